@@ -39,7 +39,7 @@ async function runScript(run: Run, script: string, environment: Environment = {}
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'close')
-  await run.keep(
+  await run.save(
     Promise.resolve({
       async stop() {
         child.kill('SIGTERM')

@@ -71,7 +71,7 @@ async function fillBill(
 
 await measure(async (run) => {
   const postgres = await openPostgres(run)
-  const server = await run.keep(startServer(await run.folder(), { DATABASE_URL: postgres.url }))
+  const server = await run.save(startServer(await run.folder(), { DATABASE_URL: postgres.url }))
   const [many, few] = await signInMembers(server.url, lanes)
   if (!many || !few) throw new Error('nobody signed in')
   await fillBill(postgres.url, few.id, fewEntries, 'clearing_stripe')
@@ -79,7 +79,7 @@ await measure(async (run) => {
   await withClient(postgres.url, (client) => client.query('vacuum analyze'))
 
   const oldMonth = new Date(Date.now() - 23 * monthMs).toISOString().slice(0, 7)
-  const asked = {
+  const requested = {
     'first page of the bill': (token: string) => makeCall(server.url, overviewCalls.listBills, {}, token),
     'page of one kind': (token: string) =>
       makeCall(server.url, overviewCalls.listBills, { bill_type: 'withdraw' }, token),
@@ -95,12 +95,12 @@ await measure(async (run) => {
     transfers: (token: string) => makeCall(server.url, transferCalls.listTransfers, {}, token),
     orders: (token: string) => makeCall(server.url, orderCalls.listOrders, {}, token),
   }
-  for (const [what, ask] of Object.entries(asked)) {
+  for (const [what, request] of Object.entries(requested)) {
     const took: Record<'many' | 'few', number[]> = { many: [], few: [] }
     for (let round = 0; round < rounds; round++)
       for (const [who, { token }] of Object.entries({ many, few }) as ['many' | 'few', typeof many][]) {
         const startMs = performance.now()
-        await ask(token)
+        await request(token)
         took[who].push(performance.now() - startMs)
       }
     printFigure({

@@ -98,7 +98,7 @@ const longMs = 50
 /** Runs an act and answers how long the page was held up at worst, and how often for more than 50 ms. */
 const heldUp = async (
   page: Page,
-  act: () => Promise<void>,
+  action: () => Promise<void>,
 ): Promise<{ readonly worstMs: number; readonly long: number }> => {
   await page.evaluate(() => {
     const gaps: number[] = []
@@ -111,7 +111,7 @@ const heldUp = async (
     Reflect.set(globalThis, 'benchGaps', gaps)
     requestAnimationFrame(step)
   })
-  await act()
+  await action()
   const gaps = await page.evaluate(() => {
     const found = Reflect.get(globalThis, 'benchGaps') as number[]
     Reflect.set(globalThis, 'benchGaps', undefined)

@@ -183,7 +183,7 @@ async function compare(what: string, ours: () => Promise<number>, bare: () => Pr
 }
 
 await measure(async (run) => {
-  const bare = await run.keep(startBarePlayer())
+  const bare = await run.save(startBarePlayer())
   const platform = await openDemonstration(run, { PLAY_ORIGINS: bare.origin })
   const browser = await openBrowser(run)
   const member = await signInOnPhone(browser, platform.url)

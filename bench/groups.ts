@@ -44,7 +44,7 @@ interface Step {
 
 async function startOurs(run: Run): Promise<Target> {
   const postgres = await openPostgres(run)
-  const server = await run.keep(startServer(await run.folder(), { DATABASE_URL: postgres.url }))
+  const server = await run.save(startServer(await run.folder(), { DATABASE_URL: postgres.url }))
   const members = await signInMembers(server.url, memberCount)
   const [creator, ...friends] = members
   if (!creator) throw new Error('nobody signed in')
@@ -79,7 +79,7 @@ async function startOurs(run: Run): Promise<Target> {
 }
 
 async function startBare(run: Run): Promise<Target> {
-  const bare = await run.keep(startScript(join(root, 'bench/baselines/bare-broadcast.ts'), '/', {}))
+  const bare = await run.save(startScript(join(root, 'bench/baselines/bare-broadcast.ts'), '/', {}))
   return {
     port: bare.port,
     socketPaths: Array.from({ length: memberCount }, () => '/'),
@@ -91,10 +91,10 @@ async function startBare(run: Run): Promise<Target> {
 
 async function climb(run: Run, name: string, target: Target): Promise<Step | undefined> {
   const sockets: RawSocket[] = []
-  await run.keep(Promise.resolve({ stop: async () => sockets.forEach((socket) => socket.close()) }))
+  await run.save(Promise.resolve({ stop: async () => sockets.forEach((socket) => socket.close()) }))
   for (const path of target.socketPaths) sockets.push(await RawSocket.open(target.port, path))
   const lanes = await HttpLanes.open(target.port, laneCount)
-  await run.keep(Promise.resolve({ stop: async () => lanes.close() }))
+  await run.save(Promise.resolve({ stop: async () => lanes.close() }))
   let best: Step | undefined
   for (const rate of rates) {
     const step = await hold(target, sockets, lanes, rate)
@@ -117,7 +117,7 @@ async function hold(
   const latencies: number[] = []
   for (const socket of sockets) {
     // Who only listens must say now and then that he is there.
-    socket.tell({ action: 'heart' })
+    socket.notify({ action: 'heart' })
     socket.onFrame = (text) => {
       const at = text.indexOf(mark)
       if (at >= 0) latencies.push(performance.now() - (dueMs[Number.parseInt(text.slice(at + mark.length), 10)] ?? 0))

@@ -47,7 +47,7 @@ const fill = (size: Size): readonly string[] => [
 /** A platform of a size with some members of its own, who are signed in and have watched as the others have. */
 async function openPlatform(run: Run, size: Size): Promise<{ url: string; viewers: readonly Member[]; jobMs: number }> {
   const postgres = await openPostgres(run)
-  const server = await run.keep(startServer(await run.folder(), { DATABASE_URL: postgres.url }))
+  const server = await run.save(startServer(await run.folder(), { DATABASE_URL: postgres.url }))
   const signedIn = await signInMembers(server.url, viewers)
   for (const text of fill(size)) await withClient(postgres.url, (client) => client.query(text))
   const log = { error: (_details: object, message: string) => console.error(message) }
@@ -60,7 +60,7 @@ async function openPlatform(run: Run, size: Size): Promise<{ url: string; viewer
   return { url: server.url, viewers: signedIn, jobMs }
 }
 
-const asked = {
+const requested = {
   configuration: (url: string, token: string) => makeCall(url, dramaCalls.getHomeConfig, {}, token),
   categories: (url: string, token: string) => makeCall(url, dramaCalls.listHomeTypes, {}, token),
   banners: (url: string, token: string) => makeCall(url, dramaCalls.listBanners, {}, token),
@@ -74,14 +74,14 @@ await measure(async (run) => {
   const small = await openPlatform(run, few)
   const large = await openPlatform(run, { dramas, members })
   printFigure({ what: 'home: charts and neighbours made', value: large.jobMs, unit: 'ms', dramas, members })
-  for (const [name, ask] of Object.entries(asked)) {
+  for (const [name, request] of Object.entries(requested)) {
     const times = { small: [] as number[], large: [] as number[] }
     // In turns, so that whatever else the machine does falls on both.
     for (let round = 0; round < rounds; round++) {
       for (const [size, platform] of Object.entries({ small, large })) {
         const token = platform.viewers[round % viewers]?.token ?? ''
         const startedMs = performance.now()
-        await ask(platform.url, token)
+        await request(platform.url, token)
         times[size === 'small' ? 'small' : 'large'].push(performance.now() - startedMs)
       }
     }

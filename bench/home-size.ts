@@ -17,7 +17,7 @@ interface Script {
 }
 
 /** In the page: when the first cover stood, and what was asked for before that, by the page's own clock: ours would notice late. */
-const askedBeforeFirstCover = (): string[] | null => {
+const requestedBeforeFirstCover = (): string[] | null => {
   const entries = performance.getEntriesByType('resource').filter((entry) => entry instanceof PerformanceResourceTiming)
   const covers = entries.filter(({ initiatorType, responseEnd }) => initiatorType === 'img' && responseEnd > 0)
   if (covers.length === 0) return null
@@ -33,10 +33,10 @@ async function scriptsUntilUsable(page: Page, url: string): Promise<Script[]> {
   page.on('response', note)
   await page.goto(url)
   await page.locator(cover).first().waitFor({ timeout: 60_000 })
-  const asked = new Set(await (await page.waitForFunction(askedBeforeFirstCover)).jsonValue())
+  const requested = new Set(await (await page.waitForFunction(requestedBeforeFirstCover)).jsonValue())
   page.off('response', note)
   const read = async (response: Response) => ({ name: basename(response.url()), source: await response.body() })
-  return Promise.all(responses.filter((response) => asked.has(response.url())).map(read))
+  return Promise.all(responses.filter((response) => requested.has(response.url())).map(read))
 }
 
 await measure(async (run) => {

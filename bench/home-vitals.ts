@@ -55,7 +55,7 @@ async function tour(page: Page): Promise<void> {
     await tap(selector)
   await page.keyboard.type('a')
   await page.waitForTimeout(600)
-  for (const place of [1, 2, 3, 4, 0]) await tap(`nav a >> nth=${place}`)
+  for (const index of [1, 2, 3, 4, 0]) await tap(`nav a >> nth=${index}`)
 }
 
 await measure(async (run) => {

@@ -57,15 +57,15 @@ await measure(async (run) => {
   const url = await postgres.createDatabase('ledger')
   const log = { error: (_details: object, message: string) => console.error(message) }
   const database = openDatabase({ url, poolSize: 2, log })
-  await run.keep(Promise.resolve({ stop: () => database.close() }))
+  await run.save(Promise.resolve({ stop: () => database.close() }))
   await migrate(database)
   const folder = await run.folder()
-  const tell = (text: string) =>
+  const notify = (text: string) =>
     withClient(url, async (client) => {
       await client.query('set statement_timeout = 0')
       return client.query(text)
     })
-  await tell(fill)
+  await notify(fill)
   await preparePgbench(url, 10)
 
   const rates: Record<'tpcb' | 'spread' | 'hot', number[]> = { tpcb: [], spread: [], hot: [] }
@@ -100,16 +100,16 @@ await measure(async (run) => {
     databaseUs: round(median(processorUs.hot), 0),
   })
 
-  const { rows } = await tell(`select count(*)::int as entries from ledger_entries`)
+  const { rows } = await notify(`select count(*)::int as entries from ledger_entries`)
   const present: number = rows[0].entries
-  if (present < entries) await tell(grow(Math.ceil((entries - present) / (2 * movesAtOnce))))
-  await tell('vacuum analyze')
+  if (present < entries) await notify(grow(Math.ceil((entries - present) / (2 * movesAtOnce))))
+  await notify('vacuum analyze')
   const startMs = performance.now()
-  const findings = await tell('select invariant, wrong from ledger_check()')
+  const findings = await notify('select invariant, wrong from ledger_check()')
   const tookSeconds = (performance.now() - startMs) / 1000
   const wrong = findings.rows.filter((row) => Number(row.wrong) > 0)
   if (wrong.length > 0) throw new Error(`the ledger is not sound: ${JSON.stringify(wrong)}`)
-  const { rows: counted } = await tell(`select count(*)::int as entries from ledger_entries`)
+  const { rows: counted } = await notify(`select count(*)::int as entries from ledger_entries`)
   printFigure({
     what: 'look at the whole ledger',
     value: tookSeconds,

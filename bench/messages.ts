@@ -46,7 +46,7 @@ async function holdOnce(name: string, load: ChatLoad, rate: number, pairing: Pai
 }
 
 async function startOurs(run: Run, postgres: Postgres): Promise<ChatTarget> {
-  const server = await run.keep(startServer(await run.folder(), { DATABASE_URL: postgres.url }))
+  const server = await run.save(startServer(await run.folder(), { DATABASE_URL: postgres.url }))
   const members = await signInMembers(server.url, memberCount)
   await befriendPairs(server.url, members)
   return {
@@ -66,7 +66,7 @@ function print(what: string, step: Step | undefined, baseline: { what: string; v
 
 await measure(async (run) => {
   const postgres = await openPostgres(run)
-  const load = await run.keep(ChatLoad.open(await startOurs(run, postgres)))
+  const load = await run.save(ChatLoad.open(await startOurs(run, postgres)))
   const what = `private messages, stored and delivered, p99 ≤ ${limitMs} ms, ${memberCount} sockets`
   const ours = await climb('spread', load, spread)
   // At once: its sockets only listen, and a server lets go of who says nothing for long.
@@ -76,7 +76,7 @@ await measure(async (run) => {
   if (mode === 'all') {
     const reference = await startReferenceChat(run, postgres)
     if (reference) {
-      const referenceLoad = await run.keep(ChatLoad.open(reference))
+      const referenceLoad = await run.save(ChatLoad.open(reference))
       const best = await climb('reference', referenceLoad, spread)
       const baseline = { what: 'reference design, same cluster and generator', value: best?.perSecond ?? 0 }
       print(what, ours, baseline, { reference: best })

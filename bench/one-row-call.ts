@@ -22,11 +22,11 @@ async function callsPerSecond(url: string, headers: Record<string, string>): Pro
 
 await measure(async (run) => {
   const postgres = await openPostgres(run)
-  const server = await run.keep(startServer(await run.folder(), { DATABASE_URL: postgres.url }))
+  const server = await run.save(startServer(await run.folder(), { DATABASE_URL: postgres.url }))
   const [member] = await signInMembers(server.url, 1)
   if (!member) throw new Error('nobody signed in')
   const environment = { DATABASE_URL: postgres.url, USER_ID: String(member.id) }
-  const bare = await run.keep(startScript(join(root, 'bench/baselines/bare-fastify.ts'), '/row', environment))
+  const bare = await run.save(startScript(join(root, 'bench/baselines/bare-fastify.ts'), '/row', environment))
 
   const ours: number[] = []
   const baseline: number[] = []

@@ -13,7 +13,7 @@ import { envNumber, measure } from './harness/run.ts'
 const dramaCount = envNumber('DRAMAS', 400)
 const memberCount = envNumber('MEMBERS', 2000)
 const tastes = envNumber('TASTES', 16)
-const asked = envNumber('ASKED', 300)
+const requested = envNumber('ASKED', 300)
 const watchedEach = 14
 const hiddenEach = 3
 const recalledAt = 20
@@ -45,7 +45,7 @@ await measure(async (run) => {
   const postgres = await openPostgres(run)
   const log = { error: (_details: object, message: string) => console.error(message) }
   const database = openDatabase({ url: await postgres.createDatabase('recommend'), poolSize: 4, log })
-  await run.keep(Promise.resolve({ stop: () => database.close() }))
+  await run.save(Promise.resolve({ stop: () => database.close() }))
   await migrate(database)
 
   const histories = drawHistories(createRandom(7))
@@ -78,7 +78,7 @@ await measure(async (run) => {
   const context = { db: database, clock: Date.now, language: 'en', settings: { TIME_ZONE: 'UTC' } } as const
   const popular = (await listPopular(database, 'en', dramaCount)).map(({ id }) => id)
   let [found, foundPopular] = [0, 0]
-  for (let member = 0; member < asked; member++) {
+  for (let member = 0; member < requested; member++) {
     const hidden = new Set(histories[member]?.slice(-hiddenEach))
     const known = new Set(shown[member])
     const recall = (ids: readonly number[]) =>
@@ -88,9 +88,9 @@ await measure(async (run) => {
   }
   printFigure({
     what: `recommendations: recall@${recalledAt}`,
-    value: found / asked,
+    value: found / requested,
     unit: 'share',
-    baseline: { what: 'the most popular that were not seen', value: foundPopular / asked },
+    baseline: { what: 'the most popular that were not seen', value: foundPopular / requested },
     dramas: dramaCount,
     members: memberCount,
     neighboursMs: Math.round(jobMs),

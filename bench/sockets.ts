@@ -17,10 +17,10 @@ const settleMs = envNumber('SETTLE_SECONDS', 5) * 1000
 /** Bytes in RAM that a socket adds. */
 async function bytesPerSocket(run: Run, server: Measured, paths: readonly string[]): Promise<number> {
   const sockets: RawSocket[] = []
-  await run.keep(Promise.resolve({ stop: async () => sockets.forEach((socket) => socket.close()) }))
+  await run.save(Promise.resolve({ stop: async () => sockets.forEach((socket) => socket.close()) }))
   const open = async (some: readonly string[]) => {
     for (const path of some) sockets.push(await RawSocket.open(server.port, path))
-    for (const socket of sockets) socket.tell({ action: 'heart' })
+    for (const socket of sockets) socket.notify({ action: 'heart' })
     await sleep(settleMs)
     return residentBytes(server.pid)
   }
@@ -31,11 +31,11 @@ async function bytesPerSocket(run: Run, server: Measured, paths: readonly string
 
 await measure(async (run) => {
   const postgres = await openPostgres(run)
-  const server = await run.keep(startServer(await run.folder(), { DATABASE_URL: postgres.url }))
+  const server = await run.save(startServer(await run.folder(), { DATABASE_URL: postgres.url }))
   const members = await signInMembers(server.url, firstWave + counted)
   const paths = members.map(({ id, token }) => `/ws?token=${token}&device_id=bench-${id}`)
   const ours = await bytesPerSocket(run, server, paths)
-  const bare = await run.keep(startScript(join(root, 'bench/baselines/bare-sockets.ts'), '/', {}))
+  const bare = await run.save(startScript(join(root, 'bench/baselines/bare-sockets.ts'), '/', {}))
   const raw = await bytesPerSocket(run, bare, paths)
   printFigure({
     what: 'memory per idle socket, whole process',

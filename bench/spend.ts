@@ -1,7 +1,7 @@
 import { couponCalls } from '@cliffhanger/contract/coupons/coupon-calls.ts'
 import { withClient } from './harness/database.ts'
 import { measure } from './harness/run.ts'
-import { measurePaidAct } from './load/paid-acts.ts'
+import { measurePaidAction } from './load/paid-actions.ts'
 
 /** Members who spend points for coupons over HTTP, each act in a transaction of its own: a claimed key, the coupon, a transfer with its entries, two
  *  events and the stored reply. */
@@ -15,7 +15,7 @@ const givePoints = `select ledger_post('correction', 'points-' || $1, 'F', '', 0
 
 await measure(async (run) => {
   let body = ''
-  await measurePaidAct(run, {
+  await measurePaidAction(run, {
     what: 'points spent over HTTP, each in a transaction of its own',
     unit: 'acts/s',
     path: couponCalls.claimCoupon.path,

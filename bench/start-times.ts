@@ -25,7 +25,7 @@ await measure(async (run) => {
   const baseline = { what: bareNode, value: await emptyProcessSeconds() }
 
   const coldMs = performance.now()
-  const first = await run.keep(startServer(folder, environment))
+  const first = await run.save(startServer(folder, environment))
   printFigure({ what: 'cold start of a fresh folder to ready', value: secondsSince(coldMs), unit: 's', baseline })
   const [member] = await signInMembers(first.url, 1)
   if (!member) throw new Error('nobody signed in')
@@ -34,6 +34,6 @@ await measure(async (run) => {
   await first.stop()
 
   const warmMs = performance.now()
-  await run.keep(startServer(folder, environment))
+  await run.save(startServer(folder, environment))
   printFigure({ what: 'second start to ready', value: secondsSince(warmMs), unit: 's', baseline })
 })

@@ -37,26 +37,26 @@ interface Frame {
 function comeBack(port: number, { id, token }: Member, known: Known): Promise<RawSocket> {
   let missing = waiting
   return new Promise((resolve, reject) => {
-    const act = ({ action, data }: Frame, socket: RawSocket) => {
-      if (action === 'hello') socket.tell({ action: 'heads', data: { after: Math.max(0, known.atMs - overlapMs) } })
+    const step = ({ action, data }: Frame, socket: RawSocket) => {
+      if (action === 'hello') socket.notify({ action: 'heads', data: { after: Math.max(0, known.atMs - overlapMs) } })
       if (action === 'heads')
         for (const { stream, seq } of data?.list ?? []) {
           const mine = known.seqs.get(stream) ?? 0
-          if (seq > mine) socket.tell({ action: 'pull', data: { stream, after_seq: mine } })
+          if (seq > mine) socket.notify({ action: 'pull', data: { stream, after_seq: mine } })
         }
       if (action === 'pull') missing -= data?.events?.length ?? 0
       if (missing <= 0) resolve(socket)
     }
     const path = `/ws?token=${token}&device_id=storm-${id}`
-    RawSocket.open(port, path, (text, socket) => act(JSON.parse(text), socket)).catch(reject)
+    RawSocket.open(port, path, (text, socket) => step(JSON.parse(text), socket)).catch(reject)
   })
 }
 
 /** Everybody's neighbour writes to him while he is away. */
 const sendMissed = (url: string, members: readonly Member[]) =>
   inTurns(members.length * waiting, async (index) => {
-    const place = index % members.length
-    const [from, to] = [members[place], members[place ^ 1]]
+    const position = index % members.length
+    const [from, to] = [members[position], members[position ^ 1]]
     if (!from || !to) return
     const content = JSON.stringify([{ text: { content: `missed ${index}` } }])
     const message = { local_id: randomUUID(), target_id: to.id, content_text: content }
@@ -80,8 +80,8 @@ function greeted(port: number): Promise<RawSocket> {
 
 await measure(async (run) => {
   const postgres = await openPostgres(run)
-  const server = await run.keep(startServer(await run.folder(), { DATABASE_URL: postgres.url }))
-  const bare = await run.keep(startScript(join(root, 'bench/baselines/bare-sockets.ts'), '/', {}))
+  const server = await run.save(startServer(await run.folder(), { DATABASE_URL: postgres.url }))
+  const bare = await run.save(startScript(join(root, 'bench/baselines/bare-sockets.ts'), '/', {}))
   const members = await signInMembers(server.url, socketCount)
   await befriendPairs(server.url, members)
   const ours: number[] = []

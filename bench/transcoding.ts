@@ -19,7 +19,7 @@ const lookEveryMs = 50
 const timeoutMs = 10 * 60_000
 
 const openMedia = (run: Run): Promise<Platform & { media: MediaDomain; folder: string; stop(): Promise<void> }> =>
-  run.folder().then((folder) => run.keep(startMedia(folder)))
+  run.folder().then((folder) => run.save(startMedia(folder)))
 
 async function startMedia(folder: string) {
   const platform = await openPlatform(readSettings({ DATA_DIR: folder, LOG_LEVEL: 'error' }), 'all')

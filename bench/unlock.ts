@@ -1,7 +1,7 @@
 import { unlockCalls } from '@cliffhanger/contract/drama/unlock-calls.ts'
 import { withClient } from './harness/database.ts'
 import { measure } from './harness/run.ts'
-import { measurePaidAct } from './load/paid-acts.ts'
+import { measurePaidAction } from './load/paid-actions.ts'
 
 /** Members who unlock episodes over HTTP: each act claims its key, reads what the member has and may, stores the purchase, posts a transfer
  *  with its entries, tells the member's devices and keeps the reply. */
@@ -34,7 +34,7 @@ const newDramas = `with type as (
 
 await measure(async (run) => {
   let dramaIds: number[] = []
-  await measurePaidAct(run, {
+  await measurePaidAction(run, {
     what: 'episodes unlocked over HTTP',
     unit: 'unlocks/s',
     path: unlockCalls.buyEpisodes.path,

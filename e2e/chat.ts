@@ -55,7 +55,7 @@ export const messageWith = (page: Page, content: Locator): Locator =>
   page.locator('[data-message]').filter({ has: content })
 
 /** Does with a message what its menu offers. */
-export async function act(page: Page, shown: Locator, what: string): Promise<void> {
+export async function action(page: Page, shown: Locator, what: string): Promise<void> {
   await shown.getByRole('button', { name: 'Message actions' }).press('Enter')
   await page.getByRole('dialog', { name: 'Message actions' }).getByRole('button', { name: what, exact: true }).click()
 }

@@ -5,7 +5,7 @@ import { paymentOperatorCalls } from '@cliffhanger/contract/payments/operator-pa
 import { reportsCalls } from '@cliffhanger/contract/reports/calls.ts'
 import { financeOperatorCalls } from '@cliffhanger/contract/wallet/operator-finance-calls.ts'
 import type { Page } from '@playwright/test'
-import { applyForCertification, askForWithdrawal, payByBank, wealthyPerson } from './finance.ts'
+import { applyForCertification, payByBank, requestWithdrawal, wealthyPerson } from './finance.ts'
 import { signIn } from './member.ts'
 import { operatorToken, reason } from './operator.ts'
 import { makeCodes, openBankChannel } from './payments.ts'
@@ -15,7 +15,7 @@ import { callPlatform, makeGroup, newPerson } from './platform.ts'
 export async function fillConsole(phone: Page): Promise<void> {
   const [ann, bob, chi] = [await wealthyPerson('Ann', '300.00'), await newPerson('Bob'), await newPerson('Chi')]
   await makeGroup(ann, 'Phim ngắn mỗi tối', [bob, chi])
-  await askForWithdrawal(ann, '20.00')
+  await requestWithdrawal(ann, '20.00')
   const report = { type: 'feedback', introduction: 'An idea', description: 'More romance, please' } as const
   await callPlatform(reportsCalls.fileReport, report, bob.token)
   await makeCodes('5', 2)

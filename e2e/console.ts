@@ -19,7 +19,7 @@ export async function signInToConsole(page: Page, operator: Operator): Promise<v
 export const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true })
 
 /** Fills the open dialog and answers it; it closes when the server agreed. */
-export async function answer(page: Page, action: string, words: Readonly<Record<string, string>> = {}): Promise<void> {
+export async function reply(page: Page, action: string, words: Readonly<Record<string, string>> = {}): Promise<void> {
   const dialog = page.getByRole('dialog').last()
   for (const [label, text] of Object.entries(words)) await dialog.getByRole('textbox', { name: label }).fill(text)
   await button(dialog, action).click()

@@ -17,32 +17,32 @@ const isPreviewsNo = (text: string): boolean =>
   text.startsWith("Blocked script execution in 'about:srcdoc' because the document's frame is sandboxed")
 
 /** Collects what goes wrong on a page unseen. A request given up by leaving the page is no fault. */
-export function listenForFaults(page: Page): string[] {
-  const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
+export function listenForErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(`error: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isPreviewsNo(message.text())) faults.push(`console: ${message.text()}`)
+    if (message.type() === 'error' && !isPreviewsNo(message.text())) errors.push(`console: ${message.text()}`)
   })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText
-    if (reason !== 'net::ERR_ABORTED') faults.push(`request: ${request.url()} ${reason}`)
+    if (reason !== 'net::ERR_ABORTED') errors.push(`request: ${request.url()} ${reason}`)
   })
   page.on('response', (response) => {
-    if (response.status() >= 400) faults.push(`answer: ${response.url()} ${response.status()}`)
+    if (response.status() >= 400) errors.push(`answer: ${response.url()} ${response.status()}`)
   })
-  return faults
+  return errors
 }
 
 /** What a page asks the platform from now on: how often each call, and which requests it gave up before their answers came. */
 export function countCalls(page: Page): { readonly asked: Map<string, number>; readonly givenUp: string[] } {
-  const asked = new Map<string, number>()
+  const requested = new Map<string, number>()
   const givenUp: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.includes('/api/')) asked.set(pathname, (asked.get(pathname) ?? 0) + 1)
+    if (pathname.includes('/api/')) requested.set(pathname, (requested.get(pathname) ?? 0) + 1)
   })
   page.on('requestfailed', (request) => givenUp.push(new URL(request.url()).pathname))
-  return { asked, givenUp }
+  return { asked: requested, givenUp }
 }
 
 /** Loads the app anew at an address and waits until it is at rest. */
@@ -55,7 +55,7 @@ export async function openAnew(page: Page, address: string): Promise<void> {
 export const goTo = (page: Page, address: string): Promise<void> => restAfter(page, () => page.goto(address), address)
 
 /** Does something and waits until the page is at rest: nothing is asked any more, and what was answered is drawn. */
-export async function restAfter(page: Page, act: () => Promise<unknown>, what = 'the page'): Promise<void> {
+export async function restAfter(page: Page, action: () => Promise<unknown>, what = 'the page'): Promise<void> {
   const underWay = new Set<Request>()
   let changedMs = Date.now()
   const begun = (request: Request): void => {
@@ -67,7 +67,7 @@ export async function restAfter(page: Page, act: () => Promise<unknown>, what = 
   }
   page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended)
   try {
-    await act()
+    await action()
     const goneMs = Date.now()
     while (underWay.size > 0 || Date.now() - Math.max(changedMs, goneMs) < calmMs) {
       const addresses = [...underWay].map((request) => request.url()).join(', ')
@@ -87,8 +87,8 @@ const untilIdle = (): Promise<void> =>
   })
 
 /** Expects the open screen to be free of faults, usable by everybody and as wide as the window. */
-export async function examine(page: Page, faults: string[], name: string): Promise<void> {
-  await expectSound(page, faults, name)
+export async function examine(page: Page, errors: string[], name: string): Promise<void> {
+  await expectSound(page, errors, name)
   // Without frames: the preview of an agreement runs no scripts, so nothing inside it can answer.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   const barriers = violations
@@ -98,15 +98,15 @@ export async function examine(page: Page, faults: string[], name: string): Promi
 }
 
 /** Keeps a picture of what is shown, where `SCREENS_PICTURES=1` asks for one. */
-export async function keepPicture(page: Page, name: string): Promise<void> {
+export async function savePicture(page: Page, name: string): Promise<void> {
   if (takesPictures) await page.screenshot({ path: `${pictures}/${name}.png`, animations: 'disabled' })
 }
 
 /** Expects the open screen to be free of faults and as wide as the window. Keeps a picture of it where `SCREENS_PICTURES=1` asks for one. */
-export async function expectSound(page: Page, faults: string[], name: string): Promise<void> {
+export async function expectSound(page: Page, errors: string[], name: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  await keepPicture(page, name)
+  await savePicture(page, name)
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect.soft(sideways, `${name} is wider than the window`).toBeLessThanOrEqual(0)
-  expect.soft(faults.splice(0), `faults on ${name}`).toEqual([])
+  expect.soft(errors.splice(0), `faults on ${name}`).toEqual([])
 }

@@ -58,7 +58,7 @@ export async function wealthyPerson(nickName: string, money: string): Promise<Pe
 }
 
 /** Asks for a withdrawal to his first account; answers the number of it. */
-export async function askForWithdrawal(person: Person, amount: string): Promise<string> {
+export async function requestWithdrawal(person: Person, amount: string): Promise<string> {
   const { list } = await callPlatform(withdrawalCalls.listWithdrawAccounts, { type: 'bank' }, person.token)
   const { withdraw } = await callPlatform(
     withdrawalCalls.requestWithdrawal,

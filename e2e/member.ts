@@ -56,7 +56,7 @@ export async function tracesOfSignIn({ loginName, password }: Person): Promise<R
 /** Opens the app where a person has signed in before: the server knows the device and the device holds what signing in left there. Home is
  *  open afterwards. Whoever wants the form goes through `logIn`. */
 export async function signIn(page: Page, person: Person): Promise<void> {
-  const kept = await tracesOfSignIn(person)
+  const stored = await tracesOfSignIn(person)
   // An empty page of the platform, which has its storage and an icon that nobody looks for.
   const empty = `${platformUrl()}/empty`
   await page.route(empty, (route) =>
@@ -66,7 +66,7 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await page.unroute(empty)
   await page.evaluate((entries) => {
     for (const [name, value] of entries) localStorage.setItem(name, value)
-  }, Object.entries(kept))
+  }, Object.entries(stored))
   await page.goto(platformUrl())
   await expect(tab(page, 'Home')).toHaveAttribute('aria-current', 'page')
 }

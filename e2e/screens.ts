@@ -61,7 +61,7 @@ export async function fullMember(): Promise<{
   const groupId = await makeGroup(member, 'Phim ngắn mỗi tối', [friend, colleague])
   await fillGroup(groupId, member, friend)
   const drama = await listedDrama(member)
-  const noticeId = await tell(member)
+  const noticeId = await notify(member)
   return { member, friend, screens: memberScreens({ friend, stranger, colleague, groupId, drama, noticeId }) }
 }
 
@@ -129,7 +129,7 @@ function memberScreens({ friend, stranger, colleague, groupId, drama, noticeId }
 }
 
 /** Writes a notice to a member alone, and answers its id. */
-async function tell({ userNo }: Person): Promise<number> {
+async function notify({ userNo }: Person): Promise<number> {
   const texts = { en: { title: 'Your prize is here', summary: 'Fetch it', content: '<p>Fetch it by Sunday</p>' } }
   const whenever = { image_key: '', link: '', start_time: 0, end_time: 0 }
   const notice = { user_no: userNo, type: 'system', position: '', texts, ...whenever } as const
@@ -145,8 +145,8 @@ async function fillGroup(groupId: number, creator: Person, member: Person): Prom
   await callPlatform(groupsCalls.editGroupSettings, { ...target, is_review: 1 }, creator.token)
   await writeToGroup(member, groupId, 'May I bring somebody?')
   await callPlatform(groupsCalls.muteMembers, { ...target, members: [member.userId], is_muted: 1 }, creator.token)
-  const kept = await write(member, creator, 'The password of the cinema is popcorn')
-  await callPlatform(chatCalls.addFavorite, { msg_id: kept, chat_type: 'private', msg_type: 'text' }, creator.token)
+  const stored = await write(member, creator, 'The password of the cinema is popcorn')
+  await callPlatform(chatCalls.addFavorite, { msg_id: stored, chat_type: 'private', msg_type: 'text' }, creator.token)
 }
 
 /** A file name for a path. */

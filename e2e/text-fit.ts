@@ -5,9 +5,9 @@ export interface FitOptions {
 }
 
 /** Runs in the page: texts that are cut off, broken inside a word, wider than their button, or make one taller than two lines. */
-export const textFaultsInPage = ({ foreignWords }: FitOptions): string[] => {
+export const textErrorsInPage = ({ foreignWords }: FitOptions): string[] => {
   const slackPx = 2
-  const faults: string[] = []
+  const errors: string[] = []
   const isSeen = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect()
     if (width <= 1 || height <= 1 || element.closest('svg, [inert], [aria-hidden="true"], .visually-hidden'))
@@ -51,9 +51,9 @@ export const textFaultsInPage = ({ foreignWords }: FitOptions): string[] => {
     const range = document.createRange()
     range.selectNodeContents(node)
     const lines = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
-    const say = (fault: string): void => {
+    const say = (error: string): void => {
       const name = `${element.tagName.toLowerCase()}.${(element.getAttribute('class') ?? '').split(' ')[0]}`
-      faults.push(`${fault}: ${name} “${words.slice(0, 60)}”`)
+      errors.push(`${error}: ${name} “${words.slice(0, 60)}”`)
     }
     const isBeside = (box: DOMRect): boolean =>
       lines.some(({ left, right }) => left < box.left - slackPx || right > box.right + slackPx)
@@ -68,7 +68,7 @@ export const textFaultsInPage = ({ foreignWords }: FitOptions): string[] => {
     const pressed = element.closest('button, [role="tab"], a[class*="_button_"]')
     if (pressed && isBeside(pressed.getBoundingClientRect())) say('wider than its button')
   }
-  return faults
+  return errors
 }
 
 /** Runs in the page: texts that are seen through each other. */

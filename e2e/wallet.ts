@@ -20,8 +20,8 @@ export const otherOperator = (): Promise<string> => {
 }
 
 /** Another operator agrees to what one asked for. */
-async function agree(asked: Promise<{ readonly request: { readonly id: number } }>): Promise<void> {
-  const { id } = (await asked).request
+async function agree(requested: Promise<{ readonly request: { readonly id: number } }>): Promise<void> {
+  const { id } = (await requested).request
   await callPlatform(ledgerOperatorCalls.decideLedgerRequest, { id, decision: 'agree', reason }, await otherOperator())
 }
 

@@ -70,8 +70,8 @@ const isLockLeft = () => {
   try {
     process.kill(Number(readFileSync(lockFile, 'utf8')), 0)
     return false
-  } catch (fault) {
-    return /** @type {NodeJS.ErrnoException} */ (fault).code === 'ESRCH'
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'ESRCH'
   }
 }
 
@@ -85,8 +85,8 @@ const takeLock = async () => {
     try {
       linkSync(own, lockFile)
       return
-    } catch (fault) {
-      if (/** @type {NodeJS.ErrnoException} */ (fault).code !== 'EEXIST') throw fault
+    } catch (error) {
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error
     } finally {
       rmSync(own, { force: true })
     }

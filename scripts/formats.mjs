@@ -36,10 +36,10 @@ const check = async () => {
       return ownFormats(text).map((line) => `${file}:${line}`)
     }),
   )
-  const faults = found.flat()
-  for (const fault of faults) console.log(fault)
-  console.log(`${files.length} files: ${faults.length} formats of their own`)
-  return faults.length
+  const errors = found.flat()
+  for (const error of errors) console.log(error)
+  console.log(`${files.length} files: ${errors.length} formats of their own`)
+  return errors.length
 }
 
 if (import.meta.url === pathToFileURL(argv[1] ?? '').href) process.exitCode = (await check()) === 0 ? 0 : 1

@@ -90,7 +90,7 @@ const folder = await mkdtemp(join(tmpdir(), 'import-rules-'))
 try {
   await layOut(folder)
   const found = await cruise(folder)
-  const faults = config.forbidden.flatMap(({ name }) => {
+  const errors = config.forbidden.flatMap(({ name }) => {
     const wanted = breaks[name]
     if (wanted === undefined) return [`${name} has no break here: nobody knows whether it can fail`]
     const unseen = wanted.map(([file]) => file).filter((file) => !found.has(`${name}: ${file}`))
@@ -98,8 +98,8 @@ try {
     if (ways.has(name) && unseen.length < wanted.length) return []
     return unseen.map((file) => `${name} does not see ${file}`)
   })
-  for (const fault of faults) console.error(fault)
-  if (faults.length > 0) process.exitCode = 1
+  for (const error of errors) console.error(error)
+  if (errors.length > 0) process.exitCode = 1
   else console.log(`${config.forbidden.length} rules: each found its break`)
 } finally {
   await rm(folder, { recursive: true, force: true })

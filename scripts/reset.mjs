@@ -28,7 +28,7 @@ const confirmed = async () => {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const question = `Delete everything in ${folder}: database, media, secrets? (yes/no) `
   // Input that ends without an answer is a no.
-  const noAnswer = new Promise((answer) => terminal.once('close', () => answer('')))
+  const noAnswer = new Promise((reply) => terminal.once('close', () => reply('')))
   const reply = await Promise.race([terminal.question(question), noAnswer])
   terminal.close()
   return String(reply).trim().toLowerCase() === 'yes'

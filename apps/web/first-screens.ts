@@ -14,8 +14,8 @@ const modules = new Set<string>()
 export const firstScreensPlugin: Plugin = {
   name: 'first-screens',
   apply: 'build',
-  buildEnd(fault) {
-    if (fault) return
+  buildEnd(error) {
+    if (error) return
     modules.clear()
     const waiting = firstScreens.map((path) => resolve(import.meta.dirname, path))
     for (const id of waiting) {

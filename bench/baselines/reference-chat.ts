@@ -23,7 +23,7 @@ export async function startReferenceChat(run: Run, postgres: Postgres): Promise<
   // Beside our packages, because it has none of its own.
   const script = join(await run.folder(), 'server.mjs')
   await copyFile(join(source, 'server.mjs'), script)
-  const server = await run.keep(startScript(script, '/stats', { PG_URL: url, SECRET: secret, DESIGN: 'batch' }))
+  const server = await run.save(startScript(script, '/stats', { PG_URL: url, SECRET: secret, DESIGN: 'batch' }))
   return {
     port: server.port,
     serverPid: server.pid,

@@ -14,7 +14,7 @@ const flags = [
 export const openBrowser = (run: Run): Promise<Browser & { stop(): Promise<void> }> => {
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
   const launching = chromium.launch({ executablePath, args: flags, handleSIGINT: false, handleSIGTERM: false })
-  return run.keep(launching.then((browser) => Object.assign(browser, { stop: () => browser.close() })))
+  return run.save(launching.then((browser) => Object.assign(browser, { stop: () => browser.close() })))
 }
 
 /** What a browser keeps of a member who is signed in. */

@@ -21,7 +21,7 @@ const log = { debug: () => {}, error: (_details: object, message: string) => con
 
 export const openPostgres = async (run: Run): Promise<Postgres> => {
   const folder = join(await run.folder(), 'postgres')
-  return run.keep(startPostgres(folder))
+  return run.save(startPostgres(folder))
 }
 
 async function startPostgres(folder: string): Promise<Postgres> {

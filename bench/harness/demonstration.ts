@@ -29,7 +29,7 @@ export async function openDemonstration(
 
 async function startDemonstration(run: Run, settings: Readonly<Record<string, string>>): Promise<string> {
   const environment = { DEMO: '1', DEMO_DRAMAS: '1', RATE_FACTOR: '1000', ...settings }
-  return (await run.keep(startServer(await run.folder(), environment))).url
+  return (await run.save(startServer(await run.folder(), environment))).url
 }
 
 /** Waits until the platform lists a drama, of this title if told. */

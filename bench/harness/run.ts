@@ -12,7 +12,7 @@ interface Stoppable {
 /** What a measurement has opened so far. */
 export interface Run {
   /** Waits for something to open; it is stopped at the end of the run, also when the run ends while it opens. */
-  keep<Opened extends Stoppable>(opening: Promise<Opened>): Promise<Opened>
+  save<Opened extends Stoppable>(opening: Promise<Opened>): Promise<Opened>
   /** An empty folder of the run's own, deleted at its end. */
   folder(): Promise<string>
 }
@@ -28,23 +28,23 @@ export async function measure(work: (run: Run) => Promise<void>): Promise<void> 
   for (const signal of signals) process.on(signal, interrupt)
 
   const run: Run = {
-    keep(opening) {
+    save(opening) {
       opened.push(opening)
       return opening
     },
     async folder() {
       const path = join(root, '.out', `bench-${process.pid}-${opened.length}`)
       await mkdir(path, { recursive: true })
-      await this.keep(Promise.resolve({ stop: () => removeFolder(path) }))
+      await this.save(Promise.resolve({ stop: () => removeFolder(path) }))
       return path
     },
   }
   try {
     await work(run)
-  } catch (fault) {
+  } catch (error) {
     // Whatever breaks after Ctrl-C broke because its server is gone.
     if (ending) return ending
-    throw fault
+    throw error
   } finally {
     await end()
     for (const signal of signals) process.off(signal, interrupt)
@@ -54,7 +54,7 @@ export async function measure(work: (run: Run) => Promise<void>): Promise<void> 
 async function stopAll(opened: readonly Promise<Stoppable>[]): Promise<void> {
   for (const each of [...opened].reverse()) {
     const one = await each.catch(() => undefined)
-    await one?.stop().catch((fault: unknown) => console.error(fault))
+    await one?.stop().catch((error: unknown) => console.error(error))
   }
 }
 

@@ -41,9 +41,9 @@ export async function startScript(script: string, path: string, environment: Env
   const url = `http://127.0.0.1:${port}`
   try {
     await waitUntilUp(child, url + path)
-  } catch (fault) {
+  } catch (error) {
     await stop(child)
-    throw fault
+    throw error
   }
   return { url, port, pid: child.pid ?? 0, stop: () => stop(child) }
 }

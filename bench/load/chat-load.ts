@@ -62,10 +62,10 @@ export class ChatLoad {
   async step(perSecond: number, seconds: number, pairing: Pairing): Promise<Step> {
     const total = Math.round(perSecond * seconds)
     const messages = new Messages(total, pairing)
-    for (const [place, socket] of this.#sockets.entries()) {
-      socket.onFrame = (text) => messages.hear(text, place)
+    for (const [index, socket] of this.#sockets.entries()) {
+      socket.onFrame = (text) => messages.hear(text, index)
       // A member who only listens must say now and then that he is there.
-      socket.tell({ action: 'heart' })
+      socket.notify({ action: 'heart' })
     }
     const before = this.#processorSeconds()
     await openLoop({ perSecond, total }, (index, dueMs) => this.#send(messages, index, dueMs))
@@ -91,7 +91,7 @@ export class ChatLoad {
       msg_type: 'text',
       content_text: messages.content(index, dueMs),
     })
-    const onAnswer = (answer: string) => messages.answer(answer.startsWith(`{"code":${this.#target.okCode},`))
+    const onAnswer = (reply: string) => messages.answer(reply.startsWith(`{"code":${this.#target.okCode},`))
     this.#lanes?.post({ path: sendPath, token: sender.token, body, onAnswer })
   }
 
@@ -137,12 +137,16 @@ class Messages {
   }
 
   /** A frame at the socket of the member at this place; the sender's own copy does not count. */
-  hear(text: string, place: number): void {
+  hear(text: string, position: number): void {
     const at = text.indexOf(this.#mark)
     if (at < 0) return
     const index = Number.parseInt(text.slice(at + this.#mark.length), 10)
     const dueMs = this.#dueMs[index]
-    if (dueMs === undefined || this.pairing(index)[1] !== place || this.#latencyMs[index] !== Number.POSITIVE_INFINITY)
+    if (
+      dueMs === undefined ||
+      this.pairing(index)[1] !== position ||
+      this.#latencyMs[index] !== Number.POSITIVE_INFINITY
+    )
       return
     this.#latencyMs[index] = performance.now() - dueMs
     this.#arrived++

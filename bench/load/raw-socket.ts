@@ -63,7 +63,7 @@ export class RawSocket {
   }
 
   /** Sends a frame of less than 64 kB. It is masked with zeros, which is legal and costs nothing. */
-  tell(frame: object): void {
+  notify(frame: object): void {
     const payload = Buffer.from(JSON.stringify(frame))
     const head = Buffer.from([0x82, 0x80 | 126, payload.length >> 8, payload.length & 255, 0, 0, 0, 0])
     this.#stream.write(Buffer.concat([head, payload]))

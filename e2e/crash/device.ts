@@ -18,7 +18,7 @@ export class Device {
   /** Result of every acknowledged message, by its local_id. */
   readonly acknowledged = new Map<string, number>()
   /** What it met instead of an answer while it sent. */
-  readonly faults: (TransportError | Refused)[] = []
+  readonly errors: (TransportError | Refused)[] = []
   readonly call: Transport
   readonly #socket: Socket
   readonly #sync: LiveSync
@@ -91,10 +91,10 @@ export class Device {
         })
         this.acknowledged.set(localId, stored.msg_id)
         return
-      } catch (fault) {
-        const isPassing = fault instanceof TransportError || (fault instanceof Refused && fault.is('tooManyRequests'))
-        if (!isPassing || Date.now() > deadlineMs) throw fault
-        this.faults.push(fault)
+      } catch (error) {
+        const isPassing = error instanceof TransportError || (error instanceof Refused && error.is('tooManyRequests'))
+        if (!isPassing || Date.now() > deadlineMs) throw error
+        this.errors.push(error)
         await sleep(50)
       }
     }

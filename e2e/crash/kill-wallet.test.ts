@@ -129,10 +129,10 @@ describe('checks 12 and 13: kill -9 of server and database while members pay', (
         await Promise.all(paying)
       }
 
-      const acts = payers.flatMap(({ acknowledged }) => acknowledged)
+      const actions = payers.flatMap(({ acknowledged }) => acknowledged)
       const posted = await query<{ natural_key: string }>(`select natural_key from ledger_transfers`)
       const keys = new Set(posted.map(({ natural_key }) => natural_key))
-      const missing = acts.filter(({ naturalKey }) => naturalKey !== undefined && !keys.has(naturalKey))
+      const missing = actions.filter(({ naturalKey }) => naturalKey !== undefined && !keys.has(naturalKey))
       expect(missing.map(({ naturalKey }) => naturalKey)).toEqual([])
       await expectWhatWasAcknowledged()
 
@@ -149,8 +149,8 @@ describe('checks 12 and 13: kill -9 of server and database while members pay', (
       const findings = await query<{ invariant: string; wrong: string }>(`select invariant, wrong from ledger_check()`)
       expect(findings.filter(({ wrong }) => Number(wrong) > 0)).toEqual([])
       expect(findings.length).toBeGreaterThan(5)
-      expect(acts.length).toBeGreaterThan(payerTotal * kills)
-      console.info(`${acts.length} acknowledged acts in ${kills} kills`)
+      expect(actions.length).toBeGreaterThan(payerTotal * kills)
+      console.info(`${actions.length} acknowledged acts in ${kills} kills`)
     },
     patienceMs,
   )

@@ -79,11 +79,11 @@ export class Payer {
     const form = { from: 'money', to: 'gold', amount: decimal(units * 100) } as const
     const { quote_id } = await persist(() => this.#call(conversionCalls.quoteConversion, form), deadlineMs)
     try {
-      const asked = { ...form, quote_id, pay_password }
-      await this.#act(conversionCalls.convert, asked, randomUUID(), `convert:${quote_id}`, deadlineMs)
-    } catch (fault) {
-      if (fault instanceof Refused && fault.is('conversionUnavailable')) return
-      throw fault
+      const requested = { ...form, quote_id, pay_password }
+      await this.#act(conversionCalls.convert, requested, randomUUID(), `convert:${quote_id}`, deadlineMs)
+    } catch (error) {
+      if (error instanceof Refused && error.is('conversionUnavailable')) return
+      throw error
     }
     this.money -= units * 100
     this.gold += units * 10
@@ -144,15 +144,15 @@ export class Payer {
 const decimal = (cents: number): string => (cents / 100).toFixed(2)
 
 /** Asks again until there is an answer, whatever becomes of the server. */
-async function persist<T>(ask: () => Promise<T>, deadlineMs: number): Promise<T> {
+async function persist<T>(request: () => Promise<T>, deadlineMs: number): Promise<T> {
   for (;;) {
     try {
-      return await ask()
-    } catch (fault) {
+      return await request()
+    } catch (error) {
       const isPassing =
-        fault instanceof TransportError ||
-        (fault instanceof Refused && (fault.is('tooManyRequests') || fault.is('stillProcessing')))
-      if (!isPassing || Date.now() > deadlineMs) throw fault
+        error instanceof TransportError ||
+        (error instanceof Refused && (error.is('tooManyRequests') || error.is('stillProcessing')))
+      if (!isPassing || Date.now() > deadlineMs) throw error
       await sleep(50)
     }
   }

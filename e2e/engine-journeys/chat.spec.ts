@@ -79,7 +79,7 @@ test('what one writes, the other reads at once, both ways', async ({ device, oth
   await say(otherDevice, 'Do not tell me how it ends!')
   await device.see(message('Do not tell me how it ends!'))
   await otherDevice.see({ css: '[aria-label="Read"]', within: message('Do not tell me') })
-  expect(device.surface.faults()).toEqual([])
+  expect(device.surface.errors()).toEqual([])
 })
 
 test('pictures and videos are sent by either and seen by the other', async ({ device, otherDevice }, info) => {
@@ -158,13 +158,13 @@ test('what is written without a network waits and arrives in order; what was mis
     await say(device, 'hello from Ann')
     await otherDevice.see(message('hello from Ann'))
     relay.cut()
-    await device.surface.evaluate(tellNetwork, false)
+    await device.surface.evaluate(setNetwork, false)
     await say(device, 'first without a network')
     await say(device, 'second without a network')
     await device.see({ css: '[aria-label="Waiting to send"]', within: message('second without') })
     await say(otherDevice, 'meanwhile')
     relay.mend()
-    await device.surface.evaluate(tellNetwork, true)
+    await device.surface.evaluate(setNetwork, true)
     await otherDevice.see(message('second without a network'))
     await device.see(message('meanwhile'))
     const order = ['hello from Ann', 'meanwhile', 'first without a network', 'second without a network']
@@ -180,7 +180,7 @@ test('what is written without a network waits and arrives in order; what was mis
 })
 
 /** Runs in the page: says that the network went or came, as the phone around it does. */
-const tellNetwork = (isThere: boolean): void => {
+const setNetwork = (isThere: boolean): void => {
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isThere })
   dispatchEvent(new Event(isThere ? 'online' : 'offline'))
 }

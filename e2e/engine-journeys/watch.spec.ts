@@ -53,7 +53,7 @@ test('a first visit leads to a playing episode, a swipe to the next, a reload ba
   expect(await address(device)).toMatch(/number=2$/)
   await device.open(platformUrl())
   await device.see({ role: 'heading', name: 'Continue watching' })
-  expect(device.surface.faults()).toEqual([])
+  expect(device.surface.errors()).toEqual([])
 })
 
 test('an episode that costs gold is unlocked and plays', async ({ device }) => {
@@ -67,7 +67,7 @@ test('an episode that costs gold is unlocked and plays', async ({ device }) => {
     await device.see({ role: 'dialog', name: 'Unlock ep 2', text: '60 Gold' })
     await device.tap({ role: 'button', name: 'Unlock · 60 Gold' })
     await watch(device)
-    expect(device.surface.faults()).toEqual([])
+    expect(device.surface.errors()).toEqual([])
   } finally {
     await putBack()
   }

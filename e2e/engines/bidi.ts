@@ -1,15 +1,15 @@
-type Answer = Readonly<Record<string, unknown>>
+type Reply = Readonly<Record<string, unknown>>
 
 interface Waiting {
-  readonly resolve: (answer: Answer) => void
+  readonly resolve: (reply: Reply) => void
   readonly reject: (error: Error) => void
 }
 
 /** A connection that speaks WebDriver BiDi. */
 export interface Bidi {
   /** Gives a command and resolves with its result; rejects with what the browser says against it. */
-  readonly send: (method: string, params?: object) => Promise<Answer>
-  readonly onEvent: (listener: (method: string, params: Answer) => void) => void
+  readonly send: (method: string, params?: object) => Promise<Reply>
+  readonly onEvent: (listener: (method: string, params: Reply) => void) => void
   readonly close: () => void
 }
 
@@ -17,7 +17,7 @@ export interface Bidi {
 export async function connectBidi(address: string): Promise<Bidi> {
   const socket = new WebSocket(address)
   const waiting = new Map<number, Waiting>()
-  const listeners: ((method: string, params: Answer) => void)[] = []
+  const listeners: ((method: string, params: Reply) => void)[] = []
   let lastId = 0
   await new Promise((resolve, reject) => {
     socket.addEventListener('open', resolve, { once: true })
@@ -26,10 +26,10 @@ export async function connectBidi(address: string): Promise<Bidi> {
   socket.addEventListener('message', ({ data }) => {
     const frame = JSON.parse(String(data))
     if (frame.type === 'event') return listeners.forEach((listener) => listener(frame.method, frame.params))
-    const asked = waiting.get(frame.id)
+    const requested = waiting.get(frame.id)
     waiting.delete(frame.id)
-    if (frame.type === 'success') asked?.resolve(frame.result)
-    else asked?.reject(new Error(`${frame.error}: ${frame.message}`))
+    if (frame.type === 'success') requested?.resolve(frame.result)
+    else requested?.reject(new Error(`${frame.error}: ${frame.message}`))
   })
   socket.addEventListener('close', () => {
     for (const { reject } of waiting.values()) reject(new Error('The browser has gone'))

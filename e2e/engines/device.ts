@@ -24,14 +24,14 @@ export interface Device {
   /** Waits until a question has the answer that is hoped for, and returns it. */
   readonly until: <Answer>(
     what: string,
-    ask: () => Promise<Answer>,
-    isRight: (answer: Answer) => boolean,
+    request: () => Promise<Answer>,
+    isRight: (reply: Answer) => boolean,
   ) => Promise<Answer>
   /** Draws a finger from one point to another; `mouse` where the engine has no finger. */
   readonly drag: (from: readonly [number, number], to: readonly [number, number]) => Promise<void>
   /** Holds a target until what happens meanwhile is over. */
   readonly hold: (target: Target, meanwhile: () => Promise<void>) => Promise<void>
-  readonly keep: (path: string) => Promise<void>
+  readonly save: (path: string) => Promise<void>
 }
 
 /** A device of this size with an empty page. */
@@ -41,7 +41,7 @@ export async function deviceOn(
 ): Promise<Device> {
   await surface.resize(width, height)
   const find = (target: Target): Promise<Found | null> => surface.evaluate(findInPage, target)
-  const until: Device['until'] = (what, ask, isRight) => untilRight(`${surface.engine}: ${what}`, ask, isRight)
+  const until: Device['until'] = (what, request, isRight) => untilRight(`${surface.engine}: ${what}`, request, isRight)
 
   const see: Device['see'] = async (target, limitMs) => {
     const found = await untilRight(
@@ -118,7 +118,7 @@ export async function deviceOn(
       await meanwhile()
       await surface.point([{ type: 'pointerUp', button: 0 }], 'mouse')
     },
-    keep: async (path) => {
+    save: async (path) => {
       mkdirSync(dirname(path), { recursive: true })
       writeFileSync(path, await surface.picture())
     },
@@ -130,16 +130,16 @@ const named = ({ role, name, text, css, within }: Target): string =>
 
 async function untilRight<Answer>(
   what: string,
-  ask: () => Promise<Answer>,
-  isRight: (answer: Answer) => boolean,
+  request: () => Promise<Answer>,
+  isRight: (reply: Answer) => boolean,
   limitMs = patienceMs,
 ): Promise<Answer> {
   let last: unknown
   for (const startedMs = Date.now(); Date.now() - startedMs < limitMs; await sleep(pollMs)) {
     try {
-      const answer = await ask()
-      if (isRight(answer)) return answer
-      last = answer
+      const reply = await request()
+      if (isRight(reply)) return reply
+      last = reply
     } catch (error) {
       // A page that is being left answers nothing.
       last = error

@@ -44,13 +44,13 @@ export const test = base.extend<Devices, EngineOptions & { readonly engines: (na
   device: async ({ engines, engineName }, use, info) => {
     const device = await deviceOn(await (await engines(engineName)).open())
     await use(device)
-    if (info.status !== info.expectedStatus) await device.keep(info.outputPath(`${engineName}.png`))
+    if (info.status !== info.expectedStatus) await device.save(info.outputPath(`${engineName}.png`))
     await device.surface.close()
   },
   otherDevice: async ({ engines }, use, info) => {
     const device = await deviceOn(await (await engines('chromium')).open())
     await use(device)
-    if (info.status !== info.expectedStatus) await device.keep(info.outputPath('other.png'))
+    if (info.status !== info.expectedStatus) await device.save(info.outputPath('other.png'))
     await device.surface.close()
   },
 })
@@ -66,7 +66,7 @@ export async function signInOn(device: Device, person: Person, url = platformUrl
     Object.entries(await tracesOfSignIn(person)),
   )
   // A picture by itself names no icon, and Chromium complains that it finds none: no fault of the app.
-  device.surface.faults()
+  device.surface.errors()
   await device.open(url)
   await device.see({ css: 'nav a[aria-current="page"]' })
 }

@@ -62,7 +62,7 @@ export async function startFirefox(): Promise<Engine> {
 async function openPage(bidi: Bidi): Promise<Surface> {
   const { userContext } = await bidi.send('browser.createUserContext')
   const { context } = await bidi.send('browsingContext.create', { type: 'tab', userContext })
-  const faults = await listen(bidi, context)
+  const errors = await listen(bidi, context)
   return {
     engine: 'firefox',
     goTo: async (url) => {
@@ -94,7 +94,7 @@ async function openPage(bidi: Bidi): Promise<Surface> {
       const { data } = await bidi.send('browsingContext.captureScreenshot', { context })
       return Buffer.from(String(data), 'base64')
     },
-    faults: () => faults.splice(0),
+    errors: () => errors.splice(0),
     close: async () => {
       await bidi.send('browser.removeUserContext', { userContext })
     },
@@ -103,30 +103,30 @@ async function openPage(bidi: Bidi): Promise<Surface> {
 
 /** Collects what a page writes as an error, thrown or told. */
 async function listen(bidi: Bidi, context: unknown): Promise<string[]> {
-  const faults: string[] = []
+  const errors: string[] = []
   bidi.onEvent((method, { level, text, source }) => {
     const isOurs = (source as { readonly context?: unknown } | undefined)?.context === context
-    if (method === 'log.entryAdded' && isOurs && level === 'error') faults.push(String(text))
+    if (method === 'log.entryAdded' && isOurs && level === 'error') errors.push(String(text))
   })
   await bidi.send('session.subscribe', { events: ['log.entryAdded'], contexts: [context] })
-  return faults
+  return errors
 }
 
 const evaluateIn =
   (bidi: Bidi, context: unknown): Surface['evaluate'] =>
   async <Args extends readonly unknown[], Result>(
-    act: (...args: Args) => Result | Promise<Result>,
+    action: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ): Promise<Result> => {
-    const answer = await bidi.send('script.callFunction', {
-      functionDeclaration: `async (args) => JSON.stringify({ value: await (${act.toString()})(...JSON.parse(args)) })`,
+    const reply = await bidi.send('script.callFunction', {
+      functionDeclaration: `async (args) => JSON.stringify({ value: await (${action.toString()})(...JSON.parse(args)) })`,
       arguments: [{ type: 'string', value: JSON.stringify(args) }],
       target: { context },
       awaitPromise: true,
     })
-    if (answer['type'] === 'exception') {
-      const { text } = answer['exceptionDetails'] as { readonly text: string }
+    if (reply['type'] === 'exception') {
+      const { text } = reply['exceptionDetails'] as { readonly text: string }
       throw new Error(text)
     }
-    return JSON.parse((answer['result'] as { readonly value: string }).value).value
+    return JSON.parse((reply['result'] as { readonly value: string }).value).value
   }

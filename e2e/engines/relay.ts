@@ -61,9 +61,9 @@ export function openRelay(platform: string, delayMs: () => number = () => 0): Pr
 /** Hands on what one socket hears, in order and late. */
 function pass(from: Socket, to: Socket, delayMs: () => number): void {
   let before = Promise.resolve()
-  const later = (act: () => void): void => {
+  const later = (action: () => void): void => {
     const arrival = sleep(delayMs())
-    before = before.then(() => arrival).then(act)
+    before = before.then(() => arrival).then(action)
   }
   from.on('data', (piece: Buffer) => later(() => void to.write(piece)))
   from.on('end', () => later(() => void to.end()))

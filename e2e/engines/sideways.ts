@@ -26,7 +26,7 @@ export const sidewaysInPage = (): string[] => {
     return `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} “${words.slice(0, 40)}”`
   }
   const { clientWidth, scrollWidth } = document.documentElement
-  const faults = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : []
+  const errors = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : []
   const isScroller = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowX)
   /** `overflow: hidden auto` scrolls down, and clips sideways. */
   const parents = (element: Element): Element[] =>
@@ -48,9 +48,9 @@ export const sidewaysInPage = (): string[] => {
     const edges = [{ left: 0, right: clientWidth }, ...clips.map((each) => each.getBoundingClientRect())]
     const [left, right] = [Math.max(...edges.map((each) => each.left)), Math.min(...edges.map((each) => each.right))]
     if (box.right > right + 1 || box.left < left - 1)
-      faults.push(
+      errors.push(
         `${name(element)} ${Math.round(box.left)}…${Math.round(box.right)} of ${Math.round(left)}…${Math.round(right)}`,
       )
   }
-  return faults.slice(0, 8)
+  return errors.slice(0, 8)
 }

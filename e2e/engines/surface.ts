@@ -2,7 +2,7 @@ export const engineNames = ['chromium', 'firefox', 'webkit'] as const
 export type EngineName = (typeof engineNames)[number]
 
 /** What a pointer does, as the Actions of W3C WebDriver put it. */
-export type PointerAct =
+export type PointerAction =
   | { readonly type: 'pointerMove'; readonly x: number; readonly y: number; readonly duration?: number }
   | { readonly type: 'pointerDown' | 'pointerUp'; readonly button: 0 }
   | { readonly type: 'pause'; readonly duration: number }
@@ -14,10 +14,10 @@ export interface Surface {
   readonly goTo: (address: string) => Promise<void>
   /** Runs a function in the page. It reaches nothing around it: what it needs is handed in, and that and its result cross as JSON. */
   readonly evaluate: <Args extends readonly unknown[], Result>(
-    act: (...args: Args) => Result | Promise<Result>,
+    action: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ) => Promise<Result>
-  readonly point: (acts: readonly PointerAct[], pointer: 'mouse' | 'touch') => Promise<void>
+  readonly point: (actions: readonly PointerAction[], pointer: 'mouse' | 'touch') => Promise<void>
   /** Presses keys one after the other: a letter each, or the code of a special key in the private area of Unicode (WebDriver 17.4.2). */
   readonly press: (keys: string) => Promise<void>
   /** Puts files into the file field that a CSS selector finds, hidden or not. */
@@ -26,7 +26,7 @@ export interface Surface {
   /** A picture of the window, as PNG. */
   readonly picture: () => Promise<Buffer>
   /** What went wrong unseen since it was asked last, where the engine tells. */
-  readonly faults: () => readonly string[]
+  readonly errors: () => readonly string[]
   readonly close: () => Promise<void>
 }
 

@@ -76,8 +76,8 @@ function freePort(): Promise<number> {
 async function untilReady(url: string, driver: ChildProcess): Promise<void> {
   for (const startedMs = Date.now(); Date.now() - startedMs < startLimitMs; await sleep(100)) {
     if (driver.exitCode !== null) throw new Error(`${program} ended with ${driver.exitCode}`)
-    const answer = await fetch(`${url}/status`).catch(() => undefined)
-    if (answer?.ok) return
+    const reply = await fetch(`${url}/status`).catch(() => undefined)
+    if (reply?.ok) return
   }
   throw new Error(`${program} did not come up in ${startLimitMs} ms`)
 }
@@ -147,7 +147,7 @@ async function openPage(url: string): Promise<Surface> {
       throw new Error(`The window could not be made ${width} × ${height}`)
     },
     picture: async () => Buffer.from(String(await send('GET', '/screenshot')), 'base64'),
-    faults: () => [],
+    errors: () => [],
     close: async () => {
       await send('DELETE', '')
     },
@@ -170,14 +170,14 @@ async function untilLoaded(evaluate: Surface['evaluate'], address: string): Prom
 const evaluateBy =
   (send: Send): Surface['evaluate'] =>
   async <Args extends readonly unknown[], Result>(
-    act: (...args: Args) => Result | Promise<Result>,
+    action: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ): Promise<Result> => {
     const script = `const [args, done] = arguments
-      Promise.resolve().then(() => (${act.toString()})(...JSON.parse(args))).then(
+      Promise.resolve().then(() => (${action.toString()})(...JSON.parse(args))).then(
         (value) => done(JSON.stringify({ value })),
         (error) => done(JSON.stringify({ error: String(error) })))`
-    const answer = JSON.parse(String(await send('POST', '/execute/async', { script, args: [JSON.stringify(args)] })))
-    if (answer.error !== undefined) throw new Error(answer.error)
-    return answer.value
+    const reply = JSON.parse(String(await send('POST', '/execute/async', { script, args: [JSON.stringify(args)] })))
+    if (reply.error !== undefined) throw new Error(reply.error)
+    return reply.value
   }

@@ -55,22 +55,22 @@ export class Talkers {
 
   /** Does something while all write. Nothing acknowledged is lost or doubled, no sender met anything but an answer, and every device
    *  has everything in the end. Answers how many messages were written. */
-  async during(words: string, act: () => Promise<void>): Promise<number> {
+  async during(words: string, action: () => Promise<void>): Promise<number> {
     const before = this.total
     const pairs = pairsOf(this.#devices)
     const load = { isOn: true, pauseMs }
     const talking = keepTalking(pairs, words, load, Date.now() + 300_000)
     try {
       await sleep(aroundMs)
-      await act()
+      await action()
       await sleep(aroundMs)
     } finally {
       load.isOn = false
       await talking
     }
-    const faults = this.#devices.flatMap((device) => device.faults.splice(0))
+    const errors = this.#devices.flatMap((device) => device.errors.splice(0))
     expect(
-      faults.map(({ message }) => message),
+      errors.map(({ message }) => message),
       'no message is refused',
     ).toEqual([])
     await this.expectAllThere()

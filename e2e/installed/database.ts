@@ -34,7 +34,7 @@ export async function startDatabaseServer(folder: string): Promise<DatabaseServe
   const server = await Program.start({
     command: unprivileged([`${bin}/postgres`, '-D', cluster, ...settings]),
     log: join(folder, 'postgresql.log'),
-    isReady: () => answers(port),
+    isReady: () => replies(port),
   })
   await statement(port, `create role ${owner.name} login createrole password '${owner.password}'`)
   const poolers: { stop(): Promise<void> }[] = []
@@ -56,7 +56,7 @@ export async function startDatabaseServer(folder: string): Promise<DatabaseServe
 const statement = (port: number, sql: string): Promise<unknown> =>
   withClient(`postgresql://postgres@127.0.0.1:${port}/postgres`, (client) => client.query(sql))
 
-const answers = async (port: number): Promise<boolean> =>
+const replies = async (port: number): Promise<boolean> =>
   (await listens(port)) &&
   statement(port, 'select 1').then(
     () => true,

@@ -5,7 +5,7 @@ import type { VideoCard } from '@cliffhanger/contract/drama/schemas.ts'
 import { unlockCalls } from '@cliffhanger/contract/drama/unlock-calls.ts'
 import { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
 import { expect, type Page } from '@playwright/test'
-import { answer, button, consoleUrl } from '../console.ts'
+import { button, consoleUrl, reply } from '../console.ts'
 import { openEpisode, sellDrama, watchFrames } from '../drama.ts'
 import { makeFilm } from '../files.ts'
 import { operatorToken, reason } from '../operator.ts'
@@ -19,7 +19,7 @@ const price = 10
 export async function publishDrama(page: Page, title: string, folder: string): Promise<void> {
   await page.goto(consoleUrl('/drama-types'))
   await button(page, 'New category').click()
-  await answer(page, 'Save', { English: 'City' })
+  await reply(page, 'Save', { English: 'City' })
   await page.goto(consoleUrl('/dramas/create'))
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
   await page.getByRole('combobox', { name: 'Category' }).click()

@@ -28,9 +28,9 @@ export async function run(
 ): Promise<string> {
   try {
     return (await execute(command, words, { env, cwd, maxBuffer: 1 << 24 })).stdout
-  } catch (fault) {
-    const { stdout = '', stderr = '' } = fault as { stdout?: string; stderr?: string }
-    throw new Error(`${[command, ...words].join(' ')} failed:\n${stdout}${stderr}`, { cause: fault })
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
+    throw new Error(`${[command, ...words].join(' ')} failed:\n${stdout}${stderr}`, { cause: error })
   }
 }
 
@@ -76,9 +76,9 @@ export class Program {
     const program = new Program(options)
     try {
       await program.untilReady()
-    } catch (fault) {
+    } catch (error) {
       await program.stop('SIGKILL')
-      throw fault
+      throw error
     }
     return program
   }

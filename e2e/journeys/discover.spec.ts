@@ -3,7 +3,7 @@ import { discoverOperatorCalls } from '@cliffhanger/contract/drama/operator-disc
 import { expect, type Page, test } from '@playwright/test'
 import { button, consoleUrl, signInToConsole } from '../console.ts'
 import { listedDrama, swipeUp, watchFrames } from '../drama.ts'
-import { examine, listenForFaults } from '../examine.ts'
+import { examine, listenForErrors } from '../examine.ts'
 import { signIn } from '../member.ts'
 import { newOperator, operatorToken } from '../operator.ts'
 import { callPlatform, newPerson, screenUrl } from '../platform.ts'
@@ -64,7 +64,7 @@ test('suggestions come while one types, what was searched for is kept, and filte
   page,
 }) => {
   test.setTimeout(filmingMs)
-  const faults = listenForFaults(page)
+  const errors = listenForErrors(page)
   const { title } = await rankedDrama()
   await signIn(page, await newPerson('Typist'))
   await page.getByRole('link', { name: 'Search' }).click()
@@ -74,12 +74,12 @@ test('suggestions come while one types, what was searched for is kept, and filte
   await expect(suggestions).toBeHidden()
   await expect(page).toHaveURL(/q=/)
   await expect(page.getByRole('region', { name: 'Results' }).getByRole('link', { name: title })).toBeVisible()
-  await examine(page, faults, 'discover/search-results')
+  await examine(page, errors, 'discover/search-results')
 
   await page.getByRole('button', { name: 'Filters' }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
   await sheet.getByRole('group', { name: 'Sort by' }).getByRole('button', { name: 'Newest' }).click()
-  await examine(page, faults, 'discover/search-filters')
+  await examine(page, errors, 'discover/search-filters')
   await sheet.getByRole('button', { name: 'Show results' }).click()
   await expect(page).toHaveURL(/sort=new/)
   await page.reload()
@@ -90,18 +90,18 @@ test('suggestions come while one types, what was searched for is kept, and filte
   await expect(page.getByRole('heading', { name: 'Recent searches' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: title }).first()).toBeVisible()
-  await examine(page, faults, 'discover/search')
+  await examine(page, errors, 'discover/search')
   await page.getByRole('button', { name: 'Clear history' }).click()
   await expect(page.getByRole('heading', { name: 'Recent searches' })).toBeHidden()
 
   await field(page).fill('qqqzzz')
   await expect(page.getByText('No results for “qqqzzz”')).toBeVisible()
-  await examine(page, faults, 'discover/search-nothing')
+  await examine(page, errors, 'discover/search-nothing')
 })
 
 test('the sections of home lead to their whole lists and on to the charts', async ({ page }) => {
   test.setTimeout(filmingMs)
-  const faults = listenForFaults(page)
+  const errors = listenForErrors(page)
   const { title } = await rankedDrama()
   await signIn(page, await newPerson('Browser'))
   for (const section of ['New releases', 'Ranking', 'Recommended for you', 'All dramas']) {
@@ -109,7 +109,7 @@ test('the sections of home lead to their whole lists and on to the charts', asyn
       await page.getByRole('link', { name: `${section}: See all` }).click()
       await expect(page.getByRole('heading', { name: section, level: 1 })).toBeVisible()
       await expect(page.getByRole('main').getByRole('link', { name: title }).first()).toBeVisible()
-      await examine(page, faults, `discover/section-${section}`)
+      await examine(page, errors, `discover/section-${section}`)
       await page.getByRole('button', { name: 'Back' }).click()
     })
   }
@@ -117,18 +117,18 @@ test('the sections of home lead to their whole lists and on to the charts', asyn
   await page.getByRole('link', { name: 'All charts' }).click()
   await expect(page.getByRole('heading', { name: 'Ranking', level: 1 })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible()
-  await examine(page, faults, 'discover/rank')
+  await examine(page, errors, 'discover/rank')
   await page.getByRole('tab', { name: 'Top rated' }).click()
   await page.getByRole('group', { name: 'Period' }).getByRole('button', { name: 'Day' }).click()
   await expect(page.getByText('No ranking yet')).toBeVisible()
-  await examine(page, faults, 'discover/rank-empty')
+  await examine(page, errors, 'discover/rank-empty')
   await page.reload()
   await expect(page.getByRole('tab', { name: 'Top rated' })).toHaveAttribute('aria-selected', 'true')
 })
 
 test('the feed plays one drama after the other; the theatre shows them by category', async ({ page }) => {
   test.setTimeout(filmingMs)
-  const faults = listenForFaults(page)
+  const errors = listenForErrors(page)
   const { title } = await rankedDrama()
   await signIn(page, await newPerson('Swiper'))
   await page.getByRole('link', { name: 'For you', exact: true }).click()
@@ -136,7 +136,7 @@ test('the feed plays one drama after the other; the theatre shows them by catego
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Like' })).toBeVisible()
   expect(await page.locator('video').count()).toBeLessThanOrEqual(2)
-  await examine(page, faults, 'discover/feed')
+  await examine(page, errors, 'discover/feed')
   await swipeUp(page)
   await watchFrames(page, 5)
   await page.getByRole('button', { name: 'Previous drama' }).click()
@@ -147,7 +147,7 @@ test('the feed plays one drama after the other; the theatre shows them by catego
   await page.getByRole('tab', { name: 'Theatre' }).click()
   await expect(page.getByRole('main').getByRole('link', { name: title }).first()).toBeVisible()
   await expect(page.locator('video')).toHaveCount(0)
-  await examine(page, faults, 'discover/theatre')
+  await examine(page, errors, 'discover/theatre')
 })
 
 test('everything is found with the keyboard alone, where nothing shall move', async ({ page }) => {

@@ -4,7 +4,7 @@ import { couponCalls } from '@cliffhanger/contract/coupons/coupon-calls.ts'
 import { channelOperatorCalls } from '@cliffhanger/contract/payments/operator-channel-calls.ts'
 import { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
 import { expect } from '@playwright/test'
-import { answer, because, button, consoleUrl, otherConsole, signInToConsole } from '../console.ts'
+import { because, button, consoleUrl, otherConsole, reply, signInToConsole } from '../console.ts'
 import { test } from '../devices.ts'
 import { newOperator, operatorToken, reason } from '../operator.ts'
 import { callPlatform, newPerson } from '../platform.ts'
@@ -34,9 +34,9 @@ test('settings of the wallet are saved over the version that was read, else it i
   )
   await page.getByRole('spinbutton', { name: 'Hours until arrival' }).fill(String(settings.withdraw_arrive_hours))
   await button(page, 'Save').click()
-  await answer(page, 'Save', because)
-  const kept = await callPlatform(ledgerOperatorCalls.getWalletSettings, {}, operatorToken())
-  expect(kept.settings).toEqual(settings)
+  await reply(page, 'Save', because)
+  const stored = await callPlatform(ledgerOperatorCalls.getWalletSettings, {}, operatorToken())
+  expect(stored.settings).toEqual(settings)
 })
 
 test('a coupon is made and given, and a batch of codes is exported once (S-93, S-94, C-30)', async ({ page }) => {
@@ -56,7 +56,7 @@ test('a coupon is made and given, and a batch of codes is exported once (S-93, S
   await button(form, 'Save').click()
   await expect(form).toBeHidden()
   await button(page.getByRole('row').filter({ hasText: name }), 'Give to member').click()
-  await answer(page, 'Give to member', { 'Member ID': ann.userNo, ...because })
+  await reply(page, 'Give to member', { 'Member ID': ann.userNo, ...because })
   const { list } = await callPlatform(couponCalls.listCoupons, { state: 'unused' }, ann.token)
   expect(list.map((coupon) => coupon.name)).toContain(name)
 
@@ -110,7 +110,7 @@ test('an offer and a way to pay are made; a USDT address needs a second operator
   await page.goto(consoleUrl('/usdt'))
   const network = page.getByRole('region', { name: 'BEP20' })
   await button(network, 'Propose change').click()
-  await answer(page, 'Propose change', { Address: address, Rate: '1', Min: '10', ...because })
+  await reply(page, 'Propose change', { Address: address, Rate: '1', Min: '10', ...because })
   await expect(network.getByText('Journey proposes:')).toBeVisible()
   await button(network, 'Approve').click()
   const own = page.getByRole('dialog')
@@ -121,7 +121,7 @@ test('an offer and a way to pay are made; a USDT address needs a second operator
   const other = await otherConsole(page)
   await other.goto(consoleUrl('/usdt'))
   await button(other.getByRole('region', { name: 'BEP20' }), 'Approve').click()
-  await answer(other, 'Approve', { Address: address, ...because })
+  await reply(other, 'Approve', { Address: address, ...because })
   await expect(other.getByRole('region', { name: 'BEP20' }).getByText('Open', { exact: true })).toBeVisible()
   await other.context().close()
   const { list } = await callPlatform(channelOperatorCalls.listUsdtNetworks, {}, operatorToken())

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { paymentOperatorCalls } from '@cliffhanger/contract/payments/operator-payment-calls.ts'
 import { financeOperatorCalls } from '@cliffhanger/contract/wallet/operator-finance-calls.ts'
 import { expect } from '@playwright/test'
-import { answer, because, button, consoleUrl, signInToConsole } from '../console.ts'
+import { because, button, consoleUrl, reply, signInToConsole } from '../console.ts'
 import { test } from '../devices.ts'
-import { examine, listenForFaults, openAnew } from '../examine.ts'
+import { examine, listenForErrors, openAnew } from '../examine.ts'
 import { newOperator, operatorToken, reason } from '../operator.ts'
 import { callPlatform } from '../platform.ts'
 
@@ -43,24 +43,24 @@ test('a report is held against the ledger, and what differs is explained once', 
   await button(dialog, 'Compare').click()
   await expect(dialog.getByText('Enter a date such as 2026-11-21')).toBeVisible()
   await expect(dialog.getByText('Line 1 can’t be read')).toBeVisible()
-  await answer(page, 'Compare', { Day: day, Report: `Reference,Amount\n${missing},5.00\n${found},12.34` })
+  await reply(page, 'Compare', { Day: day, Report: `Reference,Amount\n${missing},5.00\n${found},12.34` })
   await page.getByRole('cell', { name: day }).first().click()
   const lines = page.getByRole('region', { name: 'Lines' })
   await expect(lines.getByRole('row').filter({ hasText: found.toLowerCase() })).toContainText('Matched')
   const line = lines.getByRole('row').filter({ hasText: missing.toLowerCase() })
   await expect(line).toContainText('Only in the report')
   await button(line, 'Explain').click()
-  await answer(page, 'Explain', because)
+  await reply(page, 'Explain', because)
   await expect(line).toContainText(reason)
   await expect(button(line, 'Explain')).toBeHidden()
 })
 
 test('finance is usable on a telephone too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const faults = listenForFaults(page)
+  const errors = listenForErrors(page)
   for (const path of ['/money-days', '/reconciliations'])
     await test.step(path, async () => {
       await openAnew(page, consoleUrl(path))
-      await examine(page, faults, `narrow/console${path.replaceAll('/', '-')}`)
+      await examine(page, errors, `narrow/console${path.replaceAll('/', '-')}`)
     })
 })

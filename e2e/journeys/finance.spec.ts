@@ -3,10 +3,10 @@ import { paymentOperatorCalls } from '@cliffhanger/contract/payments/operator-pa
 import { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { expect } from '@playwright/test'
-import { answer, because, button, consoleUrl, otherConsole, signInToConsole } from '../console.ts'
+import { because, button, consoleUrl, otherConsole, reply, signInToConsole } from '../console.ts'
 import { test } from '../devices.ts'
-import { examine, listenForFaults, openAnew } from '../examine.ts'
-import { applyForCertification, askForWithdrawal, payByBank, wealthyPerson } from '../finance.ts'
+import { examine, listenForErrors, openAnew } from '../examine.ts'
+import { applyForCertification, payByBank, requestWithdrawal, wealthyPerson } from '../finance.ts'
 import { newOperator, operatorToken, reason } from '../operator.ts'
 import { openBankChannel } from '../payments.ts'
 import { callPlatform, newPerson, type Person } from '../platform.ts'
@@ -38,7 +38,7 @@ test('a recharge is audited by its picture, and a large one by two operators (S-
   await expect(page.getByRole('group', { name: 'Receipt' }).getByRole('img')).toBeVisible()
   await expect(page.getByText('6222020200112233')).toBeVisible()
   await button(page, 'Approve').click()
-  await answer(page, 'Approve', { 'Payment reference': `B-${small}` })
+  await reply(page, 'Approve', { 'Payment reference': `B-${small}` })
   await expect(page.getByText('Credited').first()).toBeVisible()
   expect(await balanceOf(ann)).toBe('80.00')
 
@@ -46,7 +46,7 @@ test('a recharge is audited by its picture, and a large one by two operators (S-
   await page.getByRole('row').filter({ hasText: large }).getByText(large).click()
   await expect(page.getByText('Needs two operators')).toBeVisible()
   await button(page, 'Approve').click()
-  await answer(page, 'Approve', { 'Payment reference': `B-${large}` })
+  await reply(page, 'Approve', { 'Payment reference': `B-${large}` })
   await expect(page.getByText('Approved: Journey')).toBeVisible()
   await button(page, 'Approve').click()
   const again = page.getByRole('dialog')
@@ -58,7 +58,7 @@ test('a recharge is audited by its picture, and a large one by two operators (S-
   const other = await otherConsole(page)
   await other.goto(page.url())
   await button(other, 'Approve').click()
-  await answer(other, 'Approve')
+  await reply(other, 'Approve')
   await expect(other.getByText('Credited').first()).toBeVisible()
   expect(await balanceOf(ann)).toBe('2580.00')
   await other.context().close()
@@ -69,7 +69,7 @@ test('a withdrawal is paid by who began it and sees the account, and a denied on
 }) => {
   test.setTimeout(300_000)
   const ann = await wealthyPerson('Ann', '500.37')
-  const [paid, denied] = [await askForWithdrawal(ann, '100.33'), await askForWithdrawal(ann, '50.04')]
+  const [paid, denied] = [await requestWithdrawal(ann, '100.33'), await requestWithdrawal(ann, '50.04')]
 
   await page.goto(consoleUrl('/withdrawals'))
   await page.getByRole('textbox').first().fill(ann.userNo)
@@ -77,15 +77,15 @@ test('a withdrawal is paid by who began it and sees the account, and a denied on
   await page.getByText(paid).click()
   await expect(page.getByText('**** 1111')).toBeVisible()
   await button(page, 'Approve').click()
-  await answer(page, 'Approve')
+  await reply(page, 'Approve')
   await button(page, 'Start payout').click()
-  await answer(page, 'Start payout')
+  await reply(page, 'Start payout')
   await expect(page.getByText('4111111111111111')).toBeVisible()
   await button(page, 'Mark as paid').click()
   const payment = page.getByRole('dialog')
   await button(payment, 'Mark as paid').click()
   await expect(payment.getByText('Min. 3 characters')).toBeVisible()
-  await answer(page, 'Mark as paid', { 'Payout reference': 'BANK-4711' })
+  await reply(page, 'Mark as paid', { 'Payout reference': 'BANK-4711' })
   await expect(page.getByText('BANK-4711')).toBeVisible()
   await expect(button(page, 'Failed')).toBeHidden()
 
@@ -94,7 +94,7 @@ test('a withdrawal is paid by who began it and sees the account, and a denied on
   )
   await page.getByText(denied).click()
   await button(page, 'Deny').click()
-  await answer(page, 'Deny', { Reason: 'The name is not yours' })
+  await reply(page, 'Deny', { Reason: 'The name is not yours' })
   await expect(page.getByText('The name is not yours')).toBeVisible()
   // 500.37 less the 100.33 that were paid, of which the first is free; the denied 50.04 came back to the cent.
   expect(await balanceOf(ann)).toBe('400.04')
@@ -118,8 +118,8 @@ test('an application for certification is opened before the log, and judged (S-8
   await expect(application).toBeHidden()
   await expect(row).toBeHidden()
   await page.goto(consoleUrl(`/audit?filter=${encodeURIComponent(JSON.stringify({ target: `member ${ann.userId}` }))}`))
-  for (const act of ['Viewed an identity', 'Verified a member'])
-    await expect(page.getByRole('row').filter({ hasText: act })).toHaveCount(1)
+  for (const action of ['Viewed an identity', 'Verified a member'])
+    await expect(page.getByRole('row').filter({ hasText: action })).toHaveCount(1)
 })
 
 test('money that nobody could be named for is booked and credited to its member (check 16)', async ({ page }) => {
@@ -131,7 +131,7 @@ test('money that nobody could be named for is booked and credited to its member 
   await booking.getByRole('textbox', { name: 'Amount' }).fill('12.345')
   await booking.getByRole('textbox', { name: 'Payment reference' }).fill(number)
   await expect(booking.getByText('Enter an amount above 0')).toBeVisible()
-  await answer(page, 'Add', { Amount: '12.34', 'Payment reference': number, ...because })
+  await reply(page, 'Add', { Amount: '12.34', 'Payment reference': number, ...because })
   const row = page.getByRole('row').filter({ hasText: number })
   await button(row, 'Credit').click()
   const crediting = page.getByRole('dialog')
@@ -139,7 +139,7 @@ test('money that nobody could be named for is booked and credited to its member 
   await crediting.getByRole('textbox', { name: 'Reason' }).fill(reason)
   await button(crediting, 'Credit').click()
   await expect(crediting.getByText('No member has this ID')).toBeVisible()
-  await answer(page, 'Credit', { 'Member ID': ann.userNo })
+  await reply(page, 'Credit', { 'Member ID': ann.userNo })
   await expect(row).toBeHidden()
   expect(await balanceOf(ann)).toBe('12.34')
 })
@@ -163,19 +163,19 @@ test('the ledger is walked from a member to the other side of a transfer, and co
   await expect(lines.getByText('-100.00')).toBeVisible()
   await expect(lines.getByText('+100.00')).toBeVisible()
   await button(page, 'Request reversal').click()
-  await answer(page, 'Request', because)
+  await reply(page, 'Request', because)
 
   await page.goto(consoleUrl('/ledger-requests'))
-  const asked = page.getByRole('row').filter({ hasText: 'Reversal' }).filter({ hasText: 'Waiting' }).first()
-  await expect(button(asked, 'Withdraw')).toBeVisible()
-  await expect(button(asked, 'Approve')).toBeHidden()
+  const requested = page.getByRole('row').filter({ hasText: 'Reversal' }).filter({ hasText: 'Waiting' }).first()
+  await expect(button(requested, 'Withdraw')).toBeVisible()
+  await expect(button(requested, 'Approve')).toBeHidden()
   const other = await otherConsole(page)
   await other.goto(consoleUrl('/ledger-requests'))
   await button(
     other.getByRole('row').filter({ hasText: 'Reversal' }).filter({ hasText: 'Waiting' }).first(),
     'Approve',
   ).click()
-  await answer(other, 'Approve', because)
+  await reply(other, 'Approve', because)
   await other.context().close()
   expect(await balanceOf(ann)).toBe('0.00')
 
@@ -195,10 +195,10 @@ test('queues and details are usable on a telephone too', async ({ page, deviceOf
   await openBankChannel(channel)
   const ann = await wealthyPerson('Ann', '300.00')
   const order = await payByBank(await deviceOf(ann), channel, '60.00')
-  await askForWithdrawal(ann, '20.00')
+  await requestWithdrawal(ann, '20.00')
   const { list } = await callPlatform(paymentOperatorCalls.listRechargeAudits, { order_no: order }, operatorToken())
   await page.setViewportSize({ width: 390, height: 844 })
-  const faults = listenForFaults(page)
+  const errors = listenForErrors(page)
   for (const path of [
     '/recharges',
     `/recharges/${list[0]?.id}/show`,
@@ -213,6 +213,6 @@ test('queues and details are usable on a telephone too', async ({ page, deviceOf
   ])
     await test.step(path, async () => {
       await openAnew(page, consoleUrl(path))
-      await examine(page, faults, `narrow/console/${path.slice(1).replaceAll('/', '-')}`)
+      await examine(page, errors, `narrow/console/${path.slice(1).replaceAll('/', '-')}`)
     })
 })

@@ -1,6 +1,6 @@
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { expect, type Page } from '@playwright/test'
-import { act, chatRow, composer, message, openChats, openGroup, say, writeToGroup } from '../chat.ts'
+import { action, chatRow, composer, message, openChats, openGroup, say, writeToGroup } from '../chat.ts'
 import { test } from '../devices.ts'
 import { pictureFile } from '../files.ts'
 import { befriend, callPlatform, makeGroup, newPerson, type Person, screenUrl } from '../platform.ts'
@@ -72,13 +72,13 @@ test('a mention marks the chat and leads to the message; a pinned message stands
   await bobs.getByRole('button', { name: 'Jump to mention' }).click()
   await expect(message(bobs, 'the film is on Friday')).toBeInViewport()
 
-  await act(anns, message(anns, 'the film is on Friday'), 'Pin message')
+  await action(anns, message(anns, 'the film is on Friday'), 'Pin message')
   const pinned = bobs.getByRole('link', { name: /^Pinned message.*the film is on Friday/ })
   await pinned.click()
   await expect(bobs.getByRole('heading', { name: 'Pinned message' })).toBeVisible()
   await bobs.getByRole('button', { name: 'Show in chat' }).click()
   await expect(message(bobs, 'the film is on Friday')).toBeInViewport()
-  await act(anns, message(anns, 'the film is on Friday'), 'Unpin message')
+  await action(anns, message(anns, 'the film is on Friday'), 'Unpin message')
   await expect(pinned).toHaveCount(0)
 })
 
@@ -193,12 +193,12 @@ test('S-78: who opens a group sees at once how many of it are online, and when o
   const bobs = await deviceOf(bob)
   await openChats(bobs)
   const anns = await deviceOf(ann)
-  const asked: string[] = []
-  anns.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  anns.on('request', (request) => requested.push(request.url()))
   await openGroup(anns, groupId)
   await expect(anns.getByRole('banner').getByText('2 online')).toBeVisible()
   await bobs.close()
   await expect(anns.getByRole('banner').getByText('1 online')).toBeVisible()
   // The socket tells it: nothing is asked.
-  expect(asked.filter((url) => url.includes('onlineGroupMember'))).toEqual([])
+  expect(requested.filter((url) => url.includes('onlineGroupMember'))).toEqual([])
 })

@@ -83,8 +83,8 @@ test('what somebody pays for is encrypted and plays in the browser of who unlock
   const other = await newPerson('Looker')
   await giveGold(buyer, '60')
   await callPlatform(unlockCalls.buyEpisodes, { video_id: id, number: 2 }, buyer.token)
-  const ask = { video_id: id, number: 2 }
-  expect((await callPlatform(dramaCalls.getEpisodes, ask, other.token)).item).not.toHaveProperty('play_url')
+  const request = { video_id: id, number: 2 }
+  expect((await callPlatform(dramaCalls.getEpisodes, request, other.token)).item).not.toHaveProperty('play_url')
 
   const device = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const members = await device.newPage()
@@ -95,7 +95,7 @@ test('what somebody pays for is encrypted and plays in the browser of who unlock
   expect((await key).status()).toBe(200)
   expect((await (await key).body()).byteLength).toBe(16)
 
-  const { play_url = '' } = (await callPlatform(dramaCalls.getEpisodes, ask, buyer.token)).item ?? {}
+  const { play_url = '' } = (await callPlatform(dramaCalls.getEpisodes, request, buyer.token)).item ?? {}
   const file = await fetch(new URL(captionsFileName, play_url))
   const [english] = captionsFile.parse(await file.json()).captions
   const read = await fetch(new URL(english?.url ?? '', new URL(captionsFileName, play_url)))

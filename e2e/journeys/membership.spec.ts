@@ -35,14 +35,14 @@ test('S-101: VIP out of the balance with a coupon, a wrong payment password firs
   await payFor(page, '59.90').click()
   await expect(paySheet(page)).toBeVisible()
   // The reply and the events about the same purchase come side by side: each answer is asked for anew, none is given up.
-  const { asked, givenUp } = countCalls(page)
+  const { asked: requested, givenUp } = countCalls(page)
   await restAfter(page, async () => {
     await typePassword(page)
     await expect(card(page)).toContainText('SVIP')
   })
   expect(givenUp).toEqual([])
   for (const { path } of [membershipCalls.listVipPlans, overviewCalls.getOverview])
-    expect(asked.get(path) ?? 0, `requests for ${path}`).toBeLessThanOrEqual(2)
+    expect(requested.get(path) ?? 0, `requests for ${path}`).toBeLessThanOrEqual(2)
   await page.getByRole('button', { name: 'My membership' }).click()
   await expect(page.getByRole('link', { name: /Month.*24\.90.*Paid/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /Month.*59\.90.*Paid/ })).toBeVisible()

@@ -3,9 +3,9 @@ import { noticeCalls } from '@cliffhanger/contract/notices/calls.ts'
 import { noticesOperatorCalls } from '@cliffhanger/contract/notices/operator-calls.ts'
 import { withdrawalOperatorCalls } from '@cliffhanger/contract/wallet/operator-withdrawal-calls.ts'
 import { expect, type Page } from '@playwright/test'
-import { answer, because, button, consoleUrl, signInToConsole } from '../console.ts'
+import { because, button, consoleUrl, reply, signInToConsole } from '../console.ts'
 import { test } from '../devices.ts'
-import { askForWithdrawal, wealthyPerson } from '../finance.ts'
+import { requestWithdrawal, wealthyPerson } from '../finance.ts'
 import { tab } from '../member.ts'
 import { newOperator, operatorToken, reason } from '../operator.ts'
 import { callPlatform, newPerson, type Person, screenUrl } from '../platform.ts'
@@ -41,7 +41,7 @@ const announce = (position: 'line' | 'popup' | '', title: string, content = '') 
     operatorToken(),
   )
 
-const tellAlone = (person: Person, title: string) =>
+const notifyAlone = (person: Person, title: string) =>
   callPlatform(
     noticesOperatorCalls.writeNotice,
     {
@@ -118,7 +118,7 @@ test('an operator writes a line and a pop-up, and an open home shows both withou
   await expect(row.getByText('Active')).toBeVisible()
   await expect(row.getByRole('cell').last()).toBeVisible()
   await button(page.getByRole('row', { name: new RegExp(line) }), 'Withdraw').click()
-  await answer(page, 'Withdraw', because)
+  await reply(page, 'Withdraw', because)
   await expect(page.getByRole('row', { name: new RegExp(line) }).getByText('Withdrawn')).toBeVisible()
   await member.goto(screenUrl('/pages/playlet/home'))
   await expect(tab(member, 'Home')).toHaveAttribute('aria-current', 'page')
@@ -174,8 +174,8 @@ test('4003: an operator changes a notice that everybody sees, and not over what 
 
 test('S-98: what is unread goes down on both devices when it is opened on one', async ({ deviceOf }) => {
   const ann = await newPerson('Ann')
-  await tellAlone(ann, 'One')
-  await tellAlone(ann, 'Two')
+  await notifyAlone(ann, 'One')
+  await notifyAlone(ann, 'Two')
   const [phone, tablet] = [await deviceOf(ann), await deviceOf(ann)]
   for (const device of [phone, tablet]) {
     await tab(device, 'Me').click()
@@ -243,7 +243,7 @@ test('a pop-up waits for the welcome, and each is shown once', async ({ page }) 
 
 test('S-87: a withdrawal that is denied comes as a notice, which leads to it', async ({ deviceOf }) => {
   const ann = await wealthyPerson('Ann', '200.00')
-  const orderNo = await askForWithdrawal(ann, '50.00')
+  const orderNo = await requestWithdrawal(ann, '50.00')
   const phone = await deviceOf(ann)
   await tab(phone, 'Me').click()
   // Her payment password is new, which is told, too (A-1).
@@ -283,7 +283,7 @@ test('news and help are written, published, read, and hidden again', async ({ pa
   await expect(member.getByRole('link', { name: title })).toBeHidden()
   const row = page.getByRole('row', { name: new RegExp(title) })
   await button(row, 'Publish').click()
-  await answer(page, 'Publish', because)
+  await reply(page, 'Publish', because)
   await expect(row.getByText('Published', { exact: true })).toBeVisible()
 
   await member.goto(screenUrl('/pages/recharge/recharge-detail'))
@@ -301,7 +301,7 @@ test('news and help are written, published, read, and hidden again', async ({ pa
   await expect(member.getByRole('heading', { name: 'Step two' })).toBeVisible()
 
   await button(row, 'Unpublish').click()
-  await answer(page, 'Unpublish', because)
+  await reply(page, 'Unpublish', because)
   await member.reload()
   await expect(member.getByText('Message not found')).toBeVisible()
   await button(member, 'All messages').click()

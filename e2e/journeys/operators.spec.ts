@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
 import { expect, type Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { answer, because, button, consoleUrl, otherConsole, signInToConsole } from '../console.ts'
+import { because, button, consoleUrl, otherConsole, reply, signInToConsole } from '../console.ts'
 import { replaceMail } from '../contacts.ts'
 import { test } from '../devices.ts'
 import { changeWallet, newOperator, operatorToken, reason, runOperatorCommand } from '../operator.ts'
@@ -80,7 +80,7 @@ test('A-4: a new operator is asked for by one, agreed to by another, and sets up
   const second = await otherConsole(page)
   await second.goto(consoleUrl('/changes'))
   await button(second.getByRole('row').filter({ hasText: login }), 'Approve').click()
-  await answer(second, 'Approve', because)
+  await reply(second, 'Approve', because)
   await expect(second.getByRole('row').filter({ hasText: login }).getByText('In effect')).toBeVisible()
 
   await page.reload()
@@ -104,7 +104,7 @@ test('A-4: a fee holds once a second operator agreed; who decided too late is to
   await page.goto(consoleUrl('/wallet-settings'))
   await page.getByRole('textbox', { name: 'Withdrawal fee' }).fill('0.0325')
   await button(page, 'Save').click()
-  await answer(page, 'Save', because)
+  await reply(page, 'Save', because)
   await expect(page.getByText('It takes effect once a second operator approves')).toBeVisible()
   const now = () => callPlatform(ledgerOperatorCalls.getWalletSettings, {}, operatorToken())
   expect((await now()).settings).toEqual(settings)
@@ -114,7 +114,7 @@ test('A-4: a fee holds once a second operator agreed; who decided too late is to
   for (const console of [second, third]) await console.goto(consoleUrl('/changes'))
   await button(rowOf(third), 'Reject').click()
   await button(rowOf(second), 'Approve').click()
-  await answer(second, 'Approve', because)
+  await reply(second, 'Approve', because)
   expect((await now()).settings.withdraw_fee_rate).toBe('0.0325')
   const late = third.getByRole('dialog')
   await late.getByRole('textbox', { name: 'Reason' }).fill(reason)
@@ -132,7 +132,7 @@ test('A-2: two operators release a member’s money before its time', async ({ p
   await page.goto(consoleUrl('/cooling-offs'))
   const row = (console: Page) => console.getByRole('row').filter({ hasText: member.nickName })
   await button(row(page), 'Request release').click()
-  await answer(page, 'Request release', because)
+  await reply(page, 'Request release', because)
   await expect(page.getByText('Payouts are released once a second operator approves')).toBeVisible()
   await expect(row(page).getByText('Waiting for a second operator')).toBeVisible()
 
@@ -141,7 +141,7 @@ test('A-2: two operators release a member’s money before its time', async ({ p
   await expect(row(second).getByText('Requested by Journey')).toBeVisible()
   await button(row(second), 'Release now').click()
   await expect(second.getByRole('dialog').getByText(`“${reason}”`)).toBeVisible()
-  await answer(second, 'Release now', because)
+  await reply(second, 'Release now', because)
   await expect(second.getByText('Payouts released', { exact: true })).toBeVisible()
   await expect(row(second)).toBeHidden()
   await second.context().close()

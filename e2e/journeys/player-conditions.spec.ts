@@ -118,9 +118,9 @@ test('a page nobody sees pauses and tells where; back again it goes on', async (
   await signIn(page, await newPerson('Commuter'))
   await openEpisode(page, drama, 2)
   await expect.poll(() => positionSeconds(page)).toBeGreaterThan(0.5)
-  const told = page.waitForResponse((response) => response.url().endsWith(dramaCalls.reportWatch.path))
+  const notified = page.waitForResponse((response) => response.url().endsWith(dramaCalls.reportWatch.path))
   await setSight(page, 'hidden')
-  expect((await told).ok()).toBe(true)
+  expect((await notified).ok()).toBe(true)
   expect((await playing(page)).playing).toBe(0)
   const leftAt = await positionSeconds(page)
   await setSight(page, 'visible')
@@ -164,9 +164,9 @@ test('check 14: another device goes on where this one stopped', async ({ browser
   await signIn(page, person)
   await openEpisode(page, drama, 3)
   await expect.poll(() => positionSeconds(page), { timeout: 60_000 }).toBeGreaterThan(3.5)
-  const told = page.waitForResponse((response) => response.url().endsWith(dramaCalls.reportWatch.path))
+  const notified = page.waitForResponse((response) => response.url().endsWith(dramaCalls.reportWatch.path))
   await page.keyboard.press('k')
-  await told
+  await notified
   const stoppedAt = await positionSeconds(page)
 
   const device = await browser.newContext()

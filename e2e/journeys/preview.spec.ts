@@ -28,8 +28,8 @@ test('a locked episode shows its first seconds, and then the sheet; swiping goes
   await signIn(page, person)
   await openEpisode(page, drama, 1)
   await watchFrames(page, 10)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await swipeUp(page)
 
   await expect(noticeOf(page)).toBeVisible()
@@ -37,10 +37,10 @@ test('a locked episode shows its first seconds, and then the sheet; swiping goes
   await expect(sheetOf(page, 2)).toContainText('60 Gold')
   await expect(noticeOf(page)).toBeHidden()
   expect(Math.abs((await positionSeconds(page)) - previewSeconds)).toBeLessThan(1)
-  const fetched = asked.filter((path) => /\.bp2\./.test(path))
+  const fetched = requested.filter((path) => /\.bp2\./.test(path))
   expect(fetched.some((path) => path.endsWith('/0001.m4s'))).toBe(true)
   expect(fetched.filter((path) => /\/key$|\/0*[2-9]\d*\.m4s$/.test(path))).toEqual([])
-  expect(asked.filter((path) => path === new URL(dramaCalls.reportWatch.path, 'http://x').pathname)).toHaveLength(1)
+  expect(requested.filter((path) => path === new URL(dramaCalls.reportWatch.path, 'http://x').pathname)).toHaveLength(1)
 
   // Over is over: a touch on the picture does not begin it anew.
   await page.keyboard.press('Escape')

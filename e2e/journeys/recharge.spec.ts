@@ -75,7 +75,7 @@ test('an order that is paid at a provider opens its page, and is asked for until
   const ann = await newPerson('Ann')
   const phone = await deviceOf(ann)
   const provider = `${platformUrl()}/docs?provider=1`
-  const asked = await pretendProvider(phone, ann, provider)
+  const requested = await pretendProvider(phone, ann, provider)
   await phone.clock.install()
   await phone.goto(screenUrl('/pages/recharge/recharge'))
   await phone.getByRole('textbox', { name: 'Top-up amount' }).fill('30')
@@ -89,15 +89,15 @@ test('an order that is paid at a provider opens its page, and is asked for until
   await expect(phone.getByText('Waiting for payment…')).toBeVisible()
   await expect(phone.getByRole('button', { name: 'Open payment page' })).toBeVisible()
   await expect(phone.getByRole('main').getByRole('status').filter({ hasText: 'Completed' })).toBeVisible()
-  const after = asked()
+  const after = requested()
   await phone.clock.runFor(10_000)
-  expect(asked()).toBe(after)
+  expect(requested()).toBe(after)
 })
 
 /** Stands in for a provider: this platform has no keys of one, and so no such channel. */
 async function pretendProvider(page: Page, { userId }: Person, payUrl: string): Promise<() => number> {
   const now = Math.floor(Date.now() / 1000)
-  const answer = (data: unknown) => ({ json: { code: 200, msg: '', data } })
+  const reply = (data: unknown) => ({ json: { code: 200, msg: '', data } })
   const channel = {
     id: 999,
     name: 'Card',
@@ -154,16 +154,16 @@ async function pretendProvider(page: Page, { userId }: Person, payUrl: string): 
     create_time: now,
     update_time: now,
   })
-  let asked = 0
-  await page.route('**/video/api/payPlatform?*', (route) => route.fulfill(answer({ list: [channel] })))
+  let requested = 0
+  await page.route('**/video/api/payPlatform?*', (route) => route.fulfill(reply({ list: [channel] })))
   await page.route('**/video/api/buyRecharge', (route) =>
-    route.fulfill(answer({ order: order(0), recharge: recharge(1), pay_url: payUrl })),
+    route.fulfill(reply({ order: order(0), recharge: recharge(1), pay_url: payUrl })),
   )
   await page.route('**/video/api/payInfo?*', (route) => {
-    asked += 1
-    const isPaid = asked > 4
+    requested += 1
+    const isPaid = requested > 4
     return route.fulfill(
-      answer({
+      reply({
         order: order(isPaid ? 1 : 0),
         recharge: recharge(isPaid ? 3 : 1),
         collect: null,
@@ -171,7 +171,7 @@ async function pretendProvider(page: Page, { userId }: Person, payUrl: string): 
       }),
     )
   })
-  return () => asked
+  return () => requested
 }
 
 test('check 4: what is no amount is no recharge', async ({ deviceOf }) => {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { messageWith, openChat, say } from '../chat.ts'
 import { consoleUrl, signInToConsole } from '../console.ts'
 import { fillConsole } from '../console-rows.ts'
-import { examine, expectSound, goTo, listenForFaults, openAnew } from '../examine.ts'
+import { examine, expectSound, goTo, listenForErrors, openAnew } from '../examine.ts'
 import { choose, pictureFile } from '../files.ts'
 import { signIn } from '../member.ts'
 import { newOperator } from '../operator.ts'
@@ -17,15 +17,15 @@ const languages = [
 
 /** Looks at a screen. In English it is loaded by its address and held against what everybody needs to use it, neither of which is a matter of
  *  language; in the others it is opened inside the app. In each it comes without a fault and is no wider than the window. */
-async function lookAt(page: Page, faults: string[], screen: { address: string; name: string }, language: string) {
+async function lookAt(page: Page, errors: string[], screen: { address: string; name: string }, language: string) {
   const name = `${language}/${screen.name}`
   await test.step(screen.address, async () => {
     if (language === 'en') {
       await openAnew(page, screen.address)
-      await examine(page, faults, name)
+      await examine(page, errors, name)
     } else {
       await goTo(page, screen.address)
-      await expectSound(page, faults, name)
+      await expectSound(page, errors, name)
     }
   })
 }
@@ -33,16 +33,16 @@ async function lookAt(page: Page, faults: string[], screen: { address: string; n
 for (const { language, name } of languages) {
   test(`every screen of a guest is in order in ${language}`, async ({ page }) => {
     test.setTimeout(420_000)
-    const faults = listenForFaults(page)
+    const errors = listenForErrors(page)
     await page.goto(screenUrl('/pagesB/my_file/setting/locale'))
     await page.getByRole('button', { name }).click()
     for (const [screen, address] of guestScreens())
-      await lookAt(page, faults, { address: screenUrl(address), name: `guest/${screen}` }, language)
+      await lookAt(page, errors, { address: screenUrl(address), name: `guest/${screen}` }, language)
   })
 
   test(`every screen of a member is in order in ${language}`, async ({ page }) => {
     test.setTimeout(600_000)
-    const faults = listenForFaults(page)
+    const errors = listenForErrors(page)
     const { member, friend, screens } = await fullMember()
     await signIn(page, member)
     await openChat(page, friend)
@@ -55,7 +55,7 @@ for (const { language, name } of languages) {
     await page.getByRole('button', { name }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     for (const [view, address] of screens)
-      await lookAt(page, faults, { address: screenUrl(address), name: view }, language)
+      await lookAt(page, errors, { address: screenUrl(address), name: view }, language)
   })
 }
 
@@ -66,7 +66,7 @@ for (const { language, name } of languages.filter((each) => each.language !== 'v
     await fillConsole(await phone.newPage())
     await phone.close()
     await page.setViewportSize({ width: 1280, height: 800 })
-    const faults = listenForFaults(page)
+    const errors = listenForErrors(page)
     await signInToConsole(page, await newOperator())
     if (language !== 'en') {
       await page.getByRole('button', { name: 'English' }).click()
@@ -80,6 +80,6 @@ for (const { language, name } of languages.filter((each) => each.language !== 'v
     expect(entries.length).toBeGreaterThan(8)
     const paths = [...entries.map((href) => href.replace(/^.*#/, '')), '/dramas/create', '/dramas/1', '/my-account']
     for (const path of paths)
-      await lookAt(page, faults, { address: consoleUrl(path), name: `console/${nameOf(path)}` }, language)
+      await lookAt(page, errors, { address: consoleUrl(path), name: `console/${nameOf(path)}` }, language)
   })
 }

@@ -51,9 +51,9 @@ test('check 18: a shared link says what it is without a script, and with one a n
   await page.goto(url)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Newcomer')
-  const told = page.waitForRequest((request) => request.url().includes(`code=${code}`))
+  const notified = page.waitForRequest((request) => request.url().includes(`code=${code}`))
   await page.getByRole('button', { name: 'Start watching' }).click()
-  await told
+  await notified
   await expect(page).toHaveURL(new RegExp(`videoPlay\\?id=${id}&number=2`))
   await watchFrames(page, 10)
 

@@ -8,12 +8,12 @@ import { fill } from '@cliffhanger/i18n/translate.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { listedDrama, openEpisode, sellDrama } from '../drama.ts'
 import { settleInPage, sidewaysInPage } from '../engines/sideways.ts'
-import { keepPicture } from '../examine.ts'
+import { savePicture } from '../examine.ts'
 import { signIn } from '../member.ts'
 import { addBankCard, giveGold } from '../payments.ts'
 import { callPlatform, newPerson, type Person, platformUrl, screenUrl } from '../platform.ts'
 import { fullMember } from '../screens.ts'
-import { overlapsInPage, textFaultsInPage } from '../text-fit.ts'
+import { overlapsInPage, textErrorsInPage } from '../text-fit.ts'
 import { give, setPayPassword } from '../wallet.ts'
 
 /** The narrowest phone, and the usual one of somebody who needs letters twice as large. */
@@ -117,8 +117,8 @@ async function measure(page: Page, name: string): Promise<void> {
     await page.setViewportSize({ width, height })
     await page.evaluate(resizeTextInPage, textPercent)
     const view = `${name} at ${width} px, text at ${textPercent} %`
-    await keepPicture(page, `fit/${name}-${width}`)
-    expect.soft(await page.evaluate(textFaultsInPage, { foreignWords }), view).toEqual([])
+    await savePicture(page, `fit/${name}-${width}`)
+    expect.soft(await page.evaluate(textErrorsInPage, { foreignWords }), view).toEqual([])
     expect.soft(await page.evaluate(overlapsInPage), view).toEqual([])
     expect.soft(await page.evaluate(sidewaysInPage), view).toEqual([])
   }
@@ -149,8 +149,8 @@ test('what has no place is found, what members wrote may be cut', async ({ page 
     <button class="_button_1" style="${narrow}">Unlock all that remains of it</button>
     <button style="${narrow}; white-space: nowrap">Subscribe to membership</button>
     <div style="position: relative"><b>Balance after</b><i style="position: absolute; left: 0">Balance before</i></div>`)
-  const found = await page.evaluate(textFaultsInPage, { foreignWords: ['Mai Anh'] })
-  expect(found.map((fault) => fault.replace(/: \w+\.\S* “.*/, ''))).toEqual([
+  const found = await page.evaluate(textErrorsInPage, { foreignWords: ['Mai Anh'] })
+  expect(found.map((error) => error.replace(/: \w+\.\S* “.*/, ''))).toEqual([
     'cut off',
     'broken inside “Withdrawals”',
     'more than two lines',

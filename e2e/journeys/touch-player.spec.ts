@@ -63,10 +63,10 @@ test('home is pulled down to be asked for anew', async ({ phoneOf }) => {
   const page = await phoneOf(await newPerson('Ann'))
   const finger = await fingerOn(page)
   await expect(tab(page, 'Home')).toHaveAttribute('aria-current', 'page')
-  const asked = page.waitForRequest(/video_list|theater|home/i)
+  const requested = page.waitForRequest(/video_list|theater|home/i)
   await finger.drag({ x: 195, y: 220 }, { x: 0, y: 320 }, () =>
     expect(page.getByText('Release to refresh')).toBeVisible(),
   )
-  await asked
+  await requested
   await expect(page.getByText('Release to refresh')).toBeHidden()
 })

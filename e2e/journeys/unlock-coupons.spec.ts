@@ -5,7 +5,7 @@ import type { VideoCard } from '@cliffhanger/contract/drama/schemas.ts'
 import { unlockCalls } from '@cliffhanger/contract/drama/unlock-calls.ts'
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { expect, test } from '@playwright/test'
-import { answer, because, button, consoleUrl, signInToConsole } from '../console.ts'
+import { because, button, consoleUrl, reply, signInToConsole } from '../console.ts'
 import { listedDrama, openEpisode, sellDrama, watchFrames } from '../drama.ts'
 import { signIn } from '../member.ts'
 import { newOperator, operatorToken } from '../operator.ts'
@@ -90,7 +90,7 @@ test('an unlock that failed once too often waits for an operator, who pays it ba
   const row = page.getByRole('row').filter({ hasText: person.userNo })
   await expect(row).toContainText('no segment')
   await button(row, 'Refund').click()
-  await answer(page, 'Refund', because)
+  await reply(page, 'Refund', because)
   await expect(row).toBeHidden()
   expect(await goldOf(person)).toBe('180')
 })

@@ -66,15 +66,15 @@ test('check 10: what is changed in the client alone stays locked (7001)', async 
   await signIn(page, person)
   await page.route(`**${overviewCalls.getOverview.path}*`, async (route) => {
     const response = await route.fetch()
-    const answer = await response.json()
-    for (const wallet of answer.data.wallets) if (wallet.coin_code === 'gold') wallet.balance = '999'
-    await route.fulfill({ response, json: answer })
+    const reply = await response.json()
+    for (const wallet of reply.data.wallets) if (wallet.coin_code === 'gold') wallet.balance = '999'
+    await route.fulfill({ response, json: reply })
   })
   await page.route(`**${dramaCalls.getEpisodes.path}*`, async (route) => {
     const response = await route.fetch()
-    const answer = await response.json()
-    if (answer.data.item) Object.assign(answer.data.item, { can_play: 1, deny_reason: '' })
-    await route.fulfill({ response, json: answer })
+    const reply = await response.json()
+    if (reply.data.item) Object.assign(reply.data.item, { can_play: 1, deny_reason: '' })
+    await route.fulfill({ response, json: reply })
   })
   await openEpisode(page, drama, 3)
   const sheet = sheetOf(page, 3)

@@ -216,14 +216,14 @@ test('a transfer has each answer asked for once more or twice, and gives up none
   await amountField(page).fill('4')
   await page.getByRole('button', { name: 'Transfer', exact: true }).click()
   await expect(paySheet(page)).toBeVisible()
-  const { asked, givenUp } = countCalls(page)
+  const { asked: requested, givenUp } = countCalls(page)
   await restAfter(page, async () => {
     await typePassword(page)
     await expect(page.getByText('Transfer sent', { exact: true })).toBeVisible()
   })
   expect(givenUp).toEqual([])
-  expect(asked.get(overviewCalls.getOverview.path)).toBeGreaterThan(0)
-  expect([...asked].filter(([, times]) => times > 2)).toEqual([])
+  expect(requested.get(overviewCalls.getOverview.path)).toBeGreaterThan(0)
+  expect([...requested].filter(([, times]) => times > 2)).toEqual([])
 })
 
 test('check 25: the exported bill, added up again, is the balance to the unit', async ({ deviceOf }) => {

@@ -17,9 +17,9 @@ test('a first visit leads to a playing episode, a swipe to the next, a reload ba
   await watchFrames(page, 20)
   await expect.poll(() => positionSeconds(page)).toBeGreaterThan(3.5)
 
-  const told = page.waitForResponse((response) => response.url().endsWith(dramaCalls.reportWatch.path))
+  const notified = page.waitForResponse((response) => response.url().endsWith(dramaCalls.reportWatch.path))
   await page.keyboard.press('k')
-  expect((await told).ok()).toBe(true)
+  expect((await notified).ok()).toBe(true)
   const stoppedAt = await positionSeconds(page)
 
   await page.reload()

@@ -13,7 +13,7 @@ import { registerHealth } from './health.ts'
 import { registerMetrics } from './metrics-endpoint.ts'
 import type { Pulse } from './platform/database/database-pulse.ts'
 import type { Authentication } from './platform/http/callers.ts'
-import { answerFault, registerCalls } from './platform/http/http.ts'
+import { registerCalls, replyWithError } from './platform/http/http.ts'
 import { readOperatorCookie } from './platform/http/operator-cookie.ts'
 import { proxiesOf } from './platform/http/proxies.ts'
 import type { Readiness } from './platform/readiness.ts'
@@ -21,7 +21,7 @@ import { type Role, roleDoes } from './platform/role.ts'
 import { type PagesName, registerWebPages } from './web-pages.ts'
 
 /** Everything one process answers over HTTP. */
-export interface AppParts {
+export interface AppDeps {
   readonly context: ServerContext
   readonly pulse: Pulse
   readonly authentication: Authentication
@@ -41,7 +41,7 @@ export async function buildApp({
   domains,
   role,
   readiness,
-}: AppParts): Promise<FastifyInstance> {
+}: AppDeps): Promise<FastifyInstance> {
   const proxies = proxiesOf(context.settings)
   const app = fastify({
     bodyLimit: bodyLimitBytes,
@@ -73,7 +73,7 @@ export async function buildApp({
     // A connection that is kept open would be used again after the listener has closed.
     if (readiness.isDraining) reply.header('connection', 'close')
   })
-  app.setErrorHandler((fault: unknown, request, reply) => answerFault(context, fault, request, reply))
+  app.setErrorHandler((error: unknown, request, reply) => replyWithError(context, error, request, reply))
   app.setNotFoundHandler((request, reply) => {
     const header = request.headers.lang
     return reply.code(404).send({

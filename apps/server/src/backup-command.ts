@@ -14,13 +14,13 @@ async function main(): Promise<void> {
     throw new Error('Usage: npm run backup -- <new folder>, npm run restore -- <folder of a backup>')
   }
   const settings = readSettings(process.env)
-  const tell = (line: string) => console.log(line)
-  if (action === 'backup') return backUp(settings, folder, tell)
-  const { missing } = await restore(settings, folder, tell)
+  const notify = (line: string) => console.log(line)
+  if (action === 'backup') return backUp(settings, folder, notify)
+  const { missing } = await restore(settings, folder, notify)
   if (missing > 0) process.exitCode = incompleteCode
 }
 
-main().catch((fault: unknown) => {
-  console.error(fault instanceof Error ? fault.message : fault)
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 })

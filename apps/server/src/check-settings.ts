@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   await assertPortFree(settings)
 }
 
-main().catch((fault: unknown) => {
-  console.error(fault instanceof Error ? fault.message : fault)
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 })

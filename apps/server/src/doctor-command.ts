@@ -27,7 +27,7 @@ async function patientOf(settings: Settings): Promise<Patient> {
 const lineOf = ({ result, subject, found, advice }: Finding): string =>
   `${signs[result]}  ${subject.padEnd(22)}  ${found}${advice === '' ? '' : `\n      ${' '.repeat(22)}  → ${advice}`}`
 
-main().catch((fault: unknown) => {
-  console.error(fault instanceof Error ? fault.message : fault)
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 })

@@ -78,7 +78,7 @@ function report(states: Awaited<ReturnType<typeof examineKeys>>): void {
     console.log(`${name.padEnd(28)} ${present} present, ${earlier} earlier, ${unknown} unknown`)
 }
 
-main().catch((fault: unknown) => {
-  console.error(fault instanceof Error ? fault.message : fault)
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 })

@@ -14,8 +14,8 @@ async function main(): Promise<void> {
   return serve(settings, command.role)
 }
 
-main().catch((fault: unknown) => {
-  console.error(fault instanceof Error ? fault.message : fault)
-  if (process.env['LOG_LEVEL'] === 'debug') console.error(fault)
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  if (process.env['LOG_LEVEL'] === 'debug') console.error(error)
   process.exit(1)
 })

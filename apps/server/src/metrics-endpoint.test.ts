@@ -22,9 +22,9 @@ describe('M5: who may read the metrics', () => {
   it('nobody on the port of the members of a production platform, not even its own machine', async () => {
     server = await startTestServer({ DEMO: '0', PUBLIC_URL: 'https://drama.example' })
     for (const headers of [{}, { authorization: `Bearer ${token}` }, { authorization: 'Bearer ' }]) {
-      const answer = await read(headers)
-      expect(answer.status).toBe(404)
-      expect(answer.body).not.toContain('process_cpu')
+      const reply = await read(headers)
+      expect(reply.status).toBe(404)
+      expect(reply.body).not.toContain('process_cpu')
     }
   })
 
@@ -32,26 +32,26 @@ describe('M5: who may read the metrics', () => {
     server = await startTestServer({ DEMO: '0', METRICS_TOKEN: token })
     expect((await read()).status).toBe(404)
     expect((await read({ authorization: `Bearer ${token.slice(1)}` })).status).toBe(404)
-    const answer = await read({ authorization: `Bearer ${token}`, origin: 'https://evil.example' })
-    expect(answer.status).toBe(200)
-    expect(answer.body).toContain('cliffhanger_ledger_sound')
+    const reply = await read({ authorization: `Bearer ${token}`, origin: 'https://evil.example' })
+    expect(reply.status).toBe(200)
+    expect(reply.body).toContain('cliffhanger_ledger_sound')
   })
 
   it('gives no page of another site leave to read them', async () => {
     server = await startTestServer({ METRICS_TOKEN: token })
-    const answer = await fetch(`http://127.0.0.1:${server.port}/metrics`, {
+    const reply = await fetch(`http://127.0.0.1:${server.port}/metrics`, {
       headers: { authorization: `Bearer ${token}`, origin: 'https://evil.example' },
     })
-    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, null])
+    expect([reply.status, reply.headers.get('access-control-allow-origin')]).toEqual([200, null])
   })
 
   it('whoever reaches the port of their own, and there is none of them on the other', async () => {
     const port = await freePort()
     server = await startTestServer({ METRICS_PORT: String(port) })
     expect((await read()).status).toBe(404)
-    const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
-    expect(answer.status).toBe(200)
-    expect(await answer.text()).toContain('cliffhanger_ledger_sound')
+    const reply = await fetch(`http://127.0.0.1:${port}/metrics`)
+    expect(reply.status).toBe(200)
+    expect(await reply.text()).toContain('cliffhanger_ledger_sound')
   })
 
   it('the machine of a demonstration, and nobody who comes through its network', async () => {

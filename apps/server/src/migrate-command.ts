@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   })
 }
 
-main().catch((fault: unknown) => {
-  console.error(fault instanceof Error ? fault.message : fault)
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 })

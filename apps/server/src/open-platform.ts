@@ -33,16 +33,16 @@ export interface Platform {
 }
 
 /** What a test or a measurement puts in place of the real thing. */
-export interface PlatformParts {
+export interface PlatformDeps {
   readonly clock?: Clock
   readonly log?: Log
   readonly bus?: Bus
 }
 
 /** Opens the engine in the order its parts need each other; a part that cannot be opened takes those before it down again. */
-export async function openPlatform(settings: Settings, role: Role, parts: PlatformParts = {}): Promise<Platform> {
-  const clock = parts.clock ?? systemClock
-  const log = parts.log ?? openLog(settings.LOG_LEVEL)
+export async function openPlatform(settings: Settings, role: Role, deps: PlatformDeps = {}): Promise<Platform> {
+  const clock = deps.clock ?? systemClock
+  const log = deps.log ?? openLog(settings.LOG_LEVEL)
   const closers: (() => Promise<void>)[] = []
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer()
@@ -58,7 +58,7 @@ export async function openPlatform(settings: Settings, role: Role, parts: Platfo
     const db = openDatabase({ url, isPooled, pulse, poolSize: settings.DATABASE_POOL, log, role: appRole })
     closers.push(() => db.close())
     const secrets = await adoptSecrets(db, masters, clock())
-    const bus = parts.bus ?? (settings.NATS_URL ? await openNatsBus({ url: settings.NATS_URL, log }) : openMemoryBus())
+    const bus = deps.bus ?? (settings.NATS_URL ? await openNatsBus({ url: settings.NATS_URL, log }) : openMemoryBus())
     closers.push(() => bus.close())
     const { storage, ...store } = await openStorage({ settings, clock, log, secret: secrets.secret('object-store') })
     closers.push(async () => store.close())
@@ -79,9 +79,9 @@ export async function openPlatform(settings: Settings, role: Role, parts: Platfo
     const isStoreReached = store.isReached
     const context = { settings, clock, log, db, bus, storage, isStoreReached, jobs, limits, metrics, secrets }
     return { context, pulse, lost, close }
-  } catch (fault) {
+  } catch (error) {
     await close()
-    throw fault
+    throw error
   }
 }
 
@@ -108,9 +108,9 @@ export async function openOwnDatabase(settings: Settings, log: Log): Promise<{ d
     const db = openDatabase({ url, isPooled, poolSize: 2, log })
     closers.push(() => db.close())
     return { db, close }
-  } catch (fault) {
+  } catch (error) {
     await close()
-    throw fault
+    throw error
   }
 }
 

@@ -30,18 +30,18 @@ export function readOperatorWords(words: readonly string[]): Request {
     options: { name: { type: 'string' }, role: { type: 'string', default: 'owner' } },
     allowPositionals: true,
   })
-  const [act, word = '', ...more] = positionals
+  const [action, word = '', ...more] = positionals
   if (more.length > 0) throw new Error(usage)
-  if (act === 'list' && word === '') return { act }
-  if (act === 'single' && (word === 'on' || word === 'off')) return { act, isOn: word === 'on' }
-  if ((act !== 'create' && act !== 'reset') || word === '') throw new Error(usage)
+  if (action === 'list' && word === '') return { act: action }
+  if (action === 'single' && (word === 'on' || word === 'off')) return { act: action, isOn: word === 'on' }
+  if ((action !== 'create' && action !== 'reset') || word === '') throw new Error(usage)
   const login = word.trim()
   if (login.length < 3 || login.length > 64) throw new Error('The login must have 3 to 64 characters.')
-  if (act === 'reset') return { act, login }
+  if (action === 'reset') return { act: action, login }
   const { name = login.slice(0, 40), role } = values
   if (name.length < 1 || name.length > 40) throw new Error('The name must have 1 to 40 characters.')
   if (!isRole(role)) throw new Error(`--role must be one of ${operatorRoles.join(', ')}.`)
-  return { act, login, name, role }
+  return { act: action, login, name, role }
 }
 
 /**

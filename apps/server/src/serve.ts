@@ -58,9 +58,9 @@ export async function startProcess(settings: Settings, role: Role, platform: Pla
         await platform.close()
       },
     }
-  } catch (fault) {
+  } catch (error) {
     await platform.close()
-    throw fault
+    throw error
   }
 }
 
@@ -101,8 +101,8 @@ export async function serve(settings: Settings, role: Role): Promise<void> {
 
 /** Better an end that whoever watches over the process sees than one that refuses every call for ever. */
 async function endWhenLost(platform: Platform, life: Life, settings: Settings): Promise<void> {
-  const fault = await platform.lost
-  console.error(`The database could not be brought back, so the server ends: ${fault.message}`)
+  const error = await platform.lost
+  console.error(`The database could not be brought back, so the server ends: ${error.message}`)
   if (life.isStopping) return
   life.isStopping = true
   await endProcess(life.running, 'no database', settings, 1)

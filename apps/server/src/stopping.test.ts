@@ -8,9 +8,9 @@ it('A12: a call on a kept connection that is on its way when the listener closes
   const server = await startTestServer()
   const socket = connect(server.port, '127.0.0.1')
   await once(socket, 'connect')
-  let answers = ''
+  let replies = ''
   socket.setEncoding('utf8').on('data', (text: string) => {
-    answers += text
+    replies += text
   })
   const { method, path } = sessionCalls.getPlatformInfo
   const head = `${method} ${path}?plat_code=demo HTTP/1.1\r\nHost: 127.0.0.1\r\n`
@@ -22,6 +22,6 @@ it('A12: a call on a kept connection that is on its way when the listener closes
   socket.write('\r\n')
   await once(socket, 'close')
   await stopped
-  expect(answers).toContain('HTTP/1.1 200 OK')
-  expect(answers.toLowerCase()).toContain('connection: close')
+  expect(replies).toContain('HTTP/1.1 200 OK')
+  expect(replies.toLowerCase()).toContain('connection: close')
 })

@@ -1,6 +1,6 @@
 import { TransportError } from './call-error.ts'
 
-export interface HttpAnswer {
+export interface HttpReply {
   readonly status: number
   readonly text: string
 }
@@ -14,7 +14,7 @@ export interface HttpRequest extends Omit<RequestInit, 'signal'> {
 
 /** One HTTP request, read to its end, within its time. Rejects with TransportError (E-9, E-10), or with the reason of
  *  the caller's own abort; the status is the caller's to judge. */
-export const request = async (url: string, options: HttpRequest): Promise<HttpAnswer> => {
+export const request = async (url: string, options: HttpRequest): Promise<HttpReply> => {
   const { timeoutMs, signal, fetch = globalThis.fetch, ...init } = options
   signal?.throwIfAborted()
   const controller = new AbortController()

@@ -23,7 +23,7 @@ let live: LiveSync
 const requestPair = () => Promise.reject(new Error('not in this test'))
 
 /** The questions over HTTP, answered by the same server. */
-const answerCall = ({ url, body }: SeenRequest): Response => {
+const handleCall = ({ url, body }: SeenRequest): Response => {
   calls.push(url)
   const heads = headsQuestion.safeParse(body).data
   const pull = pullQuestion.safeParse(body).data
@@ -53,7 +53,7 @@ const open = (): void => {
   })
   live = startLiveSync({
     send: socket.send,
-    call: createTransport({ baseUrl: () => '', language: () => 'en', tokens, refresher, fetch: fakeFetch(answerCall) }),
+    call: createTransport({ baseUrl: () => '', language: () => 'en', tokens, refresher, fetch: fakeFetch(handleCall) }),
     store,
     onTransient: ({ action }) => transient.push(action),
     onError: () => undefined,

@@ -41,7 +41,7 @@ export const startLiveSync = ({ store, onError, onTransient, send, call }: LiveS
     await resting?.stop()
   }
 
-  const tellFocus = (): void => {
+  const sendFocus = (): void => {
     try {
       send({ action: 'focus', data: { conversation_id: open } })
     } catch (error) {
@@ -55,7 +55,7 @@ export const startLiveSync = ({ store, onError, onTransient, send, call }: LiveS
       sync ??= start()
       sync.focus(open)
       sync.refresh()
-      tellFocus()
+      sendFocus()
     },
     onFrame: (frame) => {
       if (isStateful(frame)) sync?.receive(frame)
@@ -68,7 +68,7 @@ export const startLiveSync = ({ store, onError, onTransient, send, call }: LiveS
     focus: (conversation) => {
       open = conversation
       sync?.focus(conversation)
-      tellFocus()
+      sendFocus()
     },
     refresh: () => sync?.refresh(),
     stop: () => {

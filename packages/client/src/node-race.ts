@@ -11,8 +11,8 @@ export const pickNode = async (addresses: readonly string[], fetch?: typeof glob
   const settled = new AbortController()
   const ping = async (address: string): Promise<string> => {
     const url = `${address.replace(/\/+$/, '')}/ping?time=${Date.now()}`
-    const answer = await request(url, { method: 'HEAD', timeoutMs: pingTimeoutMs, signal: settled.signal, fetch })
-    if (!isSuccess(answer.status)) throw new RangeError(`${url} answered ${answer.status}`)
+    const reply = await request(url, { method: 'HEAD', timeoutMs: pingTimeoutMs, signal: settled.signal, fetch })
+    if (!isSuccess(reply.status)) throw new RangeError(`${url} answered ${reply.status}`)
     return address
   }
   const winner = await Promise.any(addresses.map(ping)).catch(() => first)

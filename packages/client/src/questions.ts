@@ -25,7 +25,7 @@ export interface LiveQuestions extends Questions {
 }
 
 interface Pending {
-  readonly resolve: (answer: unknown) => void
+  readonly resolve: (reply: unknown) => void
   readonly reject: (reason: Refused | TransportError) => void
 }
 
@@ -43,7 +43,7 @@ export const createQuestions = (send: (frame: ClientFrame) => void, call: Transp
     if (waiting) by(waiting)
   }
 
-  const ask = (key: string, frame: ClientFrame): Promise<unknown> => {
+  const request = (key: string, frame: ClientFrame): Promise<unknown> => {
     send(frame)
     const late = setTimeout(() => settle(key, ({ reject }) => reject(new TransportError('timeout'))), answerTimeoutMs)
     return new Promise((resolve, reject) => pending.set(key, { resolve, reject })).finally(() => clearTimeout(late))
@@ -64,14 +64,14 @@ export const createQuestions = (send: (frame: ClientFrame) => void, call: Transp
     heads: async (after, from) => {
       if (after === 0) return call(syncCalls.heads, { after, from })
       return overSocketOrHttp(
-        async () => syncEvents.heads.data.parse(await ask('heads', { action: 'heads', data: { after, from } })),
+        async () => syncEvents.heads.data.parse(await request('heads', { action: 'heads', data: { after, from } })),
         () => call(syncCalls.heads, { after, from }),
       )
     },
     pull: (stream, after_seq) => {
       const data = { stream, after_seq }
       return overSocketOrHttp(
-        async () => syncEvents.pull.data.parse(await ask(pullKey(stream), { action: 'pull', data })),
+        async () => syncEvents.pull.data.parse(await request(pullKey(stream), { action: 'pull', data })),
         () => call(syncCalls.pull, data),
       )
     },

@@ -22,10 +22,10 @@ const encrypted = (text: string): string => {
 }
 
 let urls: string[]
-let answer: (url: string) => Promise<Response>
+let reply: (url: string) => Promise<Response>
 const fetch = fakeFetch(({ url }) => {
   urls.push(url)
-  return answer(url)
+  return reply(url)
 })
 
 beforeEach(() => {
@@ -44,7 +44,7 @@ const load = async (): Promise<RemoteConfig> => {
 }
 
 it('S-3: fetches past caches, decrypts and parses', async () => {
-  answer = async () => new Response(encrypted(JSON.stringify(config)))
+  reply = async () => new Response(encrypted(JSON.stringify(config)))
   expect(await load()).toEqual(config)
   expect(await load()).toEqual(config)
   expect(urls[0]).toMatch(/^\/config\/app\.json\?t=0\.\d+/)
@@ -52,20 +52,20 @@ it('S-3: fetches past caches, decrypts and parses', async () => {
 })
 
 it('S-6: repeats a failed load 3 times, 1 s apart', async () => {
-  answer = async () =>
+  reply = async () =>
     urls.length < 4 ? new Response('', { status: 502 }) : new Response(encrypted(JSON.stringify(config)))
   expect(await load()).toEqual(config)
   expect(urls).toHaveLength(4)
 })
 
 it('E-17: tells the status of a configuration that is not delivered', async () => {
-  answer = async () => new Response('', { status: 503 })
+  reply = async () => new Response('', { status: 503 })
   await expect(load()).rejects.toMatchObject({ kind: 'undelivered', status: 503 })
   expect(urls).toHaveLength(4)
 })
 
 it('E-17: has no status when nothing answers', async () => {
-  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  reply = () => Promise.reject(new TypeError('Failed to fetch'))
   await expect(load()).rejects.toMatchObject({ kind: 'undelivered', status: 0 })
 })
 
@@ -76,7 +76,7 @@ it.each([
   ['no configuration', () => encrypted('{"plat_code":1}')],
   ['nothing', () => ''],
 ])('E-16: finds %s unreadable', async (_what, body) => {
-  answer = async () => new Response(body())
+  reply = async () => new Response(body())
   await expect(load()).rejects.toMatchObject({ kind: 'unreadable' })
 })
 
@@ -89,7 +89,7 @@ const nodes = ['https://a', 'https://b', 'https://c']
 const never = (): Promise<Response> => new Promise(() => undefined)
 
 it('S-4: takes the first node to answer', async () => {
-  answer = (url) => {
+  reply = (url) => {
     if (url.startsWith('https://a')) return Promise.resolve(new Response(null, { status: 503 }))
     return url.startsWith('https://c') ? Promise.resolve(new Response(null)) : never()
   }
@@ -98,7 +98,7 @@ it('S-4: takes the first node to answer', async () => {
 })
 
 it('S-5: takes the first address when no node answers within 5 s', async () => {
-  answer = never
+  reply = never
   const picked = pickNode(nodes, fetch)
   await vi.advanceTimersByTimeAsync(5000)
   expect(await picked).toBe('https://a')

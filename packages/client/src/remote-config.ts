@@ -44,16 +44,16 @@ export const loadRemoteConfig = async (options: RemoteConfigOptions): Promise<Re
 }
 
 const loadOnce = async ({ url, key, fetch }: RemoteConfigOptions): Promise<RemoteConfig> => {
-  const answer = await request(`${url}?t=${Math.random()}`, { cache: 'no-store', timeoutMs, fetch }).catch((error) => {
+  const reply = await request(`${url}?t=${Math.random()}`, { cache: 'no-store', timeoutMs, fetch }).catch((error) => {
     throw new RemoteConfigError('undelivered', 0, error)
   })
-  if (!isSuccess(answer.status)) {
-    throw new RemoteConfigError('undelivered', answer.status, TransportError.fromStatus(answer.status))
+  if (!isSuccess(reply.status)) {
+    throw new RemoteConfigError('undelivered', reply.status, TransportError.fromStatus(reply.status))
   }
   try {
-    return remoteConfig.parse(JSON.parse(openSealedText(answer.text, key)))
+    return remoteConfig.parse(JSON.parse(openSealedText(reply.text, key)))
   } catch (cause) {
-    throw new RemoteConfigError('unreadable', answer.status, cause)
+    throw new RemoteConfigError('unreadable', reply.status, cause)
   }
 }
 

@@ -164,18 +164,18 @@ export class Streams {
     return this.#withPullSlot(inbox.stream, async () => {
       if (!this.#isCurrent(inbox)) return
       const isReset = inbox.mustReset
-      const answer = await this.#questions.pull(inbox.stream, isReset ? beyondEveryHead : (inbox.cursor ?? 0))
+      const reply = await this.#questions.pull(inbox.stream, isReset ? beyondEveryHead : (inbox.cursor ?? 0))
       if (inbox.mustReset !== isReset) return
-      if (isReset || answer.reset === 1) await this.#reset(inbox, answer)
-      else if (!inbox.fill(answer.events, answer.from_seq, answer.seq)) inbox.giveUp()
+      if (isReset || reply.reset === 1) await this.#reset(inbox, reply)
+      else if (!inbox.fill(reply.events, reply.from_seq, reply.seq)) inbox.giveUp()
     })
   }
 
-  #reset(inbox: StreamInbox, answer: PullAnswer): Promise<void> {
+  #reset(inbox: StreamInbox, reply: PullAnswer): Promise<void> {
     return this.#store.run(async (store) => {
       if (!this.#isCurrent(inbox)) return
-      await store.reset(inbox.stream, visible(answer.events), answer.seq)
-      inbox.resetTo(answer.seq)
+      await store.reset(inbox.stream, visible(reply.events), reply.seq)
+      inbox.resetTo(reply.seq)
     })
   }
 }

@@ -41,5 +41,5 @@ export interface SyncStore {
   noteHeads(rows: readonly HeadRow[]): Promise<void>
 
   /** Everything up to this point is applied. */
-  saveMark(mark: HeadsMark): Promise<void>
+  saveCursor(mark: HeadsMark): Promise<void>
 }

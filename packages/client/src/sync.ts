@@ -80,22 +80,22 @@ export const startSync = ({ store, questions, onError }: SyncOptions): Sync => {
     await catchUp(rows.filter((row) => !isNewGroup(row)))
     await catchUp(newGroups)
     if (!streams.hasReached(rows)) return
-    await queue.run((device) => device.saveMark(heads.mark))
+    await queue.run((device) => device.saveCursor(heads.mark))
     mark = heads.mark
   }
 
-  let isAsking = false
+  let isRequesting = false
   let isWanted = false
   const refresh = async (): Promise<void> => {
     if (isStopped) return
     isWanted = true
-    if (isAsking) return
-    isAsking = true
+    if (isRequesting) return
+    isRequesting = true
     while (isWanted) {
       isWanted = false
       await round().catch(report)
     }
-    isAsking = false
+    isRequesting = false
   }
 
   const timer = setInterval(refresh, headsEveryMs)

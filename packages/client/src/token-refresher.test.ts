@@ -87,8 +87,8 @@ it.each([6001, 6002, 6003])(
   'S-27: %i ends the session at the first attempt and rejects whoever waits',
   async (code) => {
     requestPair = () => Promise.reject(new Refused(code, 'over'))
-    const answers = await Promise.allSettled([refresher.renew('old'), refresher.renew('old')])
-    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    const replies = await Promise.allSettled([refresher.renew('old'), refresher.renew('old')])
+    expect(replies.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     expect(requests).toBe(1)
     expect(ends).toEqual([{ code, message: 'over' }])
   },

@@ -30,19 +30,19 @@ const browse = row({ ...post, id: 'browse', path: '/browse', auth: 'optional' })
 const unlimited = row({ ...post, id: 'unlimited', path: '/slow', auth: 'none', timeoutMs: 0 })
 const question = { stream: 'p_1_2', after_seq: 4 }
 
-type Answer = () => Response | Promise<Response>
+type Reply = () => Response | Promise<Response>
 const envelope =
-  (code: number, data: unknown = {}, msg = ''): Answer =>
+  (code: number, data: unknown = {}, msg = ''): Reply =>
   () =>
     Response.json({ code, msg, data })
 const http =
-  (status: number): Answer =>
+  (status: number): Reply =>
   () =>
     new Response('', { status })
-const silence: Answer = () => new Promise(() => undefined)
-const unreachable: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
+const silence: Reply = () => new Promise(() => undefined)
+const unreachable: Reply = () => Promise.reject(new TypeError('Failed to fetch'))
 
-let answers: Answer[]
+let replies: Reply[]
 let requests: SeenRequest[]
 let tokens: MemoryTokens
 let refreshes: number
@@ -51,12 +51,12 @@ let send: Transport
 
 const answerNext = (request: SeenRequest): Response | Promise<Response> => {
   requests.push(request)
-  const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? envelope(200)
-  return answer()
+  const reply = (replies.length > 1 ? replies.shift() : replies[0]) ?? envelope(200)
+  return reply()
 }
 
 beforeEach(() => {
-  answers = []
+  replies = []
   requests = []
   refreshes = 0
   ends = []
@@ -83,7 +83,7 @@ afterEach(() => {
 
 describe('request', () => {
   it('R-5: says a GET in the query and carries the access token and the language', async () => {
-    answers = [envelope(200, page)]
+    replies = [envelope(200, page)]
     expect(await send(read, { after: 3 })).toEqual(page)
     expect(requests).toEqual([
       {
@@ -113,7 +113,7 @@ describe('request', () => {
   })
 
   it('outlives the page where it is asked to', async () => {
-    await send(mixed, question, { isKept: true })
+    await send(mixed, question, { isStored: true })
     expect(requests[0]?.keepalive).toBe(true)
   })
 
@@ -132,7 +132,7 @@ describe('request', () => {
   it('needs an idempotency key for a call that spends, and repeats the same key', async () => {
     await expect(send(pay, {})).rejects.toThrow('pay needs an idempotencyKey')
     const idempotencyKey = newIdempotencyKey()
-    answers = [unreachable, envelope(200)]
+    replies = [unreachable, envelope(200)]
     await send(pay, {}, { idempotencyKey, retries: 1 })
     expect(requests.map(({ headers }) => headers['idempotency-key'])).toEqual([idempotencyKey, idempotencyKey])
     expect(idempotencyKey).toMatch(/^[0-9a-f]{32}$/)
@@ -141,12 +141,12 @@ describe('request', () => {
 
 describe('answer', () => {
   it('E-1: takes 2003 for success', async () => {
-    answers = [envelope(2003)]
+    replies = [envelope(2003)]
     expect(await send(write, question)).toEqual({})
   })
 
   it('E-5: rejects any other code with its text and data', async () => {
-    answers = [envelope(4000, { field: 'name' }, 'bad name')]
+    replies = [envelope(4000, { field: 'name' }, 'bad name')]
     const error = await send(write, question).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(Refused)
     expect(error).toMatchObject({ code: 4000, message: 'bad name', data: { field: 'name' } })
@@ -161,8 +161,8 @@ describe('answer', () => {
     ['E-10', () => new Response('<html>'), 'network', undefined],
     ['E-10', () => Response.json(['no envelope']), 'network', undefined],
     ['E-10', envelope(200, { seq: 'one' }), 'network', undefined],
-  ] as const)('%s: fails as it should', async (_rule, answer, kind, status) => {
-    answers = [answer]
+  ] as const)('%s: fails as it should', async (_rule, reply, kind, status) => {
+    replies = [reply]
     const error = await send(read, { after: 1 }).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(TransportError)
     expect(error).toMatchObject({ kind, status })
@@ -170,7 +170,7 @@ describe('answer', () => {
 
   it('E-9, C-3: gives up after 10 s', async () => {
     vi.useFakeTimers()
-    answers = [silence]
+    replies = [silence]
     const failure = send(read, { after: 1 }).catch((reason: unknown) => reason)
     await vi.advanceTimersByTimeAsync(10_000)
     expect(await failure).toMatchObject({ kind: 'timeout' })
@@ -178,7 +178,7 @@ describe('answer', () => {
 
   it('C-7: waits for ever where the row says so', async () => {
     vi.useFakeTimers()
-    answers = [
+    replies = [
       () =>
         new Promise((resolve) => setTimeout(() => resolve(Response.json({ code: 200, msg: '', data: {} })), 900_000)),
     ]
@@ -188,16 +188,16 @@ describe('answer', () => {
   })
 
   it('E-11: repeats a lost call as often as it is asked to, but no refusal', async () => {
-    answers = [unreachable, unreachable, envelope(200)]
+    replies = [unreachable, unreachable, envelope(200)]
     await send(write, question, { retries: 2 })
     expect(requests).toHaveLength(3)
-    answers = [envelope(5001)]
+    replies = [envelope(5001)]
     await expect(send(write, question, { retries: 2 })).rejects.toMatchObject({ code: 5001 })
     expect(requests).toHaveLength(4)
   })
 
   it('rises with the reason of an abort', async () => {
-    answers = [silence]
+    replies = [silence]
     const controller = new AbortController()
     const failure = send(write, question, { signal: controller.signal }).catch((reason: unknown) => reason)
     controller.abort('left the page')
@@ -207,27 +207,27 @@ describe('answer', () => {
 
 describe('session', () => {
   it.each([4004, 4005])('S-23: %i refreshes and repeats the call once', async (code) => {
-    answers = [envelope(code), envelope(200, page)]
+    replies = [envelope(code), envelope(200, page)]
     expect(await send(read, { after: 1 })).toEqual(page)
     expect(requests.map(({ headers }) => headers['authorization'])).toEqual(['Bearer old', 'Bearer new'])
   })
 
   it('S-24: refreshes once for many calls', async () => {
-    answers = [envelope(4004), envelope(4004), envelope(4004), envelope(200)]
+    replies = [envelope(4004), envelope(4004), envelope(4004), envelope(200)]
     await Promise.all([1, 2, 3].map(() => send(write, question)))
     expect(refreshes).toBe(1)
     expect(requests).toHaveLength(6)
   })
 
   it('S-28: rejects a repeat that is refused again', async () => {
-    answers = [envelope(4004)]
+    replies = [envelope(4004)]
     await expect(send(write, question)).rejects.toMatchObject({ code: 4004 })
     expect(requests).toHaveLength(2)
     expect(refreshes).toBe(1)
   })
 
   it.each([6001, 6002, 6003])('S-27: %i ends the session', async (code) => {
-    answers = [envelope(code)]
+    replies = [envelope(code)]
     await expect(send(write, question)).rejects.toMatchObject({ code })
     expect(ends).toEqual([code])
     expect(tokens.read()).toBeUndefined()

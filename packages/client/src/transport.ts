@@ -25,7 +25,7 @@ export interface CallOptions {
   /** Further attempts after a timeout or a network error (E-11); none where absent. */
   readonly retries?: number
   /** The request goes on after the page was closed. */
-  readonly isKept?: boolean
+  readonly isStored?: boolean
 }
 
 type Schema = CallRow['data']
@@ -48,17 +48,17 @@ export const createTransport = (transport: TransportOptions): Transport => {
     if (body !== undefined) headers.set('content-type', 'application/json')
     if (token) headers.set('authorization', `Bearer ${token}`)
     if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
-    const answer = await request(url, {
+    const reply = await request(url, {
       method: row.method,
       headers,
       ...(body !== undefined && { body }),
-      ...(options.isKept && { keepalive: true }),
+      ...(options.isStored && { keepalive: true }),
       timeoutMs: row.timeoutMs ?? defaultTimeoutMs,
       signal: options.signal,
       fetch: transport.fetch,
     })
-    if (!isSuccess(answer.status)) throw TransportError.fromStatus(answer.status)
-    return readEnvelope(answer.text)
+    if (!isSuccess(reply.status)) throw TransportError.fromStatus(reply.status)
+    return readEnvelope(reply.text)
   }
 
   const exchangeWithRetries = async (row: CallRow, input: unknown, token: string | undefined, options: CallOptions) => {
@@ -79,16 +79,16 @@ export const createTransport = (transport: TransportOptions): Transport => {
       : row.auth === 'refresh'
         ? tokens.read()?.refreshToken
         : undefined
-    let answer = await exchangeWithRetries(row, input, token, options)
-    if (isAccessBearer && refreshCodes.has(answer.code)) {
+    let reply = await exchangeWithRetries(row, input, token, options)
+    if (isAccessBearer && refreshCodes.has(reply.code)) {
       token = await refresher.renew(token)
-      answer = await exchangeWithRetries(row, input, token, options)
+      reply = await exchangeWithRetries(row, input, token, options)
     }
-    if (isAccessBearer && logoutCodes.has(answer.code)) {
-      refresher.end({ code: answer.code, message: answer.msg }, token)
+    if (isAccessBearer && logoutCodes.has(reply.code)) {
+      refresher.end({ code: reply.code, message: reply.msg }, token)
     }
-    if (!successCodes.has(answer.code)) throw new Refused(answer.code, answer.msg, answer.data)
-    const parsed = row.data.safeParse(answer.data)
+    if (!successCodes.has(reply.code)) throw new Refused(reply.code, reply.msg, reply.data)
+    const parsed = row.data.safeParse(reply.data)
     if (!parsed.success) throw new TransportError('network', { cause: parsed.error })
     return parsed.data
   }

@@ -34,8 +34,8 @@ export const parseRate = (text: string): Rate | undefined => parseMinor(text, ra
 /** `1_000_000n` is `0.01`: as many decimals as it takes, at least `least`. */
 export function formatRate(rate: Rate, least = 0): string {
   const [whole = '', fraction = ''] = formatMinor(rate, rateScale).split('.')
-  const kept = fraction.replace(/0+$/, '').padEnd(least, '0')
-  return kept === '' ? whole : `${whole}.${kept}`
+  const stored = fraction.replace(/0+$/, '').padEnd(least, '0')
+  return stored === '' ? whole : `${whole}.${stored}`
 }
 
 const divideUp = (dividend: bigint, divisor: bigint): bigint => (dividend + divisor - 1n) / divisor

@@ -31,7 +31,7 @@ export const Dashboard = () => {
           </Figures>
         </Section>
       )}
-      {mayDo('audit.read') && <RecentActs />}
+      {mayDo('audit.read') && <RecentActions />}
     </Box>
   )
 }
@@ -150,7 +150,7 @@ const Figure = ({ name, value, to, color = 'text.primary' }: FigureProps) => (
   </Paper>
 )
 
-const RecentActs = () => {
+const RecentActions = () => {
   const t = useTexts()
   const { data = [] } = useGetList<AuditEntry>('audit', { pagination: { page: 1, perPage: 8 } })
   return (

@@ -45,8 +45,8 @@ export const createDataProvider = (sources: Readonly<Record<string, Source>>): D
     if (!source) throw new TypeError(`no calls stand behind "${resource}"`)
     return source
   }
-  const cannot = (resource: string, act: string) =>
-    Promise.reject(new TypeError(`nothing can be done to "${resource}" by ${act}`))
+  const cannot = (resource: string, run: string) =>
+    Promise.reject(new TypeError(`nothing can be done to "${resource}" by ${run}`))
 
   const getOne = async (resource: string, id: unknown) => {
     const { one } = sourceOf(resource)

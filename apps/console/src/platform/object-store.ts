@@ -53,12 +53,12 @@ export const openObjectWriter = async (kind: 'video' | 'picture', file: File): P
     openParts: async () => textOfElement(await exchange('POST', '?uploads'), 'UploadId'),
     putPart: async (uploadId, number, content, sending) =>
       send(await sign('PUT', `?partNumber=${number}&uploadId=${encodeURIComponent(uploadId)}`), content, sending),
-    closeParts: async (uploadId, marks) => {
-      const parts = marks.map((mark, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${mark}</ETag></Part>`)
+    closeParts: async (uploadId, etags) => {
+      const parts = etags.map((etag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${etag}</ETag></Part>`)
       const body = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`
-      const answer = await exchange('POST', `?uploadId=${encodeURIComponent(uploadId)}`, body)
+      const reply = await exchange('POST', `?uploadId=${encodeURIComponent(uploadId)}`, body)
       // S3 may say 200 and then fail: the body tells.
-      if (answer.includes('<Error>')) throw new StoreError(200, errorCodeIn(answer))
+      if (reply.includes('<Error>')) throw new StoreError(200, errorCodeIn(reply))
     },
     dropParts: async (uploadId) => {
       await exchange('DELETE', `?uploadId=${encodeURIComponent(uploadId)}`)

@@ -8,7 +8,7 @@ export interface ObjectWriter {
   openParts(): Promise<string>
   /** Writes part `number` (from 1) and resolves with its mark, which `closeParts` wants back. */
   putPart(uploadId: string, number: number, content: Blob, sending: Sending): Promise<string>
-  closeParts(uploadId: string, marks: readonly string[]): Promise<void>
+  closeParts(uploadId: string, etags: readonly string[]): Promise<void>
   /** Throws away the parts written so far. */
   dropParts(uploadId: string): Promise<void>
 }

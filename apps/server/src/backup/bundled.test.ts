@@ -11,18 +11,18 @@ import { backUp, restore } from './platform-backup.ts'
 
 const log = { debug: () => {}, error: () => {} }
 
-let place: string
+let folder: string
 beforeEach(async () => {
-  place = await mkdtemp(join(tmpdir(), 'bundled-'))
-  await chmod(place, 0o755)
+  folder = await mkdtemp(join(tmpdir(), 'bundled-'))
+  await chmod(folder, 0o755)
 })
 afterEach(async () => {
-  for (const name of ['data', 'new']) await eraseCluster(join(place, name, 'postgres'))
-  await rm(place, { recursive: true, force: true })
+  for (const name of ['data', 'new']) await eraseCluster(join(folder, name, 'postgres'))
+  await rm(folder, { recursive: true, force: true })
 })
 
 it('a backup of the bundled platform holds database, media and secrets, and is restored without DATABASE_URL', async () => {
-  const settings = readSettings({ DATA_DIR: join(place, 'data') })
+  const settings = readSettings({ DATA_DIR: join(folder, 'data') })
   const cluster = await startCluster({ folder: join(settings.DATA_DIR, 'postgres'), log })
   await prepareSchema({ url: cluster.url, isPooled: false, mayMigrate: true, log })
   const store = await openEmbeddedStorage({
@@ -32,13 +32,13 @@ it('a backup of the bundled platform holds database, media and secrets, and is r
   })
   await store.put('public/poster.webp', 'a picture', { contentType: 'image/webp' })
   await writeFile(join(settings.DATA_DIR, 'secrets.json'), '{"master":"kept"}')
-  const copy = join(place, 'copy')
+  const copy = join(folder, 'copy')
   const lines: string[] = []
   await backUp(settings, copy, (line) => lines.push(line))
   await cluster.stop()
   expect(lines.join('\n')).toMatch(/Media: copied \(1 objects, .*\n.*secrets.json is in it/)
 
-  const elsewhere = readSettings({ DATA_DIR: join(place, 'new') })
+  const elsewhere = readSettings({ DATA_DIR: join(folder, 'new') })
   const external = { ...elsewhere, DATABASE_URL: 'postgresql://127.0.0.1:1/none' }
   await expect(restore(external, copy, () => {})).rejects.toThrow('restore it without DATABASE_URL')
   expect(await restore(elsewhere, copy, () => {})).toEqual({ missing: 0 })

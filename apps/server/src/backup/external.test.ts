@@ -27,14 +27,14 @@ if (!hasInstalledPostgres) console.warn('PostgreSQL is not installed: a backup o
 
 const secretKey = Buffer.alloc(32, 7).toString('base64')
 let postgres: InstalledPostgres
-let place: string
+let folder: string
 let source: ReturnType<typeof asTestDatabase>
 let server: TestServer
 let [ana, ben]: Member[] = []
 
 beforeAll(async () => {
   if (!hasInstalledPostgres) return
-  place = await mkdtemp(join(tmpdir(), 'backups-'))
+  folder = await mkdtemp(join(tmpdir(), 'backups-'))
   postgres = await startInstalledPostgres()
   const url = await postgres.newDatabase('first', 'first_owner')
   await postgres.asAdministrator('alter role first_owner createrole; create role reports nologin')
@@ -47,16 +47,16 @@ afterAll(async () => {
   await server?.close()
   await source?.drop()
   await postgres?.stop()
-  if (place) await rm(place, { recursive: true, force: true })
+  if (folder) await rm(folder, { recursive: true, force: true })
 })
 
-const folderOf = (name: string) => join(place, name)
+const folderOf = (name: string) => join(folder, name)
 const settingsOf = (changes: Readonly<Record<string, string>>): Settings =>
   readSettings({ DEMO: '0', SECRET_KEY: secretKey, DATA_DIR: folderOf(`data-${randomUUID()}`), ...changes })
 const here = (): Settings => server.context.settings
 
 /** What the command would print. */
-async function told(work: (tell: (line: string) => void) => Promise<unknown>): Promise<string> {
+async function notified(work: (notify: (line: string) => void) => Promise<unknown>): Promise<string> {
   const lines: string[] = []
   await work((line) => lines.push(line))
   return lines.join('\n')
@@ -106,7 +106,7 @@ describe.runIf(hasInstalledPostgres)('A10: a backup of a database of one’s own
       }
     })()
     const copy = folderOf('copy')
-    const printed = await told((tell) => backUp(here(), copy, tell))
+    const printed = await notified((notify) => backUp(here(), copy, notify))
     writer.isDone = true
     await writing
     expect(writer.said).toBeGreaterThan(1)
@@ -127,7 +127,7 @@ describe.runIf(hasInstalledPostgres)('A10: a backup of a database of one’s own
     const url = await postgres.newDatabase('second', 'second_owner')
     await postgres.asAdministrator('grant cliffhanger_app to second_owner')
     const settings = settingsOf({ DATABASE_URL: url })
-    const report = await told((tell) => restore(settings, copy, tell))
+    const report = await notified((notify) => restore(settings, copy, notify))
     expect(report).toMatch(/Left out.*GRANT SELECT ON TABLE public.messages TO reports/)
     expect(report).toContain('Media: all 1 objects of the backup are there')
     expect(await readFile(join(settings.DATA_DIR, 'objects', 'objects', 'public', 'poster.webp@'), 'latin1')).toMatch(
@@ -187,7 +187,7 @@ describe.runIf(hasInstalledPostgres)('A10: a backup of a database of one’s own
       /^Setting DATABASE_URL: the database first is not empty/,
     )
     await expect(restore(settingsOf({}), copy, () => {})).rejects.toThrow('name an empty one by DATABASE_URL')
-    await expect(restore(here(), place, () => {})).rejects.toThrow('is no backup')
+    await expect(restore(here(), folder, () => {})).rejects.toThrow('is no backup')
 
     const url = await postgres.newDatabase('fourth', 'first_owner')
     const fourth = settingsOf({ DATABASE_URL: url })
@@ -214,7 +214,7 @@ describe.runIf(hasInstalledPostgres)('A10: a backup of a database of one’s own
     await backUp(here(), copy, () => {})
     const url = await postgres.newDatabase('fifth', 'first_owner')
     const settings = settingsOf({ DATABASE_URL: url, SECRET_KEY: Buffer.alloc(32, 8).toString('base64') })
-    expect(await told((tell) => restore(settings, copy, tell))).toMatch(
+    expect(await notified((notify) => restore(settings, copy, notify))).toMatch(
       /Setting SECRET_KEY: .*fingerprint [0-9a-f]{16}/,
     )
   })
@@ -251,7 +251,7 @@ describe.runIf(hasInstalledPostgres)('A10: a backup of a database of one’s own
       for (const name of ['one', 'two', 'three'])
         await stored.context.storage.put(`public/${name}.webp`, name, { contentType: 'image/webp' })
       const copy = folderOf('bucket')
-      expect(await told((tell) => backUp(stored.context.settings, copy, tell))).toContain('listed (3 objects')
+      expect(await notified((notify) => backUp(stored.context.settings, copy, notify))).toContain('listed (3 objects')
       await stored.context.storage.delete('public/two.webp')
       await stored.context.storage.put('public/three.webp', 'of another size', { contentType: 'image/webp' })
       const url = await postgres.newDatabase('seventh', 'first_owner')

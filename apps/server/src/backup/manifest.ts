@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 
-const place = z.discriminatedUnion('kind', [
+const directory = z.discriminatedUnion('kind', [
   /** Copied into the backup. */
   z.object({ kind: z.literal('folder') }),
   /** Listed only: a bucket is kept by its own means. */
@@ -17,7 +17,7 @@ const manifest = z.object({
   /** Version of the build that made it. */
   build: z.string(),
   made_at: z.string(),
-  media: z.object({ place, objects: z.int(), bytes: z.int() }),
+  media: z.object({ place: directory, objects: z.int(), bytes: z.int() }),
   /** Of a dump of an external database; a copy of the bundled one speaks for itself. */
   database: z.optional(
     z.object({

@@ -25,10 +25,10 @@ export async function assertReachable(settings: Settings): Promise<void> {
   if (settings.S3_ENDPOINT === '') return
   try {
     for await (const _ of (await openMedia(settings)).list('')) break
-  } catch (fault) {
+  } catch (error) {
     throw new Error(
-      `Setting S3_ENDPOINT: the bucket ${settings.S3_BUCKET} cannot be listed (${fault instanceof Error ? fault.message : String(fault)}). \`npm run doctor\` says more.`,
-      { cause: fault },
+      `Setting S3_ENDPOINT: the bucket ${settings.S3_BUCKET} cannot be listed (${error instanceof Error ? error.message : String(error)}). \`npm run doctor\` says more.`,
+      { cause: error },
     )
   }
 }
@@ -45,9 +45,9 @@ export async function backUpMedia(settings: Settings, target: string): Promise<M
 }
 
 /** Puts the copied files back. Run again, it does the same; what else is in the folder stays. */
-export async function restoreMedia(settings: Settings, { place }: Media, source: string): Promise<void> {
+export async function restoreMedia(settings: Settings, { place: folder }: Media, source: string): Promise<void> {
   const copy = join(source, folderName)
-  if (place.kind === 'bucket' || settings.S3_ENDPOINT !== '' || !existsSync(copy)) return
+  if (folder.kind === 'bucket' || settings.S3_ENDPOINT !== '' || !existsSync(copy)) return
   await copyTree(copy, join(settings.DATA_DIR, folderName), isWanted)
 }
 

@@ -10,7 +10,7 @@ import { type Manifest, readManifest, writeManifest } from './manifest.ts'
 import { assertReachable, backUpMedia, findMissing, restoreMedia } from './media.ts'
 import { openTarget, restoreDump } from './restore-dump.ts'
 
-type Tell = (line: string) => void
+type Notify = (line: string) => void
 
 const log = {
   debug: () => {},
@@ -18,7 +18,7 @@ const log = {
 }
 
 /** Copies the platform into a new folder, which appears under its name once it is complete; servers may write meanwhile. */
-export async function backUp(settings: Settings, folder: string, tell: Tell): Promise<void> {
+export async function backUp(settings: Settings, folder: string, notify: Notify): Promise<void> {
   const target = resolve(folder)
   if (existsSync(target)) throw new Error(`${target} is there already; a backup needs a new folder.`)
   const isBundled = settings.DATABASE_URL === ''
@@ -35,7 +35,7 @@ export async function backUp(settings: Settings, folder: string, tell: Tell): Pr
   const media = await backUpMedia(settings, draft)
   await writeManifest(draft, { database, media })
   await rename(draft, target)
-  for (const line of reportOf(settings, target, { database, media })) tell(line)
+  for (const line of reportOf(settings, target, { database, media })) notify(line)
 }
 
 /** Below DATA_DIR: the database, whose files must not be copied one by one, media, which have their own way, and what is half made. */
@@ -48,7 +48,7 @@ function reportOf(
   { database, media }: Pick<Manifest, 'database' | 'media'>,
 ): string[] {
   const amount = `${media.objects} objects, ${(media.bytes / 1e6).toFixed(1)} MB`
-  const kept =
+  const stored =
     settings.SECRET_KEY === ''
       ? `the file ${secretsFile(settings)}`
       : 'SECRET_KEY, and SECRET_KEY_PREVIOUS where it is set'
@@ -59,7 +59,7 @@ function reportOf(
       : `Media: listed (${amount}), not copied; keep the bucket ${media.place.bucket} by versions or a copy of its own`,
     database === undefined
       ? `Secrets: ${settings.SECRET_KEY === '' ? 'secrets.json is in it, so keep it as you keep a key' : 'not in it; keep SECRET_KEY in another place'}`
-      : `Secrets: not in it. Keep ${kept} in another place, with the other settings: without it nobody can open what it sealed`,
+      : `Secrets: not in it. Keep ${stored} in another place, with the other settings: without it nobody can open what it sealed`,
   ]
 }
 
@@ -70,7 +70,7 @@ export interface Restored {
 }
 
 /** Puts a backup back: over the bundled database, whose server must be stopped, or into an empty one at `DATABASE_URL`. */
-export async function restore(settings: Settings, folder: string, tell: Tell): Promise<Restored> {
+export async function restore(settings: Settings, folder: string, notify: Notify): Promise<Restored> {
   const source = resolve(folder)
   const manifest = await readManifest(source)
   const isCluster = existsSync(join(source, 'postgres', 'cluster', 'backup_label'))
@@ -86,9 +86,9 @@ export async function restore(settings: Settings, folder: string, tell: Tell): P
     await restoreCluster(join(source, 'postgres'), join(settings.DATA_DIR, 'postgres'), log)
     await copyTree(source, settings.DATA_DIR, (name) => !isOfBackup(name))
   }
-  if (manifest?.database) await restoreExternal(settings, source, { ...manifest, database: manifest.database }, tell)
-  tell('The backup is restored. Members load their conversations anew when they connect.')
-  return { missing: manifest ? await tellMissing(settings, source, manifest, tell) : 0 }
+  if (manifest?.database) await restoreExternal(settings, source, { ...manifest, database: manifest.database }, notify)
+  notify('The backup is restored. Members load their conversations anew when they connect.')
+  return { missing: manifest ? await reportMissing(settings, source, manifest, notify) : 0 }
 }
 
 /** What of a backup is not for DATA_DIR. */
@@ -99,7 +99,7 @@ async function restoreExternal(
   settings: Settings,
   source: string,
   { database, media }: Manifest & Required<Pick<Manifest, 'database'>>,
-  tell: Tell,
+  notify: Notify,
 ): Promise<void> {
   if (database === undefined) return
   const target = await openTarget(settings.DATABASE_URL, source, database)
@@ -107,13 +107,13 @@ async function restoreExternal(
     // Before the database: a restore that is cut short here is simply run again.
     await restoreMedia(settings, media, source)
     const leftOut = await restoreDump(target)
-    for (const statement of leftOut) tell(`Left out, because this server has no such role: ${statement}`)
+    for (const statement of leftOut) notify(`Left out, because this server has no such role: ${statement}`)
   } finally {
     await target.db.close()
   }
   const lacking = await lackingKeys(settings, database.keys)
   if (lacking.length > 0)
-    tell(
+    notify(
       `Setting SECRET_KEY: the database is sealed with a master secret that is not set here (fingerprint ${lacking.join(', ')}). Set it before you start the server.`,
     )
 }
@@ -125,16 +125,16 @@ async function lackingKeys(settings: Settings, keys: readonly string[]): Promise
   return keys.filter((key) => !ids.includes(key))
 }
 
-async function tellMissing(settings: Settings, source: string, { media }: Manifest, tell: Tell): Promise<number> {
+async function reportMissing(settings: Settings, source: string, { media }: Manifest, notify: Notify): Promise<number> {
   const missing = await findMissing(settings, source)
   if (missing.length === 0) {
-    tell(`Media: all ${media.objects} objects of the backup are there`)
+    notify(`Media: all ${media.objects} objects of the backup are there`)
     return 0
   }
   const file = join(settings.DATA_DIR, 'missing-objects.txt')
   await mkdir(settings.DATA_DIR, { recursive: true })
   await writeFile(file, `${missing.join('\n')}\n`)
-  tell(
+  notify(
     `Media: ${missing.length} of ${media.objects} objects of the backup are missing or changed, ${missing[0]} first; all of them: ${file}`,
   )
   return missing.length

@@ -41,9 +41,9 @@ export async function openTarget(url: string, source: string, state: DatabaseSta
     const tool = await findRestorer(state.dump_major, major)
     await db.transaction(makeAppRole)
     return { url, db, tool, source, state }
-  } catch (fault) {
+  } catch (error) {
     await db.close()
-    throw fault
+    throw error
   }
 }
 

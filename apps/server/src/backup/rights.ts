@@ -55,8 +55,8 @@ export async function giveRights(tx: Db, statements: readonly string[]): Promise
     await tx.execute('savepoint right_given', [], raw)
     try {
       await tx.execute(statement, [], raw)
-    } catch (fault) {
-      if (!(fault instanceof DatabaseError) || fault.code !== undefinedRole) throw fault
+    } catch (error) {
+      if (!(error instanceof DatabaseError) || error.code !== undefinedRole) throw error
       await tx.execute('rollback to savepoint right_given', [], raw)
       leftOut.push(statement)
     }

@@ -77,9 +77,9 @@ export async function runTool(tool: Tool, args: readonly string[], url?: string)
       maxBuffer: maxPrintedBytes,
     })
     return stdout
-  } catch (fault) {
-    const words = fault instanceof Error && 'stderr' in fault ? String(fault.stderr).trim() : ''
-    throw new Error(`${words || String(fault)}\n${tool.path} did not end well.`, { cause: fault })
+  } catch (error) {
+    const words = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
+    throw new Error(`${words || String(error)}\n${tool.path} did not end well.`, { cause: error })
   }
 }
 

@@ -4,7 +4,7 @@ import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { ServerContext } from '../context.ts'
 import type { DemoMemberName } from '../domains/account/index.ts'
 import { platformOwner, type WalletDomain } from '../domains/wallet/index.ts'
-import { makeOnce } from './parts.ts'
+import { makeOnce } from './deps.ts'
 
 /** What the owner of the demonstration put into its budgets, in minor units: rewards, codes and treasure income come out of them. */
 const budgets = [

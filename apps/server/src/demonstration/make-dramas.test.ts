@@ -4,9 +4,9 @@ import { countDramas, listDramas } from '../domains/drama/queries/dramas.ts'
 import { listBanners, listHomeTypes } from '../domains/drama/queries/home.ts'
 import { createTermsOperator } from '../domains/drama/terms/operator.ts'
 import { openTestMedia, type TestMedia } from '../domains/media/testing.ts'
+import { makeOnce } from './deps.ts'
 import type { DemoStudio } from './films.ts'
 import { type DramaMaker, makeDramas } from './make-dramas.ts'
-import { makeOnce } from './parts.ts'
 
 let test: TestMedia
 let maker: DramaMaker

@@ -7,8 +7,8 @@ import type { ServerContext } from '../context.ts'
 import type { ByLanguage, DramaDomain, DramaText } from '../domains/drama/index.ts'
 import { demonstrationFolder, isFullyReady, type MediaDomain } from '../domains/media/index.ts'
 import { defineJob } from '../platform/database/jobs.ts'
+import { isMade, makeOnce } from './deps.ts'
 import type { DemoDrama, DemoStudio, Filming } from './films.ts'
-import { isMade, makeOnce } from './parts.ts'
 
 /** Goes on where a killed process stopped: every part is made once. */
 export const makeDramasJob = defineJob({
@@ -83,42 +83,42 @@ const bannerCount = 3
 
 async function makeDrama(
   { context, drama, studio }: DramaMaker,
-  told: DemoDrama,
+  notified: DemoDrama,
   typeId: number,
   index: number,
 ): Promise<number> {
   const { db, storage, clock } = context
   const [coverKey, wideCoverKey] = [
-    `public/demonstration/${told.slug}.webp`,
-    `public/demonstration/${told.slug}-wide.webp`,
+    `public/demonstration/${notified.slug}.webp`,
+    `public/demonstration/${notified.slug}-wide.webp`,
   ]
-  if (!(await isMade(db, told.slug))) {
-    const covers = await studio.drawCovers(told)
+  if (!(await isMade(db, notified.slug))) {
+    const covers = await studio.drawCovers(notified)
     await storage.put(coverKey, covers.upright, picture)
     await storage.put(wideCoverKey, covers.wide, picture)
   }
-  return makeOnce(db, told.slug, clock(), async (tx) => {
+  return makeOnce(db, notified.slug, clock(), async (tx) => {
     const dramaId = await drama.authoring.createDrama(tx, {
       typeId,
       language: 'zh-CN',
-      texts: textsOf(told),
+      texts: textsOf(notified),
       coverKey,
       wideCoverKey,
-      area: told.area,
-      year: told.year,
-      totalNumber: told.episodes.length,
+      area: notified.area,
+      year: notified.year,
+      totalNumber: notified.episodes.length,
       isEnd: true,
     })
-    if (told.terms)
+    if (notified.terms)
       await drama.operator.terms.set(tx, dramaId, {
-        ...told.terms,
+        ...notified.terms,
         previewSeconds: 0,
         isShareable: true,
         opensMs: null,
       })
     if (index < bannerCount) {
       const place = { position: 'home', linkType: 'video', link: String(dramaId), sort: index } as const
-      await drama.authoring.createBanner(tx, { ...place, titles: told.titles, imageKey: wideCoverKey })
+      await drama.authoring.createBanner(tx, { ...place, titles: notified.titles, imageKey: wideCoverKey })
     }
     return dramaId
   })
@@ -127,18 +127,18 @@ async function makeDrama(
 /** Films an episode and sends it the way every upload goes; answers its asset. */
 async function makeEpisode(
   maker: DramaMaker,
-  told: DemoDrama,
+  notified: DemoDrama,
   dramaId: number,
   episode: number,
   filming: Omit<Filming, 'folder'>,
 ): Promise<number> {
   const { context, drama, media, studio } = maker
-  const name = `${told.slug}/${episode + 1}`
+  const name = `${notified.slug}/${episode + 1}`
   const sourceKey = `${demonstrationFolder}${name}.mp4`
   if (!(await isMade(context.db, name))) {
     const folder = await mkdtemp(join(tmpdir(), 'cliffhanger-film-'))
     try {
-      const film = await studio.filmEpisode(told, episode, { ...filming, folder })
+      const film = await studio.filmEpisode(notified, episode, { ...filming, folder })
       await context.storage.putFile(sourceKey, film, { contentType: 'video/mp4' })
     } finally {
       await rm(folder, { recursive: true, force: true })
@@ -146,7 +146,7 @@ async function makeEpisode(
   }
   return makeOnce(context.db, name, context.clock(), async (tx) => {
     const asset = await media.createAsset(tx, { sourceKey, preset: 'ultrafast' })
-    const titles = told.episodes[episode]?.titles ?? {}
+    const titles = notified.episodes[episode]?.titles ?? {}
     await drama.authoring.createEpisode(tx, { dramaId, number: episode + 1, titles, assetId: asset.id })
     await media.startTranscoding(tx, asset.id)
     return asset.id

@@ -3,8 +3,8 @@ import type { ServerContext } from '../context.ts'
 import type { DemoMemberName } from '../domains/account/index.ts'
 import type { ChatDomain } from '../domains/chat/index.ts'
 import type { FriendsDomain } from '../domains/friends/index.ts'
+import { isMade, makeOnce } from './deps.ts'
 import { localIdOf } from './local-id.ts'
-import { isMade, makeOnce } from './parts.ts'
 
 /** Who is whose friend, and what they wrote to each other; the first of a pair begins and they take turns. */
 const friendships: readonly {

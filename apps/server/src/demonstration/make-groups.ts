@@ -7,8 +7,8 @@ import type { ServerContext } from '../context.ts'
 import { type DemoMemberName, demoMembers } from '../domains/account/index.ts'
 import type { ChatDomain } from '../domains/chat/index.ts'
 import type { GroupsDomain } from '../domains/groups/index.ts'
+import { isMade, makeOnce } from './deps.ts'
 import { localIdOf } from './local-id.ts'
-import { isMade, makeOnce } from './parts.ts'
 
 interface DemoGroup {
   readonly name: string

@@ -1,6 +1,6 @@
 import type { ServerContext } from '../context.ts'
 import { vipBenefits, vipPlans } from '../domains/membership/index.ts'
-import { makeOnce } from './parts.ts'
+import { makeOnce } from './deps.ts'
 
 type Names = vipPlans.NewPlan['names']
 

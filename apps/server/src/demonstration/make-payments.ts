@@ -1,9 +1,7 @@
 import { clientLanguages } from '@cliffhanger/i18n/languages.ts'
 import type { ServerContext } from '../context.ts'
-import type { rechargePlans, WalletDomain } from '../domains/wallet/index.ts'
-import { makeOnce } from './parts.ts'
-
-type NewPlan = rechargePlans.NewPlan
+import type { NewPlan, WalletDomain } from '../domains/wallet/index.ts'
+import { makeOnce } from './deps.ts'
 
 const plan = (name: string, amount: string, gold: string, bonus: string, isHot = false): NewPlan => ({
   name,

@@ -27,7 +27,7 @@ const examine = (settings: Readonly<Record<string, string>>): Promise<{ code: nu
       process.execPath,
       [command],
       { env: { PATH, HOME, DATA_DIR: folder, DEMO: '0', ...settings }, timeout: 120_000 },
-      (_fault, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
+      (_error, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
     )
   })
 

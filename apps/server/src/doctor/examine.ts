@@ -32,12 +32,12 @@ const checks: readonly Check[] = [
 const patienceMs = 60_000
 
 /** Runs every check; one that hangs or breaks says so and stops no other. */
-export async function examine(patient: Patient, tell: (finding: Finding) => void): Promise<readonly Finding[]> {
+export async function examine(patient: Patient, notify: (finding: Finding) => void): Promise<readonly Finding[]> {
   const findings: Finding[] = []
   for (const check of checks) {
     for (const finding of await findingsOf(check, patient)) {
       findings.push(finding)
-      tell(finding)
+      notify(finding)
     }
   }
   return findings

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ServerContext } from '../context.ts'
 import type { DramaDomain } from '../domains/drama/index.ts'
 import { type Asset, isFullyReady, type MediaDomain } from '../domains/media/index.ts'
-import { faultText } from './fault-text.ts'
+import { errorText } from './error-text.ts'
 import type { ImportRequest } from './read-request.ts'
 
 /** What an import works with; `say` prints one line. */
@@ -26,7 +26,7 @@ export async function importDrama(importer: Importer, request: ImportRequest): P
   const bad = assets.flatMap((asset, index) =>
     isFullyReady(asset)
       ? []
-      : [`${request.files[index]}: ${asset.reason === '' ? 'was cancelled' : faultText[asset.reason]}`],
+      : [`${request.files[index]}: ${asset.reason === '' ? 'was cancelled' : errorText[asset.reason]}`],
   )
   await drama.authoring.followAssets(assetIds)
   if (bad.length > 0) throw new Error([`Drama ${dramaId} stays unpublished:`, ...bad].join('\n'))
@@ -89,14 +89,14 @@ async function waitForAll(
   files: readonly string[],
   assetIds: readonly number[],
 ): Promise<Asset[]> {
-  const told = new Map<number, string>()
+  const notified = new Map<number, string>()
   for (;;) {
     const found = new Map((await media.findAssets(context.db, assetIds)).map((asset) => [asset.id, asset]))
     const assets = assetIds.flatMap((id) => found.get(id) ?? [])
     for (const [index, asset] of assets.entries()) {
       const line = `${basename(files[index] ?? '')}: ${progressOf(asset)}`
-      if (told.get(asset.id) !== line) say(line)
-      told.set(asset.id, line)
+      if (notified.get(asset.id) !== line) say(line)
+      notified.set(asset.id, line)
     }
     if (assets.every(isDone)) return assets
     await sleep(lookEveryMs)

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Language, languages } from '@cliffhanger/i18n/languages.ts'
 import { judgeSize } from '@cliffhanger/rules/media/source.ts'
-import { faultText } from './fault-text.ts'
+import { errorText } from './error-text.ts'
 
 /** What `drama import` was asked to do; files in the order of their episodes. */
 export interface ImportRequest {
@@ -50,8 +50,8 @@ export async function readRequest(words: readonly string[], thisYear: number): P
   if (positionals.length === 0) throw new Error(`No file to import\n${usage}`)
   const files = (await Promise.all(positionals.map(filesOf))).flat()
   for (const file of files) {
-    const fault = judgeSize((await stat(file)).size)
-    if (fault) throw new Error(`${file}: ${faultText[fault]}`)
+    const error = judgeSize((await stat(file)).size)
+    if (error) throw new Error(`${file}: ${errorText[error]}`)
   }
   return { title, intro: values.intro, language, category: values.category.trim(), area: values.area, year, files }
 }

@@ -28,15 +28,15 @@ export async function assertPortFree({ HOST, PORT }: Pick<Settings, 'HOST' | 'PO
     await once(server, 'listening')
     server.close()
     await once(server, 'close')
-  } catch (fault) {
-    throw new Error(sentenceOf(fault, HOST, PORT), { cause: fault })
+  } catch (error) {
+    throw new Error(sentenceOf(error, HOST, PORT), { cause: error })
   }
 }
 
-function sentenceOf(fault: unknown, host: string, port: number): string {
-  const code = fault instanceof Error && 'code' in fault ? fault.code : ''
+function sentenceOf(error: unknown, host: string, port: number): string {
+  const code = error instanceof Error && 'code' in error ? error.code : ''
   if (code === 'EADDRINUSE')
     return `Setting PORT: another program uses port ${port}. Stop that program, or choose another port.`
   if (code === 'EACCES') return `Setting PORT: this user may not listen on port ${port}. Ports below 1024 are for root.`
-  return `Setting HOST: the server cannot listen on ${host} (${fault instanceof Error ? fault.message : String(fault)}).`
+  return `Setting HOST: the server cannot listen on ${host} (${error instanceof Error ? error.message : String(error)}).`
 }

@@ -17,8 +17,8 @@ describe('the log', () => {
   })
 
   it('keeps the code of an error', () => {
-    const fault = Object.assign(new Error('duplicate'), { code: '23505' })
-    expect(linesOf((log) => log.error({ err: fault }, 'x'))[0]).toMatchObject({ err: { code: '23505' } })
+    const error = Object.assign(new Error('duplicate'), { code: '23505' })
+    expect(linesOf((log) => log.error({ err: error }, 'x'))[0]).toMatchObject({ err: { code: '23505' } })
   })
 
   it('never shows a query string, which may hold the token of the socket', () => {

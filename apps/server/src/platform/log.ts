@@ -1,5 +1,5 @@
 import { type Logger, pino, stdSerializers } from 'pino'
-import { DatabaseUnavailable } from './database/database-faults.ts'
+import { DatabaseUnavailable } from './database/database-errors.ts'
 
 export type Log = Logger
 
@@ -29,7 +29,7 @@ export const openLog = (level: string, destination?: { write(line: string): void
       base: null,
       // Everything that runs meets a database that is away; the stack of each tells nothing.
       serializers: {
-        err: (fault: Error) => (fault instanceof DatabaseUnavailable ? fault.message : stdSerializers.err(fault)),
+        err: (error: Error) => (error instanceof DatabaseUnavailable ? error.message : stdSerializers.err(error)),
       },
       redact: {
         paths: ['code', ...secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`])],

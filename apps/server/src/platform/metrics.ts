@@ -57,7 +57,7 @@ export function watchDatabase(
       this.set({ state: 'waiting' }, pool.waitingCount)
     },
   })
-  const answers = new Gauge({
+  const replies = new Gauge({
     name: 'cliffhanger_database_answers',
     help: '1 while the database answers, 0 while it is away or hangs',
     registers: [],
@@ -66,7 +66,7 @@ export function watchDatabase(
     },
   })
   registry.registerMetric(connections)
-  registry.registerMetric(answers)
+  registry.registerMetric(replies)
 }
 
 /** Adds whether NATS is there; a process without it says nothing of it. */

@@ -2,7 +2,7 @@
 export interface Readiness {
   readonly isDraining: boolean
   /** Somebody who sends requests here asks whether to go on. */
-  noteAsked(): void
+  noteRequested(): void
   /** From now on the process is not ready. Resolves once those who ask have had time to hear it. */
   drain(): Promise<void>
 }
@@ -13,23 +13,23 @@ interface ReadinessOptions {
   readonly isBalanced: boolean
 }
 
-const askedWithinMs = 60_000
+const requestedWithinMs = 60_000
 
 export function openReadiness({ leadMs, isBalanced }: ReadinessOptions): Readiness {
   let isDraining = false
-  let askedMs = Number.NEGATIVE_INFINITY
+  let requestedMs = Number.NEGATIVE_INFINITY
   return {
     get isDraining() {
       return isDraining
     },
-    noteAsked() {
-      askedMs = performance.now()
+    noteRequested() {
+      requestedMs = performance.now()
     },
     async drain() {
       isDraining = true
       // Nobody waits for a lead that nobody needs: Ctrl-C of a process in a terminal ends it at once.
-      const isAsked = performance.now() - askedMs < askedWithinMs
-      if (isBalanced || isAsked) await new Promise((resolve) => setTimeout(resolve, leadMs))
+      const isRequested = performance.now() - requestedMs < requestedWithinMs
+      if (isBalanced || isRequested) await new Promise((resolve) => setTimeout(resolve, leadMs))
     },
   }
 }

@@ -149,10 +149,10 @@ describe('a device that was away', () => {
     const { groupId, creator, members } = await newGroup(server)
     const device = await deviceOf(members[0])
     const { msg_id } = await group.say(creator, groupId, 'take this back')
-    const { msg_id: answer } = await group.say(members[1], groupId, 'as you said', { ref_msg_id: msg_id })
+    const { msg_id: reply } = await group.say(members[1], groupId, 'as you said', { ref_msg_id: msg_id })
     expect(await group.withdraw(creator, groupId, msg_id)).toBe(200)
     await device.connect()
-    await vi.waitFor(() => expect(device.store.at(`g_${groupId}`).messages.has(answer)).toBe(true), patience)
+    await vi.waitFor(() => expect(device.store.at(`g_${groupId}`).messages.has(reply)).toBe(true), patience)
     const about = { token: members[0].token }
     const everything = [
       device.frames,

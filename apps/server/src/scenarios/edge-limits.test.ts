@@ -13,9 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const codesOf = async (times: number, ask: (turn: number) => Promise<{ readonly code: number }>): Promise<number[]> => {
+const codesOf = async (
+  times: number,
+  request: (turn: number) => Promise<{ readonly code: number }>,
+): Promise<number[]> => {
   const codes: number[] = []
-  for (let turn = 0; turn < times; turn++) codes.push((await ask(turn)).code)
+  for (let turn = 0; turn < times; turn++) codes.push((await request(turn)).code)
   return codes
 }
 
@@ -51,17 +54,17 @@ describe('L2: looking up by number', () => {
 describe('L4: transport', () => {
   it('a platform with TLS tells browsers to stay with it', async () => {
     for (const path of ['/healthz', '/config/app.json', '/nothing-here']) {
-      const answer = await fetch(`http://127.0.0.1:${server.port}${path}`)
-      expect(answer.headers.get('strict-transport-security'), path).toBe('max-age=31536000; includeSubDomains')
-      expect(answer.headers.get('x-content-type-options'), path).toBe('nosniff')
+      const reply = await fetch(`http://127.0.0.1:${server.port}${path}`)
+      expect(reply.headers.get('strict-transport-security'), path).toBe('max-age=31536000; includeSubDomains')
+      expect(reply.headers.get('x-content-type-options'), path).toBe('nosniff')
     }
   })
 })
 
 describe('L1: whose address links begin with', () => {
   it('is never the one the request names', async () => {
-    const answer = await server.send({ method: 'GET', path: '/s/AAAAAAAA', headers: { host: 'evil.example' } })
-    expect(answer.body).toContain('https://drama.example')
-    expect(answer.body).not.toContain('evil.example')
+    const reply = await server.send({ method: 'GET', path: '/s/AAAAAAAA', headers: { host: 'evil.example' } })
+    expect(reply.body).toContain('https://drama.example')
+    expect(reply.body).not.toContain('evil.example')
   })
 })

@@ -17,9 +17,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const codesOf = async (times: number, ask: (turn: number) => Promise<{ readonly code: number }>): Promise<number[]> => {
+const codesOf = async (
+  times: number,
+  request: (turn: number) => Promise<{ readonly code: number }>,
+): Promise<number[]> => {
   const codes: number[] = []
-  for (let turn = 0; turn < times; turn++) codes.push((await ask(turn)).code)
+  for (let turn = 0; turn < times; turn++) codes.push((await request(turn)).code)
   return codes
 }
 
@@ -69,11 +72,11 @@ describe('H4: sockets opened from one address', () => {
         const socket = new WebSocket(`ws://127.0.0.1:${strict.port}/ws`, {
           headers: { 'x-forwarded-for': forged(newAddress(), '198.51.100.10') },
         })
-        const [, answer] = await once(
+        const [, reply] = await once(
           socket.on('error', () => undefined),
           'unexpected-response',
         )
-        statuses.push(answer.statusCode)
+        statuses.push(reply.statusCode)
       }
       expect(statuses).toEqual([...Array.from({ length: 12 }, () => 401), 429, 429, 429])
     } finally {

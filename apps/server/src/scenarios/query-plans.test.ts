@@ -1,8 +1,8 @@
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type ConversationRow, findConversation } from '../domains/chat/queries/conversations.ts'
 import { listHeads } from '../domains/chat/queries/heads.ts'
-import { listMissed, listNewer, listNewestOfEach, listOlder, listSessions } from '../domains/chat/queries/lists.ts'
-import { findPlace, type PlaceRow } from '../domains/chat/queries/places.ts'
+import { listConversations, listMissed, listNewer, listNewestOfEach, listOlder } from '../domains/chat/queries/lists.ts'
 import { indexMessages, searchMessages } from '../domains/chat/queries/search.ts'
 import { unreadTotals } from '../domains/chat/queries/unread-totals.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -17,7 +17,7 @@ const messagesEach = 8
 let test: TestDatabase
 let server: ChatServer
 let me: number
-let place: PlaceRow
+let conversation: ConversationRow
 beforeAll(async () => {
   test = await createTestDatabase()
   server = await startChatServer({}, { test })
@@ -46,9 +46,9 @@ beforeAll(async () => {
     `select peer_id from private_sides where user_id = $1 limit 1`,
     [me],
   )
-  const found = await findPlace(db, me, 'private', peer_id)
+  const found = await findConversation(db, me, 'private', peer_id)
   if (!found) throw new Error('a member stands in his own conversation')
-  place = found
+  conversation = found
 })
 afterAll(async () => {
   await server.close()
@@ -56,15 +56,15 @@ afterAll(async () => {
 })
 
 /** Plans of every statement `ask` makes, with these values and for any. */
-async function plansOf(ask: (db: Db) => Promise<unknown>): Promise<string> {
+async function plansOf(request: (db: Db) => Promise<unknown>): Promise<string> {
   const { db } = server.context
   const plans: string[] = []
   const explain = async (text: string, values: readonly unknown[] = []) => {
-    const asked = await db.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values, { prepare: false })
+    const requested = await db.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values, { prepare: false })
     const generic = await db.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`, [], { prepare: false })
-    plans.push(...[...asked, ...generic].map((row) => row['QUERY PLAN']))
+    plans.push(...[...requested, ...generic].map((row) => row['QUERY PLAN']))
   }
-  await ask({
+  await request({
     ...db,
     query: async (text, values) => (await explain(text, values), db.query(text, values)),
     find: async (text, values) => (await explain(text, values), db.find(text, values)),
@@ -78,12 +78,12 @@ const everything = { messageType: undefined, endMs: undefined }
 it.each<readonly [string, (db: Db) => Promise<unknown>]>([
   ['heads', (db) => listHeads(db, { userId: me, sinceMs: 0, from: '', limit: 1001 }, Date.now())],
   ['heads since a moment', (db) => listHeads(db, { userId: me, sinceMs: 9, from: 'p_1_2', limit: 1001 }, Date.now())],
-  ['the chat list', (db) => listSessions(db, me, 'private', 200)],
-  ['the groups of the chat list', (db) => listSessions(db, me, 'group', 200)],
-  ['the newest of each', (db) => listNewestOfEach(db, everything, me, 'private', [place.target_id], 20)],
+  ['the chat list', (db) => listConversations(db, me, 'private', 200)],
+  ['the groups of the chat list', (db) => listConversations(db, me, 'group', 200)],
+  ['the newest of each', (db) => listNewestOfEach(db, everything, me, 'private', [conversation.target_id], 20)],
   ['what was missed', (db) => listMissed(db, everything, me, 'private', 39_000, 201)],
-  ['older messages', (db) => listOlder(db, everything, me, place, 20, 51)],
-  ['newer messages', (db) => listNewer(db, everything, me, place, 0, 51)],
+  ['older messages', (db) => listOlder(db, everything, me, conversation, 20, 51)],
+  ['newer messages', (db) => listNewer(db, everything, me, conversation, 0, 51)],
   [
     'a search over all chats',
     (db) =>
@@ -110,7 +110,7 @@ it.each<readonly [string, (db: Db) => Promise<unknown>]>([
         {
           userId: me,
           kind: 'private',
-          targetId: place.target_id,
+          targetId: conversation.target_id,
           keyword: 'nothing of the kind',
           beforeId: 0,
           limit: 51,
@@ -119,7 +119,7 @@ it.each<readonly [string, (db: Db) => Promise<unknown>]>([
       ),
   ],
   ['unread totals', (db) => unreadTotals(db, [me])],
-])('%s: no scan of all messages', async (_what, ask) => {
-  const plans = await plansOf(ask)
+])('%s: no scan of all messages', async (_what, request) => {
+  const plans = await plansOf(request)
   expect(plans).not.toMatch(/Seq Scan on messages\b/)
 })

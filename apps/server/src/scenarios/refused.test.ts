@@ -96,14 +96,14 @@ it('scenario 30: over the budget every send is refused with retry_after, and wha
   const queue = Array.from({ length: 25 }, (_, index) => ({ content: `${index}`, localId: randomUUID() }))
   const waits: number[] = []
   for (const { content, localId } of queue) {
-    let answer = await write(writer, reader, content, localId)
-    if (answer.code === 4006) {
-      const { retry_after } = answer.data as unknown as { retry_after: number }
+    let reply = await write(writer, reader, content, localId)
+    if (reply.code === 4006) {
+      const { retry_after } = reply.data as unknown as { retry_after: number }
       waits.push(retry_after)
       server.advance(retry_after * 1000)
-      answer = await write(writer, reader, content, localId)
+      reply = await write(writer, reader, content, localId)
     }
-    expect(answer.code).toBe(200)
+    expect(reply.code).toBe(200)
   }
   expect(waits.length).toBeGreaterThan(0)
   expect(Math.min(...waits)).toBeGreaterThan(0)

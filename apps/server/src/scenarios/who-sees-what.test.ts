@@ -124,8 +124,8 @@ describe('a pin', () => {
       'group_unpinned',
       'group_msg',
     ])
-    const answer = await server.call(chatCalls.getPinnedMessage, { target_id: groupId }, { token: members[1].token })
-    expect(answer.code).toBe(2003)
+    const reply = await server.call(chatCalls.getPinnedMessage, { target_id: groupId }, { token: members[1].token })
+    expect(reply.code).toBe(2003)
   })
 })
 

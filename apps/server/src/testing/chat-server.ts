@@ -8,7 +8,7 @@ import type { ServerContext } from '../context.ts'
 import { createAccount } from '../domains/account/index.ts'
 import { type ChatDomain, createChatDomain } from '../domains/chat/index.ts'
 import { createSyncDomain, type SyncDomain } from '../domains/sync/index.ts'
-import { openPlatform, type PlatformParts } from '../open-platform.ts'
+import { openPlatform, type PlatformDeps } from '../open-platform.ts'
 import type { MemberCaller } from '../platform/http/callers.ts'
 import { registerCalls } from '../platform/http/http.ts'
 import { refuse } from '../platform/http/refusal.ts'
@@ -58,7 +58,7 @@ async function authenticate(token: string): Promise<MemberCaller> {
 /** Starts a process on `test`, or on a database of its own. */
 export async function startChatServer(
   environment: Readonly<Record<string, string>> = {},
-  { test, ...parts }: PlatformParts & { readonly test?: TestDatabase } = {},
+  { test, ...parts }: PlatformDeps & { readonly test?: TestDatabase } = {},
 ): Promise<ChatServer> {
   const database = test ?? (await createTestDatabase())
   const folder = await mkdtemp(join(tmpdir(), 'cliffhanger-test-'))

@@ -37,7 +37,7 @@ const weights = {
 type Kind = keyof typeof weights
 
 /** One act; the numbers choose whom, where and what among what there is at that moment. */
-export const anyAct = fc.record({
+export const anyAction = fc.record({
   kind: fc.oneof(
     ...Object.entries(weights).map(([kind, weight]) => ({ weight, arbitrary: fc.constant(kind as Kind) })),
   ),
@@ -48,7 +48,7 @@ export const anyAct = fc.record({
   isOn: fc.boolean(),
   process: fc.nat({ max: 1 }),
 })
-type Act = typeof anyAct extends fc.Arbitrary<infer Value> ? Value : never
+type Action = typeof anyAction extends fc.Arbitrary<infer Value> ? Value : never
 
 /** Members, their devices and groups, over several processes. */
 export interface World {
@@ -109,7 +109,7 @@ const privateId = (one: Member, other: Member) =>
 /** Does it, whatever the answer: a refusal is one of the outcomes, a fault is none. */
 export async function perform(
   world: World,
-  { kind, who, other: otherIndex, group, back, isOn, process }: Act,
+  { kind, who, other: otherIndex, group, back, isOn, process }: Action,
 ): Promise<void> {
   const server = at(world.servers, process)
   const member = at(world.members, who)
@@ -121,18 +121,18 @@ export async function perform(
   const newest = (stream: string) => world.sent.get(stream)?.at(-1 - back) ?? 1
   const msg_id = newest(target.conversation_id)
   const privateMessage = newest(peer.conversation_id)
-  const keep = (stream: string, id: number | undefined) => {
+  const save = (stream: string, id: number | undefined) => {
     if (id !== undefined) world.sent.set(stream, [...(world.sent.get(stream) ?? []), id])
   }
   const text = { local_id: randomUUID(), content_text: textContent(`${kind} ${randomInt(1_000_000)}`) }
   switch (kind) {
     case 'send': {
       const sent = await server.call(chatCalls.sendGroupMessage, { ...text, target_id: group_id }, by)
-      return keep(target.conversation_id, sent.data?.msg_id)
+      return save(target.conversation_id, sent.data?.msg_id)
     }
     case 'sendPrivate': {
       const sent = await server.call(chatCalls.sendPrivateMessage, { ...text, target_id: other.userId }, by)
-      return keep(peer.conversation_id, sent.data?.msg_id)
+      return save(peer.conversation_id, sent.data?.msg_id)
     }
     case 'withdraw':
       await server.call(chatCalls.withdrawGroupMessage, { target_id: group_id, msg_id }, by)

@@ -54,7 +54,7 @@ export class Device {
     return device
   }
 
-  tell(frame: object): void {
+  notify(frame: object): void {
     this.socket.send(Buffer.from(JSON.stringify(frame)))
   }
 
@@ -88,7 +88,7 @@ export class Device {
 
   /** Everything the server sent before now has arrived: the answer to a heartbeat comes after it. */
   async settled(): Promise<void> {
-    this.tell({ action: 'heart' })
+    this.notify({ action: 'heart' })
     await this.next('heart')
   }
 

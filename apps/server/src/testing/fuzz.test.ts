@@ -135,7 +135,7 @@ function questions(row: CallRow): fc.Arbitrary<unknown> {
 const tokenFor = (row: CallRow) =>
   ({ none: '', optional: memberToken, bearer: memberToken, refresh: refreshToken, operator: operatorToken })[row.auth]
 
-async function ask(row: CallRow, question: unknown, token: string) {
+async function request(row: CallRow, question: unknown, token: string) {
   const isBody = row.method === 'POST'
   const fields = typeof question === 'object' && question !== null ? Object.entries(question) : []
   const query = new URLSearchParams(
@@ -155,7 +155,7 @@ async function ask(row: CallRow, question: unknown, token: string) {
 }
 
 /** What is wrong with an answer, or undefined: anything but an envelope with a code of the row, and a field where 4000 must name one. */
-function faultOf(
+function errorOf(
   row: CallRow,
   { status, body }: { status: number; body: string },
   question: unknown,
@@ -174,7 +174,7 @@ describe('any input', () => {
       const token = tokenFor(row)
       await fc.assert(
         fc.asyncProperty(questions(row), async (question) => {
-          expect(faultOf(row, await ask(row, question, token), question)).toBeUndefined()
+          expect(errorOf(row, await request(row, question, token), question)).toBeUndefined()
         }),
         { numRuns: 60, seed: 20_261_121, endOnFailure: true },
       )
@@ -197,13 +197,13 @@ describe('bodies that are none', () => {
 
   it.each(bodies)('E-46: one that is %s is refused with 4000', async (_what, body, type) => {
     for (const row of rows.filter(({ method }) => method === 'POST')) {
-      const answer = await server.send({
+      const reply = await server.send({
         method: 'POST',
         path: row.path,
         body,
         headers: { 'content-type': type, authorization: `Bearer ${tokenFor(row)}`, 'idempotency-key': randomUUID() },
       })
-      expect(faultOf(row, answer, body.slice(0, 40))).toBeUndefined()
+      expect(errorOf(row, reply, body.slice(0, 40))).toBeUndefined()
     }
   })
 })
@@ -221,7 +221,7 @@ describe('tokens that are none', () => {
     ]
     for (const row of rows.filter(({ auth }) => auth === 'bearer'))
       for (const token of wrong) {
-        const { status, body } = await ask(row, {}, token)
+        const { status, body } = await request(row, {}, token)
         expect(status, row.id).toBe(200)
         expect([4004, 4005], `${row.id} with ${token.slice(0, 12)}`).toContain(JSON.parse(body).code)
       }

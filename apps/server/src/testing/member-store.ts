@@ -70,8 +70,8 @@ export class MemberStore implements SyncStore {
     }
   }
 
-  async saveMark(mark: HeadsMark): Promise<void> {
-    this.mark = mark
+  async saveCursor(cursor: HeadsMark): Promise<void> {
+    this.mark = cursor
   }
 
   at(stream: string): HeldConversation {
@@ -148,6 +148,6 @@ export class MemberStore implements SyncStore {
   }
 }
 
-function when<Row extends EventRow>(row: Row, { action, data }: StatefulFrame, act: (data: EventData<Row>) => void) {
-  if (action === row.action) act(row.data.parse(data) as EventData<Row>)
+function when<Row extends EventRow>(row: Row, { action, data }: StatefulFrame, step: (data: EventData<Row>) => void) {
+  if (action === row.action) step(row.data.parse(data) as EventData<Row>)
 }

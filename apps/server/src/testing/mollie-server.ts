@@ -46,7 +46,7 @@ export interface MollieDouble {
   readonly refunds: Map<string, Refund>
   readonly chargebacks: Map<string, Chargeback>
   /** Method and path of every question, oldest first. */
-  readonly asked: string[]
+  readonly requested: string[]
   /** While true every question is answered with HTTP 500. */
   isDown: boolean
   /** While true it does what it is asked, and the answer is lost. */
@@ -87,7 +87,7 @@ export async function startMollie(now: () => number): Promise<MollieDouble> {
     payments: new Map(),
     refunds: new Map(),
     chargebacks: new Map(),
-    asked: [],
+    requested: [],
     isDown: false,
     losesAnswers: false,
     refundStatus: 'refunded',
@@ -97,7 +97,7 @@ export async function startMollie(now: () => number): Promise<MollieDouble> {
       return Object.assign(paymentOf(id), paid)
     },
     refundOutside: (id, value) =>
-      keep(double.refunds, {
+      save(double.refunds, {
         id: newId('re'),
         paymentId: id,
         status: 'refunded',
@@ -106,7 +106,7 @@ export async function startMollie(now: () => number): Promise<MollieDouble> {
         metadata: null,
       }),
     chargeBack: (id) =>
-      keep(double.chargebacks, {
+      save(double.chargebacks, {
         id: newId('chb'),
         paymentId: id,
         amount: paymentOf(id).amount,
@@ -120,7 +120,7 @@ export async function startMollie(now: () => number): Promise<MollieDouble> {
     return found
   }
   const server = createServer((request, response) => {
-    void answer(double, keys, now, request, response)
+    void reply(double, keys, now, request, response)
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -134,7 +134,7 @@ export async function startMollie(now: () => number): Promise<MollieDouble> {
 
 type Double = Omit<MollieDouble, 'environment' | 'close'>
 
-const keep = <Item extends { id: string }>(items: Map<string, Item>, item: Item): Item => {
+const save = <Item extends { id: string }>(items: Map<string, Item>, item: Item): Item => {
   items.set(item.id, item)
   return item
 }
@@ -145,7 +145,7 @@ const closeServer = (server: Server): Promise<void> =>
     server.close(() => resolve())
   })
 
-async function answer(
+async function reply(
   double: Double,
   keys: Map<string, unknown>,
   now: () => number,
@@ -156,7 +156,7 @@ async function answer(
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://mollie')
   const method = request.method ?? 'GET'
-  double.asked.push(`${method} ${pathname}`)
+  double.requested.push(`${method} ${pathname}`)
   const send = (status: number, body: unknown) => {
     response.writeHead(status, { 'content-type': 'application/hal+json' })
     response.end(JSON.stringify(body))
@@ -167,7 +167,7 @@ async function answer(
   const known = typeof key === 'string' ? keys.get(key) : undefined
   const path = pathname.split('/').slice(2)
   const text = Buffer.concat(chunks).toString()
-  const found = known ?? act(double, now, method, path, text === '' ? undefined : JSON.parse(text), searchParams)
+  const found = known ?? action(double, now, method, path, text === '' ? undefined : JSON.parse(text), searchParams)
   if (found === undefined) return send(404, { status: 404, title: 'Not Found', detail: 'No such object' })
   if (found === 'refused') return send(422, { status: 422, title: 'Unprocessable Entity', detail: 'Not possible' })
   // What was answered stays what it was.
@@ -175,7 +175,7 @@ async function answer(
   return double.losesAnswers && method === 'POST' ? send(500, { status: 500, title: 'Lost' }) : send(200, found)
 }
 
-function act(
+function action(
   double: Double,
   now: () => number,
   method: string,
@@ -221,7 +221,7 @@ function makePayment({ payments }: Double, now: () => number, body: unknown): Mo
   const { amount, metadata, webhookUrl, redirectUrl, locale } = read.data
   const id = newId('tr')
   return structuredClone(
-    keep(payments, {
+    save(payments, {
       id,
       status: 'open',
       amount,
@@ -246,7 +246,7 @@ function makeRefund(double: Double, now: () => number, { id }: MolliePayment, bo
   if (!read.success) return 'refused'
   const { amount, metadata } = read.data
   const createdAt = new Date(now()).toISOString()
-  return keep(double.refunds, {
+  return save(double.refunds, {
     id: newId('re'),
     paymentId: id,
     status: double.refundStatus,

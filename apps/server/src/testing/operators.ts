@@ -21,12 +21,12 @@ export async function newOperator(server: TestServer, role: OperatorRole): Promi
   made++
   const login = `${role}${made}`
   const { db, secrets, clock } = server.context
-  const { told, stored } = await newCredentials(secrets)
+  const { notified, stored } = await newCredentials(secrets)
   const sinceMs = clock() - 3 * dayMs
   const operator = await insertOperator(db, { login, name: `${role} ${made}`, role }, sinceMs)
   if (!operator) throw new Error(`The operator ${login} exists`)
   await setOwnSecrets(db, operator.id, stored, 0, sinceMs)
-  return { id: operator.id, login, ...told }
+  return { id: operator.id, login, ...notified }
 }
 
 /** The code his authenticator shows now. */

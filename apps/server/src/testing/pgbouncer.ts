@@ -51,7 +51,7 @@ export async function startPgbouncer(
   server.stderr?.on('data', (chunk: Buffer) => {
     lines += chunk.toString()
   })
-  while (!(await answers(port))) {
+  while (!(await replies(port))) {
     if (server.exitCode !== null) throw new Error(`pgbouncer ended: ${lines}`)
     await sleep(20)
   }
@@ -86,7 +86,7 @@ function partsOf(url: string) {
   }
 }
 
-async function answers(port: number): Promise<boolean> {
+async function replies(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1')
   try {
     await once(socket, 'connect')

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database/db.ts'
 
 /** The statements that a question makes, and the plans PostgreSQL takes for them. */
-export async function plansOf(database: Db, ask: (db: Db) => Promise<unknown>): Promise<string> {
+export async function plansOf(database: Db, request: (db: Db) => Promise<unknown>): Promise<string> {
   const plans: string[] = []
   const explain = async (text: string, values: readonly unknown[] = []) => {
     const lines = await database.query<{ 'QUERY PLAN': string }>(`explain (analyze, timing off) ${text}`, values)
@@ -22,6 +22,6 @@ export async function plansOf(database: Db, ask: (db: Db) => Promise<unknown>): 
       return database.one(text, values)
     },
   }
-  await ask(watched)
+  await request(watched)
   return plans.join('\n\n')
 }

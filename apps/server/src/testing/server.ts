@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { CallData, CallRequest, CallRow, Envelope } from '@cliffhanger/contract/call.ts'
 import type { Domains } from '../compose-domains.ts'
 import type { ServerContext } from '../context.ts'
-import { openPlatform, type PlatformParts } from '../open-platform.ts'
+import { openPlatform, type PlatformDeps } from '../open-platform.ts'
 import type { Db } from '../platform/database/db.ts'
 import { readSettings } from '../platform/settings.ts'
 import { startProcess } from '../serve.ts'
@@ -47,7 +47,7 @@ export interface TestServer {
  *  On `test`, which its owner drops, or on a database of its own. */
 export async function startTestServer(
   environment: Readonly<Record<string, string>> = {},
-  { test: shared, ...parts }: PlatformParts & { readonly test?: TestDatabase } = {},
+  { test: shared, ...parts }: PlatformDeps & { readonly test?: TestDatabase } = {},
 ): Promise<TestServer> {
   const test = shared ?? (await createTestDatabase())
   const folder = await mkdtemp(join(tmpdir(), 'cliffhanger-test-'))

@@ -57,7 +57,7 @@ export interface StripeDouble {
   /** What it booked on our account, newest first as it tells it. */
   readonly balance: StripeBalanceLine[]
   /** Method and path of every question, oldest first. */
-  readonly asked: string[]
+  readonly requested: string[]
   /** While true every question is answered with HTTP 500. */
   isDown: boolean
   /** While true it does what it is asked, and the answer is lost. */
@@ -81,13 +81,13 @@ const secret = 'whsec_test_secret'
 
 /** A local double of Stripe's API: sessions, refunds and disputes, with its idempotency keys. It signs with the SDK's own helper. */
 export async function startStripe(): Promise<StripeDouble> {
-  const answers = new Map<string, unknown>()
+  const replies = new Map<string, unknown>()
   const double: Omit<StripeDouble, 'environment' | 'close'> = {
     sessions: new Map(),
     refunds: new Map(),
     disputes: new Map(),
     balance: [],
-    asked: [],
+    requested: [],
     isDown: false,
     losesAnswers: false,
     refundStatus: 'succeeded',
@@ -110,7 +110,7 @@ export async function startStripe(): Promise<StripeDouble> {
     },
   }
   const server = createServer((request, response) => {
-    void answer(double, answers, request, response)
+    void reply(double, replies, request, response)
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -132,9 +132,9 @@ const closeServer = (server: Server): Promise<void> =>
 
 type Double = Omit<StripeDouble, 'environment' | 'close'>
 
-async function answer(
+async function reply(
   double: Double,
-  answers: Map<string, unknown>,
+  replies: Map<string, unknown>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -142,24 +142,24 @@ async function answer(
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const form = new URLSearchParams(Buffer.concat(chunks).toString())
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe')
-  double.asked.push(`${request.method} ${pathname}`)
+  double.requested.push(`${request.method} ${pathname}`)
   const send = (status: number, body: unknown) => {
     response.writeHead(status, { 'content-type': 'application/json', 'request-id': newId('req') })
     response.end(JSON.stringify(body))
   }
   if (double.isDown) return send(500, { error: { type: 'api_error', message: 'down' } })
   const key = request.headers['idempotency-key']
-  const known = typeof key === 'string' ? answers.get(key) : undefined
+  const known = typeof key === 'string' ? replies.get(key) : undefined
   if (known !== undefined && !double.losesAnswers) return send(200, known)
-  const found = known ?? act(double, request.method ?? 'GET', pathname.split('/').slice(2), form, searchParams)
+  const found = known ?? action(double, request.method ?? 'GET', pathname.split('/').slice(2), form, searchParams)
   if (found === undefined) return send(404, { error: { type: 'invalid_request_error', message: 'No such object' } })
   if (found === 'refused') return send(400, { error: { type: 'invalid_request_error', message: 'Not in this state' } })
-  if (typeof key === 'string') answers.set(key, found)
+  if (typeof key === 'string') replies.set(key, found)
   if (double.losesAnswers) return send(500, { error: { type: 'api_error', message: 'lost' } })
   return send(200, found)
 }
 
-function act(
+function action(
   double: Double,
   method: string,
   [thing, second, third, fourth]: string[],

@@ -142,8 +142,8 @@ async function untilReady(endpoint: string, servers: readonly ChildProcess[]): P
   for (const startedMs = Date.now(); Date.now() - startedMs < startLimitMs; await sleep(100)) {
     const ended = servers.find(({ exitCode }) => exitCode !== null)
     if (ended) throw new Error(`A server of Swift ended with ${ended.exitCode}: ${ended.spawnargs.join(' ')}`)
-    const answer = await fetch(`${endpoint}/healthcheck`).catch(() => undefined)
-    if (answer?.ok) return
+    const reply = await fetch(`${endpoint}/healthcheck`).catch(() => undefined)
+    if (reply?.ok) return
   }
   throw new Error(`Swift was not ready in ${startLimitMs} ms`)
 }
@@ -158,8 +158,8 @@ async function makeBucket(endpoint: string): Promise<void> {
       credentials: { accessKeyId, secretAccessKey },
       maxAttempts: 1,
     })
-    const answer = await client.send(new CreateBucketCommand({ Bucket: bucket })).catch(() => undefined)
-    if (answer) return
+    const reply = await client.send(new CreateBucketCommand({ Bucket: bucket })).catch(() => undefined)
+    if (reply) return
   }
   throw new Error(`Swift took no bucket in ${startLimitMs} ms`)
 }

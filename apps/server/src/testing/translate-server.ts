@@ -12,7 +12,7 @@ const question = z.object({
 })
 export type TranslateQuestion = z.output<typeof question>
 
-interface Answer {
+interface Reply {
   readonly status?: number
   readonly body: unknown
 }
@@ -21,22 +21,22 @@ interface Answer {
 export interface TranslateServer {
   readonly url: string
   readonly questions: readonly TranslateQuestion[]
-  answer: (question: TranslateQuestion) => Answer | Promise<Answer>
+  answer: (question: TranslateQuestion) => Reply | Promise<Reply>
   /** Forgets the questions and answers as at the start. */
   reset(): void
   close(): Promise<void>
 }
 
-const usualAnswer = ({ q, target }: TranslateQuestion): Answer => ({
+const usualAnswer = ({ q, target }: TranslateQuestion): Reply => ({
   body: { translatedText: `[${target}] ${q}`, detectedLanguage: { language: 'en', confidence: 90 } },
 })
 
 export async function startTranslateServer(): Promise<TranslateServer> {
   const questions: TranslateQuestion[] = []
   const reply = async (request: IncomingMessage, response: ServerResponse) => {
-    const asked = question.parse(await json(request))
-    questions.push(asked)
-    const { status = 200, body } = await double.answer(asked)
+    const requested = question.parse(await json(request))
+    questions.push(requested)
+    const { status = 200, body } = await double.answer(requested)
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }
   const server = createServer((request, response) => {

@@ -22,7 +22,7 @@ export const kit: KitComponent = {
       </Held>
     ),
     'in the middle': (t) => (
-      <Sheet isOpen onClose={nothing} title={t('shell.installTitle')} place="center">
+      <Sheet isOpen onClose={nothing} title={t('shell.installTitle')} position="center">
         <p>{t('shell.installHint')}</p>
         <Button block>{t('shell.install')}</Button>
       </Sheet>

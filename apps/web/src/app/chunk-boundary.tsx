@@ -1,6 +1,6 @@
 import CloudAlert from 'lucide-react/icons/cloud-alert'
 import { Component, type ReactNode } from 'react'
-import { recordFault } from '../platform/server/request-log.ts'
+import { recordError } from '../platform/server/request-log.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -19,7 +19,7 @@ export class ChunkBoundary extends Component<Props, { readonly error: Error | nu
   }
 
   override componentDidCatch(error: Error) {
-    recordFault(error)
+    recordError(error)
     if (error instanceof ChunkLoadError && navigator.onLine)
       reloadOnce(sessionStorage, Date.now(), () => location.reload())
   }

@@ -11,7 +11,7 @@ const ConnectionLine = laterPart(
 const silent: readonly string[] = [paths.chats, paths.chat, paths.groupChat, paths.player, paths.start]
 
 /** Says on every other screen that what it shows may be behind. */
-export const ConnectionPlace = ({ path }: { readonly path: string }) => {
+export const ConnectionStatus = ({ path }: { readonly path: string }) => {
   const isSignedIn = useIsSignedIn()
   const state = useConnection()
   const isCutOff = state === 'stopped' || state === 'waiting'

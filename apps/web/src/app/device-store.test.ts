@@ -7,8 +7,8 @@ import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import { noRemovals } from '@cliffhanger/rules/chat/removals.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { conversationWith } from '../domains/chat/conversations/conversation.ts'
+import { newConversation } from '../domains/chat/conversations/conversation-row.ts'
 import { findMessages } from '../domains/chat/conversations/search-chats.ts'
-import { newSession } from '../domains/chat/conversations/session-row.ts'
 import { historyKey } from '../domains/chat/history/history-answers.ts'
 import { mergeHistory, readHere } from '../domains/chat/history/use-history.ts'
 import { beyond, olderWindow, openWindow } from '../domains/chat/messages/message-window.ts'
@@ -60,14 +60,14 @@ afterEach(async () => {
   await deleteDatabase(me)
 })
 
-const keptMessages = async () => (await database.messages.toArray()).map(({ msg_id }) => msg_id)
-const keptCursors = async () => (await createDeviceStore(database).load()).cursors
+const storedMessages = async () => (await database.messages.toArray()).map(({ msg_id }) => msg_id)
+const storedCursors = async () => (await createDeviceStore(database).load()).cursors
 
 describe('events and their cursor', () => {
   it('are stored together', async () => {
     await createDeviceStore(database).apply([fromPeer(1), fromPeer(2)], cursorAt(2))
-    expect(await keptMessages()).toEqual([101, 102])
-    expect(await keptCursors()).toEqual(cursorAt(2))
+    expect(await storedMessages()).toEqual([101, 102])
+    expect(await storedCursors()).toEqual(cursorAt(2))
   })
 
   it('are both left out when one effect fails, and come whole the next time', async () => {
@@ -77,29 +77,29 @@ describe('events and their cursor', () => {
     }
     database.sessions.hook('creating', fail)
     await expect(store.apply([fromPeer(1), fromPeer(2)], cursorAt(2))).rejects.toThrow('the disk is full')
-    expect(await keptMessages()).toEqual([])
-    expect(await keptCursors()).toEqual(new Map())
+    expect(await storedMessages()).toEqual([])
+    expect(await storedCursors()).toEqual(new Map())
     expect(server.heard).toEqual([])
 
     database.sessions.hook('creating').unsubscribe(fail)
     await store.apply([fromPeer(1), fromPeer(2)], cursorAt(2))
-    expect(await keptMessages()).toEqual([101, 102])
-    expect(await keptCursors()).toEqual(cursorAt(2))
+    expect(await storedMessages()).toEqual([101, 102])
+    expect(await storedCursors()).toEqual(cursorAt(2))
   })
 
   it('pass over what this version does not know or cannot read', async () => {
     const unknown = { action: 'private_dance', stream: conversation, seq: 1, ts: 0, data: {} }
     const unreadable = { ...fromPeer(2), data: { message: 'none' } }
     await createDeviceStore(database).apply([unknown, unreadable, fromPeer(3)], cursorAt(3))
-    expect(await keptMessages()).toEqual([103])
-    expect(await keptCursors()).toEqual(cursorAt(3))
+    expect(await storedMessages()).toEqual([103])
+    expect(await storedCursors()).toEqual(cursorAt(3))
   })
 
   it('forget the cursor of a stream that is given up', async () => {
     const store = createDeviceStore(database)
     await store.apply([fromPeer(1)], cursorAt(1))
     await store.apply([], new Map([[conversation, undefined]]))
-    expect(await keptCursors()).toEqual(new Map())
+    expect(await storedCursors()).toEqual(new Map())
   })
 })
 
@@ -121,9 +121,9 @@ describe('the first load', () => {
       ['platform', 4],
     ])
     expect(cursors).toEqual(expected)
-    expect(await keptCursors()).toEqual(expected)
+    expect(await storedCursors()).toEqual(expected)
     expect(await database.friends.toArray()).toEqual([exampleFriend])
-    expect(await keptMessages()).toEqual([101, 102, 103])
+    expect(await storedMessages()).toEqual([101, 102, 103])
     expect(await database.sessions.get(conversation)).toMatchObject({
       unread_count: 2,
       last_msg: 'text 3',
@@ -138,13 +138,13 @@ describe('the first load', () => {
     const once = await database.sessions.toArray()
     await store.firstLoad([headWith()])
     expect(await database.sessions.toArray()).toEqual(once)
-    expect(await keptMessages()).toEqual([101, 102, 103])
+    expect(await storedMessages()).toEqual([101, 102, 103])
   })
 
   it('leaves nothing when the server breaks off half-way', async () => {
     await expect(createDeviceStore(database).firstLoad([headWith()])).rejects.toThrow()
     expect(await database.friends.count()).toBe(0)
-    expect(await keptCursors()).toEqual(new Map())
+    expect(await storedCursors()).toEqual(new Map())
   })
 })
 
@@ -153,9 +153,9 @@ describe('a reset', () => {
     const store = createDeviceStore(database)
     await store.apply([fromPeer(1), fromPeer(40)], cursorAt(40))
     await store.reset(conversation, [fromPeer(30), fromPeer(31)], 31)
-    expect(await keptMessages()).toEqual([130, 131])
+    expect(await storedMessages()).toEqual([130, 131])
     expect(await database.unverified.toCollection().primaryKeys()).toEqual([101])
-    expect(await keptCursors()).toEqual(cursorAt(31))
+    expect(await storedCursors()).toEqual(cursorAt(31))
     expect(await database.sessions.get(conversation)).toMatchObject({
       last_msg: 'text 31',
       gaps: [{ after: 0, before: 130 }],
@@ -168,7 +168,7 @@ describe('a reset', () => {
     await store.apply([fromPeer(1), withdrawn, fromPeer(3)], cursorAt(3))
     const chat = conversationWith(me, { chatType: 'private', targetId: peer })
     await store.reset(conversation, [], 40)
-    expect(await keptMessages()).toEqual([])
+    expect(await storedMessages()).toEqual([])
     expect(await findMessages(database, 'withdrawn')).toEqual([])
     expect(await database.sessions.get(conversation)).toMatchObject({ last_msg: '', last_msg_id: 0 })
     const older = { list: [messageFrom(peer, 1), messageFrom(peer, 3)], has_more: 0 as const }
@@ -176,7 +176,7 @@ describe('a reset', () => {
     const opened = await openWindow(database, chat)
     expect(await beyond(database, chat, opened)).toMatchObject({ hasOlder: true })
     await olderWindow(database, chat, opened)
-    expect(await keptMessages()).toEqual([101, 103])
+    expect(await storedMessages()).toEqual([101, 103])
     expect(await findMessages(database, 'withdrawn')).toEqual([])
     expect(await database.unverified.count()).toBe(0)
     expect(await database.sessions.get(conversation)).toMatchObject({ gaps: [] })
@@ -216,8 +216,8 @@ describe('a reset', () => {
     await store.reset('u_1', [], 12)
     expect(await database.friends.toArray()).toEqual([exampleFriend])
     expect(await database.sessions.get(conversation)).toMatchObject({ is_top: 1, disturbing: 1, unread_count: 1 })
-    expect(await keptMessages()).toEqual([101])
-    expect((await keptCursors()).get('u_1')).toBe(12)
+    expect(await storedMessages()).toEqual([101])
+    expect((await storedCursors()).get('u_1')).toBe(12)
   })
 
   it('of my own stream keeps everything as it was when the server does not answer', async () => {
@@ -225,7 +225,7 @@ describe('a reset', () => {
     await database.friends.add({ ...exampleFriend, friend_idx: 99 })
     await expect(store.reset('u_1', [], 12)).rejects.toThrow()
     expect(await database.friends.count()).toBe(1)
-    expect(await keptCursors()).toEqual(new Map())
+    expect(await storedCursors()).toEqual(new Map())
   })
 })
 
@@ -248,25 +248,25 @@ describe('forgetting', () => {
 
     await store.forget([conversation])
 
-    expect(await keptMessages()).toEqual([102])
+    expect(await storedMessages()).toEqual([102])
     expect((await database.sessions.toArray()).map(({ conversation_id }) => conversation_id)).toEqual(['p_1_3'])
     expect((await database.outbox.toArray()).map(({ local_id }) => local_id)).toEqual(['b'])
-    expect(await keptCursors()).toEqual(cursorAt(2, 'p_1_3'))
+    expect(await storedCursors()).toEqual(cursorAt(2, 'p_1_3'))
   })
 })
 
 describe('what the device knows', () => {
   it('is remembered with the mark of the last complete round', async () => {
-    const mark = { epoch: 'one', serverTimeMs: 1000 }
+    const cursor = { epoch: 'one', serverTimeMs: 1000 }
     const store = createDeviceStore(database)
     expect((await store.load()).mark).toBeUndefined()
-    await store.saveMark(mark)
-    expect((await store.load()).mark).toMatchObject(mark)
+    await store.saveCursor(cursor)
+    expect((await store.load()).mark).toMatchObject(cursor)
   })
 
   it('S-42: takes the marks of the heads, and never one that goes back', async () => {
     const store = createDeviceStore(database)
-    await database.sessions.add({ ...newSession(conversation, peer), read_seq: 4, peer_read_seq: 3 })
+    await database.sessions.add({ ...newConversation(conversation, peer), read_seq: 4, peer_read_seq: 3 })
     await store.noteHeads([headWith({ read_seq: 2, peer_read_seq: 1 })])
     expect(await database.sessions.get(conversation)).toMatchObject({ read_seq: 4, peer_read_seq: 3 })
     await store.noteHeads([headWith({ read_seq: 5, peer_read_seq: 5, unread: 0 })])

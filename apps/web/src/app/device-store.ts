@@ -5,7 +5,7 @@ import type { StatefulFrame } from '@cliffhanger/contract/event.ts'
 import { configChanged } from '@cliffhanger/contract/session/events.ts'
 import type { HeadRow } from '@cliffhanger/contract/sync/schemas.ts'
 import { removeConversation } from '../domains/chat/conversations/conversation-store.ts'
-import { loadFirstSync, storeFirstSync, storeSessionLooks } from '../domains/chat/conversations/first-sync.ts'
+import { loadFirstSync, storeConversationLooks, storeFirstSync } from '../domains/chat/conversations/first-sync.ts'
 import { chatEffects, cutConversation, noteChatHeads } from '../domains/chat/effects/chat-effects.ts'
 import { forgetHistory } from '../domains/chat/history/history-answers.ts'
 import { friendEffects } from '../domains/friends/friend-effects.ts'
@@ -59,9 +59,9 @@ export const createDeviceStore = (database: LocalDatabase): SyncStore => {
 
   /** One transaction; what it sets off outside of the database runs once it is stored. */
   const change = async <Result>(work: (context: EffectContext) => Promise<Result>): Promise<Result> => {
-    const acts: (() => void)[] = []
-    const result = await database.write(() => work({ database, myId, afterwards: (act) => acts.push(act) }))
-    for (const act of acts) act()
+    const actions: (() => void)[] = []
+    const result = await database.write(() => work({ database, myId, afterwards: (action) => actions.push(action) }))
+    for (const action of actions) action()
     return result
   }
 
@@ -69,14 +69,14 @@ export const createDeviceStore = (database: LocalDatabase): SyncStore => {
     for (const { action, data, seq } of events) await effects.get(action)?.apply(context, data, seq)
   }
 
-  const keepCursors = async (cursors: ReadonlyMap<string, number | undefined>): Promise<void> => {
+  const saveCursors = async (cursors: ReadonlyMap<string, number | undefined>): Promise<void> => {
     for (const [stream, cursor] of cursors) {
       if (cursor === undefined) await database.cursors.delete(stream)
       else await database.cursors.put({ stream, cursor })
     }
   }
 
-  const tellPositions = async (): Promise<void> => {
+  const sendPositions = async (): Promise<void> => {
     const cursors = await database.cursors.toArray()
     showStreamPositions(cursors.map((row) => ({ ...row, head: heads.get(row.stream) ?? row.cursor })))
   }
@@ -86,17 +86,17 @@ export const createDeviceStore = (database: LocalDatabase): SyncStore => {
     const [sync, friends] = await Promise.all([loadFirstSync(), loadFriendLists()])
     await change(async ({ afterwards }) => {
       await storeFriendLists(database, friends)
-      await storeSessionLooks(database, sync, myId)
-      await keepCursors(new Map([[stream, cursor]]))
+      await storeConversationLooks(database, sync, myId)
+      await saveCursors(new Map([[stream, cursor]]))
       reloadOwn(afterwards)
     })
   }
 
   return {
     load: async () => {
-      const mark = await database.marks.get('heads')
+      const readCursor = await database.marks.get('heads')
       const cursors = await database.cursors.toArray()
-      return { mark, cursors: new Map(cursors.map(({ stream, cursor }) => [stream, cursor])) }
+      return { mark: readCursor, cursors: new Map(cursors.map(({ stream, cursor }) => [stream, cursor])) }
     },
 
     firstLoad: async (rows: readonly HeadRow[]) => {
@@ -108,7 +108,7 @@ export const createDeviceStore = (database: LocalDatabase): SyncStore => {
           .filter(({ stream }) => !isConversation(stream))
           .map(({ stream, seq }) => [stream, seq] as const)
         const cursors = new Map([...ofConversations, ...ofOthers])
-        await keepCursors(cursors)
+        await saveCursors(cursors)
         // What the first screens asked for is older than these heads, and no event will tell what changed in between.
         reloadOwn(afterwards)
         return cursors
@@ -118,7 +118,7 @@ export const createDeviceStore = (database: LocalDatabase): SyncStore => {
     apply: (events, cursors) =>
       change(async (context) => {
         await applyAll(context, events)
-        await keepCursors(cursors)
+        await saveCursors(cursors)
       }),
 
     reset: async (stream, events, cursor) => {
@@ -132,7 +132,7 @@ export const createDeviceStore = (database: LocalDatabase): SyncStore => {
           context.afterwards(reloadNotices)
         }
         await applyAll(context, events)
-        await keepCursors(new Map([[stream, cursor]]))
+        await saveCursors(new Map([[stream, cursor]]))
       })
     },
 
@@ -147,9 +147,9 @@ export const createDeviceStore = (database: LocalDatabase): SyncStore => {
       for (const { stream, seq } of rows) heads.set(stream, seq)
     },
 
-    saveMark: async (mark: HeadsMark) => {
-      await database.marks.put({ name: 'heads', ...mark })
-      await tellPositions()
+    saveCursor: async (cursor: HeadsMark) => {
+      await database.marks.put({ name: 'heads', ...cursor })
+      await sendPositions()
     },
   }
 }

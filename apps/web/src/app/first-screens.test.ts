@@ -16,9 +16,9 @@ const reachable = (screens: readonly string[]): readonly string[] => {
   return [...found]
 }
 
-const routes = readFileSync(resolve(import.meta.dirname, 'routes.ts'), 'utf8')
+const routes = readFileSync(resolve(import.meta.dirname, 'routes/routes.ts'), 'utf8')
 const sayLittle = [...routes.matchAll(/saysLittle: true,\s+load: async \(\) => \(await import\('([^']+)'\)/g)].map(
-  ([, path = '']) => resolve(import.meta.dirname, path),
+  ([, path = '']) => resolve(import.meta.dirname, 'routes', path),
 )
 
 /** How an upload failed: nothing is uploaded before a screen with all texts is open. */

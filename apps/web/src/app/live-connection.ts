@@ -1,21 +1,21 @@
 import { isStateful } from '@cliffhanger/client/frame.ts'
 import { startLiveSync } from '@cliffhanger/client/live-sync.ts'
 import { isGroup } from '@cliffhanger/client/streams.ts'
-import { retellRead, takeReceipt } from '../domains/chat/conversations/read-marks.ts'
+import { handleReceipt, retellRead } from '../domains/chat/conversations/read-marks.ts'
 import { onReading } from '../domains/chat/conversations/reading.ts'
 import { createGroupBatches } from '../domains/chat/effects/group-batches.ts'
-import { takeReviewWait } from '../domains/chat/effects/review-effects.ts'
-import { takeTranslation } from '../domains/chat/effects/translation-effects.ts'
+import { handleReviewWait } from '../domains/chat/effects/review-effects.ts'
+import { handleTranslation } from '../domains/chat/effects/translation-effects.ts'
 import { loadEmoji } from '../domains/chat/messages/emoji-store.ts'
 import { prepareIncoming } from '../domains/chat/messages/incoming.ts'
 import { openOutbox } from '../domains/chat/outbox/outbox-store.ts'
 import { checkPending } from '../domains/friends/friend-lists.ts'
-import { followOnlineFriends, takeOnlineStatus } from '../domains/friends/online.ts'
-import { holdGroupWatches, takeGroupOnline } from '../platform/group-watch.ts'
+import { followOnlineFriends, handleOnlineStatus } from '../domains/friends/online.ts'
+import { handleGroupOnline, holdGroupWatches } from '../platform/group-watch.ts'
 import { ignoreQuietly } from '../platform/server/call-failure.ts'
 import { call } from '../platform/server/client.ts'
 import { holdConnection } from '../platform/server/connection.ts'
-import { recordFault } from '../platform/server/request-log.ts'
+import { recordError } from '../platform/server/request-log.ts'
 import { listenToSocket, socket } from '../platform/server/socket.ts'
 import type { LocalDatabase } from '../platform/storage/local-database.ts'
 import { createDeviceStore } from './device-store.ts'
@@ -27,25 +27,25 @@ export const beginConnection = (database: LocalDatabase): (() => Promise<void>) 
     store: createDeviceStore(database),
     send: socket.send,
     call,
-    onError: recordFault,
+    onError: recordError,
     onTransient: (frame) => {
-      takeReceipt(database, frame, database.userId).catch(recordFault)
-      takeOnlineStatus(database, frame).catch(recordFault)
-      takeReviewWait(database, frame).catch(recordFault)
-      takeTranslation(database, frame).catch(recordFault)
-      takeGroupOnline(frame)
+      handleReceipt(database, frame, database.userId).catch(recordError)
+      handleOnlineStatus(database, frame).catch(recordError)
+      handleReviewWait(database, frame).catch(recordError)
+      handleTranslation(database, frame).catch(recordError)
+      handleGroupOnline(frame)
     },
   })
-  const takeOfGroup = createGroupBatches(sync.onFrame, { nowMs: () => performance.now(), later: setTimeout })
+  const handleGroupFrame = createGroupBatches(sync.onFrame, { nowMs: () => performance.now(), later: setTimeout })
   const watches = holdGroupWatches(socket.send)
   const stopListening = listenToSocket({
     onHello: () => {
       sync.onHello()
       watches.onHello()
-      retellRead(database).catch(recordFault)
+      retellRead(database).catch(recordError)
       checkPending(database).catch(ignoreQuietly)
     },
-    onFrame: (frame) => (isStateful(frame) && isGroup(frame.stream) ? takeOfGroup(frame) : sync.onFrame(frame)),
+    onFrame: (frame) => (isStateful(frame) && isGroup(frame.stream) ? handleGroupFrame(frame) : sync.onFrame(frame)),
     onState: sync.onState,
   })
   const stopReading = onReading(sync.focus)
@@ -54,7 +54,7 @@ export const beginConnection = (database: LocalDatabase): (() => Promise<void>) 
   }
   document.addEventListener('visibilitychange', refreshWithPage)
   const outbox = openOutbox(database)
-  outbox.catch(recordFault)
+  outbox.catch(recordError)
   prepareIncoming()
   loadEmoji(database).catch(ignoreQuietly)
   const stopOnline = followOnlineFriends(database)

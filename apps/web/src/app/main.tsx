@@ -5,12 +5,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { warmHome } from '../domains/drama/warm-home.ts'
-import { askEarly } from '../domains/session/early-answers.ts'
+import { requestEarly } from '../domains/session/early-answers.ts'
 import { hrefTo } from '../platform/navigation/paths.ts'
 import { AddressProvider, parseHash } from '../platform/navigation/router.tsx'
 import { guardTaps } from '../platform/navigation/tap-guard.ts'
 import { queryClient } from '../platform/server/queries.ts'
-import { recordFault } from '../platform/server/request-log.ts'
+import { recordError } from '../platform/server/request-log.ts'
 import { resumeSocketWithPage } from '../platform/server/socket.ts'
 import { currentSession } from '../platform/session/session.ts'
 import { registerOfflineShell } from '../platform/storage/offline-shell.ts'
@@ -46,10 +46,10 @@ preloadScreen(location.hash)
 const opened = currentSession() ? findRoute(firstPath)?.path : undefined
 // The start page leads a member on to home: neither its questions nor home wait for its program.
 if (opened === paths.start) {
-  askEarly()
+  requestEarly()
   preloadScreen(hrefTo('home'))
 }
-if (opened === paths.start || opened === paths.home) warmHome().catch(recordFault)
+if (opened === paths.start || opened === paths.home) warmHome().catch(recordError)
 preloadTouchedLinks()
 guardTaps()
 resumeSocketWithPage()

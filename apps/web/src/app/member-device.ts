@@ -1,10 +1,10 @@
 import { liveQuery } from 'dexie'
-import { readUnread } from '../domains/chat/conversations/session-list.ts'
-import { unreadTotal } from '../domains/chat/conversations/session-row.ts'
+import { readUnread } from '../domains/chat/conversations/conversation-list.ts'
+import { unreadTotal } from '../domains/chat/conversations/conversation-row.ts'
 import { countPending } from '../domains/friends/friend-lists.ts'
 import { applyBadge } from '../platform/badges.ts'
 import { followConnection } from '../platform/server/connection.ts'
-import { recordFault } from '../platform/server/request-log.ts'
+import { recordError } from '../platform/server/request-log.ts'
 import { leadAmongTabs } from '../platform/storage/leader.ts'
 import { closeDatabase, deleteDatabase, type LocalDatabase, openDatabase } from '../platform/storage/local-database.ts'
 import { beginConnection } from './live-connection.ts'
@@ -13,11 +13,11 @@ import { beginConnection } from './live-connection.ts'
 const countBadges = (database: LocalDatabase): (() => void) => {
   const chats = liveQuery(() => readUnread(database)).subscribe(
     (sessions) => applyBadge('chats', { type: 'set', count: unreadTotal(sessions) }),
-    recordFault,
+    recordError,
   )
   const friends = liveQuery(() => countPending(database)).subscribe(
     (count) => applyBadge('friends', { type: 'set', count }),
-    recordFault,
+    recordError,
   )
   return () => {
     chats.unsubscribe()
@@ -34,7 +34,7 @@ export const openMemberDevice = async (userId: number): Promise<void> => {
   const end = new AbortController()
   const stopBadges = countBadges(database)
   const stopFollowing = followConnection()
-  const leading = leadAmongTabs(end.signal, () => beginConnection(database)).catch(recordFault)
+  const leading = leadAmongTabs(end.signal, () => beginConnection(database)).catch(recordError)
   closeOpened = async () => {
     stopBadges()
     stopFollowing()

@@ -6,7 +6,7 @@ import { useSiteInfo } from '../platform/server/platform-info.ts'
 import { useIsSignedIn } from '../platform/session/session.ts'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import { ChunkBoundary } from './chunk-boundary.tsx'
-import { ConnectionPlace } from './connection-place.tsx'
+import { ConnectionStatus } from './connection-place.tsx'
 import { MainTabs } from './main-tabs.tsx'
 import { ReturnLink } from './return-link.tsx'
 import { canShow } from './routes/route-guard.ts'
@@ -37,7 +37,7 @@ export const ScreenHost = () => {
           <ScreenPart route={route} />
         </ChunkBoundary>
       </div>
-      <ConnectionPlace path={route.path} />
+      <ConnectionStatus path={route.path} />
       <ReturnLink path={path} isMain={route.tab !== undefined} />
       {route.tab !== undefined && <MainTabs selected={route.tab} />}
     </div>

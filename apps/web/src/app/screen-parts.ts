@@ -1,6 +1,6 @@
 import { createElement, type ReactElement, useEffect, useState } from 'react'
 import { parseHash } from '../platform/navigation/router.tsx'
-import { recordFault } from '../platform/server/request-log.ts'
+import { recordError } from '../platform/server/request-log.ts'
 import { currentSession } from '../platform/session/session.ts'
 import { speakAll } from '../platform/texts.ts'
 import { loadChunk } from './load-chunk.ts'
@@ -26,7 +26,7 @@ export const useScreenPart = (route: ScreenRoute): ReactElement | undefined => {
     if (!part)
       load(route).then(
         () => setHasCome(true),
-        (fault: unknown) => setFailure(fault instanceof Error ? fault : new Error(String(fault))),
+        (error: unknown) => setFailure(error instanceof Error ? error : new Error(String(error))),
       )
   }, [part, route])
   if (failure) throw failure
@@ -39,8 +39,8 @@ export const preloadScreen = (hash: string): void => {
   const route = findRoute(path)
   if (!route) return
   // First what is asked of the server: the program comes in many files, and a browser fetches only a few at a time.
-  if (currentSession()) route.warm?.(new URLSearchParams(search)).catch(recordFault)
-  load(route).catch(recordFault)
+  if (currentSession()) route.warm?.(new URLSearchParams(search)).catch(recordError)
+  load(route).catch(recordError)
 }
 
 /** Asks for a screen as soon as a finger touches a link to it: it is on its way before the finger is lifted. */

@@ -1,8 +1,8 @@
 import { isStarting } from '../domains/session/during-start.ts'
 import { onSessionEnd } from '../platform/server/client.ts'
-import { recordFault } from '../platform/server/request-log.ts'
+import { recordError } from '../platform/server/request-log.ts'
 import { currentSession, currentUser } from '../platform/session/session.ts'
-import { bindSessionActs } from '../platform/session/session-acts.ts'
+import { bindSessionActions } from '../platform/session/session-actions.ts'
 import { openSessionPartsSoon, registerSessionParts, type SessionPart } from '../platform/session/session-parts.ts'
 import { speakAll } from '../platform/texts.ts'
 import { findRoute } from './routes/routes.ts'
@@ -20,7 +20,7 @@ const devicePart: SessionPart = {
     if (!user) return
     openedFor = user.user_id
     // What arrives is announced in words, whichever screen is open.
-    const [{ openMemberDevice }] = await Promise.all([memberDevice(), speakAll().catch(recordFault)])
+    const [{ openMemberDevice }] = await Promise.all([memberDevice(), speakAll().catch(recordError)])
     await openMemberDevice(user.user_id)
   },
   close: async () => {
@@ -59,15 +59,15 @@ const notificationPart: SessionPart = {
   clear: async () => (await pushSubscription()).dropPush(),
 }
 
-const signOutActs = () => import('../domains/session/sign-out.ts')
+const signOutActions = () => import('../domains/session/sign-out.ts')
 const configuration = () => import('../domains/session/configuration.ts')
 
 /** Ties the session to the rest of the app, before anything is drawn. A visit that begins on an inner screen takes up the
  *  stored session at once; one that begins on a guest's screen leaves that to the screen. */
 export const watchSession = (firstPath: string): void => {
   registerSessionParts([devicePart, dramaPart, placesPart, notificationPart])
-  bindSessionActs({
-    signOut: async () => (await signOutActs()).signOut(),
+  bindSessionActions({
+    signOut: async () => (await signOutActions()).signOut(),
     findNewerVersion: async () => {
       const { step, version } = await (await configuration()).checkForUpdate({ isManual: true })
       return step === 'already-latest' ? null : version
@@ -75,9 +75,9 @@ export const watchSession = (firstPath: string): void => {
   })
   onSessionEnd((end) => {
     const isStartsBusiness = isStarting()
-    signOutActs()
+    signOutActions()
       .then(({ endForced }) => endForced(end, isStartsBusiness))
-      .catch(recordFault)
+      .catch(recordError)
   })
   if (currentSession() && findRoute(firstPath)?.guest !== true) openSessionPartsSoon()
 }

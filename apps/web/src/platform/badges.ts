@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { showAppBadge } from './push/app-badge.ts'
-import { recordFault } from './server/request-log.ts'
+import { recordError } from './server/request-log.ts'
 
 /** `chats`: unread messages of sessions that are not muted, on the chat tab. `friends`: requests that wait for me. */
 export type BadgeName = 'chats' | 'friends'
@@ -29,5 +29,5 @@ export const useBadges = (): Readonly<Record<BadgeName, number>> => useStore()
 
 export const applyBadge = (name: BadgeName, change: BadgeChange): void => {
   useStore.setState((counts) => ({ [name]: changeBadge(counts[name], change) }))
-  if (name === 'chats') showAppBadge(navigator, useStore.getState().chats)?.catch(recordFault)
+  if (name === 'chats') showAppBadge(navigator, useStore.getState().chats)?.catch(recordError)
 }

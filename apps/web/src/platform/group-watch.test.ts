@@ -2,11 +2,11 @@ import '../testing/browser.ts'
 import { NotConnected } from '@cliffhanger/client/socket.ts'
 import { groupEvents } from '@cliffhanger/contract/groups/events.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { holdGroupWatches, takeGroupOnline, watchedNow, watchGroup } from './group-watch.ts'
+import { handleGroupOnline, holdGroupWatches, watchedNow, watchGroup } from './group-watch.ts'
 
 const groupId = 7
-const tell = (count: number, ids: readonly number[], group_id = groupId): void =>
-  takeGroupOnline({
+const notify = (count: number, ids: readonly number[], group_id = groupId): void =>
+  handleGroupOnline({
     action: groupEvents.online.action,
     data: { group_id, count, list: ids.map((user_id) => ({ user_id, nick_name: `M${user_id}`, avatar_url: '' })) },
   })
@@ -49,8 +49,8 @@ describe('S-78: who is online in an open group', () => {
     const close = watch()
     expect(sent).toEqual(['7 on'])
     expect(watchedNow(groupId)).toBeUndefined()
-    tell(2, [1, 2])
-    tell(3, [1, 2, 3])
+    notify(2, [1, 2])
+    notify(3, [1, 2, 3])
     expect(watchedNow(groupId)).toEqual({ count: 3, ids: [1, 2, 3] })
     close()
     expect(sent).toEqual(['7 on', '7 off'])
@@ -59,7 +59,7 @@ describe('S-78: who is online in an open group', () => {
 
   it('is not shown for a group nobody looks at', () => {
     watch()
-    tell(5, [1], 8)
+    notify(5, [1], 8)
     expect(watchedNow(8)).toBeUndefined()
   })
 
@@ -90,7 +90,7 @@ describe('S-78: who is online in an open group', () => {
   it('stays while one of two screens shows it', () => {
     const closeChat = watch()
     const closeMembers = watch()
-    tell(2, [1, 2])
+    notify(2, [1, 2])
     closeChat()
     expect(sent).toEqual(['7 on'])
     expect(watchedNow(groupId)?.count).toBe(2)
@@ -106,7 +106,7 @@ describe('S-78: who is online in an open group', () => {
     const watchThere = (groups: readonly number[]) => tab.postMessage({ kind: 'watching', tab: 'other', groups })
     watchThere([groupId])
     await vi.waitFor(() => expect(sent).toEqual(['7 on', '7 on']))
-    tell(1, [4])
+    notify(1, [4])
     await vi.waitFor(() =>
       expect(heard).toContainEqual({ kind: 'group-online', group_id: groupId, count: 1, ids: [4] }),
     )

@@ -2,7 +2,7 @@ import { NotConnected, type Socket } from '@cliffhanger/client/socket.ts'
 import type { TransientFrame } from '@cliffhanger/contract/event.ts'
 import { groupEvents } from '@cliffhanger/contract/groups/events.ts'
 import { create } from 'zustand'
-import { hearTabs, ownTab, tellTabs } from './storage/tab-channel.ts'
+import { hearTabs, notifyTabs, ownTab } from './storage/tab-channel.ts'
 
 // Screens of any tab show who is online in a group; the tab that holds the connection asks for it, and passes on what it hears.
 
@@ -29,21 +29,21 @@ const watchedHere = (): readonly number[] => watchedBy.get(ownTab) ?? []
 const isWatched = (groupId: number): boolean => [...watchedBy.values()].some((groups) => groups.includes(groupId))
 
 /** Asks the server, in the tab that holds the connection. */
-let ask: ((groupId: number, on: 0 | 1) => void) | undefined
+let request: ((groupId: number, on: 0 | 1) => void) | undefined
 
 /** A tab watches these groups from now on. Watching again answers again, so each tab that begins is told at once. */
-const keepWatched = (tab: string, groups: readonly number[]): void => {
+const saveWatched = (tab: string, groups: readonly number[]): void => {
   const before = watchedBy.get(tab) ?? []
   watchedBy.set(tab, groups)
-  for (const groupId of new Set(groups)) if (!before.includes(groupId)) ask?.(groupId, 1)
-  for (const groupId of new Set(before)) if (!isWatched(groupId)) ask?.(groupId, 0)
+  for (const groupId of new Set(groups)) if (!before.includes(groupId)) request?.(groupId, 1)
+  for (const groupId of new Set(before)) if (!isWatched(groupId)) request?.(groupId, 0)
 }
 
-const tellWatched = (): void => tellTabs({ kind: 'watching', tab: ownTab, groups: [...watchedHere()] })
+const sendWatched = (): void => notifyTabs({ kind: 'watching', tab: ownTab, groups: [...watchedHere()] })
 
 const watchHere = (groups: readonly number[]): void => {
-  keepWatched(ownTab, groups)
-  tellWatched()
+  saveWatched(ownTab, groups)
+  sendWatched()
 }
 
 const show = (groupId: number, now: OnlineNow): void => {
@@ -52,8 +52,8 @@ const show = (groupId: number, now: OnlineNow): void => {
 }
 
 hearTabs((message) => {
-  if (message.kind === 'watching') keepWatched(message.tab, message.groups)
-  if (message.kind === 'watched-wanted') tellWatched()
+  if (message.kind === 'watching') saveWatched(message.tab, message.groups)
+  if (message.kind === 'watched-wanted') sendWatched()
   if (message.kind === 'group-online') show(message.group_id, { count: message.count, ids: message.ids })
 })
 
@@ -70,7 +70,7 @@ export const watchGroup = (groupId: number): (() => void) => {
 /** Watches for all tabs of the device, as the one that holds the connection. `onHello`: nothing is watched on a connection
  *  that is new. */
 export const holdGroupWatches = (send: Socket['send']): { readonly onHello: () => void; readonly stop: () => void } => {
-  ask = (groupId, on) => {
+  request = (groupId, on) => {
     try {
       send({ action: 'watch_group', data: { group_id: groupId, on } })
     } catch (error) {
@@ -78,27 +78,27 @@ export const holdGroupWatches = (send: Socket['send']): { readonly onHello: () =
       if (!(error instanceof NotConnected)) throw error
     }
   }
-  tellTabs({ kind: 'watched-wanted' })
-  const askAll = (): void => {
-    for (const groupId of new Set([...watchedBy.values()].flat())) ask?.(groupId, 1)
+  notifyTabs({ kind: 'watched-wanted' })
+  const requestAll = (): void => {
+    for (const groupId of new Set([...watchedBy.values()].flat())) request?.(groupId, 1)
   }
-  const repeating = setInterval(askAll, repeatMs)
+  const repeating = setInterval(requestAll, repeatMs)
   return {
-    onHello: askAll,
+    onHello: requestAll,
     stop: () => {
       clearInterval(repeating)
-      ask = undefined
+      request = undefined
     },
   }
 }
 
 /** Who came or went in a group, for whichever tab shows it. */
-export const takeGroupOnline = (frame: TransientFrame): void => {
+export const handleGroupOnline = (frame: TransientFrame): void => {
   if (frame.action !== groupEvents.online.action) return
-  const told = groupEvents.online.data.safeParse(frame.data).data
-  if (!told) return
-  const { group_id, count, list } = told
+  const notified = groupEvents.online.data.safeParse(frame.data).data
+  if (!notified) return
+  const { group_id, count, list } = notified
   const ids = list.map(({ user_id }) => user_id)
   show(group_id, { count, ids })
-  tellTabs({ kind: 'group-online', group_id, count, ids })
+  notifyTabs({ kind: 'group-online', group_id, count, ids })
 }

@@ -13,13 +13,13 @@ const firstDrawing = new Promise<void>((resolve) => {
 export const markFirstScreenDrawn = (): void => sayDrawn()
 
 /** Runs an act once the first screen is drawn and the browser has nothing more urgent; the returned function takes it back. */
-export const whenIdle = (act: () => void): (() => void) => {
+export const whenIdle = (action: () => void): (() => void) => {
   let takeBack = (): void => {}
   let isTakenBack = false
   const limit = new Promise<void>((resolve) => setTimeout(resolve, drawingLimitMs))
   const wait = async () => {
     await Promise.race([firstDrawing, limit])
-    if (!isTakenBack) takeBack = runWhenIdle(act)
+    if (!isTakenBack) takeBack = runWhenIdle(action)
   }
   void wait()
   return () => {
@@ -28,11 +28,11 @@ export const whenIdle = (act: () => void): (() => void) => {
   }
 }
 
-const runWhenIdle = (act: () => void): (() => void) => {
+const runWhenIdle = (action: () => void): (() => void) => {
   if ('requestIdleCallback' in globalThis) {
-    const handle = requestIdleCallback(act, { timeout: patienceMs })
+    const handle = requestIdleCallback(action, { timeout: patienceMs })
     return () => cancelIdleCallback(handle)
   }
-  const timer = setTimeout(act, guessMs)
+  const timer = setTimeout(action, guessMs)
   return () => clearTimeout(timer)
 }

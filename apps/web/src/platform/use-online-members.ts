@@ -6,7 +6,7 @@ import { useConnection } from './server/connection.ts'
 import { callQuery } from './server/queries.ts'
 
 /** How often the server is asked while there is no socket it could tell by (S-78, C-11). */
-const askEveryMs = 30_000
+const requestEveryMs = 30_000
 
 /** Who is online in a group while a screen shows it and somebody looks: told at once and at every change, and forgotten
  *  afterwards (S-78). Undefined while that is not known, or `isShown` is false. */
@@ -25,16 +25,18 @@ export const useOnlineMembers = (groupId: number, isShown: boolean): OnlineNow |
       end?.()
     }
   }, [groupId, isShown])
-  const told = useWatched(groupId)
+  const notified = useWatched(groupId)
   const connection = useConnection()
   const isCutOff = connection === 'waiting' || connection === 'stopped'
-  const asked = useQuery({
+  const requested = useQuery({
     ...callQuery(groupsCalls.listOnlineMembers, { group_id: groupId }),
     enabled: isShown && isCutOff,
-    refetchInterval: askEveryMs,
+    refetchInterval: requestEveryMs,
     staleTime: 0,
     gcTime: 0,
   }).data
   if (!isShown) return undefined
-  return isCutOff && asked ? { count: asked.count, ids: asked.list.map(({ user_id }) => user_id) } : told
+  return isCutOff && requested
+    ? { count: requested.count, ids: requested.list.map(({ user_id }) => user_id) }
+    : notified
 }

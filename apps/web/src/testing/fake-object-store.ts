@@ -10,7 +10,7 @@ export interface HeardRequest {
   readonly body: Blob
 }
 
-interface Answer {
+interface Reply {
   readonly status: number
   readonly text?: string
   readonly etag?: string
@@ -29,25 +29,25 @@ export class FakeObjectStore {
   /** Requests that were under way at the same time, at most. */
   mostAtOnce = 0
   /** What the next matching requests meet instead of the store. */
-  meet: (request: HeardRequest) => Answer | undefined | Promise<Answer | undefined> = () => undefined
+  meet: (request: HeardRequest) => Reply | undefined | Promise<Reply | undefined> = () => undefined
   #open = 0
 
   constructor() {
-    const answer = (request: HeardRequest): Promise<Answer> => this.#answer(request)
+    const reply = (request: HeardRequest): Promise<Reply> => this.#answer(request)
     vi.stubGlobal(
       'XMLHttpRequest',
       class extends FakeXhr {
-        protected override readonly respond = answer
+        protected override readonly respond = reply
       },
     )
   }
 
   /** Requests of this method that reached the store. */
-  asked(method: string): HeardRequest[] {
+  requested(method: string): HeardRequest[] {
     return this.heard.filter((request) => request.method === method)
   }
 
-  async #answer(request: HeardRequest): Promise<Answer> {
+  async #answer(request: HeardRequest): Promise<Reply> {
     this.heard.push(request)
     this.#open += 1
     this.mostAtOnce = Math.max(this.mostAtOnce, this.#open)
@@ -60,7 +60,7 @@ export class FakeObjectStore {
     }
   }
 
-  async #store({ method, key, query, body }: HeardRequest): Promise<Answer> {
+  async #store({ method, key, query, body }: HeardRequest): Promise<Reply> {
     const uploadId = query.get('uploadId')
     if (method === 'POST' && query.has('uploads')) {
       const id = `upload-${this.uploads.size + 1}`
@@ -96,7 +96,7 @@ export class FakeObjectStore {
 
 /** As much of an XMLHttpRequest as a page uses to send a file. */
 abstract class FakeXhr extends EventTarget {
-  protected abstract readonly respond: (request: HeardRequest) => Promise<Answer>
+  protected abstract readonly respond: (request: HeardRequest) => Promise<Reply>
   readonly upload = new EventTarget()
   status = 0
   responseText = ''

@@ -56,7 +56,7 @@ export class FakeServer {
   }
 
   /** What `row` was asked so far. */
-  asked(row: CallRow): unknown[] {
+  requested(row: CallRow): unknown[] {
     return this.heard.filter(({ path }) => path === row.path).map(({ body }) => body)
   }
 }

@@ -9,7 +9,7 @@ export interface SeenRequest {
 
 /** A fetch whose other end is the test; a request that is aborted rejects as a real one does. */
 export const fakeFetch =
-  (answer: (request: SeenRequest) => Response | Promise<Response>): typeof fetch =>
+  (reply: (request: SeenRequest) => Response | Promise<Response>): typeof fetch =>
   (input, init) => {
     const request = {
       url: input instanceof Request ? input.url : input.toString(),
@@ -20,6 +20,6 @@ export const fakeFetch =
     }
     return new Promise((resolve, reject) => {
       init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
-      Promise.resolve(answer(request)).then(resolve, reject)
+      Promise.resolve(reply(request)).then(resolve, reject)
     })
   }

@@ -67,7 +67,7 @@ export class MemoryStore implements SyncStore {
     })
   }
 
-  saveMark(mark: HeadsMark): Promise<void> {
+  saveCursor(mark: HeadsMark): Promise<void> {
     return this.#transaction(() => {
       this.mark = mark
     })

@@ -44,9 +44,9 @@ export class ModelServer {
   }
 
   /** The database is restored from a copy in which only the first `keep` events of each stream exist. */
-  restore(epoch: string, keep: number): void {
+  restore(epoch: string, save: number): void {
     this.epoch = epoch
-    for (const [stream, events] of this.#events) this.#events.set(stream, events.slice(0, keep))
+    for (const [stream, events] of this.#events) this.#events.set(stream, events.slice(0, save))
   }
 
   events(stream: string): readonly StatefulFrame[] {

@@ -67,7 +67,7 @@ export const realNameOperatorCalls = {
         reason: z.optional(reason),
       })
       .check(
-        z.refine((asked) => asked.status === realNameStates.certified || asked.reason !== undefined, {
+        z.refine((requested) => requested.status === realNameStates.certified || requested.reason !== undefined, {
           message: 'missing',
           path: ['reason'],
         }),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { reason } from '../operators/schemas.ts'
 import { count, flag, id, seconds } from '../schema.ts'
 import { userType } from './schemas.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { empty, id } from '../schema.ts'
+import { empty } from '../schema.ts'
 import { waiting } from './schemas.ts'
 
 /** What waits for somebody, on the first page of the console. */

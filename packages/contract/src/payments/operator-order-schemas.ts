@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { memberLine } from '../account/operator-schemas.ts'
-import { amount, count, flag, id, seconds } from '../schema.ts'
+import { count, flag, id, seconds } from '../schema.ts'
 import { coinCode } from '../wallet/coins.ts'
 import { shownAmount } from '../wallet/money-schemas.ts'
 import { orderState } from './order-schemas.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { memberLine } from '../account/operator-schemas.ts'
-import { amount, count, flag, id, seconds } from '../schema.ts'
-import { auditState, chain, chainOrNone, shownAmount } from '../wallet/money-schemas.ts'
+import { count, flag, id, seconds } from '../schema.ts'
+import { auditState, chainOrNone, shownAmount } from '../wallet/money-schemas.ts'
 import { paymentProvider } from './payment-provider.ts'
 import { channelKind } from './recharge-schemas.ts'
 

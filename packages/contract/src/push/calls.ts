@@ -42,7 +42,7 @@ export const pushCalls = {
     summary:
       'Takes a new address of a browser whose push service gave it one; the old secret proves that it is the same',
   }),
-  tellVisibility: call({
+  reportVisibility: call({
     id: 'push-visibility',
     method: 'POST',
     path: '/api/v6/Push/visibility',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { operatorChange } from '../operators/change-schemas.ts'
 import { reason } from '../operators/schemas.ts'
-import { count, empty, id } from '../schema.ts'
+import { count, empty } from '../schema.ts'
 import { platformSettings } from './platform-settings.ts'
 
 /** The configuration of the platform. */

@@ -7,8 +7,8 @@ import { convertPair } from './conversion-schemas.ts'
 import { positiveAmount, rate } from './money-schemas.ts'
 
 /** A pair as operators see it, also one that is closed. */
-export const keptPair = z.extend(convertPair, { version: count() })
-export type KeptPair = z.output<typeof keptPair>
+export const storedPair = z.extend(convertPair, { version: count() })
+export type StoredPair = z.output<typeof storedPair>
 
 /** Terms of a pair. No pair leaves gold or makes money (S-113); `version` 0 is a pair nobody set before. */
 const pairForm = z.object({
@@ -33,7 +33,7 @@ export const conversionOperatorCalls = {
     auth: 'operator',
     permission: 'finance.read',
     request: empty(),
-    data: z.object({ list: z.array(keptPair) }),
+    data: z.object({ list: z.array(storedPair) }),
     errors: [],
     summary: 'Every pair of coins that was ever set, with its terms',
   }),
@@ -44,7 +44,7 @@ export const conversionOperatorCalls = {
     auth: 'operator',
     permission: 'config.write',
     request: pairForm,
-    data: z.object({ pair: z.nullable(keptPair), change: z.nullable(operatorChange) }),
+    data: z.object({ pair: z.nullable(storedPair), change: z.nullable(operatorChange) }),
     errors: ['stateChanged'],
     summary:
       'Asks for terms of a pair, which takes a second operator; closing one holds at once. Quotes made on older terms end. 4003 when somebody else was faster',

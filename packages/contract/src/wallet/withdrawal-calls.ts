@@ -75,11 +75,11 @@ export const withdrawalCalls = {
         coin_code: z._default(coinCode, 'money'),
       })
       .check(
-        z.refine((asked) => asked.id !== undefined || asked.amount !== undefined, {
+        z.refine((requested) => requested.id !== undefined || requested.amount !== undefined, {
           message: 'missing',
           path: ['amount'],
         }),
-        z.refine((asked) => asked.id !== undefined || asked.account_id !== undefined, {
+        z.refine((requested) => requested.id !== undefined || requested.account_id !== undefined, {
           message: 'missing',
           path: ['account_id'],
         }),

@@ -1,5 +1,5 @@
 import { account } from './en/account.ts'
-import { acts } from './en/acts.ts'
+import { actions } from './en/acts.ts'
 import { audit } from './en/audit.ts'
 import { coolingOffs } from './en/cooling-offs.ts'
 import { dashboard } from './en/dashboard.ts'
@@ -30,7 +30,7 @@ import { walletSettings } from './en/wallet/wallet-settings.ts'
 
 export const texts = {
   account,
-  acts,
+  acts: actions,
   audit,
   coolingOffs,
   dashboard,

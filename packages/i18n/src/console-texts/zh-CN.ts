@@ -1,5 +1,5 @@
 import { account } from './zh-CN/account.ts'
-import { acts } from './zh-CN/acts.ts'
+import { actions } from './zh-CN/acts.ts'
 import { audit } from './zh-CN/audit.ts'
 import { coolingOffs } from './zh-CN/cooling-offs.ts'
 import { dashboard } from './zh-CN/dashboard.ts'
@@ -30,7 +30,7 @@ import { walletSettings } from './zh-CN/wallet/wallet-settings.ts'
 
 export const texts = {
   account,
-  acts,
+  acts: actions,
   audit,
   coolingOffs,
   dashboard,

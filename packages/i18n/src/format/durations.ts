@@ -1,5 +1,5 @@
 import type { Language } from '../languages.ts'
-import { kept } from './locales.ts'
+import { stored } from './locales.ts'
 
 /** A length or a countdown as a clock shows it, in every language: `14:59`, `1:05:09`. */
 export const formatClock = (seconds: number): string => {
@@ -9,7 +9,7 @@ export const formatClock = (seconds: number): string => {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`
 }
 
-const formatOf = kept<Intl.NumberFormatOptions, Intl.NumberFormat>(
+const formatOf = stored<Intl.NumberFormatOptions, Intl.NumberFormat>(
   (locale, options) => new Intl.NumberFormat(locale, options),
 )
 

@@ -12,7 +12,7 @@ const locales: Readonly<Record<Language, string>> = {
 export const localeOf = (language: Language): string => locales[language]
 
 /** Keeps what `make` made of the same arguments: formats are slow to make and quick to use. */
-export const kept = <Options, Format>(
+export const stored = <Options, Format>(
   make: (locale: string, options: Options) => Format,
 ): ((language: Language, options: Options) => Format) => {
   const formats = new Map<string, Format>()

@@ -1,5 +1,5 @@
 import type { Language } from '../languages.ts'
-import { capitalized, kept } from './locales.ts'
+import { capitalized, stored } from './locales.ts'
 
 /** How a moment is written; the comments show English. */
 const styles = {
@@ -49,7 +49,7 @@ const vietnamese: Readonly<Partial<Record<MomentStyle, Intl.DateTimeFormatOption
 const optionsOf = (style: MomentStyle, language: Language): Intl.DateTimeFormatOptions =>
   (language === 'vi' ? vietnamese[style] : undefined) ?? styles[style]
 
-const formatOf = kept<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(
+const formatOf = stored<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(
   (locale, options) => new Intl.DateTimeFormat(locale, options),
 )
 

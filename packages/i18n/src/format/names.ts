@@ -1,7 +1,7 @@
 import type { Language } from '../languages.ts'
-import { kept } from './locales.ts'
+import { stored } from './locales.ts'
 
-const formatOf = kept<Intl.DisplayNamesOptions, Intl.DisplayNames>(
+const formatOf = stored<Intl.DisplayNamesOptions, Intl.DisplayNames>(
   (locale, options) => new Intl.DisplayNames(locale, options),
 )
 

@@ -1,7 +1,7 @@
 import type { Language } from '../languages.ts'
-import { kept } from './locales.ts'
+import { stored } from './locales.ts'
 
-const formatOf = kept<Intl.NumberFormatOptions, Intl.NumberFormat>(
+const formatOf = stored<Intl.NumberFormatOptions, Intl.NumberFormat>(
   (locale, options) => new Intl.NumberFormat(locale, options),
 )
 

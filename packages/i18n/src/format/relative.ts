@@ -1,9 +1,9 @@
 import { dayMs, hourMs, minuteMs } from '@cliffhanger/contract/duration.ts'
 import type { Language } from '../languages.ts'
-import { capitalized, kept } from './locales.ts'
+import { capitalized, stored } from './locales.ts'
 import { formatDay } from './moments.ts'
 
-const formatOf = kept<Intl.RelativeTimeFormatOptions, Intl.RelativeTimeFormat>(
+const formatOf = stored<Intl.RelativeTimeFormatOptions, Intl.RelativeTimeFormat>(
   (locale, options) => new Intl.RelativeTimeFormat(locale, options),
 )
 

@@ -3,11 +3,11 @@ import {
   type AudioItem,
   canonicalMedia,
   type ImageItem,
-  keepUploaded,
   mediaContent,
   mediaKeysOf,
   mediaOf,
   mediaTypeOf,
+  retainUploaded,
   type VideoItem,
 } from './media-content.ts'
 
@@ -106,11 +106,11 @@ describe('canonicalMedia', () => {
 
 describe('keepUploaded', () => {
   it('S-44: keeps only the items whose upload succeeded', () => {
-    expect(keepUploaded('look', [image, undefined, video])).toEqual({ text: 'look', items: [image, video] })
+    expect(retainUploaded('look', [image, undefined, video])).toEqual({ text: 'look', items: [image, video] })
   })
 
   it('S-44: with none left there is no message', () => {
-    expect(keepUploaded('look', [undefined, undefined])).toBeUndefined()
-    expect(keepUploaded('look', [])).toBeUndefined()
+    expect(retainUploaded('look', [undefined, undefined])).toBeUndefined()
+    expect(retainUploaded('look', [])).toBeUndefined()
   })
 })

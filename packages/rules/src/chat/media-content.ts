@@ -83,7 +83,7 @@ export const mediaKeysOf = ({ items }: MediaContent): string[] =>
 export type UploadedItem = MediaItem | undefined
 
 /** S-44: a message keeps only the items whose upload succeeded; undefined where none did, which makes it failed. */
-export const keepUploaded = (text: string, uploaded: readonly UploadedItem[]): MediaContent | undefined => {
+export const retainUploaded = (text: string, uploaded: readonly UploadedItem[]): MediaContent | undefined => {
   const items = uploaded.filter((item) => item !== undefined)
   return items.length > 0 ? { text, items } : undefined
 }

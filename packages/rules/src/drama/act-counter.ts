@@ -2,13 +2,13 @@ import { userTypes } from '@cliffhanger/contract/account/states.ts'
 import { addHeat, halfLives, heatOf, takeHeat } from './heat.ts'
 
 /** An act of a member that charts count; `unlock_back`: an unlock that was counted then is refunded. */
-export interface CountedAct {
+export interface CountedAction {
   readonly kind: 'view' | 'episode' | 'finish' | 'unlock' | 'unlock_back' | 'binge' | 'share' | 'like'
   readonly at_ms: number
 }
 
 /** What was counted for a drama so far: fading sums (heat.ts), and plain ones. */
-export interface ActCounter {
+export interface ActionCounter {
   readonly heat_day: number | null
   readonly heat_week: number | null
   readonly heat_month: number | null
@@ -24,7 +24,7 @@ export interface ActCounter {
   readonly likes: number
 }
 
-export const emptyCounter: ActCounter = {
+export const emptyCounter: ActionCounter = {
   heat_day: null,
   heat_week: null,
   heat_month: null,
@@ -59,12 +59,12 @@ const weightOf = {
   binge: heatOf.binged,
   share: heatOf.shared,
   like: heatOf.liked,
-} as const satisfies Record<Exclude<CountedAct['kind'], 'unlock_back'>, number>
+} as const satisfies Record<Exclude<CountedAction['kind'], 'unlock_back'>, number>
 
 const one = (is: boolean) => (is ? 1 : 0)
 
 /** The counter after one more act; the order of acts makes no difference, but that an unlock is counted before its refund. */
-export function countAct(counter: ActCounter, { kind, at_ms }: CountedAct): ActCounter {
+export function countAction(counter: ActionCounter, { kind, at_ms }: CountedAction): ActionCounter {
   if (kind === 'unlock_back') return uncountUnlock(counter, at_ms)
   const weight = weightOf[kind]
   const isBinge = kind === 'binge'
@@ -85,7 +85,7 @@ export function countAct(counter: ActCounter, { kind, at_ms }: CountedAct): ActC
   }
 }
 
-const uncountUnlock = (counter: ActCounter, atMs: number): ActCounter => ({
+const uncountUnlock = (counter: ActionCounter, atMs: number): ActionCounter => ({
   ...counter,
   heat_day: takeHeat(counter.heat_day, heatOf.unlocked, atMs, halfLives.day),
   heat_week: takeHeat(counter.heat_week, heatOf.unlocked, atMs, halfLives.week),

@@ -2,7 +2,7 @@ import type { ChartPeriod } from '@cliffhanger/contract/drama/schemas.ts'
 import { dayMs } from '@cliffhanger/contract/duration.ts'
 
 /** A chart has no more places. */
-export const mostPlaces = 100
+export const maxRanks = 100
 
 /** How old a drama may be to stand in the chart of new ones. */
 export const newForMs: Readonly<Record<ChartPeriod, number>> = {
@@ -41,11 +41,11 @@ export interface Pin {
 }
 
 /** The chart: pinned dramas at their places, or as near as there are places, the others around them in their order. */
-export function arrangeChart(ranked: readonly Ranked[], pins: readonly Pin[], limit: number = mostPlaces): Ranked[] {
+export function arrangeChart(ranked: readonly Ranked[], pins: readonly Pin[], limit: number = maxRanks): Ranked[] {
   const values = new Map(ranked.map(({ id, value }) => [id, value]))
   const pinned = new Set(pins.map(({ id }) => id))
   const chart = ranked.filter(({ id }) => !pinned.has(id))
-  for (const { id, place } of pins.toSorted((a, b) => a.place - b.place))
-    chart.splice(place - 1, 0, { id, value: values.get(id) ?? 0 })
+  for (const { id, place: rank } of pins.toSorted((a, b) => a.place - b.place))
+    chart.splice(rank - 1, 0, { id, value: values.get(id) ?? 0 })
   return chart.slice(0, limit)
 }

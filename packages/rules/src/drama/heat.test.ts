@@ -13,14 +13,14 @@ describe('heat', () => {
   })
 
   it('is the same whatever the order of acts, and grows with each', () => {
-    const acts = fc.array(fc.tuple(fc.constantFrom(...Object.values(heatOf)), fc.nat(30 * day)), {
+    const actions = fc.array(fc.tuple(fc.constantFrom(...Object.values(heatOf)), fc.nat(30 * day)), {
       minLength: 1,
       maxLength: 8,
     })
     const total = (list: readonly (readonly [number, number])[]) =>
       list.reduce<number | null>((heat, [weight, agoMs]) => addHeat(heat, weight, nowMs - agoMs), null)
     fc.assert(
-      fc.property(acts, (list) => {
+      fc.property(actions, (list) => {
         expect(total(list.toReversed())).toBeCloseTo(total(list) ?? 0, 6)
         expect(addHeat(total(list), 1, nowMs)).toBeGreaterThan(total(list) ?? 0)
       }),
@@ -28,9 +28,9 @@ describe('heat', () => {
   })
 
   it('is without an act as if it had never been, however old it is', () => {
-    const act = fc.tuple(fc.constantFrom(...Object.values(heatOf)), fc.nat(10 * day))
+    const action = fc.tuple(fc.constantFrom(...Object.values(heatOf)), fc.nat(10 * day))
     fc.assert(
-      fc.property(fc.array(act, { maxLength: 8 }), act, (others, [weight, agoMs]) => {
+      fc.property(fc.array(action, { maxLength: 8 }), action, (others, [weight, agoMs]) => {
         const heat = others.reduce<number | null>((sum, [each, ago]) => addHeat(sum, each, nowMs - ago), null)
         const back = takeHeat(addHeat(heat, weight, nowMs - agoMs), weight, nowMs - agoMs, day)
         expect(pointsOf(back, nowMs, day)).toBeCloseTo(pointsOf(heat, nowMs, day), 6)

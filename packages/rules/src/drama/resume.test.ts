@@ -17,7 +17,7 @@ describe('where a drama starts to play', () => {
     ['the newest episode was finished', null, mark(8, 60), { number: 8, startSeconds: 0 }],
     ['the length of the episode is not known', null, mark(2, 30, 0), { number: 2, startSeconds: 29 }],
     ['episodes were taken back since', null, mark(9, 60), { number: 9, startSeconds: 0 }],
-  ])('%s', (_case, asked, marked, start) => {
-    expect(chooseStart(asked, marked, 8)).toEqual(start)
+  ])('%s', (_case, requested, marked, start) => {
+    expect(chooseStart(requested, marked, 8)).toEqual(start)
   })
 })

@@ -22,8 +22,8 @@ const rewindSeconds = 1
  * from the mark where the mark is in it; else the mark decides, and a finished episode leads to the next one that is out.
  * `lastNumber` is the newest episode, from 1.
  */
-export function chooseStart(asked: number | null, mark: Mark | null, lastNumber: number): Start {
-  const wanted = asked === null ? null : Math.min(asked, Math.max(lastNumber, 1))
+export function chooseStart(requested: number | null, mark: Mark | null, lastNumber: number): Start {
+  const wanted = requested === null ? null : Math.min(requested, Math.max(lastNumber, 1))
   if (wanted !== null && wanted !== mark?.number) return { number: wanted, startSeconds: 0 }
   if (mark === null) return { number: 1, startSeconds: 0 }
   if (isAtEnd(mark.timeDetail, mark.duration)) {

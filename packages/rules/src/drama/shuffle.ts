@@ -22,18 +22,18 @@ function mix(value: number, key: number): number {
 export function placeIn({ key, size }: Shuffle, position: number): number {
   const half = Math.max(1, Math.ceil(Math.log2(Math.max(2, size)) / 2))
   const side = 2 ** half
-  let place = position
+  let index = position
   do {
-    let left = Math.floor(place / side)
-    let right = place % side
+    let left = Math.floor(index / side)
+    let right = index % side
     for (let round = 0; round < rounds; round++) {
       const next = (left ^ mix(right, key + round)) & (side - 1)
       left = right
       right = next
     }
-    place = left * side + right
-  } while (place >= size)
-  return place
+    index = left * side + right
+  } while (index >= size)
+  return index
 }
 
 /** The shuffle as a word for the client to bring back. */

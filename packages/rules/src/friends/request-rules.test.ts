@@ -1,25 +1,25 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { canRequestFriendship } from './can-request.ts'
-import { answerRequest, isToldToRequester } from './request-state.ts'
+import { answerRequest, isNotifiedToRequester } from './request-state.ts'
 
 const states = ['pending', 'accepted', 'rejected', 'ignored'] as const
-const answers = ['accepted', 'rejected', 'ignored'] as const
+const replies = ['accepted', 'rejected', 'ignored'] as const
 
 describe('friend requests', () => {
   it('S-62: a pending request takes any answer, an answered one none', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...states), fc.constantFrom(...answers), (state, answer) => {
-        const outcome = answerRequest(state, answer)
+      fc.property(fc.constantFrom(...states), fc.constantFrom(...replies), (state, reply) => {
+        const outcome = answerRequest(state, reply)
         expect(outcome).toEqual(
-          state === 'pending' ? { ok: true, state: answer } : { ok: false, refusal: 'requestAlreadyHandled' },
+          state === 'pending' ? { ok: true, state: reply } : { ok: false, refusal: 'requestAlreadyHandled' },
         )
       }),
     )
   })
 
   it('S-67: ignoring is never told to the requester', () => {
-    expect(answers.filter(isToldToRequester)).toEqual(['accepted', 'rejected'])
+    expect(replies.filter(isNotifiedToRequester)).toEqual(['accepted', 'rejected'])
   })
 
   const open = {

@@ -7,9 +7,9 @@ export type RequestAnswer = Exclude<RequestStatus, 'pending'>
 /** Answers a request: only a pending one can be answered, and the answer is final (S-62). */
 export const answerRequest = (
   state: RequestStatus,
-  answer: RequestAnswer,
+  reply: RequestAnswer,
 ): { readonly ok: true; readonly state: RequestAnswer } | { readonly ok: false; readonly refusal: RefusalName } =>
-  state === 'pending' ? { ok: true, state: answer } : { ok: false, refusal: 'requestAlreadyHandled' }
+  state === 'pending' ? { ok: true, state: reply } : { ok: false, refusal: 'requestAlreadyHandled' }
 
 /** Whether the requester is ever told: ignoring stays with the one who ignored (S-67). */
-export const isToldToRequester = (answer: RequestAnswer): boolean => answer !== 'ignored'
+export const isNotifiedToRequester = (reply: RequestAnswer): boolean => reply !== 'ignored'

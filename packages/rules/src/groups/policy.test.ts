@@ -66,8 +66,8 @@ describe('scopes', () => {
 describe('managing members', () => {
   it('R-12: role member manages nobody', () => {
     fc.assert(
-      fc.property(role, fc.constantFrom('mute', 'kick', 'makeManager', 'cancelManager'), (target, act) => {
-        expect(mayManage('member', target, act)).toBe('noPermission')
+      fc.property(role, fc.constantFrom('mute', 'kick', 'makeManager', 'cancelManager'), (target, action) => {
+        expect(mayManage('member', target, action)).toBe('noPermission')
       }),
     )
   })
@@ -78,8 +78,8 @@ describe('managing members', () => {
         fc.constantFrom('creator', 'manager'),
         role,
         fc.constantFrom('mute', 'kick'),
-        (actor, target, act) => {
-          expect(mayManage(actor, target, act)).toBe(rank[target] < rank[actor] ? undefined : 'targetRoleTooHigh')
+        (actor, target, action) => {
+          expect(mayManage(actor, target, action)).toBe(rank[target] < rank[actor] ? undefined : 'targetRoleTooHigh')
         },
       ),
     )

@@ -51,14 +51,14 @@ const byScope = (group: GroupRules, name: ScopeName, role: GroupRole): Decision 
 const byAdministration = (role: GroupRole): Decision => (isAdministrator(role) ? undefined : 'noPermission')
 
 /** What creator and managers do to members of a group. */
-export type ManagingAct = 'mute' | 'kick' | 'makeManager' | 'cancelManager'
+export type ManagingAction = 'mute' | 'kick' | 'makeManager' | 'cancelManager'
 
 /** R-12, R-13: muting and kicking need a strictly lower role, nobody touches the creator, managers cancel each other.
  *  Refuses 4001 to a member, 5016 for a role too high. */
-export function mayManage(actor: GroupRole, target: GroupRole, act: ManagingAct): Decision {
+export function mayManage(actor: GroupRole, target: GroupRole, action: ManagingAction): Decision {
   if (!isAdministrator(actor)) return 'noPermission'
   if (target === 'creator') return 'targetRoleTooHigh'
-  const needsLowerRole = act === 'mute' || act === 'kick'
+  const needsLowerRole = action === 'mute' || action === 'kick'
   return needsLowerRole && actor === target ? 'targetRoleTooHigh' : undefined
 }
 

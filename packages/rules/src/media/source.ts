@@ -1,7 +1,7 @@
 import { minuteMs } from '@cliffhanger/contract/duration.ts'
 
 /** Why a file cannot become a video. `damaged` shows only while it is read; `internal` is our own fault and may be retried. */
-export type SourceFault =
+export type SourceError =
   | 'empty'
   | 'notVideo'
   | 'noVideoTrack'
@@ -32,7 +32,7 @@ export interface ProbedSource {
 }
 
 /** The first reason to refuse a file that was looked into; undefined when it may be transcoded. */
-export function judgeSource({ picture, durationMs }: ProbedSource): SourceFault | undefined {
+export function judgeSource({ picture, durationMs }: ProbedSource): SourceError | undefined {
   if (!picture) return 'noVideoTrack'
   const [shorter, longer] = [Math.min(picture.width, picture.height), Math.max(picture.width, picture.height)]
   if (shorter < sourceLimits.shortestSide || longer > sourceLimits.longestSide) return 'badSize'
@@ -43,7 +43,7 @@ export function judgeSource({ picture, durationMs }: ProbedSource): SourceFault 
 }
 
 /** The first reason to refuse a file by its size alone. */
-export function judgeSize(sizeBytes: number): SourceFault | undefined {
+export function judgeSize(sizeBytes: number): SourceError | undefined {
   if (sizeBytes === 0) return 'empty'
   return sizeBytes > sourceLimits.sizeBytes ? 'tooBig' : undefined
 }

@@ -52,7 +52,7 @@ describe('membership', () => {
     expect(membershipAt(times, now + 12 * dayMs)).toEqual({ kind: 'vip', endMs: now + 32 * dayMs })
   })
 
-  const act = fc.record({
+  const action = fc.record({
     kind: fc.constantFrom<VipKind>(1, 2),
     days: fc.integer({ min: 1, max: 400 }),
     waitMs: fc.integer({ min: 0, max: 500 * dayMs }),
@@ -61,12 +61,12 @@ describe('membership', () => {
 
   it('S-101: whatever is bought and taken back when, as much is used up as time went by in its kind', () => {
     fc.assert(
-      fc.property(fc.array(act, { maxLength: 30 }), (acts) => {
+      fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
         let times = noMembership
         let clock = now
         // The same by a model that lets the clock run: what is left of each kind, SVIP used up first.
         const left = { 1: 0, 2: 0 }
-        for (const { kind, days, waitMs, isTaken } of acts) {
+        for (const { kind, days, waitMs, isTaken } of actions) {
           const ofSvip = Math.min(left[2], waitMs)
           left[2] -= ofSvip
           left[1] -= Math.min(left[1], waitMs - ofSvip)
@@ -87,10 +87,10 @@ describe('membership', () => {
 
   it('taking back what was just added changes nothing', () => {
     fc.assert(
-      fc.property(fc.array(act, { maxLength: 10 }), act, (acts, { kind, days }) => {
+      fc.property(fc.array(action, { maxLength: 10 }), action, (actions, { kind, days }) => {
         let times = noMembership
         let clock = now
-        for (const each of acts) {
+        for (const each of actions) {
           clock += each.waitMs
           times = addTime(times, each.kind, each.days * dayMs, clock)
         }

@@ -64,8 +64,8 @@ describe('when a notice begins that is changed', () => {
     [begun, now - hour, begun],
     [begun, now, undefined],
     [begun, now + hour, undefined],
-  ])('from %i, wanted %i: %s', (keptMs, wantedMs, beginsMs) => {
-    expect(changedStart(keptMs, wantedMs, now)).toBe(beginsMs)
+  ])('from %i, wanted %i: %s', (retentionMs, wantedMs, beginsMs) => {
+    expect(changedStart(retentionMs, wantedMs, now)).toBe(beginsMs)
   })
 })
 

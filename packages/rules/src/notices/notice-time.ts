@@ -44,7 +44,7 @@ export const noticeProblem = (
 
 /** When a notice begins that is changed, with 0 wanted: now. One that has begun keeps its beginning, which forms know to the second;
  *  undefined where another was asked for. */
-export const changedStart = (keptMs: number, wantedMs: number, nowMs: number): number | undefined => {
-  if (keptMs > nowMs) return Math.max(wantedMs, nowMs)
-  return wantedMs === 0 || toSeconds(wantedMs) === toSeconds(keptMs) ? keptMs : undefined
+export const changedStart = (retentionMs: number, wantedMs: number, nowMs: number): number | undefined => {
+  if (retentionMs > nowMs) return Math.max(wantedMs, nowMs)
+  return wantedMs === 0 || toSeconds(wantedMs) === toSeconds(retentionMs) ? retentionMs : undefined
 }

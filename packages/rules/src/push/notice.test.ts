@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isAway, noticeOf, notificationOf } from './notice.ts'
 
-const told = {
+const notified = {
   stream: 'p_1_2',
   senderId: 1,
   senderName: 'Ana',
@@ -14,7 +14,7 @@ const told = {
 
 describe('the notification of a message', () => {
   it('shows the sender and the beginning of a private message, and leads to the chat', () => {
-    expect(noticeOf(told)).toEqual({
+    expect(noticeOf(notified)).toEqual({
       type: 'private_msg',
       title: 'Ana',
       body: 'hello',
@@ -28,7 +28,7 @@ describe('the notification of a message', () => {
 
   it('shows the group and who wrote, and is silent where sounds are off', () => {
     const group = { groupId: 7, name: 'Fans', icon: '' }
-    const notice = noticeOf({ ...told, stream: 'g_7', group, label: '[Photo]', line: '', isSilent: true })
+    const notice = noticeOf({ ...notified, stream: 'g_7', group, label: '[Photo]', line: '', isSilent: true })
     expect(notice).toMatchObject({
       type: 'group_msg',
       title: 'Fans',
@@ -40,7 +40,7 @@ describe('the notification of a message', () => {
     })
   })
 
-  it('counts to 99', () => expect(noticeOf({ ...told, unread: 250 }).badge).toBe(99))
+  it('counts to 99', () => expect(noticeOf({ ...notified, unread: 250 }).badge).toBe(99))
 })
 
 describe('the notification of a notice', () => {

@@ -2,7 +2,7 @@ import { paths } from '@cliffhanger/contract/client-paths.ts'
 import type { PushNotice } from '@cliffhanger/contract/push/schemas.ts'
 
 /** A message and its conversation, as the one who is told of it sees them. */
-export interface ToldMessage {
+export interface NotifiedMessage {
   /** Name of the conversation's stream. */
   readonly stream: string
   readonly senderId: number
@@ -23,30 +23,34 @@ export interface ToldMessage {
 const mostBadge = 99
 
 /** The notification of a message: who wrote it, and its beginning. */
-export function noticeOf({ stream, group, label, line, ...told }: ToldMessage): PushNotice {
+export function noticeOf({ stream, group, label, line, ...notified }: NotifiedMessage): PushNotice {
   const words = [label, line].filter((part) => part !== '').join(' ')
-  const shared = { badge: Math.min(told.unread, mostBadge), tag: stream, silent: told.isSilent ? 1 : 0 } as const
+  const shared = {
+    badge: Math.min(notified.unread, mostBadge),
+    tag: stream,
+    silent: notified.isSilent ? 1 : 0,
+  } as const
   return group
     ? {
         type: 'group_msg',
         title: group.name,
-        body: `${told.senderName}: ${words}`,
-        icon: group.icon || told.senderIcon,
+        body: `${notified.senderName}: ${words}`,
+        icon: group.icon || notified.senderIcon,
         link: `/#${paths.groupChat}?group_id=${group.groupId}`,
         ...shared,
       }
     : {
         type: 'private_msg',
-        title: told.senderName,
+        title: notified.senderName,
         body: words,
-        icon: told.senderIcon,
-        link: `/#${paths.chat}?friend_idx=${told.senderId}`,
+        icon: notified.senderIcon,
+        link: `/#${paths.chat}?friend_idx=${notified.senderId}`,
         ...shared,
       }
 }
 
 /** What the platform tells a member, in his language. */
-interface ToldNotice {
+interface NotifiedNotice {
   readonly noticeId: number
   readonly title: string
   readonly summary: string
@@ -59,7 +63,7 @@ interface ToldNotice {
 const mostCharacters = 200
 
 /** The notification of a notice: its title, the beginning of its summary, and the way to all of it. */
-export const notificationOf = ({ noticeId, title, summary, unread, isSilent }: ToldNotice): PushNotice => ({
+export const notificationOf = ({ noticeId, title, summary, unread, isSilent }: NotifiedNotice): PushNotice => ({
   type: 'notice',
   title,
   body: beginningOf(summary),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fits, formOf } from './file-form.ts'
-import { keyInAddress, keyName, placeOf, thumbnailKey, uploadKey } from './object-key.ts'
+import { keyInAddress, keyName, locationOf, thumbnailKey, uploadKey } from './object-key.ts'
 
 const place = { kind: 'chat', userId: 7 } as const
 const random = new Uint8Array(16).fill(0xab)
@@ -25,7 +25,7 @@ describe('keys', () => {
   it('whatever a file is called, its key is one of its member', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => {
-        expect(placeOf(uploadKey(place, name, random, november))).toEqual(place)
+        expect(locationOf(uploadKey(place, name, random, november))).toEqual(place)
       }),
     )
   })
@@ -40,7 +40,7 @@ describe('keys', () => {
     `chat/7/202611/${'ab'.repeat(16)}.png\n`,
     '',
   ])('%j is no key of an upload', (key) => {
-    expect(placeOf(key)).toBeUndefined()
+    expect(locationOf(key)).toBeUndefined()
   })
 
   it('a key is found at the end of an address, wherever the store stands', () => {
@@ -54,7 +54,7 @@ describe('keys', () => {
   it('the small picture stands beside its file', () => {
     const key = uploadKey(place, 'film.mp4', random, november)
     expect(thumbnailKey(key)).toBe(`chat/7/202611/${'ab'.repeat(16)}.thumb.webp`)
-    expect(placeOf(thumbnailKey(key))).toEqual(place)
+    expect(locationOf(thumbnailKey(key))).toEqual(place)
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type AgreementQuestion, agreementOf, heldLimit } from './four-eyes.ts'
 
-const asked: AgreementQuestion = {
+const requested: AgreementQuestion = {
   amount: 100n,
   limit: 1000n,
   firstId: 0,
@@ -23,7 +23,7 @@ describe('whose yes is enough', () => {
     ['A-4: one is enough where the machine says so', { amount: 1000n, firstId: 1, isSingle: true }, true, 'last'],
     ['A-4: also beyond the day', { isSingle: true, counts: false }, false, 'last'],
   ])('%s', (_what, change, isWithinDay, agreement) => {
-    expect(agreementOf({ ...asked, ...change }, isWithinDay)).toBe(agreement)
+    expect(agreementOf({ ...requested, ...change }, isWithinDay)).toBe(agreement)
   })
 
   it('A-4: raising the limit lets no waiting record through', () => {

@@ -9,8 +9,8 @@ export interface PaymentFacts {
 export type SuspenseCause = 'amount' | 'currency' | 'reference' | 'late' | 'twice'
 
 /** Compares what came back with what was asked; undefined where all of it is the same. */
-export function mismatchOf(asked: PaymentFacts, paid: PaymentFacts): SuspenseCause | undefined {
-  if (asked.reference !== paid.reference) return 'reference'
-  if (asked.currency !== paid.currency) return 'currency'
-  return asked.amount === paid.amount ? undefined : 'amount'
+export function mismatchOf(requested: PaymentFacts, paid: PaymentFacts): SuspenseCause | undefined {
+  if (requested.reference !== paid.reference) return 'reference'
+  if (requested.currency !== paid.currency) return 'currency'
+  return requested.amount === paid.amount ? undefined : 'amount'
 }

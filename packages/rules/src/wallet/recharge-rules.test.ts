@@ -108,11 +108,11 @@ describe('paying in USDT', () => {
     expect(usdtFor(10_000n, 720_000_000n)).toBe(13_890_000n)
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 10n ** 12n }), fc.bigInt({ min: 1n, max: 10n ** 12n }), (amount, rate) => {
-        const asked = usdtFor(amount, rate)
+        const requested = usdtFor(amount, rate)
         return (
-          asked % 10_000n === 0n &&
-          asked * rate >= amount * 10n ** 12n &&
-          (asked - 10_000n) * rate < amount * 10n ** 12n
+          requested % 10_000n === 0n &&
+          requested * rate >= amount * 10n ** 12n &&
+          (requested - 10_000n) * rate < amount * 10n ** 12n
         )
       }),
     )
@@ -128,12 +128,12 @@ describe('paying in USDT', () => {
 })
 
 describe('a payment that came back', () => {
-  const asked = { amount: 1000n, currency: 'usd', reference: 'R1' }
+  const requested = { amount: 1000n, currency: 'usd', reference: 'R1' }
 
   it('check 15: is what was asked for, or goes to suspense with the reason', () => {
-    expect(mismatchOf(asked, asked)).toBeUndefined()
-    expect(mismatchOf(asked, { ...asked, amount: 999n })).toBe('amount')
-    expect(mismatchOf(asked, { ...asked, currency: 'eur' })).toBe('currency')
-    expect(mismatchOf(asked, { ...asked, reference: 'R2' })).toBe('reference')
+    expect(mismatchOf(requested, requested)).toBeUndefined()
+    expect(mismatchOf(requested, { ...requested, amount: 999n })).toBe('amount')
+    expect(mismatchOf(requested, { ...requested, currency: 'eur' })).toBe('currency')
+    expect(mismatchOf(requested, { ...requested, reference: 'R2' })).toBe('reference')
   })
 })

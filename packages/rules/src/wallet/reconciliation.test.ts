@@ -11,7 +11,7 @@ const booked = (reference: string, amount: bigint, atMs = 1500): Booking => ({
   bizNo: `R-${reference}`,
   rechargeId: 7,
 })
-const told = (reference: string, amount: bigint, atMs?: number): ReportLine => ({
+const notified = (reference: string, amount: bigint, atMs?: number): ReportLine => ({
   reference,
   amount,
   ...(atMs !== undefined && { atMs }),
@@ -22,19 +22,22 @@ const kinds = (bookings: Booking[], lines: ReportLine[], matched: ReadonlySet<st
 describe('a day held against a report', () => {
   it('says what both have, what only one has, and what has another amount', () => {
     const bookings = [booked('A', 100n), booked('B', 200n), booked('C', 300n), booked('C', -100n)]
-    const lines = [told('a', 100n, 1200), told('c', 250n, 1200), told('D', 5n, 1200)]
+    const lines = [notified('a', 100n, 1200), notified('c', 250n, 1200), notified('D', 5n, 1200)]
     expect(kinds(bookings, lines)).toEqual(['matched a', 'ours b', 'amount c', 'theirs d'])
     expect(compareDay(bookings, lines, day, none)[2]).toMatchObject({ ours: 200n, theirs: 250n, bizNo: 'R-C' })
   })
 
   it('puts a pair on the day it was booked on, and what stands alone on its own', () => {
-    expect(kinds([booked('A', 100n, 1000)], [told('A', 100n, 999)])).toEqual(['matched a'])
-    expect(kinds([booked('A', 100n, 2000)], [told('A', 100n, 1999)])).toEqual([])
-    expect(kinds([booked('A', 100n, 2000)], [told('B', 100n, 999)])).toEqual([])
+    expect(kinds([booked('A', 100n, 1000)], [notified('A', 100n, 999)])).toEqual(['matched a'])
+    expect(kinds([booked('A', 100n, 2000)], [notified('A', 100n, 1999)])).toEqual([])
+    expect(kinds([booked('A', 100n, 2000)], [notified('B', 100n, 999)])).toEqual([])
   })
 
   it('takes a line without a time for one of the day it is said to be of', () => {
-    expect(kinds([booked('A', 100n, 5000)], [told('A', 100n), told('B', 1n)])).toEqual(['matched a', 'theirs b'])
+    expect(kinds([booked('A', 100n, 5000)], [notified('A', 100n), notified('B', 1n)])).toEqual([
+      'matched a',
+      'theirs b',
+    ])
   })
 
   it('does not miss what another day’s report had', () => {
@@ -47,7 +50,7 @@ describe('a day held against a report', () => {
       fc.property(amounts, amounts, (ours, theirs) => {
         const lines = compareDay(
           ours.map(([reference, amount]) => booked(reference, amount)),
-          theirs.map(([reference, amount]) => told(reference, amount, 1100)),
+          theirs.map(([reference, amount]) => notified(reference, amount, 1100)),
           day,
           none,
         )
@@ -62,11 +65,11 @@ describe('a day held against a report', () => {
 
 describe('a report somebody brings', () => {
   it.each([
-    ['BANK-1,25.00\nBANK-2,-3', [told('BANK-1', 2500n), told('BANK-2', -300n)]],
-    ['\uFEFFReference;Amount\r\nBANK 1;25\r\n\r\n', [told('BANK 1', 2500n)]],
-    ['"A, ""b""",1.5', [told('A, "b"', 150n)]],
-    ['A\t+7', [told('A', 700n)]],
-    ['A,7,,', [told('A', 700n)]],
+    ['BANK-1,25.00\nBANK-2,-3', [notified('BANK-1', 2500n), notified('BANK-2', -300n)]],
+    ['\uFEFFReference;Amount\r\nBANK 1;25\r\n\r\n', [notified('BANK 1', 2500n)]],
+    ['"A, ""b""",1.5', [notified('A, "b"', 150n)]],
+    ['A\t+7', [notified('A', 700n)]],
+    ['A,7,,', [notified('A', 700n)]],
   ])('reads %j', (text, lines) => {
     expect(readReport(text)).toEqual({ isGood: true, lines })
   })

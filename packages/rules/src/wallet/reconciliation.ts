@@ -56,18 +56,18 @@ export function compareDay(
   const theirs = Map.groupBy(lines, ({ reference }) => referenceKey(reference))
   return [...new Set([...ours.keys(), ...theirs.keys()])].flatMap((reference): Compared[] => {
     const booked = ours.get(reference) ?? []
-    const told = theirs.get(reference) ?? []
+    const notified = theirs.get(reference) ?? []
     const [first] = booked
     const line = {
       reference,
       bizNo: first?.bizNo ?? '',
       rechargeId: first?.rechargeId ?? 0,
       ours: first ? sumOf(booked) : null,
-      theirs: told.length > 0 ? sumOf(told) : null,
+      theirs: notified.length > 0 ? sumOf(notified) : null,
     }
-    const isUntimed = told.some(({ atMs }) => atMs === undefined)
-    if (!isUntimed && !isOfDay(first ? first.atMs : told[0]?.atMs)) return []
-    if (told.length === 0) return matched.has(reference) ? [] : [{ ...line, kind: 'ours' }]
+    const isUntimed = notified.some(({ atMs }) => atMs === undefined)
+    if (!isUntimed && !isOfDay(first ? first.atMs : notified[0]?.atMs)) return []
+    if (notified.length === 0) return matched.has(reference) ? [] : [{ ...line, kind: 'ours' }]
     if (!first) return [{ ...line, kind: 'theirs' }]
     return [{ ...line, kind: line.ours === line.theirs ? 'matched' : 'amount' }]
   })

@@ -1,6 +1,6 @@
 import { defaultWalletSettings, type WalletSettings } from '@cliffhanger/contract/wallet/settings.ts'
 import { expect, it } from 'vitest'
-import { takesTwo, wrongWalletSetting } from './wallet-settings.ts'
+import { needsTwo, wrongWalletSetting } from './wallet-settings.ts'
 
 it.each<[string, Partial<WalletSettings>, keyof WalletSettings | undefined]>([
   ['C-41, C-42: the defaults', {}, undefined],
@@ -37,5 +37,5 @@ it.each<[string, Partial<WalletSettings>, boolean]>([
     false,
   ],
 ])('A-4: knows what takes two operators: %s', (_what, changes, isForTwo) => {
-  expect(takesTwo(defaultWalletSettings, changes)).toBe(isForTwo)
+  expect(needsTwo(defaultWalletSettings, changes)).toBe(isForTwo)
 })

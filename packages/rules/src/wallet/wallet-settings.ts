@@ -41,7 +41,7 @@ const soloFields: ReadonlySet<string> = new Set<keyof WalletSettings>([
 
 /** Whether a change of the settings takes two operators (A-4): limits, fees, rewards, and whatever protects members or the platform. A
  *  setting that is new takes two until somebody judges otherwise. */
-export const takesTwo = (before: WalletSettings, changes: { readonly [Name in keyof WalletSettings]?: unknown }) =>
+export const needsTwo = (before: WalletSettings, changes: { readonly [Name in keyof WalletSettings]?: unknown }) =>
   Object.entries(changes).some(
     ([name, value]) => !soloFields.has(name) && value !== undefined && value !== Reflect.get(before, name),
   )

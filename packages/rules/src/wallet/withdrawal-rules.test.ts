@@ -49,7 +49,7 @@ describe('S-87: states of a withdrawal', () => {
 })
 
 const limits = { min: 1000n, max: 5_000_000n, dailyCount: 3, dailyAmount: 10_000_000n, needsRealName: false }
-const asked = (changes: Partial<WithdrawalQuestion> = {}): WithdrawalQuestion => ({
+const requested = (changes: Partial<WithdrawalQuestion> = {}): WithdrawalQuestion => ({
   amount: 2000n,
   arrive: 1980n,
   isModuleOn: true,
@@ -62,42 +62,42 @@ const asked = (changes: Partial<WithdrawalQuestion> = {}): WithdrawalQuestion =>
 
 describe('C-42: what may be withdrawn', () => {
   it('from the minimum to the maximum, to the unit', () => {
-    const of = (amount: bigint) => withdrawalRejection(asked({ amount, arrive: amount, available: largestMinor }))
+    const of = (amount: bigint) => withdrawalRejection(requested({ amount, arrive: amount, available: largestMinor }))
     expect([of(999n), of(1000n), of(5_000_000n), of(5_000_001n)]).toEqual([
       'amountOutOfRange',
       undefined,
       undefined,
       'amountOutOfRange',
     ])
-    expect(withdrawalRejection(asked({ arrive: 0n }))).toBe('amountOutOfRange')
+    expect(withdrawalRejection(requested({ arrive: 0n }))).toBe('amountOutOfRange')
   })
 
   it('V-13: no more than there is, and no more than a day allows', () => {
-    expect(withdrawalRejection(asked({ amount: 10_000n }))).toBeUndefined()
-    expect(withdrawalRejection(asked({ amount: 10_001n }))).toBe('withdrawalExceeds')
-    const used = (count: number, amount: bigint) => withdrawalRejection(asked({ usedToday: { count, amount } }))
+    expect(withdrawalRejection(requested({ amount: 10_000n }))).toBeUndefined()
+    expect(withdrawalRejection(requested({ amount: 10_001n }))).toBe('withdrawalExceeds')
+    const used = (count: number, amount: bigint) => withdrawalRejection(requested({ usedToday: { count, amount } }))
     expect([used(2, 9_998_000n), used(2, 9_998_001n), used(3, 0n)]).toEqual([
       undefined,
       'withdrawalExceeds',
       'dailyCountUsed',
     ])
-    expect(leftToday(asked({ usedToday: { count: 5, amount: 10_000_001n } }))).toEqual({ count: 0, amount: 0n })
-    expect(leftToday(asked({ usedToday: { count: 1, amount: 1n } }))).toEqual({ count: 2, amount: 9_999_999n })
+    expect(leftToday(requested({ usedToday: { count: 5, amount: 10_000_001n } }))).toEqual({ count: 0, amount: 0n })
+    expect(leftToday(requested({ usedToday: { count: 1, amount: 1n } }))).toEqual({ count: 2, amount: 9_999_999n })
   })
 
   it('R-22: with certification where it is asked for', () => {
     const strict = { ...limits, needsRealName: true }
-    expect(withdrawalRejection(asked({ limits: strict }))).toBe('realNameRequired')
-    expect(withdrawalRejection(asked({ limits: strict, isCertified: true }))).toBeUndefined()
+    expect(withdrawalRejection(requested({ limits: strict }))).toBe('realNameRequired')
+    expect(withdrawalRejection(requested({ limits: strict, isCertified: true }))).toBeUndefined()
   })
 
   it('R-24: what members have gets out after the module is switched off, also below the minimum, and nothing else', () => {
-    const off = (changes: Partial<WithdrawalQuestion>) => asked({ isModuleOn: false, ...changes })
+    const off = (changes: Partial<WithdrawalQuestion>) => requested({ isModuleOn: false, ...changes })
     expect(withdrawalRejection(off({}))).toBeUndefined()
     expect(withdrawalRejection(off({ available: 0n }))).toBe('serviceNotOpen')
     expect(isWithdrawalOpen(off({ available: 0n }))).toBe(false)
     expect(withdrawalRejection(off({ amount: 300n, arrive: 297n, available: 300n }))).toBeUndefined()
     expect(withdrawalRejection(off({ amount: 299n, arrive: 297n, available: 300n }))).toBe('amountOutOfRange')
-    expect(withdrawalRejection(asked({ amount: 300n, available: 300n }))).toBe('amountOutOfRange')
+    expect(withdrawalRejection(requested({ amount: 300n, available: 300n }))).toBe('amountOutOfRange')
   })
 })

@@ -79,8 +79,8 @@ const LiftButton = ({ held: { user, lift_asked_by, lift_asked_by_name, lift_reas
         ? t('coolingOffs.agreeHint', { asker: lift_asked_by_name, reason: lift_reason })
         : t('coolingOffs.askHint'),
       action: isAsked ? t('coolingOffs.agree') : t('coolingOffs.ask'),
-      tellsDone: false,
-      act: lift,
+      reportsDone: false,
+      run: lift,
     })
   return (
     <Button size="small" onClick={open}>

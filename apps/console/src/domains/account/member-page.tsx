@@ -31,7 +31,7 @@ const MemberFacts = () => {
   const member = useRecordContext<MemberOverview & { id: number }>()
   if (!member) return undefined
   return (
-    <Section title={member.nick_name || member.user_no} actions={<MemberActs member={member} />}>
+    <Section title={member.nick_name || member.user_no} actions={<MemberActions member={member} />}>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={4}>
         <Avatar src={member.avatar_url} alt="" sx={{ width: 96, height: 96 }} />
         <Facts
@@ -87,7 +87,7 @@ const MemberStatus = () => {
   )
 }
 
-const MemberActs = ({ member }: { readonly member: MemberOverview }) => {
+const MemberActions = ({ member }: { readonly member: MemberOverview }) => {
   const t = useTexts()
   const ask = useAsk()
   const mayDo = useMayDo()
@@ -100,7 +100,7 @@ const MemberActs = ({ member }: { readonly member: MemberOverview }) => {
       explanation: t('account.signOutHint'),
       action: t('account.signOut'),
       isDestructive: true,
-      act: (reason) => callServer(accountOperatorCalls.endMemberSessions, { user_id, reason }),
+      run: (reason) => callServer(accountOperatorCalls.endMemberSessions, { user_id, reason }),
     })
   const setState = (): void =>
     ask({
@@ -108,7 +108,7 @@ const MemberActs = ({ member }: { readonly member: MemberOverview }) => {
       explanation: status ? t('account.disableHint') : t('account.enableHint'),
       action: status ? t('account.disable') : t('account.enable'),
       isDestructive: status === 1,
-      act: (reason) => callServer(accountOperatorCalls.setMemberState, { user_id, status: status ? 0 : 1, reason }),
+      run: (reason) => callServer(accountOperatorCalls.setMemberState, { user_id, status: status ? 0 : 1, reason }),
     })
 
   return (

@@ -24,7 +24,7 @@ export const MemberTypeButton = ({ member }: { readonly member: MemberOverview }
     ask({
       ...questions[user_type],
       action: t('account.changeType'),
-      act: (reason) => callServer(friendsOperatorCalls.setMemberType, { user_id, user_type, reason }),
+      run: (reason) => callServer(friendsOperatorCalls.setMemberType, { user_id, user_type, reason }),
     })
   }
   return (

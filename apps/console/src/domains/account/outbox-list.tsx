@@ -29,8 +29,8 @@ export const OutboxList = () => {
       title: t('account.revealTitle', { contact }),
       explanation: t('account.revealHint'),
       action: t('account.reveal'),
-      tellsDone: false,
-      act: async (reason) =>
+      reportsDone: false,
+      run: async (reason) =>
         setShown({ contact, ...(await callServer(accountOperatorCalls.revealCode, { id, reason })) }),
     })
   return (
@@ -79,15 +79,15 @@ export const OutboxList = () => {
   )
 }
 
-const Reason = ({ entry: { reason, tries, fault } }: { readonly entry: OutboxEntry }) => {
+const Reason = ({ entry: { reason, tries, fault: error } }: { readonly entry: OutboxEntry }) => {
   const t = useTexts()
   if (reason === 'no_sender') return t('account.noSender')
   return (
     <>
       {reason === 'failed' ? t('account.sendingFailed') : t('account.sendingAgain', { tries })}
-      {fault !== '' && (
+      {error !== '' && (
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere', maxWidth: 360 }}>
-          {fault}
+          {error}
         </Typography>
       )}
     </>

@@ -37,7 +37,7 @@ export const RealNameDialog = ({ application, onClose }: RealNameDialogProps) =>
       explanation: t('realNames.certifyHint'),
       action: t('realNames.certify'),
       needsReason: false,
-      act: () => judge(2),
+      run: () => judge(2),
     })
   const reject = (): void =>
     ask({
@@ -46,7 +46,7 @@ export const RealNameDialog = ({ application, onClose }: RealNameDialogProps) =>
       action: t('realNames.reject'),
       reasonHint: t('realNames.reasonForMember'),
       isDestructive: true,
-      act: (reason) => judge(3, reason),
+      run: (reason) => judge(3, reason),
     })
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="real-name-title">

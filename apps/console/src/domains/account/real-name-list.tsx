@@ -29,8 +29,8 @@ export const RealNameList = () => {
       explanation: t('realNames.openHint'),
       action: t('realNames.open'),
       needsReason: false,
-      tellsDone: false,
-      act: async () =>
+      reportsDone: false,
+      run: async () =>
         setOpened((await callServer(realNameOperatorCalls.openRealName, { user_id: member.user_id })).application),
     })
   return (

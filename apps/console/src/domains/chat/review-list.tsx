@@ -5,7 +5,7 @@ import { Button, Stack, Typography } from '@mui/material'
 import { useGetList } from 'react-admin'
 import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { useAct } from '../../platform/use-act.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { useAsk } from '../../ui/dialogs/ask-reason.tsx'
 import { choiceOf } from '../../ui/inputs/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
@@ -51,7 +51,7 @@ export const ReviewList = () => {
             {({ create_time }) => <Time seconds={create_time} />}
           </Column>
           <Column<WaitingMessage> source="msg_id" label={t('shell.acts')}>
-            {(message) => <ReviewActs message={message} />}
+            {(message) => <ReviewActions message={message} />}
           </Column>
         </Table>
       </ListPage>
@@ -59,9 +59,9 @@ export const ReviewList = () => {
   )
 }
 
-const ReviewActs = ({ message: { group, msg_id } }: { readonly message: WaitingMessage }) => {
+const ReviewActions = ({ message: { group, msg_id } }: { readonly message: WaitingMessage }) => {
   const t = useTexts()
-  const act = useAct()
+  const run = useAction()
   const ask = useAsk()
   const decide = (req_status: 1 | 2) =>
     callServer(chatOperatorCalls.decideReview, { group_id: group.group_id, msg_id, req_status })
@@ -72,11 +72,11 @@ const ReviewActs = ({ message: { group, msg_id } }: { readonly message: WaitingM
       action: t('messages.reject'),
       needsReason: false,
       isDestructive: true,
-      act: () => decide(2),
+      run: () => decide(2),
     })
   return (
     <Stack direction="row" spacing={1}>
-      <Button size="small" onClick={() => act(() => decide(1))}>
+      <Button size="small" onClick={() => run(() => decide(1))}>
         {t('messages.approve')}
       </Button>
       <Button size="small" color="error" onClick={reject}>

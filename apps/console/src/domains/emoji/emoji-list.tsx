@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { required, TextInput, useRecordContext } from 'react-admin'
 import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { useAct } from '../../platform/use-act.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { useAsk } from '../../ui/dialogs/ask-reason.tsx'
 import { FormList } from '../../ui/dialogs/form-list.tsx'
 import { searchFor } from '../../ui/inputs/filters.tsx'
@@ -28,7 +28,7 @@ export const EmojiList = () => {
       editTitle={t('emoji.edit')}
       inputs={<EmojiInputs />}
       filters={[searchFor('search', t('emoji.search'))]}
-      renderActs={(emoji) => <EmojiActs emoji={emoji} />}
+      renderActions={(emoji) => <EmojiActions emoji={emoji} />}
     >
       <Column<EmojiRow> source="image" label={t('emoji.picture')}>
         {({ image }) => <img src={image} alt="" width={36} height={36} style={{ objectFit: 'contain' }} />}
@@ -38,13 +38,13 @@ export const EmojiList = () => {
   )
 }
 
-const EmojiActs = ({ emoji: { id, reg_name: name } }: { readonly emoji: EmojiRow }) => {
+const EmojiActions = ({ emoji: { id, reg_name: name } }: { readonly emoji: EmojiRow }) => {
   const t = useTexts()
-  const act = useAct()
+  const run = useAction()
   const ask = useAsk()
   /** Moves it within the set as it is now; somebody else's change meanwhile is refused, not undone. */
   const move = (by: number) =>
-    act(async () => {
+    run(async () => {
       const ids = (await readEmojiSet()).map((emoji) => emoji.id)
       const from = ids.indexOf(id)
       await callServer(emojiOperatorCalls.sortEmoji, { ids: moved(ids, from, Math.max(0, from + by)) })
@@ -55,7 +55,7 @@ const EmojiActs = ({ emoji: { id, reg_name: name } }: { readonly emoji: EmojiRow
       explanation: t('emoji.removeHint'),
       action: t('shell.remove'),
       isDestructive: true,
-      act: (reason) => callServer(emojiOperatorCalls.removeEmoji, { id, reason }),
+      run: (reason) => callServer(emojiOperatorCalls.removeEmoji, { id, reason }),
     })
   return (
     <>

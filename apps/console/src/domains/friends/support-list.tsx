@@ -27,7 +27,7 @@ export const SupportList = () => {
       explanation: t('support.dismissHint'),
       action: t('support.dismiss'),
       isDestructive: true,
-      act: (reason) =>
+      run: (reason) =>
         callServer(friendsOperatorCalls.setMemberType, { user_id, user_type: userTypes.ordinary, reason }),
     })
   const actions = (

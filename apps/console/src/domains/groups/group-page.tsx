@@ -9,7 +9,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { PersonLink } from '../../ui/person-link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Time } from '../../ui/time.tsx'
-import { GroupActs } from './group-acts.tsx'
+import { GroupActions } from './group-actions.tsx'
 import { GroupStateChip } from './group-state-chip.tsx'
 import { badgesText, scopeText } from './group-texts.ts'
 
@@ -30,7 +30,7 @@ const GroupSections = () => {
   const flag = (value: 0 | 1): string => (value === 1 ? t('shell.yes') : t('shell.no'))
   return (
     <>
-      <Section title={group.group_name} actions={<GroupActs group={group} />}>
+      <Section title={group.group_name} actions={<GroupActions group={group} />}>
         <Stack direction={{ xs: 'column', sm: 'row' }} spacing={4}>
           <Avatar src={group.avatar_url} alt="" sx={{ width: 96, height: 96 }} />
           <Facts

@@ -10,7 +10,7 @@ import { Loading, useGetOne } from 'react-admin'
 import { callServer } from '../../platform/server.ts'
 import { currentLanguage, useTexts } from '../../platform/texts.ts'
 import { useMayDo } from '../../platform/use-may-do.ts'
-import { ActDialog, reasonField } from '../../ui/dialogs/act-dialog.tsx'
+import { ActionDialog, reasonField } from '../../ui/dialogs/action-dialog.tsx'
 import { useAsk } from '../../ui/dialogs/ask-reason.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Nothing } from '../../ui/list-page.tsx'
@@ -90,7 +90,7 @@ const OrderTable = ({ orders }: { readonly orders: readonly SoldOrder[] }) => {
       explanation: t('membership.refundHint'),
       action: t('membership.refund'),
       isDestructive: true,
-      act: (reason) => callServer(orderOperatorCalls.refundOrder, { order_no, reason }),
+      run: (reason) => callServer(orderOperatorCalls.refundOrder, { order_no, reason }),
     })
   return (
     <Table rows={orders.map((order): OrderLine => ({ ...order, id: order.order_no }))}>
@@ -150,7 +150,7 @@ const ChangeDialog = ({ userId, onClose }: { readonly userId: number; readonly o
   const isRight = (text: string): boolean =>
     /^-?\d{1,4}$/.test(text) && Number(text) !== 0 && Math.abs(Number(text)) <= 3660
   return (
-    <ActDialog
+    <ActionDialog
       title={t('membership.change')}
       explanation={t('membership.changeHint')}
       action={t('membership.change')}
@@ -172,7 +172,7 @@ const ChangeDialog = ({ userId, onClose }: { readonly userId: number; readonly o
         },
         reasonField(t),
       ]}
-      act={({ kind, days, reason }, idempotencyKey) =>
+      run={({ kind, days, reason }, idempotencyKey) =>
         callServer(
           membershipOperatorCalls.changeMembership,
           { user_id: userId, vip_type: kind === '2' ? 2 : 1, days: Number(days), reason },

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useMayDo } from '../../platform/use-may-do.ts'
-import { ActDialog, reasonField } from '../../ui/dialogs/act-dialog.tsx'
+import { ActionDialog, reasonField } from '../../ui/dialogs/action-dialog.tsx'
 import { useAsk } from '../../ui/dialogs/ask-reason.tsx'
 import { choiceOf } from '../../ui/inputs/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
@@ -97,7 +97,7 @@ export const OrderAuditList = () => {
         <Column<OrderAudit> source="id" label={t('shell.acts')}>
           {(audit) =>
             mayWrite && (audit.state === 'audit' || audit.state === 'agreed') ? (
-              <AuditActs audit={audit} />
+              <AuditActions audit={audit} />
             ) : (
               audit.reason || '—'
             )
@@ -108,7 +108,7 @@ export const OrderAuditList = () => {
   )
 }
 
-const AuditActs = ({ audit: { id, order_no, payment_ref } }: { readonly audit: OrderAudit }) => {
+const AuditActions = ({ audit: { id, order_no, payment_ref } }: { readonly audit: OrderAudit }) => {
   const t = useTexts()
   const ask = useAsk()
   const [isApproving, setApproving] = useState(false)
@@ -118,7 +118,7 @@ const AuditActs = ({ audit: { id, order_no, payment_ref } }: { readonly audit: O
       explanation: t('membership.denyHint'),
       action: t('membership.deny'),
       isDestructive: true,
-      act: (reason) => callServer(orderOperatorCalls.denyOrder, { id, reason }),
+      run: (reason) => callServer(orderOperatorCalls.denyOrder, { id, reason }),
     })
   return (
     <Stack direction="row" spacing={1}>
@@ -129,7 +129,7 @@ const AuditActs = ({ audit: { id, order_no, payment_ref } }: { readonly audit: O
         {t('membership.deny')}
       </Button>
       {isApproving && (
-        <ActDialog
+        <ActionDialog
           title={t('membership.approveTitle', { number: order_no })}
           explanation={t('membership.approveHint')}
           action={t('membership.approve')}
@@ -143,7 +143,7 @@ const AuditActs = ({ audit: { id, order_no, payment_ref } }: { readonly audit: O
             },
             reasonField(t),
           ]}
-          act={({ payment_ref: number, reason }) =>
+          run={({ payment_ref: number, reason }) =>
             callServer(orderOperatorCalls.approveOrder, { id, payment_ref: number, reason })
           }
           onClose={() => setApproving(false)}

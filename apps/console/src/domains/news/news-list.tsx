@@ -25,7 +25,7 @@ export const NewsList = () => {
       explanation: t(isHiding ? 'notices.unpublishHint' : 'notices.publishHint'),
       action: t(isHiding ? 'notices.unpublish' : 'notices.publish'),
       isDestructive: isHiding,
-      act: (reason) =>
+      run: (reason) =>
         callServer(newsOperatorCalls.setArticlePublished, { id, is_published: isHiding ? 0 : 1, reason }),
     })
   }
@@ -37,7 +37,7 @@ export const NewsList = () => {
       editTitle={t('notices.editArticle')}
       inputs={<ArticleInputs />}
       filters={[<SelectInput key="cate" source="cate" label={t('notices.cate')} choices={cates} alwaysOn />]}
-      renderActs={(article) => (
+      renderActions={(article) => (
         <Button size="small" onClick={() => setPublished(article)}>
           {t(article.is_published === 1 ? 'notices.unpublish' : 'notices.publish')}
         </Button>

@@ -29,7 +29,7 @@ export const NoticeList = () => {
       explanation: t('notices.withdrawHint'),
       action: t('notices.withdraw'),
       isDestructive: true,
-      act: (reason) => callServer(noticesOperatorCalls.withdrawNotice, { id, reason }),
+      run: (reason) => callServer(noticesOperatorCalls.withdrawNotice, { id, reason }),
     })
   return (
     <FormList<WrittenNotice>
@@ -39,7 +39,7 @@ export const NoticeList = () => {
       editTitle={t('notices.edit')}
       isEditable={isOpen}
       inputs={<NoticeInputs />}
-      renderActs={(notice) =>
+      renderActions={(notice) =>
         isOpen(notice) && (
           <Button size="small" color="error" onClick={() => withdraw(notice)}>
             {t('notices.withdraw')}
@@ -100,7 +100,9 @@ const NoticeInputs = () => {
         validate={required()}
         helperText={false}
       />
-      <FormDataConsumer>{({ formData }) => !String(formData.user_no ?? '').trim() && <PlaceInputs />}</FormDataConsumer>
+      <FormDataConsumer>
+        {({ formData }) => !String(formData.user_no ?? '').trim() && <PositionInputs />}
+      </FormDataConsumer>
       <TextInput
         source="link"
         label={t('notices.link')}
@@ -113,7 +115,7 @@ const NoticeInputs = () => {
 }
 
 /** Where and when: for everyone's only. */
-const PlaceInputs = () => {
+const PositionInputs = () => {
   const t = useTexts()
   const written = useRecordContext<WrittenNotice>()
   // A member's own began when he was told; everyone's would begin anew.

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useGetIdentity } from 'react-admin'
 import { callServer } from '../../platform/server.ts'
 import { type Texts, useTexts } from '../../platform/texts.ts'
-import { useTellFailure } from '../../platform/use-act.ts'
+import { useNotifyFailure } from '../../platform/use-action.ts'
 import { useMayDo } from '../../platform/use-may-do.ts'
 import { useAsk } from '../../ui/dialogs/ask-reason.tsx'
 import { choiceOf } from '../../ui/inputs/filters.tsx'
@@ -88,7 +88,7 @@ export const ChangeList = () => {
             {({ create_time }) => <Time seconds={create_time} />}
           </Column>
           <Column<OperatorChange> source="id" label={t('shell.acts')}>
-            {(change) => (mayWrite ? <Acts change={change} onLink={setLink} /> : '—')}
+            {(change) => (mayWrite ? <Actions change={change} onLink={setLink} /> : '—')}
           </Column>
         </Table>
       </ListPage>
@@ -139,16 +139,16 @@ const only = (before: unknown, after: unknown): unknown =>
     ? Object.fromEntries(Object.entries(before).filter(([name]) => name in after))
     : before
 
-interface ActsProps {
+interface ActionsProps {
   readonly change: OperatorChange
   readonly onLink: (link: Link) => void
 }
 
 /** Another operator agrees or refuses; who asked takes it back, and hands the setup link over. */
-const Acts = ({ change: { id, kind, subject, state, made_by, is_link_open }, onLink }: ActsProps) => {
+const Actions = ({ change: { id, kind, subject, state, made_by, is_link_open }, onLink }: ActionsProps) => {
   const t = useTexts()
   const ask = useAsk()
-  const tellFailure = useTellFailure()
+  const notifyFailure = useNotifyFailure()
   const { identity } = useGetIdentity()
   const isOwn = identity?.id === made_by
   const decide = (decision: 'agree' | 'refuse' | 'withdraw', action: string): void =>
@@ -157,13 +157,13 @@ const Acts = ({ change: { id, kind, subject, state, made_by, is_link_open }, onL
       ...(decision === 'agree' && { explanation: t('operators.agreeHint') }),
       action,
       isDestructive: decision !== 'agree',
-      act: (reason) => callServer(staffCalls.decideOperatorChange, { id, decision, reason }),
+      run: (reason) => callServer(staffCalls.decideOperatorChange, { id, decision, reason }),
     })
   const makeLink = async (): Promise<void> => {
     try {
       onLink({ name: subject, ...(await callServer(staffCalls.makeSetupLink, { id })) })
     } catch (error) {
-      await tellFailure(error)
+      await notifyFailure(error)
     }
   }
   if (isOwn && is_link_open === 1)

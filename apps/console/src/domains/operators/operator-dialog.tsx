@@ -2,8 +2,8 @@ import { type Operator, type OperatorRole, operatorRoles } from '@cliffhanger/co
 import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
 import { callServer } from '../../platform/server.ts'
 import { type Texts, useTexts } from '../../platform/texts.ts'
-import { ActDialog, type ActField, reasonField } from '../../ui/dialogs/act-dialog.tsx'
-import { useTellChange } from './tell-change.ts'
+import { ActionDialog, type ActionField, reasonField } from '../../ui/dialogs/action-dialog.tsx'
+import { useNotifyChange } from './notify-change.ts'
 
 export const roleText = (t: Texts, role: OperatorRole): string =>
   ({
@@ -25,14 +25,14 @@ const shortestLogin = 3
 /** Makes an operator, or changes another one's name and role. */
 export const OperatorDialog = ({ operator, onClose }: OperatorDialogProps) => {
   const t = useTexts()
-  const tell = useTellChange()
-  const login: ActField<'login'> = {
+  const notify = useNotifyChange()
+  const login: ActionField<'login'> = {
     name: 'login',
     label: t('shell.login'),
     longest: 64,
     problemOf: (text) => (text.length < shortestLogin ? t('operators.loginTooShort') : undefined),
   }
-  const others: readonly ActField<'name' | 'role' | 'reason'>[] = [
+  const others: readonly ActionField<'name' | 'role' | 'reason'>[] = [
     { name: 'name', label: t('operators.name'), initial: operator?.name ?? '', longest: 40 },
     {
       name: 'role',
@@ -45,14 +45,14 @@ export const OperatorDialog = ({ operator, onClose }: OperatorDialogProps) => {
   const roleOf = (text: string): OperatorRole => operatorRoles.find((role) => role === text) ?? 'editor'
   if (operator)
     return (
-      <ActDialog
+      <ActionDialog
         title={t('operators.change', { name: operator.name })}
         action={t('shell.save')}
         explanation={t('operators.changeHint')}
-        tellsDone={false}
+        reportsDone={false}
         fields={others}
-        act={async ({ name, role, reason }) =>
-          tell(
+        run={async ({ name, role, reason }) =>
+          notify(
             (await callServer(staffCalls.changeOperator, { id: operator.id, name, role: roleOf(role), reason })).change,
           )
         }
@@ -60,15 +60,15 @@ export const OperatorDialog = ({ operator, onClose }: OperatorDialogProps) => {
       />
     )
   return (
-    <ActDialog
+    <ActionDialog
       title={t('operators.create')}
       action={t('shell.save')}
       explanation={t('operators.createHint')}
-      tellsDone={false}
+      reportsDone={false}
       fields={[login, ...others]}
-      act={async (form) => {
+      run={async (form) => {
         const wanted = { ...form, role: roleOf(form.role) }
-        tell((await callServer(staffCalls.createOperator, wanted)).change)
+        notify((await callServer(staffCalls.createOperator, wanted)).change)
       }}
       onClose={onClose}
     />

@@ -10,8 +10,8 @@ import { useAsk } from '../../ui/dialogs/ask-reason.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
+import { useNotifyChange } from './notify-change.ts'
 import { OperatorDialog, roleText } from './operator-dialog.tsx'
-import { useTellChange } from './tell-change.ts'
 
 /** Everybody who may open this console. */
 export const OperatorList = () => {
@@ -58,7 +58,7 @@ export const OperatorList = () => {
                 operator.id === identity?.id ? (
                   <Typography color="textSecondary">{t('operators.you')}</Typography>
                 ) : (
-                  <OperatorActs operator={operator} onChange={() => setEdited(operator)} />
+                  <OperatorActions operator={operator} onChange={() => setEdited(operator)} />
                 )
               }
             </Column>
@@ -79,15 +79,15 @@ const StateChip = ({ operator: { is_enabled, set_up_time } }: { readonly operato
   return <Chip size="small" variant="outlined" color="success" label={t('operators.enabled')} />
 }
 
-interface OperatorActsProps {
+interface OperatorActionsProps {
   readonly operator: Operator
   readonly onChange: () => void
 }
 
-const OperatorActs = ({ operator, onChange }: OperatorActsProps) => {
+const OperatorActions = ({ operator, onChange }: OperatorActionsProps) => {
   const t = useTexts()
   const ask = useAsk()
-  const tell = useTellChange()
+  const notify = useNotifyChange()
   const { id, name, is_enabled } = operator
   const setEnabled = (): void =>
     ask({
@@ -95,9 +95,9 @@ const OperatorActs = ({ operator, onChange }: OperatorActsProps) => {
       explanation: is_enabled ? t('operators.disableHint') : t('operators.enableHint'),
       action: is_enabled ? t('operators.disable') : t('operators.enable'),
       isDestructive: is_enabled === 1,
-      tellsDone: false,
-      act: async (reason) =>
-        tell((await callServer(staffCalls.changeOperator, { id, is_enabled: is_enabled ? 0 : 1, reason })).change),
+      reportsDone: false,
+      run: async (reason) =>
+        notify((await callServer(staffCalls.changeOperator, { id, is_enabled: is_enabled ? 0 : 1, reason })).change),
     })
   const reset = (): void =>
     ask({
@@ -105,8 +105,8 @@ const OperatorActs = ({ operator, onChange }: OperatorActsProps) => {
       explanation: t('operators.resetHint'),
       action: t('operators.reset'),
       isDestructive: true,
-      tellsDone: false,
-      act: async (reason) => tell((await callServer(staffCalls.resetOperator, { id, reason })).change),
+      reportsDone: false,
+      run: async (reason) => notify((await callServer(staffCalls.resetOperator, { id, reason })).change),
     })
   return (
     <Stack direction="row" spacing={1}>

@@ -9,7 +9,7 @@ import { Person } from '../../ui/person.tsx'
 import { Pictures } from '../../ui/pictures.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Time } from '../../ui/time.tsx'
-import { ReportActs } from './report-acts.tsx'
+import { ReportActions } from './report-actions.tsx'
 import { ReportEvidence } from './report-evidence.tsx'
 import { ReportStateChip } from './report-state-chip.tsx'
 import { reportTypeText } from './report-texts.ts'
@@ -30,7 +30,7 @@ const ReportSections = () => {
   if (!report) return <Loading />
   return (
     <>
-      <Section title={`${t('reports.report')} #${report.id}`} actions={<ReportActs report={report} />}>
+      <Section title={`${t('reports.report')} #${report.id}`} actions={<ReportActions report={report} />}>
         <Facts
           rows={[
             [t('reports.state'), <ReportStateChip key="state" state={report.state} />],

@@ -33,7 +33,7 @@ export const AgreementsPage = () => {
   const { data, error, refetch } = useGetList<Agreement>('agreements')
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />
   if (!data) return <Loading />
-  const kept = data.find((agreement) => agreement.type === type && agreement.language === language)
+  const stored = data.find((agreement) => agreement.type === type && agreement.language === language)
   return (
     <Box sx={{ pt: 4, pb: 2 }}>
       <Title title={t('platform.agreements')} />
@@ -63,10 +63,10 @@ export const AgreementsPage = () => {
         </Tabs>
       </Stack>
       <AgreementEditor
-        key={`${type} ${language} ${kept?.update_time ?? 0}`}
+        key={`${type} ${language} ${stored?.update_time ?? 0}`}
         type={type}
         language={language}
-        kept={kept}
+        stored={stored}
       />
     </Box>
   )
@@ -75,14 +75,14 @@ export const AgreementsPage = () => {
 interface AgreementEditorProps {
   readonly type: number
   readonly language: Language
-  readonly kept: Agreement | undefined
+  readonly stored: Agreement | undefined
 }
 
-const AgreementEditor = ({ type, language, kept }: AgreementEditorProps) => {
+const AgreementEditor = ({ type, language, stored }: AgreementEditorProps) => {
   const t = useTexts()
   const ask = useAsk()
   const mayWrite = useMayDo()('content.write')
-  const current = kept ?? shippedAgreement(language, type)
+  const current = stored ?? shippedAgreement(language, type)
   const [title, setTitle] = useState(current?.title ?? '')
   const [content, setContent] = useState(current?.content ?? '')
   const isChanged = title !== (current?.title ?? '') || content !== (current?.content ?? '')
@@ -93,7 +93,7 @@ const AgreementEditor = ({ type, language, kept }: AgreementEditorProps) => {
       title: t('platform.saveAgreement', { name: typeName(t, type), language: languageNames[language] }),
       explanation: t('platform.saveAgreementHint'),
       action: t('shell.save'),
-      act: (reason) => callServer(textOperatorCalls.saveAgreement, { type, language, title, content, reason }),
+      run: (reason) => callServer(textOperatorCalls.saveAgreement, { type, language, title, content, reason }),
     })
 
   return (
@@ -125,9 +125,9 @@ const AgreementEditor = ({ type, language, kept }: AgreementEditorProps) => {
               </Button>
             )}
             <Typography variant="body2" color="textSecondary">
-              {kept ? (
+              {stored ? (
                 <>
-                  {t('platform.lastChanged')} <Time seconds={kept.update_time} />
+                  {t('platform.lastChanged')} <Time seconds={stored.update_time} />
                 </>
               ) : (
                 t('platform.notWritten')

@@ -11,7 +11,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { SettingInput } from './setting-input.tsx'
 import { linesOf, type SettingGroup, settingGroups } from './settings-fields.ts'
 
-type Kept = CallData<typeof sessionOperatorCalls.getPlatformSettings> & { readonly id: number }
+type Stored = CallData<typeof sessionOperatorCalls.getPlatformSettings> & { readonly id: number }
 
 const groupNames = Object.keys(settingGroups) as SettingGroup[]
 
@@ -20,15 +20,15 @@ export const SettingsPage = () => {
   const t = useTexts()
   const notify = useNotify()
   const mayWrite = useMayDo()('config.write')
-  const { data: kept, error, refetch } = useGetOne<Kept>('settings', { id: 1 }, { refetchOnWindowFocus: false })
-  if (error && !kept) return <LoadFailure error={error} onRetry={refetch} />
-  if (!kept) return <Loading />
+  const { data: stored, error, refetch } = useGetOne<Stored>('settings', { id: 1 }, { refetchOnWindowFocus: false })
+  if (error && !stored) return <LoadFailure error={error} onRetry={refetch} />
+  if (!stored) return <Loading />
   return (
     <>
       <Title title={t('settings.settings')} />
       <SettingsForm<PlatformSettings>
-        key={kept.version}
-        kept={kept}
+        key={stored.version}
+        stored={stored}
         groups={groupNames.map((group) => ({ title: t(`settings.group_${group}`), names: settingGroups[group] }))}
         nameOf={(name) => t(`settings.${name}`)}
         renderInput={(name) => <SettingInput key={name} name={name} isDisabled={!mayWrite} />}

@@ -3,21 +3,21 @@ import { manualProviders } from '@cliffhanger/contract/payments/payment-provider
 import { memberOfNumber } from '../../platform/member-of-number.ts'
 import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { ActDialog, type ActField, reasonField } from '../../ui/dialogs/act-dialog.tsx'
+import { ActionDialog, type ActionField, reasonField } from '../../ui/dialogs/action-dialog.tsx'
 import { providerText } from '../../ui/money/payment-texts.ts'
 import { amountField } from './amount-field.ts'
 
 /** Books money that stands on a statement of ours and belongs to no recharge. */
 export const BookMoneyDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useTexts()
-  const provider: ActField<'provider'> = {
+  const provider: ActionField<'provider'> = {
     name: 'provider',
     label: t('wallet.cameTo'),
     initial: 'manual',
     choices: manualProviders.map((id) => ({ id, name: providerText(t, id) })),
   }
   return (
-    <ActDialog
+    <ActionDialog
       title={t('wallet.bookMoney')}
       explanation={t('wallet.bookMoneyHint')}
       action={t('wallet.book')}
@@ -34,7 +34,7 @@ export const BookMoneyDialog = ({ onClose }: { readonly onClose: () => void }) =
         },
         reasonField(t),
       ]}
-      act={async ({ provider: chosen, number, amount, payment_ref, reason }) =>
+      run={async ({ provider: chosen, number, amount, payment_ref, reason }) =>
         callServer(paymentOperatorCalls.bookFoundMoney, {
           provider: chosen === 'usdt' ? 'usdt' : 'manual',
           amount,

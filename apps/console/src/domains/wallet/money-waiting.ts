@@ -10,9 +10,9 @@ import { useMayDo } from '../../platform/use-may-do.ts'
 const onlyOne = 1
 const pollMs = 60_000
 
-type Kept = MoneyWaiting & { readonly id: number }
+type Stored = MoneyWaiting & { readonly id: number }
 
-const readMoneyWaiting = async (): Promise<Kept> => ({
+const readMoneyWaiting = async (): Promise<Stored> => ({
   id: onlyOne,
   ...(await callServer(financeOperatorCalls.getMoneyWaiting, {})).waiting,
 })
@@ -29,5 +29,5 @@ const whileSomebodyIsHere = () => (isSomebodyHere() ? pollMs : false)
 export const useMoneyWaiting = (): MoneyWaiting | undefined => {
   const mayRead = useMayDo()('finance.read')
   const options = { enabled: mayRead, refetchInterval: whileSomebodyIsHere } as const
-  return useGetOne<Kept>('money-waiting', { id: onlyOne }, options).data
+  return useGetOne<Stored>('money-waiting', { id: onlyOne }, options).data
 }

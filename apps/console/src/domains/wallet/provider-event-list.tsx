@@ -3,7 +3,7 @@ import { providerNames } from '@cliffhanger/contract/payments/payment-provider.t
 import { Button, Chip } from '@mui/material'
 import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { useAct } from '../../platform/use-act.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { useMayDo } from '../../platform/use-may-do.ts'
 import { choiceOf } from '../../ui/inputs/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
@@ -16,9 +16,9 @@ const colors = { new: 'warning', done: 'success', ignored: 'default', failed: 'e
 /** What providers told us about payments; what failed can be handled once more. */
 export const ProviderEventList = () => {
   const t = useTexts()
-  const act = useAct()
+  const run = useAction()
   const mayWrite = useMayDo()('finance.write')
-  const retry = (id: number) => act(() => callServer(paymentOperatorCalls.retryProviderEvent, { id }))
+  const retry = (id: number) => run(() => callServer(paymentOperatorCalls.retryProviderEvent, { id }))
   return (
     <ListPage
       title={t('wallet.providerEvents')}

@@ -12,7 +12,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { AmountInput, RateInput } from '../../ui/money/money-inputs.tsx'
 import { type SettingGroup, settingGroups, settingKindOf } from './settings-fields.ts'
 
-type Kept = CallData<typeof ledgerOperatorCalls.getWalletSettings> & { readonly id: number }
+type Stored = CallData<typeof ledgerOperatorCalls.getWalletSettings> & { readonly id: number }
 
 const groupNames = Object.keys(settingGroups) as SettingGroup[]
 
@@ -21,15 +21,19 @@ export const WalletSettingsPage = () => {
   const t = useTexts()
   const notify = useNotify()
   const mayWrite = useMayDo()('config.write')
-  const { data: kept, error, refetch } = useGetOne<Kept>('wallet-settings', { id: 1 }, { refetchOnWindowFocus: false })
-  if (error && !kept) return <LoadFailure error={error} onRetry={refetch} />
-  if (!kept) return <Loading />
+  const {
+    data: stored,
+    error,
+    refetch,
+  } = useGetOne<Stored>('wallet-settings', { id: 1 }, { refetchOnWindowFocus: false })
+  if (error && !stored) return <LoadFailure error={error} onRetry={refetch} />
+  if (!stored) return <Loading />
   return (
     <>
       <Title title={t('walletSettings.settings')} />
       <SettingsForm<WalletSettings>
-        key={kept.version}
-        kept={kept}
+        key={stored.version}
+        stored={stored}
         groups={groupNames.map((group) => ({ title: t(`walletSettings.group_${group}`), names: settingGroups[group] }))}
         nameOf={(name) => t(`walletSettings.${name}`)}
         renderInput={(name) => <WalletSettingInput key={name} name={name} isDisabled={!mayWrite} />}

@@ -7,7 +7,7 @@ import { memberOfNumber } from '../../platform/member-of-number.ts'
 import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useMayDo } from '../../platform/use-may-do.ts'
-import { ActDialog, reasonField } from '../../ui/dialogs/act-dialog.tsx'
+import { ActionDialog, reasonField } from '../../ui/dialogs/action-dialog.tsx'
 import { useAsk } from '../../ui/dialogs/ask-reason.tsx'
 import { choiceOf } from '../../ui/inputs/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
@@ -95,7 +95,7 @@ export const SuspenseList = () => {
             {({ create_time }) => <Time seconds={create_time} />}
           </Column>
           <Column<SuspenseItem> source="id" label={t('shell.acts')}>
-            {(item) => (mayWrite && item.state === 'open' ? <SuspenseActs item={item} /> : item.decided_by || '—')}
+            {(item) => (mayWrite && item.state === 'open' ? <SuspenseActions item={item} /> : item.decided_by || '—')}
           </Column>
         </Table>
       </ListPage>
@@ -104,7 +104,7 @@ export const SuspenseList = () => {
   )
 }
 
-const SuspenseActs = ({ item }: { readonly item: SuspenseItem }) => {
+const SuspenseActions = ({ item }: { readonly item: SuspenseItem }) => {
   const t = useTexts()
   const ask = useAsk()
   const [isCrediting, setCrediting] = useState(false)
@@ -115,7 +115,7 @@ const SuspenseActs = ({ item }: { readonly item: SuspenseItem }) => {
       explanation: isOnlineProvider(provider) ? t('wallet.refundByProviderHint') : t('wallet.refundByHandHint'),
       action: t('wallet.refund'),
       isDestructive: true,
-      act: (reason) => callServer(paymentOperatorCalls.refundSuspense, { id, reason }),
+      run: (reason) => callServer(paymentOperatorCalls.refundSuspense, { id, reason }),
     })
   return (
     <Stack direction="row" spacing={1}>
@@ -126,7 +126,7 @@ const SuspenseActs = ({ item }: { readonly item: SuspenseItem }) => {
         {t('wallet.refund')}
       </Button>
       {isCrediting && (
-        <ActDialog
+        <ActionDialog
           title={t('wallet.creditTitle', { number: payment_ref })}
           explanation={
             needs_two === 0
@@ -145,7 +145,7 @@ const SuspenseActs = ({ item }: { readonly item: SuspenseItem }) => {
             },
             reasonField(t),
           ]}
-          act={async ({ number, reason }) => {
+          run={async ({ number, reason }) => {
             const { user_id } = member?.user_no === number ? member : await memberOfNumber(number)
             return callServer(paymentOperatorCalls.creditSuspense, { id, user_id, reason })
           }}

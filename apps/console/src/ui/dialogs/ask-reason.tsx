@@ -1,16 +1,16 @@
 import { Dialog } from '@mui/material'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useTexts } from '../../platform/texts.ts'
-import { type Act, ActForm, reasonField } from './act-dialog.tsx'
+import { type Action, ActionForm, reasonField } from './action-dialog.tsx'
 
-export interface Question extends Omit<Act<'reason'>, 'act' | 'fields' | 'explanation'> {
+export interface Question extends Omit<Action<'reason'>, 'run' | 'fields' | 'explanation'> {
   readonly explanation?: string
   /** False where only a confirmation is needed; the reason is '' then. */
   readonly needsReason?: boolean
   /** What the reason is called and what becomes of it, where somebody else than the log reads it. */
   readonly reasonLabel?: string
   readonly reasonHint?: string
-  readonly act: (reason: string) => Promise<unknown>
+  readonly run: (reason: string) => Promise<unknown>
 }
 
 const AskContext = createContext<(question: Question) => void>(() => undefined)
@@ -38,14 +38,14 @@ export const AskProvider = ({ children }: { readonly children: ReactNode }) => {
 
 const AskForm = ({ question, onClose }: { readonly question: Question; readonly onClose: () => void }) => {
   const t = useTexts()
-  const { needsReason = true, reasonLabel, reasonHint, act, ...words } = question
+  const { needsReason = true, reasonLabel, reasonHint, run, ...words } = question
   const field = reasonField(t, { ...(reasonLabel && { label: reasonLabel }), ...(reasonHint && { hint: reasonHint }) })
   return (
-    <ActForm
+    <ActionForm
       {...words}
       titleId="ask-title"
       fields={needsReason ? [field] : []}
-      act={({ reason = '' }: Partial<Record<'reason', string>>) => act(reason)}
+      run={({ reason = '' }: Partial<Record<'reason', string>>) => run(reason)}
       onClose={onClose}
     />
   )

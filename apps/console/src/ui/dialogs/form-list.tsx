@@ -23,14 +23,14 @@ interface FormListProps<Row> {
   /** What is said when something was made; that it is saved where this is left out. */
   readonly madeText?: string
   /** Further buttons of a row. */
-  readonly renderActs?: (row: Row) => ReactNode
+  readonly renderActions?: (row: Row) => ReactNode
   /** Columns of the table. */
   readonly children: ReactNode
 }
 
 /** A list of small things, made and changed by one form in a dialog over it. */
 export const FormList = <Row extends { readonly id: number }>(props: FormListProps<Row>) => {
-  const { title, permission, createTitle, editTitle, isEditable, inputs, filters, madeText, renderActs, children } =
+  const { title, permission, createTitle, editTitle, isEditable, inputs, filters, madeText, renderActions, children } =
     props
   const t = useTexts()
   const mayWrite = useMayDo()(permission)
@@ -47,7 +47,7 @@ export const FormList = <Row extends { readonly id: number }>(props: FormListPro
       <ListPage title={title} actions={mayWrite && actions} {...(filters && { filters })}>
         <Table>
           {children}
-          {mayWrite && (editTitle !== undefined || renderActs) && (
+          {mayWrite && (editTitle !== undefined || renderActions) && (
             <Column<Row> source="id" label={t('shell.acts')}>
               {(row) => (
                 <Stack direction="row" spacing={1}>
@@ -56,7 +56,7 @@ export const FormList = <Row extends { readonly id: number }>(props: FormListPro
                       {t('shell.edit')}
                     </Button>
                   )}
-                  {renderActs?.(row)}
+                  {renderActions?.(row)}
                 </Stack>
               )}
             </Column>

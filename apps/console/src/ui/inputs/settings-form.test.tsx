@@ -18,7 +18,7 @@ const names: Readonly<Record<keyof Settings, string>> = { site_name: 'Site name'
 const show = (mayWrite = true) =>
   draw(
     <SettingsForm<Settings>
-      kept={{ version: 4, settings: { site_name: 'Cliffhanger', money_name: 'USD' } }}
+      stored={{ version: 4, settings: { site_name: 'Cliffhanger', money_name: 'USD' } }}
       groups={[{ title: 'Look', names: ['site_name', 'money_name'] }]}
       nameOf={(name) => names[name]}
       renderInput={(name) => <TextInput key={name} source={name} label={names[name]} />}

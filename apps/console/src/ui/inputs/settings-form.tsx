@@ -10,7 +10,7 @@ import { useAsk } from '../dialogs/ask-reason.tsx'
 import { Section } from '../section.tsx'
 
 interface SettingsFormProps<Settings extends object> {
-  readonly kept: { readonly version: number; readonly settings: Settings }
+  readonly stored: { readonly version: number; readonly settings: Settings }
   readonly groups: readonly { readonly title: string; readonly names: readonly (keyof Settings & string)[] }[]
   readonly nameOf: (name: keyof Settings & string) => string
   readonly renderInput: (name: keyof Settings & string) => ReactNode
@@ -24,11 +24,11 @@ interface SettingsFormProps<Settings extends object> {
 
 /** Settings in their groups. Only what was changed is saved, for a reason, and only over the version that was read. */
 export const SettingsForm = <Settings extends object>(props: SettingsFormProps<Settings>) => {
-  const { kept, groups, renderInput, mayWrite, onReload } = props
+  const { stored, groups, renderInput, mayWrite, onReload } = props
   const t = useTexts()
   const [isStale, setStale] = useState(false)
   return (
-    <Form record={kept.settings} mode="onBlur" warnWhenUnsavedChanges>
+    <Form record={stored.settings} mode="onBlur" warnWhenUnsavedChanges>
       <Box sx={{ py: 2, maxWidth: 860 }}>
         {isStale && (
           <Alert
@@ -60,7 +60,7 @@ interface SaveBarProps<Settings extends object> extends SettingsFormProps<Settin
 
 /** Sticks to the lower edge. */
 const SaveBar = <Settings extends object>(props: SaveBarProps<Settings>) => {
-  const { kept, groups, nameOf, tidy = (written) => written, save, onStale } = props
+  const { stored, groups, nameOf, tidy = (written) => written, save, onStale } = props
   const t = useTexts()
   const ask = useAsk()
   const notify = useNotify()
@@ -68,17 +68,17 @@ const SaveBar = <Settings extends object>(props: SaveBarProps<Settings>) => {
   const { isDirty } = useFormState()
 
   const submit = handleSubmit((written) => {
-    const changes = changesBetween(kept.settings, tidy(written as Settings))
+    const changes = changesBetween(stored.settings, tidy(written as Settings))
     const names = groups.flatMap((group) => group.names.filter((name) => name in changes))
     if (names.length === 0) return notify(t('settings.nothingChanged'))
     return ask({
       title: t('settings.saveTitle'),
       explanation: names.map(nameOf).join(', '),
       action: t('shell.save'),
-      tellsDone: false,
-      act: async (reason) => {
+      reportsDone: false,
+      run: async (reason) => {
         try {
-          if ((await save(kept.version, changes, reason)) === 'waits') return reset()
+          if ((await save(stored.version, changes, reason)) === 'waits') return reset()
           notify(t('shell.saved'), { type: 'success' })
           reset(written)
         } catch (error) {

@@ -7,8 +7,8 @@ export const keys: Check = {
   async run({ databaseUrl, masters, settings }) {
     if (!masters)
       return [warn('keys', 'there is no master secret yet', 'The first start makes one; keep a copy of DATA_DIR.')]
-    const kept = settings.SECRET_KEY === '' ? 'in secrets.json under DATA_DIR' : 'from SECRET_KEY'
-    if (databaseUrl === undefined) return [ok('keys', `the master secret is ${kept}`)]
+    const stored = settings.SECRET_KEY === '' ? 'in secrets.json under DATA_DIR' : 'from SECRET_KEY'
+    if (databaseUrl === undefined) return [ok('keys', `the master secret is ${stored}`)]
     const missing = (await readUsed(databaseUrl)).filter((id) => !masters.ids.includes(id))
     return missing.length > 0
       ? [
@@ -18,7 +18,7 @@ export const keys: Check = {
             'Set SECRET_KEY back, or name the earlier one in SECRET_KEY_PREVIOUS.',
           ),
         ]
-      : [ok('keys', `the master secret ${kept} opens this database`)]
+      : [ok('keys', `the master secret ${stored} opens this database`)]
   },
 }
 

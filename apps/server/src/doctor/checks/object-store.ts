@@ -13,8 +13,8 @@ export const objectStore: Check = {
   subject: 'object store',
   async run({ settings }) {
     if (settings.S3_ENDPOINT === '') return [ok('object store', `the embedded one under ${settings.DATA_DIR}`)]
-    const { storage, place } = openBucket({ settings, clock: Date.now, secret: randomBytes(32) })
-    const problem = await findStoreProblem(place)
+    const { storage, place: location } = openBucket({ settings, clock: Date.now, secret: randomBytes(32) })
+    const problem = await findStoreProblem(location)
     if (problem)
       return [fail('object store', problem.sentence, 'Fix the setting; docs/STORES.md has one for each kind of store.')]
     const origin = settings.PUBLIC_URL === '' ? anyPage : new URL(settings.PUBLIC_URL).origin
@@ -87,10 +87,10 @@ async function tryPage(storage: ObjectStore, prefix: string, origin: string): Pr
     const key = `${prefix}page`
     await storage.put(key, 'page', { contentType: 'text/plain' })
     const url = await storage.signedUrl(key, { lifetimeS: 60, origin })
-    const answer = await fetch(url, { headers: { origin } })
-    await answer.body?.cancel()
-    const allowed = answer.headers.get('access-control-allow-origin')
-    if (!answer.ok || (allowed !== '*' && allowed !== origin)) refused.add('GET')
+    const reply = await fetch(url, { headers: { origin } })
+    await reply.body?.cancel()
+    const allowed = reply.headers.get('access-control-allow-origin')
+    if (!reply.ok || (allowed !== '*' && allowed !== origin)) refused.add('GET')
   }
   return refused.size === 0
     ? ok('pages and the store', `pages of ${origin} may read and write`)

@@ -49,7 +49,7 @@ const words = {
 } as const satisfies Readonly<Record<ChangeKind, { notice: NoticeKey; text: MessageName }>>
 
 /** What a message says. */
-interface Told {
+interface AlarmText {
   readonly id: number
   readonly site: string
   readonly what: string
@@ -67,26 +67,26 @@ export function openAlarms(
   const proofOf = (id: number) =>
     createHmac('sha256', key).update(`stop ${id}`).digest().subarray(0, proofBytes).toString('base64url')
 
-  const mailIt = async (sender: MailSender, to: string, { language }: Account, { what, link, site }: Told) => {
+  const mailIt = async (sender: MailSender, to: string, { language }: Account, { what, link, site }: AlarmText) => {
     const values = { site, what, link }
     const subject = messageText(language, 'changeMailSubject', values)
     await sender.send({ to, subject, text: messageText(language, 'changeMailBody', values) })
   }
   /** Twice, with the same number: a provider that keeps it sends it once. */
-  const textIt = async (sender: SmsSender, to: string, { language }: Account, { id, ...values }: Told) => {
+  const textIt = async (sender: SmsSender, to: string, { language }: Account, { id, ...values }: AlarmText) => {
     const message = { id: `change-${id}`, to, text: messageText(language, 'changeText', values) }
-    await sender.send(message).catch((fault: unknown) => {
-      if (fault instanceof MessageRefused) throw fault
+    await sender.send(message).catch((error: unknown) => {
+      if (error instanceof MessageRefused) throw error
       return sender.send(message)
     })
   }
   /** By mail where there is an address. By text where there is none, and to a number that was replaced. */
-  const tell = async (account: Account, kind: ChangeKind, told: Told): Promise<void> => {
+  const notify = async (account: Account, kind: ChangeKind, notified: AlarmText): Promise<void> => {
     const { email, phone } = account
     const ways = [
-      ...(mail && email !== null ? [mailIt(mail, email, account, told)] : []),
+      ...(mail && email !== null ? [mailIt(mail, email, account, notified)] : []),
       ...(sms && phone !== null && (kind === 'phone' || email === null || !mail)
-        ? [textIt(sms, phone, account, told)]
+        ? [textIt(sms, phone, account, notified)]
         : []),
     ]
     for (const outcome of await Promise.allSettled(ways))
@@ -113,7 +113,7 @@ export function openAlarms(
       const what = messageText(account.language, words[kind].text)
       tx.afterCommit(() => {
         // Nobody waits for it: a slow mail server holds up no answer.
-        void tell(account, kind, { id: change.id, site, what, link })
+        void notify(account, kind, { id: change.id, site, what, link })
       })
       return domains.notices.write(tx, { userId: account.id, key: noticeKey, values: {}, thing: token })
     },

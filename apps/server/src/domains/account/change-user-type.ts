@@ -3,9 +3,9 @@ import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { AccountNeeds } from './needs.ts'
+import { notifyProfile } from './notify.ts'
 import { profileChanged } from './profile-changed.ts'
 import { findAccount, lockAccount, updateUserType } from './queries/accounts.ts'
-import { tellProfile } from './tell.ts'
 
 /** Type of the platform's own accounts (entities.md, LoginUser). */
 const systemType: UserType = 3
@@ -24,6 +24,6 @@ export async function changeUserType(
   if (before === userType) return before
   const account = await updateUserType(tx, userId, userType, context.clock())
   await profileChanged(domains, tx, userId)
-  await tellProfile(context, tx, account)
+  await notifyProfile(context, tx, account)
   return before
 }

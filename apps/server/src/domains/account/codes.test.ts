@@ -21,7 +21,7 @@ async function start(refusals: number) {
   return { mail, server }
 }
 
-const ask = (server: TestServer, account_type: 'email' | 'phone', account: string, language = 'en') =>
+const request = (server: TestServer, account_type: 'email' | 'phone', account: string, language = 'en') =>
   server.succeed(
     sessionCalls.sendCode,
     { plat_id: 1, account_type, account, type: 'reg' },
@@ -33,7 +33,7 @@ const patience = { timeout: 30_000 }
 describe('codes with a mail server', () => {
   it('V-34: go by mail in the language of the request', async () => {
     const { mail, server } = await start(0)
-    await ask(server, 'email', 'linh@mail.example')
+    await request(server, 'email', 'linh@mail.example')
     await vi.waitFor(() => expect(mail.mails).toHaveLength(1), patience)
     const [, code = ''] = /Your verification code is (\d{6})\. It expires in 10 minutes/.exec(mail.mails[0] ?? '') ?? []
     await vi.waitFor(async () => expect(await listOutbox(server.context.db, '', 10, 0)).toEqual([]), patience)
@@ -43,7 +43,7 @@ describe('codes with a mail server', () => {
 
   it('A-5: are tried again when no mail server took them, and meanwhile stay where operators see why', async () => {
     const { mail, server } = await start(2)
-    await ask(server, 'email', 'paulo@mail.example')
+    await request(server, 'email', 'paulo@mail.example')
     await vi.waitFor(
       async () =>
         expect(await listOutbox(server.context.db, '', 10, 0)).toMatchObject([
@@ -69,7 +69,7 @@ describe('codes with a provider of text messages', () => {
 
   it('A-5: go to the phone, and nothing of them stays', async () => {
     const { provider, server } = await startWith([])
-    await ask(server, 'phone', '+84912345678')
+    await request(server, 'phone', '+84912345678')
     await vi.waitFor(() => expect(provider.requests).toHaveLength(1), patience)
     const [, code = ''] = /code is (\d{6})\./.exec(provider.requests[0]?.body ?? '') ?? []
     const form = { plat_id: 1, account_type: 'phone', account: '+84912345678', type: 'reg', code } as const
@@ -79,7 +79,7 @@ describe('codes with a provider of text messages', () => {
 
   it('A-5: are tried again after a failure that passes, with the same number of the message', async () => {
     const { provider, server } = await startWith([503])
-    await ask(server, 'phone', '+84912345678')
+    await request(server, 'phone', '+84912345678')
     await vi.waitFor(() => expect(provider.requests).toHaveLength(2), patience)
     const ids = provider.requests.map(({ headers }) => headers['idempotency-key'])
     expect(ids[0]).toBe(ids[1])
@@ -87,7 +87,7 @@ describe('codes with a provider of text messages', () => {
 
   it('A-5: are given up where the provider will never take them, which operators see', async () => {
     const { server } = await startWith([400])
-    await ask(server, 'phone', '+84912345678')
+    await request(server, 'phone', '+84912345678')
     await vi.waitFor(
       async () =>
         expect(await listOutbox(server.context.db, '', 10, 0)).toMatchObject([
@@ -105,8 +105,8 @@ describe('a platform that reaches nobody', () => {
   it('A-5: offers no phone without a provider of text messages, and refuses one', async () => {
     const server = await startTestServer({ SMS_WEBHOOK_URL: '' })
     closers.push(() => server.close())
-    const asked = question('phone', '+84912345678')
-    expect((await server.call(sessionCalls.sendCode, asked, { address: newAddress() })).code).toBe(7031)
+    const requested = question('phone', '+84912345678')
+    expect((await server.call(sessionCalls.sendCode, requested, { address: newAddress() })).code).toBe(7031)
     const { plat_info } = await server.succeed(sessionCalls.getPlatformInfo, {})
     expect(plat_info).toMatchObject({ login_name_format: 'username,email', code_kinds: ['email'] })
   })
@@ -114,8 +114,8 @@ describe('a platform that reaches nobody', () => {
   it('A-5: offers no mail without a mail server, and refuses one', async () => {
     const server = await startTestServer({ SMTP_URL: '' })
     closers.push(() => server.close())
-    const asked = question('email', 'nobody@mail.example')
-    expect((await server.call(sessionCalls.sendCode, asked, { address: newAddress() })).code).toBe(7031)
+    const requested = question('email', 'nobody@mail.example')
+    expect((await server.call(sessionCalls.sendCode, requested, { address: newAddress() })).code).toBe(7031)
     expect(await listOutbox(server.context.db, '', 10, 0)).toEqual([])
     const { plat_info } = await server.succeed(sessionCalls.getPlatformInfo, {})
     expect(plat_info).toMatchObject({ login_name_format: 'username,phone', code_kinds: ['phone'] })
@@ -148,8 +148,8 @@ describe('a member who is told what changed of their account', () => {
         .map(({ body }) => JSON.parse(body) as { to: string; text: string })
         .filter((one) => one.to === to)
     const bind = async (account: string) => {
-      const asked = { plat_id: 1, account_type: 'phone', account, type: 'bind' } as const
-      await server.succeed(sessionCalls.sendCode, asked, { address: newAddress(), language: 'en' })
+      const requested = { plat_id: 1, account_type: 'phone', account, type: 'bind' } as const
+      await server.succeed(sessionCalls.sendCode, requested, { address: newAddress(), language: 'en' })
       await vi.waitFor(() => expect(texts(account)).toHaveLength(1), patience)
       const [, code = ''] = /code is (\d{6})\./.exec(texts(account)[0]?.text ?? '') ?? []
       const form = { type: 'phone', account, code, login_pwd: testPassword } as const

@@ -67,7 +67,7 @@ export const sendCodeJob = defineJob({
   timeoutSeconds: 120,
 })
 const firstRetrySeconds = 10
-const longestFault = 300
+const longestError = 300
 
 export function openCodes(context: ServerContext, { mail, sms }: CodeSenders): Codes {
   const { db, clock, log, secrets, settings, jobs } = context
@@ -101,10 +101,10 @@ export function openCodes(context: ServerContext, { mail, sms }: CodeSenders): C
       await handOver(entry, sealer.open(entry.sealed_code))
       await deleteOutboxEntry(db, entryId)
       return true
-    } catch (fault) {
-      const isOver = isLast || fault instanceof MessageRefused || clock() >= entry.created_ms + codePolicy.validMs
-      log[isOver ? 'error' : 'warn']({ err: fault, entryId }, 'a code could not be sent')
-      const words = fault instanceof Error ? fault.message.slice(0, longestFault) : ''
+    } catch (error) {
+      const isOver = isLast || error instanceof MessageRefused || clock() >= entry.created_ms + codePolicy.validMs
+      log[isOver ? 'error' : 'warn']({ err: error, entryId }, 'a code could not be sent')
+      const words = error instanceof Error ? error.message.slice(0, longestError) : ''
       await noteFailure(db, entryId, isOver ? 'failed' : 'waiting', words)
       return isOver
     }

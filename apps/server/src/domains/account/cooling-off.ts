@@ -1,7 +1,7 @@
 import { hourMs } from '@cliffhanger/contract/duration.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { askLift, endCoolingOff, extendCoolingOff, findCoolingOff, lockCoolingOff } from './queries/cooling-offs.ts'
+import { endCoolingOff, extendCoolingOff, findCoolingOff, lockCoolingOff, requestLift } from './queries/cooling-offs.ts'
 
 /** Keeps the money of a member from leaving for so many hours; what holds already is not made shorter, whatever operators set since. */
 export async function beginCoolingOff(tx: Db, accountId: number, hours: number, nowMs: number): Promise<void> {
@@ -38,14 +38,14 @@ export async function liftCoolingOff(
 ): Promise<{ readonly isLifted: boolean; readonly askedBy: number }> {
   const held = await lockCoolingOff(tx, accountId)
   if (!held || held.until_ms <= nowMs) return refuse('notFound')
-  const { lift_asked_by: askedBy } = held
+  const { lift_asked_by: requestedBy } = held
   if (!isSingle) {
-    if (askedBy === operatorId) return refuse('cannotDoToSelf')
-    if (askedBy === null || !(await counts(askedBy))) {
-      await askLift(tx, accountId, { operatorId, reason }, nowMs)
+    if (requestedBy === operatorId) return refuse('cannotDoToSelf')
+    if (requestedBy === null || !(await counts(requestedBy))) {
+      await requestLift(tx, accountId, { operatorId, reason }, nowMs)
       return { isLifted: false, askedBy: operatorId }
     }
   }
   await endCoolingOff(tx, accountId, nowMs)
-  return { isLifted: true, askedBy: askedBy ?? operatorId }
+  return { isLifted: true, askedBy: requestedBy ?? operatorId }
 }

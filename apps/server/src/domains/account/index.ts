@@ -37,8 +37,9 @@ export { createAccount, isTaken, type NewAccount } from './create-account.ts'
 export { type DemoMemberName, demoMembers, demoPassword, seedDemoMembers } from './demo-members.ts'
 export { findParent, findTypedInviter, readTypedCodes } from './inviter.ts'
 export { lockPolicyOf } from './lock-policy.ts'
-export { forgetTries, giveBackTry, lockKey, takeTry } from './login-lock.ts'
+export { consumeAttempt as takeTry, forgetTries, giveBackTry, lockKey } from './login-lock.ts'
 export { hashNewPassword } from './new-password.ts'
+export { notifyProfile as tellProfile } from './notify.ts'
 export { presentMasked, presentSelf } from './present.ts'
 export { checkLoginPassword } from './proof.ts'
 export { deleteChangesBefore } from './queries/account-changes.ts'
@@ -63,7 +64,6 @@ export { findBirthday } from './real-name/birthday.ts'
 export type { RealNameRow } from './real-name/queries.ts'
 export { isCertified, readRealNameStatus } from './real-name/review.ts'
 export { forgetSignInTries, type SignInLock, signInLock } from './sign-in-lock.ts'
-export { tellProfile } from './tell.ts'
 
 /** What friendship asks about a member's privacy. */
 export interface FriendPrivacy {

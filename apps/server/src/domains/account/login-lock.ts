@@ -16,7 +16,7 @@ export const isKeyLocked = async (db: Db, key: string, nowMs: number): Promise<b
 
 /** Counts one try before it is made, so that many at once cannot slip through; false when the key is locked.
  *  A right try is forgotten with `forgetTries` or taken back with `giveBackTry`. */
-export const takeTry = (db: Db, key: string, policy: LockPolicy, nowMs: number): Promise<boolean> =>
+export const consumeAttempt = (db: Db, key: string, policy: LockPolicy, nowMs: number): Promise<boolean> =>
   db.transaction(async (tx) => {
     const lock = await lockLock(tx, key)
     if (isLocked(lock, nowMs)) return false

@@ -28,7 +28,7 @@ export interface AccountNeeds {
     updatePushToken(db: Db, sessionId: number, pushToken: string): Promise<number>
     readonly sessions: {
       /** Ends every other sign-in of the account (S-22), and takes other devices the right to one-click sign-in. */
-      endAll(tx: Db, accountId: number, keptSessionId: number, reason: 'password'): Promise<void>
+      endAll(tx: Db, accountId: number, currentSessionId: number, reason: 'password'): Promise<void>
     }
   }
   readonly friends: {

@@ -6,7 +6,7 @@ import { liftCoolingOff } from './cooling-off.ts'
 import type { AccountNeeds } from './needs.ts'
 import { updateEnabled } from './queries/accounts.ts'
 import { countOutbox, countUsableOutbox, findOutboxEntry, listOutbox } from './queries/codes.ts'
-import { countAskedLifts, countCoolingOffs, listCoolingOffs } from './queries/cooling-offs.ts'
+import { countCoolingOffs, countRequestedLifts, listCoolingOffs } from './queries/cooling-offs.ts'
 import { createRealNameReview } from './real-name/review.ts'
 
 /** What operators do about accounts: their types and state, certifications, codes that were not delivered, and cooling-offs. */
@@ -24,7 +24,7 @@ export const createAccountOperator = (context: ServerContext, domains: AccountNe
   findOutboxEntry,
   listCoolingOffs,
   countCoolingOffs,
-  countAskedLifts,
+  countAskedLifts: countRequestedLifts,
   liftCoolingOff,
 })
 

@@ -3,7 +3,7 @@ import { refuse, refuseField } from '../../platform/http/refusal.ts'
 import { verifyPassword } from '../../platform/security/password.ts'
 import type { Codes } from './codes.ts'
 import { lockPolicyOf } from './lock-policy.ts'
-import { forgetTries, lockKey, takeTry } from './login-lock.ts'
+import { consumeAttempt, forgetTries, lockKey } from './login-lock.ts'
 import type { AccountNeeds } from './needs.ts'
 import type { Account } from './queries/accounts.ts'
 import type { CodeSubject } from './queries/codes.ts'
@@ -78,7 +78,8 @@ export async function checkLoginPassword(
 ): Promise<void> {
   const key = lockKey.account(account.id)
   const policy = lockPolicyOf(await domains.session.platform())
-  if (!(await takeTry(db, key, policy, clock()))) refuse('tooManyRequests', { retry_after: policy.windowMs / 1000 })
+  if (!(await consumeAttempt(db, key, policy, clock())))
+    refuse('tooManyRequests', { retry_after: policy.windowMs / 1000 })
   if (!(await verifyPassword(account.password_hash, password))) refuse('oldPasswordWrong')
   await forgetTries(db, key)
 }

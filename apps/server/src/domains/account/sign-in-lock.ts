@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { addressFactor, type LockPolicy, strangerPolicy } from '@cliffhanger/rules/session/login-lock.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { isKeyLocked, takeTry } from './login-lock.ts'
+import { consumeAttempt, isKeyLocked } from './login-lock.ts'
 import { deleteLock, deleteLocksLike } from './queries/login-locks.ts'
 
 /** Where somebody tries to sign in from; `device` is the hash of one that the account was signed in on before. */
-export interface SignInPlace {
+export interface SignInOrigin {
   readonly address: string
   readonly device?: string | undefined
 }
@@ -34,7 +34,7 @@ export function signInLock(
   db: Db,
   who: Who,
   name: string,
-  { address, device }: SignInPlace,
+  { address, device }: SignInOrigin,
   policy: LockPolicy,
 ): SignInLock {
   const hash = hashOf(who, name)
@@ -51,10 +51,10 @@ export function signInLock(
     key,
     async take(nowMs) {
       for (const [sharedKey] of shared) if (await isKeyLocked(db, sharedKey, nowMs)) return false
-      return takeTry(db, key, policy, nowMs)
+      return consumeAttempt(db, key, policy, nowMs)
     },
     async wrong(nowMs) {
-      for (const [sharedKey, sharedPolicy] of shared) await takeTry(db, sharedKey, sharedPolicy, nowMs)
+      for (const [sharedKey, sharedPolicy] of shared) await consumeAttempt(db, sharedKey, sharedPolicy, nowMs)
     },
     async forget(tx) {
       await deleteLock(tx, key)

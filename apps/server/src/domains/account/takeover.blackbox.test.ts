@@ -55,8 +55,8 @@ describe('H1: taking an account over', () => {
   it('S1: the id of its device opens no session', async () => {
     const victim = await victimOf()
     const device = deviceOf(victim.deviceId)
-    const asked = await server.call(sessionCalls.signInByDevice, device)
-    expect(asked.data).not.toHaveProperty('access_token')
+    const requested = await server.call(sessionCalls.signInByDevice, device)
+    expect(requested.data).not.toHaveProperty('access_token')
     expect(await server.call(sessionCalls.signInByDevice, { ...device, confirm: 1 })).toMatchObject({ code: 3001 })
     for (const device_id of ['aaaaaaaa', 'a'.repeat(32), '123456789012345'])
       expect(await server.call(sessionCalls.signInByDevice, { ...device, device_id })).toMatchObject({
@@ -213,10 +213,10 @@ describe('A-1: proofs', () => {
 it('A-2: two operators end a cooling-off before its time, one does not', async () => {
   const [victim, other] = [await victimOf(), await newMember(server)]
   await bind(victim, newMail(), { login_pwd: testPassword })
-  const asked = { reason: 'called back', counts: async () => true, isSingle: false }
+  const requested = { reason: 'called back', counts: async () => true, isSingle: false }
   const lift = (operatorId: number) =>
     server.context.db.transaction((tx) =>
-      liftCoolingOff(tx, victim.userId, { operatorId, ...asked }, server.context.clock()),
+      liftCoolingOff(tx, victim.userId, { operatorId, ...requested }, server.context.clock()),
     )
   const [one, two] = await Promise.all(
     ['one', 'two'].map((login) =>

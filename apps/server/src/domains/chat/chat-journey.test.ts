@@ -64,7 +64,7 @@ describe('two members of the whole server', () => {
   it('S-22: whose sign-in ends loses his socket, by whatever door', async () => {
     const leaving = await newMember(server)
     const device = await Device.greeted(socketUrl(), leaving.token, leaving.deviceId)
-    device.tell({ action: 'logout' })
+    device.notify({ action: 'logout' })
     expect(await device.closed()).toBe(1000)
     expect((await server.call(syncCalls.heads, { after: 0 }, { token: leaving.token })).code).toBe(6001)
     expect(

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { appendGroupEvents, lockGroupStream, newGroupEvent } from '../../platform/realtime/group-stream.ts'
 import { groupStream } from '../../platform/realtime/stream-names.ts'
-import { tellReviewers } from './group-acts.ts'
+import { notifyReviewers } from './group-actions.ts'
 import { groupSenders } from './group-conversation.ts'
 import { groupMessageFrame } from './group-view.ts'
 import { messageShown } from './message-shown.ts'
@@ -81,5 +81,5 @@ export async function decideReview(
         contentText: message.content_text,
       }),
     )
-  tx.afterCommit(() => tellReviewers(context, group.group_id, group.stream_id, admins))
+  tx.afterCommit(() => notifyReviewers(context, group.group_id, group.stream_id, admins))
 }

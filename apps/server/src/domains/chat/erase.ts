@@ -4,8 +4,8 @@ import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { userStream } from '../../platform/realtime/stream-names.ts'
 import { appendEvents, newEvent } from '../../platform/realtime/streams.ts'
+import { type ConversationRow, clearConversationRows, hideMessages } from './queries/conversations.ts'
 import type { MessageRow } from './queries/messages.ts'
-import { clearPlace, hideMessages, type PlaceRow } from './queries/places.ts'
 
 /** What deleting needs of its call. */
 export type Erasing = Pick<ServerContext, 'bus' | 'clock'> & { readonly caller: { readonly userId: number } }
@@ -18,7 +18,7 @@ export const someOf = (rows: readonly MessageRow[]): readonly MessageRow[] =>
 export async function deleteForMe(
   context: Erasing,
   tx: Db,
-  place: PlaceRow,
+  conversation: ConversationRow,
   rows: readonly MessageRow[],
 ): Promise<number[]> {
   const { userId } = context.caller
@@ -26,23 +26,23 @@ export async function deleteForMe(
   await hideMessages(
     tx,
     userId,
-    place.stream_id,
+    conversation.stream_id,
     rows.map(({ seq }) => seq),
   )
-  await tellOwnDevices(context, tx, place, 1, messageIds)
+  await notifyOwnDevices(context, tx, conversation, 1, messageIds)
   return messageIds
 }
 
 /** S-55: removes the whole conversation for the caller; it comes back with its next message. */
-export async function deleteConversation(context: Erasing, tx: Db, place: PlaceRow): Promise<void> {
-  await clearPlace(tx, context.caller.userId, place, context.clock())
-  await tellOwnDevices(context, tx, place, 3, [])
+export async function deleteConversation(context: Erasing, tx: Db, conversation: ConversationRow): Promise<void> {
+  await clearConversationRows(tx, context.caller.userId, conversation, context.clock())
+  await notifyOwnDevices(context, tx, conversation, 3, [])
 }
 
-const tellOwnDevices = (
+const notifyOwnDevices = (
   context: Erasing,
   tx: Db,
-  { stream, kind, target_id, head_seq }: PlaceRow,
+  { stream, kind, target_id, head_seq }: ConversationRow,
   deleteType: 1 | 3,
   messageIds: number[],
 ) =>

@@ -9,15 +9,15 @@ import { voidFrame } from '../../platform/realtime/group-stream.ts'
 import { groupOf } from '../../platform/realtime/stream-names.ts'
 import type { ReadableStream } from '../../platform/realtime/streams.ts'
 import { type GroupReader, groupMessageFrame, isAtItsPlace } from './group-view.ts'
+import { findHidden } from './queries/conversations.ts'
 import {
+  findGroupConversation,
   findGroupNames,
-  findGroupPlace,
+  type GroupConversation,
   type GroupEventRow,
-  type GroupPlace,
   readGroupEvents,
 } from './queries/group-messages.ts'
 import { findMessagesById, type MessageRow, readMessages, readNewestMessages } from './queries/messages.ts'
-import { findHidden } from './queries/places.ts'
 import type { SenderCards } from './sender-cards.ts'
 
 /** How many messages a device gets that has to reload a conversation. */
@@ -31,16 +31,16 @@ export async function openGroupConversation(
   stream: string,
 ): Promise<ReadableStream | undefined> {
   const groupId = groupOf(stream)
-  const place = groupId === undefined ? undefined : await findGroupPlace(db, userId, groupId)
-  if (!place) return undefined
-  const { group } = place
-  const first = fromSeq(group, place)
+  const conversation = groupId === undefined ? undefined : await findGroupConversation(db, userId, groupId)
+  if (!conversation) return undefined
+  const { group } = conversation
+  const first = fromSeq(group, conversation)
   const present = (rows: readonly MessageRow[], events: readonly GroupEventRow[] | 'none') =>
-    framesOf(db, cards, userId, stream, place, rows, events)
+    framesOf(db, cards, userId, stream, conversation, rows, events)
   return {
     name: stream,
-    headSeq: place.head_seq,
-    droppedSeq: place.dropped_seq,
+    headSeq: conversation.head_seq,
+    droppedSeq: conversation.dropped_seq,
     fromSeq: first,
     async read(afterSeq, upToSeq) {
       const [rows, events] = await Promise.all([
@@ -88,20 +88,20 @@ async function framesOf(
   cards: SenderCards,
   userId: number,
   stream: string,
-  place: GroupPlace,
+  conversation: GroupConversation,
   rows: readonly MessageRow[],
   events: readonly GroupEventRow[] | 'none',
 ): Promise<StatefulFrame[]> {
-  const { group, role } = place
-  const told = events === 'none' ? [] : events
-  const reader: GroupReader = { userId, role, readSeq: place.read_seq }
+  const { group, role } = conversation
+  const notified = events === 'none' ? [] : events
+  const reader: GroupReader = { userId, role, readSeq: conversation.read_seq }
   const mayReadEvent = (event: GroupEventRow) =>
     (event.audience === null || isAdministrator(role) || event.audience.includes(userId)) &&
     !isHiddenMembership(group, { userId, role }, event)
-  const shown = new Map(told.map((event) => [event.seq, shownBy(event, mayReadEvent(event))]))
+  const shown = new Map(notified.map((event) => [event.seq, shownBy(event, mayReadEvent(event))]))
   const shownIds = [...shown.values()].filter((id) => id !== undefined)
   const shownRows = (await findMessagesById(db, group.stream_id, shownIds)).filter(
-    ({ seq, is_gone }) => !is_gone && seq >= fromSeq(group, place),
+    ({ seq, is_gone }) => !is_gone && seq >= fromSeq(group, conversation),
   )
   const known = [...rows, ...shownRows]
   const [senderOf, hidden] = await Promise.all([
@@ -113,7 +113,7 @@ async function framesOf(
       known.map(({ seq }) => seq),
     ),
   ])
-  const isCleared = ({ seq }: MessageRow) => hidden.has(seq) || seq <= place.cleared_seq
+  const isCleared = ({ seq }: MessageRow) => hidden.has(seq) || seq <= conversation.cleared_seq
   const messageFrames = rows.map((row) => {
     if (isCleared(row)) return voidFrame({ stream, seq: row.seq, ts: row.created_ms })
     // Without the events, one that was approved later stands where its approval stood.
@@ -123,7 +123,7 @@ async function framesOf(
         : undefined
     return groupMessageFrame(group, row, senderOf(row.sender_id), reader, approved)
   })
-  const eventFrames = told.map((event): StatefulFrame => {
+  const eventFrames = notified.map((event): StatefulFrame => {
     const frame = { action: event.action, stream, seq: event.seq, ts: event.ts, data: event.data }
     const row = shownRows.find(({ msg_id }) => msg_id === shown.get(event.seq))
     if (event.action === chatEvents.pinned.action) return row ? frame : voidFrame(frame)

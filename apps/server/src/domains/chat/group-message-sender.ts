@@ -9,7 +9,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 import { sendInTurn } from '../../platform/realtime/departures.ts'
 import { publishGroupFrames } from '../../platform/realtime/group-stream.ts'
 import { groupStream } from '../../platform/realtime/stream-names.ts'
-import { tellReviewers } from './group-acts.ts'
+import { notifyReviewers } from './group-actions.ts'
 import { pushedFrame } from './group-view.ts'
 import { messageShown } from './message-shown.ts'
 import { isKnownInGroup } from './queries/group-messages.ts'
@@ -136,7 +136,7 @@ export class GroupMessageSender {
           contentText: message.contentText,
         })
     if (placed.some(({ review }) => review === reviewStates.waiting))
-      void tellReviewers(this.#tools.context, group.group_id, group.stream_id, admins)
+      void notifyReviewers(this.#tools.context, group.group_id, group.stream_id, admins)
   }
 }
 

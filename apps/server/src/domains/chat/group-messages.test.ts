@@ -41,10 +41,10 @@ describe('sending to a group', () => {
     const { groupId, members } = await newGroup(server)
     const message = textTo(groupId, 'once')
     const options = { token: members[0].token }
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 30 }, () => server.succeed(chatCalls.sendGroupMessage, message, options)),
     )
-    expect(new Set(answers.map(({ msg_id }) => msg_id)).size).toBe(1)
+    expect(new Set(replies.map(({ msg_id }) => msg_id)).size).toBe(1)
     const other = { ...message, content_text: textContent('another') }
     expect((await server.call(chatCalls.sendGroupMessage, other, options)).code).toBe(4008)
     expect(await group.listed(members[1], groupId)).toHaveLength(1)
@@ -107,7 +107,7 @@ describe('sending to a group', () => {
       { token: creator.token },
     )
     const [codes] = await Promise.all([Promise.all(burst), kick])
-    const kept = codes.filter((code) => code === 200).length
+    const stored = codes.filter((code) => code === 200).length
     expect(codes.every((code) => code === 200 || code === 5005)).toBe(true)
     await gone.next('conv_removed')
     const { msg_id } = await group.say(creator, groupId, 'after')
@@ -116,7 +116,7 @@ describe('sending to a group', () => {
       .poll(() => stays.heard('group_msg').filter((frame) => !JSON.stringify(frame).includes('sys_notice')).length, {
         timeout: 20_000,
       })
-      .toBe(kept + 1)
+      .toBe(stored + 1)
     const late = gone.frames.filter(({ stream, seq = 0 }) => stream === `g_${groupId}` && seq >= (removedSeq ?? 0))
     expect(late).toEqual([])
     expect((await group.listed(two, groupId)).map(({ msg_id: id }) => id)).toContain(msg_id)

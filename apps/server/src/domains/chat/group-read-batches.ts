@@ -7,13 +7,13 @@ import { BatchQueue } from '../../platform/database/batch-queue.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { groupStream } from '../../platform/realtime/stream-names.ts'
 import { pushTransients, type TransientPush, transientTo } from '../../platform/realtime/streams.ts'
-import { listReceiptTakers, moveReadMarks, type Reading, type ReadMark } from './queries/group-reading.ts'
+import { listReceiptReaders, moveReadCursors, type ReadCursor, type Reading } from './queries/group-reading.ts'
 
 /** Takes in that members have read a group. What comes while one batch is on its way becomes the next: a group of thousands that reads
  *  one message costs statements and payloads per batch, not per member. */
 export class GroupReadBatches {
   readonly #context: ServerContext
-  readonly #queue: BatchQueue<Reading, ReadMark>
+  readonly #queue: BatchQueue<Reading, ReadCursor>
 
   constructor(context: ServerContext) {
     this.#context = context
@@ -34,12 +34,12 @@ export class GroupReadBatches {
     if (outcome === 'unknown') refuse('notFound')
   }
 
-  async #run(batch: readonly Reading[]): Promise<ReadMark[]> {
+  async #run(batch: readonly Reading[]): Promise<ReadCursor[]> {
     const { db, clock } = this.#context
-    const marks = await moveReadMarks(db, batch, clock())
+    const cursors = await moveReadCursors(db, batch, clock())
     const moved = batch.flatMap((reading, index) => {
-      const mark = marks[index]
-      return mark?.outcome === 'moved' ? [{ ...reading, ...mark }] : []
+      const cursor = cursors[index]
+      return cursor?.outcome === 'moved' ? [{ ...reading, ...cursor }] : []
     })
     // Two devices of one member in one batch: the mark moved once.
     const readers = [...new Map(moved.map((one) => [`${one.userId} ${one.groupId}`, one])).values()]
@@ -47,16 +47,16 @@ export class GroupReadBatches {
       ...readers.map((one) => receiptTo(this.#context, one, one.userId, 1)),
       ...(await this.#forSenders(readers)),
     ])
-    return marks
+    return cursors
   }
 
   /** In groups of up to 500 those whose messages were read hear of it. */
-  async #forSenders(readers: readonly (Reading & ReadMark)[]): Promise<TransientPush[]> {
-    const told = readers.filter(({ member_total }) => member_total <= readByLimit)
-    if (told.length === 0) return []
-    const takers = await listReceiptTakers(this.#context.db, told)
-    return takers.flatMap(({ place, sender_id }) => {
-      const reader = told[place - 1]
+  async #forSenders(readers: readonly (Reading & ReadCursor)[]): Promise<TransientPush[]> {
+    const notified = readers.filter(({ member_total }) => member_total <= readByLimit)
+    if (notified.length === 0) return []
+    const receivers = await listReceiptReaders(this.#context.db, notified)
+    return receivers.flatMap(({ place: conversation, sender_id }) => {
+      const reader = notified[conversation - 1]
       return reader ? [receiptTo(this.#context, reader, sender_id, 0)] : []
     })
   }
@@ -64,7 +64,7 @@ export class GroupReadBatches {
 
 const receiptTo = (
   context: Pick<ServerContext, 'clock'>,
-  { userId, groupId, messageId, seq }: Reading & ReadMark,
+  { userId, groupId, messageId, seq }: Reading & ReadCursor,
   toId: number,
   self: 0 | 1,
 ): TransientPush =>

@@ -49,11 +49,11 @@ export function groupMessageFrame(
   reader: GroupReader,
   approved?: { readonly seq: number; readonly ts: number },
 ): StatefulFrame {
-  const place = { stream: groupStream(group.group_id), seq: row.seq, ts: row.created_ms, ...approved }
-  if (!mayReadMessage(group, row, reader) || !(approved || isAtItsPlace(row, reader))) return voidFrame(place)
+  const position = { stream: groupStream(group.group_id), seq: row.seq, ts: row.created_ms, ...approved }
+  if (!mayReadMessage(group, row, reader) || !(approved || isAtItsPlace(row, reader))) return voidFrame(position)
   return {
     action: chatEvents.groupMessage.action,
-    ...place,
+    ...position,
     data: {
       message: groupMessageOf(group, row, reader),
       sender,

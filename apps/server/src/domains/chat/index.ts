@@ -13,7 +13,7 @@ import type { HeadsFilter, ReadableStream } from '../../platform/realtime/stream
 import { chatHandlers } from './calls/handlers.ts'
 import { changeChat } from './change-chat.ts'
 import { openPrivateConversation } from './conversation.ts'
-import { eraseMessagesOf, type GroupStream, tellReviewWaits } from './group-acts.ts'
+import { eraseMessagesOf, type GroupStream, notifyReviewWaits } from './group-actions.ts'
 import { openGroupConversation } from './group-conversation.ts'
 import { GroupMessageSender, type NewGroupMessage } from './group-message-sender.ts'
 import type { ChatNeeds } from './needs.ts'
@@ -107,7 +107,7 @@ export function createChatDomain(context: ServerContext, domains: ChatNeeds): Ch
     memberships: membershipQueries(db),
     async listHeads(filter) {
       const heads = await listHeads(db, filter, clock())
-      void tellReviewWaits(context, filter, heads)
+      void notifyReviewWaits(context, filter, heads)
       return heads
     },
     openConversation: async (userId, stream) =>

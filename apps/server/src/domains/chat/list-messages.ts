@@ -5,18 +5,18 @@ import type { RefusalName } from '@cliffhanger/contract/errors.ts'
 import { flagOf } from '@cliffhanger/contract/wire.ts'
 import type { CallContext } from '../../platform/http/handlers.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { findGroupPlace } from './queries/group-messages.ts'
+import { type ChatKind, type ConversationRow, findConversation } from './queries/conversations.ts'
+import { findGroupConversation } from './queries/group-messages.ts'
 import {
+  type ListedConversationRow,
   type ListFilter,
+  listConversations,
   listMissed,
   listNewer,
   listNewestOfEach,
   listOlder,
-  listSessions,
-  type SessionRow,
 } from './queries/lists.ts'
 import { findMessage, type MessageRow } from './queries/messages.ts'
-import { type ChatKind, findPlace, type PlaceRow } from './queries/places.ts'
 import { searchMessages } from './queries/search.ts'
 
 /** One question for messages; `target` is the friend or the group, 0 for all. */
@@ -24,7 +24,7 @@ export type ListQuestion = Omit<CallInput<typeof chatCalls.listPrivateMessages>,
   readonly target: number
 }
 
-interface ListAnswer {
+interface ListReply {
   list: Message[]
   has_more: 0 | 1
   sessions?: ChatSession[]
@@ -37,7 +37,7 @@ export interface ListKind {
   readonly outside: RefusalName
   /** The messages as the caller sees them; those that are not for him are left out. */
   present(context: CallContext<'bearer'>, rows: readonly MessageRow[]): Promise<Message[]>
-  sessionsOf(context: CallContext<'bearer'>, rows: readonly SessionRow[]): Promise<ChatSession[]>
+  conversationsOf(context: CallContext<'bearer'>, rows: readonly ListedConversationRow[]): Promise<ChatSession[]>
 }
 
 /** What a new device gets at once; the rest of a long chat list follows by heads and pull. */
@@ -51,7 +51,7 @@ export async function listMessages(
   context: CallContext<'bearer'>,
   kind: ListKind,
   question: ListQuestion,
-): Promise<ListAnswer> {
+): Promise<ListReply> {
   const { select_type } = question
   if (select_type === 'search' || select_type === 'offline')
     await context.limits.take(`messageList ${select_type}`, budgets[select_type], `u${context.caller.userId}`)
@@ -78,9 +78,9 @@ async function listForNewDevice(
   context: CallContext<'bearer'>,
   kind: ListKind,
   question: ListQuestion,
-): Promise<ListAnswer> {
+): Promise<ListReply> {
   const { db, caller } = context
-  const rows = await listSessions(db, caller.userId, kind.kind, firstSync.sessions)
+  const rows = await listConversations(db, caller.userId, kind.kind, firstSync.sessions)
   const targets = rows.map(({ target_id }) => target_id)
   const messages = await listNewestOfEach(
     db,
@@ -93,18 +93,18 @@ async function listForNewDevice(
   return {
     list: await kind.present(context, messages),
     has_more: 0 as const,
-    sessions: await kind.sessionsOf(context, rows),
+    sessions: await kind.conversationsOf(context, rows),
   }
 }
 
-async function listSince(context: CallContext<'bearer'>, kind: ListKind, question: ListQuestion): Promise<ListAnswer> {
+async function listSince(context: CallContext<'bearer'>, kind: ListKind, question: ListQuestion): Promise<ListReply> {
   const { userId } = context.caller
   const rows = await listMissed(context.db, filterOf(question), userId, kind.kind, question.msg_id, question.limit + 1)
   return page(context, kind, rows, question.limit)
 }
 
-async function searchFor(context: CallContext<'bearer'>, kind: ListKind, question: ListQuestion): Promise<ListAnswer> {
-  if (question.target > 0) await placeOf(context, kind, question)
+async function searchFor(context: CallContext<'bearer'>, kind: ListKind, question: ListQuestion): Promise<ListReply> {
+  if (question.target > 0) await findOwnConversation(context, kind, question)
   const search = {
     userId: context.caller.userId,
     kind: kind.kind,
@@ -118,28 +118,37 @@ async function searchFor(context: CallContext<'bearer'>, kind: ListKind, questio
 }
 
 /** One conversation, from a message on; msg_id 0 is the end when going up and the beginning when going down. */
-async function scroll(context: CallContext<'bearer'>, kind: ListKind, question: ListQuestion): Promise<ListAnswer> {
+async function scroll(context: CallContext<'bearer'>, kind: ListKind, question: ListQuestion): Promise<ListReply> {
   const { db, caller } = context
-  const place = await placeOf(context, kind, question)
+  const conversation = await findOwnConversation(context, kind, question)
   const message =
-    question.msg_id > 0 ? ((await findMessage(db, place.stream_id, question.msg_id)) ?? refuse('notFound')) : undefined
+    question.msg_id > 0
+      ? ((await findMessage(db, conversation.stream_id, question.msg_id)) ?? refuse('notFound'))
+      : undefined
   const limit = question.limit + 1
   const rows =
     question.select_type === 'up'
-      ? await listOlder(db, filterOf(question), caller.userId, place, message?.seq ?? place.head_seq + 1, limit)
-      : await listNewer(db, filterOf(question), caller.userId, place, message?.seq ?? 0, limit)
+      ? await listOlder(
+          db,
+          filterOf(question),
+          caller.userId,
+          conversation,
+          message?.seq ?? conversation.head_seq + 1,
+          limit,
+        )
+      : await listNewer(db, filterOf(question), caller.userId, conversation, message?.seq ?? 0, limit)
   return page(context, kind, rows, question.limit)
 }
 
-const placeOf = async (
+const findOwnConversation = async (
   { db, caller }: CallContext<'bearer'>,
   { kind, outside }: ListKind,
   { target }: ListQuestion,
-): Promise<PlaceRow> => {
-  const place = await findPlace(db, caller.userId, kind, target)
-  if (place) return place
+): Promise<ConversationRow> => {
+  const conversation = await findConversation(db, caller.userId, kind, target)
+  if (conversation) return conversation
   // Who was in a group when it was dissolved is told so.
-  const ended = kind === 'group' ? await findGroupPlace(db, caller.userId, target) : undefined
+  const ended = kind === 'group' ? await findGroupConversation(db, caller.userId, target) : undefined
   return refuse(ended ? 'groupDissolved' : outside)
 }
 
@@ -148,6 +157,6 @@ async function page(
   kind: ListKind,
   rows: readonly MessageRow[],
   limit: number,
-): Promise<ListAnswer> {
+): Promise<ListReply> {
   return { list: await kind.present(context, rows.slice(0, limit)), has_more: flagOf(rows.length > limit) }
 }

@@ -44,12 +44,12 @@ export function messageFrame(
   sender: MessageSender,
   reader: MessageReader,
 ): StatefulFrame {
-  const place = { stream, seq: row.seq, ts: row.created_ms }
-  if (row.is_gone) return { action: voidAction, ...place, data: {} }
+  const position = { stream, seq: row.seq, ts: row.created_ms }
+  if (row.is_gone) return { action: voidAction, ...position, data: {} }
   const self = row.sender_id === reader.userId ? 1 : 0
   return {
     action: chatEvents.privateMessage.action,
-    ...place,
+    ...position,
     data: { message: messageOf(row, stream, reader), sender, self },
   }
 }

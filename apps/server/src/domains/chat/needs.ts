@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts'
 import type { SessionDomain } from '../session/index.ts'
 import type { TranslationDomain } from '../translation/index.ts'
 import type { UploadsDomain } from '../uploads/index.ts'
-import type { ChatKind } from './queries/places.ts'
+import type { ChatKind } from './queries/conversations.ts'
 
 /** What chats need of their neighbours. Friends and pushing stand above, so their ports are declared here. */
 export interface ChatNeeds {

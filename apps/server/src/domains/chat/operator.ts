@@ -7,7 +7,7 @@ import { appendGroupEvents, lockGroupStream, newGroupEvent } from '../../platfor
 import { groupStream } from '../../platform/realtime/stream-names.ts'
 import { appendEvents, newEvent } from '../../platform/realtime/streams.ts'
 import { decideReview, type ReviewTools } from './decide-review.ts'
-import { tellReviewers, unpinAmong, unpinnedEvent } from './group-acts.ts'
+import { notifyReviewers, unpinAmong, unpinnedEvent } from './group-actions.ts'
 import { eraseMessages, findMessage, lockStream, type MessageRow } from './queries/messages.ts'
 import {
   countWaiting,
@@ -100,5 +100,5 @@ async function eraseInGroup(
     ),
     ...(unpinned === undefined ? [] : [unpinnedEvent(groupId, unpinned, platformId)]),
   ])
-  if (review === reviewStates.waiting) tx.afterCommit(() => tellReviewers(context, groupId, stream_id, admins))
+  if (review === reviewStates.waiting) tx.afterCommit(() => notifyReviewers(context, groupId, stream_id, admins))
 }

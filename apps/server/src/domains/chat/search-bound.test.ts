@@ -71,7 +71,7 @@ async function searchCounted(question: Partial<MessageSearch> & { keyword: strin
       return db.query<Row>(text, values)
     },
   }
-  const ask = {
+  const request = {
     userId: talk.members[0].userId,
     kind: 'group',
     targetId: talk.groupId,
@@ -79,7 +79,7 @@ async function searchCounted(question: Partial<MessageSearch> & { keyword: strin
     limit,
     ...question,
   } as const
-  const rows = await searchMessages(counting, { messageType: undefined, endMs: undefined }, ask, Date.now())
+  const rows = await searchMessages(counting, { messageType: undefined, endMs: undefined }, request, Date.now())
   return { ids: rows.map(({ msg_id }) => msg_id), ...read }
 }
 

@@ -9,8 +9,8 @@ interface Card {
   readonly untilMs: number
 }
 
-const keptMs = 10_000
-const keptCards = 50_000
+const retentionMs = 10_000
+const cachedCards = 50_000
 
 /** Short profiles of senders, remembered for ten seconds so that a frame costs no query. */
 export class SenderCards {
@@ -32,13 +32,13 @@ export class SenderCards {
   async ofAll(userIds: readonly number[], db: Db = this.#db): Promise<ReadonlyMap<number, MessageSender>> {
     const nowMs = this.#clock()
     const unknown = userIds.filter((userId) => !((this.#cards.get(userId)?.untilMs ?? 0) > nowMs))
-    if (unknown.length > 0) await this.#load(db, unknown, nowMs + keptMs)
+    if (unknown.length > 0) await this.#load(db, unknown, nowMs + retentionMs)
     return new Map(userIds.map((userId) => [userId, this.#cards.get(userId)?.sender ?? nobody(userId)]))
   }
 
   async #load(db: Db, userIds: readonly number[], untilMs: number): Promise<void> {
     const profiles = await findUsers(db, userIds)
-    if (this.#cards.size > keptCards) this.#cards.clear()
+    if (this.#cards.size > cachedCards) this.#cards.clear()
     for (const userId of userIds) {
       const profile = profiles.get(userId)
       this.#cards.set(userId, { sender: profile ? cardOf(profile) : nobody(userId), untilMs })

@@ -47,8 +47,8 @@ describe('taking back', () => {
         token(creator),
       ),
     ])
-    const answer = await server.call(chatCalls.getPinnedMessage, { target_id: groupId }, token(member))
-    expect(answer).toMatchObject({ code: 2003, data: null })
+    const reply = await server.call(chatCalls.getPinnedMessage, { target_id: groupId }, token(member))
+    expect(reply).toMatchObject({ code: 2003, data: null })
     expect(await group.listed(member, groupId)).toEqual([])
     const ends = (await pulled(server, member, `g_${groupId}`)).filter(
       ({ action }) => action === 'msg_withdrawn' || action === 'msg_deleted',
@@ -107,18 +107,19 @@ describe('taking back', () => {
       del_msg_type: 4,
       from_user_id: one.userId,
     } as const
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       [1, 2].map(() => server.call(chatCalls.deleteGroupMessages, everything, { token: creator.token })),
     )
-    expect(answers.map(({ code }) => code).toSorted((low, high) => low - high)).toEqual([200, 5007])
+    expect(replies.map(({ code }) => code).toSorted((low, high) => low - high)).toEqual([200, 5007])
     expect((await boss.next('msg_deleted')).data).toMatchObject({
       del_msg_type: 4,
       msg_ids: [],
       from_user_id: one.userId,
     })
     expect((await boss.next('group_unpinned')).data).toMatchObject({ msg_id: pinned })
-    const told = () => expect(boss.heard('group_review_wait').at(-1)?.data).toEqual({ target_id: groupId, total: 0 })
-    await vi.waitFor(told, { timeout: 30_000 })
+    const notified = () =>
+      expect(boss.heard('group_review_wait').at(-1)?.data).toEqual({ target_id: groupId, total: 0 })
+    await vi.waitFor(notified, { timeout: 30_000 })
     expect((await group.listed(creator, groupId)).map(({ content_text }) => content_text)).toEqual([
       textContent('stays'),
     ])
@@ -138,9 +139,9 @@ describe('taking back', () => {
       { token: manager.token },
     )
     for (const device of [boss, helper]) {
-      const told = () =>
+      const notified = () =>
         expect(device.heard('group_review_wait').at(-1)?.data).toEqual({ target_id: groupId, total: 0 })
-      await vi.waitFor(told, { timeout: 30_000 })
+      await vi.waitFor(notified, { timeout: 30_000 })
       device.leave()
     }
   })

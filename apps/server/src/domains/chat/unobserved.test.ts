@@ -62,7 +62,7 @@ describe('a hidden member list', () => {
     await inGroups(server).configure(creator, groupId, { show_member_list: 0 })
     const online = await server.succeed(groupsCalls.listOnlineMembers, { group_id: groupId }, { token: spy.token })
     expect(online).toEqual({ count: 3, list: [] })
-    device.tell({ action: 'watch_group', data: { group_id: groupId, on: 1 } })
+    device.notify({ action: 'watch_group', data: { group_id: groupId, on: 1 } })
     expect((await device.next('group_online')).data).toEqual({ group_id: groupId, count: 3, list: [] })
     const managers = await server.succeed(groupsCalls.listManagers, { group_id: groupId }, { token: spy.token })
     expect(managers.list.map(({ is_online }) => is_online)).toEqual([0])
@@ -203,7 +203,7 @@ describe('a blacklist', () => {
     await vi.waitFor(async () => expect(await ids(creator)).toHaveLength(2), soon)
     expect(await ids(paulo)).toEqual([paulo.userId])
     expect(await ids(linh)).toEqual([linh.userId])
-    his.tell({ action: 'watch_group', data: { group_id: groupId, on: 1 } })
+    his.notify({ action: 'watch_group', data: { group_id: groupId, on: 1 } })
     expect(JSON.stringify((await his.next('group_online')).data)).not.toMatch(new RegExp(`"user_id":${linh.userId}\\b`))
     const { list } = await server.succeed(groupsCalls.listAllMembers, { group_id: groupId }, { token: paulo.token })
     expect(list.find(({ user_id }) => user_id === linh.userId)).toMatchObject({ is_online: 0 })
@@ -214,8 +214,8 @@ describe('a blacklist', () => {
     expect((await his.next('receipt_read')).data).toMatchObject({ by_user_id: creator.userId })
     expect(his.heard('receipt_read')).toEqual([])
     const page = await server.succeed(groupsCalls.listMembers, { group_id: groupId }, { token: paulo.token })
-    const marks = new Map(page.list.map((member) => [member.user_id, member.read_msg_id]))
-    expect([marks.get(linh.userId), marks.get(creator.userId)]).toEqual([0, msg_id])
+    const cursors = new Map(page.list.map((member) => [member.user_id, member.read_msg_id]))
+    expect([cursors.get(linh.userId), cursors.get(creator.userId)]).toEqual([0, msg_id])
   })
 
   it('A-7: neither puts the other into a group', async () => {

@@ -183,13 +183,13 @@ describe('what somebody pays for', () => {
     await setTerms(id, 'free_number = 3, coin_price = 60')
     await authoring.protectAllLocked()
     expect(isProtected.slice(-2)).toEqual([assets[3], assets[4]])
-    const told = isProtected.length
+    const notified = isProtected.length
     await authoring.protectAllLocked()
-    expect(isProtected).toHaveLength(told)
+    expect(isProtected).toHaveLength(notified)
 
     const ids = (await episodesOf(id)).map((row) => row.id)
     await inTransaction((tx) => authoring.reorderEpisodes(tx, id, ids.toReversed()))
-    expect(new Set(isProtected.slice(told))).toEqual(new Set([assets[0], assets[1]]))
+    expect(new Set(isProtected.slice(notified))).toEqual(new Set([assets[0], assets[1]]))
     const assetId = await newAsset(test.database)
     await inTransaction((tx) => authoring.createEpisode(tx, { dramaId: id, titles: {}, assetId }))
     expect(isProtected.at(-1)).toBe(assetId)

@@ -26,12 +26,11 @@ import {
   findTypeNamed,
   insertBanner,
   insertType,
-  type KeptBanner,
   listAllBanners,
   listTypes,
   lockBanner,
   lockType,
-  type NewBanner,
+  type StoredBanner,
   type TypeForm,
   updateBanner,
   updateType,
@@ -106,9 +105,10 @@ export function createAuthoring(
       await updateBanner(tx, id, after)
       return { before, after }
     },
-    listBanners: (on: Db): Promise<KeptBanner[]> => listAllBanners(on, mostBanners),
+    listBanners: (on: Db): Promise<StoredBanner[]> => listAllBanners(on, mostBanners),
     /** Removes a banner and tells what it was. Refuses 4002. */
-    removeBanner: async (tx: Db, id: number): Promise<KeptBanner> => (await deleteBanner(tx, id)) ?? refuse('notFound'),
+    removeBanner: async (tx: Db, id: number): Promise<StoredBanner> =>
+      (await deleteBanner(tx, id)) ?? refuse('notFound'),
     /** Makes an unpublished drama and tells its id. Refuses 4000. */
     async createDrama(tx: Db, form: DramaForm): Promise<number> {
       await checkForm(tx, form)

@@ -20,7 +20,7 @@ export interface DramaNeeds {
     | 'protect'
   >
   readonly wallet: {
-    readonly ledger: Pick<WalletDomain['ledger'], 'lockGold' | 'moveTogether' | 'postOnce' | 'tell' | 'balance'>
+    readonly ledger: Pick<WalletDomain['ledger'], 'lockGold' | 'moveTogether' | 'postOnce' | 'notify' | 'balance'>
     readonly coupons: Pick<WalletDomain['coupons'], 'quote' | 'use' | 'giveGold' | 'events'>
   }
   readonly notices: Pick<NoticesDomain, 'write'>

@@ -16,7 +16,7 @@ import type { MineRow } from './collection/queries/lists.ts'
 import type { CardRow, DramaRow } from './queries/dramas.ts'
 import type { EpisodeRow } from './queries/episodes.ts'
 import type { BannerRow, TypeRow } from './queries/home.ts'
-import type { MarkRow } from './queries/watching.ts'
+import type { ProgressRow } from './queries/watching.ts'
 import { textIn } from './texts.ts'
 import { termsOf } from './unlock/decide-unlock.ts'
 import type { DramaTermsRow } from './unlock/queries/unlock-context.ts'
@@ -114,7 +114,7 @@ export function presentEpisode(reader: Reader, row: EpisodeRow, membership: Memb
 }
 
 /** Where a member stopped in a drama. */
-export const presentMark = (row: MarkRow): WatchHistory => ({
+export const presentProgress = (row: ProgressRow): WatchHistory => ({
   id: row.drama_id,
   user_id: row.user_id,
   number: row.number,

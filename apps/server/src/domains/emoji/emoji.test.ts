@@ -21,7 +21,7 @@ const set = () => server.succeed(emojiCalls.listEmoji, { emoji_type: 'emoji' }, 
 const shipped = fileURLToPath(new URL('../../../../web/public/', import.meta.url))
 const inTransaction = <Result>(work: (tx: Db) => Promise<Result>) => server.context.db.transaction(work)
 
-const told = async () => {
+const notified = async () => {
   const question = { stream: 'platform', after_seq: 0 }
   const { events } = await server.succeed(syncCalls.pull, question, { token: linh.token })
   return events.filter(({ action }) => action === emojiChanged.action).map(({ data }) => data)
@@ -54,7 +54,7 @@ describe('the emoji set', () => {
     const after = await set()
     expect(after.list.map((emoji) => emoji.id)).toEqual(before.list.map((emoji) => emoji.id))
     expect([before.version, after.version]).toEqual(['1', '5'])
-    expect(await told()).toEqual(['2', '3', '4', '5'].map((version) => ({ version })))
+    expect(await notified()).toEqual(['2', '3', '4', '5'].map((version) => ({ version })))
   })
 
   it('E-70, E-48, E-49: refuses a name that is used, what is not there, and an order of another set', async () => {

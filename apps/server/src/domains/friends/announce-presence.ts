@@ -51,7 +51,7 @@ export class PresenceAnnouncer {
     if (this.#isStopped || this.#timer || this.#waiting.size === 0) return
     this.#timer = setTimeout(() => {
       this.#round = this.#tell()
-        .catch((fault: unknown) => this.#context.log.error({ err: fault }, 'friends were not told who is online'))
+        .catch((error: unknown) => this.#context.log.error({ err: error }, 'friends were not told who is online'))
         .finally(() => {
           this.#timer = undefined
           this.#plan()
@@ -66,12 +66,12 @@ export class PresenceAnnouncer {
       this.#context.db,
       chosen.map(({ userId }) => userId),
     )
-    const told = chosen.filter(({ userId }) => showing.has(userId))
-    if (told.length === 0) return
-    const rows = await listFriendsOfMany(this.#context.db, told, friendsEach)
+    const notified = chosen.filter(({ userId }) => showing.has(userId))
+    if (notified.length === 0) return
+    const rows = await listFriendsOfMany(this.#context.db, notified, friendsEach)
     const friends = Map.groupBy(rows, (row) => row.user_id)
     const frames = new Map<number, OnlineFriend[]>()
-    for (const announcement of told) {
+    for (const announcement of notified) {
       const ids = (friends.get(announcement.userId) ?? []).map((row) => row.friend_id)
       for (const friendId of ids) {
         if (!this.#domains.gateway.presence.isOnline(friendId)) continue

@@ -47,8 +47,12 @@ describe('the blacklist', () => {
     const [linh, paulo] = [await newMember(server), await newMember(server)]
     await block(linh, paulo)
     expect(await write(paulo, linh)).toBe(5002)
-    const asked = await server.call(friendsCalls.requestFriendship, { friend_id: linh.userId }, { token: paulo.token })
-    expect(asked.code).toBe(5002)
+    const requested = await server.call(
+      friendsCalls.requestFriendship,
+      { friend_id: linh.userId },
+      { token: paulo.token },
+    )
+    expect(requested.code).toBe(5002)
   })
 
   it('R-9: who is taken off it may write again as far as friendship lets him', async () => {
@@ -70,8 +74,8 @@ describe('the blacklist', () => {
       { friend_id: paulo.userId },
       { token: linh.token },
     )
-    const answer = { id: apply.id, requester_user_id: linh.userId, req_status: 'accepted' } as const
-    await server.succeed(friendsCalls.answerFriendRequest, answer, { token: paulo.token })
+    const reply = { id: apply.id, requester_user_id: linh.userId, req_status: 'accepted' } as const
+    await server.succeed(friendsCalls.answerFriendRequest, reply, { token: paulo.token })
     expect(await write(paulo, linh)).toBe(5002)
     await unblock(linh, paulo)
     expect(await write(paulo, linh)).toBe(200)

@@ -81,20 +81,20 @@ describe('one member as I see him', () => {
 describe('asking for friendship', () => {
   it('E-48: by a group that neither of us is in', async () => {
     const [linh, paulo] = [await newMember(server), await newMember(server)]
-    const asked = { friend_id: paulo.userId, group_id: 999_999 }
-    expect((await server.call(friendsCalls.requestFriendship, asked, { token: linh.token })).code).toBe(4002)
+    const requested = { friend_id: paulo.userId, group_id: 999_999 }
+    expect((await server.call(friendsCalls.requestFriendship, requested, { token: linh.token })).code).toBe(4002)
   })
 
   it('E-59: by a group as far as its rules let me', async () => {
     const { groupId, creator, members } = await newGroup(server)
     const [linh, paulo] = members
-    const ask = () =>
+    const request = () =>
       server.call(friendsCalls.requestFriendship, { friend_id: paulo.userId, group_id: groupId }, { token: linh.token })
     const settings = { group_id: groupId, can_add_friends: 2 as const }
     await server.succeed(groupsCalls.editGroupSettings, settings, { token: creator.token })
-    expect((await ask()).code).toBe(5006)
+    expect((await request()).code).toBe(5006)
     await server.succeed(groupsCalls.editGroupSettings, { ...settings, can_add_friends: 0 }, { token: creator.token })
-    expect((await ask()).code).toBe(200)
+    expect((await request()).code).toBe(200)
   })
 
   it('C-48: ends where one of the two has 5000 friends', async () => {
@@ -119,8 +119,8 @@ describe('asking for friendship', () => {
       data: { field: 'friend_id' },
     })
     const { list } = await server.succeed(friendsCalls.listFriendRequests, { is_me: 0 }, { token: paulo.token })
-    const answer = { id: list[0]?.id ?? 0, requester_user_id: linh.userId, req_status: 'accepted' } as const
-    const accepted = await server.call(friendsCalls.answerFriendRequest, answer, { token: paulo.token })
+    const reply = { id: list[0]?.id ?? 0, requester_user_id: linh.userId, req_status: 'accepted' } as const
+    const accepted = await server.call(friendsCalls.answerFriendRequest, reply, { token: paulo.token })
     expect(accepted).toMatchObject({ code: 4000, data: { field: 'id' } })
     const all = await server.succeed(friendsCalls.listFriends, {}, { token: paulo.token })
     expect([all.list.length, all.total]).toEqual([5000, 5000])

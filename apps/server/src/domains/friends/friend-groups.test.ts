@@ -46,8 +46,8 @@ describe('friend groups', () => {
       { group_id: 0, group_name: '', total: 0 },
       { group_id: groupId, group_name: 'Family', total: 1, online_total: 0 },
     ])
-    const told = await heardBy(server, linh, 'friend_group')
-    expect(told).toMatchObject([
+    const notified = await heardBy(server, linh, 'friend_group')
+    expect(notified).toMatchObject([
       { op: 'create', group: { group_id: groupId, group_name: 'Family' }, friend_ids: [] },
       { op: 'move', group: { group_id: groupId, group_name: 'Family' }, friend_ids: [paulo.userId] },
     ])
@@ -61,22 +61,22 @@ describe('friend groups', () => {
     const ruichen = await newMember(server)
     const groupId = await newGroup(linh, 'Work')
     await move(linh, [paulo.userId], groupId)
-    const asked = { friend_id: ruichen.userId, friend_group_id: groupId }
-    const { apply } = await server.succeed(friendsCalls.requestFriendship, asked, { token: linh.token })
+    const requested = { friend_id: ruichen.userId, friend_group_id: groupId }
+    const { apply } = await server.succeed(friendsCalls.requestFriendship, requested, { token: linh.token })
     expect((await remove(linh, groupId)).code).toBe(200)
     expect((await remove(linh, groupId)).code).toBe(4002)
-    const answer = { id: apply.id, requester_user_id: linh.userId, req_status: 'accepted' } as const
-    await server.succeed(friendsCalls.answerFriendRequest, answer, { token: ruichen.token })
+    const reply = { id: apply.id, requester_user_id: linh.userId, req_status: 'accepted' } as const
+    await server.succeed(friendsCalls.answerFriendRequest, reply, { token: ruichen.token })
     expect(await groupsOf(linh)).toMatchObject([{ group_id: 0, total: 2 }])
   })
 
   it('a request files the new friend under my group, and friend_added names it', async () => {
     const [linh, paulo] = [await newMember(server), await newMember(server)]
     const groupId = await newGroup(linh, 'Fans')
-    const asked = { friend_id: paulo.userId, friend_group_id: groupId }
-    const { apply } = await server.succeed(friendsCalls.requestFriendship, asked, { token: linh.token })
-    const answer = { id: apply.id, requester_user_id: linh.userId, req_status: 'accepted' } as const
-    await server.succeed(friendsCalls.answerFriendRequest, answer, { token: paulo.token })
+    const requested = { friend_id: paulo.userId, friend_group_id: groupId }
+    const { apply } = await server.succeed(friendsCalls.requestFriendship, requested, { token: linh.token })
+    const reply = { id: apply.id, requester_user_id: linh.userId, req_status: 'accepted' } as const
+    await server.succeed(friendsCalls.answerFriendRequest, reply, { token: paulo.token })
     expect(await heardBy(server, linh, 'friend_added')).toMatchObject([
       { friend: { friend_group: groupId }, group: { friend_group_id: groupId, friend_group_name: 'Fans' } },
     ])
@@ -115,8 +115,8 @@ describe('friend groups', () => {
     expect((await move(paulo, [linh.userId], groupId)).code).toBe(4002)
     const list = { group_id: groupId }
     expect((await server.call(friendGroupCalls.listGroupFriends, list, { token: paulo.token })).code).toBe(4002)
-    const asked = { friend_id: (await newMember(server)).userId, friend_group_id: groupId }
-    expect((await server.call(friendsCalls.requestFriendship, asked, { token: paulo.token })).code).toBe(4002)
+    const requested = { friend_id: (await newMember(server)).userId, friend_group_id: groupId }
+    expect((await server.call(friendsCalls.requestFriendship, requested, { token: paulo.token })).code).toBe(4002)
     expect(await groupsOf(linh)).toMatchObject([{}, { group_name: 'Mine' }])
   })
 
@@ -191,10 +191,10 @@ describe('ending a friendship', () => {
   it('S-69: afterwards a new request makes friends again', async () => {
     const [linh, paulo] = await twoFriends(server)
     await end(linh, [paulo.userId])
-    const ask = (from: Member, to: Member) =>
+    const request = (from: Member, to: Member) =>
       server.succeed(friendsCalls.requestFriendship, { friend_id: to.userId }, { token: from.token })
-    expect((await ask(linh, paulo)).apply.req_status).toBe('pending')
-    expect((await ask(paulo, linh)).is_friend).toBe(1)
+    expect((await request(linh, paulo)).apply.req_status).toBe('pending')
+    expect((await request(paulo, linh)).is_friend).toBe(1)
   })
 
   it('two who end it with each other at once both get an answer, and so do three in a circle', async () => {

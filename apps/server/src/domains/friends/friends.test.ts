@@ -16,10 +16,10 @@ afterAll(() => server.close())
 
 const twoMembers = async (): Promise<[Member, Member]> => [await newMember(server), await newMember(server)]
 
-const ask = (from: Member, to: Member, words: { message?: string; friend_remark?: string } = {}) =>
+const request = (from: Member, to: Member, words: { message?: string; friend_remark?: string } = {}) =>
   server.call(friendsCalls.requestFriendship, { friend_id: to.userId, ...words }, { token: from.token, language: 'en' })
 
-const answer = (who: Member, from: Member, id: number, status: 'accepted' | 'rejected' | 'ignored') =>
+const reply = (who: Member, from: Member, id: number, status: 'accepted' | 'rejected' | 'ignored') =>
   server.call(
     friendsCalls.answerFriendRequest,
     { id, requester_user_id: from.userId, req_status: status },
@@ -43,13 +43,13 @@ const actionsOf = async (member: Member) => (await eventsOf(member)).map(({ acti
 describe('asking for friendship', () => {
   it('S-62, S-66: a request waits for its recipient, who makes friends of both by accepting it', async () => {
     const [linh, paulo] = await twoMembers()
-    const asked = await ask(linh, paulo, { message: 'Hello', friend_remark: 'P.' })
-    expect(asked).toMatchObject({
+    const requested = await request(linh, paulo, { message: 'Hello', friend_remark: 'P.' })
+    expect(requested).toMatchObject({
       code: 200,
       msg: 'Friend request sent',
       data: { is_friend: 0, apply: { isMe: 1, req_status: 'pending', message: 'Hello', friend_id: paulo.userId } },
     })
-    const accepted = await answer(paulo, linh, asked.data.apply.id, 'accepted')
+    const accepted = await reply(paulo, linh, requested.data.apply.id, 'accepted')
     expect(accepted).toMatchObject({
       code: 200,
       data: { apply: { req_status: 'accepted' }, friend: { friend_idx: linh.userId } },
@@ -60,16 +60,16 @@ describe('asking for friendship', () => {
 
   it('S-63…S-66: both sides hear of it by their own streams', async () => {
     const [linh, paulo] = await twoMembers()
-    const { data } = await ask(linh, paulo)
-    await answer(paulo, linh, data.apply.id, 'accepted')
+    const { data } = await request(linh, paulo)
+    await reply(paulo, linh, data.apply.id, 'accepted')
     for (const member of [linh, paulo])
       expect(await actionsOf(member)).toEqual(['friend_apply', 'friend_audit', 'friend_added'])
   })
 
   it('a new friendship opens the conversation with a notice that does not count as unread', async () => {
     const [linh, paulo] = await twoMembers()
-    const { data } = await ask(linh, paulo)
-    await answer(paulo, linh, data.apply.id, 'accepted')
+    const { data } = await request(linh, paulo)
+    await reply(paulo, linh, data.apply.id, 'accepted')
     const first = await server.succeed(
       chatCalls.listPrivateMessages,
       { select_type: 'offline', msg_id: 0 },
@@ -81,8 +81,8 @@ describe('asking for friendship', () => {
 
   it('S-67: ignoring is never told to the requester', async () => {
     const [linh, paulo] = await twoMembers()
-    const { data } = await ask(linh, paulo)
-    expect((await answer(paulo, linh, data.apply.id, 'ignored')).data.apply.req_status).toBe('ignored')
+    const { data } = await request(linh, paulo)
+    expect((await reply(paulo, linh, data.apply.id, 'ignored')).data.apply.req_status).toBe('ignored')
     expect(await actionsOf(linh)).toEqual(['friend_apply'])
     expect(await actionsOf(paulo)).toEqual(['friend_apply', 'friend_audit'])
     const sent = await server.succeed(friendsCalls.listFriendRequests, { is_me: 1 }, { token: linh.token })
@@ -97,11 +97,11 @@ describe('asking for friendship', () => {
 
   it('S-68, S-69: asking again updates the one request, also after a rejection', async () => {
     const [linh, paulo] = await twoMembers()
-    const first = await ask(linh, paulo, { message: 'one' })
-    const second = await ask(linh, paulo, { message: 'two' })
+    const first = await request(linh, paulo, { message: 'one' })
+    const second = await request(linh, paulo, { message: 'two' })
     expect(second.data.apply).toMatchObject({ id: first.data.apply.id, message: 'two' })
-    await answer(paulo, linh, first.data.apply.id, 'rejected')
-    expect((await ask(linh, paulo, { message: 'three' })).data.apply).toMatchObject({
+    await reply(paulo, linh, first.data.apply.id, 'rejected')
+    expect((await request(linh, paulo, { message: 'three' })).data.apply).toMatchObject({
       id: first.data.apply.id,
       req_status: 'pending',
     })
@@ -109,7 +109,7 @@ describe('asking for friendship', () => {
 
   it('two requests that cross make one friendship', async () => {
     const [linh, paulo] = await twoMembers()
-    const both = await Promise.all([ask(linh, paulo), ask(paulo, linh)])
+    const both = await Promise.all([request(linh, paulo), request(paulo, linh)])
     expect(both.map(({ data }) => data.is_friend).sort((a, b) => a - b)).toEqual([0, 1])
     expect(await friendsOf(linh)).toHaveLength(1)
     expect(await friendsOf(paulo)).toHaveLength(1)
@@ -117,18 +117,18 @@ describe('asking for friendship', () => {
 
   it('E-64: the second answer is refused, also when two come at once', async () => {
     const [linh, paulo] = await twoMembers()
-    const { data } = await ask(linh, paulo)
-    const answers = await Promise.all([
-      answer(paulo, linh, data.apply.id, 'accepted'),
-      answer(paulo, linh, data.apply.id, 'rejected'),
+    const { data } = await request(linh, paulo)
+    const replies = await Promise.all([
+      reply(paulo, linh, data.apply.id, 'accepted'),
+      reply(paulo, linh, data.apply.id, 'rejected'),
     ])
-    expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([200, 5011])
+    expect(replies.map(({ code }) => code).sort((a, b) => a - b)).toEqual([200, 5011])
   })
 
   it('starts at once where the other side does not verify requests', async () => {
     const [linh, paulo] = await twoMembers()
     await server.succeed(accountCalls.editOtherInfo, { verify_friends: 0 }, { token: paulo.token })
-    expect(await ask(linh, paulo)).toMatchObject({
+    expect(await request(linh, paulo)).toMatchObject({
       code: 200,
       data: { is_friend: 1, apply: { req_status: 'accepted' } },
     })
@@ -139,10 +139,10 @@ describe('asking for friendship', () => {
 describe('what asking refuses', () => {
   it('E-74, E-66, E-48: oneself, a friend, nobody', async () => {
     const [linh, paulo] = await twoMembers()
-    expect((await ask(linh, linh)).code).toBe(5021)
-    await ask(linh, paulo)
-    await ask(paulo, linh)
-    expect((await ask(linh, paulo)).code).toBe(5013)
+    expect((await request(linh, linh)).code).toBe(5021)
+    await request(linh, paulo)
+    await request(paulo, linh)
+    expect((await request(linh, paulo)).code).toBe(5013)
     const nobody = await server.call(friendsCalls.requestFriendship, { friend_id: 999_999_999 }, { token: linh.token })
     expect(nobody.code).toBe(4002)
   })
@@ -150,9 +150,9 @@ describe('what asking refuses', () => {
   it('E-63: members and platforms that take no requests', async () => {
     const [linh, paulo] = await twoMembers()
     await server.succeed(accountCalls.editOtherInfo, { add_friends: 0 }, { token: paulo.token })
-    expect((await ask(linh, paulo)).code).toBe(5010)
+    expect((await request(linh, paulo)).code).toBe(5010)
     await configure(server, { add_friends: 0 })
-    expect((await ask(paulo, linh)).code).toBe(5010)
+    expect((await request(paulo, linh)).code).toBe(5010)
     await configure(server, { add_friends: 1 })
   })
 
@@ -162,26 +162,26 @@ describe('what asking refuses', () => {
       `insert into blacks (user_id, black_id, created_ms, updated_ms) values ($1, $2, 0, 0)`,
       [paulo.userId, linh.userId],
     )
-    expect((await ask(linh, paulo)).code).toBe(5002)
+    expect((await request(linh, paulo)).code).toBe(5002)
   })
 
   it('R-21, E-47: an answer to a request that is not mine', async () => {
     const [linh, paulo] = await twoMembers()
     const stranger = await newMember(server)
-    const { data } = await ask(linh, paulo)
-    expect((await answer(stranger, linh, data.apply.id, 'accepted')).code).toBe(4002)
-    expect((await answer(linh, linh, data.apply.id, 'accepted')).code).toBe(4001)
-    expect((await answer(paulo, stranger, data.apply.id, 'accepted')).code).toBe(4002)
+    const { data } = await request(linh, paulo)
+    expect((await reply(stranger, linh, data.apply.id, 'accepted')).code).toBe(4002)
+    expect((await reply(linh, linh, data.apply.id, 'accepted')).code).toBe(4001)
+    expect((await reply(paulo, stranger, data.apply.id, 'accepted')).code).toBe(4002)
     expect(await friendsOf(linh)).toEqual([])
   })
 
   it('V-37: too long words name their field', async () => {
     const [linh, paulo] = await twoMembers()
-    expect(await ask(linh, paulo, { message: 'x'.repeat(101) })).toMatchObject({
+    expect(await request(linh, paulo, { message: 'x'.repeat(101) })).toMatchObject({
       code: 4000,
       data: { field: 'message' },
     })
-    expect(await ask(linh, paulo, { friend_remark: 'x'.repeat(31) })).toMatchObject({
+    expect(await request(linh, paulo, { friend_remark: 'x'.repeat(31) })).toMatchObject({
       code: 4000,
       data: { field: 'friend_remark' },
     })
@@ -202,7 +202,7 @@ describe('finding and listing', () => {
 
   it('C-33: the badge reads the total of pending requests to me', async () => {
     const [linh, paulo] = await twoMembers()
-    await ask(paulo, linh)
+    await request(paulo, linh)
     const badge = await server.succeed(
       friendsCalls.listFriendRequests,
       { req_status: 'pending', is_me: 0, page: 1, limit: 1 },
@@ -214,8 +214,8 @@ describe('finding and listing', () => {
 
   it('lists only friends changed since a time', async () => {
     const [linh, paulo] = await twoMembers()
-    await ask(linh, paulo)
-    await ask(paulo, linh)
+    await request(linh, paulo)
+    await request(paulo, linh)
     const since = (time: number) =>
       server.succeed(friendsCalls.listFriends, { update_time: time }, { token: linh.token })
     const nowSeconds = Math.floor(server.context.clock() / 1000)

@@ -13,13 +13,13 @@ import { PresenceAnnouncer } from './announce-presence.ts'
 import { befriend, friendAddedEvent } from './befriend.ts'
 import { blacklistHandlers, contactHandlers, friendGroupHandlers, friendsHandlers } from './calls/handlers.ts'
 import type { FriendsNeeds } from './needs.ts'
+import { notifyFriends, notifyFriendsJob } from './notify-friends.ts'
 import { createFriendsOperator, type FriendsOperator } from './operator.ts'
 import { hasBlacklisted } from './queries/blacks.ts'
 import { findFriend, findRemarks } from './queries/friends.ts'
 import { lockPair } from './queries/locks.ts'
 import { countRequests } from './queries/requests.ts'
 import { settleSupport, settleSupportJob } from './settle-support.ts'
-import { tellFriends, tellFriendsJob } from './tell-friends.ts'
 
 export { findApart, listApart } from './queries/blacks.ts'
 
@@ -77,11 +77,13 @@ export function createFriendsDomain(context: ServerContext, domains: FriendsNeed
     },
     countPendingRequests: (db, userId) => countRequests(db, { userId, isMe: 0, status: 'pending' }),
     async profileChanged(tx, userId) {
-      await context.jobs.enqueue(tellFriendsJob, { user_id: userId }, { tx })
+      await context.jobs.enqueue(notifyFriendsJob, { user_id: userId }, { tx })
     },
     operator: createFriendsOperator(context),
     async start() {
-      await context.jobs.work(tellFriendsJob, ({ user_id: userId }, { signal }) => tellFriends(context, userId, signal))
+      await context.jobs.work(notifyFriendsJob, ({ user_id: userId }, { signal }) =>
+        notifyFriends(context, userId, signal),
+      )
       await context.jobs.work(settleSupportJob, ({ user_id: userId }, { signal }) =>
         settleSupport(context, domains, userId, signal),
       )

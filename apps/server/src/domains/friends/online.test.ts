@@ -120,8 +120,8 @@ describe('online_status', () => {
     await listener.settled()
     const devices = await Promise.all(friends.map((friend) => connect(near, friend)))
     await vi.waitFor(() => {
-      const told = listener.heard('online_status').flatMap(({ data }) => onlineStatus.data.parse(data).list)
-      expect(told.map((one) => one.user_id).sort((one, other) => one - other)).toEqual(
+      const notified = listener.heard('online_status').flatMap(({ data }) => onlineStatus.data.parse(data).list)
+      expect(notified.map((one) => one.user_id).sort((one, other) => one - other)).toEqual(
         shown.map((friend) => friend.userId),
       )
     }, waitOptions)

@@ -1,5 +1,5 @@
 import type { GroupMember } from '@cliffhanger/contract/groups/schemas.ts'
-import { type ManagingAct, mayManage } from '@cliffhanger/rules/groups/policy.ts'
+import { type ManagingAction, mayManage } from '@cliffhanger/rules/groups/policy.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { CallContext } from '../../platform/http/handlers.ts'
 import { refuse } from '../../platform/http/refusal.ts'
@@ -14,18 +14,18 @@ export async function judgeChosen(
   tx: Db,
   { group, me }: Seat,
   userIds: readonly number[],
-  act: ManagingAct,
+  action: ManagingAction,
 ): Promise<MemberRow[]> {
   // Told before anything about the others: who manages nobody learns nothing of them.
-  obey(mayManage(me.role, 'member', act))
+  obey(mayManage(me.role, 'member', action))
   const chosen = await lockMembers(tx, group.group_id, distinct(userIds))
-  for (const { role } of chosen) obey(mayManage(me.role, role, act))
+  for (const { role } of chosen) obey(mayManage(me.role, role, action))
   return chosen
 }
 
 interface ManagedChange {
   readonly userIds: readonly number[]
-  readonly act: ManagingAct
+  readonly act: ManagingAction
   readonly change: MemberChange
   /** Whether it changes anything for this member. */
   readonly isNew: (member: MemberRow) => boolean
@@ -41,11 +41,11 @@ interface ManagedChange {
 export function changeMembers(
   context: CallContext<'bearer'>,
   groupId: number,
-  { userIds, act, change, isNew, event }: ManagedChange,
+  { userIds, act: action, change, isNew, event }: ManagedChange,
 ): Promise<number[]> {
   if (userIds.length === 0) return refuse('noMemberChosen')
   return changeGroup(context, groupId, async (tx, seat) => {
-    const changed = (await judgeChosen(tx, seat, userIds, act)).filter(isNew).map((member) => member.user_id)
+    const changed = (await judgeChosen(tx, seat, userIds, action)).filter(isNew).map((member) => member.user_id)
     if (changed.length === 0) return []
     await updateMembers(tx, groupId, changed, change, context.clock())
     const rows = seat.group.show_member_list ? await findMembers(tx, groupId, changed) : []

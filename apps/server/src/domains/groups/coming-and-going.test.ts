@@ -199,9 +199,9 @@ describe('what other domains ask', () => {
     const stranger = await newMember(server)
     const { groups } = server.domains
     const { db } = server.context
-    const asked = [one.userId, stranger.userId]
-    expect(await groups.memberIdsAmong(db, groupId, two.userId, asked)).toEqual(new Set([one.userId]))
-    await expect(groups.memberIdsAmong(db, groupId, stranger.userId, asked)).rejects.toMatchObject({
+    const requested = [one.userId, stranger.userId]
+    expect(await groups.memberIdsAmong(db, groupId, two.userId, requested)).toEqual(new Set([one.userId]))
+    await expect(groups.memberIdsAmong(db, groupId, stranger.userId, requested)).rejects.toMatchObject({
       refusal: 'notGroupMember',
     })
     const mayAdd = (other: Member) => groups.mayAddFriend(db, groupId, one.userId, other.userId)

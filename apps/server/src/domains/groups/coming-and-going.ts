@@ -63,7 +63,7 @@ export async function bringIn(
       }),
     ),
   )
-  tellMembersChanged(context, tx, group.group_id)
+  notifyMembersChanged(context, tx, group.group_id)
   return rows
 }
 
@@ -103,10 +103,10 @@ export async function takeOut(
       }),
     ),
   )
-  tellMembersChanged(context, tx, groupId)
+  notifyMembersChanged(context, tx, groupId)
 }
 
-const tellMembersChanged = ({ bus }: Acting, tx: Db, groupId: number): void =>
+const notifyMembersChanged = ({ bus }: Acting, tx: Db, groupId: number): void =>
   tx.afterCommit(() => bus.publish(membersChangedSubject, String(groupId)))
 
 /** Who besides creator and managers hears what concerns these members: everybody, or themselves where the members are protected. */

@@ -12,11 +12,11 @@ import { groupsHandlers } from './calls/handlers.ts'
 import { joinDefaults, joinDefaultsJob, queueDefaults } from './join-defaults.ts'
 import { makeGroup, type NewGroup } from './make-group.ts'
 import type { GroupsNeeds } from './needs.ts'
+import { notifyGroups, notifyGroupsJob } from './notify-groups.ts'
 import { OnlineMembers } from './online-members.ts'
 import { createGroupsOperator, type GroupsOperator } from './operator.ts'
 import { findGroup } from './queries/groups.ts'
 import { findMember, findMembers } from './queries/members.ts'
-import { tellGroups, tellGroupsJob } from './tell-groups.ts'
 import { Watchers } from './watchers.ts'
 
 export type { GroupsOperator } from './operator.ts'
@@ -62,7 +62,7 @@ export function createGroupsDomain(context: ServerContext, domains: GroupsNeeds)
       return mayAddFriends(group, me.role) === undefined
     },
     async profileChanged(tx, userId) {
-      await context.jobs.enqueue(tellGroupsJob, { user_id: userId }, { tx })
+      await context.jobs.enqueue(notifyGroupsJob, { user_id: userId }, { tx })
     },
     accountCreated: (tx, userId) => queueDefaults(context, tx, userId),
     async watch(watcher, groupId, isOn) {
@@ -72,7 +72,9 @@ export function createGroupsDomain(context: ServerContext, domains: GroupsNeeds)
     make: (tx, group) => makeGroup(context, domains, tx, group),
     operator: createGroupsOperator(context),
     async start() {
-      await context.jobs.work(tellGroupsJob, ({ user_id: userId }, { signal }) => tellGroups(context, userId, signal))
+      await context.jobs.work(notifyGroupsJob, ({ user_id: userId }, { signal }) =>
+        notifyGroups(context, userId, signal),
+      )
       await context.jobs.work(joinDefaultsJob, ({ user_id: userId }, { signal }) =>
         joinDefaults(context, domains, userId, signal),
       )

@@ -101,20 +101,20 @@ describe('lists of members', () => {
   it('getGroupMembersList: by pages, creator and managers first, found by name or number', async () => {
     const { groupId, creator, members } = await newGroup(server, { friends: 4, managers: 1 })
     const [manager, one] = members
-    const ask = (input: { page?: number; limit?: number; keyword?: string }) =>
+    const request = (input: { page?: number; limit?: number; keyword?: string }) =>
       server.succeed(groupsCalls.listMembers, { group_id: groupId, ...input }, { token: one.token })
-    const first = await ask({ limit: 2 })
+    const first = await request({ limit: 2 })
     expect(first).toMatchObject({ total: 5, page: 1, limit: 2 })
     expect(idsOf(first.list)).toEqual([creator.userId, manager.userId])
-    expect((await ask({ limit: 2, page: 3 })).list).toHaveLength(1)
+    expect((await request({ limit: 2, page: 3 })).list).toHaveLength(1)
     await server.succeed(
       groupsCalls.setMyNickname,
       { group_id: groupId, group_nickname: '100% Owl' },
       { token: one.token },
     )
-    expect(idsOf((await ask({ keyword: '0% oW' })).list)).toEqual([one.userId])
-    expect(idsOf((await ask({ keyword: creator.userNo })).list)).toEqual([creator.userId])
-    expect((await ask({ keyword: '_' })).list).toEqual([])
+    expect(idsOf((await request({ keyword: '0% oW' })).list)).toEqual([one.userId])
+    expect(idsOf((await request({ keyword: creator.userNo })).list)).toEqual([creator.userId])
+    expect((await request({ keyword: '_' })).list).toEqual([])
   })
 
   it('getMembersList: role member only, muted or not', async () => {
@@ -125,7 +125,7 @@ describe('lists of members', () => {
       { group_id: groupId, members: [one.userId], is_muted: 1 },
       { token: creator.token },
     )
-    const ask = async (is_muted?: 0 | 1) =>
+    const request = async (is_muted?: 0 | 1) =>
       idsOf(
         (
           await server.succeed(
@@ -135,9 +135,9 @@ describe('lists of members', () => {
           )
         ).list,
       )
-    expect(await ask()).toEqual([one.userId, two?.userId])
-    expect(await ask(1)).toEqual([one.userId])
-    expect(await ask(0)).toEqual([two?.userId])
+    expect(await request()).toEqual([one.userId, two?.userId])
+    expect(await request(1)).toEqual([one.userId])
+    expect(await request(0)).toEqual([two?.userId])
   })
 
   it('getMemberList: everybody, or those who changed since', async () => {

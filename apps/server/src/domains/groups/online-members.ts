@@ -69,7 +69,7 @@ interface Remembered {
 }
 
 interface Answered {
-  readonly askedMs: number
+  readonly requestedMs: number
   readonly signature: string
   readonly answer: Promise<OnlineNow>
 }
@@ -100,14 +100,14 @@ export class OnlineMembers {
     const signature = `${online.length}:${online.reduce((sum, userId) => sum + userId, 0)}`
     const nowMs = this.#context.clock()
     const known = this.#answers.get(groupId)
-    const ageMs = known ? nowMs - known.askedMs : staleMs
+    const ageMs = known ? nowMs - known.requestedMs : staleMs
     if (known && (ageMs < freshMs || (ageMs < staleMs && known.signature === signature))) return known.answer
-    const answer = this.#read(online, signature)
+    const reply = this.#read(online, signature)
     this.#answers.delete(groupId)
-    this.#answers.set(groupId, { askedMs: nowMs, signature, answer })
+    this.#answers.set(groupId, { requestedMs: nowMs, signature, answer: reply })
     forgetOldest(this.#answers)
-    answer.catch(() => this.#answers.delete(groupId))
-    return answer
+    reply.catch(() => this.#answers.delete(groupId))
+    return reply
   }
 
   /** Who is in the group, as of at most half a minute ago; a change that was heard of counts at once. */

@@ -30,7 +30,7 @@ const onlineTo = async (member: Member, groupId: number) => {
   return { count, ids: list.map(({ user_id }) => user_id).toSorted((one, other) => one - other) }
 }
 const watch = (device: Device, groupId: number, on: 0 | 1 = 1) =>
-  device.tell({ action: 'watch_group', data: { group_id: groupId, on } })
+  device.notify({ action: 'watch_group', data: { group_id: groupId, on } })
 
 describe('who is online in a group', () => {
   it('is whoever has a socket and shows it, for those whom show_online_number includes', async () => {

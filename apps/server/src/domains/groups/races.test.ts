@@ -83,7 +83,7 @@ describe('at the same time', () => {
   it('scenario 18: roles change while managers leave and are kicked: there is exactly one creator at every instant', async () => {
     const { groupId, creator, members } = await newGroup(server, { friends: 4, managers: 2 })
     const [one, two, three, four] = members as unknown as [Member, Member, Member, Member]
-    const acts = Promise.allSettled([
+    const actions = Promise.allSettled([
       setRole(creator, groupId, three, 'manager'),
       setRole(one, groupId, two, 'member'),
       setRole(two, groupId, creator, 'member'),
@@ -101,7 +101,7 @@ describe('at the same time', () => {
       do expect((await rowsOf(groupId)).creators).toBe(1)
       while (!all.areDone)
     })()
-    const outcomes = await acts
+    const outcomes = await actions
     all.areDone = true
     await watching
     expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
@@ -149,11 +149,11 @@ describe('while somebody is away', () => {
   it('scenario 17: a group that is dissolved is gone when he comes back, and what he sends there fails', async () => {
     const { groupId, creator, members } = await newGroup(server)
     const [one] = members
-    const askedMs = server.context.clock()
+    const requestedMs = server.context.clock()
     server.advance(5000)
     await say(server, creator, groupId, 'The last word')
     await server.succeed(groupsCalls.dissolveGroup, { group_id: groupId }, { token: creator.token })
-    const { list } = await server.succeed(syncCalls.heads, { after: askedMs }, { token: one.token })
+    const { list } = await server.succeed(syncCalls.heads, { after: requestedMs }, { token: one.token })
     expect(list.find(({ stream }) => stream === `g_${groupId}`)).toMatchObject({ ended: 1, unread: 0 })
     const whole = await server.succeed(syncCalls.heads, { after: 0 }, { token: one.token })
     expect(whole.list.filter(({ stream, ended }) => stream === `g_${groupId}` && ended === 0)).toEqual([])

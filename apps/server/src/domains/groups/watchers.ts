@@ -86,8 +86,8 @@ export class Watchers {
         watched.signature = now.signature
         await this.#tell(groupId, now, watched.watchers)
       }
-    } catch (fault) {
-      this.#context.log.error({ err: fault }, 'who is online in a group could not be told')
+    } catch (error) {
+      this.#context.log.error({ err: error }, 'who is online in a group could not be told')
     } finally {
       this.#isTicking = false
     }

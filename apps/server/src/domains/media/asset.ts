@@ -1,5 +1,5 @@
 import { type Rendition, type RungName, svipRung } from '@cliffhanger/rules/media/rendition.ts'
-import type { SourceFault } from '@cliffhanger/rules/media/source.ts'
+import type { SourceError } from '@cliffhanger/rules/media/source.ts'
 
 /** Films this platform shipped: all that the ffmpeg of npm may decode. */
 export const demonstrationFolder = 'source/demonstration/'
@@ -14,7 +14,7 @@ export interface Asset {
   readonly id: number
   readonly state: AssetState
   /** '' unless the state is `failed`. */
-  readonly reason: SourceFault | ''
+  readonly reason: SourceError | ''
   readonly sourceKey: string
   readonly preset: Preset
   /** Displayed size of the source; 0 until it was looked at. */

@@ -17,7 +17,7 @@ import { createMediaDomain, type MediaContext, type MediaDomain } from './index.
 import { queueAsset } from './queries/assets.ts'
 import { runTool } from './transcoding/ffmpeg.ts'
 import { openScratch } from './transcoding/scratch.ts'
-import type { TranscodingParts } from './transcoding/transcode-asset.ts'
+import type { TranscodingDeps } from './transcoding/transcode-asset.ts'
 
 /** A media domain on a database and a folder of its own. */
 export interface TestMedia {
@@ -30,7 +30,7 @@ export interface TestMedia {
   queuedAsset(path: string): Promise<Asset>
   read(assetId: number): Promise<Asset>
   /** What a run of the job is given. */
-  transcodingParts(announce?: (assetId: number) => Promise<void>): Promise<TranscodingParts>
+  transcodingParts(announce?: (assetId: number) => Promise<void>): Promise<TranscodingDeps>
   /** A file that was made for the asset. */
   openMade(assetId: number, name: string): Promise<Readable>
   close(): Promise<void>

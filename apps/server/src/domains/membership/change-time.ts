@@ -14,7 +14,7 @@ import { type NewEvent, newEvent } from '../../platform/realtime/streams.ts'
 import { insertTime, lockTimes, type NewTime, setTimes } from './queries/memberships.ts'
 
 /** Time of a kind that a member gets, or of which he loses what is left, by one act that happens once for ever. */
-export interface TimeAct extends Pick<NewTime, 'source'> {
+export interface TimeAction extends Pick<NewTime, 'source'> {
   readonly userId: number
   readonly kind: VipKind
   readonly durationMs: number
@@ -34,22 +34,22 @@ export interface TimeChange {
 }
 
 /** Gives a member time (S-101). Locks his membership. */
-export const giveTime = (tx: Db, act: TimeAct, nowMs: number): Promise<TimeChange> =>
-  change(tx, act, nowMs, (times) => ({
-    times: addTime(times, act.kind, act.durationMs, nowMs),
-    changedMs: act.durationMs,
+export const giveTime = (tx: Db, action: TimeAction, nowMs: number): Promise<TimeChange> =>
+  change(tx, action, nowMs, (times) => ({
+    times: addTime(times, action.kind, action.durationMs, nowMs),
+    changedMs: action.durationMs,
   }))
 
 /** Takes back time of a kind as far as it is left. Locks his membership. */
-export const takeTimeBack = (tx: Db, act: TimeAct, nowMs: number): Promise<TimeChange> =>
-  change(tx, act, nowMs, (before) => {
-    const { times, takenMs } = takeTime(before, act.kind, act.durationMs, nowMs)
+export const takeTimeBack = (tx: Db, action: TimeAction, nowMs: number): Promise<TimeChange> =>
+  change(tx, action, nowMs, (before) => {
+    const { times, takenMs } = takeTime(before, action.kind, action.durationMs, nowMs)
     return { times, changedMs: -takenMs }
   })
 
 async function change(
   tx: Db,
-  { userId, kind, source, actKey, operatorId = 0, reason = '' }: TimeAct,
+  { userId, kind, source, actKey, operatorId = 0, reason = '' }: TimeAction,
   nowMs: number,
   decide: (times: MembershipTimes) => { readonly times: MembershipTimes; readonly changedMs: number },
 ): Promise<TimeChange> {

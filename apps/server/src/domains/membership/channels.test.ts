@@ -116,8 +116,8 @@ describe('an order paid online', () => {
   it('check 15: is paid once, however often the provider says so', async () => {
     const ana = await newMember(server)
     const { session } = await settled(ana)
-    await world.tell(session)
-    await world.tell(session)
+    await world.notify(session)
+    await world.notify(session)
     await tend(server)
     expect(await memberOf(server, ana)).toEqual({ vip_type: 1, days: 30 })
   })
@@ -127,7 +127,7 @@ describe('an order paid online', () => {
     const { orderNo, session } = await begun(ana)
     expect((await payByBalance(server, ana, orderNo)).code).toBe(200)
     world.stripe.paySession(session.id)
-    await world.tell(session)
+    await world.notify(session)
     const token = await operator()
     await vi.waitFor(
       async () =>
@@ -140,8 +140,8 @@ describe('an order paid online', () => {
   it('is refunded by the provider; what he would not give back is balance', async () => {
     const [ana, bao] = [await newMember(server), await newMember(server)]
     const [hers, his] = [await settled(ana), await settled(bao)]
-    const answer = await refund(hers.orderNo)
-    expect(answer.data).toMatchObject({ amount: '30.00', to: 'provider' })
+    const reply = await refund(hers.orderNo)
+    expect(reply.data).toMatchObject({ amount: '30.00', to: 'provider' })
     await vi.waitFor(
       () => expect([...world.stripe.refunds.values()].some(({ amount }) => amount === 3000)).toBe(true),
       soon,

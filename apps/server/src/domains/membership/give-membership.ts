@@ -13,7 +13,7 @@ export const giveMembership =
     gift: { readonly userId: number; readonly kind: VipKind; readonly days: number; readonly actKey: string },
   ): Promise<{ readonly endMs: number; readonly events: readonly NewEvent[] }> => {
     const { userId, kind, days, actKey } = gift
-    const act = { userId, kind, durationMs: days * dayMs, source: 'code', actKey } as const
-    const { after, events } = await giveTime(tx, act, clock())
+    const action = { userId, kind, durationMs: days * dayMs, source: 'code', actKey } as const
+    const { after, events } = await giveTime(tx, action, clock())
     return { endMs: kind === 2 ? after.svipUntilMs : after.vipUntilMs, events }
   }

@@ -56,9 +56,9 @@ export const createMembershipOperator = (context: ServerContext, { stopAllPlays 
   async change(
     tx: Db,
     { userId, kind, days, operatorId, key, reason }: MembershipChange,
-  ): Promise<{ readonly before: MembershipTimes; readonly after: MembershipTimes; tell(): Promise<void> }> {
+  ): Promise<{ readonly before: MembershipTimes; readonly after: MembershipTimes; notify(): Promise<void> }> {
     const change = days > 0 ? giveTime : takeTimeBack
-    const act = {
+    const action = {
       userId,
       kind,
       durationMs: Math.abs(days) * dayMs,
@@ -67,13 +67,13 @@ export const createMembershipOperator = (context: ServerContext, { stopAllPlays 
       operatorId,
       reason,
     } as const
-    const { changedMs, before, after, events } = await change(tx, act, context.clock())
+    const { changedMs, before, after, events } = await change(tx, action, context.clock())
     if (changedMs === 0) return refuse('stateChanged')
     if (changedMs < 0) await stopAllPlays(tx, userId)
     return {
       before,
       after,
-      async tell() {
+      async notify() {
         await appendEvents(context, tx, events)
       },
     }

@@ -46,7 +46,7 @@ describe('an order paid by more than one way', () => {
     expect((await cancel(server, ana, first)).code).toBe(200)
     const second = await ordered(server, ana, month, [couponId])
     expect((await payByBalance(server, ana, second)).code).toBe(200)
-    await world.tell(session ?? {})
+    await world.notify(session ?? {})
     const token = await world.operator()
     await vi.waitFor(
       async () => expect(await world.suspenseOf(token, ana.userId)).toMatchObject([{ cause: 'late', amount: '25.00' }]),
@@ -69,7 +69,7 @@ describe('an order paid by more than one way', () => {
     world.stripe.paySession(session.id)
     const [approved] = await Promise.all([
       server.call(orderOperatorCalls.approveOrder, { id, payment_ref: 'FT-seam' }, { token }),
-      world.tell(session),
+      world.notify(session),
     ])
     await allHandled(world)
     expect((await orderOf(server, ana, orderNo)).order.state).toBe(1)

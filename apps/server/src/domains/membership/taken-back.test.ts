@@ -189,7 +189,7 @@ describe('a dispute over a membership', () => {
     await allHandled(world)
     expect(await memberOf(server, ana)).toEqual({ vip_type: 0, days: 0 })
     dispute.change('won')
-    await Promise.all([dispute.tell('closed'), world.tell(session)])
+    await Promise.all([dispute.tell('closed'), world.notify(session)])
     await isMember(ana, 1, 30)
   })
 
@@ -241,7 +241,7 @@ describe('a refund that somebody made at Stripe', () => {
     await pay(server, ana, orderNo, { pay_type: 'channel', platform_id: card })
     const session = [...world.stripe.sessions.values()].find(({ client_reference_id: no }) => no === orderNo)
     world.stripe.paySession(session?.id ?? '')
-    await world.tell(session ?? {})
+    await world.notify(session ?? {})
     await isMember(ana, 1, 30)
     await refundOutside(world, session?.payment_intent?.id ?? '', session?.amount_total ?? 0)
     await isMember(ana, 0, 0)

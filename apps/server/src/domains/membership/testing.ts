@@ -82,7 +82,7 @@ export async function begunOnline({ server, stripe }: OnlineWorld, who: Member, 
 export async function settledOnline(world: OnlineWorld, who: Member, planId: number, card: number) {
   const { orderNo, session } = await begunOnline(world, who, planId, card)
   world.stripe.paySession(session.id)
-  await world.tell(session)
+  await world.notify(session)
   await vi.waitFor(async () => expect((await orderOf(world.server, who, orderNo)).order.state).toBe(1), soon)
   return { orderNo, session, payment: session.payment_intent?.id ?? '' }
 }

@@ -27,14 +27,14 @@ export const createVipSale = ({ clock }: Pick<ServerContext, 'clock'>, { stopAll
 
   async paid(tx, order) {
     const { vip_type: kind, days } = await getVipOrder(tx, order.id)
-    const act = {
+    const action = {
       userId: order.user_id,
       kind,
       durationMs: days * dayMs,
       source: 'order',
       actKey: `order:${order.id}`,
     } as const
-    return (await giveTime(tx, act, clock())).events
+    return (await giveTime(tx, action, clock())).events
   },
 
   async cancelled(tx, order) {
@@ -49,7 +49,7 @@ export const createVipSale = ({ clock }: Pick<ServerContext, 'clock'>, { stopAll
     // By differences, so that the parts of a price are all of its time together.
     const wantedMs =
       timeBought(durationMs, gone + counted, paid) - (paid === 0n ? takenBefore : timeBought(durationMs, gone, paid))
-    const act = {
+    const action = {
       userId: order.user_id,
       kind,
       durationMs: wantedMs,
@@ -58,7 +58,7 @@ export const createVipSale = ({ clock }: Pick<ServerContext, 'clock'>, { stopAll
       operatorId,
       reason,
     } as const
-    const { changedMs, events } = await takeTimeBack(tx, act, clock())
+    const { changedMs, events } = await takeTimeBack(tx, action, clock())
     if (changedMs < 0) await stopAllPlays(tx, order.user_id)
     const takenMs = Math.abs(changedMs)
     await setGone(tx, order.id, gone + counted, takenBefore + takenMs)
@@ -75,8 +75,8 @@ export const createVipSale = ({ clock }: Pick<ServerContext, 'clock'>, { stopAll
     if (back === 0n) return []
     await setGone(tx, order.id, gone - back, takenMs - durationMs)
     if (durationMs === 0) return []
-    const act = { userId: order.user_id, kind, durationMs, source: 'refund', actKey, reason } as const
-    return (await giveTime(tx, act, clock())).events
+    const action = { userId: order.user_id, kind, durationMs, source: 'refund', actKey, reason } as const
+    return (await giveTime(tx, action, clock())).events
   },
 })
 

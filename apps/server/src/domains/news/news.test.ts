@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Member, newMember } from '../../testing/members.ts'
 import { newOperatorToken } from '../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { actsUpon, reason } from '../operators/testing.ts'
+import { actionsUpon, reason } from '../operators/testing.ts'
 
 let server: TestServer
 let editor: string
@@ -32,8 +32,8 @@ const create = async (changes: Partial<Form> = {}) =>
     .id
 const publish = (id: number, is_published: 0 | 1 = 1) =>
   server.call(newsOperatorCalls.setArticlePublished, { id, is_published, reason }, { token: editor })
-const list = (asked: CallRequest<typeof newsCalls.listNews> = {}, language = 'en') =>
-  server.succeed(newsCalls.listNews, asked, { token: ana.token, language })
+const list = (requested: CallRequest<typeof newsCalls.listNews> = {}, language = 'en') =>
+  server.succeed(newsCalls.listNews, requested, { token: ana.token, language })
 const read = (id: number, language = 'en') => server.call(newsCalls.getNews, { id }, { token: ana.token, language })
 
 it('is seen once it is published, by kind, in the operators’ order, without its text', async () => {
@@ -80,8 +80,8 @@ it('V-42: holds nothing that runs, and what an operator changes stands in the lo
   }
   await server.succeed(newsOperatorCalls.editArticle, changed, { token: editor })
   expect((await read(id, 'vi')).data.news).toMatchObject({ title: 'Changed', lang: 'en', content: '<p>b</p>' })
-  const acts = await actsUpon(server, `news ${id}`, await newOperatorToken(server, 'auditor'))
-  expect(acts.map(({ action }) => action)).toEqual(['news.edit', 'news.publish', 'news.create'])
+  const actions = await actionsUpon(server, `news ${id}`, await newOperatorToken(server, 'auditor'))
+  expect(actions.map(({ action }) => action)).toEqual(['news.edit', 'news.publish', 'news.create'])
   expect((await server.call(newsOperatorCalls.editArticle, { ...changed, id: 999_999 }, { token: editor })).code).toBe(
     4002,
   )

@@ -6,7 +6,7 @@ import { newOperatorToken } from '../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { heardBy } from '../friends/testing.ts'
 import { forgetOldNotices } from './jobs.ts'
-import { announceAll, noticeActs } from './testing.ts'
+import { announceAll, noticeActions } from './testing.ts'
 
 let server: TestServer
 let editor: string
@@ -21,7 +21,16 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const { written, write, withdraw, announced, open, mine, heardByAll, tell } = noticeActs(() => ({ server, editor }))
+const {
+  written,
+  write,
+  withdraw,
+  announced,
+  open,
+  mine,
+  heardByAll,
+  tell: notify,
+} = noticeActions(() => ({ server, editor }))
 /** Lets time go by; whoever operates has to sign in again. */
 const later = async (ms: number): Promise<void> => {
   server.advance(ms)
@@ -80,8 +89,8 @@ describe('what everyone is told', () => {
     await later(3_601_000)
     expect(await announced(ana)).toMatchObject([{ id, create_time: from, end_time: from + 3600 }])
     expect((await mine(ana)).unread).toBe(1)
-    const told = await Promise.all([announce(), announce(), announce()])
-    expect(told.reduce((sum, count) => sum + count, 0)).toBe(1)
+    const notified = await Promise.all([announce(), announce(), announce()])
+    expect(notified.reduce((sum, count) => sum + count, 0)).toBe(1)
     expect((await heardByAll(ana)).slice(before)).toMatchObject([{ notice: { id } }])
     await later(hourMs)
     expect(await announced(ana)).toEqual([])
@@ -100,7 +109,7 @@ describe('what everyone is told', () => {
   it('stands in everybody’s own list where it has no place of its own, in the order of time', async () => {
     const one = await written({ position: '', type: 'system' })
     await later(1000)
-    await tell({ userId: ana.userId, key: 'realNameApproved', values: {} })
+    await notify({ userId: ana.userId, key: 'realNameApproved', values: {} })
     await later(1000)
     const two = await written({ position: '', type: 'activity' })
     const { list, total, unread } = await mine(ana)
@@ -128,7 +137,7 @@ describe('what is kept', () => {
     const running = await written()
     await open(ana, over)
     await open(ana, running)
-    await tell({ userId: ana.userId, key: 'realNameApproved', values: {} })
+    await notify({ userId: ana.userId, key: 'realNameApproved', values: {} })
     await later(179 * dayMs)
     const signal = new AbortController().signal
     const rows = async () =>

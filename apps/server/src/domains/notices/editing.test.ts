@@ -4,8 +4,8 @@ import { type Member, newMember } from '../../testing/members.ts'
 import { newOperatorToken } from '../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { heardBy } from '../friends/testing.ts'
-import { actsUpon } from '../operators/testing.ts'
-import { announceAll, noticeActs } from './testing.ts'
+import { actionsUpon } from '../operators/testing.ts'
+import { announceAll, noticeActions } from './testing.ts'
 
 let server: TestServer
 let editor: string
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const { written, edit, withdraw, announced, open, mine, heardByAll } = noticeActs(() => ({ server, editor }))
+const { written, edit, withdraw, announced, open, mine, heardByAll } = noticeActions(() => ({ server, editor }))
 const words = (title: string, content = '') => ({ title, summary: `About ${title}`, content })
 const only = ({ userNo }: Member) => ({ user_no: userNo, position: '', type: 'system' }) as const
 const nowSeconds = () => Math.floor(server.context.clock() / 1000)
@@ -49,8 +49,8 @@ describe('an announcement that is changed', () => {
     expect(await announced(ana, 'popup')).toMatchObject([{ id, title: 'Autumn', is_read: 1 }])
     expect([(await mine(ana)).unread, (await mine(bao)).unread]).toEqual([0, 1])
     expect((await open(bao, id)).data.notice).toMatchObject({ content: '<p>Soon</p>', link: '/pages/user/coupon' })
-    const [act] = await actsUpon(server, `notice ${id}`, auditor)
-    expect(act).toMatchObject({
+    const [action] = await actionsUpon(server, `notice ${id}`, auditor)
+    expect(action).toMatchObject({
       action: 'notice.edit',
       before: { version: 1, position: 'line', texts: { en: { title: 'Summer festival' } } },
       after: { version: 2, position: 'popup', texts: { vi: { title: 'Mùa thu' } } },
@@ -93,7 +93,7 @@ describe('an announcement that is changed', () => {
 
   it('is told nobody while it is planned, and once when its new time comes', async () => {
     const before = (await heardByAll(ana)).length
-    const told = async () => (await heardByAll(ana)).slice(before)
+    const notified = async () => (await heardByAll(ana)).slice(before)
     const id = await written({ start_time: nowSeconds() + 600 })
     await edit(id, { start_time: nowSeconds() + 3600, texts: { en: words('Later') } })
     await later(601_000)
@@ -101,7 +101,7 @@ describe('an announcement that is changed', () => {
     const [changed] = await Promise.all([edit(id, { start_time: 0 }), announceAll(server)])
     expect(changed.data.notice.state).toBe('running')
     expect(await announceAll(server)).toBe(0)
-    expect(await told()).toMatchObject([{ notice: { id, title: 'Later' } }])
+    expect(await notified()).toMatchObject([{ notice: { id, title: 'Later' } }])
     await withdraw(id)
   })
 
@@ -111,9 +111,9 @@ describe('an announcement that is changed', () => {
     await later(61_000)
     await Promise.all([edit(id, { texts: { en: words('Both') } }), announceAll(server)])
     expect(await announceAll(server)).toBe(0)
-    const told = (await heardByAll(ana)).slice(before)
-    expect(told.length).toBeLessThanOrEqual(2)
-    expect(told.at(-1)).toMatchObject({ notice: { id, title: 'Both' } })
+    const notified = (await heardByAll(ana)).slice(before)
+    expect(notified.length).toBeLessThanOrEqual(2)
+    expect(notified.at(-1)).toMatchObject({ notice: { id, title: 'Both' } })
     await withdraw(id)
   })
 })
@@ -149,8 +149,8 @@ describe('a member’s own notice that is changed', () => {
       notice: { id, end_time: expect.any(Number) },
     })
     expect((await edit(id)).code).toBe(4003)
-    const [act] = await actsUpon(server, `notice ${id}`, auditor)
-    expect(act).toMatchObject({ before: { user_no: ana.userNo }, after: { id: moved.id, user_no: bao.userNo } })
+    const [action] = await actionsUpon(server, `notice ${id}`, auditor)
+    expect(action).toMatchObject({ before: { user_no: ana.userNo }, after: { id: moved.id, user_no: bao.userNo } })
     await withdraw(moved.id)
   })
 

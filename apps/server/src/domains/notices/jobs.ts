@@ -19,12 +19,12 @@ const forgetJob = defineJob({
 })
 
 /** How long a member's notices are kept, and announcements once they are over. */
-const keptMs = 180 * dayMs
+const retentionMs = 180 * dayMs
 const forgottenAtOnce = 5000
 
 /** Deletes what nobody reads any more, a bounded number at a time; answers how many rows went. */
 export async function forgetOldNotices({ db, clock }: Pick<ServerContext, 'db' | 'clock'>, signal: AbortSignal) {
-  const before = clock() - keptMs
+  const before = clock() - retentionMs
   for (let total = 0; ; ) {
     const gone = signal.aborted ? 0 : await deleteOld(db, { madeMs: before, overMs: before }, forgottenAtOnce)
     total += gone

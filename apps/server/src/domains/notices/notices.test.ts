@@ -8,7 +8,7 @@ import { codesOf, deviceOf, type Member, newMember, newPasswordMember, testPassw
 import { newOperatorToken } from '../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { heardBy } from '../friends/testing.ts'
-import { noticeActs } from './testing.ts'
+import { noticeActions } from './testing.ts'
 
 let server: TestServer
 let editor: string
@@ -20,9 +20,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const { tell, open, mine } = noticeActs(() => ({ server, editor }))
+const { tell: notify, open, mine } = noticeActions(() => ({ server, editor }))
 const deny = (who: Pick<Member, 'userId'>, reason = 'Wrong name', thing = 7) =>
-  tell({ userId: who.userId, key: 'withdrawalDenied', values: { amount: '12.00', coin: 'money', reason }, thing })
+  notify({ userId: who.userId, key: 'withdrawalDenied', values: { amount: '12.00', coin: 'money', reason }, thing })
 const connect = (who: Pick<Member, 'token'>) => Device.greeted(`ws://127.0.0.1:${server.port}/ws`, who.token)
 
 describe('what one member is told', () => {
@@ -75,10 +75,10 @@ describe('what one member is told', () => {
     const { access_token: token } = await server.succeed(sessionCalls.signIn, form)
     const [phone, tablet] = [await connect(bao), await connect({ token })]
     await deny(bao)
-    const told = await tablet.next('notice')
-    expect(told).toMatchObject({ stream: `u_${bao.userId}`, data: { notice: { is_read: 0 }, unread: 1 } })
+    const notified = await tablet.next('notice')
+    expect(notified).toMatchObject({ stream: `u_${bao.userId}`, data: { notice: { is_read: 0 }, unread: 1 } })
     const [notice] = (await mine(bao)).list
-    expect((await phone.next('notice')).data).toEqual(told.data)
+    expect((await phone.next('notice')).data).toEqual(notified.data)
     await open(bao, notice?.id ?? 0)
     for (const device of [phone, tablet]) {
       expect((await device.next('notice')).data).toMatchObject({ notice: { id: notice?.id, is_read: 1 }, unread: 0 })
@@ -97,7 +97,7 @@ describe('what one member is told', () => {
   it('is listed by kind, newest first, a page at a time', async () => {
     const bao = await newMember(server)
     for (let thing = 1; thing <= 5; thing++) await deny(bao, 'No', thing)
-    await tell({ userId: bao.userId, key: 'realNameApproved', values: {} })
+    await notify({ userId: bao.userId, key: 'realNameApproved', values: {} })
     expect((await mine(bao, { type: 'system' })).list.map(({ type }) => type)).toEqual(['system'])
     expect(await mine(bao, { type: 'team' })).toMatchObject({ list: [], total: 0, unread: 6 })
     const [first, second] = [await mine(bao, { limit: 4 }), await mine(bao, { limit: 4, page: 2 })]
@@ -122,14 +122,14 @@ describe('what one member is told', () => {
     const bao = await newMember(server)
     for (let thing = 0; thing < 12; thing++) await deny(bao, 'No', thing)
     const ids = (await mine(bao)).list.map(({ id }) => id)
-    const [kept = 0, ...read] = ids
+    const [stored = 0, ...read] = ids
     const replies = await Promise.all([...read, ...read].map((id) => open(bao, id)))
     expect(codesOf(replies).every((code) => code === 200)).toBe(true)
     expect((await mine(bao)).unread).toBe(1)
     const events = await heardBy(server, bao, 'notice')
     const unread = events.map((data) => (data as { unread: number }).unread)
     expect(unread).toEqual([...Array.from({ length: 12 }, (_, index) => index + 1), 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
-    expect((await open(bao, kept)).data.unread).toBe(0)
+    expect((await open(bao, stored)).data.unread).toBe(0)
   })
 
   it('is counted right where it is told and opened at once', async () => {

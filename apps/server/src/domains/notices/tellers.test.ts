@@ -9,16 +9,16 @@ import { newOperatorToken } from '../../testing/operators.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { expectSoundLedger, newPayer } from '../../testing/wallet.ts'
 import { heardBy } from '../friends/testing.ts'
-import { newPicture, payoutActs, proven, reason, rechargeActs, report } from '../operators/testing.ts'
+import { newPicture, payoutActions, proven, reason, rechargeActions, report } from '../operators/testing.ts'
 import { bought, cancel, startBankServer, tend } from '../wallet/recharge/testing.ts'
 import {
-  asked,
   cancel as cancelWithdrawal,
   newWithdrawer,
   openModules,
+  requested,
   setWallet,
 } from '../wallet/withdrawal/testing.ts'
-import { noticeActs } from './testing.ts'
+import { noticeActions } from './testing.ts'
 
 let server: TestServer
 let bank: number
@@ -34,10 +34,10 @@ afterAll(() => server.close())
 afterEach(() => expectSoundLedger(server))
 
 const world = () => ({ server, token })
-const recharges = rechargeActs(world)
-const payouts = payoutActs(world)
-const { mine, open } = noticeActs(() => ({ server, editor: token }))
-const told = async (who: Member) => (await mine(who)).list.map(({ title, summary, link }) => [title, summary, link])
+const recharges = rechargeActions(world)
+const payouts = payoutActions(world)
+const { mine, open } = noticeActions(() => ({ server, editor: token }))
+const notified = async (who: Member) => (await mine(who)).list.map(({ title, summary, link }) => [title, summary, link])
 const orderLink = (orderNo: string) => `/pages/order/order?order_no=${orderNo}`
 
 it('S-86, S-98: a recharge that arrived, and one that was not accepted', async () => {
@@ -47,7 +47,7 @@ it('S-86, S-98: a recharge that arrived, and one that was not accepted', async (
   expect((await recharges.approve(one.id)).code).toBe(4003)
   const two = await proven(server, ana, { platform_id: bank, amount: '20' })
   await recharges.deny(two.id)
-  expect(await told(ana)).toEqual([
+  expect(await notified(ana)).toEqual([
     ['Top-up not approved', expect.stringMatching(/your top-up of \$20\.00: a good reason$/), orderLink(two.orderNo)],
     ['Top-up complete', expect.stringMatching(/^\$50\.00 was added/), orderLink(one.orderNo)],
   ])
@@ -58,13 +58,13 @@ it('S-87: a withdrawal that was paid, one that was denied, one whose payout fail
   const ana = await newWithdrawer(server, '100.00')
   await setWallet(server, { withdraw_daily_count: 9 })
   const [paid, denied, failed, taken] = [
-    await asked(server, ana, '10.00'),
-    await asked(server, ana, '11.00'),
-    await asked(server, ana, '12.00'),
-    await asked(server, ana, '13.00'),
+    await requested(server, ana, '10.00'),
+    await requested(server, ana, '11.00'),
+    await requested(server, ana, '12.00'),
+    await requested(server, ana, '13.00'),
   ]
   await payouts.approve(paid)
-  expect(await told(ana)).toEqual([])
+  expect(await notified(ana)).toEqual([])
   await payouts.take(paid)
   await payouts.paid(paid)
   await payouts.deny(denied)
@@ -72,7 +72,7 @@ it('S-87: a withdrawal that was paid, one that was denied, one whose payout fail
   await payouts.take(failed)
   await payouts.fail(failed)
   await cancelWithdrawal(server, ana, taken)
-  expect(await told(ana)).toEqual([
+  expect(await notified(ana)).toEqual([
     [
       'Withdrawal declined',
       expect.stringMatching(/of \$12\.00 was declined .*: a good reason$/),
@@ -95,7 +95,7 @@ it('S-88: an order that was not paid in time, once; none that its member cancell
   server.advance(16 * minuteMs)
   await Promise.all([tend(server), tend(server)])
   await tend(server)
-  expect(await told(ana)).toEqual([
+  expect(await notified(ana)).toEqual([
     ['Order cancelled', expect.stringContaining(order.order_no), orderLink(order.order_no)],
   ])
 })
@@ -105,7 +105,7 @@ it('C-44: a payment password that was locked, once', async () => {
   const check = () =>
     server.call(paymentPasswordCalls.checkPaymentPassword, { pay_password: '999999' }, { token: ana.token })
   await Promise.all(Array.from({ length: 8 }, check))
-  expect(await told(ana)).toEqual([
+  expect(await notified(ana)).toEqual([
     ['Your PIN is locked', expect.stringContaining('120 minutes'), '/pagesB/my_file/payPassword'],
   ])
 })
@@ -133,7 +133,7 @@ it('S-84: a certification that was rejected, and one that was approved', async (
   await judge(1, 3)
   await submit()
   await judge(2, 2)
-  expect(await told(ana)).toEqual([
+  expect(await notified(ana)).toEqual([
     ["You're verified", expect.any(String), '/pagesB/my_file/realName'],
     ["We couldn't verify your ID", expect.stringContaining(reason), '/pagesB/my_file/realName'],
   ])
@@ -143,12 +143,12 @@ it('the answer a report is closed with', async () => {
   const [ana, bao] = [await newMember(server), await newMember(server)]
   const id = await report(server, ana, { type: 'user', target_id: bao.userId })
   await server.succeed(reportsOperatorCalls.takeReport, { id }, { token: support })
-  expect(await told(ana)).toEqual([])
+  expect(await notified(ana)).toEqual([])
   const reply = 'We warned him.\nThank you!'
   const close = () => server.call(reportsOperatorCalls.closeReport, { id, reply }, { token: support })
   await Promise.all([close(), close()])
-  expect(await told(ana)).toEqual([['We reviewed your report', reply, '']])
-  expect(await told(bao)).toEqual([])
+  expect(await notified(ana)).toEqual([['We reviewed your report', reply, '']])
+  expect(await notified(bao)).toEqual([])
   const [notice] = (await mine(ana)).list
   expect((await open(ana, notice?.id ?? 0)).data.notice.content).toBe('<p>We warned him.</p><p>Thank you!</p>')
 })

@@ -36,7 +36,7 @@ export const announceAll = ({ context }: TestServer): Promise<number> =>
   )
 
 /** What members and operators do with notices. */
-export function noticeActs(world: () => { readonly server: TestServer; readonly editor: string }) {
+export function noticeActions(world: () => { readonly server: TestServer; readonly editor: string }) {
   const write = (changes: Partial<Writing> = {}, key: string = randomUUID(), by = world().editor) =>
     world().server.call(noticesOperatorCalls.writeNotice, writing(changes), { token: by, key })
   return {
@@ -63,9 +63,9 @@ export function noticeActs(world: () => { readonly server: TestServer; readonly 
       world().server.call(noticeCalls.openNotice, { id }, { token, language }),
     mine: (
       { token }: Pick<Member, 'token'>,
-      asked: CallRequest<typeof noticeCalls.listMyNotices> = {},
+      requested: CallRequest<typeof noticeCalls.listMyNotices> = {},
       language = 'en',
-    ) => world().server.succeed(noticeCalls.listMyNotices, asked, { token, language }),
+    ) => world().server.succeed(noticeCalls.listMyNotices, requested, { token, language }),
     announced: async ({ token }: Pick<Member, 'token'>, position: 'line' | 'popup' = 'line', language = 'en') =>
       (await world().server.succeed(noticeCalls.listAnnouncements, { position }, { token, language })).list,
     /** What everybody's devices were told since the beginning. */

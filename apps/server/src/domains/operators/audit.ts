@@ -6,7 +6,7 @@ import { insertAudit } from './queries/audit.ts'
 import { findOperator } from './queries/operators.ts'
 
 /** One act of an operator: to what, why, and what it was before and after. Secrets never go in. */
-export interface Act {
+export interface Action {
   readonly action: AuditAction
   /** `member 42`, `drama 7` */
   readonly target: string
@@ -29,28 +29,28 @@ export interface ActingOperator {
 export const carryOut = <Outcome>(
   context: ActingOperator & { readonly db: Db },
   work: (tx: Db) => Promise<Outcome>,
-  describe: (outcome: Outcome) => Act,
+  describe: (outcome: Outcome) => Action,
 ): Promise<Outcome> =>
   context.db.transaction(
     async (tx) => {
       const outcome = await work(tx)
-      await recordAct(tx, context, describe(outcome))
+      await recordAction(tx, context, describe(outcome))
       return outcome
     },
     { retries: 3 },
   )
 
 /** Writes the act into the log in the transaction of the change itself, so that neither stands without the other (R-23). */
-export async function recordAct(tx: Db, { caller, address, clock }: ActingOperator, act: Act): Promise<void> {
+export async function recordAction(tx: Db, { caller, address, clock }: ActingOperator, action: Action): Promise<void> {
   const operator = await findOperator(tx, caller.operatorId)
   await insertAudit(tx, {
     operator_id: caller.operatorId,
     operator_name: operator?.name ?? '',
-    action: act.action,
-    target: act.target,
-    reason: act.reason ?? '',
-    before: act.before,
-    after: act.after,
+    action: action.action,
+    target: action.target,
+    reason: action.reason ?? '',
+    before: action.before,
+    after: action.after,
     address,
     created_ms: clock(),
   })

@@ -11,11 +11,11 @@ export const operatorSealer = (secrets: Secrets): Sealer => sealerOf(secrets, 'o
 /** A fresh password (144 bits) and authenticator, as told and as stored. Only a demonstration and tests make them for somebody. */
 export async function newCredentials(
   secrets: Secrets,
-): Promise<{ told: { readonly password: string; readonly totpSecret: string }; stored: OwnSecrets }> {
+): Promise<{ notified: { readonly password: string; readonly totpSecret: string }; stored: OwnSecrets }> {
   const password = randomBytes(18).toString('base64url')
   const totpSecret = newTotpSecret()
   return {
-    told: { password, totpSecret },
+    notified: { password, totpSecret },
     stored: { passwordHash: await hashPassword(password), totpSecret: operatorSealer(secrets).seal(totpSecret) },
   }
 }

@@ -23,11 +23,11 @@ export async function seedDemoOperator({
 }: ServerContext): Promise<DemoOperator | undefined> {
   await rm(join(settings.DATA_DIR, 'operator.json'), { force: true })
   if ((await countOperators(db)) > 0) return undefined
-  const { told, stored } = await newCredentials(secrets)
+  const { notified, stored } = await newCredentials(secrets)
   return db.transaction(async (tx) => {
     const made = await insertOperator(tx, { login, name: 'Owner', role: 'owner' }, clock())
     if (!made) return undefined
     await setOwnSecrets(tx, made.id, stored, 0, clock())
-    return { login, ...told }
+    return { login, ...notified }
   })
 }

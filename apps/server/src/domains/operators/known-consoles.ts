@@ -22,7 +22,7 @@ export async function rememberConsole(
   key: string | undefined,
   nowMs: number,
 ): Promise<string> {
-  const kept = key ?? randomBytes(16).toString('base64url')
-  await noteConsole(tx, operatorId, hashOf(kept), nowMs)
-  return kept
+  const stored = key ?? randomBytes(16).toString('base64url')
+  await noteConsole(tx, operatorId, hashOf(stored), nowMs)
+  return stored
 }

@@ -9,8 +9,8 @@ describe('V-42: what operators write is sanitised', () => {
     ['<a href="javascript:alert(1)">a</a>', '<a rel="noopener noreferrer" target="_blank">a</a>'],
     ['<iframe src="https://e.example"></iframe>', ''],
     ['<svg><animate onbegin=alert(1)></svg>', ''],
-  ])('%s', (written, kept) => {
-    expect(sanitizeOperatorHtml(written)).toBe(kept)
+  ])('%s', (written, stored) => {
+    expect(sanitizeOperatorHtml(written)).toBe(stored)
   })
 
   it('keeps structure and honest links', () => {

@@ -21,7 +21,7 @@ const rows: readonly CallRow[] = Object.values(operatorCalls)
   .filter((row) => row.auth === 'operator')
 
 const codeOf = async (row: CallRow, token: string) => {
-  const answer = await server.send({
+  const reply = await server.send({
     method: row.method,
     path: row.path,
     headers: {
@@ -31,8 +31,8 @@ const codeOf = async (row: CallRow, token: string) => {
     },
     ...(row.method === 'POST' && { body: '{}' }),
   })
-  expect(answer.status).toBe(200)
-  return JSON.parse(answer.body).code
+  expect(reply.status).toBe(200)
+  return JSON.parse(reply.body).code
 }
 
 describe('permissions of operators', () => {

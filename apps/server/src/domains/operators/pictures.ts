@@ -14,13 +14,13 @@ export const isUploadPrefix = (prefix: string): boolean => uploadPrefix.test(pre
 
 const maxPictureBytes = 20 * 1024 * 1024
 /** Where a published picture stands, and how large it is at most. */
-interface PicturePlace {
+interface PictureFolder {
   readonly folder: string
   /** In pixels. */
   readonly longestSide: number
 }
 
-const coverPlace: PicturePlace = { folder: 'covers', longestSide: 1600 }
+const coverFolder: PictureFolder = { folder: 'covers', longestSide: 1600 }
 
 export interface PictureContext {
   readonly storage: ObjectStore
@@ -37,7 +37,7 @@ export async function publishPicture(
   storage: ObjectStore,
   key: string,
   field: string,
-  { folder, longestSide } = coverPlace,
+  { folder, longestSide } = coverFolder,
 ): Promise<string> {
   if (key === '' || key.startsWith('public/')) return key
   if (!key.startsWith(uploadFolder)) return refuseField(field)

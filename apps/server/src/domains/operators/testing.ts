@@ -15,7 +15,7 @@ import { bought, pay } from '../wallet/recharge/testing.ts'
 export const reason = 'a good reason'
 
 /** Acts the log holds of one thing, newest first. */
-export const actsUpon = async (server: TestServer, target: string, token: string) =>
+export const actionsUpon = async (server: TestServer, target: string, token: string) =>
   (await server.succeed(staffCalls.listAudit, { target }, { token })).list
 
 /** Has a second operator agree to what the first asked for. */
@@ -77,7 +77,7 @@ export const moveValue = (
   context.db.transaction((tx) => domains.wallet.ledger.move(tx, { key: randomUUID(), bizNo, ...transfer }))
 
 /** What operators do with a withdrawal: whoever `token` belongs to, unless another is named. */
-export function payoutActs(world: () => { readonly server: TestServer; readonly token: string }) {
+export function payoutActions(world: () => { readonly server: TestServer; readonly token: string }) {
   const calls = withdrawalOperatorCalls
   const detail = async (id: number) => {
     const { server, token } = world()
@@ -97,7 +97,7 @@ export function payoutActs(world: () => { readonly server: TestServer; readonly 
 }
 
 /** What operators do with a recharge: whoever `token` belongs to, unless another is named. */
-export const rechargeActs = (world: () => { readonly server: TestServer; readonly token: string }) => ({
+export const rechargeActions = (world: () => { readonly server: TestServer; readonly token: string }) => ({
   approve: (id: number, by = world().token, payment_ref = '') =>
     world().server.call(paymentOperatorCalls.approveRecharge, { id, payment_ref }, { token: by }),
   deny: (id: number, by = world().token) =>

@@ -85,9 +85,9 @@ describe('a message for a member who is away', () => {
     const [visible, hidden] = [await server.subscribe(reader), await server.signIn(reader.userId)]
     const hiddenBrowser = await server.subscribe(hidden)
     server.online.add(reader.userId)
-    await server.call(pushCalls.tellVisibility, { hidden: 1, at_ms: 20 }, hidden)
+    await server.call(pushCalls.reportVisibility, { hidden: 1, at_ms: 20 }, hidden)
     // A call that was overtaken does nothing.
-    await server.call(pushCalls.tellVisibility, { hidden: 0, at_ms: 10 }, hidden)
+    await server.call(pushCalls.reportVisibility, { hidden: 0, at_ms: 10 }, hidden)
     server.domain.notifyMessage(await server.sendPrivate(sender.userId, reader.userId, 'one'))
     await arrivedAt(hiddenBrowser.endpoint)
     expect(server.service.arrived.map(({ endpoint }) => endpoint)).not.toContain(visible.endpoint)

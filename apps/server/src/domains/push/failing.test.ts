@@ -86,8 +86,8 @@ describe('a push service that does not take a notification', () => {
   it('is forgotten after a day of failures, and with an ended sign-in', async () => {
     await server.subscribe(reader)
     const other = await server.signIn(reader.userId)
-    const kept = await server.signIn(reader.userId)
-    for (const who of [other, kept]) await server.subscribe(who)
+    const stored = await server.signIn(reader.userId)
+    for (const who of [other, stored]) await server.subscribe(who)
     const { database } = server.test
     await database.execute(`update push_subscriptions set failing_since_ms = 10 where session_id = $1`, [
       reader.sessionId,
@@ -100,7 +100,7 @@ describe('a push service that does not take a notification', () => {
       `select session_id from push_subscriptions where user_id = $1`,
       [reader.userId],
     )
-    expect(left).toEqual([{ session_id: kept.sessionId }])
+    expect(left).toEqual([{ session_id: stored.sessionId }])
   })
 })
 

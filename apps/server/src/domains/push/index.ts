@@ -7,8 +7,8 @@ import { bindCalls } from '../../platform/http/handlers.ts'
 import { onSessionEnded } from '../../platform/http/session-ended.ts'
 import { getPushKey } from './calls/get-push-key.ts'
 import { renewPush } from './calls/renew-push.ts'
+import { reportVisibility } from './calls/report-visibility.ts'
 import { subscribePush } from './calls/subscribe-push.ts'
-import { tellVisibility } from './calls/tell-visibility.ts'
 import { unsubscribePush } from './calls/unsubscribe-push.ts'
 import { announceJob, announceKey, retryJob, retryNoticeJob, sweepJob } from './jobs.ts'
 import { MessagePush } from './message-push.ts'
@@ -31,8 +31,8 @@ export interface PushDomain extends Domain {
 }
 
 /** A browser whose push service has failed for so long is forgotten; its page subscribes anew when it is opened. */
-const failingKeptMs = dayMs
-const roundsKeptMs = hourMs
+const failingRetentionMs = dayMs
+const roundsRetentionMs = hourMs
 
 /** Notifications for members whose page is closed or hidden. */
 export function createPushDomain(context: ServerContext, domains: PushNeeds): PushDomain {
@@ -49,7 +49,7 @@ export function createPushDomain(context: ServerContext, domains: PushNeeds): Pu
   }
   // Who misses it is not told either: a sign-in that ended has no targets.
   const stopHearing = onSessionEnded(bus, ({ sessionId }) => {
-    deleteSubscription(db, sessionId).catch((fault: unknown) => log.error({ err: fault }, 'a subscription stayed'))
+    deleteSubscription(db, sessionId).catch((error: unknown) => log.error({ err: error }, 'a subscription stayed'))
   })
   return {
     notifyMessage: (message) => rounds.add(message),
@@ -59,22 +59,22 @@ export function createPushDomain(context: ServerContext, domains: PushNeeds): Pu
       getPushKey: getPushKey(services),
       subscribePush: subscribePush(services),
       renewPush: renewPush(services),
-      tellVisibility,
+      reportVisibility: reportVisibility,
       unsubscribePush,
     }),
     async start() {
       await jobs.work(retryJob, async ({ sessionId, streamId }) => {
-        if (await push.tellAgain(sessionId, streamId)) throw new Error('the push service does not take it yet')
+        if (await push.notifyAgain(sessionId, streamId)) throw new Error('the push service does not take it yet')
       })
       await jobs.work(retryNoticeJob, async ({ sessionId, noticeId }) => {
-        if (await noticePush.tellAgain(sessionId, noticeId)) throw new Error('the push service does not take it yet')
+        if (await noticePush.notifyAgain(sessionId, noticeId)) throw new Error('the push service does not take it yet')
       })
       await jobs.work(announceJob, ({ noticeId, afterSession }) =>
         noticePush.announce(noticeId, afterSession, (next) => queuePage(noticeId, next)),
       )
       await jobs.work(sweepJob, async () => {
-        await deleteUseless(db, clock() - failingKeptMs)
-        await deleteRounds(db, clock() - roundsKeptMs)
+        await deleteUseless(db, clock() - failingRetentionMs)
+        await deleteRounds(db, clock() - roundsRetentionMs)
       })
     },
     async stop() {

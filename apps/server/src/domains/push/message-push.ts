@@ -3,7 +3,7 @@ import { retryJob, retryKey } from './jobs.ts'
 import type { PushNeeds } from './needs.ts'
 import { presentMessage } from './present.ts'
 import { listRounds } from './queries/rounds.ts'
-import { listTargets, readMessagesToTell, type Target } from './queries/targets.ts'
+import { listTargets, readMessagesToNotify, type Target } from './queries/targets.ts'
 import type { PushSender } from './sender.ts'
 
 /** Tells browsers of messages, one notification each. */
@@ -22,11 +22,11 @@ export class MessagePush {
 
   /** Begins to tell these browsers; resolves when the last has begun. One whose push service fails is told by a job, so that it
    *  does not keep the others waiting. */
-  async tell(targets: readonly Target[]): Promise<void> {
+  async notify(targets: readonly Target[]): Promise<void> {
     if (targets.length === 0) return
     const { db } = this.#context
     const messages = new Map(
-      (await readMessagesToTell(db, unique(targets.map(({ msg_id }) => msg_id)))).map((row) => [row.msg_id, row]),
+      (await readMessagesToNotify(db, unique(targets.map(({ msg_id }) => msg_id)))).map((row) => [row.msg_id, row]),
     )
     const unread = await this.#domains.chat.unreadTotals(db, unique(targets.map(({ user_id }) => user_id)))
     for (const target of targets) {
@@ -43,14 +43,14 @@ export class MessagePush {
 
   /** Tells one browser of the newest message of the conversation that was pushed, unless that is no longer called for.
    *  Answers whether it must be tried again. */
-  async tellAgain(sessionId: number, streamId: number): Promise<boolean> {
+  async notifyAgain(sessionId: number, streamId: number): Promise<boolean> {
     const { db } = this.#context
     const [round] = await listRounds(db, [streamId])
     if (!round) return false
     const messageIds = [round.msg_id]
     const [target] = await listTargets(db, { messageIds, after: { session_id: 0, msg_id: 0 }, limit: 1, sessionId })
     if (!target || !this.isAway(target)) return false
-    const [message] = await readMessagesToTell(db, messageIds)
+    const [message] = await readMessagesToNotify(db, messageIds)
     if (!message) return false
     const unread = await this.#domains.chat.unreadTotals(db, [target.user_id])
     const outcome = await this.#sender.send(target, presentMessage(message, target, unread.get(target.user_id) ?? 0))

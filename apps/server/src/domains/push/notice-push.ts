@@ -25,7 +25,7 @@ export class NoticePush {
   }
 
   /** Begins to tell members of notices of their own. */
-  async tellOwn(noticeIds: readonly number[]): Promise<void> {
+  async notifyOwn(noticeIds: readonly number[]): Promise<void> {
     const { db } = this.#context
     let after = { session_id: 0, notice_id: 0 }
     for (let isMore = true; isMore; ) {
@@ -37,7 +37,7 @@ export class NoticePush {
   }
 
   /** Tells one browser of one notice, unless that is no longer called for; answers whether it must be tried again. */
-  async tellAgain(sessionId: number, noticeId: number): Promise<boolean> {
+  async notifyAgain(sessionId: number, noticeId: number): Promise<boolean> {
     const { db } = this.#context
     const after = { session_id: 0, notice_id: 0 }
     const [target] = await listNoticeTargets(db, { noticeIds: [noticeId], after, limit: 1, sessionId })

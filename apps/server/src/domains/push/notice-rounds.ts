@@ -46,8 +46,8 @@ export class NoticeRounds {
     this.#timer = setTimeout(() => {
       this.#timer = undefined
       this.#running = this.#push
-        .tellOwn(this.#take())
-        .catch((fault: unknown) => this.#log.error({ err: fault }, 'a round of notifications failed'))
+        .notifyOwn(this.#take())
+        .catch((error: unknown) => this.#log.error({ err: error }, 'a round of notifications failed'))
         .finally(() => {
           this.#running = undefined
           this.#wake()

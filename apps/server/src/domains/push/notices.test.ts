@@ -7,7 +7,7 @@ import { type Member, newMember } from '../../testing/members.ts'
 import { newOperatorToken } from '../../testing/operators.ts'
 import { type PushServiceDouble, startPushService } from '../../testing/push-service.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { noticeActs } from '../notices/testing.ts'
+import { noticeActions } from '../notices/testing.ts'
 import { listAnnouncementTargets } from './queries/notice-targets.ts'
 
 let service: PushServiceDouble
@@ -33,7 +33,7 @@ beforeEach(async () => {
   bao = await newMember(server)
 })
 
-const { written, edit, withdraw, tell, open } = noticeActs(() => ({ server, editor }))
+const { written, edit, withdraw, tell: notify, open } = noticeActions(() => ({ server, editor }))
 const change = (sql: string, ...values: unknown[]) => server.context.db.execute(sql, values)
 const subscribe = async ({ token }: Pick<Member, 'token'>) => {
   const browser = service.newBrowser()
@@ -51,7 +51,7 @@ const arrived = async (count: number) => {
 }
 /** For a round and a job to be over. */
 const longEnough = () => sleep(2500)
-const approve = (member: Member) => tell({ userId: member.userId, key: 'realNameApproved', values: {} })
+const approve = (member: Member) => notify({ userId: member.userId, key: 'realNameApproved', values: {} })
 const both = {
   en: { title: 'Festival', summary: 'x'.repeat(300), content: '' },
   vi: { title: 'Lễ hội', summary: '', content: '' },
@@ -99,7 +99,7 @@ describe('a member’s own notice', () => {
     const device = await Device.greeted(`ws://127.0.0.1:${server.port}/ws`, ana.token)
     await approve(ana)
     expect(await arrived(0)).toEqual([])
-    await server.succeed(pushCalls.tellVisibility, { hidden: 1, at_ms: 1 }, { token: ana.token })
+    await server.succeed(pushCalls.reportVisibility, { hidden: 1, at_ms: 1 }, { token: ana.token })
     await approve(ana)
     await arrived(1)
     const opened = await written({ user_no: ana.userNo, position: '', type: 'system' })
@@ -150,7 +150,7 @@ describe('an announcement', () => {
   })
 
   it('does not arrive where somebody subscribed later, where it failed, where it was withdrawn, or an hour later', async () => {
-    const asked = { afterSession: 0, limit: 10 }
+    const requested = { afterSession: 0, limit: 10 }
     await subscribe(ana)
     await change(`update push_subscriptions set failing_since_ms = 1`)
     const id = await written()
@@ -158,7 +158,7 @@ describe('an announcement', () => {
     await subscribe(bao)
     const targets = async (nowMs: number) =>
       (
-        await listAnnouncementTargets(server.context.db, { ...asked, noticeId: id, nowMs, sinceMs: nowMs - hourMs })
+        await listAnnouncementTargets(server.context.db, { ...requested, noticeId: id, nowMs, sinceMs: nowMs - hourMs })
       ).map(({ user_id }) => user_id)
     const nowMs = server.context.clock()
     expect(await targets(nowMs)).toEqual([])

@@ -4,7 +4,7 @@ import { languageOf } from '@cliffhanger/i18n/languages.ts'
 import { type MessageName, messageText } from '@cliffhanger/i18n/server-texts.ts'
 import { lineOf } from '@cliffhanger/rules/chat/preview.ts'
 import { noticeOf } from '@cliffhanger/rules/push/notice.ts'
-import type { MessageToTell, Target } from './queries/targets.ts'
+import type { MessageToNotify, Target } from './queries/targets.ts'
 
 const labels: Readonly<Record<MessageType, MessageName | undefined>> = {
   text: undefined,
@@ -18,7 +18,7 @@ const labels: Readonly<Record<MessageType, MessageName | undefined>> = {
 }
 
 /** The notification of a message in the language of the one who is told. */
-export function presentMessage(message: MessageToTell, target: Target, unread: number): PushNotice {
+export function presentMessage(message: MessageToNotify, target: Target, unread: number): PushNotice {
   const line = lineOf(message)
   const label = labels[message.msg_type] ?? (line === '' ? 'pushMessage' : undefined)
   return noticeOf({

@@ -49,14 +49,14 @@ export function isPublicEndpoint(endpoint: string): boolean {
 /** Resolves a name as usual, but refuses it where any of its addresses is not public: asked at every connection, so that a name
  *  cannot be public when it is checked and private when it is used. */
 export const lookupPublic: LookupFunction = (hostname, options, done) => {
-  resolveName(hostname, { ...options, all: true }, (fault, addresses) => {
+  resolveName(hostname, { ...options, all: true }, (failure, addresses) => {
     const [first] = addresses ?? []
     const error =
-      fault ?? (first && addresses.every(({ address }) => isPublicAddress(address)) ? null : privateFault(hostname))
-    if (error || !first) done(error ?? privateFault(hostname), [])
+      failure ?? (first && addresses.every(({ address }) => isPublicAddress(address)) ? null : privateError(hostname))
+    if (error || !first) done(error ?? privateError(hostname), [])
     else if (options.all) done(null, addresses)
     else done(null, first.address, first.family)
   })
 }
 
-const privateFault = (hostname: string): Error => new Error(`${hostname} is no public address`)
+const privateError = (hostname: string): Error => new Error(`${hostname} is no public address`)

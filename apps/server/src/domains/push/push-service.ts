@@ -26,7 +26,7 @@ export interface PushServices {
 
 const timeoutMs = 5000
 /** How long a push service keeps a notification for a browser that is off. */
-const keptSeconds = 86_400
+const retentionSeconds = 86_400
 const socketsPerService = 32
 
 export function openPushServices({ settings, secrets }: Pick<ServerContext, 'settings' | 'secrets'>): PushServices {
@@ -67,13 +67,13 @@ export function openPushServices({ settings, secrets }: Pick<ServerContext, 'set
       try {
         const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(notice), {
           vapidDetails,
-          TTL: keptSeconds,
+          TTL: retentionSeconds,
           urgency: 'high',
           topic: topicOf(notice.tag),
         })
         return outcomeOf(await post(endpoint, details.headers, details.body))
-      } catch (fault) {
-        return { kind: 'failed', reason: fault instanceof Error ? fault.message : String(fault) }
+      } catch (error) {
+        return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) }
       }
     },
     close() {

@@ -1,7 +1,7 @@
 import type { ServerContext } from '../../context.ts'
 import type { MessagePush } from './message-push.ts'
 import { listRounds, takeTurns } from './queries/rounds.ts'
-import { listTargets, type Place, type Target } from './queries/targets.ts'
+import { listTargets, type Target, type TargetKey } from './queries/targets.ts'
 
 /** A message that was stored and shown just now. */
 export interface NewMessage {
@@ -66,7 +66,7 @@ export class PushRounds {
     this.#timer = setTimeout(() => {
       this.#timer = undefined
       this.#running = this.#round()
-        .catch((fault: unknown) => this.#context.log.error({ err: fault }, 'a round of notifications failed'))
+        .catch((error: unknown) => this.#context.log.error({ err: error }, 'a round of notifications failed'))
         .finally(() => {
           this.#running = undefined
           this.#wake()
@@ -78,13 +78,13 @@ export class PushRounds {
     const streams = this.#takeDue()
     if (streams.size === 0) return
     const turns = new Map<number, boolean>()
-    let after: Place = { session_id: 0, msg_id: 0 }
+    let after: TargetKey = { session_id: 0, msg_id: 0 }
     for (let isMore = true; isMore; ) {
       const messageIds = [...streams.keys()]
       const page = await listTargets(this.#context.db, { messageIds, after, limit: targetsAtOnce })
       const away = page.filter(this.#push.isAway)
       await this.#takeTurns(away, turns, streams)
-      await this.#push.tell(away.filter(({ stream_id }) => turns.get(stream_id)))
+      await this.#push.notify(away.filter(({ stream_id }) => turns.get(stream_id)))
       after = page.at(-1) ?? after
       isMore = page.length === targetsAtOnce
     }

@@ -71,8 +71,8 @@ export class PushSender {
     try {
       const { kind } = await this.send(browser, notice)
       if (kind === 'failed') await tryLater?.()
-    } catch (fault) {
-      this.#context.log.error({ err: fault }, 'a notification was lost')
+    } catch (error) {
+      this.#context.log.error({ err: error }, 'a notification was lost')
     }
   }
 }

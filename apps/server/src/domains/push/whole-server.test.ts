@@ -51,12 +51,12 @@ it('a message reaches the browser of a member who is away, with what is unread; 
   await sleep(1500)
   expect(service.arrived).toHaveLength(1)
 
-  await server.succeed(pushCalls.tellVisibility, { hidden: 1, at_ms: 1 }, { token: bao.token })
+  await server.succeed(pushCalls.reportVisibility, { hidden: 1, at_ms: 1 }, { token: bao.token })
   await send('three')
   await vi.waitFor(() => expect(service.arrived).toHaveLength(2), { timeout: 10_000 })
   expect(service.arrived[1]?.notice).toMatchObject({ body: 'three', badge: 3 })
 
-  device.tell({ action: 'logout' })
+  device.notify({ action: 'logout' })
   await device.closed()
   await vi.waitFor(async () => expect(await server.context.db.query(`select from push_subscriptions`)).toEqual([]), {
     timeout: 10_000,

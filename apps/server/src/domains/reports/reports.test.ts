@@ -16,9 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Asked = Parameters<typeof server.call<typeof reportsCalls.fileReport>>[1]
+type Requested = Parameters<typeof server.call<typeof reportsCalls.fileReport>>[1]
 
-const file = (who: Member, report: Asked, language = 'en') =>
+const file = (who: Member, report: Requested, language = 'en') =>
   server.call(reportsCalls.fileReport, report, { token: who.token, language })
 
 /** A picture this member registered. */
@@ -34,7 +34,7 @@ async function newProof(who: Member): Promise<string> {
 }
 
 /** A report of a member with everything it needs. */
-const about = async (who: Member, whom: Member, words = 'Spam'): Promise<Asked> => ({
+const about = async (who: Member, whom: Member, words = 'Spam'): Promise<Requested> => ({
   type: 'user',
   target_id: whom.userId,
   introduction: words,

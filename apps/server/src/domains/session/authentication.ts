@@ -75,7 +75,7 @@ export function openMemberAuthentication(context: ServerContext): {
   }
 
   /** Why a session of this member may no longer be used, undefined while it may; looked up unless it is known to live. */
-  const findFault = async (sessionId: number, userId: number): Promise<SessionEndReason | undefined> => {
+  const findError = async (sessionId: number, userId: number): Promise<SessionEndReason | undefined> => {
     if (alive.get(sessionId, clock())) return undefined
     const endsBefore = ends
     const session = await findLiveness(db, sessionId)
@@ -90,10 +90,10 @@ export function openMemberAuthentication(context: ServerContext): {
     async member(token) {
       if (token === '') return refuse('tokenInvalid')
       const caller = await callerOf(token)
-      const fault = await findFault(caller.sessionId, caller.userId)
-      return fault ? refuse(fault) : caller
+      const error = await findError(caller.sessionId, caller.userId)
+      return error ? refuse(error) : caller
     },
-    isLive: async ({ sessionId, userId }) => (await findFault(sessionId, userId)) === undefined,
+    isLive: async ({ sessionId, userId }) => (await findError(sessionId, userId)) === undefined,
     stop,
   }
 }

@@ -14,7 +14,7 @@ export const forgetJob = defineJob({
 })
 
 /** Codes stay a week for the operators' eyes. */
-const codesKeptMs = 7 * dayMs
+const codesRetentionMs = 7 * dayMs
 
 /** Deletes sign-ins that can no longer be refreshed, and codes and locks of the past. */
 export async function forgetPast({
@@ -24,9 +24,9 @@ export async function forgetPast({
   settings,
 }: Pick<ServerContext, 'db' | 'bus' | 'clock' | 'settings'>): Promise<void> {
   const nowMs = clock()
-  await deleteCodesBefore(db, nowMs - codesKeptMs - codePolicy.validMs)
-  await deleteChangesBefore(db, nowMs - 2 * codesKeptMs)
-  await deleteLocksBefore(db, nowMs - codesKeptMs)
+  await deleteCodesBefore(db, nowMs - codesRetentionMs - codePolicy.validMs)
+  await deleteChangesBefore(db, nowMs - 2 * codesRetentionMs)
+  await deleteLocksBefore(db, nowMs - codesRetentionMs)
   const ended = await deleteSessionsBefore(db, nowMs - settings.REFRESH_TOKEN_SECONDS * 1000)
   // A socket may live on long after the last refresh; it ends with its sign-in.
   for (const { id, account_id: userId } of ended)

@@ -6,9 +6,9 @@ import type { Authentication, MemberCaller } from '../../platform/http/callers.t
 import { bindCalls } from '../../platform/http/handlers.ts'
 import { openMemberAuthentication } from './authentication.ts'
 import { sessionHandlers } from './calls/handlers.ts'
+import type { SessionDeps, SessionNeeds } from './deps.ts'
 import { forgetJob, forgetPast } from './forget.ts'
 import { createSessionOperator, type SessionOperator } from './operator.ts'
-import type { SessionNeeds, SessionParts } from './parts.ts'
 import { openPlatformReader } from './platform-configuration.ts'
 import { isProvenSession, updatePushToken } from './queries/login-sessions.ts'
 import { registerRemoteConfig } from './remote-config.ts'
@@ -38,17 +38,17 @@ export interface SessionDomain extends Domain {
 export function createSessionDomain(context: ServerContext, domains: SessionNeeds): SessionDomain {
   const reader = openPlatformReader(context)
   const authentication = openMemberAuthentication(context)
-  const parts: SessionParts = { domains, sessions: openSessions(context), platform: () => reader.read() }
+  const deps: SessionDeps = { domains, sessions: openSessions(context), platform: () => reader.read() }
   return {
     member: authentication.member,
     isLive: authentication.isLive,
     isProvenSession,
     updatePushToken,
-    sessions: parts.sessions,
-    platform: parts.platform,
+    sessions: deps.sessions,
+    platform: deps.platform,
     operator: createSessionOperator(),
-    calls: bindCalls(sessionCalls, sessionHandlers(parts)),
-    routes: (app) => registerRemoteConfig(app, context, parts),
+    calls: bindCalls(sessionCalls, sessionHandlers(deps)),
+    routes: (app) => registerRemoteConfig(app, context, deps),
     async start() {
       await context.jobs.work(forgetJob, () => forgetPast(context))
     },

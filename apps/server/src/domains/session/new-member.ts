@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/db.ts'
 import type { CallContext } from '../../platform/http/handlers.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { type Account, countAccounts, createAccount, insertDeviceAccount, type NewAccount } from '../account/index.ts'
-import type { SessionParts } from './parts.ts'
+import type { SessionDeps } from './deps.ts'
 
 /** Refuses 3016 and 3004, the latter with the operators' own words where they wrote some (E-31). */
 export function checkOpen(platform: PlatformSettings): void {
@@ -28,18 +28,18 @@ export const lockRegistration = async (tx: Db, platform: PlatformSettings, devic
 /** Makes a member within the limits (S-102: refuses 3005), who is the device's own account unless it has one.
  *  Call it under `lockRegistration`. */
 export async function makeMember(
-  parts: SessionParts,
+  deps: SessionDeps,
   { clock }: CallContext,
   tx: Db,
   account: NewAccount,
   deviceHash: Buffer,
 ): Promise<Account> {
-  const platform = await parts.platform()
+  const platform = await deps.platform()
   const accounts = platform.max_number_register === 0 ? 0 : await countAccounts(tx)
-  const decision = canAddAccount(platform, accounts, parts.domains.gateway.presence.count())
+  const decision = canAddAccount(platform, accounts, deps.domains.gateway.presence.count())
   if (!decision.ok) refuse(decision.refusal)
   const made = await createAccount(tx, account, clock())
   await insertDeviceAccount(tx, deviceHash, made.id)
-  await parts.domains.groups.accountCreated(tx, made.id)
+  await deps.domains.groups.accountCreated(tx, made.id)
   return made
 }

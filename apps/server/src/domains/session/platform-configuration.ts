@@ -19,7 +19,7 @@ import type { Settings } from '../../platform/settings.ts'
 const key = 'platform'
 const changedSubject = 'platform.changed'
 /** A lost message of the bus is made good after this time at the latest. */
-const keptMs = 30_000
+const retentionMs = 30_000
 
 /** The configuration with the version that a change must name. */
 export interface VersionedSettings {
@@ -96,17 +96,17 @@ export function openPlatformReader({
   clock,
   settings: own,
 }: Pick<ServerContext, 'db' | 'bus' | 'clock' | 'settings'>) {
-  let kept: { settings: Promise<PlatformSettings>; untilMs: number } | undefined
+  let saved: { settings: Promise<PlatformSettings>; untilMs: number } | undefined
   const forget = () => {
-    kept = undefined
+    saved = undefined
   }
   const stops = [bus.subscribe(changedSubject, forget)]
   bus.onLost(forget)
   return {
     read(): Promise<PlatformSettings> {
-      if (kept && clock() < kept.untilMs) return kept.settings
+      if (saved && clock() < saved.untilMs) return saved.settings
       const settings = readPlatformSettings(db.aside).then((stored) => offered(stored.settings, own))
-      kept = { settings, untilMs: clock() + keptMs }
+      saved = { settings, untilMs: clock() + retentionMs }
       settings.catch(forget)
       return settings
     },

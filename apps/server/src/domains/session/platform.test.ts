@@ -88,10 +88,10 @@ describe('the configuration of the platform', () => {
     await expect(change('Too late')).rejects.toMatchObject({ refusal: 'stateChanged' })
     const { statistic } = await server.succeed(sessionCalls.getSiteConfig, {})
     expect(statistic.site_name).toBe('Drama Night')
-    const told = await server.context.db.query<{ data: unknown }>(
+    const notified = await server.context.db.query<{ data: unknown }>(
       `select data from events where action = 'config_changed' order by seq desc limit 1`,
     )
-    expect(told[0]?.data).toMatchObject({ keys: ['site_name'], statistic: { site_name: 'Drama Night' } })
+    expect(notified[0]?.data).toMatchObject({ keys: ['site_name'], statistic: { site_name: 'Drama Night' } })
   })
 
   it('refuses values that are none', async () => {

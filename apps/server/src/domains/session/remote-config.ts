@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ServerContext } from '../../context.ts'
 import { originOf } from '../../platform/http/origin.ts'
 import { openClientSeal } from '../../platform/security/client-seal.ts'
-import type { SessionParts } from './parts.ts'
+import type { SessionDeps } from './deps.ts'
 import { presentAddresses } from './platform-configuration.ts'
 
 const firstOf = (addresses: string | readonly string[]): string =>
@@ -25,10 +25,10 @@ function presentConfig(platform: PlatformSettings, platformCode: string, origin:
 }
 
 /** Serves the start-up configuration, and the ping by which clients race the nodes (S-4). Both may be asked from anywhere. */
-export function registerRemoteConfig(app: FastifyInstance, { settings }: ServerContext, parts: SessionParts): void {
+export function registerRemoteConfig(app: FastifyInstance, { settings }: ServerContext, deps: SessionDeps): void {
   const seal = openClientSeal(settings.CONFIG_KEY)
   app.get('/config/app.json', { exposeHeadRoute: false }, async (request, reply) => {
-    const config = presentConfig(await parts.platform(), settings.PLAT_CODE, originOf(settings, request))
+    const config = presentConfig(await deps.platform(), settings.PLAT_CODE, originOf(settings, request))
     return reply
       .header('cache-control', 'no-store')
       .header('access-control-allow-origin', '*')

@@ -58,7 +58,7 @@ export interface Sessions {
   /** Ends one sign-in; nothing happens when it ended before. */
   end(db: Db, sessionId: number, reason: EndReason): Promise<void>
   /** Ends every sign-in of an account but one (0 = none is kept), and forgets the devices that may sign in by one click. */
-  endAll(tx: Db, accountId: number, keptSessionId: number, reason: EndReason): Promise<void>
+  endAll(tx: Db, accountId: number, currentSessionId: number, reason: EndReason): Promise<void>
   /** Those of these sign-ins that ended, for who may have missed being told. */
   endedAmong(sessionIds: readonly number[]): Promise<readonly SessionEnded[]>
 }
@@ -85,13 +85,13 @@ export function openSessions(context: ServerContext): Sessions {
     refresh_token: refreshTokens.make(session),
   })
 
-  const tellEnded = (tx: Db, userId: number, sessionId: number, reason: EndReason) =>
+  const notifyEnded = (tx: Db, userId: number, sessionId: number, reason: EndReason) =>
     tx.afterCommit(() => publishSessionEnded(bus, { userId, sessionId, reason: publicReason(reason) }))
 
   const end = (work: Db, sessionId: number, reason: EndReason) =>
     work.transaction(async (tx) => {
       const ended = await endOneSession(tx, sessionId, reason, clock())
-      if (ended) tellEnded(tx, ended.account_id, sessionId, reason)
+      if (ended) notifyEnded(tx, ended.account_id, sessionId, reason)
     })
 
   /** The session after its refresh, or why there is none: a reused token ends it, which must be committed. */
@@ -110,7 +110,7 @@ export function openSessions(context: ServerContext): Sessions {
       if (secret === undefined) return undefined
       const known = await findDevice(reader, accountId, hash)
       const shown = secretHashOf(secret)
-      return [known?.secret_hash, known?.earlier_hash].some((kept) => kept?.equals(shown)) ? shown : undefined
+      return [known?.secret_hash, known?.earlier_hash].some((stored) => stored?.equals(shown)) ? shown : undefined
     },
     async start(tx, account, device, address, { isProven, shownHash }) {
       const hash = deviceHash(device.device_id)
@@ -160,10 +160,10 @@ export function openSessions(context: ServerContext): Sessions {
           return tokensOf(outcome)
       }
     },
-    async endAll(tx, accountId, keptSessionId, reason) {
-      const ended = await endAllSessions(tx, accountId, keptSessionId, reason, clock())
-      await forgetDevices(tx, accountId, keptSessionId)
-      for (const { id } of ended) tellEnded(tx, accountId, id, reason)
+    async endAll(tx, accountId, currentSessionId, reason) {
+      const ended = await endAllSessions(tx, accountId, currentSessionId, reason, clock())
+      await forgetDevices(tx, accountId, currentSessionId)
+      for (const { id } of ended) notifyEnded(tx, accountId, id, reason)
     },
     async endedAmong(sessionIds) {
       const ended = await listEnded(db, sessionIds)

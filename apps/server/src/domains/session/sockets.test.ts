@@ -34,7 +34,7 @@ describe('sign-ins and their sockets', () => {
   it('S-21: logging out by the socket ends the sign-in for good', async () => {
     const member = await newMember(server)
     const device = await connect(member.token)
-    device.tell({ action: 'logout' })
+    device.notify({ action: 'logout' })
     expect(await device.closed()).toBe(1000)
     expect(await look(member.token)).toMatchObject({ code: 6001 })
     const again = await server.call(sessionCalls.refreshSession, deviceOf(member.deviceId), {
@@ -61,7 +61,7 @@ describe('sign-ins and their sockets', () => {
     // The token lasts two hours; the socket is silent for less than the 45 s that would close it.
     for (let minutes = 0; minutes < 150; minutes += 0.5) {
       server.advance(30_000)
-      live.tell({ action: 'heart' })
+      live.notify({ action: 'heart' })
       await live.next('heart')
     }
     expect(await look(token)).toMatchObject({ code: 4004 })

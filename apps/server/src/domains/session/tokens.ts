@@ -38,10 +38,10 @@ export function openAccessTokens({ secrets, settings, clock }: Pick<ServerContex
         )
         const { sub, sid, did } = claims.parse(payload)
         return { caller: { userId: sub, sessionId: sid, deviceId: did }, expiresMs: (payload.exp ?? 0) * 1000 }
-      } catch (fault) {
-        if (fault instanceof JWTExpired) return refuse('tokenExpired')
-        if (fault instanceof JOSEError || fault instanceof z.ZodError) return refuse('tokenInvalid')
-        throw fault
+      } catch (error) {
+        if (error instanceof JWTExpired) return refuse('tokenExpired')
+        if (error instanceof JOSEError || error instanceof z.ZodError) return refuse('tokenInvalid')
+        throw error
       }
     },
   }
@@ -55,9 +55,9 @@ async function verifyWithAny<Result>(
   if (!key) throw new JWSSignatureVerificationFailed()
   try {
     return await verify(key)
-  } catch (fault) {
-    if (others.length > 0 && fault instanceof JWSSignatureVerificationFailed) return verifyWithAny(others, verify)
-    throw fault
+  } catch (error) {
+    if (others.length > 0 && error instanceof JWSSignatureVerificationFailed) return verifyWithAny(others, verify)
+    throw error
   }
 }
 

@@ -4,8 +4,8 @@ import type { ServerContext } from '../../context.ts'
 import type { Domain } from '../../domain.ts'
 import { bindCalls } from '../../platform/http/handlers.ts'
 import { readEpoch } from '../../platform/realtime/streams.ts'
-import { answerHeads } from './answer-heads.ts'
-import { answerPull } from './answer-pull.ts'
+import { handleHeads } from './handle-heads.ts'
+import { handlePull } from './handle-pull.ts'
 import type { HeadsQuestion, PullQuestion, SyncNeeds } from './needs.ts'
 
 /** The two questions of a device, asked over HTTP or the socket alike (socket.md 3.3). */
@@ -23,18 +23,18 @@ const budgets = { heads: '120/min', pull: '6000/min' } as const
 
 export function createSyncDomain(context: ServerContext, domains: SyncNeeds): SyncDomain {
   let known: Promise<string> | undefined
-  const forget = (fault: unknown) => {
+  const forget = (error: unknown) => {
     known = undefined
-    throw fault
+    throw error
   }
   const epoch = () => (known ??= readEpoch(context.db).catch(forget))
   const heads = async (userId: number, question: HeadsQuestion) => {
     await context.limits.take('sync-heads', budgets.heads, `u${userId}`)
-    return answerHeads(context, domains, await epoch(), userId, question)
+    return handleHeads(context, domains, await epoch(), userId, question)
   }
   const pull = async (userId: number, question: PullQuestion) => {
     await context.limits.take('sync-pull', budgets.pull, `u${userId}`)
-    return answerPull(context.db, domains, userId, question)
+    return handlePull(context.db, domains, userId, question)
   }
   return {
     calls: bindCalls(syncCalls, {

@@ -26,7 +26,7 @@ const pair = async () => {
   await server.connect(one, other)
   return { one, other, stream: privateStream(one, other) }
 }
-const tell = (stream: string, action = 'ping') =>
+const notify = (stream: string, action = 'ping') =>
   server.context.db.transaction((tx) => appendEvents(server.context, tx, [{ stream, action, data: {} }]))
 const heads = (userId: number, after = 0, from = '') => server.succeed(syncCalls.heads, { after, from }, userId)
 const pull = (userId: number, stream: string, after_seq: number, limit?: number) =>
@@ -42,7 +42,7 @@ describe('heads', () => {
     expect(first.epoch).toBe(await server.sync.epoch())
     server.advance(1000)
     expect((await heads(other, first.server_time + 1)).list).toEqual([])
-    await tell(userStream(other))
+    await notify(userStream(other))
     expect((await heads(other, first.server_time + 1)).list).toMatchObject([{ stream: userStream(other), seq: 1 }])
   })
 
@@ -102,7 +102,7 @@ describe('pull', () => {
   it('test 1: fills a gap with messages and events, in order and without holes', async () => {
     const { one, other, stream } = await pair()
     await sendMany(one, other, 3)
-    await tell(stream, 'msg_withdrawn')
+    await notify(stream, 'msg_withdrawn')
     await sendMany(other, one, 2)
     const page = await pull(other, stream, 1, 3)
     expect(page).toMatchObject({ stream, seq: 6, from_seq: 1, has_more: 1, reset: 0 })
@@ -130,9 +130,9 @@ describe('pull', () => {
   it('test 5: resets a device that misses more than 1000 events, with the newest 50 messages', async () => {
     const { one, other, stream } = await pair()
     await sendMany(one, other, 1001)
-    const answer = await pull(other, stream, 0)
-    expect(answer).toMatchObject({ reset: 1, has_more: 0, seq: 1001 })
-    expect(answer.events.map(({ seq }) => seq)).toEqual(Array.from({ length: 50 }, (_, index) => 952 + index))
+    const reply = await pull(other, stream, 0)
+    expect(reply).toMatchObject({ reset: 1, has_more: 0, seq: 1001 })
+    expect(reply.events.map(({ seq }) => seq)).toEqual(Array.from({ length: 50 }, (_, index) => 952 + index))
     expect((await pull(other, stream, 1)).reset).toBe(0)
     expect((await heads(other)).list[0]).toMatchObject({ seq: 1001, unread: 101 })
   })
@@ -147,10 +147,10 @@ describe('pull', () => {
   it('C-49: resets a cursor before events that were dropped after 30 days', async () => {
     const member = await server.newMember()
     const mine = userStream(member)
-    await tell(mine, 'old')
-    await tell(mine, 'old')
+    await notify(mine, 'old')
+    await notify(mine, 'old')
     server.advance(31 * dayMs)
-    await tell(mine, 'new')
+    await notify(mine, 'new')
     await dropOldEvents(server.context.db, server.context.clock())
     expect(await pull(member, mine, 1)).toMatchObject({ reset: 1, seq: 3, events: [] })
     expect((await pull(member, mine, 2)).events).toMatchObject([{ seq: 3, action: 'new' }])
@@ -169,10 +169,10 @@ describe('pull', () => {
     await Promise.all(Array.from({ length: 120 }, () => send(one, other, '\u0001'.repeat(2900))))
     const seqs: number[] = []
     for (let more = 1; more; ) {
-      const answer = await pull(other, stream, seqs.at(-1) ?? 0, 500)
-      expect(Buffer.byteLength(JSON.stringify(answer))).toBeLessThan(1024 * 1024)
-      seqs.push(...answer.events.map(({ seq }) => seq))
-      more = answer.has_more
+      const reply = await pull(other, stream, seqs.at(-1) ?? 0, 500)
+      expect(Buffer.byteLength(JSON.stringify(reply))).toBeLessThan(1024 * 1024)
+      seqs.push(...reply.events.map(({ seq }) => seq))
+      more = reply.has_more
     }
     expect(seqs).toEqual(Array.from({ length: 120 }, (_, index) => index + 1))
   })
@@ -181,13 +181,13 @@ describe('pull', () => {
 it('refuses more heads questions than a member needs (4006), over HTTP and the socket together', async () => {
   const strict = await startChatServer({ RATE_FACTOR: '0.1' })
   const member = await strict.newMember()
-  for (let asked = 0; asked < 12; asked++) await strict.succeed(syncCalls.heads, { after: 0 }, member)
+  for (let requested = 0; requested < 12; requested++) await strict.succeed(syncCalls.heads, { after: 0 }, member)
   expect(await strict.call(syncCalls.heads, { after: 0 }, member)).toMatchObject({
     code: 4006,
     data: { retry_after: expect.any(Number) },
   })
   const device = await Device.greeted(strict.socketUrl, tokenOf(member))
-  device.tell({ action: 'heads', data: { after: 0 } })
+  device.notify({ action: 'heads', data: { after: 0 } })
   expect((await device.next('error')).data).toMatchObject({ code: 4006, of: 'heads' })
   await strict.close()
 })
@@ -197,12 +197,12 @@ describe('over the socket', () => {
     const { one, other, stream } = await pair()
     await send(one, other, 'hello')
     const device = await Device.greeted(server.socketUrl, tokenOf(other))
-    device.tell({ action: 'heads', data: { after: 0 } })
-    const asked = headsAnswer.parse((await device.next('heads')).data)
-    expect(asked.list).toEqual((await heads(other)).list)
-    device.tell({ action: 'pull', data: { stream, after_seq: 0 } })
+    device.notify({ action: 'heads', data: { after: 0 } })
+    const requested = headsAnswer.parse((await device.next('heads')).data)
+    expect(requested.list).toEqual((await heads(other)).list)
+    device.notify({ action: 'pull', data: { stream, after_seq: 0 } })
     expect(pullAnswer.parse((await device.next('pull')).data)).toEqual(await pull(other, stream, 0))
-    device.tell({ action: 'pull', data: { stream: userStream(one), after_seq: 0 } })
+    device.notify({ action: 'pull', data: { stream: userStream(one), after_seq: 0 } })
     expect((await device.next('error')).data).toMatchObject({ code: 4001, of: 'pull', stream: userStream(one) })
     device.leave()
   })
@@ -214,7 +214,7 @@ describe('over the socket', () => {
     for (let round = 0; round < 4; round++) {
       const device = await Device.greeted(server.socketUrl, tokenOf(other))
       const sending = sendMany(one, other, 5)
-      device.tell({ action: 'pull', data: { stream, after_seq: cursor } })
+      device.notify({ action: 'pull', data: { stream, after_seq: cursor } })
       const pulled = pullAnswer.parse((await device.next('pull')).data)
       await sending
       await device.settled()

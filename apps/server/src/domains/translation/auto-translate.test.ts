@@ -110,15 +110,15 @@ describe('R-20: a private message on its way', () => {
     const [senderId, recipientId] = [await newMember('en'), await newMember('vi')]
     const heard = hear(senderId, recipientId)
     const message = await store(senderId, recipientId, newText())
-    const asked = Promise.withResolvers<void>()
+    const requested = Promise.withResolvers<void>()
     const withdrawn = Promise.withResolvers<void>()
     server.provider.answer = async ({ q }) => {
-      asked.resolve()
+      requested.resolve()
       await withdrawn.promise
       return { body: { translatedText: `late ${q}` } }
     }
     server.domain.afterStored(message)
-    await asked.promise
+    await requested.promise
     await withdraw(message.messageId)
     withdrawn.resolve()
     await server.domain.stop?.()

@@ -7,7 +7,7 @@ import { translatesFor } from '@cliffhanger/rules/translation/auto-mode.ts'
 import type { ServerContext } from '../../context.ts'
 import { pushTransient } from '../../platform/realtime/streams.ts'
 import type { SessionDomain } from '../session/index.ts'
-import { findRecipient, keepMessageTranslation } from './queries.ts'
+import { findRecipient, saveMessageTranslation } from './queries.ts'
 import type { Translator } from './translator.ts'
 
 /** A private message that was stored just now. */
@@ -42,7 +42,7 @@ export async function autoTranslate(
   const { text, translated, source } = await translator.translate({ text: words, target, source: 'auto' })
   if (translated === 0) return
   // The message may have been withdrawn meanwhile: then nothing is kept and nobody is told.
-  if (!(await keepMessageTranslation(context.db, { messageId, target, text, source }))) return
+  if (!(await saveMessageTranslation(context.db, { messageId, target, text, source }))) return
   for (const userId of [senderId, recipientId])
     pushTransient(context, userId, messageTranslated, {
       conversation_id: conversationId,

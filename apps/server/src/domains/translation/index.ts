@@ -23,8 +23,8 @@ const sweep = defineJob({
 })
 
 /** How long an answer of the provider is kept, and how many. */
-const keptMs = 90 * dayMs
-const keptTexts = 200_000
+const retentionMs = 90 * dayMs
+const storedTexts = 200_000
 const deletedAtOnce = 5000
 
 /** Messages that wait for their translation in this process; more than this go untranslated. */
@@ -41,14 +41,14 @@ export function createTranslationDomain(context: ServerContext, domains: Transla
       // Decided here, not in the work: where nothing is translated, a message costs no promise.
       if (!translator.isOn || message.messageType !== 'text' || underWay.size >= mostWaiting) return
       const work = autoTranslate(context, domains, translator, message)
-        .catch((fault: unknown) => context.log.error({ err: fault }, 'a message was not translated'))
+        .catch((error: unknown) => context.log.error({ err: error }, 'a message was not translated'))
         .finally(() => underWay.delete(work))
       underWay.add(work)
     },
     async start() {
       await context.jobs.work(sweep, async (_nothing, { signal }) => {
-        const beforeMs = context.clock() - keptMs
-        while (!signal.aborted && (await deleteTranslations(context.db, beforeMs, keptTexts, deletedAtOnce)) > 0);
+        const beforeMs = context.clock() - retentionMs
+        while (!signal.aborted && (await deleteTranslations(context.db, beforeMs, storedTexts, deletedAtOnce)) > 0);
       })
     },
     async stop() {

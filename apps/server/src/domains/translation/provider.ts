@@ -9,7 +9,7 @@ export interface Provided {
 }
 
 /** The provider cannot translate now. A question it refuses for what it asks does not count against the provider. */
-export class ProviderFault extends Error {
+export class ProviderError extends Error {
   override readonly name = 'ProviderFault'
   readonly isOutage: boolean
 
@@ -23,7 +23,7 @@ const timeoutMs = 8000
 /** Longest `trans` of a text item. */
 const longestText = 20_000
 
-const answer = z.object({
+const reply = z.object({
   translatedText: z.string().max(longestText),
   detectedLanguage: z.object({ language: z.string().max(20) }).optional(),
 })
@@ -32,7 +32,7 @@ const codeOf = (language: string) => (language === 'zh-CN' ? 'zh' : language)
 const languageOfCode = (code: string) => (/^zh(-(Hans|CN))?$/i.test(code) ? 'zh-CN' : code.slice(0, 10))
 
 /** Asks a server that speaks LibreTranslate (`POST /translate`); rejects with ProviderFault. */
-export async function askProvider(
+export async function requestProvider(
   { url, key }: { readonly url: string; readonly key: string },
   question: { readonly text: string; readonly source: string; readonly target: Language },
 ): Promise<Provided> {
@@ -46,10 +46,10 @@ export async function askProvider(
   const { status, body } = await post(`${url.replace(/\/+$/, '')}/translate`, fields)
   if (status !== 200) {
     const isOutage = status >= 500 || status === 429 || status === 403
-    throw new ProviderFault(`the translation server answered ${status}`, { isOutage })
+    throw new ProviderError(`the translation server answered ${status}`, { isOutage })
   }
-  const parsed = answer.safeParse(body)
-  if (!parsed.success) throw new ProviderFault('the translation server answered something else', { isOutage: true })
+  const parsed = reply.safeParse(body)
+  if (!parsed.success) throw new ProviderError('the translation server answered something else', { isOutage: true })
   const { translatedText: text, detectedLanguage } = parsed.data
   return { text, source: languageOfCode(detectedLanguage?.language ?? question.source) }
 }
@@ -65,6 +65,6 @@ async function post(address: string, fields: object): Promise<{ status: number; 
     })
     return { status: response.status, body: await response.json().catch(() => undefined) }
   } catch (cause) {
-    throw new ProviderFault('the translation server does not answer', { isOutage: true, cause })
+    throw new ProviderError('the translation server does not answer', { isOutage: true, cause })
   }
 }

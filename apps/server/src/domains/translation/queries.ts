@@ -28,7 +28,7 @@ export const insertTranslation = (
   )
 
 /** Deletes a bounded number of translations from before `beforeMs`, and of the oldest where there are more than `kept`; answers how many. */
-export const deleteTranslations = (db: Db, beforeMs: number, kept: number, atOnce: number): Promise<number> =>
+export const deleteTranslations = (db: Db, beforeMs: number, stored: number, atOnce: number): Promise<number> =>
   db.execute(
     `with too_old as (
        select greatest($1, coalesce((select created_ms from translations order by created_ms desc offset $2 limit 1), 0) + 1) as ms
@@ -36,7 +36,7 @@ export const deleteTranslations = (db: Db, beforeMs: number, kept: number, atOnc
      delete from translations t using (
        select text_hash, target from translations, too_old where created_ms < too_old.ms order by created_ms limit $3
      ) old where t.text_hash = old.text_hash and t.target = old.target`,
-    [beforeMs, kept, atOnce],
+    [beforeMs, stored, atOnce],
   )
 
 /** For whom a message is translated, and into what. */
@@ -50,15 +50,15 @@ export const findRecipient = (db: Db, userId: number): Promise<Recipient | undef
 
 /** Keeps the translation of a message that is still there, once; answers whether it was kept. A withdrawal at the same time comes
  *  before or after: before, nothing is kept; after, the translation goes with the message. */
-export const keepMessageTranslation = async (
+export const saveMessageTranslation = async (
   db: Db,
-  kept: { messageId: number; target: Language; text: string; source: string },
+  stored: { messageId: number; target: Language; text: string; source: string },
 ): Promise<boolean> =>
   (await db.execute(
     `with present as (select msg_id from messages where msg_id = $1 and not is_gone for share)
      insert into message_translations (msg_id, target, text, source_lang) select msg_id, $2, $3, $4 from present
      on conflict do nothing`,
-    [kept.messageId, kept.target, kept.text, kept.source],
+    [stored.messageId, stored.target, stored.text, stored.source],
   )) > 0
 
 /** What these messages say in this language, by msg_id; only those that were translated on the way. */

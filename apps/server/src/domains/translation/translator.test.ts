@@ -19,8 +19,8 @@ const newText = () => `hello ${randomUUID()}`
 describe('a text in another language', () => {
   it('is asked of the provider with the key, in its codes, and answered with the language of the text', async () => {
     const text = newText()
-    const answer = await server.domain.translator.translate({ text, target: 'zh-CN', source: 'auto' })
-    expect(answer).toEqual({ text: `[zh] ${text}`, translated: 1, source: 'en' })
+    const reply = await server.domain.translator.translate({ text, target: 'zh-CN', source: 'auto' })
+    expect(reply).toEqual({ text: `[zh] ${text}`, translated: 1, source: 'en' })
     expect(server.provider.questions).toEqual([
       { q: text, source: 'auto', target: 'zh', format: 'text', api_key: 'secret' },
     ])

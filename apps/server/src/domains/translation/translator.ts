@@ -3,7 +3,7 @@ import { flagOf } from '@cliffhanger/contract/wire.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import type { ServerContext } from '../../context.ts'
 import { Semaphore } from '../../platform/semaphore.ts'
-import { askProvider, ProviderFault } from './provider.ts'
+import { ProviderError, requestProvider } from './provider.ts'
 import { findTranslation, insertTranslation, type TranslatedText } from './queries.ts'
 
 export interface Question {
@@ -47,38 +47,38 @@ export function createTranslator({
   let failures = 0
   let pausedUntilMs = 0
 
-  const noteFailure = (fault: unknown): undefined => {
-    if (!(fault instanceof ProviderFault)) throw fault
-    log.warn({ err: fault }, 'a text was not translated')
-    if (!fault.isOutage || ++failures < patience.failures) return undefined
+  const noteFailure = (error: unknown): undefined => {
+    if (!(error instanceof ProviderError)) throw error
+    log.warn({ err: error }, 'a text was not translated')
+    if (!error.isOutage || ++failures < patience.failures) return undefined
     failures = 0
     pausedUntilMs = clock() + patience.pauseMs
-    log.error({ err: fault }, 'the translation server is left alone for half a minute')
+    log.error({ err: error }, 'the translation server is left alone for half a minute')
     return undefined
   }
 
-  const ask = async (question: Question): Promise<TranslatedText | undefined> => {
+  const request = async (question: Question): Promise<TranslatedText | undefined> => {
     if (semaphore.isFull) return undefined
     const leave = await semaphore.enter()
     try {
       if (clock() < pausedUntilMs) return undefined
-      const { text, source } = await askProvider(provider, question)
+      const { text, source } = await requestProvider(provider, question)
       failures = 0
       const isTranslated = text.trim() !== '' && source !== question.target && text !== question.text
       return { text: isTranslated ? text : question.text, source_lang: source, is_translated: isTranslated }
-    } catch (fault) {
-      return noteFailure(fault)
+    } catch (error) {
+      return noteFailure(error)
     } finally {
       leave()
     }
   }
 
-  const findOrAsk = async (question: Question, textHash: Buffer): Promise<TranslatedText | undefined> => {
+  const findOrRequest = async (question: Question, textHash: Buffer): Promise<TranslatedText | undefined> => {
     const known = await findTranslation(db, textHash, question.target)
     if (known) return known
-    const asked = await ask(question)
-    if (asked) await insertTranslation(db, textHash, question.target, asked, clock())
-    return asked
+    const requested = await request(question)
+    if (requested) await insertTranslation(db, textHash, question.target, requested, clock())
+    return requested
   }
 
   return {
@@ -88,7 +88,7 @@ export function createTranslator({
       if (provider.url === '' || question.source === question.target) return unchanged
       const textHash = hashOf(question)
       const key = `${question.target} ${textHash.toString('base64')}`
-      const finding = underWay.get(key) ?? findOrAsk(question, textHash).finally(() => underWay.delete(key))
+      const finding = underWay.get(key) ?? findOrRequest(question, textHash).finally(() => underWay.delete(key))
       underWay.set(key, finding)
       const found = await finding
       if (!found) return unchanged

@@ -1,7 +1,7 @@
 import type { CallInput } from '@cliffhanger/contract/call.ts'
 import type { uploadsCalls } from '@cliffhanger/contract/uploads/calls.ts'
 import { maxFileBytes } from '@cliffhanger/contract/uploads/schemas.ts'
-import { placeOf } from '@cliffhanger/rules/uploads/object-key.ts'
+import { locationOf } from '@cliffhanger/rules/uploads/object-key.ts'
 import { refuse, refuseField } from '../../platform/http/refusal.ts'
 import type { UploadRow } from './queries.ts'
 
@@ -12,9 +12,9 @@ export type Claim = CallInput<typeof uploadsCalls.saveUpload> & { readonly userI
 export function checkClaim(claim: Claim): void {
   const { url, thumb_url: thumbUrl, upload_type: kind, resource_type: type, duration } = claim
   for (const key of thumbUrl === '' ? [url] : [url, thumbUrl]) {
-    const place = placeOf(key)
-    if (place?.userId !== claim.userId) refuse('fileNotUploaded')
-    if (place.kind !== kind) refuseField('upload_type')
+    const location = locationOf(key)
+    if (location?.userId !== claim.userId) refuse('fileNotUploaded')
+    if (location.kind !== kind) refuseField('upload_type')
   }
   if (thumbUrl === url) refuseField('thumb_url')
   if (kind === 'avatar' && type !== 'image') refuseField('resource_type')

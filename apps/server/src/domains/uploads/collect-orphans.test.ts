@@ -36,7 +36,7 @@ const folders = async () =>
   (await server.context.db.query('select from upload_folders where user_id = $1', [me.member.userId])).length
 
 it('removes what nobody registered after 24 hours, and nothing that was', async () => {
-  const kept = await me.upload('kept.png', await picture())
+  const stored = await me.upload('kept.png', await picture())
   const orphan = me.newKey('orphan.png')
   await me.put(orphan, await picture())
   const strange = `chat/${me.member.userId}/000000/${'a'.repeat(32)}.png`
@@ -45,7 +45,7 @@ it('removes what nobody registered after 24 hours, and nothing that was', async 
   expect([await isThere(orphan), await isThere(strange)]).toEqual([true, true])
   await collectIn(25)
   expect([await isThere(orphan), await isThere(strange)]).toEqual([false, false])
-  expect([await isThere(kept.url), await isThere(kept.thumb_url)]).toEqual([true, true])
+  expect([await isThere(stored.url), await isThere(stored.thumb_url)]).toEqual([true, true])
   expect(await folders()).toBe(0)
 })
 

@@ -32,27 +32,27 @@ export const collectOrphansJob = defineJob({
 const foldersAtOnce = 100
 const keysAtOnce = 500
 
-type Parts = Pick<ServerContext, 'db' | 'storage' | 'clock'>
+type Deps = Pick<ServerContext, 'db' | 'storage' | 'clock'>
 
 /**
  * Removes uploads in parts that nobody goes on with, and objects nobody registered. Only folders for which a credential was handed out are
  * looked through, so the work follows what members do and not what there is.
  */
-export async function collectOrphans(parts: Parts, signal: AbortSignal): Promise<void> {
-  const nowMs = parts.clock()
-  await parts.storage.dropUnfinished(nowMs - orphanAfterMs)
-  await dropDayBytes(parts.db, Math.floor(nowMs / dayMs) - 1)
+export async function collectOrphans(deps: Deps, signal: AbortSignal): Promise<void> {
+  const nowMs = deps.clock()
+  await deps.storage.dropUnfinished(nowMs - orphanAfterMs)
+  await dropDayBytes(deps.db, Math.floor(nowMs / dayMs) - 1)
   while (!signal.aborted) {
-    const due = await listDueFolders(parts.db, nowMs, foldersAtOnce)
+    const due = await listDueFolders(deps.db, nowMs, foldersAtOnce)
     for (const folder of due) {
       if (signal.aborted) return
-      await sweepFolder(parts, folder, nowMs)
+      await sweepFolder(deps, folder, nowMs)
     }
     if (due.length < foldersAtOnce) return
   }
 }
 
-async function sweepFolder({ db, storage }: Parts, folder: OpenedFolder, nowMs: number): Promise<void> {
+async function sweepFolder({ db, storage }: Deps, folder: OpenedFolder, nowMs: number): Promise<void> {
   let isYoungLeft = nowMs < folder.opened_ms + folderDueAfterMs
   const old: string[] = []
   const removeOld = async () => {

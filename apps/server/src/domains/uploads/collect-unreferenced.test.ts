@@ -37,8 +37,8 @@ afterAll(() => server.close())
 
 const usedBy: readonly FindUsed[] = [usedByAccounts, usedByGroups, usedByChats, usedByReports]
 const parts = (days: number) => ({ ...server.context, clock: () => server.context.clock() + days * dayMs })
-const collectAfter = (days: number, asked = usedBy, signal = new AbortController().signal) =>
-  collectUnreferenced(parts(days), asked, signal)
+const collectAfter = (days: number, requested = usedBy, signal = new AbortController().signal) =>
+  collectUnreferenced(parts(days), requested, signal)
 
 const upload = async (kind: 'chat' | 'avatar' = 'chat') =>
   me.upload('a.png', await smallPicture(), { upload_type: kind })
@@ -79,19 +79,19 @@ describe('two looks', () => {
   it('what is asked for by its hash is there for a week more, and is not answered once it is given up', async () => {
     const bytes = await smallPicture()
     const file = await me.upload('same.png', bytes)
-    const ask = () =>
+    const request = () =>
       server.succeed(
         uploadsCalls.findUpload,
         { file_hash: sha256(bytes), file_size: bytes.byteLength, content_type: 'image/png' },
         { token: me.member.token },
       )
     await collectAfter(8)
-    expect(await ask()).toMatchObject({ is_exist: 1, url: file.url })
+    expect(await request()).toMatchObject({ is_exist: 1, url: file.url })
     await collectAfter(6)
     expect(await state(file)).toEqual([true, true])
     await collectAfter(8)
     await collectAfter(12)
-    expect(await ask()).toMatchObject({ is_exist: 0, url: '' })
+    expect(await request()).toMatchObject({ is_exist: 0, url: '' })
     expect((await me.save(me.claim(file.url, bytes))).code).toBe(5019)
     expect((await send(file)).code).toBe(5019)
   })

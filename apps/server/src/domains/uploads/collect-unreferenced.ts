@@ -25,7 +25,7 @@ export const collectUnreferencedJob = defineJob({
 /** Files looked at, or removed, in one go. */
 export const filesAtOnce = 200
 
-type Parts = Pick<ServerContext, 'db' | 'storage' | 'clock'>
+type Deps = Pick<ServerContext, 'db' | 'storage' | 'clock'>
 
 /**
  * Removes registered files that nothing refers to any more. Two looks some days apart must both find that nobody does; the second gives
@@ -33,17 +33,13 @@ type Parts = Pick<ServerContext, 'db' | 'storage' | 'clock'>
  * comes first and is seen here, or comes later and finds the file gone. Objects go after that commit, so a job that is killed leaves
  * files given up, which the next run removes.
  */
-export async function collectUnreferenced(
-  parts: Parts,
-  usedBy: readonly FindUsed[],
-  signal: AbortSignal,
-): Promise<void> {
-  const { db, clock } = parts
+export async function collectUnreferenced(deps: Deps, usedBy: readonly FindUsed[], signal: AbortSignal): Promise<void> {
+  const { db, clock } = deps
   const nowMs = clock()
-  await removeGivenUp(parts, signal)
+  await removeGivenUp(deps, signal)
   while (!signal.aborted) {
     const looked = await db.transaction((tx) => lookAtFiles(tx, usedBy, nowMs))
-    await removeGivenUp(parts, signal)
+    await removeGivenUp(deps, signal)
     if (looked < filesAtOnce) return
   }
 }
@@ -69,7 +65,7 @@ const keysOf = ({ url, thumb_url: thumbUrl }: Pick<DueFile, 'url' | 'thumb_url'>
   thumbUrl === '' ? [url] : [url, thumbUrl]
 
 /** Removes the objects, then the row. An object that a registered file has, too, such as one small picture of two, stays. */
-async function removeGivenUp({ db, storage }: Parts, signal: AbortSignal): Promise<void> {
+async function removeGivenUp({ db, storage }: Deps, signal: AbortSignal): Promise<void> {
   for (;;) {
     const files = await listGivenUp(db, filesAtOnce)
     const shared = new Set(await listRegisteredKeys(db, files.flatMap(keysOf)))

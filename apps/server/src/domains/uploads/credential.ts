@@ -24,8 +24,8 @@ export async function issueCredential(
   { storage, clock }: Pick<ServerContext, 'storage' | 'clock'>,
   { userId, kind, action, origin }: CredentialRequest,
 ): Promise<TmpKey> {
-  const place = { bucket: storage.bucket, domain: storage.baseUrl(origin) }
-  if (!(await storage.issuesCredentials())) return { ...place, ...noCredential(clock()) }
+  const location = { bucket: storage.bucket, domain: storage.baseUrl(origin) }
+  if (!(await storage.issuesCredentials())) return { ...location, ...noCredential(clock()) }
   const credential = await storage.temporaryCredential({
     prefix: folderOf({ kind, userId }),
     actions: [action],
@@ -39,7 +39,7 @@ export async function issueCredential(
     sessionToken: credential.sessionToken,
     startTime: toSeconds(credential.issuedMs),
     expiredTime: toSeconds(credential.expiresMs),
-    ...place,
+    ...location,
     region: credential.region,
   }
 }

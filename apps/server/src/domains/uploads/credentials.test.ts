@@ -52,12 +52,12 @@ describe('qc-getTmpKey', () => {
   ])('4000: %j names %s', async (request, field) => {
     const { token } = me.member
     const query = new URLSearchParams(Object.entries(request).map(([name, value]) => [name, String(value)]))
-    const answer = await server.send({
+    const reply = await server.send({
       method: 'GET',
       path: `${uploadsCalls.getCredential.path}?${query}`,
       headers: { authorization: `Bearer ${token}` },
     })
-    expect(JSON.parse(answer.body)).toMatchObject({ code: 4000, data: { field } })
+    expect(JSON.parse(reply.body)).toMatchObject({ code: 4000, data: { field } })
   })
 
   it('writes only where it is for, and reads only what is mine', async () => {
@@ -79,7 +79,7 @@ describe('qc-getTmpKey', () => {
 
   it('the preflight of a browser allows to write with the headers of the protocol', async () => {
     for (const method of ['PUT', 'POST', 'GET', 'DELETE']) {
-      const answer = await fetch(`http://127.0.0.1:${server.port}/oss/cliffhanger/chat/1/x`, {
+      const reply = await fetch(`http://127.0.0.1:${server.port}/oss/cliffhanger/chat/1/x`, {
         method: 'OPTIONS',
         headers: {
           origin: 'https://app.example',
@@ -87,10 +87,10 @@ describe('qc-getTmpKey', () => {
           'access-control-request-headers': 'authorization,x-amz-date,x-amz-content-sha256,x-amz-security-token',
         },
       })
-      expect(answer.status).toBe(204)
-      expect(answer.headers.get('access-control-allow-origin')).toBe('*')
-      expect(answer.headers.get('access-control-allow-methods')).toContain(method)
-      expect(answer.headers.get('access-control-allow-headers')).toContain('x-amz-security-token')
+      expect(reply.status).toBe(204)
+      expect(reply.headers.get('access-control-allow-origin')).toBe('*')
+      expect(reply.headers.get('access-control-allow-methods')).toContain(method)
+      expect(reply.headers.get('access-control-allow-headers')).toContain('x-amz-security-token')
     }
     const put = await me.put(me.newKey('cors.png'), Buffer.from('x'))
     expect(put.headers.get('access-control-expose-headers')?.toLowerCase()).toContain('etag')
@@ -114,16 +114,16 @@ describe('oss-view', () => {
 
   it('an address stays the same for half an hour and lives as long as the credential it comes with', async () => {
     const { url } = await me.upload('stable.png', await picture())
-    const ask = async () => (await me.credential({ type: 0, allow: 1, keys: url })).urls?.[url] ?? ''
+    const request = async () => (await me.credential({ type: 0, allow: 1, keys: url })).urls?.[url] ?? ''
     const halfHourMs = 30 * minuteMs
     const toNextWindowMs = halfHourMs - (Date.now() % halfHourMs)
     server.advance(toNextWindowMs)
-    const first = await ask()
+    const first = await request()
     server.advance(halfHourMs - 60_000)
-    expect(await ask()).toBe(first)
+    expect(await request()).toBe(first)
     expect((await fetch(first)).status).toBe(200)
     server.advance(120_000)
-    expect(await ask()).not.toBe(first)
+    expect(await request()).not.toBe(first)
     expect((await fetch(first)).status).toBe(200)
     server.advance(halfHourMs)
     expect((await fetch(first)).status).toBe(403)

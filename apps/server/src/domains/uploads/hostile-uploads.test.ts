@@ -27,7 +27,7 @@ const picture = (form: 'png' | 'jpeg' = 'png') =>
     .toFormat(form)
     .toBuffer()
 
-const keptRows = async (key: string) =>
+const storedRows = async (key: string) =>
   (await server.context.db.query('select from uploads where url = $1', [key])).length
 
 describe('bad content', () => {
@@ -46,7 +46,7 @@ describe('bad content', () => {
     const saved = await me.save(me.claim(key, bytes, { file_name: name, ...more }))
     expect(saved).toMatchObject({ code: 4000, data: { field: 'resource_type' } })
     expect(await server.context.storage.head(key)).toBeUndefined()
-    expect(await keptRows(key)).toBe(0)
+    expect(await storedRows(key)).toBe(0)
   })
 
   it('what waits to be registered is never shown as a page', async () => {
@@ -176,8 +176,8 @@ describe('budgets', () => {
     const narrow = await startTestServer({ RATE_FACTOR: '0.01' })
     try {
       const { token } = await newMember(narrow)
-      const ask = () => narrow.call(uploadsCalls.getCredential, { type: 0, allow: 0 }, { token })
-      const replies = [await ask(), await ask(), await ask(), await ask()]
+      const request = () => narrow.call(uploadsCalls.getCredential, { type: 0, allow: 0 }, { token })
+      const replies = [await request(), await request(), await request(), await request()]
       expect(replies.map((reply) => reply.code)).toEqual([200, 200, 200, 4006])
       expect(replies[3]?.data).toMatchObject({ retry_after: expect.any(Number) })
       const claim = me.claim(me.newKey('x.png'), await readFile(new URL(import.meta.url)))

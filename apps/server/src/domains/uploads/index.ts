@@ -36,8 +36,8 @@ export interface UploadsDomain extends Domain {
 
 /** Whether every key is a file this member registered, or the small picture of one. */
 export async function ownsFiles(db: Db, userId: number, keys: readonly string[]): Promise<boolean> {
-  const asked = new Set(keys)
-  return (await listRegisteredKeys(db, [...asked], userId)).length === asked.size
+  const requested = new Set(keys)
+  return (await listRegisteredKeys(db, [...requested], userId)).length === requested.size
 }
 
 /** Whether every key is a picture this member registered where nobody but him may see it. */

@@ -36,7 +36,7 @@ export const giveUp = (tx: Db, fileIds: readonly number[]): Promise<number> =>
   tx.execute(`update uploads set registered_ms = null where file_id = any ($1)`, [fileIds])
 
 /** Begins anew as if nobody had looked yet; false where the file is not registered any more. */
-export const keepFile = async (db: Db, fileId: number, lookMs: number): Promise<boolean> =>
+export const saveFile = async (db: Db, fileId: number, lookMs: number): Promise<boolean> =>
   (await db.execute(
     `update uploads set unreferenced_ms = null, look_ms = $2 where file_id = $1 and registered_ms is not null`,
     [fileId, lookMs],

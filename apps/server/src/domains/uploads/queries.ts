@@ -160,7 +160,7 @@ export const closeFolder = (db: Db, { user_id, upload_type, opened_ms }: OpenedF
   ])
 
 /** Takes the bytes from the day of a member's folder; false where they are more than are left. A folder's first may be of any size. */
-export const takeDayBytes = async (
+export const consumeDayBytes = async (
   db: Db,
   {
     userId,

@@ -11,12 +11,12 @@ import { cleanThumbnail } from './cleaning/clean-thumbnail.ts'
 import type { CleanFile } from './cleaning/source.ts'
 import { registrableForMs } from './collect-orphans.ts'
 import { type FetchedObject, fetchObject, hashFile } from './fetch-object.ts'
-import { keepFile, lookEveryMs } from './looks.ts'
+import { lookEveryMs, saveFile } from './looks.ts'
 import type { UploadsNeeds } from './needs.ts'
 import { findUpload, isThumbnail, noteUpload, setRegistered, type UploadRow } from './queries.ts'
 
 /** What registering works with. */
-export interface RegisterParts extends Pick<ServerContext, 'db' | 'storage' | 'clock'> {
+export interface RegisterDeps extends Pick<ServerContext, 'db' | 'storage' | 'clock'> {
   readonly scratch: Scratch
   readonly domains: Pick<UploadsNeeds, 'media'>
 }
@@ -30,47 +30,47 @@ const publicCacheControl = 'public, max-age=31536000, immutable'
  * with the hash of both, so that after a crash in between the same claim finds either the bytes as they were sent, and begins anew,
  * or the cleaned ones, and only has to end. Call it once at a time for a key.
  */
-export async function registerUpload(parts: RegisterParts, claim: Claim): Promise<UploadRow> {
-  const { db, storage } = parts
+export async function registerUpload(deps: RegisterDeps, claim: Claim): Promise<UploadRow> {
+  const { db, storage } = deps
   const known = await findUpload(db, claim.url)
   if (known && known.registered_ms !== null) {
     sameFile(known, claim)
-    return (await keepFile(db, known.file_id, parts.clock() + lookEveryMs)) ? known : refuse('fileNotUploaded')
+    return (await saveFile(db, known.file_id, deps.clock() + lookEveryMs)) ? known : refuse('fileNotUploaded')
   }
-  const info = await uploadedObject(parts, claim.url)
-  if (claim.thumb_url !== '') await uploadedObject(parts, claim.thumb_url)
+  const info = await uploadedObject(deps, claim.url)
+  if (claim.thumb_url !== '') await uploadedObject(deps, claim.thumb_url)
   if (![claim.file_size, known?.stored_size].includes(info.sizeBytes)) refuseField('file_size')
-  return parts.scratch.use(async (folder) => {
+  return deps.scratch.use(async (folder) => {
     const file = await fetchObject(storage, claim.url, folder, maxFileBytes[claim.resource_type])
     if (!file) return refuse('fileNotUploaded')
     const isStored = known?.file_hash === claim.file_hash && known.stored_hash === file.hash
-    if (isStored) return finish(parts, claim)
+    if (isStored) return finish(deps, claim)
     if (file.sizeBytes !== claim.file_size) refuseField('file_size')
     if (file.hash !== claim.file_hash) refuseField('file_hash')
-    return store(parts, claim, await cleanOrRemove(parts, claim, file))
+    return store(deps, claim, await cleanOrRemove(deps, claim, file))
   })
 }
 
 /** The object at a key that may still be registered; refuses 5019 otherwise. */
-async function uploadedObject({ storage, clock }: RegisterParts, key: string): Promise<ObjectInfo> {
+async function uploadedObject({ storage, clock }: RegisterDeps, key: string): Promise<ObjectInfo> {
   const info = await storage.head(key)
   if (!info || info.modifiedMs < clock() - registrableForMs) return refuse('fileNotUploaded')
   return info
 }
 
 /** What turns out to be something else is not kept for a day, where its sender could show it to others. */
-async function cleanOrRemove({ storage, domains }: RegisterParts, claim: Claim, file: FetchedObject) {
+async function cleanOrRemove({ storage, domains }: RegisterDeps, claim: Claim, file: FetchedObject) {
   try {
     return await cleanFile(file, claim.resource_type, await domains.media.toolsForMembers())
-  } catch (fault) {
-    if (fault instanceof Refusal) await storage.delete(claim.url)
-    throw fault
+  } catch (error) {
+    if (error instanceof Refusal) await storage.delete(claim.url)
+    throw error
   }
 }
 
-async function store(parts: RegisterParts, claim: Claim, clean: CleanFile): Promise<UploadRow> {
-  const { db, storage, clock } = parts
-  const thumbnail = await thumbnailFor(parts, claim, clean)
+async function store(deps: RegisterDeps, claim: Claim, clean: CleanFile): Promise<UploadRow> {
+  const { db, storage, clock } = deps
+  const thumbnail = await thumbnailFor(deps, claim, clean)
   const put = {
     cacheControl: claim.upload_type === 'avatar' ? publicCacheControl : cacheControl,
     isFinal: true,
@@ -95,14 +95,14 @@ async function store(parts: RegisterParts, claim: Claim, clean: CleanFile): Prom
     created_ms: clock(),
   })
   // Another process was quicker with the same object.
-  if (!noted) return finish(parts, claim)
+  if (!noted) return finish(deps, claim)
   await storage.putFile(claim.url, clean.path, { ...put, contentType: clean.contentType })
-  return finish(parts, claim)
+  return finish(deps, claim)
 }
 
 /** The small picture: the member's own, cleaned, else one made here; no bytes where it stands there for good already. */
 async function thumbnailFor(
-  { db, storage }: RegisterParts,
+  { db, storage }: RegisterDeps,
   { url, thumb_url: own }: Claim,
   clean: CleanFile,
 ): Promise<{ key: string; bytes?: Buffer }> {
@@ -115,7 +115,7 @@ async function thumbnailFor(
   return refuseField('thumb_url')
 }
 
-async function finish({ db, clock }: RegisterParts, claim: Claim): Promise<UploadRow> {
+async function finish({ db, clock }: RegisterDeps, claim: Claim): Promise<UploadRow> {
   const nowMs = clock()
   await setRegistered(db, claim.url, nowMs, nowMs + lookEveryMs)
   const row = await findUpload(db, claim.url)

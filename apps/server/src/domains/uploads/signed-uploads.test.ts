@@ -33,7 +33,7 @@ afterAll(async () => {
   await swift?.stop()
 })
 
-const ask = (key: string, bytes: Uint8Array, more: { upload_id?: string; file_size?: number } = {}) =>
+const request = (key: string, bytes: Uint8Array, more: { upload_id?: string; file_size?: number } = {}) =>
   server.call(
     uploadsCalls.beginUpload,
     { key, content_type: 'image/png', file_size: bytes.byteLength, ...more },
@@ -52,7 +52,7 @@ const send = async ({ parts, part_size: partBytes }: SignedUpload, bytes: Uint8A
 }
 
 const write = async (key: string, bytes: Uint8Array, more: Partial<Claim> = {}) => {
-  const { data } = await ask(key, bytes)
+  const { data } = await request(key, bytes)
   expect(new Set(await send(data, bytes))).toEqual(new Set([200]))
   expect((await finish(key, data.upload_id, bytes.byteLength)).code).toBe(200)
   return uploader.save(uploader.claim(key, bytes, more))
@@ -75,7 +75,7 @@ it('A5: a picture goes to the store in parts, is registered, and is seen at a si
   expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/png'])
   expect(seen.headers.get('access-control-allow-origin')).not.toBeNull()
   // A registered file never changes.
-  expect((await ask(key, bytes)).code).toBe(5019)
+  expect((await request(key, bytes)).code).toBe(5019)
 })
 
 it('A5: a public picture is seen without any policy of the bucket', async () => {
@@ -92,12 +92,12 @@ it('A5: a public picture is seen without any policy of the bucket', async () => 
 it('A5: a large file is continued: only what has not arrived is asked for again', async () => {
   const bytes = randomBytes(maxPartBytes + 1000)
   const key = uploader.newKey('a.bin')
-  const { data } = await ask(key, bytes)
+  const { data } = await request(key, bytes)
   expect(data.parts.map(({ number }) => number)).toEqual([1, 2])
   await send({ ...data, parts: data.parts.slice(0, 1) }, bytes)
   // Not whole: nothing is joined, and what arrived stays.
   expect((await finish(key, data.upload_id, bytes.byteLength)).code).toBe(4000)
-  const { data: again } = await ask(key, bytes, { upload_id: data.upload_id })
+  const { data: again } = await request(key, bytes, { upload_id: data.upload_id })
   expect(again.parts.map(({ number }) => number)).toEqual([2])
   expect(await send(again, bytes)).toEqual([200])
   expect((await finish(key, data.upload_id, bytes.byteLength)).code).toBe(200)
@@ -109,12 +109,12 @@ it("A5: nobody writes into another member's folder, more than a file may be, or 
   const bytes = await smallPicture()
   const other = await newMember(server)
   const foreign = uploader.newKey('a.png').replace(`/${member.userId}/`, `/${other.userId}/`)
-  expect((await ask(foreign, bytes)).code).toBe(5019)
+  expect((await request(foreign, bytes)).code).toBe(5019)
   expect((await finish(foreign, 'x', 1)).code).toBe(5019)
-  expect((await ask('media/1/master.m3u8', bytes)).code).toBe(5019)
+  expect((await request('media/1/master.m3u8', bytes)).code).toBe(5019)
   const key = uploader.newKey('a.png')
-  expect((await ask(key, bytes, { file_size: 2 ** 31 })).code).toBe(4000)
-  expect((await ask(key, bytes, { upload_id: sha256(bytes) })).code).toBe(5019)
+  expect((await request(key, bytes, { file_size: 2 ** 31 })).code).toBe(4000)
+  expect((await request(key, bytes, { upload_id: sha256(bytes) })).code).toBe(5019)
   expect((await finish(key, sha256(bytes), 1)).code).toBe(5019)
 })
 
@@ -138,7 +138,7 @@ it('A5: a member begins at most as much in a day and folder as credentials of ou
   // What was begun goes on, a picture of one's own has a folder of its own, and others have theirs.
   expect((await begin(first, maxFileBytes.video, begun.upload_id)).code).toBe(200)
   expect((await begin(mine.newKey('face.png', 'avatar'), 1000)).code).toBe(200)
-  expect((await ask(uploader.newKey('a.png'), await smallPicture())).code).toBe(200)
+  expect((await request(uploader.newKey('a.png'), await smallPicture())).code).toBe(200)
   server.advance(dayMs)
   const [again] = await server.owner.query<{ days: number }>('select count(*)::int as days from upload_days')
   expect(again?.days).toBeGreaterThan(0)

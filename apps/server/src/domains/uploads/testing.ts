@@ -46,10 +46,10 @@ export function uploaderFor(server: TestServer, member: Member): Uploader {
     member,
     async credential(request) {
       const query = new URLSearchParams(Object.entries(request).map(([name, value]) => [name, String(value)]))
-      const answer = await fetch(`${origin}${uploadsCalls.getCredential.path}?${query}`, {
+      const reply = await fetch(`${origin}${uploadsCalls.getCredential.path}?${query}`, {
         headers: { authorization: `Bearer ${token}` },
       })
-      const { code, data } = (await answer.json()) as Envelope<string>
+      const { code, data } = (await reply.json()) as Envelope<string>
       if (code !== 200) throw new Error(`no credential: ${code} ${JSON.stringify(data)}`)
       return tmpKey.parse(JSON.parse(openSealedText(data, defaultConfigKey)))
     },

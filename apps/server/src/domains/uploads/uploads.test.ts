@@ -131,23 +131,23 @@ describe('upload-saveUploadInfo', () => {
 describe('upload-checkIsExist', () => {
   it('knows my own registered files by hash, size and use, and nobody else does', async () => {
     const bytes = await picture(8)
-    const ask = async (who: Uploader, more: { file_size?: number; upload_type?: 'avatar' } = {}) =>
+    const request = async (who: Uploader, more: { file_size?: number; upload_type?: 'avatar' } = {}) =>
       server.succeed(
         uploadsCalls.findUpload,
         { file_hash: sha256(bytes), file_size: bytes.byteLength, content_type: 'image/png', ...more },
         { token: who.member.token },
       )
     const nothing = { is_exist: 0, url: '', thumb_url: '', file_id: 0 }
-    expect(await ask(me)).toEqual(nothing)
+    expect(await request(me)).toEqual(nothing)
     const key = me.newKey('again.png')
     await me.put(key, bytes)
-    expect(await ask(me)).toEqual(nothing)
+    expect(await request(me)).toEqual(nothing)
     const saved = await me.save(me.claim(key, bytes))
-    expect(await ask(me)).toEqual({ is_exist: 1, ...saved.data })
-    expect(await ask(me, { file_size: bytes.byteLength + 1 })).toEqual(nothing)
-    expect(await ask(me, { upload_type: 'avatar' })).toEqual(nothing)
-    expect(await ask(other)).toEqual(nothing)
+    expect(await request(me)).toEqual({ is_exist: 1, ...saved.data })
+    expect(await request(me, { file_size: bytes.byteLength + 1 })).toEqual(nothing)
+    expect(await request(me, { upload_type: 'avatar' })).toEqual(nothing)
+    expect(await request(other)).toEqual(nothing)
     await server.context.storage.delete(key)
-    expect(await ask(me)).toEqual(nothing)
+    expect(await request(me)).toEqual(nothing)
   })
 })

@@ -76,14 +76,14 @@ async function runAfter(days: number): Promise<void> {
 /** Those that are there with their object and their row. */
 async function left(files: Readonly<Record<string, RegisteredFile>>): Promise<string[]> {
   const { db, storage } = server.context
-  const kept = await Promise.all(
+  const stored = await Promise.all(
     Object.entries(files).map(async ([name, { url, thumb_url: thumb }]) => {
       const isThere = (await storage.head(url)) !== undefined && (await storage.head(thumb)) !== undefined
       expect((await holdFiles(db, [url, thumb])).size).toBe(isThere ? 2 : 0)
       return isThere ? [name] : []
     }),
   )
-  return kept.flat()
+  return stored.flat()
 }
 
 describe('the job of the whole server', () => {
@@ -110,13 +110,13 @@ describe('the job of the whole server', () => {
 
     await sendTo(used.inMessage)
     await server.succeed(chatCalls.sendGroupMessage, imageMessage(groupId, used.inGroup), { token })
-    const kept = await sendTo(used.inFavorite)
+    const stored = await sendTo(used.inFavorite)
     await server.succeed(
       chatCalls.addFavorite,
-      { msg_id: kept.msg_id, chat_type: 'private', msg_type: 'image' },
+      { msg_id: stored.msg_id, chat_type: 'private', msg_type: 'image' },
       { token: friend.token },
     )
-    await withdraw(kept.msg_id)
+    await withdraw(stored.msg_id)
     await report({ type: 'user', images: [used.proof.url] }, me.member)
     const reported = await sendTo(used.inEvidence)
     const theirs = uploaderFor(server, friend)
@@ -183,10 +183,10 @@ describe('what a reference is', () => {
 
   it('every column that may hold a file is known to the collector', async () => {
     // In `usedBy`, or beside a column that is: message_files, favorites.file_keys and complaints.file_keys.
-    const asked = ['accounts.avatar_url', 'groups.avatar_url', 'message_files.file_key', 'messages.content_text']
-    asked.push('favorites.file_keys', 'favorites.content_text')
-    asked.push('complaints.file_keys', 'complaints.images', 'complaints.evidence')
-    asked.push(
+    const requested = ['accounts.avatar_url', 'groups.avatar_url', 'message_files.file_key', 'messages.content_text']
+    requested.push('favorites.file_keys', 'favorites.content_text')
+    requested.push('complaints.file_keys', 'complaints.images', 'complaints.evidence')
+    requested.push(
       'recharges.proof_url',
       'order_payments.proof_url',
       'withdraw_accounts.file_keys',
@@ -230,7 +230,9 @@ describe('what a reference is', () => {
         where table_schema = 'public' and table_name <> 'uploads' and data_type in ('text', 'json', 'jsonb', 'ARRAY', 'character varying')
           and column_name ~ '(^|_)(url|urls|key|keys|image|images|picture|pictures|avatar|icon|cover|poster|photo|photos|proof|proofs|file|files|content|evidence|attachments?)(_|$)'`,
     )
-    const unknown = rows.map(({ place }) => place).filter((place) => ![...asked, ...others].includes(place))
+    const unknown = rows
+      .map(({ place: conversation }) => conversation)
+      .filter((conversation) => ![...requested, ...others].includes(conversation))
     expect(unknown, 'name these in `usedBy` of compose-domains.ts if members’ files can stand in them').toEqual([])
   })
 })

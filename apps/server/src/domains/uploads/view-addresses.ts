@@ -1,5 +1,5 @@
 import { maxViewedKeys } from '@cliffhanger/contract/uploads/schemas.ts'
-import { placeOf } from '@cliffhanger/rules/uploads/object-key.ts'
+import { locationOf } from '@cliffhanger/rules/uploads/object-key.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { isObjectKey, isPublicKey } from '../../platform/storage/object-store/object-key.ts'
 import type { ObjectStore } from '../../platform/storage/storage.ts'
@@ -21,9 +21,9 @@ interface Viewing {
 /** Addresses of those of the keys that the member may see; the others are left out. */
 export async function viewAddresses(viewing: Viewing, keys: readonly string[]): Promise<Record<string, string>> {
   const { storage, origin } = viewing
-  const asked = [...new Set(keys)].filter(isObjectKey).slice(0, maxViewedKeys)
-  const visible = await visibleKeys(viewing, asked)
-  const addressed = asked
+  const requested = [...new Set(keys)].filter(isObjectKey).slice(0, maxViewedKeys)
+  const visible = await visibleKeys(viewing, requested)
+  const addressed = requested
     .filter((key) => visible.has(key))
     .map(async (key): Promise<[string, string]> => [key, await addressOf(storage, origin, key)])
   return Object.fromEntries(await Promise.all(addressed))
@@ -35,8 +35,8 @@ const addressOf = (storage: ObjectStore, origin: string, key: string): string | 
     : storage.signedUrl(key, { lifetimeS: addressLifetimeS, origin })
 
 async function visibleKeys({ db, userId, domains }: Viewing, keys: readonly string[]): Promise<ReadonlySet<string>> {
-  const isPlain = (key: string) => isPublicKey(key) || placeOf(key)?.userId === userId
-  const others = keys.filter((key) => !isPlain(key) && placeOf(key) !== undefined)
+  const isPlain = (key: string) => isPublicKey(key) || locationOf(key)?.userId === userId
+  const others = keys.filter((key) => !isPlain(key) && locationOf(key) !== undefined)
   const shown = others.length > 0 ? await domains.chat.viewableKeys(db, userId, others) : new Set<string>()
   return new Set([...keys.filter(isPlain), ...others.filter((key) => shown.has(key))])
 }

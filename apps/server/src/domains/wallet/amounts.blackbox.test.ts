@@ -32,7 +32,7 @@ function amountPaths(schema: Schema, path: readonly string[] = []): readonly (re
   return schema.items ? [...inside, ...amountPaths(schema.items, [...path, '0'])] : inside
 }
 
-const asking = [...Object.values(memberCalls), ...Object.values(operatorCalls)]
+const requesting = [...Object.values(memberCalls), ...Object.values(operatorCalls)]
   .flatMap((table) => Object.values<CallRow>(table))
   .map((row) => ({
     row,
@@ -87,11 +87,11 @@ const everything = async () => [
 ]
 
 it('knows of every call that asks for an amount', () => {
-  expect(asking.map(({ row }) => row.id).toSorted()).toEqual([...forms.keys()].toSorted())
+  expect(requesting.map(({ row }) => row.id).toSorted()).toEqual([...forms.keys()].toSorted())
 })
 
 describe('V-33, check 4', () => {
-  it.each(asking.map(({ row, paths }) => [row.id, row, paths] as const))(
+  it.each(requesting.map(({ row, paths }) => [row.id, row, paths] as const))(
     '%s: what is no amount is refused naming the field, and nothing is written',
     async (id, row, paths) => {
       const form = forms.get(id)
@@ -117,7 +117,7 @@ describe('V-33, check 4', () => {
     },
   )
 
-  it.each(asking.map(({ row }) => [row.id, row] as const))('%s: takes its form as it is', async (id, row) => {
+  it.each(requesting.map(({ row }) => [row.id, row] as const))('%s: takes its form as it is', async (id, row) => {
     expect((await send(row, forms.get(id))).code).not.toBe(4000)
   })
 })

@@ -13,6 +13,7 @@ import { claimCoupon } from './coupons/calls/claim-coupon.ts'
 import { listCoupons } from './coupons/calls/list-coupons.ts'
 import { Coupons } from './coupons/coupons.ts'
 import { startBenefitJobs } from './coupons/jobs.ts'
+import type { WalletDeps } from './deps.ts'
 import { keepRollingUp, startLedgerJobs } from './jobs.ts'
 import { Ledger } from './ledger.ts'
 import type { WalletNeeds } from './needs.ts'
@@ -21,7 +22,6 @@ import { createWalletOperator, type WalletOperator } from './operator.ts'
 import type { Sales } from './orders/sale.ts'
 import { bindOverview } from './overview/calls.ts'
 import { readPublicProof } from './overview/proof.ts'
-import type { WalletParts } from './parts.ts'
 import { changePaymentPassword } from './payment-password/calls/change-payment-password.ts'
 import { checkPaymentPassword } from './payment-password/calls/check-payment-password.ts'
 import { getPaymentPasswordState } from './payment-password/calls/get-payment-password-state.ts'
@@ -38,34 +38,34 @@ import { readWalletSettings } from './wallet-settings.ts'
 import { bindWithdrawals } from './withdrawal/calls.ts'
 
 export { typedMoney } from './amounts.ts'
-export type * as conversionPairs from './conversion/set-pair.ts'
 export { presentCoupon } from './coupons/present-coupon.ts'
 export { proveJob } from './jobs.ts'
 export { type LedgerCoin, platformOwner } from './ledger/ledger-routes.ts'
 export { PoolShort } from './ledger/post.ts'
 export type { Gold } from './ledger.ts'
-export type * as codeBatches from './operate/code-batches.ts'
-export type * as couponKinds from './operate/coupon-kinds.ts'
-export type * as explorer from './operate/queries/explore.ts'
-export type * as ledgerRequests from './operate/requests.ts'
+export type {
+  ExploredAccount,
+  ExploredEntry,
+  ExploredTransfer,
+  OpenRecord,
+  ProofRow,
+} from './operate/queries/explore.ts'
+export type { Requesting, RequestRow } from './operate/requests.ts'
 export { isReversible } from './operate/reversible.ts'
 export type { OrderAuditRow, OrderPaymentRow } from './orders/payment-queries.ts'
 export { presentOrder } from './orders/present.ts'
 export type { OrderRow } from './orders/queries.ts'
 export type { Sale } from './orders/sale.ts'
-export type * as soldOrders from './orders/sold-orders.ts'
 export type { EventRow as ProviderEventRow } from './providers/queries/events.ts'
 export type { RefundRow } from './providers/queries/refunds.ts'
 export type { SuspenseRow } from './providers/queries/suspense.ts'
 export { usedByWallet } from './queries/used-files.ts'
 export type { AuditRow } from './recharge/queries/audits.ts'
-export type * as payChannels from './recharge/queries/channels.ts'
-export type { ChannelRow } from './recharge/queries/channels.ts'
-export type * as collectAccounts from './recharge/queries/collect-accounts.ts'
-export type * as rechargeGuides from './recharge/queries/guides.ts'
-export type * as rechargePlans from './recharge/queries/plans.ts'
+export type { ChannelRow, NewChannel } from './recharge/queries/channels.ts'
+export type { CollectRow, NewCollect } from './recharge/queries/collect-accounts.ts'
+export type { NewPlan, PlanRow } from './recharge/queries/plans.ts'
 export type { RechargeRow } from './recharge/queries/recharges.ts'
-export type * as usdtNetworks from './recharge/queries/usdt-networks.ts'
+export type { UsdtRow } from './recharge/queries/usdt-networks.ts'
 export type { ReconciliationLineRow, ReconciliationRow } from './reconcile/queries/reconciliations.ts'
 export { readWalletSettings } from './wallet-settings.ts'
 export { maskDetails } from './withdrawal/account-details.ts'
@@ -99,8 +99,8 @@ export function createWalletDomain(context: ServerContext, domains: WalletNeeds,
   const ledger = new Ledger(context, domains)
   const coupons = new Coupons(context, ledger)
   const batches = new CodeBatches(context, ledger)
-  const parts: WalletParts = { domains, sales, ledger, coupons }
-  const payments = createPayments(context, parts)
+  const deps: WalletDeps = { domains, sales, ledger, coupons }
+  const payments = createPayments(context, deps)
   let rolling: { stop(): Promise<void> } | undefined
   return {
     readPublicProof,
@@ -112,18 +112,18 @@ export function createWalletDomain(context: ServerContext, domains: WalletNeeds,
     ledger,
     coupons,
     payments,
-    operator: createWalletOperator(context, parts, payments, batches),
+    operator: createWalletOperator(context, deps, payments, batches),
     calls: [
       ...bindCalls(paymentPasswordCalls, {
         getPaymentPasswordState,
         checkPaymentPassword: checkPaymentPassword(domains),
-        setPaymentPassword: setPaymentPassword(parts),
+        setPaymentPassword: setPaymentPassword(deps),
         changePaymentPassword: changePaymentPassword(domains),
       }),
       ...guardCodes(
-        bindCalls(couponCalls, { listCoupons, claimCoupon: claimCoupon(parts), redeemCode: redeemCode(parts) }),
+        bindCalls(couponCalls, { listCoupons, claimCoupon: claimCoupon(deps), redeemCode: redeemCode(deps) }),
       ),
-      ...guardPayments(domains, [...bindOwnCalls(parts), ...payments.calls]),
+      ...guardPayments(domains, [...bindOwnCalls(deps), ...payments.calls]),
     ],
     routes: (app) => payments.routes(app),
     async start(role) {
@@ -141,10 +141,10 @@ export function createWalletDomain(context: ServerContext, domains: WalletNeeds,
 }
 
 /** The calls that may ask for the payment password: those that ask get it judged before (`guardPayments`). */
-const bindOwnCalls = (parts: WalletParts): readonly BoundCall[] => [
-  ...bindTransfers(parts),
-  ...bindConversions(parts),
-  ...bindTreasure(parts),
-  ...bindOverview(parts),
-  ...bindWithdrawals(parts),
+const bindOwnCalls = (deps: WalletDeps): readonly BoundCall[] => [
+  ...bindTransfers(deps),
+  ...bindConversions(deps),
+  ...bindTreasure(deps),
+  ...bindOverview(deps),
+  ...bindWithdrawals(deps),
 ]

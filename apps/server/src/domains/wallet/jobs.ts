@@ -78,7 +78,7 @@ export function keepRollingUp({ db, log }: ServerContext): { stop(): Promise<voi
   const end = new AbortController()
   const run = async () => {
     while (!end.signal.aborted) {
-      await rollUp(db).catch((fault: unknown) => log.error({ err: fault }, 'deferred accounts were not added to'))
+      await rollUp(db).catch((error: unknown) => log.error({ err: error }, 'deferred accounts were not added to'))
       await sleep(rollUpMs, undefined, { signal: end.signal }).catch(() => undefined)
     }
   }

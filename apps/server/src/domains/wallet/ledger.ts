@@ -60,7 +60,7 @@ export class Ledger {
    * Tells the members a transfer concerned what they have now, after `others`, the further events of the same act. Answers what
    * each of them was told; nothing of a repeat. Call it last in the transaction: it locks their streams.
    */
-  async tell(
+  async notify(
     tx: Db,
     { isRepeat, lines }: Posted,
     concerned: readonly number[],

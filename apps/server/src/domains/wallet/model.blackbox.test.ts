@@ -18,11 +18,11 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 async function expectAsModelled({ members }: Model): Promise<void> {
-  for (const [place, { purse, withdrawals, coupons }] of members.entries()) {
-    const { wallets, coupon_total } = await world.overview(place)
+  for (const [index, { purse, withdrawals, coupons }] of members.entries()) {
+    const { wallets, coupon_total } = await world.overview(index)
     const frozen = withdrawals.reduce((sum, { amount }) => sum + amount, 0n)
-    expect({ place, wallets, coupon_total }).toMatchObject({
-      place,
+    expect({ place: index, wallets, coupon_total }).toMatchObject({
+      place: index,
       wallets: [
         { coin_code: 'money', balance: formatMinor(purse.money, 2), frozen: formatMinor(frozen, 2) },
         {

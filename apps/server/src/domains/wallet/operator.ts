@@ -1,44 +1,99 @@
 import type { ServerContext } from '../../context.ts'
 import type { CodeBatches } from './codes/batches.ts'
-import * as conversionPairs from './conversion/set-pair.ts'
-import * as codeBatches from './operate/code-batches.ts'
-import * as couponKinds from './operate/coupon-kinds.ts'
-import * as explorer from './operate/queries/explore.ts'
+import { checkPair, listStoredPairs, setPair } from './conversion/set-pair.ts'
+import type { WalletDeps } from './deps.ts'
+import { createCodeBatch, exportCodeBatch, getBatch, listBatchCodes, listCodeBatches } from './operate/code-batches.ts'
+import { createCouponKind, editCouponKind, grantCoupon, listCouponKinds } from './operate/coupon-kinds.ts'
+import {
+  countNewestTransfers,
+  countProofs,
+  countTransfersOf,
+  entriesOf,
+  exploreAccounts,
+  exploreEntries,
+  findAccount,
+  findTransfer,
+  listNewestTransfers,
+  listOpenRecords,
+  listProofs,
+  listTransfersOf,
+} from './operate/queries/explore.ts'
 import { countMoneyWaiting } from './operate/queries/waiting.ts'
-import * as ledgerRequests from './operate/requests.ts'
+import {
+  countRequests,
+  decideRequest,
+  listRequests,
+  proposeCorrection,
+  proposeFunding,
+  proposeReversal,
+} from './operate/requests.ts'
 import { readMoneyDays } from './operate/sum-days.ts'
-import * as soldOrders from './orders/sold-orders.ts'
-import type { WalletParts } from './parts.ts'
+import { listNewest } from './orders/sold-orders.ts'
 import type { Payments } from './payments.ts'
-import * as channels from './recharge/queries/channels.ts'
-import * as collectAccounts from './recharge/queries/collect-accounts.ts'
-import * as guides from './recharge/queries/guides.ts'
-import * as plans from './recharge/queries/plans.ts'
-import * as usdtNetworks from './recharge/queries/usdt-networks.ts'
+import {
+  findChannelRow,
+  hasNetwork,
+  insertChannel,
+  listChannelRows,
+  lockChannels,
+  mostChannels,
+  updateChannel,
+} from './recharge/queries/channels.ts'
+import {
+  insertAccount,
+  listAccountsOf,
+  lockAccount,
+  mostAccounts,
+  updateAccount,
+} from './recharge/queries/collect-accounts.ts'
+import { findGuideIn, upsertGuide } from './recharge/queries/guides.ts'
+import { insertPlan, listPlanRows, lockPlan, updatePlan } from './recharge/queries/plans.ts'
+import {
+  applyProposal,
+  closeNetwork,
+  dropProposal,
+  insertAgreed,
+  listNetworks,
+  lockNetwork,
+  propose,
+} from './recharge/queries/usdt-networks.ts'
 import { changeWalletSettings, checkWalletSettings } from './wallet-settings.ts'
 import { createWithdrawalService } from './withdrawal/withdrawal-service.ts'
 
 /** What operators do about money: by subject, each with its own queries. */
 export const createWalletOperator = (
   context: ServerContext,
-  parts: WalletParts,
+  deps: WalletDeps,
   payments: Payments,
   batches: CodeBatches,
 ) => ({
   ...payments.operator,
-  withdrawals: createWithdrawalService(context, parts),
+  withdrawals: createWithdrawalService(context, deps),
   batches,
-  codeBatches,
-  couponKinds,
-  conversionPairs,
-  explorer,
-  ledgerRequests,
-  soldOrders,
-  channels,
-  collectAccounts,
-  guides,
-  plans,
-  usdtNetworks,
+  codeBatches: { createCodeBatch, exportCodeBatch, getBatch, listBatchCodes, listCodeBatches },
+  couponKinds: { createCouponKind, editCouponKind, grantCoupon, listCouponKinds },
+  conversionPairs: { checkPair, listStoredPairs, setPair },
+  explorer: {
+    countNewestTransfers,
+    countProofs,
+    countTransfersOf,
+    entriesOf,
+    exploreAccounts,
+    exploreEntries,
+    findAccount,
+    findTransfer,
+    listNewestTransfers,
+    listOpenRecords,
+    listProofs,
+    listTransfersOf,
+  },
+  ledgerRequests: { countRequests, decideRequest, listRequests, proposeCorrection, proposeFunding, proposeReversal },
+  soldOrders: { listNewest },
+  channels: { findChannelRow, hasNetwork, insertChannel, listChannelRows, lockChannels, mostChannels, updateChannel },
+  collectAccounts: { insertAccount, listAccountsOf, lockAccount, mostAccounts, updateAccount },
+  guides: { findGuideIn, upsertGuide },
+  plans: { insertPlan, listPlanRows, lockPlan, updatePlan },
+  usdtNetworks: { applyProposal, closeNetwork, dropProposal, insertAgreed, listNetworks, lockNetwork, propose },
   changeWalletSettings,
   checkWalletSettings,
   countMoneyWaiting,

@@ -5,6 +5,7 @@ import * as z from 'zod'
 import type { ServerContext } from '../../context.ts'
 import { defineJob } from '../../platform/database/jobs.ts'
 import { type BoundCall, bindCalls, type CallContext } from '../../platform/http/handlers.ts'
+import type { WalletDeps } from './deps.ts'
 import { getOrder } from './orders/calls/get-order.ts'
 import { listOrders } from './orders/calls/list-orders.ts'
 import { payOrder } from './orders/calls/pay-order.ts'
@@ -14,17 +15,16 @@ import { type OpenedOrder, type OrderDraft, openOrder } from './orders/open-orde
 import type { OrderKind } from './orders/order-kind.ts'
 import { createOrderService } from './orders/order-service.ts'
 import { soldKind } from './orders/sold-kind.ts'
-import type { WalletParts } from './parts.ts'
-import type { OrderParts } from './payment-parts.ts'
+import type { OrderDeps } from './payment-deps.ts'
 import { addPayUrl } from './providers/add-pay-url.ts'
-import { askJob, closeJob } from './providers/attempt-jobs.ts'
+import { closeJob, requestJob } from './providers/attempt-jobs.ts'
 import { handleEventJob } from './providers/event-jobs.ts'
-import { askAttempt, closeAttempt } from './providers/follow-attempts.ts'
+import { closeAttempt, requestAttempt } from './providers/follow-attempts.ts'
 import { handleEvent } from './providers/handle-event.ts'
 import { createProviderService } from './providers/provider-service.ts'
 import { listDueAttempts } from './providers/queries/attempts.ts'
 import { listDueRefunds } from './providers/queries/refunds.ts'
-import { askRefund, askRefundJob } from './providers/refunds.ts'
+import { requestRefund, requestRefundJob } from './providers/refunds.ts'
 import { listOnline, openProviders } from './providers/registry.ts'
 import { settleDebts } from './providers/settle-debts.ts'
 import { createSuspenseService } from './providers/suspense-service.ts'
@@ -49,7 +49,7 @@ const tendJob = defineJob({
   schedule: { cron: '* * * * *', timeZone: 'UTC' },
 })
 
-const askedAtOnce = 100
+const requestedAtOnce = 100
 
 /** Money in: orders, recharges and the providers behind them. */
 export interface Payments {
@@ -64,90 +64,90 @@ export interface Payments {
   tend(signal: AbortSignal): Promise<void>
 }
 
-export function createPayments(context: ServerContext, wallet: WalletParts): Payments {
+export function createPayments(context: ServerContext, wallet: WalletDeps): Payments {
   const base = { ...wallet, context, providers: openProviders(context, wallet.domains) }
   const kinds = { recharge: rechargeKind(base), vip: soldKind(base, 'vip', wallet.sales.vip) }
   const quote: OrderKind['quote'] = (db, question) => wallet.domains.drama.quoteEpisodes(db, question)
   const video = { takesCoupons: true, takesBalance: true, quote }
-  const parts: OrderParts = { ...base, kinds, quoted: { ...kinds, video } }
+  const deps: OrderDeps = { ...base, kinds, quoted: { ...kinds, video } }
   return {
-    operator: createPaymentsOperator(parts),
-    calls: [...bindRecharges(parts), ...bindOrders(parts)],
-    open: (call, draft) => openOrder(parts, call, draft),
-    routes: (app) => webhookRoutes(app, parts),
-    start: () => startJobs(parts),
-    tend: (signal) => tend(parts, signal),
+    operator: createPaymentsOperator(deps),
+    calls: [...bindRecharges(deps), ...bindOrders(deps)],
+    open: (call, draft) => openOrder(deps, call, draft),
+    routes: (app) => webhookRoutes(app, deps),
+    start: () => startJobs(deps),
+    tend: (signal) => tend(deps, signal),
   }
 }
 
-const createPaymentsOperator = (parts: OrderParts) => ({
-  recharges: createRechargeAuditService(parts),
-  orders: createOrderService(parts),
-  suspense: createSuspenseService(parts),
-  providers: createProviderService(parts),
-  reconciliations: createReconcileService(parts),
+const createPaymentsOperator = (deps: OrderDeps) => ({
+  recharges: createRechargeAuditService(deps),
+  orders: createOrderService(deps),
+  suspense: createSuspenseService(deps),
+  providers: createProviderService(deps),
+  reconciliations: createReconcileService(deps),
 })
 
-const bindRecharges = (parts: OrderParts): readonly BoundCall[] =>
+const bindRecharges = (deps: OrderDeps): readonly BoundCall[] =>
   bindCalls(rechargeCalls, {
-    getRechargeTerms: getRechargeTerms(parts),
-    listRechargePlans: listRechargePlans(parts),
-    listPayPlatforms: listPayPlatforms(parts),
-    listPayPlatformGroups: listPayPlatformGroups(parts),
-    listUsdtConfigs: listUsdtConfigs(parts),
+    getRechargeTerms: getRechargeTerms(deps),
+    listRechargePlans: listRechargePlans(deps),
+    listPayPlatforms: listPayPlatforms(deps),
+    listPayPlatformGroups: listPayPlatformGroups(deps),
+    listUsdtConfigs: listUsdtConfigs(deps),
     getRechargeGuide,
     listRecharges,
-    requestRecharge: requestRecharge(parts),
-  }).map(withPayUrl(parts))
+    requestRecharge: requestRecharge(deps),
+  }).map(withPayUrl(deps))
 
-const bindOrders = (parts: OrderParts): readonly BoundCall[] =>
+const bindOrders = (deps: OrderDeps): readonly BoundCall[] =>
   bindCalls(orderCalls, {
-    quoteOrder: quoteOrder(parts),
+    quoteOrder: quoteOrder(deps),
     listOrders,
-    getOrder: getOrder(parts),
-    payOrder: payOrder(parts),
-  }).map(withPayUrl(parts))
+    getOrder: getOrder(deps),
+    payOrder: payOrder(deps),
+  }).map(withPayUrl(deps))
 
 /** The two calls after which a member may have to go to a provider's page. */
 const withPayUrl =
-  (parts: OrderParts) =>
+  (deps: OrderDeps) =>
   (bound: BoundCall): BoundCall => {
     if (bound.row !== rechargeCalls.requestRecharge && bound.row !== orderCalls.payOrder) return bound
-    const add = addPayUrl(parts)
+    const add = addPayUrl(deps)
     return {
       ...bound,
       after: (call, answered) => add(call as CallContext<'bearer'>, answered as Parameters<typeof add>[1]),
     }
   }
 
-async function startJobs(parts: OrderParts): Promise<void> {
-  const { jobs } = parts.context
-  await jobs.work(askJob, ({ attemptId }) => askAttempt(parts, attemptId))
-  await jobs.work(closeJob, ({ attemptId }) => closeAttempt(parts, attemptId))
-  await jobs.work(handleEventJob, ({ eventId }) => handleEvent(parts, eventId))
-  await jobs.work(askRefundJob, ({ refundId }) => askRefund(parts, refundId))
+async function startJobs(deps: OrderDeps): Promise<void> {
+  const { jobs } = deps.context
+  await jobs.work(requestJob, ({ attemptId }) => requestAttempt(deps, attemptId))
+  await jobs.work(closeJob, ({ attemptId }) => closeAttempt(deps, attemptId))
+  await jobs.work(handleEventJob, ({ eventId }) => handleEvent(deps, eventId))
+  await jobs.work(requestRefundJob, ({ refundId }) => requestRefund(deps, refundId))
   await jobs.work(payRewardsJob, async ({ rechargeId }) => {
-    await payRewards(parts, rechargeId)
+    await payRewards(deps, rechargeId)
   })
-  await startReconcileJobs(parts)
-  await jobs.work(tendJob, (_nothing, { signal }) => tend(parts, signal))
+  await startReconcileJobs(deps)
+  await jobs.work(tendJob, (_nothing, { signal }) => tend(deps, signal))
 }
 
-async function tend(parts: OrderParts, signal: AbortSignal): Promise<void> {
-  const { db, clock, log } = parts.context
+async function tend(deps: OrderDeps, signal: AbortSignal): Promise<void> {
+  const { db, clock, log } = deps.context
   const each = async (ids: readonly { id: number }[], work: (id: number) => Promise<void>, what: string) => {
     for (const { id } of ids) {
       if (signal.aborted) return
-      await work(id).catch((fault: unknown) => log.warn({ err: fault, id }, what))
+      await work(id).catch((error: unknown) => log.warn({ err: error, id }, what))
     }
   }
-  await cancelOverdue(parts, signal)
-  if (listOnline(parts.providers).length > 0) {
-    const attempts = await listDueAttempts(db, clock(), askedAtOnce)
-    await each(attempts, (id) => askAttempt(parts, id), 'a provider could not be asked about a payment')
-    const refunds = await listDueRefunds(db, clock(), askedAtOnce)
-    await each(refunds, (id) => askRefund(parts, id), 'a provider could not be asked about a refund')
+  await cancelOverdue(deps, signal)
+  if (listOnline(deps.providers).length > 0) {
+    const attempts = await listDueAttempts(db, clock(), requestedAtOnce)
+    await each(attempts, (id) => requestAttempt(deps, id), 'a provider could not be asked about a payment')
+    const refunds = await listDueRefunds(db, clock(), requestedAtOnce)
+    await each(refunds, (id) => requestRefund(deps, id), 'a provider could not be asked about a refund')
   }
-  await payOwedRewards(parts)
-  await settleDebts(parts)
+  await payOwedRewards(deps)
+  await settleDebts(deps)
 }

@@ -14,7 +14,7 @@ import { expectSoundLedger, payPassword } from '../../testing/wallet.ts'
 import { newPicture } from '../operators/testing.ts'
 import { newKind } from './coupons/testing.ts'
 import { bought, newBank, openModules, pay } from './recharge/testing.ts'
-import { asked, bankForm, newWithdrawer, type Withdrawer } from './withdrawal/testing.ts'
+import { bankForm, newWithdrawer, requested, type Withdrawer } from './withdrawal/testing.ts'
 
 /** R-21, docs/rules/money-checks.md "IDOR": what is one member's is nothing to another, whichever call he tries it with. */
 
@@ -44,7 +44,7 @@ async function belongingsOf(who: Withdrawer) {
   const { order } = await bought(server, who, { platform_id: bank, amount: '20' })
   const proof = await newPicture(server, who)
   expect((await pay(server, who, order.order_no, { action: 'proof', proof_url: proof })).code).toBe(200)
-  const withdrawalId = await asked(server, who, '20.00')
+  const withdrawalId = await requested(server, who, '20.00')
   const quote = { from: 'money', to: 'gold', amount: '10.00' } as const
   const quoted = await call(conversionCalls.quoteConversion, quote, who)
   const { data } = await call(overviewCalls.listBills, {}, who)
@@ -123,8 +123,8 @@ it.each<readonly [string, number, () => Promise<{ readonly code: number }>]>([
         ...paying,
       }),
   ],
-])('R-21: %s is %i', async (_what, code, ask) => {
-  expect((await ask()).code).toBe(code)
+])('R-21: %s is %i', async (_what, code, request) => {
+  expect((await request()).code).toBe(code)
 })
 
 it('R-21: every line of her bill is 4002', async () => {

@@ -8,7 +8,7 @@ import type { WalletNeeds } from './needs.ts'
 import { readWalletSettings } from './wallet-settings.ts'
 
 /** What deciding about two people needs. */
-export interface PeopleParts {
+export interface PeopleDeps {
   readonly domains: Pick<WalletNeeds, 'operators'>
   readonly context: Pick<ServerContext, 'clock' | 'settings'>
 }
@@ -34,16 +34,16 @@ interface Yes {
 
 /** Whether an operator's "yes" is the first of two or the last one needed. What one of them lets through alone counts towards their day, and beyond
  *  that takes two as well. Refuses 4001 to be both, and whoever does not count as one of two people yet. */
-export async function agree(parts: PeopleParts, tx: Db, yes: Yes): Promise<'first' | 'last'> {
-  const question = { ...yes, ...(await parts.domains.operators.standingOf(tx, yes.operatorId)) }
-  const isWithinDay = !question.isSingle && isForOne(question) && (await takeFromDay(parts, tx, yes))
+export async function agree(deps: PeopleDeps, tx: Db, yes: Yes): Promise<'first' | 'last'> {
+  const question = { ...yes, ...(await deps.domains.operators.standingOf(tx, yes.operatorId)) }
+  const isWithinDay = !question.isSingle && isForOne(question) && (await takeFromDay(deps, tx, yes))
   const agreement = agreementOf(question, isWithinDay)
   if (agreement === 'same') return refuse('noPermission')
-  if (agreement === 'tooNew') return refuseTooNew(parts)
+  if (agreement === 'tooNew') return refuseTooNew(deps)
   return agreement
 }
 
-export const refuseTooNew = ({ context }: Pick<PeopleParts, 'context'>): never =>
+export const refuseTooNew = ({ context }: Pick<PeopleDeps, 'context'>): never =>
   refuse('noPermission', { cause: 'too_new', hours: context.settings.OPERATOR_WAIT_HOURS })
 
 /** Refuses 4001 what would go beyond what an operator may let through alone on a day. */
@@ -51,7 +51,7 @@ export const refuseDayOver = (): never => refuse('noPermission', { cause: 'day_l
 
 /** Counts an amount towards the operator's day; false, and nothing counted, where it would go beyond the limit of a day. */
 export async function takeFromDay(
-  { context }: Pick<PeopleParts, 'context'>,
+  { context }: Pick<PeopleDeps, 'context'>,
   tx: Db,
   { operatorId, amount }: Pick<Yes, 'operatorId' | 'amount'>,
 ): Promise<boolean> {

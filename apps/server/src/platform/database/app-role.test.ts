@@ -10,17 +10,21 @@ import { migrate } from './migrate.ts'
 import { type Cluster, eraseCluster, startCluster } from './postgres/cluster.ts'
 
 /** A cluster of its own: the role belongs to all databases of one. */
-let place: string
+let directory: string
 let cluster: Cluster
 beforeAll(async () => {
-  place = await mkdtemp(path.join(tmpdir(), 'roles-'))
-  await chmod(place, 0o755)
-  cluster = await startCluster({ folder: path.join(place, 'postgres'), isDurable: false, log: { ...log, debug() {} } })
+  directory = await mkdtemp(path.join(tmpdir(), 'roles-'))
+  await chmod(directory, 0o755)
+  cluster = await startCluster({
+    folder: path.join(directory, 'postgres'),
+    isDurable: false,
+    log: { ...log, debug() {} },
+  })
 })
 afterAll(async () => {
   await cluster.stop()
-  await eraseCluster(path.join(place, 'postgres'))
-  await rm(place, { recursive: true, force: true })
+  await eraseCluster(path.join(directory, 'postgres'))
+  await rm(directory, { recursive: true, force: true })
 })
 
 const administer = (...statements: string[]) =>
@@ -62,7 +66,7 @@ it('several databases of one cluster make the role at once, by users who may mak
   const names = ['red', 'green', 'blue', 'grey']
   const urls = await newOwner('maker', 'createrole', names)
   const both = [...urls, ...urls]
-  await Promise.all(both.map((url) => migrateAt(url, place)))
+  await Promise.all(both.map((url) => migrateAt(url, directory)))
   for (const url of urls) {
     const app = openDatabase({ url, poolSize: 1, log, role: appRole })
     expect(await app.one('select current_user::text as role')).toEqual({ role: appRole })

@@ -42,40 +42,40 @@ async function settle(letGo: () => void, done: Promise<unknown>): Promise<void> 
 describe('a queue that stores in batches', () => {
   it('gathers what comes while a batch is on its way, and answers each item', async () => {
     const { queue, batches, letGo } = openQueue()
-    const answers = [queue.store('a')]
+    const replies = [queue.store('a')]
     await someTurns()
-    answers.push(queue.store('b'), queue.store('c'))
-    await settle(letGo, Promise.all(answers))
+    replies.push(queue.store('b'), queue.store('c'))
+    await settle(letGo, Promise.all(replies))
     expect(batches).toEqual([['a'], ['b', 'c']])
-    expect(await Promise.all(answers)).toEqual(['a is stored', 'b is stored', 'c is stored'])
+    expect(await Promise.all(replies)).toEqual(['a is stored', 'b is stored', 'c is stored'])
     expect(queue.isIdle).toBe(true)
   })
 
   it('gathers for a while before a batch leaves, where told', async () => {
     const { queue, batches, letGo } = openQueue({ atOnce: 2, gatherMs: 300 })
-    const answers = [queue.store('a')]
+    const replies = [queue.store('a')]
     await someTurns()
-    answers.push(queue.store('b'))
+    replies.push(queue.store('b'))
     await someTurns()
-    answers.push(queue.store('c'))
-    await settle(letGo, Promise.all(answers))
+    replies.push(queue.store('c'))
+    await settle(letGo, Promise.all(replies))
     expect(batches).toEqual([['a', 'b', 'c']])
   })
 
   it('does not gather where it is not told to', async () => {
     const { queue, batches, letGo } = openQueue({ atOnce: 2 })
-    const answers = [queue.store('a')]
+    const replies = [queue.store('a')]
     await someTurns()
-    answers.push(queue.store('b'))
+    replies.push(queue.store('b'))
     await someTurns()
     expect(batches).toEqual([['a'], ['b']])
-    await settle(letGo, Promise.all(answers))
+    await settle(letGo, Promise.all(replies))
   })
 
   it('never puts items of one kind into one batch, nor an empty one on its way', async () => {
     const { queue, batches, letGo } = openQueue({ atOnce: 2, gatherMs: 20, apart: true })
-    const answers = ['a1', 'a2', 'b1', 'a3'].map((item) => queue.store(item))
-    await settle(letGo, Promise.all(answers))
+    const replies = ['a1', 'a2', 'b1', 'a3'].map((item) => queue.store(item))
+    await settle(letGo, Promise.all(replies))
     expect(batches).toEqual([['a1', 'b1'], ['a2'], ['a3']])
   })
 

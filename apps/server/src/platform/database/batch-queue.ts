@@ -5,10 +5,10 @@ import type { Metrics } from '../metrics.ts'
 interface Waiting<Item, Result> {
   readonly item: Item
   readonly resolve: (result: Result) => void
-  readonly reject: (fault: unknown) => void
+  readonly reject: (error: unknown) => void
 }
 
-interface BatchQueueParts<Item, Result> {
+interface BatchQueueDeps<Item, Result> {
   /** What its batches are of, for the metrics. */
   readonly of: string
   readonly metrics: Pick<Metrics, 'batchSize'>
@@ -34,13 +34,13 @@ const waitingLimit = 1500
  * One by one the same machine stores a quarter as many, and what belongs together leaves out of order.
  */
 export class BatchQueue<Item, Result> {
-  readonly #parts: BatchQueueParts<Item, Result>
+  readonly #parts: BatchQueueDeps<Item, Result>
   #gathering: Waiting<Item, Result>[] = []
   #waiting = 0
   #lanes = 0
 
-  constructor(parts: BatchQueueParts<Item, Result>) {
-    this.#parts = parts
+  constructor(deps: BatchQueueDeps<Item, Result>) {
+    this.#parts = deps
   }
 
   /** Resolves once the item's batch is committed; refuses 4006 while too many wait. */
@@ -100,10 +100,10 @@ export class BatchQueue<Item, Result> {
       const results = await this.#parts.run(batch.map(({ item }) => item))
       this.#parts.metrics.batchSize.observe({ of: this.#parts.of }, batch.length)
       this.#settle(batch, results)
-    } catch (fault) {
-      if (batch.length === 1 || !isRejectedByDatabase(fault)) {
+    } catch (error) {
+      if (batch.length === 1 || !isRejectedByDatabase(error)) {
         this.#waiting -= batch.length
-        for (const { reject } of batch) reject(fault)
+        for (const { reject } of batch) reject(error)
         return
       }
       const half = batch.length >> 1
@@ -124,8 +124,8 @@ export class BatchQueue<Item, Result> {
 }
 
 /** The statement itself failed, or waited too long for a lock, as opposed to the way to the database. */
-const isRejectedByDatabase = (fault: unknown): boolean =>
-  fault instanceof Error &&
-  'code' in fault &&
-  typeof fault.code === 'string' &&
-  /^(2[0-9]|40|54|55P03|P0)/.test(fault.code)
+const isRejectedByDatabase = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  typeof error.code === 'string' &&
+  /^(2[0-9]|40|54|55P03|P0)/.test(error.code)

@@ -1,6 +1,6 @@
 import { Client, Pool, type PoolClient, type TypeOverrides } from 'pg'
-import { answered, DatabaseUnavailable, isConnectionFault } from './database-faults.ts'
-import { awayFault, type Pulse } from './database-pulse.ts'
+import { answered, DatabaseUnavailable, isConnectionError } from './database-errors.ts'
+import { awayError, type Pulse } from './database-pulse.ts'
 import { prepareConnection, startOptions } from './database-session.ts'
 
 /** How the connections of one pool are made. */
@@ -25,7 +25,7 @@ export interface ConnectionPool {
   readonly pool: Pool
   /** Rejects with `DatabaseUnavailable` when no connection is to be had, at once while the database is away. A connection whose statement
    *  rejected so, or of which `noteBreak` was told, is not lent again. */
-  lend<Result>(work: (client: PoolClient, noteBreak: (fault: Error) => void) => Promise<Result>): Promise<Result>
+  lend<Result>(work: (client: PoolClient, noteBreak: (error: Error) => void) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
@@ -52,7 +52,7 @@ export function openConnections(options: ConnectionOptions): ConnectionPool {
   pool.on('error', (error) => {
     // A connection that is being given up may end in any way; the pulse says once what ends all of them.
     pulse?.look()
-    if (!pool.ending && !(pulse && isConnectionFault(error)))
+    if (!pool.ending && !(pulse && isConnectionError(error)))
       log.error({ err: error }, 'an idle database connection broke')
   })
   const forget = pulse?.onAway(() => {
@@ -64,13 +64,13 @@ export function openConnections(options: ConnectionOptions): ConnectionPool {
     return new Promise((resolve, reject) => {
       const giveUp = () => {
         waiting.delete(giveUp)
-        reject(awayFault())
+        reject(awayError())
       }
       waiting.add(giveUp)
-      pool.connect((fault, client, release) => {
+      pool.connect((error, client, release) => {
         const isWanted = waiting.delete(giveUp)
         if (!isWanted) release()
-        else if (fault || !client) reject(fault ?? new Error('no connection'))
+        else if (error || !client) reject(error ?? new Error('no connection'))
         else resolve(client)
       })
     })
@@ -79,7 +79,7 @@ export function openConnections(options: ConnectionOptions): ConnectionPool {
   return {
     pool,
     async lend(work) {
-      if (pulse?.isAway) throw awayFault()
+      if (pulse?.isAway) throw awayError()
       const client = await answered(take())
       lent.add(client)
       // A connection that breaks between two statements says so here only; the next statement fails.
@@ -90,9 +90,9 @@ export function openConnections(options: ConnectionOptions): ConnectionPool {
       client.on('error', noteBreak)
       try {
         return await work(client, noteBreak)
-      } catch (fault) {
-        if (fault instanceof DatabaseUnavailable) broken ??= fault
-        throw fault
+      } catch (error) {
+        if (error instanceof DatabaseUnavailable) broken ??= error
+        throw error
       } finally {
         lent.delete(client)
         client.off('error', noteBreak)

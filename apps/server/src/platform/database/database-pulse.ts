@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
-import { DatabaseUnavailable, isConnectionFault } from './database-faults.ts'
+import { DatabaseUnavailable, isConnectionError } from './database-errors.ts'
 
 /** Whether the database answers, as one connection that does nothing else finds out again and again. */
 export interface Pulse {
@@ -59,9 +59,9 @@ export function openPulse({ url, name, log }: PulseOptions): Pulse {
     opened.on('end', drop)
     try {
       await opened.connect()
-    } catch (fault) {
+    } catch (error) {
       void opened.end().catch(() => {})
-      throw fault
+      throw error
     }
     client = opened
     return opened
@@ -73,13 +73,13 @@ export function openPulse({ url, name, log }: PulseOptions): Pulse {
     try {
       await (client ?? (await connect())).query('select 1')
       return true
-    } catch (fault) {
+    } catch (error) {
       void client?.end().catch(() => {})
       client = undefined
       // One connection may be cut while all is well.
       if (isKnown && !closing.signal.aborted) return beat()
-      if (fault instanceof DatabaseError && (fault.code === '53300' || !isConnectionFault(fault))) return true
-      return fault instanceof Error ? fault : new Error(String(fault))
+      if (error instanceof DatabaseError && (error.code === '53300' || !isConnectionError(error))) return true
+      return error instanceof Error ? error : new Error(String(error))
     }
   }
 
@@ -129,4 +129,4 @@ export function openPulse({ url, name, log }: PulseOptions): Pulse {
 }
 
 /** What is asked while the database is known to be away is not even tried. */
-export const awayFault = () => new DatabaseUnavailable('it was found away a moment ago')
+export const awayError = () => new DatabaseUnavailable('it was found away a moment ago')

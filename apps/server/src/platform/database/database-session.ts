@@ -42,9 +42,9 @@ export async function prepareConnection(client: ClientBase, { role, isPooled }: 
       .map((name) => `current_setting('${name}') as ${name}`)
       .join(', ')}`,
   )
-  const [kept] = rows
+  const [stored] = rows
   for (const [name, value] of Object.entries(wanted)) {
-    const found = kept?.[name as keyof SessionState]
+    const found = stored?.[name as keyof SessionState]
     if (found !== value)
       throw new Error(
         `Setting DATABASE_URL: a connection has ${name} = ${found} where ${value} was set. ${poolerAdvice}`,
@@ -89,11 +89,11 @@ async function connect(url: string): Promise<Client> {
   client.on('error', () => {})
   try {
     await client.connect()
-  } catch (fault) {
-    const reason = fault instanceof Error ? fault.message : String(fault)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
     throw new Error(
       `Setting DATABASE_URL: the database ${client.database} at ${client.host}:${client.port} cannot be used (${reason}).`,
-      { cause: fault },
+      { cause: error },
     )
   }
   return client

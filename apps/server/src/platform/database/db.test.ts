@@ -119,14 +119,14 @@ describe('transaction', () => {
 
   it('rises with the first of them that fails, and keeps nothing of the others', async () => {
     const before = await texts()
-    const act = db.transaction((tx) =>
+    const action = db.transaction((tx) =>
       Promise.all([
         tx.execute(`insert into notes values (21, 'before the fault')`),
         lately(tx.execute(`insert into notes values (21, 'the fault')`)),
         tx.execute(`insert into notes values (22, 'after the fault')`),
       ]),
     )
-    await expect(act).rejects.toThrow('duplicate key')
+    await expect(action).rejects.toThrow('duplicate key')
     expect(await texts()).toEqual(before)
   })
 

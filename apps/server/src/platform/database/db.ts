@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { DatabaseError, type Pool, type PoolClient, TypeOverrides, types } from 'pg'
 import { type ConnectionOptions, type ConnectionPool, openConnections } from './connection-pool.ts'
-import { answered, DatabaseUnavailable } from './database-faults.ts'
+import { answered, DatabaseUnavailable } from './database-errors.ts'
 
 /**
  * SQL over one pool, or over the one connection of a transaction.
@@ -128,20 +128,20 @@ function statements(lend: Lend): Statements {
 
 async function runTransaction<T>(
   client: PoolClient,
-  noteBreak: (fault: Error) => void,
+  noteBreak: (error: Error) => void,
   work: (tx: Db) => Promise<T>,
   settings: Omit<TransactionOptions, 'retries'>,
 ) {
   const afterCommits: AfterCommit[] = []
   const afterRollbacks: (() => void)[] = []
   let isDoomed = false
-  let firstFault: unknown
+  let firstError: unknown
   const tx: Db = {
     ...statements((use) =>
-      use(client, noteBreak).catch((fault: unknown) => {
-        firstFault ??= fault
+      use(client, noteBreak).catch((error: unknown) => {
+        firstError ??= error
         // PostgreSQL refuses what comes after a failed statement, and of several sent together any may be heard of first.
-        throw isAborted(fault) ? firstFault : fault
+        throw isAborted(error) ? firstError : error
       }),
     ),
     async transaction(nested) {
@@ -180,7 +180,7 @@ const beginOf = ({ lockTimeoutMs, isPlannedOnce }: Omit<TransactionOptions, 'ret
   ].join('; ')
 
 /** The statement was not tried, because one before it in its transaction failed. */
-const isAborted = (fault: unknown): boolean => fault instanceof DatabaseError && fault.code === '25P02'
+const isAborted = (error: unknown): boolean => error instanceof DatabaseError && error.code === '25P02'
 
 function isConflict(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === '40001' || error.code === '40P01')

@@ -39,7 +39,7 @@ async function signalDatabase(signal: NodeJS.Signals): Promise<void> {
   for (const pid of children.split('\n').filter((word) => word.trim() !== '')) process.kill(Number(pid), signal)
 }
 
-const ask = async (way: string, init?: RequestInit) => {
+const request = async (way: string, init?: RequestInit) => {
   const startedMs = performance.now()
   const response = await fetch(`http://127.0.0.1:${server.port}${way}`, {
     ...init,
@@ -56,7 +56,7 @@ const ask = async (way: string, init?: RequestInit) => {
 
 const row = sessionCalls.signInByDevice
 const signIn = () =>
-  ask(row.path, {
+  request(row.path, {
     method: row.method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -72,11 +72,11 @@ it('a database that hangs: calls answer 503 within three seconds and readyz with
   const note = vi.fn<(words: string) => void>()
   await server.context.jobs.work(job, async ({ words }) => note(words))
   expect((await signIn()).status).toBe(200)
-  expect((await ask('/readyz')).status).toBe(200)
+  expect((await request('/readyz')).status).toBe(200)
 
   await signalDatabase('SIGSTOP')
   try {
-    const readiness = ask('/readyz')
+    const readiness = request('/readyz')
     const first = await Promise.all(Array.from({ length: 20 }, signIn))
     for (const { status, retryAfter, body, ms } of first) {
       expect({ status, retryAfter }).toEqual({ status: 503, retryAfter: '2' })
@@ -85,7 +85,7 @@ it('a database that hangs: calls answer 503 within three seconds and readyz with
     }
     expect((await readiness).ms).toBeLessThan(2000)
     for (let turn = 0; turn < 4; turn++) {
-      const [call, ready] = await Promise.all([signIn(), ask('/readyz')])
+      const [call, ready] = await Promise.all([signIn(), request('/readyz')])
       expect([call.status, ready.status]).toEqual([503, 503])
       expect(call.ms).toBeLessThan(1000)
       expect(ready.ms).toBeLessThan(1000)
@@ -95,7 +95,7 @@ it('a database that hangs: calls answer 503 within three seconds and readyz with
     await signalDatabase('SIGCONT')
   }
 
-  await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), { timeout: 10_000, interval: 100 })
+  await vi.waitFor(async () => expect((await request('/readyz')).status).toBe(200), { timeout: 10_000, interval: 100 })
   expect((await signIn()).status).toBe(200)
   await server.context.jobs.enqueue(job, { words: 'still at work' })
   await vi.waitFor(() => expect(note).toHaveBeenCalledWith('still at work'), { timeout: 20_000 })
@@ -116,6 +116,6 @@ it('a database that is killed: calls answer 200 or 503, never 500', async () => 
   await sleep(300)
   process.kill(await postmaster(), 'SIGKILL')
   await Promise.all(load)
-  await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), { timeout: 20_000, interval: 100 })
+  await vi.waitFor(async () => expect((await request('/readyz')).status).toBe(200), { timeout: 20_000, interval: 100 })
   expect(seen).toEqual(new Set([200, 503]))
 })

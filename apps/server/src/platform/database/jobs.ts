@@ -4,7 +4,7 @@ import { type JobWithMetadata, PgBoss, type Db as QueueDb } from 'pg-boss'
 import type * as z from 'zod'
 import type { Metrics } from '../metrics.ts'
 import { type ConnectionOptions, openConnections } from './connection-pool.ts'
-import { answered, DatabaseUnavailable } from './database-faults.ts'
+import { answered, DatabaseUnavailable } from './database-errors.ts'
 import type { Db } from './db.ts'
 
 /** A kind of background work: what it is called, what it is told, and how often it is tried. */
@@ -174,12 +174,12 @@ export function openJobs({ url, isPooled, pulse, isWorker, mayMigrate = true, me
 
 /** The queue sends whole transactions as one text, and bears that some fail, such as its set-up where another process was first: what failed
  *  is rolled back, or the connection would refuse whatever comes next. */
-async function withoutTrace<Answer>(client: PoolClient, answer: Promise<Answer>): Promise<Answer> {
+async function withoutTrace<Answer>(client: PoolClient, reply: Promise<Answer>): Promise<Answer> {
   try {
-    return await answer
-  } catch (fault) {
-    if (!(fault instanceof DatabaseUnavailable)) await answered(client.query('rollback'))
-    throw fault
+    return await reply
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) await answered(client.query('rollback'))
+    throw error
   }
 }
 

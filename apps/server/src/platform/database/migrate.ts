@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseError } from 'pg'
-import { isLockFault } from '../http/idempotency.ts'
+import { isLockError } from '../http/idempotency.ts'
 import { makeAppRole } from './app-role.ts'
 import { applyConcurrently, isConcurrent, type Migration } from './concurrent-migration.ts'
 import type { Database, Db } from './db.ts'
@@ -100,10 +100,10 @@ async function applyPatiently(
       return isConcurrent(migration)
         ? await applyOutside(database, migration)
         : await apply(database, migration, lockTimeoutMs)
-    } catch (fault) {
-      if (!(fault instanceof DatabaseError)) throw fault
-      if (!isLockFault(fault)) throw new Error(`Migration ${migration.name} failed: ${fault.message}`, { cause: fault })
-      if (Date.now() >= endMs) throw new Error(await whoHolds(database, migration), { cause: fault })
+    } catch (error) {
+      if (!(error instanceof DatabaseError)) throw error
+      if (!isLockError(error)) throw new Error(`Migration ${migration.name} failed: ${error.message}`, { cause: error })
+      if (Date.now() >= endMs) throw new Error(await whoHolds(database, migration), { cause: error })
       await sleep(pauseMs * (0.75 + Math.random() / 2))
     }
   }
@@ -163,8 +163,8 @@ async function whoHolds(database: Database, { name }: Migration): Promise<string
 async function waitForTurn(tx: Db): Promise<void> {
   const raw = { prepare: false }
   await tx.execute('set local statement_timeout = 0; set local lock_timeout = 0', [], raw)
-  const ask = `select pg_try_advisory_xact_lock(${lockKey}) as mine`
-  while (!(await tx.one<{ mine: boolean }>(ask, [], raw)).mine) await sleep(turnPauseMs)
+  const request = `select pg_try_advisory_xact_lock(${lockKey}) as mine`
+  while (!(await tx.one<{ mine: boolean }>(request, [], raw)).mine) await sleep(turnPauseMs)
 }
 
 function assertUnchanged(migration: Migration, applied: Applied): void {

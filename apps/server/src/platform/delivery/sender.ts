@@ -40,9 +40,9 @@ export function openMailSender({ SMTP_URL, MAIL_FROM }: Settings, log: Log): Mai
       try {
         await transport.sendMail(mail)
         return
-      } catch (fault) {
-        if (left === 0) throw fault
-        log.warn({ err: fault }, 'a mail is tried again')
+      } catch (error) {
+        if (left === 0) throw error
+        log.warn({ err: error }, 'a mail is tried again')
       }
     }
   }

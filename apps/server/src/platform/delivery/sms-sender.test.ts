@@ -69,9 +69,9 @@ it.each([400, 401, 404, 422])('A-5: %i is final', async (status) => {
 
 it.each([429, 408, 500, 503])('A-5: %i may be tried again', async (status) => {
   const { sender } = await start([status], webhook)
-  const fault: unknown = await sender.send(message).catch((cause: unknown) => cause)
-  expect(fault).toBeInstanceOf(Error)
-  expect(fault).not.toBeInstanceOf(MessageRefused)
+  const error: unknown = await sender.send(message).catch((cause: unknown) => cause)
+  expect(error).toBeInstanceOf(Error)
+  expect(error).not.toBeInstanceOf(MessageRefused)
 })
 
 it('has no sender without a provider', () => {

@@ -37,7 +37,7 @@ export const sendsTexts = (settings: Pick<Settings, 'SMS_ACCOUNT_SID' | 'SMS_WEB
   settings.SMS_ACCOUNT_SID !== '' || settings.SMS_WEBHOOK_URL !== ''
 
 const timeoutMs = 10_000
-const longestFault = 300
+const longestError = 300
 
 /** Twilio's Messages API, and services that speak it. */
 function twilioSender(settings: SmsSettings): SmsSender {
@@ -91,7 +91,7 @@ async function post(
     await response.body?.cancel()
     return
   }
-  const fault = `the provider answered ${response.status}: ${(await response.text()).slice(0, longestFault)}`
+  const error = `the provider answered ${response.status}: ${(await response.text()).slice(0, longestError)}`
   const isFinal = response.status >= 400 && response.status < 500 && !passing.has(response.status)
-  throw isFinal ? new MessageRefused(fault) : new Error(fault)
+  throw isFinal ? new MessageRefused(error) : new Error(error)
 }

@@ -4,12 +4,12 @@ import { type Language, languageOf } from '@cliffhanger/i18n/languages.ts'
 import { type MessageName, messageText, refusalText } from '@cliffhanger/i18n/server-texts.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerContext } from '../../context.ts'
-import { DatabaseUnavailable } from '../database/database-faults.ts'
+import { DatabaseUnavailable } from '../database/database-errors.ts'
 import type { Db } from '../database/db.ts'
 import { bearerOf, readInput } from './call-input.ts'
 import type { Authentication, CallerOf, MemberCaller, OperatorCaller } from './callers.ts'
 import type { BoundCall, CallContext } from './handlers.ts'
-import { actOnce, type KeyedRequest } from './idempotency.ts'
+import { type KeyedRequest, runOnce } from './idempotency.ts'
 import { isFromConsole, readOperatorCookie } from './operator-cookie.ts'
 import { originOf } from './origin.ts'
 import { type Proxies, proxiesOf } from './proxies.ts'
@@ -46,12 +46,12 @@ export function registerCalls(app: FastifyInstance, server: CallServer, calls: r
     app.route({
       method: bound.row.method,
       url: bound.row.path,
-      handler: (request, reply) => answerCall(answering, bound, request, reply),
+      handler: (request, reply) => handleCall(answering, bound, request, reply),
     })
   }
 }
 
-async function answerCall(server: AnsweringServer, bound: BoundCall, request: FastifyRequest, reply: FastifyReply) {
+async function handleCall(server: AnsweringServer, bound: BoundCall, request: FastifyRequest, reply: FastifyReply) {
   const { context } = server
   const { row } = bound
   const startedMs = performance.now()
@@ -81,21 +81,21 @@ async function answerCall(server: AnsweringServer, bound: BoundCall, request: Fa
     })
     const parsed = readInput(row, request)
     const input = bound.before ? await bound.before(callContext(context.db), parsed) : parsed
-    const answer = (db: Db) => bound.answer(callContext(db), input)
-    const answerOnce = (keyed: KeyedRequest) =>
-      bound.together?.(callContext(context.db), input, keyed) ?? actOnce(context.db, keyed, async (tx) => answer(tx))
+    const response = (db: Db) => bound.answer(callContext(db), input)
+    const handleOnce = (keyed: KeyedRequest) =>
+      bound.together?.(callContext(context.db), input, keyed) ?? runOnce(context.db, keyed, async (tx) => response(tx))
     const answered =
       row.idempotency === 'key'
-        ? await answerOnce(keyedRequest(context, row, ownerOf(caller, address), request, input))
-        : await answer(context.db)
+        ? await handleOnce(keyedRequest(context, row, ownerOf(caller, address), request, input))
+        : await response(context.db)
     const data = bound.after ? await bound.after(callContext(context.db), answered) : answered
     if (context.settings.CHECK_REPLIES) assertReply(row, data)
     observe(200)
     const code = data === null ? (row.nullCode ?? 200) : 200
     return reply.send({ code, msg: message ? messageText(requestLanguage(request), message) : '', data })
-  } catch (fault) {
-    observe(codeOf(fault))
-    return answerFault(context, fault, request, reply)
+  } catch (error) {
+    observe(codeOf(error))
+    return replyWithError(context, error, request, reply)
   }
 }
 
@@ -115,8 +115,8 @@ async function callerOf(
     case 'bearer':
       return authentication.member(token)
     case 'operator': {
-      const kept = token === '' && isFromConsole(settings, request) ? readOperatorCookie(settings, request) : token
-      const operator = await authentication.operator(kept)
+      const stored = token === '' && isFromConsole(settings, request) ? readOperatorCookie(settings, request) : token
+      const operator = await authentication.operator(stored)
       if (row.permission && !operator.permissions.has(row.permission)) refuse('noPermission')
       return operator
     }
@@ -126,8 +126,8 @@ async function callerOf(
 }
 
 /** A call that works without a token treats a worn-out one as none. */
-const ignoreRefusal = (fault: unknown): undefined => {
-  if (!(fault instanceof Refusal)) throw fault
+const ignoreRefusal = (error: unknown): undefined => {
+  if (!(error instanceof Refusal)) throw error
   return undefined
 }
 
@@ -161,20 +161,20 @@ function assertReply(row: CallRow, data: unknown): void {
 }
 
 /** The one boundary where a "no" becomes an envelope, and a fault is logged once and becomes HTTP 500. */
-export function answerFault(
+export function replyWithError(
   context: ServerContext,
-  fault: unknown,
+  error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const language = requestLanguage(request)
-  if (fault instanceof Refusal) {
-    const code = refusalCodes[fault.refusal]
+  if (error instanceof Refusal) {
+    const code = refusalCodes[error.refusal]
     return reply
       .code(200)
-      .send({ code, msg: fault.text || refusalText(language, fault.refusal, fault.details), data: fault.details })
+      .send({ code, msg: error.text || refusalText(language, error.refusal, error.details), data: error.details })
   }
-  if (isUnreadableBody(fault)) {
+  if (isUnreadableBody(error)) {
     const details = { field: 'body' }
     return reply.code(200).send({
       code: refusalCodes.invalidParameter,
@@ -183,26 +183,26 @@ export function answerFault(
     })
   }
   // The pulse has logged it once. Whether the work was done is not known: the same key makes asking again safe.
-  if (fault instanceof DatabaseUnavailable) {
+  if (error instanceof DatabaseUnavailable) {
     return reply
       .code(503)
       .header('retry-after', retryAfterSeconds)
       .send({ code: 503, msg: messageText(language, 'brieflyUnavailable'), data: { retry_after: retryAfterSeconds } })
   }
-  context.log.error({ err: fault, requestId: request.id, path: request.routeOptions.url }, 'fault')
+  context.log.error({ err: error, requestId: request.id, path: request.routeOptions.url }, 'fault')
   return reply
     .code(500)
     .send({ code: 500, msg: messageText(language, 'internalError'), data: { request_id: request.id } })
 }
 
 /** As the metrics count it. */
-const codeOf = (fault: unknown): number =>
-  fault instanceof Refusal ? refusalCodes[fault.refusal] : fault instanceof DatabaseUnavailable ? 503 : 500
+const codeOf = (error: unknown): number =>
+  error instanceof Refusal ? refusalCodes[error.refusal] : error instanceof DatabaseUnavailable ? 503 : 500
 
 /** Malformed JSON, a body over the limit, a content type nobody reads: fastify's own 4xx errors. */
-const isUnreadableBody = (fault: unknown): boolean =>
-  fault instanceof Error &&
-  'statusCode' in fault &&
-  typeof fault.statusCode === 'number' &&
-  fault.statusCode >= 400 &&
-  fault.statusCode < 500
+const isUnreadableBody = (error: unknown): boolean =>
+  error instanceof Error &&
+  'statusCode' in error &&
+  typeof error.statusCode === 'number' &&
+  error.statusCode >= 400 &&
+  error.statusCode < 500

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
-import { actOnce, forgetOldKeys } from './idempotency.ts'
+import { forgetOldKeys, runOnce } from './idempotency.ts'
 import { Refusal, refuse } from './refusal.ts'
 
 let test: TestDatabase
@@ -19,22 +19,22 @@ const spentCoins = async () =>
   (await test.database.one<{ total: number }>(`select coalesce(sum(spent), 0)::int as total from coins`)).total
 
 const refusalOf = async (work: Promise<unknown>) => {
-  const fault: unknown = await work.then(
+  const error: unknown = await work.then(
     () => undefined,
     (reason: unknown) => reason,
   )
-  return fault instanceof Refusal ? fault.refusal : fault
+  return error instanceof Refusal ? error.refusal : error
 }
 
 describe('idempotency keys', () => {
   it('S-110: a repeat with the same body gets the first reply without acting again', async () => {
     const before = await spentCoins()
-    const act = () =>
-      actOnce(test.database, request('repeat-1'), async (tx) => {
+    const action = () =>
+      runOnce(test.database, request('repeat-1'), async (tx) => {
         await spend(tx, 5)
         return { left: 95 }
       })
-    expect([await act(), await act()]).toEqual([{ left: 95 }, { left: 95 }])
+    expect([await action(), await action()]).toEqual([{ left: 95 }, { left: 95 }])
     expect(await spentCoins()).toBe(before + 5)
   })
 
@@ -42,7 +42,7 @@ describe('idempotency keys', () => {
     const before = await spentCoins()
     const replies = await Promise.all(
       Array.from({ length: 10 }, () =>
-        actOnce(test.database, request('at-once-1'), async (tx) => {
+        runOnce(test.database, request('at-once-1'), async (tx) => {
           await spend(tx, 7)
           return 'done'
         }),
@@ -53,8 +53,8 @@ describe('idempotency keys', () => {
   })
 
   it('E-52: another body under the same key is refused with 4008', async () => {
-    await actOnce(test.database, request('other-body'), async () => 'first')
-    expect(await refusalOf(actOnce(test.database, request('other-body', { coins: 6 }), async () => 'second'))).toBe(
+    await runOnce(test.database, request('other-body'), async () => 'first')
+    expect(await refusalOf(runOnce(test.database, request('other-body', { coins: 6 }), async () => 'second'))).toBe(
       'idempotencyKeyReused',
     )
   })
@@ -68,36 +68,36 @@ describe('idempotency keys', () => {
     const hasBegun = new Promise<void>((resolve) => {
       begun = resolve
     })
-    const first = actOnce(test.database, request('under-way'), async () => {
+    const first = runOnce(test.database, request('under-way'), async () => {
       begun()
       await running
       return 'first'
     })
     await hasBegun
-    expect(await refusalOf(actOnce(test.database, request('under-way'), async () => 'second'))).toBe('stillProcessing')
+    expect(await refusalOf(runOnce(test.database, request('under-way'), async () => 'second'))).toBe('stillProcessing')
     finish()
     expect(await first).toBe('first')
   })
 
   it('keeps nothing of a refused attempt, so that the key can be used again', async () => {
     const before = await spentCoins()
-    const refused = actOnce(test.database, request('refused'), async (tx) => {
+    const refused = runOnce(test.database, request('refused'), async (tx) => {
       await spend(tx, 9)
       return refuse('insufficientBalance')
     })
     expect(await refusalOf(refused)).toBe('insufficientBalance')
     expect(await spentCoins()).toBe(before)
-    expect(await actOnce(test.database, request('refused'), async () => 'later')).toBe('later')
+    expect(await runOnce(test.database, request('refused'), async () => 'later')).toBe('later')
   })
 
   it('one member does not see the reply of another under the same key', async () => {
-    await actOnce(test.database, request('shared'), async () => 'mine')
-    expect(await actOnce(test.database, { ...request('shared'), owner: 'u2' }, async () => 'his')).toBe('his')
+    await runOnce(test.database, request('shared'), async () => 'mine')
+    expect(await runOnce(test.database, { ...request('shared'), owner: 'u2' }, async () => 'his')).toBe('his')
   })
 
   it('C-52: keys are forgotten after 24 hours', async () => {
-    await actOnce(test.database, { ...request('day-old'), nowMs: 0 }, async () => 'old')
+    await runOnce(test.database, { ...request('day-old'), nowMs: 0 }, async () => 'old')
     await forgetOldKeys(test.database, 86_400_001)
-    expect(await actOnce(test.database, { ...request('day-old'), nowMs: 86_400_001 }, async () => 'new')).toBe('new')
+    expect(await runOnce(test.database, { ...request('day-old'), nowMs: 86_400_001 }, async () => 'new')).toBe('new')
   })
 })

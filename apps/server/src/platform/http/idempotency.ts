@@ -25,7 +25,7 @@ const hashOf = (request: KeyedRequest) =>
 
 /** Runs `act` at most once per key, in the transaction that also stores its reply (S-110).
  *  A repeat gets the first reply; another body refuses 4008; one still under way refuses 4009; a refusal frees the key. */
-export async function actOnce(db: Db, request: KeyedRequest, act: (tx: Db) => Promise<unknown>): Promise<unknown> {
+export async function runOnce(db: Db, request: KeyedRequest, action: (tx: Db) => Promise<unknown>): Promise<unknown> {
   const hash = hashOf(request)
   try {
     return await db.transaction(
@@ -37,7 +37,7 @@ export async function actOnce(db: Db, request: KeyedRequest, act: (tx: Db) => Pr
           [request.owner, request.key, request.call, hash, request.nowMs],
         )
         if (claimed === 0) return repeatOf(tx, request, hash)
-        const data = await act(tx)
+        const data = await action(tx)
         await tx.execute(`update idempotency_keys set response = $3 where owner = $1 and key = $2`, [
           request.owner,
           request.key,
@@ -47,9 +47,9 @@ export async function actOnce(db: Db, request: KeyedRequest, act: (tx: Db) => Pr
       },
       { lockTimeoutMs: 2000, isPlannedOnce: true },
     )
-  } catch (fault) {
-    if (isLockFault(fault)) refuse('stillProcessing')
-    throw fault
+  } catch (error) {
+    if (isLockError(error)) refuse('stillProcessing')
+    throw error
   }
 }
 
@@ -79,11 +79,11 @@ export async function claimKeys(tx: Db, requests: readonly KeyedRequest[]): Prom
     [owners, keys],
   )
   const known = new Map(stored.map((row) => [row.owner, row]))
-  return requests.map(({ owner }, place): KeyClaim => {
+  return requests.map(({ owner }, index): KeyClaim => {
     if (mine.has(owner)) return { outcome: 'claimed' }
     const reply = known.get(owner)
     if (!reply?.response) return { outcome: 'refused', refusal: 'stillProcessing' }
-    return hashes[place]?.equals(reply.request_hash)
+    return hashes[index]?.equals(reply.request_hash)
       ? { outcome: 'answered', data: reply.response.data }
       : { outcome: 'refused', refusal: 'idempotencyKeyReused' }
   })
@@ -93,19 +93,19 @@ export async function claimKeys(tx: Db, requests: readonly KeyedRequest[]): Prom
 const eachKey = `cross join lateral (select x.ctid as row from idempotency_keys x where x.owner = k.owner and x.key = k.key limit 1) mine`
 
 /** Stores the replies of claimed keys; a key without one was refused and is free again. */
-export async function keepReplies(
+export async function saveReplies(
   tx: Db,
   replies: readonly { readonly request: KeyedRequest; readonly reply: { readonly data: unknown } | undefined }[],
 ): Promise<void> {
-  const kept = replies.flatMap(({ request, reply }) => (reply ? [{ request, reply }] : []))
-  if (kept.length > 0) {
+  const stored = replies.flatMap(({ request, reply }) => (reply ? [{ request, reply }] : []))
+  if (stored.length > 0) {
     await tx.execute(
       `update idempotency_keys i set response = k.response
          from unnest($1::text[], $2::text[], $3::jsonb[]) k(owner, key, response) ${eachKey} where i.ctid = mine.row`,
       [
-        kept.map(({ request }) => request.owner),
-        kept.map(({ request }) => request.key),
-        kept.map(({ reply }) => JSON.stringify(reply)),
+        stored.map(({ request }) => request.owner),
+        stored.map(({ request }) => request.key),
+        stored.map(({ reply }) => JSON.stringify(reply)),
       ],
     )
   }
@@ -119,8 +119,8 @@ export async function keepReplies(
 }
 
 /** Whether somebody else held what a statement waited for. */
-export const isLockFault = (fault: unknown) =>
-  fault instanceof Error && 'code' in fault && fault.code === lockNotAvailable
+export const isLockError = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === lockNotAvailable
 
 async function repeatOf(tx: Db, request: KeyedRequest, hash: Buffer): Promise<unknown> {
   const stored = await tx.find<StoredReply>(

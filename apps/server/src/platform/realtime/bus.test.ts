@@ -86,15 +86,15 @@ describe('bus over NATS', () => {
     near.subscribe('x', (payload) => void own.push(payload.toString()))
     const metrics = openMetrics()
     watchBus(metrics, near)
-    const told = async () => /^cliffhanger_nats_connected (\d)$/m.exec(await metrics.registry.metrics())?.[1]
-    expect(await told()).toBe('1')
+    const notified = async () => /^cliffhanger_nats_connected (\d)$/m.exec(await metrics.registry.metrics())?.[1]
+    expect(await notified()).toBe('1')
     await nats.pause()
     near.publish('x', 'while away')
-    await vi.waitFor(async () => expect(await told()).toBe('0'), { timeout: 30_000 })
+    await vi.waitFor(async () => expect(await notified()).toBe('0'), { timeout: 30_000 })
     expect(own).toEqual(['while away'])
     await nats.resume()
     await vi.waitFor(() => expect(losses).toBe(1), { timeout: 30_000 })
-    expect(await told()).toBe('1')
+    expect(await notified()).toBe('1')
     await vi.waitFor(
       () => {
         near.publish('x', 'back')

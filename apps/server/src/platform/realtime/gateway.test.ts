@@ -33,7 +33,7 @@ describe('gateway', () => {
     const device = await Device.connect(server.socketUrl, tokenOf(member, 7))
     const hello = syncEvents.hello.data.parse((await device.next('hello')).data)
     expect(hello).toMatchObject({ user_id: member, session_id: '7', heart_ms: 2500, epoch: await server.sync.epoch() })
-    device.tell({ action: 'heart' })
+    device.notify({ action: 'heart' })
     expect((await device.next('heart')).ts).toEqual(expect.any(Number))
     device.socket.send(JSON.stringify({ action: 'heart' }))
     await device.next('heart')
@@ -100,7 +100,7 @@ describe('gateway', () => {
 
   it('S-31: logs out by the socket and closes 1000 without force_logout', async () => {
     const device = await Device.greeted(server.socketUrl, tokenOf(member, 3))
-    device.tell({ action: 'logout' })
+    device.notify({ action: 'logout' })
     expect(await device.closed()).toBe(1000)
     expect(device.heard('force_logout')).toEqual([])
   })
@@ -166,14 +166,14 @@ describe('gateway', () => {
 
   it('closes a device that sends more than 20 frames a second for ten seconds with 4429', async () => {
     const device = await Device.greeted(server.socketUrl, tokenOf(member))
-    for (let frame = 0; frame <= 200; frame++) device.tell({ action: 'heart' })
+    for (let frame = 0; frame <= 200; frame++) device.notify({ action: 'heart' })
     expect(await device.closed()).toBe(4429)
   })
 
   it('closes a device with more than 8 unanswered pulls with 4429', async () => {
     const device = await Device.greeted(server.socketUrl, tokenOf(member))
     for (let question = 0; question < 200; question++)
-      device.tell({ action: 'pull', data: { stream: platformStream, after_seq: 0 } })
+      device.notify({ action: 'pull', data: { stream: platformStream, after_seq: 0 } })
     expect(await device.closed()).toBe(4429)
   })
 

@@ -8,7 +8,7 @@ import { languageOf } from '@cliffhanger/i18n/languages.ts'
 import { refusalText } from '@cliffhanger/i18n/server-texts.ts'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { ServerContext } from '../../context.ts'
-import { DatabaseUnavailable } from '../database/database-faults.ts'
+import { DatabaseUnavailable } from '../database/database-errors.ts'
 import type { Authentication, MemberCaller } from '../http/callers.ts'
 import { proxiesOf } from '../http/proxies.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -16,7 +16,7 @@ import { onSessionEnded, type SessionEnded } from '../http/session-ended.ts'
 import { type GroupSocketNeeds, GroupSockets } from './group-sockets.ts'
 import { Presence } from './presence.ts'
 import { Connection } from './socket-connection.ts'
-import { answerFrame, type SocketAnswers } from './socket-questions.ts'
+import { replyFrame, type SocketAnswers } from './socket-questions.ts'
 import { Sockets } from './sockets.ts'
 
 /** What a gateway needs of its neighbours. */
@@ -63,14 +63,14 @@ export function createGateway(context: ServerContext, needs: GatewayNeeds): Gate
   })
   const sockets = new Sockets(bus)
   const presence = new Presence(bus, clock)
-  const groups = new GroupSockets(bus, sockets, needs, (fault) =>
-    log.error({ err: fault }, 'frames of a group could not be delivered'),
+  const groups = new GroupSockets(bus, sockets, needs, (error) =>
+    log.error({ err: error }, 'frames of a group could not be delivered'),
   )
   const countWrite = () => metrics.frames.inc()
   let isDraining = false
   const stops = [bus.subscribe(openedSubject, replaceOlder), onSessionEnded(bus, endSession)]
   bus.onLost(
-    () => void makeGood().catch((fault: unknown) => log.error({ err: fault }, 'a lost bus could not be made good')),
+    () => void makeGood().catch((error: unknown) => log.error({ err: error }, 'a lost bus could not be made good')),
   )
   const sweeper = setInterval(closeSilent, sweepMs).unref()
 
@@ -93,9 +93,9 @@ export function createGateway(context: ServerContext, needs: GatewayNeeds): Gate
   const mayOpen = (address: string): Promise<boolean> =>
     limits.take('socket', opensPerAddress, address).then(
       () => true,
-      (fault: unknown) => {
-        if (fault instanceof Refusal) return false
-        throw fault
+      (error: unknown) => {
+        if (error instanceof Refusal) return false
+        throw error
       },
     )
 
@@ -103,9 +103,9 @@ export function createGateway(context: ServerContext, needs: GatewayNeeds): Gate
   async function authenticate(token: string): Promise<{ caller: MemberCaller } | { closeCode: number }> {
     try {
       return { caller: await needs.authenticate(token) }
-    } catch (fault) {
-      if (!(fault instanceof Refusal)) throw fault
-      const hasEnded = fault.refusal === 'sessionRevoked' || fault.refusal === 'accountDisabledSession'
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const hasEnded = error.refusal === 'sessionRevoked' || error.refusal === 'accountDisabledSession'
       return { closeCode: hasEnded ? closeCodes.sessionEnded : closeCodes.tokenRefused }
     }
   }
@@ -126,8 +126,8 @@ export function createGateway(context: ServerContext, needs: GatewayNeeds): Gate
       leave(connection)
     })
     socket.on('message', (bytes: Buffer) => {
-      answerFrame(context, needs, connection, bytes).catch((fault: unknown) => {
-        log.error({ err: fault }, 'a frame failed')
+      replyFrame(context, needs, connection, bytes).catch((error: unknown) => {
+        log.error({ err: error }, 'a frame failed')
         connection.close(1011)
       })
     })
@@ -161,11 +161,11 @@ export function createGateway(context: ServerContext, needs: GatewayNeeds): Gate
         user_id: userId,
         heart_ms: heartMs,
       }
-      connection.tell({ action: syncEvents.hello.action, ts: data.server_time, data })
-    } catch (fault) {
+      connection.notify({ action: syncEvents.hello.action, ts: data.server_time, data })
+    } catch (error) {
       // A database that is away is logged once, by its pulse; the device tries again.
-      if (fault instanceof DatabaseUnavailable) return connection.close(tryAgainLater)
-      log.error({ err: fault }, 'a socket could not be greeted')
+      if (error instanceof DatabaseUnavailable) return connection.close(tryAgainLater)
+      log.error({ err: error }, 'a socket could not be greeted')
       connection.close(1011)
     }
   }
@@ -195,7 +195,7 @@ export function createGateway(context: ServerContext, needs: GatewayNeeds): Gate
         msg: refusalText(connection.language, reason),
         session_id: String(sessionId),
       }
-      connection.tell({ action: syncEvents.forceLogout.action, ts: clock(), data })
+      connection.notify({ action: syncEvents.forceLogout.action, ts: clock(), data })
       connection.close(closeCodes.sessionEnded)
     }
   }
@@ -210,9 +210,9 @@ export function createGateway(context: ServerContext, needs: GatewayNeeds): Gate
     presence,
     attach(server) {
       server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-        upgrade(request, stream, head).catch((fault: unknown) => {
-          if (fault instanceof DatabaseUnavailable) return refuseUpgrade(stream, '503 Service Unavailable')
-          log.error({ err: fault }, 'an upgrade failed')
+        upgrade(request, stream, head).catch((error: unknown) => {
+          if (error instanceof DatabaseUnavailable) return refuseUpgrade(stream, '503 Service Unavailable')
+          log.error({ err: error }, 'an upgrade failed')
           refuseUpgrade(stream, '500 Internal Server Error')
         })
       })

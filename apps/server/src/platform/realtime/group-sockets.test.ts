@@ -26,17 +26,17 @@ function open() {
       return rows
     },
     async listPresent(_group, userIds) {
-      const act = duringList
+      const action = duringList
       duringList = async () => {}
-      await act()
+      await action()
       return {
         membersSeq,
         joinSeqs: new Map(userIds.filter((id) => members.has(id)).map((id) => [id, joined.get(id) ?? 1])),
       }
     },
   }
-  const groups = new GroupSockets(bus, sockets, needs, (fault) => {
-    throw fault
+  const groups = new GroupSockets(bus, sockets, needs, (error) => {
+    throw error
   })
   const heard = new Map<number, number[]>()
   return {
@@ -49,11 +49,11 @@ function open() {
       change()
       return ++membersSeq
     },
-    whileListed(act: () => Promise<void>) {
-      duringList = act
+    whileListed(action: () => Promise<void>) {
+      duringList = action
     },
-    whileAsked(act: () => Promise<void>) {
-      beforeAnswer = act
+    whileRequested(action: () => Promise<void>) {
+      beforeAnswer = action
     },
     connect(userId: number) {
       heard.set(userId, [])
@@ -98,10 +98,10 @@ describe('the sockets of groups', () => {
   })
 
   it('do not let somebody back in by a list that was read before he was removed', async () => {
-    const { bus, members, connect, heard, change, whileAsked } = open()
+    const { bus, members, connect, heard, change, whileRequested } = open()
     members.add(1).add(2)
     await connect(1)
-    whileAsked(async () => {
+    whileRequested(async () => {
       const membersSeq = change(() => members.delete(2))
       publishGroupFrames(bus, groupId, { membersSeq, frames: [frame(4)] })
       await expect.poll(() => heard(1)).toEqual([4])

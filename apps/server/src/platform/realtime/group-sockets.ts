@@ -42,17 +42,17 @@ export class GroupSockets {
   readonly #bus: Bus
   readonly #sockets: Sockets
   readonly #needs: GroupSocketNeeds
-  readonly #onFault: (fault: unknown) => void
+  readonly #onFault: (error: unknown) => void
   readonly #groups = new Map<number, LocalGroup>()
   readonly #groupsOf = new Map<number, Set<number>>()
   readonly #stop: () => void
   #asking: { readonly userIds: Set<number>; readonly answer: Promise<void> } | undefined
 
-  constructor(bus: Bus, sockets: Sockets, needs: GroupSocketNeeds, onFault: (fault: unknown) => void) {
+  constructor(bus: Bus, sockets: Sockets, needs: GroupSocketNeeds, onError: (error: unknown) => void) {
     this.#bus = bus
     this.#sockets = sockets
     this.#needs = needs
-    this.#onFault = onFault
+    this.#onFault = onError
     this.#stop = bus.subscribe(groupJoinedSubject, (payload) => {
       const { groupId, seq, userIds }: GroupJoined = JSON.parse(payload.toString())
       for (const userId of userIds) if (sockets.of(userId).length > 0) this.#put(userId, groupId, seq, 0)
@@ -143,8 +143,8 @@ export class GroupSockets {
       await before
       if (payload.membersSeq > group.membersSeq) await this.#readAgain(groupId)
       this.#deliver(group, payload)
-    } catch (fault) {
-      this.#onFault(fault)
+    } catch (error) {
+      this.#onFault(error)
     } finally {
       group.waiting -= 1
       if (group.waiting === 0) group.delivering = undefined
@@ -154,19 +154,19 @@ export class GroupSockets {
   async #readAgain(groupId: number): Promise<void> {
     const group = this.#groups.get(groupId)
     if (!group) return
-    const asked = new Set<number>()
+    const requested = new Set<number>()
     // Whoever arrived while it was read was not asked about: he is asked about next, not taken out.
     for (let next = [...group.members.keys()]; next.length > 0; ) {
       const { membersSeq, joinSeqs } = await this.#needs.listPresent(groupId, next)
       if (this.#groups.get(groupId) !== group) return
       group.membersSeq = Math.max(group.membersSeq, membersSeq)
       for (const userId of next) {
-        asked.add(userId)
+        requested.add(userId)
         const joinSeq = joinSeqs.get(userId)
         if (joinSeq === undefined) this.#take(userId, groupId)
         else if (group.members.has(userId)) group.members.set(userId, joinSeq)
       }
-      next = [...group.members.keys()].filter((userId) => !asked.has(userId))
+      next = [...group.members.keys()].filter((userId) => !requested.has(userId))
     }
   }
 

@@ -13,7 +13,7 @@ export interface NewGroupEvent {
   /** Who reads it besides creator and managers; left out: every member. The others get `void` at its seq (socket.md 3.2). */
   readonly audience?: readonly number[]
   /** What the others get in place of `void`. */
-  readonly otherwise?: (place: Omit<StatefulFrame, 'action' | 'data'>) => StatefulFrame
+  readonly otherwise?: (position: Omit<StatefulFrame, 'action' | 'data'>) => StatefulFrame
   /** Members outside `audience` who get `void` all the same: what the event tells of, they may not read. A pull has to judge alike. */
   readonly unseenBy?: readonly number[]
 }
@@ -113,13 +113,13 @@ export async function appendGroupEvents(
   if (joined) await tx.execute(`update groups set members_seq = $2 where group_id = $1`, [groupId, lastSeq])
   const stream = groupStream(groupId)
   const frames = events.map(({ action, data, audience, otherwise = voidFrame, unseenBy = [] }, index): GroupFrame => {
-    const place = { stream, seq: head.last_seq + 1 + index, ts }
-    const frame = { action, ...place, data }
+    const position = { stream, seq: head.last_seq + 1 + index, ts }
+    const frame = { action, ...position, data }
     const some = [
       { users: audience ? [...head.admins, ...audience] : [], frame },
-      { users: unseenBy, frame: voidFrame(place) },
+      { users: unseenBy, frame: voidFrame(position) },
     ].filter(({ users }) => users.length > 0)
-    return { most: audience ? otherwise(place) : frame, ...(some.length > 0 && { some }) }
+    return { most: audience ? otherwise(position) : frame, ...(some.length > 0 && { some }) }
   })
   sendInTurn(bus, tx, stream, head.last_seq + 1, () => {
     if (joined && joined.length > 0)

@@ -25,10 +25,10 @@ export async function openNatsBus({ url, log }: NatsBusOptions): Promise<Bus> {
     reconnectTimeWait: reconnectWaitMs,
     pingInterval: 10_000,
     maxPingOut: 2,
-  }).catch((fault: unknown) => {
+  }).catch((error: unknown) => {
     const places = servers.map((address) => address.replace(/^.*@/, '')).join(', ')
-    const reason = fault instanceof Error ? fault.message : String(fault)
-    throw new Error(`Setting NATS_URL: no server answers at ${places} (${reason}).`, { cause: fault })
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`Setting NATS_URL: no server answers at ${places} (${reason}).`, { cause: error })
   })
   const subscribers = new Subscribers()
   const subscriptions = new Map<string, Subscription>()
@@ -57,14 +57,14 @@ export async function openNatsBus({ url, log }: NatsBusOptions): Promise<Bus> {
       if (isAway || connection.isClosed()) return
       try {
         connection.publish(prefix + subject, payload)
-      } catch (fault) {
-        log.error({ err: fault, subject }, 'NATS did not take a payload')
+      } catch (error) {
+        log.error({ err: error, subject }, 'NATS did not take a payload')
       }
     },
     subscribe(subject, handler) {
       if (subscribers.add(subject, handler)) {
-        const callback = (fault: Error | null, { data }: { data: Uint8Array }) => {
-          if (fault) log.error({ err: fault, subject }, 'a NATS subscription failed')
+        const callback = (error: Error | null, { data }: { data: Uint8Array }) => {
+          if (error) log.error({ err: error, subject }, 'a NATS subscription failed')
           else subscribers.deliver(subject, bytesOf(data))
         }
         subscriptions.set(subject, connection.subscribe(prefix + subject, { callback }))

@@ -56,7 +56,7 @@ export class Connection {
   }
 
   /** Writes one frame from its JSON. */
-  tell(frame: TransientFrame): void {
+  notify(frame: TransientFrame): void {
     this.write(binaryFrame(Buffer.from(JSON.stringify(frame))))
   }
 
@@ -89,7 +89,7 @@ export class Connection {
   }
 
   /** Notes a question; false when too many wait for their answers. */
-  ask(): boolean {
+  request(): boolean {
     return ++this.#unanswered <= unansweredLimit
   }
 

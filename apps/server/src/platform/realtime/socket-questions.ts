@@ -5,7 +5,7 @@ import type { HeadsAnswer, PullAnswer } from '@cliffhanger/contract/sync/schemas
 import { messageText, refusalText } from '@cliffhanger/i18n/server-texts.ts'
 import type * as z from 'zod/mini'
 import type { ServerContext } from '../../context.ts'
-import { DatabaseUnavailable } from '../database/database-faults.ts'
+import { DatabaseUnavailable } from '../database/database-errors.ts'
 import type { MemberCaller } from '../http/callers.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Connection } from './socket-connection.ts'
@@ -32,9 +32,9 @@ export interface SocketAnswers {
 }
 
 /** Reads one frame of a device and does what it asks (socket.md section 4). */
-export async function answerFrame(
+export async function replyFrame(
   context: ServerContext,
-  answers: SocketAnswers,
+  replies: SocketAnswers,
   connection: Connection,
   bytes: Buffer,
 ): Promise<void> {
@@ -44,29 +44,29 @@ export async function answerFrame(
   const parsed = clientFrame.safeParse(frame)
   if (!parsed.success) {
     const refusal = new Refusal('invalidParameter', { field: fieldOf(parsed.error) })
-    return tellRefusal(connection, nowMs, { of: frame?.action ?? '' }, refusal)
+    return sendRefusal(connection, nowMs, { of: frame?.action ?? '' }, refusal)
   }
   const { userId } = connection.caller
-  const { data: asked } = parsed
-  switch (asked.action) {
+  const { data: requested } = parsed
+  switch (requested.action) {
     case 'heart':
-      return connection.tell({ action: syncEvents.heart.action, ts: nowMs })
+      return connection.notify({ action: syncEvents.heart.action, ts: nowMs })
     case 'heads':
-      return answerQuestion(context, connection, asked, () => answers.heads(userId, asked.data))
+      return handleQuestion(context, connection, requested, () => replies.heads(userId, requested.data))
     case 'pull':
-      return answerQuestion(context, connection, asked, () => answers.pull(userId, asked.data))
+      return handleQuestion(context, connection, requested, () => replies.pull(userId, requested.data))
     case 'logout':
       connection.isLeaving = true
-      await answers.logout(connection.caller)
+      await replies.logout(connection.caller)
       return connection.close(closeCodes.manual)
     case 'watch_group':
-      return answerQuestion(context, connection, asked, () =>
-        answers.watchGroup(connection, asked.data.group_id, asked.data.on === 1),
+      return handleQuestion(context, connection, requested, () =>
+        replies.watchGroup(connection, requested.data.group_id, requested.data.on === 1),
       )
     case 'focus':
       return
     default:
-      return asked satisfies never
+      return requested satisfies never
   }
 }
 
@@ -85,23 +85,23 @@ const isFrame = (frame: unknown): frame is { readonly action: string } =>
 
 const fieldOf = (error: z.core.$ZodError): string => error.issues[0]?.path.map(String).join('.') || 'action'
 
-async function answerQuestion(
+async function handleQuestion(
   context: ServerContext,
   connection: Connection,
   { action, data }: Extract<ClientFrame, { action: 'heads' | 'pull' | 'watch_group' }>,
   question: () => Promise<HeadsAnswer | PullAnswer | void>,
 ): Promise<void> {
-  if (!connection.ask()) return connection.close(closeCodes.tooManyFrames)
+  if (!connection.request()) return connection.close(closeCodes.tooManyFrames)
   try {
-    const answer = await question()
-    if (answer) connection.tell({ action, ts: context.clock(), data: answer })
-  } catch (fault) {
+    const reply = await question()
+    if (reply) connection.notify({ action, ts: context.clock(), data: reply })
+  } catch (error) {
     const refused = { of: action, ...('stream' in data && { stream: data.stream }) }
-    if (fault instanceof Refusal) return tellRefusal(connection, context.clock(), refused, fault)
+    if (error instanceof Refusal) return sendRefusal(connection, context.clock(), refused, error)
     // A database that is away is logged once, by its pulse.
-    if (!(fault instanceof DatabaseUnavailable))
-      context.log.error({ err: fault, action }, 'a question of a socket failed')
-    tellError(connection, context.clock(), {
+    if (!(error instanceof DatabaseUnavailable))
+      context.log.error({ err: error, action }, 'a question of a socket failed')
+    sendError(connection, context.clock(), {
       ...refused,
       code: 500,
       msg: messageText(connection.language, 'internalError'),
@@ -117,17 +117,17 @@ interface RefusedQuestion {
   readonly stream?: string
 }
 
-const tellRefusal = (
+const sendRefusal = (
   connection: Connection,
   ts: number,
   question: RefusedQuestion,
   { refusal, details }: Refusal,
 ): void =>
-  tellError(connection, ts, {
+  sendError(connection, ts, {
     ...question,
     code: refusalCodes[refusal],
     msg: refusalText(connection.language, refusal, details),
   })
 
-const tellError = (connection: Connection, ts: number, data: EventData<typeof syncEvents.error>): void =>
-  connection.tell({ action: syncEvents.error.action, ts, data })
+const sendError = (connection: Connection, ts: number, data: EventData<typeof syncEvents.error>): void =>
+  connection.notify({ action: syncEvents.error.action, ts, data })

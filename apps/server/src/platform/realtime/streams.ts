@@ -105,7 +105,7 @@ async function insertEvents(tx: Db, events: readonly NewEvent[], nowMs: number):
     ],
   )
   const newest = new Map(rows.map(({ name, last_seq: seq }) => [name, seq]))
-  return events.map(({ stream }, place) => (newest.get(stream) ?? 0) - (after[place] ?? 0))
+  return events.map(({ stream }, index) => (newest.get(stream) ?? 0) - (after[index] ?? 0))
 }
 
 /** Writes the frame to the sockets of everybody who hears its stream; the same bytes for all. */
@@ -167,7 +167,7 @@ export const readEvents = (
 export const readEpoch = async (db: Db): Promise<string> =>
   (await db.one<{ value: string }>(`select value from epoch`)).value
 
-const keptMs = 30 * dayMs
+const retentionMs = 30 * dayMs
 const dropAtOnce = 10_000
 
 /** Drops events that are no messages after 30 days (C-49), a bounded number at a time; answers how many. */
@@ -180,5 +180,5 @@ export const dropOldEvents = (db: Db, nowMs: number): Promise<number> =>
          from (select stream_id, max(seq) as seq from old group by stream_id) top where s.id = top.stream_id
      )
      delete from events e using old where e.stream_id = old.stream_id and e.seq = old.seq`,
-    [nowMs - keptMs, dropAtOnce],
+    [nowMs - retentionMs, dropAtOnce],
   )

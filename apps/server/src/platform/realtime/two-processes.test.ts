@@ -49,8 +49,8 @@ describe('two processes with NATS between', () => {
     const sends = Array.from({ length: 40 }, (_, index) =>
       (index % 2 ? near : far).succeed(chatCalls.sendPrivateMessage, message(local_id), linh),
     )
-    const answers = await Promise.all(sends)
-    expect(new Set(answers.map(({ msg_id }) => msg_id)).size).toBe(1)
+    const replies = await Promise.all(sends)
+    expect(new Set(replies.map(({ msg_id }) => msg_id)).size).toBe(1)
   })
 
   it('delivers what one stored to the sockets of the other, in order', async () => {
@@ -118,7 +118,7 @@ describe('two processes with NATS between', () => {
     const sent = await near.succeed(chatCalls.sendPrivateMessage, message(), linh)
     await nats.resume()
     await device.next('hello')
-    device.tell({ action: 'heads', data: { after: 0 } })
+    device.notify({ action: 'heads', data: { after: 0 } })
     await device.next('heads')
     const { seq } = (await far.succeed(syncCalls.heads, { after: 0 }, paulo)).list[0] ?? { seq: 0 }
     const missed = await far.succeed(syncCalls.pull, { stream: sent.conversation_id, after_seq: seq - 1 }, paulo)

@@ -22,8 +22,8 @@ export const sealerOf = (secrets: Pick<MasterSecrets, 'secret' | 'earlier'>, nam
       for (const [index, one] of all.entries()) {
         try {
           return one.open(sealed)
-        } catch (fault) {
-          if (index === all.length - 1) throw fault
+        } catch (error) {
+          if (index === all.length - 1) throw error
         }
       }
       throw new Error('there is no key')

@@ -45,11 +45,11 @@ export async function openSecrets({ secretKey, previousKeys = '', file }: Secret
     ...given.map((text) => bytesOf('SECRET_KEY_PREVIOUS', text)),
     ...stored.previous.map((text) => bytesOf('SECRET_KEY', text)),
   ]
-  const kept = memorize((name: string) => derive(master, name))
-  const keptEarlier = memorize((name: string) => previous.map((one) => derive(one, name)))
+  const saved = memorize((name: string) => derive(master, name))
+  const earlierKeys = memorize((name: string) => previous.map((one) => derive(one, name)))
   return {
-    secret: kept,
-    earlier: keptEarlier,
+    secret: saved,
+    earlier: earlierKeys,
     ids: [idOf(master), ...previous.map(idOf)],
     master: () => master.toString('base64'),
   }

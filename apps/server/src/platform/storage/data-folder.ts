@@ -14,8 +14,8 @@ export async function prepareDataFolder(folder: string): Promise<void> {
     await rm(probe, { force: true })
     const { bavail, bsize } = await statfs(folder)
     if (bavail * bsize < fewestBytes) throw new Error(fullDisk(folder))
-  } catch (fault) {
-    throw new Error(sentenceOf(folder, fault), { cause: fault })
+  } catch (error) {
+    throw new Error(sentenceOf(folder, error), { cause: error })
   }
 }
 
@@ -31,9 +31,9 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 /** What an administrator needs to know of a fault of the file system. */
-export function sentenceOf(folder: string, fault: unknown): string {
-  const code = fault instanceof Error && 'code' in fault ? String(fault.code) : ''
+export function sentenceOf(folder: string, error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'ENOSPC' || code === 'EDQUOT') return fullDisk(folder)
-  if (code === '' && fault instanceof Error) return fault.message
+  if (code === '' && error instanceof Error) return error.message
   return `Setting DATA_DIR: ${folder} ${reasons[code] ?? 'cannot be written to'} (${code}). Give it to the user who runs the server, or set DATA_DIR to a folder of theirs.`
 }

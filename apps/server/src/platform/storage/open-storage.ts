@@ -33,10 +33,10 @@ export async function openStorage({ settings, clock, log, secret }: StorageParts
   }
   // A second to load, and most installations of one machine do without.
   const { openBucket } = await import('./object-store/s3/open-bucket.ts')
-  const { storage, place } = openBucket({ settings, clock, secret })
+  const { storage, place: location } = openBucket({ settings, clock, secret })
   const { watchStore } = await import('./object-store/s3/watch-store.ts')
   const origin = settings.PUBLIC_URL === '' ? anyPage : new URL(settings.PUBLIC_URL).origin
-  const watch = await watchStore(storage, place, { log, origin })
+  const watch = await watchStore(storage, location, { log, origin })
   return { storage, isReached: () => watch.isReached, close: () => watch.stop() }
 }
 

@@ -113,33 +113,33 @@ describe('against an S3 endpoint', () => {
 
   it('asks the token service again for every credential to write, and now and then for one to read', async () => {
     let nowMs = Date.now()
-    let asked = 0
+    let requested = 0
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     app.post('/', async (_request, reply) => {
-      asked++
-      if (asked === 1) return reply.code(503).send('busy')
+      requested++
+      if (requested === 1) return reply.code(503).send('busy')
       const keys = '<AccessKeyId>a</AccessKeyId><SecretAccessKey>s</SecretAccessKey><SessionToken>t</SessionToken>'
       return reply.send(`<Credentials>${keys}<Expiration>2030-01-01T00:00:00Z</Expiration></Credentials>`)
     })
     const endpoint = await app.listen({ port: 0, host: '127.0.0.1' })
     const store = openS3Storage({ ...plain, endpoint, clock: () => nowMs })
-    const ask = (prefix: string, action: 'read' | 'write') =>
+    const request = (prefix: string, action: 'read' | 'write') =>
       store.temporaryCredential({ prefix, actions: [action], lifetimeS: 1800 })
-    await expect(ask('chat/7/', 'read')).rejects.toThrow('503')
-    await Promise.all([ask('chat/7/', 'read'), ask('chat/7/', 'read'), ask('chat/8/', 'read')])
-    expect(asked).toBe(3)
+    await expect(request('chat/7/', 'read')).rejects.toThrow('503')
+    await Promise.all([request('chat/7/', 'read'), request('chat/7/', 'read'), request('chat/8/', 'read')])
+    expect(requested).toBe(3)
     nowMs += 11 * minuteMs
-    await ask('chat/7/', 'read')
-    expect(asked).toBe(4)
-    await Promise.all([ask('chat/7/', 'write'), ask('chat/7/', 'write')])
-    expect(asked).toBe(6)
+    await request('chat/7/', 'read')
+    expect(requested).toBe(4)
+    await Promise.all([request('chat/7/', 'write'), request('chat/7/', 'write')])
+    expect(requested).toBe(6)
   })
 
   it('asks the token service for a credential limited to the prefix', async () => {
-    let asked = new URLSearchParams()
+    let requested = new URLSearchParams()
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     app.post('/', async (request, reply) => {
-      asked = new URLSearchParams(String(request.body))
+      requested = new URLSearchParams(String(request.body))
       const keys = '<AccessKeyId>a</AccessKeyId><SecretAccessKey>s</SecretAccessKey><SessionToken>t</SessionToken>'
       return reply.send(`<Credentials>${keys}<Expiration>2030-01-01T00:00:00Z</Expiration></Credentials>`)
     })
@@ -150,8 +150,8 @@ describe('against an S3 endpoint', () => {
       sessionToken: 't',
       expiresMs: Date.parse('2030-01-01T00:00:00Z'),
     })
-    expect(asked.get('DurationSeconds')).toBe('1800')
-    expect(asked.get('Policy')).toContain('arn:aws:s3:::cliffhanger/chat/7/*')
-    expect(asked.get('Policy')).not.toContain('GetObject')
+    expect(requested.get('DurationSeconds')).toBe('1800')
+    expect(requested.get('Policy')).toContain('arn:aws:s3:::cliffhanger/chat/7/*')
+    expect(requested.get('Policy')).not.toContain('GetObject')
   })
 })

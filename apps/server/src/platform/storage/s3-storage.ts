@@ -13,7 +13,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import type { Clock } from '../clock.ts'
-import { keepReadCredentials } from './object-store/kept-credentials.ts'
+import { cacheReadCredentials } from './object-store/credential-cache.ts'
 import { assertObjectKey, assertPrefix } from './object-store/object-key.ts'
 import { assumeRole } from './object-store/s3/assume-role.ts'
 import { ownPath, ownSignedUrl, windowStart } from './object-store/s3/own-address.ts'
@@ -169,7 +169,7 @@ export function openS3Storage(options: S3StorageOptions): ObjectStore {
             : undefined
       }
     },
-    temporaryCredential: keepReadCredentials(issue, clock),
+    temporaryCredential: cacheReadCredentials(issue, clock),
     async signedUrl(key, signing) {
       if (delivery === 'proxy') return ownSignedUrl({ secret, clock, bucket }, key, signing)
       assertObjectKey(key)

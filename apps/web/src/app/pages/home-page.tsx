@@ -3,7 +3,7 @@ import { NoticeBlock } from '../../domains/drama/home/notice-block.ts'
 import { HomeScreen } from '../../domains/drama/screens/home-screen.tsx'
 import { whenIdle } from '../../platform/idle.ts'
 import { useScreenQuery } from '../../platform/navigation/router.tsx'
-import { recordFault } from '../../platform/server/request-log.ts'
+import { recordError } from '../../platform/server/request-log.ts'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 
@@ -20,7 +20,7 @@ const loadParts = async (): Promise<NoticeParts> => {
 const useNoticeParts = (isUrgent: boolean): NoticeParts | undefined => {
   const [parts, setParts] = useState(arrived)
   useEffect(() => {
-    const load = () => void loadParts().then(setParts, recordFault)
+    const load = () => void loadParts().then(setParts, recordError)
     return isUrgent ? load() : whenIdle(load)
   }, [isUrgent])
   return parts

@@ -7,7 +7,7 @@ export const numberIn = (text: string | null): number | null =>
 /** What the player's address asks for. `likely` is the episode that will play as far as this device knows. */
 export interface PlayerAddress {
   readonly id: number
-  readonly asked: number | null
+  readonly requested: number | null
   readonly likely: number
   /** Of the shared link that led here. */
   readonly shareCode: string | null
@@ -17,6 +17,6 @@ export interface PlayerAddress {
 export const readPlayerAddress = (query: URLSearchParams): PlayerAddress | null => {
   const id = numberIn(query.get('id'))
   if (id === null) return null
-  const asked = numberIn(query.get('number'))
-  return { id, asked, likely: asked ?? findWatched(id)?.number ?? 1, shareCode: query.get('share') }
+  const requested = numberIn(query.get('number'))
+  return { id, requested, likely: requested ?? findWatched(id)?.number ?? 1, shareCode: query.get('share') }
 }

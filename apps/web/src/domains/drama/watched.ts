@@ -24,7 +24,7 @@ type Stored = z.output<typeof stored>
 
 const isStored = (value: unknown): value is Stored => stored.safeParse(value).success
 const nothing: Stored = { userId: 0, dramas: [] }
-const keptDramas = 12
+const storedDramas = 12
 
 const useStore = create<Stored>(() => readStoredJson('watched', isStored) ?? nothing)
 
@@ -38,21 +38,21 @@ export const findWatched = (id: number): WatchedDrama | undefined =>
   ofMember(useStore.getState()).find((drama) => drama.id === id)
 
 /** Puts a drama first among those watched. */
-export const keepWatched = (drama: WatchedDrama): void => {
+export const saveWatched = (drama: WatchedDrama): void => {
   const userId = currentUser()?.user_id
   if (userId === undefined) return
   const others = ofMember(useStore.getState()).filter(({ id }) => id !== drama.id)
-  const kept: Stored = { userId, dramas: [drama, ...others].slice(0, keptDramas) }
-  useStore.setState(kept)
-  writeStored('watched', JSON.stringify(kept))
+  const next: Stored = { userId, dramas: [drama, ...others].slice(0, storedDramas) }
+  useStore.setState(next)
+  writeStored('watched', JSON.stringify(next))
 }
 
 /** Takes a drama off the list: it is gone. */
 export const forgetWatched = (id: number): void => {
   const { userId, dramas } = useStore.getState()
-  const kept: Stored = { userId, dramas: dramas.filter((drama) => drama.id !== id) }
-  useStore.setState(kept)
-  writeStored('watched', JSON.stringify(kept))
+  const next: Stored = { userId, dramas: dramas.filter((drama) => drama.id !== id) }
+  useStore.setState(next)
+  writeStored('watched', JSON.stringify(next))
 }
 
 /** The list leaves the device with its member (S-20). */

@@ -18,7 +18,7 @@ import {
 } from '../../platform/storage/local-database.ts'
 import { hearEvent } from '../../testing/heard-events.ts'
 import { toast } from '../../ui/overlays/toast.tsx'
-import { newSession, unreadTotal } from '../chat/conversations/session-row.ts'
+import { newConversation, unreadTotal } from '../chat/conversations/conversation-row.ts'
 import { countPending } from './friend-lists.ts'
 import { exampleFriend, exampleProfile } from './testing/people.ts'
 
@@ -41,7 +41,7 @@ afterEach(async () => {
 const hear = <Row extends EventRow>(row: Row, data: EventData<Row>): Promise<void> => hearEvent(database, row, data)
 
 /** A request between me and member 2. */
-const asks = (requesterId: number, changes: Partial<EventData<typeof friendApply>> = {}) =>
+const requests = (requesterId: number, changes: Partial<EventData<typeof friendApply>> = {}) =>
   hear(friendApply, {
     id: 50,
     requester_user_id: requesterId,
@@ -67,31 +67,31 @@ const toasts = () => vi.mocked(toast).mock.calls.map(([text]) => text)
 
 describe('a friend request', () => {
   it('S-63: to me is stored, counted and told', async () => {
-    await asks(peer)
+    await requests(peer)
     expect(await request()).toMatchObject({ isMe: 0, req_status: 'pending', message: 'Hello', nick_name: 'Linh' })
     expect(await countPending(database)).toBe(1)
     expect(toasts()).toEqual(['friends.newRequestFrom'])
   })
 
   it('S-63, S-68: that is updated while it waits is told and counted once', async () => {
-    await asks(peer)
-    await asks(peer, { message: 'Hello again', create_time: 2000 })
+    await requests(peer)
+    await requests(peer, { message: 'Hello again', create_time: 2000 })
     expect(await request()).toMatchObject({ message: 'Hello again', create_time: 1000, update_time: 2000 })
     expect(await countPending(database)).toBe(1)
     expect(toasts()).toHaveLength(1)
   })
 
   it('S-64: of mine is only stored', async () => {
-    await asks(me)
+    await requests(me)
     expect(await request()).toMatchObject({ isMe: 1, req_status: 'pending' })
     expect(await countPending(database)).toBe(0)
     expect(toasts()).toEqual([])
   })
 
   it('S-69: after a rejection waits and is told again', async () => {
-    await asks(peer)
+    await requests(peer)
     await isAnswered(peer, 'rejected')
-    await asks(peer)
+    await requests(peer)
     expect(await countPending(database)).toBe(1)
     expect(toasts()).toHaveLength(2)
   })
@@ -99,7 +99,7 @@ describe('a friend request', () => {
 
 describe('an answer', () => {
   it.each(['accepted', 'rejected', 'ignored'] as const)('S-65, S-67: %s by me lowers the badge', async (status) => {
-    await asks(peer)
+    await requests(peer)
     vi.mocked(toast).mockClear()
     await isAnswered(peer, status)
     expect(await request()).toMatchObject({ req_status: status })
@@ -109,7 +109,7 @@ describe('an answer', () => {
   })
 
   it('S-66: of acceptance adds the friend and is told to me who asked, once', async () => {
-    await asks(me)
+    await requests(me)
     await isAnswered(me, 'accepted')
     await isAnswered(me, 'accepted')
     expect(await friends()).toEqual([exampleFriend])
@@ -117,7 +117,7 @@ describe('an answer', () => {
   })
 
   it('S-66: of rejection is told to me who asked and adds nobody', async () => {
-    await asks(me)
+    await requests(me)
     await isAnswered(me, 'rejected')
     expect(await request()).toMatchObject({ req_status: 'rejected' })
     expect(await friends()).toEqual([])
@@ -132,12 +132,12 @@ describe('an answer', () => {
 })
 
 describe('a friend', () => {
-  const conversation = newSession('p_1_2', peer)
+  const conversation = newConversation('p_1_2', peer)
   const added = () => hear(friendAdded, { friend: exampleFriend, group: { friend_group_id: 0, friend_group_name: '' } })
 
   it('who is added settles the request between us and names our conversation', async () => {
     await database.sessions.add(conversation)
-    await asks(peer)
+    await requests(peer)
     await added()
     expect(await friends()).toEqual([exampleFriend])
     expect(await request()).toMatchObject({ req_status: 'accepted' })
@@ -168,7 +168,7 @@ describe('a friend', () => {
     await added()
     await database.sessions.add({ ...conversation, last_msg_id: 101, last_time: 1000, unread_count: 3 })
     const group = {
-      ...newSession('g_2', peer),
+      ...newConversation('g_2', peer),
       chat_type: 'group' as const,
       last_msg_id: 5,
       last_time: 900,
@@ -201,7 +201,7 @@ describe('what another device of mine did', () => {
   })
 
   it('a remark names the friend and our conversation, an empty one gives both his own name back', async () => {
-    await database.sessions.add(newSession('p_1_2', peer))
+    await database.sessions.add(newConversation('p_1_2', peer))
     await hear(friendRemarkChanged, { friend_id: peer, friend_remark: 'My Linh' })
     expect(await database.friends.get(peer)).toMatchObject({ friend_remark: 'My Linh' })
     expect(await database.sessions.get('p_1_2')).toMatchObject({ chat_name: 'My Linh' })

@@ -19,7 +19,7 @@ import { toast } from '../../ui/overlays/toast.tsx'
 import { emptyFriendGroup, fileFriends, forgetFriend, nameFriend, storeFriend } from './friend-rows.ts'
 
 /** What is shown of a person, and of friend groups with their totals, may be another now. */
-const askAgain = (): void => {
+const requestAgain = (): void => {
   forgetAnswers(contactCalls.getFriend, friendGroupCalls.listFriendGroups).catch(ignoreQuietly)
 }
 
@@ -66,14 +66,14 @@ const added = effect(friendAdded, async ({ database, afterwards }, { friend }) =
   await database.friendApps
     .filter(({ friend_id, req_status }) => friend_id === friend.friend_idx && req_status === 'pending')
     .modify({ req_status: 'accepted' })
-  afterwards(askAgain)
+  afterwards(requestAgain)
 })
 
 /** S-55: who removed me leaves our conversation where it was. */
 const removed = effect(friendRemoved, async ({ database, afterwards }, { user_id, by_me }) => {
   if (by_me === 1) await forgetFriend(database, user_id)
   else await database.friends.delete(user_id)
-  afterwards(askAgain)
+  afterwards(requestAgain)
 })
 
 /** A friend changed his profile; the remark I gave him is mine and stays. */
@@ -87,14 +87,14 @@ const changed = effect(friendInfo, async ({ database }, { userinfo }) => {
 /** A device of mine gave a friend another remark. */
 const renamed = effect(friendRemarkChanged, async ({ database, afterwards }, { friend_id, friend_remark }) => {
   await nameFriend(database, friend_id, friend_remark)
-  afterwards(askAgain)
+  afterwards(requestAgain)
 })
 
 /** S-70: a device of mine changed a friend group, or moved friends into it. */
 const regrouped = effect(friendGroupChanged, async ({ database, afterwards }, { op, group, friend_ids }) => {
   if (op === 'move') await fileFriends(database, friend_ids, group.group_id)
   if (op === 'delete') await emptyFriendGroup(database, group.group_id)
-  afterwards(askAgain)
+  afterwards(requestAgain)
 })
 
 /** A device of mine put somebody on the blacklist, or took him off it. */

@@ -10,13 +10,13 @@ export interface FriendLists {
 }
 
 /** The newest requests that are kept; older ones are history. */
-const requestsKept = 100
+const requestsRetained = 100
 
 /** Asks for my friends and my requests (S-14). */
 export const loadFriendLists = async (): Promise<FriendLists> => {
   const [friends, requests] = await Promise.all([
     call(friendsCalls.listFriends, {}, { retries: 1 }),
-    call(friendsCalls.listFriendRequests, { limit: requestsKept }, { retries: 1 }),
+    call(friendsCalls.listFriendRequests, { limit: requestsRetained }, { retries: 1 }),
   ])
   return { friends: friends.list, requests: requests.list }
 }
@@ -36,8 +36,8 @@ export const countPending = (database: LocalDatabase): Promise<number> =>
 /** Compares the badge with the server's count (C-33) and loads the lists anew where they differ. */
 export const checkPending = async (database: LocalDatabase): Promise<void> => {
   if ((await database.marks.count()) === 0) return
-  const ask = { page: 1, limit: 1, req_status: 'pending', is_me: 0 } as const
-  const { total } = await call(friendsCalls.listFriendRequests, ask)
+  const request = { page: 1, limit: 1, req_status: 'pending', is_me: 0 } as const
+  const { total } = await call(friendsCalls.listFriendRequests, request)
   if (total === (await countPending(database))) return
   const lists = await loadFriendLists()
   await database.write(() => storeFriendLists(database, lists))

@@ -1,13 +1,13 @@
 import type { Friend } from '@cliffhanger/contract/friends/schemas.ts'
 import type { LocalDatabase } from '../../platform/storage/local-database.ts'
 
-const sessionsWith = (database: LocalDatabase, userId: number) =>
+const conversationsWith = (database: LocalDatabase, userId: number) =>
   database.sessions.filter(({ chat_id, chat_type }) => chat_type === 'private' && chat_id === userId)
 
 /** Stores a friend, and shows his conversation under the name I gave him. */
 export const storeFriend = async (database: LocalDatabase, friend: Friend): Promise<void> => {
   await database.friends.put(friend)
-  await sessionsWith(database, friend.friend_idx).modify({
+  await conversationsWith(database, friend.friend_idx).modify({
     chat_name: friend.friend_remark || friend.nick_name,
     nick_name: friend.nick_name,
     chat_face: friend.avatar_url,
@@ -37,5 +37,5 @@ export const emptyFriendGroup = async (database: LocalDatabase, groupId: number)
 /** S-55: whom I removed leaves the chat list; his messages stay readable. */
 export const forgetFriend = async (database: LocalDatabase, friendId: number): Promise<void> => {
   await database.friends.delete(friendId)
-  await sessionsWith(database, friendId).modify({ last_time: 0 })
+  await conversationsWith(database, friendId).modify({ last_time: 0 })
 }

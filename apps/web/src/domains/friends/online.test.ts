@@ -8,7 +8,7 @@ import {
   openDatabase,
 } from '../../platform/storage/local-database.ts'
 import { FakeServer } from '../../testing/fake-server.ts'
-import { pollOnlineFriends, takeOnlineStatus } from './online.ts'
+import { handleOnlineStatus, pollOnlineFriends } from './online.ts'
 import { exampleFriend } from './testing/people.ts'
 
 const me = 1
@@ -58,15 +58,15 @@ describe('who is online', () => {
       { user_id: 2, is_online: 1, last_time: 1 },
       { user_id: 99, is_online: 1, last_time: 1 },
     ]
-    await takeOnlineStatus(database, { action: 'online_status', data: { list } })
+    await handleOnlineStatus(database, { action: 'online_status', data: { list } })
     expect(await onlineIds()).toEqual([2])
-    await takeOnlineStatus(database, {
+    await handleOnlineStatus(database, {
       action: 'online_status',
       data: { list: [{ user_id: 2, is_online: 0, last_time: 2 }] },
     })
     expect(await onlineIds()).toEqual([])
-    await takeOnlineStatus(database, { action: 'online_status', data: 'strange' })
-    await takeOnlineStatus(database, { action: 'receipt_read', data: { list } })
+    await handleOnlineStatus(database, { action: 'online_status', data: 'strange' })
+    await handleOnlineStatus(database, { action: 'receipt_read', data: { list } })
     expect(await onlineIds()).toEqual([])
   })
 })

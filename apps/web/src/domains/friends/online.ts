@@ -33,11 +33,11 @@ export const followOnlineFriends = (database: LocalDatabase): (() => void) => {
 }
 
 /** Friends who came or went since the last question; a lost frame is made good by the next question. */
-export const takeOnlineStatus = async (database: LocalDatabase, frame: TransientFrame): Promise<void> => {
+export const handleOnlineStatus = async (database: LocalDatabase, frame: TransientFrame): Promise<void> => {
   if (frame.action !== onlineStatus.action) return
-  const told = onlineStatus.data.safeParse(frame.data).data
-  if (!told) return
+  const notified = onlineStatus.data.safeParse(frame.data).data
+  if (!notified) return
   await database.transaction('rw', database.friends, async () => {
-    for (const { user_id, is_online } of told.list) await database.friends.update(user_id, { is_online })
+    for (const { user_id, is_online } of notified.list) await database.friends.update(user_id, { is_online })
   })
 }

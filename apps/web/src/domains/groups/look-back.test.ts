@@ -26,17 +26,17 @@ const message = (msg_id: number, is_review: Message['is_review']): Message => ({
 
 let server: FakeServer
 const look = () => lookBack(7, 0, new AbortController().signal)
-interface Answer {
+interface Reply {
   readonly list: Message[]
   readonly has_more: 0 | 1
 }
 
 /** Answers page after page; the last one again and again. */
-const answerPages = (...pages: readonly [Answer, ...Answer[]]): void => {
+const answerPages = (...pages: readonly [Reply, ...Reply[]]): void => {
   let next = 0
   server.answer(groupMessageCalls.listGroupMessages, () => pages[next++] ?? pages.at(-1) ?? pages[0])
 }
-const questions = () => server.asked(groupMessageCalls.listGroupMessages).length
+const questions = () => server.requested(groupMessageCalls.listGroupMessages).length
 
 beforeEach(() => {
   server = new FakeServer()

@@ -19,7 +19,7 @@ export interface QueuePage {
 export const lookBack = async (groupId: number, fromId: number, signal: AbortSignal): Promise<QueuePage> => {
   const waiting: Message[] = []
   let msgId = fromId
-  for (let asked = 0; asked < questionsMax && waiting.length < enough; asked++) {
+  for (let requested = 0; requested < questionsMax && waiting.length < enough; requested++) {
     const { list, has_more } = await call(
       groupMessageCalls.listGroupMessages,
       { group_id: groupId, select_type: 'up', msg_id: msgId, limit: lookedThrough },

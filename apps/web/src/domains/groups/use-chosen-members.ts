@@ -6,7 +6,7 @@ import type { Person } from '../../ui/people/people.ts'
 import { chooseLimit } from './choose-limit.ts'
 
 /** The members that are chosen to be acted upon, and what their picker needs: only those of a lower role can be chosen. */
-export const useChosenMembers = (group: Group, act: 'mute' | 'kick') => {
+export const useChosenMembers = (group: Group, action: 'mute' | 'kick') => {
   const t = useTexts()
   const [chosen, setChosen] = useState<readonly Person[]>([])
   return {
@@ -17,7 +17,7 @@ export const useChosenMembers = (group: Group, act: 'mute' | 'kick') => {
       onChange: setChosen,
       limit: chooseLimit.members,
       reasonAgainst: ({ role }: GroupMember) =>
-        mayManage(group.userRole, role, act) ? t('groups.roleTooHigh') : undefined,
+        mayManage(group.userRole, role, action) ? t('groups.roleTooHigh') : undefined,
     },
   }
 }

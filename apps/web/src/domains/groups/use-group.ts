@@ -25,26 +25,26 @@ export interface ShownGroup {
 export const useGroup = (groupId: number): ShownGroup => {
   const stored = useStored(async (database) => ({ group: await database.groups.get(groupId) }), [groupId])
   const { data, error, refetch } = useCall(groupsCalls.getGroup, { group_id: groupId })
-  const asked = data?.group.mygroup === 1 ? data.group : undefined
+  const requested = data?.group.mygroup === 1 ? data.group : undefined
   const isGone =
     data?.group.mygroup === 0 ||
     (error instanceof Refused && (error.is('notFound') || error.is('groupDissolved') || error.is('invalidParameter')))
-  const isMissing = stored !== undefined && stored.group === undefined && asked !== undefined
+  const isMissing = stored !== undefined && stored.group === undefined && requested !== undefined
   useEffect(() => {
     // S-77: it left this device while its answer is still kept. A group that is not here yet is only asked for once more.
     if (isMissing) refetch().catch(ignoreQuietly)
   }, [isMissing, refetch])
   useFreshMembers(stored?.group)
-  return { group: isGone ? undefined : (stored?.group ?? asked), isGone, error, retry: () => void refetch() }
+  return { group: isGone ? undefined : (stored?.group ?? requested), isGone, error, retry: () => void refetch() }
 }
 
 /** Lists of members are asked for again when events tell that somebody came, went or changed. */
 const useFreshMembers = (group: Group | undefined): void => {
-  const mark = group && [group.member_total, group.userRole, group.userMuted, group.update_time].join(' ')
+  const badge = group && [group.member_total, group.userRole, group.userMuted, group.update_time].join(' ')
   const known = useRef<string>(undefined)
   useEffect(() => {
     const before = known.current
-    known.current = mark
-    if (before !== undefined && before !== mark) forgetAnswers(...memberLists).catch(ignoreQuietly)
-  }, [mark])
+    known.current = badge
+    if (before !== undefined && before !== badge) forgetAnswers(...memberLists).catch(ignoreQuietly)
+  }, [badge])
 }

@@ -1,7 +1,7 @@
 import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import { clientLanguages } from '@cliffhanger/i18n/languages.ts'
 import { call } from '../../platform/server/client.ts'
-import { askAgain } from '../../platform/server/queries.ts'
+import { requestAgain } from '../../platform/server/queries.ts'
 import { chosenLanguage, currentLanguage, speak } from '../../platform/texts.ts'
 
 /** The stored language replaces the one shown, unless the member chose one on this device: then the server learns it. */
@@ -12,5 +12,5 @@ export const agreeOnLanguage = async (): Promise<void> => {
   const shown = clientLanguages.find((language) => language === stored)
   if (chosen !== null || !shown || shown === currentLanguage()) return
   await speak(shown, { remember: false })
-  await askAgain()
+  await requestAgain()
 }

@@ -9,18 +9,18 @@ import { Sheet } from '../../ui/overlays/sheet.tsx'
 import styles from './authenticator.module.css'
 
 /** Asks for the authenticator's code and tries it; a wrong one (3003) keeps the dialog open. Null where it was closed. */
-export type AskCode = <Reply>(attempt: (code: string) => Promise<Reply>) => Promise<Reply | null>
+export type RequestCode = <Reply>(attempt: (code: string) => Promise<Reply>) => Promise<Reply | null>
 
-interface Asked {
+interface Requested {
   /** Resolves with what is wrong with the code, or null when the dialog is done. */
   readonly submit: (code: string) => Promise<string | null>
   readonly cancel: () => void
 }
 
 /** The authenticator dialog of a screen: `ask` opens it, `sheet` is where it appears. */
-export const useAuthenticator = (): { readonly ask: AskCode; readonly sheet: ReactNode } => {
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const ask: AskCode = useCallback(
+export const useAuthenticator = (): { readonly ask: RequestCode; readonly sheet: ReactNode } => {
+  const [requested, setRequested] = useState<Requested | null>(null)
+  const request: RequestCode = useCallback(
     (attempt) =>
       new Promise((resolve, reject) => {
         const submit = async (code: string): Promise<string | null> => {
@@ -30,21 +30,21 @@ export const useAuthenticator = (): { readonly ask: AskCode; readonly sheet: Rea
             if (error instanceof Refused && error.is('authenticatorWrong')) return describeFailure(error)
             reject(error)
           }
-          setAsked(null)
+          setRequested(null)
           return null
         }
         const cancel = () => {
           resolve(null)
-          setAsked(null)
+          setRequested(null)
         }
-        setAsked({ submit, cancel })
+        setRequested({ submit, cancel })
       }),
     [],
   )
-  return { ask, sheet: asked && <AuthenticatorSheet {...asked} /> }
+  return { ask: request, sheet: requested && <AuthenticatorSheet {...requested} /> }
 }
 
-const AuthenticatorSheet = ({ submit, cancel }: Asked) => {
+const AuthenticatorSheet = ({ submit, cancel }: Requested) => {
   const t = useTexts()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()

@@ -7,7 +7,7 @@ import { currentSession, storeSession } from '../../platform/session/session.ts'
 import { openSessionPartsSoon } from '../../platform/session/session-parts.ts'
 import { removeStored } from '../../platform/storage/storage.ts'
 import { agreeOnLanguage } from './agree-on-language.ts'
-import { keepDeviceSecret } from './device-secrets.ts'
+import { saveDeviceSecret } from './device-secrets.ts'
 import { parkAccount, saveAccount } from './saved-accounts.ts'
 
 /** The part of every sign-in's answer that begins a session. */
@@ -28,7 +28,7 @@ export const completeSignIn = (reply: SessionReply): void => {
   if (earlier) parkAccount(earlier)
   queryClient.clear()
   storeSession(session)
-  keepDeviceSecret(reply.user_info.user_id, reply.device_secret, reply.login_type)
+  saveDeviceSecret(reply.user_info.user_id, reply.device_secret, reply.login_type)
   storePlatform(reply.plat_info)
   saveAccount(session, reply.login_type, Date.now())
   removeStored('forced-logout')

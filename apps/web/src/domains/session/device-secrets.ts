@@ -9,7 +9,7 @@ type DeviceSecrets = z.output<typeof deviceSecrets>
 const isDeviceSecrets = (value: unknown): value is DeviceSecrets => deviceSecrets.safeParse(value).success
 
 /** A device is rarely used by more members than this. */
-const maxKept = 20
+const maxStored = 20
 
 /** The newest first. */
 const read = (): DeviceSecrets => readStoredJson('device-secrets', isDeviceSecrets) ?? []
@@ -22,8 +22,8 @@ export const deviceSecretOf = (userId: number): string | undefined =>
 export const ownDeviceSecret = (): string | undefined => read().find(({ loginType }) => loginType === 'auto')?.secret
 
 /** Keeps what a sign-in gave; nothing to keep leaves the one before. */
-export const keepDeviceSecret = (userId: number, secret: string | undefined, loginType: 'login' | 'auto'): void => {
+export const saveDeviceSecret = (userId: number, secret: string | undefined, loginType: 'login' | 'auto'): void => {
   if (!secret) return
   const others = read().filter((one) => one.userId !== userId)
-  writeStored('device-secrets', JSON.stringify([{ userId, secret, loginType }, ...others].slice(0, maxKept)))
+  writeStored('device-secrets', JSON.stringify([{ userId, secret, loginType }, ...others].slice(0, maxStored)))
 }

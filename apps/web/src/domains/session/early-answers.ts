@@ -4,7 +4,7 @@ import { apiBase } from '../../platform/server/endpoints.ts'
 import { currentSession } from '../../platform/session/session.ts'
 import { findUpdateToShow, loadConfiguration } from './configuration.ts'
 import { duringStart } from './during-start.ts'
-import { askMember } from './sign-in.ts'
+import { requestMember } from './sign-in.ts'
 
 /** What the start page asks for a stored session, asked while the start page itself is still on its way. */
 interface EarlyAnswers {
@@ -18,19 +18,19 @@ let early: EarlyAnswers | undefined
 let handOver = (): void => {}
 
 /** Asks at once what can be asked; a page that opens without a network waits for it first (S-2). */
-export const askEarly = (): void => {
+export const requestEarly = (): void => {
   if (!currentSession() || !navigator.onLine) return
   const node = apiBase()
   // Until the start page takes over, an ended session is its business already (S-11).
   void duringStart(() => new Promise<void>((resolve) => (handOver = resolve)))
-  const [version, member] = [findUpdateToShow(), askMember()]
+  const [version, member] = [findUpdateToShow(), requestMember()]
   const configuration = loadConfiguration()
   // Where nobody comes to look at them, their failures are nobody's.
-  for (const answer of [configuration, version, member]) answer.catch(() => undefined)
+  for (const reply of [configuration, version, member]) reply.catch(() => undefined)
   const ofThisNode =
-    <Answer>(answer: Promise<Answer>) =>
+    <Answer>(reply: Promise<Answer>) =>
     () =>
-      apiBase() === node ? answer : undefined
+      apiBase() === node ? reply : undefined
   early = { configuration, version: ofThisNode(version), member: ofThisNode(member) }
 }
 

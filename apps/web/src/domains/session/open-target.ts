@@ -19,7 +19,7 @@ export const targetOf = (query: URLSearchParams): string | null => {
     : pathTo('player', { id, number: numberIn(query.get('n')), unlock: numberIn(query.get('w')), share })
 }
 
-export const keepTarget = (target: string | null): void => {
+export const saveTarget = (target: string | null): void => {
   if (target !== null) sessionStorage.setItem(key, target)
 }
 

@@ -8,7 +8,7 @@ export interface ResetTicket {
 
 let ticket: ResetTicket | null = null
 
-export const keepTicket = (checked: ResetTicket | null): void => {
+export const saveTicket = (checked: ResetTicket | null): void => {
   ticket = checked
 }
 

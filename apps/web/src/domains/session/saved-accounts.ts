@@ -24,16 +24,16 @@ export const withAccount = (accounts: readonly SavedAccount[], account: SavedAcc
 
 export const savedAccounts = (): readonly SavedAccount[] => readStoredJson('accounts', isAccountList) ?? []
 
-const keep = (accounts: readonly SavedAccount[]): void => writeStored('accounts', JSON.stringify(accounts))
+const save = (accounts: readonly SavedAccount[]): void => writeStored('accounts', JSON.stringify(accounts))
 
 /** Saves the account that just signed in, or updates its entry (S-15). */
 export const saveAccount = (session: StoredSession, loginType: 'login' | 'auto', nowMs: number): void => {
   const { user, accessToken, refreshToken } = session
-  keep(withAccount(savedAccounts(), { user, loginType, lastLoginMs: nowMs, tokens: { accessToken, refreshToken } }))
+  save(withAccount(savedAccounts(), { user, loginType, lastLoginMs: nowMs, tokens: { accessToken, refreshToken } }))
 }
 
 const change = (userId: number, changes: Partial<SavedAccount>): void =>
-  keep(savedAccounts().map((account) => (account.user.user_id === userId ? { ...account, ...changes } : account)))
+  save(savedAccounts().map((account) => (account.user.user_id === userId ? { ...account, ...changes } : account)))
 
 /** Keeps the newest tokens of an account that is left, to come back with. */
 export const parkAccount = ({ user, accessToken, refreshToken }: StoredSession): void =>
@@ -43,4 +43,4 @@ export const parkAccount = ({ user, accessToken, refreshToken }: StoredSession):
 export const endAccount = (userId: number): void => change(userId, { tokens: null })
 
 export const removeAccount = (userId: number): void =>
-  keep(savedAccounts().filter(({ user }) => user.user_id !== userId))
+  save(savedAccounts().filter(({ user }) => user.user_id !== userId))

@@ -12,7 +12,7 @@ import { openSessionPartsSoon } from '../../platform/session/session-parts.ts'
 import { translate } from '../../platform/texts.ts'
 import { confirm } from '../../ui/overlays/dialog.tsx'
 import { agreeOnLanguage } from './agree-on-language.ts'
-import type { AskCode } from './authenticator.tsx'
+import type { RequestCode } from './authenticator.tsx'
 import { completeSignIn } from './complete-sign-in.ts'
 import { deviceSecretOf, ownDeviceSecret } from './device-secrets.ts'
 import { trackRegistration } from './registration-pixel.ts'
@@ -23,7 +23,7 @@ const retries = 3
 
 /** Signs in the account of this device, or makes one. A protected account asks first (S-16…S-18), and for its
  *  authenticator where it has one. Rejects with what the server refused. */
-export const signInByDevice = async (askCode: AskCode): Promise<DeviceSignIn> => {
+export const signInByDevice = async (requestCode: RequestCode): Promise<DeviceSignIn> => {
   const device = deviceInfo(inviterCode())
   const first = await call(sessionCalls.signInByDevice, { ...device, device_secret: ownDeviceSecret() }, { retries })
   if (!first.is_auth) return beginDeviceSession(first)
@@ -35,7 +35,7 @@ export const signInByDevice = async (askCode: AskCode): Promise<DeviceSignIn> =>
   })
   if (!isConfirmed) return { kind: 'declined' }
   try {
-    const reply = await withAuthenticator(askCode, (code) =>
+    const reply = await withAuthenticator(requestCode, (code) =>
       call(sessionCalls.signInByDevice, { ...device, device_secret, confirm: 1, ...code }, { retries }),
     )
     return reply ? beginDeviceSession(reply) : { kind: 'declined' }
@@ -58,9 +58,9 @@ const beginDeviceSession = (reply: CallData<typeof sessionCalls.signInByDevice>)
 export const signInByPassword = async (
   loginName: string,
   password: string,
-  askCode: AskCode,
+  requestCode: RequestCode,
 ): Promise<LoginUser | null> => {
-  const reply = await withAuthenticator(askCode, (code) =>
+  const reply = await withAuthenticator(requestCode, (code) =>
     call(sessionCalls.signIn, { ...deviceInfo(inviterCode()), login_name: loginName, login_pwd: password, ...code }),
   )
   if (!reply) return null
@@ -69,12 +69,12 @@ export const signInByPassword = async (
 }
 
 /** Asks whose the stored session is, and whether it still lives. */
-export const askMember = async (): Promise<LoginUser> =>
+export const requestMember = async (): Promise<LoginUser> =>
   (await call(accountCalls.getAccount, {}, { retries })).user_info
 
 /** Takes up the stored session: the server says who it is and whether it still lives, or has said it. */
-export const resumeSession = async (asked = askMember()): Promise<LoginUser> => {
-  const member = await asked
+export const resumeSession = async (requested = requestMember()): Promise<LoginUser> => {
+  const member = await requested
   storeUser(member)
   openSessionPartsSoon()
   agreeOnLanguage().catch(ignoreQuietly)
@@ -85,13 +85,13 @@ type Code = { readonly google_code?: string }
 
 /** Repeats a sign-in with the authenticator's code where the server asks for one (3002). */
 const withAuthenticator = async <Reply>(
-  askCode: AskCode,
+  requestCode: RequestCode,
   attempt: (code: Code) => Promise<Reply>,
 ): Promise<Reply | null> => {
   try {
     return await attempt({})
   } catch (error) {
     if (!(error instanceof Refused) || !error.is('authenticatorRequired')) throw error
-    return askCode((google_code) => attempt({ google_code }))
+    return requestCode((google_code) => attempt({ google_code }))
   }
 }

@@ -13,28 +13,28 @@ const settleMs = 400
 /** What a conversion brings, asked of the server while one types; once a quote is over, the next is asked for. */
 export const useQuote = (from: CoinCode, to: CoinCode, amount: string | undefined) => {
   const settled = useSettled(amount, settleMs)
-  const isAsked = settled !== undefined && settled === amount
+  const isRequested = settled !== undefined && settled === amount
   const query = useQuery({
     ...callQuery(conversionCalls.quoteConversion, { from, to, amount: settled ?? '' }),
-    enabled: isAsked,
+    enabled: isRequested,
     staleTime: 0,
     gcTime: 0,
   })
   const { dataUpdatedAt, refetch } = query
   const countdown = useCountdown()
   const start = useEffectEvent(countdown.start)
-  const askAgain = useEffectEvent(() => void refetch())
+  const requestAgain = useEffectEvent(() => void refetch())
   useEffect(() => {
     if (dataUpdatedAt === 0) return
     start(holdsSeconds)
-    const over = setTimeout(askAgain, holdsSeconds * 1000)
+    const over = setTimeout(requestAgain, holdsSeconds * 1000)
     return () => clearTimeout(over)
   }, [dataUpdatedAt])
   return {
-    quote: isAsked ? query.data : undefined,
-    error: isAsked ? query.error : null,
+    quote: isRequested ? query.data : undefined,
+    error: isRequested ? query.error : null,
     seconds: countdown.seconds,
-    isAsking: amount !== undefined && (!isAsked || query.isFetching),
+    isAsking: amount !== undefined && (!isRequested || query.isFetching),
     refetch,
   }
 }

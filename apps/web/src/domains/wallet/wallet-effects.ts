@@ -17,49 +17,49 @@ import { storeWallets } from './wallet-store.ts'
 type Subject = 'wallet' | 'order' | 'recharge' | 'withdrawal' | 'coupon' | 'realName'
 
 /** Asks again what is shown about a thing. Its calls come with the first need: the first screen has none. */
-const askAgain = (subject: Subject) => (): void => {
+const requestAgain = (subject: Subject) => (): void => {
   import('./wallet-answers.ts').then(({ forgetAbout }) => forgetAbout(subject)).catch(ignoreQuietly)
 }
 
 /** What was missed about my money while I was away too long to be told. */
 export const reloadWallet = (): void => {
   for (const subject of ['wallet', 'order', 'recharge', 'withdrawal', 'coupon', 'realName'] as const)
-    askAgain(subject)()
+    requestAgain(subject)()
 }
 
 /** S-109: absolute values; of two the one with the higher version counts. */
 const moved = effect(walletChanged, async ({ database, afterwards }, { wallets }) => {
   await storeWallets(database, wallets)
-  afterwards(askAgain('wallet'))
+  afterwards(requestAgain('wallet'))
 })
 
 const ordered = effect(orderChanged, async ({ afterwards }, { state, cancel_reason }) => {
   if (state === orderStates.cancelled && cancel_reason === 'timeout')
     afterwards(() => toast(translate('wallet.orderTimedOut')))
-  afterwards(askAgain('order'))
+  afterwards(requestAgain('order'))
 })
 
 /** S-85 */
 const recharged = effect(rechargeChanged, async ({ afterwards }, { state }) => {
   if (state === auditStates.transferred) afterwards(() => toast(translate('wallet.recharged')))
-  afterwards(askAgain('recharge'))
+  afterwards(requestAgain('recharge'))
 })
 
 /** S-87: what is denied comes back. */
 const withdrawn = effect(withdrawChanged, async ({ afterwards }, { state, reason }) => {
   if (state === auditStates.transferred) afterwards(() => toast(translate('wallet.withdrawn')))
   if (state === auditStates.denied) afterwards(() => toast(translate('wallet.withdrawDenied', { reason })))
-  afterwards(askAgain('withdrawal'))
+  afterwards(requestAgain('withdrawal'))
 })
 
-const couponHeard = effect(couponChanged, async ({ afterwards }) => afterwards(askAgain('coupon')))
+const couponHeard = effect(couponChanged, async ({ afterwards }) => afterwards(requestAgain('coupon')))
 
 /** S-84 */
 const certified = effect(realNameChanged, async ({ afterwards }, { status, reason }) => {
   const words =
     status === realNameStates.certified ? translate('payment.certified') : translate('payment.refused', { reason })
   afterwards(() => toast(words))
-  afterwards(askAgain('realName'))
+  afterwards(requestAgain('realName'))
 })
 
 /** What the events about my money do here. */

@@ -34,7 +34,7 @@ const read = (): ReturnTarget | null => {
 
 const useStore = create<{ readonly returnTarget: ReturnTarget | null }>(() => ({ returnTarget: read() }))
 
-const keep = (returnTarget: ReturnTarget | null): void => {
+const save = (returnTarget: ReturnTarget | null): void => {
   useStore.setState({ returnTarget })
   try {
     if (returnTarget) sessionStorage.setItem(name, JSON.stringify(returnTarget))
@@ -50,10 +50,10 @@ export const useReturnTarget = (): ReturnTarget | null => useStore(({ returnTarg
 /** Remembers the present place, before the member is sent elsewhere. */
 export const setReturnTarget = (place: string): void => {
   const { path, search } = parseHash(location.hash)
-  keep({ place, address: path + (search && `?${search}`), entry: presentEntry() })
+  save({ place, address: path + (search && `?${search}`), entry: presentEntry() })
 }
 
-export const clearReturnTarget = (): void => keep(null)
+export const clearReturnTarget = (): void => save(null)
 
 /** Goes back to the target: along the tab's history where that leads there, so that no page of the detour stays in it. */
 export const goToReturnTarget = ({ address, entry }: ReturnTarget): void => {

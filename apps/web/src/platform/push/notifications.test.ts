@@ -1,8 +1,8 @@
 import { pushCalls } from '@cliffhanger/contract/push/calls.ts'
 import type { PushNotice } from '@cliffhanger/contract/push/schemas.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepSubscription, readSubscription } from './kept-subscription.ts'
 import { listen, renewPath } from './notifications.ts'
+import { readSubscription, saveSubscription } from './stored-subscription.ts'
 import type { WindowClient, WorkerScope } from './worker-scope.ts'
 
 const notice: PushNotice = {
@@ -149,7 +149,7 @@ describe('a new address of the browser', () => {
   }
 
   it('is told to the server by the old one and its secret', async () => {
-    await keepSubscription(scope.caches, old)
+    await saveSubscription(scope.caches, old)
     await happen('pushsubscriptionchange', {})
     expect(scope.registration.pushManager.subscribe).toHaveBeenCalledWith({
       userVisibleOnly: true,
@@ -171,7 +171,7 @@ describe('a new address of the browser', () => {
   it('stays to be told where the server refuses it; without an old one there is nothing to tell', async () => {
     await happen('pushsubscriptionchange', { newSubscription })
     expect(scope.fetch).not.toHaveBeenCalled()
-    await keepSubscription(scope.caches, old)
+    await saveSubscription(scope.caches, old)
     scope.fetch.mockImplementation(async () => Response.json({ code: 4002 }))
     await happen('pushsubscriptionchange', { newSubscription })
     expect(await readSubscription(scope.caches)).toEqual(old)

@@ -1,6 +1,6 @@
 import type { PushNotice } from '@cliffhanger/contract/push/schemas.ts'
 import { showAppBadge } from './app-badge.ts'
-import { keepSubscription, readSubscription } from './kept-subscription.ts'
+import { readSubscription, saveSubscription } from './stored-subscription.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 /** What the worker says to a page: the member tapped a notification that leads there. */
@@ -94,5 +94,5 @@ const renew = async (scope: WorkerScope, given?: PushSubscription | null): Promi
     body: JSON.stringify({ old_endpoint: old.endpoint, old_auth: old.auth, endpoint, p256dh, auth }),
   })
   const { code }: { code?: number } = await response.json()
-  if (code === 200) await keepSubscription(scope.caches, { ...old, endpoint, auth })
+  if (code === 200) await saveSubscription(scope.caches, { ...old, endpoint, auth })
 }

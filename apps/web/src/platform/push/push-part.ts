@@ -3,7 +3,7 @@ import { flagOf } from '@cliffhanger/contract/wire.ts'
 import { openAddress } from '../navigation/router.tsx'
 import { ignoreQuietly } from '../server/call-failure.ts'
 import { call } from '../server/client.ts'
-import { recordFault } from '../server/request-log.ts'
+import { recordError } from '../server/request-log.ts'
 import type { OpenLink } from './notifications.ts'
 import { isPushOn, resumePush } from './subscription.ts'
 
@@ -21,11 +21,13 @@ const closeNotifications = async (): Promise<void> => {
 }
 
 /** Tells the server whether anybody looks at this page: it pushes to a page that is hidden. Who is back needs no notifications. */
-const tellVisibility = (): void => {
+const reportVisibility = (): void => {
   const isHidden = document.visibilityState === 'hidden'
-  if (!isHidden) closeNotifications().catch(recordFault)
+  if (!isHidden) closeNotifications().catch(recordError)
   if (!isPushOn()) return
-  call(pushCalls.tellVisibility, { hidden: flagOf(isHidden), at_ms: Date.now() }, { isKept: true }).catch(ignoreQuietly)
+  call(pushCalls.reportVisibility, { hidden: flagOf(isHidden), at_ms: Date.now() }, { isStored: true }).catch(
+    ignoreQuietly,
+  )
 }
 
 let stop: (() => void) | undefined
@@ -35,13 +37,13 @@ export const openPush = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return resumePush()
   const workers = navigator.serviceWorker
   workers.addEventListener('message', follow)
-  document.addEventListener('visibilitychange', tellVisibility)
+  document.addEventListener('visibilitychange', reportVisibility)
   stop = () => {
     workers.removeEventListener('message', follow)
-    document.removeEventListener('visibilitychange', tellVisibility)
+    document.removeEventListener('visibilitychange', reportVisibility)
   }
   await resumePush().catch(ignoreQuietly)
-  tellVisibility()
+  reportVisibility()
 }
 
 export const closePush = (): void => {

@@ -42,7 +42,7 @@ const load = async () => ({
 })
 let app: Awaited<ReturnType<typeof load>>
 let server: FakeServer
-const kept = new Map<string, unknown>()
+const stored = new Map<string, unknown>()
 
 beforeAll(async () => {
   vi.stubGlobal('PushManager', () => undefined)
@@ -53,8 +53,8 @@ beforeAll(async () => {
     requestPermission: async () => browser.permission,
   })
   vi.stubGlobal('caches', {
-    open: async () => ({ put: async (key: string, response: Response) => kept.set(key, await response.json()) }),
-    delete: async () => kept.clear(),
+    open: async () => ({ put: async (key: string, response: Response) => stored.set(key, await response.json()) }),
+    delete: async () => stored.clear(),
   })
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
@@ -68,7 +68,7 @@ beforeEach(() => {
   browser.permission = 'granted'
   browser.subscription = null
   browser.made = 0
-  kept.clear()
+  stored.clear()
   app.storage.removeStored('push')
   app.session.storeSession({ accessToken: 'a', refreshToken: 'r', user: exampleUser })
   server = new FakeServer()
@@ -77,15 +77,15 @@ beforeEach(() => {
   server.answer(pushCalls.unsubscribePush, () => ({}))
 })
 
-const told = () => server.asked(pushCalls.subscribePush)
+const notified = () => server.requested(pushCalls.subscribePush)
 const first = { endpoint: 'https://push.example/1', p256dh: 'key', auth: 'auth' }
 
 describe('notifications of this device', () => {
   it('begin with a press, a permission and a subscription the server knows', async () => {
     await app.push.turnPushOn()
     expect(app.push.isPushOn()).toBe(true)
-    expect(told()).toEqual([first])
-    expect([...kept.values()]).toEqual([{ apiBase: '', publicKey, endpoint: first.endpoint, auth: 'auth' }])
+    expect(notified()).toEqual([first])
+    expect([...stored.values()]).toEqual([{ apiBase: '', publicKey, endpoint: first.endpoint, auth: 'auth' }])
   })
 
   it('stay off where the member refuses', async () => {
@@ -105,8 +105,8 @@ describe('notifications of this device', () => {
   it('end on the server and here', async () => {
     await app.push.turnPushOn()
     await app.push.turnPushOff()
-    expect(server.asked(pushCalls.unsubscribePush)).toHaveLength(1)
-    expect([browser.subscription, app.push.isPushOn(), kept.size]).toEqual([null, false, 0])
+    expect(server.requested(pushCalls.unsubscribePush)).toHaveLength(1)
+    expect([browser.subscription, app.push.isPushOn(), stored.size]).toEqual([null, false, 0])
     await app.push.resumePush()
     expect(app.push.isPushOn()).toBe(false)
   })
@@ -120,7 +120,7 @@ describe('notifications of this device', () => {
     app.session.storeSession({ accessToken: 'a', refreshToken: 'r', user: exampleUser })
     await app.push.resumePush()
     expect(app.push.isPushOn()).toBe(true)
-    expect(told()).toEqual([first, { ...first, endpoint: 'https://push.example/2' }])
+    expect(notified()).toEqual([first, { ...first, endpoint: 'https://push.example/2' }])
   })
 
   it('are subscribed anew where the platform has another key', async () => {

@@ -4,7 +4,7 @@ import { call } from '../server/client.ts'
 import { apiBase } from '../server/endpoints.ts'
 import { currentUser } from '../session/session.ts'
 import { readStoredJson, writeStored } from '../storage/storage.ts'
-import { forgetSubscription, keepSubscription } from './kept-subscription.ts'
+import { forgetSubscription, saveSubscription } from './stored-subscription.ts'
 
 /** `blocked`: the member refused it, and only the browser's own settings can take that back. `absent`: this browser has no
  *  Web Push, or has it only for an app on the home screen. */
@@ -53,7 +53,7 @@ const subscribe = async ({ pushManager }: ServiceWorkerRegistration): Promise<vo
     : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
   const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()
   await call(pushCalls.subscribePush, { endpoint, p256dh, auth })
-  await keepSubscription(caches, { apiBase: apiBase(), publicKey, endpoint, auth })
+  await saveSubscription(caches, { apiBase: apiBase(), publicKey, endpoint, auth })
 }
 
 /** Asks for the permission and subscribes: call it in the press that wants it, because browsers accept no other gesture. */

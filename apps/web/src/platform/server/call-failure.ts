@@ -2,7 +2,7 @@ import { Refused, TransportError } from '@cliffhanger/client/call-error.ts'
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { currentLanguage, translate } from '../texts.ts'
 import { StoreError, UnfitFile } from '../uploads/upload-errors.ts'
-import { recordFault } from './request-log.ts'
+import { recordError } from './request-log.ts'
 
 /** What a failed call or upload says to the member, in his language (E-5…E-10, E-25). */
 export const describeFailure = (error: unknown): string => {
@@ -47,4 +47,4 @@ export const refusedField = (error: unknown): string | undefined => {
 }
 
 /** Notes a failure that nobody has to see: quiet calls, polls, receipts (E-27). */
-export const ignoreQuietly = (error: unknown): void => recordFault(error)
+export const ignoreQuietly = (error: unknown): void => recordError(error)

@@ -1,6 +1,6 @@
 import type { SocketState } from '@cliffhanger/client/socket.ts'
 import { create } from 'zustand'
-import { hearTabs, tellTabs } from '../storage/tab-channel.ts'
+import { hearTabs, notifyTabs } from '../storage/tab-channel.ts'
 import { listenToSocket, socket } from './socket.ts'
 
 const useStore = create<{ readonly state: SocketState }>(() => ({ state: 'idle' }))
@@ -28,7 +28,7 @@ const show = (state: SocketState, onShown = (): void => undefined): void => {
 /** A tap on the line of a lost connection starts a new cycle (S-35). */
 export const reconnect = (): void => {
   if (isLeading) socket.connect()
-  else tellTabs({ kind: 'reconnect' })
+  else notifyTabs({ kind: 'reconnect' })
 }
 
 /** Follows the connection of the leading tab. */
@@ -36,19 +36,19 @@ export const followConnection = (): (() => void) => {
   const stop = hearTabs((message) => {
     if (message.kind === 'socket-state' && !isLeading) show(message.state)
   })
-  tellTabs({ kind: 'state-wanted' })
+  notifyTabs({ kind: 'state-wanted' })
   return stop
 }
 
 /** Connects, and lets the other tabs follow; the returned function closes the connection. */
 export const holdConnection = (): (() => void) => {
   isLeading = true
-  const tell = (): void => tellTabs({ kind: 'socket-state', state: useStore.getState().state })
+  const notify = (): void => notifyTabs({ kind: 'socket-state', state: useStore.getState().state })
   const stopListening = listenToSocket({
-    onState: (state) => show(state, tell),
+    onState: (state) => show(state, notify),
   })
   const stopHearing = hearTabs((message) => {
-    if (message.kind === 'state-wanted') tell()
+    if (message.kind === 'state-wanted') notify()
     if (message.kind === 'reconnect') socket.connect()
   })
   socket.connect()

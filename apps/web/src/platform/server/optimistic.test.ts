@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { exampleFriend } from '../../domains/friends/testing/people.ts'
 import { exampleUser } from '../../testing/examples.ts'
 import { closeDatabase, deleteDatabase, type LocalDatabase, openDatabase } from '../storage/local-database.ts'
-import { actOptimistically, changeAnswer, changeStored, forgetAnswers, forgetAnswersEverywhere } from './optimistic.ts'
+import { changeAnswer, changeStored, forgetAnswers, forgetAnswersEverywhere, runOptimistically } from './optimistic.ts'
 import { callKey, queryClient } from './queries.ts'
 
 const refusal = new Error('refused')
@@ -17,12 +17,12 @@ describe('an answer changed ahead', () => {
   const privacy = { verify_friends: 1, add_friends: 1, show_online: 1, show_ip: 0 } as const
   const before = { user_info: exampleUser, setting: { ...off, ...privacy }, friend_badge: 0 }
   const disturb = () => queryClient.getQueryData<typeof before>(key)?.setting.disturb satisfies number | undefined
-  const switchOn = (act: () => Promise<void>) =>
-    actOptimistically(
+  const switchOn = (action: () => Promise<void>) =>
+    runOptimistically(
       accountCalls.getAccount,
       {},
       (data) => ({ ...data, setting: { ...data.setting, disturb: 1 as const } }),
-      act,
+      action,
     )
 
   beforeEach(() => queryClient.setQueryData(key, before))
@@ -34,11 +34,11 @@ describe('an answer changed ahead', () => {
   })
 
   it('V-39: is not undone by an answer to what was asked before it', async () => {
-    const answer = Promise.withResolvers<typeof before>()
-    const asked = queryClient.fetchQuery({ queryKey: key, queryFn: () => answer.promise }).catch(() => undefined)
+    const reply = Promise.withResolvers<typeof before>()
+    const requested = queryClient.fetchQuery({ queryKey: key, queryFn: () => reply.promise }).catch(() => undefined)
     await changeAnswer(accountCalls.getAccount, {}, (data) => ({ ...data, friend_badge: 3 }))
-    answer.resolve(before)
-    await asked
+    reply.resolve(before)
+    await requested
     expect(queryClient.getQueryData(key)).toMatchObject({ friend_badge: 3 })
   })
 
@@ -60,18 +60,18 @@ describe('an answer changed ahead', () => {
 })
 
 describe('an answer that is old', () => {
-  let asked: { readonly signal: AbortSignal; readonly answer: (data: number) => void }[] = []
+  let requested: { readonly signal: AbortSignal; readonly answer: (data: number) => void }[] = []
   let stop: () => void
   const shown = () => queryClient.getQueryData<number>(callKey(accountCalls.getAccount, {}))
-  const untilAsked = (times: number) => vi.waitFor(() => expect(asked).toHaveLength(times))
+  const untilRequested = (times: number) => vi.waitFor(() => expect(requested).toHaveLength(times))
 
   beforeEach(async () => {
-    asked = []
+    requested = []
     const queryFn = ({ signal }: { readonly signal: AbortSignal }) =>
-      new Promise<number>((resolve) => asked.push({ signal, answer: resolve }))
+      new Promise<number>((resolve) => requested.push({ signal, answer: resolve }))
     const observer = new QueryObserver(queryClient, { queryKey: callKey(accountCalls.getAccount, {}), queryFn })
     stop = observer.subscribe(() => undefined)
-    await untilAsked(1)
+    await untilRequested(1)
   })
   afterEach(() => {
     stop()
@@ -79,41 +79,41 @@ describe('an answer that is old', () => {
   })
 
   it('is asked for once where the reply to an act and its events come side by side', async () => {
-    asked[0]?.answer(1)
+    requested[0]?.answer(1)
     await vi.waitFor(() => expect(shown()).toBe(1))
     const all = [forgetAnswers(accountCalls.getAccount), forgetAnswersEverywhere(accountCalls.getAccount)]
-    await untilAsked(2)
-    asked[1]?.answer(2)
+    await untilRequested(2)
+    requested[1]?.answer(2)
     await Promise.all(all)
     expect(shown()).toBe(2)
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
   })
 
   it('is asked for again after the answer that is on its way, which is not given up', async () => {
-    asked[0]?.answer(1)
+    requested[0]?.answer(1)
     await vi.waitFor(() => expect(shown()).toBe(1))
     const first = forgetAnswers(accountCalls.getAccount)
-    await untilAsked(2)
+    await untilRequested(2)
     const second = forgetAnswers(accountCalls.getAccount)
     const third = forgetAnswers(accountCalls.getAccount)
-    asked[1]?.answer(2)
+    requested[1]?.answer(2)
     await first
-    await untilAsked(3)
-    asked[2]?.answer(3)
+    await untilRequested(3)
+    requested[2]?.answer(3)
     await Promise.all([second, third])
     expect(shown()).toBe(3)
-    expect(asked.map(({ signal }) => signal.aborted)).toEqual([false, false, false])
+    expect(requested.map(({ signal }) => signal.aborted)).toEqual([false, false, false])
   })
 
   it('is asked for again where a screen had begun to ask before', async () => {
     const forgotten = forgetAnswers(accountCalls.getAccount)
     await new Promise((resolve) => setTimeout(resolve, 100))
-    asked[0]?.answer(1)
-    await untilAsked(2)
-    asked[1]?.answer(2)
+    requested[0]?.answer(1)
+    await untilRequested(2)
+    requested[1]?.answer(2)
     await forgotten
     expect(shown()).toBe(2)
-    expect(asked[0]?.signal.aborted).toBe(false)
+    expect(requested[0]?.signal.aborted).toBe(false)
   })
 })
 
@@ -131,12 +131,12 @@ describe('a stored row changed ahead', () => {
   })
 
   it('takes only its own change back where the act fails', async () => {
-    const act = async (): Promise<void> => {
+    const action = async (): Promise<void> => {
       expect(await friend()).toMatchObject({ disturbing: 1 })
       await database.friends.update(2, { friend_remark: 'Said by an event meanwhile' })
       throw refusal
     }
-    await expect(changeStored(database.friends, 2, { disturbing: 1 }, act)).rejects.toBe(refusal)
+    await expect(changeStored(database.friends, 2, { disturbing: 1 }, action)).rejects.toBe(refusal)
     expect(await friend()).toEqual({ ...exampleFriend, friend_remark: 'Said by an event meanwhile' })
   })
 
@@ -146,11 +146,11 @@ describe('a stored row changed ahead', () => {
   })
 
   it('is not brought back where an event removed it meanwhile', async () => {
-    const act = async (): Promise<void> => {
+    const action = async (): Promise<void> => {
       await database.friends.delete(2)
       throw refusal
     }
-    await expect(changeStored(database.friends, 2, { disturbing: 1 }, act)).rejects.toBe(refusal)
+    await expect(changeStored(database.friends, 2, { disturbing: 1 }, action)).rejects.toBe(refusal)
     expect(await friend()).toBeUndefined()
   })
 })

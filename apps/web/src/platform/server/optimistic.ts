@@ -1,8 +1,8 @@
 import type { CallData, CallRequest, CallRow } from '@cliffhanger/contract/call.ts'
 import type { Table } from 'dexie'
-import { hearTabs, tellTabs } from '../storage/tab-channel.ts'
+import { hearTabs, notifyTabs } from '../storage/tab-channel.ts'
 import { callKey, queryClient } from './queries.ts'
-import { recordFault } from './request-log.ts'
+import { recordError } from './request-log.ts'
 
 /** Changes the answer of a call that is known on this device. What was asked before would undo the change by answering later: it is asked anew. */
 export const changeAnswer = async <Row extends CallRow>(
@@ -12,26 +12,26 @@ export const changeAnswer = async <Row extends CallRow>(
 ): Promise<void> => {
   const queryKey = callKey(row, input)
   if (queryClient.getQueryData<CallData<Row>>(queryKey) === undefined) return
-  const isAsked = queryClient.isFetching({ queryKey }) > 0
+  const isRequested = queryClient.isFetching({ queryKey }) > 0
   await queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData<CallData<Row>>(queryKey, (known) => (known === undefined ? known : change(known)))
-  if (isAsked) queryClient.invalidateQueries({ queryKey }).catch(recordFault)
+  if (isRequested) queryClient.invalidateQueries({ queryKey }).catch(recordError)
 }
 
 /** Shows what an act will have changed in the answer of a call at once, and again when it is done, in case an answer from before it
  *  came between. Where the act fails, the answer is as before and is asked for again, for another change may have come between. */
-export const actOptimistically = async <Row extends CallRow>(
+export const runOptimistically = async <Row extends CallRow>(
   row: Row,
   input: CallRequest<Row>,
   change: (data: CallData<Row>) => CallData<Row>,
-  act: () => Promise<void>,
+  action: () => Promise<void>,
 ): Promise<void> => {
   const queryKey = callKey(row, input)
   await queryClient.cancelQueries({ queryKey })
   const before = queryClient.getQueryData<CallData<Row>>(queryKey)
   if (before !== undefined) queryClient.setQueryData(queryKey, change(before))
   try {
-    await act()
+    await action()
   } catch (error) {
     queryClient.setQueryData(queryKey, before)
     await queryClient.invalidateQueries({ queryKey })
@@ -46,39 +46,39 @@ export const forgetAnswers = (...rows: readonly CallRow[]): Promise<void> => for
 /** What is forgotten within this time is asked for once: the reply to an act and the events about it come side by side. */
 const gatherMs = 50
 
-interface Asking {
+interface Requesting {
   readonly done: Promise<void>
   /** Its request has left: what is forgotten from now on may be missing in its answer. */
   hasLeft: boolean
 }
 
-const asking = new Map<string, Asking>()
+const requesting = new Map<string, Requesting>()
 
 /** Asks anew for the answers of one call. What is on its way is never given up: it is asked for again afterwards. */
-const ask = (id: string, after?: Promise<void>): Promise<void> => {
-  const own: Asking = { done: Promise.resolve(after).then(gather), hasLeft: false }
+const request = (id: string, after?: Promise<void>): Promise<void> => {
+  const own: Requesting = { done: Promise.resolve(after).then(gather), hasLeft: false }
   async function gather(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, gatherMs))
     own.hasLeft = true
     const shown = { queryKey: [id], type: 'active' } as const
-    const wasAsked = queryClient.isFetching(shown) > 0
+    const wasRequested = queryClient.isFetching(shown) > 0
     try {
       await queryClient.refetchQueries(shown, { cancelRefetch: false })
       // A screen had asked by itself, and was given what may be from before.
-      if (wasAsked) await queryClient.refetchQueries(shown, { cancelRefetch: false })
+      if (wasRequested) await queryClient.refetchQueries(shown, { cancelRefetch: false })
     } finally {
-      if (asking.get(id) === own) asking.delete(id)
+      if (requesting.get(id) === own) requesting.delete(id)
     }
   }
-  asking.set(id, own)
+  requesting.set(id, own)
   return own.done
 }
 
 const forgetOne = async (id: string): Promise<void> => {
   // What nobody looks at now is asked for when somebody does.
   await queryClient.invalidateQueries({ queryKey: [id], refetchType: 'none' })
-  const before = asking.get(id)
-  return before && !before.hasLeft ? before.done : ask(id, before?.done)
+  const before = requesting.get(id)
+  return before && !before.hasLeft ? before.done : request(id, before?.done)
 }
 
 const forget = async (ids: readonly string[]): Promise<void> => {
@@ -86,13 +86,13 @@ const forget = async (ids: readonly string[]): Promise<void> => {
 }
 
 hearTabs((message) => {
-  if (message.kind === 'answers-old') forget(message.calls).catch(recordFault)
+  if (message.kind === 'answers-old') forget(message.calls).catch(recordError)
 })
 
 /** The same in every tab of this device: the socket tells only one of them. */
 export const forgetAnswersEverywhere = async (...rows: readonly CallRow[]): Promise<void> => {
   const calls = rows.map(({ id }) => id)
-  tellTabs({ kind: 'answers-old', calls })
+  notifyTabs({ kind: 'answers-old', calls })
   await forget(calls)
 }
 
@@ -101,12 +101,12 @@ export const changeStored = async <Row extends object, Key>(
   table: Table<Row, Key>,
   key: Key,
   change: Partial<Row>,
-  act: () => Promise<void>,
+  action: () => Promise<void>,
 ): Promise<void> => {
   const before = await table.get(key)
   if (before) await table.put({ ...before, ...change })
   try {
-    await act()
+    await action()
   } catch (error) {
     const now = await table.get(key)
     const names = new Set(Object.keys(change))

@@ -22,21 +22,21 @@ interface Heard {
   readonly body: unknown
 }
 let heard: Heard[] = []
-let kept = new Map<string, string>()
-let answer: () => Response
+let stored = new Map<string, string>()
+let reply: () => Response
 
 beforeEach(() => {
   heard = []
-  kept = new Map()
+  stored = new Map()
   vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+    removeItem: (name: string) => stored.delete(name),
   })
-  answer = done
+  reply = done
   vi.stubGlobal('fetch', async (_: string, init: { headers: Headers; body: string }) => {
     heard.push({ key: init.headers.get('idempotency-key'), body: JSON.parse(init.body) })
-    return answer()
+    return reply()
   })
 })
 
@@ -54,52 +54,52 @@ describe('S-110: a payment', () => {
   })
 
   it('without an answer keeps its key, also for a page that was loaded anew', async () => {
-    answer = cutLine
+    reply = cutLine
     await expect(pay('5')).rejects.toBeInstanceOf(TransportError)
     vi.resetModules()
-    answer = done
+    reply = done
     const { payOnce: payAfterReload } = await import('./pay-once.ts')
     await payAfterReload(row, '5', { amount: '5', pay_password: '123456' })
     expect(new Set(heard.map(({ key }) => key)).size).toBe(1)
   })
 
   it('without an answer sends the request it sent before, with the password typed now', async () => {
-    answer = cutLine
+    reply = cutLine
     await expect(payOnce(row, 'five', { amount: '5', pay_password: '111111' })).rejects.toThrow()
-    answer = done
+    reply = done
     await payOnce(row, 'five', { amount: '5.00', pay_password: '222222' })
     expect(heard.at(-1)?.body).toEqual({ amount: '5', pay_password: '222222' })
   })
 
   it('of another intent is another one', async () => {
-    answer = cutLine
+    reply = cutLine
     await expect(pay('5')).rejects.toThrow()
-    answer = done
+    reply = done
     await pay('6')
     expect(heard.at(-1)?.key).not.toBe(heard[0]?.key)
   })
 
   it('that was refused is over', async () => {
-    answer = () => refused(refusalCodes.paymentPasswordWrong)
+    reply = () => refused(refusalCodes.paymentPasswordWrong)
     await expect(pay('5')).rejects.toBeInstanceOf(Refused)
-    answer = done
+    reply = done
     await pay('5')
     expect(heard[0]?.key).not.toBe(heard[1]?.key)
   })
 
   it('still under way keeps its key', async () => {
-    answer = () => refused(refusalCodes.stillProcessing)
+    reply = () => refused(refusalCodes.stillProcessing)
     await expect(pay('5')).rejects.toBeInstanceOf(Refused)
-    answer = done
+    reply = done
     await pay('5')
     expect(heard[0]?.key).toBe(heard[1]?.key)
   })
 
   it('whose channel is unavailable keeps its key, also for a page that was loaded anew: its order may stand', async () => {
-    answer = () => refused(refusalCodes.channelUnavailable)
+    reply = () => refused(refusalCodes.channelUnavailable)
     await expect(pay('5')).rejects.toBeInstanceOf(Refused)
     vi.resetModules()
-    answer = done
+    reply = done
     const { payOnce: payAfterReload } = await import('./pay-once.ts')
     await payAfterReload(row, '5', { amount: '5', pay_password: '123456' })
     await payAfterReload(row, '5', { amount: '5', pay_password: '123456' })
@@ -108,8 +108,8 @@ describe('S-110: a payment', () => {
   })
 
   it('leaves no password on the device', async () => {
-    answer = cutLine
+    reply = cutLine
     await expect(pay('5', '987654')).rejects.toThrow()
-    expect(JSON.stringify([...kept])).not.toContain('987654')
+    expect(JSON.stringify([...stored])).not.toContain('987654')
   })
 })

@@ -18,7 +18,7 @@ const pendingPayment = z.object({
 type PendingPayment = z.output<typeof pendingPayment>
 
 /** The server keeps a key and its reply for this long (C-52). */
-const keptMs = dayMs
+const retentionMs = dayMs
 
 const nameOf = (row: CallRow, intent: string): string => `cliffhanger.payment.${row.id} ${intent}`
 
@@ -31,7 +31,7 @@ const readPending = (name: string): PendingPayment | undefined => {
   }
 }
 
-const keepPending = (name: string, pending: PendingPayment | undefined): void => {
+const savePending = (name: string, pending: PendingPayment | undefined): void => {
   try {
     if (pending) sessionStorage.setItem(name, JSON.stringify(pending))
     else sessionStorage.removeItem(name)
@@ -59,17 +59,17 @@ export const payOnce = async <Request extends Schema, Data extends Schema>(
   const { pay_password: password, ...fresh } = input
   const name = nameOf(row, intent)
   const known = readPending(name)
-  const isSame = known?.userId === userId && Date.now() - known.sentMs < keptMs
+  const isSame = known?.userId === userId && Date.now() - known.sentMs < retentionMs
   const pending = isSame ? known : { userId, key: newUuid(), request: fresh, sentMs: Date.now() }
-  keepPending(name, pending)
+  savePending(name, pending)
   // What was kept is what this row took before.
   const request = { ...pending.request, ...(password !== undefined && { pay_password: password }) } as typeof input
   try {
     const data = await call(row, request, { idempotencyKey: pending.key, retries: 1 })
-    keepPending(name, undefined)
+    savePending(name, undefined)
     return data
   } catch (error) {
-    if (isSettled(error)) keepPending(name, undefined)
+    if (isSettled(error)) savePending(name, undefined)
     throw error
   }
 }

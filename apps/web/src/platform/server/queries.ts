@@ -22,7 +22,7 @@ export const queryClient = new QueryClient({
 })
 
 /** Asks anew for everything, as after a change of the language. What is under way was asked in the old one: its answer would count as new. */
-export const askAgain = async (): Promise<void> => {
+export const requestAgain = async (): Promise<void> => {
   await queryClient.cancelQueries()
   await queryClient.invalidateQueries()
 }

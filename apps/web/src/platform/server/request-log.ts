@@ -22,7 +22,7 @@ const replaceEntries = (next: readonly LogEntry[]) => {
 /** Keeps the newest 200 entries. */
 export const record = (entry: LogEntry): void => replaceEntries([entry, ...entries].slice(0, capacity))
 
-export const recordFault = (error: unknown): void =>
+export const recordError = (error: unknown): void =>
   record({
     atMs: Date.now(),
     kind: 'fault',

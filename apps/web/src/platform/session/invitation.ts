@@ -18,7 +18,7 @@ export const readInvitation = (query: URLSearchParams, before: Invitation): Invi
 export const currentInvitation = (): Invitation => readStoredJson('invitation', isInvitation) ?? nobody
 
 /** Keeps the codes of an address for the time after the sign-in. */
-export const keepInvitation = (query: URLSearchParams): void => {
+export const saveInvitation = (query: URLSearchParams): void => {
   writeStored('invitation', JSON.stringify(readInvitation(query, currentInvitation())))
 }
 

@@ -44,9 +44,9 @@ export const clearSessionParts = async (): Promise<void> => {
 }
 
 /** One part that fails does not keep the others from opening or closing: each recovers by itself. */
-const attempt = async (name: string, act: () => Promise<void> | void): Promise<void> => {
+const attempt = async (name: string, action: () => Promise<void> | void): Promise<void> => {
   try {
-    await act()
+    await action()
   } catch (error) {
     record({ atMs: Date.now(), kind: 'fault', text: `${name}: ${String(error)}` })
   }

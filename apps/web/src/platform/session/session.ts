@@ -15,7 +15,7 @@ const useStore = create<{ readonly session: StoredSession | null }>(() => ({
   session: readStoredJson('session', isStoredSession),
 }))
 
-const keep = (session: StoredSession | null): void => {
+const save = (session: StoredSession | null): void => {
   if (session === null) removeStored('session')
   else writeStored('session', JSON.stringify(session))
   useStore.setState({ session })
@@ -35,13 +35,13 @@ export const currentUser = (): LoginUser | null => currentSession()?.user ?? nul
 export const useUser = (): LoginUser | null => useStore(({ session }) => session?.user ?? null)
 export const useIsSignedIn = (): boolean => useStore(({ session }) => session !== null)
 
-export const storeSession = (session: StoredSession): void => keep(session)
-export const clearSession = (): void => keep(null)
+export const storeSession = (session: StoredSession): void => save(session)
+export const clearSession = (): void => save(null)
 
 /** Takes a newer record of the member who is signed in; another member's record is left alone. */
 export const storeUser = (user: LoginUser): void => {
   const session = currentSession()
-  if (session?.user.user_id === user.user_id) keep({ ...session, user })
+  if (session?.user.user_id === user.user_id) save({ ...session, user })
 }
 
 /** The tokens as the transport needs them. */
@@ -49,7 +49,7 @@ export const sessionTokens: TokenStore = {
   read: () => currentSession() ?? undefined,
   write: ({ accessToken, refreshToken }) => {
     const session = currentSession()
-    if (session) keep({ ...session, accessToken, refreshToken })
+    if (session) save({ ...session, accessToken, refreshToken })
   },
   /** Runs when the server ended the session: nobody is signed in again without a tap (K-28). */
   clear: () => {

@@ -1,11 +1,11 @@
 import '../../testing/browser.ts'
 import { Dexie } from 'dexie'
 import { afterEach, describe, expect, it } from 'vitest'
-import { newSession } from '../../domains/chat/conversations/session-row.ts'
+import { newConversation } from '../../domains/chat/conversations/conversation-row.ts'
 import { exampleGroup } from '../../domains/chat/testing/groups.ts'
 import { closeDatabase, databaseOf, deleteDatabase, openDatabase } from './local-database.ts'
 
-const session = newSession('p_1_2', 2)
+const session = newConversation('p_1_2', 2)
 
 afterEach(async () => {
   closeDatabase()

@@ -1,9 +1,9 @@
-import { recordFault } from '../server/request-log.ts'
+import { recordError } from '../server/request-log.ts'
 
 /** Keeps the program on the device so that it opens without a network. Only where the browser offers it: https or localhost. */
 export const registerOfflineShell = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  navigator.serviceWorker.register('/sw.js').catch(recordFault)
+  navigator.serviceWorker.register('/sw.js').catch(recordError)
 }
 
 /** How long a new version may take to arrive before the page is loaded anew without it. */

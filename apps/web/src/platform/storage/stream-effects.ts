@@ -1,6 +1,6 @@
 import type { EventRow } from '@cliffhanger/contract/event.ts'
 import type * as z from 'zod/mini'
-import { recordFault } from '../server/request-log.ts'
+import { recordError } from '../server/request-log.ts'
 import type { LocalDatabase } from './local-database.ts'
 
 /** Where an event takes effect: inside one transaction with the cursor of its stream. */
@@ -8,7 +8,7 @@ export interface EffectContext {
   readonly database: LocalDatabase
   readonly myId: number
   /** Runs once the transaction is stored: sounds, toasts, receipts. */
-  readonly afterwards: (act: () => void) => void
+  readonly afterwards: (action: () => void) => void
 }
 
 /** What one action of the socket does to the local database. Must be idempotent: the same event may come again. */
@@ -27,6 +27,6 @@ export const effect = <Data extends EventRow['data']>(
   apply: async (context, data, seq) => {
     const parsed = row.data.safeParse(data)
     if (parsed.success) await apply(context, parsed.data, seq)
-    else recordFault(parsed.error)
+    else recordError(parsed.error)
   },
 })

@@ -29,7 +29,7 @@ const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('cliffha
 
 /** Tells all other tabs. */
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
-export const tellTabs = (message: TabMessage): void => channel?.postMessage(message)
+export const notifyTabs = (message: TabMessage): void => channel?.postMessage(message)
 
 /** Hears the other tabs until the returned function is called. */
 export const hearTabs = (listen: (message: TabMessage) => void): (() => void) => {

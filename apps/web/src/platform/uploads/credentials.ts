@@ -15,7 +15,7 @@ export interface Credential extends TmpKey {
 
 interface Held {
   readonly userId: number | undefined
-  readonly asked: Promise<Credential>
+  readonly requested: Promise<Credential>
   /** By this device's clock; unknown while it is on its way. */
   endsMs: number
 }
@@ -32,21 +32,21 @@ export const openCredential = (sealed: string): Credential => {
 export const writeCredential = (kind: UploadKind): Promise<Credential> => {
   const userId = currentUser()?.user_id
   const known = held.get(kind)
-  if (known && known.userId === userId && known.endsMs - Date.now() >= renewBeforeMs) return known.asked
-  const entry: Held = { userId, asked: askCredential(kind), endsMs: Number.POSITIVE_INFINITY }
+  if (known && known.userId === userId && known.endsMs - Date.now() >= renewBeforeMs) return known.requested
+  const entry: Held = { userId, requested: requestCredential(kind), endsMs: Number.POSITIVE_INFINITY }
   held.set(kind, entry)
   void noteEnd(kind, entry)
-  return entry.asked
+  return entry.requested
 }
 
-const askCredential = async (kind: UploadKind): Promise<Credential> => {
+const requestCredential = async (kind: UploadKind): Promise<Credential> => {
   const type = uploadKinds.indexOf(kind)
   return openCredential(await call(uploadsCalls.getCredential, { type, allow: 0 }, { retries: 1 }))
 }
 
 const noteEnd = async (kind: UploadKind, entry: Held): Promise<void> => {
   try {
-    const { expiredTime, aheadMs } = await entry.asked
+    const { expiredTime, aheadMs } = await entry.requested
     entry.endsMs = expiredTime * 1000 - aheadMs
   } catch {
     // Whoever asked hears of it; the next one asks anew.

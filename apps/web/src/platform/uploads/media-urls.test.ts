@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { exampleUser } from '../../testing/examples.ts'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { clearSession, storeSession } from '../session/session.ts'
-import { addMediaSource, forgetMediaUrl, keepOwnFile, loadMedia, mediaUrl } from './media-urls.ts'
+import { addMediaSource, forgetMediaUrl, loadMedia, mediaUrl, saveOwnFile } from './media-urls.ts'
 import { sealedCredential } from './testing.ts'
 
 let server: FakeServer
@@ -95,7 +95,7 @@ describe('the address of a file', () => {
 
 describe('a file of this device', () => {
   it('is shown from here and not asked for', async () => {
-    keepOwnFile(key('sent.jpg'), new Blob(['x']))
+    saveOwnFile(key('sent.jpg'), new Blob(['x']))
     expect(await mediaUrl(key('sent.jpg'))).toMatch(/^blob:/)
     expect(await (await loadMedia(key('sent.jpg'))).text()).toBe('x')
     addMediaSource(`mine-${round}:`, async (ref) => (ref.endsWith('/0') ? new Blob(['y']) : undefined))
@@ -107,7 +107,7 @@ describe('a file of this device', () => {
 
 it('what one member may see is not shown to the next one on this device', async () => {
   storeSession({ accessToken: 'a', refreshToken: 'r', user: exampleUser })
-  keepOwnFile(key('own'), new Blob(['x']))
+  saveOwnFile(key('own'), new Blob(['x']))
   await mediaUrl(key('a'))
   clearSession()
   storeSession({ accessToken: 'a', refreshToken: 'r', user: { ...exampleUser, user_id: 8 } })
@@ -119,9 +119,9 @@ it('what one member may see is not shown to the next one on this device', async 
 describe('a download', () => {
   /** The store's answers to downloads; everything else goes to the server. */
   const storeAnswers = (respond: () => Response): void => {
-    const ask = globalThis.fetch
+    const request = globalThis.fetch
     vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>
-      input.startsWith('http://store.test/') ? Promise.resolve(respond()) : ask(input, init),
+      input.startsWith('http://store.test/') ? Promise.resolve(respond()) : request(input, init),
     )
   }
 

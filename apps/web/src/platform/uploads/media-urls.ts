@@ -3,7 +3,7 @@ import { uploadsCalls } from '@cliffhanger/contract/uploads/calls.ts'
 import { maxViewedKeys } from '@cliffhanger/contract/uploads/schemas.ts'
 import { call } from '../server/client.ts'
 import { assetUrl } from '../server/endpoints.ts'
-import { recordFault } from '../server/request-log.ts'
+import { recordError } from '../server/request-log.ts'
 import { currentUser } from '../session/session.ts'
 import { openCredential } from './credentials.ts'
 import { MediaError } from './upload-errors.ts'
@@ -39,13 +39,13 @@ const ownFiles = new Map<string, OwnFile>()
 /** Who has the files of keys that begin so. */
 const sources = new Map<string, (key: string) => Promise<Blob | undefined>>()
 
-interface Asked {
+interface Requested {
   readonly key: string
   readonly resolve: (address: string) => void
   readonly reject: (error: unknown) => void
 }
 
-let asked: Asked[] = []
+let requested: Requested[] = []
 
 let ownerId: number | undefined
 
@@ -66,7 +66,7 @@ export const addMediaSource = (prefix: string, find: (key: string) => Promise<Bl
 
 /** This device has the file of a key: it is shown from here as long as the page lives; at the same address as `before`,
  *  where it was shown under that key until now, so that nothing flickers. */
-export const keepOwnFile = (key: string, content: Blob, before?: string): void => {
+export const saveOwnFile = (key: string, content: Blob, before?: string): void => {
   forOwner()
   if (ownFiles.has(key)) return
   const shown = before === undefined ? undefined : ownFiles.get(before)?.address
@@ -105,26 +105,26 @@ const findAddress = (key: string): Promise<string> => {
   if (source) return addressOfOwn(key, source[1])
   if (key === '') return Promise.reject(new MediaError('missing'))
   return new Promise((resolve, reject) => {
-    asked.push({ key, resolve, reject })
-    if (asked.length === 1) setTimeout(askAll, 0)
+    requested.push({ key, resolve, reject })
+    if (requested.length === 1) setTimeout(requestAll, 0)
   })
 }
 
 const addressOfOwn = async (key: string, find: (key: string) => Promise<Blob | undefined>): Promise<string> => {
   const content = await find(key)
   if (!content) throw new MediaError('missing')
-  keepOwnFile(key, content)
+  saveOwnFile(key, content)
   return ownFiles.get(key)?.address ?? ''
 }
 
-const askAll = (): void => {
-  const all = asked
-  asked = []
-  for (let start = 0; start < all.length; start += maxViewedKeys) void ask(all.slice(start, start + maxViewedKeys))
+const requestAll = (): void => {
+  const all = requested
+  requested = []
+  for (let start = 0; start < all.length; start += maxViewedKeys) void request(all.slice(start, start + maxViewedKeys))
 }
 
 /** Asks for the addresses of up to 20 keys and answers everybody who waits for one of them. */
-const ask = async (group: readonly Asked[]): Promise<void> => {
+const request = async (group: readonly Requested[]): Promise<void> => {
   try {
     const keys = group.map(({ key }) => key).join(',')
     const sealed = await slots('view', () =>
@@ -141,7 +141,7 @@ const ask = async (group: readonly Asked[]): Promise<void> => {
     }
   } catch (error) {
     // E-20: logged and rethrown.
-    recordFault(error)
+    recordError(error)
     for (const { reject } of group) reject(error)
   }
 }
@@ -164,7 +164,7 @@ export const loadMedia = async (key: string): Promise<Blob> => {
     } catch (cause) {
       forgetMediaUrl(key)
       const error = cause instanceof MediaError ? cause : new MediaError('download', 0, cause)
-      recordFault(error)
+      recordError(error)
       throw error
     }
   })

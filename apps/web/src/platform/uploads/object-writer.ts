@@ -1,6 +1,6 @@
 import { type Credential, writeCredential } from './credentials.ts'
 import { closeSignedParts, dropSignedParts, listSignedParts, openSignedParts, putSignedPart } from './signed-writer.ts'
-import { askStore, elementOf, type Sending, type StorePlace } from './store-request.ts'
+import { elementOf, requestStore, type Sending, type StoreTarget } from './store-request.ts'
 import { StoreError } from './upload-errors.ts'
 
 /** Whether each part has an address of its own, because the store issues no credentials. */
@@ -8,24 +8,24 @@ const isSigned = ({ signed }: Credential): boolean => signed === 1
 
 /** Writes one object at once. */
 export const putObject = async (
-  place: StorePlace,
+  target: StoreTarget,
   body: Blob,
   contentType: string,
   sending: Sending = {},
 ): Promise<void> => {
-  const credential = await writeCredential(place.kind)
+  const credential = await writeCredential(target.kind)
   if (isSigned(credential)) {
-    const uploadId = await openSignedParts(place, contentType)
-    await putSignedPart(place, uploadId, 1, body, sending)
-    await closeSignedParts(place, uploadId)
-  } else await askStore(place, { credential, method: 'PUT', body, contentType, ...sending })
+    const uploadId = await openSignedParts(target, contentType)
+    await putSignedPart(target, uploadId, 1, body, sending)
+    await closeSignedParts(target, uploadId)
+  } else await requestStore(target, { credential, method: 'PUT', body, contentType, ...sending })
 }
 
 /** Opens an object that is written in parts; resolves with the id of the upload. */
-export const openParts = async (place: StorePlace, contentType: string): Promise<string> => {
-  const credential = await writeCredential(place.kind)
-  if (isSigned(credential)) return openSignedParts(place, contentType)
-  const { text } = await askStore(place, { credential, method: 'POST', query: { uploads: '' }, contentType })
+export const openParts = async (target: StoreTarget, contentType: string): Promise<string> => {
+  const credential = await writeCredential(target.kind)
+  if (isSigned(credential)) return openSignedParts(target, contentType)
+  const { text } = await requestStore(target, { credential, method: 'POST', query: { uploads: '' }, contentType })
   const uploadId = elementOf(text, 'UploadId')
   if (uploadId === '') throw new StoreError(200, 'no UploadId')
   return uploadId
@@ -33,48 +33,48 @@ export const openParts = async (place: StorePlace, contentType: string): Promise
 
 /** Writes part `number`, from 1; resolves with its mark, which `closeParts` wants back. */
 export const putPart = async (
-  place: StorePlace,
+  target: StoreTarget,
   uploadId: string,
   number: number,
   body: Blob,
   sending: Sending,
 ): Promise<string> => {
-  const credential = await writeCredential(place.kind)
+  const credential = await writeCredential(target.kind)
   if (isSigned(credential)) {
-    await putSignedPart(place, uploadId, number, body, sending)
+    await putSignedPart(target, uploadId, number, body, sending)
     return ''
   }
   const query = { partNumber: String(number), uploadId }
-  return (await askStore(place, { credential, method: 'PUT', query, body, ...sending })).etag
+  return (await requestStore(target, { credential, method: 'PUT', query, body, ...sending })).etag
 }
 
 /** Marks of the parts that arrived, by number. */
-export const listParts = async (place: StorePlace, uploadId: string): Promise<Map<number, string>> => {
-  const credential = await writeCredential(place.kind)
-  if (isSigned(credential)) return new Map((await listSignedParts(place, uploadId)).map((number) => [number, '']))
-  const { text } = await askStore(place, { credential, method: 'GET', query: { uploadId } })
+export const listParts = async (target: StoreTarget, uploadId: string): Promise<Map<number, string>> => {
+  const credential = await writeCredential(target.kind)
+  if (isSigned(credential)) return new Map((await listSignedParts(target, uploadId)).map((number) => [number, '']))
+  const { text } = await requestStore(target, { credential, method: 'GET', query: { uploadId } })
   const parts = text.match(/<Part>.*?<\/Part>/gs) ?? []
   return new Map(parts.map((part) => [Number(elementOf(part, 'PartNumber')), elementOf(part, 'ETag')]))
 }
 
 /** Joins the parts into the object; a repeat with the same parts answers the same. */
 export const closeParts = async (
-  place: StorePlace,
+  target: StoreTarget,
   uploadId: string,
-  marks: ReadonlyMap<number, string>,
+  etags: ReadonlyMap<number, string>,
 ): Promise<void> => {
-  const credential = await writeCredential(place.kind)
-  if (isSigned(credential)) return closeSignedParts(place, uploadId)
-  const parts = [...marks]
+  const credential = await writeCredential(target.kind)
+  if (isSigned(credential)) return closeSignedParts(target, uploadId)
+  const parts = [...etags]
     .sort(([one], [other]) => one - other)
-    .map(([number, mark]) => `<Part><PartNumber>${number}</PartNumber><ETag>${mark}</ETag></Part>`)
+    .map(([number, etag]) => `<Part><PartNumber>${number}</PartNumber><ETag>${etag}</ETag></Part>`)
   const body = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`
-  await askStore(place, { credential, method: 'POST', query: { uploadId }, body, contentType: 'application/xml' })
+  await requestStore(target, { credential, method: 'POST', query: { uploadId }, body, contentType: 'application/xml' })
 }
 
 /** Throws away the parts written so far. */
-export const dropParts = async (place: StorePlace, uploadId: string): Promise<void> => {
-  const credential = await writeCredential(place.kind)
-  if (isSigned(credential)) await dropSignedParts(place, uploadId)
-  else await askStore(place, { credential, method: 'DELETE', query: { uploadId } })
+export const dropParts = async (target: StoreTarget, uploadId: string): Promise<void> => {
+  const credential = await writeCredential(target.kind)
+  if (isSigned(credential)) await dropSignedParts(target, uploadId)
+  else await requestStore(target, { credential, method: 'DELETE', query: { uploadId } })
 }

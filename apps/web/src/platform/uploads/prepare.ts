@@ -124,9 +124,9 @@ const prepareImage = async (file: Blob, name: string): Promise<PreparedFile> => 
 const heard = (media: HTMLElement, event: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new UnfitFile('unreadable')), openLimitMs)
-    const end = (act: () => void) => () => {
+    const end = (action: () => void) => () => {
       clearTimeout(timer)
-      act()
+      action()
     }
     media.addEventListener(event, end(resolve), { once: true })
     media.addEventListener(

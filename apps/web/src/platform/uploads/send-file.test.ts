@@ -34,7 +34,7 @@ const fileOf = (size: number, hash = `hash-${size}`): OutgoingFile => ({
   content: new Blob([new Uint8Array(size)]),
   hash,
 })
-const parts = () => store.asked('PUT').map(({ query }) => query.get('partNumber'))
+const parts = () => store.requested('PUT').map(({ query }) => query.get('partNumber'))
 
 describe('a file', () => {
   it('V-28: of up to 8388608 bytes goes at once, signed, under a key of my folder', async () => {
@@ -51,7 +51,7 @@ describe('a file', () => {
   it('V-28: over that goes in fragments of at most 8388608 bytes', async () => {
     const key = await sendFile(fileOf(2 * maxPartBytes + 5))
     expect(new Set(parts())).toEqual(new Set(['1', '2', '3']))
-    expect(store.asked('PUT').every(({ body }) => body.size <= maxPartBytes)).toBe(true)
+    expect(store.requested('PUT').every(({ body }) => body.size <= maxPartBytes)).toBe(true)
     expect(store.objects.get(key)?.size).toBe(2 * maxPartBytes + 5)
   })
 
@@ -61,15 +61,15 @@ describe('a file', () => {
   })
 
   it('S-43: tells how much was sent, to the last byte', async () => {
-    const told: number[] = []
-    await sendFile(fileOf(2 * maxPartBytes), { onProgress: (bytes) => told.push(bytes) })
-    expect(told.at(-1)).toBe(2 * maxPartBytes)
-    expect(told).toEqual(told.toSorted((one, other) => one - other))
+    const notified: number[] = []
+    await sendFile(fileOf(2 * maxPartBytes), { onProgress: (bytes) => notified.push(bytes) })
+    expect(notified.at(-1)).toBe(2 * maxPartBytes)
+    expect(notified).toEqual(notified.toSorted((one, other) => one - other))
   })
 
   it('is sent again after a broken line or a busy store, and not after a refusal', async () => {
-    const answers = [{ status: 0 }, { status: 503 }]
-    store.meet = () => answers.shift()
+    const replies = [{ status: 0 }, { status: 503 }]
+    store.meet = () => replies.shift()
     await sendFile(fileOf(10))
     expect(store.heard).toHaveLength(3)
     store.meet = () => ({ status: 403, text: '<Error><Code>AccessDenied</Code></Error>' })
@@ -126,18 +126,18 @@ it('a big file that is given up ends at once, and its parts are thrown away', as
   }
   const sending = sendFile(fileOf(3 * maxPartBytes), { signal: stop.signal })
   await expect(sending).rejects.toMatchObject({ name: 'AbortError' })
-  await vi.waitFor(() => expect(store.asked('DELETE')).toHaveLength(1))
+  await vi.waitFor(() => expect(store.requested('DELETE')).toHaveLength(1))
   expect(store.objects.size).toBe(0)
 })
 
 describe('a credential', () => {
-  const asked = () => server.heard.filter(({ path }) => path === uploadsCalls.getCredential.path)
+  const requested = () => server.heard.filter(({ path }) => path === uploadsCalls.getCredential.path)
 
   it('is asked for once, however many files want it', async () => {
     await Promise.all([1, 2, 3, 4].map((size) => sendFile(fileOf(size))))
     await sendFile(fileOf(5))
-    expect(asked()).toHaveLength(1)
-    expect(Object.fromEntries(asked()[0]?.query ?? [])).toEqual({ type: '0', allow: '0' })
+    expect(requested()).toHaveLength(1)
+    expect(Object.fromEntries(requested()[0]?.query ?? [])).toEqual({ type: '0', allow: '0' })
   })
 
   it('is renewed when it is good for less than 60 s', async () => {
@@ -145,14 +145,14 @@ describe('a credential', () => {
     server.answer(uploadsCalls.getCredential, () => sealedCredential({ expiredTime: now + 59 }))
     await sendFile(fileOf(1))
     await sendFile(fileOf(2))
-    expect(asked()).toHaveLength(2)
+    expect(requested()).toHaveLength(2)
   })
 
   it('is renewed when the store says it is over', async () => {
-    const answers = [{ status: 403, text: '<Error><Code>ExpiredToken</Code></Error>' }]
-    store.meet = () => answers.shift()
+    const replies = [{ status: 403, text: '<Error><Code>ExpiredToken</Code></Error>' }]
+    store.meet = () => replies.shift()
     await sendFile(fileOf(1))
-    expect(asked()).toHaveLength(2)
+    expect(requested()).toHaveLength(2)
     expect(store.objects.size).toBe(1)
   })
 

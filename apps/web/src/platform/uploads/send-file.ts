@@ -5,7 +5,7 @@ import { uploadKey } from '@cliffhanger/rules/uploads/object-key.ts'
 import { waitForNetwork } from '../server/network.ts'
 import { databaseOf } from '../storage/local-database.ts'
 import { closeParts, dropParts, listParts, openParts, putObject, putPart } from './object-writer.ts'
-import type { Sending, StorePlace } from './store-request.ts'
+import type { Sending, StoreTarget } from './store-request.ts'
 import { isAbort, StoreError } from './upload-errors.ts'
 
 /** What is sent, and who it belongs to. */
@@ -62,22 +62,22 @@ export const sendFile = async (file: OutgoingFile, sending: Sending = {}): Promi
     const known = await memoryOf(file).read()
     return known?.upload_id === '' ? known.key : sendInParts(file, sending)
   }
-  const place = newPlace(file)
-  await send(() => putObject(place, file.content, file.contentType, sending), sending.signal)
-  return place.key
+  const target = newTarget(file)
+  await send(() => putObject(target, file.content, file.contentType, sending), sending.signal)
+  return target.key
 }
 
 /** The server knows the file, or will not have it: nothing is left to be continued. */
 export const forgetSent = (file: OutgoingFile): Promise<void> => memoryOf(file).forget()
 
-const newPlace = ({ kind, userId, name, content }: OutgoingFile): StorePlace => ({
+const newTarget = ({ kind, userId, name, content }: OutgoingFile): StoreTarget => ({
   kind,
   sizeBytes: content.size,
   key: uploadKey({ kind, userId }, name, crypto.getRandomValues(new Uint8Array(16)), Date.now()),
 })
 
 interface Begun {
-  readonly place: StorePlace
+  readonly place: StoreTarget
   readonly uploadId: string
   /** Marks of the parts that arrived, by number. */
   readonly marks: Map<number, string>
@@ -92,7 +92,7 @@ const memoryOf = ({ userId, kind, hash }: OutgoingFile) => {
       return known && Date.now() - known.started_ms < resumableMs ? known : undefined
     },
     /** An empty `uploadId`: the object is whole. */
-    keep: ({ key }: StorePlace, uploadId: string) =>
+    keep: ({ key }: StoreTarget, uploadId: string) =>
       transfers.put({ id, key, upload_id: uploadId, started_ms: Date.now() }),
     forget: () => transfers.delete(id),
   }
@@ -103,27 +103,27 @@ const begin = async (file: OutgoingFile, signal: AbortSignal | undefined): Promi
   const memory = memoryOf(file)
   const known = await memory.read()
   if (known) {
-    const place = { kind: file.kind, key: known.key, sizeBytes: file.content.size }
+    const target = { kind: file.kind, key: known.key, sizeBytes: file.content.size }
     try {
-      const marks = await send(() => listParts(place, known.upload_id), signal)
-      return { place, uploadId: known.upload_id, marks }
+      const etags = await send(() => listParts(target, known.upload_id), signal)
+      return { place: target, uploadId: known.upload_id, marks: etags }
     } catch (error) {
       if (!(error instanceof StoreError) || error.status !== 404) throw error
     }
   }
-  const place = newPlace(file)
-  const uploadId = await send(() => openParts(place, file.contentType), signal)
-  await memory.keep(place, uploadId)
-  return { place, uploadId, marks: new Map<number, string>() }
+  const target = newTarget(file)
+  const uploadId = await send(() => openParts(target, file.contentType), signal)
+  await memory.keep(target, uploadId)
+  return { place: target, uploadId, marks: new Map<number, string>() }
 }
 
 const sendInParts = async (file: OutgoingFile, { signal, onProgress }: Sending): Promise<string> => {
   const { content } = file
-  const { place, uploadId, marks } = await begin(file, signal)
+  const { place: target, uploadId, marks: etags } = await begin(file, signal)
   const memory = memoryOf(file)
   const total = fragmentsOf(content.size)
   const partOf = (number: number): Blob => content.slice((number - 1) * maxPartBytes, number * maxPartBytes)
-  const sent = new Map<number, number>([...marks.keys()].map((number) => [number, partOf(number).size]))
+  const sent = new Map<number, number>([...etags.keys()].map((number) => [number, partOf(number).size]))
   const note = (number: number, bytes: number): void => {
     sent.set(number, bytes)
     onProgress?.([...sent.values()].reduce((sum, each) => sum + each, 0))
@@ -134,10 +134,10 @@ const sendInParts = async (file: OutgoingFile, { signal, onProgress }: Sending):
   signal?.addEventListener('abort', stop)
   const sendPart = async (number: number): Promise<void> => {
     const sending = { signal: failing.signal, onProgress: (bytes: number) => note(number, bytes) }
-    marks.set(number, await send(() => putPart(place, uploadId, number, partOf(number), sending), failing.signal))
+    etags.set(number, await send(() => putPart(target, uploadId, number, partOf(number), sending), failing.signal))
     note(number, partOf(number).size)
   }
-  const missing = Array.from({ length: total }, (_, index) => index + 1).filter((number) => !marks.has(number))
+  const missing = Array.from({ length: total }, (_, index) => index + 1).filter((number) => !etags.has(number))
   try {
     signal?.throwIfAborted()
     const results = await Promise.allSettled(
@@ -152,17 +152,17 @@ const sendInParts = async (file: OutgoingFile, { signal, onProgress }: Sending):
     // The others only stopped because of it.
     const first = failed.find(({ reason }) => !isAbort(reason)) ?? failed[0]
     if (first) throw first.reason
-    await send(() => closeParts(place, uploadId, marks), signal)
+    await send(() => closeParts(target, uploadId, etags), signal)
   } catch (error) {
     // Given up by the member: nothing of it is wanted any more. What failed is continued at the next try.
     if (signal?.aborted || isLost(error)) await memory.forget()
-    if (signal?.aborted) dropParts(place, uploadId).catch(() => undefined)
+    if (signal?.aborted) dropParts(target, uploadId).catch(() => undefined)
     throw signal?.aborted && !isAbort(error) ? new DOMException('aborted', 'AbortError') : error
   } finally {
     signal?.removeEventListener('abort', stop)
   }
-  await memory.keep(place, '')
-  return place.key
+  await memory.keep(target, '')
+  return target.key
 }
 
 /** The store knows the upload or its parts no more: the next try begins anew. */

@@ -15,15 +15,15 @@ import { uploadFile } from './upload-file.ts'
 const me = exampleUser.user_id
 let server: FakeServer
 let store: FakeObjectStore
-let asked: number
+let requested: number
 
 beforeEach(async () => {
   server = new FakeServer()
   answerUploads(server)
   server.answer(uploadsCalls.getCredential, () => sealedCredential({ tmpSecretId: '', tmpSecretKey: '', signed: 1 }))
-  asked = 0
+  requested = 0
   server.answer(uploadsCalls.beginUpload, ({ body }) => {
-    asked += 1
+    requested += 1
     const { key, file_size: sizeBytes } = uploadsCalls.beginUpload.request.parse(body)
     store.uploads.set('u', store.uploads.get('u') ?? new Map())
     const arrived = store.uploads.get('u')
@@ -36,7 +36,7 @@ beforeEach(async () => {
         .filter((number) => !arrived?.has(number))
         .map((number) => ({
           number,
-          url: `http://store.test/oss/bucket/${key}?partNumber=${number}&uploadId=u&X-Amz-Signature=${asked}`,
+          url: `http://store.test/oss/bucket/${key}?partNumber=${number}&uploadId=u&X-Amz-Signature=${requested}`,
         })),
     }
   })
@@ -63,19 +63,21 @@ it('A5: writes in parts at signed addresses, without a header of its own, and ha
     ['PUT', '2'],
   ])
   expect(store.heard.every(({ headers }) => headers.size === 0)).toBe(true)
-  expect(server.asked(uploadsCalls.finishUpload)).toEqual([{ key: url, upload_id: 'u', file_size: maxPartBytes + 10 }])
+  expect(server.requested(uploadsCalls.finishUpload)).toEqual([
+    { key: url, upload_id: 'u', file_size: maxPartBytes + 10 },
+  ])
 })
 
 it('A5: a small file goes the same way', async () => {
   await upload(1000)
-  expect(store.asked('PUT')).toHaveLength(1)
-  expect(server.asked(uploadsCalls.finishUpload)).toHaveLength(1)
+  expect(store.requested('PUT')).toHaveLength(1)
+  expect(server.requested(uploadsCalls.finishUpload)).toHaveLength(1)
 })
 
 it('A5: an address that ended is asked for anew, once', async () => {
   store.meet = ({ query }) => (query.get('X-Amz-Signature') === '1' ? { status: 403 } : undefined)
   await upload(1000)
-  expect(asked).toBe(2)
+  expect(requested).toBe(2)
   store.uploads.clear()
   store.meet = () => ({ status: 403 })
   await expect(upload(2000)).rejects.toMatchObject({ status: 403 })
@@ -96,5 +98,5 @@ it('A5: an upload the server does not know any more is begun anew at the next tr
   server.answer(uploadsCalls.finishUpload, () => ({}))
   store.uploads.clear()
   await upload(maxPartBytes + 10)
-  expect(store.asked('PUT')).toHaveLength(4)
+  expect(store.requested('PUT')).toHaveLength(4)
 })

@@ -4,7 +4,7 @@ import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import { uploadsCalls } from '@cliffhanger/contract/uploads/calls.ts'
 import type { SignedUpload } from '@cliffhanger/contract/uploads/schemas.ts'
 import { call } from '../server/client.ts'
-import { exchange, type Sending, type StorePlace } from './store-request.ts'
+import { exchange, type Sending, type StoreTarget } from './store-request.ts'
 import { StoreError } from './upload-errors.ts'
 
 /** Addresses are asked for anew when they are good for less than this. */
@@ -12,7 +12,7 @@ const renewBeforeMs = 60_000
 
 interface Addresses {
   readonly urls: ReadonlyMap<number, string>
-  readonly askedMs: number
+  readonly requestedMs: number
 }
 
 const known = new Map<string, Addresses>()
@@ -24,21 +24,21 @@ const lifetimeMs = 30 * minuteMs
 const asStoreError = (error: unknown): unknown =>
   error instanceof Refused && error.is('fileNotUploaded') ? new StoreError(404, 'NoSuchUpload') : error
 
-const ask = async <Row extends CallRow>(asked: Promise<CallData<Row>>): Promise<CallData<Row>> => {
+const request = async <Row extends CallRow>(requested: Promise<CallData<Row>>): Promise<CallData<Row>> => {
   try {
-    return await asked
+    return await requested
   } catch (error) {
     throw asStoreError(error)
   }
 }
 
-const begin = async (place: StorePlace, contentType: string, uploadId?: string): Promise<SignedUpload> => {
-  const upload = await ask<typeof uploadsCalls.beginUpload>(
+const begin = async (target: StoreTarget, contentType: string, uploadId?: string): Promise<SignedUpload> => {
+  const upload = await request<typeof uploadsCalls.beginUpload>(
     call(
       uploadsCalls.beginUpload,
       {
-        key: place.key,
-        file_size: place.sizeBytes,
+        key: target.key,
+        file_size: target.sizeBytes,
         content_type: contentType,
         ...(uploadId !== undefined && { upload_id: uploadId }),
       },
@@ -46,18 +46,18 @@ const begin = async (place: StorePlace, contentType: string, uploadId?: string):
     ),
   )
   const urls = new Map(upload.parts.map(({ number, url }) => [number, url]))
-  known.set(upload.upload_id, { urls, askedMs: Date.now() })
+  known.set(upload.upload_id, { urls, requestedMs: Date.now() })
   return upload
 }
 
 /** What goes on does not need the type: the object has it from its beginning. */
 const anyType = 'application/octet-stream'
 
-export const openSignedParts = async (place: StorePlace, contentType: string): Promise<string> =>
-  (await begin(place, contentType)).upload_id
+export const openSignedParts = async (target: StoreTarget, contentType: string): Promise<string> =>
+  (await begin(target, contentType)).upload_id
 
 export const putSignedPart = async (
-  place: StorePlace,
+  target: StoreTarget,
   uploadId: string,
   number: number,
   body: Blob,
@@ -65,8 +65,8 @@ export const putSignedPart = async (
 ): Promise<void> => {
   const addressOf = async (isStale: boolean): Promise<string> => {
     const held = known.get(uploadId)
-    if (isStale || !held || Date.now() - held.askedMs > lifetimeMs - renewBeforeMs)
-      await begin(place, anyType, uploadId)
+    if (isStale || !held || Date.now() - held.requestedMs > lifetimeMs - renewBeforeMs)
+      await begin(target, anyType, uploadId)
     const url = known.get(uploadId)?.urls.get(number)
     if (url === undefined) throw new StoreError(404, 'InvalidPart')
     return url
@@ -83,22 +83,22 @@ export const putSignedPart = async (
 }
 
 /** Numbers of the parts that arrived. */
-export const listSignedParts = async (place: StorePlace, uploadId: string): Promise<readonly number[]> => {
-  const { parts, part_size: partBytes } = await begin(place, anyType, uploadId)
+export const listSignedParts = async (target: StoreTarget, uploadId: string): Promise<readonly number[]> => {
+  const { parts, part_size: partBytes } = await begin(target, anyType, uploadId)
   const missing = new Set(parts.map(({ number }) => number))
-  return Array.from({ length: Math.ceil(place.sizeBytes / partBytes) }, (_, index) => index + 1).filter(
+  return Array.from({ length: Math.ceil(target.sizeBytes / partBytes) }, (_, index) => index + 1).filter(
     (number) => !missing.has(number),
   )
 }
 
-export const closeSignedParts = async ({ key, sizeBytes }: StorePlace, uploadId: string): Promise<void> => {
-  await ask<typeof uploadsCalls.finishUpload>(
+export const closeSignedParts = async ({ key, sizeBytes }: StoreTarget, uploadId: string): Promise<void> => {
+  await request<typeof uploadsCalls.finishUpload>(
     call(uploadsCalls.finishUpload, { key, upload_id: uploadId, file_size: sizeBytes }, { retries: 2 }),
   )
   known.delete(uploadId)
 }
 
-export const dropSignedParts = async ({ key }: StorePlace, uploadId: string): Promise<void> => {
+export const dropSignedParts = async ({ key }: StoreTarget, uploadId: string): Promise<void> => {
   known.delete(uploadId)
-  await ask<typeof uploadsCalls.dropUpload>(call(uploadsCalls.dropUpload, { key, upload_id: uploadId }))
+  await request<typeof uploadsCalls.dropUpload>(call(uploadsCalls.dropUpload, { key, upload_id: uploadId }))
 }

@@ -14,7 +14,7 @@ export interface Sending {
 }
 
 /** Where a request goes: a key of one of my folders. */
-export interface StorePlace {
+export interface StoreTarget {
   readonly kind: UploadKind
   readonly key: string
   /** Of the whole object. */
@@ -30,7 +30,7 @@ export interface StoreRequest extends Sending {
   readonly credential?: Credential
 }
 
-export interface StoreAnswer {
+export interface StoreResponse {
   readonly text: string
   readonly etag: string
 }
@@ -44,22 +44,22 @@ const isOver = (error: unknown): boolean =>
   error instanceof StoreError && ['ExpiredToken', 'InvalidAccessKeyId', 'RequestTimeTooSkewed'].includes(error.code)
 
 /** Sends one signed request to the object store. Rejects with StoreError for any status but 2xx, and with an AbortError. */
-export const askStore = async (place: StorePlace, request: StoreRequest): Promise<StoreAnswer> => {
+export const requestStore = async (target: StoreTarget, request: StoreRequest): Promise<StoreResponse> => {
   const { body = '' } = request
   const payloadHash = typeof body === 'string' ? sha256OfText(body) : await sha256OfFile(body)
-  const ask = async (atHand?: Credential): Promise<StoreAnswer> => {
-    const credential = atHand ?? (await writeCredential(place.kind))
-    const url = addressOf(credential, place.key)
+  const send = async (atHand?: Credential): Promise<StoreResponse> => {
+    const credential = atHand ?? (await writeCredential(target.kind))
+    const url = addressOf(credential, target.key)
     for (const [name, value] of Object.entries(request.query ?? {})) url.searchParams.set(name, value)
     const now = Date.now() + credential.aheadMs
     return exchange(url, signRequest({ method: request.method, url, payloadHash }, credential, now), request)
   }
   try {
-    return await ask(request.credential)
+    return await send(request.credential)
   } catch (error) {
     if (!isOver(error)) throw error
-    forgetCredential(place.kind)
-    return ask()
+    forgetCredential(target.kind)
+    return send()
   }
 }
 
@@ -68,7 +68,7 @@ export const exchange = (
   url: URL,
   headers: Readonly<Record<string, string>>,
   request: StoreRequest,
-): Promise<StoreAnswer> =>
+): Promise<StoreResponse> =>
   new Promise((resolve, reject) => {
     const { method, body, contentType, signal, onProgress } = request
     if (signal?.aborted) return reject(new DOMException('aborted', 'AbortError'))

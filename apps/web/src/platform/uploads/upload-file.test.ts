@@ -40,10 +40,10 @@ const upload = (file: File, onProgress?: (percent: number) => void) =>
 it('is sent and then registered with what the server checks', async () => {
   const uploaded = await upload(voice())
   const [key] = store.objects.keys()
-  expect(server.asked(uploadsCalls.findUpload)).toEqual([
+  expect(server.requested(uploadsCalls.findUpload)).toEqual([
     { file_hash: hashOf(1000), file_size: 1000, content_type: 'audio/webm;codecs=opus', upload_type: 'chat' },
   ])
-  expect(server.asked(uploadsCalls.saveUpload)).toEqual([
+  expect(server.requested(uploadsCalls.saveUpload)).toEqual([
     {
       url: key,
       thumb_url: '',
@@ -65,22 +65,22 @@ it('is not sent again when I uploaded it before', async () => {
   server.answer(uploadsCalls.findUpload, () => found)
   expect(await upload(voice())).toMatchObject({ url: 'chat/7/a.webm', file_id: 9 })
   expect(store.heard).toEqual([])
-  expect(server.asked(uploadsCalls.saveUpload)).toEqual([])
+  expect(server.requested(uploadsCalls.saveUpload)).toEqual([])
 })
 
 it('S-43: tells 0 to 100', async () => {
-  const told: number[] = []
-  await upload(voice(), (percent) => told.push(percent))
-  expect(told[0]).toBe(0)
-  expect(told.at(-1)).toBe(100)
-  expect(told.every((percent) => Number.isInteger(percent) && percent >= 0 && percent <= 100)).toBe(true)
+  const notified: number[] = []
+  await upload(voice(), (percent) => notified.push(percent))
+  expect(notified[0]).toBe(0)
+  expect(notified.at(-1)).toBe(100)
+  expect(notified.every((percent) => Number.isInteger(percent) && percent >= 0 && percent <= 100)).toBe(true)
 })
 
 it('S-43, E-20: tells -1 and is rejected when it fails', async () => {
-  const told: number[] = []
+  const notified: number[] = []
   server.refuse(uploadsCalls.saveUpload, refusalCodes.fileNotUploaded)
-  await expect(upload(voice(), (percent) => told.push(percent))).rejects.toMatchObject({ code: 5019 })
-  expect(told.at(-1)).toBe(-1)
+  await expect(upload(voice(), (percent) => notified.push(percent))).rejects.toMatchObject({ code: 5019 })
+  expect(notified.at(-1)).toBe(-1)
 })
 
 it('is refused before a byte is sent where it is over the limit of its kind', async () => {

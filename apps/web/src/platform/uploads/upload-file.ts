@@ -3,7 +3,7 @@ import type { CallData, CallRequest } from '@cliffhanger/contract/call.ts'
 import { uploadsCalls } from '@cliffhanger/contract/uploads/calls.ts'
 import { maxFileBytes, type UploadKind } from '@cliffhanger/contract/uploads/schemas.ts'
 import { call } from '../server/client.ts'
-import { recordFault } from '../server/request-log.ts'
+import { recordError } from '../server/request-log.ts'
 import { currentUser } from '../session/session.ts'
 import { type PreparedFile, prepareFile } from './prepare.ts'
 import { forgetSent, fragmentsOf, sendFile } from './send-file.ts'
@@ -47,7 +47,7 @@ export const uploadFile = async (file: Blob, options: UploadOptions): Promise<Up
     if (!isAbort(error)) {
       onProgress?.(-1)
       // E-20: logged and rethrown.
-      recordFault(error)
+      recordError(error)
     }
     throw error
   }
@@ -92,9 +92,9 @@ const uploadPrepared = async (
   const userId = currentUser()?.user_id
   if (userId === undefined) throw new TypeError('nobody is signed in')
   const file = { userId, kind, name, contentType, content, hash }
-  const tell = (bytes: number): void => onProgress?.(Math.floor((bytes / content.size) * sentPercent))
+  const notify = (bytes: number): void => onProgress?.(Math.floor((bytes / content.size) * sentPercent))
   const [url, thumbUrl] = await Promise.all([
-    sendFile(file, { signal, onProgress: tell }),
+    sendFile(file, { signal, onProgress: notify }),
     prepared.thumbnail ? sendThumbnail(userId, kind, prepared.thumbnail, signal) : '',
   ])
   const claim = {

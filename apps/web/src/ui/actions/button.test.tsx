@@ -36,8 +36,8 @@ it('takes no press while it is busy, says so, and keeps its name', async () => {
   expect(press).not.toHaveBeenCalled()
 })
 
-const Acting = ({ act }: { readonly act: () => Promise<void> }) => {
-  const action = useAction(act)
+const Acting = ({ act: step }: { readonly act: () => Promise<void> }) => {
+  const action = useAction(step)
   return (
     <Button busy={action.isBusy} onClick={() => action.run()}>
       Send
@@ -47,16 +47,16 @@ const Acting = ({ act }: { readonly act: () => Promise<void> }) => {
 
 it('runs one act at a time, however often it is pressed, and can be pressed again afterwards', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const act = vi.fn(() => promise)
-  await draw(<Acting act={act} />)
+  const action = vi.fn(() => promise)
+  await draw(<Acting act={action} />)
   const button = page.getByRole('button', { name: 'Send' })
   for (let press = 0; press < 3; press++) button.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
-  expect(act).toHaveBeenCalledOnce()
+  expect(action).toHaveBeenCalledOnce()
   await expect.element(button).toBeDisabled()
   resolve()
   await expect.element(button).toBeEnabled()
   await button.click()
-  expect(act).toHaveBeenCalledTimes(2)
+  expect(action).toHaveBeenCalledTimes(2)
 })
 
 it('E-5: an act that fails says why and leaves the button to try again', async () => {

@@ -5,7 +5,7 @@ import { toast } from '../overlays/toast.tsx'
 /** Runs an act of the member: one at a time, however often the button is pressed. A failure goes to `onError`, which
  *  answers true where it has shown it; else it is a toast (E-5). */
 export const useAction = <Input extends readonly unknown[]>(
-  act: (...input: Input) => Promise<void>,
+  action: (...input: Input) => Promise<void>,
   onError?: (error: unknown) => boolean,
 ) => {
   const [isBusy, setIsBusy] = useState(false)
@@ -15,7 +15,7 @@ export const useAction = <Input extends readonly unknown[]>(
     isRunning.current = true
     setIsBusy(true)
     try {
-      await act(...input)
+      await action(...input)
     } catch (error) {
       if (onError?.(error) !== true) toast(describeFailure(error))
     } finally {

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { describeFailure } from '../../platform/server/call-failure.ts'
-import { recordFault } from '../../platform/server/request-log.ts'
+import { recordError } from '../../platform/server/request-log.ts'
 import { speakAll } from '../../platform/texts.ts'
 import { toast } from '../overlays/toast.tsx'
 
@@ -20,7 +20,7 @@ export const laterPart = <Props extends object>(load: () => Promise<ComponentTyp
         setHasCome(true)
       }
       fetchPart().catch((error: unknown) => {
-        recordFault(error)
+        recordError(error)
         toast(describeFailure(error))
       })
     }, [])

@@ -6,7 +6,7 @@ import { SwipeRow } from './swipe-row.tsx'
 const [open, pin, remove] = [vi.fn(), vi.fn(), vi.fn()]
 
 beforeEach(async () => {
-  for (const act of [open, pin, remove]) act.mockClear()
+  for (const action of [open, pin, remove]) action.mockClear()
   await draw(
     <SwipeRow
       actions={[

@@ -47,7 +47,7 @@ export const SwipeRow = ({ actions, children }: SwipeRowProps) => {
     setIsDragging(false)
     setOffset(offset < -widest / 3 ? -widest : 0)
   }
-  const act = (action: SwipeAction) => {
+  const step = (action: SwipeAction) => {
     setOffset(0)
     action.onPress()
   }
@@ -60,7 +60,7 @@ export const SwipeRow = ({ actions, children }: SwipeRowProps) => {
             key={action.key}
             type="button"
             className={classNames(styles.action, action.isDanger && styles.danger)}
-            onClick={() => act(action)}
+            onClick={() => step(action)}
             onBlur={() => setOffset(0)}
           >
             {action.label}

@@ -19,10 +19,10 @@ it('answers true only where the person confirmed', async () => {
 
 it('takes Escape for a no', async () => {
   await draw(null)
-  const asked = confirm({ title: 'Log out?' })
+  const requested = confirm({ title: 'Log out?' })
   await expect.element(dialog('Log out?')).toBeVisible()
   await userEvent.keyboard('{Escape}')
-  expect(await asked).toBe(false)
+  expect(await requested).toBe(false)
 })
 
 it('asks one question after the other', async () => {

@@ -15,23 +15,23 @@ interface Question {
   readonly isDanger?: boolean
 }
 
-interface Asked extends Question {
+interface Requested extends Question {
   readonly answer: (isConfirmed: boolean) => void
 }
 
-const useAsked = create<{ readonly queue: readonly Asked[] }>(() => ({ queue: [] }))
+const useRequested = create<{ readonly queue: readonly Requested[] }>(() => ({ queue: [] }))
 
 /** Asks and resolves with true only where the person confirmed. Questions asked at once are shown one after the other. */
 export const confirm = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
-    const asked: Asked = {
+    const requested: Requested = {
       ...question,
       answer: (isConfirmed) => {
-        useAsked.setState(({ queue }) => ({ queue: queue.filter((each) => each !== asked) }))
+        useRequested.setState(({ queue }) => ({ queue: queue.filter((each) => each !== requested) }))
         resolve(isConfirmed)
       },
     }
-    useAsked.setState(({ queue }) => ({ queue: [...queue, asked] }))
+    useRequested.setState(({ queue }) => ({ queue: [...queue, requested] }))
   })
 
 /** Tells something that has to be read; resolves once it was closed. */
@@ -42,18 +42,23 @@ export const notify = async (question: Question): Promise<void> => {
 /** The place where questions appear; mounted once. */
 export const DialogHost = () => {
   const t = useTexts()
-  const asked = useAsked(({ queue }) => queue[0])
+  const requested = useRequested(({ queue }) => queue[0])
   return (
-    <Sheet isOpen={asked !== undefined} onClose={() => asked?.answer(false)} title={asked?.title ?? ''} place="center">
-      {asked?.text !== undefined && <p className={styles.text}>{asked.text}</p>}
+    <Sheet
+      isOpen={requested !== undefined}
+      onClose={() => requested?.answer(false)}
+      title={requested?.title ?? ''}
+      position="center"
+    >
+      {requested?.text !== undefined && <p className={styles.text}>{requested.text}</p>}
       <div className={styles.buttons}>
-        {asked?.isNotice !== true && (
-          <Button kind="quiet" onClick={() => asked?.answer(false)}>
-            {asked?.cancelLabel ?? t('shell.cancel')}
+        {requested?.isNotice !== true && (
+          <Button kind="quiet" onClick={() => requested?.answer(false)}>
+            {requested?.cancelLabel ?? t('shell.cancel')}
           </Button>
         )}
-        <Button kind={asked?.isDanger === true ? 'danger' : 'primary'} onClick={() => asked?.answer(true)}>
-          {asked?.confirmLabel ?? t('shell.confirm')}
+        <Button kind={requested?.isDanger === true ? 'danger' : 'primary'} onClick={() => requested?.answer(true)}>
+          {requested?.confirmLabel ?? t('shell.confirm')}
         </Button>
       </div>
     </Sheet>

@@ -8,7 +8,7 @@ interface SheetProps {
   readonly title: string
   readonly children: ReactNode
   /** `bottom` slides up from the edge; `center` stands in the middle. */
-  readonly place?: 'bottom' | 'center'
+  readonly position?: 'bottom' | 'center'
   /** False where the title is only read out. */
   readonly showTitle?: boolean
   /** Cannot be closed while something in it is under way. */
@@ -21,7 +21,7 @@ export const Sheet = ({
   onClose,
   title,
   children,
-  place = 'bottom',
+  position = 'bottom',
   showTitle = true,
   isHeld = false,
 }: SheetProps) => {
@@ -45,7 +45,7 @@ export const Sheet = ({
   return (
     <dialog
       ref={dialog}
-      className={classNames(styles.sheet, styles[place])}
+      className={classNames(styles.sheet, styles[position])}
       aria-labelledby={titleId}
       onCancel={(event) => {
         if (isHeld) event.preventDefault()
@@ -57,7 +57,7 @@ export const Sheet = ({
     >
       {isOpen && (
         <div className={styles.body}>
-          {place === 'bottom' && <div className={styles.handle} />}
+          {position === 'bottom' && <div className={styles.handle} />}
           <h2 id={titleId} className={showTitle ? styles.title : 'visually-hidden'}>
             {title}
           </h2>

@@ -118,7 +118,7 @@ const Choice = ({ person, isChosen, isDisabled, onToggle }: ChoiceProps) => (
     <PersonWords
       before={<Avatar name={person.name} url={person.avatarUrl} size={44} isOnline={person.isOnline === true} />}
       name={person.name}
-      marks={person.marks}
+      badges={person.badges}
       line={person.line}
     />
   </button>

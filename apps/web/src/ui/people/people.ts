@@ -8,7 +8,7 @@ export interface Person {
   /** Numbers and names he is found by besides the name that is shown. */
   readonly words?: string
   readonly line?: string
-  readonly marks?: ReactNode
+  readonly badges?: ReactNode
   readonly isOnline?: boolean
   /** Cannot be chosen; `line` says why. */
   readonly isDisabled?: boolean

@@ -5,7 +5,7 @@ interface PersonRowProps {
   readonly before: ReactNode
   readonly name: string
   /** What stands right of the name: a role, a mute. */
-  readonly marks?: ReactNode
+  readonly badges?: ReactNode
   readonly line?: string | undefined
   /** Left out where the row leads nowhere. */
   readonly href?: string | undefined
@@ -29,13 +29,13 @@ export const PersonRow = ({ href, children, ...person }: PersonRowProps) => (
 )
 
 /** Picture and words of a person, for rows of another kind. */
-export const PersonWords = ({ before, name, marks, line }: Omit<PersonRowProps, 'href' | 'children'>) => (
+export const PersonWords = ({ before, name, badges, line }: Omit<PersonRowProps, 'href' | 'children'>) => (
   <>
     {before}
     <span className={styles.words}>
       <span className={styles.title}>
         <strong className={styles.name}>{name}</strong>
-        {marks}
+        {badges}
       </span>
       {line !== undefined && line !== '' && <span className={styles.line}>{line}</span>}
     </span>

@@ -6,17 +6,17 @@ interface ProfileCardProps {
   readonly name: string
   readonly avatarUrl: string
   readonly isOnline?: boolean
-  readonly marks?: ReactNode
+  readonly badges?: ReactNode
   /** Lines below the name; empty ones are left out. */
   readonly lines: readonly (string | undefined)[]
 }
 
 /** The head of a page about somebody or a group: picture, name and what is known. */
-export const ProfileCard = ({ name, avatarUrl, isOnline = false, marks, lines }: ProfileCardProps) => (
+export const ProfileCard = ({ name, avatarUrl, isOnline = false, badges, lines }: ProfileCardProps) => (
   <section className={styles.card}>
     <Avatar name={name} url={avatarUrl} size={80} isOnline={isOnline} />
     <h2 className={styles.name}>{name}</h2>
-    {marks}
+    {badges}
     {lines
       .filter((line) => line !== undefined && line !== '')
       .map((line) => (

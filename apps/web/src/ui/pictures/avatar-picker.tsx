@@ -57,7 +57,7 @@ export const AvatarPicker = ({ value, onChange, disabled }: AvatarPickerProps) =
       />
     )
   }
-  const kept = own ?? (shippedAvatars.some((avatar) => avatar === value) ? undefined : { url: value, shown: value })
+  const stored = own ?? (shippedAvatars.some((avatar) => avatar === value) ? undefined : { url: value, shown: value })
   return (
     <fieldset className={styles.grid} disabled={disabled}>
       <legend className="visually-hidden">{t('account.chooseAvatar')}</legend>
@@ -72,8 +72,8 @@ export const AvatarPicker = ({ value, onChange, disabled }: AvatarPickerProps) =
         </span>
       </button>
       <input ref={input} type="file" hidden accept="image/*" aria-label={t('media.choosePicture')} onChange={choose} />
-      {kept && kept.url !== '' && (
-        <Choice url={kept.url} shown={kept.shown} name={t('account.avatar')} value={value} onChange={onChange} />
+      {stored && stored.url !== '' && (
+        <Choice url={stored.url} shown={stored.shown} name={t('account.avatar')} value={value} onChange={onChange} />
       )}
       {shippedAvatars.map((avatar, index) => (
         <Choice

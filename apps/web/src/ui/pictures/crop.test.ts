@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cutOf, keepInside, placeOf, wholeCrop } from './crop.ts'
+import { cropOffset, cutOf, keepInside, wholeCrop } from './crop.ts'
 
 const wide = { width: 800, height: 400 }
 
@@ -27,5 +27,5 @@ it('never shows what lies beside the picture', () => {
 })
 
 it('draws the picture where the cut is taken', () => {
-  expect(placeOf(wide, wholeCrop)).toEqual({ width: '200%', height: '100%', left: '-50%', top: '0%' })
+  expect(cropOffset(wide, wholeCrop)).toEqual({ width: '200%', height: '100%', left: '-50%', top: '0%' })
 })

@@ -40,7 +40,7 @@ export const cutOf = (picture: Size, crop: Crop): Size & { readonly x: number; r
 }
 
 /** Where the picture is drawn, as CSS in parts of the window. */
-export const placeOf = (picture: Size, crop: Crop) => {
+export const cropOffset = (picture: Size, crop: Crop) => {
   const spread = spreadOf(picture, crop.scale)
   const percent = (part: number): string => `${part * 100}%`
   return {

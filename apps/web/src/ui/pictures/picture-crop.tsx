@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../actions/button.tsx'
-import { type Crop, cutOf, keepInside, largestScale, placeOf, wholeCrop } from './crop.ts'
+import { type Crop, cropOffset, cutOf, keepInside, largestScale, wholeCrop } from './crop.ts'
 import styles from './picture-crop.module.css'
 
 interface PictureCropProps {
@@ -62,7 +62,7 @@ export const PictureCrop = ({ src, isBusy, onCancel, onUse, onUnfit }: PictureCr
           src={src}
           alt=""
           draggable={false}
-          style={size ? placeOf(size, crop) : { opacity: 0 }}
+          style={size ? cropOffset(size, crop) : { opacity: 0 }}
           onLoad={({ currentTarget }) =>
             setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
           }

@@ -1,7 +1,7 @@
 import type { SameTexts } from '../../translate.ts'
-import type { acts as base } from '../zh-CN/acts.ts'
+import type { actions as base } from '../zh-CN/acts.ts'
 
-export const acts = {
+export const actions = {
   'operator.signIn': 'Signed in',
   'operator.changePassword': 'Changed own password',
   'operator.create': 'Created an operator',

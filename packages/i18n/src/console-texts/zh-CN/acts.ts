@@ -1,7 +1,7 @@
 import type { AuditAction } from '@cliffhanger/contract/operators/audit-actions.ts'
 
 /** What operators did, as the audit log names it. */
-export const acts = {
+export const actions = {
   'operator.signIn': '登录控制台',
   'operator.changePassword': '修改自己的密码',
   'operator.create': '新建管理员',

@@ -84,7 +84,7 @@ export const DramaForm = () => {
                 source="area"
                 label={t('drama.area')}
                 defaultValue=""
-                parse={keepText}
+                parse={saveText}
                 validate={maxLength(40)}
                 helperText={t('drama.areaHint')}
               />
@@ -122,13 +122,13 @@ const TextsOfLanguage = ({ language }: { readonly language: string }) => {
       <TextInput
         source={`texts.${language}.title`}
         label={t('drama.title')}
-        parse={keepText}
+        parse={saveText}
         validate={[maxLength(60), titleOfMainLanguage(language, t('drama.titleMissing'))]}
       />
       <TextInput
         source={`texts.${language}.intro`}
         label={t('drama.intro')}
-        parse={keepText}
+        parse={saveText}
         validate={maxLength(2000)}
         multiline
         minRows={4}
@@ -138,7 +138,7 @@ const TextsOfLanguage = ({ language }: { readonly language: string }) => {
         label={t('drama.tags')}
         helperText={t('drama.tagsHint')}
         format={(tags: unknown) => (Array.isArray(tags) ? tags.join(', ') : (tags ?? ''))}
-        parse={keepText}
+        parse={saveText}
       />
     </>
   )
@@ -159,6 +159,6 @@ const titleOfMainLanguage =
     values.language === language && !title?.trim() ? missing : undefined
 
 /** An emptied field stays a text; react-admin would make it null. */
-const keepText = (text: string): string => text
+const saveText = (text: string): string => text
 /** A year has no separators. */
 const plainNumber = (year: number | null | undefined): string => year?.toString() ?? ''

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Edit, Loading, NotFound, Title, useGetOne, useParams } from 'react-admin'
 import { callServer } from '../../../platform/server.ts'
 import { currentLanguage, useTexts } from '../../../platform/texts.ts'
-import { useAct } from '../../../platform/use-act.ts'
+import { useAction } from '../../../platform/use-action.ts'
 import { useMayDo } from '../../../platform/use-may-do.ts'
 import { useAsk } from '../../../ui/dialogs/ask-reason.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
@@ -91,20 +91,20 @@ interface DramaHeaderProps {
 
 const DramaHeader = ({ drama, episodes }: DramaHeaderProps) => {
   const t = useTexts()
-  const act = useAct()
+  const run = useAction()
   const ask = useAsk()
   const mayDo = useMayDo()
   const title = titleOf(drama, currentLanguage())
   const isReady = episodes.length > 0 && episodes.every(({ asset }) => asset.is_complete)
 
-  const publish = () => act(() => callServer(dramaOperatorCalls.setDramaPublished, { id: drama.id, is_published: 1 }))
+  const publish = () => run(() => callServer(dramaOperatorCalls.setDramaPublished, { id: drama.id, is_published: 1 }))
   const unpublish = (): void =>
     ask({
       title: t('drama.unpublishTitle', { title }),
       explanation: t('drama.unpublishHint'),
       action: t('drama.unpublish'),
       isDestructive: true,
-      act: (reason) => callServer(dramaOperatorCalls.setDramaPublished, { id: drama.id, is_published: 0, reason }),
+      run: (reason) => callServer(dramaOperatorCalls.setDramaPublished, { id: drama.id, is_published: 0, reason }),
     })
 
   return (

@@ -19,7 +19,7 @@ import { Loading, useGetOne, useNotify } from 'react-admin'
 import { callServer } from '../../../platform/server.ts'
 import { sizeText } from '../../../platform/size-text.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { useAct } from '../../../platform/use-act.ts'
+import { useAction } from '../../../platform/use-action.ts'
 import { useAsk } from '../../../ui/dialogs/ask-reason.tsx'
 import { Nothing } from '../../../ui/list-page.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
@@ -70,7 +70,7 @@ const CaptionRow = ({ assetId, caption }: { readonly assetId: number; readonly c
       explanation: t('media.removeCaptionsHint'),
       action: t('shell.remove'),
       isDestructive: true,
-      act: (reason) => callServer(mediaOperatorCalls.removeCaptions, { asset_id: assetId, language, reason }),
+      run: (reason) => callServer(mediaOperatorCalls.removeCaptions, { asset_id: assetId, language, reason }),
     })
   return (
     <Stack component="li" direction="row" spacing={2} sx={{ alignItems: 'center' }}>
@@ -86,7 +86,7 @@ const CaptionRow = ({ assetId, caption }: { readonly assetId: number; readonly c
 
 const CaptionUpload = ({ assetId, first }: { readonly assetId: number; readonly first: ClientLanguage }) => {
   const t = useTexts()
-  const act = useAct()
+  const run = useAction()
   const notify = useNotify()
   const [language, setLanguage] = useState<ClientLanguage>(first)
   const save = async (file: File): Promise<void> => {
@@ -99,7 +99,7 @@ const CaptionUpload = ({ assetId, first }: { readonly assetId: number; readonly 
           ? t('media.captionsUnreadable')
           : undefined
     if (problem) notify(problem, { type: 'error' })
-    else await act(() => callServer(mediaOperatorCalls.saveCaptions, { asset_id: assetId, language, content }))
+    else await run(() => callServer(mediaOperatorCalls.saveCaptions, { asset_id: assetId, language, content }))
   }
   return (
     <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', mt: 3 }}>

@@ -20,7 +20,7 @@ import {
 import { useState } from 'react'
 import { callServer } from '../../../platform/server.ts'
 import { currentLanguage, useTexts } from '../../../platform/texts.ts'
-import { useAct } from '../../../platform/use-act.ts'
+import { useAction } from '../../../platform/use-action.ts'
 import { useMayDo } from '../../../platform/use-may-do.ts'
 import { useAsk } from '../../../ui/dialogs/ask-reason.tsx'
 import { Nothing } from '../../../ui/list-page.tsx'
@@ -29,7 +29,7 @@ import { Section } from '../../../ui/section.tsx'
 import { shownText } from '../catalogue/written-texts.ts'
 import { CaptionsDialog } from './captions-dialog.tsx'
 import { EpisodeState } from './episode-state.tsx'
-import { VideoActs } from './video-acts.tsx'
+import { VideoActions } from './video-actions.tsx'
 
 interface EpisodesTableProps {
   readonly dramaId: number
@@ -41,13 +41,13 @@ interface EpisodesTableProps {
 /** The episodes in their order; a row is moved by dragging it or by its arrows, and the server numbers them anew. */
 export const EpisodesTable = ({ dramaId, language, episodes }: EpisodesTableProps) => {
   const t = useTexts()
-  const act = useAct()
+  const run = useAction()
   const mayWrite = useMayDo()('content.write')
   const [dragged, setDragged] = useState<number>()
 
   const move = async (from: number, to: number): Promise<void> => {
     const ids = moved(episodes, from, to).map(({ id }) => id)
-    await act(() => callServer(episodeOperatorCalls.reorderEpisodes, { drama_id: dramaId, ids }))
+    await run(() => callServer(episodeOperatorCalls.reorderEpisodes, { drama_id: dramaId, ids }))
   }
 
   if (episodes.length === 0) {
@@ -106,7 +106,7 @@ export const EpisodesTable = ({ dramaId, language, episodes }: EpisodesTableProp
                 </TableCell>
                 {mayWrite && (
                   <TableCell align="right">
-                    <EpisodeActs dramaId={dramaId} language={language} episode={episode} />
+                    <EpisodeActions dramaId={dramaId} language={language} episode={episode} />
                   </TableCell>
                 )}
               </TableRow>
@@ -149,13 +149,13 @@ const Arrows = ({ number, index, total, onMove }: ArrowsProps) => {
   )
 }
 
-interface EpisodeActsProps {
+interface EpisodeActionsProps {
   readonly dramaId: number
   readonly language: ClientLanguage
   readonly episode: EpisodeOverview
 }
 
-const EpisodeActs = ({ dramaId, language, episode }: EpisodeActsProps) => {
+const EpisodeActions = ({ dramaId, language, episode }: EpisodeActionsProps) => {
   const t = useTexts()
   const ask = useAsk()
   const { id, number, asset } = episode
@@ -166,12 +166,12 @@ const EpisodeActs = ({ dramaId, language, episode }: EpisodeActsProps) => {
       explanation: t('drama.removeHint'),
       action: t('shell.remove'),
       isDestructive: true,
-      act: (reason) => callServer(episodeOperatorCalls.removeEpisode, { drama_id: dramaId, id, reason }),
+      run: (reason) => callServer(episodeOperatorCalls.removeEpisode, { drama_id: dramaId, id, reason }),
     })
 
   return (
     <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
-      <VideoActs number={number} asset={asset} />
+      <VideoActions number={number} asset={asset} />
       <Button size="small" color="inherit" onClick={() => setCaptioning(true)}>
         {t('media.captions')}
       </Button>

@@ -1,5 +1,5 @@
 import type { PlainConsoleTextKey } from '@cliffhanger/i18n/console-texts.ts'
-import type { SourceFault } from '@cliffhanger/rules/media/source.ts'
+import type { SourceError } from '@cliffhanger/rules/media/source.ts'
 import type { Texts } from '../../../platform/texts.ts'
 
 const textKeys = {
@@ -13,9 +13,9 @@ const textKeys = {
   damaged: 'drama.faultDamaged',
   sourceMissing: 'drama.faultSourceMissing',
   internal: 'drama.faultInternal',
-} as const satisfies Record<SourceFault, PlainConsoleTextKey>
+} as const satisfies Record<SourceError, PlainConsoleTextKey>
 
-const isFault = (failure: string): failure is SourceFault => failure in textKeys
+const isError = (failure: string): failure is SourceError => failure in textKeys
 
 /** Why a video failed, in words; a code nobody knows stays as it is. */
-export const failureTextOf = (t: Texts, failure: string): string => (isFault(failure) ? t(textKeys[failure]) : failure)
+export const failureTextOf = (t: Texts, failure: string): string => (isError(failure) ? t(textKeys[failure]) : failure)

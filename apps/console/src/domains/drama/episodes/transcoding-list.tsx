@@ -10,7 +10,7 @@ import { episodeTitle } from '../catalogue/written-texts.ts'
 import { EpisodeState } from './episode-state.tsx'
 import { transcodingStates } from './media-sources.ts'
 import { ProtectionChip } from './protection-chip.tsx'
-import { VideoActs } from './video-acts.tsx'
+import { VideoActions } from './video-actions.tsx'
 
 /** How often the list is read again: videos in work move on by themselves. */
 const pollMs = 5000
@@ -54,7 +54,7 @@ export const TranscodingList = () => {
         </Column>
         {mayWrite && (
           <Column<Transcoding> source="id" label={t('shell.acts')}>
-            {({ number, asset }) => <VideoActs number={number} asset={asset} />}
+            {({ number, asset }) => <VideoActions number={number} asset={asset} />}
           </Column>
         )}
       </Table>

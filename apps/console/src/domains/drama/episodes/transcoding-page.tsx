@@ -13,7 +13,7 @@ import { Time } from '../../../ui/time.tsx'
 import { episodeTitle } from '../catalogue/written-texts.ts'
 import { EpisodeState } from './episode-state.tsx'
 import { ProtectionChip } from './protection-chip.tsx'
-import { VideoActs } from './video-acts.tsx'
+import { VideoActions } from './video-actions.tsx'
 
 type Detail = Transcoding & { readonly runs: readonly TranscodingRun[] }
 
@@ -46,7 +46,7 @@ const TranscodingSections = () => {
   const title = video.drama_id === 0 ? t('media.noEpisode') : episodeTitle(t, video, currentLanguage())
   return (
     <>
-      <Section title={title} actions={mayWrite && <VideoActs number={video.number} asset={video.asset} />}>
+      <Section title={title} actions={mayWrite && <VideoActions number={video.number} asset={video.asset} />}>
         <Facts
           rows={[
             [t('drama.video'), <EpisodeState key="state" asset={video.asset} />],

@@ -75,7 +75,7 @@ export const createUploadQueue = (edge: UploadEdge): UploadQueue => {
   }
   const stateOf = (id: number): UploadState | undefined => items.find((item) => item.id === id)?.state
 
-  const tellProgress = (id: number, transfer: Transfer): void => {
+  const reportProgress = (id: number, transfer: Transfer): void => {
     const arrived = [...transfer.marks.keys()].reduce((sum, index) => sum + partOf(transfer.file, index).size, 0)
     const under = [...transfer.under.values()].reduce((sum, bytes) => sum + bytes, 0)
     change(id, { sentBytes: Math.min(arrived + under, transfer.file.size) })
@@ -86,7 +86,7 @@ export const createUploadQueue = (edge: UploadEdge): UploadQueue => {
     if (!writer || uploadId === undefined) throw new TypeError('the upload is not open')
     const onProgress = (bytes: number): void => {
       transfer.under.set(index, bytes)
-      tellProgress(id, transfer)
+      reportProgress(id, transfer)
     }
     for (let tries = 1; ; tries++) {
       try {
@@ -101,7 +101,7 @@ export const createUploadQueue = (edge: UploadEdge): UploadQueue => {
         signal.throwIfAborted()
       } finally {
         transfer.under.delete(index)
-        tellProgress(id, transfer)
+        reportProgress(id, transfer)
       }
     }
   }

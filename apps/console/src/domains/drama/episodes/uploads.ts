@@ -19,8 +19,8 @@ const firstPauseMs = 1000
 const openQueue = (dramaId: number, language: ClientLanguage): UploadQueue => {
   const queue = createUploadQueue({
     open: async (file) => {
-      const fault = judgeSize(file.size)
-      if (fault) throw new Error(failureTextOf(textOf, fault))
+      const error = judgeSize(file.size)
+      if (error) throw new Error(failureTextOf(textOf, error))
       return openObjectWriter('video', file)
     },
     attach: async (objectKey, { file, number }, idempotencyKey) => {

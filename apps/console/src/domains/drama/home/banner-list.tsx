@@ -50,7 +50,7 @@ export const BannerList = () => {
       explanation: t('drama.removeBannerHint'),
       action: t('shell.remove'),
       isDestructive: true,
-      act: (reason) => callServer(bannerOperatorCalls.removeBanner, { id, reason }),
+      run: (reason) => callServer(bannerOperatorCalls.removeBanner, { id, reason }),
     })
   return (
     <FormList<Banner>
@@ -59,7 +59,7 @@ export const BannerList = () => {
       createTitle={t('drama.createBanner')}
       editTitle={t('drama.editBanner')}
       inputs={<BannerInputs />}
-      renderActs={(banner) => (
+      renderActions={(banner) => (
         <Button size="small" color="error" onClick={() => remove(banner)}>
           {t('shell.remove')}
         </Button>

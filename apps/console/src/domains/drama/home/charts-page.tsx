@@ -8,7 +8,7 @@ import { localOf, secondsOf } from '../../../platform/moments.ts'
 import { callServer } from '../../../platform/server.ts'
 import { currentLanguage, useTexts } from '../../../platform/texts.ts'
 import { useMayDo } from '../../../platform/use-may-do.ts'
-import { ActDialog } from '../../../ui/dialogs/act-dialog.tsx'
+import { ActionDialog } from '../../../ui/dialogs/action-dialog.tsx'
 import { useAsk } from '../../../ui/dialogs/ask-reason.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -52,7 +52,7 @@ export const ChartsPage = () => {
       title: `${t('discover.unpin')}: ${title}`,
       explanation: t('discover.unpinHint'),
       action: t('discover.unpin'),
-      act: (reason) => callServer(discoverOperatorCalls.unpinDrama, { ...chart, drama_id: id, reason }),
+      run: (reason) => callServer(discoverOperatorCalls.unpinDrama, { ...chart, drama_id: id, reason }),
     })
   return (
     <>
@@ -107,12 +107,12 @@ export const ChartsPage = () => {
             {({ former_rank }) => (former_rank === 0 ? t('discover.nowhere') : former_rank)}
           </Column>
           <Column<ShownPlace> source="pinned" label={t('discover.pinned')}>
-            {(place) =>
-              place.pinned > 0 && (
+            {(rank) =>
+              rank.pinned > 0 && (
                 <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-                  <Chip size="small" label={pinText(t, place)} />
+                  <Chip size="small" label={pinText(t, rank)} />
                   {mayWrite && (
-                    <Button size="small" onClick={() => unpin(place)}>
+                    <Button size="small" onClick={() => unpin(rank)}>
                       {t('discover.unpin')}
                     </Button>
                   )}
@@ -140,7 +140,7 @@ interface PinDialogProps {
 const PinDialog = ({ chart, onClose }: PinDialogProps) => {
   const t = useTexts()
   return (
-    <ActDialog
+    <ActionDialog
       title={t('discover.pin')}
       explanation={t('discover.pinHint')}
       action={t('discover.pin')}
@@ -167,11 +167,11 @@ const PinDialog = ({ chart, onClose }: PinDialogProps) => {
           problemOf: (text) => (localOf(secondsOf(text)) === '' ? t('discover.untilWrong') : undefined),
         },
       ]}
-      act={({ drama_id, place, end_time }) =>
+      run={({ drama_id, place: rank, end_time }) =>
         callServer(discoverOperatorCalls.pinDrama, {
           ...chart,
           drama_id: Number(drama_id),
-          place: Number(place),
+          place: Number(rank),
           end_time: secondsOf(end_time),
         })
       }

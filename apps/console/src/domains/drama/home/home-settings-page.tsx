@@ -25,7 +25,7 @@ import { SettingsForm } from '../../../ui/inputs/settings-form.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { tidyHome } from './tidy-home.ts'
 
-interface Kept {
+interface Stored {
   readonly id: number
   readonly version: number
   readonly settings: HomeSettings
@@ -43,15 +43,15 @@ const names = {
 export const HomeSettingsPage = () => {
   const t = useTexts()
   const mayWrite = useMayDo()('content.write')
-  const { data: kept, error, refetch } = useGetOne<Kept>('home', { id: 1 }, { refetchOnWindowFocus: false })
-  if (error && !kept) return <LoadFailure error={error} onRetry={refetch} />
-  if (!kept) return <Loading />
+  const { data: stored, error, refetch } = useGetOne<Stored>('home', { id: 1 }, { refetchOnWindowFocus: false })
+  if (error && !stored) return <LoadFailure error={error} onRetry={refetch} />
+  if (!stored) return <Loading />
   return (
     <>
       <Title title={t('discover.home')} />
       <SettingsForm<HomeSettings>
-        key={kept.version}
-        kept={kept}
+        key={stored.version}
+        stored={stored}
         groups={[
           { title: t('discover.sections'), names: ['sections'] },
           { title: t('discover.search'), names: ['hot_search', 'search_placeholder'] },
@@ -65,7 +65,7 @@ export const HomeSettingsPage = () => {
         save={(version, changes, reason) =>
           callServer(discoverOperatorCalls.setHomeSettings, {
             version,
-            settings: tidyHome({ ...kept.settings, ...changes }),
+            settings: tidyHome({ ...stored.settings, ...changes }),
             reason,
           }).then(() => 'saved' as const)
         }

@@ -9,13 +9,13 @@ import { useTexts } from '../../../platform/texts.ts'
 export const previewSize = [225, 400] as const
 const scale = previewSize[0] / posterSize.width
 
-interface Place {
+interface CodePosition {
   qr_x: number
   qr_y: number
   qr_size: number
 }
 
-const start: Place = { qr_x: 410, qr_y: 994, qr_size: 300 }
+const start: CodePosition = { qr_x: 410, qr_y: 994, qr_size: 300 }
 /** A step of an arrow key, in units of the poster. */
 const step = 10
 
@@ -24,8 +24,8 @@ const within = (value: number, most: number): number => Math.round(Math.min(Math
 /** The code in its place over the preview: dragged, or moved with the arrow keys. */
 export const PlacedCode = () => {
   const t = useTexts()
-  const { setValue } = useFormContext<Place>()
-  const values = useWatch<Place>()
+  const { setValue } = useFormContext<CodePosition>()
+  const values = useWatch<CodePosition>()
   const { qr_x, qr_y, qr_size } = { ...start, ...values }
   const grip = useRef<{ readonly x: number; readonly y: number }>(undefined)
 
@@ -80,9 +80,9 @@ export const PlacedCode = () => {
 }
 
 /** The same place in numbers. */
-export const CodePlaceInputs = () => {
+export const CodePositionInputs = () => {
   const t = useTexts()
-  const { qr_size = start.qr_size } = useWatch<Place>()
+  const { qr_size = start.qr_size } = useWatch<CodePosition>()
   const most = { x: posterSize.width - qr_size, y: posterSize.height - qr_size }
   return (
     <Box sx={{ mt: 2 }}>

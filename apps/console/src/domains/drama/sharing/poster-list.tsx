@@ -11,7 +11,7 @@ import { PictureInput } from '../../../ui/inputs/picture-input.tsx'
 import { SortInput } from '../../../ui/inputs/sort-input.tsx'
 import { Column } from '../../../ui/table.tsx'
 import { Cover } from '../catalogue/cover.tsx'
-import { CodePlaceInputs, PlacedCode, previewSize } from './code-place.tsx'
+import { CodePositionInputs, PlacedCode, previewSize } from './code-place.tsx'
 
 type Poster = CallData<typeof shareOperatorCalls.listPosters>['list'][number]
 
@@ -25,7 +25,7 @@ export const PosterList = () => {
       explanation: t('sharing.removePosterHint'),
       action: t('shell.remove'),
       isDestructive: true,
-      act: (reason) => callServer(shareOperatorCalls.removePoster, { id, reason }),
+      run: (reason) => callServer(shareOperatorCalls.removePoster, { id, reason }),
     })
   return (
     <FormList<Poster>
@@ -34,7 +34,7 @@ export const PosterList = () => {
       createTitle={t('sharing.createPoster')}
       editTitle={t('sharing.editPoster')}
       inputs={<PosterInputs />}
-      renderActs={(poster) => (
+      renderActions={(poster) => (
         <Button size="small" color="error" onClick={() => remove(poster)}>
           {t('shell.remove')}
         </Button>
@@ -81,7 +81,7 @@ const PosterInputs = () => {
         isRequired
         over={<PlacedCode />}
       />
-      <CodePlaceInputs />
+      <CodePositionInputs />
       <TextInput
         source="text_color"
         type="color"

@@ -7,7 +7,7 @@ import { PersonLink } from '../../../ui/person-link.tsx'
 import { Column, Table } from '../../../ui/table.tsx'
 import { Time } from '../../../ui/time.tsx'
 import { episodeTitle } from '../catalogue/written-texts.ts'
-import { FailedUnlockActs } from './failed-unlock-acts.tsx'
+import { FailedUnlockActions } from './failed-unlock-actions.tsx'
 
 const stateText = (t: Texts, state: FailedUnlock['state']): string =>
   ({ waiting: t('refunds.waiting'), refunded: t('refunds.refunded'), refused: t('refunds.refused') })[state]
@@ -54,7 +54,7 @@ export const FailedUnlockList = () => {
           <Column<FailedUnlock> source="note" label={t('shell.acts')}>
             {(item) =>
               item.state === 'waiting' ? (
-                <FailedUnlockActs item={item} />
+                <FailedUnlockActions item={item} />
               ) : (
                 [item.operator_name || t('refunds.byItself'), item.note].filter(Boolean).join(': ')
               )

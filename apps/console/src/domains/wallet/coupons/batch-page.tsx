@@ -8,7 +8,7 @@ import { Section } from '../../../ui/section.tsx'
 import { Column, Table } from '../../../ui/table.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { Time } from '../../../ui/time.tsx'
-import { BatchActs } from './batch-acts.tsx'
+import { BatchActions } from './batch-actions.tsx'
 import { BatchStateChip, batchWorthText, validTypeText } from './batch-texts.tsx'
 
 /** One batch: what its codes give, how many are used, and by whom. The codes themselves nobody can read again. */
@@ -27,7 +27,7 @@ const BatchSections = () => {
   if (!batch) return undefined
   return (
     <>
-      <Section title={batch.title} actions={<BatchActs batch={batch} />}>
+      <Section title={batch.title} actions={<BatchActions batch={batch} />}>
         <Facts
           rows={[
             [t('walletOffers.batchNo'), batch.batch_no],

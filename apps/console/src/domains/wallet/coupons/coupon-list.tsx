@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { memberOfNumber } from '../../../platform/member-of-number.ts'
 import { callServer } from '../../../platform/server.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { ActDialog, reasonField } from '../../../ui/dialogs/act-dialog.tsx'
+import { ActionDialog, reasonField } from '../../../ui/dialogs/action-dialog.tsx'
 import { FormList } from '../../../ui/dialogs/form-list.tsx'
 import { amountText } from '../../../ui/money/amounts.ts'
 import { OpenChip } from '../../../ui/money/open-chip.tsx'
@@ -29,7 +29,7 @@ export const CouponList = () => {
         createTitle={t('walletOffers.createCoupon')}
         editTitle={t('walletOffers.editCoupon')}
         inputs={<CouponInputs />}
-        renderActs={(kind) => (
+        renderActions={(kind) => (
           <Button size="small" onClick={() => setGranted(kind)}>
             {t('walletOffers.grant')}
           </Button>
@@ -63,12 +63,12 @@ export const CouponList = () => {
         </Column>
       </FormList>
       {granted && (
-        <ActDialog
+        <ActionDialog
           title={t('walletOffers.grantTitle', { name: granted.name })}
           explanation={t('walletOffers.grantHint')}
           action={t('walletOffers.grant')}
           fields={[{ name: 'number', label: t('shell.memberNumber'), longest: 20 }, reasonField(t)]}
-          act={async ({ number, reason }, idempotencyKey) => {
+          run={async ({ number, reason }, idempotencyKey) => {
             const { user_id } = await memberOfNumber(number)
             const gift = { coupon_id: granted.coupon_id, user_id, reason }
             return callServer(couponOperatorCalls.grantCoupon, gift, { idempotencyKey })

@@ -4,10 +4,10 @@ import { dayText } from '@cliffhanger/contract/wallet/operator-finance-schemas.t
 import { readReport } from '@cliffhanger/rules/wallet/reconciliation.ts'
 import { callServer } from '../../../platform/server.ts'
 import { type Texts, useTexts } from '../../../platform/texts.ts'
-import { ActDialog, type ActField } from '../../../ui/dialogs/act-dialog.tsx'
+import { ActionDialog, type ActionField } from '../../../ui/dialogs/action-dialog.tsx'
 import { providerText } from '../../../ui/money/payment-texts.ts'
 
-const dayField = (t: Texts): ActField<'day'> => ({
+const dayField = (t: Texts): ActionField<'day'> => ({
   name: 'day',
   label: t('walletFinance.day'),
   hint: t('walletFinance.dayHint'),
@@ -29,19 +29,19 @@ interface DialogProps {
 /** Has a day asked for at an online provider. */
 export const AskDialog = ({ onClose }: DialogProps) => {
   const t = useTexts()
-  const provider: ActField<'provider'> = {
+  const provider: ActionField<'provider'> = {
     name: 'provider',
     label: t('wallet.provider'),
     initial: onlineProviders[0],
     choices: onlineProviders.map((id) => ({ id, name: providerText(t, id) })),
   }
   return (
-    <ActDialog
+    <ActionDialog
       title={t('walletFinance.askProvider')}
       explanation={t('walletFinance.askProviderHint')}
       action={t('walletFinance.askAction')}
       fields={[provider, dayField(t)]}
-      act={({ provider: chosen, day }) =>
+      run={({ provider: chosen, day }) =>
         callServer(financeOperatorCalls.askReconciliation, { provider: onlineProvider.parse(chosen), day })
       }
       onClose={onClose}
@@ -52,13 +52,13 @@ export const AskDialog = ({ onClose }: DialogProps) => {
 /** Brings a report of a bank or of a USDT address. */
 export const ReportDialog = ({ onClose }: DialogProps) => {
   const t = useTexts()
-  const provider: ActField<'provider'> = {
+  const provider: ActionField<'provider'> = {
     name: 'provider',
     label: t('wallet.cameTo'),
     initial: 'manual',
     choices: manualProviders.map((id) => ({ id, name: providerText(t, id) })),
   }
-  const report: ActField<'report'> = {
+  const report: ActionField<'report'> = {
     name: 'report',
     label: t('walletFinance.report'),
     isLong: true,
@@ -66,12 +66,12 @@ export const ReportDialog = ({ onClose }: DialogProps) => {
     problemOf: (text) => problemOfReport(t, text),
   }
   return (
-    <ActDialog
+    <ActionDialog
       title={t('walletFinance.bringReport')}
       explanation={t('walletFinance.bringHint')}
       action={t('walletFinance.bring')}
       fields={[provider, dayField(t), report]}
-      act={({ provider: chosen, day, report: text }, idempotencyKey) =>
+      run={({ provider: chosen, day, report: text }, idempotencyKey) =>
         callServer(
           financeOperatorCalls.reconcileReport,
           { provider: chosen === 'usdt' ? 'usdt' : 'manual', day, report: text },

@@ -117,7 +117,7 @@ const Explanation = ({ line: { id, is_open, reference, settled_by, note } }: { r
       title: t('walletFinance.settleTitle', { reference }),
       explanation: t('walletFinance.settleHint'),
       action: t('walletFinance.settle'),
-      act: (reason) => callServer(financeOperatorCalls.settleDifference, { id, reason }),
+      run: (reason) => callServer(financeOperatorCalls.settleDifference, { id, reason }),
     })
   return (
     <Button size="small" onClick={settle}>

@@ -12,12 +12,12 @@ export const requestStateText = (t: Texts, state: LedgerRequest['state']): strin
     [changeStates.withdrawn]: t('walletLedger.withdrawn'),
   })[state]
 
-export const actText = (t: Texts, act: LedgerRequest['act']): string =>
+export const actionText = (t: Texts, run: LedgerRequest['act']): string =>
   ({
     funding: t('walletLedger.funding'),
     correction: t('walletLedger.correction'),
     reversal: t('walletLedger.reversal'),
-  })[act]
+  })[run]
 
 const reasonTexts: Readonly<Record<string, PlainConsoleTextKey>> = {
   service_fault: 'walletLedger.serviceFault',

@@ -4,7 +4,7 @@ import { Alert, Button, Chip } from '@mui/material'
 import { TopToolbar, useListContext } from 'react-admin'
 import { callServer } from '../../../platform/server.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { useAct } from '../../../platform/use-act.ts'
+import { useAction } from '../../../platform/use-action.ts'
 import { useMayDo } from '../../../platform/use-may-do.ts'
 import { ListPage } from '../../../ui/list-page.tsx'
 import { Amount } from '../../../ui/money/amount.tsx'
@@ -16,14 +16,14 @@ import { LedgerLink } from '../ledger-link.tsx'
 /** What looks at the whole ledger found, and what stands behind what members have. */
 export const ProofList = () => {
   const t = useTexts()
-  const act = useAct()
+  const run = useAction()
   const mayWrite = useMayDo()('finance.write')
   const actions = (
     <TopToolbar>
       <Button
         variant="contained"
         size="small"
-        onClick={() => void act(() => callServer(ledgerOperatorCalls.proveLedger, {}))}
+        onClick={() => void run(() => callServer(ledgerOperatorCalls.proveLedger, {}))}
       >
         {t('walletLedger.prove')}
       </Button>

@@ -5,7 +5,7 @@ import { correctionCodes, poolNames } from '@cliffhanger/contract/wallet/operato
 import { memberOfNumber } from '../../../platform/member-of-number.ts'
 import { callServer } from '../../../platform/server.ts'
 import { type Texts, useTexts } from '../../../platform/texts.ts'
-import { ActDialog, type ActField, reasonField } from '../../../ui/dialogs/act-dialog.tsx'
+import { ActionDialog, type ActionField, reasonField } from '../../../ui/dialogs/action-dialog.tsx'
 import { coinName } from '../../../ui/money/amounts.ts'
 import { amountField } from '../amount-field.ts'
 import { reasonCodeText } from './ledger-texts.ts'
@@ -18,7 +18,7 @@ const coins = ['money', 'gold', 'point'] as const
 const chosen = <Name extends string>(names: readonly [Name, ...Name[]], text: string): Name =>
   names.find((name) => name === text) ?? names[0]
 
-const coinField = (t: Texts): ActField<'coin_code'> => ({
+const coinField = (t: Texts): ActionField<'coin_code'> => ({
   name: 'coin_code',
   label: t('walletLedger.coin'),
   initial: 'money',
@@ -26,7 +26,7 @@ const coinField = (t: Texts): ActField<'coin_code'> => ({
 })
 
 /** Why the ledger is corrected, as reports count it. */
-export const reasonCodeField = (t: Texts): ActField<'reason_code'> => ({
+export const reasonCodeField = (t: Texts): ActionField<'reason_code'> => ({
   name: 'reason_code',
   label: t('walletLedger.reasonCode'),
   initial: 'mistake',
@@ -45,7 +45,7 @@ interface CorrectionDialogProps {
 /** Asks for more or less on a member's wallet. */
 export const CorrectionDialog = ({ member, onClose }: CorrectionDialogProps) => {
   const t = useTexts()
-  const direction: ActField<'direction'> = {
+  const direction: ActionField<'direction'> = {
     name: 'direction',
     label: t('walletLedger.direction'),
     initial: 'in',
@@ -55,7 +55,7 @@ export const CorrectionDialog = ({ member, onClose }: CorrectionDialogProps) => 
     ],
   }
   return (
-    <ActDialog
+    <ActionDialog
       title={t('walletLedger.correct')}
       explanation={t('walletLedger.otherAgrees')}
       action={t('walletLedger.ask')}
@@ -67,7 +67,7 @@ export const CorrectionDialog = ({ member, onClose }: CorrectionDialogProps) => 
         reasonCodeField(t),
         reasonField(t),
       ]}
-      act={async (form, idempotencyKey) => {
+      run={async (form, idempotencyKey) => {
         const { user_id } = member?.user_no === form.number ? member : await memberOfNumber(form.number)
         const wanted = {
           user_id,
@@ -88,7 +88,7 @@ export const CorrectionDialog = ({ member, onClose }: CorrectionDialogProps) => 
 export const FundingDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useTexts()
   const names = { promo: t('walletLedger.promoPool'), interest: t('walletLedger.interestPool') }
-  const pool: ActField<'pool'> = {
+  const pool: ActionField<'pool'> = {
     name: 'pool',
     label: t('walletLedger.pool'),
     hint: t('walletLedger.poolHint'),
@@ -96,12 +96,12 @@ export const FundingDialog = ({ onClose }: { readonly onClose: () => void }) => 
     choices: poolNames.map((id) => ({ id, name: names[id] })),
   }
   return (
-    <ActDialog
+    <ActionDialog
       title={t('walletLedger.fund')}
       explanation={t('walletLedger.otherAgrees')}
       action={t('walletLedger.ask')}
       fields={[pool, coinField(t), amountField(t, undefined), reasonField(t)]}
-      act={(form, idempotencyKey) => {
+      run={(form, idempotencyKey) => {
         const wanted = {
           pool: chosen(['promo', 'interest'], form.pool),
           coin_code: chosen(coins, form.coin_code),

@@ -15,7 +15,7 @@ import { PersonLink } from '../../../ui/person-link.tsx'
 import { Column, Table } from '../../../ui/table.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { Time } from '../../../ui/time.tsx'
-import { actText, reasonCodeText, requestStateText } from './ledger-texts.ts'
+import { actionText, reasonCodeText, requestStateText } from './ledger-texts.ts'
 import { CorrectionDialog, FundingDialog } from './request-dialogs.tsx'
 
 const colors = { 0: 'warning', 1: 'success', '-1': 'error', '-2': 'default' } as const
@@ -102,11 +102,11 @@ export const RequestList = () => {
 /** What is asked for, with the way to the transfer it is about or became. */
 const What = ({ request }: { readonly request: LedgerRequest }) => {
   const t = useTexts()
-  const { act, moves, transfer_id, posted_id } = request
+  const { act: run, moves, transfer_id, posted_id } = request
   const number = posted_id || transfer_id
   return (
     <>
-      {actText(t, act)}
+      {actionText(t, run)}
       <Typography variant="body2" color="textSecondary">
         {moves.map(({ route }) => route).join(', ')}
       </Typography>
@@ -116,17 +116,17 @@ const What = ({ request }: { readonly request: LedgerRequest }) => {
 }
 
 /** Another operator agrees or refuses; who asked can only take it back. */
-const Decide = ({ request: { id, act, made_by } }: { readonly request: LedgerRequest }) => {
+const Decide = ({ request: { id, act: run, made_by } }: { readonly request: LedgerRequest }) => {
   const t = useTexts()
   const ask = useAsk()
   const { identity } = useGetIdentity()
   const decide = (decision: 'agree' | 'refuse' | 'withdraw', action: string): void =>
     ask({
-      title: `${action}: ${actText(t, act)} #${id}`,
+      title: `${action}: ${actionText(t, run)} #${id}`,
       ...(decision === 'agree' && { explanation: t('walletLedger.agreeHint') }),
       action,
       isDestructive: decision !== 'agree',
-      act: (reason) => callServer(ledgerOperatorCalls.decideLedgerRequest, { id, decision, reason }),
+      run: (reason) => callServer(ledgerOperatorCalls.decideLedgerRequest, { id, decision, reason }),
     })
   if (identity?.id === made_by)
     return (

@@ -7,7 +7,7 @@ import { callServer } from '../../../platform/server.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useDetail } from '../../../platform/use-detail.ts'
 import { useMayDo } from '../../../platform/use-may-do.ts'
-import { ActDialog, reasonField } from '../../../ui/dialogs/act-dialog.tsx'
+import { ActionDialog, reasonField } from '../../../ui/dialogs/action-dialog.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
@@ -36,7 +36,7 @@ const TransferSections = () => {
   const { id, kind, biz_no, natural_key, remark, operator_id, reverses, reversed_by, create_time, entries } = transfer
   return (
     <>
-      <Section title={`${kindOfTransferText(t, kind)} #${id}`} actions={<TransferActs transfer={transfer} />}>
+      <Section title={`${kindOfTransferText(t, kind)} #${id}`} actions={<TransferActions transfer={transfer} />}>
         <Facts
           rows={[
             [t('walletLedger.record'), biz_no],
@@ -60,7 +60,7 @@ const TransferSections = () => {
 
 const TransferLink = ({ id }: { readonly id: number }) => <TextLink to={`/ledger-transfers/${id}/show`}>#{id}</TextLink>
 
-const TransferActs = ({ transfer }: { readonly transfer: LedgerTransfer }) => {
+const TransferActions = ({ transfer }: { readonly transfer: LedgerTransfer }) => {
   const t = useTexts()
   const mayWrite = useMayDo()('finance.write')
   const [isReversing, setReversing] = useState(false)
@@ -74,12 +74,12 @@ const TransferActs = ({ transfer }: { readonly transfer: LedgerTransfer }) => {
         </Button>
       )}
       {isReversing && (
-        <ActDialog
+        <ActionDialog
           title={t('walletLedger.askReversalTitle', { number: id })}
           explanation={t('walletLedger.otherAgrees')}
           action={t('walletLedger.ask')}
           fields={[reasonCodeField(t), reasonField(t)]}
-          act={({ reason_code, reason }, idempotencyKey) =>
+          run={({ reason_code, reason }, idempotencyKey) =>
             callServer(
               ledgerOperatorCalls.requestReversal,
               { transfer_id: id, reason_code: reasonCodeOf(reason_code), reason },

@@ -41,7 +41,7 @@ export const GuideSection = ({ platformId, title }: GuideSectionProps) => {
       </Tabs>
       {error && !guide && <LoadFailure error={error} onRetry={refetch} />}
       {!error && !guide && <Loading />}
-      {guide && <GuideEditor key={id} platformId={platformId} language={language} kept={guide} />}
+      {guide && <GuideEditor key={id} platformId={platformId} language={language} stored={guide} />}
     </Section>
   )
 }
@@ -49,18 +49,18 @@ export const GuideSection = ({ platformId, title }: GuideSectionProps) => {
 interface GuideEditorProps {
   readonly platformId: number
   readonly language: ClientLanguage
-  readonly kept: Guide
+  readonly stored: Guide
 }
 
 const longest = { title: 60, summary: 2000, content: 20_000 } as const
 
-const GuideEditor = ({ platformId, language, kept }: GuideEditorProps) => {
+const GuideEditor = ({ platformId, language, stored }: GuideEditorProps) => {
   const t = useTexts()
   const ask = useAsk()
   const mayWrite = useMayDo()('finance.write')
-  const [written, setWritten] = useState({ title: kept.title, summary: kept.summary, content: kept.content })
+  const [written, setWritten] = useState({ title: stored.title, summary: stored.summary, content: stored.content })
   const names = Object.keys(longest) as (keyof typeof longest)[]
-  const isChanged = names.some((name) => written[name] !== kept[name])
+  const isChanged = names.some((name) => written[name] !== stored[name])
   const labels = {
     title: t('platform.title'),
     summary: t('walletOffers.guideSummary'),
@@ -70,10 +70,10 @@ const GuideEditor = ({ platformId, language, kept }: GuideEditorProps) => {
     ask({
       title: t('walletOffers.saveGuide', { language: languageNames[language] }),
       action: t('shell.save'),
-      act: (reason) =>
+      run: (reason) =>
         callServer(channelOperatorCalls.saveGuide, {
           ...written,
-          image_keys: kept.image_keys,
+          image_keys: stored.image_keys,
           platform_id: platformId,
           language,
           reason,

@@ -1,4 +1,4 @@
-import type { KeptPair } from '@cliffhanger/contract/wallet/operator-conversion-calls.ts'
+import type { StoredPair } from '@cliffhanger/contract/wallet/operator-conversion-calls.ts'
 import { required, SelectInput, useRecordContext } from 'react-admin'
 import { useTexts } from '../../../platform/texts.ts'
 import { FormList } from '../../../ui/dialogs/form-list.tsx'
@@ -10,7 +10,7 @@ import { AmountInput, ExchangeRateInput, RateInput } from '../../../ui/money/mon
 import { OpenChip } from '../../../ui/money/open-chip.tsx'
 import { Column } from '../../../ui/table.tsx'
 
-type Pair = KeptPair & { readonly id: number }
+type Pair = StoredPair & { readonly id: number }
 
 /** What members may convert, at which rate. */
 export const RateList = () => {

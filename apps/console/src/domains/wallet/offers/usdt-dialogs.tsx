@@ -2,7 +2,7 @@ import { channelOperatorCalls } from '@cliffhanger/contract/payments/operator-ch
 import { parseRate } from '@cliffhanger/rules/money.ts'
 import { callServer } from '../../../platform/server.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { ActDialog, reasonField } from '../../../ui/dialogs/act-dialog.tsx'
+import { ActionDialog, reasonField } from '../../../ui/dialogs/action-dialog.tsx'
 import type { Network } from '../../../ui/money/payment-texts.ts'
 
 interface ProposeDialogProps {
@@ -19,7 +19,7 @@ export const ProposeDialog = ({ chain, network, onClose }: ProposeDialogProps) =
   const rateProblem = (text: string) =>
     parseRate(text) !== undefined && /[1-9]/.test(text) ? undefined : t('wallet.rateWrong')
   return (
-    <ActDialog
+    <ActionDialog
       title={t('walletOffers.proposeTitle', { chain })}
       explanation={t('walletOffers.proposeHint')}
       action={t('walletOffers.propose')}
@@ -43,7 +43,7 @@ export const ProposeDialog = ({ chain, network, onClose }: ProposeDialogProps) =
         },
         reasonField(t),
       ]}
-      act={({ confirmations, ...form }) =>
+      run={({ confirmations, ...form }) =>
         callServer(channelOperatorCalls.proposeUsdt, { ...form, chain, confirmations: Number(confirmations) })
       }
       onClose={onClose}
@@ -60,12 +60,12 @@ interface AgreeDialogProps {
 export const AgreeDialog = ({ network: { id, chain }, onClose }: AgreeDialogProps) => {
   const t = useTexts()
   return (
-    <ActDialog
+    <ActionDialog
       title={t('walletOffers.agreeTitle', { chain })}
       explanation={t('walletOffers.agreeHint')}
       action={t('walletOffers.agree')}
       fields={[{ name: 'address', label: t('walletOffers.address'), longest: 64 }, reasonField(t)]}
-      act={({ address, reason }) => callServer(channelOperatorCalls.decideUsdt, { id, address, is_agreed: 1, reason })}
+      run={({ address, reason }) => callServer(channelOperatorCalls.decideUsdt, { id, address, is_agreed: 1, reason })}
       onClose={onClose}
     />
   )

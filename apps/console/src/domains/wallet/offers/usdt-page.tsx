@@ -72,7 +72,7 @@ const NetworkSection = ({ network }: { readonly network: Network }) => {
       explanation: t('walletOffers.closeNetworkHint'),
       action: t('shell.close'),
       isDestructive: true,
-      act: (reason) => callServer(channelOperatorCalls.closeUsdt, { id, reason }),
+      run: (reason) => callServer(channelOperatorCalls.closeUsdt, { id, reason }),
     })
   return (
     <Section
@@ -130,7 +130,7 @@ const Proposal = ({ network, proposal }: ProposalProps) => {
       title: t('walletOffers.dropProposal', { chain }),
       action: t('walletOffers.drop'),
       isDestructive: true,
-      act: (reason) =>
+      run: (reason) =>
         callServer(channelOperatorCalls.decideUsdt, { id, address: proposal.address, is_agreed: 0, reason }),
     })
   return (

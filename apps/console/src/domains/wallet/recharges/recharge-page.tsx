@@ -13,7 +13,7 @@ import { Section } from '../../../ui/section.tsx'
 import { Time } from '../../../ui/time.tsx'
 import { AuditStateChip } from '../audit-state.tsx'
 import { StepList } from '../step-list.tsx'
-import { RechargeActs } from './recharge-acts.tsx'
+import { RechargeActions } from './recharge-actions.tsx'
 import { RechargeState } from './recharge-list.tsx'
 
 /** One recharge: what its member says he paid, what speaks for it, and what is to be done. */
@@ -33,7 +33,7 @@ const RechargeSections = () => {
   const { state, steps, reason, wait_seconds, create_time, refunded_amount, extras_state } = recharge
   return (
     <>
-      <Section title={recharge.order_no} actions={<RechargeActs recharge={recharge} />}>
+      <Section title={recharge.order_no} actions={<RechargeActions recharge={recharge} />}>
         <Facts
           rows={[
             [t('wallet.state'), <RechargeState key="state" recharge={recharge} />],

@@ -16,7 +16,7 @@ import { Section } from '../../../ui/section.tsx'
 import { Time } from '../../../ui/time.tsx'
 import { AuditStateChip } from '../audit-state.tsx'
 import { StepList } from '../step-list.tsx'
-import { WithdrawalActs } from './withdrawal-acts.tsx'
+import { WithdrawalActions } from './withdrawal-actions.tsx'
 import { WithdrawalState } from './withdrawal-list.tsx'
 
 /** One withdrawal: how much, where to, what is known of its member, and what is to be done. */
@@ -39,7 +39,7 @@ const WithdrawalSections = () => {
     <>
       <Section
         title={withdrawal.order_no}
-        actions={<WithdrawalActs key={id} withdrawal={withdrawal} onAccount={setShown} />}
+        actions={<WithdrawalActions key={id} withdrawal={withdrawal} onAccount={setShown} />}
       >
         <Facts
           rows={[

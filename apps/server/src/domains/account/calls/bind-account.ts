@@ -8,13 +8,13 @@ import type { Protection } from '../alarms.ts'
 import type { Authenticators } from '../authenticator.ts'
 import { type Codes, readContact } from '../codes.ts'
 import { lockPolicyOf } from '../lock-policy.ts'
-import { forgetTries, lockKey, takeTry } from '../login-lock.ts'
+import { consumeAttempt, forgetTries, lockKey } from '../login-lock.ts'
 import type { AccountNeeds } from '../needs.ts'
+import { notifyProfile } from '../notify.ts'
 import { presentSelf } from '../present.ts'
 import { demandProof, nothingToUse, type Proof, type Proving } from '../proof.ts'
 import { type Account, getAccount, lockAccount, updateContact } from '../queries/accounts.ts'
 import { removeAuthenticator } from '../queries/authenticators.ts'
-import { tellProfile } from '../tell.ts'
 
 type Row = typeof accountCalls.bindAccount
 type Reply = CallData<Row>
@@ -31,25 +31,25 @@ interface Binding {
 
 /** Binds a mail address, a phone or an authenticator. The last of two at the same time gets 3011. */
 export const bindAccount =
-  (parts: Binding): Handler<Row> =>
+  (deps: Binding): Handler<Row> =>
   (context, input) => {
-    if (input.type !== 'google') return bindContact(parts, context, input, input.type)
-    if (input.off === 1) return switchOff(parts, context, input, input.code ?? refuseField('code'))
-    return input.code === undefined ? offerSecret(parts.authenticators, context) : switchOn(parts, context, input.code)
+    if (input.type !== 'google') return bindContact(deps, context, input, input.type)
+    if (input.off === 1) return switchOff(deps, context, input, input.code ?? refuseField('code'))
+    return input.code === undefined ? offerSecret(deps.authenticators, context) : switchOn(deps, context, input.code)
   }
 
 async function bindContact(
-  parts: Binding,
+  deps: Binding,
   context: CallContext<'bearer'>,
   input: CallInput<Row>,
   kind: 'email' | 'phone',
 ): Promise<Reply> {
-  const { codes, protection } = parts
+  const { codes, protection } = deps
   const contact = readContact(kind, input.account ?? '')
   const code = input.code ?? refuseField('code')
   const judged = await getAccount(context.db, context.caller.userId)
   if (judged[kind] === contact) refuse('alreadyBound')
-  const guard = await guardContact(parts, context, input, judged, kind)
+  const guard = await guardContact(deps, context, input, judged, kind)
   const subject = { kind, contact, purpose: 'bind' } as const
   if (!(await codes.check(subject, code))) refuse('codeWrong')
   return context.db
@@ -61,36 +61,36 @@ async function bindContact(
       await codes.use(tx, subject, code)
       const changed = await updateContact(tx, account.id, kind, contact, context.clock())
       if (guard.isHeld) await protection.hold(tx, account.id)
-      if (guard.isTold) {
+      if (guard.isNotified) {
         const change = { kind, before: account[kind] }
         await appendEvents(context, tx, [await protection.raise(tx, account, change, context.origin)])
       }
-      await tellProfile(context, tx, changed)
+      await notifyProfile(context, tx, changed)
       return { user_info: presentSelf(changed) }
     })
-    .catch((fault: unknown) => {
-      if (fault instanceof DatabaseError && fault.code === uniqueViolation) refuse('alreadyBound')
-      throw fault
+    .catch((error: unknown) => {
+      if (error instanceof DatabaseError && error.code === uniqueViolation) refuse('alreadyBound')
+      throw error
     })
 }
 
 /** What a contact takes: a proof where there is something to lose (A-1), and whether money stays afterwards (A-2). */
 async function guardContact(
-  parts: Binding,
+  deps: Binding,
   context: CallContext<'bearer'>,
   input: CallInput<Row>,
   account: Account,
   kind: 'email' | 'phone',
-): Promise<{ proof: Proof; isTold: boolean; isHeld: boolean }> {
+): Promise<{ proof: Proof; isNotified: boolean; isHeld: boolean }> {
   const isReplaced = account[kind] !== null
   const isKnown = account.password_hash !== null || account.email !== null || account.phone !== null
-  const hasValue = await parts.domains.wallet.holdsValue(context.db, account.id)
-  const hasPin = await parts.domains.wallet.hasPaymentPassword(context.db, account.id)
+  const hasValue = await deps.domains.wallet.holdsValue(context.db, account.id)
+  const hasPin = await deps.domains.wallet.hasPaymentPassword(context.db, account.id)
   const hasMuch = isReplaced || hasValue || hasPin || !isKnown
   const proof = hasMuch
-    ? await demandProof(parts.domains, parts.codes, context, account, input, isReplaced ? kind : undefined)
+    ? await demandProof(deps.domains, deps.codes, context, account, input, isReplaced ? kind : undefined)
     : nothingToUse
-  return { proof, isTold: isReplaced || hasValue || hasPin, isHeld: isReplaced || (!isKnown && hasValue) }
+  return { proof, isNotified: isReplaced || hasValue || hasPin, isHeld: isReplaced || (!isKnown && hasValue) }
 }
 
 const offerSecret = (authenticators: Authenticators, context: CallContext<'bearer'>): Promise<Reply> =>
@@ -100,9 +100,9 @@ const offerSecret = (authenticators: Authenticators, context: CallContext<'beare
     return { user_info: presentSelf(account), google: await authenticators.offer(tx, account) }
   })
 
-async function switchOn(parts: Binding, context: CallContext<'bearer'>, code: string): Promise<Reply> {
-  const { authenticators } = parts
-  await takeCodeTry(parts.domains, context)
+async function switchOn(deps: Binding, context: CallContext<'bearer'>, code: string): Promise<Reply> {
+  const { authenticators } = deps
+  await consumeCodeAttempt(deps.domains, context)
   return context.db.transaction(async (tx) => {
     const account = await lockAccount(tx, context.caller.userId)
     if (account.totp_secret) refuse('alreadyBound')
@@ -113,39 +113,39 @@ async function switchOn(parts: Binding, context: CallContext<'bearer'>, code: st
 
 /** The code of the authenticator alone could come from a borrowed phone: a proof is asked for besides (A-1). */
 async function switchOff(
-  parts: Binding,
+  deps: Binding,
   context: CallContext<'bearer'>,
   input: CallInput<Row>,
   code: string,
 ): Promise<Reply> {
   const judged = await getAccount(context.db, context.caller.userId)
-  const proof = await demandProof(parts.domains, parts.codes, context, judged, input)
-  await takeCodeTry(parts.domains, context)
+  const proof = await demandProof(deps.domains, deps.codes, context, judged, input)
+  await consumeCodeAttempt(deps.domains, context)
   return context.db.transaction(async (tx) => {
     const account = await lockAccount(tx, context.caller.userId)
     if (account.password_hash !== judged.password_hash) refuse('stateChanged')
-    if (!(await parts.authenticators.verify(tx, account, code))) refuse('authenticatorWrong')
+    if (!(await deps.authenticators.verify(tx, account, code))) refuse('authenticatorWrong')
     await proof.use(tx)
     await removeAuthenticator(tx, account.id)
     const change = { kind: 'authenticator', before: account.totp_secret } as const
-    await appendEvents(context, tx, [await parts.protection.raise(tx, account, change, context.origin)])
+    await appendEvents(context, tx, [await deps.protection.raise(tx, account, change, context.origin)])
     return finish(context, tx)
   })
 }
 
 /** Wrong codes of an authenticator count against the account, so that six digits cannot be tried through. */
-async function takeCodeTry(
+async function consumeCodeAttempt(
   domains: Pick<AccountNeeds, 'session'>,
   { db, clock, caller }: CallContext<'bearer'>,
 ): Promise<void> {
   const policy = lockPolicyOf(await domains.session.platform())
-  if (!(await takeTry(db, lockKey.account(caller.userId), policy, clock())))
+  if (!(await consumeAttempt(db, lockKey.account(caller.userId), policy, clock())))
     refuse('tooManyRequests', { retry_after: policy.windowMs / 1000 })
 }
 
 async function finish(context: CallContext<'bearer'>, tx: CallContext['db']): Promise<Reply> {
   await forgetTries(tx, lockKey.account(context.caller.userId))
   const changed = await getAccount(tx, context.caller.userId)
-  await tellProfile(context, tx, changed)
+  await notifyProfile(context, tx, changed)
   return { user_info: presentSelf(changed) }
 }

@@ -2,9 +2,9 @@ import type { inviterCalls } from '@cliffhanger/contract/account/inviter-calls.t
 import type { Handler } from '../../../platform/http/handlers.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { findParent } from '../inviter.ts'
+import { notifyProfile } from '../notify.ts'
 import { getAccount, lockAccount } from '../queries/accounts.ts'
 import { insertInviter, isInvitedBy, lockInviters } from '../queries/inviters.ts'
-import { tellProfile } from '../tell.ts'
 
 /** Names who invited me, once. Of several at once one is accepted; none closes a loop in the tree. */
 export const bindInviter: Handler<typeof inviterCalls.bindInviter> = (context, { code }) =>
@@ -16,6 +16,6 @@ export const bindInviter: Handler<typeof inviterCalls.bindInviter> = (context, {
     if (inviter.id === account.id) refuse('cannotDoToSelf')
     if (await isInvitedBy(tx, inviter.id, account.id)) refuse('stateChanged')
     await insertInviter(tx, account.id, inviter, context.clock())
-    await tellProfile(context, tx, await getAccount(tx, account.id))
+    await notifyProfile(context, tx, await getAccount(tx, account.id))
     return { parent: { user_id: inviter.id, nick_name: inviter.nick_name, avatar_url: inviter.avatar_url } }
   })

@@ -1,9 +1,9 @@
 import type { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import type { Handler } from '../../../platform/http/handlers.ts'
 import type { AccountNeeds } from '../needs.ts'
+import { notifySetting } from '../notify.ts'
 import { presentSetting } from '../present.ts'
 import { updateSetting } from '../queries/accounts.ts'
-import { tellSetting } from '../tell.ts'
 
 /** Changes the preferences sent, what I set for one conversation, and where this device receives pushes. */
 export const editOtherInfo =
@@ -14,6 +14,6 @@ export const editOtherInfo =
       if (pushToken !== undefined) await domains.session.updatePushToken(tx, sessionId, pushToken)
       const account = await updateSetting(tx, userId, preferences)
       const stored = chat && (await domains.chat.changeChat(tx, userId, chat))
-      if (Object.keys(preferences).length > 0) await tellSetting(context, tx, account)
+      if (Object.keys(preferences).length > 0) await notifySetting(context, tx, account)
       return { setting: presentSetting(account), ...(stored && { chat: stored }) }
     })

@@ -5,11 +5,11 @@ import { refuse, refuseField } from '../../../platform/http/refusal.ts'
 import { checkedProfile } from '../checked-profile.ts'
 import { findTypedInviter, readTypedCodes } from '../inviter.ts'
 import type { AccountNeeds } from '../needs.ts'
+import { notifyProfile } from '../notify.ts'
 import { presentSelf } from '../present.ts'
 import { profileChanged } from '../profile-changed.ts'
 import { lockAccount, updateFirstEdit, updateProfile } from '../queries/accounts.ts'
 import { isInvitedBy, lockInviters } from '../queries/inviters.ts'
-import { tellProfile } from '../tell.ts'
 
 /** Fills the page of first information. Accepted once: a second one, even at the same time, refuses 4003. */
 export const firstEdit =
@@ -33,7 +33,7 @@ export const firstEdit =
       const chosen = inviter && { id: inviter.id, code: inviter.user_code }
       const changed = await updateFirstEdit(tx, account.id, chosen, nowMs)
       await profileChanged(domains, tx, account.id)
-      await tellProfile(context, tx, changed)
+      await notifyProfile(context, tx, changed)
       return { user_info: presentSelf(changed) }
     })
   }

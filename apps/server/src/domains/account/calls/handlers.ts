@@ -21,7 +21,7 @@ import { setLanguage } from './set-language.ts'
 import { stopChange } from './stop-change.ts'
 
 /** What the calls of accounts share. */
-export interface AccountParts {
+export interface AccountDeps {
   readonly domains: AccountNeeds
   readonly codes: Codes
   readonly authenticators: Authenticators
@@ -30,7 +30,7 @@ export interface AccountParts {
 }
 
 /** Who a member is, and how they get in. */
-export const accountHandlers = ({ domains, codes, authenticators, protection, alarms }: AccountParts) =>
+export const accountHandlers = ({ domains, codes, authenticators, protection, alarms }: AccountDeps) =>
   ({
     getAccount: getAccount(domains),
     getUser: getUser(domains),

@@ -5,10 +5,10 @@ import type { Handler } from '../../../platform/http/handlers.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import type { Alarms } from '../alarms.ts'
 import type { AccountNeeds } from '../needs.ts'
+import { notifyProfile } from '../notify.ts'
 import { type AccountChange, stopChanges } from '../queries/account-changes.ts'
 import { lockAccount, restoreContact, restorePassword } from '../queries/accounts.ts'
 import { restoreAuthenticator } from '../queries/authenticators.ts'
-import { tellProfile } from '../tell.ts'
 
 type Stopping = Pick<AccountNeeds, 'wallet' | 'session'>
 
@@ -25,13 +25,13 @@ export const stopChange =
         if (!(await stopChanges(tx, change, nowMs))) refuse('stateChanged')
         await undo(domains, tx, withContact ? change : { ...change, before_text: null }, nowMs)
         await domains.session.sessions.endAll(tx, change.account_id, 0, 'password')
-        await tellProfile(context, tx, await lockAccount(tx, change.account_id))
+        await notifyProfile(context, tx, await lockAccount(tx, change.account_id))
         return {}
       })
-    return stop(true).catch((fault: unknown) => {
+    return stop(true).catch((error: unknown) => {
       // Somebody else bound the old address meanwhile: then nobody has the new one, at least.
-      if (fault instanceof DatabaseError && fault.code === '23505') return stop(false)
-      throw fault
+      if (error instanceof DatabaseError && error.code === '23505') return stop(false)
+      throw error
     })
   }
 

@@ -74,11 +74,11 @@ export const deleteOutboxEntry = (db: Db, id: number): Promise<number> =>
   db.execute(`delete from code_outbox where id = $1`, [id])
 
 /** Counts a try that failed, which may have been the last. */
-export const noteFailure = (db: Db, id: number, reason: 'waiting' | 'failed', fault: string): Promise<number> =>
+export const noteFailure = (db: Db, id: number, reason: 'waiting' | 'failed', error: string): Promise<number> =>
   db.execute(`update code_outbox set tries = tries + 1, reason = $2, fault = $3 where id = $1 and reason = 'waiting'`, [
     id,
     reason,
-    fault,
+    error,
   ])
 
 /** A code that no sender delivered, as the console lists it. */

@@ -27,16 +27,16 @@ export const extendCoolingOff = (tx: Db, accountId: number, untilMs: number): Pr
     [accountId, untilMs],
   )
 
-export const askLift = (
+export const requestLift = (
   tx: Db,
   accountId: number,
-  asked: { operatorId: number; reason: string },
+  requested: { operatorId: number; reason: string },
   nowMs: number,
 ): Promise<number> =>
   tx.execute(`update cooling_offs set lift_asked_by = $2, lift_reason = $3, lift_asked_ms = $4 where account_id = $1`, [
     accountId,
-    asked.operatorId,
-    asked.reason,
+    requested.operatorId,
+    requested.reason,
     nowMs,
   ])
 
@@ -56,7 +56,7 @@ export const countCoolingOffs = async (db: Db, nowMs: number): Promise<number> =
     .total
 
 /** Those whose end another operator asked for. */
-export const countAskedLifts = async (db: Db, operatorId: number, nowMs: number): Promise<number> =>
+export const countRequestedLifts = async (db: Db, operatorId: number, nowMs: number): Promise<number> =>
   (
     await db.one<{ total: number }>(
       `select count(*)::int as total from cooling_offs where until_ms > $1 and lift_asked_by <> $2`,

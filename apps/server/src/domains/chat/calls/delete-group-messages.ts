@@ -11,16 +11,16 @@ import { groupStream } from '../../../platform/realtime/stream-names.ts'
 import { deleteConversation, deleteForMe, someOf } from '../erase.ts'
 import {
   deletedOfEvent,
-  lockPlace,
+  lockGroupConversation,
   recountReviews,
   streamOf,
   unpinAmong,
   unpinnedEvent,
   unpinOf,
-} from '../group-acts.ts'
-import { findGroupNames, type GroupPlace } from '../queries/group-messages.ts'
+} from '../group-actions.ts'
+import { findConversation } from '../queries/conversations.ts'
+import { findGroupNames, type GroupConversation } from '../queries/group-messages.ts'
 import { eraseAllOf, eraseMessages, findMessagesById, type MessageRow } from '../queries/messages.ts'
-import { findPlace } from '../queries/places.ts'
 
 type Input = CallInput<typeof chatCalls.deleteGroupMessages>
 type Data = CallData<typeof chatCalls.deleteGroupMessages>
@@ -45,27 +45,27 @@ async function forMe(context: CallContext<'bearer'>, tx: Db, input: Input): Prom
     input.target_id,
     userId,
   ])
-  const { group } = await lockPlace(tx, userId, input.target_id)
-  const place = (await findPlace(tx, userId, 'group', input.target_id)) ?? refuse('notGroupMember')
+  const { group } = await lockGroupConversation(tx, userId, input.target_id)
+  const conversation = (await findConversation(tx, userId, 'group', input.target_id)) ?? refuse('notGroupMember')
   if (input.del_msg_type === 3) {
-    await deleteConversation(context, tx, place)
+    await deleteConversation(context, tx, conversation)
     return { msg_ids: [] }
   }
   const rows = (await findMessagesById(tx, group.stream_id, input.msg_ids)).filter(
-    ({ is_gone, seq }) => !is_gone && seq >= place.from_seq,
+    ({ is_gone, seq }) => !is_gone && seq >= conversation.from_seq,
   )
-  return { msg_ids: await deleteForMe(context, tx, place, someOf(rows)) }
+  return { msg_ids: await deleteForMe(context, tx, conversation, someOf(rows)) }
 }
 
 async function forAll(context: CallContext<'bearer'>, tx: Db, input: Input): Promise<Data> {
   const { userId } = context.caller
   // The group's row is locked before its stream, hence before it is known which of them may really go.
   const unpinned = await unpinAmong(tx, input.target_id, input.msg_ids)
-  const place = await lockPlace(tx, userId, input.target_id)
-  const rows = await ofAnybody(tx, place, userId, input)
+  const conversation = await lockGroupConversation(tx, userId, input.target_id)
+  const rows = await ofAnybody(tx, conversation, userId, input)
   await eraseMessages(
     tx,
-    place.group.stream_id,
+    conversation.group.stream_id,
     rows.map(({ seq }) => seq),
   )
   const deleted = (some: readonly MessageRow[], audience?: readonly number[]) =>
@@ -80,15 +80,16 @@ async function forAll(context: CallContext<'bearer'>, tx: Db, input: Input): Pro
     ),
     ...(unpinned === undefined ? [] : [unpinnedEvent(input.target_id, unpinned, userId)]),
   ])
-  if (rows.some(({ review }) => review === reviewStates.waiting)) await recountReviews(context, tx, streamOf(place))
+  if (rows.some(({ review }) => review === reviewStates.waiting))
+    await recountReviews(context, tx, streamOf(conversation))
   return { msg_ids: rows.map(({ msg_id }) => msg_id) }
 }
 
 async function allOfLeaver(context: CallContext<'bearer'>, tx: Db, input: Input, leaverId: number): Promise<Data> {
   const { userId } = context.caller
   const unpinned = await unpinOf(tx, input.target_id, [leaverId])
-  const place = await lockPlace(tx, userId, input.target_id)
-  const { group, role } = place
+  const conversation = await lockGroupConversation(tx, userId, input.target_id)
+  const { group, role } = conversation
   const refusal = mayDeleteLeavers(group, role)
   if (refusal) refuse(refusal)
   const isMember = (await findGroupNames(tx, group.group_id, [leaverId])).has(leaverId)
@@ -99,7 +100,7 @@ async function allOfLeaver(context: CallContext<'bearer'>, tx: Db, input: Input,
     deletedOfEvent(input.target_id, leaverId, userId),
     ...(unpinned === undefined ? [] : [unpinnedEvent(input.target_id, unpinned, userId)]),
   ])
-  if (waiting > 0) await recountReviews(context, tx, streamOf(place))
+  if (waiting > 0) await recountReviews(context, tx, streamOf(conversation))
   return { msg_ids: [] }
 }
 
@@ -124,7 +125,7 @@ const deletedEvent = (
 
 async function ofAnybody(
   tx: Db,
-  { group, role }: GroupPlace,
+  { group, role }: GroupConversation,
   userId: number,
   { msg_ids }: Input,
 ): Promise<readonly MessageRow[]> {

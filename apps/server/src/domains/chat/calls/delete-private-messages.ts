@@ -5,8 +5,8 @@ import { refuse, refuseField } from '../../../platform/http/refusal.ts'
 import { privateStream } from '../../../platform/realtime/stream-names.ts'
 import { appendEvents, newEvent } from '../../../platform/realtime/streams.ts'
 import { deleteConversation, deleteForMe, someOf } from '../erase.ts'
+import { findConversation } from '../queries/conversations.ts'
 import { eraseMessages, findMessagesById, lockStream } from '../queries/messages.ts'
-import { findPlace } from '../queries/places.ts'
 
 /** Deletes messages of a private conversation: for me (1), my own for both sides (2), the whole conversation for me (3).
  *  Refuses 4001 where type 2 names a message of the other side, 5007 where no message is left to delete. */
@@ -15,7 +15,7 @@ export const deletePrivateMessages: Handler<typeof chatCalls.deletePrivateMessag
     async (tx) => {
       const { userId } = context.caller
       if (input.conversation_id !== privateStream(userId, input.target_id)) refuseField('conversation_id')
-      const found = (await findPlace(tx, userId, 'private', input.target_id)) ?? refuse('notFound')
+      const found = (await findConversation(tx, userId, 'private', input.target_id)) ?? refuse('notFound')
       // His own row comes before the stream, as wherever sides are changed.
       await tx.execute(`select from private_sides where user_id = $1 and peer_id = $2 for no key update`, [
         userId,
@@ -23,27 +23,27 @@ export const deletePrivateMessages: Handler<typeof chatCalls.deletePrivateMessag
       ])
       await lockStream(tx, found.stream_id)
       // Again, under the lock: the head may have moved.
-      const place = (await findPlace(tx, userId, 'private', input.target_id)) ?? refuse('notFound')
+      const conversation = (await findConversation(tx, userId, 'private', input.target_id)) ?? refuse('notFound')
       if (input.del_msg_type === 3) {
-        await deleteConversation(context, tx, place)
+        await deleteConversation(context, tx, conversation)
         return { msg_ids: [] }
       }
       const rows = someOf(
-        (await findMessagesById(tx, place.stream_id, input.msg_ids)).filter(({ is_gone }) => !is_gone),
+        (await findMessagesById(tx, conversation.stream_id, input.msg_ids)).filter(({ is_gone }) => !is_gone),
       )
-      if (input.del_msg_type === 1) return { msg_ids: await deleteForMe(context, tx, place, rows) }
+      if (input.del_msg_type === 1) return { msg_ids: await deleteForMe(context, tx, conversation, rows) }
       const isHis = ({ sender_id, msg_type }: (typeof rows)[number]) =>
         sender_id === userId && msg_type !== 'sys_notice' && msg_type !== 'r_p'
       if (!rows.every(isHis)) refuse('noPermission')
       const messageIds = rows.map(({ msg_id }) => msg_id)
       await eraseMessages(
         tx,
-        place.stream_id,
+        conversation.stream_id,
         rows.map(({ seq }) => seq),
       )
       await appendEvents(context, tx, [
-        newEvent(chatEvents.deletedForAll, place.stream, {
-          conversation_id: place.stream,
+        newEvent(chatEvents.deletedForAll, conversation.stream, {
+          conversation_id: conversation.stream,
           chat_type: 'private',
           target_id: input.target_id,
           del_msg_type: 2,

@@ -3,7 +3,7 @@ import type { Handler } from '../../../platform/http/handlers.ts'
 import { refuse, refuseField } from '../../../platform/http/refusal.ts'
 import { groupStream } from '../../../platform/realtime/stream-names.ts'
 import type { GroupReadBatches } from '../group-read-batches.ts'
-import { findGroupPlace, moveReceivedMark, seqAtMessage } from '../queries/group-messages.ts'
+import { findGroupConversation, moveReceivedCursor, seqAtMessage } from '../queries/group-messages.ts'
 
 /** S-41: moves my read mark in a group, which never goes back (S-42); my other devices learn it, and in groups of up to 500 those whose
  *  messages I have read now. */
@@ -18,9 +18,9 @@ export const readGroupMessages =
 /** A device of mine has every message of the group up to this one; an older mark than the stored one changes nothing. */
 export const receiveGroupMessages: Handler<typeof chatCalls.receiveGroupMessages> = async (context, input) => {
   const { db, caller, clock } = context
-  const place = (await findGroupPlace(db, caller.userId, input.group_id)) ?? refuse('notGroupMember')
-  const receivedSeq = await seqAtMessage(db, place.group.stream_id, input.msg_id)
-  await moveReceivedMark(db, {
+  const conversation = (await findGroupConversation(db, caller.userId, input.group_id)) ?? refuse('notGroupMember')
+  const receivedSeq = await seqAtMessage(db, conversation.group.stream_id, input.msg_id)
+  await moveReceivedCursor(db, {
     userId: caller.userId,
     groupId: input.group_id,
     receivedSeq,

@@ -24,7 +24,7 @@ import { withdrawGroupMessage } from './withdraw-group-message.ts'
 import { withdrawPrivateMessage } from './withdraw-private-message.ts'
 
 /** What the calls of chats share. */
-export interface ChatParts {
+export interface ChatDeps {
   readonly context: ServerContext
   readonly domains: ChatNeeds
   readonly cards: SenderCards
@@ -34,7 +34,7 @@ export interface ChatParts {
 }
 
 /** Messages of two and of groups, and what becomes of them. */
-export const chatHandlers = ({ context, domains, cards, sender, groupSender, reviewing }: ChatParts) =>
+export const chatHandlers = ({ context, domains, cards, sender, groupSender, reviewing }: ChatDeps) =>
   ({
     sendPrivateMessage: sendPrivateMessage(domains, sender),
     listPrivateMessages: listPrivateMessages(domains),

@@ -65,14 +65,14 @@ describe('listPrivateMessages', () => {
   })
 
   it('offline from 0: the newest 20 of each conversation, and the chat list', async () => {
-    const answer = await list({ msg_id: 0, select_type: 'offline' })
-    expect(answer.list.filter(({ sender_id }) => sender_id === linh)).toHaveLength(20)
-    expect(answer.list.filter(({ sender_id }) => sender_id === me)).toHaveLength(3)
-    expect(answer.list.map(({ msg_id }) => msg_id)).toEqual(
-      answer.list.map(({ msg_id }) => msg_id).toSorted((a, b) => a - b),
+    const reply = await list({ msg_id: 0, select_type: 'offline' })
+    expect(reply.list.filter(({ sender_id }) => sender_id === linh)).toHaveLength(20)
+    expect(reply.list.filter(({ sender_id }) => sender_id === me)).toHaveLength(3)
+    expect(reply.list.map(({ msg_id }) => msg_id)).toEqual(
+      reply.list.map(({ msg_id }) => msg_id).toSorted((a, b) => a - b),
     )
-    expect(answer.sessions?.map(({ chat_id }) => chat_id).toSorted((a, b) => a - b)).toEqual([linh, paulo])
-    expect(answer.sessions?.find(({ chat_id }) => chat_id === linh)).toMatchObject({
+    expect(reply.sessions?.map(({ chat_id }) => chat_id).toSorted((a, b) => a - b)).toEqual([linh, paulo])
+    expect(reply.sessions?.find(({ chat_id }) => chat_id === linh)).toMatchObject({
       conversation_id: privateStream(me, linh),
       chat_name: 'Linh Hoàng',
       last_msg: 'linh 30',

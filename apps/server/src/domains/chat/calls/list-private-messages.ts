@@ -3,12 +3,12 @@ import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
 import type { CallContext, Handler } from '../../../platform/http/handlers.ts'
 import { privateStream } from '../../../platform/realtime/stream-names.ts'
 import { withTranslations } from '../../translation/index.ts'
+import { privateConversations } from '../conversations.ts'
 import { type ListKind, listMessages } from '../list-messages.ts'
 import { messageOf } from '../message-frame.ts'
 import type { ChatNeeds } from '../needs.ts'
 import type { MessageRow } from '../queries/messages.ts'
-import { listMarks } from '../queries/sides.ts'
-import { privateSessions } from '../sessions.ts'
+import { listCursors } from '../queries/sides.ts'
 
 /** Lists private messages by `select_type`: offline, up, down, search. Refuses 4002 for a message or friend it does not find. */
 export const listPrivateMessages = (domains: ChatNeeds): Handler<typeof chatCalls.listPrivateMessages> => {
@@ -16,7 +16,7 @@ export const listPrivateMessages = (domains: ChatNeeds): Handler<typeof chatCall
     kind: 'private',
     outside: 'notFound',
     present: (context, rows) => present(context, rows),
-    sessionsOf: (context, rows) => privateSessions(context, domains, rows),
+    conversationsOf: (context, rows) => privateConversations(context, domains, rows),
   }
   return (context, { friend_id, ...question }) => listMessages(context, kind, { ...question, target: friend_id })
 }
@@ -25,13 +25,13 @@ export const listPrivateMessages = (domains: ChatNeeds): Handler<typeof chatCall
 async function present({ db, caller }: CallContext<'bearer'>, rows: readonly MessageRow[]): Promise<Message[]> {
   const { userId } = caller
   const peerOf = (row: MessageRow) => (row.sender_id === userId ? row.target_id : row.sender_id)
-  const marks = await listMarks(db, userId, [...new Set(rows.map(peerOf))])
+  const cursors = await listCursors(db, userId, [...new Set(rows.map(peerOf))])
   return (await withTranslations(db, rows)).map((row) => {
-    const mark = marks.get(peerOf(row))
+    const cursor = cursors.get(peerOf(row))
     return messageOf(row, privateStream(userId, peerOf(row)), {
       userId,
-      readSeq: mark?.read_seq ?? 0,
-      peerReadSeq: mark?.peer_read_seq ?? 0,
+      readSeq: cursor?.read_seq ?? 0,
+      peerReadSeq: cursor?.peer_read_seq ?? 0,
     })
   })
 }

@@ -8,8 +8,8 @@ import type { Handler } from '../../../platform/http/handlers.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { appendGroupEvents, newGroupEvent } from '../../../platform/realtime/group-stream.ts'
 import { groupStream } from '../../../platform/realtime/stream-names.ts'
-import { lockPlace, presentMessage, unpinAmong, unpinnedEvent } from '../group-acts.ts'
-import { findGroupPlace, listComeLater } from '../queries/group-messages.ts'
+import { lockGroupConversation, presentMessage, unpinAmong, unpinnedEvent } from '../group-actions.ts'
+import { findGroupConversation, listComeLater } from '../queries/group-messages.ts'
 import { findMessage, type MessageRow } from '../queries/messages.ts'
 
 const pinnedOf = (groupId: number, row: MessageRow): PinnedMessage => ({
@@ -23,10 +23,10 @@ const pinnedOf = (groupId: number, row: MessageRow): PinnedMessage => ({
 
 /** S-72: the pinned message; null, which answers 2003, where nothing is pinned or I may not read it. */
 export const getPinnedMessage: Handler<typeof chatCalls.getPinnedMessage> = async ({ db, caller }, { target_id }) => {
-  const place = (await findGroupPlace(db, caller.userId, target_id)) ?? refuse('notGroupMember')
-  const { group } = place
+  const conversation = (await findGroupConversation(db, caller.userId, target_id)) ?? refuse('notGroupMember')
+  const { group } = conversation
   const row = group.pinned_msg_id > 0 ? await findMessage(db, group.stream_id, group.pinned_msg_id) : undefined
-  return row && !row.is_gone && row.seq >= fromSeq(group, place) ? pinnedOf(target_id, row) : null
+  return row && !row.is_gone && row.seq >= fromSeq(group, conversation) ? pinnedOf(target_id, row) : null
 }
 
 /** S-72: pins a message in place of the one before, or takes its pin away; creator and managers. Pinning what is pinned,
@@ -38,16 +38,16 @@ export const pinMessage: Handler<typeof chatCalls.pinMessage> = (context, { targ
       // Locks the group's row, which comes before its stream.
       const unpinned = is_top === 0 ? await unpinAmong(tx, target_id, [msg_id]) : undefined
       const before = is_top === 1 ? await replacePin(tx, target_id, msg_id) : undefined
-      const place = await lockPlace(tx, userId, target_id)
-      const refusal = mayPin(place.role)
+      const conversation = await lockGroupConversation(tx, userId, target_id)
+      const refusal = mayPin(conversation.role)
       if (refusal) refuse(refusal)
       if (is_top === 0) {
         if (unpinned !== undefined)
           await appendGroupEvents(context, tx, target_id, [unpinnedEvent(target_id, msg_id, userId)])
         return {}
       }
-      const row = await presentMessage(tx, place, msg_id)
-      const isHis = row.seq >= fromSeq(place.group, place)
+      const row = await presentMessage(tx, conversation, msg_id)
+      const isHis = row.seq >= fromSeq(conversation.group, conversation)
       if (!isHis || row.review !== reviewStates.approved || row.msg_type === 'sys_notice') refuse('messageGone')
       const message = pinnedOf(target_id, row)
       if (before !== undefined)

@@ -5,7 +5,7 @@ import { refuse, refuseField } from '../../../platform/http/refusal.ts'
 import { privateStream } from '../../../platform/realtime/stream-names.ts'
 import { pushTransient } from '../../../platform/realtime/streams.ts'
 import { findMessage } from '../queries/messages.ts'
-import { findSide, moveReadMark } from '../queries/sides.ts'
+import { findSide, moveReadCursor } from '../queries/sides.ts'
 
 /** S-41: moves my read mark, which never goes back (S-42), and tells my other devices and, unless a blacklist stands between us, the other side. */
 export const readPrivateMessages: Handler<typeof chatCalls.readPrivateMessages> = async (context, input) => {
@@ -14,7 +14,7 @@ export const readPrivateMessages: Handler<typeof chatCalls.readPrivateMessages> 
   const side = (await findSide(context.db, userId, input.target_id)) ?? refuse('notFound')
   const message = (await findMessage(context.db, side.stream_id, input.msg_id)) ?? refuse('notFound')
   const seq = Math.max(message.seq, Math.min(input.read_seq ?? 0, side.head_seq))
-  const hasMoved = await moveReadMark(context.db, { userId, peerId: input.target_id, seq, nowMs: context.clock() })
+  const hasMoved = await moveReadCursor(context.db, { userId, peerId: input.target_id, seq, nowMs: context.clock() })
   if (hasMoved) {
     const receipt = {
       conversation_id: input.conversation_id,

@@ -3,7 +3,7 @@ import { mayReview } from '@cliffhanger/rules/groups/policy.ts'
 import type { Handler } from '../../../platform/http/handlers.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { decideReview, type ReviewTools } from '../decide-review.ts'
-import { lockPlace, presentMessage } from '../group-acts.ts'
+import { lockGroupConversation, presentMessage } from '../group-actions.ts'
 
 /** S-48: creator or manager approves a message under review, which the others see from then on, or rejects it (S-49).
  *  Refuses 4003 where somebody was faster. */
@@ -14,11 +14,16 @@ export const reviewGroupMessage =
       async (tx) => {
         const { userId } = context.caller
         const { target_id, msg_id, req_status } = input
-        const place = await lockPlace(tx, userId, target_id)
-        const refusal = mayReview(place.role)
+        const conversation = await lockGroupConversation(tx, userId, target_id)
+        const refusal = mayReview(conversation.role)
         if (refusal) refuse(refusal)
-        const message = await presentMessage(tx, place, msg_id)
-        await decideReview(context, tools, tx, { group: place.group, message, status: req_status, operatorId: userId })
+        const message = await presentMessage(tx, conversation, msg_id)
+        await decideReview(context, tools, tx, {
+          group: conversation.group,
+          message,
+          status: req_status,
+          operatorId: userId,
+        })
         return { msg_id, req_status }
       },
       { retries: 3 },

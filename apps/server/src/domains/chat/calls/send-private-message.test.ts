@@ -60,24 +60,24 @@ describe('sendPrivateMessage', () => {
 
   it('S-38: fifty repeats at once and one later store one message and answer alike', async () => {
     const message = text(paulo, 'once')
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 50 }, () => server.succeed(sendPrivateMessage, message, linh)),
     )
-    answers.push(
+    replies.push(
       await server.succeed(sendPrivateMessage, { ...message, local_id: message.local_id.toUpperCase() }, linh),
     )
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    const { events } = await pullAll(answers[0]?.conversation_id ?? '', paulo)
+    expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1)
+    const { events } = await pullAll(replies[0]?.conversation_id ?? '', paulo)
     expect(events.filter(({ data }) => JSON.stringify(data).includes(message.local_id))).toHaveLength(1)
   })
 
   it('S-38: refuses a known local_id with another body, at once and later, and keeps the first', async () => {
     const message = text(paulo, 'first')
-    const answers = await Promise.all([
+    const replies = await Promise.all([
       server.call(sendPrivateMessage, message, linh),
       server.call(sendPrivateMessage, { ...message, content_text: textContent('second') }, linh),
     ])
-    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200, 4008]))
+    expect(new Set(replies.map(({ code }) => code))).toEqual(new Set([200, 4008]))
     const later = await server.call(sendPrivateMessage, { ...message, content_text: textContent('third') }, linh)
     expect(later.code).toBe(4008)
   })
@@ -134,8 +134,8 @@ describe('sendPrivateMessage', () => {
     ['a business card that is none', { msg_type: 'b_c' as const }, 'content_text'],
     ['a picture without one', { msg_type: 'image' as const }, 'content_text'],
   ])('V-38: refuses %s and names the field', async (_what, wrong, field) => {
-    const answer = await server.call(sendPrivateMessage, { ...text(paulo, 'a'), ...wrong }, linh)
-    expect(answer).toMatchObject({ code: 4000, data: { field } })
+    const reply = await server.call(sendPrivateMessage, { ...text(paulo, 'a'), ...wrong }, linh)
+    expect(reply).toMatchObject({ code: 4000, data: { field } })
   })
 
   it('refuses a picture that was not uploaded (5019)', async () => {

@@ -6,7 +6,14 @@ import type { Handler } from '../../../platform/http/handlers.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { appendGroupEvents, newGroupEvent } from '../../../platform/realtime/group-stream.ts'
 import { groupStream } from '../../../platform/realtime/stream-names.ts'
-import { lockPlace, presentMessage, recountReviews, streamOf, unpinAmong, unpinnedEvent } from '../group-acts.ts'
+import {
+  lockGroupConversation,
+  presentMessage,
+  recountReviews,
+  streamOf,
+  unpinAmong,
+  unpinnedEvent,
+} from '../group-actions.ts'
 import type { ChatNeeds } from '../needs.ts'
 import { findGroupNames } from '../queries/group-messages.ts'
 import { eraseMessages } from '../queries/messages.ts'
@@ -21,18 +28,18 @@ export const withdrawGroupMessage =
     return context.db.transaction(
       async (tx) => {
         const unpinned = await unpinAmong(tx, input.target_id, [input.msg_id])
-        const place = await lockPlace(tx, userId, input.target_id)
-        const message = await presentMessage(tx, place, input.msg_id)
+        const conversation = await lockGroupConversation(tx, userId, input.target_id)
+        const message = await presentMessage(tx, conversation, input.msg_id)
         if (message.msg_type === 'sys_notice' || message.msg_type === 'r_p') refuse('cannotWithdrawMessage')
         const author = (await findGroupNames(tx, input.target_id, [message.sender_id])).get(message.sender_id)
-        const refusal = mayWithdraw(place.group, place.role, {
+        const refusal = mayWithdraw(conversation.group, conversation.role, {
           isOwn: message.sender_id === userId,
           authorRole: author?.role || undefined,
           ageMs: context.clock() - message.created_ms,
           windowMs,
         })
         if (refusal) refuse(refusal)
-        await eraseMessages(tx, place.group.stream_id, [message.seq])
+        await eraseMessages(tx, conversation.group.stream_id, [message.seq])
         const withdrawn = newGroupEvent(
           chatEvents.withdrawn,
           {
@@ -50,7 +57,7 @@ export const withdrawGroupMessage =
           withdrawn,
           ...(unpinned === undefined ? [] : [unpinnedEvent(input.target_id, unpinned, userId)]),
         ])
-        if (message.review === reviewStates.waiting) await recountReviews(context, tx, streamOf(place))
+        if (message.review === reviewStates.waiting) await recountReviews(context, tx, streamOf(conversation))
         return { msg_id: message.msg_id }
       },
       { retries: 3 },

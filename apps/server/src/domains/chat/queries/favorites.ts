@@ -1,8 +1,8 @@
 import type { Favorite } from '@cliffhanger/contract/chat/schemas.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { type ChatKind, mayRead } from './conversations.ts'
 import { type MessageRow, messageColumns } from './messages.ts'
-import { type ChatKind, mayRead } from './places.ts'
 
 /** A message with the conversation in which a member reads it. */
 export interface ReadableMessage extends MessageRow {

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/db.ts'
-import { mayRead } from './places.ts'
+import { mayRead } from './conversations.ts'
 
 /** Those of these object keys that stand in a message somebody may still read, or in a favorite. One statement, hence one moment:
  *  a message that goes while somebody keeps it is seen in one of the two. */

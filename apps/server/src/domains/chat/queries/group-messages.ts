@@ -35,7 +35,7 @@ export const findGroupRow = (db: Db, groupId: number): Promise<GroupRow> =>
   db.one(`select ${groupColumns} from groups g where g.group_id = $1`, [groupId])
 
 /** What a member is in a group, with the group and where its stream stands. */
-export interface GroupPlace {
+export interface GroupConversation {
   readonly group: GroupRow
   readonly role: GroupRole
   readonly join_seq: number
@@ -47,12 +47,12 @@ export interface GroupPlace {
 }
 
 /** The groups of these ids as `userId` stands in them now, by group; those he is not in are absent. */
-export async function listGroupPlaces(
+export async function listGroupConversations(
   db: Db,
   userId: number,
   groupIds: readonly number[],
-): Promise<ReadonlyMap<number, GroupPlace>> {
-  const rows = await db.query<Omit<GroupPlace, 'group'> & GroupRow>(
+): Promise<ReadonlyMap<number, GroupConversation>> {
+  const rows = await db.query<Omit<GroupConversation, 'group'> & GroupRow>(
     `select ${groupColumns}, m.role, m.join_seq, m.read_seq, m.received_seq, m.cleared_seq, s.last_seq as head_seq, s.dropped_seq
        from group_members m join groups g on g.group_id = m.group_id join streams s on s.id = g.stream_id
       where m.group_id = any ($2) and m.user_id = $1 and m.left_seq is null`,
@@ -67,8 +67,11 @@ export async function listGroupPlaces(
 }
 
 /** The group as `userId` stands in it now; undefined for whoever is not in it. */
-export const findGroupPlace = async (db: Db, userId: number, groupId: number): Promise<GroupPlace | undefined> =>
-  (await listGroupPlaces(db, userId, [groupId])).get(groupId)
+export const findGroupConversation = async (
+  db: Db,
+  userId: number,
+  groupId: number,
+): Promise<GroupConversation | undefined> => (await listGroupConversations(db, userId, [groupId])).get(groupId)
 
 /** Role and name in the group of these users, by user id; those who are no members now are absent. */
 export async function findGroupNames(
@@ -132,14 +135,14 @@ export const seqAtMessage = async (db: Db, streamId: number, messageId: number):
   (await db.one<{ seq: number }>(`select seq_at_message($1, $2) as seq`, [streamId, messageId])).seq
 
 /** Moves my received mark in a group, which never goes back. */
-export const moveReceivedMark = (
+export const moveReceivedCursor = (
   db: Db,
-  mark: { userId: number; groupId: number; receivedSeq: number; nowMs: number },
+  cursor: { userId: number; groupId: number; receivedSeq: number; nowMs: number },
 ): Promise<number> =>
   db.execute(
     `update group_members set received_seq = $3, changed_ms = $4
       where user_id = $1 and group_id = $2 and left_seq is null and received_seq < $3`,
-    [mark.userId, mark.groupId, mark.receivedSeq, mark.nowMs],
+    [cursor.userId, cursor.groupId, cursor.receivedSeq, cursor.nowMs],
   )
 
 /** Pins or mutes a group in the chat list of `userId`; answers what is stored, undefined where he is not in it. */

@@ -9,7 +9,7 @@ export interface Reading {
 }
 
 /** What became of it; `outside`: no member, `unknown`: no such message, `stood`: the mark was there already. */
-export interface ReadMark {
+export interface ReadCursor {
   readonly outcome: 'outside' | 'unknown' | 'stood' | 'moved'
   /** Where the mark stands now, and where it stood. */
   readonly seq: number
@@ -19,7 +19,7 @@ export interface ReadMark {
 
 /** Moves the read marks of a batch in one statement; result i belongs to reading i. A message that was approved later is read at its
  *  approval by those who see it by that. The rows are locked in one order, because two processes may move the same marks at once. */
-export const moveReadMarks = (db: Db, batch: readonly Reading[], nowMs: number): Promise<ReadMark[]> =>
+export const moveReadCursors = (db: Db, batch: readonly Reading[], nowMs: number): Promise<ReadCursor[]> =>
   db.query(
     `with asked as materialized (
        select a.ord, m.user_id, m.group_id, g.member_total, k.seq is not null as is_known,
@@ -57,9 +57,9 @@ export const moveReadMarks = (db: Db, batch: readonly Reading[], nowMs: number):
 /** Who wrote what these members have read just now and may hear of it, by the place of the reader in the list, from 1: members now, of
  *  messages that are shown, in a protected group creator and managers alone, and nobody with whom a blacklist stands between; among the
  *  newest 200 messages each. */
-export const listReceiptTakers = (
+export const listReceiptReaders = (
   db: Db,
-  readers: readonly (Pick<Reading, 'userId' | 'groupId'> & Pick<ReadMark, 'seq' | 'before'>)[],
+  readers: readonly (Pick<Reading, 'userId' | 'groupId'> & Pick<ReadCursor, 'seq' | 'before'>)[],
 ): Promise<{ place: number; sender_id: number }[]> =>
   db.query(
     `select r.place::int, taken.sender_id

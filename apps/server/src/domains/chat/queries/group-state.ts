@@ -4,7 +4,7 @@ import { type GroupRole, groupScopes } from '@cliffhanger/contract/groups/schema
 import type { GroupRules } from '@cliffhanger/rules/groups/policy.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { groupStream } from '../../../platform/realtime/stream-names.ts'
-import { mayRead } from './places.ts'
+import { mayRead } from './conversations.ts'
 
 /** A group as messages need it: its rules, and what frames say of it. */
 export type GroupRow = GroupRules & {

@@ -2,7 +2,7 @@ import { dayMs } from '@cliffhanger/contract/duration.ts'
 import type { HeadRow } from '@cliffhanger/contract/sync/schemas.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { HeadsFilter } from '../../../platform/realtime/streams.ts'
-import { atMark, type ChatKind, unreadCount } from './places.ts'
+import { atCursor, type ChatKind, unreadCount } from './conversations.ts'
 
 /** Conversations that ended for me are listed this long (socket.md 3.3). */
 const endedMs = 30 * dayMs
@@ -31,7 +31,7 @@ export async function listHeads(db: Db, filter: HeadsFilter, nowMs: number): Pro
     ),
     db.query<HeadRow>(
       `${mine('group')}
-       select p.stream, p.seq, p.from_seq, p.read_seq, p.received_seq, ${unreadCount} as unread, ${atMark} as at,
+       select p.stream, p.seq, p.from_seq, p.read_seq, p.received_seq, ${unreadCount} as unread, ${atCursor} as at,
               0 as peer_read_seq, 0 as peer_received_seq, 0 as ended
          from p where p.moved_ms >= $2
         order by p.stream limit $4`,

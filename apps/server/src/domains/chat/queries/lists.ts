@@ -1,7 +1,7 @@
 import type { MessageType } from '@cliffhanger/contract/chat/schemas.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { atCursor, type ChatKind, type ConversationRow, mayRead, unreadCount } from './conversations.ts'
 import { type MessageRow, messageColumns } from './messages.ts'
-import { atMark, type ChatKind, mayRead, type PlaceRow, unreadCount } from './places.ts'
 
 /** Which messages of a list to show; undefined shows all. */
 export interface ListFilter {
@@ -13,7 +13,7 @@ export const matching = `($1::text is null or m.msg_type = $1) and ($2::bigint i
 export const filterValues = ({ messageType, endMs }: ListFilter) => [messageType ?? null, endMs ?? null]
 
 /** SQL: messages of one conversation of a member as far as they match, in this order; read along the index, only as many as are asked for. */
-const inPlace = (condition: string, order: 'asc' | 'desc') => `
+const inConversation = (condition: string, order: 'asc' | 'desc') => `
   select m.* from (select * from places where user_id = $3 and kind = $4 and target_id = $5) p
    cross join lateral (
      select ${messageColumns} from messages m
@@ -25,22 +25,22 @@ export const listOlder = (
   db: Db,
   filter: ListFilter,
   userId: number,
-  { kind, target_id }: PlaceRow,
+  { kind, target_id }: ConversationRow,
   seq: number,
   limit: number,
 ): Promise<MessageRow[]> =>
-  db.query(inPlace('m.seq < $6', 'desc'), [...filterValues(filter), userId, kind, target_id, seq, limit])
+  db.query(inConversation('m.seq < $6', 'desc'), [...filterValues(filter), userId, kind, target_id, seq, limit])
 
 /** Messages of a conversation after `seq`, oldest first. */
 export const listNewer = (
   db: Db,
   filter: ListFilter,
   userId: number,
-  { kind, target_id }: PlaceRow,
+  { kind, target_id }: ConversationRow,
   seq: number,
   limit: number,
 ): Promise<MessageRow[]> =>
-  db.query(inPlace('m.seq > $6', 'asc'), [...filterValues(filter), userId, kind, target_id, seq, limit])
+  db.query(inConversation('m.seq > $6', 'asc'), [...filterValues(filter), userId, kind, target_id, seq, limit])
 
 /** Messages of all conversations of this kind of `userId` after a msg_id, oldest first. Only conversations that are ahead are searched. */
 export const listMissed = (
@@ -68,7 +68,7 @@ export const listMissed = (
   )
 
 /** A conversation of the chat list with its newest message, which a conversation without messages lacks. */
-export interface SessionRow extends PlaceRow {
+export interface ListedConversationRow extends ConversationRow {
   readonly is_top: boolean
   readonly is_disturbing: boolean
   readonly unread: number
@@ -80,7 +80,12 @@ export interface SessionRow extends PlaceRow {
 }
 
 /** Conversations of this kind that hold something since they were cleared, the last active first. */
-export const listSessions = (db: Db, userId: number, kind: ChatKind, limit: number): Promise<SessionRow[]> =>
+export const listConversations = (
+  db: Db,
+  userId: number,
+  kind: ChatKind,
+  limit: number,
+): Promise<ListedConversationRow[]> =>
   db.query(
     `with p as materialized (
        select p.*, s.name as stream, s.last_seq as head_seq, s.changed_ms as active_ms
@@ -89,7 +94,7 @@ export const listSessions = (db: Db, userId: number, kind: ChatKind, limit: numb
         order by s.changed_ms desc, s.id desc limit $3
      )
      select p.kind, p.target_id, p.stream_id, p.stream, p.head_seq, p.read_seq, p.cleared_seq, p.from_seq, p.sees_reviews,
-            p.is_top, p.is_disturbing, ${unreadCount} as unread, ${atMark} as at,
+            p.is_top, p.is_disturbing, ${unreadCount} as unread, ${atCursor} as at,
             last.msg_id as last_id, last.created_ms as last_ms, last.msg_type as last_type, last.content_text as last_content
        from p
        left join lateral (

@@ -2,9 +2,9 @@ import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import { textOf } from '@cliffhanger/rules/chat/message-content.ts'
 import { foldText, indexGrams, neededGrams, wordsOf } from '@cliffhanger/rules/search-text.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { type ChatKind, mayRead } from './conversations.ts'
 import { filterValues, type ListFilter, matching } from './lists.ts'
 import { type MessageRow, messageColumns } from './messages.ts'
-import { type ChatKind, mayRead } from './places.ts'
 
 /** A member's question: a word in one conversation, or, `targetId` 0, in all of this kind. */
 export interface MessageSearch {

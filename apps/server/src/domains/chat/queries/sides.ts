@@ -49,18 +49,18 @@ export const findSide = (db: Db, userId: number, peerId: number): Promise<SideRo
   )
 
 /** Moves the read mark to `seq`, and the received mark with it; answers whether it moved. Neither ever goes back. */
-export const moveReadMark = async (
+export const moveReadCursor = async (
   db: Db,
-  mark: { userId: number; peerId: number; seq: number; nowMs: number },
+  cursor: { userId: number; peerId: number; seq: number; nowMs: number },
 ): Promise<boolean> =>
   (await db.execute(
     `update private_sides set read_seq = $3, received_seq = greatest(received_seq, $3), changed_ms = $4
       where user_id = $1 and peer_id = $2 and read_seq < $3`,
-    [mark.userId, mark.peerId, mark.seq, mark.nowMs],
+    [cursor.userId, cursor.peerId, cursor.seq, cursor.nowMs],
   )) > 0
 
 /** A received mark that moved: which conversation, how far, and whether the peer may know. */
-export interface MovedMark {
+export interface MovedCursor {
   readonly peer_id: number
   readonly seq: number
   readonly is_told: boolean
@@ -68,12 +68,12 @@ export interface MovedMark {
 
 /** Moves my received marks to the newest of these messages in each private conversation of mine; ids of others do nothing.
  *  The rows are locked by peer id, because two devices may acknowledge the same messages at once. */
-export const moveReceivedMarks = (
+export const moveReceivedCursors = (
   db: Db,
   userId: number,
   messageIds: readonly number[],
   nowMs: number,
-): Promise<MovedMark[]> =>
+): Promise<MovedCursor[]> =>
   db.query(
     `with newest as (
        select m.sender_id as peer_id, m.stream_id, max(m.seq) as seq
@@ -133,19 +133,19 @@ export const findMutedPeers = async (
     ).map(({ peer_id }) => peer_id),
   )
 
-interface Marks {
+interface Cursors {
   readonly peer_id: number
   readonly read_seq: number
   readonly peer_read_seq: number
 }
 
 /** How far both sides of my conversations with these members have read, by the member. */
-export async function listMarks(
+export async function listCursors(
   db: Db,
   userId: number,
   peerIds: readonly number[],
-): Promise<ReadonlyMap<number, Marks>> {
-  const rows = await db.query<Marks>(
+): Promise<ReadonlyMap<number, Cursors>> {
+  const rows = await db.query<Cursors>(
     `select mine.peer_id, mine.read_seq, coalesce(theirs.shown_read_seq, theirs.read_seq) as peer_read_seq
        from private_sides mine
        join private_sides theirs on theirs.user_id = mine.peer_id and theirs.peer_id = mine.user_id

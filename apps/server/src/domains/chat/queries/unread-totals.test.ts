@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type PushProcess, startPush } from '../../push/testing.ts'
-import { unreadCount } from './places.ts'
+import { unreadCount } from './conversations.ts'
 import { unreadTotals } from './unread-totals.ts'
 
 let server: PushProcess

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/db.ts'
-import { unreadCount } from './places.ts'
+import { unreadCount } from './conversations.ts'
 
 /** Unread messages of these members in all chats that are not on do-not-disturb (S-53), by user id; who has none has 0 or is absent. */
 export const unreadTotals = async (db: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, number>> =>

@@ -146,8 +146,8 @@ describe('lists', () => {
       ['year', { year: 12 }],
     ]
     for (const [field, input] of wrong) {
-      const answer = await server.call(dramaCalls.listVideos, input, me)
-      expect(answer).toMatchObject({ code: 4000, data: { field } })
+      const reply = await server.call(dramaCalls.listVideos, input, me)
+      expect(reply).toMatchObject({ code: 4000, data: { field } })
     }
   })
 })
@@ -187,12 +187,12 @@ describe('episodes', () => {
     const unpublished = await newDrama(db, server.authoring)
     await inTransaction((tx) => server.authoring.unpublishDrama(tx, unpublished))
     for (const id of [hidden, unpublished, 999_999, 999_999_999_999_999]) {
-      const answers = [
+      const replies = [
         await server.call(dramaCalls.getVideo, { id }, me),
         await server.call(dramaCalls.getEpisodes, { video_id: id }, me),
         await server.call(dramaCalls.getEpisodes, { video_id: id, number: 1 }, me),
       ]
-      expect(answers.map((answer) => answer.code)).toEqual([4002, 4002, 4002])
+      expect(replies.map((reply) => reply.code)).toEqual([4002, 4002, 4002])
     }
     const far = await server.call(dramaCalls.getEpisodes, { video_id: moon, number: 999_999_999_999 }, me)
     expect(far).toMatchObject({ code: 4000, data: { field: 'number' } })
@@ -204,7 +204,7 @@ describe('episodes', () => {
 
 describe('addresses of films', () => {
   it('are in no answer but that for one episode', async () => {
-    const answers = await Promise.all([
+    const replies = await Promise.all([
       server.succeed(dramaCalls.getHomeConfig, {}, me),
       server.succeed(dramaCalls.listHomeTypes, {}, me),
       server.succeed(dramaCalls.listBanners, {}, me),
@@ -215,8 +215,8 @@ describe('addresses of films', () => {
       server.succeed(dramaCalls.getMark, { video_id: moon }, me),
       server.succeed(dramaCalls.reportWatch, { video_id: moon, number: 1, timeDetail: 1, seconds: 1 }, me),
     ])
-    for (const answer of answers) {
-      expect(JSON.stringify(answer)).not.toMatch(/play_url|\/play\/|m3u8|m4s|mp4|source\/|media\/\d/)
+    for (const reply of replies) {
+      expect(JSON.stringify(reply)).not.toMatch(/play_url|\/play\/|m3u8|m4s|mp4|source\/|media\/\d/)
     }
   })
 })

@@ -2,9 +2,9 @@ import type { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import type { Handler } from '../../../platform/http/handlers.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { findMine } from '../collection/queries/lists.ts'
-import { presentMark, presentVideo } from '../present.ts'
+import { presentProgress, presentVideo } from '../present.ts'
 import { countVisit, findListedDrama } from '../queries/dramas.ts'
-import { findMark } from '../queries/watching.ts'
+import { findProgress } from '../queries/watching.ts'
 import { recordVisit } from '../share/record-visit.ts'
 import { findDramaTerms } from '../unlock/queries/unlock-context.ts'
 
@@ -12,10 +12,10 @@ import { findDramaTerms } from '../unlock/queries/unlock-context.ts'
 export const getVideo: Handler<typeof dramaCalls.getVideo> = async (context, { id, code }) => {
   const drama = (await findListedDrama(context.db, id)) ?? refuse('notFound')
   const { userId } = context.caller
-  const mark = await findMark(context.db, userId, id)
+  const progress = await findProgress(context.db, userId, id)
   const mine = await findMine(context.db, userId, id)
   const terms = (await findDramaTerms(context.db, userId, id)) ?? refuse('notFound')
   await countVisit(context.db, id)
   if (code !== undefined) await recordVisit(context, id, code)
-  return { video: presentVideo(context, drama, mine, terms), mark: mark ? presentMark(mark) : null }
+  return { video: presentVideo(context, drama, mine, terms), mark: progress ? presentProgress(progress) : null }
 }

@@ -18,7 +18,7 @@ type Report = Partial<CallRequest<typeof dramaCalls.reportWatch>>
 
 const reportOf = (report: Report) => ({ video_id: dramaId, number: 1, timeDetail: 10, seconds: 10, ...report })
 const report = (userId: number, fields: Report = {}) => server.succeed(dramaCalls.reportWatch, reportOf(fields), userId)
-const mark = (userId: number) => server.succeed(dramaCalls.getMark, { video_id: dramaId }, userId)
+const progress = (userId: number) => server.succeed(dramaCalls.getMark, { video_id: dramaId }, userId)
 const playsOf = async () => (await server.succeed(dramaCalls.getVideo, { id: dramaId }, 1)).video.play_count
 
 /** A device's clock at the moment, or so many milliseconds away from it. */
@@ -27,11 +27,11 @@ const deviceMs = (offsetMs = 0) => server.context.clock() + offsetMs
 describe('the resume mark', () => {
   it('S-108: is one per drama: the last episode and second', async () => {
     const me = await server.newMember()
-    expect(await mark(me)).toBeNull()
+    expect(await progress(me)).toBeNull()
     await report(me, { number: 1, timeDetail: 30.5 })
     server.advance(10_000)
     await report(me, { number: 2, timeDetail: 4.25 })
-    expect(await mark(me)).toMatchObject({
+    expect(await progress(me)).toMatchObject({
       id: dramaId,
       user_id: me,
       number: 2,
@@ -40,7 +40,7 @@ describe('the resume mark', () => {
       is_done: 0,
     })
     const { mark: shown } = await server.succeed(dramaCalls.getVideo, { id: dramaId }, me)
-    expect(shown).toEqual(await mark(me))
+    expect(shown).toEqual(await progress(me))
   })
 
   it('S-108: is never overwritten by an older report that arrives later', async () => {
@@ -49,7 +49,7 @@ describe('the resume mark', () => {
     server.advance(1000)
     const { mark: answered } = await report(me, { timeDetail: 20, client_seq: deviceMs(-30_000) })
     expect(answered.timeDetail).toBe(40)
-    expect(await mark(me)).toMatchObject({ timeDetail: 40 })
+    expect(await progress(me)).toMatchObject({ timeDetail: 40 })
   })
 
   it('S-108: is not locked by a device whose clock runs a year ahead', async () => {
@@ -57,26 +57,26 @@ describe('the resume mark', () => {
     await report(me, { timeDetail: 40, client_seq: deviceMs(365 * dayMs) })
     server.advance(1000)
     await report(me, { number: 3, timeDetail: 7, client_seq: deviceMs() })
-    expect(await mark(me)).toMatchObject({ number: 3, timeDetail: 7 })
+    expect(await progress(me)).toMatchObject({ number: 3, timeDetail: 7 })
   })
 
   it('ends at the end of the episode and is done in its last twentieth', async () => {
     const me = await server.newMember()
     await report(me, { timeDetail: 86_400 })
-    expect(await mark(me)).toMatchObject({ timeDetail: 90, is_done: 1 })
+    expect(await progress(me)).toMatchObject({ timeDetail: 90, is_done: 1 })
   })
 
   it('is the newest of many reports at once', async () => {
     const me = await server.newMember()
     const seqs = Array.from({ length: 12 }, (_, index) => index + 1)
     await Promise.all(seqs.map((seq) => report(me, { timeDetail: seq, client_seq: deviceMs(seq - 100) })))
-    expect(await mark(me)).toMatchObject({ timeDetail: 12 })
+    expect(await progress(me)).toMatchObject({ timeDetail: 12 })
   })
 
   it('is only mine', async () => {
     const [me, other] = [await server.newMember(), await server.newMember()]
     await report(me)
-    expect(await mark(other)).toBeNull()
+    expect(await progress(other)).toBeNull()
   })
 })
 
@@ -153,7 +153,7 @@ describe('what went wrong', () => {
     await report(me, { number: 2, timeDetail: 50, client_seq: deviceMs() })
     server.advance(5000)
     await report(me, { number: 2, timeDetail: 0, seconds: 0, play_error: 'manifestLoadError', client_seq: deviceMs() })
-    expect(await mark(me)).toMatchObject({ number: 2, timeDetail: 50 })
+    expect(await progress(me)).toMatchObject({ number: 2, timeDetail: 50 })
     const reports = await server.context.db.query(
       'select drama_id, number, play_error from play_reports where user_id = $1',
       [me],
@@ -186,10 +186,10 @@ describe('what went wrong', () => {
       ['qoe.stalls', { qoe: { stalls: 'many' } }],
     ]
     for (const [field, fields] of wrong) {
-      const answer = await server.call(dramaCalls.reportWatch, { ...reportOf({}), ...fields }, me)
-      expect(answer).toMatchObject({ code: 4000, data: { field } })
+      const reply = await server.call(dramaCalls.reportWatch, { ...reportOf({}), ...fields }, me)
+      expect(reply).toMatchObject({ code: 4000, data: { field } })
     }
-    expect(await mark(me)).toBeNull()
+    expect(await progress(me)).toBeNull()
   })
 
   it('refuses an episode that members do not see, and one they may not watch', async () => {
@@ -211,15 +211,15 @@ describe('plays that failed', () => {
   it('S-111: are kept, but no more of a member in an hour than one can meet', async () => {
     const { db } = server.context
     const me = await server.newMember()
-    const kept = async () =>
+    const stored = async () =>
       (await db.one<{ n: number }>('select count(*)::int as n from play_reports where user_id = $1', [me])).n
-    for (let told = 0; told < 63; told++) {
+    for (let notified = 0; notified < 63; notified++) {
       server.advance(1000)
       await report(me, { seconds: 0, play_error: 'no segment' })
     }
-    expect(await kept()).toBe(60)
+    expect(await stored()).toBe(60)
     server.advance(hourMs)
     await report(me, { seconds: 0, play_error: 'no segment' })
-    expect(await kept()).toBe(61)
+    expect(await stored()).toBe(61)
   })
 })

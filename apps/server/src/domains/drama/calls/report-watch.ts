@@ -7,19 +7,19 @@ import { platformDay } from '@cliffhanger/rules/platform-day.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { CallContext, Handler } from '../../../platform/http/handlers.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { insertActs } from '../discover/queries/acts.ts'
+import { insertActions } from '../discover/queries/actions.ts'
 import { membershipOf } from '../membership-of.ts'
-import { denialOf, presentMark } from '../present.ts'
+import { denialOf, presentProgress } from '../present.ts'
 import { addPlays, lockHeat } from '../queries/dramas.ts'
 import { type EpisodeRow, findEpisode } from '../queries/episodes.ts'
 import {
   addWatched,
-  findMark,
+  findProgress,
   getMark,
   insertPlayReport,
   lockWatcher,
   saveCounted,
-  saveMark,
+  saveProgress,
   saveViewed,
   sumWatched,
   type Watched,
@@ -43,7 +43,7 @@ async function takeReport(tx: Db, context: CallContext<'bearer'>, report: Report
   const countedUntilMs = await lockWatcher(tx, userId)
   const nowMs = context.clock()
   const day = platformDay(nowMs, context.settings.TIME_ZONE)
-  const before = await findMark(tx, userId, episode.drama_id)
+  const before = await findProgress(tx, userId, episode.drama_id)
   const madeMs = reportTime(report.client_seq, nowMs)
   const isRepeat = report.client_seq !== undefined && before?.client_seq === report.client_seq
   if (!isRepeat) {
@@ -54,14 +54,14 @@ async function takeReport(tx: Db, context: CallContext<'bearer'>, report: Report
       await insertPlayReport(tx, { ...watched, playError: report.play_error, quality: report.qoe, nowMs })
     }
     // A play that failed says nothing about where the member stopped.
-    if (!report.play_error || !before) await saveMark(tx, markOf(watched, report, episode, madeMs, nowMs))
+    if (!report.play_error || !before) await saveProgress(tx, progressOf(watched, report, episode, madeMs, nowMs))
     await countDay(tx, watched, { day, seconds: counted.seconds, positionSeconds: report.timeDetail, nowMs }, episode)
   }
-  const mark = await getMark(tx, userId, episode.drama_id)
-  return { mark: presentMark(mark), task_seconds: await sumWatched(tx, userId, day) }
+  const progress = await getMark(tx, userId, episode.drama_id)
+  return { mark: presentProgress(progress), task_seconds: await sumWatched(tx, userId, day) }
 }
 
-function markOf(
+function progressOf(
   { userId, dramaId, number }: Watched,
   report: Report,
   episode: EpisodeRow,
@@ -110,10 +110,10 @@ async function countDay(
     (becomesWatched && endsDrama ? heatOf.dramaWatched : 0)
   const heat = heatsDramas(drama) ? addHeat(drama.heat, weight, nowMs) : drama.heat
   await addPlays(tx, watched.dramaId, becomesView ? 1 : 0, heat)
-  const acts = [
+  const actions = [
     ...(becomesView ? (['view'] as const) : []),
     ...(becomesWatched ? (['episode'] as const) : []),
     ...(becomesWatched && endsDrama ? (['finish'] as const) : []),
   ]
-  await insertActs(tx, watched.userId, watched.dramaId, acts, nowMs)
+  await insertActions(tx, watched.userId, watched.dramaId, actions, nowMs)
 }

@@ -75,8 +75,8 @@ describe('vp-setVideo', () => {
       ['video_ids', { video_ids: '1', value: 1 }],
       ['value', { video_ids: [1], value: 2 }],
     ] as const) {
-      const answer = await server.call(calls.setBinge, input as never, { token })
-      expect([answer.code, answer.data]).toMatchObject([4000, { field: expect.stringContaining(field) }])
+      const reply = await server.call(calls.setBinge, input as never, { token })
+      expect([reply.code, reply.data]).toMatchObject([4000, { field: expect.stringContaining(field) }])
     }
   })
 })

@@ -126,9 +126,9 @@ describe('vp-memberVideo', () => {
     }
     await hide(gone)
     for (const type of ['history', 'binge', 'skr'] as const) {
-      const answer = await mine(ana, { type })
-      expect(answer).toMatchObject({ list: [{ id }], total: 1 })
-      expect(JSON.stringify(answer)).not.toMatch(/play_url|\/play\/|m3u8|m4s|mp4|source\/|media\/\d/)
+      const reply = await mine(ana, { type })
+      expect(reply).toMatchObject({ list: [{ id }], total: 1 })
+      expect(JSON.stringify(reply)).not.toMatch(/play_url|\/play\/|m3u8|m4s|mp4|source\/|media\/\d/)
     }
     expect(await countsOf(ana)).toEqual({ history: 1, binge: 1, skr: 1, bought: 0 })
   })

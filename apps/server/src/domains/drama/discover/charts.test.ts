@@ -3,8 +3,8 @@ import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
 import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DramaServer } from '../../../testing/drama-server.ts'
-import { countActs } from './count-acts.ts'
-import { insertActsOnce } from './queries/acts.ts'
+import { countActions } from './count-actions.ts'
+import { insertActionsOnce } from './queries/actions.ts'
 import { type Catalogue, openCatalogue } from './testing.ts'
 
 let catalogue: Catalogue
@@ -77,7 +77,7 @@ describe('vg-videoCharts', () => {
     const { db } = server.context
     const before = (await catalogue.chart('binge', 'all')).length
     for (let turn = 0; turn < 3; turn++)
-      await Promise.all([1, 2].map(() => insertActsOnce(db, me, [drama(3)], 'binge', server.context.clock())))
+      await Promise.all([1, 2].map(() => insertActionsOnce(db, me, [drama(3)], 'binge', server.context.clock())))
     await catalogue.makeAll()
     const binge = await catalogue.chart('binge', 'all')
     expect(before).toBe(0)
@@ -93,7 +93,7 @@ describe('vg-videoCharts', () => {
       await server.succeed(collectionCalls.setBinge, { video_ids: [drama(8)], value }, me)
       await server.succeed(collectionCalls.setSkr, { video_id: drama(8), number: 0, value }, me)
     }
-    await countActs(db)
+    await countActions(db)
     expect(await counted()).toEqual({ binges: 1, likes: 1, points: 40 })
   })
 
@@ -128,13 +128,13 @@ describe('vg-videoCharts', () => {
   it('closes up where a drama is no longer listed, and pages without holes', async () => {
     const { db } = server.context
     await db.transaction((tx) => server.authoring.unpublishDrama(tx, drama(4)))
-    const places = await catalogue.chart('hot')
-    expect(places.map(({ rank }) => rank)).toEqual(places.map((_, index) => index + 1))
-    expect(places.map(({ id }) => id)).not.toContain(drama(4))
+    const ranks = await catalogue.chart('hot')
+    expect(ranks.map(({ rank }) => rank)).toEqual(ranks.map((_, index) => index + 1))
+    expect(ranks.map(({ id }) => id)).not.toContain(drama(4))
     const pages = await Promise.all(
       [1, 2, 3].map((page) => server.succeed(discoverCalls.listCharts, { page, limit: 4 }, me)),
     )
-    expect(pages.flatMap(({ list }) => list.map(({ id }) => id))).toEqual(places.map(({ id }) => id))
+    expect(pages.flatMap(({ list }) => list.map(({ id }) => id))).toEqual(ranks.map(({ id }) => id))
     expect((await server.succeed(discoverCalls.listCharts, { page: 9_999_999 }, me)).list).toEqual([])
     await db.transaction((tx) => server.authoring.publishDrama(tx, drama(4)))
     await catalogue.makeAll()
@@ -151,8 +151,8 @@ describe('vg-videoCharts', () => {
         drama(11),
         server.context.clock(),
       ])
-    await Promise.all([add(), countActs(db), add(), countActs(db), add()])
-    await countActs(db)
+    await Promise.all([add(), countActions(db), add(), countActions(db), add()])
+    await countActions(db)
     expect((await views()) - before).toBe(1200)
     expect(await db.query('select from drama_acts')).toEqual([])
   })

@@ -2,8 +2,8 @@ import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withdrawUnlock } from '../unlock/queries/refunds.ts'
 import { insertUnlocks, reserveUnlockIds } from '../unlock/queries/unlocks.ts'
-import { countActs } from './count-acts.ts'
-import { insertActsOnce } from './queries/acts.ts'
+import { countActions } from './count-actions.ts'
+import { insertActionsOnce } from './queries/actions.ts'
 import { type Catalogue, openCatalogue } from './testing.ts'
 
 let catalogue: Catalogue
@@ -29,7 +29,7 @@ describe('whose acts heat dramas', () => {
       const staff = await server.newMember()
       await setAccount(staff, 'user_type', type)
       await catalogue.watch(staff, dramaId, 1)
-      await insertActsOnce(server.context.db, staff, [dramaId], 'binge', server.context.clock())
+      await insertActionsOnce(server.context.db, staff, [dramaId], 'binge', server.context.clock())
     }
     await catalogue.makeAll()
     expect([await hotOf(dramaId), await heat()]).toEqual([0, before])
@@ -112,7 +112,7 @@ describe('a refunded unlock', () => {
     await catalogue.makeAll()
     expect(await hotOf(dramaId)).toBe(63)
     await refund(fan, dramaId, 2, first)
-    await Promise.all([countActs(server.context.db), countActs(server.context.db)])
+    await Promise.all([countActions(server.context.db), countActions(server.context.db)])
     await catalogue.makeAll()
     expect([await hotOf(dramaId), await hotOf(other)]).toEqual([13, 50])
     // As if it had never been: a view and an episode, just now.

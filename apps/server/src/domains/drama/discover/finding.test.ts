@@ -141,7 +141,7 @@ describe('vp-moreC', () => {
 
 describe('check 9: addresses of films', () => {
   it('are in no list', async () => {
-    const answers = await Promise.all([
+    const replies = await Promise.all([
       server.succeed(discoverCalls.listAllVideos, {}, me),
       server.succeed(discoverCalls.listCharts, {}, me),
       server.succeed(discoverCalls.listRecommended, {}, me),
@@ -149,8 +149,8 @@ describe('check 9: addresses of films', () => {
       server.succeed(discoverCalls.listMore, { section: 'all' }, me),
       server.succeed(discoverCalls.getFilters, {}, me),
     ])
-    for (const answer of answers)
-      expect(JSON.stringify(answer)).not.toMatch(/play_url|\/play\/|m3u8|m4s|mp4|source\/|media\/\d/)
+    for (const reply of replies)
+      expect(JSON.stringify(reply)).not.toMatch(/play_url|\/play\/|m3u8|m4s|mp4|source\/|media\/\d/)
   })
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { ServerContext } from '../../../context.ts'
 import { defineJob } from '../../../platform/database/jobs.ts'
-import { countActs } from './count-acts.ts'
+import { countActions } from './count-actions.ts'
 import { makeCharts } from './make-charts.ts'
 import { findRun } from './queries/charts.ts'
 import { replaceNeighbours } from './queries/neighbours.ts'
@@ -30,7 +30,7 @@ export const neighbourLimits = { members: 10_000, dramas: 20, neighbours: 30 } a
 /** The work behind charts and recommendations; a platform without charts gets them at once. */
 export async function startDiscoverJobs({ jobs, db, clock }: ServerContext): Promise<void> {
   await jobs.work(chartJob, async (_nothing, { signal }) => {
-    await countActs(db, signal)
+    await countActions(db, signal)
     await makeCharts(db, clock())
   })
   await jobs.work(neighbourJob, async () => {

@@ -3,7 +3,7 @@ import { dayMs } from '@cliffhanger/contract/duration.ts'
 import {
   arrangeChart,
   leastFinishers,
-  mostPlaces,
+  maxRanks,
   newForMs,
   priorRatings,
   type Ranked,
@@ -13,13 +13,13 @@ import { halfLives, pointsOf } from '@cliffhanger/rules/drama/heat.ts'
 import type { Database, Db } from '../../../platform/database/db.ts'
 import {
   type Chart,
-  keepPlaces,
   listBestRated,
   listHottest,
   listNew,
   listPins,
   lockRun,
   replaceChart,
+  saveRanks,
   saveRun,
 } from './queries/charts.ts'
 
@@ -41,9 +41,9 @@ const leastPoints = 0.1
 export const makeCharts = (db: Database, nowMs: number): Promise<void> =>
   db.transaction(async (tx) => {
     const run = await lockRun(tx)
-    const keeps = run !== undefined && nowMs - run.kept_ms >= comparedAfterMs
-    if (keeps) await keepPlaces(tx)
-    await saveRun(tx, nowMs, run === undefined || keeps ? nowMs : run.kept_ms)
+    const saves = run !== undefined && nowMs - run.kept_ms >= comparedAfterMs
+    if (saves) await saveRanks(tx)
+    await saveRun(tx, nowMs, run === undefined || saves ? nowMs : run.kept_ms)
     for (const chart of charts) await makeChart(tx, chart, nowMs)
   })
 
@@ -54,7 +54,7 @@ export async function makeChart(tx: Db, chart: Chart, nowMs: number): Promise<vo
 }
 
 /** More than there are places, since pinned dramas are taken out of their own. */
-const candidates = 2 * mostPlaces
+const candidates = 2 * maxRanks
 
 function rank(tx: Db, { type, period }: Chart, nowMs: number): Promise<Ranked[]> {
   switch (type) {

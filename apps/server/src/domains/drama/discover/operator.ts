@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/db.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { makeChart } from './make-charts.ts'
-import { type Chart, findRun, listPlaces, type PlaceRow } from './queries/charts.ts'
+import { type Chart, findRun, listRanks, type RankRow } from './queries/charts.ts'
 import { deletePin, insertPin, listPinned, lockListed, type NewPin, type PinnedRow } from './queries/pins.ts'
 
 /** What operators do about charts. Every function works in the transaction it is given; the audit line is the caller's. */
@@ -11,9 +11,9 @@ export const chartsOperator = {
     db: Db,
     chart: Chart,
     nowMs: number,
-  ): Promise<{ readonly places: PlaceRow[]; readonly pins: PinnedRow[]; readonly madeMs: number }> {
-    const [places, pins, run] = await Promise.all([listPlaces(db, chart), listPinned(db, chart, nowMs), findRun(db)])
-    return { places, pins, madeMs: run?.made_ms ?? 0 }
+  ): Promise<{ readonly places: RankRow[]; readonly pins: PinnedRow[]; readonly madeMs: number }> {
+    const [ranks, pins, run] = await Promise.all([listRanks(db, chart), listPinned(db, chart, nowMs), findRun(db)])
+    return { places: ranks, pins, madeMs: run?.made_ms ?? 0 }
   },
   /** Gives a drama a place and makes the chart anew. Refuses 4002 where members do not see the drama, 4003 where the place is taken. */
   async pin(tx: Db, chart: Chart, pin: NewPin, nowMs: number): Promise<void> {

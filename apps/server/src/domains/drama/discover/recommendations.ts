@@ -54,10 +54,10 @@ interface Recommended {
 /** A page of what is recommended to the member: his taste, what is watched in his language, and new dramas that get a chance. */
 export async function recommendToMember(context: Reader, page: Page, showings: ShowingCount): Promise<Recommended> {
   const { ids, fresh } = await rankForMember(context, context.caller.userId)
-  const answer = await answerIds(context, ids, page)
+  const reply = await answerIds(context, ids, page)
   const isFresh = new Set(fresh.map(({ id }) => id))
-  showings.add(answer.list.map(({ id }) => id).filter((id) => isFresh.has(id)))
-  return answer
+  showings.add(reply.list.map(({ id }) => id).filter((id) => isFresh.has(id)))
+  return reply
 }
 
 /** Everything that is recommended to a member, the best first, and which of it stands there for being new. */

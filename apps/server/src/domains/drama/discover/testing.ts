@@ -3,7 +3,7 @@ import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
 import type { ChartPeriod, ChartPlace, ChartType } from '@cliffhanger/contract/drama/schemas.ts'
 import { type DramaServer, startDramaServer } from '../../../testing/drama-server.ts'
 import { newDrama } from '../../../testing/dramas.ts'
-import { countActs } from './count-acts.ts'
+import { countActions } from './count-actions.ts'
 import { makeCharts } from './make-charts.ts'
 
 /** A platform with twelve dramas of three categories, two episodes each, and a member. */
@@ -53,7 +53,7 @@ export async function openCatalogue(): Promise<Catalogue> {
       await server.succeed(dramaCalls.reportWatch, { ...report, client_seq: clock() }, userId)
     },
     async makeAll() {
-      await countActs(db)
+      await countActions(db)
       await makeCharts(db, clock())
     },
     chart: async (type, period = 'week') =>

@@ -29,10 +29,10 @@ afterAll(() => server.close())
 const smooth = { ttff_ms: 120, stalls: 0, stall_ms: 0, switches: 0, errors: 0, prepared: 1, net: '4g' } as const
 
 /** Reports half a minute of an episode, half a minute after the last report. */
-async function play(who: Member, video_id: number, told: object = { qoe: smooth }): Promise<void> {
+async function play(who: Member, video_id: number, notified: object = { qoe: smooth }): Promise<void> {
   server.advance(30_000)
   const watched = { video_id, number: 1, timeDetail: 30, seconds: 30 }
-  await server.succeed(dramaCalls.reportWatch, { ...watched, ...told }, { token: who.token })
+  await server.succeed(dramaCalls.reportWatch, { ...watched, ...notified }, { token: who.token })
 }
 
 const figures = (input: { days?: 30 | 90; drama_id?: number } = {}) =>

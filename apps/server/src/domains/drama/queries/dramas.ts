@@ -66,15 +66,15 @@ function filterSql(filter: DramaFilter): { where: string; values: unknown[] } {
   const { typeId, area, year, vipType, isEnd, words = [] } = filter
   const conditions = ['d.is_listed']
   const values: unknown[] = []
-  const place = (value: unknown) => `$${values.push(value)}`
-  if (typeId) conditions.push(`d.type_id = ${place(typeId)}`)
-  if (area !== undefined) conditions.push(`d.area = ${place(area)}`)
-  if (year !== undefined) conditions.push(`d.year = ${place(year)}`)
-  if (vipType !== undefined) conditions.push(`d.vip_type = ${place(vipType)}`)
-  if (isEnd !== undefined) conditions.push(`d.is_end = ${place(isEnd)}`)
+  const parameter = (value: unknown) => `$${values.push(value)}`
+  if (typeId) conditions.push(`d.type_id = ${parameter(typeId)}`)
+  if (area !== undefined) conditions.push(`d.area = ${parameter(area)}`)
+  if (year !== undefined) conditions.push(`d.year = ${parameter(year)}`)
+  if (vipType !== undefined) conditions.push(`d.vip_type = ${parameter(vipType)}`)
+  if (isEnd !== undefined) conditions.push(`d.is_end = ${parameter(isEnd)}`)
   if (words.length > 0) {
-    conditions.push(`d.id in (select s.drama_id from drama_searches s where s.grams @> ${place(neededGrams(words))}::text[]
-      and (select bool_and(position(word in s.folded) > 0) from unnest(${place(words)}::text[]) word))`)
+    conditions.push(`d.id in (select s.drama_id from drama_searches s where s.grams @> ${parameter(neededGrams(words))}::text[]
+      and (select bool_and(position(word in s.folded) > 0) from unnest(${parameter(words)}::text[]) word))`)
   }
   return { where: conditions.join(' and '), values }
 }

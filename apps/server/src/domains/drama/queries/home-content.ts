@@ -56,7 +56,7 @@ type Schedule = Pick<BannerForm, 'startsMs' | 'endsMs' | 'isOn'>
 
 export type NewBanner = Omit<BannerForm, keyof Schedule> & Partial<Schedule>
 
-export interface KeptBanner extends BannerForm {
+export interface StoredBanner extends BannerForm {
   readonly id: number
 }
 
@@ -76,13 +76,13 @@ const formValues = (form: NewBanner) => [
 ]
 
 /** Banners of every page and time, in their order. */
-export const listAllBanners = (db: Db, limit: number): Promise<KeptBanner[]> =>
+export const listAllBanners = (db: Db, limit: number): Promise<StoredBanner[]> =>
   db.query(`select id, ${formColumns} from banners order by position = 'home' desc, position, sort, id limit $1`, [
     limit,
   ])
 
 /** Tells what was removed. */
-export const deleteBanner = (tx: Db, id: number): Promise<KeptBanner | undefined> =>
+export const deleteBanner = (tx: Db, id: number): Promise<StoredBanner | undefined> =>
   tx.find(`delete from banners where id = $1 returning id, ${formColumns}`, [id])
 
 export const insertBanner = async (tx: Db, form: NewBanner): Promise<number> =>

@@ -2,7 +2,7 @@ import type { PlaybackQuality } from '@cliffhanger/contract/drama/schemas.ts'
 import { hourMs } from '@cliffhanger/contract/duration.ts'
 import type { Db } from '../../../platform/database/db.ts'
 
-export interface MarkRow {
+export interface ProgressRow {
   readonly user_id: number
   readonly drama_id: number
   readonly number: number
@@ -20,18 +20,18 @@ export interface Watched {
   readonly number: number
 }
 
-const markOfMember = `select user_id, drama_id, number, position_seconds, duration_seconds, is_done, client_seq, updated_ms
+const progressOfMember = `select user_id, drama_id, number, position_seconds, duration_seconds, is_done, client_seq, updated_ms
   from watch_marks where user_id = $1 and drama_id = $2`
 
-export const findMark = (db: Db, userId: number, dramaId: number): Promise<MarkRow | undefined> =>
-  db.find<MarkRow>(markOfMember, [userId, dramaId])
+export const findProgress = (db: Db, userId: number, dramaId: number): Promise<ProgressRow | undefined> =>
+  db.find<ProgressRow>(progressOfMember, [userId, dramaId])
 
 /** The mark of a member who has one. */
-export const getMark = (db: Db, userId: number, dramaId: number): Promise<MarkRow> =>
-  db.one<MarkRow>(markOfMember, [userId, dramaId])
+export const getMark = (db: Db, userId: number, dramaId: number): Promise<ProgressRow> =>
+  db.one<ProgressRow>(progressOfMember, [userId, dramaId])
 
 /** Writes the mark unless the one that is there was made later (S-108). What is watched again is in the history again. */
-export const saveMark = (tx: Db, mark: MarkRow): Promise<number> =>
+export const saveProgress = (tx: Db, progress: ProgressRow): Promise<number> =>
   tx.execute(
     `insert into watch_marks as m
        (user_id, drama_id, number, position_seconds, duration_seconds, is_done, client_seq, updated_ms)
@@ -42,14 +42,14 @@ export const saveMark = (tx: Db, mark: MarkRow): Promise<number> =>
        is_hidden = false
      where m.client_seq <= excluded.client_seq`,
     [
-      mark.user_id,
-      mark.drama_id,
-      mark.number,
-      mark.position_seconds,
-      mark.duration_seconds,
-      mark.is_done,
-      mark.client_seq,
-      mark.updated_ms,
+      progress.user_id,
+      progress.drama_id,
+      progress.number,
+      progress.position_seconds,
+      progress.duration_seconds,
+      progress.is_done,
+      progress.client_seq,
+      progress.updated_ms,
     ],
   )
 
@@ -127,7 +127,7 @@ export interface PlayReport extends Watched {
 }
 
 /** Failures of one member that are kept in an hour: what looks for unlocks to pay back reads them every minute. */
-const failuresKept = 60
+const failuresRetained = 60
 const failuresWithinMs = hourMs
 
 /** Keeps how a play went, or that it could not begin (S-111). */
@@ -144,7 +144,7 @@ export const insertPlayReport = (tx: Db, report: PlayReport): Promise<number> =>
       report.playError ?? null,
       report.quality ? JSON.stringify(report.quality) : null,
       report.nowMs,
-      failuresKept,
+      failuresRetained,
       report.nowMs - failuresWithinMs,
     ],
   )

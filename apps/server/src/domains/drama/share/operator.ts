@@ -5,10 +5,10 @@ import type { Edit } from '../authoring.ts'
 import {
   deletePoster,
   insertPoster,
-  type KeptPoster,
   listAllPosters,
   lockPoster,
   type PosterForm,
+  type StoredPoster,
   updatePoster,
 } from './queries/posters.ts'
 import { listShareDays, type ShareDayRow, sumShares } from './queries/statistics.ts'
@@ -27,7 +27,7 @@ export interface ShareFigures {
 
 /** What operators do about sharing. Every change works in the transaction it is given; the audit line is the caller's. */
 export const sharesOperator = {
-  listPosters: (db: Db): Promise<KeptPoster[]> => listAllPosters(db, mostPosters),
+  listPosters: (db: Db): Promise<StoredPoster[]> => listAllPosters(db, mostPosters),
   createPoster: insertPoster,
   /** Refuses 4002. */
   async editPoster(tx: Db, id: number, form: PosterForm): Promise<Edit<PosterForm>> {

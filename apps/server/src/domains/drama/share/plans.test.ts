@@ -40,14 +40,14 @@ beforeAll(async () => {
 })
 afterAll(() => test.drop())
 
-async function plansOf(ask: (db: Db) => Promise<unknown>): Promise<string> {
+async function plansOf(request: (db: Db) => Promise<unknown>): Promise<string> {
   const plans: string[] = []
   const explain = async (text: string, values: readonly unknown[] = []) => {
     const lines = await test.database.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
     plans.push(lines.map((line) => line['QUERY PLAN']).join('\n'))
   }
   const { query, find, one } = test.database
-  await ask({
+  await request({
     ...test.database,
     query: async (text, values) => (await explain(text, values), query(text, values)),
     find: async (text, values) => (await explain(text, values), find(text, values)),
@@ -64,8 +64,8 @@ describe('what shared links ask', () => {
     ['days of a drama', (db) => listShareDays(db, 9, '2026-06-01')],
     ['sums of a drama', (db) => sumShares(db, 9)],
     ['dramas that are due', (db) => listDue(db, 1000, 500)],
-  ])('reads %s by an index', async (_name, ask) => {
-    expect(await plansOf(ask)).not.toMatch(/Seq Scan on (share_\w+|dramas)/)
+  ])('reads %s by an index', async (_name, request) => {
+    expect(await plansOf(request)).not.toMatch(/Seq Scan on (share_\w+|dramas)/)
   })
 
   it('offers posters in their order, no more than asked for', async () => {

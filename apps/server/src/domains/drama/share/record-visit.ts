@@ -1,7 +1,7 @@
 import { isNewMember, isVisit, shareCreditsADay } from '@cliffhanger/rules/drama/share.ts'
 import { platformDay } from '@cliffhanger/rules/platform-day.ts'
 import type { CallContext } from '../../../platform/http/handlers.ts'
-import { insertActs, insertActsOnce } from '../discover/queries/acts.ts'
+import { insertActions, insertActionsOnce } from '../discover/queries/actions.ts'
 import { countShare, creditVisit, findVisit, insertVisit, lockDay } from './queries/visits.ts'
 
 /** Where a browser's secret id is not known its sign-in goes by another name, which is no device. */
@@ -33,7 +33,7 @@ export async function recordVisit(context: CallContext<'bearer'>, dramaId: numbe
     if (!(await insertVisit(tx, visit, nowMs))) return
     if ((await lockDay(tx, sharerId, day)) < shareCreditsADay) await creditVisit(tx, visit)
     await countShare(tx, dramaId)
-    await insertActs(tx, visitorId, dramaId, ['share'], nowMs)
-    await insertActsOnce(tx, sharerId, [dramaId], 'share', nowMs)
+    await insertActions(tx, visitorId, dramaId, ['share'], nowMs)
+    await insertActionsOnce(tx, sharerId, [dramaId], 'share', nowMs)
   })
 }

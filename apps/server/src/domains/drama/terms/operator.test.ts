@@ -45,9 +45,10 @@ describe('terms of a drama', () => {
     }
     expect((await server.succeed(shareOperatorCalls.setDramaTerms, { id, ...terms }, { token })).terms).toEqual(terms)
     expect(await termsOf(id)).toEqual(terms)
-    const [act] = (await server.succeed(staffCalls.listAudit, { action: 'drama.setTerms' }, { token: await owner() }))
-      .list
-    expect(act).toMatchObject({ before: { coinPrice: 0 }, after: { coinPrice: 60, isShareable: false } })
+    const [action] = (
+      await server.succeed(staffCalls.listAudit, { action: 'drama.setTerms' }, { token: await owner() })
+    ).list
+    expect(action).toMatchObject({ before: { coinPrice: 0 }, after: { coinPrice: 60, isShareable: false } })
     const member = await newMember(server)
     const { list } = await server.succeed(dramaCalls.getEpisodes, { video_id: id }, { token: member.token })
     expect(list?.map(({ can_play }) => can_play)).toEqual([1, 0])

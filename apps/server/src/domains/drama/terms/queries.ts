@@ -13,19 +13,19 @@ export interface DramaTerms {
   readonly opensMs: number | null
 }
 
-export interface KeptTerms extends DramaTerms {
+export interface StoredTerms extends DramaTerms {
   readonly isPublished: boolean
 }
 
 const columns = `vip_type as "vipType", free_number as "freeNumber", coin_price as "coinPrice", whole_price as "wholePrice",
   preview_seconds as "previewSeconds", is_shareable as "isShareable", opens_ms as "opensMs", is_published as "isPublished"`
 
-export const findTerms = (db: Db, id: number): Promise<KeptTerms | undefined> =>
-  db.find<KeptTerms>(`select ${columns} from dramas where id = $1`, [id])
+export const findTerms = (db: Db, id: number): Promise<StoredTerms | undefined> =>
+  db.find<StoredTerms>(`select ${columns} from dramas where id = $1`, [id])
 
 /** Holds the drama until the transaction ends. */
-export const lockTerms = (tx: Db, id: number): Promise<KeptTerms | undefined> =>
-  tx.find<KeptTerms>(`select ${columns} from dramas where id = $1 for no key update`, [id])
+export const lockTerms = (tx: Db, id: number): Promise<StoredTerms | undefined> =>
+  tx.find<StoredTerms>(`select ${columns} from dramas where id = $1 for no key update`, [id])
 
 export const updateTerms = (tx: Db, id: number, terms: DramaTerms): Promise<number> =>
   tx.execute(

@@ -89,7 +89,7 @@ export function decideUnlock(
       coinPrice: terms.prices.coin,
       wholePrice: terms.prices.whole,
       ...paying,
-      episodes: chosen.map(({ id }, place) => ({ episodeId: id, ...(shares[place] ?? { granted: 0n, bought: 0n }) })),
+      episodes: chosen.map(({ id }, index) => ({ episodeId: id, ...(shares[index] ?? { granted: 0n, bought: 0n }) })),
     },
     numbers: chosen.map(({ number }) => number),
     cost,

@@ -5,7 +5,7 @@ import type { ServerContext } from '../../../context.ts'
 import { defineJob } from '../../../platform/database/jobs.ts'
 import type { DramaNeeds } from '../needs.ts'
 import { type FailedUnlockRow, listFailedUnlocks } from './queries/refunds.ts'
-import { keepReviews, settleReview } from './queries/reviews.ts'
+import { saveReviews, settleReview } from './queries/reviews.ts'
 import { type PayBackNeeds, refundUnlock } from './refund-unlock.ts'
 
 /** Every minute: S-111 gives us ten. */
@@ -83,6 +83,6 @@ async function refundEach(
     else if (!row.is_reviewed) doubtful.push(row)
   }
   await domains.media.judgeDelivered(doubtful, (row, isLittle) => judge(row, { isBroken: false, isLittle }))
-  if (others.length > 0) await keepReviews(context.db, others, context.clock())
+  if (others.length > 0) await saveReviews(context.db, others, context.clock())
   return refunded
 }

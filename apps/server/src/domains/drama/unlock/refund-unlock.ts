@@ -6,7 +6,7 @@ import { type PaidEpisode, withdrawUnlock, withdrawWhole } from './queries/refun
 import { unlockNumber } from './unlock-service.ts'
 
 export type PayBackNeeds = Pick<DramaNeeds, 'notices'> & {
-  readonly wallet: { readonly ledger: Pick<DramaNeeds['wallet']['ledger'], 'postOnce' | 'tell'> }
+  readonly wallet: { readonly ledger: Pick<DramaNeeds['wallet']['ledger'], 'postOnce' | 'notify'> }
   readonly media: Pick<DramaNeeds['media'], 'stopPlays'>
 }
 
@@ -44,6 +44,6 @@ export async function refundUnlock(
     values: { number: row.number, amount, coin: 'gold' },
     thing: row.drama_id,
   })
-  await domains.wallet.ledger.tell(tx, posted, [userId], [notice])
+  await domains.wallet.ledger.notify(tx, posted, [userId], [notice])
   return true
 }

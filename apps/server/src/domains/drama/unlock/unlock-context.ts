@@ -17,7 +17,7 @@ export async function readUnlockContexts(
     listRequestedEpisodes(db, requests),
   ])
   const dramas = new Map(terms.map((row) => [row.place, row]))
-  const episodes = Map.groupBy(requested, ({ place }) => place)
+  const episodes = Map.groupBy(requested, ({ place: index }) => index)
   return userIds.map((userId, index) => ({
     drama: dramas.get(index + 1),
     episodes: episodes.get(index + 1) ?? [],

@@ -52,9 +52,9 @@ describe('a coupon of an unlock (S-93)', () => {
       server.call(unlockCalls.buyEpisodes, { ...request, number, expect_cost }, { token: member.token, key })
     expect(await buy(2, '60')).toMatchObject({ code: 4003, data: { cost: '40' } })
     const key = randomUUID()
-    const answer = { code: 200, data: { items: [2], cost: '40', balance: '60' } }
-    expect(await buy(2, '40', key)).toMatchObject(answer)
-    expect(await buy(2, '40', key)).toMatchObject(answer)
+    const reply = { code: 200, data: { items: [2], cost: '40', balance: '60' } }
+    expect(await buy(2, '40', key)).toMatchObject(reply)
+    expect(await buy(2, '40', key)).toMatchObject(reply)
     expect(await buy(3, '40')).toMatchObject({ code: 7011 })
     expect(await couponState(member, 'used')).toEqual([expect.stringMatching(/^U\d+$/)])
   })

@@ -29,15 +29,15 @@ describe('two processes that take unlocks in', () => {
     await db.execute(`update dramas set coin_price = 60, free_number = 0 where id = $1`, [dramaId])
     const members = await Promise.all(Array.from({ length: 6 }, () => newMember(near)))
     for (const member of members) await give(near, member.userId, 'bought', '300')
-    const asks = members.flatMap((member) =>
+    const requests = members.flatMap((member) =>
       Array.from({ length: 8 }, (_, index) => ({ member, number: index + 1, key: randomUUID() })),
     )
-    const ask = (server: TestServer, { member, number, key }: (typeof asks)[number]) =>
+    const send = (server: TestServer, { member, number, key }: (typeof requests)[number]) =>
       server.call(unlockCalls.buyEpisodes, { video_id: dramaId, number }, { token: member.token, key })
     // The same request under the same key at both, in opposite orders.
     const [ones, others] = await Promise.all([
-      Promise.all(asks.map((request) => ask(near, request))),
-      Promise.all(asks.toReversed().map((request) => ask(far, request))),
+      Promise.all(requests.map((request) => send(near, request))),
+      Promise.all(requests.toReversed().map((request) => send(far, request))),
     ])
     // Who came second while the first was at work may be told to ask again.
     const codes = [...ones, ...others].map(({ code }) => code)

@@ -4,7 +4,7 @@ import { formatMinor } from '@cliffhanger/rules/money.ts'
 import type { ServerContext } from '../../../context.ts'
 import { BatchQueue } from '../../../platform/database/batch-queue.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { claimKeys, isLockFault, type KeyedRequest, keepReplies } from '../../../platform/http/idempotency.ts'
+import { claimKeys, isLockError, type KeyedRequest, saveReplies } from '../../../platform/http/idempotency.ts'
 import { Refusal, refuse } from '../../../platform/http/refusal.ts'
 import type { NewEvent } from '../../../platform/realtime/streams.ts'
 import { platformOwner } from '../../wallet/index.ts'
@@ -55,10 +55,10 @@ export class UnlockService {
       const result = await this.#queue.store({ request, keyed })
       if ('refusal' in result) throw result.refusal
       return result.data
-    } catch (fault) {
-      if (isLockFault(fault)) refuse('stillProcessing')
-      if (isEpisodeGone(fault)) refuse('notFound')
-      throw fault
+    } catch (error) {
+      if (isLockError(error)) refuse('stillProcessing')
+      if (isEpisodeGone(error)) refuse('notFound')
+      throw error
     }
   }
 
@@ -121,7 +121,7 @@ export class UnlockService {
       const result = mustHave(results[index])
       return [{ request, reply: 'data' in result ? result : undefined }]
     })
-    await Promise.all([unlocks.length > 0 && this.applyUnlocks(tx, unlocks), keepReplies(tx, replies)])
+    await Promise.all([unlocks.length > 0 && this.applyUnlocks(tx, unlocks), saveReplies(tx, replies)])
     return results
   }
 }

@@ -82,8 +82,8 @@ describe('unlocking an episode', () => {
     const member = await rich(0, 1000)
     const key = randomUUID()
     const same = await Promise.all(Array.from({ length: 20 }, () => buy(member, { video_id: id, number: 4 }, key)))
-    for (const answer of same)
-      expect(answer).toEqual({ code: 200, msg: '', data: { items: [4], cost: '60', balance: '940' } })
+    for (const reply of same)
+      expect(reply).toEqual({ code: 200, msg: '', data: { items: [4], cost: '60', balance: '940' } })
     const others = await Promise.all(Array.from({ length: 20 }, () => buy(member, { video_id: id, number: 4 })))
     expect(others.map(({ code }) => code)).toEqual(Array.from({ length: 20 }, () => 4003))
     expect(await purchases(member)).toHaveLength(1)
@@ -92,17 +92,17 @@ describe('unlocking an episode', () => {
   it('never goes below zero when many are bought at once over the balance (check 11, S-109)', async () => {
     const id = await drama()
     const member = await rich(100, 150)
-    const answers = await Promise.all([4, 5, 6, 7, 8, 9, 10].map((number) => buy(member, { video_id: id, number })))
-    expect(answers.filter(({ code }) => code === 200)).toHaveLength(4)
-    expect(answers.filter(({ code }) => code === 7001)).toHaveLength(3)
+    const replies = await Promise.all([4, 5, 6, 7, 8, 9, 10].map((number) => buy(member, { video_id: id, number })))
+    expect(replies.filter(({ code }) => code === 200)).toHaveLength(4)
+    expect(replies.filter(({ code }) => code === 7001)).toHaveLength(3)
     expect(await purchases(member)).toHaveLength(4)
   })
 
   it('keeps members of one batch apart: who cannot pay hinders nobody', async () => {
     const id = await drama()
     const members = await Promise.all(Array.from({ length: 12 }, (_, index) => rich(0, index % 3 === 0 ? 10 : 100)))
-    const answers = await Promise.all(members.map((member) => buy(member, { video_id: id, number: 4 })))
-    expect(answers.map(({ code }) => code)).toEqual(members.map((_, index) => (index % 3 === 0 ? 7001 : 200)))
+    const replies = await Promise.all(members.map((member) => buy(member, { video_id: id, number: 4 })))
+    expect(replies.map(({ code }) => code)).toEqual(members.map((_, index) => (index % 3 === 0 ? 7001 : 200)))
   })
 
   it('answers another wish under the same key 4008, and frees the key of a refusal (S-110)', async () => {

@@ -2,7 +2,7 @@ import type { friendsCalls } from '@cliffhanger/contract/friends/calls.ts'
 import { friendAudit } from '@cliffhanger/contract/friends/events.ts'
 import { friendsLimit } from '@cliffhanger/contract/friends/schemas.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
-import { answerRequest, isToldToRequester } from '@cliffhanger/rules/friends/request-state.ts'
+import { answerRequest, isNotifiedToRequester } from '@cliffhanger/rules/friends/request-state.ts'
 import type { Handler } from '../../../platform/http/handlers.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { userStream } from '../../../platform/realtime/stream-names.ts'
@@ -27,25 +27,25 @@ export const answerFriendRequest =
   async (context, input) => {
     const myId = context.caller.userId
     const nowMs = context.clock()
-    const asked = await findRequest(context.db, input.id)
-    if (!asked || asked.requester_id !== input.requester_user_id) return refuse('notFound')
-    if (asked.recipient_id !== myId) return refuse(asked.requester_id === myId ? 'noPermission' : 'notFound')
+    const requested = await findRequest(context.db, input.id)
+    if (!requested || requested.requester_id !== input.requester_user_id) return refuse('notFound')
+    if (requested.recipient_id !== myId) return refuse(requested.requester_id === myId ? 'noPermission' : 'notFound')
 
     return context.db.transaction(async (tx) => {
-      await lockPair(tx, myId, asked.requester_id)
-      const current = await findRequest(tx, asked.id)
+      await lockPair(tx, myId, requested.requester_id)
+      const current = await findRequest(tx, requested.id)
       if (!current) return refuse('notFound')
-      const answer = answerRequest(current.status, input.req_status)
-      if (!answer.ok) return refuse(answer.refusal)
+      const reply = answerRequest(current.status, input.req_status)
+      if (!reply.ok) return refuse(reply.refusal)
 
-      if (answer.state === 'accepted' && (await findFull(tx, [myId, current.requester_id])) !== undefined) {
+      if (reply.state === 'accepted' && (await findFull(tx, [myId, current.requester_id])) !== undefined) {
         const text = messageText(context.language, 'friendsFull', { limit: friendsLimit })
         return refuse('invalidParameter', { field: 'id' }, text)
       }
 
-      const request = await setRequestStatus(tx, current.id, answer.state, nowMs)
+      const request = await setRequestStatus(tx, current.id, reply.state, nowMs)
       const friends =
-        answer.state === 'accepted'
+        reply.state === 'accepted'
           ? await befriend(
               tx,
               domains,
@@ -58,15 +58,15 @@ export const answerFriendRequest =
           : undefined
       if (friends) await postFriendsNotice(domains, tx, myId, request.requester_id, context.language)
 
-      const told = isToldToRequester(answer.state) ? [request.requester_id, myId] : [myId]
+      const notified = isNotifiedToRequester(reply.state) ? [request.requester_id, myId] : [myId]
       await appendEvents(
         context,
         tx,
-        told.flatMap((userId) => auditEvents(request, userId, friends?.get(userId))),
+        notified.flatMap((userId) => auditEvents(request, userId, friends?.get(userId))),
       )
       const profiles = await findUsers(tx, [request.requester_id])
       const friend = friends?.get(myId)
-      context.say(said[answer.state])
+      context.say(said[reply.state])
       return {
         apply: presentRequest(request, myId, profiles.get(request.requester_id)),
         ...(friend && { friend: friend.friend }),

@@ -16,7 +16,7 @@ import { settleReach } from '../settle-reach.ts'
 /** Many rows of many members change at once: two such changes may meet in opposite order. */
 const retried = { retries: 2 } as const
 
-type Answer = CallData<typeof friendGroupCalls.operateFriends>
+type Reply = CallData<typeof friendGroupCalls.operateFriends>
 
 /** Moves friends to a group (S-70) or ends the friendship. Ids of others are left out; 5001 where none is a friend. */
 export const operateFriends =
@@ -27,7 +27,7 @@ export const operateFriends =
     return operate === 'move' ? move(context, friendIds, groupId) : end(context, domains, friendIds)
   }
 
-const move = (context: CallContext<'bearer'>, friendIds: readonly number[], groupId: number): Promise<Answer> =>
+const move = (context: CallContext<'bearer'>, friendIds: readonly number[], groupId: number): Promise<Reply> =>
   context.db.transaction(async (tx) => {
     const { userId } = context.caller
     await lockFriendGroups(tx, userId)
@@ -42,7 +42,7 @@ const move = (context: CallContext<'bearer'>, friendIds: readonly number[], grou
   }, retried)
 
 /** Both lose the friend and the right to write; the conversation leaves the list of the one who ended it, the other keeps it. */
-const end = (context: CallContext<'bearer'>, domains: FriendsNeeds, friendIds: readonly number[]): Promise<Answer> =>
+const end = (context: CallContext<'bearer'>, domains: FriendsNeeds, friendIds: readonly number[]): Promise<Reply> =>
   context.db.transaction(async (tx) => {
     const { userId } = context.caller
     await lockPairs(tx, userId, friendIds)

@@ -98,12 +98,12 @@ export const requestFriendship =
 async function checkGroups(
   { db, caller }: CallContext<'bearer'>,
   domains: FriendsNeeds,
-  asked: CallInput<typeof friendsCalls.requestFriendship>,
+  requested: CallInput<typeof friendsCalls.requestFriendship>,
 ): Promise<void> {
-  const { friend_group_id: friendGroupId, group_id: groupId } = asked
+  const { friend_group_id: friendGroupId, group_id: groupId } = requested
   if (friendGroupId !== 0 && !(await findFriendGroup(db, caller.userId, friendGroupId))) refuse('notFound')
   if (groupId === undefined) return
-  const isAllowed = await domains.groups.mayAddFriend(db, groupId, caller.userId, asked.friend_id)
+  const isAllowed = await domains.groups.mayAddFriend(db, groupId, caller.userId, requested.friend_id)
   if (isAllowed === undefined) refuse('notFound')
   if (!isAllowed) refuse('groupForbids')
 }

@@ -10,13 +10,13 @@ import { pictureOf } from '../pictures.ts'
 /** Changes name, picture, description or notice; a new notice stands in the conversation, too. */
 export const editGroupBase =
   (domains: GroupsNeeds): Handler<typeof groupsCalls.editGroupBase> =>
-  (context, { group_id: groupId, ...asked }) => {
-    const name = asked.group_name?.trim()
+  (context, { group_id: groupId, ...requested }) => {
+    const name = requested.group_name?.trim()
     if (name === '') return refuseField('group_name')
     return changeGroup(context, groupId, async (tx, seat) => {
       const { group, me } = seat
-      obey(mayConfigure(group, me.role, Object.keys(asked)))
-      const { avatar_url: picture, description, notice } = asked
+      obey(mayConfigure(group, me.role, Object.keys(requested)))
+      const { avatar_url: picture, description, notice } = requested
       const isNewPicture = picture !== undefined && picture !== group.avatar_url
       const change = {
         ...(name !== undefined && { group_name: name }),

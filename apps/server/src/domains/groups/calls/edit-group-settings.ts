@@ -8,10 +8,10 @@ import { editGroup, seenBy } from '../edit-group.ts'
 /** Changes scopes and switches; they act at once, because senders are judged by the same row. */
 export const editGroupSettings: Handler<typeof groupsCalls.editGroupSettings> = (
   context,
-  { group_id: groupId, ...asked },
+  { group_id: groupId, ...requested },
 ) =>
   changeGroup(context, groupId, async (tx, seat) => {
-    const fields = Object.entries(asked).filter(([, value]) => value !== undefined)
+    const fields = Object.entries(requested).filter(([, value]) => value !== undefined)
     obey(
       mayConfigure(
         seat.group,

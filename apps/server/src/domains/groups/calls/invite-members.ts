@@ -14,14 +14,14 @@ import { findMembers } from '../queries/members.ts'
 /** Adds friends of the caller, all of them or nobody. Who is in the group already is passed over, also when two invite him at once. */
 export const inviteMembers =
   (domains: GroupsNeeds): Handler<typeof groupsCalls.inviteMembers> =>
-  (context, { group_id: groupId, members: asked }) => {
-    if (asked.length === 0) return refuse('noMemberChosen')
+  (context, { group_id: groupId, members: requested }) => {
+    if (requested.length === 0) return refuse('noMemberChosen')
     return changeGroup(
       context,
       groupId,
       async (tx, { group, me }) => {
         obey(mayInvite(group, me.role))
-        const userIds = distinct(asked)
+        const userIds = distinct(requested)
         const present = await findMembers(tx, groupId, userIds)
         const presentIds = new Set(present.map((member) => member.user_id))
         // Who may not see the members does not learn it by inviting, either: after it they are in the group, however they came.
@@ -30,11 +30,11 @@ export const inviteMembers =
           present.filter(({ role }) => seesAll || isAdministrator(role)).map(({ user_id }) => user_id),
         )
         const members = userIds.filter((id) => !presentIds.has(id))
-        const answer = {
+        const reply = {
           members: userIds.filter((id) => !known.has(id)),
           skipped: userIds.filter((id) => known.has(id)),
         }
-        if (members.length === 0) return answer
+        if (members.length === 0) return reply
         if ((await countReachableFriends(tx, me.user_id, members)) < members.length) return refuse('notFriends')
         checkRoom(context, group.member_total, members.length)
         await bringIn(context, domains, tx, group, {
@@ -51,7 +51,7 @@ export const inviteMembers =
             },
           }),
         })
-        return answer
+        return reply
       },
       { dissolved: 'groupDissolved' },
     )

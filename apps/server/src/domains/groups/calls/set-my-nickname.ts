@@ -1,8 +1,8 @@
 import type { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import type { Handler } from '../../../platform/http/handlers.ts'
 import { changeGroup } from '../change-group.ts'
+import { notifyMember } from '../notify-groups.ts'
 import { updateMembers } from '../queries/members.ts'
-import { tellMember } from '../tell-groups.ts'
 
 /** Sets the caller's name in one group. The same again is told to nobody. */
 export const setMyNickname: Handler<typeof groupsCalls.setMyNickname> = (context, input) =>
@@ -10,7 +10,7 @@ export const setMyNickname: Handler<typeof groupsCalls.setMyNickname> = (context
     const groupNickname = input.group_nickname.trim()
     if (groupNickname !== me.group_nickname) {
       await updateMembers(tx, group.group_id, [me.user_id], { groupNickname }, context.clock())
-      await tellMember(context, tx, group, me.user_id)
+      await notifyMember(context, tx, group, me.user_id)
     }
     return { group_nickname: groupNickname }
   })

@@ -11,7 +11,7 @@ import { fileOptions, putMasters } from '../transcoding/made-files.ts'
 import { encryptedPlaylist, encryptSegment, segmentsOf } from './encrypt-segments.ts'
 import { makeSealedKey, openKey } from './key.ts'
 
-export interface EncryptionParts {
+export interface EncryptionDeps {
   readonly context: Pick<ServerContext, 'db' | 'storage' | 'clock'>
   readonly sealer: Sealer
 }
@@ -25,27 +25,27 @@ const graceMs = hourMs
  * Makes a finished clear video again as an encrypted version, and lets it play in one transaction. Nothing is encoded: the same
  * segments are written encrypted into a folder of their own. Run twice, the second has nothing to do.
  */
-export async function encryptAsset(parts: EncryptionParts, assetId: number, signal: AbortSignal): Promise<void> {
-  const { db, clock } = parts.context
+export async function encryptAsset(deps: EncryptionDeps, assetId: number, signal: AbortSignal): Promise<void> {
+  const { db, clock } = deps.context
   const asset = await findToEncrypt(db, assetId)
   if (!asset) return
   const version = await openVersion(db, assetId, clock() + makingMs)
   if (version === undefined) return
-  const sealedKey = makeSealedKey(parts.sealer)
-  const key = openKey(parts.sealer, sealedKey)
-  for (const rendition of asset.renditions) await encryptRendition(parts, asset, rendition, { version, key, signal })
-  await putMasters(parts.context.storage, versionPrefix(assetId, version), asset.renditions)
+  const sealedKey = makeSealedKey(deps.sealer)
+  const key = openKey(deps.sealer, sealedKey)
+  for (const rendition of asset.renditions) await encryptRendition(deps, asset, rendition, { version, key, signal })
+  await putMasters(deps.context.storage, versionPrefix(assetId, version), asset.renditions)
   await db.transaction(async (tx) => {
     const nowMs = clock()
-    const isKept = await forgetVersion(tx, assetId, version)
-    const switched = isKept && (await switchVersion(tx, asset, { version, sealedKey }, nowMs))
+    const isStored = await forgetVersion(tx, assetId, version)
+    const switched = isStored && (await switchVersion(tx, asset, { version, sealedKey }, nowMs))
     // Who lost against a change of the asset leaves his folder to the sweeper, and is asked again if it is still wanted.
     await dropVersion(tx, assetId, switched ? asset.version : version, nowMs + (switched ? graceMs : 0))
   })
 }
 
 async function encryptRendition(
-  { context: { storage } }: EncryptionParts,
+  { context: { storage } }: EncryptionDeps,
   asset: Asset,
   { name }: Rendition,
   { version, key, signal }: { version: number; key: Buffer; signal: AbortSignal },

@@ -37,12 +37,12 @@ export function openDeliveries({ db, clock, log }: Pick<ServerContext, 'db' | 'c
     try {
       const rows = batch.map(({ play, segments }) => ({ user_id: play.userId, asset_id: play.assetId, segments }))
       await addDeliveries(db, rows, clock())
-    } catch (fault) {
+    } catch (error) {
       for (const { play, segments } of batch) {
         for (const segment of segments) play.fresh.add(segment)
         waiting.add(play)
       }
-      throw fault
+      throw error
     }
   }
   const flush = () => {
@@ -50,7 +50,7 @@ export function openDeliveries({ db, clock, log }: Pick<ServerContext, 'db' | 'c
     return writing
   }
   const timer = setInterval(
-    () => void flush().catch((fault: unknown) => log.error({ err: fault }, 'what was played could not be noted')),
+    () => void flush().catch((error: unknown) => log.error({ err: error }, 'what was played could not be noted')),
     flushMs,
   ).unref()
 
@@ -76,7 +76,7 @@ export function openDeliveries({ db, clock, log }: Pick<ServerContext, 'db' | 'c
     },
     async stop() {
       clearInterval(timer)
-      await flush().catch((fault: unknown) => log.error({ err: fault }, 'what was played could not be noted'))
+      await flush().catch((error: unknown) => log.error({ err: error }, 'what was played could not be noted'))
     },
   }
 }

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/database
 import { newAsset } from '../../../testing/dramas.ts'
 import { createAccount } from '../../account/index.ts'
 import { listAlarms } from '../queries/plays.ts'
-import { type IssueParts, issuePlay, issuePreview, type PlayRequest } from './issue.ts'
+import { type IssueDeps, issuePlay, issuePreview, type PlayRequest } from './issue.ts'
 import { readTicket } from './ticket.ts'
 
 const ticketSecret = Buffer.alloc(32, 1)
@@ -28,23 +28,23 @@ const newMember = async () => {
   userId = (await test.database.transaction((tx) => createAccount(tx, account, nowMs))).id
 }
 
-const partsNow = (): IssueParts => {
+const partsNow = (): IssueDeps => {
   const context = { db: test.database, clock: () => nowMs, log: openLog('silent'), settings: readSettings({}) }
   return { context, ticketSecret }
 }
 
-const playOf = (place: number, sessionId = 1): PlayRequest => ({
-  assetId: assets[place] ?? 0,
+const playOf = (index: number, sessionId = 1): PlayRequest => ({
+  assetId: assets[index] ?? 0,
   caller: { userId, sessionId },
   isSvip: false,
   watchedSeconds: 0,
   language: 'en',
 })
 
-const ask = async (place: number, request: Partial<PlayRequest> & { sessionId?: number } = {}) => {
+const send = async (index: number, request: Partial<PlayRequest> & { sessionId?: number } = {}) => {
   const { sessionId, ...changes } = request
   try {
-    return await issuePlay(partsNow(), { ...playOf(place, sessionId), ...changes })
+    return await issuePlay(partsNow(), { ...playOf(index, sessionId), ...changes })
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal
     return `${refusal.refusal} ${String(refusal.details?.reason)} ${String(refusal.details?.retry_after)}: ${refusal.text}`
@@ -54,7 +54,7 @@ const ask = async (place: number, request: Partial<PlayRequest> & { sessionId?: 
 describe('handing out plays', () => {
   it('binds the ticket to episode, member, login session and C-53', async () => {
     await newMember()
-    const path = await ask(0, { sessionId: 77 })
+    const path = await send(0, { sessionId: 77 })
     const [, , ticket = '', assetId, version, name] = path.split('/')
     expect([assetId, version, name]).toEqual([String(assets[0]), '1', 'master.m3u8'])
     const content = {
@@ -67,13 +67,13 @@ describe('handing out plays', () => {
       issuedMs: nowMs,
     }
     expect(readTicket([ticketSecret], ticket, assets[0] ?? 0, nowMs)).toMatchObject(content)
-    expect(await ask(99)).toMatch(/^notFound/)
+    expect(await send(99)).toMatch(/^notFound/)
   })
 
   it('says 1080p only to SVIP, where there is such a quality', async () => {
     await newMember()
-    const isOpen = async (place: number, isSvip: boolean) =>
-      readTicket([ticketSecret], (await ask(place, { isSvip })).split('/')[2] ?? '', assets[place] ?? 0, nowMs)?.isSvip
+    const isOpen = async (index: number, isSvip: boolean) =>
+      readTicket([ticketSecret], (await send(index, { isSvip })).split('/')[2] ?? '', assets[index] ?? 0, nowMs)?.isSvip
     expect(await isOpen(0, true)).toBe(false)
     await test.database.execute(
       `update media_assets set renditions = '[{"name":"360"},{"name":"1080"}]' where id = $1`,
@@ -85,49 +85,49 @@ describe('handing out plays', () => {
 
   it('two devices of a member play at once, a third waits until one ends; its own next episode is no other device', async () => {
     await newMember()
-    expect(await ask(0, { sessionId: 1 })).toMatch(/^\/play/)
+    expect(await send(0, { sessionId: 1 })).toMatch(/^\/play/)
     nowMs += 10_000
-    expect(await ask(1, { sessionId: 2 })).toMatch(/^\/play/)
-    expect(await ask(2, { sessionId: 2 })).toMatch(/^\/play/)
-    expect(await ask(2, { sessionId: 3 })).toBe(
+    expect(await send(1, { sessionId: 2 })).toMatch(/^\/play/)
+    expect(await send(2, { sessionId: 2 })).toMatch(/^\/play/)
+    expect(await send(2, { sessionId: 3 })).toBe(
       "tooManyRequests devices 80: You're already watching on 2 other devices. Stop there or try again shortly.",
     )
     nowMs += 80_000
-    expect(await ask(2, { sessionId: 3 })).toMatch(/^\/play/)
+    expect(await send(2, { sessionId: 3 })).toMatch(/^\/play/)
   })
 
   it('who fetches more than 20 episodes in 5 minutes and watches none is refused and shown to operators, once an hour', async () => {
     await newMember()
-    for (let place = 0; place < 20; place++) expect(await ask(place)).toMatch(/^\/play/)
-    expect(await ask(5)).toMatch(/^\/play/)
-    for (const place of [20, 21])
-      expect(await ask(place)).toMatch(/^tooManyRequests dump 300: You're opening episodes too fast/)
+    for (let index = 0; index < 20; index++) expect(await send(index)).toMatch(/^\/play/)
+    expect(await send(5)).toMatch(/^\/play/)
+    for (const index of [20, 21])
+      expect(await send(index)).toMatch(/^tooManyRequests dump 300: You're opening episodes too fast/)
     expect(await listAlarms(test.database, 10, 0)).toEqual([
       { id: expect.any(Number), user_id: userId, episodes: 21, watched_seconds: 0, created_ms: nowMs },
     ])
     nowMs += 5 * minuteMs
-    expect(await ask(20)).toMatch(/^\/play/)
+    expect(await send(20)).toMatch(/^\/play/)
   })
 
   it('who looks at each of them for a few seconds is not', async () => {
     await newMember()
-    for (let place = 0; place < 25; place++) {
-      expect(await ask(place, { watchedSeconds: 1000 + place * 4 })).toMatch(/^\/play/)
+    for (let index = 0; index < 25; index++) {
+      expect(await send(index, { watchedSeconds: 1000 + index * 4 })).toMatch(/^\/play/)
       nowMs += 5000
     }
   })
 
   it('20 at the same moment are counted one after the other', async () => {
     await newMember()
-    const answers = await Promise.all(assets.slice(0, 30).map((_, place) => ask(place)))
-    expect(answers.filter((answer) => answer.startsWith('/play'))).toHaveLength(20)
+    const replies = await Promise.all(assets.slice(0, 30).map((_, index) => send(index)))
+    expect(replies.filter((reply) => reply.startsWith('/play'))).toHaveLength(20)
   })
 
   it('at most 60 tickets a minute and 400 a day, whatever is watched', async () => {
     await newMember()
     let watchedSeconds = 0
-    const next = async (place: number) =>
-      ask(place % 30, { watchedSeconds: (watchedSeconds += 60), sessionId: 1 + Math.floor(place / 30) })
+    const next = async (index: number) =>
+      send(index % 30, { watchedSeconds: (watchedSeconds += 60), sessionId: 1 + Math.floor(index / 30) })
     await test.database.execute(
       `insert into play_tickets (user_id, session_id, asset_id, watched_seconds, issued_ms, ends_ms)
        select $1, 1, 0, n * 30, $2::bigint - 1000, 0 from generate_series(1, 60) n`,
@@ -147,9 +147,9 @@ describe('handing out plays', () => {
 })
 
 describe('handing out previews', () => {
-  const preview = (place: number, previewSeconds = 10) => issuePreview(partsNow(), { ...playOf(place), previewSeconds })
-  const contentOf = (path: string | undefined, place: number) =>
-    readTicket([ticketSecret], path?.split('/')[2] ?? '', assets[place] ?? 0, nowMs)
+  const preview = (index: number, previewSeconds = 10) => issuePreview(partsNow(), { ...playOf(index), previewSeconds })
+  const contentOf = (path: string | undefined, index: number) =>
+    readTicket([ticketSecret], path?.split('/')[2] ?? '', assets[index] ?? 0, nowMs)
 
   it('binds the ticket to the segments that cover it, half of the episode at most', async () => {
     await newMember()
@@ -161,20 +161,20 @@ describe('handing out previews', () => {
 
   it('does not count them as plays: who looks at many may watch what is his', async () => {
     await newMember()
-    for (let place = 0; place < 25; place++) expect(await preview(place)).toMatch(/^\/play/)
-    expect(await ask(26)).toMatch(/^\/play/)
+    for (let index = 0; index < 25; index++) expect(await preview(index)).toMatch(/^\/play/)
+    expect(await send(26)).toMatch(/^\/play/)
     expect(await listAlarms(test.database, 1, 0)).not.toMatchObject([{ user_id: userId }])
   })
 
   it('has none for whoever is beyond the limits of plays', async () => {
     await newMember()
-    for (let place = 0; place < 20; place++) expect(await ask(place)).toMatch(/^\/play/)
+    for (let index = 0; index < 20; index++) expect(await send(index)).toMatch(/^\/play/)
     expect(await preview(21)).toBeUndefined()
   })
 
   it('an episode that is opened after its preview is opened whole', async () => {
     await newMember()
-    for (let place = 0; place < 20; place++) await preview(place)
-    expect(contentOf(await ask(19), 19)).toMatchObject({ previewSegments: 0 })
+    for (let index = 0; index < 20; index++) await preview(index)
+    expect(contentOf(await send(19), 19)).toMatchObject({ previewSegments: 0 })
   })
 })

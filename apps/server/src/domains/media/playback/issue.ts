@@ -26,7 +26,7 @@ export interface PlayRequest {
   readonly language: Language
 }
 
-export interface IssueParts {
+export interface IssueDeps {
   readonly context: Pick<ServerContext, 'db' | 'clock' | 'log' | 'settings'>
   readonly ticketSecret: Uint8Array
 }
@@ -39,35 +39,35 @@ const refusalTexts = {
 } as const satisfies Record<PlayRefusal['reason'], Parameters<typeof messageText>[1]>
 
 /** Path of the master playlist with a ticket in it (C-53). Refuses 4002, and 4006 with `data.reason` whoever asks for more than he can watch. */
-export async function issuePlay(parts: IssueParts, request: PlayRequest): Promise<string> {
-  const asset = (await findAsset(parts, request.assetId)) ?? refuse('notFound')
-  const answer = await issueFor(parts, request, asset, 0)
-  if (typeof answer === 'string') return answer
-  const text = messageText(request.language, refusalTexts[answer.reason], {
-    count: parts.context.settings.PLAYS_AT_ONCE,
+export async function issuePlay(deps: IssueDeps, request: PlayRequest): Promise<string> {
+  const asset = (await findAsset(deps, request.assetId)) ?? refuse('notFound')
+  const reply = await issueFor(deps, request, asset, 0)
+  if (typeof reply === 'string') return reply
+  const text = messageText(request.language, refusalTexts[reply.reason], {
+    count: deps.context.settings.PLAYS_AT_ONCE,
   })
-  return refuse('tooManyRequests', { retry_after: answer.retryAfterS, reason: answer.reason }, text)
+  return refuse('tooManyRequests', { retry_after: reply.retryAfterS, reason: reply.reason }, text)
 }
 
 /** The same for the first seconds of an episode the member may not play; undefined where there is nothing to preview, or where he has had more
  *  than he can watch: to him who cannot play it anyway, that is no fault to be told of. */
 export async function issuePreview(
-  parts: IssueParts,
+  deps: IssueDeps,
   request: PlayRequest & { readonly previewSeconds: number },
 ): Promise<string | undefined> {
-  const asset = await findAsset(parts, request.assetId)
+  const asset = await findAsset(deps, request.assetId)
   const segments = asset ? previewSegments(request.previewSeconds, asset.durationMs) : 0
   if (!asset || segments === 0) return undefined
-  const answer = await issueFor(parts, request, asset, segments)
-  return typeof answer === 'string' ? answer : undefined
+  const reply = await issueFor(deps, request, asset, segments)
+  return typeof reply === 'string' ? reply : undefined
 }
 
-const findAsset = async ({ context }: IssueParts, id: number): Promise<Asset | undefined> =>
+const findAsset = async ({ context }: IssueDeps, id: number): Promise<Asset | undefined> =>
   (await findAssets(context.db, [id]))[0]
 
 /** The path with a ticket for so many segments, 0 for all of them; or why there is none now. */
 async function issueFor(
-  { context, ticketSecret }: IssueParts,
+  { context, ticketSecret }: IssueDeps,
   request: PlayRequest,
   asset: Asset,
   segments: number,

@@ -10,7 +10,7 @@ import { findSealedKey } from '../queries/assets.ts'
 import { mediaPlaylist } from '../transcoding/encode.ts'
 import type { TicketContent } from './ticket.ts'
 
-interface PreviewParts {
+interface PreviewDeps {
   readonly db: Db
   readonly storage: ObjectStore
   readonly sealer: Sealer
@@ -24,7 +24,7 @@ interface PreviewFile {
 
 /** What a preview shows in place of a file: the beginning of a playlist, and a segment in clear. `asKept`: the file itself; undefined: there is none. */
 export async function findPreviewFile(
-  { db, storage, sealer }: PreviewParts,
+  { db, storage, sealer }: PreviewDeps,
   ticket: TicketContent,
   version: number,
   name: string,

@@ -107,9 +107,9 @@ describe('the ticket of a preview', () => {
       expect(body).not.toContain('KEY')
       expect((await get(at(`${quality}/init.mp4`))).body).toBe(`${locked} init`)
       for (const name of [`${quality}/0000.m4s`, `${quality}/0001.m4s`]) {
-        const answer = await get(at(name))
-        expect([answer.statusCode, answer.body]).toEqual([200, segmentOf(locked, name)])
-        expect(answer.headers['cache-control']).toMatch(/^private/)
+        const reply = await get(at(name))
+        expect([reply.statusCode, reply.body]).toEqual([200, segmentOf(locked, name)])
+        expect(reply.headers['cache-control']).toMatch(/^private/)
       }
     }
     expect(captionsFile.parse((await get(at('captions.json'))).json()).qualities).toHaveLength(3)

@@ -7,7 +7,7 @@ import { openSealer } from '../../../platform/security/sealed.ts'
 import { openKey } from '../encryption/key.ts'
 import { saveCaption } from '../queries/captions.ts'
 import { openTestMedia, type TestMedia } from '../testing.ts'
-import { type PlayParts, playPath, playRoutes } from './routes.ts'
+import { type PlayDeps, playPath, playRoutes } from './routes.ts'
 import { issueTicket, readTicket, type TicketContent } from './ticket.ts'
 
 const ticketSecret = randomBytes(32)
@@ -24,7 +24,7 @@ let other: number
 const files = ['master.m3u8', '360/index.m3u8', '360/init.mp4', '360/0000.m4s']
 const everything = [...files, 'key', 'captions.json', 'captions/en.vtt']
 
-const partsOf = (changes: Partial<PlayParts> = {}): PlayParts => ({
+const partsOf = (changes: Partial<PlayDeps> = {}): PlayDeps => ({
   db: test.context.db,
   storage: test.context.storage,
   clock: () => nowMs,
@@ -77,8 +77,8 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 describe('with its ticket', () => {
   it('every file of the video is served through the same path prefix', async () => {
     for (const name of files) {
-      const answer = await get(at(name))
-      expect([answer.statusCode, answer.body]).toEqual([200, `${mine} ${name}`])
+      const reply = await get(at(name))
+      expect([reply.statusCode, reply.body]).toEqual([200, `${mine} ${name}`])
     }
   })
 
@@ -93,9 +93,9 @@ describe('with its ticket', () => {
   })
 
   it('the key comes as 16 bytes that nobody keeps, and not of a version that does not play', async () => {
-    const answer = await get(at('key'))
-    expect(answer.rawPayload).toEqual(openKey(sealer, sealedKey))
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/octet-stream' })
+    const reply = await get(at('key'))
+    expect(reply.rawPayload).toEqual(openKey(sealer, sealedKey))
+    expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/octet-stream' })
     expect((await get(at('key').replace('/3/key', '/2/key'))).statusCode).toBe(404)
   })
 

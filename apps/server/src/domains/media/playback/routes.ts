@@ -24,7 +24,7 @@ import { findPreviewFile } from './preview-file.ts'
 import type { Stops } from './stops.ts'
 import { issueTicket, readTicket, type TicketContent } from './ticket.ts'
 
-export interface PlayParts {
+export interface PlayDeps {
   readonly db: Db
   readonly storage: ObjectStore
   readonly clock: Clock
@@ -64,26 +64,26 @@ type PlayRoute = FastifyRequest<{ Params: PlayParams }>
 const numberOf = (text: string, form: RegExp): number | undefined => (form.test(text) ? Number(text) : undefined)
 
 /** Files of videos, their keys and captions behind a play ticket: 403 without a valid one, whatever is asked for, and no body. */
-export async function playRoutes(app: FastifyInstance, parts: PlayParts): Promise<void> {
-  const { db, storage, clock, limits, settings, sealer, ticketSecrets } = parts
+export async function playRoutes(app: FastifyInstance, deps: PlayDeps): Promise<void> {
+  const { db, storage, clock, limits, settings, sealer, ticketSecrets } = deps
 
   const isFromElsewhere = async (request: PlayRoute): Promise<boolean> => {
     const named = request.headers.origin ?? request.headers.referer
-    return !mayEmbed(named, [originOf(settings, request), ...(await parts.embedders())])
+    return !mayEmbed(named, [originOf(settings, request), ...(await deps.embedders())])
   }
 
   const ticketOf = async (request: PlayRoute): Promise<TicketContent | undefined> => {
     const assetId = numberOf(request.params.assetId, /^[1-9]\d{0,14}$/)
     const ticket = assetId && readTicket(ticketSecrets, request.params.ticket, assetId, clock())
-    return ticket && !parts.stops.isStopped(ticket) && (await parts.session.isLive(ticket)) ? ticket : undefined
+    return ticket && !deps.stops.isStopped(ticket) && (await deps.session.isLive(ticket)) ? ticket : undefined
   }
 
   const sendKey = async (ticket: TicketContent, version: number, reply: FastifyReply) => {
     try {
       await limits.take('play-key', keysPerMember, String(ticket.userId))
-    } catch (fault) {
-      if (fault instanceof Refusal) return refuseFile(reply.header('retry-after', 60), 429)
-      throw fault
+    } catch (error) {
+      if (error instanceof Refusal) return refuseFile(reply.header('retry-after', 60), 429)
+      throw error
     }
     const sealed = await findSealedKey(db, ticket.assetId, version)
     if (!sealed) return refuseFile(reply, 404)
@@ -93,7 +93,7 @@ export async function playRoutes(app: FastifyInstance, parts: PlayParts): Promis
   /** What is not there after all is counted as well: whether the media is broken is looked at by itself. */
   const note = (request: PlayRoute, ticket: TicketContent, name: string) => {
     const segment = numberOf(segmentName.exec(name)?.[1] ?? '', /^\d+$/)
-    if (segment !== undefined && request.method === 'GET') parts.deliveries.note(ticket, segment)
+    if (segment !== undefined && request.method === 'GET') deps.deliveries.note(ticket, segment)
   }
 
   const sendFile = async (request: PlayRoute, ticket: TicketContent, version: number, reply: FastifyReply) => {
@@ -101,7 +101,7 @@ export async function playRoutes(app: FastifyInstance, parts: PlayParts): Promis
     if (name.startsWith(`${svipRung}/`) && !ticket.isSvip) return refuseFile(reply, 403)
     if (isPreview(ticket)) {
       if (isAfterPreview(name, ticket.previewSegments)) return refuseFile(reply, 403)
-      const shown = await findPreviewFile(parts, ticket, version, name)
+      const shown = await findPreviewFile(deps, ticket, version, name)
       if (shown !== 'asKept') return sendMade(reply, shown?.type ?? '', shown?.body)
     }
     const key = `${versionPrefix(ticket.assetId, version)}${name === masterName && ticket.isSvip ? svipMasterName : name}`
@@ -132,7 +132,7 @@ export async function playRoutes(app: FastifyInstance, parts: PlayParts): Promis
     return vtt !== undefined && isPreview(ticket) ? captionsUntil(vtt, untilMs) : vtt
   }
 
-  const answer = async (request: PlayRoute, reply: FastifyReply) => {
+  const response = async (request: PlayRoute, reply: FastifyReply) => {
     const { origin } = request.headers
     reply.header('vary', 'origin').header('cross-origin-resource-policy', 'cross-origin')
     reply.removeHeader('access-control-allow-origin')
@@ -154,7 +154,7 @@ export async function playRoutes(app: FastifyInstance, parts: PlayParts): Promis
   app.route<{ Params: PlayParams }>({
     method: ['GET', 'HEAD'],
     url: '/play/:ticket/:assetId/:version/*',
-    handler: answer,
+    handler: response,
   })
 }
 

@@ -27,7 +27,7 @@ const settleMs = 2000
 /** A lost message of the bus is made good after this time at the latest. */
 const rereadMs = 30_000
 
-interface Told {
+interface StopMessage {
   readonly userId: number
   /** 0: every one. */
   readonly assetId: number
@@ -41,19 +41,20 @@ export function openStops(
   flush: () => Promise<void>,
 ): Stops {
   let stops = new Map<string, number>()
-  let told = 0
+  let stopped = 0
   const keyOf = (userId: number, assetId: number) => `${userId}:${assetId}`
-  const failed = (fault: unknown) => log.error({ err: fault }, 'ended plays could not be taken over')
+  const failed = (error: unknown) => log.error({ err: error }, 'ended plays could not be taken over')
 
   const reread = async () => {
-    const toldBefore = told
+    const notifiedBefore = stopped
     const rows = await listStops(db)
     // What was told while the database was asked is newer than its answer.
-    if (told === toldBefore) stops = new Map(rows.map((row) => [keyOf(row.user_id, row.asset_id), row.before_ms]))
+    if (stopped === notifiedBefore)
+      stops = new Map(rows.map((row) => [keyOf(row.user_id, row.asset_id), row.before_ms]))
   }
   const unsubscribe = bus.subscribe(subject, (payload) => {
-    const { userId, assetId, beforeMs }: Told = JSON.parse(payload.toString())
-    told++
+    const { userId, assetId, beforeMs }: StopMessage = JSON.parse(payload.toString())
+    stopped++
     if (beforeMs === null) stops.delete(keyOf(userId, assetId))
     else stops.set(keyOf(userId, assetId), beforeMs)
     void flush().catch(failed)
@@ -61,21 +62,21 @@ export function openStops(
   bus.onLost(() => void reread().catch(failed))
   const timer = setInterval(() => void reread().catch(failed), rereadMs).unref()
 
-  const tell = (tx: Db, one: Told) => tx.afterCommit(() => bus.publish(subject, JSON.stringify(one)))
+  const notify = (tx: Db, one: StopMessage) => tx.afterCommit(() => bus.publish(subject, JSON.stringify(one)))
   return {
     isStopped: ({ userId, assetId, issuedMs }) =>
       issuedMs < (stops.get(keyOf(userId, assetId)) ?? 0) || issuedMs < (stops.get(keyOf(userId, everyAsset)) ?? 0),
     async stop(tx, userId, assetId, beforeMs) {
       await saveStop(tx, userId, assetId, beforeMs)
-      tell(tx, { userId, assetId, beforeMs })
+      notify(tx, { userId, assetId, beforeMs })
     },
     async stopAll(tx, userId, beforeMs) {
       await saveMemberStop(tx, userId, beforeMs)
-      tell(tx, { userId, assetId: everyAsset, beforeMs })
+      notify(tx, { userId, assetId: everyAsset, beforeMs })
     },
     async lift(tx, userId, assetId) {
       await deleteStop(tx, userId, assetId)
-      tell(tx, { userId, assetId, beforeMs: null })
+      notify(tx, { userId, assetId, beforeMs: null })
     },
     async settle() {
       if (settings.NATS_URL !== '') await sleep(settleMs)

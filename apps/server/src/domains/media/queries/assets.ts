@@ -1,5 +1,5 @@
 import type { Rendition, RungName } from '@cliffhanger/rules/media/rendition.ts'
-import type { SourceFault } from '@cliffhanger/rules/media/source.ts'
+import type { SourceError } from '@cliffhanger/rules/media/source.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Asset, Preset } from '../asset.ts'
 
@@ -112,7 +112,7 @@ export const countAssets = (db: Db): Promise<{ unfinished: number; failed: numbe
 
 /** Takes the asset for one run of the job; every later write of that run names its attempt. What somebody pays for is encrypted from its
  *  first run on, with `newKey`; what was begun in clear is finished in clear, and made again afterwards. */
-export const takeAsset = (
+export const claimAsset = (
   db: Db,
   id: number,
   newKey: Buffer,
@@ -176,7 +176,7 @@ export const addRendition = (db: Db, run: Run, rendition: Rendition, nowMs: numb
   )
 
 /** An asset of which something plays already keeps playing; it is never fully ready. */
-export const failAsset = (db: Db, run: Run, reason: SourceFault, nowMs: number): Promise<Asset | undefined> =>
+export const failAsset = (db: Db, run: Run, reason: SourceError, nowMs: number): Promise<Asset | undefined> =>
   db.find(
     `update media_assets set state = 'failed', reason = $3, updated_ms = $4 where ${isTaken} returning ${columns}`,
     [run.id, run.attempt, reason, nowMs],

@@ -12,7 +12,7 @@ export interface RunRow {
   readonly log: string
 }
 
-const runsKept = 10
+const runsRetained = 10
 export const longestLog = 4000
 
 /** Notes that a run began: one before it that never said how it ended is lost, and the oldest are forgotten. */
@@ -22,7 +22,7 @@ export async function openRun(db: Db, assetId: number, attempt: number, nowMs: n
        old as (delete from transcode_runs where asset_id = $1 and attempt <= $2 - $4::int)
      insert into transcode_runs (asset_id, attempt, started_ms)
        select $1, $2, $3 where exists (select from media_assets where id = $1) on conflict do nothing`,
-    [assetId, attempt, nowMs, runsKept],
+    [assetId, attempt, nowMs, runsRetained],
   )
 }
 
@@ -43,5 +43,5 @@ export const closeRun = (
 export const listRuns = (db: Db, assetId: number): Promise<RunRow[]> =>
   db.query(
     'select attempt, started_ms, ended_ms, outcome, log from transcode_runs where asset_id = $1 order by attempt desc limit $2',
-    [assetId, runsKept],
+    [assetId, runsRetained],
   )

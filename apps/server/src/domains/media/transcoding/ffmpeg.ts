@@ -100,17 +100,17 @@ export function findVideoTools(path: string): Promise<VideoTools | undefined> {
 
 async function lookForVideoTools(path: string): Promise<VideoTools | undefined> {
   const own = path || 'ffmpeg'
-  if (await answers(own)) {
+  if (await replies(own)) {
     const ffprobe = own.replace(/ffmpeg(?=[^/\\]*$)/, 'ffprobe')
-    return { ffmpeg: own, ffprobe: (await answers(ffprobe)) ? ffprobe : undefined, isCurrent: true }
+    return { ffmpeg: own, ffprobe: (await replies(ffprobe)) ? ffprobe : undefined, isCurrent: true }
   }
   const shipped = await shippedPath()
-  return shipped !== undefined && (await answers(shipped))
+  return shipped !== undefined && (await replies(shipped))
     ? { ffmpeg: shipped, ffprobe: undefined, isCurrent: false }
     : undefined
 }
 
-async function answers(program: string): Promise<boolean> {
+async function replies(program: string): Promise<boolean> {
   try {
     return (await runTool(program, ['-version'], { timeoutMs: versionTimeoutMs })).exitCode === 0
   } catch {

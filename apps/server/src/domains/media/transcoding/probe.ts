@@ -33,19 +33,19 @@ export async function probe(
 ): Promise<Probe | undefined> {
   const options = { timeoutMs: probeTimeoutMs, ...(signal && { signal }) }
   const input = inputArgs(demuxer, path)
-  const found = tools.ffprobe ? await askFfprobe(tools.ffprobe, input, options) : await askFfmpeg(tools, input, options)
+  const found = tools.ffprobe ? await runFfprobe(tools.ffprobe, input, options) : await runFfmpeg(tools, input, options)
   if (!found?.picture || found.durationMs > 0) return found
   return { ...found, durationMs: await measureDuration(tools, input, options) }
 }
 
-async function askFfprobe(ffprobe: string, input: readonly string[], options: RunOptions): Promise<Probe | undefined> {
+async function runFfprobe(ffprobe: string, input: readonly string[], options: RunOptions): Promise<Probe | undefined> {
   const args = ['-v', 'error', '-show_format', '-show_streams', '-of', 'json', ...input]
   const { exitCode, output } = await runTool(ffprobe, args, options)
   return exitCode === 0 ? readReport(JSON.parse(output)) : undefined
 }
 
 /** Without an output ffmpeg describes the input and ends with exit code 1. */
-const askFfmpeg = async ({ ffmpeg }: VideoTools, input: readonly string[], options: RunOptions) =>
+const runFfmpeg = async ({ ffmpeg }: VideoTools, input: readonly string[], options: RunOptions) =>
   readDescription((await runTool(ffmpeg, ['-nostdin', '-hide_banner', ...input], options)).complaint)
 
 /** Recordings of browsers do not say how long they are: their packets are read to the end. */

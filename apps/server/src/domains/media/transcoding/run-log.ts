@@ -9,13 +9,13 @@ export interface RunLog {
 
 export function openRunLog(clock: Clock): RunLog {
   const beganMs = clock()
-  let kept = ''
+  let stored = ''
   return {
     say(line) {
       // PostgreSQL holds no NUL, and a cut character is none.
       const plain = line.replaceAll('\u0000', '').toWellFormed().trim()
-      kept = `${kept}${((clock() - beganMs) / 1000).toFixed(1)} s  ${plain}\n`.slice(-longestLog)
+      stored = `${stored}${((clock() - beganMs) / 1000).toFixed(1)} s  ${plain}\n`.slice(-longestLog)
     },
-    text: () => kept.toWellFormed(),
+    text: () => stored.toWellFormed(),
   }
 }

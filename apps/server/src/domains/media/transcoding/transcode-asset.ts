@@ -4,13 +4,13 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { outputFrameRate, type PlannedRendition, planRenditions } from '@cliffhanger/rules/media/rendition.ts'
-import { judgeSize, judgeSource, type SourceFault } from '@cliffhanger/rules/media/source.ts'
+import { judgeSize, judgeSource, type SourceError } from '@cliffhanger/rules/media/source.ts'
 import type { ServerContext } from '../../../context.ts'
 import type { Sealer } from '../../../platform/security/sealed.ts'
 import { type Asset, versionPrefix } from '../asset.ts'
 import { encryptFolder } from '../encryption/encrypt-folder.ts'
 import { makeSealedKey, openKey } from '../encryption/key.ts'
-import { addRendition, describeAsset, failAsset, reportProgress, takeAsset } from '../queries/assets.ts'
+import { addRendition, claimAsset, describeAsset, failAsset, reportProgress } from '../queries/assets.ts'
 import { closeRun, openRun, type RunOutcome } from '../queries/runs.ts'
 import { DamagedSource, encodeRendition, renditionFiles } from './encode.ts'
 import type { VideoTools } from './ffmpeg.ts'
@@ -21,7 +21,7 @@ import { openRunLog, type RunLog } from './run-log.ts'
 import type { Scratch } from './scratch.ts'
 import { type Demuxer, sniffBytes, sniffDemuxer } from './sniff.ts'
 
-export interface TranscodingParts {
+export interface TranscodingDeps {
   readonly context: Pick<ServerContext, 'db' | 'storage' | 'clock'>
   readonly tools: VideoTools
   readonly scratch: Scratch
@@ -38,11 +38,11 @@ const watchEveryMs = 2000
 /** The file is refused for good: trying again would end the same. */
 class RefusedSource extends Error {
   override readonly name = 'RefusedSource'
-  readonly fault: SourceFault
+  readonly fault: SourceError
 
-  constructor(fault: SourceFault) {
-    super(fault)
-    this.fault = fault
+  constructor(error: SourceError) {
+    super(error)
+    this.fault = error
   }
 }
 
@@ -52,28 +52,29 @@ class RunEnded extends Error {
 }
 
 /** Makes what is missing of an asset. Bad files become `failed` with a reason; faults of ours are thrown, to be tried again. */
-export async function transcodeAsset(parts: TranscodingParts, assetId: number, signal: AbortSignal): Promise<void> {
-  const { db, clock } = parts.context
-  const asset = await takeAsset(db, assetId, makeSealedKey(parts.sealer), clock())
+export async function transcodeAsset(deps: TranscodingDeps, assetId: number, signal: AbortSignal): Promise<void> {
+  const { db, clock } = deps.context
+  const asset = await claimAsset(db, assetId, makeSealedKey(deps.sealer), clock())
   if (!asset) return
   const story = openRunLog(clock)
   await openRun(db, assetId, asset.attempt, clock())
   const end = (outcome: RunOutcome) =>
     closeRun(db, { assetId, attempt: asset.attempt }, { outcome, log: story.text(), nowMs: clock() })
   const ended = new AbortController()
-  const key = asset.sealedKey ? openKey(parts.sealer, asset.sealedKey) : undefined
-  const run = new TranscodingRun(parts, { asset, key, story }, AbortSignal.any([signal, ended.signal]))
+  const key = asset.sealedKey ? openKey(deps.sealer, asset.sealedKey) : undefined
+  const run = new TranscodingRun(deps, { asset, key, story }, AbortSignal.any([signal, ended.signal]))
   const watch = setInterval(() => void run.report().catch((error) => ended.abort(error)), watchEveryMs)
   try {
-    await parts.scratch.use((folder) => run.makeMissing(folder))
+    await deps.scratch.use((folder) => run.makeMissing(folder))
     await end('done')
   } catch (error) {
     if (error instanceof RunEnded) return void (await end('ended'))
-    const fault = error instanceof RefusedSource ? error.fault : error instanceof DamagedSource ? 'damaged' : undefined
+    const failure =
+      error instanceof RefusedSource ? error.fault : error instanceof DamagedSource ? 'damaged' : undefined
     story.say(error instanceof Error ? error.message : String(error))
-    await end(fault === undefined ? 'broken' : 'refused')
-    if (fault === undefined) throw error
-    if (await failAsset(db, asset, fault, clock())) await parts.announce(assetId)
+    await end(failure === undefined ? 'broken' : 'refused')
+    if (failure === undefined) throw error
+    if (await failAsset(db, asset, failure, clock())) await deps.announce(assetId)
   } finally {
     clearInterval(watch)
   }
@@ -87,15 +88,15 @@ interface Taken {
 }
 
 class TranscodingRun {
-  readonly #parts: TranscodingParts
+  readonly #parts: TranscodingDeps
   readonly #signal: AbortSignal
   readonly #key: Uint8Array | undefined
   readonly #story: RunLog
   #asset: Asset
   #share = 0
 
-  constructor(parts: TranscodingParts, { asset, key, story }: Taken, signal: AbortSignal) {
-    this.#parts = parts
+  constructor(deps: TranscodingDeps, { asset, key, story }: Taken, signal: AbortSignal) {
+    this.#parts = deps
     this.#asset = asset
     this.#key = key
     this.#story = story
@@ -128,8 +129,8 @@ class TranscodingRun {
     const { storage } = this.#parts.context
     const info = await storage.head(this.#asset.sourceKey)
     if (!info) throw new RefusedSource('sourceMissing')
-    const fault = judgeSize(info.sizeBytes)
-    if (fault) throw new RefusedSource(fault)
+    const error = judgeSize(info.sizeBytes)
+    if (error) throw new RefusedSource(error)
     const source = await storage.get(this.#asset.sourceKey)
     if (!source) throw new RefusedSource('sourceMissing')
     await pipeline(source.body, createWriteStream(path), { signal: this.#signal })
@@ -140,8 +141,8 @@ class TranscodingRun {
     if (!demuxer) throw new RefusedSource('notVideo')
     const found = await probe(this.#parts.tools, demuxer, path, this.#signal)
     if (!found) throw new RefusedSource('damaged')
-    const fault = judgeSource(found)
-    if (fault) throw new RefusedSource(fault)
+    const error = judgeSource(found)
+    if (error) throw new RefusedSource(error)
     if (!found.picture) throw new RefusedSource('noVideoTrack')
     this.#story.say(
       `${demuxer}: ${found.picture.width}x${found.picture.height}, ${found.framesPerSecond.toFixed(3)} frames a second, ${found.durationMs} ms${found.hasSound ? '' : ', no sound'}`,

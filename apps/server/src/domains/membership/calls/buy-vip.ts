@@ -38,6 +38,6 @@ export const buyVip =
       vip_type: plan.vip_type,
       days: plan.days,
     })
-    await coupons.tell(tx, opened.coupons)
+    await coupons.notify(tx, opened.coupons)
     return { order: presentOrder(opened.order) }
   }

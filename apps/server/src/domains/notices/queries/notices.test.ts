@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { plansOf } from '../../../testing/plans.ts'
 import { listShown } from '../../news/queries.ts'
-import { countOwn, countUnread, findReadable, listAnnouncements, listOwn, takePlanned } from './notices.ts'
+import { claimPlanned, countOwn, countUnread, findReadable, listAnnouncements, listOwn } from './notices.ts'
 import { deleteOld, listWritten } from './written.ts'
 
 const memberCount = 2_000
@@ -60,12 +60,12 @@ describe('lists of notices and articles', () => {
     ['how many are unread', (db) => countUnread(db, 7, nowMs)],
     ['announcements', (db) => listAnnouncements(db, 7, 'line', nowMs, 50)],
     ['one to open', (db) => findReadable(db, 7, 20, nowMs)],
-    ['those whose time has come', (db) => takePlanned(db, nowMs, 100)],
+    ['those whose time has come', (db) => claimPlanned(db, nowMs, 100)],
     ['what operators wrote', (db) => listWritten(db, 20, 0)],
     ['published articles', (db) => listShown(db, undefined, page)],
     ['published articles of a kind', (db) => listShown(db, 'help', page)],
-  ])('read %s by an index', async (_name, ask) => {
-    const plans = await plansOf(test.database, ask)
+  ])('read %s by an index', async (_name, request) => {
+    const plans = await plansOf(test.database, request)
     expect(plans).not.toMatch(/Seq Scan on (notices|notice_reads|news)/)
     const rows = [...plans.matchAll(/on (?:notices|news)\b.*?actual rows=(\d+)/g)].map(([, count]) => Number(count))
     expect(Math.max(0, ...rows)).toBeLessThan(500)

@@ -162,7 +162,7 @@ export const insertNotice = (tx: Db, row: NewNoticeRow): Promise<NoticeRow> =>
   )
 
 /** Announcements whose time has come and of which nobody was told yet; each is taken by one process only. */
-export const takePlanned = (tx: Db, nowMs: number, limit: number): Promise<NoticeRow[]> =>
+export const claimPlanned = (tx: Db, nowMs: number, limit: number): Promise<NoticeRow[]> =>
   tx.query(
     `update notices n set told_ms = $1 where n.id in (
        select id from notices where user_id is null and told_ms is null and withdrawn_ms is null and starts_ms <= $1

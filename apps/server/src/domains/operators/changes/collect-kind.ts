@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import type { Db } from '../../../platform/database/db.ts'
 import { refuse, refuseField } from '../../../platform/http/refusal.ts'
-import type { collectAccounts } from '../../wallet/index.ts'
+import type { CollectRow, NewCollect } from '../../wallet/index.ts'
 import type { OperatorNeeds } from '../needs.ts'
 import type { Kind } from './kind.ts'
 
-type Row = collectAccounts.CollectRow
+type Row = CollectRow
 
 const account = z.object({
   platform_id: z.number(),
@@ -21,14 +21,14 @@ const collectProposal = z.object({ id: z.number(), account, seen: z.nullable(acc
 export type CollectProposal = z.output<typeof collectProposal>
 
 /** What of an account operators write, in one order. */
-export const keptAccount = (row: collectAccounts.NewCollect): CollectProposal['account'] => account.parse(row)
+export const storedAccount = (row: NewCollect): CollectProposal['account'] => account.parse(row)
 
 /** Whether an account can be what is wished, the channel's accounts locked; answers what stands there. Refuses 4002, 4000 and 7008. */
 export async function checkCollectProposal(
   tx: Db,
   { channels, collectAccounts: accounts }: OperatorNeeds['wallet']['operator'],
   id: number,
-  wished: collectAccounts.NewCollect,
+  wished: NewCollect,
 ): Promise<Row | undefined> {
   await channels.lockChannels(tx)
   const channel = (await channels.findChannelRow(tx, wished.platform_id)) ?? refuse('notFound')
@@ -57,7 +57,7 @@ export const collectAccountChange: Kind = {
   async apply(tx, { clock }, { wallet }, wanted) {
     const proposal = collectProposal.parse(wanted)
     const before = await checkCollectProposal(tx, wallet.operator, proposal.id, proposal.account)
-    const now = before ? keptAccount(before) : null
+    const now = before ? storedAccount(before) : null
     if (JSON.stringify(now) !== JSON.stringify(proposal.seen)) refuse('stateChanged')
     const row = await saveAccount(tx, wallet.operator, proposal, clock())
     return { target: `collect account ${row.id}`, before: now, after: proposal.account }

@@ -3,7 +3,7 @@ import { changeStates } from '@cliffhanger/contract/operators/states.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { CallContext } from '../../../platform/http/handlers.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { recordAct } from '../audit.ts'
+import { recordAction } from '../audit.ts'
 import type { OperatorNeeds } from '../needs.ts'
 import { type ChangeRow, insertChange, lockChange, markDecided } from '../queries/changes.ts'
 import { requireCounting, statusOf } from '../second-person.ts'
@@ -12,7 +12,7 @@ import { kinds } from './kinds.ts'
 type Context = CallContext<'operator'>
 
 /** What an operator asks for. */
-export interface Asked {
+export interface Requested {
   readonly kind: ChangeKind
   readonly proposal: unknown
   /** What stands there now, for whoever reads it. */
@@ -22,11 +22,16 @@ export interface Asked {
 }
 
 /** Keeps what an operator asks for until a second one agrees; where one is enough it takes effect at once. */
-export async function askFor(tx: Db, context: Context, needs: OperatorNeeds, asked: Asked): Promise<ChangeRow> {
+export async function requestApproval(
+  tx: Db,
+  context: Context,
+  needs: OperatorNeeds,
+  requested: Requested,
+): Promise<ChangeRow> {
   const { operatorId: madeBy } = context.caller
-  const { kind, proposal, base, operatorId = null, reason } = asked
+  const { kind, proposal, base, operatorId = null, reason } = requested
   const change = await insertChange(tx, { kind, proposal, base, operatorId, reason, madeBy }, context.clock())
-  await recordAct(tx, context, {
+  await recordAction(tx, context, {
     action: 'change.ask',
     target: `change ${change.id}`,
     reason,
@@ -67,7 +72,7 @@ export async function decide(
   const state = decision === 'refuse' ? -1 : -2
   const { operator_id } = change
   const decided = { state, decidedBy: operatorId, decision: reason, operatorId: operator_id } as const
-  await recordAct(tx, context, { action: `change.${decision}`, target: `change ${id}`, reason })
+  await recordAction(tx, context, { action: `change.${decision}`, target: `change ${id}`, reason })
   return markDecided(tx, id, decided, context.clock())
 }
 
@@ -84,7 +89,7 @@ async function takeEffect(
     after,
     operatorId = change.operator_id,
   } = await kinds[change.kind].apply(tx, context, needs, change.proposal)
-  await recordAct(tx, context, {
+  await recordAction(tx, context, {
     action: change.kind,
     target,
     reason: change.reason,

@@ -1,6 +1,6 @@
 import type { ShownMessage } from '@cliffhanger/contract/chat/operator-schemas.ts'
 import { mediaKeysOf, mediaOf } from '@cliffhanger/rules/chat/media-content.ts'
-import { placeOf } from '@cliffhanger/rules/uploads/object-key.ts'
+import { locationOf } from '@cliffhanger/rules/uploads/object-key.ts'
 import type { CallContext } from '../../../platform/http/handlers.ts'
 
 type Reader = Pick<CallContext, 'origin' | 'storage'>
@@ -10,7 +10,7 @@ const addressLifetimeS = 60 * 60
 
 /** Address of a file of a member; undefined for a key that is none. */
 export const fileAddress = async ({ storage, origin }: Reader, key: string): Promise<string | undefined> =>
-  placeOf(key) && storage.signedUrl(key, { lifetimeS: addressLifetimeS, origin })
+  locationOf(key) && storage.signedUrl(key, { lifetimeS: addressLifetimeS, origin })
 
 /** A message with addresses of the files it carries, and of no others. */
 export async function showMessage(

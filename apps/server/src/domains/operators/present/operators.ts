@@ -20,7 +20,7 @@ export const presentOperator = (
   create_time: toSeconds(row.created_ms),
 })
 
-export const presentAct = (row: AuditRow): AuditEntry => ({
+export const presentAction = (row: AuditRow): AuditEntry => ({
   id: row.id,
   operator_id: row.operator_id ?? 0,
   operator_name: row.operator_name,

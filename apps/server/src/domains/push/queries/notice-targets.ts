@@ -7,7 +7,7 @@ export interface NoticeTarget extends Browser {
 }
 
 /** From where a list of targets goes on. */
-type Place = Pick<NoticeTarget, 'session_id' | 'notice_id'>
+type TargetKey = Pick<NoticeTarget, 'session_id' | 'notice_id'>
 
 /** Browsers of the members whose own notices these are, where they were neither opened nor withdrawn. By session and notice, a page at a
  *  time. */
@@ -18,7 +18,7 @@ export const listNoticeTargets = (
     after,
     limit,
     sessionId,
-  }: { noticeIds: readonly number[]; after: Place; limit: number; sessionId?: number },
+  }: { noticeIds: readonly number[]; after: TargetKey; limit: number; sessionId?: number },
 ): Promise<NoticeTarget[]> =>
   db.query(
     `select n.id as notice_id, ${browserColumns}

@@ -29,7 +29,7 @@ export interface Target extends Browser {
 }
 
 /** From where a list of targets goes on. */
-export type Place = Pick<Target, 'session_id' | 'msg_id'>
+export type TargetKey = Pick<Target, 'session_id' | 'msg_id'>
 
 /**
  * Browsers of those who may read these messages, have not yet, and want to hear of them: neither the conversation is on
@@ -43,7 +43,7 @@ export const listTargets = (
     after,
     limit,
     sessionId,
-  }: { messageIds: readonly number[]; after: Place; limit: number; sessionId?: number },
+  }: { messageIds: readonly number[]; after: TargetKey; limit: number; sessionId?: number },
 ): Promise<Target[]> =>
   db.query(
     `with told as (
@@ -69,7 +69,7 @@ export const listTargets = (
   )
 
 /** A message with what a notification shows of it. */
-export interface MessageToTell {
+export interface MessageToNotify {
   readonly msg_id: number
   readonly stream: string
   readonly sender_id: number
@@ -83,7 +83,7 @@ export interface MessageToTell {
   readonly group_icon: string
 }
 
-export const readMessagesToTell = (db: Db, messageIds: readonly number[]): Promise<MessageToTell[]> =>
+export const readMessagesToNotify = (db: Db, messageIds: readonly number[]): Promise<MessageToNotify[]> =>
   db.query(
     `select m.msg_id, s.name as stream, m.sender_id, m.msg_type, m.content_text, a.nick_name, a.avatar_url,
             coalesce(gm.group_nickname, '') as group_nickname, g.group_id, coalesce(g.group_name, '') as group_name,

@@ -1,6 +1,6 @@
 import type { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
-import type { SessionParts } from '../parts.ts'
+import type { SessionDeps } from '../deps.ts'
 import { checkCode } from './check-code.ts'
 import { getAgreement } from './get-agreement.ts'
 import { getCoins } from './get-coins.ts'
@@ -16,19 +16,19 @@ import { signIn } from './sign-in.ts'
 import { signInByDevice } from './sign-in-by-device.ts'
 
 /** Signing in, staying signed in, and what a client must know before. */
-export const sessionHandlers = (parts: SessionParts) =>
+export const sessionHandlers = (deps: SessionDeps) =>
   ({
-    refreshSession: refreshSession(parts),
-    signInByDevice: signInByDevice(parts),
-    signIn: signIn(parts),
-    register: register(parts),
+    refreshSession: refreshSession(deps),
+    signInByDevice: signInByDevice(deps),
+    signIn: signIn(deps),
+    register: register(deps),
     getAgreement,
     getVersionInfo,
-    resetPassword: resetPassword(parts),
-    getPlatformInfo: getPlatformInfo(parts),
-    getSiteConfig: getSiteConfig(parts),
-    getCoins: getCoins(parts),
+    resetPassword: resetPassword(deps),
+    getPlatformInfo: getPlatformInfo(deps),
+    getSiteConfig: getSiteConfig(deps),
+    getCoins: getCoins(deps),
     getPixel,
-    sendCode: sendCode(parts),
-    checkCode: checkCode(parts),
+    sendCode: sendCode(deps),
+    checkCode: checkCode(deps),
   }) satisfies Handlers<typeof sessionCalls>

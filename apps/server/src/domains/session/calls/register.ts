@@ -14,8 +14,8 @@ import {
   readContact,
   readTypedCodes,
 } from '../../account/index.ts'
+import type { SessionDeps } from '../deps.ts'
 import { checkOpen, lockRegistration, makeMember } from '../new-member.ts'
-import type { SessionParts } from '../parts.ts'
 import { checkPlatformCode } from '../platform-code.ts'
 import { presentPlatform } from '../platform-configuration.ts'
 
@@ -27,10 +27,10 @@ const demand = (decision: RegistrationDecision): void => {
 
 /** Makes an account with a password and signs it in. A repeat after a lost reply refuses 3006: the member then signs in. */
 export const register =
-  (parts: SessionParts): Handler<Row> =>
+  (deps: SessionDeps): Handler<Row> =>
   async (context, input) => {
     checkPlatformCode(context, input.plat_code)
-    const platform = await parts.platform()
+    const platform = await deps.platform()
     checkOpen(platform)
     demand(canUseKind(platform, input.reg_type))
     if (!arePasswordsEqual(input.login_pwd, input.login_pwd2)) refuse('passwordsDiffer')
@@ -38,23 +38,23 @@ export const register =
     const codes = readTypedCodes(input)
     demand(hasRequiredCodes(platform, codes))
     const proof = readProof(input, names)
-    if (proof && !(await parts.domains.account.codes.check(proof.subject, proof.code))) refuse('codeWrong')
+    if (proof && !(await deps.domains.account.codes.check(proof.subject, proof.code))) refuse('codeWrong')
     const typedInviter = await findTypedInviter(context.db, codes)
     const passwordHash = await hashNewPassword(context, input.login_pwd)
-    const deviceHash = parts.sessions.deviceHash(input.device_id)
+    const deviceHash = deps.sessions.deviceHash(input.device_id)
     const { address, language } = context
 
     const { account, signedIn } = await context.db.transaction(async (tx) => {
       await lockRegistration(tx, platform, deviceHash)
       if (await isTaken(tx, names)) refuse('alreadyRegistered')
-      if (proof) await parts.domains.account.codes.use(tx, proof.subject, proof.code)
+      if (proof) await deps.domains.account.codes.use(tx, proof.subject, proof.code)
       const inviter = typedInviter ?? (await findParent(tx, input.parent_code))
       const channelCode = input.distributer_code
       const draft = { ...names, passwordHash, loginType: 'login', inviter, channelCode, address, language } as const
-      const made = await makeMember(parts, context, tx, draft, deviceHash)
-      return { account: made, signedIn: await parts.sessions.start(tx, made, input, address, { isProven: true }) }
+      const made = await makeMember(deps, context, tx, draft, deviceHash)
+      return { account: made, signedIn: await deps.sessions.start(tx, made, input, address, { isProven: true }) }
     })
-    const tokens = await parts.sessions.replyOf(signedIn)
+    const tokens = await deps.sessions.replyOf(signedIn)
     const plat_info = presentPlatform(platform, context.settings, context.origin, true)
     return { ...tokens, user_info: presentSelf(account), plat_info, login_type: 'login', is_new: 1 }
   }

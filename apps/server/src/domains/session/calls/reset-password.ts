@@ -15,32 +15,32 @@ import {
   tellProfile,
   updatePassword,
 } from '../../account/index.ts'
-import type { SessionParts } from '../parts.ts'
+import type { SessionDeps } from '../deps.ts'
 
 /** Sets a new password by a code and ends every sign-in (S-22); money does not leave for a while. An unknown account answers like a wrong code, as late. */
 export const resetPassword =
-  (parts: SessionParts): Handler<typeof sessionCalls.resetPassword> =>
+  (deps: SessionDeps): Handler<typeof sessionCalls.resetPassword> =>
   async (context, input) => {
     if (!arePasswordsEqual(input.login_pwd, input.login_pwd2)) refuse('passwordsDiffer')
     const contact = readContact(input.account_type, input.account)
     const subject = { kind: input.account_type, contact, purpose: 'reset' } as const
     const key = lockKey.contact(contact, context.address)
-    const policy = lockPolicyOf(await parts.platform())
+    const policy = lockPolicyOf(await deps.platform())
     if (!(await takeTry(context.db, key, policy, context.clock()))) refuse('tooManyAttempts')
-    if (!(await parts.domains.account.codes.check(subject, input.code))) refuse('codeWrong')
+    if (!(await deps.domains.account.codes.check(subject, input.code))) refuse('codeWrong')
     const passwordHash = await hashNewPassword(context, input.login_pwd)
     return context.db.transaction(async (tx) => {
       const account = (await findAccountBy(tx, input.account_type, contact)) ?? refuse('codeWrong')
-      await parts.domains.account.codes.use(tx, subject, input.code)
-      await parts.domains.account.protection.hold(tx, account.id)
+      await deps.domains.account.codes.use(tx, subject, input.code)
+      await deps.domains.account.protection.hold(tx, account.id)
       const changed = await updatePassword(tx, account.id, passwordHash, context.clock())
-      await parts.sessions.endAll(tx, account.id, 0, 'reset')
+      await deps.sessions.endAll(tx, account.id, 0, 'reset')
       for (const name of [account.login_name?.toLowerCase(), account.email, account.phone])
         if (name) await forgetSignInTries(tx, 'member', name)
       await forgetTries(tx, key)
       const change = { kind: 'login_password', before: account.password_hash } as const
       await appendEvents(context, tx, [
-        await parts.domains.account.protection.raise(tx, account, change, context.origin),
+        await deps.domains.account.protection.raise(tx, account, change, context.origin),
       ])
       await tellProfile(context, tx, changed)
       return {}

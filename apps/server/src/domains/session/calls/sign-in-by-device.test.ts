@@ -70,12 +70,12 @@ describe('one-click sign-in', () => {
 
   it('S-16: a protected account is shown masked, and signed in when confirmed', async () => {
     const { deviceId, deviceSecret, userId } = await protectedMember()
-    const asked = await signIn(deviceId)
-    expect(asked.data).toMatchObject({ is_auth: true, user_info: { user_id: userId, reg_ip: '', user_code: '' } })
-    expect(asked.data).not.toHaveProperty('access_token')
-    expect(asked.data).not.toHaveProperty('refresh_token')
-    expect(asked.data).not.toHaveProperty('device_secret')
-    expect(asked.data.plat_info).not.toHaveProperty('max_number_register')
+    const requested = await signIn(deviceId)
+    expect(requested.data).toMatchObject({ is_auth: true, user_info: { user_id: userId, reg_ip: '', user_code: '' } })
+    expect(requested.data).not.toHaveProperty('access_token')
+    expect(requested.data).not.toHaveProperty('refresh_token')
+    expect(requested.data).not.toHaveProperty('device_secret')
+    expect(requested.data.plat_info).not.toHaveProperty('max_number_register')
     const confirmed = await signIn(deviceId, { confirm: 1, device_secret: deviceSecret })
     expect(confirmed.data).toMatchObject({ is_auth: false, is_new: 0, access_token: expect.any(String) })
   })
@@ -130,12 +130,12 @@ describe('one-click sign-in', () => {
 
   it('A-3: secrets are kept hashed', async () => {
     const { userId, deviceSecret } = await protectedMember()
-    const kept = await server.context.db.one<{ secret_hash: Buffer }>(
+    const stored = await server.context.db.one<{ secret_hash: Buffer }>(
       `select secret_hash from account_devices where account_id = $1`,
       [userId],
     )
-    expect(kept.secret_hash).toHaveLength(32)
-    expect(kept.secret_hash.toString('base64url')).not.toContain(deviceSecret)
+    expect(stored.secret_hash).toHaveLength(32)
+    expect(stored.secret_hash.toString('base64url')).not.toContain(deviceSecret)
     expect(Buffer.from(deviceSecret, 'base64url')).toHaveLength(16)
   })
 

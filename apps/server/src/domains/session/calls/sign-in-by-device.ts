@@ -14,8 +14,8 @@ import {
   presentSelf,
   takeTry,
 } from '../../account/index.ts'
+import type { SessionDeps } from '../deps.ts'
 import { checkOpen, lockRegistration, makeMember } from '../new-member.ts'
-import type { SessionParts } from '../parts.ts'
 import { checkPlatformCode } from '../platform-code.ts'
 import { presentPlatform } from '../platform-configuration.ts'
 
@@ -32,31 +32,30 @@ const isFresh = (account: Account, nowMs: number) => nowMs < account.created_ms 
 /** Signs in the device's own account, or makes it. Repeats and two at once get the same account. A device id travels in addresses and logs:
  *  a protected account wants the secret of the device as well, and what an unprotected one holds is not changed by the id alone (A-3). */
 export const signInByDevice =
-  (parts: SessionParts): Handler<Row> =>
+  (deps: SessionDeps): Handler<Row> =>
   async (context, input) => {
     checkPlatformCode(context, input.plat_code)
-    const platform = await parts.platform()
+    const platform = await deps.platform()
     if (platform.plat_status === 0) refuse('platformClosed')
-    const deviceHash = parts.sessions.deviceHash(input.device_id)
+    const deviceHash = deps.sessions.deviceHash(input.device_id)
     const known = await findAccountByDevice(context.db, deviceHash)
-    const { account, isNew } = known
-      ? { account: known, isNew: false }
-      : await signUp(parts, context, input, deviceHash)
+    const { account, isNew } = known ? { account: known, isNew: false } : await signUp(deps, context, input, deviceHash)
     if (!account.is_enabled) refuse('accountDisabled')
-    const isAsking = isProtected(account) && input.confirm === 0
-    const plat_info = presentPlatform(platform, context.settings, context.origin, !isAsking)
-    if (isAsking) return { user_info: presentMasked(account), is_auth: true, plat_info, login_type: 'auto', is_new: 0 }
-    const shownHash = await parts.sessions.judgeSecret(context.db, account.id, deviceHash, input.device_secret)
+    const isRequesting = isProtected(account) && input.confirm === 0
+    const plat_info = presentPlatform(platform, context.settings, context.origin, !isRequesting)
+    if (isRequesting)
+      return { user_info: presentMasked(account), is_auth: true, plat_info, login_type: 'auto', is_new: 0 }
+    const shownHash = await deps.sessions.judgeSecret(context.db, account.id, deviceHash, input.device_secret)
     if (isProtected(account)) {
       if (!shownHash) refuse('wrongCredentials')
-      await checkAuthenticator(parts, context, account, input.google_code)
+      await checkAuthenticator(deps, context, account, input.google_code)
     }
     const isProven = shownHash !== undefined || isFresh(account, context.clock())
     const signedIn = await context.db.transaction((tx) =>
-      parts.sessions.start(tx, account, input, context.address, { isProven, shownHash }),
+      deps.sessions.start(tx, account, input, context.address, { isProven, shownHash }),
     )
     return {
-      ...(await parts.sessions.replyOf(signedIn)),
+      ...(await deps.sessions.replyOf(signedIn)),
       user_info: presentSelf(account),
       is_auth: false,
       plat_info,
@@ -66,8 +65,8 @@ export const signInByDevice =
   }
 
 /** The first start of a device: its account is made under the lock, where a second start at the same time finds it. */
-async function signUp(parts: SessionParts, context: CallContext, input: CallInput<Row>, deviceHash: Buffer) {
-  const platform = await parts.platform()
+async function signUp(deps: SessionDeps, context: CallContext, input: CallInput<Row>, deviceHash: Buffer) {
+  const platform = await deps.platform()
   return context.db.transaction(async (tx) => {
     await lockRegistration(tx, platform, deviceHash)
     const meanwhile = await findAccountByDevice(tx, deviceHash)
@@ -77,13 +76,13 @@ async function signUp(parts: SessionParts, context: CallContext, input: CallInpu
     const { address, language } = context
     const channelCode = input.distributer_code
     const account = { loginType: 'auto', inviter, channelCode, address, language } as const
-    return { account: await makeMember(parts, context, tx, account, deviceHash), isNew: true }
+    return { account: await makeMember(deps, context, tx, account, deviceHash), isNew: true }
   })
 }
 
 /** One click asks for the account's authenticator as a password does. */
 async function checkAuthenticator(
-  parts: SessionParts,
+  deps: SessionDeps,
   { db, clock }: CallContext,
   account: Account,
   code: string | undefined,
@@ -91,8 +90,8 @@ async function checkAuthenticator(
   if (account.totp_secret === null) return
   if (code === undefined) return refuse('authenticatorRequired')
   const key = lockKey.account(account.id)
-  const policy = lockPolicyOf(await parts.platform())
+  const policy = lockPolicyOf(await deps.platform())
   if (!(await takeTry(db, key, policy, clock()))) refuse('tooManyRequests', { retry_after: policy.windowMs / 1000 })
-  if (!(await parts.domains.account.authenticators.verify(db, account, code))) refuse('authenticatorWrong')
+  if (!(await deps.domains.account.authenticators.verify(db, account, code))) refuse('authenticatorWrong')
   await forgetTries(db, key)
 }

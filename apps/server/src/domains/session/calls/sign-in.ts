@@ -12,7 +12,7 @@ import {
   type SignInLock,
   signInLock,
 } from '../../account/index.ts'
-import type { SessionParts } from '../parts.ts'
+import type { SessionDeps } from '../deps.ts'
 import { checkPlatformCode } from '../platform-code.ts'
 import { presentPlatform } from '../platform-configuration.ts'
 import { findDevice } from '../queries/account-devices.ts'
@@ -30,25 +30,25 @@ function readLoginName(text: string): { kind: 'username' | 'email' | 'phone'; na
 /** Signs in by a login name and a password. Wrong tries lock the name where they are made, and no device that it signed in on before (C-45, A-17);
  *  an unknown name takes as long and answers the same as a wrong password. */
 export const signIn =
-  (parts: SessionParts): Handler<Row> =>
+  (deps: SessionDeps): Handler<Row> =>
   async (context, input) => {
     checkPlatformCode(context, input.plat_code)
-    const platform = await parts.platform()
+    const platform = await deps.platform()
     if (platform.plat_status === 0) refuse('platformClosed')
     const { kind, name } = readLoginName(input.login_name)
     const known = await findAccountBy(context.db, kind, name)
-    const deviceHash = parts.sessions.deviceHash(input.device_id)
+    const deviceHash = deps.sessions.deviceHash(input.device_id)
     const isOwnDevice = (await findDevice(context.db, known?.id ?? 0, deviceHash)) !== undefined
-    const place = { address: context.address, device: isOwnDevice ? deviceHash.toString('hex') : undefined }
-    const lock = signInLock(context.db, 'member', name, place, lockPolicyOf(platform))
+    const origin = { address: context.address, device: isOwnDevice ? deviceHash.toString('hex') : undefined }
+    const lock = signInLock(context.db, 'member', name, origin, lockPolicyOf(platform))
     const account = await checkPassword(context, lock, known, input.login_pwd)
     if (!account.is_enabled) refuse('accountDisabled')
-    await checkAuthenticator(parts, context, account, lock, input.google_code)
+    await checkAuthenticator(deps, context, account, lock, input.google_code)
     await lock.forget(context.db)
     const signedIn = await context.db.transaction((tx) =>
-      parts.sessions.start(tx, account, input, context.address, { isProven: true }),
+      deps.sessions.start(tx, account, input, context.address, { isProven: true }),
     )
-    const tokens = await parts.sessions.replyOf(signedIn)
+    const tokens = await deps.sessions.replyOf(signedIn)
     const plat_info = presentPlatform(platform, context.settings, context.origin, true)
     return { ...tokens, user_info: { ...presentSelf(account), login_type: 'login' }, plat_info, login_type: 'login' }
   }
@@ -69,7 +69,7 @@ async function checkPassword(
 
 /** The second factor where the account has one; a code left out is no wrong try, a wrong one stays counted. */
 async function checkAuthenticator(
-  parts: SessionParts,
+  deps: SessionDeps,
   { db, clock }: CallContext,
   account: Account,
   lock: SignInLock,
@@ -80,7 +80,7 @@ async function checkAuthenticator(
     await giveBackTry(db, lock.key)
     return refuse('authenticatorRequired')
   }
-  if (await parts.domains.account.authenticators.verify(db, account, code)) return
+  if (await deps.domains.account.authenticators.verify(db, account, code)) return
   await lock.wrong(clock())
   refuse('authenticatorWrong')
 }

@@ -116,13 +116,13 @@ export const endOneSession = (
 export const endAllSessions = (
   tx: Db,
   accountId: number,
-  keptId: number,
+  currentSessionId: number,
   reason: EndReason,
   nowMs: number,
 ): Promise<EndedSession[]> =>
   tx.query(
     `update login_sessions set ended_ms = $4, end_reason = $3 where account_id = $1 and id <> $2 and ended_ms is null returning id`,
-    [accountId, keptId, reason, nowMs],
+    [accountId, currentSessionId, reason, nowMs],
   )
 
 export const updatePushToken = (db: Db, id: number, pushToken: string): Promise<number> =>
@@ -132,11 +132,11 @@ export const isProvenSession = async (db: Db, id: number): Promise<boolean> =>
   (await db.find(`select 1 from login_sessions where id = $1 and is_proven`, [id])) !== undefined
 
 /** Forgets the devices of an account but that of one session (0 = none is kept). */
-export const forgetDevices = (tx: Db, accountId: number, keptSessionId: number): Promise<number> =>
+export const forgetDevices = (tx: Db, accountId: number, currentSessionId: number): Promise<number> =>
   tx.execute(
     `delete from account_devices where account_id = $1
        and device_hash is distinct from (select device_hash from login_sessions where id = $2)`,
-    [accountId, keptSessionId],
+    [accountId, currentSessionId],
   )
 
 /** Forgets sign-ins that nobody refreshed since; answers those that had not ended. */

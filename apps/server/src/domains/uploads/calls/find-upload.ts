@@ -1,6 +1,6 @@
 import type { uploadsCalls } from '@cliffhanger/contract/uploads/calls.ts'
 import type { Handler } from '../../../platform/http/handlers.ts'
-import { keepFile, lookEveryMs } from '../looks.ts'
+import { lookEveryMs, saveFile } from '../looks.ts'
 import { findSameFile } from '../queries.ts'
 
 const nothing = { is_exist: 0, url: '', thumb_url: '', file_id: 0 } as const
@@ -15,6 +15,6 @@ export const findUpload: Handler<typeof uploadsCalls.findUpload> = async ({ db, 
     kind: input.upload_type,
   })
   if (!found || !(await storage.head(found.url))) return nothing
-  if (!(await keepFile(db, found.file_id, clock() + lookEveryMs))) return nothing
+  if (!(await saveFile(db, found.file_id, clock() + lookEveryMs))) return nothing
   return { is_exist: 1, url: found.url, thumb_url: found.thumb_url, file_id: found.file_id }
 }

@@ -2,7 +2,7 @@ import { dayMs } from '@cliffhanger/contract/duration.ts'
 import type { uploadsCalls } from '@cliffhanger/contract/uploads/calls.ts'
 import { maxFileBytes } from '@cliffhanger/contract/uploads/schemas.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
-import { placeOf, type UploadPlace } from '@cliffhanger/rules/uploads/object-key.ts'
+import { locationOf, type UploadLocation } from '@cliffhanger/rules/uploads/object-key.ts'
 import type { CallContext, Handler } from '../../../platform/http/handlers.ts'
 import { refuse, refuseField } from '../../../platform/http/refusal.ts'
 import {
@@ -12,28 +12,28 @@ import {
 } from '../../../platform/storage/object-store/signed-upload.ts'
 import { folderDueAfterMs } from '../collect-orphans.ts'
 import { maxDayBytes } from '../credential.ts'
-import { findUpload, isThumbnail, noteFolder, takeDayBytes } from '../queries.ts'
+import { consumeDayBytes, findUpload, isThumbnail, noteFolder } from '../queries.ts'
 import type { Turns } from '../turns.ts'
 
-const largestBytes = (kind: UploadPlace['kind']): number =>
+const largestBytes = (kind: UploadLocation['kind']): number =>
   kind === 'avatar' ? maxFileBytes.image : Math.max(...Object.values(maxFileBytes))
 
 /** Where the key lies, if it is the caller's own and may still be written to; refuses 5019 otherwise. A registered file never changes. */
-async function ownPlace({ db, caller }: CallContext<'bearer'>, key: string): Promise<UploadPlace> {
-  const place = placeOf(key)
-  if (place?.userId !== caller.userId) return refuse('fileNotUploaded')
+async function ownLocation({ db, caller }: CallContext<'bearer'>, key: string): Promise<UploadLocation> {
+  const location = locationOf(key)
+  if (location?.userId !== caller.userId) return refuse('fileNotUploaded')
   const known = await findUpload(db, key)
   const isRegistered = (known && known.registered_ms !== null) || (await isThumbnail(db, key))
-  return isRegistered ? refuse('fileNotUploaded') : place
+  return isRegistered ? refuse('fileNotUploaded') : location
 }
 
 /** The limit that credentials of our own store carry. Refuses 4006 until the day (of UTC) is over. */
 async function takeFromDay(
   { db, caller, language }: CallContext<'bearer'>,
-  { kind, bytes, nowMs }: { readonly kind: UploadPlace['kind']; readonly bytes: number; readonly nowMs: number },
+  { kind, bytes, nowMs }: { readonly kind: UploadLocation['kind']; readonly bytes: number; readonly nowMs: number },
 ): Promise<void> {
   const day = Math.floor(nowMs / dayMs)
-  if (await takeDayBytes(db, { userId: caller.userId, kind, day, bytes, maxBytes: maxDayBytes })) return
+  if (await consumeDayBytes(db, { userId: caller.userId, kind, day, bytes, maxBytes: maxDayBytes })) return
   const retryAfter = Math.ceil(((day + 1) * dayMs - nowMs) / 1000)
   refuse('tooManyRequests', { retry_after: retryAfter }, messageText(language, 'uploadsTooMuch'))
 }
@@ -43,7 +43,7 @@ export const beginUpload: Handler<typeof uploadsCalls.beginUpload> = async (
   { key, content_type: contentType, file_size: sizeBytes, upload_id: uploadId },
 ) => {
   const { db, caller, clock } = context
-  const { kind } = await ownPlace(context, key)
+  const { kind } = await ownLocation(context, key)
   if (sizeBytes > largestBytes(kind)) return refuseField('file_size')
   const nowMs = clock()
   // What goes on was counted when it began. Begun twice it counts twice, as the store keeps both for a day.
@@ -57,14 +57,14 @@ export const finishUpload =
   (turns: Turns): Handler<typeof uploadsCalls.finishUpload> =>
   (context, { key, upload_id: uploadId, file_size: sizeBytes }) =>
     turns.take(key, async () => {
-      const { kind } = await ownPlace(context, key)
+      const { kind } = await ownLocation(context, key)
       if (sizeBytes > largestBytes(kind)) return refuseField('file_size')
       await finishSignedUpload(context.storage, { key, sizeBytes }, { uploadId, field: 'file_size' })
       return {}
     })
 
 export const dropUpload: Handler<typeof uploadsCalls.dropUpload> = async (context, { key, upload_id: uploadId }) => {
-  await ownPlace(context, key)
+  await ownLocation(context, key)
   await dropSignedUpload(context.storage, key, uploadId)
   return {}
 }

@@ -150,7 +150,7 @@ it('a picture damaged anywhere is either shown or refused, never a fault', async
     fc.asyncProperty(damaged, async (bytes) => {
       const outcome = await clean(bytes).then(
         (file) => file.contentType,
-        (fault: unknown) => (fault instanceof Refusal ? fault.refusal : String(fault)),
+        (error: unknown) => (error instanceof Refusal ? error.refusal : String(error)),
       )
       expect(outcome).toMatch(/^(image\/(jpeg|png|webp|gif)|invalidParameter)$/)
     }),

@@ -49,9 +49,9 @@ export async function cleanPicture({ path, folder }: Source, form: PictureForm):
       durationMs: 0,
       thumbnail,
     }
-  } catch (fault) {
+  } catch (error) {
     // What the decoder stumbles over is the file's own fault; what the disk refuses is not.
-    if (fault instanceof Error && 'syscall' in fault) throw fault
+    if (error instanceof Error && 'syscall' in error) throw error
     return undefined
   }
 }

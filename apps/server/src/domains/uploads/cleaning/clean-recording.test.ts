@@ -61,10 +61,10 @@ describe('recordings', () => {
     return stdout
   }
   const h264 = ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-shortest']
-  const place = ['-metadata', 'location=+52.5200+013.4050/', '-metadata', 'comment=SecretPlace']
+  const location = ['-metadata', 'location=+52.5200+013.4050/', '-metadata', 'comment=SecretPlace']
 
   it('a video loses its place, keeps picture and sound, and shows its first picture', async () => {
-    const bytes = await record('place.mp4', ...h264, ...place)
+    const bytes = await record('place.mp4', ...h264, ...location)
     expect(bytes.toString('latin1')).toContain('SecretPlace')
     const file = await clean(bytes, 'video')
     expect(file).toMatchObject({ contentType: 'video/mp4', width: 64, height: 36 })
@@ -80,13 +80,13 @@ describe('recordings', () => {
   })
 
   it('what a phone calls QuickTime becomes MP4, which every browser plays', async () => {
-    const file = await clean(await record('phone.mov', ...h264, ...place), 'video')
+    const file = await clean(await record('phone.mov', ...h264, ...location), 'video')
     expect(file.contentType).toBe('video/mp4')
   })
 
   it('V-20: a voice that a browser recorded as Opus becomes AAC, which every phone plays, and learns how long it is', async () => {
     const audio = ['-map', '1:a', '-c:a', 'libopus', '-f', 'webm', '-live', '1']
-    const bytes = await record('voice.webm', ...audio, ...place)
+    const bytes = await record('voice.webm', ...audio, ...location)
     const file = await clean(bytes, 'audio')
     expect(file).toMatchObject({ contentType: 'audio/mp4', width: 0, height: 0, thumbnail: undefined })
     expect(file.durationMs).toBeGreaterThan(900)
@@ -114,7 +114,7 @@ describe('recordings', () => {
     ['voice.wav', [], 'audio/wav'],
     ['voice.aac', ['-c:a', 'aac'], 'audio/aac'],
   ])('%s with %j is stored as %s', async (name, codec, contentType) => {
-    const file = await clean(await record(name, '-map', '1:a', ...codec, ...place), 'audio')
+    const file = await clean(await record(name, '-map', '1:a', ...codec, ...location), 'audio')
     expect(file).toMatchObject({ contentType })
     expect(file.durationMs).toBeGreaterThan(800)
     expect((await readFile(file.path)).indexOf('SecretPlace')).toBe(-1)

@@ -18,7 +18,7 @@ export function stripGif(gif: Buffer): Buffer | undefined {
   if (gif.byteLength < headerBytes) return undefined
   const [width, height] = [gif.readUInt16LE(6), gif.readUInt16LE(8)]
   let at = headerBytes + tableBytes(gif[10] ?? 0)
-  const kept: Buffer[] = [gif.subarray(0, at)]
+  const stored: Buffer[] = [gif.subarray(0, at)]
   let pixels = 0
 
   /** Where the chain of sub-blocks that begins at `from` ends; NaN where the file ends before it. */
@@ -35,7 +35,7 @@ export function stripGif(gif: Buffer): Buffer | undefined {
     const kind = gif[at]
     if (kind === trailer) {
       if (pixels === 0) return undefined
-      return Buffer.concat([...kept, gif.subarray(at, at + 1)])
+      return Buffer.concat([...stored, gif.subarray(at, at + 1)])
     }
     const isImage = kind === imageDescriptor
     if (!isImage && kind !== extension) return undefined
@@ -46,7 +46,7 @@ export function stripGif(gif: Buffer): Buffer | undefined {
     // A picture may be larger than the screen it is for; a browser then makes room for it.
     if (isImage) pixels += Math.max(width * height, gif.readUInt16LE(at + 5) * gif.readUInt16LE(at + 7))
     if (pixels > maxPixels) return undefined
-    if (isImage || isShown(gif, at)) kept.push(gif.subarray(at, end))
+    if (isImage || isShown(gif, at)) stored.push(gif.subarray(at, end))
     at = end
   }
   return undefined

@@ -6,7 +6,7 @@ const isApplication = (marker: number) => marker >= 0xe0 && marker <= 0xef
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7
 
 /** What applications write that belongs to the picture: JFIF, its colours, and how Adobe turned them. */
-const keptApplications: ReadonlyMap<number, string> = new Map([
+const storedApplications: ReadonlyMap<number, string> = new Map([
   [0xe0, 'JFIF\0'],
   [0xe2, 'ICC_PROFILE\0'],
   [0xee, 'Adobe'],
@@ -15,7 +15,7 @@ const keptApplications: ReadonlyMap<number, string> = new Map([
 /** Copies the segments of a JPEG that are its picture: no EXIF, no comments, no second picture, nothing behind the end.
  *  Undefined for what is damaged. */
 export function stripJpeg(jpeg: Buffer): Buffer | undefined {
-  const kept: Buffer[] = [jpeg.subarray(0, 2)]
+  const stored: Buffer[] = [jpeg.subarray(0, 2)]
   let at = 2
   while (at + 3 < jpeg.byteLength) {
     if (jpeg[at] !== 0xff) return undefined
@@ -28,16 +28,16 @@ export function stripJpeg(jpeg: Buffer): Buffer | undefined {
     const segmentEnd = at + 2 + jpeg.readUInt16BE(at + 2)
     const end = marker === startOfScan ? endOfScan(jpeg, segmentEnd) : segmentEnd
     if (end === undefined || end + 2 > jpeg.byteLength) return undefined
-    if (isPicture(jpeg, at, marker)) kept.push(jpeg.subarray(at, end))
+    if (isPicture(jpeg, at, marker)) stored.push(jpeg.subarray(at, end))
     at = end
-    if (jpeg[at] === 0xff && jpeg[at + 1] === endOfImage) return Buffer.concat([...kept, jpeg.subarray(at, at + 2)])
+    if (jpeg[at] === 0xff && jpeg[at + 1] === endOfImage) return Buffer.concat([...stored, jpeg.subarray(at, at + 2)])
   }
   return undefined
 }
 
 function isPicture(jpeg: Buffer, at: number, marker: number): boolean {
   if (!isApplication(marker)) return marker !== comment
-  const name = keptApplications.get(marker)
+  const name = storedApplications.get(marker)
   return name !== undefined && jpeg.toString('latin1', at + 4, at + 4 + name.length) === name
 }
 

@@ -4,7 +4,7 @@ const headerBytes = 12
 const chunkHeaderBytes = 8
 
 /** Chunks that are the picture, its colours or its movement. */
-const keptChunks: ReadonlySet<string> = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ICCP', 'ANIM', 'ANMF'])
+const storedChunks: ReadonlySet<string> = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ICCP', 'ANIM', 'ANMF'])
 
 /** In the first byte of VP8X: there is EXIF, there is XMP. */
 const talkFlags = 0b0000_1100
@@ -13,7 +13,7 @@ const talkFlags = 0b0000_1100
 export function stripWebp(webp: Buffer): Buffer | undefined {
   const size = webp.readUInt32LE(4) + chunkHeaderBytes
   if (size > webp.byteLength || size < headerBytes) return undefined
-  const kept: Buffer[] = []
+  const stored: Buffer[] = []
   let at = headerBytes
   while (at + chunkHeaderBytes <= size) {
     const length = webp.readUInt32LE(at + 4)
@@ -22,14 +22,14 @@ export function stripWebp(webp: Buffer): Buffer | undefined {
     const name = webp.toString('latin1', at, at + 4)
     const chunk = Buffer.from(webp.subarray(at, end))
     if (name === 'VP8X') chunk.writeUInt8(chunk.readUInt8(chunkHeaderBytes) & ~talkFlags, chunkHeaderBytes)
-    if (keptChunks.has(name)) kept.push(chunk)
+    if (storedChunks.has(name)) stored.push(chunk)
     at = end
   }
-  if (kept.length === 0) return undefined
+  if (stored.length === 0) return undefined
   const header = Buffer.from(webp.subarray(0, headerBytes))
   header.writeUInt32LE(
-    kept.reduce((sum, chunk) => sum + chunk.byteLength, headerBytes - chunkHeaderBytes),
+    stored.reduce((sum, chunk) => sum + chunk.byteLength, headerBytes - chunkHeaderBytes),
     4,
   )
-  return Buffer.concat([header, ...kept])
+  return Buffer.concat([header, ...stored])
 }

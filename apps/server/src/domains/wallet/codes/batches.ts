@@ -71,8 +71,8 @@ export class CodeBatches {
     const { code_count: total } = (await lockBatch(tx, batchId)) ?? refuse('notFound')
     if ((await markExported(tx, batchId, operatorId, this.#context.clock())) === 0) refuse('stateChanged')
     const codes = Array.from({ length: total }, () => encodeCode(randomBytes(codeBytes)))
-    const kept = codes.map((code) => ({ hash: hashCode(this.#context, code), lastFour: code.slice(-4) }))
-    await insertCodes(tx, batchId, kept)
+    const stored = codes.map((code) => ({ hash: hashCode(this.#context, code), lastFour: code.slice(-4) }))
+    await insertCodes(tx, batchId, stored)
     return codes
   }
 

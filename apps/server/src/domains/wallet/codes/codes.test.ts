@@ -197,9 +197,9 @@ describe('batches', () => {
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/)
     const rows = await server.context.db.query(`select c::text as row from redeem_codes c`)
     expect(JSON.stringify(rows)).not.toContain(code)
-    const kept = await server.context.db.query(`select k::text as row from idempotency_keys k`)
+    const stored = await server.context.db.query(`select k::text as row from idempotency_keys k`)
     const logged = await server.context.db.query(`select l::text as row from audit_log l`)
-    expect(JSON.stringify([kept, logged])).not.toContain(code)
+    expect(JSON.stringify([stored, logged])).not.toContain(code)
   })
 })
 

@@ -8,9 +8,9 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { appendEvents } from '../../../platform/realtime/streams.ts'
 import { type CouponRow, insertCoupon, lockTaker } from '../coupons/queries/coupons.ts'
 import { findKind } from '../coupons/queries/kinds.ts'
+import type { WalletDeps } from '../deps.ts'
 import { type LedgerCoin, type LedgerRoute, platformOwner } from '../ledger/ledger-routes.ts'
 import type { Move, Posted } from '../ledger/post.ts'
-import type { WalletParts } from '../parts.ts'
 import { type BatchRow, countUsedBy, findCode, markCodeUsed, shareBatch } from './queries.ts'
 
 /** What is kept of a code: a keyed hash, so that a copy of the database is worth nothing. */
@@ -44,11 +44,11 @@ export interface Redeemed {
  */
 export async function redeem(
   context: CallContext<'bearer'>,
-  parts: WalletParts,
+  deps: WalletDeps,
   typed: string,
   wanted?: BenefitType,
 ): Promise<Redeemed> {
-  const { ledger, coupons } = parts
+  const { ledger, coupons } = deps
   const { db: tx, caller, clock } = context
   const nowMs = clock()
   const found = (await findCode(tx, hashCode(context, typed))) ?? refuse('redemptionCodeInvalid')
@@ -63,11 +63,11 @@ export async function redeem(
     const kind = (await findKind(tx, batch.kind_id)) ?? refuse('redemptionCodeInvalid')
     const giving = { kind, userId: caller.userId, source: 'code', actKey: `code:${found.id}` } as const
     const coupon = (await insertCoupon(tx, giving, nowMs)) ?? refuse('redemptionCodeInvalid')
-    await coupons.tell(tx, [coupon])
+    await coupons.notify(tx, [coupon])
     return { batch, coupon, endMs: undefined }
   }
   if (!isCoins(batch.benefit_type))
-    return { batch, coupon: undefined, endMs: await giveDays(context, parts, batch, found.id) }
+    return { batch, coupon: undefined, endMs: await giveDays(context, deps, batch, found.id) }
   const transfer = {
     kind: 'redeem',
     key: `redeem:${found.id}`,
@@ -76,14 +76,14 @@ export async function redeem(
     moves: [creditOf(batch, caller.userId, nowMs)],
   }
   const posted: Posted = await ledger.postOnce(tx, transfer)
-  await ledger.tell(tx, posted, [caller.userId])
+  await ledger.notify(tx, posted, [caller.userId])
   return { batch, coupon: undefined, endMs: undefined }
 }
 
 /** Time of a membership, once per code; answers its new end. */
 async function giveDays(
   context: CallContext<'bearer'>,
-  { domains }: WalletParts,
+  { domains }: WalletDeps,
   { benefit_type: benefit, benefit_value: days }: BatchRow,
   codeId: number,
 ): Promise<number> {

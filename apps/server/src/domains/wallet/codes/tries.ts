@@ -14,7 +14,7 @@ const addressPolicy = { tries: 100, windowMs }
 /** Counts a typed code before it is judged, in transactions of its own: what is refused stays counted, and many at once do not slip through.
  *  A code that can be redeemed, or that this member redeemed himself, is not a wrong one: its try is given back at once, so that repeating a
  *  call costs nothing. */
-async function takeCodeTry(context: CallContext, userId: number, code: string): Promise<void> {
+async function consumeCodeAttempt(context: CallContext, userId: number, code: string): Promise<void> {
   const { db, clock, address } = context
   const nowMs = clock()
   const keys = [
@@ -35,7 +35,7 @@ export const guardCodes = (calls: readonly BoundCall[]): readonly BoundCall[] =>
       const { code } = input as { readonly code?: string }
       const { caller } = context
       if (code !== undefined && caller && typeof caller === 'object' && 'userId' in caller)
-        await takeCodeTry(context, caller.userId, code)
+        await consumeCodeAttempt(context, caller.userId, code)
       return input
     },
   }))

@@ -1,14 +1,14 @@
-import type { KeptPair, PairForm } from '@cliffhanger/contract/wallet/operator-conversion-calls.ts'
+import type { PairForm, StoredPair } from '@cliffhanger/contract/wallet/operator-conversion-calls.ts'
 import { readTerms } from '@cliffhanger/rules/wallet/conversion-terms.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { refuse, refuseField } from '../../../platform/http/refusal.ts'
 import { presentPair } from './present.ts'
 import { listPairs, lockPair, type PairRow, savePair } from './queries/pairs.ts'
 
-const presentKept = (row: PairRow): KeptPair => ({ ...presentPair(row), version: row.version })
+const presentStored = (row: PairRow): StoredPair => ({ ...presentPair(row), version: row.version })
 
 /** Every pair, also those that are closed. */
-export const listKeptPairs = async (db: Db): Promise<KeptPair[]> => (await listPairs(db)).map(presentKept)
+export const listStoredPairs = async (db: Db): Promise<StoredPair[]> => (await listPairs(db)).map(presentStored)
 
 /** Refuses 4000 for the field that no terms of a pair can have. */
 export function checkPair(form: Omit<PairForm, 'reason'>): void {
@@ -20,7 +20,7 @@ export function checkPair(form: Omit<PairForm, 'reason'>): void {
 export async function setPair(
   tx: Db,
   form: Omit<PairForm, 'reason'>,
-): Promise<{ before: KeptPair | null; after: KeptPair }> {
+): Promise<{ before: StoredPair | null; after: StoredPair }> {
   const terms = readTerms(form)
   if (typeof terms === 'string') return refuseField(terms)
   const before = await lockPair(tx, form.from, form.to)
@@ -34,5 +34,5 @@ export async function setPair(
     max_amount: terms.max.toString(),
     is_open: form.status === 1,
   })
-  return { before: before ? presentKept(before) : null, after: presentKept(after) }
+  return { before: before ? presentStored(before) : null, after: presentStored(after) }
 }

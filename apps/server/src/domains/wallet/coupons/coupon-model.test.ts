@@ -18,7 +18,7 @@ const pool = 25
 let orders = 0
 
 /** Orders of a member with three gold coupons, and the pool that pays two of them. */
-const act = fc.oneof(
+const action = fc.oneof(
   fc.record({ do: fc.constant('order' as const), coupon: fc.nat(2) }),
   fc.record({ do: fc.constantFrom('pay' as const, 'cancel' as const), order: fc.nat(5) }),
 )
@@ -29,7 +29,7 @@ it('S-93, S-112: whatever orders do, each coupon is used once, and pool, budget 
   const { coupons, ledger } = server.domains.wallet
   const inTransaction = <T>(work: (tx: Db) => Promise<T>) => server.context.db.transaction(work)
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { maxLength: 14 }), async (acts) => {
+    fc.asyncProperty(fc.array(action, { maxLength: 14 }), async (actions) => {
       const missing = pool - Number(await heldBy(server, 'promo_pool', 'gold'))
       if (missing > 0) await fundPromo(server, 'gold', BigInt(missing))
       const member = await newMember(server)
@@ -39,7 +39,7 @@ it('S-93, S-112: whatever orders do, each coupon is used once, and pool, budget 
       const made: { no: string; coupon: number; state: 'open' | 'paid' | 'cancelled' }[] = []
       const decisions: { isPossible: boolean; isDone: boolean }[] = []
       const count = (state: string) => made.filter((order) => order.state === state).length
-      for (const one of acts) {
+      for (const one of actions) {
         if (one.do === 'order') {
           const isTaken = made.some(({ coupon, state }) => coupon === one.coupon && state !== 'cancelled')
           const isPossible = !isTaken && (count('open') + count('paid') + 1) * gold <= pool

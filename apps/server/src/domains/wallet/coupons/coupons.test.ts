@@ -140,7 +140,7 @@ describe('coupons of orders', () => {
     const use = await inTransaction((tx) => coupons().use(tx, purchase(ana), [id], 'V1-one'))
     expect(use.discount).toBe(500n)
     expect(await list(ana, 'used')).toMatchObject([{ id, order_no: 'V1-one' }])
-    await server.context.db.transaction(async (tx) => coupons().tell(tx, await coupons().giveBack(tx, 'V1-one')))
+    await server.context.db.transaction(async (tx) => coupons().notify(tx, await coupons().giveBack(tx, 'V1-one')))
     expect(await list(ana, 'unused')).toMatchObject([{ id, order_no: '' }])
     expect(await heardBy(server, ana, 'coupon_changed')).toMatchObject([
       { coupon: { state: 'unused' } },
@@ -227,13 +227,13 @@ it('S-93: its owner is told once, a day before its end, unless it was short or i
   ]
   await claim(server, ana, long.coupon_id)
   const remind = () => remindCoupons(server.context, server.domains, new AbortController().signal)
-  const told = async () =>
+  const notified = async () =>
     (await heardBy(server, ana, 'notice')).map((data) => (data as { notice: { link: string } }).notice.link)
   expect(await remind()).toBe(0)
   server.advance((long.end_time - 86_000) * 1000 - server.context.clock())
   token = await newOperatorToken(server, 'finance')
   await claim(server, ana, short.coupon_id)
   expect((await Promise.all([remind(), remind(), remind()])).reduce((sum, count) => sum + count, 0)).toBe(1)
-  expect(await told()).toEqual(['/pages/user/coupon'])
+  expect(await notified()).toEqual(['/pages/user/coupon'])
   expect(await remind()).toBe(0)
 })

@@ -108,7 +108,7 @@ export class Coupons {
   }
 
   /** Tells owners how their coupons are now; last in the transaction. */
-  async tell(tx: Db, coupons: readonly CouponRow[]): Promise<void> {
+  async notify(tx: Db, coupons: readonly CouponRow[]): Promise<void> {
     if (coupons.length > 0) await appendEvents(this.#context, tx, this.events(coupons))
   }
 

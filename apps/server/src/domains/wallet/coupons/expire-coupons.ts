@@ -14,7 +14,7 @@ export async function expireCoupons(
     if (signal.aborted) return total
     const expired = await db.transaction(async (tx) => {
       const rows = await markExpired(tx, clock(), couponsAtOnce)
-      await coupons.tell(tx, rows)
+      await coupons.notify(tx, rows)
       return rows.length
     })
     total += expired

@@ -18,9 +18,9 @@ async function newGolden(bought: bigint, granted: readonly bigint[]): Promise<nu
   const give = (moves: Parameters<TestLedger['post']>[0]['moves'], kind: string) => ledger.post({ kind, moves })
   const from = { coin: 'gold', from: platformOwner, to: member } as const
   if (bought > 0n) await give([{ route: 'recharge.gold', amount: bought, ...from }], 'recharge')
-  for (const [place, amount] of granted.entries())
+  for (const [index, amount] of granted.entries())
     await give(
-      [{ route: 'correction.gold_in', amount, expiresMs: ledger.time.nowMs + place + 1, ...from }],
+      [{ route: 'correction.gold_in', amount, expiresMs: ledger.time.nowMs + index + 1, ...from }],
       'correction',
     )
   return member
@@ -104,11 +104,11 @@ describe('transfers that are posted together', () => {
 
   it('are all refused where one account cannot pay', async () => {
     const [rich, poor] = [await newGolden(100n, []), await newGolden(10n, [])]
-    const act = spends([
+    const action = spends([
       { from: rich, granted: 0n, bought: 60n },
       { from: poor, granted: 0n, bought: 60n },
     ])
-    await expect(ledger.postTogether(act)).rejects.toMatchObject({ code: '23514' })
+    await expect(ledger.postTogether(action)).rejects.toMatchObject({ code: '23514' })
     expect((await traces(rich)).accounts).toMatchObject([{ balance: 100 }])
   })
 

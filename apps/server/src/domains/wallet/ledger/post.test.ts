@@ -14,8 +14,8 @@ afterEach(() => ledger.expectSound())
 
 const outcomes = async (works: Promise<unknown>[]) => {
   const settled = await Promise.allSettled(works)
-  const faults = settled.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Error).message] : []))
-  return { done: settled.length - faults.length, faults: [...new Set(faults)] }
+  const errors = settled.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Error).message] : []))
+  return { done: settled.length - errors.length, faults: [...new Set(errors)] }
 }
 
 describe('S-109: every change of value is a transfer that sums to zero', () => {
@@ -37,8 +37,8 @@ describe('S-109: every change of value is a transfer that sums to zero', () => {
   it('check 1: of 50 payments of all there is, one goes through', async () => {
     const [ana, bao] = [await ledger.newMember(), await ledger.newMember()]
     await ledger.recharge(ana, 100n)
-    const { done, faults } = await outcomes(Array.from({ length: 50 }, () => ledger.pay(ana, bao, 100n)))
-    expect({ done, faults }).toEqual({ done: 1, faults: ['insufficientBalance'] })
+    const { done, faults: errors } = await outcomes(Array.from({ length: 50 }, () => ledger.pay(ana, bao, 100n)))
+    expect({ done, faults: errors }).toEqual({ done: 1, faults: ['insufficientBalance'] })
     expect([await ledger.cashOf(ana), await ledger.cashOf(bao)]).toEqual([0n, 100n])
   })
 
@@ -78,8 +78,8 @@ describe('S-109: every change of value is a transfer that sums to zero', () => {
       { length: 200 },
       (_, index) => [people[index % 4] ?? 0, people[(index + 1 + (index % 3)) % 4] ?? 0] as const,
     )
-    const { done, faults } = await outcomes(pairs.map(([from, to]) => ledger.pay(from, to, 7n)))
-    expect({ done, faults }).toEqual({ done: 200, faults: [] })
+    const { done, faults: errors } = await outcomes(pairs.map(([from, to]) => ledger.pay(from, to, 7n)))
+    expect({ done, faults: errors }).toEqual({ done: 200, faults: [] })
     const sums = await Promise.all(people.map(ledger.cashOf))
     expect(sums.reduce((one, other) => one + other)).toBe(4000n)
   })

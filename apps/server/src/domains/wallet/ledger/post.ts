@@ -94,8 +94,8 @@ export async function postTransfer(context: Posting, tx: Db, transfer: NewTransf
     const transferId = row.transfer_id
     const lines = row.lines.map((line) => ({ ...line, transfer_id: transferId, biz_no: bizNo, remark }))
     return { transferId, isRepeat: row.is_repeat, lines }
-  } catch (fault) {
-    throw readable(fault)
+  } catch (error) {
+    throw readable(error)
   }
 }
 
@@ -151,12 +151,12 @@ export async function postTogether(
 const monthOf = ({ settings }: Posting, nowMs: number): string => platformDay(nowMs, settings.TIME_ZONE).slice(0, 7)
 
 /** The database's "no" as one of ours. */
-function readable(fault: unknown): unknown {
-  if (!(fault instanceof DatabaseError)) return fault
-  switch (fault.code) {
+function readable(error: unknown): unknown {
+  if (!(error instanceof DatabaseError)) return error
+  switch (error.code) {
     case 'P0402':
-      return pools.has(fault.detail ?? '')
-        ? new PoolShort(fault.detail ?? '', fault)
+      return pools.has(error.detail ?? '')
+        ? new PoolShort(error.detail ?? '', error)
         : new Refusal('insufficientBalance')
     case 'P0409':
       return new Refusal('idempotencyKeyReused')
@@ -164,6 +164,6 @@ function readable(fault: unknown): unknown {
       return new Refusal('amountOutOfRange')
     case undefined:
     default:
-      return fault
+      return error
   }
 }

@@ -8,7 +8,7 @@ import { platformOwner } from './ledger-routes.ts'
 import { type JointTransfers, type NewTransfer, postTogether, postTransfer } from './post.ts'
 import { rollUp } from './roll-up.ts'
 
-type Act = Omit<NewTransfer, 'key' | 'bizNo'> & Partial<NewTransfer>
+type Action = Omit<NewTransfer, 'key' | 'bizNo'> & Partial<NewTransfer>
 
 /** A ledger on a database of its own, with the acts its tests need and a clock they set. */
 export async function openTestLedger() {
@@ -16,7 +16,7 @@ export async function openTestLedger() {
   const { database } = test
   const time = { nowMs: Date.parse('2026-11-21T10:00:00Z') }
   const posting = { clock: () => time.nowMs, settings: { TIME_ZONE: 'UTC' } } as Parameters<typeof postTransfer>[0]
-  const post = (transfer: Act) =>
+  const post = (transfer: Action) =>
     database.transaction((tx) => postTransfer(posting, tx, { key: randomUUID(), bizNo: 'B1', ...transfer }), {
       retries: 3,
     })

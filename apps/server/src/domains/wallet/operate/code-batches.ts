@@ -60,8 +60,8 @@ export async function createCodeBatch(
   nowMs: number,
 ): Promise<CodeBatch> {
   const batch = { ...(await benefitOf(tx, form, nowMs)), ...draftOf(form), operatorId }
-  const made = await batches.make(tx, batch).catch((fault: unknown) => {
-    throw fault instanceof PoolShort ? new Refusal('insufficientBalance') : fault
+  const made = await batches.make(tx, batch).catch((error: unknown) => {
+    throw error instanceof PoolShort ? new Refusal('insufficientBalance') : error
   })
   return getBatch(tx, made.id, nowMs)
 }

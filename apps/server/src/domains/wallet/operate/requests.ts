@@ -25,7 +25,7 @@ const readAmount = (text: string, coin: LedgerCoin): string =>
   (parseMinor(text, coinScale[coin]) ?? refuseField('amount')).toString()
 
 /** Why something is asked for, and by which operator. */
-export interface Asking {
+export interface Requesting {
   readonly operatorId: number
   readonly reason: string
   readonly nowMs: number
@@ -33,13 +33,13 @@ export interface Asking {
 
 type Draft = Omit<RequestDraft, 'reason' | 'made_by'>
 
-const ask = (tx: Db, { operatorId, reason, nowMs }: Asking, draft: Draft): Promise<RequestRow> =>
+const send = (tx: Db, { operatorId, reason, nowMs }: Requesting, draft: Draft): Promise<RequestRow> =>
   insertRequest(tx, { ...draft, reason, made_by: operatorId }, nowMs)
 
 /** The owner's money for a budget; interest is paid in money only. */
-export const askFunding = (
+export const proposeFunding = (
   tx: Db,
-  asking: Asking,
+  requesting: Requesting,
   { pool, coin, amount }: { pool: 'promo' | 'interest'; coin: LedgerCoin; amount: string },
 ): Promise<RequestRow> => {
   if (pool === 'interest' && coin !== 'money') refuseField('coin_code')
@@ -50,7 +50,7 @@ export const askFunding = (
     from: platformOwner,
     to: platformOwner,
   } as const
-  return ask(tx, asking, { act: 'funding', moves: [move], user_id: null, transfer_id: null, reason_code: '' })
+  return send(tx, requesting, { act: 'funding', moves: [move], user_id: null, transfer_id: null, reason_code: '' })
 }
 
 const correctionRoutes: Readonly<Record<LedgerCoin, Readonly<Record<'in' | 'out', LedgerRoute>>>> = {
@@ -60,9 +60,9 @@ const correctionRoutes: Readonly<Record<LedgerCoin, Readonly<Record<'in' | 'out'
 }
 
 /** More or less on a member's wallet; gold is granted gold. */
-export const askCorrection = (
+export const proposeCorrection = (
   tx: Db,
-  asking: Asking,
+  requesting: Requesting,
   correction: { userId: number; direction: 'in' | 'out'; coin: LedgerCoin; amount: string; reasonCode: string },
 ): Promise<RequestRow> => {
   const { userId, direction, coin, amount, reasonCode } = correction
@@ -73,7 +73,7 @@ export const askCorrection = (
     from: direction === 'in' ? platformOwner : userId,
     to: direction === 'in' ? userId : platformOwner,
   }
-  return ask(tx, asking, {
+  return send(tx, requesting, {
     act: 'correction',
     moves: [move],
     user_id: userId,
@@ -83,9 +83,9 @@ export const askCorrection = (
 }
 
 /** A transfer the way it came; refuses 4002, and 4003 where it was taken back or its record has an end of its own. */
-export async function askReversal(
+export async function proposeReversal(
   tx: Db,
-  asking: Asking,
+  requesting: Requesting,
   { transferId, reasonCode }: { transferId: number; reasonCode: string },
 ): Promise<RequestRow> {
   const transfer = (await findTransfer(tx, transferId)) ?? refuse('notFound')
@@ -94,7 +94,7 @@ export async function askReversal(
     if (route === null) throw new Error(`transfer ${transferId} went a way that is no more`)
     return { ...move, route, from: to, to: from }
   })
-  return ask(tx, asking, {
+  return send(tx, requesting, {
     act: 'reversal',
     moves,
     user_id: null,
@@ -118,7 +118,7 @@ const stateOf = { agree: 1, refuse: -1, withdraw: -2 } as const
 /** What was decided; `told` is posted and to be told last in the transaction. */
 export interface Decided {
   readonly request: RequestRow
-  tell(): Promise<void>
+  notify(): Promise<void>
 }
 
 /**
@@ -131,21 +131,21 @@ export async function decideRequest(
   id: number,
   decision: Decision,
 ): Promise<Decided> {
-  const asked = (await findRequest(tx, id)) ?? refuse('notFound')
-  const isOwn = asked.made_by === decision.operatorId
+  const requested = (await findRequest(tx, id)) ?? refuse('notFound')
+  const isOwn = requested.made_by === decision.operatorId
   if (decision.decision === 'withdraw' && !isOwn) refuse('noPermission')
   const { counts, isSingle } = await standingOf(tx, decision.operatorId)
   if (decision.decision !== 'withdraw' && isOwn && !isSingle) refuse('cannotDoToSelf')
-  if (decision.decision === 'agree' && !isSingle && !(counts && (await standingOf(tx, asked.made_by)).counts))
+  if (decision.decision === 'agree' && !isSingle && !(counts && (await standingOf(tx, requested.made_by)).counts))
     refuse('noPermission', { cause: 'too_new' })
   const change = { state: stateOf[decision.decision], operatorId: decision.operatorId, decision: decision.reason }
   const decided = (await markDecided(tx, id, change, decision.nowMs)) ?? refuse('stateChanged')
-  if (decision.decision !== 'agree') return { request: decided, tell: async () => undefined }
+  if (decision.decision !== 'agree') return { request: decided, notify: async () => undefined }
   const posted = await postRequest(tx, ledger, decided, decision.operatorId)
   return {
     request: await markPosted(tx, id, posted.transferId),
-    tell: async () => {
-      await ledger.tell(tx, posted, ownersOf({ moves: movesIn(decided) }))
+    notify: async () => {
+      await ledger.notify(tx, posted, ownersOf({ moves: movesIn(decided) }))
     },
   }
 }
@@ -163,10 +163,10 @@ async function postRequest(tx: Db, ledger: Ledger, request: RequestRow, operator
       ...(original && { reverses: original.id }),
       moves: movesIn(request),
     })
-  } catch (fault) {
-    if (fault instanceof PoolShort) throw new Refusal('insufficientBalance')
+  } catch (error) {
+    if (error instanceof PoolShort) throw new Refusal('insufficientBalance')
     // Another request took the same transfer back.
-    if (fault instanceof DatabaseError && fault.code === '23505') throw new Refusal('stateChanged')
-    throw fault
+    if (error instanceof DatabaseError && error.code === '23505') throw new Refusal('stateChanged')
+    throw error
   }
 }

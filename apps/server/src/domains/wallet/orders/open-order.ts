@@ -5,7 +5,7 @@ import type { CouponUse } from '../coupons/coupons.ts'
 import { platformOwner } from '../ledger/ledger-routes.ts'
 import { PoolShort } from '../ledger/post.ts'
 import { newNumber } from '../numbers.ts'
-import type { PaymentParts } from '../payment-parts.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
 import { readConditions } from '../recharge/conditions.ts'
 import { insertOrder, type OrderRow } from './queries.ts'
 import type { SoldType } from './sale.ts'
@@ -33,7 +33,7 @@ export interface OpenedOrder {
  * `Coupons.quote` does, 7011 also where gold of a coupon is not there, and 7014 where the plan's own gift is not.
  */
 export async function openOrder(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   context: CallContext<'bearer'>,
   draft: OrderDraft,
 ): Promise<OpenedOrder> {
@@ -42,11 +42,11 @@ export async function openOrder(
   const { type, coin, price, giftGold } = draft
   const orderNo = newNumber(context, type)
   const purchase = { userId, orderType: type, coin, total: price }
-  const use = await parts.coupons.use(tx, purchase, draft.couponIds, orderNo).catch(refuseShort('couponNotUsable'))
-  await setGiftAside(parts, tx, { order_no: orderNo, gift_gold: giftGold.toString() }, 'set_aside').catch(
+  const use = await deps.coupons.use(tx, purchase, draft.couponIds, orderNo).catch(refuseShort('couponNotUsable'))
+  await setGiftAside(deps, tx, { order_no: orderNo, gift_gold: giftGold.toString() }, 'set_aside').catch(
     refuseShort('outOfStock'),
   )
-  const { orderMs } = await readConditions(tx, parts.domains)
+  const { orderMs } = await readConditions(tx, deps.domains)
   const nowMs = clock()
   const order = await insertOrder(tx, {
     order_no: orderNo,
@@ -73,7 +73,7 @@ export async function openOrder(
 
 /** Puts the gift of an order aside, or back; once for ever each. Throws PoolShort where it is not in the pool. */
 export async function setGiftAside(
-  { ledger }: Pick<PaymentParts, 'ledger'>,
+  { ledger }: Pick<PaymentDeps, 'ledger'>,
   tx: CallContext['db'],
   { order_no: orderNo, gift_gold: gift }: Pick<OrderRow, 'order_no' | 'gift_gold'>,
   kind: 'set_aside' | 'set_aside_back',
@@ -86,7 +86,7 @@ export async function setGiftAside(
 
 const refuseShort =
   (name: 'couponNotUsable' | 'outOfStock') =>
-  (fault: unknown): never => {
-    if (fault instanceof PoolShort) return refuse(name)
-    throw fault
+  (error: unknown): never => {
+    if (error instanceof PoolShort) return refuse(name)
+    throw error
   }

@@ -2,7 +2,7 @@ import { isOnlineProvider } from '@cliffhanger/contract/payments/payment-provide
 import { orderStates } from '@cliffhanger/contract/wallet/states.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import type { OrderParts } from '../payment-parts.ts'
+import type { OrderDeps } from '../payment-deps.ts'
 import { type Approval, checkReference, refuseSameReference } from '../recharge/recharge-audit-service.ts'
 import { agree, limitOfRecords } from '../two-people.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -31,8 +31,8 @@ const waitingStates = ['audit', 'agreed'] as const
 const overStates = ['paid', 'denied', 'cancelled'] as const
 
 /** What operators do with orders that are no recharges. Each act is one transaction with the operators' log, and tells the member last. */
-export function createOrderService(parts: OrderParts) {
-  const { clock } = parts.context
+export function createOrderService(deps: OrderDeps) {
+  const { clock } = deps.context
   const paymentOf = async (tx: Db, orderId: number): Promise<OrderPaymentRow> =>
     (await findPayment(tx, orderId)) ?? refuse('notFound')
 
@@ -63,9 +63,9 @@ export function createOrderService(parts: OrderParts) {
         return refuse('stateChanged')
       const limit = (await limitOfRecords(tx))(before)
       const yes = { amount: BigInt(order.pay_amount), limit, firstId: before.confirmed_by, operatorId }
-      const agreement = await agree(parts, tx, yes)
+      const agreement = await agree(deps, tx, yes)
       if (before.state !== 'agreed') {
-        const reference = await checkReference(parts, tx, before, paymentRef)
+        const reference = await checkReference(deps, tx, before, paymentRef)
         const agreed = {
           from: openStates,
           to: 'agreed',
@@ -78,8 +78,8 @@ export function createOrderService(parts: OrderParts) {
       }
       if (agreement === 'last') {
         await movePayment(tx, orderId, { from: ['agreed'], to: 'paid', auditedBy: operatorId, auditMs: clock() })
-        const sold = { type, sale: parts.sales[type] }
-        const paid = await settleOrder(parts, tx, sold, order, { by: before.provider, operatorId })
+        const sold = { type, sale: deps.sales[type] }
+        const paid = await settleOrder(deps, tx, sold, order, { by: before.provider, operatorId })
         return { order: paid, before, after: await paymentOf(tx, orderId) }
       }
       return { order, before, after: await paymentOf(tx, orderId) }
@@ -98,17 +98,17 @@ export function createOrderService(parts: OrderParts) {
       const move = { from: openStates, to: 'denied', auditedBy: operatorId, auditMs: clock(), reason } as const
       if (!(await movePayment(tx, orderId, move))) return refuse('stateChanged')
       const after = await paymentOf(tx, orderId)
-      return { order: await cancelOrder(parts, tx, order, 'operator'), before, after }
+      return { order: await cancelOrder(deps, tx, order, 'operator'), before, after }
     },
 
     /** Takes back what is left of what was bought, and gives its price back. Refuses 4002, 4003. */
     async refund(
       tx: Db,
       orderNo: string,
-      act: { readonly operatorId: number; readonly reason: string },
+      action: { readonly operatorId: number; readonly reason: string },
     ): Promise<Refunded> {
       const found = (await findOrderByNo(tx, orderNo)) ?? refuse('notFound')
-      return refundOrder(parts, tx, await lockOrder(tx, found.id), act)
+      return refundOrder(deps, tx, await lockOrder(tx, found.id), action)
     },
   }
 }

@@ -4,9 +4,9 @@ import type { Db } from '../../../platform/database/db.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { platformOwner } from '../ledger/ledger-routes.ts'
 import type { Move } from '../ledger/post.ts'
-import type { PaymentParts } from '../payment-parts.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
 import { insertRefund, nextRefundId } from '../providers/queries/refunds.ts'
-import { askRefundJob } from '../providers/refunds.ts'
+import { requestRefundJob } from '../providers/refunds.ts'
 import { findOnline } from '../providers/registry.ts'
 import { releaseHeld } from '../providers/take-back-order.ts'
 import { findPayment, type OrderPaymentRow } from './payment-queries.ts'
@@ -27,23 +27,23 @@ export interface Refunded {
  * nothing is left of it.
  */
 export async function refundOrder(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   tx: Db,
   order: OrderRow,
-  act: { readonly operatorId: number; readonly reason: string },
+  action: { readonly operatorId: number; readonly reason: string },
 ): Promise<Refunded> {
   const { order_type: type, user_id: userId } = order
   if (order.state !== orderStates.paid || order.refunded_ms > 0 || !isSold(type)) return refuse('stateChanged')
   const payment = order.pay_type === 'channel' ? await findPayment(tx, order.id) : undefined
   const online = onlineOf(payment)
-  if (online && !findOnline(parts.providers, online)) return refuse('channelUnavailable')
-  const told = await releaseHeld(parts, tx, order)
-  const wanted = { part: BigInt(order.pay_amount), key: `refund:${order.id}`, ...act }
-  const { worth: amount, isUsedUp, events } = await parts.sales[type].takenBack(tx, order, wanted)
+  if (online && !findOnline(deps.providers, online)) return refuse('channelUnavailable')
+  const notified = await releaseHeld(deps, tx, order)
+  const wanted = { part: BigInt(order.pay_amount), key: `refund:${order.id}`, ...action }
+  const { worth: amount, isUsedUp, events } = await deps.sales[type].takenBack(tx, order, wanted)
   if (isUsedUp) return refuse('stateChanged')
-  const nowMs = parts.context.clock()
+  const nowMs = deps.context.clock()
   const refunded = (await setRefunded(tx, order.id, amount, nowMs)) ?? refuse('stateChanged')
-  const { granted = 0n } = (await parts.ledger.lockGold(tx, [userId])).get(userId) ?? {}
+  const { granted = 0n } = (await deps.ledger.lockGold(tx, [userId])).get(userId) ?? {}
   const gift = BigInt(order.gift_gold)
   const moves = [
     ...(await priceMoves(tx, order, amount, online)),
@@ -59,23 +59,23 @@ export async function refundOrder(
   const posted =
     moves.length === 0
       ? { transferId: 0, isRepeat: false, lines: [] }
-      : await parts.ledger.postOnce(tx, {
+      : await deps.ledger.postOnce(tx, {
           kind: 'vip_refund',
           // What a provider gives back is named by its own number, as every refund is.
           key: refundId === undefined ? `order:${order.id}:refund` : `refund:${refundId}`,
           bizNo: order.order_no,
-          remark: act.reason,
-          operatorId: act.operatorId,
+          remark: action.reason,
+          operatorId: action.operatorId,
           moves,
         })
   if (payment && online && refundId !== undefined)
-    await askProvider(
-      parts,
+    await requestProvider(
+      deps,
       tx,
       { ...payment, provider: online },
-      { id: refundId, amount, transferId: posted.transferId, ...act },
+      { id: refundId, amount, transferId: posted.transferId, ...action },
     )
-  await parts.ledger.tell(tx, posted, [userId], [...told, ...events])
+  await deps.ledger.notify(tx, posted, [userId], [...notified, ...events])
   return { order: refunded, amount, to: online ? 'provider' : 'balance' }
 }
 
@@ -103,11 +103,11 @@ async function priceMoves(tx: Db, order: OrderRow, amount: bigint, online?: Onli
   ]
 }
 
-async function askProvider(
-  { context }: PaymentParts,
+async function requestProvider(
+  { context }: PaymentDeps,
   tx: Db,
   { order_id: orderId, provider, payment_ref: paymentRef }: OrderPaymentRow,
-  act: {
+  action: {
     readonly id: number
     readonly amount: bigint
     readonly transferId: number
@@ -118,15 +118,15 @@ async function askProvider(
   const refund = {
     provider,
     payment_ref: paymentRef,
-    amount: act.amount.toString(),
+    amount: action.amount.toString(),
     recharge_id: null,
     suspense_id: null,
     order_id: orderId,
-    operator_id: act.operatorId,
-    reason: act.reason,
-    transfer_id: act.transferId,
+    operator_id: action.operatorId,
+    reason: action.reason,
+    transfer_id: action.transferId,
     state: 'unknown',
   } as const
-  await insertRefund(tx, act.id, refund, context.clock())
-  await context.jobs.enqueue(askRefundJob, { refundId: act.id }, { tx, key: String(act.id) })
+  await insertRefund(tx, action.id, refund, context.clock())
+  await context.jobs.enqueue(requestRefundJob, { refundId: action.id }, { tx, key: String(action.id) })
 }

@@ -33,10 +33,14 @@ export interface Sale {
   takenBack(
     tx: Db,
     order: OrderRow,
-    act: { part: Minor; key: string; operatorId: number; reason: string },
+    action: { part: Minor; key: string; operatorId: number; reason: string },
   ): Promise<TakenBack>
   /** A part of the price that was taken back stands again: gives again what went with it, once for its key. */
-  givenAgain(tx: Db, order: OrderRow, act: { part: Minor; key: string; reason: string }): Promise<readonly NewEvent[]>
+  givenAgain(
+    tx: Db,
+    order: OrderRow,
+    action: { part: Minor; key: string; reason: string },
+  ): Promise<readonly NewEvent[]>
 }
 
 /** Kinds of orders that other domains sell. Each has ways of its own in the ledger. */

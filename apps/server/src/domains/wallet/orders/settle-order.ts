@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { platformOwner } from '../ledger/ledger-routes.ts'
 import type { Move } from '../ledger/post.ts'
 import type { Gold } from '../ledger.ts'
-import type { PaymentParts } from '../payment-parts.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
 import { orderEvent } from '../recharge/events.ts'
 import { type OrderRow, setPaid } from './queries.ts'
 import type { Sale, SoldType } from './sale.ts'
@@ -21,28 +21,28 @@ export interface Settlement {
  * where it is not pending any more, 7001 where the balance is not enough. Nothing may lock after it.
  */
 export async function settleOrder(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   tx: Db,
   { type, sale }: { readonly type: SoldType; readonly sale: Sale },
   order: OrderRow,
   { by, operatorId }: Settlement,
 ): Promise<OrderRow> {
-  const nowMs = parts.context.clock()
+  const nowMs = deps.context.clock()
   const payType = by === 'balance' ? 'balance' : 'channel'
   const paid = (await setPaid(tx, order.id, nowMs, payType)) ?? refuse('orderNotPayable')
   const events = await sale.paid(tx, paid)
-  const couponGold = order.coupon_ids.length > 0 ? await parts.coupons.lockGold(tx, order.order_no) : 0n
+  const couponGold = order.coupon_ids.length > 0 ? await deps.coupons.lockGold(tx, order.order_no) : 0n
   const moves = [
-    ...(await paymentMoves(parts, tx, type, paid, by)),
+    ...(await paymentMoves(deps, tx, type, paid, by)),
     ...giftMoves(type, paid, BigInt(paid.gift_gold), 'gift'),
     ...giftMoves(type, paid, couponGold, 'coupon'),
   ]
-  const told = [orderEvent(paid), ...events]
+  const notified = [orderEvent(paid), ...events]
   // A coupon may take off all of it.
   const posted =
     moves.length === 0
       ? { transferId: 0, isRepeat: false, lines: [] }
-      : await parts.ledger.postOnce(tx, {
+      : await deps.ledger.postOnce(tx, {
           kind: type,
           key: `order:${order.id}`,
           bizNo: order.order_no,
@@ -50,12 +50,12 @@ export async function settleOrder(
           operatorId,
           moves,
         })
-  await parts.ledger.tell(tx, posted, [order.user_id], told)
+  await deps.ledger.notify(tx, posted, [order.user_id], notified)
   return paid
 }
 
 async function paymentMoves(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   tx: Db,
   type: SoldType,
   { user_id: userId, coin_code: coin, pay_amount: pay }: OrderRow,
@@ -63,7 +63,7 @@ async function paymentMoves(
 ): Promise<Move[]> {
   const amount = BigInt(pay)
   if (amount === 0n) return []
-  if (coin === 'gold') return goldMoves(type, userId, amount, (await parts.ledger.lockGold(tx, [userId])).get(userId))
+  if (coin === 'gold') return goldMoves(type, userId, amount, (await deps.ledger.lockGold(tx, [userId])).get(userId))
   const from = by === 'balance' ? userId : platformOwner
   return [{ route: `${type}.${by === 'balance' ? 'cash' : by}`, coin: 'money', amount, from, to: platformOwner }]
 }

@@ -2,7 +2,7 @@ import { orderStates } from '@cliffhanger/contract/wallet/states.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { findPicture, holdFiles } from '../../uploads/index.ts'
-import type { PaymentParts } from '../payment-parts.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
 import { enqueueClose } from '../providers/attempt-jobs.ts'
 import { beginAttempt } from '../providers/begin-attempt.ts'
 import { readConditions } from '../recharge/conditions.ts'
@@ -17,22 +17,22 @@ import type { Sale, SoldType } from './sale.ts'
 import { settleOrder } from './settle-order.ts'
 
 /** Orders for what another domain sells: coupons make them cheaper, and a balance pays them, or a channel whose money is for them alone. */
-export const soldKind = (parts: PaymentParts, type: SoldType, sale: Sale): OrderKind => ({
+export const soldKind = (deps: PaymentDeps, type: SoldType, sale: Sale): OrderKind => ({
   takesCoupons: true,
   takesBalance: true,
   quote: (db, question) => sale.quote(db, question),
 
   async payFromBalance(tx, order) {
     await movePayment(tx, order.id, { from: ['open'], to: 'cancelled' })
-    await enqueueClose(parts, tx, order.id)
-    await settleOrder(parts, tx, { type, sale }, order, { by: 'balance', operatorId: 0 })
+    await enqueueClose(deps, tx, order.id)
+    await settleOrder(deps, tx, { type, sale }, order, { by: 'balance', operatorId: 0 })
   },
 
   async choose(tx, order, platformId, context) {
-    const terms = await arrange(parts, tx, order, platformId)
+    const terms = await arrange(deps, tx, order, platformId)
     await setPayment(tx, terms, await fourEyesNow(tx), context.clock())
     const chosen = await setChannel(tx, order.id, platformId)
-    await beginAttempt(parts, context, tx, chosen, terms.provider)
+    await beginAttempt(deps, context, tx, chosen, terms.provider)
   },
 
   async prove(tx, order, { url, payerName }) {
@@ -40,7 +40,7 @@ export const soldKind = (parts: PaymentParts, type: SoldType, sale: Sale): Order
     if (!payment?.collect) return refuse('orderNotPayable')
     const picture = (await findPicture(tx, order.user_id, url)) ?? refuse('fileNotUploaded')
     if (!(await holdFiles(tx, [url])).has(url)) refuse('fileNotUploaded')
-    const nowMs = parts.context.clock()
+    const nowMs = deps.context.clock()
     if ((await setPaymentProof(tx, order.id, { url, hash: picture.hash, payerName }, nowMs)) === 0)
       refuse('orderNotPayable')
     await setWaiting(tx, order.id, nowMs)
@@ -58,7 +58,7 @@ export const soldKind = (parts: PaymentParts, type: SoldType, sale: Sale): Order
     const to = actor === 'operator' ? 'denied' : 'cancelled'
     await movePayment(tx, order.id, { from: ['open', 'audit'], to })
     await sale.cancelled(tx, order)
-    await setGiftAside(parts, tx, order, 'set_aside_back')
+    await setGiftAside(deps, tx, order, 'set_aside_back')
     return []
   },
 
@@ -68,21 +68,21 @@ export const soldKind = (parts: PaymentParts, type: SoldType, sale: Sale): Order
     if (order.state !== orderStates.pending) return order.state === orderStates.paid ? 'twice' : 'late'
     // Another channel may have been chosen after its session was opened: the money is here all the same.
     const from = ['open', 'audit', 'agreed'] as const
-    await movePayment(tx, order.id, { from, to: 'paid', provider, paymentRef, auditMs: parts.context.clock() })
-    await settleOrder(parts, tx, { type, sale }, order, { by: provider, operatorId: 0 })
+    await movePayment(tx, order.id, { from, to: 'paid', provider, paymentRef, auditMs: deps.context.clock() })
+    await settleOrder(deps, tx, { type, sale }, order, { by: provider, operatorId: 0 })
     return 'settled'
   },
 })
 
 /** How an order is paid by a channel now; refuses 4002 where there is no such channel, 7029 where it does not suit. */
-async function arrange(parts: PaymentParts, db: Db, order: OrderRow, platformId: number): Promise<PaymentTerms> {
+async function arrange(deps: PaymentDeps, db: Db, order: OrderRow, platformId: number): Promise<PaymentTerms> {
   const amount = BigInt(order.pay_amount)
   const row = (await findChannelRow(db, platformId)) ?? refuse('notFound')
-  const channel = openChannel(parts, row, await readConditions(db, parts.domains)) ?? refuse('channelUnavailable')
+  const channel = openChannel(deps, row, await readConditions(db, deps.domains)) ?? refuse('channelUnavailable')
   const { min, max } = channel.limits
   if (!channel.orderTypes.includes(order.order_type) || order.coin_code !== 'money') refuse('channelUnavailable')
   if (amount < min || amount > max || amount === 0n) refuse('channelUnavailable')
-  const provider = parts.providers.get(row.provider) ?? refuse('channelUnavailable')
+  const provider = deps.providers.get(row.provider) ?? refuse('channelUnavailable')
   const both = {
     order_id: order.id,
     user_id: order.user_id,
@@ -92,6 +92,11 @@ async function arrange(parts: PaymentParts, db: Db, order: OrderRow, platformId:
   }
   if (provider.mode === 'online')
     return { ...both, pay_currency: provider.currency.toUpperCase(), pay_amount: order.pay_amount, collect: null }
-  const told = (await provider.instruct(db, row, amount)) ?? refuse('channelUnavailable')
-  return { ...both, pay_currency: told.payCurrency, pay_amount: told.payAmount.toString(), collect: told.collect }
+  const notified = (await provider.instruct(db, row, amount)) ?? refuse('channelUnavailable')
+  return {
+    ...both,
+    pay_currency: notified.payCurrency,
+    pay_amount: notified.payAmount.toString(),
+    collect: notified.collect,
+  }
 }

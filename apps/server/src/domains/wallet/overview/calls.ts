@@ -1,14 +1,14 @@
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { type BoundCall, bindCalls } from '../../../platform/http/handlers.ts'
-import type { WalletParts } from '../parts.ts'
+import type { WalletDeps } from '../deps.ts'
 import { getOverview } from './calls/get-overview.ts'
 import { listBills } from './calls/list-bills.ts'
 import { listCoinLines } from './calls/list-coin-lines.ts'
 
 /** What a member has, and every line of how it came and went. */
-export const bindOverview = (parts: WalletParts): readonly BoundCall[] =>
+export const bindOverview = (deps: WalletDeps): readonly BoundCall[] =>
   bindCalls(overviewCalls, {
-    getOverview: getOverview(parts),
-    listCoinLines: listCoinLines(parts),
+    getOverview: getOverview(deps),
+    listCoinLines: listCoinLines(deps),
     listBills,
   })

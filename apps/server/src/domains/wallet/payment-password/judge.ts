@@ -10,7 +10,7 @@ import { acceptTry, findPaymentPassword, lockPaymentPassword, updateLock } from 
 
 type Trying = Pick<CallContext<'bearer'>, 'db' | 'bus' | 'clock' | 'caller'>
 /** How a member is told that his password is locked. */
-export type Telling = Pick<WalletNeeds, 'notices'>
+export type MemberNotification = Pick<WalletNeeds, 'notices'>
 
 export const refuseLocked = (lock: PaymentLock, nowMs: number): void => {
   const seconds = lockedSeconds(lock, nowMs)
@@ -23,7 +23,11 @@ export const refuseLocked = (lock: PaymentLock, nowMs: number): void => {
  * they would be one after the other, per member and never per address, so that nobody locks a neighbour's (A-17): after the fifth wrong one nobody learns whether the next was right (C-44), and the member is told. Never in a
  * transaction.
  */
-export async function judgePaymentPassword(context: Trying, domains: Telling, password: string): Promise<void> {
+export async function judgePaymentPassword(
+  context: Trying,
+  domains: MemberNotification,
+  password: string,
+): Promise<void> {
   const { db, clock, caller } = context
   const stored = (await findPaymentPassword(db, caller.userId)) ?? refuse('paymentPasswordMissing')
   refuseLocked(stored, clock())

@@ -176,10 +176,10 @@ it('C-44: a code to the own mail address sets another one and opens the lock; a 
 })
 
 it('check 19: every call that moves or redirects money asks before it does anything', () => {
-  const asking = server.domains.wallet.calls.filter(
+  const requesting = server.domains.wallet.calls.filter(
     ({ before, row }) => before && row.errors.includes('paymentPasswordWrong'),
   )
-  expect(asking.map(({ row }) => row.id).toSorted()).toEqual([
+  expect(requesting.map(({ row }) => row.id).toSorted()).toEqual([
     'vp-balanceTransfer',
     'vp-balanceTransferOut',
     'vp-cashoutAccount',

@@ -3,7 +3,7 @@ import { orderStates } from '@cliffhanger/contract/wallet/states.ts'
 import type { CallContext } from '../../../platform/http/handlers.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { findOrder } from '../orders/queries.ts'
-import type { PaymentParts } from '../payment-parts.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
 import { openSession } from './open-session.ts'
 import { findLiveAttempt } from './queries/attempts.ts'
 import { findOnline } from './registry.ts'
@@ -17,7 +17,7 @@ interface Answered {
  * repeat finds the page that was made. Refuses 7029 where there is none now: the order stays, and the same key may ask again.
  */
 export const addPayUrl =
-  (parts: PaymentParts) =>
+  (deps: PaymentDeps) =>
   async (
     { db, caller }: CallContext<'bearer'>,
     answered: Answered,
@@ -27,10 +27,10 @@ export const addPayUrl =
     if (order?.state !== orderStates.pending || !isOnlineProvider(provider)) return answered
     const live = await findLiveAttempt(db, order.id, provider)
     if (!live || live.state === 'processing') return answered
-    const online = findOnline(parts.providers, provider)
+    const online = findOnline(deps.providers, provider)
     if (!online) return refuse('channelUnavailable')
-    const opened = await openSession(parts, online, live).catch((fault: unknown) => {
-      parts.context.log.warn({ err: fault, attempt: live.id }, 'a provider did not answer')
+    const opened = await openSession(deps, online, live).catch((error: unknown) => {
+      deps.context.log.warn({ err: error, attempt: live.id }, 'a provider did not answer')
       return undefined
     })
     return opened?.pay_url ? { ...answered, pay_url: opened.pay_url } : refuse('channelUnavailable')

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/db.ts'
 import { platformOwner } from '../ledger/ledger-routes.ts'
 import type { Move } from '../ledger/post.ts'
-import type { PaymentParts } from '../payment-parts.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
 import { type DisputeRow, setAside } from './queries/disputes.ts'
 
 /** Granted gold and money that came with a payment and wait until its dispute is decided. */
@@ -25,7 +25,7 @@ export const asideBack = (to: number, { gold, money }: Aside, expiresMs?: number
 }
 
 /** A lost dispute gives what was set aside to the pool it came from, once. Its order is locked. */
-export async function giveAsideUp(parts: PaymentParts, tx: Db, dispute: DisputeRow, bizNo: string): Promise<void> {
+export async function giveAsideUp(deps: PaymentDeps, tx: Db, dispute: DisputeRow, bizNo: string): Promise<void> {
   const [gold, money] = [BigInt(dispute.gold_aside), BigInt(dispute.money_aside)]
   if (gold === 0n && money === 0n) return
   await setAside(tx, dispute.id, 0n, 0n)
@@ -34,5 +34,5 @@ export async function giveAsideUp(parts: PaymentParts, tx: Db, dispute: DisputeR
     { coin: 'gold', amount: gold, ...sides } as const,
     { coin: 'money', amount: money, ...sides } as const,
   ].filter((move) => move.amount > 0n)
-  await parts.ledger.post(tx, { kind: 'set_aside_back', key: `set_aside_back:dispute:${dispute.id}`, bizNo, moves })
+  await deps.ledger.post(tx, { kind: 'set_aside_back', key: `set_aside_back:dispute:${dispute.id}`, bizNo, moves })
 }

@@ -2,13 +2,13 @@ import type { ProviderName } from '@cliffhanger/contract/payments/payment-provid
 import * as z from 'zod'
 import type { Db } from '../../../platform/database/db.ts'
 import { defineJob } from '../../../platform/database/jobs.ts'
-import type { PaymentParts } from '../payment-parts.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
 import { listLiveAttempts } from './queries/attempts.ts'
 
 const attempt = z.object({ attemptId: z.int() })
 
 /** Asks the provider what became of a payment. */
-export const askJob = defineJob({ name: 'wallet.askPayment', schema: attempt })
+export const requestJob = defineJob({ name: 'wallet.askPayment', schema: attempt })
 /** Ends a session whose order is over. */
 export const closeJob = defineJob({
   name: 'wallet.closePayment',
@@ -18,7 +18,7 @@ export const closeJob = defineJob({
 
 /** Has the sessions of an order ended after the commit, but that of the provider it is to be paid with from now on. */
 export async function enqueueClose(
-  { context }: PaymentParts,
+  { context }: PaymentDeps,
   tx: Db,
   orderId: number,
   except?: ProviderName,
@@ -29,7 +29,7 @@ export async function enqueueClose(
 }
 
 /** Has the provider asked about an order that may have been paid, once at a time however often it is looked at. */
-export async function askSoon({ context }: PaymentParts, orderId: number): Promise<void> {
+export async function requestSoon({ context }: PaymentDeps, orderId: number): Promise<void> {
   for (const live of await listLiveAttempts(context.db, orderId))
-    await context.jobs.enqueue(askJob, { attemptId: live.id }, { key: String(live.id) })
+    await context.jobs.enqueue(requestJob, { attemptId: live.id }, { key: String(live.id) })
 }

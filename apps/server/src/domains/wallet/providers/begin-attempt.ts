@@ -4,7 +4,7 @@ import type { ProviderName } from '@cliffhanger/contract/payments/payment-provid
 import type { Db } from '../../../platform/database/db.ts'
 import type { CallContext } from '../../../platform/http/handlers.ts'
 import type { OrderRow } from '../orders/queries.ts'
-import type { PaymentParts } from '../payment-parts.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
 import { enqueueClose } from './attempt-jobs.ts'
 import { findLiveAttempt, insertAttempt } from './queries/attempts.ts'
 import { findOnline } from './registry.ts'
@@ -14,7 +14,7 @@ const shortestMs = 35 * minuteMs
 const longestMs = 23 * 60 * minuteMs
 
 /** When a session nobody told us the end of is asked about first. */
-export const firstAskMs = 2 * minuteMs
+export const firstRequestMs = 2 * minuteMs
 
 /** Where a member comes back to from the provider's page. */
 const pageOf = ({ order_type: type }: OrderRow): string => (type === 'recharge' ? paths.payRecharge : paths.orders)
@@ -24,15 +24,15 @@ const pageOf = ({ order_type: type }: OrderRow): string => (type === 'recharge' 
  * providers end. Nothing where an operator confirms what this provider takes. The order is locked.
  */
 export async function beginAttempt(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   { clock, origin, language }: Pick<CallContext, 'clock' | 'origin' | 'language'>,
   tx: Db,
   order: OrderRow,
   name: ProviderName,
 ): Promise<void> {
-  const provider = findOnline(parts.providers, name)
+  const provider = findOnline(deps.providers, name)
   if (!provider) return
-  await enqueueClose(parts, tx, order.id, provider.name)
+  await enqueueClose(deps, tx, order.id, provider.name)
   if (await findLiveAttempt(tx, order.id, provider.name)) return
   const nowMs = clock()
   const lifetimeMs = Math.min(Math.max(order.expires_ms - nowMs, shortestMs), longestMs)
@@ -45,5 +45,5 @@ export async function beginAttempt(
     language,
     expires_ms: nowMs + lifetimeMs,
   }
-  await insertAttempt(tx, attempt, nowMs, nowMs + firstAskMs)
+  await insertAttempt(tx, attempt, nowMs, nowMs + firstRequestMs)
 }

@@ -65,7 +65,7 @@ export const readValue = ({ value, currency }: { readonly value: string; readonl
 /** The line of a chargeback that came back. */
 export const reversedLine = (id: string): string => `${id}_reversed`
 
-const answer = z.object({ title: z.string().default(''), detail: z.string().default('') })
+const reply = z.object({ title: z.string().default(''), detail: z.string().default('') })
 
 interface Request<Schema extends z.ZodType> {
   readonly method?: 'POST' | 'DELETE'
@@ -86,7 +86,7 @@ export class MollieApi {
     this.#address = address === '' ? 'https://api.mollie.com' : address
   }
 
-  async ask<Schema extends z.ZodType>({
+  async request<Schema extends z.ZodType>({
     method,
     path,
     schema,
@@ -109,7 +109,7 @@ export class MollieApi {
     const { status } = response
     // 409: the same key is being worked on; 429: too many questions; 401 and 403: our key, not what was asked.
     if (![400, 404, 405, 410, 422].includes(status)) throw new Error(`Mollie answered ${status} to ${path}`)
-    const { title, detail } = answer.catch({ title: '', detail: '' }).parse(readJson(text))
+    const { title, detail } = reply.catch({ title: '', detail: '' }).parse(readJson(text))
     throw new MollieRefusal(`${status} ${title} ${detail}`.trim())
   }
 
@@ -125,7 +125,7 @@ export class MollieApi {
     })
     for (let from = ''; ; ) {
       const query = new URLSearchParams({ limit: String(pageSize), ...(from !== '' && { from }) })
-      const { _embedded: embedded, _links: links } = await this.ask({ path: `${path}?${query}`, schema: page })
+      const { _embedded: embedded, _links: links } = await this.request({ path: `${path}?${query}`, schema: page })
       yield* embedded[name] ?? []
       // Only the cursor is taken from the link, so that the key goes nowhere else.
       from = links.next ? (new URL(links.next.href).searchParams.get('from') ?? '') : ''

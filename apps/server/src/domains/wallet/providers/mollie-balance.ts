@@ -20,21 +20,21 @@ export async function listMollieBalance(
   most: number,
 ): Promise<BalanceLine[]> {
   const lines: BalanceLine[] = []
-  const keep = (line: BalanceLine): void => {
+  const save = (line: BalanceLine): void => {
     if (line.atMs < fromMs || line.atMs >= toMs) return
     if (lines.push(line) > most) throw new Error(`Mollie has more than ${most} lines from ${fromMs} to ${toMs}`)
   }
   for await (const made of since(fromMs - slowestMs, api.list('payments', 'payments', payment)))
-    if (made.paidAt) keep({ reference: made.id, ...readValue(made.amount), atMs: made.paidAt })
+    if (made.paidAt) save({ reference: made.id, ...readValue(made.amount), atMs: made.paidAt })
   for await (const made of since(fromMs, api.list('refunds', 'refunds', refund))) {
     const { amount, currency } = readValue(made.amount)
     if (made.status !== 'failed' && made.status !== 'canceled')
-      keep({ reference: made.id, amount: -amount, currency, atMs: made.createdAt })
+      save({ reference: made.id, amount: -amount, currency, atMs: made.createdAt })
   }
   for await (const made of since(fromMs - slowestReversalMs, api.list('chargebacks', 'chargebacks', chargeback))) {
     const { amount, currency } = readValue(made.amount)
-    keep({ reference: made.id, amount: -amount, currency, atMs: made.createdAt })
-    if (made.reversedAt) keep({ reference: reversedLine(made.id), amount, currency, atMs: made.reversedAt })
+    save({ reference: made.id, amount: -amount, currency, atMs: made.createdAt })
+    if (made.reversedAt) save({ reference: reversedLine(made.id), amount, currency, atMs: made.reversedAt })
   }
   return lines
 }

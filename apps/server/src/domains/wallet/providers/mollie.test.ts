@@ -54,7 +54,7 @@ async function begin(who: Member) {
 }
 
 /** Calls the address Mollie was given, or another; answers the HTTP status. */
-async function tell({ id, webhookUrl }: { id: string; webhookUrl: string }): Promise<number> {
+async function notify({ id, webhookUrl }: { id: string; webhookUrl: string }): Promise<number> {
   const { pathname, search } = new URL(webhookUrl)
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   return (await server.send({ method: 'POST', path: `${pathname}${search}`, body: `id=${id}`, headers })).status
@@ -63,7 +63,7 @@ async function tell({ id, webhookUrl }: { id: string; webhookUrl: string }): Pro
 async function settled(who: Member) {
   const begun = await begin(who)
   mollie.pay(begun.payment.id)
-  expect(await tell(begun.payment)).toBe(200)
+  expect(await notify(begun.payment)).toBe(200)
   await vi.waitFor(async () => expect(await purseOf(server, who)).toMatchObject({ money: '25.00' }), soon)
   return begun
 }
@@ -96,8 +96,8 @@ describe('paying with Mollie', () => {
     const payment = paymentFor(first.data.order.order_no)
     expect(payment.amount).toEqual({ value: '25.00', currency: 'EUR' })
     mollie.pay(payment.id)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => tell(payment)))
-    expect(new Set(answers)).toEqual(new Set([200]))
+    const replies = await Promise.all(Array.from({ length: 10 }, () => notify(payment)))
+    expect(new Set(replies)).toEqual(new Set([200]))
     await vi.waitFor(async () => expect(await purseOf(server, ana)).toMatchObject({ money: '25.00' }), soon)
     await vi.waitFor(async () => expect((await listEvents()).every(({ state }) => state === 'done')).toBe(true), soon)
     expect(await purseOf(server, ana)).toMatchObject({ money: '25.00' })
@@ -113,12 +113,12 @@ describe('paying with Mollie', () => {
       { ...payment, id: '../../refunds' },
       { ...payment, id: '' },
     ]
-    for (const message of forged) expect(await tell(message)).toBe(400)
+    for (const message of forged) expect(await notify(message)).toBe(400)
     expect(await listEvents()).toHaveLength(before.length)
-    expect(await tell({ ...payment, webhookUrl: payment.webhookUrl.replace('/mollie', '/nobody') })).toBe(404)
+    expect(await notify({ ...payment, webhookUrl: payment.webhookUrl.replace('/mollie', '/nobody') })).toBe(404)
     // Mollie's own address, and nothing was paid; a payment there is none of waits for an operator.
-    expect(await tell(payment)).toBe(200)
-    expect(await tell({ ...payment, id: 'tr_nobodysown' })).toBe(200)
+    expect(await notify(payment)).toBe(200)
+    expect(await notify({ ...payment, id: 'tr_nobodysown' })).toBe(200)
     const states = async () => new Set((await listEvents()).slice(0, 2).map(({ state }) => state))
     await vi.waitFor(async () => expect(await states()).toEqual(new Set(['failed', 'done'])), soon)
     expect((await orderOf(server, ana, orderNo)).recharge).toMatchObject({ state: 1 })
@@ -133,7 +133,7 @@ describe('paying with Mollie', () => {
     const ana = await newMember(server)
     const { payment } = await begin(ana)
     mollie.pay(payment.id, paid)
-    await tell(payment)
+    await notify(payment)
     const mine = async () =>
       (await server.succeed(paymentOperatorCalls.listSuspense, { limit: 100 }, { token: operator })).list.filter(
         ({ member }) => member?.user_id === ana.userId,
@@ -194,7 +194,7 @@ describe('money that goes back with Mollie', () => {
     const made = () => [...mollie.refunds.values()].find(({ paymentId }) => paymentId === payment.id)
     await vi.waitFor(() => expect(made()).toBeDefined(), soon)
     Object.assign(made() ?? {}, { status: 'failed' })
-    await tell(payment)
+    await notify(payment)
     await vi.waitFor(async () => expect(await purseOf(server, ana)).toMatchObject({ money: '25.00' }), soon)
   })
 
@@ -202,7 +202,7 @@ describe('money that goes back with Mollie', () => {
     const ana = await newMember(server)
     const { payment } = await settled(ana)
     mollie.refundOutside(payment.id, '5.00')
-    await Promise.all([tell(payment), tell(payment), tell(payment)])
+    await Promise.all([notify(payment), notify(payment), notify(payment)])
     await vi.waitFor(async () => expect(await purseOf(server, ana)).toMatchObject({ money: '20.00' }), soon)
   })
 
@@ -210,10 +210,10 @@ describe('money that goes back with Mollie', () => {
     const ana = await newMember(server)
     const { payment } = await settled(ana)
     const taken = mollie.chargeBack(payment.id)
-    await Promise.all([tell(payment), tell(payment)])
+    await Promise.all([notify(payment), notify(payment)])
     await vi.waitFor(async () => expect(await purseOf(server, ana)).toMatchObject({ money: '0.00' }), soon)
     taken.reversedAt = new Date(server.context.clock()).toISOString()
-    await Promise.all([tell(payment), tell(payment)])
+    await Promise.all([notify(payment), notify(payment)])
     await vi.waitFor(async () => expect(await purseOf(server, ana)).toMatchObject({ money: '25.00' }), soon)
   })
 
@@ -230,7 +230,7 @@ describe('money that goes back with Mollie', () => {
     mollie.refundOutside(back.payment.id, '5.00')
     mollie.chargeBack(lost.payment.id)
     mollie.chargeBack(won.payment.id).reversedAt = new Date(server.context.clock()).toISOString()
-    for (const { payment } of [back, lost, won]) await tell(payment)
+    for (const { payment } of [back, lost, won]) await notify(payment)
     const day = platformDay(server.context.clock(), server.context.settings.TIME_ZONE)
     await vi.waitFor(
       async () => expect((await listEvents()).every(({ state }) => ['done', 'failed'].includes(state))).toBe(true),

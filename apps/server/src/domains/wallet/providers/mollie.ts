@@ -34,7 +34,7 @@ export function openMollie(settings: ServerContext['settings']): OnlineProvider 
   const { MOLLIE_API_KEY: key, MOLLIE_WEBHOOK_SECRET: secret, MOLLIE_CURRENCY: currency } = settings
   if (key === '' || secret === '') return undefined
   const api = new MollieApi(key, settings.MOLLIE_API_URL)
-  const fetchPayment = (id: string) => api.ask({ path: `payments/${id}`, schema: payment })
+  const fetchPayment = (id: string) => api.request({ path: `payments/${id}`, schema: payment })
   const fetchState = async (id: string): Promise<SessionState> => stateOf(await fetchPayment(id))
   return {
     name: 'mollie',
@@ -42,7 +42,7 @@ export function openMollie(settings: ServerContext['settings']): OnlineProvider 
     currency,
     async create(session) {
       try {
-        const made = await api.ask({
+        const made = await api.request({
           method: 'POST',
           path: 'payments',
           schema: payment,
@@ -51,19 +51,19 @@ export function openMollie(settings: ServerContext['settings']): OnlineProvider 
         })
         const payUrl = made._links.checkout?.href
         return payUrl === undefined ? undefined : { reference: made.id, payUrl }
-      } catch (fault) {
-        if (fault instanceof MollieRefusal) return undefined
-        throw fault
+      } catch (error) {
+        if (error instanceof MollieRefusal) return undefined
+        throw error
       }
     },
     fetch: fetchState,
     async close(reference) {
       try {
-        return stateOf(await api.ask({ method: 'DELETE', path: `payments/${reference}`, schema: payment }))
-      } catch (fault) {
+        return stateOf(await api.request({ method: 'DELETE', path: `payments/${reference}`, schema: payment }))
+      } catch (error) {
         // Not every way to pay can be ended, and what is over already cannot: how it stands is what counts.
-        if (fault instanceof MollieRefusal) return fetchState(reference)
-        throw fault
+        if (error instanceof MollieRefusal) return fetchState(reference)
+        throw error
       }
     },
     parseEvent: (message) => eventOf(message, secret),
@@ -72,11 +72,11 @@ export function openMollie(settings: ServerContext['settings']): OnlineProvider 
         const made =
           reference === ''
             ? await makeRefund(api, { refundKey, paymentRef, value: { currency, amount } })
-            : await api.ask({ path: `payments/${paymentRef}/refunds/${reference}`, schema: refund })
+            : await api.request({ path: `payments/${paymentRef}/refunds/${reference}`, schema: refund })
         return { reference: made.id, state: refundState(made.status), note: made.status }
-      } catch (fault) {
-        if (fault instanceof MollieRefusal) return { reference, state: 'failed', note: fault.message }
-        throw fault
+      } catch (error) {
+        if (error instanceof MollieRefusal) return { reference, state: 'failed', note: error.message }
+        throw error
       }
     },
     async listOutsideRefunds(paymentRef) {
@@ -93,7 +93,7 @@ export function openMollie(settings: ServerContext['settings']): OnlineProvider 
     },
     async fetchDispute(reference) {
       const [of, id] = reference.split('/')
-      return disputeOf(await api.ask({ path: `payments/${of}/chargebacks/${id}`, schema: chargeback }))
+      return disputeOf(await api.request({ path: `payments/${of}/chargebacks/${id}`, schema: chargeback }))
     },
     listBalance: (fromMs, toMs, most) => listMollieBalance(api, fromMs, toMs, most),
   }
@@ -134,7 +134,7 @@ async function makeRefund(
   const path = `payments/${paymentRef}/refunds`
   for await (const made of api.list(path, 'refunds', refund)) if (refundKeyOf(made) === key) return made
   const body = { amount: writeValue(value), metadata: { refund: key } }
-  return api.ask({ method: 'POST', path, schema: refund, body, idempotencyKey: key })
+  return api.request({ method: 'POST', path, schema: refund, body, idempotencyKey: key })
 }
 
 function refundState(status: string): 'unknown' | 'done' | 'failed' {

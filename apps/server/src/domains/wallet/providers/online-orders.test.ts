@@ -50,13 +50,13 @@ describe('the end of an online order', () => {
     const { session, orderNo } = await world.begin(bao)
     const intent = { id: 'pi_slow', object: 'payment_intent', status: 'processing' } as const
     stripe.paySession(session.id, { payment_status: 'unpaid', payment_intent: intent })
-    await world.tell(session)
+    await world.notify(session)
     server.advance(20 * minuteMs)
     await tend(server)
     await tend(server)
     expect(await world.stateOf(bao, orderNo)).toBe(1)
     stripe.paySession(session.id, { payment_intent: { ...intent, status: 'succeeded' } })
-    await world.tell(session, 'checkout.session.async_payment_succeeded')
+    await world.notify(session, 'checkout.session.async_payment_succeeded')
     await vi.waitFor(async () => expect(await world.stateOf(bao, orderNo)).toBe(3), soon)
   })
 
@@ -92,7 +92,7 @@ describe('the end of an online order', () => {
     expect((await pay(server, bao, orderNo, { pay_type: 'channel', platform_id: bank })).code).toBe(200)
     await server.succeed(paymentOperatorCalls.approveRecharge, { id: rechargeId }, { token: operator })
     stripe.paySession(session.id)
-    await world.tell(session)
+    await world.notify(session)
     await vi.waitFor(
       async () => expect(await world.suspenseOf(operator, bao.userId)).toMatchObject([{ cause: 'twice' }]),
       soon,

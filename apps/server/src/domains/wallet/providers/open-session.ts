@@ -1,5 +1,5 @@
 import type { Language } from '@cliffhanger/i18n/languages.ts'
-import type { PaymentParts } from '../payment-parts.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
 import type { OnlineProvider } from './provider.ts'
 import { type AttemptRow, findAttemptById, setAttemptState, setSession } from './queries/attempts.ts'
 
@@ -8,7 +8,7 @@ import { type AttemptRow, findAttemptById, setAttemptState, setSession } from '.
  * Answers the attempt as it is now; `closed` where the provider definitely refused. A fault means that nobody knows: ask again.
  */
 export async function openSession(
-  { context: { db } }: PaymentParts,
+  { context: { db } }: PaymentDeps,
   provider: OnlineProvider,
   attempt: AttemptRow,
 ): Promise<AttemptRow> {

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/db.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import type { PaymentParts } from '../payment-parts.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
 import { readConditions } from '../recharge/conditions.ts'
 import { openChannel } from '../recharge/open-channels.ts'
 import type { ChannelRow } from '../recharge/queries/channels.ts'
@@ -22,7 +22,7 @@ interface Page {
 }
 
 /** What operators see of providers and have them do. */
-export const createProviderService = (parts: PaymentParts) => ({
+export const createProviderService = (deps: PaymentDeps) => ({
   listEvents: async (
     db: Db,
     filter: EventFilter,
@@ -35,7 +35,7 @@ export const createProviderService = (parts: PaymentParts) => ({
   async retryEvent(tx: Db, id: number): Promise<void> {
     const event = (await findProviderEvent(tx, id)) ?? refuse('notFound')
     await setEventState(tx, event.id, 'new', '', 0)
-    await enqueueEvent(parts.context, tx, event.id)
+    await enqueueEvent(deps.context, tx, event.id)
   },
   listRefunds: async (
     db: Db,
@@ -46,10 +46,10 @@ export const createProviderService = (parts: PaymentParts) => ({
     total: await countRefunds(db, state),
   }),
   refund: (tx: Db, rechargeId: number, refunding: Refunding): Promise<RefundRow> =>
-    refundRecharge(parts, tx, rechargeId, refunding),
+    refundRecharge(deps, tx, rechargeId, refunding),
   /** Which of these channels members see now. */
   async availableAmong(db: Db, rows: readonly ChannelRow[]): Promise<ReadonlySet<number>> {
-    const conditions = await readConditions(db, parts.domains)
-    return new Set(rows.filter((row) => openChannel(parts, row, conditions)).map(({ id }) => id))
+    const conditions = await readConditions(db, deps.domains)
+    return new Set(rows.filter((row) => openChannel(deps, row, conditions)).map(({ id }) => id))
   },
 })

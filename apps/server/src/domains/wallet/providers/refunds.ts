@@ -8,15 +8,22 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { platformOwner } from '../ledger/ledger-routes.ts'
 import type { Move, Posted } from '../ledger/post.ts'
 import { lockOrder } from '../orders/queries.ts'
-import type { PaymentParts } from '../payment-parts.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
 import { addRefunded, findRecharge, getRechargeOf, type RechargeRow } from '../recharge/queries/recharges.ts'
 import { creditMoves } from '../recharge/settle.ts'
-import { endRefund, findRefund, insertRefund, nextRefundId, type RefundRow, setRefundAsked } from './queries/refunds.ts'
+import {
+  endRefund,
+  findRefund,
+  insertRefund,
+  nextRefundId,
+  type RefundRow,
+  setRefundRequested,
+} from './queries/refunds.ts'
 import { findSuspense, setSuspenseState } from './queries/suspense.ts'
 import { findOnline } from './registry.ts'
-import { tellLate } from './suspense.ts'
+import { reportLate } from './suspense.ts'
 
-export const askRefundJob = defineJob({
+export const requestRefundJob = defineJob({
   name: 'wallet.askRefund',
   schema: z.object({ refundId: z.int() }),
   retry: { limit: 8, delaySeconds: 15, isGrowing: true },
@@ -35,7 +42,7 @@ export interface Refunding {
  * back whole, with the gold. Refuses 4003, 7005 above what is left of it, 7001 where the member does not have it any more.
  */
 export async function refundRecharge(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   tx: Db,
   rechargeId: number,
   refunding: Refunding,
@@ -45,14 +52,14 @@ export async function refundRecharge(
   const recharge = await getRechargeOf(tx, found.order_id)
   const { provider } = recharge
   if (recharge.state !== auditStates.transferred || !isOnlineProvider(provider)) return refuse('stateChanged')
-  if (!findOnline(parts.providers, provider)) refuse('channelUnavailable')
+  if (!findOnline(deps.providers, provider)) refuse('channelUnavailable')
   const { amount, operatorId, reason } = refunding
   const isGold = recharge.receive_coin === 'gold'
   const most = BigInt(isGold ? recharge.amount : recharge.receive_amount) - BigInt(recharge.refunded_amount)
   if (amount > most || (isGold && amount < most)) refuse('amountOutOfRange')
   if (!(await addRefunded(tx, rechargeId, amount))) refuse('amountOutOfRange')
   const id = await nextRefundId(tx)
-  const posted = await parts.ledger.post(tx, {
+  const posted = await deps.ledger.post(tx, {
     kind: 'recharge_refund',
     key: `refund:${id}`,
     bizNo: recharge.order_no,
@@ -74,10 +81,10 @@ export async function refundRecharge(
       transfer_id: posted.transferId,
       state: 'unknown',
     },
-    parts.context.clock(),
+    deps.context.clock(),
   )
-  await parts.context.jobs.enqueue(askRefundJob, { refundId: id }, { tx, key: String(id) })
-  await parts.ledger.tell(tx, posted, [recharge.user_id])
+  await deps.context.jobs.enqueue(requestRefundJob, { refundId: id }, { tx, key: String(id) })
+  await deps.ledger.notify(tx, posted, [recharge.user_id])
   return refund
 }
 
@@ -101,24 +108,24 @@ async function reversalOf(
 }
 
 /** Asks the provider to give money back, or what became of that; the same refund again is the same one. */
-export async function askRefund(parts: PaymentParts, refundId: number): Promise<void> {
-  const { db, clock } = parts.context
+export async function requestRefund(deps: PaymentDeps, refundId: number): Promise<void> {
+  const { db, clock } = deps.context
   const refund = await findRefund(db, refundId)
   if (!refund || refund.state === 'failed') return
   const waitMs = Math.min(2 ** Math.min(refund.asked_total, 10) * minuteMs, longestWaitMs)
-  await setRefundAsked(db, refundId, '', clock() + waitMs)
-  const online = findOnline(parts.providers, refund.provider)
+  await setRefundRequested(db, refundId, '', clock() + waitMs)
+  const online = findOnline(deps.providers, refund.provider)
   if (!online) throw new Error(`nobody can be asked about refund ${refundId}: ${refund.provider} is not set up`)
-  const answer = await online.refund({
+  const reply = await online.refund({
     key: `refund-${refundId}`,
     reference: refund.reference,
     paymentRef: refund.payment_ref,
     amount: BigInt(refund.amount),
   })
-  if (answer.reference !== '') await setRefundAsked(db, refundId, answer.reference, clock() + waitMs)
-  if (answer.state === 'unknown') return
-  const { state, reference, note } = answer
-  await db.transaction((tx) => conclude(parts, tx, refund, { state, reference, note: note.slice(0, 300) }), {
+  if (reply.reference !== '') await setRefundRequested(db, refundId, reply.reference, clock() + waitMs)
+  if (reply.state === 'unknown') return
+  const { state, reference, note } = reply
+  await db.transaction((tx) => conclude(deps, tx, refund, { state, reference, note: note.slice(0, 300) }), {
     retries: 3,
   })
 }
@@ -131,7 +138,7 @@ function onlineNameOf({ id, provider }: RefundRow): OnlineProviderName {
 
 /** Money the provider did not give back is its member's again, or waits in suspense again. */
 async function conclude(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   tx: Db,
   { id, recharge_id: rechargeId, suspense_id: suspenseId, amount }: RefundRow,
   end: { state: 'done' | 'failed'; reference: string; note: string },
@@ -140,17 +147,17 @@ async function conclude(
   if (recharge) await lockOrder(tx, recharge.order_id)
   const ended = await endRefund(tx, id, end)
   if (!ended) return
-  if (suspenseId !== null) await concludeSuspense(parts, tx, suspenseId, end.state)
+  if (suspenseId !== null) await concludeSuspense(deps, tx, suspenseId, end.state)
   if (end.state === 'done') return
-  if (ended.order_id !== null) return giveOrderBack(parts, tx, ended, ended.order_id)
-  const posted = await giveBack(parts, tx, ended, recharge)
+  if (ended.order_id !== null) return giveOrderBack(deps, tx, ended, ended.order_id)
+  const posted = await giveBack(deps, tx, ended, recharge)
   if (!recharge) return
   await addRefunded(tx, recharge.id, -BigInt(amount))
-  await parts.ledger.tell(tx, posted, [recharge.user_id])
+  await deps.ledger.notify(tx, posted, [recharge.user_id])
 }
 
 /** What the provider would not give back of an order is its member's balance. */
-async function giveOrderBack(parts: PaymentParts, tx: Db, refund: RefundRow, orderId: number): Promise<void> {
+async function giveOrderBack(deps: PaymentDeps, tx: Db, refund: RefundRow, orderId: number): Promise<void> {
   const { order_no: bizNo, user_id: to } = await lockOrder(tx, orderId)
   const move = {
     route: `vip_refund.${onlineNameOf(refund)}_failed`,
@@ -159,25 +166,25 @@ async function giveOrderBack(parts: PaymentParts, tx: Db, refund: RefundRow, ord
     from: platformOwner,
     to,
   } as const
-  const act = { kind: 'vip_refund', key: `refund:${refund.id}:back`, bizNo, remark: refund.note, moves: [move] }
-  await parts.ledger.tell(tx, await parts.ledger.post(tx, act), [to])
+  const action = { kind: 'vip_refund', key: `refund:${refund.id}:back`, bizNo, remark: refund.note, moves: [move] }
+  await deps.ledger.notify(tx, await deps.ledger.post(tx, action), [to])
 }
 
 /** What did not go back is open again. */
-async function concludeSuspense(parts: PaymentParts, tx: Db, id: number, end: 'done' | 'failed'): Promise<void> {
+async function concludeSuspense(deps: PaymentDeps, tx: Db, id: number, end: 'done' | 'failed'): Promise<void> {
   await setSuspenseState(tx, id, end === 'done' ? 'refunded' : 'open')
-  if (end === 'done') await tellLate(parts, tx, (await findSuspense(tx, id))?.recharge_id ?? null, 'refunded')
+  if (end === 'done') await reportLate(deps, tx, (await findSuspense(tx, id))?.recharge_id ?? null, 'refunded')
 }
 
 /** Posts what a refund took the other way round. A reversal is not reversed: what it took back is given anew. */
-function giveBack(parts: PaymentParts, tx: Db, refund: RefundRow, recharge: RechargeRow | undefined): Promise<Posted> {
-  const act = {
+function giveBack(deps: PaymentDeps, tx: Db, refund: RefundRow, recharge: RechargeRow | undefined): Promise<Posted> {
+  const action = {
     key: `refund:${refund.id}:back`,
     bizNo: recharge?.order_no ?? `U${refund.suspense_id}`,
     remark: refund.note,
   }
   if (recharge?.receive_coin === 'gold')
-    return parts.ledger.post(tx, { ...act, kind: 'recharge', moves: creditMoves(recharge) })
+    return deps.ledger.post(tx, { ...action, kind: 'recharge', moves: creditMoves(recharge) })
   const sides = {
     coin: 'money',
     amount: BigInt(refund.amount),
@@ -186,8 +193,8 @@ function giveBack(parts: PaymentParts, tx: Db, refund: RefundRow, recharge: Rech
   } as const
   const provider = onlineNameOf(refund)
   const route = recharge ? (`recharge_refund.${provider}` as const) : (`recharge_refund.${provider}_suspense` as const)
-  return parts.ledger.post(tx, {
-    ...act,
+  return deps.ledger.post(tx, {
+    ...action,
     kind: 'recharge_refund',
     reverses: refund.transfer_id,
     moves: [{ route, ...sides }],

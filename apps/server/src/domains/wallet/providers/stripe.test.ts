@@ -56,24 +56,24 @@ describe('paying online', () => {
     expect((await buy(server, bao, { platform_id: world.channel, amount: '33' }, key)).code).toBe(7029)
     stripe.losesAnswers = false
     const session = [...stripe.sessions.values()].find(({ amount_total: cents }) => cents === 3300)
-    await world.tell(session ?? {}, 'checkout.session.completed')
+    await world.notify(session ?? {}, 'checkout.session.completed')
     await vi.waitFor(async () => expect(await events('new')).toEqual([]), soon)
     const { data } = await buy(server, bao, { platform_id: world.channel, amount: '33' }, key)
     expect(data.pay_url).toBe(session?.url)
     expect([...stripe.sessions.values()].filter(({ amount_total: cents }) => cents === 3300)).toHaveLength(1)
     stripe.paySession(session?.id ?? '')
-    await world.tell(session ?? {}, 'checkout.session.completed')
+    await world.notify(session ?? {}, 'checkout.session.completed')
     await vi.waitFor(async () => expect(await purseOf(server, bao)).toMatchObject({ money: '33.00' }), soon)
   })
 
   it('S-86: settles once by what Stripe says when it is asked, not by what the message says', async () => {
     const bao = await world.newMember()
     const { session, orderNo } = await world.begin(bao)
-    await world.tell({ ...session, payment_status: 'paid', status: 'complete' })
+    await world.notify({ ...session, payment_status: 'paid', status: 'complete' })
     await vi.waitFor(async () => expect((await events('done')).length).toBeGreaterThan(0), soon)
     expect(await world.stateOf(bao, orderNo)).toBe(1)
     stripe.paySession(session.id)
-    await world.tell(session)
+    await world.notify(session)
     await vi.waitFor(async () => expect(await world.stateOf(bao, orderNo)).toBe(3), soon)
     expect(await purseOf(server, bao)).toMatchObject({ money: '25.00' })
     expect(await heardBy(server, bao, 'recharge_changed')).toMatchObject([{ state: 3 }])
@@ -106,12 +106,12 @@ describe('check 15: messages of Stripe', () => {
     const { session } = await world.begin(bao)
     stripe.paySession(session.id)
     const types = ['checkout.session.async_payment_succeeded', 'checkout.session.completed', 'checkout.session.expired']
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        world.tell(session, types[index % 3], index < 5 ? 'evt_same' : undefined),
+        world.notify(session, types[index % 3], index < 5 ? 'evt_same' : undefined),
       ),
     )
-    expect(new Set(answers)).toEqual(new Set([200]))
+    expect(new Set(replies)).toEqual(new Set([200]))
     await vi.waitFor(async () => expect(await purseOf(server, bao)).toMatchObject({ money: '25.00' }), soon)
     await vi.waitFor(async () => expect(await events('new')).toEqual([]), soon)
     expect(await purseOf(server, bao)).toMatchObject({ money: '25.00' })
@@ -132,8 +132,8 @@ describe('check 15: messages of Stripe', () => {
     for (const message of bad) expect(await world.deliver(message)).toBe(400)
     const { status } = await server.send({ method: 'POST', path: '/webhooks/stripe', body: good.body })
     expect(status).toBe(400)
-    const kept = await server.succeed(paymentOperatorCalls.listProviderEvents, { limit: 100 }, { token: operator })
-    expect(kept.list.map(({ event_id: id }) => id)).not.toContain('evt_forged')
+    const stored = await server.succeed(paymentOperatorCalls.listProviderEvents, { limit: 100 }, { token: operator })
+    expect(stored.list.map(({ event_id: id }) => id)).not.toContain('evt_forged')
   })
 
   it.each([
@@ -145,7 +145,7 @@ describe('check 15: messages of Stripe', () => {
     const bao = await world.newMember()
     const { session, orderNo } = await world.begin(bao)
     stripe.paySession(session.id, paid)
-    await world.tell(session)
+    await world.notify(session)
     await vi.waitFor(async () => expect(await world.suspenseOf(operator, bao.userId)).toHaveLength(1), soon)
     expect(await world.suspenseOf(operator, bao.userId)).toMatchObject([
       { cause, amount, order_no: orderNo, state: 'open' },
@@ -170,7 +170,7 @@ describe('check 15: messages of Stripe', () => {
       client_reference_id: 'x',
       payment_intent: intent,
     })
-    await world.tell(paid)
+    await world.notify(paid)
     const found = async () =>
       (await server.succeed(paymentOperatorCalls.listSuspense, { limit: 100 }, { token: operator })).list.find(
         ({ payment_ref: ref }) => ref === 'pi_foreign',

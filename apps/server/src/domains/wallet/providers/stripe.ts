@@ -33,9 +33,9 @@ export function openStripe(settings: ServerContext['settings']): OnlineProvider 
           idempotencyKey: `attempt-${session.attemptId}`,
         })
         return made.url ? { reference: made.id, payUrl: made.url } : undefined
-      } catch (fault) {
-        if (isDefinite(fault)) return undefined
-        throw fault
+      } catch (error) {
+        if (isDefinite(error)) return undefined
+        throw error
       }
     },
     fetch: async (reference) =>
@@ -43,10 +43,10 @@ export function openStripe(settings: ServerContext['settings']): OnlineProvider 
     async close(reference) {
       try {
         return stateOf(await api.checkout.sessions.expire(reference, { expand: ['payment_intent'] }))
-      } catch (fault) {
+      } catch (error) {
         // What is over already cannot be ended: how it ended is what counts.
-        if (isDefinite(fault)) return this.fetch(reference)
-        throw fault
+        if (isDefinite(error)) return this.fetch(reference)
+        throw error
       }
     },
     parseEvent({ body, headers }, nowMs) {
@@ -66,9 +66,9 @@ export function openStripe(settings: ServerContext['settings']): OnlineProvider 
             ? await api.refunds.create(params, { idempotencyKey: refundKey })
             : await api.refunds.retrieve(reference)
         return { reference: made.id, state: refundState(made.status), note: made.failure_reason ?? '' }
-      } catch (fault) {
-        if (isDefinite(fault)) return { reference, state: 'failed', note: fault.message }
-        throw fault
+      } catch (error) {
+        if (isDefinite(error)) return { reference, state: 'failed', note: error.message }
+        throw error
       }
     },
     async listOutsideRefunds(paymentRef) {
@@ -165,8 +165,8 @@ const refundState = (status: string | null): 'unknown' | 'done' | 'failed' => {
 }
 
 /** Whether Stripe looked at the request and said no; anything else may have happened or not. */
-const isDefinite = (fault: unknown): fault is Stripe.errors.StripeInvalidRequestError =>
-  fault instanceof Stripe.errors.StripeInvalidRequestError
+const isDefinite = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
+  error instanceof Stripe.errors.StripeInvalidRequestError
 
 /** The messages of Stripe that matter here, of its some three hundred kinds. */
 const aboutOf: Partial<Record<Stripe.Event['type'], ProviderEvent['about']>> = {

@@ -4,7 +4,7 @@ import { refuse, refuseField } from '../../../platform/http/refusal.ts'
 import { findUsers } from '../../account/index.ts'
 import { platformOwner } from '../ledger/ledger-routes.ts'
 import { lockOrder } from '../orders/queries.ts'
-import type { PaymentParts } from '../payment-parts.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
 import { findRecharge, isPaymentUsed } from '../recharge/queries/recharges.ts'
 import { agree, fourEyesNow, limitOfRecords } from '../two-people.ts'
 import { insertRefund, nextRefundId } from './queries/refunds.ts'
@@ -17,9 +17,9 @@ import {
   lockSuspense,
   type SuspenseRow,
 } from './queries/suspense.ts'
-import { askRefundJob } from './refunds.ts'
+import { requestRefundJob } from './refunds.ts'
 import { findOnline } from './registry.ts'
-import { putInSuspense, tellLate } from './suspense.ts'
+import { putInSuspense, reportLate } from './suspense.ts'
 
 /** Money an operator found on an account of the platform. */
 export interface Found {
@@ -38,8 +38,8 @@ export interface Judgement {
 }
 
 /** What operators do with money that could not be credited by itself. */
-export function createSuspenseService(parts: PaymentParts) {
-  const { clock, jobs } = parts.context
+export function createSuspenseService(deps: PaymentDeps) {
+  const { clock, jobs } = deps.context
   const get = async (db: Db, id: number) => (await findSuspense(db, id)) ?? refuse('notFound')
 
   /** Locks an open one, its order first. */
@@ -74,10 +74,10 @@ export function createSuspenseService(parts: PaymentParts) {
       const owner = recharge?.user_id ?? userId ?? 0
       if (owner !== 0 && (await findUsers(tx, [owner])).size === 0) refuse('notFound')
       // A transaction's hash is kept in one writing; a bank's numbers are what they are.
-      const { counts } = await parts.domains.operators.standingOf(tx, operatorId)
+      const { counts } = await deps.domains.operators.standingOf(tx, operatorId)
       const reference = provider === 'usdt' ? paymentRef.trim().toLowerCase() : paymentRef.trim()
       if (reference === '' || (await isPaymentUsed(tx, provider, reference))) return refuseField('payment_ref')
-      const id = await putInSuspense(parts, tx, {
+      const id = await putInSuspense(deps, tx, {
         provider,
         paymentRef: reference,
         cause: recharge ? 'late' : 'reference',
@@ -104,13 +104,13 @@ export function createSuspenseService(parts: PaymentParts) {
       const amount = BigInt(before.amount)
       if (amount === 0n) return refuse('amountOutOfRange')
       const limit = (await limitOfRecords(tx))(before)
-      const agreement = await agree(parts, tx, { amount, limit, firstId: before.agreed_by, operatorId })
+      const agreement = await agree(deps, tx, { amount, limit, firstId: before.agreed_by, operatorId })
       if (agreement === 'first') {
         await agreeToCredit(tx, id, operatorId, userId)
         return { before, after: await get(tx, id) }
       }
       await decideSuspense(tx, id, { state: 'credited', operatorId, reason, userId }, clock())
-      const posted = await parts.ledger.post(tx, {
+      const posted = await deps.ledger.post(tx, {
         kind: 'recharge_found',
         key: `recharge_found:${id}`,
         bizNo: before.order_no ?? `U${id}`,
@@ -118,8 +118,8 @@ export function createSuspenseService(parts: PaymentParts) {
         operatorId,
         moves: [{ route: 'recharge_found.cash', coin: 'money', amount, from: platformOwner, to: userId }],
       })
-      await tellLate(parts, tx, before.recharge_id, 'credited')
-      await parts.ledger.tell(tx, posted, [userId])
+      await reportLate(deps, tx, before.recharge_id, 'credited')
+      await deps.ledger.notify(tx, posted, [userId])
       return { before, after: await get(tx, id) }
     },
 
@@ -132,18 +132,18 @@ export function createSuspenseService(parts: PaymentParts) {
       const before = await lockOpen(tx, id)
       const { provider, user_id: userId } = before
       const isOnline = isOnlineProvider(provider)
-      if (isOnline && !findOnline(parts.providers, provider)) return refuse('channelUnavailable')
+      if (isOnline && !findOnline(deps.providers, provider)) return refuse('channelUnavailable')
       // Money of another currency stands in no account of ours: it is sent back by hand.
       if (before.amount === '0') {
         await decideSuspense(tx, id, { state: 'refunded', operatorId, reason, userId }, clock())
-        await tellLate(parts, tx, before.recharge_id, 'refunded')
+        await reportLate(deps, tx, before.recharge_id, 'refunded')
         return { before, after: await get(tx, id) }
       }
       const state = isOnline ? 'refunding' : 'refunded'
       await decideSuspense(tx, id, { state, operatorId, reason, userId }, clock())
       const refundId = await nextRefundId(tx)
       const sides = { coin: 'money', amount: BigInt(before.amount), from: platformOwner, to: platformOwner } as const
-      const posted = await parts.ledger.post(tx, {
+      const posted = await deps.ledger.post(tx, {
         kind: 'recharge_refund',
         key: `refund:${refundId}`,
         bizNo: before.order_no ?? `U${id}`,
@@ -163,8 +163,8 @@ export function createSuspenseService(parts: PaymentParts) {
         state: isOnline ? 'unknown' : 'done',
       } as const
       await insertRefund(tx, refundId, refund, clock())
-      if (isOnline) await jobs.enqueue(askRefundJob, { refundId }, { tx, key: String(refundId) })
-      else await tellLate(parts, tx, before.recharge_id, 'refunded')
+      if (isOnline) await jobs.enqueue(requestRefundJob, { refundId }, { tx, key: String(refundId) })
+      else await reportLate(deps, tx, before.recharge_id, 'refunded')
       return { before, after: await get(tx, id) }
     },
   }

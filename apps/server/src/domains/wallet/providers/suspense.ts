@@ -2,8 +2,8 @@ import type { ProviderName } from '@cliffhanger/contract/payments/payment-provid
 import type { SuspenseCause } from '@cliffhanger/rules/wallet/payment-match.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { platformOwner } from '../ledger/ledger-routes.ts'
-import type { PaymentParts } from '../payment-parts.ts'
-import { tellRecharge } from '../recharge/events.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
+import { notifyRecharge } from '../recharge/events.ts'
 import { findRecharge, findRechargeOf, getRechargeOf, setLate } from '../recharge/queries/recharges.ts'
 import { fourEyesNow } from '../two-people.ts'
 import { insertSuspense } from './queries/suspense.ts'
@@ -28,9 +28,9 @@ export interface Unplaced {
  * Keeps such money where operators and its member see it, once per payment; undefined where it is kept already. The order is locked.
  * Tells the member; nothing may lock after it.
  */
-export async function putInSuspense(parts: PaymentParts, tx: Db, unplaced: Unplaced): Promise<number | undefined> {
+export async function putInSuspense(deps: PaymentDeps, tx: Db, unplaced: Unplaced): Promise<number | undefined> {
   const { provider, paymentRef, cause, amount, orderId, userId, note, agreedBy = 0, operatorId = 0 } = unplaced
-  const nowMs = parts.context.clock()
+  const nowMs = deps.context.clock()
   const recharge = orderId === 0 ? undefined : await findRechargeOf(tx, orderId)
   const item = await insertSuspense(
     tx,
@@ -48,10 +48,10 @@ export async function putInSuspense(parts: PaymentParts, tx: Db, unplaced: Unpla
     nowMs,
   )
   if (!item) return undefined
-  parts.context.log.warn({ provider, paymentRef, cause }, 'a payment went to suspense')
+  deps.context.log.warn({ provider, paymentRef, cause }, 'a payment went to suspense')
   if (recharge) await setLate(tx, recharge.id, 'open', nowMs)
   if (amount > 0n)
-    await parts.ledger.post(tx, {
+    await deps.ledger.post(tx, {
       kind: 'recharge_late',
       key: `recharge_late:${item.id}`,
       bizNo: recharge?.order_no ?? `U${item.id}`,
@@ -59,19 +59,19 @@ export async function putInSuspense(parts: PaymentParts, tx: Db, unplaced: Unpla
       operatorId,
       moves: [{ route: `recharge_late.${provider}`, coin: 'money', amount, from: platformOwner, to: platformOwner }],
     })
-  if (recharge) await tellRecharge(parts, tx, { recharge: await getRechargeOf(tx, orderId) })
+  if (recharge) await notifyRecharge(deps, tx, { recharge: await getRechargeOf(tx, orderId) })
   return item.id
 }
 
 /** Notes with the recharge it was meant for what became of such money, and tells the member. Nothing may lock after it. */
-export async function tellLate(
-  parts: PaymentParts,
+export async function reportLate(
+  deps: PaymentDeps,
   tx: Db,
   rechargeId: number | null,
   late: 'credited' | 'refunded',
 ): Promise<void> {
   const recharge = rechargeId === null ? undefined : await findRecharge(tx, rechargeId)
   if (!recharge) return
-  await setLate(tx, recharge.id, late, parts.context.clock())
-  await tellRecharge(parts, tx, { recharge: await getRechargeOf(tx, recharge.order_id) })
+  await setLate(tx, recharge.id, late, deps.context.clock())
+  await notifyRecharge(deps, tx, { recharge: await getRechargeOf(tx, recharge.order_id) })
 }

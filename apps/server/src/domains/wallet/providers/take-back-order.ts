@@ -6,7 +6,7 @@ import { platformOwner } from '../ledger/ledger-routes.ts'
 import type { Move } from '../ledger/post.ts'
 import { addRefunded, lockOrder, type OrderRow } from '../orders/queries.ts'
 import { isSold, type Sale } from '../orders/sale.ts'
-import type { PaymentParts } from '../payment-parts.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
 import { asideBack, asideMoves, giveAsideUp } from './aside.ts'
 import { feeMoves, lineKey, memberMoves, type OutsideLine, smaller } from './outside-line.ts'
 import type { Dispute } from './provider.ts'
@@ -17,44 +17,44 @@ import { type DisputeRow, listOpenDisputes, openDispute, setAside, setClaim } fr
  * Posts a line of a dispute over a paid order, once. What is left of what was bought goes back with what is taken, and the platform bears that
  * part; what was used its member owes. What is given back restores both. The gold that came with the order is set aside until it is decided.
  */
-export async function postOrderLine(parts: PaymentParts, tx: Db, orderId: number, line: OutsideLine): Promise<void> {
+export async function postOrderLine(deps: PaymentDeps, tx: Db, orderId: number, line: OutsideLine): Promise<void> {
   const order = await lockOrder(tx, orderId)
   const key = lineKey(line)
   if (line.amount === 0n || (await isPosted(tx, key))) return
   const { provider, amount, remark, dispute: reference = '' } = line
-  const dispute = await disputeOf(parts, tx, order, provider, reference)
+  const dispute = await disputeOf(deps, tx, order, provider, reference)
   const before = claimOf(dispute)
   const taken = takenAfter(before, amount)
-  const { claim, events } = await setPart(parts, tx, order, before, taken, { key, reason: remark })
+  const { claim, events } = await setPart(deps, tx, order, before, taken, { key, reason: remark })
   const shares = sharesOf(claim, amount, roomOf(order))
   const kind = amount < 0n ? 'chargeback' : 'chargeback_won'
   const after = { ...claim, taken, borne: claim.borne + shares.ofPlatform }
   await setClaim(tx, dispute.id, after, 'over')
-  if (shares.ofPlatform !== 0n) await addRefunded(tx, order.id, after.borne - before.borne, parts.context.clock())
+  if (shares.ofPlatform !== 0n) await addRefunded(tx, order.id, after.borne - before.borne, deps.context.clock())
   const moves =
     amount < 0n
       ? await takingMoves(tx, order, provider, dispute, shares, giftOf(order, after.gone))
       : await givingMoves(tx, order, provider, dispute, shares, backOf(BigInt(dispute.gold_aside), before.taken, taken))
   const all = [...moves, ...feeMoves(kind, line)].filter((move) => move.amount > 0n)
-  const posted = await parts.ledger.post(tx, { kind, key, bizNo: order.order_no, remark, moves: all })
-  await parts.ledger.tell(tx, posted, [order.user_id], events)
+  const posted = await deps.ledger.post(tx, { kind, key, bizNo: order.order_no, remark, moves: all })
+  await deps.ledger.notify(tx, posted, [order.user_id], events)
 }
 
 /** Posts a refund that somebody made at the provider and not here, once: what is left of that part of the order goes back. The platform gave the
  *  money away, so its member owes nothing but what had gone back to him before. */
-export async function postOrderRefund(parts: PaymentParts, tx: Db, orderId: number, line: OutsideLine): Promise<void> {
+export async function postOrderRefund(deps: PaymentDeps, tx: Db, orderId: number, line: OutsideLine): Promise<void> {
   const order = await lockOrder(tx, orderId)
   const key = lineKey(line)
   if (await isPosted(tx, key)) return
   const amount = -line.amount
-  const { part, events } = await saleOf(parts, order).takenBack(tx, order, {
+  const { part, events } = await saleOf(deps, order).takenBack(tx, order, {
     part: amount,
     key,
     operatorId: 0,
     reason: line.remark,
   })
   const ofPlatform = smaller(amount, roomOf(order))
-  if (ofPlatform > 0n) await addRefunded(tx, order.id, ofPlatform, parts.context.clock())
+  if (ofPlatform > 0n) await addRefunded(tx, order.id, ofPlatform, deps.context.clock())
   const { user_id: from, order_no: bizNo } = order
   const { cash, granted } = await lockBalances(tx, from)
   const moves = [
@@ -74,8 +74,8 @@ export async function postOrderRefund(parts: PaymentParts, tx: Db, orderId: numb
       to: platformOwner,
     } as const,
   ].filter((move) => move.amount > 0n)
-  const posted = await parts.ledger.post(tx, { kind: 'chargeback', key, bizNo, remark: line.remark, moves })
-  await parts.ledger.tell(tx, posted, [from], events)
+  const posted = await deps.ledger.post(tx, { kind: 'chargeback', key, bizNo, remark: line.remark, moves })
+  await deps.ledger.notify(tx, posted, [from], events)
 }
 
 /**
@@ -83,74 +83,68 @@ export async function postOrderRefund(parts: PaymentParts, tx: Db, orderId: numb
  * is decided. A message that comes late finds it over and holds nothing; a lost one gives up what was set aside.
  */
 export async function followClaim(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   tx: Db,
   orderId: number,
   { provider, reference }: { readonly provider: OnlineProviderName; readonly reference: string },
   { amount, isOpen, isLost, moves }: Dispute,
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
-  const dispute = await disputeOf(parts, tx, order, provider, reference)
-  if (isLost) await giveAsideUp(parts, tx, dispute, order.order_no)
+  const dispute = await disputeOf(deps, tx, order, provider, reference)
+  if (isLost) await giveAsideUp(deps, tx, dispute, order.order_no)
   if (dispute.state === 'over') return
   const claim = claimOf(dispute)
   const isHeld = isOpen && moves.every((move) => move.amount >= 0n)
-  if (!isHeld) return release(parts, tx, order, dispute)
+  if (!isHeld) return release(deps, tx, order, dispute)
   if (claim.gone > 0n) return
-  const act = { key: `dispute:${dispute.id}:hold`, reason: reference }
-  const held = await setPart(parts, tx, order, claim, partToHold(claim.taken, amount, isHeld), act)
+  const action = { key: `dispute:${dispute.id}:hold`, reason: reference }
+  const held = await setPart(deps, tx, order, claim, partToHold(claim.taken, amount, isHeld), action)
   await setClaim(tx, dispute.id, held.claim, 'open')
-  if (held.events.length > 0) await appendEvents(parts.context, tx, held.events)
+  if (held.events.length > 0) await appendEvents(deps.context, tx, held.events)
 }
 
 /** Gives again what disputes hold of an order that is locked: an operator refunds it himself. Nothing is held for them any more. Answers what is to
  *  be told. */
-export async function releaseHeld(parts: PaymentParts, tx: Db, order: OrderRow): Promise<readonly NewEvent[]> {
+export async function releaseHeld(deps: PaymentDeps, tx: Db, order: OrderRow): Promise<readonly NewEvent[]> {
   const events: NewEvent[] = []
-  for (const dispute of await listOpenDisputes(tx, order.id))
-    events.push(...(await giveHeld(parts, tx, order, dispute)))
+  for (const dispute of await listOpenDisputes(tx, order.id)) events.push(...(await giveHeld(deps, tx, order, dispute)))
   return events
 }
 
-async function release(parts: PaymentParts, tx: Db, order: OrderRow, dispute: DisputeRow): Promise<void> {
-  const events = await giveHeld(parts, tx, order, dispute)
-  if (events.length > 0) await appendEvents(parts.context, tx, events)
+async function release(deps: PaymentDeps, tx: Db, order: OrderRow, dispute: DisputeRow): Promise<void> {
+  const events = await giveHeld(deps, tx, order, dispute)
+  if (events.length > 0) await appendEvents(deps.context, tx, events)
 }
 
-async function giveHeld(
-  parts: PaymentParts,
-  tx: Db,
-  order: OrderRow,
-  dispute: DisputeRow,
-): Promise<readonly NewEvent[]> {
+async function giveHeld(deps: PaymentDeps, tx: Db, order: OrderRow, dispute: DisputeRow): Promise<readonly NewEvent[]> {
   const claim = claimOf(dispute)
-  const act = { key: `dispute:${dispute.id}:release`, reason: dispute.reference }
-  const released = await setPart(parts, tx, order, claim, claim.taken, act)
+  const action = { key: `dispute:${dispute.id}:release`, reason: dispute.reference }
+  const released = await setPart(deps, tx, order, claim, claim.taken, action)
   await setClaim(tx, dispute.id, released.claim, 'over')
   return released.events
 }
 
 /** Has as much of the price not stand as this: takes back what went with it, or gives it again. */
 async function setPart(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   tx: Db,
   order: OrderRow,
   claim: Claim,
   wanted: bigint,
-  act: { readonly key: string; readonly reason: string },
+  action: { readonly key: string; readonly reason: string },
 ): Promise<{ readonly claim: Claim; readonly events: readonly NewEvent[] }> {
-  const sale = saleOf(parts, order)
+  const sale = saleOf(deps, order)
   const { gone, worth } = claim
   if (wanted > gone) {
     const {
       part,
       worth: more,
       events,
-    } = await sale.takenBack(tx, order, { part: wanted - gone, operatorId: 0, ...act })
+    } = await sale.takenBack(tx, order, { part: wanted - gone, operatorId: 0, ...action })
     return { claim: { ...claim, gone: gone + part, worth: worth + more }, events }
   }
   if (wanted === gone) return { claim, events: [] }
-  const events = await sale.givenAgain(tx, order, { part: gone - wanted, ...act })
+  const events = await sale.givenAgain(tx, order, { part: gone - wanted, ...action })
   return { claim: { ...claim, gone: wanted, worth: (worth * wanted) / gone }, events }
 }
 
@@ -203,13 +197,13 @@ const giftOf = ({ gift_gold: gift, pay_amount: paid }: OrderRow, part: bigint): 
 /** What of the price the platform has not given back yet. */
 const roomOf = ({ pay_amount: paid, refunded_amount: refunded }: OrderRow): bigint => BigInt(paid) - BigInt(refunded)
 
-function saleOf({ sales }: PaymentParts, { order_type: type }: OrderRow): Sale {
+function saleOf({ sales }: PaymentDeps, { order_type: type }: OrderRow): Sale {
   if (!isSold(type)) throw new Error(`Nobody sells ${type}`)
   return sales[type]
 }
 
 const disputeOf = (
-  { context }: PaymentParts,
+  { context }: PaymentDeps,
   tx: Db,
   { id: orderId }: OrderRow,
   provider: OnlineProviderName,

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { platformOwner } from '../ledger/ledger-routes.ts'
 import type { Move } from '../ledger/post.ts'
 import { lockOrder } from '../orders/queries.ts'
-import type { PaymentParts } from '../payment-parts.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
 import { addRefunded, getRechargeOf, type RechargeRow, setRewards } from '../recharge/queries/recharges.ts'
 import { expiryOfRewards, rewardKey } from '../recharge/recharge-rewards.ts'
 import { asideBack, asideMoves, giveAsideUp } from './aside.ts'
@@ -14,19 +14,19 @@ import { type DisputeRow, openDispute, setAside } from './queries/disputes.ts'
 
 /** Posts a line of the provider's account that is about a recharge, once. What came with the recharge goes with what is taken of it; while a
  *  dispute may be won that is only set aside. */
-export async function postRechargeLine(parts: PaymentParts, tx: Db, orderId: number, line: OutsideLine): Promise<void> {
+export async function postRechargeLine(deps: PaymentDeps, tx: Db, orderId: number, line: OutsideLine): Promise<void> {
   await lockOrder(tx, orderId)
   const key = lineKey(line)
   if (await isPosted(tx, key)) return
   const { amount, remark, dispute: reference } = line
   const recharge = await getRechargeOf(tx, orderId)
   const isTaken = amount < 0n
-  const held = isTaken && reference ? await takeHeld(parts, tx, recharge, reference, -amount) : 0n
+  const held = isTaken && reference ? await takeHeld(deps, tx, recharge, reference, -amount) : 0n
   const dispute =
-    reference === undefined ? undefined : await openDispute(tx, disputeOf(recharge, reference), parts.context.clock())
+    reference === undefined ? undefined : await openDispute(tx, disputeOf(recharge, reference), deps.context.clock())
   const moves = isTaken
     ? await takingMoves(tx, recharge, line, held, dispute)
-    : await givingMoves(parts, tx, recharge, line, dispute)
+    : await givingMoves(deps, tx, recharge, line, dispute)
   const kind = isTaken ? 'chargeback' : 'chargeback_won'
   const all = [...moves, ...feeMoves(kind, line)].filter((move) => move.amount > 0n)
   if (all.length === 0) return
@@ -37,20 +37,15 @@ export async function postRechargeLine(parts: PaymentParts, tx: Db, orderId: num
     recharge.id,
     isTaken ? smaller(-amount, left) : -smaller(amount, BigInt(recharge.refunded_amount)),
   )
-  const posted = await parts.ledger.post(tx, { kind, key, bizNo: recharge.order_no, remark, moves: all })
-  await parts.ledger.tell(tx, posted, [recharge.user_id])
+  const posted = await deps.ledger.post(tx, { kind, key, bizNo: recharge.order_no, remark, moves: all })
+  await deps.ledger.notify(tx, posted, [recharge.user_id])
 }
 
 /** What a lost dispute set aside is the pool's again. */
-export async function giveExtrasUp(
-  parts: PaymentParts,
-  tx: Db,
-  recharge: RechargeRow,
-  reference: string,
-): Promise<void> {
+export async function giveExtrasUp(deps: PaymentDeps, tx: Db, recharge: RechargeRow, reference: string): Promise<void> {
   await lockOrder(tx, recharge.order_id)
-  const dispute = await openDispute(tx, disputeOf(recharge, reference), parts.context.clock())
-  await giveAsideUp(parts, tx, dispute, recharge.order_no)
+  const dispute = await openDispute(tx, disputeOf(recharge, reference), deps.context.clock())
+  await giveAsideUp(deps, tx, dispute, recharge.order_no)
 }
 
 const disputeOf = ({ id, provider }: RechargeRow, reference: string) => ({ provider, reference, rechargeId: id })
@@ -94,7 +89,7 @@ function paidExtras({
 
 /** A debt that is left is settled out of it by the next round of `settle-debts.ts`. Bonus and reward come back with it, in step. */
 async function givingMoves(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   tx: Db,
   recharge: RechargeRow,
   { provider, amount }: OutsideLine,
@@ -109,7 +104,7 @@ async function givingMoves(
   const [goldAside, moneyAside] = [BigInt(dispute.gold_aside), BigInt(dispute.money_aside)]
   const back = { gold: backOf(goldAside, before, after), money: backOf(moneyAside, before, after) }
   await setAside(tx, dispute.id, goldAside - back.gold, moneyAside - back.money)
-  return [cash, ...asideBack(to, back, await expiryOfRewards(parts, tx))]
+  return [cash, ...asideBack(to, back, await expiryOfRewards(deps, tx))]
 }
 
 /** All of a payment is there again: what had not been paid of its bonus and reward is owed as before, and what had been is paid. */

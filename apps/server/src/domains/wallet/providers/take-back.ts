@@ -1,8 +1,8 @@
 import { findPaidOrder } from '../orders/payment-queries.ts'
-import type { OrderParts } from '../payment-parts.ts'
+import type { OrderDeps } from '../payment-deps.ts'
 import { findRechargeByPayment, type RechargeRow } from '../recharge/queries/recharges.ts'
 import { followHold } from './dispute-hold.ts'
-import { askAttempt } from './follow-attempts.ts'
+import { requestAttempt } from './follow-attempts.ts'
 import { assertCurrency } from './outside-line.ts'
 import type { OnlineProvider } from './provider.ts'
 import { findAttemptBySession } from './queries/attempts.ts'
@@ -16,10 +16,10 @@ type Taken = 'done' | 'ignored'
  * comes out of the member's money, first out of what was held for it, and what he does not have any more is a debt; what is given back is his.
  * Of another order what was not used comes back to the platform, which bears that part.
  */
-export async function takeDisputed(parts: OrderParts, online: OnlineProvider, reference: string): Promise<Taken> {
-  const { db } = parts.context
+export async function takeDisputed(deps: OrderDeps, online: OnlineProvider, reference: string): Promise<Taken> {
+  const { db } = deps.context
   const dispute = await online.fetchDispute(reference)
-  const paid = await findPaid(parts, online, dispute.paymentRef)
+  const paid = await findPaid(deps, online, dispute.paymentRef)
   if (!paid) return 'ignored'
   assertCurrency(online, dispute.moves)
   // What was given back was taken before, in whatever order it is told.
@@ -28,31 +28,27 @@ export async function takeDisputed(parts: OrderParts, online: OnlineProvider, re
   for (const move of moves) {
     const line = { ...move, provider: online.name, dispute: reference, remark: reference }
     await db.transaction(
-      (tx) => (recharge ? postRechargeLine(parts, tx, orderId, line) : postOrderLine(parts, tx, orderId, line)),
+      (tx) => (recharge ? postRechargeLine(deps, tx, orderId, line) : postOrderLine(deps, tx, orderId, line)),
       { retries: 3 },
     )
   }
   // What is disputed in another currency nobody told the worth of; the lines of our account are in ours.
-  const told = { ...dispute, moves, amount: dispute.currency === online.currency ? dispute.amount : 0n }
+  const notified = { ...dispute, moves, amount: dispute.currency === online.currency ? dispute.amount : 0n }
   if (!recharge) {
-    await db.transaction((tx) => followClaim(parts, tx, orderId, { provider: online.name, reference }, told), {
+    await db.transaction((tx) => followClaim(deps, tx, orderId, { provider: online.name, reference }, notified), {
       retries: 3,
     })
     return 'done'
   }
-  await followHold(parts, recharge, reference, told)
-  if (dispute.isLost) await db.transaction((tx) => giveExtrasUp(parts, tx, recharge, reference), { retries: 3 })
+  await followHold(deps, recharge, reference, notified)
+  if (dispute.isLost) await db.transaction((tx) => giveExtrasUp(deps, tx, recharge, reference), { retries: 3 })
   return 'done'
 }
 
 /** Refunds somebody made at the provider and not here: of a recharge they take the money from its member all the same, of another order what was
  *  bought with it. */
-export async function takeOutsideRefunds(
-  parts: OrderParts,
-  online: OnlineProvider,
-  paymentRef: string,
-): Promise<Taken> {
-  const paid = await findPaid(parts, online, paymentRef)
+export async function takeOutsideRefunds(deps: OrderDeps, online: OnlineProvider, paymentRef: string): Promise<Taken> {
+  const paid = await findPaid(deps, online, paymentRef)
   if (!paid) return 'ignored'
   const refunds = await online.listOutsideRefunds(paymentRef)
   assertCurrency(online, refunds)
@@ -60,7 +56,7 @@ export async function takeOutsideRefunds(
   const post = recharge ? postRechargeLine : postOrderRefund
   for (const { id, amount } of refunds) {
     const line = { id, provider: online.name, amount: -amount, fee: 0n, remark: id }
-    await parts.context.db.transaction((tx) => post(parts, tx, orderId, line), { retries: 3 })
+    await deps.context.db.transaction((tx) => post(deps, tx, orderId, line), { retries: 3 })
   }
   return 'done'
 }
@@ -72,17 +68,17 @@ interface Paid {
 }
 
 /** What a payment was for. One that nobody was told of yet is asked for first: a dispute may be told before the payment it is about. */
-async function findPaid(parts: OrderParts, online: OnlineProvider, paymentRef: string): Promise<Paid | undefined> {
-  const known = await findKnown(parts, online, paymentRef)
+async function findPaid(deps: OrderDeps, online: OnlineProvider, paymentRef: string): Promise<Paid | undefined> {
+  const known = await findKnown(deps, online, paymentRef)
   if (known || paymentRef === '') return known
-  const attempt = await findAttemptBySession(parts.context.db, online.name, await online.sessionOf(paymentRef))
+  const attempt = await findAttemptBySession(deps.context.db, online.name, await online.sessionOf(paymentRef))
   if (!attempt) return undefined
-  await askAttempt(parts, attempt.id)
-  return findKnown(parts, online, paymentRef)
+  await requestAttempt(deps, attempt.id)
+  return findKnown(deps, online, paymentRef)
 }
 
 async function findKnown(
-  { context: { db } }: OrderParts,
+  { context: { db } }: OrderDeps,
   { name }: OnlineProvider,
   paymentRef: string,
 ): Promise<Paid | undefined> {

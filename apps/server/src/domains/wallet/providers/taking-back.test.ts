@@ -95,7 +95,7 @@ describe('a refund', () => {
     await vi.waitFor(async () => expect((await refundsOf(rechargeId))[0]?.reference).not.toBe(''), soon)
     const pending = stripe.refunds.get((await refundsOf(rechargeId))[0]?.reference ?? '')
     if (pending) pending.status = 'failed'
-    await world.tell({ id: pending?.id, object: 'refund' }, 'refund.failed')
+    await world.notify({ id: pending?.id, object: 'refund' }, 'refund.failed')
     await vi.waitFor(async () => expect(await purseOf(server, ana)).toMatchObject({ money: '25.00' }), soon)
   })
 
@@ -132,14 +132,14 @@ describe('a dispute', () => {
     expect(await openStripe(server.context.settings)?.listDisputes(made.payment_intent)).toEqual([id])
     return { made, rest: balance_transactions.slice(1) }
   }
-  const tellDispute = (id: string, type: string) => world.tell({ id, object: 'dispute' }, `charge.dispute.${type}`)
+  const notifyDispute = (id: string, type: string) => world.notify({ id, object: 'dispute' }, `charge.dispute.${type}`)
 
   it('takes what is there, and the rest is a debt that later money pays; the fee is the platform’s loss', async () => {
     const ana = await world.newMember()
     const { session } = await world.settled(ana)
     await spend(ana, 2000n)
     const { made } = await dispute(session.payment_intent?.id ?? '', [{ amount: -2500, fee: 1500 }])
-    await Promise.all(['created', 'funds_withdrawn', 'updated'].map((type) => tellDispute(made.id, type)))
+    await Promise.all(['created', 'funds_withdrawn', 'updated'].map((type) => notifyDispute(made.id, type)))
     await vi.waitFor(async () => expect(await debtOf(ana)).toBe(-2000), soon)
     expect(await purseOf(server, ana)).toMatchObject({ money: '0.00' })
     await give(server, ana.userId, 'money', '12')
@@ -157,10 +157,10 @@ describe('a dispute', () => {
       { amount: -2500, fee: 1500 },
       { amount: 2500, fee: -1500 },
     ])
-    await tellDispute(made.id, 'created')
+    await notifyDispute(made.id, 'created')
     await vi.waitFor(async () => expect(await purseOf(server, ana)).toMatchObject({ money: '0.00' }), soon)
     made.balance_transactions.push(...rest)
-    await Promise.all(['funds_reinstated', 'closed', 'created'].map((type) => tellDispute(made.id, type)))
+    await Promise.all(['funds_reinstated', 'closed', 'created'].map((type) => notifyDispute(made.id, type)))
     await vi.waitFor(async () => expect(await purseOf(server, ana)).toMatchObject({ money: '25.00' }), soon)
   })
 
@@ -179,7 +179,7 @@ describe('a dispute', () => {
     await tend(server)
     await vi.waitFor(async () => expect(Number((await purseOf(server, ana)).granted)).toBeGreaterThan(3), soon)
     const { made } = await dispute(session.payment_intent?.id ?? '', [{ amount: -15_000, fee: 1500 }])
-    await tellDispute(made.id, 'funds_withdrawn')
+    await notifyDispute(made.id, 'funds_withdrawn')
     await vi.waitFor(
       async () => expect(await purseOf(server, ana)).toEqual({ money: '0.00', bought: '0', granted: '3' }),
       soon,
@@ -190,7 +190,7 @@ describe('a dispute', () => {
     const ana = await world.newMember()
     const { session } = await world.settled(ana)
     const { made } = await dispute(session.payment_intent?.id ?? '', [{ amount: -2300, fee: 0, currency: 'eur' }])
-    await tellDispute(made.id, 'created')
+    await notifyDispute(made.id, 'created')
     const failed = async () =>
       (
         await server.succeed(paymentOperatorCalls.listProviderEvents, { state: 'failed' }, { token: operator })

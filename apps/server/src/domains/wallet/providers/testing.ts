@@ -33,7 +33,7 @@ export interface OnlineWorld {
   /** Sends a signed message to the server; answers the HTTP status. */
   deliver(message: { readonly body: string; readonly signature: string }): Promise<number>
   /** Tells the server of something as Stripe would. */
-  tell(object: object, type?: string, id?: string): Promise<number>
+  notify(object: object, type?: string, id?: string): Promise<number>
   stateOf(who: Member, orderNo: string): Promise<number | undefined>
   /** Money of a member that could not be credited. */
   suspenseOf(token: string, userId: number): Promise<SuspenseItems>
@@ -68,7 +68,7 @@ export async function openOnlineWorld(): Promise<OnlineWorld> {
     async settled(who, wanted) {
       const begun = await world.begin(who, wanted)
       stripe.paySession(begun.session.id)
-      await world.tell(begun.session)
+      await world.notify(begun.session)
       const endMs = Date.now() + soon.timeout
       while ((await world.stateOf(who, begun.orderNo)) !== 3) {
         if (Date.now() > endMs) throw new Error('the recharge was not settled')
@@ -85,7 +85,7 @@ export async function openOnlineWorld(): Promise<OnlineWorld> {
           headers: { 'content-type': 'application/json', 'stripe-signature': signature },
         })
       ).status,
-    tell: (object, type = 'checkout.session.completed', id) =>
+    notify: (object, type = 'checkout.session.completed', id) =>
       world.deliver(stripe.sign({ type, object, ...(id !== undefined && { id }) }, { atMs: server.context.clock() })),
     stateOf: async (who, orderNo) => (await orderOf(server, who, orderNo)).recharge?.state,
     suspenseOf: async (token, userId) =>
@@ -120,10 +120,10 @@ export async function openDispute(world: OnlineWorld, payment: string, amount: n
     balance_transactions: [] as { id: string; amount: number; fee: number; currency: string }[],
   }
   world.stripe.disputes.set(id, made)
-  const tell = (type: string) => world.tell({ id, object: 'dispute' }, `charge.dispute.${type}`)
-  await tell('created')
+  const notify = (type: string) => world.notify({ id, object: 'dispute' }, `charge.dispute.${type}`)
+  await notify('created')
   return {
-    tell,
+    tell: notify,
     change(status: string, ...lines: DisputeLine[]) {
       made.status = status
       for (const line of lines)
@@ -138,7 +138,7 @@ export async function refundOutside(world: OnlineWorld, payment: string, amount:
   const made = { id, amount, currency: 'usd', status: 'succeeded', payment_intent: payment, metadata: {} }
   world.stripe.refunds.set(id, made)
   const charge = { id: payment.replace('pi_', 'ch_'), object: 'charge' }
-  await Promise.all(Array.from({ length: times }, () => world.tell(charge, 'charge.refunded')))
+  await Promise.all(Array.from({ length: times }, () => world.notify(charge, 'charge.refunded')))
 }
 
 /** Every message of the provider was handled. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { PaymentParts } from '../payment-parts.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
 import { enqueueEvent } from './event-jobs.ts'
 import { insertProviderEvent } from './queries/events.ts'
 import { findOnline } from './registry.ts'
@@ -12,7 +12,7 @@ const bodyLimitBytes = 1024 * 1024
  * answered; what it is about is asked for afterwards (`handle-event.ts`). 400 for what a provider did not send or sent too long ago, 404 where
  * there is none of this name with its keys.
  */
-export async function webhookRoutes(app: FastifyInstance, { context, providers }: PaymentParts): Promise<void> {
+export async function webhookRoutes(app: FastifyInstance, { context, providers }: PaymentDeps): Promise<void> {
   await app.register(async (hook) => {
     hook.removeAllContentTypeParsers()
     hook.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyLimitBytes }, (_request, body, done) =>
@@ -28,8 +28,8 @@ export async function webhookRoutes(app: FastifyInstance, { context, providers }
       await context.db.transaction(async (tx) => {
         const { eventId, kind, about, reference, orderNo } = event
         const row = { provider: online.name, event_id: eventId, kind, about, reference, order_no: orderNo }
-        const kept = await insertProviderEvent(tx, row, context.clock())
-        if (kept) await enqueueEvent(context, tx, kept.id)
+        const stored = await insertProviderEvent(tx, row, context.clock())
+        if (stored) await enqueueEvent(context, tx, stored.id)
       })
       return reply.code(200).send()
     })

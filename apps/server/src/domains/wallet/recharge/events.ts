@@ -6,7 +6,7 @@ import { findLanguageOf } from '../../account/index.ts'
 import type { NewNotice } from '../../notices/index.ts'
 import type { Posted } from '../ledger/post.ts'
 import type { OrderRow } from '../orders/queries.ts'
-import type { PaymentParts } from '../payment-parts.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
 import { reasonOf } from './present.ts'
 import type { RechargeRow } from './queries/recharges.ts'
 
@@ -26,7 +26,7 @@ export async function rechargeEvent(tx: Db, recharge: RechargeRow): Promise<NewE
   return newEvent(rechargeChanged, userStream(user_id), { id, order_no, state, reason: reasonOf(recharge, language) })
 }
 
-interface Told {
+interface RechargeNews {
   readonly recharge: RechargeRow
   readonly order?: OrderRow | undefined
   readonly posted?: Posted | undefined
@@ -35,13 +35,13 @@ interface Told {
 }
 
 /** Tells a member of one act everything that changed by it. Last in the transaction: it locks his stream. */
-export async function tellRecharge(
-  parts: PaymentParts,
+export async function notifyRecharge(
+  deps: PaymentDeps,
   tx: Db,
-  { recharge, order, posted, notice }: Told,
+  { recharge, order, posted, notice }: RechargeNews,
 ): Promise<void> {
-  const stays = notice ? [await parts.domains.notices.write(tx, notice)] : []
+  const stays = notice ? [await deps.domains.notices.write(tx, notice)] : []
   const events = [...(order ? [orderEvent(order)] : []), await rechargeEvent(tx, recharge), ...stays]
-  if (posted) await parts.ledger.tell(tx, posted, [recharge.user_id], events)
-  else await appendEvents(parts.context, tx, events)
+  if (posted) await deps.ledger.notify(tx, posted, [recharge.user_id], events)
+  else await appendEvents(deps.context, tx, events)
 }

@@ -5,7 +5,7 @@ import { formatMinor, formatRate, type Rate } from '@cliffhanger/rules/money.ts'
 import { type Limits, narrow } from '@cliffhanger/rules/wallet/recharge-quote.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { CallContext } from '../../../platform/http/handlers.ts'
-import type { PaymentParts } from '../payment-parts.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
 import type { Conditions } from './conditions.ts'
 import { type ChannelRow, listChannelRows } from './queries/channels.ts'
 
@@ -18,7 +18,7 @@ export interface OpenChannel {
   readonly orderTypes: readonly OrderType[]
 }
 
-type Judging = Pick<PaymentParts, 'providers'>
+type Judging = Pick<PaymentDeps, 'providers'>
 
 /** Undefined where it is closed, its provider is not there, it has nowhere to pay to, or the platform takes nothing in by it. */
 export function openChannel({ providers }: Judging, row: ChannelRow, conditions: Conditions): OpenChannel | undefined {
@@ -37,14 +37,14 @@ export function openChannel({ providers }: Judging, row: ChannelRow, conditions:
 
 /** Channels members may use now, for orders of one type where it is given. */
 export async function listOpenChannels(
-  parts: Judging,
+  deps: Judging,
   db: Db,
   conditions: Conditions,
   type?: OrderType,
 ): Promise<OpenChannel[]> {
   const rows = await listChannelRows(db, true)
   return rows.flatMap((row) => {
-    const open = openChannel(parts, row, conditions)
+    const open = openChannel(deps, row, conditions)
     return open && (type === undefined || open.orderTypes.includes(type)) ? [open] : []
   })
 }

@@ -1,7 +1,7 @@
 import { type PlanTerms, quoteRecharge, type RechargeQuote } from '@cliffhanger/rules/wallet/recharge-quote.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import type { PaymentParts } from '../payment-parts.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
 import { type Conditions, readConditions } from './conditions.ts'
 import { type OpenChannel, openChannel } from './open-channels.ts'
 import { type ChannelRow, findChannelRow } from './queries/channels.ts'
@@ -24,24 +24,24 @@ export interface Arrangement {
 
 /** How an amount or a plan is paid by a channel now; refuses 4002, 7005, 7029 and, where the platform does not take it in, 7031. */
 export async function arrange(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   db: Db,
   platformId: number,
   wanted: bigint | PlanTerms,
 ): Promise<Arrangement> {
-  const conditions = await readConditions(db, parts.domains)
+  const conditions = await readConditions(db, deps.domains)
   const row = (await findChannelRow(db, platformId)) ?? refuse('notFound')
   if (!conditions.isOpen || (row.kind === 'usdt' && !conditions.isUsdtOpen)) refuse('serviceNotOpen')
-  const channel = openChannel(parts, row, conditions) ?? refuse('channelUnavailable')
+  const channel = openChannel(deps, row, conditions) ?? refuse('channelUnavailable')
   if (!channel.orderTypes.includes('recharge')) refuse('channelUnavailable')
   const outcome = quoteRecharge(wanted, { ...conditions, limits: channel.limits, feeRate: channel.feeRate })
   if (!outcome.ok) return refuse(outcome.refusal)
-  return { channel, conditions, quote: outcome.quote, terms: await termsOf(parts, db, row, outcome.quote) }
+  return { channel, conditions, quote: outcome.quote, terms: await termsOf(deps, db, row, outcome.quote) }
 }
 
 /** What is paid with, how much, and where. */
-async function termsOf(parts: PaymentParts, db: Db, row: ChannelRow, quote: RechargeQuote): Promise<RechargeTerms> {
-  const provider = parts.providers.get(row.provider) ?? refuse('channelUnavailable')
+async function termsOf(deps: PaymentDeps, db: Db, row: ChannelRow, quote: RechargeQuote): Promise<RechargeTerms> {
+  const provider = deps.providers.get(row.provider) ?? refuse('channelUnavailable')
   const both = {
     platform_id: row.id,
     kind: row.kind,

@@ -7,13 +7,13 @@ import { DatabaseError } from 'pg'
 import type { Db } from '../../../platform/database/db.ts'
 import { refuse, refuseField } from '../../../platform/http/refusal.ts'
 import { lockOrder, setCancelled } from '../orders/queries.ts'
-import type { PaymentParts } from '../payment-parts.ts'
-import { askSoon, enqueueClose } from '../providers/attempt-jobs.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
+import { enqueueClose, requestSoon } from '../providers/attempt-jobs.ts'
 import { type AttemptRow, findAttempt } from '../providers/queries/attempts.ts'
 import { findManual } from '../providers/registry.ts'
 import { agree, limitOfRecords } from '../two-people.ts'
 import { readWalletSettings } from '../wallet-settings.ts'
-import { tellRecharge } from './events.ts'
+import { notifyRecharge } from './events.ts'
 import { writeReceived } from './present.ts'
 import {
   type AuditFilter,
@@ -39,7 +39,7 @@ export interface Approval {
 const waitingStates: readonly (AuditState | undefined)[] = [auditStates.toAudit, auditStates.pendingTransfer]
 
 /** What operators do with recharges. Each act is one transaction with the operators' log, and tells the member last. */
-export function createRechargeAuditService(parts: PaymentParts) {
+export function createRechargeAuditService(deps: PaymentDeps) {
   const lock = async (tx: Db, id: number): Promise<RechargeRow> => {
     const found = (await findRecharge(tx, id)) ?? refuse('notFound')
     await lockOrder(tx, found.order_id)
@@ -83,18 +83,18 @@ export function createRechargeAuditService(parts: PaymentParts) {
       if (isOnlineProvider(before.provider) || !waitingStates.includes(before.state)) return refuse('stateChanged')
       const limit = (await limitOfRecords(tx))(before)
       const yes = { amount: BigInt(before.amount), limit, firstId: before.confirmed_by, operatorId }
-      const agreement = await agree(parts, tx, yes)
+      const agreement = await agree(deps, tx, yes)
       const confirmed =
         before.state === auditStates.pendingTransfer
           ? before
-          : await confirmRecharge(parts, tx, before, {
+          : await confirmRecharge(deps, tx, before, {
               provider: before.provider,
-              paymentRef: await checkReference(parts, tx, before, paymentRef),
+              paymentRef: await checkReference(deps, tx, before, paymentRef),
               operatorId,
               note,
             }).catch(refuseSameReference)
-      if (agreement === 'last') return { before, after: await creditRecharge(parts, tx, confirmed, operatorId, note) }
-      await tellRecharge(parts, tx, { recharge: confirmed })
+      if (agreement === 'last') return { before, after: await creditRecharge(deps, tx, confirmed, operatorId, note) }
+      await notifyRecharge(deps, tx, { recharge: confirmed })
       return { before, after: confirmed }
     },
 
@@ -105,7 +105,7 @@ export function createRechargeAuditService(parts: PaymentParts) {
       { operatorId, reason }: { readonly operatorId: number; readonly reason: string },
     ): Promise<{ readonly before: RechargeRow; readonly after: RechargeRow }> {
       const before = await lock(tx, id)
-      const nowMs = parts.context.clock()
+      const nowMs = deps.context.clock()
       const to = rechargeStateAfter('deny')
       const move = { from: rechargeStatesBefore('deny'), to, reason, auditedBy: operatorId, auditMs: nowMs }
       if (!(await moveRecharge(tx, id, move, nowMs))) return refuse('stateChanged')
@@ -117,25 +117,25 @@ export function createRechargeAuditService(parts: PaymentParts) {
         created_ms: nowMs,
       })
       const order = await setCancelled(tx, before.order_id, 'operator')
-      await enqueueClose(parts, tx, before.order_id)
+      await enqueueClose(deps, tx, before.order_id)
       const after = await getRechargeOf(tx, before.order_id)
       const values = { amount: writeReceived(after), coin: after.receive_coin, reason }
       const notice = { userId: after.user_id, key: 'rechargeDenied', values, thing: after.order_no } as const
-      await tellRecharge(parts, tx, { recharge: after, order, notice })
+      await notifyRecharge(deps, tx, { recharge: after, order, notice })
       return { before, after }
     },
 
     /** Has the provider asked what became of an online payment. */
     async recheck(id: number): Promise<void> {
-      const found = (await findRecharge(parts.context.db, id)) ?? refuse('notFound')
-      await askSoon(parts, found.order_id)
+      const found = (await findRecharge(deps.context.db, id)) ?? refuse('notFound')
+      await requestSoon(deps, found.order_id)
     },
   }
 }
 
 /** The number of the payment as it is kept; refuses 4000 naming it where it is none, is needed and missing, or counted for another. */
 export async function checkReference(
-  { providers }: PaymentParts,
+  { providers }: PaymentDeps,
   tx: Db,
   recharge: Pick<RechargeRow, 'provider' | 'collect'>,
   typed: string,
@@ -149,7 +149,7 @@ export async function checkReference(
 const uniqueViolation = '23505'
 
 /** Somebody counted the same payment for another recharge at the same moment. */
-export function refuseSameReference(fault: unknown): never {
-  if (fault instanceof DatabaseError && fault.code === uniqueViolation) return refuseField('payment_ref')
-  throw fault
+export function refuseSameReference(error: unknown): never {
+  if (error instanceof DatabaseError && error.code === uniqueViolation) return refuseField('payment_ref')
+  throw error
 }

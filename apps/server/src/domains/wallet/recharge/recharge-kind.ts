@@ -6,7 +6,7 @@ import { Refusal, refuse } from '../../../platform/http/refusal.ts'
 import { findPicture, holdFiles } from '../../uploads/index.ts'
 import type { OrderKind, Payment } from '../orders/order-kind.ts'
 import { setChannel, setWaiting } from '../orders/queries.ts'
-import type { PaymentParts } from '../payment-parts.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
 import { beginAttempt } from '../providers/begin-attempt.ts'
 import { rechargeEvent } from './events.ts'
 import { presentRecharge } from './present.ts'
@@ -17,7 +17,7 @@ import { arrange } from './quote.ts'
 import { confirmRecharge, creditRecharge } from './settle.ts'
 
 /** Orders that bring money in. Nothing but the money's arrival settles them, so no coupon makes them cheaper and no balance pays them. */
-export const rechargeKind = (parts: PaymentParts): OrderKind => ({
+export const rechargeKind = (deps: PaymentDeps): OrderKind => ({
   takesCoupons: false,
   takesBalance: false,
 
@@ -44,10 +44,10 @@ export const rechargeKind = (parts: PaymentParts): OrderKind => ({
       recharge.receive_coin === 'gold'
         ? ({ amount, coin: 'gold', receive: BigInt(recharge.receive_amount) } as const)
         : amount
-    const { terms } = await arrange(parts, tx, platformId, wanted).catch(refuseUnsuitable)
+    const { terms } = await arrange(deps, tx, platformId, wanted).catch(refuseUnsuitable)
     await setTerms(tx, recharge.id, terms, context.clock())
     const chosen = await setChannel(tx, order.id, platformId)
-    await beginAttempt(parts, context, tx, chosen, terms.provider)
+    await beginAttempt(deps, context, tx, chosen, terms.provider)
   },
 
   async prove(tx, order, { url, payerName }) {
@@ -55,7 +55,7 @@ export const rechargeKind = (parts: PaymentParts): OrderKind => ({
     if (recharge.state !== auditStates.toAudit || isOnlineProvider(recharge.provider)) refuse('orderNotPayable')
     const picture = (await findPicture(tx, order.user_id, url)) ?? refuse('fileNotUploaded')
     if (!(await holdFiles(tx, [url])).has(url)) refuse('fileNotUploaded')
-    const nowMs = parts.context.clock()
+    const nowMs = deps.context.clock()
     await setProof(tx, recharge.id, { url, hash: picture.hash, payerName }, nowMs)
     await setWaiting(tx, order.id, nowMs)
     const note = recharge.proof_url === '' ? 'proof' : 'another proof'
@@ -69,7 +69,7 @@ export const rechargeKind = (parts: PaymentParts): OrderKind => ({
 
   async cancelled(tx, order, actor) {
     const { id } = await getRechargeOf(tx, order.id)
-    const nowMs = parts.context.clock()
+    const nowMs = deps.context.clock()
     const to = rechargeStateAfter('cancel')
     // A second operator is about to agree that the money came: that is not cancelled any more.
     if (!(await moveRecharge(tx, id, { from: rechargeStatesBefore('cancel'), to }, nowMs))) refuse('orderNotPayable')
@@ -85,22 +85,22 @@ export const rechargeKind = (parts: PaymentParts): OrderKind => ({
     const confirmation = { provider, paymentRef, operatorId: 0, note: '' }
     const confirmed =
       recharge.state === auditStates.toAudit
-        ? await confirmRecharge(parts, tx, recharge, confirmation)
-        : await takeOver(parts, tx, order.id, confirmation)
-    await creditRecharge(parts, tx, confirmed, 0, paymentRef)
+        ? await confirmRecharge(deps, tx, recharge, confirmation)
+        : await takeOver(deps, tx, order.id, confirmation)
+    await creditRecharge(deps, tx, confirmed, 0, paymentRef)
     return 'settled'
   },
 })
 
 /** One operator had confirmed it by hand and another was to agree; now the provider has. */
-async function takeOver({ context }: PaymentParts, tx: Db, orderId: number, { provider, paymentRef }: Payment) {
+async function takeOver({ context }: PaymentDeps, tx: Db, orderId: number, { provider, paymentRef }: Payment) {
   const { id } = await getRechargeOf(tx, orderId)
   await moveRecharge(tx, id, { from: [2], to: 2, provider, paymentRef }, context.clock())
   return getRechargeOf(tx, orderId)
 }
 
 /** To an order that exists, every reason why a channel does not suit is the same. */
-function refuseUnsuitable(fault: unknown): never {
-  if (fault instanceof Refusal && fault.refusal !== 'notFound') return refuse('channelUnavailable')
-  throw fault
+function refuseUnsuitable(error: unknown): never {
+  if (error instanceof Refusal && error.refusal !== 'notFound') return refuse('channelUnavailable')
+  throw error
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { defineJob } from '../../../platform/database/jobs.ts'
 import { platformOwner } from '../ledger/ledger-routes.ts'
 import { type Move, PoolShort } from '../ledger/post.ts'
-import type { PaymentParts } from '../payment-parts.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
 import { readWalletSettings } from '../wallet-settings.ts'
 import { listOwed, lockOwed, type RechargeRow, setRewards } from './queries/recharges.ts'
 
@@ -13,14 +13,14 @@ export const payRewardsJob = defineJob({ name: 'wallet.payExtras', schema: z.obj
 const owedAtOnce = 200
 
 /** Has the bonus and the reward of a recharge paid right after the commit. */
-export const enqueueRewards = ({ context }: PaymentParts, tx: Db, rechargeId: number): Promise<unknown> =>
+export const enqueueRewards = ({ context }: PaymentDeps, tx: Db, rechargeId: number): Promise<unknown> =>
   context.jobs.enqueue(payRewardsJob, { rechargeId }, { tx, key: String(rechargeId) })
 
 /** What stands for the bonus and reward of a recharge in the ledger, once for ever. */
 export const rewardKey = (rechargeId: number): string => `recharge_reward:${rechargeId}`
 
 /** Until when a reward that is given now can be spent; undefined: for ever. */
-export async function expiryOfRewards({ context }: Pick<PaymentParts, 'context'>, tx: Db): Promise<number | undefined> {
+export async function expiryOfRewards({ context }: Pick<PaymentDeps, 'context'>, tx: Db): Promise<number | undefined> {
   const { settings } = await readWalletSettings(tx)
   return settings.reward_days > 0 ? context.clock() + settings.reward_days * dayMs : undefined
 }
@@ -29,37 +29,37 @@ export async function expiryOfRewards({ context }: Pick<PaymentParts, 'context'>
  * Pays bonus and reward of a recharge out of their budget, once for ever (S-99). Its own transaction, so that a budget that cannot pay never
  * stops the credit: what it cannot pay stays owed. Answers whether nothing is owed any more.
  */
-export async function payRewards(parts: PaymentParts, rechargeId: number): Promise<boolean> {
-  const { db, log } = parts.context
+export async function payRewards(deps: PaymentDeps, rechargeId: number): Promise<boolean> {
+  const { db, log } = deps.context
   try {
     await db.transaction(
       async (tx) => {
         const owed = await lockOwed(tx, rechargeId)
         if (!owed) return
-        const expiresMs = await expiryOfRewards(parts, tx)
+        const expiresMs = await expiryOfRewards(deps, tx)
         await setRewards(tx, rechargeId, 'paid')
-        const posted = await parts.ledger.post(tx, {
+        const posted = await deps.ledger.post(tx, {
           kind: 'recharge_reward',
           key: rewardKey(rechargeId),
           bizNo: owed.order_no,
           moves: rewardMoves(owed, expiresMs),
         })
-        await parts.ledger.tell(tx, posted, [owed.user_id])
+        await deps.ledger.notify(tx, posted, [owed.user_id])
       },
       { retries: 3 },
     )
     return true
-  } catch (fault) {
-    if (!(fault instanceof PoolShort)) throw fault
-    log.warn({ rechargeId, pool: fault.pool }, 'the budget cannot pay a reward: it is owed')
+  } catch (error) {
+    if (!(error instanceof PoolShort)) throw error
+    log.warn({ rechargeId, pool: error.pool }, 'the budget cannot pay a reward: it is owed')
     return false
   }
 }
 
 /** Pays what is owed, oldest first, until the budget is empty. */
-export async function payOwedRewards(parts: PaymentParts): Promise<void> {
-  for (const { id } of await listOwed(parts.context.db, owedAtOnce)) {
-    if (!(await payRewards(parts, id))) return
+export async function payOwedRewards(deps: PaymentDeps): Promise<void> {
+  for (const { id } of await listOwed(deps.context.db, owedAtOnce)) {
+    if (!(await payRewards(deps, id))) return
   }
 }
 

@@ -5,8 +5,8 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { platformOwner } from '../ledger/ledger-routes.ts'
 import type { Move } from '../ledger/post.ts'
 import { setPaid } from '../orders/queries.ts'
-import type { PaymentParts } from '../payment-parts.ts'
-import { tellRecharge } from './events.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
+import { notifyRecharge } from './events.ts'
 import { writeReceived } from './present.ts'
 import { getRechargeOf, moveRecharge, type RechargeRow } from './queries/recharges.ts'
 import { insertStep } from './queries/steps.ts'
@@ -27,7 +27,7 @@ export interface Confirmation {
  * Refuses 4003 in any other state. Where a second operator has to agree, it stays so until he does.
  */
 export async function confirmRecharge(
-  { context }: PaymentParts,
+  { context }: PaymentDeps,
   tx: Db,
   recharge: RechargeRow,
   { provider, paymentRef, operatorId, note }: Confirmation,
@@ -46,13 +46,13 @@ export async function confirmRecharge(
  * what it is whenever its budget can pay it (S-99). Tells the member; nothing may lock after it.
  */
 export async function creditRecharge(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   tx: Db,
   recharge: RechargeRow,
   operatorId: number,
   note: string,
 ): Promise<RechargeRow> {
-  const nowMs = parts.context.clock()
+  const nowMs = deps.context.clock()
   const rewardAmount = recharge.reward_high > 0 ? randomInt(recharge.reward_low, recharge.reward_high + 1) : 0
   const isOwed = rewardAmount > 0 || BigInt(recharge.bonus_amount) > 0n
   const to = rechargeStateAfter('credit')
@@ -67,8 +67,8 @@ export async function creditRecharge(
   if (!(await moveRecharge(tx, recharge.id, move, nowMs))) return refuse('stateChanged')
   await insertStep(tx, recharge.id, { state: to, ...actorOf(operatorId), note, created_ms: nowMs })
   const order = (await setPaid(tx, recharge.order_id, nowMs, 'channel')) ?? refuse('stateChanged')
-  if (isOwed) await enqueueRewards(parts, tx, recharge.id)
-  const posted = await parts.ledger.post(tx, {
+  if (isOwed) await enqueueRewards(deps, tx, recharge.id)
+  const posted = await deps.ledger.post(tx, {
     kind: 'recharge',
     key: `recharge:${recharge.id}`,
     bizNo: recharge.order_no,
@@ -79,7 +79,7 @@ export async function creditRecharge(
   const { receive_coin: coin, user_id: userId, order_no: thing } = credited
   const values = { amount: writeReceived(credited), coin }
   const notice = { userId, key: 'rechargeCredited', values, thing } as const
-  await tellRecharge(parts, tx, { recharge: credited, order, posted, notice })
+  await notifyRecharge(deps, tx, { recharge: credited, order, posted, notice })
   return credited
 }
 

@@ -2,11 +2,11 @@ import { onlineProviders } from '@cliffhanger/contract/payments/payment-provider
 import { addDays, platformDay } from '@cliffhanger/rules/platform-day.ts'
 import * as z from 'zod'
 import { defineJob } from '../../../platform/database/jobs.ts'
-import type { PaymentParts } from '../payment-parts.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
 import type { OnlineProvider } from '../providers/provider.ts'
 import { listOnline } from '../providers/registry.ts'
 import { countOpenLines, hasReconciliation } from './queries/reconciliations.ts'
-import { mostActs, reachMs, reconcile, spanOf } from './reconcile.ts'
+import { mostActions, reachMs, reconcile, spanOf } from './reconcile.ts'
 
 export const reconcileJob = defineJob({
   name: 'wallet.reconcileDay',
@@ -20,26 +20,26 @@ export const nightJob = defineJob({
   schedule: { cron: '23 * * * *', timeZone: 'UTC' },
 })
 
-export async function startReconcileJobs(parts: PaymentParts): Promise<void> {
-  const { jobs, metrics, db } = parts.context
+export async function startReconcileJobs(deps: PaymentDeps): Promise<void> {
+  const { jobs, metrics, db } = deps.context
   await jobs.work(reconcileJob, async ({ provider, day, operatorId }) => {
     // Jobs of the build before named none.
-    for (const online of listOnline(parts.providers))
-      if (provider === undefined || online.name === provider) await reconcileOnline(parts, online, day, operatorId)
+    for (const online of listOnline(deps.providers))
+      if (provider === undefined || online.name === provider) await reconcileOnline(deps, online, day, operatorId)
   })
   await jobs.work(nightJob, async () => {
-    await reconcileLastDay(parts)
+    await reconcileLastDay(deps)
     metrics.reconciliationDifferences.set(await countOpenLines(db))
   })
 }
 
 /** Holds the last day that is over, and that the provider has written down, against its report, once. */
-async function reconcileLastDay(parts: PaymentParts): Promise<void> {
-  const { db, clock, settings } = parts.context
+async function reconcileLastDay(deps: PaymentDeps): Promise<void> {
+  const { db, clock, settings } = deps.context
   const day = addDays(platformDay(clock() - reachMs.online.after, settings.TIME_ZONE), -1)
   const outcomes = await Promise.allSettled(
-    listOnline(parts.providers).map(async (online) => {
-      if (!(await hasReconciliation(db, online.name, day))) await reconcileOnline(parts, online, day, 0)
+    listOnline(deps.providers).map(async (online) => {
+      if (!(await hasReconciliation(db, online.name, day))) await reconcileOnline(deps, online, day, 0)
     }),
   )
   const failed = outcomes.find((outcome) => outcome.status === 'rejected')
@@ -48,14 +48,14 @@ async function reconcileLastDay(parts: PaymentParts): Promise<void> {
 
 /** Asks an online provider what it booked, and holds that against the ledger afterwards: nobody waits for the network in a transaction. */
 export async function reconcileOnline(
-  { context }: PaymentParts,
+  { context }: PaymentDeps,
   online: OnlineProvider,
   day: string,
   operatorId: number,
 ): Promise<void> {
   const { startMs, endMs } = spanOf(day, context.settings.TIME_ZONE)
   const reach = reachMs.online
-  const lines = await online.listBalance(startMs - reach.before, endMs + reach.after, mostActs)
+  const lines = await online.listBalance(startMs - reach.before, endMs + reach.after, mostActions)
   const foreign = lines.find(({ currency }) => currency !== online.currency)
   if (foreign) throw new Error(`${foreign.reference} is in ${foreign.currency}, not in ${online.currency}`)
   await context.db.transaction((tx) => reconcile(context, tx, { provider: online.name, day, lines, operatorId }))

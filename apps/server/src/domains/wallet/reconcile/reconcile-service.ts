@@ -3,7 +3,7 @@ import { addDays, platformDay } from '@cliffhanger/rules/platform-day.ts'
 import { readReport } from '@cliffhanger/rules/wallet/reconciliation.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { refuse, refuseField } from '../../../platform/http/refusal.ts'
-import type { PaymentParts } from '../payment-parts.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
 import { findOnline } from '../providers/registry.ts'
 import { reconcileJob } from './jobs.ts'
 import {
@@ -17,7 +17,7 @@ import {
   type ReconciliationRow,
   settleLine,
 } from './queries/reconciliations.ts'
-import { reconcile, TooManyActs } from './reconcile.ts'
+import { reconcile, TooManyActions } from './reconcile.ts'
 
 interface Page {
   readonly limit: number
@@ -35,8 +35,8 @@ interface Brought {
 const oldestDays = 400
 
 /** What operators do with reports of providers. */
-export function createReconcileService(parts: PaymentParts) {
-  const { context } = parts
+export function createReconcileService(deps: PaymentDeps) {
+  const { context } = deps
   const assertOver = (day: string): void => {
     const today = platformDay(context.clock(), context.settings.TIME_ZONE)
     if (day >= today || day < addDays(today, -oldestDays)) refuseField('day')
@@ -66,8 +66,8 @@ export function createReconcileService(parts: PaymentParts) {
       total: await countLines(db, id, kind),
     }),
     /** Has a day asked for at an online provider; refuses 7029 where it is not set up, 4000 a day that is not over or long ago. */
-    async ask(tx: Db, provider: OnlineProviderName, day: string, operatorId: number): Promise<void> {
-      if (!findOnline(parts.providers, provider)) refuse('channelUnavailable')
+    async request(tx: Db, provider: OnlineProviderName, day: string, operatorId: number): Promise<void> {
+      if (!findOnline(deps.providers, provider)) refuse('channelUnavailable')
       assertOver(day)
       await context.jobs.enqueue(reconcileJob, { provider, day, operatorId }, { tx, key: `${provider} ${day}` })
     },
@@ -77,9 +77,9 @@ export function createReconcileService(parts: PaymentParts) {
       const read = readReport(report)
       if (!read.isGood) return refuseField('report')
       const id = await reconcile(context, tx, { provider, day, lines: read.lines, operatorId }).catch(
-        (fault: unknown) => {
-          if (fault instanceof TooManyActs) refuseField('day')
-          throw fault
+        (error: unknown) => {
+          if (error instanceof TooManyActions) refuseField('day')
+          throw error
         },
       )
       return (await findReconciliation(tx, id)) ?? refuse('notFound')

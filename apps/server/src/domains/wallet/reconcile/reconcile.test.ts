@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { codesOf } from '../../../testing/members.ts'
 import { newOperatorToken } from '../../../testing/operators.ts'
 import { expectSoundLedger } from '../../../testing/wallet.ts'
-import { actsUpon, moveValue, reason } from '../../operators/testing.ts'
+import { actionsUpon, moveValue, reason } from '../../operators/testing.ts'
 import { platformOwner } from '../ledger/ledger-routes.ts'
 import { type OnlineWorld, openOnlineWorld, soon } from '../providers/testing.ts'
 import { nightJob } from './jobs.ts'
@@ -54,10 +54,11 @@ async function paidBy(amount: string): Promise<string> {
 const list = async () => (await server.succeed(financeOperatorCalls.listReconciliations, {}, { token })).list
 const linesOf = (id: number) =>
   server.succeed(financeOperatorCalls.listReconciliationLines, { id, limit: 100 }, { token })
-const ask = (day: string) => server.call(financeOperatorCalls.askReconciliation, { provider: 'stripe', day }, { token })
-async function asked(day: string) {
+const request = (day: string) =>
+  server.call(financeOperatorCalls.askReconciliation, { provider: 'stripe', day }, { token })
+async function requested(day: string) {
   const known = (await list())[0]?.id ?? 0
-  expect((await ask(day)).code).toBe(200)
+  expect((await request(day)).code).toBe(200)
   await vi.waitFor(async () => expect((await list())[0]?.id).toBeGreaterThan(known), soon)
   const [found] = await list()
   if (!found) throw new Error('nothing was found')
@@ -77,7 +78,7 @@ describe('a day held against Stripe’s own account', () => {
     booked('fee_1', 'stripe_fee', -30)
     server.advance(36 * hourMs)
     token = await world.operator()
-    const found = await asked(day)
+    const found = await requested(day)
     expect(found).toMatchObject({ provider: 'stripe', day, matched: 1, differing: 3, open: 3, ours: '95.00' })
     const { list: lines, reconciliation } = await linesOf(found.id)
     expect(reconciliation).toEqual(found)
@@ -91,7 +92,7 @@ describe('a day held against Stripe’s own account', () => {
     const { waiting } = await server.succeed(financeOperatorCalls.getMoneyWaiting, {}, { token })
     expect(waiting.differences).toBe(3)
     expect(await server.context.metrics.registry.metrics()).toContain('cliffhanger_reconciliation_differences 3')
-    expect(await actsUpon(server, `report stripe ${day}`, token)).toMatchObject([{ action: 'reconciliation.ask' }])
+    expect(await actionsUpon(server, `report stripe ${day}`, token)).toMatchObject([{ action: 'reconciliation.ask' }])
   })
 
   it('finds refunds and disputes as the ledger books them', async () => {
@@ -122,13 +123,13 @@ describe('a day held against Stripe’s own account', () => {
       amount: 2500,
       status: 'lost',
     })
-    await world.tell({ id, object: 'dispute' }, 'charge.dispute.closed')
+    await world.notify({ id, object: 'dispute' }, 'charge.dispute.closed')
     booked(line.id, 'adjustment', -2500, { net: -4000 })
     const posted = `select 1 from ledger_transfers where natural_key = $1`
     await vi.waitFor(async () => expect(await server.context.db.execute(posted, [`stripe:${line.id}`])).toBe(1), soon)
     server.advance(36 * hourMs)
     token = await world.operator()
-    expect(await asked(day)).toMatchObject({ matched: 4, differing: 0, open: 0, ours: '0.00', theirs: '0.00' })
+    expect(await requested(day)).toMatchObject({ matched: 4, differing: 0, open: 0, ours: '0.00', theirs: '0.00' })
   })
 
   it('done again keeps what was explained and says the same, and only the last one counts', async () => {
@@ -139,20 +140,20 @@ describe('a day held against Stripe’s own account', () => {
     const createdMs = now()
     server.advance(36 * hourMs)
     token = await world.operator()
-    const first = await asked(day)
+    const first = await requested(day)
     const { list: lines } = await linesOf(first.id)
     const of = (reference: string) => lines.find((line) => line.reference === reference.toLowerCase())?.id ?? 0
     const settle = (id: number) => server.call(financeOperatorCalls.settleDifference, { id, reason }, { token })
     const replies = await Promise.all([settle(of(missing)), settle(of(missing))])
     expect(codesOf(replies)).toEqual([200, 4003])
     expect((await settle(999_999)).code).toBe(4002)
-    expect(await actsUpon(server, `difference ${of(missing)}`, token)).toMatchObject([
+    expect(await actionsUpon(server, `difference ${of(missing)}`, token)).toMatchObject([
       { action: 'reconciliation.settle', reason },
     ])
     charged(late, 1200)
     const [line] = stripe.balance
     if (line) line.created = Math.floor(createdMs / 1000)
-    const second = await asked(day)
+    const second = await requested(day)
     expect(second).toMatchObject({ matched: 1, differing: 1, open: 0 })
     expect((await list()).find(({ id }) => id === first.id)?.open).toBe(0)
     expect((await settle(of(late))).code).toBe(4003)
@@ -165,7 +166,7 @@ describe('a day held against Stripe’s own account', () => {
     const day = addDays(dayOf(now() - 6 * hourMs), -1)
     const night = () => server.context.jobs.enqueue(nightJob, {})
     const found = async () => (await list()).filter((one) => one.day === day)
-    const questions = () => stripe.asked.filter((question) => question.endsWith('/balance_transactions')).length
+    const questions = () => stripe.requested.filter((question) => question.endsWith('/balance_transactions')).length
     stripe.isDown = true
     const before = questions()
     await night()
@@ -183,7 +184,7 @@ describe('a day held against Stripe’s own account', () => {
   it('is asked for of a day that is over, by who may act, and refuses what there is none of', async () => {
     const today = dayOf(now())
     for (const day of [today, addDays(today, 1), addDays(today, -401), '2026-02-30', 'today'])
-      expect(await ask(day)).toMatchObject({ code: 4000, data: { field: 'day' } })
+      expect(await request(day)).toMatchObject({ code: 4000, data: { field: 'day' } })
     const auditor = await newOperatorToken(server, 'auditor')
     const call = { provider: 'stripe', day: addDays(today, -1) } as const
     expect((await server.call(financeOperatorCalls.askReconciliation, call, { token: auditor })).code).toBe(4001)

@@ -14,7 +14,7 @@ import {
 } from './queries/reconciliations.ts'
 
 /** Most acts of a day, so that one answer and one transaction stay small enough. */
-export const mostActs = 20_000
+export const mostActions = 20_000
 
 /** How far over a day's ends both sides are looked at. Money that is confirmed by hand is booked days after it came. */
 export const reachMs = {
@@ -36,7 +36,7 @@ export interface Report {
 }
 
 /** A span has more acts than one answer holds. */
-export class TooManyActs extends Error {
+export class TooManyActions extends Error {
   override readonly name = 'TooManyActs'
 }
 
@@ -49,8 +49,14 @@ export async function reconcile(
   await lockReconciling(tx, provider)
   const span = spanOf(day, settings.TIME_ZONE)
   const reach = reachMs[isOnlineProvider(provider) ? 'online' : 'manual']
-  const booked = await listBookings(tx, provider, span.startMs - reach.before, span.endMs + reach.after, mostActs + 1)
-  if (booked.length > mostActs) throw new TooManyActs(`more than ${mostActs} acts of ${provider} about ${day}`)
+  const booked = await listBookings(
+    tx,
+    provider,
+    span.startMs - reach.before,
+    span.endMs + reach.after,
+    mostActions + 1,
+  )
+  if (booked.length > mostActions) throw new TooManyActions(`more than ${mostActions} acts of ${provider} about ${day}`)
   const bookings = booked.map(
     (row): Booking => ({
       reference: row.reference,
@@ -76,7 +82,7 @@ export async function reconcile(
     operator_id: operatorId,
     created_ms: clock(),
   })
-  const kept = found.map(({ kind, reference, bizNo, rechargeId, ours, theirs }) => ({
+  const stored = found.map(({ kind, reference, bizNo, rechargeId, ours, theirs }) => ({
     kind,
     reference,
     biz_no: bizNo,
@@ -84,6 +90,6 @@ export async function reconcile(
     our_amount: ours?.toString() ?? null,
     their_amount: theirs?.toString() ?? null,
   }))
-  await insertLines(tx, id, before, kept)
+  await insertLines(tx, id, before, stored)
   return id
 }

@@ -25,7 +25,7 @@ export function memberOf(model: Model, who: number): ModelMember {
 }
 
 /** Makes a keyed call that is to answer `code`; one that answers 200 is kept, to be made again. */
-export async function act<Row extends CallRow>(
+export async function action<Row extends CallRow>(
   model: Model,
   world: World,
   who: number,

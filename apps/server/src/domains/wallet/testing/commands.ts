@@ -7,7 +7,7 @@ import { endRecharge, endWithdrawal, recharge, withdraw } from './ways-in-and-ou
 const day = dayMs
 
 const who = fc.nat(2)
-const place = fc.nat(5)
+const index = fc.nat(5)
 const amount = fc.bigInt({ min: 1n, max: 6000n })
 const coins = fc.constantFrom('money', 'gold', 'point')
 
@@ -18,10 +18,10 @@ export const walletCommands: fc.Arbitrary<Command>[] = [
   fc.tuple(who, fc.constantFrom('money', 'point'), amount).map((all) => convert(...all)),
   fc.tuple(who, fc.constantFrom('in', 'out'), amount).map((all) => treasure(...all)),
   fc.tuple(who, amount).map((all) => withdraw(...all)),
-  fc.tuple(who, place, fc.constantFrom('cancel', 'deny', 'pay')).map((all) => endWithdrawal(...all)),
+  fc.tuple(who, index, fc.constantFrom('cancel', 'deny', 'pay')).map((all) => endWithdrawal(...all)),
   fc.tuple(who, amount).map((all) => recharge(...all)),
   fc
-    .tuple(who, place, fc.constantFrom('approve', 'denyRecharge', 'cancelOrder', 'pay'))
+    .tuple(who, index, fc.constantFrom('approve', 'denyRecharge', 'cancelOrder', 'pay'))
     .map((all) => endRecharge(...all)),
   who.map(claim),
   fc.tuple(who, coins).map((all) => redeem(...all)),

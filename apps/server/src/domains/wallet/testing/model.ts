@@ -86,10 +86,10 @@ export const goldFor = (from: 'money' | 'point', amount: bigint): bigint =>
   from === 'money' ? (amount * terms.goldPerMoney) / 100n : amount
 
 /** One of several by a number that knows nothing of how many there are. */
-export const nth = <T>(list: readonly T[], place: number): T | undefined =>
-  list.length === 0 ? undefined : list[place % list.length]
+export const nth = <T>(list: readonly T[], index: number): T | undefined =>
+  list.length === 0 ? undefined : list[index % list.length]
 
 export function remove<T>(list: T[], one: T): void {
-  const place = list.indexOf(one)
-  if (place >= 0) list.splice(place, 1)
+  const index = list.indexOf(one)
+  if (index >= 0) list.splice(index, 1)
 }

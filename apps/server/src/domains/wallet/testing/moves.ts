@@ -4,7 +4,7 @@ import { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
 import { treasureCalls } from '@cliffhanger/contract/wallet/treasure-calls.ts'
 import { expect } from 'vitest'
 import { payPassword } from '../../../testing/wallet.ts'
-import { act, cents, command, memberOf, whole } from './command.ts'
+import { action, cents, command, memberOf, whole } from './command.ts'
 import { goldFor, terms } from './model.ts'
 
 const restartsMost = 5
@@ -23,7 +23,7 @@ export const transfer = (who: number, to: number, coin: 'money' | 'gold', amount
     const code = who === to ? 7010 : from[part] < amount ? 7001 : 200
     const text = coin === 'gold' ? whole(amount) : cents(amount)
     const form = { to_user_id: world.member(to).userId, coin_code: coin, amount: text, pay_password: payPassword }
-    if (!(await act(model, world, who, transferCalls.transfer, form, code))) return
+    if (!(await action(model, world, who, transferCalls.transfer, form, code))) return
     from[part] -= amount
     other[part] += amount
   })
@@ -37,9 +37,9 @@ export const convert = (who: number, from: 'money' | 'point', amount: bigint) =>
     expect(quote.code).toBe(receive === 0n ? 7005 : 200)
     if (quote.code !== 200) return
     expect(quote.data).toMatchObject({ receive: whole(receive), fee: from === 'money' ? '0.00' : '0' })
-    const asked = { ...form, quote_id: quote.data.quote_id, pay_password: payPassword }
+    const requested = { ...form, quote_id: quote.data.quote_id, pay_password: payPassword }
     const code = purse[from] < amount ? 7001 : 200
-    if (!(await act(model, world, who, conversionCalls.convert, asked, code))) return
+    if (!(await action(model, world, who, conversionCalls.convert, requested, code))) return
     purse[from] -= amount
     purse[from === 'money' ? 'bought' : 'granted'] += receive
   })
@@ -49,7 +49,7 @@ export const treasure = (who: number, way: 'in' | 'out', amount: bigint) =>
     const { purse } = memberOf(model, who)
     const row = way === 'in' ? treasureCalls.moveToTreasure : treasureCalls.moveFromTreasure
     const code = purse[way === 'in' ? 'money' : 'treasure'] < amount ? 7001 : 200
-    const reply = await act(model, world, who, row, { amount: cents(amount), pay_password: payPassword }, code)
+    const reply = await action(model, world, who, row, { amount: cents(amount), pay_password: payPassword }, code)
     if (!reply) return
     const sign = way === 'in' ? 1n : -1n
     purse.money -= sign * amount
@@ -61,7 +61,7 @@ export const claim = (who: number) =>
   command(`claim(${who})`, async (model, world) => {
     const member = memberOf(model, who)
     const code = member.purse.point < terms.couponPoints ? 7001 : 200
-    const reply = await act(model, world, who, couponCalls.claimCoupon, { coupon_id: world.couponId }, code)
+    const reply = await action(model, world, who, couponCalls.claimCoupon, { coupon_id: world.couponId }, code)
     if (!reply) return
     member.purse.point -= terms.couponPoints
     member.coupons++
@@ -71,7 +71,7 @@ export const claim = (who: number) =>
 export const redeem = (who: number, coin: 'money' | 'gold' | 'point') =>
   command(`redeem(${who}, ${coin})`, async (model, world) => {
     const code = await world.newCode(coin, '3')
-    await act(model, world, who, couponCalls.redeemCode, { code }, 200)
+    await action(model, world, who, couponCalls.redeemCode, { code }, 200)
     const { purse } = memberOf(model, who)
     purse[coin === 'gold' ? 'granted' : coin] += coin === 'money' ? 300n : 3n
   })

@@ -5,7 +5,7 @@ import { withdrawalOperatorCalls } from '@cliffhanger/contract/wallet/operator-w
 import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
 import { expect } from 'vitest'
 import { payPassword } from '../../../testing/wallet.ts'
-import { act, cents, command, memberOf } from './command.ts'
+import { action, cents, command, memberOf } from './command.ts'
 import { nth, remove, withdrawalCode, withdrawalFee } from './model.ts'
 
 export const withdraw = (who: number, amount: bigint) =>
@@ -14,7 +14,7 @@ export const withdraw = (who: number, amount: bigint) =>
     const today = world.day()
     const form = { amount: cents(amount), account_id: world.member(who).accountId, pay_password: payPassword }
     const code = withdrawalCode(member, amount, today)
-    const reply = await act(model, world, who, withdrawalCalls.requestWithdrawal, form, code)
+    const reply = await action(model, world, who, withdrawalCalls.requestWithdrawal, form, code)
     if (!reply) return
     const fee = withdrawalFee(member, amount)
     expect(reply.withdraw).toMatchObject({ fee: cents(fee), arrive_amount: cents(amount - fee), state: 1 })
@@ -25,15 +25,15 @@ export const withdraw = (who: number, amount: bigint) =>
   })
 
 /** How an open withdrawal ends: taken back, denied, or paid out. */
-export const endWithdrawal = (who: number, place: number, how: 'cancel' | 'deny' | 'pay') =>
+export const endWithdrawal = (who: number, index: number, how: 'cancel' | 'deny' | 'pay') =>
   command(
-    `${how}(${who}, ${place})`,
+    `${how}(${who}, ${index})`,
     async (model, world) => {
       const member = memberOf(model, who)
-      const open = nth(member.withdrawals, place)
+      const open = nth(member.withdrawals, index)
       if (!open) return
       const { id } = open
-      if (how === 'cancel') await act(model, world, who, withdrawalCalls.checkOrCancelWithdrawal, { id }, 200)
+      if (how === 'cancel') await action(model, world, who, withdrawalCalls.checkOrCancelWithdrawal, { id }, 200)
       if (how === 'deny')
         expect(
           await world.operate(withdrawalOperatorCalls.denyWithdrawal, { id, reason: 'not this one' }),
@@ -59,26 +59,27 @@ export const recharge = (who: number, amount: bigint) =>
   command(`recharge(${who}, ${amount})`, async (model, world) => {
     const wanted = { platform_id: world.bank, amount: cents(amount) }
     const code = amount < 1000n ? 7005 : 200
-    const reply = await act(model, world, who, rechargeCalls.requestRecharge, wanted, code)
+    const reply = await action(model, world, who, rechargeCalls.requestRecharge, wanted, code)
     if (!reply) return
     memberOf(model, who).recharges.push({ orderNo: reply.order.order_no, id: reply.recharge.id, amount })
   })
 
 /** How a pending recharge ends: approved, denied, or cancelled by its member; `pay` only chooses its channel again. */
-export const endRecharge = (who: number, place: number, how: 'approve' | 'denyRecharge' | 'cancelOrder' | 'pay') =>
+export const endRecharge = (who: number, index: number, how: 'approve' | 'denyRecharge' | 'cancelOrder' | 'pay') =>
   command(
-    `${how}(${who}, ${place})`,
+    `${how}(${who}, ${index})`,
     async (model, world) => {
       const member = memberOf(model, who)
-      const pending = nth(member.recharges, place)
+      const pending = nth(member.recharges, index)
       if (!pending) return
       const { id, orderNo: order_no } = pending
       if (how === 'pay') {
         const form = { order_no, pay_type: 'channel', platform_id: world.bank } as const
-        await act(model, world, who, orderCalls.payOrder, form, 200)
+        await action(model, world, who, orderCalls.payOrder, form, 200)
         return
       }
-      if (how === 'cancelOrder') await act(model, world, who, orderCalls.payOrder, { order_no, action: 'cancel' }, 200)
+      if (how === 'cancelOrder')
+        await action(model, world, who, orderCalls.payOrder, { order_no, action: 'cancel' }, 200)
       if (how === 'approve')
         expect(await world.operate(paymentOperatorCalls.approveRecharge, { id })).toMatchObject({ code: 200 })
       if (how === 'denyRecharge')

@@ -39,7 +39,7 @@ export class World {
   static async open(): Promise<World> {
     const test = await createTestDatabase()
     const world = new World(test, await startOn(test))
-    for (let place = 0; place < 2; place++) {
+    for (let index = 0; index < 2; index++) {
       const operator = await newOperator(world.server, 'finance')
       world.#staff.push({ operator, token: await signInOperator(world.server, operator) })
     }
@@ -67,13 +67,13 @@ export class World {
   }
 
   /** Makes a call of a member's. */
-  as<Row extends CallRow>(place: number, row: Row, input: CallRequest<Row>, key: string = randomUUID()) {
-    return this.#server.call(row, input, { token: this.member(place).token, key, address: newAddress() })
+  as<Row extends CallRow>(index: number, row: Row, input: CallRequest<Row>, key: string = randomUUID()) {
+    return this.#server.call(row, input, { token: this.member(index).token, key, address: newAddress() })
   }
 
-  member(place: number): Withdrawer {
-    const found = this.members[place]
-    if (!found) throw new Error(`There is no member ${place}`)
+  member(index: number): Withdrawer {
+    const found = this.members[index]
+    if (!found) throw new Error(`There is no member ${index}`)
     return found
   }
 
@@ -81,9 +81,9 @@ export class World {
   async operate<Row extends CallRow>(
     row: Row,
     input: CallRequest<Row>,
-    place: 0 | 1 = 0,
+    index: 0 | 1 = 0,
   ): Promise<Envelope<CallData<Row>>> {
-    const one = this.#staff[place]
+    const one = this.#staff[index]
     if (!one) throw new Error('There is no such operator')
     const call = () => this.#server.call(row, input, { token: one.token, key: randomUUID() })
     const reply = await call()
@@ -93,9 +93,9 @@ export class World {
   }
 
   /** Gives a member a coin the way operators do: one asks, the other agrees. */
-  give(place: number, coin_code: Coin, amount: string): Promise<void> {
-    const asked = { user_id: this.member(place).userId, direction: 'in', coin_code, amount } as const
-    return this.#agree(ledgerOperatorCalls.requestCorrection, { ...asked, reason_code: 'goodwill', reason })
+  give(index: number, coin_code: Coin, amount: string): Promise<void> {
+    const requested = { user_id: this.member(index).userId, direction: 'in', coin_code, amount } as const
+    return this.#agree(ledgerOperatorCalls.requestCorrection, { ...requested, reason_code: 'goodwill', reason })
   }
 
   /** A code nobody used yet, worth `benefit` of a coin. */
@@ -119,8 +119,8 @@ export class World {
   }
 
   /** What a member sees of all he has. */
-  async overview(place: number) {
-    return succeeded(await this.as(place, overviewCalls.getOverview, {}))
+  async overview(index: number) {
+    return succeeded(await this.as(index, overviewCalls.getOverview, {}))
   }
 
   advance(ms: number): void {

@@ -20,14 +20,17 @@ const send = ({ token }: Member, { userId }: Member, { amount }: { readonly amou
 describe('vg-getName and vg-transferNote', () => {
   it('V-21: names whom a number or an id belongs to, and nobody who cannot be paid', async () => {
     const [ana, bao] = [await newMember(server), await newMember(server)]
-    const ask = (form: CallRequest<typeof calls.findPayee>) => server.call(calls.findPayee, form, { token: ana.token })
+    const request = (form: CallRequest<typeof calls.findPayee>) =>
+      server.call(calls.findPayee, form, { token: ana.token })
     const payee = { user_id: bao.userId, user_no: bao.userNo, nick_name: bao.nickName }
-    expect((await ask({ user_id: bao.userId })).data).toMatchObject(payee)
-    expect((await ask({ user_no: bao.userNo })).data).toMatchObject(payee)
-    expect(await ask({ user_no: '' })).toMatchObject({ code: 4000 })
-    expect(await ask({ user_id: 2 ** 31 })).toMatchObject({ code: 7009 })
+    expect((await request({ user_id: bao.userId })).data).toMatchObject(payee)
+    expect((await request({ user_no: bao.userNo })).data).toMatchObject(payee)
+    expect(await request({ user_no: '' })).toMatchObject({ code: 4000 })
+    expect(await request({ user_id: 2 ** 31 })).toMatchObject({ code: 7009 })
     await updateEnabled(server.context.db, bao.userId, false, server.context.clock())
-    expect(codesOf([await ask({ user_id: bao.userId }), await ask({ user_no: bao.userNo })])).toEqual([7009, 7009])
+    expect(codesOf([await request({ user_id: bao.userId }), await request({ user_no: bao.userNo })])).toEqual([
+      7009, 7009,
+    ])
   })
 
   it('R-21: lists what went and came to me, newest first and page by page, and nothing of others', async () => {

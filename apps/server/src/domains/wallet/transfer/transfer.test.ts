@@ -55,8 +55,8 @@ describe('vp-transfer', () => {
     })
     expect(data.record.other).toMatchObject({ user_id: bao.userId, nick_name: bao.nickName })
     expect([await balanceOf(ana), await balanceOf(bao)]).toEqual(['37.66', '12.34'])
-    const told = await Promise.all(devices.map((device) => device.next('wallet_changed')))
-    expect(told.map(({ data: news }) => news)).toMatchObject([
+    const notified = await Promise.all(devices.map((device) => device.next('wallet_changed')))
+    expect(notified.map(({ data: news }) => news)).toMatchObject([
       { bill: { bill_type: 'transfer_out', direction: 'out', amount: '12.34' } },
       { bill: { bill_type: 'transfer_in', direction: 'in', amount: '12.34' } },
     ])

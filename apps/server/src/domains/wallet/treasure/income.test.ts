@@ -124,13 +124,13 @@ describe('S-112: the income of the treasure', () => {
     const ana = await world.newSaver(100_000n)
     world.goTo('2027-03-14 00:05')
     const { context } = world.server
-    const faults = vi.spyOn(context.log, 'error').mockReturnValue(undefined)
+    const errors = vi.spyOn(context.log, 'error').mockReturnValue(undefined)
     const run = { id: '1', attempt: 0, signal: new AbortController().signal }
     await startTreasureJobs(
       { ...context, jobs: { ...context.jobs, work: async (job, handle) => handle(job.schema.parse({}), run) } },
       world.ledger,
     )
-    expect(faults).toHaveBeenCalledOnce()
+    expect(errors).toHaveBeenCalledOnce()
     expect(await world.daysOf(ana)).toEqual([])
     await world.pay()
     expect(await world.daysOf(ana)).toHaveLength(1)

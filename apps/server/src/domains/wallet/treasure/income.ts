@@ -111,11 +111,11 @@ async function payDay(
           moves: [{ route: 'treasure_income.pay', coin: 'money', amount: paid, from: platformOwner, to: userId }],
         })
       })
-    } catch (fault) {
-      if (fault instanceof PoolShort) return false
-      if (!(fault instanceof Refusal)) throw fault
+    } catch (error) {
+      if (error instanceof PoolShort) return false
+      if (!(error instanceof Refusal)) throw error
       // A treasure as full as one can be must not keep everybody else's income back.
-      log.error({ err: fault, userId, day }, 'a treasure could not take its income')
+      log.error({ err: error, userId, day }, 'a treasure could not take its income')
     }
   }
   return true

@@ -4,15 +4,15 @@ import type { treasureCalls } from '@cliffhanger/contract/wallet/treasure-calls.
 import { parseMinor } from '@cliffhanger/rules/money.ts'
 import type { CallContext } from '../../../platform/http/handlers.ts'
 import { refuse, refuseField } from '../../../platform/http/refusal.ts'
+import type { WalletDeps } from '../deps.ts'
 import { newNumber } from '../numbers.ts'
-import type { WalletParts } from '../parts.ts'
 import { presentTreasure } from './present.ts'
 
 const routes = { in: 'treasure.in', out: 'treasure.out' } as const
 
 /** Moves money between a member's wallet and his treasure, once per key for ever. */
 export async function moveTreasure(
-  parts: WalletParts,
+  deps: WalletDeps,
   context: CallContext<'bearer'>,
   way: keyof typeof routes,
   typed: string,
@@ -20,7 +20,7 @@ export async function moveTreasure(
   const { db: tx, caller, idempotencyKey } = context
   const amount = parseMinor(typed, coinScale.treasure) ?? refuseField('amount')
   const key = idempotencyKey ?? refuse('idempotencyKeyMissing')
-  await parts.ledger.move(tx, {
+  await deps.ledger.move(tx, {
     kind: 'treasure',
     key: `treasure:u${caller.userId}:${key}`,
     bizNo: newNumber(context, 'treasure'),
@@ -28,6 +28,6 @@ export async function moveTreasure(
   })
   return {
     treasure: await presentTreasure(context, tx, caller.userId),
-    balance: await parts.ledger.balance(tx, caller.userId, 'money'),
+    balance: await deps.ledger.balance(tx, caller.userId, 'money'),
   }
 }

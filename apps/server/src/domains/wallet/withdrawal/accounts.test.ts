@@ -4,7 +4,7 @@ import { codesOf, newAddress, newMember } from '../../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
 import { newPayer, payPassword } from '../../../testing/wallet.ts'
 import { newPicture } from '../../operators/testing.ts'
-import { addAccount, ask, bankForm, newCard, newWithdrawer, openModules } from './testing.ts'
+import { addAccount, bankForm, newCard, newWithdrawer, openModules, request } from './testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -166,11 +166,11 @@ describe('withdrawal accounts', () => {
 
   it('4003: stay while a withdrawal to them is open, whichever comes first', async () => {
     const ana = await newWithdrawer(server, '100.00')
-    expect((await ask(server, ana)).code).toBe(200)
+    expect((await request(server, ana)).code).toBe(200)
     expect((await remove(ana, ana.accountId)).code).toBe(4003)
     expect(await list(ana)).toHaveLength(1)
     const bao = await newWithdrawer(server, '100.00')
-    const [reply, removed] = await Promise.all([ask(server, bao), remove(bao, bao.accountId)])
+    const [reply, removed] = await Promise.all([request(server, bao), remove(bao, bao.accountId)])
     expect([
       [200, 4003],
       [7008, 200],

@@ -1,6 +1,6 @@
 import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
 import { type BoundCall, bindCalls } from '../../../platform/http/handlers.ts'
-import type { WalletParts } from '../parts.ts'
+import type { WalletDeps } from '../deps.ts'
 import { addWithdrawAccount } from './calls/add-withdraw-account.ts'
 import { checkOrCancelWithdrawal } from './calls/check-or-cancel-withdrawal.ts'
 import { deleteWithdrawAccount } from './calls/delete-withdraw-account.ts'
@@ -16,19 +16,19 @@ import { listWithdrawals } from './calls/list-withdrawals.ts'
 import { requestWithdrawal } from './calls/request-withdrawal.ts'
 
 /** Money out: withdrawals and the accounts they go to. */
-export const bindWithdrawals = (parts: WalletParts): readonly BoundCall[] =>
+export const bindWithdrawals = (deps: WalletDeps): readonly BoundCall[] =>
   bindCalls(withdrawalCalls, {
-    getWithdrawTerms: getWithdrawTerms(parts),
-    listWithdrawMethods: listWithdrawMethods(parts),
+    getWithdrawTerms: getWithdrawTerms(deps),
+    listWithdrawMethods: listWithdrawMethods(deps),
     listWithdrawals,
     getWithdrawal,
-    checkOrCancelWithdrawal: checkOrCancelWithdrawal(parts),
-    requestWithdrawal: requestWithdrawal(parts),
-    getAccountKinds: getAccountKinds(parts),
+    checkOrCancelWithdrawal: checkOrCancelWithdrawal(deps),
+    requestWithdrawal: requestWithdrawal(deps),
+    getAccountKinds: getAccountKinds(deps),
     listWithdrawAccounts,
     getWithdrawAccount,
     listBanks,
-    addWithdrawAccount: addWithdrawAccount(parts),
+    addWithdrawAccount: addWithdrawAccount(deps),
     editWithdrawAccount,
     deleteWithdrawAccount,
   })

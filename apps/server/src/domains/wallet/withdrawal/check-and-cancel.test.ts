@@ -6,7 +6,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { codesOf, type Member } from '../../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
 import { expectSoundLedger, give } from '../../../testing/wallet.ts'
-import { ask, asked, cancel, check, getWithdrawal, moneyOf, newWithdrawer, openModules, setWallet } from './testing.ts'
+import {
+  cancel,
+  check,
+  getWithdrawal,
+  moneyOf,
+  newWithdrawer,
+  openModules,
+  request,
+  requested,
+  setWallet,
+} from './testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -24,7 +34,7 @@ const terms = ({ token }: Member) => server.succeed(calls.getWithdrawTerms, {}, 
 describe('vp-withdrawCan', () => {
   it('S-104: says beforehand what is booked afterwards, and changes nothing', async () => {
     const ana = await newWithdrawer(server, '500.00')
-    await asked(server, ana, '20.00')
+    await requested(server, ana, '20.00')
     const { data } = await check(server, ana, '33.33')
     expect(data).toEqual({
       can: 1,
@@ -36,7 +46,7 @@ describe('vp-withdrawCan', () => {
       today_left_amount: '99980.00',
     })
     expect(await moneyOf(server, ana)).toEqual(['480.00', '20.00'])
-    const { withdraw } = (await ask(server, ana, { amount: '33.33' })).data
+    const { withdraw } = (await request(server, ana, { amount: '33.33' })).data
     expect(withdraw).toMatchObject({ fee: data.fee, tax: data.tax, arrive_amount: data.arrive_amount })
     expect(await terms(ana)).toMatchObject({ today_count: 2, today_amount: '53.33', is_first: 0, available: '446.67' })
   })
@@ -61,8 +71,8 @@ describe('vp-withdrawCan', () => {
 
   it('S-87: with an id takes it back while it is to audit, to the cent and once', async () => {
     const ana = await newWithdrawer(server, '100.00')
-    await asked(server, ana, '20.00')
-    const id = await asked(server, ana, '20.01')
+    await requested(server, ana, '20.00')
+    const id = await requested(server, ana, '20.01')
     expect((await server.call(calls.checkOrCancelWithdrawal, { id }, ana)).code).toBe(4007)
     const key = randomUUID()
     const replies = await Promise.all([cancel(server, ana, id, key), cancel(server, ana, id, key)])
@@ -85,7 +95,7 @@ describe('vp-withdrawCan', () => {
 
   it('R-21: of somebody else is not there', async () => {
     const [ana, bao] = [await newWithdrawer(server, '100.00'), await newWithdrawer(server, '1.00')]
-    const id = await asked(server, ana, '20.00')
+    const id = await requested(server, ana, '20.00')
     expect((await cancel(server, bao, id)).code).toBe(4002)
     expect((await getWithdrawal(server, bao, id)).code).toBe(4002)
     expect(await moneyOf(server, ana)).toEqual(['80.00', '20.00'])
@@ -93,15 +103,15 @@ describe('vp-withdrawCan', () => {
 
   it('S-104: the free one comes back with a withdrawal that was taken back', async () => {
     const ana = await newWithdrawer(server, '100.00')
-    const id = await asked(server, ana, '20.00')
+    const id = await requested(server, ana, '20.00')
     expect((await terms(ana)).is_first).toBe(0)
     await cancel(server, ana, id)
     expect((await terms(ana)).is_first).toBe(1)
-    expect((await ask(server, ana)).data.withdraw.is_first).toBe(1)
+    expect((await request(server, ana)).data.withdraw.is_first).toBe(1)
     await setWallet(server, { withdraw_first_free: 0 })
     const bao = await newWithdrawer(server, '100.00')
     expect((await terms(bao)).is_first).toBe(0)
-    expect((await ask(server, bao)).data.withdraw).toMatchObject({ fee: '0.20', is_first: 0 })
+    expect((await request(server, bao)).data.withdraw).toMatchObject({ fee: '0.20', is_first: 0 })
   })
 })
 
@@ -109,9 +119,9 @@ describe('records', () => {
   it('list the newest first by state, with what was transferred of all, and each with its steps', async () => {
     const ana = await newWithdrawer(server, '100.00')
     const ids = [
-      await asked(server, ana, '10.00'),
-      await asked(server, ana, '11.00'),
-      await asked(server, ana, '12.00'),
+      await requested(server, ana, '10.00'),
+      await requested(server, ana, '11.00'),
+      await requested(server, ana, '12.00'),
     ]
     await cancel(server, ana, ids[1] ?? 0)
     const list = (filter: object) => server.succeed(calls.listWithdrawals, filter, ana)
@@ -134,10 +144,10 @@ describe('records', () => {
   it('S-109: asking, taking back and giving at once keep every cent', async () => {
     const ana = await newWithdrawer(server, '100.00')
     await setWallet(server, { withdraw_daily_count: 100 })
-    const works = Array.from({ length: 10 }, async (_, place) => {
-      const reply = await ask(server, ana, { amount: '10.00' })
-      if (reply.code === 200 && place % 2 === 0) await cancel(server, ana, reply.data.withdraw.id)
-      if (place % 3 === 0) await give(server, ana.userId, 'money', '1.00')
+    const works = Array.from({ length: 10 }, async (_, index) => {
+      const reply = await request(server, ana, { amount: '10.00' })
+      if (reply.code === 200 && index % 2 === 0) await cancel(server, ana, reply.data.withdraw.id)
+      if (index % 3 === 0) await give(server, ana.userId, 'money', '1.00')
     })
     await Promise.all(works)
     const [balance, frozen] = await moneyOf(server, ana)

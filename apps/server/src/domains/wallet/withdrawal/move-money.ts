@@ -55,7 +55,7 @@ const existing = (moves: readonly Move[]): Move[] => moves.filter(({ amount }) =
 
 /** Tells the member where his withdrawal stands, and what he has after its money moved; `notice` is what of it stays. Last in the transaction:
  *  it locks his stream. */
-export async function tellWithdrawal(
+export async function notifyWithdrawal(
   context: Pick<ServerContext, 'bus' | 'clock'>,
   ledger: Ledger,
   tx: Db,
@@ -65,6 +65,6 @@ export async function tellWithdrawal(
 ): Promise<void> {
   const event = newEvent(withdrawChanged, userStream(userId), { id, state, reason })
   const events = notice ? [event, notice] : [event]
-  if (posted) await ledger.tell(tx, posted, [userId], events)
+  if (posted) await ledger.notify(tx, posted, [userId], events)
   else await appendEvents(context, tx, events)
 }

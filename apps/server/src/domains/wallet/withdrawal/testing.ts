@@ -22,8 +22,8 @@ let cards = 0
 export function newCard(): string {
   cards++
   const start = `62220${String(cards).padStart(10, '0')}`
-  const sum = [...start].toReversed().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 0 ? 2 : 1)
+  const sum = [...start].toReversed().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 2 : 1)
     return total + (value > 9 ? value - 9 : value)
   }, 0)
   return `${start}${(10 - (sum % 10)) % 10}`
@@ -54,9 +54,9 @@ export async function newWithdrawer(server: TestServer, money: string): Promise<
   return { ...member, accountId: data.account.id }
 }
 
-type Asked = Partial<CallRequest<typeof withdrawalCalls.requestWithdrawal>>
+type Requested = Partial<CallRequest<typeof withdrawalCalls.requestWithdrawal>>
 
-export const ask = (server: TestServer, who: Withdrawer, form: Asked = {}, key: string = randomUUID()) =>
+export const request = (server: TestServer, who: Withdrawer, form: Requested = {}, key: string = randomUUID()) =>
   server.call(
     withdrawalCalls.requestWithdrawal,
     { amount: '20.00', account_id: who.accountId, pay_password: payPassword, ...form },
@@ -64,14 +64,14 @@ export const ask = (server: TestServer, who: Withdrawer, form: Asked = {}, key: 
   )
 
 /** Asks and answers the withdrawal's id. */
-export async function asked(server: TestServer, who: Withdrawer, amount: string): Promise<number> {
-  const reply = await ask(server, who, { amount })
+export async function requested(server: TestServer, who: Withdrawer, amount: string): Promise<number> {
+  const reply = await request(server, who, { amount })
   if (reply.code !== 200) throw new Error(`${reply.code} ${reply.msg}`)
   return reply.data.withdraw.id
 }
 
 /** Asks what a withdrawal would come to. */
-export const check = (server: TestServer, who: Withdrawer, amount: string, form: Asked = {}, language = 'en') =>
+export const check = (server: TestServer, who: Withdrawer, amount: string, form: Requested = {}, language = 'en') =>
   server.call(
     withdrawalCalls.checkOrCancelWithdrawal,
     { amount, account_id: who.accountId, ...form },

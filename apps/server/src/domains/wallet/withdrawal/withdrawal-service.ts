@@ -9,12 +9,12 @@ import { DatabaseError } from 'pg'
 import type { ServerContext } from '../../../context.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { refuse, refuseField } from '../../../platform/http/refusal.ts'
+import type { WalletDeps } from '../deps.ts'
 import { findProof } from '../ledger/proof.ts'
-import type { WalletParts } from '../parts.ts'
 import { agree, refuseDayOver, takeFromDay } from '../two-people.ts'
 import { readWalletSettings } from '../wallet-settings.ts'
 import { openDetails } from './account-details.ts'
-import { payMoney, returnMoney, tellWithdrawal } from './move-money.ts'
+import { notifyWithdrawal, payMoney, returnMoney } from './move-money.ts'
 import { arrivingOf, writeMoney } from './present-withdrawal.ts'
 import {
   countQueue,
@@ -50,8 +50,8 @@ export interface Moved {
 type Context = Pick<ServerContext, 'bus' | 'clock' | 'secrets' | 'settings'>
 
 /** What operators do with withdrawals (S-87). Every act is one transaction with the operators' log; each tells the member last. */
-export function createWithdrawalService(context: Context, parts: Pick<WalletParts, 'domains' | 'ledger'>) {
-  const { domains, ledger } = parts
+export function createWithdrawalService(context: Context, deps: Pick<WalletDeps, 'domains' | 'ledger'>) {
+  const { domains, ledger } = deps
   const people = { context, domains }
   const lock = async (tx: Db, id: number) => (await lockWithdrawal(tx, id)) ?? refuse('notFound')
 
@@ -73,7 +73,7 @@ export function createWithdrawalService(context: Context, parts: Pick<WalletPart
       values,
       thing: after.id,
     })
-    await tellWithdrawal(context, ledger, tx, after, posted, notice)
+    await notifyWithdrawal(context, ledger, tx, after, posted, notice)
     return { before, after }
   }
 
@@ -116,7 +116,7 @@ export function createWithdrawalService(context: Context, parts: Pick<WalletPart
       const step = { ...withdrawalStep('approve'), approvedBy: operatorId, nowMs: context.clock() }
       const moved = await moveWithdrawal(tx, id, step)
       const after = moved ?? refuse('stateChanged')
-      await tellWithdrawal(context, ledger, tx, after)
+      await notifyWithdrawal(context, ledger, tx, after)
       return { before, after }
     },
 
@@ -153,7 +153,7 @@ export function createWithdrawalService(context: Context, parts: Pick<WalletPart
         values,
         thing: after.id,
       })
-      await tellWithdrawal(context, ledger, tx, after, posted, notice)
+      await notifyWithdrawal(context, ledger, tx, after, posted, notice)
       return { before, after }
     },
 
@@ -165,8 +165,6 @@ export function createWithdrawalService(context: Context, parts: Pick<WalletPart
     },
   }
 }
-
-export type WithdrawalService = ReturnType<typeof createWithdrawalService>
 
 async function largeFrom(db: Db): Promise<(row: Pick<WithdrawalRow, 'terms'>) => Minor> {
   const { settings } = await readWalletSettings(db)
@@ -183,7 +181,7 @@ async function assertSound(db: Db, language: Language): Promise<void> {
 const uniqueViolation = '23505'
 
 /** One transfer outside pays one withdrawal: the number of one that was entered before is wrong. */
-function refuseSameReference(fault: unknown): never {
-  if (fault instanceof DatabaseError && fault.code === uniqueViolation) return refuseField('reference')
-  throw fault
+function refuseSameReference(error: unknown): never {
+  if (error instanceof DatabaseError && error.code === uniqueViolation) return refuseField('reference')
+  throw error
 }

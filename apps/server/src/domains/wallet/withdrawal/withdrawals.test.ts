@@ -9,8 +9,6 @@ import { startTestServer, type TestServer } from '../../../testing/server.ts'
 import { expectSoundLedger, newPayer, noAmounts } from '../../../testing/wallet.ts'
 import {
   addAccount,
-  ask,
-  asked,
   bankForm,
   cancel,
   check,
@@ -18,6 +16,8 @@ import {
   moneyOf,
   newWithdrawer,
   openModules,
+  request,
+  requested,
   setWallet,
 } from './testing.ts'
 
@@ -39,7 +39,7 @@ describe('vp-withdraw', () => {
     const ana = await newWithdrawer(server, '100.00')
     const device = await Device.greeted(`ws://127.0.0.1:${server.port}/ws`, ana.token)
     await setWallet(server, { withdraw_tax_rate: '0.0300' })
-    const first = (await ask(server, ana, { amount: '20.01' })).data
+    const first = (await request(server, ana, { amount: '20.01' })).data
     expect(first).toMatchObject({
       balance: '79.99',
       withdraw: {
@@ -58,7 +58,7 @@ describe('vp-withdraw', () => {
     expect((await device.next('wallet_changed')).data).toMatchObject({
       bill: { bill_type: 'withdraw', direction: 'out', amount: '20.01' },
     })
-    const second = (await ask(server, ana, { amount: '20.01' })).data.withdraw
+    const second = (await request(server, ana, { amount: '20.01' })).data.withdraw
     expect(second).toMatchObject({ fee: '0.21', tax: '0.61', arrive_amount: '19.19', is_first: 0 })
     expect(await moneyOf(server, ana)).toEqual(['59.98', '40.02'])
     device.socket.close()
@@ -67,23 +67,30 @@ describe('vp-withdraw', () => {
   it('S-110: once per key, for ever, and another request with it is 4008', async () => {
     const ana = await newWithdrawer(server, '100.00')
     const key = randomUUID()
-    const replies = await Promise.all([ask(server, ana, {}, key), ask(server, ana, {}, key), ask(server, ana, {}, key)])
+    const replies = await Promise.all([
+      request(server, ana, {}, key),
+      request(server, ana, {}, key),
+      request(server, ana, {}, key),
+    ])
     expect(codesOf(replies)).toEqual([200, 200, 200])
     expect(new Set(replies.map(({ data }) => data.withdraw.id)).size).toBe(1)
-    expect((await ask(server, ana, { amount: '21.00' }, key)).code).toBe(4008)
+    expect((await request(server, ana, { amount: '21.00' }, key)).code).toBe(4008)
     await server.context.db.execute(`delete from idempotency_keys`)
-    expect((await ask(server, ana, {}, key)).code).toBe(4008)
+    expect((await request(server, ana, {}, key)).code).toBe(4008)
     expect(await moneyOf(server, ana)).toEqual(['80.00', '20.00'])
   })
 
   it('check 4: takes nothing that is no amount of money', async () => {
     const ana = await newWithdrawer(server, '100.00')
     for (const amount of noAmounts)
-      expect([amount, await ask(server, ana, { amount: amount as string })]).toMatchObject([
+      expect([amount, await request(server, ana, { amount: amount as string })]).toMatchObject([
         amount,
         { code: 4000, data: { field: 'amount' } },
       ])
-    expect(await ask(server, ana, { coin_code: 'gold' })).toMatchObject({ code: 4000, data: { field: 'coin_code' } })
+    expect(await request(server, ana, { coin_code: 'gold' })).toMatchObject({
+      code: 4000,
+      data: { field: 'coin_code' },
+    })
     expect(await moneyOf(server, ana)).toEqual(['100.00', '0.00'])
   })
 
@@ -91,21 +98,21 @@ describe('vp-withdraw', () => {
     const [ana, bao] = [await newWithdrawer(server, '200.00'), await newWithdrawer(server, '1.00')]
     await setWallet(server, { withdraw_max: '100.00', withdraw_daily_count: 2, withdraw_daily_amount: '150.00' })
     for (const account_id of [0, 999_999, bao.accountId])
-      expect((await ask(server, ana, { account_id })).code).toBe(7008)
-    expect((await ask(server, ana, { amount: '9.99' })).code).toBe(7005)
-    expect((await ask(server, ana, { amount: '100.01' })).code).toBe(7005)
-    expect((await ask(server, bao, { amount: '10.00' })).code).toBe(7006)
-    expect((await ask(server, ana, { amount: '100.00' })).code).toBe(200)
-    expect((await ask(server, ana, { amount: '50.01' })).code).toBe(7006)
-    expect((await ask(server, ana, { amount: '50.00' })).code).toBe(200)
-    expect((await ask(server, ana, { amount: '10.00' })).code).toBe(7007)
+      expect((await request(server, ana, { account_id })).code).toBe(7008)
+    expect((await request(server, ana, { amount: '9.99' })).code).toBe(7005)
+    expect((await request(server, ana, { amount: '100.01' })).code).toBe(7005)
+    expect((await request(server, bao, { amount: '10.00' })).code).toBe(7006)
+    expect((await request(server, ana, { amount: '100.00' })).code).toBe(200)
+    expect((await request(server, ana, { amount: '50.01' })).code).toBe(7006)
+    expect((await request(server, ana, { amount: '50.00' })).code).toBe(200)
+    expect((await request(server, ana, { amount: '10.00' })).code).toBe(7007)
     server.advance(day)
-    expect((await ask(server, ana, { amount: '10.00' })).code).toBe(200)
+    expect((await request(server, ana, { amount: '10.00' })).code).toBe(200)
   })
 
   it('check 18: at the limit of a day many at once pass it not, and one of them is free', async () => {
     const ana = await newWithdrawer(server, '1000.00')
-    const replies = await Promise.all(Array.from({ length: 12 }, () => ask(server, ana)))
+    const replies = await Promise.all(Array.from({ length: 12 }, () => request(server, ana)))
     expect(codesOf(replies)).toEqual([200, 200, 200, ...Array.from({ length: 9 }, () => 7007)])
     const made = replies.flatMap(({ code, data }) => (code === 200 ? [data.withdraw] : []))
     expect(made.map(({ is_first, fee }) => [is_first, fee] as const).sort(([one], [other]) => one - other)).toEqual([
@@ -118,7 +125,7 @@ describe('vp-withdraw', () => {
 
   it('V-13: two at once take no more than there is', async () => {
     const ana = await newWithdrawer(server, '30.00')
-    expect(codesOf(await Promise.all([ask(server, ana), ask(server, ana), ask(server, ana)]))).toEqual([
+    expect(codesOf(await Promise.all([request(server, ana), request(server, ana), request(server, ana)]))).toEqual([
       200, 7006, 7006,
     ])
     expect(await moneyOf(server, ana)).toEqual(['10.00', '20.00'])
@@ -130,14 +137,14 @@ describe('vp-withdraw', () => {
     await server.context.db.transaction((tx) =>
       server.domains.wallet.ledger.move(tx, { kind: 'chargeback', key: randomUUID(), bizNo: 'TEST', moves: [debt] }),
     )
-    expect((await ask(server, ana, { amount: '70.01' })).code).toBe(7006)
-    expect((await ask(server, ana, { amount: '70.00' })).code).toBe(200)
+    expect((await request(server, ana, { amount: '70.01' })).code).toBe(7006)
+    expect((await request(server, ana, { amount: '70.00' })).code).toBe(200)
   })
 
   it('R-22: asks for certification where the platform does', async () => {
     const ana = await newWithdrawer(server, '100.00')
     await setWallet(server, { withdraw_need_real_name: 1 })
-    expect((await ask(server, ana)).code).toBe(7021)
+    expect((await request(server, ana)).code).toBe(7021)
     expect((await check(server, ana, '20.00')).data).toMatchObject({
       can: 0,
       reason: 'Verify your ID first',
@@ -146,7 +153,7 @@ describe('vp-withdraw', () => {
       `insert into real_names (user_id, status, sealed, number_hash, created_ms, updated_ms) values ($1, 2, '', '', 0, 0)`,
       [ana.userId],
     )
-    expect((await ask(server, ana)).code).toBe(200)
+    expect((await request(server, ana)).code).toBe(200)
   })
 
   it('R-24: off, it still takes out what members have, to the last cent, and nothing else', async () => {
@@ -154,10 +161,10 @@ describe('vp-withdraw', () => {
     await openModules(server, { withdraw: 0 })
     expect((await server.succeed(calls.listWithdrawMethods, {}, ana)).list).toHaveLength(4)
     expect((await server.succeed(calls.listWithdrawMethods, {}, poor)).list).toEqual([])
-    expect((await ask(server, poor)).code).toBe(7031)
-    const id = await asked(server, ana, '20.00')
-    expect((await ask(server, ana, { amount: '4.00' })).code).toBe(7005)
-    expect((await ask(server, ana, { amount: '5.00' })).code).toBe(200)
+    expect((await request(server, poor)).code).toBe(7031)
+    const id = await requested(server, ana, '20.00')
+    expect((await request(server, ana, { amount: '4.00' })).code).toBe(7005)
+    expect((await request(server, ana, { amount: '5.00' })).code).toBe(200)
     expect((await cancel(server, ana, id)).code).toBe(200)
     expect(await moneyOf(server, ana)).toEqual(['20.00', '5.00'])
   })
@@ -168,7 +175,7 @@ describe('vp-withdraw', () => {
     const { data } = await addAccount(server, ana, bankForm(form))
     const who = { ...ana, accountId: data.account.id }
     await openModules(server, { usdt: 0 })
-    expect((await ask(server, who)).code).toBe(7031)
+    expect((await request(server, who)).code).toBe(7031)
     expect((await check(server, who, '20.00')).data.can).toBe(0)
     const { list } = await server.succeed(calls.listWithdrawMethods, {}, ana)
     expect(list.map(({ type }) => type)).toEqual(['bank', 'alipay', 'wechat'])
@@ -176,7 +183,7 @@ describe('vp-withdraw', () => {
 
   it('keeps the account and the settings it was asked for with', async () => {
     const ana = await newWithdrawer(server, '100.00')
-    const id = await asked(server, ana, '20.00')
+    const id = await requested(server, ana, '20.00')
     const before = (await getWithdrawal(server, ana, id)).data.withdraw
     await server.succeed(
       calls.editWithdrawAccount,

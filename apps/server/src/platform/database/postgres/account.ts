@@ -41,12 +41,12 @@ export async function chooseAccount(folder: string): Promise<Account> {
 /** Whether `account` may pass through every folder above `target` and read (a folder: enter) `target` itself. */
 export async function canReach(target: string, account: Account): Promise<boolean> {
   if (account.uid === undefined) return true
-  for (let place = path.resolve(target); ; place = path.dirname(place)) {
-    const { mode, uid, gid } = await stat(place)
+  for (let folder = path.resolve(target); ; folder = path.dirname(folder)) {
+    const { mode, uid, gid } = await stat(folder)
     const permissions = uid === account.uid ? mode >> 6 : gid === account.gid ? mode >> 3 : mode
-    const needed = place === path.resolve(target) ? 0o5 : 0o1
+    const needed = folder === path.resolve(target) ? 0o5 : 0o1
     if ((permissions & needed) !== needed) return false
-    if (place === path.dirname(place)) return true
+    if (folder === path.dirname(folder)) return true
   }
 }
 

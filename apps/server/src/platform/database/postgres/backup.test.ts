@@ -10,19 +10,19 @@ import { eraseCluster, startCluster } from './cluster.ts'
 
 const log = { debug: () => {}, error: () => {} }
 
-let place: string
+let directory: string
 let folder: string
 let copy: string
 
 beforeEach(async () => {
-  place = await mkdtemp(path.join(tmpdir(), 'backup-'))
-  await chmod(place, 0o755)
-  folder = path.join(place, 'postgres')
-  copy = path.join(place, 'copy')
+  directory = await mkdtemp(path.join(tmpdir(), 'backup-'))
+  await chmod(directory, 0o755)
+  folder = path.join(directory, 'postgres')
+  copy = path.join(directory, 'copy')
 })
 afterEach(async () => {
   await eraseCluster(folder)
-  await rm(place, { recursive: true, force: true })
+  await rm(directory, { recursive: true, force: true })
 })
 
 async function query<Row>(url: string, text: string): Promise<Row[]> {

@@ -79,9 +79,9 @@ export async function restoreCluster(source: string, folder: string, log: Log): 
   await eraseCluster(previous)
 }
 
-async function giveTo(account: Account, place: string): Promise<void> {
+async function giveTo(account: Account, folder: string): Promise<void> {
   const { uid, gid } = account
   if (uid === undefined || gid === undefined) return
-  await chown(place, uid, gid)
-  for (const entry of await readdir(place, { recursive: true })) await chown(path.join(place, entry), uid, gid)
+  await chown(folder, uid, gid)
+  for (const entry of await readdir(folder, { recursive: true })) await chown(path.join(folder, entry), uid, gid)
 }

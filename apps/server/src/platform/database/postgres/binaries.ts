@@ -76,8 +76,8 @@ async function copyForAll(native: string): Promise<string> {
 async function openForReading(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { withFileTypes: true })) {
-    const place = path.join(folder, entry.name)
-    if (entry.isDirectory()) await openForReading(place)
-    else if (entry.isFile()) await chmod(place, path.basename(folder) === 'bin' ? 0o755 : 0o644)
+    const directory = path.join(folder, entry.name)
+    if (entry.isDirectory()) await openForReading(directory)
+    else if (entry.isFile()) await chmod(directory, path.basename(folder) === 'bin' ? 0o755 : 0o644)
   }
 }

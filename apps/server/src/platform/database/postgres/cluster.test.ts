@@ -12,20 +12,20 @@ import { type Cluster, eraseCluster, findRunningCluster, startCluster } from './
 const isRoot = process.getuid?.() === 0
 const log = { debug: () => {}, error: () => {} }
 
-let place: string
+let directory: string
 let folder: string
 let running: Cluster | undefined
 
 beforeEach(async () => {
-  place = await mkdtemp(path.join(tmpdir(), 'cluster-'))
-  await chmod(place, 0o755)
-  folder = path.join(place, '.data', 'postgres')
+  directory = await mkdtemp(path.join(tmpdir(), 'cluster-'))
+  await chmod(directory, 0o755)
+  folder = path.join(directory, '.data', 'postgres')
 })
 afterEach(async () => {
   await running?.stop()
   running = undefined
   await eraseCluster(folder)
-  await rm(place, { recursive: true, force: true })
+  await rm(directory, { recursive: true, force: true })
 })
 
 async function start(isDurable = false): Promise<Cluster> {
@@ -167,7 +167,7 @@ describe('the bundled database', () => {
   })
 
   it('listens on the loopback when the name of the folder is too long for a socket', async () => {
-    folder = path.join(place, 'x'.repeat(100), 'postgres')
+    folder = path.join(directory, 'x'.repeat(100), 'postgres')
     const { url } = await start()
     expect(new URL(url).hostname).toBe('127.0.0.1')
     expect(await findRunningCluster(folder)).toBe(url)
@@ -182,10 +182,10 @@ describe.runIf(isRoot)('started by root', () => {
   })
 
   it('lives outside a project that only root can enter, and is erased with it', async () => {
-    await chmod(place, 0o700)
+    await chmod(directory, 0o700)
     const { url } = await start()
     const outside = await readlink(folder)
-    expect(outside).not.toContain(place)
+    expect(outside).not.toContain(directory)
     expect(await query(url, 'select 1 as n')).toEqual([{ n: 1 }])
     await running?.stop()
     await eraseCluster(folder)

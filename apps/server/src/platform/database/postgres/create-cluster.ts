@@ -57,10 +57,10 @@ async function initialize(home: string, bin: string, account: Account, isDurable
     await chown(passwordFile, account.uid, account.gid)
     await chown(home, account.uid, account.gid)
   }
-  const place = ['-D', path.join(home, 'cluster'), '-U', superuser, `--pwfile=${passwordFile}`]
+  const folder = ['-D', path.join(home, 'cluster'), '-U', superuser, `--pwfile=${passwordFile}`]
   await run(
     path.join(bin, 'initdb'),
-    [...place, ...locale, '--auth=scram-sha-256', '--no-instructions', ...(isDurable ? [] : ['--no-sync'])],
+    [...folder, ...locale, '--auth=scram-sha-256', '--no-instructions', ...(isDurable ? [] : ['--no-sync'])],
     { ...account, env: environment, cwd: '/' },
   )
 }

@@ -25,7 +25,7 @@ beforeEach(() => {
 describe('a database that is kept running', () => {
   it('says one line for one end, and none for a stop', async () => {
     const started: ReturnType<typeof makePostmaster>[] = []
-    const kept = await keepRunning(
+    const stored = await keepRunning(
       async () => {
         const next = makePostmaster()
         started.push(next)
@@ -35,7 +35,7 @@ describe('a database that is kept running', () => {
     )
     started[0]?.die()
     await vi.waitFor(() => expect(started).toHaveLength(2))
-    await kept.stop()
+    await stored.stop()
     expect(lines).toEqual([ended])
     expect(started).toHaveLength(2)
   })
@@ -43,7 +43,7 @@ describe('a database that is kept running', () => {
   it('is tried again when it does not start', async () => {
     let starts = 0
     const first = makePostmaster()
-    const kept = await keepRunning(
+    const stored = await keepRunning(
       async () => {
         starts++
         if (starts === 2) throw new Error('no room on the disk')
@@ -53,7 +53,7 @@ describe('a database that is kept running', () => {
     )
     first.die()
     await vi.waitFor(() => expect(starts).toBe(3))
-    await kept.stop()
+    await stored.stop()
     expect(lines).toEqual([ended, postponed])
   })
 
@@ -70,11 +70,11 @@ describe('a database that is kept running', () => {
   ])('is given up when it %s', async (_, start) => {
     let starts = 0
     const first = makePostmaster()
-    const kept = await keepRunning(() => (starts++ === 0 ? Promise.resolve(first) : start()), ...quick)
+    const stored = await keepRunning(() => (starts++ === 0 ? Promise.resolve(first) : start()), ...quick)
     first.die()
-    expect(await kept.lost).toBeInstanceOf(Error)
+    expect(await stored.lost).toBeInstanceOf(Error)
     expect(starts).toBe(11)
-    await kept.stop()
+    await stored.stop()
   })
 
   it('stops what a start under way brings up', async () => {
@@ -83,10 +83,10 @@ describe('a database that is kept running', () => {
     const slow = Promise.withResolvers<Postmaster>()
     const first = makePostmaster()
     const starts = [Promise.resolve(first), slow.promise]
-    const kept = await keepRunning(() => starts.shift() ?? Promise.reject(new Error('one start too many')), ...quick)
+    const stored = await keepRunning(() => starts.shift() ?? Promise.reject(new Error('one start too many')), ...quick)
     first.die()
     await vi.waitFor(() => expect(starts).toHaveLength(0))
-    const stopped = kept.stop()
+    const stopped = stored.stop()
     slow.resolve(second)
     await stopped
     expect(stop).toHaveBeenCalledOnce()

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClusterLog, Postmaster } from './postmaster.ts'
 
 /** A database that is started again whenever it ends by itself. */
-export interface Kept {
+export interface Stored {
   /** Resolves with the last failure once the database cannot be kept running; never, as long as it can. */
   readonly lost: Promise<Error>
   stop(): Promise<void>
@@ -19,7 +19,7 @@ export async function keepRunning(
   start: (signal: AbortSignal) => Promise<Postmaster>,
   log: ClusterLog,
   waitBeforeMs = waitMs,
-): Promise<Kept> {
+): Promise<Stored> {
   const stopping = new AbortController()
   const { signal } = stopping
   let postmaster = await start(signal)
@@ -31,15 +31,15 @@ export async function keepRunning(
       try {
         postmaster = await start(signal)
         return tried + 1
-      } catch (fault) {
-        if (signal.aborted || tried + 1 === restartLimit) throw fault
-        log.error({ err: fault }, 'the database could not be started again; it is tried once more')
+      } catch (error) {
+        if (signal.aborted || tried + 1 === restartLimit) throw error
+        log.error({ err: error }, 'the database could not be started again; it is tried once more')
       }
     }
   }
 
   /** Rejects when the database is stopped or lost. */
-  const keep = async (): Promise<never> => {
+  const save = async (): Promise<never> => {
     for (let restarts = 0; ; ) {
       signal.throwIfAborted()
       const readyMs = Date.now()
@@ -51,13 +51,13 @@ export async function keepRunning(
     }
   }
 
-  const kept = keep()
+  const stored = save()
   return {
-    lost: new Promise((resolve) => kept.catch((fault: Error) => signal.aborted || resolve(fault))),
+    lost: new Promise((resolve) => stored.catch((error: Error) => signal.aborted || resolve(error))),
     async stop() {
       stopping.abort()
       // A start under way ends first, so that it leaves nothing behind.
-      const settled = kept.catch(() => undefined)
+      const settled = stored.catch(() => undefined)
       await postmaster.stop()
       await settled
       await postmaster.stop()

@@ -41,7 +41,7 @@ const optionsOf = (changes: Partial<S3StorageOptions> = {}): S3StorageOptions =>
   ...changes,
 })
 
-const placeOf = (changes: Partial<S3StorageOptions> = {}) => {
+const locationOf = (changes: Partial<S3StorageOptions> = {}) => {
   const options = optionsOf(changes)
   return { ...options, client: openS3Client(options) }
 }
@@ -125,42 +125,42 @@ describe('a store that issues no credentials', () => {
   it('A5: takes a file in parts at signed addresses, as a page sends them', async () => {
     const store = openS3Storage(optionsOf())
     expect(await store.issuesCredentials()).toBe(false)
-    const parts = store.parts
-    if (!parts) throw new Error('no parts')
-    const uploadId = await parts.begin(key, { contentType: 'video/mp4' })
-    expect(await parts.list(key, uploadId)).toEqual([])
+    const deps = store.parts
+    if (!deps) throw new Error('no parts')
+    const uploadId = await deps.begin(key, { contentType: 'video/mp4' })
+    expect(await deps.list(key, uploadId)).toEqual([])
     const pieces = [randomBytes(5 * 1024 * 1024), randomBytes(1000)]
     for (const [at, body] of pieces.entries()) {
-      const url = parts.address({ key, uploadId, number: at + 1, sizeBytes: body.byteLength, lifetimeS })
+      const url = deps.address({ key, uploadId, number: at + 1, sizeBytes: body.byteLength, lifetimeS })
       const put = await fetch(url, { method: 'PUT', body, headers: { origin: page } })
       expect(put.status).toBe(200)
       expect(['*', page]).toContain(put.headers.get('access-control-allow-origin'))
     }
-    const arrived = await parts.list(key, uploadId)
+    const arrived = await deps.list(key, uploadId)
     expect(arrived?.map(({ number, sizeBytes }) => [number, sizeBytes])).toEqual([
       [1, 5 * 1024 * 1024],
       [2, 1000],
     ])
-    await parts.complete(key, uploadId, arrived ?? [])
+    await deps.complete(key, uploadId, arrived ?? [])
     expect(await store.head(key)).toMatchObject({ sizeBytes: 5 * 1024 * 1024 + 1000, contentType: 'video/mp4' })
     await store.delete(key)
   })
 
   it('A5: an address takes as many bytes as it was signed for, and no other part', async () => {
     const store = openS3Storage(optionsOf())
-    const parts = store.parts
-    if (!parts) throw new Error('no parts')
-    const uploadId = await parts.begin(key, { contentType: 'video/mp4' })
-    const url = parts.address({ key, uploadId, number: 1, sizeBytes: 10, lifetimeS })
+    const deps = store.parts
+    if (!deps) throw new Error('no parts')
+    const uploadId = await deps.begin(key, { contentType: 'video/mp4' })
+    const url = deps.address({ key, uploadId, number: 1, sizeBytes: 10, lifetimeS })
     const put = async (to: string, sizeBytes: number) =>
       (await fetch(to, { method: 'PUT', body: randomBytes(sizeBytes) })).status
     expect(await put(url, 11)).toBe(403)
     expect(await put(url.replace('partNumber=1', 'partNumber=2'), 10)).toBe(403)
     expect(await put(url.replace('film.mp4', 'other.mp4'), 10)).toBe(403)
     expect(await put(url, 10)).toBe(200)
-    await parts.abort(key, uploadId)
-    await parts.abort(key, uploadId)
-    expect(await parts.list(key, uploadId)).toBeUndefined()
+    await deps.abort(key, uploadId)
+    await deps.abort(key, uploadId)
+    expect(await deps.list(key, uploadId)).toBeUndefined()
   })
 
   it('ends uploads nobody goes on with', async () => {
@@ -173,16 +173,16 @@ describe('a store that issues no credentials', () => {
   })
 
   it('A5: says which setting is wrong', async () => {
-    expect(await findStoreProblem(placeOf())).toBeUndefined()
-    expect(await findStoreProblem(placeOf({ endpoint: 'http://127.0.0.1:1' }))).toMatchObject({
+    expect(await findStoreProblem(locationOf())).toBeUndefined()
+    expect(await findStoreProblem(locationOf({ endpoint: 'http://127.0.0.1:1' }))).toMatchObject({
       kind: 'unreachable',
       sentence: expect.stringContaining('S3_ENDPOINT'),
     })
-    expect(await findStoreProblem(placeOf({ bucket: 'absent' }))).toMatchObject({
+    expect(await findStoreProblem(locationOf({ bucket: 'absent' }))).toMatchObject({
       kind: 'refused',
       sentence: expect.stringContaining('S3_BUCKET'),
     })
-    expect(await findStoreProblem(placeOf({ secretAccessKey: 'other' }))).toMatchObject({
+    expect(await findStoreProblem(locationOf({ secretAccessKey: 'other' }))).toMatchObject({
       kind: 'refused',
       sentence: expect.stringContaining('S3_SECRET_ACCESS_KEY'),
     })

@@ -20,7 +20,7 @@ const clientWith = (credential: TemporaryCredential) =>
   new AwsClient({ ...credential, service: 's3', region: credential.region, retries: 0 })
 const address = (key: string) => `${store.origin}/oss/cliffhanger/${key}`
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-const codeOf = async (answer: Response) => /<Code>([^<]+)</.exec(await answer.text())?.[1]
+const codeOf = async (reply: Response) => /<Code>([^<]+)</.exec(await reply.text())?.[1]
 
 describe('aws4fetch', () => {
   it('puts with a signed header and a hash of the body, and reads it back', async () => {
@@ -129,8 +129,8 @@ describe('crossed and replayed credentials', () => {
     ]
     for (const credential of attempts)
       for (const key of ['chat/1/x', 'chat/2/x']) {
-        const answer = await clientWith(credential).fetch(address(key), { method: 'PUT', body: 'x' })
-        expect(answer.status).toBe(403)
+        const reply = await clientWith(credential).fetch(address(key), { method: 'PUT', body: 'x' })
+        expect(reply.status).toBe(403)
       }
   })
 
@@ -208,8 +208,8 @@ describe('what a browser is told', () => {
   ])('shows %s with disposition %s and never guesses', async (contentType, disposition) => {
     const client = clientWith(await credentialFor('chat/11/'))
     await client.fetch(address('chat/11/x'), { method: 'PUT', body: 'x', headers: { 'content-type': contentType } })
-    const answer = await client.fetch(address('chat/11/x'))
-    expect(answer.headers.get('content-disposition')).toBe(disposition)
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    const reply = await client.fetch(address('chat/11/x'))
+    expect(reply.headers.get('content-disposition')).toBe(disposition)
+    expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
   })
 })

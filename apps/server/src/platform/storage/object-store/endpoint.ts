@@ -31,9 +31,9 @@ export async function objectStoreEndpoint(
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
   app.addHook('onRequest', async (request, reply) => allowOrigins(request, reply))
-  app.setErrorHandler((fault: unknown, request, reply) => {
-    if (fault instanceof S3Error) return answerError(fault, request, reply)
-    app.log.error({ err: fault }, 'fault of the object store')
+  app.setErrorHandler((error: unknown, request, reply) => {
+    if (error instanceof S3Error) return replyWithError(error, request, reply)
+    app.log.error({ err: error }, 'fault of the object store')
     return reply
       .code(500)
       .type('application/xml')
@@ -187,7 +187,7 @@ function allowOrigins(request: FastifyRequest, reply: FastifyReply): void {
     .header('access-control-max-age', '86400')
 }
 
-function answerError(error: S3Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function replyWithError(error: S3Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // The rest of a refused body is not read; the connection ends with the answer.
   if (request.method === 'PUT' || request.method === 'POST') reply.header('connection', 'close')
   reply.code(error.status).removeHeader('content-length').removeHeader('etag').removeHeader('content-disposition')

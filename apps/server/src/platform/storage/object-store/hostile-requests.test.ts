@@ -105,11 +105,11 @@ describe('hostile requests', () => {
       contentType: 'image/webp',
       cacheControl: 'public, max-age=60',
     })
-    const answer = await fetch(`${store.origin}${store.storage.publicUrl('public/cover.webp')}`)
-    expect(await answer.text()).toBe('picture')
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=60')
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
-    const again = await fetch(answer.url, { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } })
+    const reply = await fetch(`${store.origin}${store.storage.publicUrl('public/cover.webp')}`)
+    expect(await reply.text()).toBe('picture')
+    expect(reply.headers.get('cache-control')).toBe('public, max-age=60')
+    expect(reply.headers.get('access-control-allow-origin')).toBe('*')
+    const again = await fetch(reply.url, { headers: { 'if-none-match': reply.headers.get('etag') ?? '' } })
     expect(again.status).toBe(304)
     expect((await fetch(`${store.origin}/oss/cliffhanger/avatar/none.webp`)).status).toBe(404)
   })
@@ -150,11 +150,11 @@ describe('hostile requests', () => {
   })
 
   it('answers the preflight of any page', async () => {
-    const answer = await fetch(`${store.origin}/oss/cliffhanger/chat/1/x`, {
+    const reply = await fetch(`${store.origin}/oss/cliffhanger/chat/1/x`, {
       method: 'OPTIONS',
       headers: { 'access-control-request-headers': 'x-amz-date' },
     })
-    expect(answer.status).toBe(204)
-    expect(answer.headers.get('access-control-allow-headers')).toBe('x-amz-date')
+    expect(reply.status).toBe(204)
+    expect(reply.headers.get('access-control-allow-headers')).toBe('x-amz-date')
   })
 })

@@ -23,9 +23,9 @@ export async function beginSignedUpload(
   { key, sizeBytes }: UploadedObject,
   { contentType, uploadId: known }: { readonly contentType: string; readonly uploadId?: string | undefined },
 ): Promise<SignedUpload> {
-  const parts = partsOf(storage)
-  const uploadId = known ?? (await parts.begin(key, { contentType: contentType || 'application/octet-stream' }))
-  const arrived = known === undefined ? [] : ((await parts.list(key, known)) ?? refuse('fileNotUploaded'))
+  const deps = partsOf(storage)
+  const uploadId = known ?? (await deps.begin(key, { contentType: contentType || 'application/octet-stream' }))
+  const arrived = known === undefined ? [] : ((await deps.list(key, known)) ?? refuse('fileNotUploaded'))
   const isThere = new Map(arrived.map(({ number, sizeBytes: bytes }) => [number, bytes]))
   const numbers = Array.from({ length: Math.ceil(sizeBytes / maxPartBytes) }, (_, index) => index + 1)
   return {
@@ -36,7 +36,7 @@ export async function beginSignedUpload(
       .filter((number) => isThere.get(number) !== sizeOfPart(sizeBytes, number))
       .map((number) => ({
         number,
-        url: parts.address({ key, uploadId, number, sizeBytes: sizeOfPart(sizeBytes, number), lifetimeS }),
+        url: deps.address({ key, uploadId, number, sizeBytes: sizeOfPart(sizeBytes, number), lifetimeS }),
       })),
   }
 }
@@ -48,8 +48,8 @@ export async function finishSignedUpload(
   { key, sizeBytes }: UploadedObject,
   { uploadId, field }: { readonly uploadId: string; readonly field: string },
 ): Promise<void> {
-  const parts = partsOf(storage)
-  const arrived = await parts.list(key, uploadId)
+  const deps = partsOf(storage)
+  const arrived = await deps.list(key, uploadId)
   if (!arrived) {
     if ((await storage.head(key))?.sizeBytes === sizeBytes) return
     refuse('fileNotUploaded')
@@ -57,10 +57,10 @@ export async function finishSignedUpload(
   const sum = arrived.reduce((bytes, part) => bytes + part.sizeBytes, 0)
   const isWhole = arrived.every(({ number }, index) => number === index + 1)
   if (sum !== sizeBytes || !isWhole) {
-    if (sum > sizeBytes) await parts.abort(key, uploadId)
+    if (sum > sizeBytes) await deps.abort(key, uploadId)
     refuseField(field)
   }
-  await parts.complete(key, uploadId, arrived)
+  await deps.complete(key, uploadId, arrived)
 }
 
 export const dropSignedUpload = (storage: ObjectStore, key: string, uploadId: string): Promise<void> =>

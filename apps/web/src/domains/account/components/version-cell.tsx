@@ -1,7 +1,7 @@
 import type { VersionInfo } from '@cliffhanger/contract/session/schemas.ts'
 import { appVersion } from '@cliffhanger/contract/version.ts'
 import { useRef } from 'react'
-import { sessionActs } from '../../../platform/session/session-acts.ts'
+import { sessionActions } from '../../../platform/session/session-actions.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { Cell } from '../../../ui/layout/cell.tsx'
@@ -21,7 +21,7 @@ export const VersionCell = ({ onNewer, onLatest, onDebugger }: VersionCellProps)
   const t = useTexts()
   const taps = useRef({ count: 0, lastMs: 0 })
   const check = useAction(async () => {
-    const version = await sessionActs().findNewerVersion()
+    const version = await sessionActions().findNewerVersion()
     if (version) onNewer(version)
     else onLatest()
   })

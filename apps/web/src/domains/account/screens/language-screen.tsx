@@ -4,7 +4,7 @@ import Check from 'lucide-react/icons/check'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { ignoreQuietly } from '../../../platform/server/call-failure.ts'
 import { call } from '../../../platform/server/client.ts'
-import { askAgain } from '../../../platform/server/queries.ts'
+import { requestAgain } from '../../../platform/server/queries.ts'
 import { useIsSignedIn } from '../../../platform/session/session.ts'
 import { speak, translate, useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
@@ -29,7 +29,7 @@ export const LanguageScreen = () => {
       ignoreQuietly(error)
       toast(translate('account.languageKeptHere'))
     }
-    await askAgain()
+    await requestAgain()
   })
   return (
     <Screen top={<NavBar title={t('account.language')} onBack={goBack} />}>

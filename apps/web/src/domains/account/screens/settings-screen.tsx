@@ -2,7 +2,7 @@ import { languageNames } from '@cliffhanger/i18n/languages.ts'
 import { unlockDebugger } from '../../../platform/debugging.ts'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
-import { sessionActs } from '../../../platform/session/session-acts.ts'
+import { sessionActions } from '../../../platform/session/session-actions.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -26,7 +26,7 @@ export const SettingsScreen = () => {
     const isLost = user?.has_pwd === 0 && user.user_email === '' && user.user_phone === ''
     const text = t(isLost ? 'account.logOutAutoHint' : 'account.logOutHint')
     const question = { title: t('account.logOutTitle'), text, confirmLabel: t('account.logOut'), isDanger: true }
-    if (await confirm(question)) await sessionActs().signOut()
+    if (await confirm(question)) await sessionActions().signOut()
   })
   return (
     <Screen top={<NavBar title={t('account.settings')} onBack={goBack} />}>

@@ -16,19 +16,19 @@ import { type Chat, useChat } from '../conversations/use-chat.ts'
 import { ImageViewer } from '../media/image-viewer.tsx'
 import { cancelUpload } from '../media/send-media.ts'
 import type { Bubble, ChatRow } from '../messages/chat-rows.ts'
-import { messageActs } from '../messages/message-abilities.ts'
+import { messageActions } from '../messages/message-abilities.ts'
 import { firstUnreadOf, mentionsAfter, rowsOf } from '../messages/room-rows.ts'
 import { resend } from '../messages/send-message.ts'
-import { useMessageActs } from '../messages/use-message-acts.ts'
+import { useMessageActions } from '../messages/use-message-actions.ts'
 import { useSenders } from '../messages/use-senders.ts'
-import type { BubbleActs } from './bubble/bubble.tsx'
+import type { BubbleActions } from './bubble/bubble.tsx'
 import { MessageMenu } from './bubble/message-menu.tsx'
 import { ReadersSheet } from './bubble/readers-sheet.tsx'
 import { ChatComposer } from './chat-composer.tsx'
 import styles from './chat-room.module.css'
 import { DeleteSheet } from './delete-sheet.tsx'
 import { EmojiProvider } from './emoji-provider.tsx'
-import { MessageList, type Place } from './message-list.tsx'
+import { type Jump, MessageList } from './message-list.tsx'
 import { SelectBar } from './select-bar.tsx'
 
 interface ChatRoomProps {
@@ -48,12 +48,12 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed }: ChatRoomP
   const t = useTexts()
   const room = useChat(myId, conversation)
   const { chat, draft, jump, move } = room
-  const [place, setPlace] = useState<Place>()
+  const [jumpTarget, setJump] = useState<Jump>()
   const [replyTo, setReplyTo] = useState<number>()
   const [view, setView] = useState<{ readonly row: Bubble; readonly index: number }>()
   const reason = chat ? closed(chat) : null
   const canWrite = chat !== undefined && reason === null
-  const acts = useMessageActs({ myId, conversation, chat, canWrite, onReply: setReplyTo })
+  const actions = useMessageActions({ myId, conversation, chat, canWrite, onReply: setReplyTo })
   const firstUnread = chat ? firstUnreadOf(chat, myId, room.readSeq) : 0
   const isOnline = useIsOnline()
   const rows = useMemo(
@@ -66,18 +66,18 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed }: ChatRoomP
 
   const openAt = async (messageId: number): Promise<void> => {
     try {
-      if (await jump(messageId)) setPlace((last) => ({ messageId, time: (last?.time ?? 0) + 1 }))
+      if (await jump(messageId)) setJump((last) => ({ messageId, time: (last?.time ?? 0) + 1 }))
       else toast(t('chat.messageGone'))
     } catch (error) {
       ignoreQuietly(error)
       toast(t('chat.messageGone'))
     }
   }
-  const latest = useRef({ openAt, acts })
+  const latest = useRef({ openAt, acts: actions })
   useLayoutEffect(() => {
-    latest.current = { openAt, acts }
+    latest.current = { openAt, acts: actions }
   })
-  const bubbleActs = useMemo<BubbleActs>(
+  const bubbleActions = useMemo<BubbleActions>(
     () => ({
       onOpen: (row) => latest.current.acts.openMenu(row),
       onToggle: (row) => latest.current.acts.toggle(row),
@@ -100,12 +100,12 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed }: ChatRoomP
       </Screen>
     )
   }
-  const bottom = acts.chosen ? (
+  const bottom = actions.chosen ? (
     <SelectBar
-      count={acts.chosen.size}
-      onForward={acts.forwardChosen}
-      onDelete={acts.deleteChosen}
-      onCancel={acts.cancelChoice}
+      count={actions.chosen.size}
+      onForward={actions.forwardChosen}
+      onDelete={actions.deleteChosen}
+      onCancel={actions.cancelChoice}
     />
   ) : (
     (reason ?? (
@@ -144,9 +144,9 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed }: ChatRoomP
             hasNewer={chat.hasNewer && room.failed !== 'newer'}
             myId={myId}
             conversation={conversation}
-            acts={bubbleActs}
-            place={place}
-            chosen={acts.chosen && new Set(acts.chosen.keys())}
+            actions={bubbleActions}
+            jump={jumpTarget}
+            chosen={actions.chosen && new Set(actions.chosen.keys())}
             mentionIds={mentionsAfter(chat, myId, room.readSeq)}
             onMove={(direction) => void move(direction)}
             onToEnd={() => void room.toEnd()}
@@ -159,18 +159,18 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed }: ChatRoomP
           />
         )}
         <MessageMenu
-          row={acts.menuRow}
-          acts={acts.menuRow ? messageActs(acts.menuRow, acts.around()) : []}
-          onClose={acts.closeMenu}
-          onAct={acts.act}
+          row={actions.menuRow}
+          actions={actions.menuRow ? messageActions(actions.menuRow, actions.around()) : []}
+          onClose={actions.closeMenu}
+          onAction={actions.act}
         />
-        <DeleteSheet reaches={acts.reaches} onDelete={acts.deleteFor} onClose={acts.cancelDelete} />
-        {acts.readersOf > 0 && (
+        <DeleteSheet reaches={actions.reaches} onDelete={actions.deleteFor} onClose={actions.cancelDelete} />
+        {actions.readersOf > 0 && (
           <ReadersSheet
             myId={myId}
             groupId={conversation.targetId}
-            messageId={acts.readersOf}
-            onClose={acts.closeReaders}
+            messageId={actions.readersOf}
+            onClose={actions.closeReaders}
           />
         )}
         <ImageViewer items={picturesOf(view?.row)} index={view?.index} onClose={() => setView(undefined)} />

@@ -8,7 +8,7 @@ import type { GroupRow } from '../../../platform/storage/local-database.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
-import { keepDraft } from '../conversations/drafts.ts'
+import { saveDraft } from '../conversations/drafts.ts'
 import { type Mentions, nameBeforeCaret, sentText, typedText, withName } from '../messages/mention-text.ts'
 import styles from './composer.module.css'
 import { EmojiPanel } from './emoji-panel.tsx'
@@ -50,7 +50,7 @@ export const Composer = (props: ComposerProps) => {
   const replyTo = reply?.msgId ?? 0
 
   useEffect(() => {
-    keepDraft(myId, conversation, { text: sentText(typed), replyTo })
+    saveDraft(myId, conversation, { text: sentText(typed), replyTo })
   }, [myId, conversation, typed, replyTo])
   useEffect(() => {
     if (replyTo > 0) field.current?.focus()

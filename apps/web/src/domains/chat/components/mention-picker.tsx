@@ -14,7 +14,7 @@ import styles from './mention-picker.module.css'
 /** Members the picker shows at once. */
 const shownMax = 30
 /** Groups up to this size are kept whole on the device; larger ones are searched by the server. */
-const keptMax = 500
+const maxStored = 500
 
 interface MentionPickerProps {
   readonly myId: number
@@ -35,10 +35,10 @@ const matches = (person: Person, word: string): boolean =>
 export const MentionPicker = ({ myId, group, word, mayMentionAll, onPick }: MentionPickerProps) => {
   const t = useTexts()
   const { group_id, member_total, has_all_members } = group
-  const isKept = has_all_members === 1 || (member_total > 0 && member_total <= keptMax)
+  const isStored = has_all_members === 1 || (member_total > 0 && member_total <= maxStored)
   useEffect(() => {
-    if (isKept) loadMembers(databaseOf(myId), group_id).catch(ignoreQuietly)
-  }, [myId, group_id, isKept])
+    if (isStored) loadMembers(databaseOf(myId), group_id).catch(ignoreQuietly)
+  }, [myId, group_id, isStored])
   const needle = word.toLowerCase()
   const here = useStored(
     (database) =>
@@ -48,9 +48,9 @@ export const MentionPicker = ({ myId, group, word, mayMentionAll, onPick }: Ment
         .toArray(),
     [group_id, myId, needle],
   )
-  const ask = { group_id, page: 1, limit: shownMax, ...(word !== '' && { keyword: word }) }
-  const there = useCall(groupsCalls.listMembers, ask, { enabled: !isKept })
-  const found: readonly Person[] = merged(here ?? [], isKept ? [] : (there.data?.list ?? []), myId)
+  const request = { group_id, page: 1, limit: shownMax, ...(word !== '' && { keyword: word }) }
+  const there = useCall(groupsCalls.listMembers, request, { enabled: !isStored })
+  const found: readonly Person[] = merged(here ?? [], isStored ? [] : (there.data?.list ?? []), myId)
   const all = t('chat.mentionAll')
   const showsAll = mayMentionAll && all.toLowerCase().startsWith(needle)
   if (here === undefined) return null

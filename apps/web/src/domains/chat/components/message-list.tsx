@@ -9,7 +9,7 @@ import type { Conversation } from '../conversations/conversation.ts'
 import type { Direction } from '../conversations/use-chat.ts'
 import { useNow } from '../conversations/use-now.ts'
 import { type ChatRow, rowIndexOf } from '../messages/chat-rows.ts'
-import { Bubble, type BubbleActs } from './bubble/bubble.tsx'
+import { Bubble, type BubbleActions } from './bubble/bubble.tsx'
 import { ChatLine } from './chat-line.tsx'
 import styles from './message-list.module.css'
 
@@ -18,7 +18,7 @@ const bottomPx = 80
 const edgePx = 600
 
 /** Where the reader was led; each `time` leads him anew. */
-export interface Place {
+export interface Jump {
   readonly messageId: number
   readonly time: number
 }
@@ -29,8 +29,8 @@ interface MessageListProps {
   readonly hasNewer: boolean
   readonly myId: number
   readonly conversation: Conversation
-  readonly acts: BubbleActs
-  readonly place: Place | undefined
+  readonly actions: BubbleActions
+  readonly jump: Jump | undefined
   /** Messages that are being chosen; undefined while none are. */
   readonly chosen: ReadonlySet<number> | undefined
   /** Unread messages that mention me. */
@@ -47,7 +47,7 @@ const firstBubbleKey = (rows: readonly ChatRow[]): string | undefined => rows.fi
 /** The rows of a chat. Opens at the first new message, keeps its place when older ones come or go, and follows new ones only
  *  where the reader is at the end. */
 export const MessageList = (props: MessageListProps) => {
-  const { rows, hasOlder, hasNewer, myId, conversation, acts, place, chosen, mentionIds, onMove, onToEnd, onRest } =
+  const { rows, hasOlder, hasNewer, myId, conversation, actions, jump, chosen, mentionIds, onMove, onToEnd, onRest } =
     props
   const t = useTexts()
   const nowMs = useNow()
@@ -64,23 +64,23 @@ export const MessageList = (props: MessageListProps) => {
   const hasMovedHead = drawn.current.first !== first && drawn.current.last === last?.key
   const seenIndex = rows.findIndex(({ key }) => key === seenKey)
   const unseen = isAtEnd || seenIndex < 0 ? 0 : rows.slice(seenIndex + 1).filter(isIncoming).length
-  const placeIndex = place ? rowIndexOf(rows, place.messageId) : -1
-  const shownPlace = useRef<number>(undefined)
+  const jumpIndex = jump ? rowIndexOf(rows, jump.messageId) : -1
+  const lastJump = useRef<number>(undefined)
 
   useLayoutEffect(() => {
     const start = rows.findIndex(({ kind }) => kind === 'new')
-    if (placeIndex >= 0) list.current?.scrollToIndex(placeIndex, { align: 'center' })
+    if (jumpIndex >= 0) list.current?.scrollToIndex(jumpIndex, { align: 'center' })
     else if (start >= 0) list.current?.scrollToIndex(start, { align: 'start' })
     else list.current?.scrollToIndex(rows.length - 1, { align: 'end' })
-    if (placeIndex >= 0) shownPlace.current = place?.time
+    if (jumpIndex >= 0) lastJump.current = jump?.time
     // oxlint-disable-next-line react/exhaustive-deps -- the place is chosen once, when the chat opens
   }, [])
 
   useEffect(() => {
-    if (!place || placeIndex < 0 || shownPlace.current === place.time) return
-    shownPlace.current = place.time
-    list.current?.scrollToIndex(placeIndex, { align: 'center' })
-  }, [place, placeIndex])
+    if (!jump || jumpIndex < 0 || lastJump.current === jump.time) return
+    lastJump.current = jump.time
+    list.current?.scrollToIndex(jumpIndex, { align: 'center' })
+  }, [jump, jumpIndex])
 
   const isOwnNew = last?.kind === 'bubble' && last.isMine && last.msgId === 0
   useEffect(() => {
@@ -117,7 +117,7 @@ export const MessageList = (props: MessageListProps) => {
 
   /** A reader at the end stays there. When the place for the list changes, the browser scrolls before the list knows its new height: what
    *  `follow` found then is put right. */
-  const keepPlace = (): void => {
+  const restorePosition = (): void => {
     const { viewportSize = 0, scrollOffset = 0 } = list.current ?? {}
     const hasChanged = viewportPx.current !== 0 && viewportPx.current !== viewportSize
     viewportPx.current = viewportSize
@@ -141,18 +141,18 @@ export const MessageList = (props: MessageListProps) => {
         shift={hasMovedHead}
         onScroll={follow}
         onScrollEnd={rest}
-        onResize={keepPlace}
+        onResize={restorePosition}
       >
         {(row) => (
           <div key={row.key}>
             {row.kind === 'bubble' ? (
               <Bubble
                 row={row}
-                acts={acts}
+                actions={actions}
                 myId={myId}
                 conversation={conversation}
                 isChosen={chosen?.has(row.msgId)}
-                isFound={place !== undefined && row.msgId === place.messageId}
+                isFound={jump !== undefined && row.msgId === jump.messageId}
               />
             ) : (
               <ChatLine row={row} nowMs={nowMs} />
@@ -166,7 +166,7 @@ export const MessageList = (props: MessageListProps) => {
             icon={AtSign}
             label={t('chat.toMention')}
             count={mentions.length > 1 ? mentions.length : 0}
-            onClick={() => acts.onJump(mentions[0] ?? 0)}
+            onClick={() => actions.onJump(mentions[0] ?? 0)}
           />
         )}
         {!isAtEnd && <JumpButton icon={ArrowDown} label={t('chat.toNewest')} count={unseen} onClick={toEnd} />}

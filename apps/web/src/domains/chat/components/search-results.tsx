@@ -28,12 +28,12 @@ interface SearchResultsProps {
 /** Chats and messages that hold what is searched: those of this device at once, those of the server on demand. */
 export const SearchResults = ({ keyword, typed }: SearchResultsProps) => {
   const t = useTexts()
-  const [askedThere, setAskedThere] = useState('')
+  const [requestedThere, setRequestedThere] = useState('')
   const here = useStored((database) => searchHere(database, keyword), [keyword])
   const there = useQuery({
     queryKey: ['chat-search', typed],
     queryFn: () => searchThere(typed),
-    enabled: askedThere === typed,
+    enabled: requestedThere === typed,
   })
   if (!here) return <SkeletonRows />
   const known = new Set(here.messages.map(({ msg_id }) => msg_id))
@@ -47,7 +47,7 @@ export const SearchResults = ({ keyword, typed }: SearchResultsProps) => {
           <p className={styles.end}>{t(further.length === 0 ? 'chat.nothingOnServer' : 'chat.searchedOnServer')}</p>
         ) : (
           !there.error && (
-            <Button kind="quiet" size="small" busy={there.isFetching} onClick={() => setAskedThere(typed)}>
+            <Button kind="quiet" size="small" busy={there.isFetching} onClick={() => setRequestedThere(typed)}>
               {t('chat.searchOnServer')}
             </Button>
           )
@@ -60,8 +60,8 @@ export const SearchResults = ({ keyword, typed }: SearchResultsProps) => {
       {here.sessions.length > 0 && (
         <section aria-label={t('chat.chatsFound')}>
           <h2 className={styles.heading}>{t('chat.chatsFound')}</h2>
-          {here.sessions.map((session) => (
-            <SessionFound key={session.conversation_id} session={session} />
+          {here.sessions.map((conversation) => (
+            <ConversationFound key={conversation.conversation_id} session={conversation} />
           ))}
         </section>
       )}
@@ -77,7 +77,7 @@ export const SearchResults = ({ keyword, typed }: SearchResultsProps) => {
   )
 }
 
-const SessionFound = ({ session }: { readonly session: SessionRow }) => {
+const ConversationFound = ({ session }: { readonly session: SessionRow }) => {
   const name = session.chat_name || session.nick_name
   return (
     <PersonRow before={<Avatar name={name} url={session.chat_face} size={40} />} name={name} href={chatLink(session)} />
@@ -101,13 +101,13 @@ const MessageFound = ({ message, keyword }: { readonly message: Message; readonl
   const language = useLanguage()
   const myId = useUser()?.user_id ?? 0
   const { conversation_id, msg_id, msg_type, create_time } = message
-  const session = useStored((database) => database.sessions.get(conversation_id), [conversation_id])
+  const chat = useStored((database) => database.sessions.get(conversation_id), [conversation_id])
   const conversation = conversationOf(conversation_id, myId)
   if (!conversation) return null
-  const name = session ? session.chat_name || session.nick_name : ''
+  const name = chat ? chat.chat_name || chat.nick_name : ''
   return (
     <PersonRow
-      before={<Avatar name={name} url={session?.chat_face} size={40} />}
+      before={<Avatar name={name} url={chat?.chat_face} size={40} />}
       name={name}
       line={excerpt(describeLine(msg_type, lineOf(message), t), keyword)}
       href={`#${chatAddress(conversation, msg_id)}`}

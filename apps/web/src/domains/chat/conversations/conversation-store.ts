@@ -5,7 +5,13 @@ import type { LocalDatabase, SessionRow } from '../../../platform/storage/local-
 import { memberName } from '../../../ui/people/people.ts'
 import { wordsToFind } from '../messages/message-words.ts'
 import { conversationOf } from './conversation.ts'
-import { countsAsUnread, newSession, sessionAfterClearing, sessionAfterLoss, sessionWithPeer } from './session-row.ts'
+import {
+  conversationAfterClearing,
+  conversationAfterLoss,
+  conversationWithPeer,
+  countsAsUnread,
+  newConversation,
+} from './conversation-row.ts'
 
 // What chats are made of in the local database. Everything here runs inside the caller's transaction.
 
@@ -19,26 +25,26 @@ export const sessionOf = async (
   if (known) return known
   const conversation = conversationOf(conversationId, myId)
   if (!conversation) return undefined
-  const session = newSession(conversationId, conversation.targetId)
+  const chat = newConversation(conversationId, conversation.targetId)
   if (conversation.chatType === 'group') {
     const group = await database.groups.get(conversation.targetId)
-    if (!group) return session
+    if (!group) return chat
     const { group_name, avatar_url, disturbing } = group
-    return { ...session, chat_name: group_name, nick_name: group_name, chat_face: avatar_url, disturbing }
+    return { ...chat, chat_name: group_name, nick_name: group_name, chat_face: avatar_url, disturbing }
   }
   const friend = await database.friends.get(conversation.targetId)
-  if (!friend) return session
-  return { ...sessionWithPeer(session, friend), chat_name: friend.friend_remark || friend.nick_name }
+  if (!friend) return chat
+  return { ...conversationWithPeer(chat, friend), chat_name: friend.friend_remark || friend.nick_name }
 }
 
 /** Changes the conversation as kept here, if it is mine. */
-export const changeStoredSession = async (
+export const changeStoredConversation = async (
   database: LocalDatabase,
   conversationId: string,
-  change: (session: SessionRow) => SessionRow,
+  change: (conversation: SessionRow) => SessionRow,
 ): Promise<void> => {
-  const session = await sessionOf(database, conversationId, database.userId)
-  if (session) await database.sessions.put(change(session))
+  const conversation = await sessionOf(database, conversationId, database.userId)
+  if (conversation) await database.sessions.put(change(conversation))
 }
 
 /** Stores messages once each, by msg_id and by local_id (S-39), and answers those that were not known and are not gone. What
@@ -51,9 +57,9 @@ export const storeMessages = async (database: LocalDatabase, messages: readonly 
   const sent = fresh.filter(({ sender_id }) => sender_id === database.userId).map(({ local_id }) => local_id)
   if (sent.length > 0) await database.outbox.where('local_id').anyOf(sent).delete()
   const gone = await findGone(database, fresh)
-  const kept = fresh.filter((message) => !gone.has(message))
-  await database.messages.bulkPut(kept.map((message) => ({ ...message, words: wordsToFind(message) })))
-  return kept
+  const stored = fresh.filter((message) => !gone.has(message))
+  await database.messages.bulkPut(stored.map((message) => ({ ...message, words: wordsToFind(message) })))
+  return stored
 }
 
 /** Those of these messages that are gone already. One of mine may stand here without its seq, by the answer to its sender: it goes
@@ -86,8 +92,8 @@ const unverifiedBetween = (database: LocalDatabase, conversationId: string, from
 
 /** Sets aside what is kept of a conversation until the server has shown it again (A-9). */
 export const setAside = async (database: LocalDatabase, conversationId: string): Promise<void> => {
-  const kept = await messagesBetween(database, conversationId, 0).toArray()
-  await database.unverified.bulkPut(kept)
+  const stored = await messagesBetween(database, conversationId, 0).toArray()
+  await database.unverified.bulkPut(stored)
   await messagesBetween(database, conversationId, 0).delete()
 }
 
@@ -115,7 +121,7 @@ export const removeMessages = async (
   messageIds: readonly number[],
 ): Promise<void> => {
   if (messageIds.length === 0) return
-  const session = await sessionOf(database, conversationId, database.userId)
+  const conversation = await sessionOf(database, conversationId, database.userId)
   const gone = (await database.messages.bulkGet([...messageIds])).filter(
     (message) => message?.conversation_id === conversationId,
   )
@@ -123,23 +129,23 @@ export const removeMessages = async (
   await database.messages.bulkDelete(ids)
   await database.unverified.bulkDelete([...messageIds])
   await database.translations.bulkDelete(ids)
-  if (!session) return
+  if (!conversation) return
   const unread = gone.filter(
-    (message) => message && message.seq > session.read_seq && countsAsUnread(message, database.userId),
+    (message) => message && message.seq > conversation.read_seq && countsAsUnread(message, database.userId),
   ).length
   const counted = {
-    ...session,
-    unread_count: Math.max(0, session.unread_count - unread),
-    gone_ids: goneIdsWith(session.gone_ids, messageIds),
+    ...conversation,
+    unread_count: Math.max(0, conversation.unread_count - unread),
+    gone_ids: goneIdsWith(conversation.gone_ids, messageIds),
   }
   await database.sessions.put(
-    messageIds.includes(session.last_msg_id) ? await withLastLeft(database, counted) : counted,
+    messageIds.includes(conversation.last_msg_id) ? await withLastLeft(database, counted) : counted,
   )
 }
 
-const withLastLeft = async (database: LocalDatabase, session: SessionRow): Promise<SessionRow> => {
-  const last = await messagesBetween(database, session.conversation_id, 0).last()
-  return sessionAfterLoss(session, last, last ? await nameInGroup(database, last) : '')
+const withLastLeft = async (database: LocalDatabase, conversation: SessionRow): Promise<SessionRow> => {
+  const last = await messagesBetween(database, conversation.conversation_id, 0).last()
+  return conversationAfterLoss(conversation, last, last ? await nameInGroup(database, last) : '')
 }
 
 /** Who wrote a message of a group, as its chat list line shows him; '' for me, for notices and outside of groups. */
@@ -188,8 +194,8 @@ export const clearMessages = async (
   conversationId: string,
   clearedSeq: number,
 ): Promise<void> => {
-  const session = await sessionOf(database, conversationId, database.userId)
-  if (!session || clearedSeq <= session.cleared_seq) return
+  const conversation = await sessionOf(database, conversationId, database.userId)
+  if (!conversation || clearedSeq <= conversation.cleared_seq) return
   const newest = await messagesBetween(database, conversationId, 0)
     .reverse()
     .filter(({ seq }) => isCleared(clearedSeq, seq))
@@ -197,8 +203,8 @@ export const clearMessages = async (
   const clearing = { seq: clearedSeq, msgId: newest?.msg_id ?? 0 }
   await messagesBetween(database, conversationId, 0, clearing.msgId).delete()
   await unverifiedBetween(database, conversationId, 0, Number.MAX_SAFE_INTEGER).delete()
-  const kept = await messagesBetween(database, conversationId, 0).toArray()
-  await database.sessions.put(sessionAfterClearing(session, clearing, kept, database.userId))
+  const stored = await messagesBetween(database, conversationId, 0).toArray()
+  await database.sessions.put(conversationAfterClearing(conversation, clearing, stored, database.userId))
 }
 
 /** What was typed in a conversation goes, sent or not. */

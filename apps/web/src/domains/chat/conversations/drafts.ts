@@ -9,13 +9,13 @@ export interface Draft {
 }
 
 /** Keeps a draft over reloads; an empty one is forgotten. */
-export const keepDraft = (myId: number, conversation: string, { text, replyTo }: Draft): void => {
+export const saveDraft = (myId: number, conversation: string, { text, replyTo }: Draft): void => {
   const { drafts } = databaseOf(myId)
-  const keep = async (): Promise<void> => {
+  const save = async (): Promise<void> => {
     if (text.trim() === '' && replyTo === 0) await drafts.delete(conversation)
     else await drafts.put({ conversation_id: conversation, text, ref_msg_id: replyTo })
   }
-  keep().catch(ignoreQuietly)
+  save().catch(ignoreQuietly)
 }
 
 export const readDraft = async (database: LocalDatabase, conversation: string): Promise<Draft> => {

@@ -3,9 +3,9 @@ import type { ChatSession, Message } from '@cliffhanger/contract/chat/schemas.ts
 import type { Group } from '@cliffhanger/contract/groups/schemas.ts'
 import { call } from '../../../platform/server/client.ts'
 import type { LocalDatabase } from '../../../platform/storage/local-database.ts'
+import { conversationAfterMessage, conversationOfSync } from './conversation-row.ts'
 import { sessionOf, storeMessages } from './conversation-store.ts'
 import { loadMyGroups, storeGroups } from './groups-store.ts'
-import { sessionAfterMessage, sessionOfSync } from './session-row.ts'
 
 /** The newest conversations with their newest messages, and the groups I am in. */
 export interface FirstSync {
@@ -19,10 +19,10 @@ const messagesEach = 20
 
 /** Asks for everything a new device shows at once (S-14). */
 export const loadFirstSync = async (): Promise<FirstSync> => {
-  const ask = { msg_id: 0, select_type: 'offline', limit: messagesEach } as const
+  const request = { msg_id: 0, select_type: 'offline', limit: messagesEach } as const
   const [ofPeople, ofGroups, groups] = await Promise.all([
-    call(chatCalls.listPrivateMessages, ask, { retries: 1 }),
-    call(chatCalls.listGroupMessages, ask, { retries: 1 }),
+    call(chatCalls.listPrivateMessages, request, { retries: 1 }),
+    call(chatCalls.listGroupMessages, request, { retries: 1 }),
     loadMyGroups(),
   ])
   return {
@@ -49,18 +49,18 @@ export const storeFirstSync = async (
       (one, other) => one.msg_id - other.msg_id,
     )
     const isComplete = messages.length < messagesEach
-    const session = messages.reduce(
-      (before, message) => sessionAfterMessage(before, message, { myId, isOpen: true }),
-      sessionOfSync(fresh, known),
+    const conversation = messages.reduce(
+      (before, message) => conversationAfterMessage(before, message, { myId, isOpen: true }),
+      conversationOfSync(fresh, known),
     )
-    rows.push({ ...session, gaps: isComplete ? [] : [{ after: 0, before: messages[0]?.msg_id ?? 0 }] })
+    rows.push({ ...conversation, gaps: isComplete ? [] : [{ after: 0, before: messages[0]?.msg_id ?? 0 }] })
   }
   await database.sessions.bulkPut(rows)
   return new Map(sessions.map(({ conversation_id, head_seq }) => [conversation_id, head_seq]))
 }
 
 /** Takes pins, mutes and names of the conversations anew, when the events about them were lost; inside a transaction. */
-export const storeSessionLooks = async (
+export const storeConversationLooks = async (
   database: LocalDatabase,
   { sessions, groups }: FirstSync,
   myId: number,

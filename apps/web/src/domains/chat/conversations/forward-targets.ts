@@ -5,7 +5,7 @@ import type { PassedOn } from '../messages/load-forwarded.ts'
 import { sendMessage, sendText } from '../messages/send-message.ts'
 import { closedInGroup, maySendKind } from './closed-reason.ts'
 import { type Conversation, conversationWith } from './conversation.ts'
-import { countSessions, readSessions } from './session-list.ts'
+import { countConversations, readConversations } from './conversation-list.ts'
 
 /** A chat something can be sent to. */
 export interface ForwardTarget extends Person {
@@ -20,7 +20,7 @@ const recentMax = 100
 const idOf = (chatType: Conversation['chatType'], targetId: number): number =>
   chatType === 'group' ? -targetId : targetId
 
-const sessionAsTarget = ({ chat_type, chat_id, chat_name, nick_name, chat_face }: SessionRow): ForwardTarget => ({
+const conversationAsTarget = ({ chat_type, chat_id, chat_name, nick_name, chat_face }: SessionRow): ForwardTarget => ({
   id: idOf(chat_type, chat_id),
   name: chat_name || nick_name,
   avatarUrl: chat_face,
@@ -32,14 +32,14 @@ const sessionAsTarget = ({ chat_type, chat_id, chat_name, nick_name, chat_face }
 export const forwardTargets = async (
   database: LocalDatabase,
 ): Promise<Readonly<Record<'recent' | 'friends' | 'groups', readonly ForwardTarget[]>>> => {
-  const { pinned } = await countSessions(database)
+  const { pinned } = await countConversations(database)
   const [sessions, friends, groups] = await Promise.all([
-    readSessions(database, 0, recentMax, pinned),
+    readConversations(database, 0, recentMax, pinned),
     database.friends.toArray(),
     database.groups.toArray(),
   ])
   return {
-    recent: sessions.map(sessionAsTarget),
+    recent: sessions.map(conversationAsTarget),
     friends: friends.map((friend) => ({
       ...friendAsPerson(friend),
       chatType: 'private',

@@ -6,7 +6,7 @@ import { call } from '../../../platform/server/client.ts'
 import type { GroupRow, LocalDatabase } from '../../../platform/storage/local-database.ts'
 import type { EffectContext } from '../../../platform/storage/stream-effects.ts'
 import { groupConversation } from './conversation.ts'
-import { changeStoredSession } from './conversation-store.ts'
+import { changeStoredConversation } from './conversation-store.ts'
 
 /** Groups one answer holds at most. */
 const pageSize = 1000
@@ -49,11 +49,11 @@ const rowOf = (database: LocalDatabase, group: Group, known: GroupRow | undefine
 export const storeGroups = async (database: LocalDatabase, groups: readonly Group[]): Promise<void> => {
   const known = await database.groups.bulkGet(groups.map(({ group_id }) => group_id))
   await database.groups.bulkPut(groups.map((group, index) => rowOf(database, group, known[index])))
-  const sessions = await database.sessions.bulkGet(groups.map(({ group_id }) => groupConversation(group_id)))
+  const conversations = await database.sessions.bulkGet(groups.map(({ group_id }) => groupConversation(group_id)))
   const shown = groups.flatMap(({ group_name, avatar_url, disturbing }, index) => {
-    const session = sessions[index]
-    return session
-      ? [{ ...session, chat_name: group_name, nick_name: group_name, chat_face: avatar_url, disturbing }]
+    const conversation = conversations[index]
+    return conversation
+      ? [{ ...conversation, chat_name: group_name, nick_name: group_name, chat_face: avatar_url, disturbing }]
       : []
   })
   await database.sessions.bulkPut(shown)
@@ -146,8 +146,8 @@ export const showGroupInList = (
   database: LocalDatabase,
   group: Pick<Group, 'group_id' | 'group_name' | 'avatar_url'>,
 ) =>
-  changeStoredSession(database, groupConversation(group.group_id), (session) => ({
-    ...session,
+  changeStoredConversation(database, groupConversation(group.group_id), (conversation) => ({
+    ...conversation,
     chat_name: group.group_name,
     nick_name: group.group_name,
     chat_face: group.avatar_url,

@@ -4,8 +4,8 @@ import type { TransientFrame } from '@cliffhanger/contract/event.ts'
 import { ignoreQuietly } from '../../../platform/server/call-failure.ts'
 import { call } from '../../../platform/server/client.ts'
 import type { LocalDatabase, SessionRow } from '../../../platform/storage/local-database.ts'
+import { conversationAfterReading, countsAsUnread } from './conversation-row.ts'
 import { messagesBetween, sessionOf } from './conversation-store.ts'
-import { countsAsUnread, sessionAfterReading } from './session-row.ts'
 
 /** The newest message the server has numbered, up to `maxSeq`. */
 const newestNumbered = (database: LocalDatabase, conversationId: string, maxSeq = Number.POSITIVE_INFINITY) =>
@@ -16,21 +16,21 @@ const newestNumbered = (database: LocalDatabase, conversationId: string, maxSeq 
 
 /** S-41, S-54: everything in the conversation is read; the server is told, again after the next connection if need be. */
 export const markRead = async (database: LocalDatabase, conversationId: string, myId: number): Promise<void> => {
-  const session = await database.write(async () => {
+  const conversation = await database.write(async () => {
     const newest = await newestNumbered(database, conversationId)
     const before = await sessionOf(database, conversationId, myId)
     if (!newest || !before) return undefined
-    const after = sessionAfterReading(before, newest.seq, { unread: 0, countedSeq: newest.seq })
+    const after = conversationAfterReading(before, newest.seq, { unread: 0, countedSeq: newest.seq })
     if (after.read_seq !== before.read_seq || after.unread_count !== before.unread_count) {
       await database.sessions.put(after)
     }
     return after
   })
-  if (session && session.told_seq < session.read_seq) await tellRead(database, session)
+  if (conversation && conversation.told_seq < conversation.read_seq) await sendRead(database, conversation)
 }
 
-const tellRead = async (database: LocalDatabase, session: SessionRow): Promise<void> => {
-  const { conversation_id, chat_id, chat_type, read_seq } = session
+const sendRead = async (database: LocalDatabase, conversation: SessionRow): Promise<void> => {
+  const { conversation_id, chat_id, chat_type, read_seq } = conversation
   const newest = await newestNumbered(database, conversation_id, read_seq)
   if (!newest) return
   const row = chat_type === 'group' ? chatCalls.readGroupMessages : chatCalls.readPrivateMessages
@@ -46,26 +46,29 @@ const tellRead = async (database: LocalDatabase, session: SessionRow): Promise<v
 /** Tells the server again what it did not hear while there was no connection. */
 export const retellRead = async (database: LocalDatabase): Promise<void> => {
   const untold = await database.sessions.filter(({ told_seq, read_seq }) => told_seq < read_seq).toArray()
-  for (const session of untold) await tellRead(database, session).catch(ignoreQuietly)
+  for (const conversation of untold) await sendRead(database, conversation).catch(ignoreQuietly)
 }
 
 /** A receipt that may be lost: the other side, or somebody in the group, read my messages, or I read on another device (S-41). */
-export const takeReceipt = async (database: LocalDatabase, frame: TransientFrame, myId: number): Promise<void> => {
+export const handleReceipt = async (database: LocalDatabase, frame: TransientFrame, myId: number): Promise<void> => {
   if (frame.action !== chatEvents.read.action) return
   const receipt = chatEvents.read.data.safeParse(frame.data).data
   if (!receipt) return
   await database.write(async () => {
-    const session = await sessionOf(database, receipt.conversation_id, myId)
-    if (!session) return
+    const conversation = await sessionOf(database, receipt.conversation_id, myId)
+    if (!conversation) return
     if (receipt.self === 0) {
-      await database.sessions.put({ ...session, peer_read_seq: Math.max(session.peer_read_seq, receipt.read_seq) })
+      await database.sessions.put({
+        ...conversation,
+        peer_read_seq: Math.max(conversation.peer_read_seq, receipt.read_seq),
+      })
       return
     }
     const unread = await messagesBetween(database, receipt.conversation_id, 0)
       .filter((message) => message.seq > receipt.read_seq && countsAsUnread(message, myId))
       .count()
     const countedSeq = (await newestNumbered(database, receipt.conversation_id))?.seq ?? 0
-    const after = sessionAfterReading(session, receipt.read_seq, { unread, countedSeq })
+    const after = conversationAfterReading(conversation, receipt.read_seq, { unread, countedSeq })
     await database.sessions.put({ ...after, told_seq: Math.max(after.told_seq, receipt.read_seq) })
   })
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { hearTabs, ownTab, tellTabs } from '../../../platform/storage/tab-channel.ts'
+import { hearTabs, notifyTabs, ownTab } from '../../../platform/storage/tab-channel.ts'
 
 const readByTab = new Map<string, string>()
 const listeners = new Set<(conversation: string) => void>()
@@ -7,21 +7,21 @@ const listeners = new Set<(conversation: string) => void>()
 hearTabs((message) => {
   if (message.kind !== 'reading') return
   readByTab.set(message.tab, message.conversation)
-  tellListeners()
+  notifyListeners()
 })
 
 /** The conversation a member looks at on this device: this tab's before another one's. */
 const readOnDevice = (): string => readByTab.get(ownTab) || ([...readByTab.values()].find(Boolean) ?? '')
 
-const tellListeners = (): void => {
+const notifyListeners = (): void => {
   for (const listener of listeners) listener(readOnDevice())
 }
 
 const readNow = (conversation: string): void => {
   if (readByTab.get(ownTab) === conversation) return
   readByTab.set(ownTab, conversation)
-  tellTabs({ kind: 'reading', tab: ownTab, conversation })
-  tellListeners()
+  notifyTabs({ kind: 'reading', tab: ownTab, conversation })
+  notifyListeners()
 }
 
 addEventListener('pagehide', () => readNow(''))

@@ -8,9 +8,9 @@ import {
   openDatabase,
 } from '../../../platform/storage/local-database.ts'
 import { me, messageFrom, peer } from '../testing/messages.ts'
+import { newConversation } from './conversation-row.ts'
 import { storeMessages } from './conversation-store.ts'
 import { findMessages, searchHere } from './search-chats.ts'
-import { newSession } from './session-row.ts'
 
 let database: LocalDatabase
 
@@ -53,8 +53,8 @@ describe('the search on this device', () => {
 
   it('finds chats by their names, but none that left the list', async () => {
     await database.sessions.bulkAdd([
-      { ...newSession('p_1_2', 2), chat_name: 'Linh', last_time: 5 },
-      { ...newSession('p_1_3', 3), chat_name: 'Linh B', last_time: 0 },
+      { ...newConversation('p_1_2', 2), chat_name: 'Linh', last_time: 5 },
+      { ...newConversation('p_1_3', 3), chat_name: 'Linh B', last_time: 0 },
     ])
     expect((await searchHere(database, 'LIN')).sessions.map(({ chat_id }) => chat_id)).toEqual([2])
   })

@@ -2,8 +2,8 @@ import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
 import { call } from '../../../platform/server/client.ts'
 import type { LocalDatabase, SessionRow } from '../../../platform/storage/local-database.ts'
-import { wordsAsked } from '../messages/message-words.ts'
-import { isListed } from './session-row.ts'
+import { requestedWords } from '../messages/message-words.ts'
+import { isListed } from './conversation-row.ts'
 
 /** Results of each kind that are shown. */
 const shownMax = 50
@@ -14,16 +14,16 @@ export interface Found {
   readonly messages: readonly Message[]
 }
 
-const holdsAll = (message: { readonly words?: readonly string[] }, asked: readonly string[]): boolean =>
-  asked.every((beginning) => message.words?.some((word) => word.startsWith(beginning)))
+const holdsAll = (message: { readonly words?: readonly string[] }, requested: readonly string[]): boolean =>
+  requested.every((beginning) => message.words?.some((word) => word.startsWith(beginning)))
 
 /** The beginning fewest messages hold: the index is asked for that one. */
-const rarestOf = async (database: LocalDatabase, asked: readonly string[]): Promise<string | undefined> => {
-  if (asked.length < 2) return asked[0]
+const rarestOf = async (database: LocalDatabase, requested: readonly string[]): Promise<string | undefined> => {
+  if (requested.length < 2) return requested[0]
   const counts = await Promise.all(
-    asked.map((beginning) => database.messages.where('words').startsWith(beginning).count()),
+    requested.map((beginning) => database.messages.where('words').startsWith(beginning).count()),
   )
-  return asked[counts.indexOf(Math.min(...counts))]
+  return requested[counts.indexOf(Math.min(...counts))]
 }
 
 /** Messages kept here that hold every word asked for, the newest first. */
@@ -32,15 +32,15 @@ export const findMessages = async (
   keyword: string,
   conversation?: string,
 ): Promise<Message[]> => {
-  const asked = wordsAsked(keyword)
-  const rarest = await rarestOf(database, asked)
+  const requested = requestedWords(keyword)
+  const rarest = await rarestOf(database, requested)
   if (rarest === undefined) return []
   const found = await database.messages
     .where('words')
     .startsWith(rarest)
     .reverse()
     .distinct()
-    .filter((row) => holdsAll(row, asked) && (conversation === undefined || row.conversation_id === conversation))
+    .filter((row) => holdsAll(row, requested) && (conversation === undefined || row.conversation_id === conversation))
     .limit(shownMax)
     .toArray()
   return found.sort((one, other) => other.msg_id - one.msg_id)
@@ -50,16 +50,19 @@ export const findMessages = async (
 export const searchHere = async (database: LocalDatabase, keyword: string): Promise<Found> => {
   const word = keyword.toLowerCase()
   const [all, messages] = await Promise.all([database.sessions.toArray(), findMessages(database, keyword)])
-  const sessions = all
+  const conversations = all
     .filter((row) => isListed(row) && [row.chat_name, row.nick_name].some((name) => name.toLowerCase().includes(word)))
     .toSorted((one, other) => other.last_time - one.last_time)
     .slice(0, shownMax)
-  return { sessions, messages }
+  return { sessions: conversations, messages }
 }
 
 /** Messages of all my chats that hold the keyword, as the server finds them, the newest first. */
 export const searchThere = async (keyword: string): Promise<readonly Message[]> => {
-  const ask = { msg_id: 0, select_type: 'search', keyword, limit: shownMax } as const
-  const answers = await Promise.all([call(chatCalls.listPrivateMessages, ask), call(chatCalls.listGroupMessages, ask)])
-  return answers.flatMap(({ list }) => list).toSorted((one, other) => other.msg_id - one.msg_id)
+  const request = { msg_id: 0, select_type: 'search', keyword, limit: shownMax } as const
+  const replies = await Promise.all([
+    call(chatCalls.listPrivateMessages, request),
+    call(chatCalls.listGroupMessages, request),
+  ])
+  return replies.flatMap(({ list }) => list).toSorted((one, other) => other.msg_id - one.msg_id)
 }

@@ -12,8 +12,8 @@ import {
 } from '../../../platform/storage/local-database.ts'
 import { FakeServer } from '../../../testing/fake-server.ts'
 import { exampleFriend } from '../../friends/testing/people.ts'
+import { unreadTotal } from '../conversations/conversation-row.ts'
 import { markRead } from '../conversations/read-marks.ts'
-import { unreadTotal } from '../conversations/session-row.ts'
 import { conversation, cursorAt, frameOf, headWith } from '../testing/events.ts'
 import { me, messageFrom, noticeAt, peer } from '../testing/messages.ts'
 
@@ -38,7 +38,7 @@ const take = (...messages: ReturnType<typeof messageFrom>[]) =>
     messages.map((message) => frameOf(message)),
     cursorAt(messages.at(-1)?.seq ?? 0),
   )
-const session = () => database.sessions.get(conversation)
+const chat = () => database.sessions.get(conversation)
 const badge = async () => unreadTotal(await database.sessions.toArray())
 
 const changeOf = (setting: { readonly is_top?: 0 | 1; readonly disturbing?: 0 | 1 }) => ({
@@ -55,18 +55,18 @@ describe('a private message', () => {
     await take(messageFrom(peer, 1), messageFrom(peer, 2))
     expect((await database.messages.toArray()).map(({ msg_status }) => msg_status)).toEqual(['unread', 'unread'])
     await vi.waitFor(
-      () => expect(server.asked(chatCalls.receivePrivateMessages)).toEqual([{ msg_ids: [101, 102] }]),
+      () => expect(server.requested(chatCalls.receivePrivateMessages)).toEqual([{ msg_ids: [101, 102] }]),
       patience,
     )
   })
 
   it('S-39: that is known by its msg_id changes and confirms nothing', async () => {
     await take(messageFrom(peer, 1))
-    await vi.waitFor(() => expect(server.asked(chatCalls.receivePrivateMessages)).toHaveLength(1), patience)
+    await vi.waitFor(() => expect(server.requested(chatCalls.receivePrivateMessages)).toHaveLength(1), patience)
     await take(messageFrom(peer, 1))
     expect(await database.messages.count()).toBe(1)
-    expect(await session()).toMatchObject({ unread_count: 1 })
-    expect(server.asked(chatCalls.receivePrivateMessages)).toHaveLength(1)
+    expect(await chat()).toMatchObject({ unread_count: 1 })
+    expect(server.requested(chatCalls.receivePrivateMessages)).toHaveLength(1)
   })
 
   it('S-39: of mine takes the place of the one in the outbox that has its local_id', async () => {
@@ -87,33 +87,33 @@ describe('a private message', () => {
 
   it('S-50: moves its conversation on: last line, time and count', async () => {
     await take(messageFrom(peer, 1), messageFrom(peer, 2))
-    expect(await session()).toMatchObject({ last_msg: 'text 2', last_time: 1_000_002, unread_count: 2 })
+    expect(await chat()).toMatchObject({ last_msg: 'text 2', last_time: 1_000_002, unread_count: 2 })
   })
 
   it('S-50: of mine from another device, or a notice, moves the conversation but is not unread', async () => {
     await take(messageFrom(me, 1), noticeAt(2))
-    expect(await session()).toMatchObject({ last_notice: 'friends', unread_count: 0 })
+    expect(await chat()).toMatchObject({ last_notice: 'friends', unread_count: 0 })
     expect(server.heard).toEqual([])
   })
 
   it('S-51: without a conversation opens one, unpinned, named after the friend as I call him', async () => {
     await database.friends.add({ ...exampleFriend, friend_remark: 'My Linh' })
     await take(messageFrom(me, 1))
-    expect(await session()).toMatchObject({ is_top: 0, chat_id: peer, chat_name: 'My Linh', nick_name: 'Linh' })
+    expect(await chat()).toMatchObject({ is_top: 0, chat_id: peer, chat_name: 'My Linh', nick_name: 'Linh' })
   })
 
   it('S-51: of a stranger opens a conversation under the name that came with it', async () => {
     await take(messageFrom(peer, 1))
-    expect(await session()).toMatchObject({ chat_name: 'Linh', chat_face: '/public/avatars/02.svg' })
+    expect(await chat()).toMatchObject({ chat_name: 'Linh', chat_face: '/public/avatars/02.svg' })
   })
 
   it('follows a new name of the other side, but keeps the one I gave', async () => {
     await take(messageFrom(peer, 1))
     await store.apply([frameOf(messageFrom(peer, 2), 'Linh B')], cursorAt(2))
-    expect(await session()).toMatchObject({ chat_name: 'Linh B', nick_name: 'Linh B' })
+    expect(await chat()).toMatchObject({ chat_name: 'Linh B', nick_name: 'Linh B' })
     await database.sessions.update(conversation, { chat_name: 'My Linh' })
     await store.apply([frameOf(messageFrom(peer, 3), 'Linh C')], cursorAt(3))
-    expect(await session()).toMatchObject({ chat_name: 'My Linh', nick_name: 'Linh C' })
+    expect(await chat()).toMatchObject({ chat_name: 'My Linh', nick_name: 'Linh C' })
   })
 })
 
@@ -123,7 +123,7 @@ describe('the unread badge', () => {
     expect(await badge()).toBe(2)
     await store.apply([changeOf({ disturbing: 1 })], cursorAt(1, 'u_1'))
     expect(await badge()).toBe(0)
-    expect(await session()).toMatchObject({ disturbing: 1, is_top: 0, unread_count: 2 })
+    expect(await chat()).toMatchObject({ disturbing: 1, is_top: 0, unread_count: 2 })
   })
 
   it('S-54, K-16: falls by what opening a chat reads', async () => {
@@ -131,7 +131,7 @@ describe('the unread badge', () => {
     await take(messageFrom(peer, 1), messageFrom(peer, 2))
     await markRead(database, conversation, me)
     expect(await badge()).toBe(0)
-    expect(await session()).toMatchObject({ unread_count: 0, at: 0, read_seq: 2 })
+    expect(await chat()).toMatchObject({ unread_count: 0, at: 0, read_seq: 2 })
   })
 
   it('S-55, K-16: falls by what a removed conversation held', async () => {
@@ -165,7 +165,7 @@ describe('pins and mutes of another device', () => {
     await take(messageFrom(peer, 1))
     await store.apply([changeOf({ is_top: 1 })], cursorAt(1, 'u_1'))
     await store.apply([changeOf({ disturbing: 1 })], cursorAt(2, 'u_1'))
-    expect(await session()).toMatchObject({ is_top: 1, disturbing: 1, last_msg: 'text 1' })
+    expect(await chat()).toMatchObject({ is_top: 1, disturbing: 1, last_msg: 'text 1' })
   })
 
   it('pass over a conversation that is not mine', async () => {

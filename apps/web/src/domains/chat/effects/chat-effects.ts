@@ -3,9 +3,9 @@ import type { StatefulFrame } from '@cliffhanger/contract/event.ts'
 import type { HeadRow } from '@cliffhanger/contract/sync/schemas.ts'
 import type { EffectContext, StreamEffect } from '../../../platform/storage/stream-effects.ts'
 import { conversationOf } from '../conversations/conversation.ts'
+import { conversationAfterHeads, conversationAfterReset } from '../conversations/conversation-row.ts'
 import { messagesBetween, sessionOf, setAside } from '../conversations/conversation-store.ts'
 import { refreshUnknownGroup, renewGroup } from '../conversations/groups-store.ts'
-import { sessionAfterHeads, sessionAfterReset } from '../conversations/session-row.ts'
 import { emojiEffects } from '../messages/emoji-store.ts'
 import { groupEffects } from './group-effects.ts'
 import { messageEffects } from './message-effects.ts'
@@ -27,10 +27,10 @@ export const noteChatHeads = async (
   rows: readonly HeadRow[],
 ): Promise<void> => {
   for (const row of rows) {
-    const session = await sessionOf(database, row.stream, myId)
-    if (!session) continue
-    await database.sessions.put(sessionAfterHeads(session, row))
-    if (session.chat_type === 'group') await refreshUnknownGroup(database, session.chat_id, afterwards)
+    const conversation = await sessionOf(database, row.stream, myId)
+    if (!conversation) continue
+    await database.sessions.put(conversationAfterHeads(conversation, row))
+    if (conversation.chat_type === 'group') await refreshUnknownGroup(database, conversation.chat_id, afterwards)
   }
 }
 
@@ -49,13 +49,13 @@ export const cutConversation = async (
   head: number,
 ): Promise<void> => {
   const { database, myId } = context
-  const session = await sessionOf(database, conversationId, myId)
-  if (!session) return
+  const chat = await sessionOf(database, conversationId, myId)
+  if (!chat) return
   const newestId = (await messagesBetween(database, conversationId, 0).last())?.msg_id ?? 0
   const firstId = Math.min(...events.flatMap(messageIdOf), newestId + 1)
   await messagesBetween(database, conversationId, firstId).delete()
   await setAside(database, conversationId)
-  await database.sessions.put(sessionAfterReset(session, head, firstId))
+  await database.sessions.put(conversationAfterReset(chat, head, firstId))
   const conversation = conversationOf(conversationId, myId)
   if (conversation?.chatType === 'group') await renewGroup(context, conversation.targetId)
 }

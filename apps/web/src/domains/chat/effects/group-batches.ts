@@ -6,7 +6,7 @@ export const batchMs = 200
 /** What time is it, and when to come back. */
 interface Timing {
   readonly nowMs: () => number
-  readonly later: (act: () => void, ms: number) => unknown
+  readonly later: (action: () => void, ms: number) => unknown
 }
 
 /** S-47: what groups send is handled in batches, at most one in 200 ms; the first after a pause at once. All frames of a

@@ -12,8 +12,8 @@ import {
   openDatabase,
 } from '../../../platform/storage/local-database.ts'
 import { FakeServer } from '../../../testing/fake-server.ts'
-import { newSession } from '../conversations/session-row.ts'
-import { groupSession, groupStream } from '../testing/group-events.ts'
+import { newConversation } from '../conversations/conversation-row.ts'
+import { groupConversation, groupStream } from '../testing/group-events.ts'
 import { exampleGroup, groupChat, groupId, groupMessageFrom, memberWith } from '../testing/groups.ts'
 import { me, peer } from '../testing/messages.ts'
 
@@ -21,7 +21,7 @@ const patience = { timeout: 30_000, interval: 5 }
 let server: FakeServer
 let database: LocalDatabase
 let store: SyncStore
-let tell: ReturnType<typeof groupStream>
+let notify: ReturnType<typeof groupStream>
 
 beforeEach(async () => {
   server = new FakeServer()
@@ -29,7 +29,7 @@ beforeEach(async () => {
   server.answer(chatCalls.getPinnedMessage, () => null)
   database = await openDatabase(me)
   store = createDeviceStore(database)
-  tell = groupStream(store)
+  notify = groupStream(store)
 })
 
 afterEach(async () => {
@@ -40,11 +40,11 @@ afterEach(async () => {
 const group = () => database.groups.get(groupId)
 const member = (userId: number) => database.members.get([groupId, userId])
 const joined = { operator_id: peer, target_id: groupId }
-const keepGroup = async (changes: Partial<typeof exampleGroup> = {}) => {
+const saveGroup = async (changes: Partial<typeof exampleGroup> = {}) => {
   await database.groups.add({ ...exampleGroup, ...changes })
   await database.members.bulkAdd([memberWith(me), memberWith(peer, { role: 'creator' }), memberWith(3)])
   await database.sessions.add({
-    ...newSession(groupChat, groupId),
+    ...newConversation(groupChat, groupId),
     last_time: 5,
     last_msg_id: 501,
     chat_name: 'Night watch',
@@ -58,47 +58,47 @@ describe('coming into a group', () => {
     target_id: groupId,
     seq: 40,
     from_seq: 1,
-    session: groupSession({ last_msg_id: 539, unread_count: 0 }),
+    session: groupConversation({ last_msg_id: 539, unread_count: 0 }),
     group: exampleGroup,
     operator_id: peer,
   }
 
   it('S-73: adds the group and its conversation, and what was said before is a hole to be filled', async () => {
-    await tell.mine(groupEvents.convAdded, added)
+    await notify.mine(groupEvents.convAdded, added)
     expect(await group()).toMatchObject({ mygroup: 1, group_name: 'Night watch' })
     expect(await database.sessions.get(groupChat)).toMatchObject({
       chat_type: 'group',
       chat_name: 'Night watch',
       gaps: [{ after: 0, before: 540 }],
     })
-    await vi.waitFor(() => expect(server.asked(groupsCalls.getGroup)).toEqual([{ group_id: groupId }]), patience)
+    await vi.waitFor(() => expect(server.requested(groupsCalls.getGroup)).toEqual([{ group_id: groupId }]), patience)
   })
 
   it('S-73: without the right to its history there is no hole', async () => {
-    await tell.mine(groupEvents.convAdded, { ...added, from_seq: 40 })
+    await notify.mine(groupEvents.convAdded, { ...added, from_seq: 40 })
     expect(await database.sessions.get(groupChat)).toMatchObject({ gaps: [] })
   })
 
   it('S-73: an invite list that names me makes the group mine and refreshes it', async () => {
     server.answer(groupsCalls.getGroup, () => ({ group: { ...exampleGroup, member_total: 4 } }))
-    await keepGroup()
+    await saveGroup()
     const data = { ...joined, operatorsed_ids: [me, 9], members: [memberWith(me), memberWith(9)] }
-    await tell(groupEvents.invited, data)
+    await notify(groupEvents.invited, data)
     expect(await member(9)).toMatchObject({ role: 'member' })
     expect(await group()).toMatchObject({ mygroup: 1, member_total: 4 })
-    await vi.waitFor(() => expect(server.asked(groupsCalls.getGroup)).toHaveLength(1), patience)
+    await vi.waitFor(() => expect(server.requested(groupsCalls.getGroup)).toHaveLength(1), patience)
   })
 
   it('counts members only where I may know how many there are', async () => {
-    await keepGroup({ member_total: 0 })
-    await tell(groupEvents.invited, { ...joined, operatorsed_ids: [9], members: [memberWith(9)] })
+    await saveGroup({ member_total: 0 })
+    await notify(groupEvents.invited, { ...joined, operatorsed_ids: [9], members: [memberWith(9)] })
     expect(await group()).toMatchObject({ member_total: 0 })
   })
 })
 
 describe('going', () => {
   it('S-77: being removed takes group, members, conversation and messages from the device', async () => {
-    await keepGroup()
+    await saveGroup()
     await database.messages.add(groupMessageFrom(peer, 1))
     const data = {
       conversation_id: groupChat,
@@ -107,30 +107,30 @@ describe('going', () => {
       reason: 'removed',
       operator_id: peer,
     }
-    await tell.mine(groupEvents.convRemoved, data)
+    await notify.mine(groupEvents.convRemoved, data)
     const left = [database.groups, database.members, database.sessions, database.messages]
     expect(await Promise.all(left.map((table) => table.count()))).toEqual([0, 0, 0, 0])
   })
 
   it('S-77: the dissolution does so for everybody', async () => {
-    await keepGroup()
-    await tell(groupEvents.dissolved, joined)
+    await saveGroup()
+    await notify(groupEvents.dissolved, joined)
     expect(await group()).toBeUndefined()
     expect(await database.sessions.count()).toBe(0)
   })
 
   it('of others keeps their names with what they wrote', async () => {
-    await keepGroup()
-    await tell(groupEvents.left, { target_id: groupId, user_id: 3 })
+    await saveGroup()
+    await notify(groupEvents.left, { target_id: groupId, user_id: 3 })
     expect(await member(3)).toMatchObject({ role: '', user_nickname: 'Member 3' })
     expect(await group()).toMatchObject({ member_total: 2 })
   })
 
   it('S-46: with del_msg takes their messages along', async () => {
-    await keepGroup()
+    await saveGroup()
     await database.messages.bulkAdd([groupMessageFrom(peer, 1), groupMessageFrom(3, 2)])
     await database.sessions.update(groupChat, { last_msg_id: 502 })
-    await tell(groupEvents.removed, { ...joined, weedout_ids: [3], del_msg: 1 })
+    await notify(groupEvents.removed, { ...joined, weedout_ids: [3], del_msg: 1 })
     expect((await database.messages.toArray()).map(({ sender_id }) => sender_id)).toEqual([peer])
     expect(await database.sessions.get(groupChat)).toMatchObject({ last_msg_id: 501, last_sender: 'Member 2' })
   })
@@ -140,24 +140,24 @@ describe('roles and mutes', () => {
   const acted = { ...joined, operatorsed_ids: [me, 3], members: [] }
 
   it('S-75: made manager, the members and I have the role', async () => {
-    await keepGroup()
-    await tell(groupEvents.roleChanged, { ...acted, role: 'manager' })
+    await saveGroup()
+    await notify(groupEvents.roleChanged, { ...acted, role: 'manager' })
     expect(await member(3)).toMatchObject({ role: 'manager' })
     expect(await group()).toMatchObject({ userRole: 'manager' })
   })
 
   it('S-74: manager cancelled makes them members again', async () => {
-    await keepGroup({ userRole: 'manager' })
-    await tell(groupEvents.roleChanged, { ...acted, role: 'member' })
+    await saveGroup({ userRole: 'manager' })
+    await notify(groupEvents.roleChanged, { ...acted, role: 'member' })
     expect(await group()).toMatchObject({ userRole: 'member' })
   })
 
   it('S-76: muted and un-muted are kept, mine in userMuted', async () => {
-    await keepGroup()
-    await tell(groupEvents.muted, { ...acted, is_muted: 1 })
+    await saveGroup()
+    await notify(groupEvents.muted, { ...acted, is_muted: 1 })
     expect(await group()).toMatchObject({ userMuted: 1 })
     expect(await member(3)).toMatchObject({ is_muted: 1 })
-    await tell(groupEvents.muted, { ...acted, operatorsed_ids: [3], is_muted: 0 })
+    await notify(groupEvents.muted, { ...acted, operatorsed_ids: [3], is_muted: 0 })
     expect(await group()).toMatchObject({ userMuted: 1 })
     expect(await member(3)).toMatchObject({ is_muted: 0 })
   })
@@ -165,23 +165,23 @@ describe('roles and mutes', () => {
 
 describe('settings of a group', () => {
   it('act at once, name and picture in the chat list too', async () => {
-    await keepGroup()
-    await tell(groupEvents.configured, { ...joined, changed: { is_muted: 1, group_name: 'Day watch' } })
+    await saveGroup()
+    await notify(groupEvents.configured, { ...joined, changed: { is_muted: 1, group_name: 'Day watch' } })
     expect(await group()).toMatchObject({ is_muted: 1, group_name: 'Day watch', is_review: 0 })
     expect(await database.sessions.get(groupChat)).toMatchObject({ chat_name: 'Day watch' })
   })
 
   it('a ban closes the group with its reason, and is lifted', async () => {
-    await keepGroup()
-    await tell(groupEvents.banned, { target_id: groupId, status: 2, reason: 'spam' })
+    await saveGroup()
+    await notify(groupEvents.banned, { target_id: groupId, status: 2, reason: 'spam' })
     expect(await group()).toMatchObject({ status: 2, ban_reason: 'spam' })
-    await tell(groupEvents.banned, { target_id: groupId, status: 1, reason: '' })
+    await notify(groupEvents.banned, { target_id: groupId, status: 1, reason: '' })
     expect(await group()).toMatchObject({ status: 1, ban_reason: '' })
   })
 
   it('a new nickname of mine is mine in the group', async () => {
-    await keepGroup()
-    await tell(groupEvents.memberInfo, { target_id: groupId, member: memberWith(me, { group_nickname: 'Scout' }) })
+    await saveGroup()
+    await notify(groupEvents.memberInfo, { target_id: groupId, member: memberWith(me, { group_nickname: 'Scout' }) })
     expect(await group()).toMatchObject({ userNickname: 'Scout' })
     expect(await member(me)).toMatchObject({ group_nickname: 'Scout' })
   })

@@ -5,6 +5,7 @@ import { type EffectContext, effect, type StreamEffect } from '../../../platform
 import { translate } from '../../../platform/texts.ts'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { groupConversation } from '../conversations/conversation.ts'
+import { conversationOfSync } from '../conversations/conversation-row.ts'
 import {
   membersOf,
   messagesBetween,
@@ -20,7 +21,6 @@ import {
   storeMembers,
 } from '../conversations/groups-store.ts'
 import { isReadAnywhere } from '../conversations/reading.ts'
-import { sessionOfSync } from '../conversations/session-row.ts'
 
 /** S-73: I came into a group. What was said before, as far as I may read it, is fetched when I scroll up. */
 const convAdded = effect(groupEvents.convAdded, async ({ database, myId, afterwards }, data) => {
@@ -32,7 +32,7 @@ const convAdded = effect(groupEvents.convAdded, async ({ database, myId, afterwa
   const after = isNew ? 0 : ((await messagesBetween(database, conversation_id, 0).last())?.msg_id ?? 0)
   const before = session.last_msg_id + 1
   await database.sessions.put({
-    ...sessionOfSync(session, known),
+    ...conversationOfSync(session, known),
     last_time: session.last_time || group.create_time,
     gaps: before - after > 1 && data.from_seq < data.seq ? [{ after, before }] : [],
   })
@@ -45,12 +45,12 @@ type Ended = 'removed' | 'left' | 'dissolved'
 const endGroup = async (
   { database, afterwards }: EffectContext,
   groupId: number,
-  { how, isMyAct }: { readonly how: Ended; readonly isMyAct: boolean },
+  { how, isMyAction }: { readonly how: Ended; readonly isMyAction: boolean },
 ): Promise<void> => {
   const conversation = groupConversation(groupId)
   const name = (await database.groups.get(groupId))?.group_name ?? ''
   await removeConversation(database, conversation)
-  if (isMyAct || name === '' || how === 'left') return
+  if (isMyAction || name === '' || how === 'left') return
   const text = how === 'removed' ? 'chat.removedFromGroup' : 'chat.groupWasDissolved'
   afterwards(() => {
     if (isReadAnywhere(conversation)) toast(translate(text, { name }))
@@ -58,11 +58,11 @@ const endGroup = async (
 }
 
 const convRemoved = effect(groupEvents.convRemoved, (context, { target_id, reason, operator_id }) =>
-  endGroup(context, target_id, { how: reason, isMyAct: operator_id === context.myId }),
+  endGroup(context, target_id, { how: reason, isMyAction: operator_id === context.myId }),
 )
 
 const dissolved = effect(groupEvents.dissolved, (context, { target_id, operator_id }) =>
-  endGroup(context, target_id, { how: 'dissolved', isMyAct: operator_id === context.myId }),
+  endGroup(context, target_id, { how: 'dissolved', isMyAction: operator_id === context.myId }),
 )
 
 const created = effect(groupEvents.created, async ({ database }, { group, members }) => {
@@ -72,8 +72,8 @@ const created = effect(groupEvents.created, async ({ database }, { group, member
 
 const invited = effect(groupEvents.invited, async ({ database, myId, afterwards }, data) => {
   const { target_id, operatorsed_ids, members } = data
-  const kept = await database.members.bulkGet(members.map(({ user_id }): [number, number] => [target_id, user_id]))
-  const joined = kept.filter((member) => (member?.role ?? '') === '').length
+  const stored = await database.members.bulkGet(members.map(({ user_id }): [number, number] => [target_id, user_id]))
+  const joined = stored.filter((member) => (member?.role ?? '') === '').length
   await storeMembers(database, members)
   await changeGroup(database, target_id, (group) => ({
     ...(operatorsed_ids.includes(myId) && { mygroup: 1 as const }),
@@ -85,8 +85,8 @@ const invited = effect(groupEvents.invited, async ({ database, myId, afterwards 
 /** These people are in the group no more; their names stay with what they wrote. */
 const dropMembers = async (database: LocalDatabase, groupId: number, userIds: readonly number[]): Promise<void> => {
   const keys = userIds.map((userId): [number, number] => [groupId, userId])
-  const kept = (await database.members.bulkGet(keys)).filter((member) => member !== undefined)
-  await database.members.bulkPut(kept.map((member) => ({ ...member, role: '' as const, is_muted: 0 as const })))
+  const stored = (await database.members.bulkGet(keys)).filter((member) => member !== undefined)
+  await database.members.bulkPut(stored.map((member) => ({ ...member, role: '' as const, is_muted: 0 as const })))
   await changeGroup(database, groupId, ({ member_total }) => ({
     member_total: Math.max(0, member_total - userIds.length),
   }))

@@ -18,13 +18,13 @@ import { cursorAt } from '../testing/events.ts'
 import { groupFrameOf, groupStream } from '../testing/group-events.ts'
 import { exampleGroup, groupChat, groupId, groupMessageFrom } from '../testing/groups.ts'
 import { me, peer } from '../testing/messages.ts'
-import { takeReviewWait } from './review-effects.ts'
+import { handleReviewWait } from './review-effects.ts'
 
 const patience = { timeout: 30_000, interval: 5 }
 let server: FakeServer
 let database: LocalDatabase
 let store: SyncStore
-let tell: ReturnType<typeof groupStream>
+let notify: ReturnType<typeof groupStream>
 
 beforeEach(async () => {
   server = new FakeServer()
@@ -34,7 +34,7 @@ beforeEach(async () => {
   database = await openDatabase(me)
   await database.groups.add(exampleGroup)
   store = createDeviceStore(database)
-  tell = groupStream(store)
+  notify = groupStream(store)
 })
 
 afterEach(async () => {
@@ -42,7 +42,7 @@ afterEach(async () => {
   await deleteDatabase(me)
 })
 
-const session = () => database.sessions.get(groupChat)
+const conversation = () => database.sessions.get(groupChat)
 const place = { conversation_id: groupChat, chat_type: 'group', target_id: groupId }
 const take = (...frames: ReturnType<typeof groupFrameOf>[]) => store.apply(frames, cursorAt(frames.length, groupChat))
 
@@ -50,25 +50,25 @@ describe('a message of a group', () => {
   it('S-47: a batch is confirmed with one receipt per group, up to the newest', async () => {
     await take(groupFrameOf(groupMessageFrom(peer, 1)), groupFrameOf(groupMessageFrom(3, 2)))
     await vi.waitFor(
-      () => expect(server.asked(chatCalls.receiveGroupMessages)).toEqual([{ group_id: groupId, msg_id: 502 }]),
+      () => expect(server.requested(chatCalls.receiveGroupMessages)).toEqual([{ group_id: groupId, msg_id: 502 }]),
       patience,
     )
-    expect(await session()).toMatchObject({ chat_type: 'group', unread_count: 2, last_sender: 'Member 3' })
+    expect(await conversation()).toMatchObject({ chat_type: 'group', unread_count: 2, last_sender: 'Member 3' })
   })
 
   it('S-52: that names me or everybody sets at; one that names others does not', async () => {
     await take(groupFrameOf(groupMessageFrom(peer, 1), { atIds: [3] }))
-    expect(await session()).toMatchObject({ at: 0 })
+    expect(await conversation()).toMatchObject({ at: 0 })
     await take(groupFrameOf(groupMessageFrom(peer, 2), { atIds: ['all'] }))
-    expect(await session()).toMatchObject({ at: 1 })
+    expect(await conversation()).toMatchObject({ at: 1 })
   })
 
   it('S-54: reading clears the mention and tells the server by the call of groups', async () => {
     server.answer(chatCalls.readGroupMessages, () => ({ msg_id: 501 }))
     await take(groupFrameOf(groupMessageFrom(peer, 1), { atIds: [me] }))
     await markRead(database, groupChat, me)
-    expect(await session()).toMatchObject({ at: 0, unread_count: 0, told_seq: 1 })
-    expect(server.asked(chatCalls.readGroupMessages)).toMatchObject([{ msg_id: 501, target_id: groupId }])
+    expect(await conversation()).toMatchObject({ at: 0, unread_count: 0, told_seq: 1 })
+    expect(server.requested(chatCalls.readGroupMessages)).toMatchObject([{ msg_id: 501, target_id: groupId }])
   })
 
   it('keeps how its sender shows himself', async () => {
@@ -87,7 +87,7 @@ describe('a message of a group', () => {
     await markRead(database, groupChat, me).catch(() => undefined)
     await take(groupFrameOf(groupMessageFrom(3, 2), { seq: 4 }))
     expect((await database.messages.orderBy('msg_id').keys()).slice(0, 3)).toEqual([501, 502, 503])
-    expect(await session()).toMatchObject({ unread_count: 1, last_msg_id: 503 })
+    expect(await conversation()).toMatchObject({ unread_count: 1, last_msg_id: 503 })
   })
 })
 
@@ -99,21 +99,21 @@ describe('review', () => {
     async (req_status) => {
       await database.groups.update(groupId, { review_waits: 3 })
       await database.messages.add(groupMessageFrom(me, 1, { is_review: 0 }))
-      await tell(chatEvents.reviewed, { ...decision, req_status })
-      await tell(chatEvents.reviewed, { ...decision, req_status })
+      await notify(chatEvents.reviewed, { ...decision, req_status })
+      await notify(chatEvents.reviewed, { ...decision, req_status })
       expect(await database.messages.get(501)).toMatchObject({ is_review: req_status })
       expect(await database.groups.get(groupId)).toMatchObject({ review_waits: 2 })
     },
   )
 
   it('takes the number that waits from the server', async () => {
-    await takeReviewWait(database, { action: chatEvents.reviewWaits.action, data: { target_id: groupId, total: 5 } })
+    await handleReviewWait(database, { action: chatEvents.reviewWaits.action, data: { target_id: groupId, total: 5 } })
     expect(await database.groups.get(groupId)).toMatchObject({ review_waits: 5 })
   })
 
   it('keeps that number for a group that is not stored yet, and only once', async () => {
     const { review_waits: _, ...fromServer } = { ...exampleGroup, group_id: 99 }
-    await takeReviewWait(database, { action: chatEvents.reviewWaits.action, data: { target_id: 99, total: 4 } })
+    await handleReviewWait(database, { action: chatEvents.reviewWaits.action, data: { target_id: 99, total: 4 } })
     await database.write(() => storeGroups(database, [fromServer]))
     expect(await database.groups.get(99)).toMatchObject({ review_waits: 4 })
     await database.groups.delete(99)
@@ -126,26 +126,32 @@ describe('a message that goes', () => {
   beforeEach(() => take(groupFrameOf(groupMessageFrom(peer, 1)), groupFrameOf(groupMessageFrom(3, 2))))
 
   it('S-45, S-46: withdrawn, it leaves the device and the chat list shows the one before', async () => {
-    await tell(chatEvents.withdrawn, { ...place, msg_id: 502, operator_id: 3, operator_name: 'Member 3' })
+    await notify(chatEvents.withdrawn, { ...place, msg_id: 502, operator_id: 3, operator_name: 'Member 3' })
     expect(await database.messages.get(502)).toBeUndefined()
-    expect(await session()).toMatchObject({ last_msg: 'text 1', last_sender: 'Member 2', unread_count: 1 })
+    expect(await conversation()).toMatchObject({ last_msg: 'text 1', last_sender: 'Member 2', unread_count: 1 })
   })
 
   it('S-46: the last of all leaves a blank line and no count', async () => {
     for (const type of [1, 2] as const)
-      await tell(chatEvents.deletedForAll, { ...place, del_msg_type: type, msg_ids: [501, 502], operator_id: peer })
-    expect(await session()).toMatchObject({ last_msg: '', last_msg_id: 0, unread_count: 0 })
+      await notify(chatEvents.deletedForAll, { ...place, del_msg_type: type, msg_ids: [501, 502], operator_id: peer })
+    expect(await conversation()).toMatchObject({ last_msg: '', last_msg_id: 0, unread_count: 0 })
   })
 
   it('S-55: with the whole conversation, which leaves the list and keeps its settings', async () => {
     await database.sessions.update(groupChat, { is_top: 1 })
-    await tell.mine(chatEvents.deletedForMe, { ...place, del_msg_type: 3, msg_ids: [], operator_id: me })
+    await notify.mine(chatEvents.deletedForMe, { ...place, del_msg_type: 3, msg_ids: [], operator_id: me })
     expect(await database.messages.count()).toBe(0)
-    expect(await session()).toMatchObject({ last_time: 0, unread_count: 0, is_top: 1 })
+    expect(await conversation()).toMatchObject({ last_time: 0, unread_count: 0, is_top: 1 })
   })
 
   it('deletes everything of one who left', async () => {
-    await tell(chatEvents.deletedForAll, { ...place, del_msg_type: 4, msg_ids: [], from_user_id: 3, operator_id: peer })
+    await notify(chatEvents.deletedForAll, {
+      ...place,
+      del_msg_type: 4,
+      msg_ids: [],
+      from_user_id: 3,
+      operator_id: peer,
+    })
     expect((await database.messages.toArray()).map(({ sender_id }) => sender_id)).toEqual([peer])
   })
 })
@@ -155,11 +161,11 @@ describe('the pin', () => {
   const message = { msg_id, content_text, conversation_id, sender_id, target_id, msg_type }
 
   it('S-72: is stored, replaced, and cleared by its own event only', async () => {
-    await tell(chatEvents.pinned, { target_id: groupId, msg_id, message, operator_id: peer })
+    await notify(chatEvents.pinned, { target_id: groupId, msg_id, message, operator_id: peer })
     expect(await database.groups.get(groupId)).toMatchObject({ pinned: { msg_id: 501 } })
-    await tell(chatEvents.unpinned, { target_id: groupId, msg_id: 400, operator_id: peer })
+    await notify(chatEvents.unpinned, { target_id: groupId, msg_id: 400, operator_id: peer })
     expect(await database.groups.get(groupId)).toMatchObject({ pinned: { msg_id: 501 } })
-    await tell(chatEvents.unpinned, { target_id: groupId, msg_id, operator_id: peer })
+    await notify(chatEvents.unpinned, { target_id: groupId, msg_id, operator_id: peer })
     expect(await database.groups.get(groupId)).toMatchObject({ pinned: null })
   })
 })

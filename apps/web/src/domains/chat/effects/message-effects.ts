@@ -4,10 +4,15 @@ import { mentionsMe } from '@cliffhanger/rules/chat/mentions.ts'
 import type { SessionRow } from '../../../platform/storage/local-database.ts'
 import { type EffectContext, effect, type StreamEffect } from '../../../platform/storage/stream-effects.ts'
 import { groupConversation } from '../conversations/conversation.ts'
-import { changeStoredSession, sessionOf, storeMessages, storeSender } from '../conversations/conversation-store.ts'
+import {
+  type Arrival,
+  conversationAfterMessage,
+  conversationWithPeer,
+  countsAsUnread,
+} from '../conversations/conversation-row.ts'
+import { changeStoredConversation, sessionOf, storeMessages, storeSender } from '../conversations/conversation-store.ts'
 import { refreshUnknownGroup } from '../conversations/groups-store.ts'
 import { isReadHere } from '../conversations/reading.ts'
-import { type Arrival, countsAsUnread, sessionAfterMessage, sessionWithPeer } from '../conversations/session-row.ts'
 import { announceIncoming } from '../messages/incoming.ts'
 
 interface Incoming extends Pick<Arrival, 'mentionsMe' | 'senderName'> {
@@ -15,11 +20,11 @@ interface Incoming extends Pick<Arrival, 'mentionsMe' | 'senderName'> {
   /** Its visible seq. */
   readonly seq: number
   /** Name and picture the conversation has now. */
-  readonly look: (session: SessionRow) => SessionRow
+  readonly look: (conversation: SessionRow) => SessionRow
 }
 
 /** A message arrived in a conversation of either kind (S-39, S-50…S-52). */
-const takeMessage = async (
+const handleMessage = async (
   { database, myId, afterwards }: EffectContext,
   { message, seq, look, mentionsMe: isMentioned = false, senderName = '' }: Incoming,
 ): Promise<void> => {
@@ -28,44 +33,44 @@ const takeMessage = async (
   if (!before) return
   const isOpen = isReadHere(message.conversation_id)
   const arrival = { myId, isOpen, seq, mentionsMe: isMentioned, senderName }
-  const session = sessionAfterMessage(look(before), message, arrival)
-  await database.sessions.put(session)
+  const conversation = conversationAfterMessage(look(before), message, arrival)
+  await database.sessions.put(conversation)
   if (countsAsUnread(message, myId) && seq > before.read_seq) {
-    afterwards(() => announceIncoming({ message, session, senderName, isMentioned }))
+    afterwards(() => announceIncoming({ message, session: conversation, senderName, isMentioned }))
   }
 }
 
 const privateMessage = effect(chatEvents.privateMessage, async (context, { message, sender }, seq) => {
   const isNamed = message.sender_id !== context.myId && sender.user_id !== 0
-  const look = (session: SessionRow) => (isNamed ? sessionWithPeer(session, sender) : session)
-  await takeMessage(context, { message, seq, look })
+  const look = (conversation: SessionRow) => (isNamed ? conversationWithPeer(conversation, sender) : conversation)
+  await handleMessage(context, { message, seq, look })
 })
 
 const groupMessage = effect(chatEvents.groupMessage, async (context, { message, sender, group, at_ids }, seq) => {
   const { database, myId, afterwards } = context
   await storeSender(database, group.group_id, sender)
-  const look = (session: SessionRow) => ({
-    ...session,
+  const look = (conversation: SessionRow) => ({
+    ...conversation,
     chat_name: group.group_name,
     nick_name: group.group_name,
     chat_face: group.avatar_url,
   })
   const isMine = sender.user_id === myId || sender.user_id === 0 || message.msg_type === 'sys_notice'
   const senderName = isMine ? '' : sender.group_nickname || sender.nick_name
-  await takeMessage(context, { message, seq, look, senderName, mentionsMe: mentionsMe(at_ids, myId) })
+  await handleMessage(context, { message, seq, look, senderName, mentionsMe: mentionsMe(at_ids, myId) })
   await refreshUnknownGroup(database, group.group_id, afterwards)
 })
 
-const sessionChanged = effect(chatEvents.sessionChanged, async ({ database }, data) => {
+const conversationChanged = effect(chatEvents.sessionChanged, async ({ database }, data) => {
   const { conversation_id, is_top, disturbing, target_id } = data
-  await changeStoredSession(database, conversation_id, (session) => ({
-    ...session,
-    is_top: is_top ?? session.is_top,
-    disturbing: disturbing ?? session.disturbing,
+  await changeStoredConversation(database, conversation_id, (conversation) => ({
+    ...conversation,
+    is_top: is_top ?? conversation.is_top,
+    disturbing: disturbing ?? conversation.disturbing,
   }))
   if (conversation_id === groupConversation(target_id) && disturbing !== undefined)
     await database.groups.update(target_id, { disturbing })
 })
 
 /** Messages that arrive, and what my devices set for a conversation. */
-export const messageEffects: readonly StreamEffect[] = [privateMessage, groupMessage, sessionChanged]
+export const messageEffects: readonly StreamEffect[] = [privateMessage, groupMessage, conversationChanged]

@@ -13,7 +13,7 @@ import {
 import { FakeServer } from '../../../testing/fake-server.ts'
 import { conversationWith } from '../conversations/conversation.ts'
 import { storeMessages } from '../conversations/conversation-store.ts'
-import { clearConversation } from '../messages/message-acts.ts'
+import { clearConversation } from '../messages/message-actions.ts'
 import { sendText } from '../messages/send-message.ts'
 import { clearedFrame as cleared, conversation, cursorAt, deletedFrame, frameOf, headWith } from '../testing/events.ts'
 import { me, messageFrom, peer } from '../testing/messages.ts'
@@ -68,12 +68,12 @@ describe('S-46, S-55: what is gone does not come back', () => {
   it.each(orders)('$order', async ({ frames }) => {
     for (const frame of frames) await store.apply([frame], cursorAt(frame.seq, frame.stream))
     expect(await stored()).toEqual([5])
-    const session = await database.sessions.get(conversation)
-    expect(session).toMatchObject({ last_msg_id: 105, unread_count: 1, cleared_seq: 3 })
+    const chat = await database.sessions.get(conversation)
+    expect(chat).toMatchObject({ last_msg_id: 105, unread_count: 1, cleared_seq: 3 })
     // A page of the history that was asked for before.
     await database.write(() => storeMessages(database, messages))
     expect(await stored()).toEqual([5])
-    expect(await database.sessions.get(conversation)).toEqual(session)
+    expect(await database.sessions.get(conversation)).toEqual(chat)
   })
 
   it('but a conversation that is loaded anew shows what the server has', async () => {

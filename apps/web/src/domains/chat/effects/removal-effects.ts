@@ -11,7 +11,7 @@ import { isReadAnywhere } from '../conversations/reading.ts'
 const account = callQuery(accountCalls.getAccount, {})
 
 /** Whether I want to hear that somebody took a message back. */
-const mayTell = (): boolean => queryClient.getQueryData(account.queryKey)?.setting.stopMsgDel === 0
+const mayNotify = (): boolean => queryClient.getQueryData(account.queryKey)?.setting.stopMsgDel === 0
 
 /** S-45: the message goes, and whoever has the chat open is told. */
 const withdrawn = effect(chatEvents.withdrawn, async ({ database, myId, afterwards }, data) => {
@@ -19,7 +19,7 @@ const withdrawn = effect(chatEvents.withdrawn, async ({ database, myId, afterwar
   await removeMessages(database, data.conversation_id, [data.msg_id])
   if (!isKnown || data.operator_id === myId) return
   afterwards(() => {
-    if (isReadAnywhere(data.conversation_id) && mayTell())
+    if (isReadAnywhere(data.conversation_id) && mayNotify())
       toast(translate('chat.withdrewMessage', { name: data.operator_name }))
   })
 })

@@ -27,7 +27,7 @@ const unpinned = effect(chatEvents.unpinned, ({ database }, { target_id, msg_id 
 export const reviewEffects: readonly StreamEffect[] = [reviewed, pinned, unpinned]
 
 /** How many messages of a group wait for my review: told with every change, and to a device that connects later. */
-export const takeReviewWait = async (database: LocalDatabase, frame: TransientFrame): Promise<void> => {
+export const handleReviewWait = async (database: LocalDatabase, frame: TransientFrame): Promise<void> => {
   if (frame.action !== chatEvents.reviewWaits.action) return
   const waits = chatEvents.reviewWaits.data.safeParse(frame.data).data
   if (waits) await database.write(() => storeReviewWaits(database, waits.target_id, waits.total))

@@ -4,7 +4,7 @@ import { withTranslation } from '@cliffhanger/rules/translation/with-translation
 import type { LocalDatabase } from '../../../platform/storage/local-database.ts'
 
 /** R-20: the platform translated a message on its way. May be lost: lists and pulls carry it, too. One that is gone stays gone. */
-export const takeTranslation = async (database: LocalDatabase, frame: TransientFrame): Promise<void> => {
+export const handleTranslation = async (database: LocalDatabase, frame: TransientFrame): Promise<void> => {
   if (frame.action !== messageTranslated.action) return
   const { msg_id, text, lang } = messageTranslated.data.parse(frame.data)
   const message = await database.messages.get(msg_id)

@@ -5,7 +5,7 @@ import { call } from '../../../platform/server/client.ts'
 import type { LocalDatabase } from '../../../platform/storage/local-database.ts'
 import { forgetMediaUrl } from '../../../platform/uploads/media-urls.ts'
 import type { Conversation } from '../conversations/conversation.ts'
-import { changeStoredSession, settleAside, storeMessages } from '../conversations/conversation-store.ts'
+import { changeStoredConversation, settleAside, storeMessages } from '../conversations/conversation-store.ts'
 import { fillRange } from './history-gaps.ts'
 
 /** Messages one page of history brings. */
@@ -24,7 +24,7 @@ interface PageQuestion {
 }
 
 /** Asks the server for messages of one conversation. */
-export const askPage = (
+export const requestPage = (
   { chatType, targetId }: Pick<Conversation, 'chatType' | 'targetId'>,
   question: PageQuestion,
 ): Promise<Page> =>
@@ -41,9 +41,9 @@ const store = async (
   const goneFiles = await database.write(async () => {
     await storeMessages(database, list)
     const files = await settleAside(database, id, held, list)
-    await changeStoredSession(database, id, (session) => ({
-      ...session,
-      gaps: fillRange(session.gaps, held.low, held.high),
+    await changeStoredConversation(database, id, (conversation) => ({
+      ...conversation,
+      gaps: fillRange(conversation.gaps, held.low, held.high),
     }))
     return files
   })
@@ -54,14 +54,14 @@ const idsOf = (list: readonly Message[]): number[] => list.map(({ msg_id }) => m
 
 /** Brings one page of the messages right before `before`, which is stored. */
 export const loadOlder = async (database: LocalDatabase, conversation: Conversation, before: number): Promise<void> => {
-  const { list, has_more } = await askPage(conversation, { msg_id: before, select_type: 'up', limit: pageSize })
+  const { list, has_more } = await requestPage(conversation, { msg_id: before, select_type: 'up', limit: pageSize })
   const low = has_more === 1 ? Math.min(before, ...idsOf(list)) : 0
   await store(database, conversation, list, { low, high: before })
 }
 
 /** Brings one page of the messages right after `after`, which is stored. */
 export const loadNewer = async (database: LocalDatabase, conversation: Conversation, after: number): Promise<void> => {
-  const { list, has_more } = await askPage(conversation, { msg_id: after, select_type: 'down', limit: pageSize })
+  const { list, has_more } = await requestPage(conversation, { msg_id: after, select_type: 'down', limit: pageSize })
   const high = has_more === 1 ? Math.max(after, ...idsOf(list)) : Number.POSITIVE_INFINITY
   await store(database, conversation, list, { low: after, high })
 }
@@ -73,8 +73,8 @@ export const loadAround = async (
   messageId: number,
 ): Promise<boolean> => {
   const [older, newer] = await Promise.all([
-    askPage(conversation, { msg_id: messageId + 1, select_type: 'up', limit: pageSize }),
-    askPage(conversation, { msg_id: messageId, select_type: 'down', limit: pageSize }),
+    requestPage(conversation, { msg_id: messageId + 1, select_type: 'up', limit: pageSize }),
+    requestPage(conversation, { msg_id: messageId, select_type: 'down', limit: pageSize }),
   ])
   const list = [...older.list, ...newer.list]
   const low = older.has_more === 1 ? Math.min(messageId, ...idsOf(older.list)) : 0
@@ -89,7 +89,7 @@ export const loadOne = async (
   conversation: Conversation,
   messageId: number,
 ): Promise<void> => {
-  const { list } = await askPage(conversation, { msg_id: messageId + 1, select_type: 'up', limit: 1 })
+  const { list } = await requestPage(conversation, { msg_id: messageId + 1, select_type: 'up', limit: 1 })
   const found = list.filter(({ msg_id }) => msg_id === messageId)
   await store(database, conversation, found, { low: messageId, high: messageId })
 }

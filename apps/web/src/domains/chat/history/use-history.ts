@@ -5,7 +5,7 @@ import { type LocalDatabase, useStored } from '../../../platform/storage/local-d
 import type { Conversation } from '../conversations/conversation.ts'
 import { findMessages } from '../conversations/search-chats.ts'
 import { historyKey } from './history-answers.ts'
-import { askPage } from './history-pages.ts'
+import { requestPage } from './history-pages.ts'
 
 /** Kinds of history there is a page of. */
 export const historyKinds = ['text', 'media', 'audio', 'mixed'] as const
@@ -64,9 +64,9 @@ const readThere = async (
   { kind, keyword, endTime }: HistoryQuestion,
   before: number,
 ): Promise<{ readonly list: readonly Message[]; readonly nextBefore: number | undefined }> => {
-  const answers = await Promise.all(
+  const replies = await Promise.all(
     typesOf[kind].map((msg_type) =>
-      askPage(conversation, {
+      requestPage(conversation, {
         msg_id: before,
         select_type: keyword === '' ? 'up' : 'search',
         limit: pageSize,
@@ -77,11 +77,11 @@ const readThere = async (
     ),
   )
   // Of two kinds only what lies behind the shorter page is complete.
-  const floors = answers.flatMap(({ list, has_more }) =>
+  const floors = replies.flatMap(({ list, has_more }) =>
     has_more === 1 ? [Math.min(...list.map(({ msg_id }) => msg_id))] : [],
   )
   const floor = Math.max(0, ...floors)
-  const list = newestFirst(answers.flatMap((answer) => answer.list).filter(({ msg_id }) => msg_id >= floor))
+  const list = newestFirst(replies.flatMap((reply) => reply.list).filter(({ msg_id }) => msg_id >= floor))
   return { list, nextBefore: floors.length > 0 ? floor : undefined }
 }
 

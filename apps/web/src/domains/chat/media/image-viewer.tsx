@@ -1,6 +1,6 @@
 import type { MediaItem } from '@cliffhanger/rules/chat/media-content.ts'
 import { type ComponentType, useEffect, useState } from 'react'
-import { recordFault } from '../../../platform/server/request-log.ts'
+import { recordError } from '../../../platform/server/request-log.ts'
 import type { LightboxViewProps } from './lightbox-view.tsx'
 import { pauseVoice } from './voice-player.ts'
 
@@ -22,7 +22,7 @@ export const ImageViewer = ({ items, index, onClose }: ImageViewerProps) => {
     import('./lightbox-view.tsx').then(
       (part) => setView(() => part.LightboxView),
       (error: unknown) => {
-        recordFault(error)
+        recordError(error)
         onClose()
       },
     )

@@ -14,8 +14,8 @@ export const holdsLocalFiles = (contentText: string): boolean =>
   mediaOf(contentText).items.some(({ url }) => isLocalRef(url))
 
 /** The file of a row, however the browser keeps it. */
-export const fileOf = (kept: OutboxFileRow['content']): Blob =>
-  kept instanceof Blob ? kept : new Blob([kept.bytes], { type: kept.type })
+export const fileOf = (stored: OutboxFileRow['content']): Blob =>
+  stored instanceof Blob ? stored : new Blob([stored.bytes], { type: stored.type })
 
 /** A file as every browser keeps it: whole in memory until it is written. */
 export const bytesOf = async (file: Blob): Promise<StoredBytes> => ({

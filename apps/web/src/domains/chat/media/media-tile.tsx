@@ -53,7 +53,7 @@ export const MediaTile = ({ item, isSingle, style, percent, hasFailed, onOpen, o
   const { url, hasFailed: isMissing, retry } = useMediaUrl(key)
   const [brokenUrl, setBrokenUrl] = useState<string>()
   /** An address ends after a while: the first failure asks for another one by itself. */
-  const [hasAskedAgain, setHasAskedAgain] = useState(false)
+  const [hasRequestedAgain, setHasRequestedAgain] = useState(false)
   // A picture that lets light through would show the preview behind it.
   const [drawnUrl, setDrawnUrl] = useState<string>()
   const hash = url !== undefined && url === drawnUrl ? undefined : item.thumb_hash
@@ -66,8 +66,8 @@ export const MediaTile = ({ item, isSingle, style, percent, hasFailed, onOpen, o
     retry()
   }
   const fail = (): void => {
-    if (hasAskedAgain) return setBrokenUrl(url)
-    setHasAskedAgain(true)
+    if (hasRequestedAgain) return setBrokenUrl(url)
+    setHasRequestedAgain(true)
     retry()
   }
   return (

@@ -36,12 +36,12 @@ let outbox: Outbox | undefined
 
 const chat = conversationWith(me, { chatType: 'private', targetId: peer })
 const sentBody = z.looseObject({ local_id: z.string(), msg_type: z.string(), content_text: z.string() })
-const asked = () => server.asked(chatCalls.sendPrivateMessage).map((body) => sentBody.parse(body))
+const requested = () => server.requested(chatCalls.sendPrivateMessage).map((body) => sentBody.parse(body))
 
 const storeAll = (): void =>
   server.answer(chatCalls.sendPrivateMessage, () => {
-    const { local_id, content_text } = asked().at(-1) ?? { local_id: '', content_text: '' }
-    const msg_id = 100 + asked().length
+    const { local_id, content_text } = requested().at(-1) ?? { local_id: '', content_text: '' }
+    const msg_id = 100 + requested().length
     return { ...messageFrom(me, 1), msg_id, local_id, content_text, msg_status: 'unread' as const }
   })
 
@@ -70,7 +70,7 @@ const rows = () => database.outbox.toArray()
 const patience = { timeout: 30_000, interval: 5 }
 const untilOutbox = (isAsExpected: (rows: readonly OutboxRow[]) => void): Promise<void> =>
   vi.waitFor(async () => isAsExpected(await rows()), patience)
-const sent = () => asked().map(({ content_text }) => mediaOf(content_text))
+const sent = () => requested().map(({ content_text }) => mediaOf(content_text))
 const names = () => sent().map(({ items }) => items.map((item) => (item.kind === 'audio' ? 'voice' : item.name)))
 
 /** Files of these names are refused by the store. */
@@ -92,7 +92,7 @@ describe('a message with files', () => {
     outbox = await openOutbox(database)
     await sendMedia(me, chat, [picture('a.jpg'), picture('b.jpg')], { text: 'look', replyTo: 7 })
     await untilOutbox((left) => expect(left).toEqual([]))
-    expect(asked()).toMatchObject([{ msg_type: 'mixed', ref_msg_id: 7 }])
+    expect(requested()).toMatchObject([{ msg_type: 'mixed', ref_msg_id: 7 }])
     const [content] = sent()
     expect(content).toMatchObject({ text: 'look', items: [{ name: 'a.jpg' }, { name: 'b.jpg' }] })
     expect(content?.items.every(({ url }) => store.objects.has(url))).toBe(true)
@@ -104,7 +104,7 @@ describe('a message with files', () => {
     const content = new Blob(['voice'], { type: 'audio/mp4' })
     await sendVoice(me, chat, { content, seconds: 2.4 })
     await untilOutbox((left) => expect(left).toEqual([]))
-    expect(asked()).toMatchObject([{ msg_type: 'audio' }])
+    expect(requested()).toMatchObject([{ msg_type: 'audio' }])
     expect(sent()[0]).toMatchObject({ text: '', items: [{ kind: 'audio', duration: 2 }] })
     expect(sent()[0]?.items[0]?.url).toMatch(/\.voice\.m4a$/)
   })
@@ -130,7 +130,7 @@ describe('a message with files', () => {
     expect(names().map(({ length }) => length)).toEqual([9, 9, 9, 9, 9, 7])
     expect(names().flat()).toEqual(many.slice(0, 52).map(({ name }) => name))
     expect(sent().map(({ text }) => text)).toEqual(['premiere', '', '', '', '', ''])
-    expect(asked().map(({ ref_msg_id }) => ref_msg_id)).toEqual([7, 0, 0, 0, 0, 0])
+    expect(requested().map(({ ref_msg_id }) => ref_msg_id)).toEqual([7, 0, 0, 0, 0, 0])
   })
 
   it('S-36, S-37: is shown and sent where the browser keeps no Blob, as WebKit in a private window', async () => {
@@ -178,7 +178,7 @@ describe('an upload that fails', () => {
     outbox = await openOutbox(database)
     await sendMedia(me, chat, [picture('a.jpg'), picture('b.jpg')])
     await untilOutbox((left) => expect(left).toMatchObject([{ state: 'failed' }]))
-    expect(asked()).toEqual([])
+    expect(requested()).toEqual([])
     const [row] = await rows()
     expect(progressOf(localRef(row?.local_id ?? '', 0))).toBe(-1)
     expect(progressOf(localRef(row?.local_id ?? '', 1))).toBe(-1)
@@ -202,7 +202,7 @@ describe('an upload that fails', () => {
     refuseFiles()
     await resend(me, failed?.local_id ?? '')
     await untilOutbox((left) => expect(left).toEqual([]))
-    expect(asked()).toMatchObject([{ local_id: failed?.local_id }])
+    expect(requested()).toMatchObject([{ local_id: failed?.local_id }])
     expect(progressOf(localRef(failed?.local_id ?? '', 0))).toBeUndefined()
   })
 
@@ -225,7 +225,7 @@ describe('an upload that fails', () => {
     await resend(me, (await rows())[0]?.local_id ?? '')
     await untilOutbox((left) => expect(left).toEqual([]))
     expect(store.heard).toHaveLength(uploads)
-    expect(new Set(asked().map(({ content_text }) => content_text)).size).toBe(1)
+    expect(new Set(requested().map(({ content_text }) => content_text)).size).toBe(1)
   })
 })
 

@@ -1,18 +1,18 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
 import {
-  keepUploaded,
   type MediaItem,
   mediaContent,
   mediaOf,
+  retainUploaded,
   type UploadedItem,
 } from '@cliffhanger/rules/chat/media-content.ts'
 import { liveQuery } from 'dexie'
 import { describeFailure } from '../../../platform/server/call-failure.ts'
-import { recordFault } from '../../../platform/server/request-log.ts'
+import { recordError } from '../../../platform/server/request-log.ts'
 import { currentUser } from '../../../platform/session/session.ts'
 import { databaseOf, type LocalDatabase, type OutboxRow } from '../../../platform/storage/local-database.ts'
 import { translate } from '../../../platform/texts.ts'
-import { addMediaSource, keepOwnFile } from '../../../platform/uploads/media-urls.ts'
+import { addMediaSource, saveOwnFile } from '../../../platform/uploads/media-urls.ts'
 import { isAbort, StoreError, UnfitFile } from '../../../platform/uploads/upload-errors.ts'
 import type { UploadedFile } from '../../../platform/uploads/upload-file.ts'
 import { toast } from '../../../ui/overlays/toast.tsx'
@@ -67,8 +67,8 @@ const uploadOne = async (database: LocalDatabase, local: MediaItem): Promise<Med
       signal: stop.signal,
     })
     const item = itemOf(local, uploaded)
-    keepOwnFile(item.url, content, ref)
-    if (item.kind === 'image' && item.thumb_url !== '') keepOwnFile(item.thumb_url, content, ref)
+    saveOwnFile(item.url, content, ref)
+    if (item.kind === 'image' && item.thumb_url !== '') saveOwnFile(item.thumb_url, content, ref)
     clearProgress(ref)
     return item
   } catch (error) {
@@ -104,11 +104,11 @@ const uploadAll = async (database: LocalDatabase, row: OutboxRow): Promise<Uploa
 /** The message as it is now: a file may have been taken out of it meanwhile. */
 const completed = (row: OutboxRow, uploaded: Uploaded): Partial<OutboxRow> => {
   const { text, items } = mediaOf(row.content_text)
-  const kept = keepUploaded(
+  const stored = retainUploaded(
     text,
     items.map((item) => (isLocalRef(item.url) ? uploaded.get(item.url) : item)),
   )
-  return kept ? { content_text: mediaContent(kept) } : failedFor(row, 0)
+  return stored ? { content_text: mediaContent(stored) } : failedFor(row, 0)
 }
 
 /** What no later attempt changes: the file itself, or the member who ended it, or the store that does not take it. */
@@ -148,11 +148,11 @@ const sweep = async (database: LocalDatabase): Promise<void> => {
 /** Uploads the files of messages in the outbox, in order inside a conversation: such a message is sent only afterwards,
  *  and holds up no other one. `onReady` hears that one can be sent. */
 export const openMediaOutbox = (database: LocalDatabase, onReady: () => void): Outbox => {
-  const outbox = createOutbox(portOf(database, onReady), recordFault)
+  const outbox = createOutbox(portOf(database, onReady), recordError)
   const stopWatching = watchRows(database, outbox.kick)
   const sweeping = liveQuery(() => database.outbox.orderBy('local_id').keys()).subscribe(() => {
-    sweep(database).catch(recordFault)
-  }, recordFault)
+    sweep(database).catch(recordError)
+  }, recordError)
   return {
     kick: outbox.kick,
     stop: () => {

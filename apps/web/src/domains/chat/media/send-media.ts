@@ -48,10 +48,10 @@ const putMessages = async (
 ): Promise<void> => {
   const database = databaseOf(myId)
   const named = messages.map((message) => ({ ...message, localId: newUuid() }))
-  const put = (kept: (file: Blob) => OutboxFileRow['content']): Promise<void> =>
+  const put = (stored: (file: Blob) => OutboxFileRow['content']): Promise<void> =>
     database.transaction('rw', database.outbox, database.outboxFiles, async () => {
       for (const message of named) {
-        await database.outboxFiles.bulkAdd(fileRows(message, kept))
+        await database.outboxFiles.bulkAdd(fileRows(message, stored))
         await database.outbox.add(rowOf(conversation, message))
       }
     })
@@ -61,19 +61,19 @@ const putMessages = async (
     // WebKit keeps no Blob in a private window, and says so with no error of its own. Bytes cost memory: only where they must.
     if (refusal instanceof Dexie.QuotaExceededError) throw refusal
     const files = messages.flatMap(({ outgoing }) => outgoing.map(({ content }) => content))
-    const kept = new Map(await Promise.all(files.map(async (file) => [file, await bytesOf(file)] as const)))
-    await put((file) => kept.get(file) ?? file)
+    const stored = new Map(await Promise.all(files.map(async (file) => [file, await bytesOf(file)] as const)))
+    await put((file) => stored.get(file) ?? file)
   }
 }
 
 const fileRows = (
   { localId, outgoing }: OutgoingMessage & { readonly localId: string },
-  kept: (file: Blob) => OutboxFileRow['content'],
+  stored: (file: Blob) => OutboxFileRow['content'],
 ): OutboxFileRow[] =>
   outgoing.map(({ content, name }, number) => ({
     ref: localRef(localId, number),
     local_id: localId,
-    content: kept(content),
+    content: stored(content),
     name,
   }))
 

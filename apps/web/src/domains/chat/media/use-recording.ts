@@ -1,6 +1,6 @@
 import { voiceMaxSeconds, voiceMinSeconds } from '@cliffhanger/contract/chat/media-items.ts'
 import { useEffect, useRef, useState } from 'react'
-import { recordFault } from '../../../platform/server/request-log.ts'
+import { recordError } from '../../../platform/server/request-log.ts'
 import { translate } from '../../../platform/texts.ts'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { type ActiveRecording, RecorderError, startRecording } from './recorder.ts'
@@ -76,7 +76,7 @@ export const useRecording = (onDone: (recording: Recording) => void) => {
       }, stepMs)
     } catch (error) {
       if (hold.current === held) hold.current = undefined
-      recordFault(error)
+      recordError(error)
       toast(describe(error))
     }
   }

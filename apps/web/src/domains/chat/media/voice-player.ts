@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { listenToAddress } from '../../../platform/navigation/router.tsx'
-import { recordFault } from '../../../platform/server/request-log.ts'
+import { recordError } from '../../../platform/server/request-log.ts'
 import { translate } from '../../../platform/texts.ts'
 import { loadMedia } from '../../../platform/uploads/media-urls.ts'
 import { toast } from '../../../ui/overlays/toast.tsx'
@@ -66,7 +66,7 @@ export const toggleVoice = async (key: string): Promise<void> => {
     await element.play()
   } catch (error) {
     if (usePlayer.getState().key !== key) return
-    recordFault(error)
+    recordError(error)
     change(silent)
     toast(translate('media.loadFailed'))
   }

@@ -13,7 +13,7 @@ const addressOf = ({ chat_type, chat_id, chat_name, nick_name, chat_face }: Targ
 }
 
 /** Link to the chat of a conversation. */
-export const chatLink = (session: Target): string => hrefTo(...addressOf(session))
+export const chatLink = (conversation: Target): string => hrefTo(...addressOf(conversation))
 
 /** Address of a chat, at one of its messages where that is given. */
 export const chatAddress = ({ chatType, targetId }: Conversation, messageId?: number): string =>

@@ -13,8 +13,8 @@ const tries = 3
 const loadPicture = async (url: string): Promise<void> => {
   for (let attempt = 1; ; attempt++) {
     try {
-      const answer = await fetch(assetUrl(url))
-      if (!answer.ok) throw new TypeError(`emoji answered ${answer.status}`)
+      const reply = await fetch(assetUrl(url))
+      if (!reply.ok) throw new TypeError(`emoji answered ${reply.status}`)
       return
     } catch (error) {
       if (attempt >= tries) throw error
@@ -26,12 +26,12 @@ const loadPicture = async (url: string): Promise<void> => {
  *  the browser's cache. */
 export const loadEmoji = async (database: LocalDatabase): Promise<void> => {
   const { list } = await call(emojiCalls.listEmoji, { emoji_type: 'emoji' })
-  const kept = new Map((await database.emojis.toArray()).map((emoji) => [emoji.id, emoji.image_url]))
+  const stored = new Map((await database.emojis.toArray()).map((emoji) => [emoji.id, emoji.image_url]))
   await database.transaction('rw', database.emojis, async () => {
     await database.emojis.clear()
     await database.emojis.bulkPut(list)
   })
-  const fresh = list.filter(({ id, image_url }) => kept.get(id) !== image_url)
+  const fresh = list.filter(({ id, image_url }) => stored.get(id) !== image_url)
   for (const { image_url } of fresh) await loadPicture(image_url).catch(ignoreQuietly)
 }
 

@@ -42,15 +42,15 @@ const confirmReceived = (message: Message): void => {
 
 const isOfGroup = ({ chat_type }: Message): boolean => chat_type === 'group'
 
-const ask = callQuery(accountCalls.getAccount, {})
+const request = callQuery(accountCalls.getAccount, {})
 const silent: Pick<MemberSetting, 'disturb' | 'stopAudio' | 'stopNewMsg'> = { disturb: 1, stopAudio: 1, stopNewMsg: 1 }
 
 /** My switches as last heard; silence until they are known. */
-const settings = (): typeof silent => queryClient.getQueryData(ask.queryKey)?.setting ?? silent
+const settings = (): typeof silent => queryClient.getQueryData(request.queryKey)?.setting ?? silent
 
 /** Asks for my switches once, so that the first message finds them. */
 export const prepareIncoming = (): void => {
-  queryClient.prefetchQuery(ask).catch(ignoreQuietly)
+  queryClient.prefetchQuery(request).catch(ignoreQuietly)
 }
 
 /** The chat list shows the message itself. */

@@ -5,7 +5,7 @@ import type { GroupRow } from '../../../platform/storage/local-database.ts'
 import type { Bubble } from './chat-rows.ts'
 
 /** What can be done with a message. */
-export type MessageAct =
+export type MessageAction =
   | 'reply'
   | 'copy'
   | 'forward'
@@ -60,7 +60,7 @@ const textOfRow = ({ body }: Bubble): string =>
   body.kind === 'text' ? body.text : body.kind === 'media' ? body.content.text : ''
 
 /** What its menu offers for a message, in its order. */
-export const messageActs = (row: Bubble, around: Circumstances): readonly MessageAct[] => {
+export const messageActions = (row: Bubble, around: Circumstances): readonly MessageAction[] => {
   if (row.state === 'failed') return [...(textOfRow(row) === '' ? [] : ['copy' as const]), 'resend', 'discard']
   if (row.isWaiting) return [...(textOfRow(row) === '' ? [] : ['copy' as const]), 'cancel']
   const { group, canWrite, readByMax } = around
@@ -69,7 +69,7 @@ export const messageActs = (row: Bubble, around: Circumstances): readonly Messag
   const isForAll = row.review === reviewStates.approved
   const isAdministrator = group !== undefined && mayPin(group.userRole) === undefined
   const isPinned = group?.pinned?.msg_id === row.msgId
-  const offers: readonly (readonly [MessageAct, boolean])[] = [
+  const offers: readonly (readonly [MessageAction, boolean])[] = [
     [
       'approve',
       isStored && row.review === reviewStates.waiting && group !== undefined && mayReview(group.userRole) === undefined,
@@ -94,5 +94,5 @@ export const messageActs = (row: Bubble, around: Circumstances): readonly Messag
     ['delete', isStored],
     ['report', isStored && !row.isMine],
   ]
-  return offers.filter(([, isOffered]) => isOffered).map(([act]) => act)
+  return offers.filter(([, isOffered]) => isOffered).map(([action]) => action)
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../platform/storage/local-database.ts'
 import { FakeServer } from '../../../testing/fake-server.ts'
 import { conversationWith } from '../conversations/conversation.ts'
-import { newSession } from '../conversations/session-row.ts'
+import { newConversation } from '../conversations/conversation-row.ts'
 import { conversation as conversationId } from '../testing/events.ts'
 import { me, messageFrom, peer } from '../testing/messages.ts'
 import { beyond, newerWindow, olderWindow, openWindow, trimmedWindow, windowAt, windowMax } from './message-window.ts'
@@ -30,17 +30,17 @@ afterEach(async () => {
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 /** Messages of the other side with these seqs; msg_id is seq + 100. */
-const keep = (seqs: readonly number[]) => database.messages.bulkAdd(seqs.map((seq) => messageFrom(peer, seq)))
-const keepSession = (changes: object = {}) =>
-  database.sessions.add({ ...newSession(conversationId, peer), last_time: 1, read_seq: 1000, ...changes })
-const answer = (seqs: readonly number[], has_more: 0 | 1) =>
+const save = (seqs: readonly number[]) => database.messages.bulkAdd(seqs.map((seq) => messageFrom(peer, seq)))
+const storeConversation = (changes: object = {}) =>
+  database.sessions.add({ ...newConversation(conversationId, peer), last_time: 1, read_seq: 1000, ...changes })
+const reply = (seqs: readonly number[], has_more: 0 | 1) =>
   server.answer(chatCalls.listPrivateMessages, () => ({ list: seqs.map((seq) => messageFrom(peer, seq)), has_more }))
 const gaps = async () => (await database.sessions.get(conversationId))?.gaps
 
 describe('opening a chat', () => {
   it('shows its newest 40 messages and asks nobody', async () => {
-    await keep(range(1, 100))
-    await keepSession()
+    await save(range(1, 100))
+    await storeConversation()
     const window = await openWindow(database, conversation)
     expect(window).toMatchObject({ from: 161, to: undefined })
     expect(await beyond(database, conversation, window)).toEqual({ hasOlder: true, hasNewer: false })
@@ -48,8 +48,8 @@ describe('opening a chat', () => {
   })
 
   it('begins before the first unread message', async () => {
-    await keep(range(1, 300))
-    await keepSession({ read_seq: 150, unread_count: 101 })
+    await save(range(1, 300))
+    await storeConversation({ read_seq: 150, unread_count: 101 })
     const window = await openWindow(database, conversation)
     expect(window.from).toBeLessThan(300)
     expect(window.readSeq).toBe(150)
@@ -57,8 +57,8 @@ describe('opening a chat', () => {
   })
 
   it('stops at a hole in the history', async () => {
-    await keep([...range(1, 10), ...range(90, 100)])
-    await keepSession({ gaps: [{ after: 110, before: 190 }] })
+    await save([...range(1, 10), ...range(90, 100)])
+    await storeConversation({ gaps: [{ after: 110, before: 190 }] })
     const window = await openWindow(database, conversation)
     expect(window.from).toBe(190)
     expect(await beyond(database, conversation, window)).toMatchObject({ hasOlder: true })
@@ -67,23 +67,23 @@ describe('opening a chat', () => {
 
 describe('scrolling', () => {
   it('up takes what is here, then asks the server at the hole and closes it', async () => {
-    await keep([...range(1, 10), ...range(60, 100)])
-    await keepSession({ gaps: [{ after: 110, before: 160 }] })
+    await save([...range(1, 10), ...range(60, 100)])
+    await storeConversation({ gaps: [{ after: 110, before: 160 }] })
     const opened = await openWindow(database, conversation)
     const here = await olderWindow(database, conversation, opened)
     expect(here.from).toBe(160)
     expect(server.heard).toEqual([])
 
-    answer(range(10, 59), 1)
+    reply(range(10, 59), 1)
     const fetched = await olderWindow(database, conversation, here)
     expect(fetched.from).toBe(120)
     expect(await gaps()).toEqual([])
   })
 
   it('up to the beginning leaves no hole', async () => {
-    await keep(range(90, 100))
-    await keepSession({ gaps: [{ after: 0, before: 190 }] })
-    answer(range(80, 89), 0)
+    await save(range(90, 100))
+    await storeConversation({ gaps: [{ after: 0, before: 190 }] })
+    reply(range(80, 89), 0)
     const older = await olderWindow(database, conversation, { from: 190, to: undefined })
     expect(older.from).toBe(180)
     expect(await gaps()).toEqual([])
@@ -91,9 +91,9 @@ describe('scrolling', () => {
   })
 
   it('down fills the hole and follows the end again', async () => {
-    await keep([...range(1, 10), ...range(30, 40)])
-    await keepSession({ gaps: [{ after: 110, before: 130 }] })
-    answer(range(11, 30), 1)
+    await save([...range(1, 10), ...range(30, 40)])
+    await storeConversation({ gaps: [{ after: 110, before: 130 }] })
+    reply(range(11, 30), 1)
     const window = await newerWindow(database, conversation, { from: 101, to: 110 })
     expect(window.to).toBeUndefined()
     expect(await gaps()).toEqual([])
@@ -102,9 +102,9 @@ describe('scrolling', () => {
 
 describe('jumping', () => {
   it('to a message that is not here brings an island, and the holes around it stay', async () => {
-    await keep(range(90, 100))
-    await keepSession({ gaps: [{ after: 0, before: 190 }] })
-    answer(range(40, 45), 1)
+    await save(range(90, 100))
+    await storeConversation({ gaps: [{ after: 0, before: 190 }] })
+    reply(range(40, 45), 1)
     const window = await windowAt(database, conversation, 142)
     expect(window).toEqual({ from: 140, to: 145 })
     expect(await gaps()).toEqual([
@@ -114,8 +114,8 @@ describe('jumping', () => {
   })
 
   it('to a message that is gone leads nowhere', async () => {
-    await keepSession({ gaps: [{ after: 0, before: 190 }] })
-    answer(range(40, 41), 1)
+    await storeConversation({ gaps: [{ after: 0, before: 190 }] })
+    reply(range(40, 41), 1)
     expect(await windowAt(database, conversation, 142)).toBeUndefined()
   })
 })

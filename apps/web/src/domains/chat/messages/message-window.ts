@@ -1,7 +1,7 @@
 import type { LocalDatabase, SessionRow } from '../../../platform/storage/local-database.ts'
 import type { Conversation } from '../conversations/conversation.ts'
+import { countsAsUnread } from '../conversations/conversation-row.ts'
 import { messagesBetween } from '../conversations/conversation-store.ts'
-import { countsAsUnread } from '../conversations/session-row.ts'
 import { gapAbove, gapBelow, stretchAround } from '../history/history-gaps.ts'
 import { loadAround, loadNewer, loadOlder } from '../history/history-pages.ts'
 
@@ -36,13 +36,13 @@ const idsAbove = (database: LocalDatabase, { id }: Conversation, after: number, 
 const firstUnreadOf = async (
   database: LocalDatabase,
   { id }: Conversation,
-  session: SessionRow | undefined,
+  conversation: SessionRow | undefined,
 ): Promise<number | undefined> => {
-  if (!session || session.unread_count === 0) return undefined
+  if (!conversation || conversation.unread_count === 0) return undefined
   const newest = await messagesBetween(database, id, 0)
     .reverse()
-    .until(({ seq }) => seq > 0 && seq <= session.read_seq)
-    .limit(Math.min(unreadMax, session.unread_count * 2 + windowStep))
+    .until(({ seq }) => seq > 0 && seq <= conversation.read_seq)
+    .limit(Math.min(unreadMax, conversation.unread_count * 2 + windowStep))
     .toArray()
   return newest.findLast((message) => countsAsUnread(message, database.userId))?.msg_id
 }
@@ -68,14 +68,14 @@ export interface OpenedWindow extends MessageWindow {
 
 /** A chat as it is opened: at its first unread message, else at its end. */
 export const openWindow = async (database: LocalDatabase, conversation: Conversation): Promise<OpenedWindow> => {
-  const session = await database.sessions.get(conversation.id)
-  const readSeq = session && session.unread_count > 0 ? session.read_seq : Number.POSITIVE_INFINITY
-  const firstUnread = await firstUnreadOf(database, conversation, session)
+  const chat = await database.sessions.get(conversation.id)
+  const readSeq = chat && chat.unread_count > 0 ? chat.read_seq : Number.POSITIVE_INFINITY
+  const firstUnread = await firstUnreadOf(database, conversation, chat)
   if (firstUnread !== undefined) {
     const sizes = { below: windowStep / 2, above: windowMax - windowStep }
     return { ...(await windowAround(database, conversation, firstUnread, sizes)), readSeq }
   }
-  const stretch = stretchAround(session?.gaps ?? [], highest)
+  const stretch = stretchAround(chat?.gaps ?? [], highest)
   const newest = await idsBelow(database, conversation, stretch.from, highest, windowStep)
   return { from: newest.at(-1) ?? stretch.from, to: undefined, readSeq }
 }

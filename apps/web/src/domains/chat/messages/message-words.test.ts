@@ -1,10 +1,10 @@
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import { describe, expect, it } from 'vitest'
-import { wordsAsked, wordsToFind } from './message-words.ts'
+import { requestedWords, wordsToFind } from './message-words.ts'
 
 const found = (text: string, keyword: string): boolean => {
   const words = wordsToFind({ msg_type: 'text', content_text: textContent(text) })
-  return wordsAsked(keyword).every((asked) => words.some((word) => word.startsWith(asked)))
+  return requestedWords(keyword).every((requested) => words.some((word) => word.startsWith(requested)))
 }
 
 describe('the words of a message', () => {
@@ -23,7 +23,7 @@ describe('the words of a message', () => {
   it('answer nothing else', () => {
     expect(found('今天晚上', '天今')).toBe(false)
     expect(found('hello', 'ello')).toBe(false)
-    expect(wordsAsked('  ?! ')).toEqual([])
+    expect(requestedWords('  ?! ')).toEqual([])
   })
 
   it('are few, and none of what the server tells', () => {

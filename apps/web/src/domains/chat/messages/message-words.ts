@@ -28,4 +28,4 @@ export const wordsToFind = (message: Pick<Message, 'msg_type' | 'content_text'>)
   message.msg_type === 'sys_notice' ? [] : [...new Set(wordsOf(lineOf(message)))].slice(0, wordsMax)
 
 /** Beginnings of words a keyword asks for: a message has to hold all of them. */
-export const wordsAsked = (keyword: string): readonly string[] => [...new Set(wordsOf(keyword))]
+export const requestedWords = (keyword: string): readonly string[] => [...new Set(wordsOf(keyword))]

@@ -1,6 +1,6 @@
 import { mentionsIn, mentionsMe } from '@cliffhanger/rules/chat/mentions.ts'
 import { textOf } from '@cliffhanger/rules/chat/message-content.ts'
-import { countsAsUnread } from '../conversations/session-row.ts'
+import { countsAsUnread } from '../conversations/conversation-row.ts'
 import type { Chat } from '../conversations/use-chat.ts'
 import { withWaiting } from '../outbox/outbox-state.ts'
 import { type ChatRow, chatRows } from './chat-rows.ts'

@@ -62,9 +62,9 @@ export const resend = async (myId: number, localId: string): Promise<void> => {
 export const discard = async (myId: number, localId: string): Promise<void> => {
   const database = databaseOf(myId)
   await database.transaction('rw', database.outbox, async () => {
-    const asked = await database.outbox.where('local_id').equals(localId).first()
-    if (!asked) return
-    const rows = await database.outbox.where('conversation_id').equals(asked.conversation_id).sortBy('order')
+    const requested = await database.outbox.where('local_id').equals(localId).first()
+    if (!requested) return
+    const rows = await database.outbox.where('conversation_id').equals(requested.conversation_id).sortBy('order')
     const row = withWaiting(rows, isOnline()).find(({ local_id }) => local_id === localId)
     if (row?.state === 'failed' || row?.isWaiting) await database.outbox.where('local_id').equals(localId).delete()
   })

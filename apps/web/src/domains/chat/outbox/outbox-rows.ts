@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie'
 import { waitForNetwork } from '../../../platform/server/network.ts'
-import { recordFault } from '../../../platform/server/request-log.ts'
+import { recordError } from '../../../platform/server/request-log.ts'
 import type { LocalDatabase, OutboxRow } from '../../../platform/storage/local-database.ts'
 import type { OutboxPort } from './outbox.ts'
 import { outboxState } from './outbox-state.ts'
@@ -57,7 +57,7 @@ export const rowsInTurn = (
 export const watchRows = (database: LocalDatabase, kick: () => void): (() => void) => {
   const watching = liveQuery(() => database.outbox.where('state').equals('loading').count()).subscribe(
     kick,
-    recordFault,
+    recordError,
   )
   return () => watching.unsubscribe()
 }

@@ -38,8 +38,8 @@ afterEach(async () => {
 
 const withPeer = conversationWith(me, { chatType: 'private', targetId: peer })
 const sentBody = z.object({ local_id: z.string(), target_id: z.number(), content_text: z.string() })
-const asked = () => server.asked(chatCalls.sendPrivateMessage).map((body) => sentBody.parse(body))
-const texts = () => asked().map(({ content_text }) => content_text)
+const requested = () => server.requested(chatCalls.sendPrivateMessage).map((body) => sentBody.parse(body))
+const texts = () => requested().map(({ content_text }) => content_text)
 const contentOf = (text: string) => `[{"text":{"content":"${text}"}}]`
 const waiting = () => database.outbox.toArray()
 /** As if what waits had been written before this page was opened. */
@@ -59,7 +59,7 @@ const untilOutbox = (isAsExpected: (rows: readonly OutboxRow[]) => void): Promis
 
 /** What the server answers to the newest message it was sent. */
 const storedAs = (msgId: number): CallData<typeof chatCalls.sendPrivateMessage> => {
-  const { local_id, target_id, content_text } = sentBody.parse(server.asked(chatCalls.sendPrivateMessage).at(-1))
+  const { local_id, target_id, content_text } = sentBody.parse(server.requested(chatCalls.sendPrivateMessage).at(-1))
   return {
     msg_id: msgId,
     local_id,
@@ -75,7 +75,7 @@ const storedAs = (msgId: number): CallData<typeof chatCalls.sendPrivateMessage> 
 }
 
 /** The server stores whatever it is sent, numbered from 101. */
-const storeAll = (): void => server.answer(chatCalls.sendPrivateMessage, () => storedAs(100 + asked().length))
+const storeAll = (): void => server.answer(chatCalls.sendPrivateMessage, () => storedAs(100 + requested().length))
 
 describe('a message made on the device', () => {
   it('S-36: is loading at first, and unread with the id of the server once it is stored', async () => {
@@ -117,7 +117,7 @@ describe('a message made on the device', () => {
     storeAll()
     await untilOutbox((rows) => expect(rows).toEqual([]))
     expect(texts()).toEqual([contentOf('one'), contentOf('one'), contentOf('two')])
-    const [first, second] = asked()
+    const [first, second] = requested()
     expect(second).toEqual(first)
   })
 
@@ -131,7 +131,7 @@ describe('a message made on the device', () => {
     storeAll()
     dispatchEvent(new Event('online'))
     await new Promise((resolve) => setTimeout(resolve, 100))
-    expect(asked()).toHaveLength(1)
+    expect(requested()).toHaveLength(1)
   })
 
   it('A-13: goes at once when the network is back', async () => {
@@ -141,7 +141,7 @@ describe('a message made on the device', () => {
     storeAll()
     outbox = await openOutbox(database)
     await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(asked()).toEqual([])
+    expect(requested()).toEqual([])
     dispatchEvent(new Event('online'))
     await untilOutbox((rows) => expect(rows).toEqual([]))
   })
@@ -198,20 +198,20 @@ describe('a message made on the device', () => {
     storeAll()
     await resend(me, failed?.local_id ?? '')
     await untilOutbox((rows) => expect(rows).toEqual([]))
-    expect(new Set(asked().map(({ local_id }) => local_id))).toEqual(new Set([failed?.local_id]))
+    expect(new Set(requested().map(({ local_id }) => local_id))).toEqual(new Set([failed?.local_id]))
     expect(await database.messages.toArray()).toMatchObject([{ local_id: failed?.local_id }])
   })
 
   it('S-38, S-39: is stored once when its event comes before its answer', async () => {
     const held = Promise.withResolvers<void>()
     server.answer(chatCalls.sendPrivateMessage, async () => {
-      const answer = storedAs(104)
+      const reply = storedAs(104)
       await held.promise
-      return answer
+      return reply
     })
     outbox = await openOutbox(database)
     await sendText(me, withPeer, 'one', 0)
-    const { local_id } = await vi.waitUntil(() => asked()[0], patience)
+    const { local_id } = await vi.waitUntil(() => requested()[0], patience)
     await createDeviceStore(database).apply([frameOf(messageFrom(me, 4, { local_id }))], cursorAt(4))
     expect(await waiting()).toEqual([])
     server.refuse(chatCalls.sendPrivateMessage, refusalCodes.blacklisted)
@@ -228,15 +228,15 @@ describe('a message made on the device', () => {
   ])('S-55: does not stay when another device cleared the conversation %s', async (_when, order) => {
     const held = Promise.withResolvers<void>()
     server.answer(chatCalls.sendPrivateMessage, async () => {
-      const answer = storedAs(104)
+      const reply = storedAs(104)
       await held.promise
-      return answer
+      return reply
     })
     outbox = await openOutbox(database)
     const store = createDeviceStore(database)
     await sendText(me, withPeer, 'one', 0)
-    const { local_id } = await vi.waitUntil(() => asked()[0], patience)
-    const tell = {
+    const { local_id } = await vi.waitUntil(() => requested()[0], patience)
+    const notify = {
       clear: () => store.apply([clearedFrame(4)], cursorAt(1, `u_${me}`)),
       frame: () => store.apply([frameOf(messageFrom(me, 4, { local_id }))], cursorAt(4)),
       answer: async () => {
@@ -247,7 +247,7 @@ describe('a message made on the device', () => {
         await untilOutbox((rows) => expect(rows).toMatchObject([{ state: 'failed' }]))
       },
     }
-    for (const step of order) await tell[step as keyof typeof tell]()
+    for (const step of order) await notify[step as keyof typeof notify]()
     expect(await database.messages.toArray()).toEqual([])
     expect(await database.sessions.get('p_1_2')).toMatchObject({ last_msg_id: 0, last_msg: '' })
   })

@@ -2,21 +2,21 @@ import type { CallData } from '@cliffhanger/contract/call.ts'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { messageStateAfter } from '@cliffhanger/rules/chat/message-state.ts'
 import { call } from '../../../platform/server/client.ts'
-import { recordFault } from '../../../platform/server/request-log.ts'
+import { recordError } from '../../../platform/server/request-log.ts'
 import type { LocalDatabase, OutboxRow } from '../../../platform/storage/local-database.ts'
 import { isGroupConversation } from '../conversations/conversation.ts'
+import { conversationAfterMessage } from '../conversations/conversation-row.ts'
 import { sessionOf, storeMessages } from '../conversations/conversation-store.ts'
-import { sessionAfterMessage } from '../conversations/session-row.ts'
 import { holdsLocalFiles } from '../media/local-files.ts'
 import { openMediaOutbox } from '../media/outbox-media.ts'
 import { createOutbox, type Outbox, type OutboxPort } from './outbox.ts'
 import { rowsInTurn, watchRows } from './outbox-rows.ts'
 import { afterFailure, failureOf, isExpired, outboxState } from './outbox-state.ts'
 
-type Answer = CallData<typeof chatCalls.sendPrivateMessage>
+type Reply = CallData<typeof chatCalls.sendPrivateMessage>
 
 /** Sends a message to its person or group; customer service may be written to without friendship. */
-const sendRow = async (database: LocalDatabase, row: OutboxRow): Promise<Answer> => {
+const sendRow = async (database: LocalDatabase, row: OutboxRow): Promise<Reply> => {
   const { local_id, target_id, content_text, ref_msg_id, conversation_id, msg_type = 'text' } = row
   const message = { local_id, target_id, msg_type, content_text, ref_msg_id }
   if (isGroupConversation(conversation_id)) return call(chatCalls.sendGroupMessage, message)
@@ -24,20 +24,20 @@ const sendRow = async (database: LocalDatabase, row: OutboxRow): Promise<Answer>
   return call(chatCalls.sendPrivateMessage, { ...message, chat_type: isFriend ? 'private' : 'temp_private' })
 }
 
-const portOf = (database: LocalDatabase): OutboxPort<Answer> => {
+const portOf = (database: LocalDatabase): OutboxPort<Reply> => {
   const myId = database.userId
   return {
     // Files go first: outbox-media.ts.
     ...rowsInTurn(database, (row) => !holdsLocalFiles(row.content_text)),
     send: (row) => sendRow(database, row),
-    sent: (row, answer) =>
+    sent: (row, reply) =>
       database.write(async () => {
         const isAnswerFirst = (await database.outbox.where('local_id').equals(row.local_id).delete()) > 0
         // Its event came before, and may have been followed by what took the message away; or its chat was cleared here.
         if (!isAnswerFirst) return
         const message = {
-          ...answer,
-          id: answer.msg_id,
+          ...reply,
+          id: reply.msg_id,
           seq: 0,
           sender_id: myId,
           target_id: row.target_id,
@@ -45,8 +45,9 @@ const portOf = (database: LocalDatabase): OutboxPort<Answer> => {
           chat_type: isGroupConversation(row.conversation_id) ? ('group' as const) : ('private' as const),
         }
         const [fresh] = await storeMessages(database, [message])
-        const session = fresh && (await sessionOf(database, row.conversation_id, myId))
-        if (session) await database.sessions.put(sessionAfterMessage(session, message, { myId, isOpen: true }))
+        const conversation = fresh && (await sessionOf(database, row.conversation_id, myId))
+        if (conversation)
+          await database.sessions.put(conversationAfterMessage(conversation, message, { myId, isOpen: true }))
       }),
     failed: async (row, error) => {
       const changes = afterFailure(row, failureOf(error))
@@ -69,7 +70,7 @@ const recover = async (database: LocalDatabase): Promise<void> => {
 /** Sends whatever any tab writes into the outbox, until it is stopped. */
 export const openOutbox = async (database: LocalDatabase): Promise<Outbox> => {
   await recover(database)
-  const outbox = createOutbox(portOf(database), recordFault)
+  const outbox = createOutbox(portOf(database), recordError)
   const stopWatching = watchRows(database, outbox.kick)
   const files = openMediaOutbox(database, outbox.kick)
   return {

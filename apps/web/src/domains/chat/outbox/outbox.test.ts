@@ -27,9 +27,9 @@ class FakePort implements OutboxPort<string> {
   waiting = async () => [...new Set(this.#loading().map(({ conversation_id }) => conversation_id))]
   next = async (conversation: string) => this.#loading().find(({ conversation_id }) => conversation_id === conversation)
   send = (row: OutboxRow) => {
-    const answer = Promise.withResolvers<string>()
-    this.onTheirWay.set(row.local_id, answer)
-    return answer.promise
+    const reply = Promise.withResolvers<string>()
+    this.onTheirWay.set(row.local_id, reply)
+    return reply.promise
   }
   sent = async (row: OutboxRow) => {
     this.rows.splice(this.rows.indexOf(row), 1)
@@ -42,22 +42,22 @@ class FakePort implements OutboxPort<string> {
   #loading = () => this.rows.filter(({ state }) => state === 'loading')
 
   async answer(localId: string): Promise<void> {
-    const answer = await vi.waitUntil(() => this.onTheirWay.get(localId))
-    answer.resolve('stored')
+    const reply = await vi.waitUntil(() => this.onTheirWay.get(localId))
+    reply.resolve('stored')
     this.onTheirWay.delete(localId)
   }
 
   async lose(localId: string): Promise<void> {
-    const answer = await vi.waitUntil(() => this.onTheirWay.get(localId))
-    answer.reject(new Error('no answer'))
+    const reply = await vi.waitUntil(() => this.onTheirWay.get(localId))
+    reply.reject(new Error('no answer'))
     this.onTheirWay.delete(localId)
   }
 }
 
 const started = () => {
   const port = new FakePort()
-  const faults: unknown[] = []
-  return { port, faults, outbox: createOutbox(port, (fault) => faults.push(fault)) }
+  const errors: unknown[] = []
+  return { port, faults: errors, outbox: createOutbox(port, (error) => errors.push(error)) }
 }
 
 describe('the outbox', () => {
@@ -149,13 +149,13 @@ describe('the outbox', () => {
   })
 
   it('tells of a store that fails, and goes on with the next kick', async () => {
-    const { port, faults, outbox } = started()
+    const { port, faults: errors, outbox } = started()
     port.rows.push(rowOf('a', '1'))
     const { sent } = port
     port.sent = () => Promise.reject(new Error('the disk is full'))
     outbox.kick()
     await port.answer('1')
-    await vi.waitFor(() => expect(faults).toHaveLength(1))
+    await vi.waitFor(() => expect(errors).toHaveLength(1))
     port.sent = sent
     outbox.kick()
     await port.answer('1')

@@ -14,7 +14,7 @@ export interface OutboxPort<Answer> {
   isDue(row: OutboxRow): boolean
   send(row: OutboxRow): Promise<Answer>
   /** The server has it: takes it out of the outbox. */
-  sent(row: OutboxRow, answer: Answer): Promise<void>
+  sent(row: OutboxRow, reply: Answer): Promise<void>
   /** It could not be sent: it waits for the member and must not be `next` any more, or is `due` later (A-13). */
   failed(row: OutboxRow, error: unknown): Promise<void>
 }
@@ -35,13 +35,13 @@ export const createOutbox = <Answer>(port: OutboxPort<Answer>, onError: (error: 
   let nudge = new AbortController()
 
   const sendOne = async (row: OutboxRow): Promise<void> => {
-    let answer: Answer
+    let reply: Answer
     try {
-      answer = await port.send(row)
+      reply = await port.send(row)
     } catch (error) {
       return port.failed(row, error)
     }
-    await port.sent(row, answer)
+    await port.sent(row, reply)
   }
 
   const empty = async (conversationId: string): Promise<void> => {

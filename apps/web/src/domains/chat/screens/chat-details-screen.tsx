@@ -22,11 +22,11 @@ import { Screen } from '../../../ui/layout/screen.tsx'
 import { confirm } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
-import { changeSession } from '../conversations/change-session.ts'
+import { changeConversation } from '../conversations/change-conversation.ts'
 import { conversationWith } from '../conversations/conversation.ts'
 import { sessionOf } from '../conversations/conversation-store.ts'
 import { idIn } from '../messages/id-in.ts'
-import { clearConversation } from '../messages/message-acts.ts'
+import { clearConversation } from '../messages/message-actions.ts'
 
 /** Everything about the chat with one person; `friend_idx` names him. */
 export const ChatDetailsScreen = () => {
@@ -45,7 +45,7 @@ export const ChatDetailsScreen = () => {
 const Details = ({ myId, peerId }: { readonly myId: number; readonly peerId: number }) => {
   const t = useTexts()
   const conversation = conversationWith(myId, { chatType: 'private', targetId: peerId })
-  const session = useStored(
+  const chat = useStored(
     async (database) => (await sessionOf(database, conversation.id, database.userId)) ?? null,
     [conversation.id],
   )
@@ -57,16 +57,16 @@ const Details = ({ myId, peerId }: { readonly myId: number; readonly peerId: num
     await clearConversation(myId, conversation, { stays: true })
     toast(t('chat.cleared'))
   })
-  if (error && !session?.chat_name) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!session || (!data && !error)) return <SkeletonRows rows={4} />
-  const name = session.chat_name || (data?.userinfo.friend_remark ?? '') || (data?.userinfo.nick_name ?? '')
-  const face = session.chat_face || data?.userinfo.avatar_url
+  if (error && !chat?.chat_name) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!chat || (!data && !error)) return <SkeletonRows rows={4} />
+  const name = chat.chat_name || (data?.userinfo.friend_remark ?? '') || (data?.userinfo.nick_name ?? '')
+  const face = chat.chat_face || data?.userinfo.avatar_url
   const isOfficial = data?.userinfo.user_type === userTypes.official
   /** A conversation without messages is kept from its first setting on. */
   const set = async (change: { is_top: 0 | 1 } | { disturbing: 0 | 1 }): Promise<void> => {
     const { sessions } = databaseOf(myId)
-    if (!(await sessions.get(conversation.id))) await sessions.add(session)
-    await changeSession(myId, session, change)
+    if (!(await sessions.get(conversation.id))) await sessions.add(chat)
+    await changeConversation(myId, chat, change)
   }
   return (
     <>
@@ -81,12 +81,12 @@ const Details = ({ myId, peerId }: { readonly myId: number; readonly peerId: num
       <CellGroup label={t('chat.chatSettings')}>
         <SwitchCell
           title={t('chat.disturb')}
-          isOn={session.disturbing === 1}
+          isOn={chat.disturbing === 1}
           onChange={(isOn) => set({ disturbing: flagOf(isOn) })}
         />
         <SwitchCell
           title={t('chat.onTop')}
-          isOn={session.is_top === 1}
+          isOn={chat.is_top === 1}
           onChange={(isOn) => set({ is_top: flagOf(isOn) })}
         />
       </CellGroup>

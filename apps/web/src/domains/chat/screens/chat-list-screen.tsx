@@ -19,9 +19,9 @@ import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Badge } from '../../../ui/people/badge.tsx'
 import { ConnectionLine } from '../components/connection-line.tsx'
+import { ConversationList } from '../components/conversation-list.tsx'
 import { SearchResults } from '../components/search-results.tsx'
-import { SessionList } from '../components/session-list.tsx'
-import { countSessions } from '../conversations/session-list.ts'
+import { countConversations } from '../conversations/conversation-list.ts'
 import styles from './chat-list-screen.module.css'
 
 /** How long typing rests before it is searched. */
@@ -35,7 +35,7 @@ export const ChatListScreen = () => {
   const word = useSettled(typed, settleMs)
   const state = useStored(async (database) => ({
     isReady: (await database.marks.count()) > 0,
-    total: (await countSessions(database)).total,
+    total: (await countConversations(database)).total,
   }))
   const hasChats = state !== undefined && state.total > 0
   const isSearched = word !== '' && typed !== ''
@@ -51,7 +51,7 @@ export const ChatListScreen = () => {
       className={styles.list}
     >
       {!isSearched && !hasChats && (state?.isReady ? <NoChats /> : <SkeletonRows />)}
-      {!isSearched && hasChats && <SessionList />}
+      {!isSearched && hasChats && <ConversationList />}
       {isSearched && <SearchResults keyword={word} typed={typed} />}
     </Screen>
   )

@@ -23,7 +23,7 @@ import { conversationWith } from '../conversations/conversation.ts'
 import { loadSenders, refreshGroup } from '../conversations/groups-store.ts'
 import { chatAddress } from '../messages/chat-link.ts'
 import { idIn } from '../messages/id-in.ts'
-import { pinMessage } from '../messages/message-acts.ts'
+import { pinMessage } from '../messages/message-actions.ts'
 import { useMessage } from '../messages/use-message.ts'
 import styles from './pinned-message-screen.module.css'
 

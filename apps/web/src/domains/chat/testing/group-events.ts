@@ -7,7 +7,7 @@ import { exampleGroup, groupChat, groupId } from './groups.ts'
 import { me } from './messages.ts'
 
 /** The conversation of the group as the server tells it. */
-export const groupSession = (changes: Partial<ChatSession> = {}): ChatSession => ({
+export const groupConversation = (changes: Partial<ChatSession> = {}): ChatSession => ({
   conversation_id: groupChat,
   chat_id: groupId,
   chat_name: exampleGroup.group_name,
@@ -55,11 +55,11 @@ export const groupFrameOf = (
 /** Tells a device one event after the other: of the group's stream, or with `mine` of my own. */
 export const groupStream = (store: SyncStore) => {
   let seq = 0
-  const tellOn =
+  const notifyOn =
     (stream: string) =>
     async ({ action }: { readonly action: string }, data: unknown): Promise<void> => {
       seq += 1
       await store.apply([{ action, stream, seq, ts: 0, data }], cursorAt(seq, stream))
     }
-  return Object.assign(tellOn(groupChat), { mine: tellOn(`u_${me}`) })
+  return Object.assign(notifyOn(groupChat), { mine: notifyOn(`u_${me}`) })
 }

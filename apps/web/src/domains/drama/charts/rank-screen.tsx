@@ -14,7 +14,7 @@ import { Screen } from '../../../ui/layout/screen.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { InfiniteScroll } from '../../../ui/lists/infinite-scroll.tsx'
 import { DramaRowsSkeleton } from '../drama-row.tsx'
-import { PlaceRow } from './place-row.tsx'
+import { RankRow } from './rank-row.tsx'
 import styles from './rank-screen.module.css'
 
 const typeTexts = {
@@ -89,9 +89,9 @@ const Chart = ({ type, period }: { readonly type: ChartType; readonly period: Ch
   return (
     <>
       <ol className={styles.places}>
-        {list.map((place, index) => (
-          <li key={place.id}>
-            <PlaceRow type={type} place={place} isEager={index < 6} />
+        {list.map((rank, index) => (
+          <li key={rank.id}>
+            <RankRow type={type} rank={rank} isEager={index < 6} />
           </li>
         ))}
       </ol>

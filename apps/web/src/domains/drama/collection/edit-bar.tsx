@@ -4,7 +4,7 @@ import { useAction } from '../../../ui/actions/use-action.ts'
 import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
 import { confirm } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
-import { removeFromMine } from './collection-acts.ts'
+import { removeFromMine } from './collection-actions.ts'
 import type { Choice } from './use-choice.ts'
 import type { MineType } from './use-mine.ts'
 

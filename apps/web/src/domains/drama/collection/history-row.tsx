@@ -39,7 +39,7 @@ export const HistoryRow = ({ drama, isChosen, onToggle }: HistoryRowProps) => {
   )
 }
 
-const RowContent = ({ drama: { cover, title, mark } }: Pick<HistoryRowProps, 'drama'>) => {
+const RowContent = ({ drama: { cover, title, mark: progress } }: Pick<HistoryRowProps, 'drama'>) => {
   const t = useTexts()
   return (
     <>
@@ -48,15 +48,15 @@ const RowContent = ({ drama: { cover, title, mark } }: Pick<HistoryRowProps, 'dr
       </span>
       <span className={styles.main}>
         <span className={styles.title}>{title}</span>
-        {mark && (
+        {progress && (
           <>
             <span className={styles.place}>
-              {mark.is_done === 1
-                ? t('collection.doneWith', { number: mark.number })
-                : t('collection.stoppedAt', { number: mark.number, time: formatClock(mark.timeDetail) })}
+              {progress.is_done === 1
+                ? t('collection.doneWith', { number: progress.number })
+                : t('collection.stoppedAt', { number: progress.number, time: formatClock(progress.timeDetail) })}
             </span>
             <span className={styles.track}>
-              <span className={styles.seen} style={{ width: `${watchedShare(mark) * 100}%` }} />
+              <span className={styles.seen} style={{ width: `${watchedShare(progress) * 100}%` }} />
             </span>
           </>
         )}

@@ -42,7 +42,7 @@ export const HistoryScreen = () => {
         skeleton={<SkeletonRows />}
       >
         {(dramas) =>
-          byDay(dramas, ({ mark }) => (mark?.update_time ?? 0) * 1000).map(({ day, items }) => (
+          byDay(dramas, ({ mark: progress }) => (progress?.update_time ?? 0) * 1000).map(({ day, items }) => (
             <section key={day} aria-label={formatDayHeading(day, today, language, 'weekday')}>
               <h2 className={styles.day}>{formatDayHeading(day, today, language, 'weekday')}</h2>
               <ul>

@@ -11,9 +11,9 @@ import grid from '../home/drama-grid.module.css'
 import { DramaGridSkeleton } from '../home/drama-grid.tsx'
 import { EditBar } from './edit-bar.tsx'
 import { EditButton } from './edit-button.tsx'
-import { KeptCard } from './kept-card.tsx'
 import { MineList } from './mine-list.tsx'
 import styles from './mine-screen.module.css'
+import { SavedCard } from './saved-card.tsx'
 import { useChoice } from './use-choice.ts'
 import { useMine } from './use-mine.ts'
 
@@ -88,7 +88,7 @@ const MineOf = ({ tab, tabBar }: { readonly tab: Tab; readonly tabBar: React.Rea
           <ul className={grid.grid} data-columns={3}>
             {dramas.map((drama) => (
               <li key={drama.id}>
-                <KeptCard
+                <SavedCard
                   drama={drama}
                   isChosen={mayEdit ? choice.chosen?.has(drama.id) : undefined}
                   opens={tab === 'binge' ? 'player' : 'dramaDetail'}

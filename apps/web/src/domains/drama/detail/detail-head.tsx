@@ -17,8 +17,8 @@ export const DetailHead = ({ drama }: { readonly drama: Video }) => {
     [t('collection.likes'), drama.skr_count],
     [t('collection.keepers'), drama.binge_count],
   ] as const
-  const marks = [drama.type_name, nameOfRegion(drama.area, language), String(drama.year), ...drama.tags].filter(
-    (mark) => mark !== '',
+  const progressList = [drama.type_name, nameOfRegion(drama.area, language), String(drama.year), ...drama.tags].filter(
+    (progress) => progress !== '',
   )
   return (
     <header className={styles.head}>
@@ -39,9 +39,9 @@ export const DetailHead = ({ drama }: { readonly drama: Video }) => {
             : t('drama.updatedTo', { number: drama.update_number })}
         </p>
         <ul className={styles.tags}>
-          {[...new Set(marks)].map((mark) => (
-            <li key={mark} className={styles.tag}>
-              {mark}
+          {[...new Set(progressList)].map((progress) => (
+            <li key={progress} className={styles.tag}>
+              {progress}
             </li>
           ))}
         </ul>

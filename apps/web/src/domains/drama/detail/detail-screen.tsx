@@ -17,7 +17,7 @@ import { readPlayerAddress } from '../player-address.ts'
 import { RemovedDrama } from '../removed-drama.tsx'
 import { LaterUnlockSheet } from '../unlock/later-unlock-sheet.ts'
 import type { UnlockRequest } from '../unlock/unlock-sheet.tsx'
-import { DetailActs } from './detail-acts.tsx'
+import { DetailActions } from './detail-actions.tsx'
 import { DetailHead } from './detail-head.tsx'
 import styles from './detail-screen.module.css'
 import { DetailSkeleton } from './detail-skeleton.tsx'
@@ -57,7 +57,7 @@ interface DetailProps {
   readonly stale: React.ReactNode
 }
 
-const Detail = ({ drama, mark, stale }: DetailProps) => {
+const Detail = ({ drama, mark: progress, stale }: DetailProps) => {
   const t = useTexts()
   const goBack = useGoBack('home')
   const isAtSelections = useScreenQuery().get('panel') === 'selections'
@@ -71,7 +71,7 @@ const Detail = ({ drama, mark, stale }: DetailProps) => {
   return (
     <Screen
       top={<NavBar title={t('collection.detail')} onBack={goBack} right={share} />}
-      bottom={<DetailActs drama={drama} mark={mark} episodes={episodes} onUnlock={setWish} />}
+      bottom={<DetailActions drama={drama} mark={progress} episodes={episodes} onUnlock={setWish} />}
       className={styles.middle}
     >
       {stale}
@@ -80,7 +80,7 @@ const Detail = ({ drama, mark, stale }: DetailProps) => {
       {drama.intro !== '' && <Intro text={drama.intro} />}
       <Selections
         drama={drama}
-        mark={mark}
+        mark={progress}
         episodes={episodes}
         failure={error && <ErrorState error={error} onRetry={() => void refetch()} />}
         isFirst={isAtSelections}

@@ -20,7 +20,7 @@ interface SelectionsProps {
 }
 
 /** The episodes, thirty to a tab: one that can be played opens the player, a locked one is offered. */
-export const Selections = ({ drama, mark, episodes, failure, isFirst, onUnlock }: SelectionsProps) => {
+export const Selections = ({ drama, mark: progress, episodes, failure, isFirst, onUnlock }: SelectionsProps) => {
   const t = useTexts()
   const part = useRef<HTMLElement>(null)
   const isThere = episodes !== undefined
@@ -37,7 +37,7 @@ export const Selections = ({ drama, mark, episodes, failure, isFirst, onUnlock }
       {episodes ? (
         <EpisodeGrid
           episodes={episodes}
-          current={mark ? { number: mark.number, word: t('collection.lastWatched') } : undefined}
+          current={progress ? { number: progress.number, word: t('collection.lastWatched') } : undefined}
           onPress={choose}
         />
       ) : (

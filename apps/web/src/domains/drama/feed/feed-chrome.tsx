@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/actions/icon.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Progress } from '../player/controls/progress.tsx'
 import { Rail } from '../player/controls/rail.tsx'
-import type { Player } from '../player/engine/player-acts.ts'
+import type { Player } from '../player/engine/player-actions.ts'
 import { tagLine } from '../tag-line.ts'
 import styles from './feed-view.module.css'
 

@@ -8,24 +8,24 @@ export interface FeedList {
   find(number: number): Promise<FeedVideo | undefined>
 }
 
-type Ask = (seed: string | undefined) => Promise<{ readonly list: readonly FeedVideo[]; readonly seed: string }>
+type FetchFeed = (seed: string | undefined) => Promise<{ readonly list: readonly FeedVideo[]; readonly seed: string }>
 
 /** `ask` gets the seed of the last answer. */
-export function createFeedList(ask: Ask): FeedList {
+export function createFeedList(request: FetchFeed): FeedList {
   const videos: FeedVideo[] = []
   let seed: string | undefined
-  let asking: Promise<void> | undefined
-  const askMore = async () => {
-    const { list, seed: next } = await ask(seed)
+  let requesting: Promise<void> | undefined
+  const requestMore = async () => {
+    const { list, seed: next } = await request(seed)
     seed = next
     videos.push(...list)
   }
   /** Whoever waits at the same time waits for the same answer. */
   const more = () => {
-    asking ??= askMore().finally(() => {
-      asking = undefined
+    requesting ??= requestMore().finally(() => {
+      requesting = undefined
     })
-    return asking
+    return requesting
   }
   return {
     at: (number) => videos[number - 1],

@@ -3,7 +3,7 @@ import type { FeedVideo } from '@cliffhanger/contract/drama/schemas.ts'
 import { describeFailure } from '../../../platform/server/call-failure.ts'
 import { callQuery, queryClient } from '../../../platform/server/queries.ts'
 import { toast } from '../../../ui/overlays/toast.tsx'
-import { likeDrama } from '../collection/collection-acts.ts'
+import { likeDrama } from '../collection/collection-actions.ts'
 
 /** Likes the drama that plays; one that is liked stays so. */
 export const likeShown = ({ id }: FeedVideo): void => {

@@ -10,14 +10,14 @@ import styles from './continue-watching.module.css'
 import { Section } from './section.tsx'
 
 /** More than this device keeps: others of the member's devices may have played something since. */
-const askedDramas = 24
+const requestedDramas = 24
 
 /** What this device played last, in today's language and at the place where the member stopped on any of their devices. */
 export const ContinueWatching = ({ section }: { readonly section: HomeSection }) => {
   const dramas = useWatched().slice(0, section.limit)
   const history = useCall(
     collectionCalls.listMine,
-    { type: 'history', page: 1, limit: askedDramas },
+    { type: 'history', page: 1, limit: requestedDramas },
     { enabled: dramas.length > 0 },
   )
   if (dramas.length === 0) return null
@@ -27,7 +27,7 @@ export const ContinueWatching = ({ section }: { readonly section: HomeSection })
         {dramas.map((drama) => (
           <li key={drama.id} className={styles.item}>
             <WatchedCard
-              drama={asToldBy(
+              drama={asReportedBy(
                 history.data?.list.find(({ id }) => id === drama.id),
                 drama,
               )}
@@ -40,12 +40,12 @@ export const ContinueWatching = ({ section }: { readonly section: HomeSection })
 }
 
 /** Words and picture are the server's; the place is the later one of the server's and the device's. */
-const asToldBy = (told: MineDrama | undefined, drama: WatchedDrama): WatchedDrama => {
-  if (!told) return drama
-  const named = { ...drama, title: told.title, cover: told.cover }
-  const { mark } = told
-  if (!mark || mark.update_time * 1000 < drama.atMs) return named
-  return { ...named, number: mark.number, positionSeconds: mark.timeDetail, durationSeconds: mark.duration }
+const asReportedBy = (notified: MineDrama | undefined, drama: WatchedDrama): WatchedDrama => {
+  if (!notified) return drama
+  const named = { ...drama, title: notified.title, cover: notified.cover }
+  const { mark: progress } = notified
+  if (!progress || progress.update_time * 1000 < drama.atMs) return named
+  return { ...named, number: progress.number, positionSeconds: progress.timeDetail, durationSeconds: progress.duration }
 }
 
 const WatchedCard = ({ drama }: { readonly drama: WatchedDrama }) => {

@@ -14,7 +14,7 @@ export const Welcome = ({ isOpen, onClose }: { readonly isOpen: boolean; readonl
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      place="center"
+      position="center"
       showTitle={false}
       title={t('drama.welcomeTitle', { name: user.nick_name })}
     >

@@ -32,8 +32,8 @@ const guides = {
 export const AddDesktopScreen = () => {
   const t = useTexts()
   const goBack = useGoBack('me')
-  const { canAsk, isInstalled, system, install, putOff } = useInstall()
-  const ask = useAction(install)
+  const { canAsk: canRequest, isInstalled, system, install, putOff } = useInstall()
+  const request = useAction(install)
   const top = <NavBar title={t('collection.addDesktop')} onBack={goBack} />
   if (isInstalled) {
     return (
@@ -56,8 +56,8 @@ export const AddDesktopScreen = () => {
           <Button kind="quiet" onClick={never}>
             {t('collection.neverAgain')}
           </Button>
-          {canAsk && (
-            <Button busy={ask.isBusy} onClick={ask.run}>
+          {canRequest && (
+            <Button busy={request.isBusy} onClick={request.run}>
               {t('shell.install')}
             </Button>
           )}

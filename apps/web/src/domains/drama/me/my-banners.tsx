@@ -15,7 +15,7 @@ export const MyBanners = () => {
   useEffect(() => {
     if (count !== undefined) writeStored('my-banners', String(count))
   }, [count])
-  const isPlaceKept = before > 0 || isAtHand
-  if (!isPlaceKept || count === 0) return null
+  const isSpaceReserved = before > 0 || isAtHand
+  if (!isSpaceReserved || count === 0) return null
   return <div className={styles.banners}>{banners ? <Hero banners={banners} /> : <HeroPlace count={before} />}</div>
 }

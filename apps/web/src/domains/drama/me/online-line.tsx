@@ -5,14 +5,14 @@ import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import styles from './online-line.module.css'
 
 /** Keeps the height of the line while nothing is known, so that nothing below it moves. */
-const placeOfLine = '\u00A0'
+const emptyLine = '\u00A0'
 
 /** How many members are online, and of those I invited; empty where the platform does not show it. */
 export const OnlineLine = () => {
   const t = useTexts()
   const language = useLanguage()
   const online = useCall(collectionCalls.getOnline, {}).data
-  if (!online || online.online_total === 0) return <p className={styles.line}>{placeOfLine}</p>
+  if (!online || online.online_total === 0) return <p className={styles.line}>{emptyLine}</p>
   const write = (count: number) => formatCount(count, language)
   const words = [
     t('collection.online', { total: write(online.online_total) }),

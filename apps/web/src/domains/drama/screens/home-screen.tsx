@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react'
 import { whenIdle } from '../../../platform/idle.ts'
 import { changeQuery, useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { queryClient, useCall } from '../../../platform/server/queries.ts'
-import { recordFault } from '../../../platform/server/request-log.ts'
+import { recordError } from '../../../platform/server/request-log.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
@@ -19,7 +19,7 @@ import { FloatEntries } from '../home/float-entries.tsx'
 import { HomeBar } from '../home/home-bar.tsx'
 import { HeroSkeleton, HomeSections } from '../home/home-sections.tsx'
 import { listedSections, SectionScreen } from '../home/section-screen.tsx'
-import { useKeptScroll } from '../home/use-kept-scroll.ts'
+import { useScrollRestoration } from '../home/use-scroll-restoration.ts'
 import { Welcome } from '../home/welcome.tsx'
 import { isSparing } from '../player/engine/connection.ts'
 import styles from './home-screen.module.css'
@@ -41,7 +41,7 @@ const refresh = () => Promise.all(homeCalls.map(({ id }) => queryClient.invalida
 const warmPlayer = () =>
   isSparing()
     ? undefined
-    : whenIdle(() => void import('../warm-player.ts').then(({ fetchProgram }) => fetchProgram(), recordFault))
+    : whenIdle(() => void import('../warm-player.ts').then(({ fetchProgram }) => fetchProgram(), recordError))
 
 /** The first tab: what there is to watch. The chosen category and the opened section stand in the address, so that the way
  *  back from a drama leads to them. */
@@ -82,7 +82,7 @@ const Browse = ({ config: { data, error, refetch }, hints, typeId, onType }: Bro
   const t = useTexts()
   const page = useRef<HTMLDivElement>(null)
   const types = useCall(dramaCalls.listHomeTypes, {})
-  useKeptScroll(`home ${typeId}`, page)
+  useScrollRestoration(`home ${typeId}`, page)
   return (
     <Screen
       top={

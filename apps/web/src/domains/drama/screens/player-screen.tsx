@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { useCall } from '../../../platform/server/queries.ts'
-import { recordFault } from '../../../platform/server/request-log.ts'
+import { recordError } from '../../../platform/server/request-log.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
@@ -27,17 +27,17 @@ export const PlayerScreen = () => {
 }
 
 /** The drama, the episode that is most likely wanted, and hls.js are asked for at once: they need not wait for each other. */
-const OpenDrama = ({ id, asked, likely, shareCode }: PlayerAddress) => {
+const OpenDrama = ({ id, requested, likely, shareCode }: PlayerAddress) => {
   const goBack = useGoBack('home')
   usePrefetchQuery(episodeQuery(id, likely))
   usePrefetchQuery(dramaQuery(id, shareCode))
   const { data, error, refetch, isStale, isFetching } = useCall(dramaCalls.getVideo, { id })
   // What this device remembers may be older than what was watched on another one: then the mark is waited for.
   const [start, setStart] = useState<Start>()
-  if (!start && data && !(isStale && isFetching)) setStart(chooseStart(asked, data.mark, data.video.update_number))
+  if (!start && data && !(isStale && isFetching)) setStart(chooseStart(requested, data.mark, data.video.update_number))
   const isRemoved = error instanceof Refused && error.is('notFound')
   useEffect(() => {
-    loadHls().catch(recordFault)
+    loadHls().catch(recordError)
   }, [])
   useEffect(() => {
     if (isRemoved) forgetWatched(id)

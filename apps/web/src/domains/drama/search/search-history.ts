@@ -8,7 +8,7 @@ type Stored = z.output<typeof stored>
 
 const isStored = (value: unknown): value is Stored => stored.safeParse(value).success
 const nothing: Stored = { userId: 0, words: [] }
-const keptWords = 10
+const savedSearches = 10
 
 const useStore = create<Stored>(() => readStoredJson('search-history', isStored) ?? nothing)
 
@@ -19,13 +19,13 @@ const ofMember = ({ userId, words }: Stored): readonly string[] =>
 export const useSearchHistory = (): readonly string[] => useStore(ofMember)
 
 /** Puts a word first among those searched for. */
-export const keepSearch = (word: string): void => {
+export const saveSearch = (word: string): void => {
   const userId = currentUser()?.user_id
   if (userId === undefined || word === '') return
   const others = ofMember(useStore.getState()).filter((each) => each !== word)
-  const kept: Stored = { userId, words: [word, ...others].slice(0, keptWords) }
-  useStore.setState(kept)
-  writeStored('search-history', JSON.stringify(kept))
+  const next: Stored = { userId, words: [word, ...others].slice(0, savedSearches) }
+  useStore.setState(next)
+  writeStored('search-history', JSON.stringify(next))
 }
 
 export const clearSearchHistory = (): void => {

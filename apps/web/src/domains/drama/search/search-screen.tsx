@@ -8,7 +8,7 @@ import { Screen } from '../../../ui/layout/screen.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { Results } from './results.tsx'
 import { SearchBar } from './search-bar.tsx'
-import { keepSearch } from './search-history.ts'
+import { saveSearch } from './search-history.ts'
 import { readFilter, writeFilter } from './search-query.ts'
 import { StartPage } from './start-page.tsx'
 import { Suggestions } from './suggestions.tsx'
@@ -19,16 +19,16 @@ const settleMs = 500
 export const SearchScreen = () => {
   const t = useTexts()
   const query = useScreenQuery()
-  const asked = query.get('q') ?? ''
+  const requested = query.get('q') ?? ''
   const filter = readFilter(query)
   const filters = Object.keys(filter).length
   const config = useCall(dramaCalls.getHomeConfig, {})
   /** What is being typed; null once it was sent. Until then suggestions are offered. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isFiltering, setIsFiltering] = useState(false)
-  const word = typed ?? asked
+  const word = typed ?? requested
   const settled = useSettled(word.trim(), settleMs)
-  const keyword = typed === null ? asked : settled
+  const keyword = typed === null ? requested : settled
 
   const type = (letters: string) => {
     setTyped(letters)
@@ -38,7 +38,7 @@ export const SearchScreen = () => {
     const sent = wanted.trim()
     setTyped(null)
     changeQuery('q', sent === '' ? null : sent)
-    keepSearch(sent)
+    saveSearch(sent)
   }
   const isEmpty = word.trim() === '' && filters === 0
   return (
@@ -48,7 +48,7 @@ export const SearchScreen = () => {
           value={word}
           placeholder={config.data?.search_placeholder || t('drama.searchHint')}
           filters={filters}
-          isEager={asked === ''}
+          isEager={requested === ''}
           onType={type}
           onSearch={() => search(word)}
           onFilter={() => setIsFiltering(true)}
@@ -61,7 +61,7 @@ export const SearchScreen = () => {
         <StartPage hotWords={config.data?.hot_search ?? []} onChoose={search} />
       ) : (
         (keyword !== '' || filters > 0) && (
-          <Results keyword={keyword} filter={filter} onOpen={() => keepSearch(keyword)} />
+          <Results keyword={keyword} filter={filter} onOpen={() => saveSearch(keyword)} />
         )
       )}
       <FilterSheet

@@ -18,7 +18,7 @@ import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { numberIn } from '../player-address.ts'
 import { PosterPicture } from './poster-picture.tsx'
-import { ShareActs } from './share-acts.tsx'
+import { ShareActions } from './share-actions.tsx'
 import styles from './share-screen.module.css'
 import { usePoster } from './use-poster.ts'
 
@@ -76,7 +76,12 @@ const Sharing = ({ drama, number, link, posters }: SharingProps) => {
   return (
     <>
       <PosterPicture state={state} title={link.title} backgrounds={posters} chosen={chosen} onChoose={setChosen} />
-      <ShareActs dramaId={drama.id} number={number} link={link} poster={state.kind === 'drawn' ? state.file : null} />
+      <ShareActions
+        dramaId={drama.id}
+        number={number}
+        link={link}
+        poster={state.kind === 'drawn' ? state.file : null}
+      />
     </>
   )
 }

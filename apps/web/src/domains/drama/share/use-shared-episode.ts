@@ -12,11 +12,11 @@ import { numberIn } from '../player-address.ts'
 export const useSharedEpisode = (dramaId: number, hasBegun: boolean, onShared: (item: VideoItem) => void): void => {
   const number = numberIn(useScreenQuery().get('unlock'))
   const { data: item } = useQuery({ ...episodeQuery(dramaId, number ?? 1), enabled: number !== null && hasBegun })
-  const tell = useEffectEvent(onShared)
-  const isTold = number !== null && hasBegun && item !== undefined
+  const notify = useEffectEvent(onShared)
+  const isNotified = number !== null && hasBegun && item !== undefined
   useEffect(() => {
-    if (!isTold) return
+    if (!isNotified) return
     changeQuery('unlock', null)
-    if (item) tell(item)
-  }, [isTold, item])
+    if (item) notify(item)
+  }, [isNotified, item])
 }

@@ -20,25 +20,25 @@ const cutLine = (): never => {
 }
 
 const memory = () => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
   }
 }
 
 let heard: (string | null)[]
-let answer: () => Response
+let reply: () => Response
 
 beforeEach(() => {
   heard = []
-  answer = done
+  reply = done
   vi.stubGlobal('sessionStorage', memory())
   vi.stubGlobal('localStorage', memory())
   vi.stubGlobal('fetch', async (_: string, init: { headers: Headers }) => {
     heard.push(init.headers.get('idempotency-key'))
-    return answer()
+    return reply()
   })
 })
 
@@ -91,22 +91,22 @@ describe('an unlock by itself', () => {
   it('counts nothing where the server took nothing, and asks', async () => {
     allowAutoUnlock(7, 600)
     for (const no of [refused('insufficientBalance'), refused('stateChanged', { cost: '80' })]) {
-      answer = () => no
+      reply = () => no
       expect([await buy(), spent()]).toEqual(['ask', 0])
     }
   })
 
   it('asks nobody where another tab has unlocked it already (4003)', async () => {
     allowAutoUnlock(7, 600)
-    answer = () => refused('stateChanged')
+    reply = () => refused('stateChanged')
     expect([await buy(), spent()]).toEqual(['done', 0])
   })
 
   it('S-110: stays counted where the link was lost, and is the same purchase when the member asks for it', async () => {
     allowAutoUnlock(7, 600)
-    answer = cutLine
+    reply = cutLine
     expect([await buy(), spent()]).toEqual(['ask', 60])
-    answer = done
+    reply = done
     await buy()
     expect(new Set(heard).size).toBe(1)
   })

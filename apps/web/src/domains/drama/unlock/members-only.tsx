@@ -8,14 +8,14 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 interface MembersOnlyProps {
   readonly kind: 'vip' | 'svip'
   /** Where the member comes back to. */
-  readonly place: string
+  readonly subject: string
 }
 
 /** Says that an episode is for members, and leads to the membership page. */
-export const MembersOnly = ({ kind, place }: MembersOnlyProps) => {
+export const MembersOnly = ({ kind, subject }: MembersOnlyProps) => {
   const t = useTexts()
   const join = () => {
-    setReturnTarget(place)
+    setReturnTarget(subject)
     goTo('vip', kind === 'svip' ? { type: 2 } : {})
   }
   return (

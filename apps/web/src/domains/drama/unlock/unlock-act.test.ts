@@ -16,20 +16,20 @@ const offer = (given: Partial<UnlockOffer>): UnlockOffer => ({
 const done = () => Response.json({ code: 200, msg: '', data: { items: [4], cost: '60', balance: '0' } })
 
 let heard: { key: string | null; body: unknown }[]
-let answer: () => Response
+let reply: () => Response
 
 beforeEach(() => {
   heard = []
-  answer = done
-  const kept = new Map<string, string>()
+  reply = done
+  const stored = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+    removeItem: (name: string) => stored.delete(name),
   })
   vi.stubGlobal('fetch', async (_: string, init: { headers: Headers; body: string }) => {
     heard.push({ key: init.headers.get('idempotency-key'), body: JSON.parse(init.body) })
-    return answer()
+    return reply()
   })
 })
 
@@ -46,11 +46,11 @@ describe('unlocking', () => {
   })
 
   it('S-110: is the same purchase while no answer came, and another one afterwards', async () => {
-    answer = () => {
+    reply = () => {
       throw new TypeError('network')
     }
     await expect(unlock(drama, offer({}))).rejects.toBeInstanceOf(TransportError)
-    answer = done
+    reply = done
     await unlock(drama, offer({}))
     expect(new Set(heard.map(({ key }) => key)).size).toBe(1)
     await unlock(drama, offer({}))
@@ -58,11 +58,11 @@ describe('unlocking', () => {
   })
 
   it('names the coupons that were chosen; with others it is another purchase (V-23)', async () => {
-    answer = () => {
+    reply = () => {
       throw new TypeError('network')
     }
     await expect(unlock(drama, offer({ cost: 40n }), [3, 9])).rejects.toBeInstanceOf(TransportError)
-    answer = done
+    reply = done
     await unlock(drama, offer({}))
     expect(heard.at(-1)).toMatchObject({ body: { number: 4, expect_cost: '60' } })
     expect(heard.at(-1)?.body).not.toHaveProperty('coupon_ids')
@@ -81,7 +81,7 @@ describe('unlocking', () => {
   })
 
   it('4003: tells what it costs now, and nothing where it was unlocked already', async () => {
-    answer = () => Response.json({ code: refusalCodes.stateChanged, msg: 'changed', data: { cost: '80' } })
+    reply = () => Response.json({ code: refusalCodes.stateChanged, msg: 'changed', data: { cost: '80' } })
     const refusal = await unlock(drama, offer({})).catch((error: unknown) => error)
     expect(changedCost(refusal)).toBe(80n)
     expect(changedCost(new Refused(refusalCodes.stateChanged, 'unlocked already'))).toBeUndefined()

@@ -24,25 +24,27 @@ interface UnlockFormProps {
   readonly terms: UnlockTerms
   /** The episode the member came to, where he came to one. */
   readonly episode: VideoItem | undefined
-  readonly place: string
+  readonly subject: string
   readonly onBusy: (isBusy: boolean) => void
   readonly onUnlocked: (numbers: readonly number[]) => void
 }
 
 /** Prices in gold and in money, what is left afterwards, and one button: unlock, or get what is missing. */
-export const UnlockForm = ({ drama, offers, terms, episode, place, onBusy, onUnlocked }: UnlockFormProps) => {
+export const UnlockForm = ({ drama, offers, terms, episode, subject, onBusy, onUnlocked }: UnlockFormProps) => {
   const t = useTexts()
   const { show } = useAmounts()
   const gold = (amount: Minor) => show(goldText(amount), 'gold')
   const [kind, setKind] = useState(offers[0]?.kind)
-  const [told, setTold] = useState<{ readonly kind: UnlockOffer['kind']; readonly cost: Minor }>()
+  const [notified, setNotified] = useState<{ readonly kind: UnlockOffer['kind']; readonly cost: Minor }>()
   const [failure, setFailure] = useState<string>()
   // What the server said it costs is truer than what follows from the list.
-  const offered = offers.map((offer) => (offer.kind === told?.kind ? { ...offer, cost: told.cost, saving: 0n } : offer))
+  const offered = offers.map((offer) =>
+    offer.kind === notified?.kind ? { ...offer, cost: notified.cost, saving: 0n } : offer,
+  )
   const chosen = offered.find((offer) => offer.kind === kind) ?? offered[0]
   const coupons = useUnlockQuote(drama, chosen)
   const { ids, quote } = coupons
-  const act = useAction(
+  const action = useAction(
     async (offer: UnlockOffer) => {
       onBusy(true)
       setFailure(undefined)
@@ -60,7 +62,7 @@ export const UnlockForm = ({ drama, offers, terms, episode, place, onBusy, onUnl
         return true
       }
       // With coupons the price is asked for again as it is.
-      if (cost !== undefined && chosen && ids.length === 0) setTold({ kind: chosen.kind, cost })
+      if (cost !== undefined && chosen && ids.length === 0) setNotified({ kind: chosen.kind, cost })
       // 4003 without a price: somebody unlocked it meanwhile, on another device perhaps.
       if (cost === undefined && error instanceof Refused && error.is('stateChanged')) onUnlocked(chosen?.numbers ?? [])
       setFailure(cost === undefined ? describeFailure(error) : t('unlock.priceChanged', { amount: gold(cost) }))
@@ -69,11 +71,11 @@ export const UnlockForm = ({ drama, offers, terms, episode, place, onBusy, onUnl
   )
   if (!chosen) return null
   const cost = quote?.pay ?? chosen.cost
-  const isAsking = ids.length > 0 && !quote
+  const isRequesting = ids.length > 0 && !quote
   const missing = missingGold(cost, terms.gold)
   const topUp = () => {
     const amount = terms.toConvert(missing)
-    setReturnTarget(place)
+    setReturnTarget(subject)
     if (amount === undefined) goTo('recharge')
     else goTo('convert', { from: 'money', to: 'gold', amount })
   }
@@ -121,7 +123,7 @@ export const UnlockForm = ({ drama, offers, terms, episode, place, onBusy, onUnl
           {t('unlock.topUp', { amount: gold(missing) })}
         </Button>
       ) : (
-        <Button block busy={act.isBusy || isAsking} onClick={() => act.run({ ...chosen, cost })}>
+        <Button block busy={action.isBusy || isRequesting} onClick={() => action.run({ ...chosen, cost })}>
           {t('unlock.unlockFor', { amount: gold(cost) })}
         </Button>
       )}
@@ -130,7 +132,7 @@ export const UnlockForm = ({ drama, offers, terms, episode, place, onBusy, onUnl
           kind="quiet"
           block
           onClick={() => {
-            setReturnTarget(place)
+            setReturnTarget(subject)
             goTo('vip')
           }}
         >

@@ -109,7 +109,7 @@ describe('unlocking an episode', () => {
     resolve(bought)
     await expect.element(sheet).not.toBeInTheDocument()
     expect(unlocked).toHaveBeenCalledExactlyOnceWith([2])
-    expect(server.asked(unlockCalls.buyEpisodes)).toEqual([{ video_id: 5, number: 2, expect_cost: '60' }])
+    expect(server.requested(unlockCalls.buyEpisodes)).toEqual([{ video_id: 5, number: 2, expect_cost: '60' }])
   })
 
   it('says what is missing, and leads to where one gets it', async () => {
@@ -118,7 +118,7 @@ describe('unlocking an episode', () => {
     await expect.element(sheet.getByText(/You're .*50.* short/)).toBeVisible()
     await sheet.getByRole('button', { name: /^Top up/ }).click()
     await expect.poll(() => location.hash).not.toBe('#/')
-    expect(server.asked(unlockCalls.buyEpisodes)).toEqual([])
+    expect(server.requested(unlockCalls.buyEpisodes)).toEqual([])
   })
 
   it('at another price asks anew, and buys for the new one only', async () => {
@@ -130,7 +130,7 @@ describe('unlocking an episode', () => {
     server.answer(unlockCalls.buyEpisodes, () => ({ ...bought, cost: '80' }))
     await unlock.click()
     await expect.poll(() => unlocked).toHaveBeenCalledOnce()
-    expect(server.asked(unlockCalls.buyEpisodes).at(-1)).toMatchObject({ expect_cost: '80' })
+    expect(server.requested(unlockCalls.buyEpisodes).at(-1)).toMatchObject({ expect_cost: '80' })
   })
 
   it('that was done on another device already is done', async () => {

@@ -79,9 +79,10 @@ const Content = ({ drama, unlockRequest, ...rest }: ContentProps) => {
   const offers = offersFor(unlockRequest, terms)
   const episode =
     unlockRequest.kind === 'at' ? terms.drama.episodes.find(({ number }) => number === unlockRequest.number) : undefined
-  const place = episode === undefined ? drama.title : t('unlock.place', { title: drama.title, number: episode.number })
-  if (offers.length === 0) return <MembersOnly kind={drama.vip_type === 2 ? 'svip' : 'vip'} place={place} />
-  return <UnlockForm drama={drama} offers={offers} terms={terms} episode={episode} place={place} {...rest} />
+  const subject =
+    episode === undefined ? drama.title : t('unlock.place', { title: drama.title, number: episode.number })
+  if (offers.length === 0) return <MembersOnly kind={drama.vip_type === 2 ? 'svip' : 'vip'} subject={subject} />
+  return <UnlockForm drama={drama} offers={offers} terms={terms} episode={episode} subject={subject} {...rest} />
 }
 
 const Waiting = () => (

@@ -37,7 +37,7 @@ export const useUnlockQuote = ({ id }: Pick<Video, 'id'>, offer: UnlockOffer | u
     if (isGone) forgetAnswers(orderCalls.quoteOrder).catch(ignoreQuietly)
   }, [isGone])
   const chosen = isGone ? [] : wished
-  const answer = isReduced && !reduced.error ? reduced.data : undefined
+  const reply = isReduced && !reduced.error ? reduced.data : undefined
   return {
     list: couponsForEpisodes(plain.data?.coupons ?? []),
     chosen,
@@ -46,7 +46,7 @@ export const useUnlockQuote = ({ id }: Pick<Video, 'id'>, offer: UnlockOffer | u
     /** One that was wished for cannot be used any more: it goes on without. */
     isGone,
     /** With the chosen coupons; undefined until the server has said it. */
-    quote: answer && { pay: goldOf(answer.pay_amount), off: goldOf(answer.discount) },
+    quote: reply && { pay: goldOf(reply.pay_amount), off: goldOf(reply.discount) },
     /** Why it was not said. */
     error: isReduced && !isGone ? reduced.error : null,
     retry: () => void reduced.refetch(),

@@ -1,9 +1,9 @@
 import { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
 import { flagOf } from '@cliffhanger/contract/wire.ts'
-import { actOptimistically } from '../../../platform/server/optimistic.ts'
+import { runOptimistically } from '../../../platform/server/optimistic.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { SwitchCell } from '../../../ui/forms/switch-cell.tsx'
-import { setBlacklisted } from '../acts.ts'
+import { setBlacklisted } from '../actions.ts'
 
 interface BlacklistSwitchProps {
   readonly userId: number
@@ -19,7 +19,7 @@ export const BlacklistSwitch = ({ userId, isOn }: BlacklistSwitchProps) => {
       description={t('friends.blacklistHint')}
       isOn={isOn}
       onChange={(isBlacklisted) =>
-        actOptimistically(
+        runOptimistically(
           contactCalls.getFriend,
           { friend_id: userId },
           (data) => ({ ...data, is_black: flagOf(isBlacklisted) }),

@@ -1,6 +1,6 @@
 import ScanLine from 'lucide-react/icons/scan-line'
 import { useEffect, useRef, useState } from 'react'
-import { recordFault } from '../../../platform/server/request-log.ts'
+import { recordError } from '../../../platform/server/request-log.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
@@ -32,7 +32,7 @@ export const CodeScanner = ({ isOpen, onClose, onFound }: CodeScannerProps) => {
 export const useCanScan = (): boolean => {
   const [can, setCan] = useState(false)
   useEffect(() => {
-    canScan().then(setCan, recordFault)
+    canScan().then(setCan, recordError)
   }, [])
   return can
 }
@@ -54,7 +54,7 @@ const Camera = ({ onFound }: Pick<CodeScannerProps, 'onFound'>) => {
       if (number !== undefined) found.current(number)
       return number !== undefined
     }).catch((error: unknown) => {
-      recordFault(error)
+      recordError(error)
       if (!end.signal.aborted) setIsRefused(true)
     })
     return () => end.abort()

@@ -14,7 +14,7 @@ export const FriendRow = ({ friend }: { readonly friend: Friend }) => {
     <PersonRow
       before={<Avatar name={name} url={friend.avatar_url} size={44} isOnline={isOnline} />}
       name={name}
-      marks={isOnline && <span className="visually-hidden">{t('friends.online')}</span>}
+      badges={isOnline && <span className="visually-hidden">{t('friends.online')}</span>}
       href={hrefTo('friend', { friend_idx: friend.friend_idx })}
     />
   )

@@ -15,7 +15,7 @@ import { InfiniteScroll } from '../../../ui/lists/infinite-scroll.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { PersonRow } from '../../../ui/people/person-row.tsx'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
-import { setBlacklisted } from '../acts.ts'
+import { setBlacklisted } from '../actions.ts'
 
 /** Whom I do not want to hear from, the newest first. */
 export const BlacklistScreen = () => {

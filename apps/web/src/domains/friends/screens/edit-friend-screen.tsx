@@ -16,7 +16,7 @@ import { useForm } from '../../../ui/forms/use-form.ts'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
-import { moveFriends, renameFriend } from '../acts.ts'
+import { moveFriends, renameFriend } from '../actions.ts'
 import { FriendGroupField } from '../components/friend-group-field.tsx'
 
 /** The name I give to the friend `friend_idx`, and the friend group I file him in. */

@@ -13,7 +13,7 @@ import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { PersonRow } from '../../../ui/people/person-row.tsx'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
-import { type Answer, answerRequest } from '../acts.ts'
+import { answerRequest, type Reply } from '../actions.ts'
 import styles from './friend-requests-screen.module.css'
 
 /** Requests to me and from me, the newest first. */
@@ -41,7 +41,7 @@ export const FriendRequestsScreen = () => {
 const Request = ({ request }: { readonly request: FriendApp }) => {
   const t = useTexts()
   const user = useUser()
-  const answer = useAction(async (given: Answer) => {
+  const reply = useAction(async (given: Reply) => {
     if (user) await answerRequest(user.user_id, request, given)
   })
   const isOpen = request.isMe === 0 && request.req_status === 'pending'
@@ -55,13 +55,13 @@ const Request = ({ request }: { readonly request: FriendApp }) => {
     <PersonRow before={<Avatar name={nick_name} url={avatar_url} size={44} />} name={nick_name} line={line} href={href}>
       {isOpen ? (
         <div className={styles.answers}>
-          <Button size="small" busy={answer.isBusy} onClick={() => answer.run('accepted')}>
+          <Button size="small" busy={reply.isBusy} onClick={() => reply.run('accepted')}>
             {t('friends.accept')}
           </Button>
-          <Button size="small" kind="quiet" disabled={answer.isBusy} onClick={() => answer.run('rejected')}>
+          <Button size="small" kind="quiet" disabled={reply.isBusy} onClick={() => reply.run('rejected')}>
             {t('friends.reject')}
           </Button>
-          <Button size="small" kind="text" disabled={answer.isBusy} onClick={() => answer.run('ignored')}>
+          <Button size="small" kind="text" disabled={reply.isBusy} onClick={() => reply.run('ignored')}>
             {t('friends.ignore')}
           </Button>
         </div>

@@ -23,7 +23,7 @@ import { toast } from '../../../ui/overlays/toast.tsx'
 import { friendName } from '../../../ui/people/people.ts'
 import { ProfileCard } from '../../../ui/people/profile-card.tsx'
 import { sexLabels } from '../../../ui/people/sex-labels.ts'
-import { endFriendship } from '../acts.ts'
+import { endFriendship } from '../actions.ts'
 import { BlacklistSwitch } from '../components/blacklist-switch.tsx'
 import { useFriendGroupName } from '../friend-group-name.ts'
 
@@ -64,7 +64,7 @@ const FriendPage = ({ shown }: { readonly shown: Shown }) => {
           shown.is_online === 1 ? t('friends.online') : undefined,
         ]}
       />
-      {user_id === myId ? <p className={page.reason}>{t('friends.thatIsMe')}</p> : <MainActs shown={shown} />}
+      {user_id === myId ? <p className={page.reason}>{t('friends.thatIsMe')}</p> : <MainActions shown={shown} />}
       <CellGroup>
         {isFriend && (
           <Cell
@@ -77,13 +77,13 @@ const FriendPage = ({ shown }: { readonly shown: Shown }) => {
         <Cell title={t('account.signature')} value={userinfo.sign_remark || t('account.signatureEmpty')} />
         {userinfo.ip !== '' && <Cell title={t('friends.place')} value={userinfo.ip} />}
       </CellGroup>
-      {user_id !== myId && <OtherActs shown={shown} />}
+      {user_id !== myId && <OtherActions shown={shown} />}
     </>
   )
 }
 
 /** Writing to him, or becoming his friend first. The platform's own people can always be written to. */
-const MainActs = ({ shown: { userinfo, is_friend, is_black } }: { readonly shown: Shown }) => {
+const MainActions = ({ shown: { userinfo, is_friend, is_black } }: { readonly shown: Shown }) => {
   const t = useTexts()
   const { user_id, avatar_url } = userinfo
   if (is_friend === 0 && userinfo.user_type !== userTypes.official) {
@@ -104,7 +104,7 @@ const MainActs = ({ shown: { userinfo, is_friend, is_black } }: { readonly shown
   )
 }
 
-const OtherActs = ({ shown: { userinfo, is_friend, is_black } }: { readonly shown: Shown }) => {
+const OtherActions = ({ shown: { userinfo, is_friend, is_black } }: { readonly shown: Shown }) => {
   const t = useTexts()
   const myId = useUser()?.user_id
   const { user_id } = userinfo

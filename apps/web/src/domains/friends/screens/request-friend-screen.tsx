@@ -18,7 +18,7 @@ import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { ProfileCard } from '../../../ui/people/profile-card.tsx'
-import { requestFriendship } from '../acts.ts'
+import { requestFriendship } from '../actions.ts'
 import { FriendGroupField } from '../components/friend-group-field.tsx'
 
 /** Where the two met: a group of both, or nowhere that has to be told. */

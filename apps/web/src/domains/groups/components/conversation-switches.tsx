@@ -4,7 +4,7 @@ import { useUser } from '../../../platform/session/session.ts'
 import { useStored } from '../../../platform/storage/local-database.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { SwitchCell } from '../../../ui/forms/switch-cell.tsx'
-import { changeConversation } from '../acts.ts'
+import { changeConversation } from '../actions.ts'
 
 /** Do-not-disturb and pin of a group's conversation. */
 export const ConversationSwitches = ({ group: { group_id, disturbing } }: { readonly group: Group }) => {

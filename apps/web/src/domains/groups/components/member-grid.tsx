@@ -36,10 +36,10 @@ export const MemberGrid = ({ group }: { readonly group: Group }) => {
       <ul className={styles.grid}>
         {!isProtected && <FirstMembers groupId={group_id} />}
         {mayInvite(group, userRole) === undefined && (
-          <Act icon={Plus} label={t('groups.inviteShort')} href={hrefTo('inviteToGroup', { group_id })} />
+          <Action icon={Plus} label={t('groups.inviteShort')} href={hrefTo('inviteToGroup', { group_id })} />
         )}
         {isAdministrator(userRole) && (
-          <Act
+          <Action
             icon={Minus}
             label={t('groups.removeShort')}
             href={hrefTo('groupMembers', { group_id, mode: 'remove' })}
@@ -69,13 +69,13 @@ const FirstMembers = ({ groupId }: { readonly groupId: number }) => {
   ))
 }
 
-interface ActProps {
+interface ActionProps {
   readonly icon: LucideIcon
   readonly label: string
   readonly href: string
 }
 
-const Act = ({ icon, label, href }: ActProps) => (
+const Action = ({ icon, label, href }: ActionProps) => (
   <li>
     <a className={styles.item} href={href}>
       <span className={styles.act}>

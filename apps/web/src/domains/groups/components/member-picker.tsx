@@ -11,7 +11,7 @@ import { memberAsPerson, type Person } from '../../../ui/people/people.ts'
 import { PeoplePicker } from '../../../ui/people/people-picker.tsx'
 import { useMemberPages } from '../use-member-pages.ts'
 import { NotAllowed } from './group-state.tsx'
-import { MemberMarks } from './member-marks.tsx'
+import { MemberBadges } from './member-badges.tsx'
 
 /** What every view of a group's members is given. */
 export interface MembersViewProps {
@@ -49,7 +49,7 @@ export const MemberPicker = ({
     const line = member.user_id === myId ? t('groups.thatIsMe') : reasonAgainst(member)
     return {
       ...memberAsPerson(member),
-      marks: <MemberMarks role={member.role} isMuted={member.is_muted === 1} />,
+      badges: <MemberBadges role={member.role} isMuted={member.is_muted === 1} />,
       isDisabled: line !== undefined,
       ...(line !== undefined && { line }),
     }

@@ -5,7 +5,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { memberName } from '../../../ui/people/people.ts'
 import { PersonRow } from '../../../ui/people/person-row.tsx'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
-import { MemberMarks } from './member-marks.tsx'
+import { MemberBadges } from './member-badges.tsx'
 
 interface MemberRowProps {
   readonly member: GroupMember
@@ -29,9 +29,9 @@ export const MemberRow = ({
     <PersonRow
       before={<Avatar name={name} url={avatar_url} size={44} isOnline={isOnline} />}
       name={name}
-      marks={
+      badges={
         <>
-          <MemberMarks role={showsRole ? role : 'member'} isMuted={is_muted === 1} />
+          <MemberBadges role={showsRole ? role : 'member'} isMuted={is_muted === 1} />
           {isOnline && <span className="visually-hidden">{t('friends.online')}</span>}
         </>
       }

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
-import { muteMembers } from '../acts.ts'
+import { muteMembers } from '../actions.ts'
 import { useChosenMembers } from '../use-chosen-members.ts'
 import { MemberPicker, type MembersViewProps } from './member-picker.tsx'
 

@@ -11,7 +11,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { InfiniteScroll } from '../../../ui/lists/infinite-scroll.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
-import { muteMembers } from '../acts.ts'
+import { muteMembers } from '../actions.ts'
 import { MemberRow } from './member-row.tsx'
 
 const pageSize = 50

@@ -13,7 +13,7 @@ export const RemoveMembers = (props: MembersViewProps) => {
   const t = useTexts()
   const { group } = props
   const { ids, clear, picker } = useChosenMembers(group, 'kick')
-  const [isAsking, setIsAsking] = useState(false)
+  const [isRequesting, setIsRequesting] = useState(false)
   return (
     <>
       <MemberPicker
@@ -23,7 +23,7 @@ export const RemoveMembers = (props: MembersViewProps) => {
           <BottomBar>
             <Button
               kind="danger"
-              onClick={() => (ids.length === 0 ? toast(t('groups.chooseMember')) : setIsAsking(true))}
+              onClick={() => (ids.length === 0 ? toast(t('groups.chooseMember')) : setIsRequesting(true))}
             >
               {t('groups.removeChosen', { count: ids.length })}
             </Button>
@@ -31,12 +31,12 @@ export const RemoveMembers = (props: MembersViewProps) => {
         }
       />
       <RemoveSheet
-        isOpen={isAsking}
+        isOpen={isRequesting}
         groupId={group.group_id}
         members={ids}
         title={t('groups.removeTitle', { count: ids.length })}
         mayDeleteMessages={mayDeleteLeavers(group, group.userRole) === undefined}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsRequesting(false)}
         onDone={clear}
       />
     </>

@@ -4,7 +4,7 @@ import { useAction } from '../../../ui/actions/use-action.ts'
 import page from '../../../ui/forms/form-page.module.css'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
-import { removeMembers } from '../acts.ts'
+import { removeMembers } from '../actions.ts'
 
 interface RemoveSheetProps {
   readonly isOpen: boolean

@@ -11,9 +11,9 @@ import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { ProfileCard } from '../../../ui/people/profile-card.tsx'
-import { nameMyself } from '../acts.ts'
+import { nameMyself } from '../actions.ts'
 import { ConversationSwitches } from '../components/conversation-switches.tsx'
-import { EndingActs } from '../components/ending-acts.tsx'
+import { EndingActions } from '../components/ending-actions.tsx'
 import { GroupState } from '../components/group-state.tsx'
 import { MemberGrid } from '../components/member-grid.tsx'
 import { useGroup, useGroupId } from '../use-group.ts'
@@ -40,7 +40,7 @@ const Details = ({ group }: { readonly group: Group }) => {
       <ProfileCard
         name={group_name}
         avatarUrl={avatar_url}
-        marks={<Badges group={group} />}
+        badges={<Badges group={group} />}
         lines={[
           t('groups.number', { number: g_no }),
           member_total > 0 ? t('friends.members', { count: member_total }) : undefined,
@@ -61,7 +61,7 @@ const Details = ({ group }: { readonly group: Group }) => {
         <Cell title={t('groups.history')} href={hrefTo('groupTextHistory', { target_id: group_id })} />
         <Cell title={t('friends.report')} href={hrefTo('report', { type: 'group', target_id: group_id })} />
       </CellGroup>
-      <EndingActs group={group} />
+      <EndingActions group={group} />
     </>
   )
 }

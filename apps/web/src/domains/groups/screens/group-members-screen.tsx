@@ -28,8 +28,8 @@ const views = { view: ViewMembers, remove: RemoveMembers, mute: MuteMembers, men
 export const GroupMembersScreen = () => {
   const t = useTexts()
   const goBack = useGoBack('chats')
-  const asked = useScreenQuery().get('mode')
-  const mode = modes.find((each) => each === asked) ?? 'view'
+  const requested = useScreenQuery().get('mode')
+  const mode = modes.find((each) => each === requested) ?? 'view'
   const { group, ...state } = useGroup(useGroupId())
   const refusal = group && refusalOf(group, mode)
   const View = views[mode]

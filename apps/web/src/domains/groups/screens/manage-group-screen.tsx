@@ -27,8 +27,8 @@ const titles = {
 export const ManageGroupScreen = () => {
   const t = useTexts()
   const goBack = useGoBack('chats')
-  const asked = useScreenQuery().get('view')
-  const view = views.find((each) => each === asked) ?? 'entries'
+  const requested = useScreenQuery().get('view')
+  const view = views.find((each) => each === requested) ?? 'entries'
   const { group, ...state } = useGroup(useGroupId())
   const mayNot = group !== undefined && !isAdministrator(group.userRole)
   return (

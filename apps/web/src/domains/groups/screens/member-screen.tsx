@@ -21,8 +21,8 @@ import { Screen } from '../../../ui/layout/screen.tsx'
 import { memberName } from '../../../ui/people/people.ts'
 import { ProfileCard } from '../../../ui/people/profile-card.tsx'
 import { GroupState } from '../components/group-state.tsx'
-import { MemberActs } from '../components/member-acts.tsx'
-import { MemberMarks } from '../components/member-marks.tsx'
+import { MemberActions } from '../components/member-actions.tsx'
+import { MemberBadges } from '../components/member-badges.tsx'
 import { useGroup, useGroupId } from '../use-group.ts'
 
 /** A member of a group: who he is, what I can do about him here. */
@@ -77,7 +77,7 @@ const MemberPage = ({ group, member, onGone }: MemberPageProps) => {
         name={name}
         avatarUrl={avatar_url}
         isOnline={member.is_online === 1}
-        marks={<MemberMarks role={role} isMuted={is_muted === 1} />}
+        badges={<MemberBadges role={role} isMuted={is_muted === 1} />}
         lines={[
           group_nickname === '' ? undefined : t('friends.ownName', { name: user_nickname }),
           t('friends.number', { number: user_no }),
@@ -109,7 +109,7 @@ const MemberPage = ({ group, member, onGone }: MemberPageProps) => {
             <Cell title={t('friends.shareCard')} href={hrefTo('forward', { payload: `card:${user_id}` })} />
             <Cell title={t('friends.report')} href={hrefTo('report', { type: 'user', target_id: user_id })} />
           </CellGroup>
-          <MemberActs group={group} member={member} onGone={onGone} />
+          <MemberActions group={group} member={member} onGone={onGone} />
         </>
       )}
     </>

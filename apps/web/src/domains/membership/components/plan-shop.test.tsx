@@ -104,8 +104,8 @@ describe('the purchase of a membership', () => {
     await pay.click()
     await typePin()
     await expect.element(page.getByText("You're in! Enjoy your membership.")).toBeVisible()
-    expect(server.asked(membershipCalls.buyVip)).toEqual([{ plan_id: 1 }])
-    expect(server.asked(orderCalls.payOrder)).toEqual([
+    expect(server.requested(membershipCalls.buyVip)).toEqual([{ plan_id: 1 }])
+    expect(server.requested(orderCalls.payOrder)).toEqual([
       { order_no: 'O1', action: 'pay', pay_type: 'balance', pay_password: '135790' },
     ])
   })
@@ -127,7 +127,7 @@ describe('the purchase of a membership', () => {
     await expect.element(page.getByText('Enter your PIN')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => location.hash).toContain('order_no=O1')
-    expect(server.asked(orderCalls.payOrder)).toEqual([])
+    expect(server.requested(orderCalls.payOrder)).toEqual([])
   })
 
   it('V-23: takes a coupon off, and gives it back with another plan', async () => {

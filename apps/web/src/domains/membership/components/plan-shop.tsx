@@ -24,7 +24,7 @@ import styles from './plan-shop.module.css'
 import { PlanTiles } from './plan-tiles.tsx'
 
 /** What another domain shows on these pages. */
-export interface ShopParts {
+export interface ShopDeps {
   readonly CouponChoice: ComponentType<{
     readonly coupons: readonly JudgedCoupon[]
     readonly chosen: readonly JudgedCoupon[]
@@ -38,7 +38,7 @@ export interface ShopParts {
   }>
 }
 
-interface PlanShopProps extends ShopParts {
+interface PlanShopProps extends ShopDeps {
   readonly plans: readonly VipPlan[]
   /** What stands between the plans and the button. */
   readonly note: string
@@ -54,12 +54,12 @@ export const PlanShop = ({ plans, note, CouponChoice, OrderPaySheet }: PlanShopP
   const plan = plans.find(({ id }) => id === wantedId) ?? plans.find(({ is_hot }) => is_hot === 1) ?? plans[0]
   const question = { order_type: 'vip', target_id: plan?.id ?? 0 } as const
   const ids = coupons.map(({ id }) => id)
-  const isAsked = plan !== undefined
-  const plain = useCall(orderCalls.quoteOrder, question, { enabled: isAsked })
+  const isRequested = plan !== undefined
+  const plain = useCall(orderCalls.quoteOrder, question, { enabled: isRequested })
   const reduced = useCall(
     orderCalls.quoteOrder,
     { ...question, coupon_ids: ids.join(',') },
-    { enabled: isAsked && ids.length > 0 },
+    { enabled: isRequested && ids.length > 0 },
   )
   const { data: quote, error } = ids.length > 0 ? reduced : plain
   const make = useAction(async () => {

@@ -18,19 +18,19 @@ import { Screen } from '../../../ui/layout/screen.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { BenefitMatrix } from '../components/benefit-matrix.tsx'
 import { MemberCard } from '../components/member-card.tsx'
-import { PlanShop, type ShopParts } from '../components/plan-shop.tsx'
+import { PlanShop, type ShopDeps } from '../components/plan-shop.tsx'
 
-type Answer = CallData<typeof membershipCalls.listVipPlans>
+type Reply = CallData<typeof membershipCalls.listVipPlans>
 
 /** Membership: what I am, the plans of VIP and SVIP, and what each has. `type=2` opens SVIP. */
-export const VipScreen = (parts: ShopParts) => {
+export const VipScreen = (deps: ShopDeps) => {
   const t = useTexts()
   const kind = useScreenQuery().get('type') === '2' ? 2 : 1
   return (
     <MembershipPage title={t('membership.title')}>
-      {(answer) => (
+      {(reply) => (
         <>
-          <MemberCard vipType={answer.vip_type} endTime={answer.vip_end_time} />
+          <MemberCard vipType={reply.vip_type} endTime={reply.vip_end_time} />
           <Tabs
             label={t('membership.kinds')}
             tabs={[
@@ -41,8 +41,8 @@ export const VipScreen = (parts: ShopParts) => {
             onChange={(value) => changeQuery('type', value === 2 ? '2' : null)}
             fill
           />
-          <Plans answer={answer} kind={kind} {...parts} />
-          <BenefitMatrix benefits={answer.benefits} />
+          <Plans answer={reply} kind={kind} {...deps} />
+          <BenefitMatrix benefits={reply.benefits} />
         </>
       )}
     </MembershipPage>
@@ -50,18 +50,18 @@ export const VipScreen = (parts: ShopParts) => {
 }
 
 /** SVIP alone, for who came for it. */
-export const SvipShopScreen = (parts: ShopParts) => {
+export const SvipShopScreen = (deps: ShopDeps) => {
   const t = useTexts()
   return (
     <MembershipPage title={t('membership.shop')}>
-      {(answer) => <Plans answer={answer} kind={2} {...parts} />}
+      {(reply) => <Plans answer={reply} kind={2} {...deps} />}
     </MembershipPage>
   )
 }
 
 interface MembershipPageProps {
   readonly title: string
-  readonly children: (answer: Answer) => React.ReactNode
+  readonly children: (reply: Reply) => React.ReactNode
 }
 
 const MembershipPage = ({ title, children }: MembershipPageProps) => {
@@ -85,19 +85,19 @@ const MembershipPage = ({ title, children }: MembershipPageProps) => {
   )
 }
 
-const Plans = ({ answer, kind, ...parts }: ShopParts & { readonly answer: Answer; readonly kind: VipKind }) => {
+const Plans = ({ answer: reply, kind, ...parts }: ShopDeps & { readonly answer: Reply; readonly kind: VipKind }) => {
   const t = useTexts()
   const language = useLanguage()
-  const plans = answer.list.filter(({ vip_type }) => vip_type === kind)
+  const plans = reply.list.filter(({ vip_type }) => vip_type === kind)
   if (plans.length === 0)
     return <EmptyState icon={Crown} title={t('membership.noPlans')} hint={t('membership.noPlansHint')} />
-  const date = formatMoment(answer.vip_end_time * 1000, 'dayInFull', language)
+  const date = formatMoment(reply.vip_end_time * 1000, 'dayInFull', language)
   const note =
-    answer.vip_type === 2 && kind === 1
+    reply.vip_type === 2 && kind === 1
       ? t('membership.vipAfter', { date })
-      : answer.vip_type === 1 && kind === 2
+      : reply.vip_type === 1 && kind === 2
         ? t('membership.vipPauses')
-        : answer.vip_type === 0
+        : reply.vip_type === 0
           ? ''
           : t('membership.adds')
   return <PlanShop key={kind} plans={plans} note={note} {...parts} />

@@ -37,7 +37,7 @@ export const StartNotices = ({ isHeld }: { readonly isHeld: boolean }) => {
     goTo('messageDetail', { kind: 'notice', id: next.id })
   }
   return (
-    <Sheet key={next.id} isOpen onClose={leave} place="center" title={next.title}>
+    <Sheet key={next.id} isOpen onClose={leave} position="center" title={next.title}>
       <PopupBody notice={next} onLeave={leave} onOpen={open} />
     </Sheet>
   )

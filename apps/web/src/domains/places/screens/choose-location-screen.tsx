@@ -2,7 +2,7 @@ import LocateFixed from 'lucide-react/icons/locate-fixed'
 import MapPin from 'lucide-react/icons/map-pin'
 import { useState } from 'react'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
-import { recordFault } from '../../../platform/server/request-log.ts'
+import { recordError } from '../../../platform/server/request-log.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
@@ -77,7 +77,7 @@ const Here = () => {
       choose({ ...(await findPosition()), name: t('places.here'), address: '' })
     },
     (error) => {
-      recordFault(error)
+      recordError(error)
       setIsRefused(true)
       return true
     },

@@ -1,7 +1,7 @@
 import { useSiteInfo } from '../../../platform/server/platform-info.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import styles from './brand.module.css'
-import { Mark } from './mark.tsx'
+import { Logo } from './logo.tsx'
 
 /** Logo and name of the site, as the operator set them. */
 export const Brand = ({ tagline }: { readonly tagline?: boolean }) => {
@@ -13,7 +13,7 @@ export const Brand = ({ tagline }: { readonly tagline?: boolean }) => {
       {site?.logo ? (
         <img src={site.logo} alt="" width={84} height={84} className={styles.logo} />
       ) : (
-        <Mark className={styles.logo} />
+        <Logo className={styles.logo} />
       )}
       <h1 className={styles.name}>{name}</h1>
       {tagline && <p className={styles.tagline}>{t('session.tagline')}</p>}

@@ -34,14 +34,14 @@ const versionOf = (query: URLSearchParams): VersionInfo | null => {
 export const AppUpdateScreen = () => {
   const query = useScreenQuery()
   const handedOver = versionOf(query)
-  const asked = useCall(
+  const requested = useCall(
     sessionCalls.getVersionInfo,
     { plat_code: platformCode(), device_os: 'h5' },
     { enabled: handedOver === null },
   )
-  const version = handedOver ?? asked.data
+  const version = handedOver ?? requested.data
   if (version && compareVersions(version.version, appVersion) > 0) return <Offer version={version} />
-  if (asked.error) return <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />
+  if (requested.error) return <ErrorState error={requested.error} onRetry={() => void requested.refetch()} />
   if (version === undefined) return <Spinner />
   return <NothingNewer />
 }

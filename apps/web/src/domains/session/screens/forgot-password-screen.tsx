@@ -16,7 +16,7 @@ import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { AuthScreen } from '../components/auth-screen.tsx'
-import { keepTicket } from '../reset-ticket.ts'
+import { saveTicket } from '../reset-ticket.ts'
 import { useKnownPlatform } from '../use-known-platform.ts'
 
 /** First half of a new password: the code proves who asks. Only where codes reach somebody. */
@@ -57,7 +57,7 @@ const ForgotPasswordForm = ({ kinds, first }: ForgotPasswordFormProps) => {
     async () => {
       const checked = { contact: contact.read(account), code }
       await checkCode(checked.contact, code, 'reset')
-      keepTicket(checked)
+      saveTicket(checked)
       goTo('resetPassword', { account_type: kind, account: checked.contact.account })
     },
     (error) => (error instanceof Refused && error.is('codeWrong') ? form.refuse(error, 'code') : form.refuse(error)),

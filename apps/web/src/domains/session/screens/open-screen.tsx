@@ -5,13 +5,13 @@ import { useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { downloads, platformCode } from '../../../platform/server/endpoints.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { isIos } from '../../../platform/session/device.ts'
-import { keepInvitation } from '../../../platform/session/invitation.ts'
+import { saveInvitation } from '../../../platform/session/invitation.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { Brand } from '../components/brand.tsx'
-import { keepTarget, targetOf } from '../open-target.ts'
+import { saveTarget, targetOf } from '../open-target.ts'
 import styles from './login-screen.module.css'
 
 /** Landing page of shared links: keeps who shared what, then goes on to the start page and from there to the target. */
@@ -23,9 +23,9 @@ export const OpenScreen = () => {
   const downloadUrl = downloadAddress(version.data?.url)
   const target = targetOf(query)
 
-  useEffect(() => keepInvitation(query), [query])
+  useEffect(() => saveInvitation(query), [query])
   const proceed = () => {
-    keepTarget(target)
+    saveTarget(target)
     goTo('start', {}, { replace: true })
   }
 

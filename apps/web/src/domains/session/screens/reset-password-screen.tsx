@@ -12,7 +12,7 @@ import { PasswordField } from '../../../ui/forms/password-field.tsx'
 import { useForm } from '../../../ui/forms/use-form.ts'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { AuthScreen } from '../components/auth-screen.tsx'
-import { currentTicket, keepTicket, type ResetTicket } from '../reset-ticket.ts'
+import { currentTicket, type ResetTicket, saveTicket } from '../reset-ticket.ts'
 
 /** Second half of a new password. Without a checked code, as after a reload, it begins again. */
 export const ResetPasswordScreen = () => {
@@ -28,7 +28,7 @@ const NewPassword = ({ ticket }: { readonly ticket: ResetTicket }) => {
   }))
   const expired = () => {
     toast(t('session.codeExpired'))
-    keepTicket(null)
+    saveTicket(null)
     goTo('forgotPassword', {}, { replace: true })
     return true
   }
@@ -41,7 +41,7 @@ const NewPassword = ({ ticket }: { readonly ticket: ResetTicket }) => {
         code,
         ...form.values,
       })
-      keepTicket(null)
+      saveTicket(null)
       toast(t('session.passwordReset'))
       goTo('loginEmail', {}, { replace: true })
     },

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { goTo } from '../../../platform/navigation/navigation.ts'
 import { useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { useIsOnline, waitForNetwork } from '../../../platform/server/network.ts'
-import { keepInvitation } from '../../../platform/session/invitation.ts'
+import { saveInvitation } from '../../../platform/session/invitation.ts'
 import { currentSession, useIsSignedIn } from '../../../platform/session/session.ts'
 import { readStored } from '../../../platform/storage/storage.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -82,8 +82,8 @@ export const StartScreen = () => {
   }, [isTrying])
 
   useEffect(() => {
-    keepInvitation(new URLSearchParams(location.search))
-    keepInvitation(query)
+    saveInvitation(new URLSearchParams(location.search))
+    saveInvitation(query)
   }, [query])
 
   if (isClosed) return null

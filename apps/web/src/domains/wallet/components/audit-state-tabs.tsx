@@ -7,8 +7,8 @@ import { auditStateName } from '../audit-words.ts'
 
 /** The state a list is narrowed to, which stands in the address; undefined for all. */
 export const useAuditState = (): AuditState | undefined => {
-  const asked = Number(useScreenQuery().get('state'))
-  return Object.values(auditStates).find((each) => each === asked)
+  const requested = Number(useScreenQuery().get('state'))
+  return Object.values(auditStates).find((each) => each === requested)
 }
 
 /** Narrows a list of recharges or withdrawals to one state. */

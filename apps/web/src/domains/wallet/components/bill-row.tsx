@@ -8,7 +8,7 @@ import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { RecordRow } from './record-row.tsx'
-import { SideMark } from './side-mark.tsx'
+import { SideIcon } from './side-icon.tsx'
 
 /** One line of the bill; it leads to its explanation. */
 export const BillRow = ({ bill }: { readonly bill: Bill }) => {
@@ -21,9 +21,9 @@ export const BillRow = ({ bill }: { readonly bill: Bill }) => {
   return (
     <RecordRow
       before={
-        <SideMark isIn={direction === 'in'}>
+        <SideIcon isIn={direction === 'in'}>
           <Icon of={direction === 'in' ? ArrowDownLeft : ArrowUpRight} size={20} />
-        </SideMark>
+        </SideIcon>
       }
       title={title}
       line={notes.filter((note) => note !== undefined && note !== '').join(' · ')}

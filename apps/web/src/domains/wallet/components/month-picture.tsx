@@ -25,10 +25,10 @@ export const MonthPicture = ({ coin, latest, chosen, onChoose }: MonthPicturePro
   const language = useLanguage()
   const { show } = useAmounts()
   const months = monthsBack(latest, shownMonths).toReversed()
-  const answers = useQueries({
+  const replies = useQueries({
     queries: months.map((month) => callQuery(overviewCalls.listBills, { coin_code: coin, month, page: 1, limit: 1 })),
   })
-  const sums = answers.map(({ data }) => ({ in: data?.in_sum ?? '0', out: data?.out_sum ?? '0' }))
+  const sums = replies.map(({ data }) => ({ in: data?.in_sum ?? '0', out: data?.out_sum ?? '0' }))
   const minorOf = (amount: string): bigint => parseMinor(amount, coinScale[coin]) ?? 0n
   const heights = barHeights(sums.flatMap((sum) => [minorOf(sum.in), minorOf(sum.out)]))
   return (

@@ -25,10 +25,10 @@ export const TransferList = ({ wanted }: { readonly wanted: number | undefined }
   const [way, setWay] = useState<Way>('all')
   const [chosen, setChosen] = useState<TransferRecord>()
   const pages = usePagedCall(transferCalls.listTransfers, way === 'all' ? {} : { direction: way }, ({ id }) => id)
-  const asked = useCall(transferCalls.listTransfers, wanted === undefined ? {} : { id: wanted }, {
+  const requested = useCall(transferCalls.listTransfers, wanted === undefined ? {} : { id: wanted }, {
     enabled: wanted !== undefined,
   })
-  const opened = chosen ?? (wanted === undefined ? undefined : asked.data?.list[0])
+  const opened = chosen ?? (wanted === undefined ? undefined : requested.data?.list[0])
   const close = (): void => {
     setChosen(undefined)
     if (wanted !== undefined) changeQuery('transfer', null)

@@ -7,7 +7,7 @@ import { hiddenAmount, useIsHidden } from '../hidden-amounts.ts'
 import { useWallets } from '../use-wallets.ts'
 
 /** Keeps the height of a line that is on its way. */
-const placeOfLine = '\u00A0'
+const emptyLine = '\u00A0'
 
 /** My wallet on the page about me: what I have, and the way there. */
 export const WalletSummary = () => {
@@ -23,7 +23,7 @@ export const WalletSummary = () => {
         icon={WalletIcon}
         title={t('wallet.wallet')}
         href={hrefTo('wallet')}
-        description={isHidden ? hiddenAmount : shown.join(' · ') || placeOfLine}
+        description={isHidden ? hiddenAmount : shown.join(' · ') || emptyLine}
       />
     </CellGroup>
   )

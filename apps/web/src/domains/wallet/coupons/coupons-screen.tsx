@@ -35,8 +35,8 @@ const states = ['unused', 'used', 'expired', 'available'] as const
 export const CouponsScreen = () => {
   const t = useTexts()
   const goBack = useGoBack('wallet')
-  const asked = useScreenQuery().get('tab')
-  const state = states.find((each) => each === asked) ?? 'unused'
+  const requested = useScreenQuery().get('tab')
+  const state = states.find((each) => each === requested) ?? 'unused'
   const [isCodeOpen, setIsCodeOpen] = useState(false)
   const names: Readonly<Record<CouponState, string>> = {
     unused: t('benefits.unused'),
@@ -44,7 +44,7 @@ export const CouponsScreen = () => {
     expired: t('benefits.expired'),
     available: t('benefits.available'),
   }
-  const takeCode = async (code: string): Promise<void> => {
+  const redeemCode = async (code: string): Promise<void> => {
     await payOnce(couponCalls.claimCoupon, code, { code })
     setIsCodeOpen(false)
     toast(t('benefits.claimed'))
@@ -72,7 +72,7 @@ export const CouponsScreen = () => {
     >
       <CouponList key={state} state={state} />
       <Sheet isOpen={isCodeOpen} onClose={() => setIsCodeOpen(false)} title={t('benefits.enterCode')}>
-        <CodeForm label={t('benefits.couponCode')} submitLabel={t('benefits.takeCoupon')} onSend={takeCode} />
+        <CodeForm label={t('benefits.couponCode')} submitLabel={t('benefits.takeCoupon')} onSend={redeemCode} />
       </Sheet>
     </Screen>
   )
@@ -94,7 +94,7 @@ const CouponList = ({ state }: { readonly state: CouponState }) => {
       {query.error && <StaleNote onRetry={() => void query.refetch()} />}
       {list.map((coupon) => (
         <CouponCard key={state === 'available' ? coupon.coupon_id : coupon.id} coupon={coupon}>
-          <CouponAct coupon={coupon} />
+          <CouponAction coupon={coupon} />
         </CouponCard>
       ))}
       <InfiniteScroll {...scroll} />
@@ -102,7 +102,7 @@ const CouponList = ({ state }: { readonly state: CouponState }) => {
   )
 }
 
-const CouponAct = ({ coupon }: { readonly coupon: ListedCoupon }) => {
+const CouponAction = ({ coupon }: { readonly coupon: ListedCoupon }) => {
   const t = useTexts()
   switch (coupon.state) {
     case 'unused': {

@@ -42,7 +42,7 @@ export const RedeemScreen = () => {
         isOpen={benefit !== undefined}
         onClose={() => setBenefit(undefined)}
         title={t('benefits.redeemed')}
-        place="center"
+        position="center"
       >
         {benefit && <Given benefit={benefit} onClose={() => setBenefit(undefined)} />}
       </Sheet>

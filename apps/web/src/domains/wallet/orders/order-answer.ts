@@ -1,4 +1,4 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import type { orderCalls } from '@cliffhanger/contract/payments/order-calls.ts'
 
-export type OrderAnswer = CallData<typeof orderCalls.getOrder>
+export type OrderReply = CallData<typeof orderCalls.getOrder>

@@ -4,12 +4,12 @@ import { useAmounts } from '../../../platform/amounts.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { auditStateName } from '../audit-words.ts'
 import { RecordHead } from '../components/record-head.tsx'
-import type { OrderAnswer } from './order-answer.ts'
+import type { OrderReply } from './order-answer.ts'
 import styles from './order-head.module.css'
 import { orderStateName, orderTitle } from './order-words.ts'
 
 interface OrderHeadProps {
-  readonly answer: OrderAnswer
+  readonly answer: OrderReply
   /** Seconds left to pay; 0 where no time runs. */
   readonly seconds: number
 }

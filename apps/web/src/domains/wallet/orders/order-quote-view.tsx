@@ -45,7 +45,7 @@ export const OrderQuoteView = ({ type, targetId, number }: OrderQuoteViewProps) 
   if (!quote) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={5} />
   return (
     <div className={page.form}>
-      <Summary quote={quote} isAsking={ids !== '' && reduced.isFetching} />
+      <Summary quote={quote} isRequesting={ids !== '' && reduced.isFetching} />
       {error && (
         <p className={page.reason} role="alert">
           {describeFailure(error)}
@@ -57,7 +57,7 @@ export const OrderQuoteView = ({ type, targetId, number }: OrderQuoteViewProps) 
   )
 }
 
-const Summary = ({ quote, isAsking }: { readonly quote: Quote; readonly isAsking: boolean }) => {
+const Summary = ({ quote, isRequesting }: { readonly quote: Quote; readonly isRequesting: boolean }) => {
   const t = useTexts()
   const { show } = useAmounts()
   const {
@@ -74,7 +74,7 @@ const Summary = ({ quote, isAsking }: { readonly quote: Quote; readonly isAsking
     stock,
   } = quote
   return (
-    <section aria-busy={isAsking} aria-live="polite">
+    <section aria-busy={isRequesting} aria-live="polite">
       <DetailList
         isFlush
         lines={[

@@ -15,7 +15,7 @@ import page from '../../../ui/forms/form-page.module.css'
 import { CancelOrder } from './cancel-order.tsx'
 import { CollectCard } from './collect-card.tsx'
 import { OnlinePayment } from './online-payment.tsx'
-import type { OrderAnswer } from './order-answer.ts'
+import type { OrderReply } from './order-answer.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHead } from './order-head.tsx'
 import { ProofForm } from './proof-form.tsx'
@@ -26,7 +26,7 @@ import { WaysToPay } from './ways-to-pay.tsx'
 const pollMs = 3000
 
 /** Whether an order waits for a provider, which tells the server and not us. */
-const isPaidOnline = ({ order, recharge, collect }: OrderAnswer): boolean =>
+const isPaidOnline = ({ order, recharge, collect }: OrderReply): boolean =>
   order.state === orderStates.pending &&
   (recharge ? recharge.kind === 'online' : order.pay_type === 'channel' && collect === null)
 
@@ -51,13 +51,13 @@ export const OrderView = ({ orderNo }: { readonly orderNo: string }) => {
 }
 
 interface OrderProps {
-  readonly answer: OrderAnswer
+  readonly answer: OrderReply
   /** The time to pay is over. */
   readonly onOver: () => void
 }
 
-const Order = ({ answer, onOver }: OrderProps) => {
-  const { order, collect, recharge, left_seconds } = answer
+const Order = ({ answer: reply, onOver }: OrderProps) => {
+  const { order, collect, recharge, left_seconds } = reply
   const countdown = useCountdown()
   const start = useEffectEvent(countdown.start)
   const over = useEffectEvent(onOver)
@@ -73,10 +73,10 @@ const Order = ({ answer, onOver }: OrderProps) => {
   const hasProof = recharge ? recharge.proof_url !== '' : collect !== null && left_seconds === 0
   return (
     <div className={page.form}>
-      <OrderHead answer={answer} seconds={countdown.seconds} />
+      <OrderHead answer={reply} seconds={countdown.seconds} />
       {isOpen && collect && !hasProof && <CollectCard collect={collect} currency={recharge?.pay_currency ?? ''} />}
       {isOpen && collect && <ProofForm order={order} recharge={recharge} hasProof={hasProof} />}
-      {isOpen && isPaidOnline(answer) && <OnlinePayment order={order} />}
+      {isOpen && isPaidOnline(reply) && <OnlinePayment order={order} />}
       {recharge && <RechargeSteps order={order} recharge={recharge} />}
       <OrderFacts order={order} recharge={recharge} />
       {isOpen && !hasProof && <WaysToPay order={order} />}

@@ -17,7 +17,7 @@ export const PictureLightbox = ({ addresses, index, onClose }: PictureLightboxPr
       open
       close={onClose}
       index={index}
-      slides={addresses.map((src, place) => ({ src, alt: t('recharge.zoomPicture', { number: place + 1 }) }))}
+      slides={addresses.map((src, position) => ({ src, alt: t('recharge.zoomPicture', { number: position + 1 }) }))}
       plugins={[Zoom]}
       carousel={{ finite: true, padding: 0 }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}

@@ -95,7 +95,7 @@ describe('a top-up', () => {
     await submit.click()
     await expect.element(amount).toHaveAccessibleDescription('Enter an amount')
     await expect.element(page.getByText('Choose a payment method')).toBeVisible()
-    expect(server.asked(request)).toEqual([])
+    expect(server.requested(request)).toEqual([])
   })
 
   it('V-12: is held within what the chosen way takes', async () => {
@@ -107,7 +107,7 @@ describe('a top-up', () => {
     await expect.element(amount).toHaveAccessibleDescription(/^Maximum .*100\.00/)
     await way(/Land Bank/).click()
     await submit.click()
-    await expect.poll(() => server.asked(request)).toEqual([{ amount: '500', platform_id: 2 }])
+    await expect.poll(() => server.requested(request)).toEqual([{ amount: '500', platform_id: 2 }])
   })
 
   it('S-99: says what it may win, and from which amount', async () => {
@@ -125,7 +125,7 @@ describe('a top-up', () => {
     await expect.element(page.getByText("This payment method doesn't accept that amount")).toBeVisible()
     await way(/Land Bank/).click()
     await submit.click()
-    await expect.poll(() => server.asked(request)).toEqual([{ plan_id: 5, platform_id: 2 }])
+    await expect.poll(() => server.requested(request)).toEqual([{ plan_id: 5, platform_id: 2 }])
   })
 
   it('is ordered once, however often it is pressed, and leads to where it is paid', async () => {
@@ -140,7 +140,7 @@ describe('a top-up', () => {
     await expect.element(submit).toHaveAttribute('aria-busy', 'true')
     resolve(made)
     await expect.poll(() => location.hash).toContain('order_no=R77')
-    expect(server.asked(request)).toHaveLength(1)
+    expect(server.requested(request)).toHaveLength(1)
   })
 
   it('whose amount the server refuses says so at the amount, and keeps it', async () => {

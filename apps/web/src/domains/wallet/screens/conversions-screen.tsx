@@ -16,7 +16,7 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { CopiedNumber } from '../components/copied-number.tsx'
 import { DetailList } from '../components/detail-list.tsx'
 import { RecordRow } from '../components/record-row.tsx'
-import { SideMark } from '../components/side-mark.tsx'
+import { SideIcon } from '../components/side-icon.tsx'
 
 /** What I converted, the newest first. */
 export const ConversionsScreen = () => {
@@ -41,9 +41,9 @@ export const ConversionsScreen = () => {
                   <RecordRow
                     key={row.id}
                     before={
-                      <SideMark isIn={false}>
+                      <SideIcon isIn={false}>
                         <Icon of={RefreshCw} size={20} />
-                      </SideMark>
+                      </SideIcon>
                     }
                     title={`${name(row.from)} → ${name(row.to)}`}
                     line={timeOf(row)}

@@ -17,7 +17,7 @@ import { Screen } from '../../../ui/layout/screen.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { RecordList } from '../../../ui/lists/record-list.tsx'
 import { RecordRow } from '../components/record-row.tsx'
-import { SideMark } from '../components/side-mark.tsx'
+import { SideIcon } from '../components/side-icon.tsx'
 
 const names = { in: 'wallet.logIn', out: 'wallet.logOut', income: 'wallet.logIncome' } as const
 const icons = { in: ArrowDownLeft, out: ArrowUpRight, income: Sprout }
@@ -63,9 +63,9 @@ const LogRow = ({ log: { type, amount, balance_after: after, create_time: time }
   return (
     <RecordRow
       before={
-        <SideMark isIn={isIn}>
+        <SideIcon isIn={isIn}>
           <Icon of={icons[type]} size={20} />
-        </SideMark>
+        </SideIcon>
       }
       title={t(names[type])}
       line={formatMoment(time * 1000, 'moment', language)}

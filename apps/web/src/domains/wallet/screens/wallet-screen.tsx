@@ -14,7 +14,7 @@ import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { Badge } from '../../../ui/people/badge.tsx'
 import { BalanceCard } from '../components/balance-card.tsx'
 import { CoinCells } from '../components/coin-cells.tsx'
-import { WalletActs } from '../components/wallet-acts.tsx'
+import { WalletActions } from '../components/wallet-actions.tsx'
 import { openEntries } from '../open-entries.ts'
 import { useModules, useWallets } from '../use-wallets.ts'
 
@@ -35,7 +35,7 @@ export const WalletScreen = () => {
         <PullToRefresh onRefresh={refetch}>
           {error && <StaleNote onRetry={retry} />}
           <BalanceCard wallet={money} />
-          <WalletActs open={open} />
+          <WalletActions open={open} />
           <CoinCells wallets={others ?? []} />
           <CellGroup>
             <Cell icon={ReceiptText} title={t('wallet.bills')} href={hrefTo('bills')} />

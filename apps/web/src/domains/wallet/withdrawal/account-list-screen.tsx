@@ -16,7 +16,7 @@ import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
-import { AccountActs } from './account-acts.tsx'
+import { AccountActions } from './account-actions.tsx'
 import { accountIcons, accountTitle } from './account-words.ts'
 
 /** My withdrawal accounts, of one kind where `type` names it; with `select=1` one is chosen for a withdrawal. */
@@ -63,7 +63,7 @@ export const AccountListScreen = () => {
           ))}
         </CellGroup>
       )}
-      <AccountActs account={opened} onClose={() => setOpened(undefined)} />
+      <AccountActions account={opened} onClose={() => setOpened(undefined)} />
     </Screen>
   )
 }

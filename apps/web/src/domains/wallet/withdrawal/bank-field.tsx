@@ -57,8 +57,11 @@ interface BanksProps {
 const Banks = ({ bankId, onChoose }: BanksProps) => {
   const t = useTexts()
   const [keyword, setKeyword] = useState('')
-  const asked = useSettled(keyword.trim(), 250)
-  const { data, error, refetch } = useCall(withdrawalAccountCalls.listBanks, asked === '' ? {} : { keyword: asked })
+  const requested = useSettled(keyword.trim(), 250)
+  const { data, error, refetch } = useCall(
+    withdrawalAccountCalls.listBanks,
+    requested === '' ? {} : { keyword: requested },
+  )
   return (
     <div className={styles.chooser}>
       <SearchField label={t('cashOut.searchBank')} value={keyword} onChange={setKeyword} />

@@ -88,7 +88,7 @@ describe('a withdrawal', () => {
     await withdraw.click()
     await expect.element(amount).toHaveAccessibleDescription('Enter an amount')
     await expect.element(chooser).toHaveAccessibleDescription('Choose an account first')
-    expect(server.asked(withdrawalCalls.requestWithdrawal)).toEqual([])
+    expect(server.requested(withdrawalCalls.requestWithdrawal)).toEqual([])
   })
 
   it('of more than there is says so while one types', async () => {
@@ -101,7 +101,7 @@ describe('a withdrawal', () => {
     await show()
     await amount.fill('50')
     await expect.element(page.getByText(/49\.50/)).toBeVisible()
-    expect(server.asked(withdrawalCalls.checkOrCancelWithdrawal)).toEqual([{ amount: '50', account_id: 3 }])
+    expect(server.requested(withdrawalCalls.checkOrCancelWithdrawal)).toEqual([{ amount: '50', account_id: 3 }])
   })
 
   it('V-14: goes to the account that is chosen in a sheet, which gives the focus back', async () => {
@@ -144,7 +144,7 @@ describe('a withdrawal', () => {
     await expect.element(sheet.getByText(/150\.00/)).toBeVisible()
     await typePin()
     await expect.poll(() => location.hash).toContain('id=12')
-    expect(server.asked(withdrawalCalls.requestWithdrawal)).toMatchObject([
+    expect(server.requested(withdrawalCalls.requestWithdrawal)).toMatchObject([
       { amount: '50', account_id: 3, pay_password: '135790' },
     ])
   })

@@ -21,7 +21,7 @@ import { AccountChooser } from './account-chooser.tsx'
 import { accountTitle } from './account-words.ts'
 import { CashOutQuote } from './cash-out-quote.tsx'
 import { CertifyNote } from './certify-note.tsx'
-import { askForQuote, useCashOutQuote } from './use-cash-out-quote.ts'
+import { requestQuote, useCashOutQuote } from './use-cash-out-quote.ts'
 
 interface CashOutFormProps {
   readonly terms: CallData<typeof withdrawalCalls.getWithdrawTerms>
@@ -34,10 +34,10 @@ export const CashOutForm = ({ terms, methods, accounts }: CashOutFormProps) => {
   const { show } = useAmounts()
   const modules = useModules()
   const { overview, walletOf } = useWallets()
-  const asked = Number(useScreenQuery().get('account_id'))
+  const requested = Number(useScreenQuery().get('account_id'))
   const usable = accounts.filter(({ type }) => methods.some((method) => method.type === type))
   const [chosenId, setChosenId] = useState<number>()
-  const account = usable.find(({ id }) => id === (chosenId ?? asked)) ?? usable[0]
+  const account = usable.find(({ id }) => id === (chosenId ?? requested)) ?? usable[0]
   const [isTried, setIsTried] = useState(false)
   const [payment, setPayment] = useState<Payment>()
   const { config } = terms
@@ -49,7 +49,7 @@ export const CashOutForm = ({ terms, methods, accounts }: CashOutFormProps) => {
     max: config.max_amount,
     balance: available,
   })
-  const { quote, error, isAsking, refetch } = useCashOutQuote(amount.value, account?.id ?? 0)
+  const { quote, error, isAsking: isRequesting, refetch } = useCashOutQuote(amount.value, account?.id ?? 0)
   const isTooMuch = amountProblem(amount.field.value, amount.field) === 'notEnough'
   const mustCertify = config.need_real_name === 1 && overview !== undefined && overview.real_status !== 2
 
@@ -57,7 +57,7 @@ export const CashOutForm = ({ terms, methods, accounts }: CashOutFormProps) => {
     setIsTried(true)
     const { value } = amount
     if (!amount.check() || value === undefined || !account) return
-    const judged = await askForQuote(value, account.id)
+    const judged = await requestQuote(value, account.id)
     // Why not stands below the quote, which shows the same answer.
     if (judged.can === 0) return
     const after = balanceAfter(available, value, amount.field.scale)
@@ -100,7 +100,7 @@ export const CashOutForm = ({ terms, methods, accounts }: CashOutFormProps) => {
           onChoose={setChosenId}
           error={isTried && !account ? t('cashOut.chooseFirst') : undefined}
         />
-        <CashOutQuote terms={terms} quote={quote} isAsking={isAsking} />
+        <CashOutQuote terms={terms} quote={quote} isRequesting={isRequesting} />
         {quote?.can === 0 && account && (
           <p className={page.reason} role="alert">
             {quote.reason}

@@ -10,23 +10,23 @@ interface CashOutQuoteProps {
   readonly terms: CallData<typeof withdrawalCalls.getWithdrawTerms>
   /** Undefined while no amount was judged. */
   readonly quote: CallData<typeof withdrawalCalls.checkOrCancelWithdrawal> | undefined
-  readonly isAsking: boolean
+  readonly isRequesting: boolean
 }
 
 /** What a withdrawal costs and what arrives, as the server says, and what is left of today's limits. */
-export const CashOutQuote = ({ terms, quote, isAsking }: CashOutQuoteProps) => {
+export const CashOutQuote = ({ terms, quote, isRequesting }: CashOutQuoteProps) => {
   const t = useTexts()
   const language = useLanguage()
   const { show } = useAmounts()
   const { config, today_count, today_amount, is_first, arrive_text } = terms
   const isFree = is_first === 1
   const costOf = (amount: string | undefined, rate: string) => {
-    if (isAsking) return <Skeleton width={72} />
+    if (isRequesting) return <Skeleton width={72} />
     if (isFree) return t('cashOut.free')
     return amount === undefined ? t('cashOut.percent', { percent: percentOf(rate, language) }) : show(amount, 'money')
   }
   return (
-    <div aria-live="polite" aria-busy={isAsking}>
+    <div aria-live="polite" aria-busy={isRequesting}>
       <DetailList
         isFlush
         lines={[
@@ -35,7 +35,7 @@ export const CashOutQuote = ({ terms, quote, isAsking }: CashOutQuoteProps) => {
           { label: t('cashOut.tax'), value: costOf(quote?.tax, config.tax_rate) },
           {
             label: t('cashOut.arrives'),
-            value: isAsking ? <Skeleton width={72} /> : quote ? <b>{show(quote.arrive_amount, 'money')}</b> : '–',
+            value: isRequesting ? <Skeleton width={72} /> : quote ? <b>{show(quote.arrive_amount, 'money')}</b> : '–',
           },
           {
             label: t('cashOut.limits'),

@@ -14,18 +14,18 @@ const quoteOf = (amount: string, accountId: number) => ({
 })
 
 /** What holds right now, for what is about to be confirmed. */
-export const askForQuote = (amount: string, accountId: number) => queryClient.fetchQuery(quoteOf(amount, accountId))
+export const requestQuote = (amount: string, accountId: number) => queryClient.fetchQuery(quoteOf(amount, accountId))
 
 /** What the server says of a withdrawal before it is asked for: fee, tax, what arrives, what is left today, and why not.
  *  Undefined `amount`: nothing to ask. */
 export const useCashOutQuote = (amount: string | undefined, accountId: number) => {
-  const asked = useSettled(amount, settleMs)
-  const isAsked = asked !== undefined && asked === amount
-  const query = useQuery({ ...quoteOf(asked ?? '0', accountId), enabled: isAsked })
+  const requested = useSettled(amount, settleMs)
+  const isRequested = requested !== undefined && requested === amount
+  const query = useQuery({ ...quoteOf(requested ?? '0', accountId), enabled: isRequested })
   return {
-    quote: isAsked ? query.data : undefined,
-    error: isAsked ? query.error : null,
-    isAsking: amount !== undefined && (!isAsked || query.isFetching),
+    quote: isRequested ? query.data : undefined,
+    error: isRequested ? query.error : null,
+    isAsking: amount !== undefined && (!isRequested || query.isFetching),
     refetch: query.refetch,
   }
 }

@@ -3,9 +3,16 @@ import { wordsOf } from '@cliffhanger/rules/search-text.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import type { Handler } from '../../../../platform/http/handlers.ts'
 import { refuse, refuseField } from '../../../../platform/http/refusal.ts'
-import { presentCard, presentMark } from '../../present.ts'
+import { presentCard, presentProgress } from '../../present.ts'
 import { deleteBinge, deleteLikes, lockDramas } from '../queries/binge.ts'
-import { countMine, hideMarks, listIds, listMarks, listMine as listMineRows, type MineType } from '../queries/lists.ts'
+import {
+  countMine,
+  hideMarks,
+  listIds,
+  listMine as listMineRows,
+  listProgress,
+  type MineType,
+} from '../queries/lists.ts'
 
 /** One of the caller's lists; with `delete` after the dramas of `ids`, or all of them, are taken off it. What is bought stays (4001). */
 export const listMine: Handler<typeof collectionCalls.listMine> = async (context, input) => {
@@ -22,11 +29,13 @@ export const listMine: Handler<typeof collectionCalls.listMine> = async (context
   const question = { userId, type, words }
   const [rows, total] = await Promise.all([listMineRows(db, question, { page, limit }), countMine(db, question)])
   const dramaIds = rows.map(({ id }) => id)
-  const marks = new Map((await listMarks(db, userId, dramaIds)).map((mark) => [mark.drama_id, mark]))
+  const progressList = new Map(
+    (await listProgress(db, userId, dramaIds)).map((progress) => [progress.drama_id, progress]),
+  )
   return {
     list: rows.map((row) => {
-      const mark = marks.get(row.id)
-      return { ...presentCard(context, row), mark: mark ? presentMark(mark) : null }
+      const progress = progressList.get(row.id)
+      return { ...presentCard(context, row), mark: progress ? presentProgress(progress) : null }
     }),
     total,
     page,

@@ -2,7 +2,7 @@ import type { collectionCalls } from '@cliffhanger/contract/drama/collection-cal
 import type { Db } from '../../../../platform/database/db.ts'
 import type { Handler } from '../../../../platform/http/handlers.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
-import { insertActsOnce } from '../../discover/queries/acts.ts'
+import { insertActionsOnce } from '../../discover/queries/actions.ts'
 import {
   addDramaLikes,
   addEpisodeLikes,
@@ -38,7 +38,7 @@ async function likeDrama(tx: Db, { userId, dramaId, isLiked, nowMs }: Like): Pro
   const change = isLiked
     ? await insertDramaLike(tx, userId, dramaId, nowMs)
     : -(await deleteDramaLike(tx, userId, dramaId))
-  if (isLiked) await insertActsOnce(tx, userId, [dramaId], 'like', nowMs)
+  if (isLiked) await insertActionsOnce(tx, userId, [dramaId], 'like', nowMs)
   return addDramaLikes(tx, dramaId, change)
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../platform/database/db.ts'
 import { type CardRow, cardColumns, type Page } from '../../queries/dramas.ts'
-import type { MarkRow } from '../../queries/watching.ts'
+import type { ProgressRow } from '../../queries/watching.ts'
 
 /** What of a member is listed; `$1` is the member, `at` what the list is ordered by. */
 const sources = {
@@ -23,14 +23,14 @@ export interface MineQuestion {
   readonly words: readonly string[]
 }
 
-const hasWords = (place: number) =>
+const matchesWords = (parameter: number) =>
   `exists (select from drama_searches s where s.drama_id = d.id
-    and (select bool_and(position(word in s.folded) > 0) from unnest($${place}::text[]) word))`
+    and (select bool_and(position(word in s.folded) > 0) from unnest($${parameter}::text[]) word))`
 
 /** Dramas that members do not see any more are in no list. */
-const from = ({ type, words }: MineQuestion, place: number) =>
+const from = ({ type, words }: MineQuestion, parameter: number) =>
   `from (${sources[type]}) mine join dramas d on d.id = mine.drama_id and d.is_listed
-   ${words.length > 0 ? `and ${hasWords(place)}` : ''}`
+   ${words.length > 0 ? `and ${matchesWords(parameter)}` : ''}`
 
 const valuesOf = ({ userId, words }: MineQuestion) => (words.length > 0 ? [userId, words] : [userId])
 
@@ -63,8 +63,8 @@ export const listIds = async (db: Db, userId: number, type: MineType): Promise<n
   (await db.query<{ drama_id: number }>(sources[type], [userId])).map((row) => row.drama_id)
 
 /** Where a member stopped in these dramas. */
-export const listMarks = (db: Db, userId: number, dramaIds: readonly number[]): Promise<MarkRow[]> =>
-  db.query<MarkRow>(
+export const listProgress = (db: Db, userId: number, dramaIds: readonly number[]): Promise<ProgressRow[]> =>
+  db.query<ProgressRow>(
     `select user_id, drama_id, number, position_seconds, duration_seconds, is_done, client_seq, updated_ms
      from watch_marks where user_id = $1 and drama_id = any($2)`,
     [userId, dramaIds],

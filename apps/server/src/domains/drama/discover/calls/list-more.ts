@@ -8,7 +8,7 @@ import { countDramas, type DramaOrder, listDramas, type Page } from '../../queri
 import { sectionTitle } from '../../section-title.ts'
 import { textIn } from '../../texts.ts'
 import { pageOf } from '../page-of.ts'
-import { listPlaces } from '../queries/charts.ts'
+import { listRanks } from '../queries/charts.ts'
 import { findTypeNames } from '../queries/finding.ts'
 import { recommendToMember } from '../recommendations.ts'
 import type { ShowingCount } from '../showing-count.ts'
@@ -29,7 +29,7 @@ export const listMore =
       case 'all':
         return { ...(await listing(context, 0, 'hot', at)), title: await titleOf(context, section) }
       case 'ranking': {
-        const rows = await listPlaces(context.db, { type: 'hot', period: 'week' })
+        const rows = await listRanks(context.db, { type: 'hot', period: 'week' })
         const { list, ...rest } = pageOf(rows, at)
         return { list: list.map((row) => presentCard(context, row)), ...rest, title: await titleOf(context, section) }
       }

@@ -43,7 +43,7 @@ async function draw(viewer: Viewer, shuffle: Shuffle, limit: number) {
   for (let draws = 0; draws < mostDraws && position < shuffle.size && list.length < limit; draws++) {
     const ids = Array.from({ length: Math.min(drawnAtOnce, shuffle.size - position) }, (_, index) =>
       placeIn(shuffle, position + index),
-    ).map((place) => place + 1)
+    ).map((rank) => rank + 1)
     const found = new Map((await presentFeed(viewer, ids)).map((video) => [video.id, video]))
     for (const id of ids) {
       if (list.length === limit) break

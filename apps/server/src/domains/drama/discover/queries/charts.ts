@@ -86,7 +86,7 @@ export const listPins = (db: Db, { type, period }: Chart, nowMs: number): Promis
 export async function replaceChart(
   tx: Db,
   { type, period }: Chart,
-  places: readonly { readonly id: number; readonly value: number }[],
+  ranks: readonly { readonly id: number; readonly value: number }[],
 ): Promise<void> {
   await tx.execute('delete from chart_places where type = $1 and period = $2', [type, period])
   await tx.execute(
@@ -94,18 +94,18 @@ export async function replaceChart(
      select $1, $2, n.place, n.id, n.value, f.place
      from unnest($3::bigint[], $4::bigint[]) with ordinality n (id, value, place)
        left join chart_days f on f.type = $1 and f.period = $2 and f.drama_id = n.id`,
-    [type, period, places.map(({ id }) => id), places.map(({ value }) => value)],
+    [type, period, ranks.map(({ id }) => id), ranks.map(({ value }) => value)],
   )
 }
 
-export interface PlaceRow extends CardRow {
+export interface RankRow extends CardRow {
   readonly value: number
   readonly former_place: number | null
 }
 
 /** A whole chart, as it was made last; what is no longer listed is left out. */
-export const listPlaces = (db: Db, { type, period }: Chart): Promise<PlaceRow[]> =>
-  db.query<PlaceRow>(
+export const listRanks = (db: Db, { type, period }: Chart): Promise<RankRow[]> =>
+  db.query<RankRow>(
     `select ${cardColumns}, p.value, p.former_place
      from chart_places p join dramas d on d.id = p.drama_id join drama_types t on t.id = d.type_id
      where p.type = $1 and p.period = $2 and d.is_listed order by p.place`,
@@ -118,14 +118,14 @@ export const lockRun = (tx: Db): Promise<{ made_ms: number; kept_ms: number } | 
 
 export const findRun = (db: Db): Promise<{ made_ms: number } | undefined> => db.find('select made_ms from chart_runs')
 
-export const saveRun = (tx: Db, madeMs: number, keptMs: number): Promise<number> =>
+export const saveRun = (tx: Db, madeMs: number, retentionMs: number): Promise<number> =>
   tx.execute(
     `insert into chart_runs (made_ms, kept_ms) values ($1, $2) on conflict (id) do update set made_ms = $1, kept_ms = $2`,
-    [madeMs, keptMs],
+    [madeMs, retentionMs],
   )
 
 /** Keeps the present places, so that the next day's are compared with them. */
-export async function keepPlaces(tx: Db): Promise<void> {
+export async function saveRanks(tx: Db): Promise<void> {
   await tx.execute('delete from chart_days')
   await tx.execute(
     'insert into chart_days (type, period, drama_id, place) select type, period, drama_id, place from chart_places',

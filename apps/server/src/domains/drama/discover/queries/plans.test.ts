@@ -6,7 +6,7 @@ import { plansOf } from '../../../../testing/plans.ts'
 import { countDramas, listDramas } from '../../queries/dramas.ts'
 import { neighbourLimits } from '../jobs.ts'
 import { makeCharts } from '../make-charts.ts'
-import { listPlaces } from './charts.ts'
+import { listRanks } from './charts.ts'
 import { listAreas, listYears } from './finding.ts'
 import { replaceNeighbours } from './neighbours.ts'
 import { listCards, listDropped, listFresh, listNear, listPopular, listPopularOfType, listSeen } from './taste.ts'
@@ -62,7 +62,7 @@ describe('what home asks for, among 20,000 dramas', () => {
     ['all dramas', (db) => listDramas(db, {}, 'hot', { page: 1, limit: 20 })],
     ['the complete ones', (db) => listDramas(db, { isEnd: true }, 'hot', { page: 1, limit: 20 })],
     ['how many there are', (db) => countDramas(db, {})],
-    ['a chart', (db) => listPlaces(db, { type: 'hot', period: 'week' })],
+    ['a chart', (db) => listRanks(db, { type: 'hot', period: 'week' })],
     ['what a member watched', (db) => listSeen(db, 7, 500)],
     ['what he left behind', (db) => listDropped(db, 7, '2026-10-01', 20)],
     ['what is near to it', async (db) => listNear(db, await listSeen(test.database, 7, 20), 200)],
@@ -72,14 +72,14 @@ describe('what home asks for, among 20,000 dramas', () => {
     ['a page of cards', (db) => listCards(db, [5, 7, 9999])],
     ['areas', (db) => listAreas(db, 60)],
     ['years', (db) => listYears(db, 60)],
-  ])('reads %s by an index', async (_name, ask) => {
-    const plans = await plansOf(test.database, ask)
+  ])('reads %s by an index', async (_name, request) => {
+    const plans = await plansOf(test.database, request)
     expect(plans).not.toMatch(/Seq Scan on (dramas|watch_marks|watch_days|drama_neighbours)\b/)
   })
 
   it('has charts of at most 100 places and neighbours of at most 30', async () => {
-    const places = await listPlaces(test.database, { type: 'hot', period: 'all' })
-    expect(places).toHaveLength(100)
+    const ranks = await listRanks(test.database, { type: 'hot', period: 'all' })
+    expect(ranks).toHaveLength(100)
     const { most } = await test.database.one<{ most: number }>(
       'select max(n) as most from (select count(*) as n from drama_neighbours group by drama_id) g',
     )

@@ -6,7 +6,7 @@ import { shortInvitePath } from '../../collection/invite-address.ts'
 import type { DramaNeeds } from '../../needs.ts'
 import { pictureAddress } from '../../present.ts'
 import { findShareable } from '../queries/codes.ts'
-import { type KeptPoster, listShownPosters } from '../queries/posters.ts'
+import { listShownPosters, type StoredPoster } from '../queries/posters.ts'
 import { ensureCode, linkOf, webAddress } from '../share-code.ts'
 
 /** More to choose from is none. */
@@ -45,7 +45,7 @@ async function dramaLink(context: CallContext<'bearer'>, domains: DramaNeeds, dr
   return linkOf(code, await domains.session.platform(), origin)
 }
 
-const presentPoster = (imageUrl: string, row: KeptPoster): Poster => ({
+const presentPoster = (imageUrl: string, row: StoredPoster): Poster => ({
   id: row.id,
   image_url: imageUrl,
   qr_x: row.qrX,

@@ -14,7 +14,7 @@ export interface PosterForm {
   readonly isOn: boolean
 }
 
-export interface KeptPoster extends PosterForm {
+export interface StoredPoster extends PosterForm {
   readonly id: number
 }
 
@@ -33,14 +33,14 @@ const formValues = ({ kind, imageKey, qrX, qrY, qrSize, textColor, sort, isOn }:
 ]
 
 /** Backgrounds that members are offered. */
-export const listShownPosters = (db: Db, kind: PosterKind, limit: number): Promise<KeptPoster[]> =>
-  db.query<KeptPoster>(`select ${columns} from share_posters where kind = $1 and is_on order by sort, id limit $2`, [
+export const listShownPosters = (db: Db, kind: PosterKind, limit: number): Promise<StoredPoster[]> =>
+  db.query<StoredPoster>(`select ${columns} from share_posters where kind = $1 and is_on order by sort, id limit $2`, [
     kind,
     limit,
   ])
 
-export const listAllPosters = (db: Db, limit: number): Promise<KeptPoster[]> =>
-  db.query<KeptPoster>(`select ${columns} from share_posters order by kind, sort, id limit $1`, [limit])
+export const listAllPosters = (db: Db, limit: number): Promise<StoredPoster[]> =>
+  db.query<StoredPoster>(`select ${columns} from share_posters order by kind, sort, id limit $1`, [limit])
 
 export const insertPoster = async (tx: Db, form: PosterForm): Promise<number> =>
   (
@@ -52,8 +52,8 @@ export const insertPoster = async (tx: Db, form: PosterForm): Promise<number> =>
   ).id
 
 /** Holds the background until the transaction ends. */
-export const lockPoster = (tx: Db, id: number): Promise<KeptPoster | undefined> =>
-  tx.find<KeptPoster>(`select ${columns} from share_posters where id = $1 for update`, [id])
+export const lockPoster = (tx: Db, id: number): Promise<StoredPoster | undefined> =>
+  tx.find<StoredPoster>(`select ${columns} from share_posters where id = $1 for update`, [id])
 
 export const updatePoster = (tx: Db, id: number, form: PosterForm): Promise<number> =>
   tx.execute(
@@ -62,5 +62,5 @@ export const updatePoster = (tx: Db, id: number, form: PosterForm): Promise<numb
     [...formValues(form), id],
   )
 
-export const deletePoster = (tx: Db, id: number): Promise<KeptPoster | undefined> =>
-  tx.find<KeptPoster>(`delete from share_posters where id = $1 returning ${columns}`, [id])
+export const deletePoster = (tx: Db, id: number): Promise<StoredPoster | undefined> =>
+  tx.find<StoredPoster>(`delete from share_posters where id = $1 returning ${columns}`, [id])

@@ -41,13 +41,13 @@ export const buyEpisodes =
   }
 
 /** Gold that a coupon gives and the platform has not put aside cannot be given. */
-const asNotUsable = (fault: unknown): never => {
-  throw fault instanceof PoolShort ? new Refusal('couponNotUsable') : fault
+const asNotUsable = (error: unknown): never => {
+  throw error instanceof PoolShort ? new Refusal('couponNotUsable') : error
 }
 
 /** An episode that was removed meanwhile. */
-const asNotFound = (fault: unknown): never => {
-  throw isEpisodeGone(fault) ? new Refusal('notFound') : fault
+const asNotFound = (error: unknown): never => {
+  throw isEpisodeGone(error) ? new Refusal('notFound') : error
 }
 
 function toUnlockRequest(

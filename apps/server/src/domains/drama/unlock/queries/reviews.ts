@@ -92,7 +92,7 @@ export const settleReview = (tx: Db, { user_id, episode_id, unlock_id }: PaidEpi
   )
 
 /** Has operators decide about these, each once. */
-export const keepReviews = (db: Db, rows: readonly PaidEpisode[], nowMs: number): Promise<number> =>
+export const saveReviews = (db: Db, rows: readonly PaidEpisode[], nowMs: number): Promise<number> =>
   db.execute(
     `insert into failed_unlocks (user_id, episode_id, unlock_id, reason, created_ms)
        select n.user_id, n.episode_id, n.unlock_id, n.reason, $5

@@ -72,5 +72,5 @@ export async function insertUnlocks(
 }
 
 /** Whether a purchase could not be stored because an episode of it was removed meanwhile. */
-export const isEpisodeGone = (fault: unknown): boolean =>
-  fault instanceof Error && 'constraint' in fault && fault.constraint === 'episode_unlocks_episode_id_fkey'
+export const isEpisodeGone = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'episode_unlocks_episode_id_fkey'

@@ -6,7 +6,7 @@ import { codesOf, type Member, newMember } from '../../../../testing/members.ts'
 import { newOperator, newOperatorToken, signInOperator } from '../../../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../../../testing/server.ts'
 import { refuseWhileCoolingOff } from '../../../account/index.ts'
-import { actsUpon, reason } from '../../testing.ts'
+import { actionsUpon, reason } from '../../testing.ts'
 
 let server: TestServer
 let one: string
@@ -58,8 +58,8 @@ it('A-2: one asks, another ends it; the list says who asked and why, and the log
   expect(await isHeld(member.userId)).toBe(false)
   expect(await lineOf(member)).toBeUndefined()
   expect((await lift(two)).code).toBe(4002)
-  const acts = await actsUpon(server, `member ${member.userId}`, await newOperatorToken(server, 'auditor'))
-  expect(acts.map(({ action }) => action)).toEqual(['cooling.lift', 'cooling.ask'])
+  const actions = await actionsUpon(server, `member ${member.userId}`, await newOperatorToken(server, 'auditor'))
+  expect(actions.map(({ action }) => action)).toEqual(['cooling.lift', 'cooling.ask'])
 })
 
 it('A-2: of two who ask at once one asked and one ended it', async () => {

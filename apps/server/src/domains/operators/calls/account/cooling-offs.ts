@@ -1,7 +1,7 @@
 import type { coolingOffOperatorCalls } from '@cliffhanger/contract/account/operator-cooling-off-calls.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Handler, Handlers } from '../../../../platform/http/handlers.ts'
-import { recordAct } from '../../audit.ts'
+import { recordAction } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { memberLines } from '../../present/account.ts'
 import { listOperatorNames } from '../../queries/operators.ts'
@@ -44,17 +44,17 @@ const liftCoolingOff =
       const { isSingle } = await statusOf(context, tx, operatorId)
       if (!isSingle) await requireCounting(context, tx, [operatorId])
       const counts = async (id: number) => (await statusOf(context, tx, id)).counts
-      const { isLifted, askedBy } = await account.operator.liftCoolingOff(
+      const { isLifted, askedBy: requestedBy } = await account.operator.liftCoolingOff(
         tx,
         userId,
         { operatorId, reason, isSingle, counts },
         context.clock(),
       )
-      await recordAct(tx, context, {
+      await recordAction(tx, context, {
         action: isLifted ? 'cooling.lift' : 'cooling.ask',
         target: `member ${userId}`,
         reason,
-        ...(isLifted && { after: { asked_by: askedBy } }),
+        ...(isLifted && { after: { asked_by: requestedBy } }),
       })
       return { is_lifted: flagOf(isLifted) }
     })

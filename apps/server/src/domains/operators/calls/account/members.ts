@@ -2,7 +2,7 @@ import type { accountOperatorCalls } from '@cliffhanger/contract/account/operato
 import type { Handler } from '../../../../platform/http/handlers.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 
-import { recordAct } from '../../audit.ts'
+import { recordAction } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { memberOf, presentMember } from '../../present/account.ts'
 
@@ -37,7 +37,7 @@ const setMemberState =
     context.db.transaction(async (tx) => {
       if (!(await account.operator.updateEnabled(tx, user_id, status === 1, context.clock()))) return refuse('notFound')
       if (status === 0) await session.sessions.endAll(tx, user_id, 0, 'disabled')
-      await recordAct(tx, context, {
+      await recordAction(tx, context, {
         action: status === 1 ? 'member.enable' : 'member.disable',
         target: `member ${user_id}`,
         reason,
@@ -52,7 +52,7 @@ const endMemberSessions =
     context.db.transaction(async (tx) => {
       const { session_total } = await memberOf(session, tx, user_id)
       await session.sessions.endAll(tx, user_id, 0, 'operator')
-      await recordAct(tx, context, {
+      await recordAction(tx, context, {
         action: 'member.signOut',
         target: `member ${user_id}`,
         reason,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function askCode(on: TestServer, account_type: 'email' | 'phone', account: string, type: CodePurpose) {
+async function requestCode(on: TestServer, account_type: 'email' | 'phone', account: string, type: CodePurpose) {
   await on.succeed(sessionCalls.sendCode, { plat_id: 1, account_type, account, type }, { address: newAddress() })
 }
 
@@ -26,14 +26,14 @@ it.each<[CodePurpose, 'email' | 'phone', string]>([
   ['reg', 'email', 'victim4@mail.example'],
   ['reset', 'phone', '+84912345678'],
 ])('A-5: no member of staff reads a code for %s (%s), whatever their role', async (purpose, kind, contact) => {
-  await askCode(server, kind, contact, purpose)
+  await requestCode(server, kind, contact, purpose)
   for (const role of ['support', 'owner'] as const) {
     const token = await newOperatorToken(server, role)
     const { list } = await server.succeed(accountOperatorCalls.listOutbox, { search: contact }, { token })
     expect(list).toMatchObject([{ contact, is_shown: 0 }])
     expect(JSON.stringify(list)).not.toMatch(/"\d{6}"/)
-    const answer = await server.call(accountOperatorCalls.revealCode, { id: list[0]?.id ?? 0, reason }, { token })
-    expect(answer).toMatchObject({ code: 4001, data: null })
+    const reply = await server.call(accountOperatorCalls.revealCode, { id: list[0]?.id ?? 0, reason }, { token })
+    expect(reply).toMatchObject({ code: 4001, data: null })
   }
 })
 
@@ -42,8 +42,8 @@ it('A-5: a demonstration shows the codes of its own members, and of nobody else'
   try {
     await seedDemoMembers(demo.context)
     const token = await newOperatorToken(demo, 'support')
-    await askCode(demo, 'email', 'linh@demo.example', 'reset')
-    await askCode(demo, 'email', 'visitor@mail.example', 'reg')
+    await requestCode(demo, 'email', 'linh@demo.example', 'reset')
+    await requestCode(demo, 'email', 'visitor@mail.example', 'reg')
     const shown = async (search: string) =>
       (await demo.succeed(accountOperatorCalls.listOutbox, { search }, { token })).list[0] ?? { id: 0, is_shown: -1 }
     const [own, other] = [await shown('linh@'), await shown('visitor@')]

@@ -5,7 +5,7 @@ import { codePolicy } from '@cliffhanger/rules/session/code-policy.ts'
 import type { Handler } from '../../../../platform/http/handlers.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 import { type OutboxRow } from '../../../account/index.ts'
-import { recordAct } from '../../audit.ts'
+import { recordAction } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 
 const presentEntry = (row: OutboxRow, nowMs: number, isShown: boolean): OutboxEntry => ({
@@ -45,7 +45,7 @@ const revealCode =
       const entry = (await account.operator.findOutboxEntry(tx, id)) ?? refuse('notFound')
       if (!(await account.codes.mayReveal(tx, entry))) refuse('noPermission')
       const code = (await account.codes.reveal(tx, id)) ?? refuse('notFound')
-      await recordAct(tx, context, { action: 'outbox.reveal', target: `outbox ${id}`, reason })
+      await recordAction(tx, context, { action: 'outbox.reveal', target: `outbox ${id}`, reason })
       return { code }
     })
 

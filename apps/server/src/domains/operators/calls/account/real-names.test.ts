@@ -6,7 +6,7 @@ import { codesOf, type Member, newMember } from '../../../../testing/members.ts'
 import { newOperatorToken } from '../../../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../../../testing/server.ts'
 import { isCertified } from '../../../account/index.ts'
-import { actsUpon, newPicture, reason } from '../../testing.ts'
+import { actionsUpon, newPicture, reason } from '../../testing.ts'
 
 let server: TestServer
 let token: string
@@ -110,9 +110,9 @@ it('R-23: is looked at by those who may, with a line in the log and addresses th
     expect(seconds).toBeGreaterThan(0)
     expect(seconds).toBeLessThanOrEqual(600)
   }
-  expect(await actsUpon(server, `member ${ana.userId}`, owner)).toMatchObject([{ action: 'realName.open' }])
+  expect(await actionsUpon(server, `member ${ana.userId}`, owner)).toMatchObject([{ action: 'realName.open' }])
   await judge(ana.userId, 1, 3)
-  expect(await actsUpon(server, `member ${ana.userId}`, owner)).toMatchObject([
+  expect(await actionsUpon(server, `member ${ana.userId}`, owner)).toMatchObject([
     { action: 'realName.reject', reason, before: { status: 1 }, after: { status: 3 } },
     { action: 'realName.open' },
   ])

@@ -7,7 +7,7 @@ import { realNameStates } from '@cliffhanger/contract/account/states.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Handler, Handlers } from '../../../../platform/http/handlers.ts'
 import type { RealNameRow } from '../../../account/index.ts'
-import { recordAct } from '../../audit.ts'
+import { recordAction } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { memberLines } from '../../present/account.ts'
 
@@ -49,7 +49,7 @@ const openRealName =
     const { db, storage, origin } = context
     const opened = await db.transaction(async (tx) => {
       const found = await account.operator.realNames.open(tx, userId)
-      await recordAct(tx, context, {
+      await recordAction(tx, context, {
         action: 'realName.open',
         target: `member ${userId}`,
         after: { version: found.row.version },
@@ -83,7 +83,7 @@ const judgeRealName =
         reason: isApproved ? '' : reason,
         operatorId: context.caller.operatorId,
       })
-      await recordAct(tx, context, {
+      await recordAction(tx, context, {
         action: isApproved ? 'realName.approve' : 'realName.reject',
         target: `member ${userId}`,
         reason,

@@ -2,7 +2,7 @@ import type { chatOperatorCalls } from '@cliffhanger/contract/chat/operator-call
 import { reviewStates } from '@cliffhanger/contract/chat/states.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Handler, Handlers } from '../../../../platform/http/handlers.ts'
-import { recordAct } from '../../audit.ts'
+import { recordAction } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { memberLines } from '../../present/account.ts'
 import { showMessage } from '../../present/chat.ts'
@@ -33,7 +33,7 @@ const decideReview =
     context.db.transaction(
       async (tx) => {
         await chat.operator.review(tx, group_id, msg_id, req_status)
-        await recordAct(tx, context, {
+        await recordAction(tx, context, {
           action: req_status === reviewStates.approved ? 'message.approve' : 'message.reject',
           target: `message ${msg_id}`,
           before: { is_review: 0 },

@@ -3,7 +3,7 @@ import type { bannerOperatorCalls } from '@cliffhanger/contract/drama/operator-b
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Handler, Handlers } from '../../../../platform/http/handlers.ts'
 import { refuseField } from '../../../../platform/http/refusal.ts'
-import { recordAct } from '../../audit.ts'
+import { recordAction } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { publishPicture } from '../../pictures.ts'
 import { pictureAddress } from '../../present/drama.ts'
@@ -33,7 +33,7 @@ const createBanner =
     const placed = placedForm(form)
     const imageKey = await publishPicture(context.storage, form.image_key, 'image_key')
     const id = await drama.operator.createBanner(context.db, { ...placed, titles: definedOf(form.titles), imageKey })
-    await recordAct(context.db, context, { action: 'banner.create', target: `banner ${id}`, after: form })
+    await recordAction(context.db, context, { action: 'banner.create', target: `banner ${id}`, after: form })
     return { id }
   }
 
@@ -48,7 +48,7 @@ const editBanner =
         titles: rewritten(before.titles, form.titles),
         imageKey,
       }))
-      await recordAct(tx, context, { action: 'banner.edit', target: `banner ${id}`, ...edit })
+      await recordAction(tx, context, { action: 'banner.edit', target: `banner ${id}`, ...edit })
       return {}
     })
   }
@@ -58,7 +58,7 @@ const removeBanner =
   async (context, { id, reason }) =>
     context.db.transaction(async (tx) => {
       const before = await drama.operator.removeBanner(tx, id)
-      await recordAct(tx, context, { action: 'banner.remove', target: `banner ${id}`, reason, before })
+      await recordAction(tx, context, { action: 'banner.remove', target: `banner ${id}`, reason, before })
       return {}
     })
 

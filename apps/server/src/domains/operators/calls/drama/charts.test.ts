@@ -7,7 +7,7 @@ import { newDrama } from '../../../../testing/dramas.ts'
 import { newMember } from '../../../../testing/members.ts'
 import { newOperatorToken } from '../../../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../../../testing/server.ts'
-import { actsUpon, reason } from '../../testing.ts'
+import { actionsUpon, reason } from '../../testing.ts'
 
 let server: TestServer
 let token: string
@@ -29,8 +29,8 @@ afterAll(() => server.close())
 const drama = (index: number) => dramas[index] ?? 0
 const asMembersSee = async () =>
   (await server.succeed(discoverCalls.listCharts, chart, { token: member })).list.map(({ id }) => id)
-const pin = (index: number, place: number, end_time = 0) =>
-  server.call(discoverOperatorCalls.pinDrama, { ...chart, drama_id: drama(index), place, end_time }, { token })
+const pin = (index: number, rank: number, end_time = 0) =>
+  server.call(discoverOperatorCalls.pinDrama, { ...chart, drama_id: drama(index), place: rank, end_time }, { token })
 
 describe('R-23: charts that operators keep', () => {
   it('have a drama at the place it is pinned to at once, and say so', async () => {
@@ -40,7 +40,7 @@ describe('R-23: charts that operators keep', () => {
     expect(list[0]).toMatchObject({ id: drama(2), title: 'Ranked 2', rank: 1, pinned: 1, pin_end_time: 0 })
     expect(list.slice(1).every(({ pinned }) => pinned === 0)).toBe(true)
     const log = await newOperatorToken(server, 'owner')
-    expect((await actsUpon(server, `drama ${drama(2)}`, log))[0]).toMatchObject({
+    expect((await actionsUpon(server, `drama ${drama(2)}`, log))[0]).toMatchObject({
       action: 'chart.pin',
       after: { ...chart, place: 1 },
     })
@@ -150,7 +150,7 @@ describe('banners with a time', () => {
     expect(await isShown()).toBe(false)
     expect(await edit({ end_time: now })).toMatchObject({ code: 4000, data: { field: 'end_time' } })
     const { list } = await server.succeed(bannerOperatorCalls.listBanners, {}, { token })
-    expect(list.find((kept) => kept.id === id)).toMatchObject({
+    expect(list.find((stored) => stored.id === id)).toMatchObject({
       position: 'mine',
       start_time: now - 60,
       end_time: now + 7200,

@@ -10,11 +10,11 @@ import { pictureAddress } from '../../present/drama.ts'
 const getChart =
   ({ drama }: OperatorNeeds): Handler<typeof discoverOperatorCalls.getChart> =>
   async (context, chart) => {
-    const { places, pins, madeMs } = await drama.operator.charts.read(context.db, chart, context.clock())
+    const { places: ranks, pins, madeMs } = await drama.operator.charts.read(context.db, chart, context.clock())
     const pinOf = new Map(pins.map((pin) => [pin.drama_id, pin]))
     return {
       made_time: toSeconds(madeMs),
-      list: places.map((row, index) => ({
+      list: ranks.map((row, index) => ({
         id: row.id,
         title: textIn(row.texts, context.language, row.language)?.title ?? '',
         cover: pictureAddress(context, row.cover_key),
@@ -30,17 +30,17 @@ const getChart =
 /** Gives a drama a place of a chart. Refuses 4000 for an end that is over, 4002, 4003 where the place is another's. */
 const pinDrama =
   ({ drama }: OperatorNeeds): Handler<typeof discoverOperatorCalls.pinDrama> =>
-  (context, { type, period, drama_id, place, end_time }) => {
+  (context, { type, period, drama_id, place: rank, end_time }) => {
     const nowMs = context.clock()
     if (end_time !== 0 && end_time * 1000 <= nowMs) refuseField('end_time')
     const endsMs = end_time === 0 ? null : end_time * 1000
     return carryOut(
       context,
       async (tx) => {
-        await drama.operator.charts.pin(tx, { type, period }, { dramaId: drama_id, place, endsMs }, nowMs)
+        await drama.operator.charts.pin(tx, { type, period }, { dramaId: drama_id, place: rank, endsMs }, nowMs)
         return {}
       },
-      () => ({ action: 'chart.pin', target: `drama ${drama_id}`, after: { type, period, place, end_time } }),
+      () => ({ action: 'chart.pin', target: `drama ${drama_id}`, after: { type, period, place: rank, end_time } }),
     )
   }
 
@@ -50,7 +50,12 @@ const unpinDrama =
     await carryOut(
       context,
       (tx) => drama.operator.charts.unpin(tx, { type, period }, drama_id, context.clock()),
-      ({ place }) => ({ action: 'chart.unpin', target: `drama ${drama_id}`, reason, before: { type, period, place } }),
+      ({ place: rank }) => ({
+        action: 'chart.unpin',
+        target: `drama ${drama_id}`,
+        reason,
+        before: { type, period, place: rank },
+      }),
     )
     return {}
   }

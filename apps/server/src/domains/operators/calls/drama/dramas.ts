@@ -5,7 +5,7 @@ import type { Db } from '../../../../platform/database/db.ts'
 import type { CallContext, Handler } from '../../../../platform/http/handlers.ts'
 import { refuse, refuseField } from '../../../../platform/http/refusal.ts'
 
-import { recordAct } from '../../audit.ts'
+import { recordAction } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { publishPicture } from '../../pictures.ts'
 import { presentDrama, presentEpisode, storedForm } from '../../present/drama.ts'
@@ -51,7 +51,7 @@ const createDrama =
     const stored = storedForm(form, await publicPictures(context, form))
     const id = await drama.operator.createDrama(context.db, stored)
     const made = await overviewOf(context, drama, context.db, id)
-    await recordAct(context.db, context, { action: 'drama.create', target: `drama ${id}`, after: stored })
+    await recordAction(context.db, context, { action: 'drama.create', target: `drama ${id}`, after: stored })
     return { drama: made }
   }
 
@@ -62,7 +62,7 @@ const editDrama =
     return context.db.transaction(async (tx) => {
       const before = await overviewOf(context, drama, tx, id)
       await drama.operator.editDrama(tx, id, stored)
-      await recordAct(tx, context, { action: 'drama.edit', target: `drama ${id}`, before, after: stored })
+      await recordAction(tx, context, { action: 'drama.edit', target: `drama ${id}`, before, after: stored })
       return { drama: await overviewOf(context, drama, tx, id) }
     })
   }
@@ -75,7 +75,7 @@ const setDramaPublished =
     return context.db.transaction(async (tx) => {
       if (is_published === 1) await drama.operator.publishDrama(tx, id)
       else await drama.operator.unpublishDrama(tx, id)
-      await recordAct(tx, context, {
+      await recordAction(tx, context, {
         action: is_published === 1 ? 'drama.publish' : 'drama.unpublish',
         target: `drama ${id}`,
         reason,

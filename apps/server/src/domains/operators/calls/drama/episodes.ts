@@ -9,7 +9,7 @@ import {
   dropSignedUpload,
   finishSignedUpload,
 } from '../../../../platform/storage/object-store/signed-upload.ts'
-import { recordAct } from '../../audit.ts'
+import { recordAction } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { isUploadPrefix, newUploadPrefix, uploadFolder } from '../../pictures.ts'
 import { presentAsset } from '../../present/drama.ts'
@@ -90,7 +90,7 @@ const addEpisode =
       assetId: asset.id,
     })
     const queued = (await media.startTranscoding(context.db, asset.id)) ?? asset
-    await recordAct(context.db, context, {
+    await recordAction(context.db, context, {
       action: 'episode.add',
       target: `drama ${drama_id}`,
       after: { episode, source_key },
@@ -104,7 +104,7 @@ const removeEpisode =
     context.db.transaction(async (tx) => {
       if (!(await drama.operator.removeEpisode(tx, drama_id, id)))
         refuse('stateChanged', undefined, messageText(context.language, 'episodeIsUnlocked'))
-      await recordAct(tx, context, {
+      await recordAction(tx, context, {
         action: 'episode.remove',
         target: `drama ${drama_id}`,
         reason,
@@ -118,7 +118,7 @@ const reorderEpisodes =
   async (context, { drama_id, ids }) =>
     context.db.transaction(async (tx) => {
       await drama.operator.reorderEpisodes(tx, drama_id, ids)
-      await recordAct(tx, context, { action: 'episode.reorder', target: `drama ${drama_id}`, after: { ids } })
+      await recordAction(tx, context, { action: 'episode.reorder', target: `drama ${drama_id}`, after: { ids } })
       return {}
     })
 
@@ -128,7 +128,7 @@ const cancelTranscoding =
     context.db.transaction(async (tx) => {
       if ((await media.findAssets(tx, [asset_id])).length === 0) return refuse('notFound')
       const asset = (await media.cancelTranscoding(tx, asset_id)) ?? refuse('stateChanged')
-      await recordAct(tx, context, { action: 'transcoding.cancel', target: `asset ${asset_id}` })
+      await recordAction(tx, context, { action: 'transcoding.cancel', target: `asset ${asset_id}` })
       return { asset: presentAsset(asset, await media.operator.findWaitingForReader(tx, [asset])) }
     })
 
@@ -138,7 +138,7 @@ const retryTranscoding =
     context.db.transaction(async (tx) => {
       if ((await media.findAssets(tx, [asset_id])).length === 0) return refuse('notFound')
       const asset = (await media.startTranscoding(tx, asset_id)) ?? refuse('stateChanged')
-      await recordAct(tx, context, { action: 'transcoding.retry', target: `asset ${asset_id}` })
+      await recordAction(tx, context, { action: 'transcoding.retry', target: `asset ${asset_id}` })
       return { asset: presentAsset(asset, await media.operator.findWaitingForReader(tx, [asset])) }
     })
 

@@ -10,7 +10,7 @@ import { codesOf, type Member, newMember } from '../../../../testing/members.ts'
 import { newOperatorToken } from '../../../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../../../testing/server.ts'
 import { expectSoundLedger, give } from '../../../../testing/wallet.ts'
-import { actsUpon, reason } from '../../testing.ts'
+import { actionsUpon, reason } from '../../testing.ts'
 
 let server: TestServer
 let token: string
@@ -94,7 +94,7 @@ describe('an unlock that was not paid back by itself (S-111)', () => {
     const { member, id, waiting } = await doubted()
     const [first = 0, second = 0] = waiting
     expect((await judge(first, 'refund')).code).toBe(200)
-    expect(await actsUpon(server, `failed unlock ${first}`, owner)).toMatchObject([
+    expect(await actionsUpon(server, `failed unlock ${first}`, owner)).toMatchObject([
       {
         action: 'unlock.refund',
         reason,
@@ -107,7 +107,7 @@ describe('an unlock that was not paid back by itself (S-111)', () => {
     expect((await judge(second, 'refuse')).code).toBe(200)
     expect(await newestNotice(member)).toMatchObject({ summary: expect.stringContaining(reason) })
     expect([await gold(member), await canPlay(member, id, 8)]).toEqual(['360', 1])
-    expect(await actsUpon(server, `failed unlock ${second}`, owner)).toMatchObject([{ action: 'unlock.refuse' }])
+    expect(await actionsUpon(server, `failed unlock ${second}`, owner)).toMatchObject([{ action: 'unlock.refuse' }])
     expect((await waitingOf(member, 'refused')).list).toMatchObject([{ id: second, note: reason }])
   })
 

@@ -53,10 +53,10 @@ describe('backgrounds of posters', () => {
       [{ text_color: 'red' }, { code: 4000, data: { field: 'text_color' } }],
       [{ image_key: 'upload/operator/nothing.png' }, { code: 5019 }],
     ]
-    for (const [changes, answer] of refused) {
+    for (const [changes, reply] of refused) {
       const wanted = { ...form, ...changes } as typeof form
       const key = `poster-${Object.keys(changes)[0]}`
-      expect(await server.call(shareOperatorCalls.createPoster, wanted, { token, key })).toMatchObject(answer)
+      expect(await server.call(shareOperatorCalls.createPoster, wanted, { token, key })).toMatchObject(reply)
     }
   })
 

@@ -5,13 +5,13 @@ import { flagOf } from '@cliffhanger/contract/wire.ts'
 import type { CallContext, Handler } from '../../../../platform/http/handlers.ts'
 import { refuseField } from '../../../../platform/http/refusal.ts'
 import type { PosterForm } from '../../../drama/index.ts'
-import { recordAct } from '../../audit.ts'
+import { recordAction } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { publishPicture } from '../../pictures.ts'
 import { pictureAddress } from '../../present/drama.ts'
 
 /** As sharp as phones show and print it. */
-const posterPlace = { folder: 'posters', longestSide: 2668 } as const
+const posterFolder = { folder: 'posters', longestSide: 2668 } as const
 
 const listPosters =
   ({ drama }: OperatorNeeds): Handler<typeof shareOperatorCalls.listPosters> =>
@@ -35,7 +35,7 @@ const createPoster =
   async (context, form) => {
     const stored = await storedForm(context, form)
     const id = await drama.operator.shares.createPoster(context.db, stored)
-    await recordAct(context.db, context, { action: 'poster.create', target: `poster ${id}`, after: stored })
+    await recordAction(context.db, context, { action: 'poster.create', target: `poster ${id}`, after: stored })
     return { id }
   }
 
@@ -45,7 +45,7 @@ const editPoster =
     const stored = await storedForm(context, form)
     return context.db.transaction(async (tx) => {
       const edit = await drama.operator.shares.editPoster(tx, id, stored)
-      await recordAct(tx, context, { action: 'poster.edit', target: `poster ${id}`, ...edit })
+      await recordAction(tx, context, { action: 'poster.edit', target: `poster ${id}`, ...edit })
       return {}
     })
   }
@@ -55,7 +55,7 @@ const removePoster =
   async (context, { id, reason }) =>
     context.db.transaction(async (tx) => {
       const before = await drama.operator.shares.removePoster(tx, id)
-      await recordAct(tx, context, { action: 'poster.remove', target: `poster ${id}`, reason, before })
+      await recordAction(tx, context, { action: 'poster.remove', target: `poster ${id}`, reason, before })
       return {}
     })
 
@@ -68,7 +68,7 @@ async function storedForm(
   if (form.qr_y + form.qr_size > posterSize.height) return refuseField('qr_y')
   return {
     kind: form.kind,
-    imageKey: await publishPicture(storage, form.image_key, 'image_key', posterPlace),
+    imageKey: await publishPicture(storage, form.image_key, 'image_key', posterFolder),
     qrX: form.qr_x,
     qrY: form.qr_y,
     qrSize: form.qr_size,

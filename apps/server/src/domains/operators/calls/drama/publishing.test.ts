@@ -66,8 +66,8 @@ describe('what operators publish', () => {
     expect(titles).toMatchObject({ en: 'Tomorrow' })
     expect(titles).not.toHaveProperty('vi')
     expect(rest).toMatchObject({ link_type: 'none', link: '', sort: 7 })
-    const [act] = (await server.succeed(staffCalls.listAudit, { target: `banner ${id}` }, { token })).list
-    expect(act).toMatchObject({
+    const [action] = (await server.succeed(staffCalls.listAudit, { target: `banner ${id}` }, { token })).list
+    expect(action).toMatchObject({
       action: 'banner.edit',
       before: { titles: { en: 'Tonight', vi: 'Tối nay' }, link: 'https://example.com', sort: 5 },
       after: { titles: { en: 'Tomorrow', ja: '今夜' }, link: '', sort: 7 },
@@ -96,8 +96,8 @@ describe('what operators publish', () => {
     const made = await server.call(dramaOperatorCalls.createDrama, nowhere, { token, key: 'drama-without-picture' })
     expect(made.code).toBe(5019)
     expect((await server.call(dramaOperatorCalls.editDrama, { ...nowhere, id: drama.id }, { token })).code).toBe(5019)
-    const { drama: kept } = await server.succeed(dramaOperatorCalls.getDrama, { id: drama.id }, { token })
-    expect(kept).toMatchObject(there)
+    const { drama: stored } = await server.succeed(dramaOperatorCalls.getDrama, { id: drama.id }, { token })
+    expect(stored).toMatchObject(there)
   })
 
   it('R-23: changes a category, and the log keeps what it was', async () => {
@@ -107,8 +107,12 @@ describe('what operators publish', () => {
     await server.succeed(dramaOperatorCalls.editDramaType, { id, names: { en: 'Justice' }, sort: 1 }, { token })
     const { list } = await server.succeed(dramaOperatorCalls.listDramaTypes, {}, { token })
     expect(list.find((item) => item.id === id)).toEqual({ id, names: { en: 'Justice' }, sort: 1 })
-    const [act] = (await server.succeed(staffCalls.listAudit, { target: `type ${id}` }, { token })).list
-    expect(act).toMatchObject({ action: 'dramaType.edit', before: type, after: { names: { en: 'Justice' }, sort: 1 } })
+    const [action] = (await server.succeed(staffCalls.listAudit, { target: `type ${id}` }, { token })).list
+    expect(action).toMatchObject({
+      action: 'dramaType.edit',
+      before: type,
+      after: { names: { en: 'Justice' }, sort: 1 },
+    })
   })
 
   it('leaves no category without a name, and changes nothing that is not there', async () => {
@@ -143,8 +147,8 @@ describe('what operators publish', () => {
     expect(second.key_prefix).toBe(first.key_prefix)
     expect(second.sessionToken).not.toBe(first.sessionToken)
     for (const key_prefix of ['public/', 'upload/operator/', `${first.key_prefix}../`, 'video/1/']) {
-      const answer = await server.call(episodeOperatorCalls.startUpload, { ...upload, key_prefix }, { token })
-      expect(answer).toMatchObject({ code: 4000, data: { field: 'key_prefix' } })
+      const reply = await server.call(episodeOperatorCalls.startUpload, { ...upload, key_prefix }, { token })
+      expect(reply).toMatchObject({ code: 4000, data: { field: 'key_prefix' } })
     }
   })
 

@@ -3,7 +3,7 @@ import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { platformDay } from '@cliffhanger/rules/platform-day.ts'
 import type { Handler } from '../../../../platform/http/handlers.ts'
 import type { DramaTerms } from '../../../drama/index.ts'
-import { recordAct } from '../../audit.ts'
+import { recordAction } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 
 const getDramaTerms =
@@ -15,7 +15,7 @@ const setDramaTerms =
   async (context, { id, ...terms }) =>
     context.db.transaction(async (tx) => {
       const { before, after } = await drama.operator.terms.set(tx, id, storedTerms(terms))
-      await recordAct(tx, context, { action: 'drama.setTerms', target: `drama ${id}`, before, after })
+      await recordAction(tx, context, { action: 'drama.setTerms', target: `drama ${id}`, before, after })
       return { terms: presentTerms(after) }
     })
 

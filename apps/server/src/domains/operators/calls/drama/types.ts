@@ -2,7 +2,7 @@ import type { CallInput } from '@cliffhanger/contract/call.ts'
 import type { dramaOperatorCalls } from '@cliffhanger/contract/drama/operator-calls.ts'
 import type { Handler } from '../../../../platform/http/handlers.ts'
 import { refuseField } from '../../../../platform/http/refusal.ts'
-import { recordAct } from '../../audit.ts'
+import { recordAction } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { definedOf, rewritten } from '../../written-languages.ts'
 
@@ -17,7 +17,7 @@ const createDramaType =
   async (context, { names, sort }) => {
     const texts = namesOf(names)
     const id = await drama.operator.createType(context.db, texts, sort)
-    await recordAct(context.db, context, { action: 'dramaType.create', target: `type ${id}`, after: texts })
+    await recordAction(context.db, context, { action: 'dramaType.create', target: `type ${id}`, after: texts })
     return { id }
   }
 
@@ -27,7 +27,7 @@ const editDramaType =
     const texts = namesOf(names)
     return context.db.transaction(async (tx) => {
       const edit = await drama.operator.editType(tx, id, (before) => ({ names: rewritten(before.names, texts), sort }))
-      await recordAct(tx, context, { action: 'dramaType.edit', target: `type ${id}`, ...edit })
+      await recordAction(tx, context, { action: 'dramaType.edit', target: `type ${id}`, ...edit })
       return {}
     })
   }

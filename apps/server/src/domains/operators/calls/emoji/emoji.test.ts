@@ -8,7 +8,7 @@ import { newOperatorToken } from '../../../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../../../testing/server.ts'
 import { pulled } from '../../../groups/testing.ts'
 import { newUploadPrefix } from '../../pictures.ts'
-import { actsUpon, reason } from '../../testing.ts'
+import { actionsUpon, reason } from '../../testing.ts'
 
 let server: TestServer
 let token: string
@@ -50,7 +50,7 @@ describe('the emoji set', () => {
     expect(await sharp(Buffer.concat(chunks)).metadata()).toMatchObject({ format: 'webp', width: 128, height: 128 })
     const heard = await pulled(server, linh, 'platform')
     expect(heard.at(-1)).toMatchObject({ action: emojiChanged.action, data: { version } })
-    expect(await actsUpon(server, `emoji ${id}`, await newOperatorToken(server, 'auditor'))).toMatchObject([
+    expect(await actionsUpon(server, `emoji ${id}`, await newOperatorToken(server, 'auditor'))).toMatchObject([
       { action: 'emoji.add', after: { regName: '[dragon]' } },
     ])
   })

@@ -2,7 +2,7 @@ import type { emojiOperatorCalls } from '@cliffhanger/contract/emoji/operator-ca
 import type { Handler, Handlers } from '../../../../platform/http/handlers.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 import type { ObjectStore } from '../../../../platform/storage/storage.ts'
-import { recordAct } from '../../audit.ts'
+import { recordAction } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { publishPicture } from '../../pictures.ts'
 
@@ -28,7 +28,7 @@ const addEmoji =
     const imageUrl = await publish(context.storage, image_key)
     return context.db.transaction(async (tx) => {
       const added = await emoji.operator.add(tx, { regName: reg_name, image_url: imageUrl })
-      await recordAct(tx, context, { action: 'emoji.add', target: `emoji ${added.id}`, after: added })
+      await recordAction(tx, context, { action: 'emoji.add', target: `emoji ${added.id}`, after: added })
       return { id: added.id }
     })
   }
@@ -42,7 +42,7 @@ const editEmoji =
       const known = (await emoji.operator.list(tx)).find((each) => each.id === id) ?? refuse('notFound')
       const changed = { id, regName: reg_name, image_url: imageUrl ?? known.image_url }
       const { before, after } = await emoji.operator.edit(tx, changed)
-      await recordAct(tx, context, { action: 'emoji.edit', target: `emoji ${id}`, before, after })
+      await recordAction(tx, context, { action: 'emoji.edit', target: `emoji ${id}`, before, after })
       return {}
     })
   }
@@ -52,7 +52,7 @@ const removeEmoji =
   (context, { id, reason }) =>
     context.db.transaction(async (tx) => {
       const before = await emoji.operator.remove(tx, id)
-      await recordAct(tx, context, { action: 'emoji.remove', target: `emoji ${id}`, reason, before })
+      await recordAction(tx, context, { action: 'emoji.remove', target: `emoji ${id}`, reason, before })
       return {}
     })
 
@@ -62,7 +62,12 @@ const sortEmoji =
     context.db.transaction(async (tx) => {
       const before = (await emoji.operator.list(tx)).map(({ id }) => id)
       await emoji.operator.sort(tx, ids)
-      await recordAct(tx, context, { action: 'emoji.sort', target: 'emoji', before: { ids: before }, after: { ids } })
+      await recordAction(tx, context, {
+        action: 'emoji.sort',
+        target: 'emoji',
+        before: { ids: before },
+        after: { ids },
+      })
       return {}
     })
 

@@ -10,7 +10,7 @@ import { newOperatorToken } from '../../../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../../../testing/server.ts'
 import { heardBy, makeFriends } from '../../../friends/testing.ts'
 import { newGroup, soon } from '../../../groups/testing.ts'
-import { actsUpon, reason, report } from '../../testing.ts'
+import { actionsUpon, reason, report } from '../../testing.ts'
 
 let server: TestServer
 let token: string
@@ -59,7 +59,7 @@ describe('official customer service', () => {
   it('R-23: the log keeps each change once, with what the member was, and the member is told', async () => {
     const star = await newMember(server)
     expect(codesOf(await Promise.all([setType(star, 2), setType(star, 2)]))).toEqual([200, 200])
-    expect(await actsUpon(server, `member ${star.userId}`, token)).toMatchObject([
+    expect(await actionsUpon(server, `member ${star.userId}`, token)).toMatchObject([
       { action: 'member.setType', reason, before: { user_type: 0 }, after: { user_type: 2 } },
     ])
     expect(await heardBy(server, star, 'user_info')).toMatchObject([{ user_info: { user_type: 2 } }])

@@ -3,7 +3,7 @@ import type { friendsOperatorCalls } from '@cliffhanger/contract/friends/operato
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Handler, Handlers } from '../../../../platform/http/handlers.ts'
 
-import { recordAct } from '../../audit.ts'
+import { recordAction } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { memberOf } from '../../present/account.ts'
 
@@ -45,7 +45,7 @@ const setMemberType =
         if (before !== user_type) {
           if (before === userTypes.official || user_type === userTypes.official)
             await friends.operator.supportChanged(tx, user_id)
-          await recordAct(tx, context, {
+          await recordAction(tx, context, {
             action: 'member.setType',
             target: `member ${user_id}`,
             reason,

@@ -7,7 +7,7 @@ import { codesOf, type Member } from '../../../../testing/members.ts'
 import { newOperatorToken } from '../../../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../../../testing/server.ts'
 import { newGroup, pulled, say } from '../../../groups/testing.ts'
-import { actsUpon, newReviewedGroup, reason } from '../../testing.ts'
+import { actionsUpon, newReviewedGroup, reason } from '../../testing.ts'
 
 let server: TestServer
 let token: string
@@ -49,7 +49,7 @@ describe('groups as operators see them', () => {
     expect((await say(server, members[0], groupId, 'hello')).code).toBe(5006)
     expect((await setState(groupId, 1, 'they promised')).data.group).toMatchObject({ status: 1, ban_reason: '' })
     expect((await say(server, members[0], groupId, 'hello')).code).toBe(200)
-    expect(await actsUpon(server, `group ${groupId}`, token)).toMatchObject([
+    expect(await actionsUpon(server, `group ${groupId}`, token)).toMatchObject([
       { action: 'group.reopen', reason: 'they promised', before: { status: 2, ban_reason: reason } },
       { action: 'group.ban', reason, before: { status: 1 }, after: { status: 2, ban_reason: reason } },
     ])
@@ -65,7 +65,7 @@ describe('groups as operators see them', () => {
     await server.succeed(groupsOperatorCalls.setDefaultGroup, asDefault, { token })
     const { list } = await server.succeed(groupsOperatorCalls.listGroups, { default_qun: 1 }, { token })
     expect(list.map(({ group_id }) => group_id)).toContain(groupId)
-    expect(await actsUpon(server, `group ${groupId}`, token)).toMatchObject([
+    expect(await actionsUpon(server, `group ${groupId}`, token)).toMatchObject([
       { action: 'group.setDefault', reason, before: { default_qun: false }, after: { default_qun: true } },
       { action: 'group.setBadges', before: { is_vip: false, qun_level: 0 }, after: { is_vip: true, qun_level: 7 } },
     ])
@@ -112,9 +112,9 @@ describe('review of default groups', () => {
     expect((await decide(groupId, said.msg_id, 2)).code).toBe(200)
     expect(await listed(reader, groupId)).not.toContain('spam, spam')
     expect(await listed(writer, groupId)).toContain('spam, spam')
-    const acts = await actsUpon(server, `message ${said.msg_id}`, token)
-    expect(acts).toMatchObject([{ action: 'message.reject', before: { is_review: 0 }, after: { is_review: 2 } }])
-    expect(JSON.stringify(acts)).not.toContain('spam, spam')
+    const actions = await actionsUpon(server, `message ${said.msg_id}`, token)
+    expect(actions).toMatchObject([{ action: 'message.reject', before: { is_review: 0 }, after: { is_review: 2 } }])
+    expect(JSON.stringify(actions)).not.toContain('spam, spam')
   })
 
   it('is no way into any other group', async () => {

@@ -5,7 +5,7 @@ import type { Db } from '../../../../platform/database/db.ts'
 import type { CallContext, Handler, Handlers } from '../../../../platform/http/handlers.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 import type { GroupRow, GroupsOperator } from '../../../groups/index.ts'
-import { recordAct } from '../../audit.ts'
+import { recordAction } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { presentGroup, presentGroupDetail } from '../../present/groups.ts'
 
@@ -80,7 +80,7 @@ const change = (
     async (tx) => {
       const { before, after } = await work(operator, tx)
       if (before !== after)
-        await recordAct(tx, context, {
+        await recordAction(tx, context, {
           action,
           target: `group ${groupId}`,
           reason,

@@ -9,7 +9,7 @@ import { type Member, newMember } from '../../../../testing/members.ts'
 import { newOperatorToken } from '../../../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../../../testing/server.ts'
 import { closeRun, openRun } from '../../../media/queries/runs.ts'
-import { actsUpon, reason } from '../../testing.ts'
+import { actionsUpon, reason } from '../../testing.ts'
 
 let server: TestServer
 let token: string
@@ -26,10 +26,10 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-const ask = (number: number, who = member) =>
+const request = (number: number, who = member) =>
   server.call(dramaCalls.getEpisodes, { video_id: dramaId, number }, { token: who.token, language: 'en' })
 const addressOf = async (number: number, who = member) => {
-  const { data } = await ask(number, who)
+  const { data } = await request(number, who)
   if (!data.item?.play_url) throw new Error('the episode has no address')
   return data.item.play_url
 }
@@ -61,7 +61,7 @@ describe('captions', () => {
     expect(captions).toEqual([{ language: 'vi', url: 'captions/vi.vtt' }])
     const words = await read(new URL(captions[0]?.url ?? '', new URL(captionsFileName, play_url)).href)
     expect(words).toEqual({ status: 200, body: 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nHello\n' })
-    expect(await actsUpon(server, `asset ${asset_id}`, token)).toMatchObject([{ action: 'captions.save' }])
+    expect(await actionsUpon(server, `asset ${asset_id}`, token)).toMatchObject([{ action: 'captions.save' }])
 
     const removed = { asset_id, language: 'vi', reason } as const
     expect((await server.succeed(mediaOperatorCalls.removeCaptions, removed, { token })).list).toEqual([])
@@ -156,8 +156,8 @@ describe('plays', () => {
 
   it('who fetches episode after episode is told why he is refused, and operators see him', async () => {
     const thief = await newMember(server)
-    for (let number = 1; number <= 20; number++) expect((await ask(number, thief)).code).toBe(200)
-    expect(await ask(21, thief)).toMatchObject({
+    for (let number = 1; number <= 20; number++) expect((await request(number, thief)).code).toBe(200)
+    expect(await request(21, thief)).toMatchObject({
       code: 4006,
       msg: "You're opening episodes too fast. Try again in a few minutes.",
       data: { reason: 'dump', retry_after: 300 },
@@ -166,7 +166,7 @@ describe('plays', () => {
     expect(total).toBe(1)
     expect(list).toMatchObject([{ member: { user_id: thief.userId }, episodes: 21, watched_seconds: 0 }])
     // Who was given an episode goes on with it.
-    expect((await ask(20, thief)).code).toBe(200)
+    expect((await request(20, thief)).code).toBe(200)
   })
 })
 

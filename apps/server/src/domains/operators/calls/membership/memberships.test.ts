@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../../../../testing/server.ts'
 import { expectSoundLedger, newPayer } from '../../../../testing/wallet.ts'
 import { heardBy } from '../../../friends/testing.ts'
 import { buy, memberOf, newPlan } from '../../../membership/testing.ts'
-import { actsUpon, reason } from '../../testing.ts'
+import { actionsUpon, reason } from '../../testing.ts'
 
 let server: TestServer
 let token: string
@@ -59,7 +59,7 @@ describe('plans and benefits', () => {
     const ana = await newMember(server)
     const seen = await server.succeed(membershipCalls.listVipPlans, {}, { token: ana.token })
     expect(seen.list.map(({ id }) => id)).not.toContain(made.id)
-    expect(await actsUpon(server, `vip plan ${made.id}`, token)).toMatchObject([
+    expect(await actionsUpon(server, `vip plan ${made.id}`, token)).toMatchObject([
       { action: 'vipPlan.edit' },
       { action: 'vipPlan.create' },
     ])
@@ -121,7 +121,7 @@ describe('time of a member', () => {
     expect((await change({ user_id: 999_999 })).code).toBe(7009)
     expect((await change({ user_id: ana.userId, days: 0 })).code).toBe(4000)
     expect(await heardBy(server, ana, 'vip_changed')).toMatchObject([{ vip_type: 1 }, { vip_type: 0, vip_end_time: 0 }])
-    expect(await actsUpon(server, `member ${ana.userId}`, token)).toMatchObject([
+    expect(await actionsUpon(server, `member ${ana.userId}`, token)).toMatchObject([
       { action: 'membership.take', reason },
       { action: 'membership.give', reason },
     ])

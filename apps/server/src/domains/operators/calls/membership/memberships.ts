@@ -15,7 +15,7 @@ import { refuse, refuseField } from '../../../../platform/http/refusal.ts'
 import { findUsers } from '../../../account/index.ts'
 import { vipBenefits, vipPlans } from '../../../membership/index.ts'
 import { writeMoney } from '../../../wallet/index.ts'
-import { recordAct } from '../../audit.ts'
+import { recordAction } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { presentSold } from '../../present/wallet/orders.ts'
 import { operatorNames } from '../../present/wallet/payments.ts'
@@ -36,7 +36,7 @@ const saveVipPlan: Handler<Calls['saveVipPlan']> = (context, { id, reason, ...fo
     const plan = presentPlan(
       before ? await vipPlans.updatePlan(tx, id, draft, nowMs) : await vipPlans.insertPlan(tx, draft, nowMs),
     )
-    await recordAct(tx, context, {
+    await recordAction(tx, context, {
       action: before ? 'vipPlan.edit' : 'vipPlan.create',
       target: `vip plan ${plan.id}`,
       reason,
@@ -111,7 +111,7 @@ const saveVipBenefit: Handler<Calls['saveVipBenefit']> = (context, { id, texts, 
     const benefit = presentBenefit(
       before ? await vipBenefits.updateBenefit(tx, id, draft) : await vipBenefits.insertBenefit(tx, draft),
     )
-    await recordAct(tx, context, {
+    await recordAction(tx, context, {
       action: before ? 'vipBenefit.edit' : 'vipBenefit.create',
       target: `vip benefit ${benefit.id}`,
       before: before && presentBenefit(before),
@@ -139,14 +139,14 @@ const changeMembership =
     const { operatorId } = caller
     const changed = await needs.membership.operator.change(tx, { userId, kind, days, operatorId, key, reason })
     const membership = await membershipFor(tx, needs, userId)
-    await recordAct(tx, context, {
+    await recordAction(tx, context, {
       action: days > 0 ? 'membership.give' : 'membership.take',
       target: `member ${userId}`,
       reason,
       before: changed.before,
       after: { ...changed.after, kind, days },
     })
-    await changed.tell()
+    await changed.notify()
     return { membership }
   }
 

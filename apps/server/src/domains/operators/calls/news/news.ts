@@ -1,6 +1,6 @@
 import type { newsOperatorCalls } from '@cliffhanger/contract/news/operator-calls.ts'
 import type { Handler, Handlers } from '../../../../platform/http/handlers.ts'
-import { recordAct } from '../../audit.ts'
+import { recordAction } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { publishPicture } from '../../pictures.ts'
 import { presentWrittenArticle } from '../../present/news.ts'
@@ -27,7 +27,7 @@ const createArticle =
     return context.db.transaction(async (tx) => {
       const row = await news.operator.create(tx, { cate, texts: sanitizedTexts(texts), coverKey, sort })
       const article = presentWrittenArticle(context, row)
-      await recordAct(tx, context, { action: 'news.create', target: `news ${row.id}`, after: article })
+      await recordAction(tx, context, { action: 'news.create', target: `news ${row.id}`, after: article })
       return { article }
     })
   }
@@ -44,7 +44,7 @@ const editArticle =
         sort,
       }))
       const article = presentWrittenArticle(context, after)
-      await recordAct(tx, context, {
+      await recordAction(tx, context, {
         action: 'news.edit',
         target: `news ${id}`,
         before: presentWrittenArticle(context, before),
@@ -60,7 +60,7 @@ const setArticlePublished =
     context.db.transaction(async (tx) => {
       const { after } = await news.operator.setPublished(tx, id, is_published === 1)
       const action = is_published === 1 ? 'news.publish' : 'news.unpublish'
-      await recordAct(tx, context, { action, target: `news ${id}`, reason })
+      await recordAction(tx, context, { action, target: `news ${id}`, reason })
       return { article: presentWrittenArticle(context, after) }
     })
 

@@ -5,8 +5,8 @@ import { type Member, newMember } from '../../../../testing/members.ts'
 import { newOperatorToken } from '../../../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../../../testing/server.ts'
 import { heardBy } from '../../../friends/testing.ts'
-import { noticeActs } from '../../../notices/testing.ts'
-import { actsUpon } from '../../testing.ts'
+import { noticeActions } from '../../../notices/testing.ts'
+import { actionsUpon } from '../../testing.ts'
 
 let server: TestServer
 let editor: string
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const { write, written, withdraw, announced, mine, open } = noticeActs(() => ({ server, editor }))
+const { write, written, withdraw, announced, mine, open } = noticeActions(() => ({ server, editor }))
 const personal = () => ({ user_no: ana.userNo, position: '', type: 'system' }) as const
 const overview = () => server.succeed(noticesOperatorCalls.listWrittenNotices, {}, { token: auditor })
 
@@ -30,8 +30,8 @@ describe('what operators tell', () => {
     const id = await written()
     expect((await withdraw(id, auditor)).code).toBe(4001)
     await withdraw(id)
-    const acts = await actsUpon(server, `notice ${id}`, auditor)
-    expect(acts.map(({ action }) => action)).toEqual(['notice.withdraw', 'notice.write'])
+    const actions = await actionsUpon(server, `notice ${id}`, auditor)
+    expect(actions.map(({ action }) => action)).toEqual(['notice.withdraw', 'notice.write'])
     expect((await overview()).list[0]).toMatchObject({ id, state: 'withdrawn', read_total: 0, user_no: '' })
   })
 

@@ -5,7 +5,7 @@ import type { CallContext, Handler, Handlers } from '../../../../platform/http/h
 import { refuse } from '../../../../platform/http/refusal.ts'
 import { findPayee } from '../../../account/index.ts'
 import type { NoticeForm } from '../../../notices/index.ts'
-import { recordAct } from '../../audit.ts'
+import { recordAction } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { publishPicture } from '../../pictures.ts'
 import { memberLines } from '../../present/account.ts'
@@ -38,7 +38,7 @@ const writeNotice =
     return db.transaction(async (tx) => {
       const row = await notices.operator.write(tx, { ...wanted, texts: sanitizedTexts(form.texts) })
       const notice = presentWrittenNotice(context, row, form.user_no)
-      await recordAct(tx, context, { action: 'notice.write', target: `notice ${row.id}`, after: notice })
+      await recordAction(tx, context, { action: 'notice.write', target: `notice ${row.id}`, after: notice })
       return { notice }
     })
   }
@@ -57,7 +57,7 @@ const editNotice =
       const lineOf = await memberLines(tx, before.user_id === null ? [] : [before.user_id])
       const formerNo = before.user_id === null ? '' : lineOf(before.user_id).user_no
       const notice = presentWrittenNotice(context, after, form.user_no)
-      await recordAct(tx, context, {
+      await recordAction(tx, context, {
         action: 'notice.edit',
         target: `notice ${id}`,
         before: presentWrittenNotice(context, before, formerNo),
@@ -93,7 +93,7 @@ const withdrawNotice =
   (context, { id, reason }) =>
     context.db.transaction(async (tx) => {
       const before = await notices.operator.withdraw(tx, id)
-      await recordAct(tx, context, {
+      await recordAction(tx, context, {
         action: 'notice.withdraw',
         target: `notice ${id}`,
         reason,

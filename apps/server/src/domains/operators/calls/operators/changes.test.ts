@@ -18,7 +18,7 @@ import {
   type TestOperator,
 } from '../../../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../../../testing/server.ts'
-import { actsUpon, reason } from '../../testing.ts'
+import { actionsUpon, reason } from '../../testing.ts'
 
 let server: TestServer
 let first: string
@@ -41,21 +41,21 @@ const wanted = (role: OperatorRole) => {
 
 const decide = (id: number, token: string, decision: 'agree' | 'refuse' | 'withdraw' = 'agree') =>
   server.call(staffCalls.decideOperatorChange, { id, decision, reason }, { token })
-const ask = async (role: OperatorRole, token = first): Promise<OperatorChange> =>
+const request = async (role: OperatorRole, token = first): Promise<OperatorChange> =>
   (await server.succeed(staffCalls.createOperator, wanted(role), { token })).change
 const linkOf = async (id: number, token: string) =>
   (await server.succeed(staffCalls.makeSetupLink, { id }, { token })).link
 
 /** Makes an operator the whole way, who set up just now. */
 async function make(role: OperatorRole): Promise<TestOperator & { readonly token: string }> {
-  const change = await ask(role)
+  const change = await request(role)
   expect((await decide(change.id, second)).code).toBe(200)
   return setUp(server, await linkOf(change.id, first))
 }
 
 describe('a new operator', () => {
   it('A-4: takes a second operator, and sets their own password and authenticator by a link that works once', async () => {
-    const change = await ask('editor')
+    const change = await request('editor')
     expect(change).toMatchObject({ kind: 'operator.create', state: 0, is_link_open: 0, after: { role: 'editor' } })
     expect((await server.call(staffCalls.makeSetupLink, { id: change.id }, { token: first })).code).toBe(4002)
     expect((await decide(change.id, first)).code).toBe(5021)
@@ -80,13 +80,13 @@ describe('a new operator', () => {
   })
 
   it('A-4: nothing of the answers is a secret but the link', async () => {
-    const change = await ask('editor')
-    const answers = [change, (await decide(change.id, second)).data]
-    expect(JSON.stringify(answers)).not.toMatch(/password|totp|otpauth|setup\//)
+    const change = await request('editor')
+    const replies = [change, (await decide(change.id, second)).data]
+    expect(JSON.stringify(replies)).not.toMatch(/password|totp|otpauth|setup\//)
   })
 
   it('A-4: the link is over after two hours, and with wrong codes', async () => {
-    const change = await ask('editor')
+    const change = await request('editor')
     await decide(change.id, second)
     const link = (await linkOf(change.id, first)).split('/').at(-1) ?? ''
     await server.succeed(staffCalls.openSetup, { link })
@@ -99,14 +99,14 @@ describe('a new operator', () => {
   })
 
   it('A-4: is refused, or withdrawn by whoever asked, once', async () => {
-    const refused = await ask('editor')
+    const refused = await request('editor')
     expect((await decide(refused.id, second, 'withdraw')).code).toBe(4001)
     expect((await decide(refused.id, second, 'refuse')).data.change).toMatchObject({ state: -1 })
     expect((await decide(refused.id, second)).code).toBe(4003)
-    const withdrawn = await ask('editor')
+    const withdrawn = await request('editor')
     expect((await decide(withdrawn.id, first, 'withdraw')).data.change).toMatchObject({ state: -2 })
-    const acts = await actsUpon(server, `change ${withdrawn.id}`, first)
-    expect(acts.map(({ action }) => action)).toEqual(['change.withdraw', 'change.ask'])
+    const actions = await actionsUpon(server, `change ${withdrawn.id}`, first)
+    expect(actions.map(({ action }) => action)).toEqual(['change.withdraw', 'change.ask'])
   })
 
   it('a login is taken once, also where two are agreed to at the same time', async () => {
@@ -123,7 +123,7 @@ describe('a new operator', () => {
 
   it('A-4: counts as a second person only after 24 hours', async () => {
     const puppet = await make('owner')
-    const change = await ask('editor')
+    const change = await request('editor')
     expect(await decide(change.id, puppet.token)).toMatchObject({ code: 4001, data: { cause: 'too_new', hours: 24 } })
     const own = (await server.succeed(staffCalls.createOperator, wanted('editor'), { token: puppet.token })).change
     expect((await decide(own.id, first)).code).toBe(4001)
@@ -136,13 +136,13 @@ describe('a new operator', () => {
 describe('another operator', () => {
   it('A-4: gets another role only with a second one', async () => {
     const editor = await newOperator(server, 'editor')
-    const asked = await server.succeed(
+    const requested = await server.succeed(
       staffCalls.changeOperator,
       { id: editor.id, role: 'finance', reason },
       { token: first },
     )
-    expect(asked).toMatchObject({ operator: { role: 'editor' }, change: { state: 0, subject: editor.login } })
-    expect((await decide(asked.change?.id ?? 0, second)).code).toBe(200)
+    expect(requested).toMatchObject({ operator: { role: 'editor' }, change: { state: 0, subject: editor.login } })
+    expect((await decide(requested.change?.id ?? 0, second)).code).toBe(200)
     const token = await signInOperator(server, editor)
     expect((await server.succeed(staffCalls.getOperator, {}, { token })).operator.role).toBe('finance')
   })
@@ -196,14 +196,17 @@ describe('limits', () => {
     )
 
   it('A-4: change only with a second operator, other settings at once', async () => {
-    const asked = (await change({ four_eyes_amount: '2000.00', withdraw_min: '12.00' })).data
-    expect(asked).toMatchObject({ settings: { four_eyes_amount: '1000.00' }, change: { state: 0, subject: 'wallet' } })
+    const requested = (await change({ four_eyes_amount: '2000.00', withdraw_min: '12.00' })).data
+    expect(requested).toMatchObject({
+      settings: { four_eyes_amount: '1000.00' },
+      change: { state: 0, subject: 'wallet' },
+    })
     expect((await change({ withdraw_min: '11.00' })).data).toMatchObject({
       change: null,
       settings: { withdraw_min: '11.00' },
     })
     // Asked for upon older settings: it must be asked for anew.
-    expect((await decide(asked.change?.id ?? 0, second)).code).toBe(4003)
+    expect((await decide(requested.change?.id ?? 0, second)).code).toBe(4003)
     const again = (await change({ four_eyes_amount: '2000.00' })).data.change?.id ?? 0
     expect((await decide(again, second)).code).toBe(200)
     const { settings } = await server.succeed(ledgerOperatorCalls.getWalletSettings, {}, { token: first })
@@ -217,11 +220,11 @@ describe('limits', () => {
     ['cooling_hours', 0],
     ['reward_threshold', '0.01'],
   ] as const)('A-4: one operator alone does not change %s', async (name, value) => {
-    const { change: asked, settings } = (await change({ [name]: value })).data
-    expect(asked).toMatchObject({ state: 0, after: { [name]: value } })
+    const { change: requested, settings } = (await change({ [name]: value })).data
+    expect(requested).toMatchObject({ state: 0, after: { [name]: value } })
     expect(settings[name]).not.toBe(value)
-    expect((await decide(asked?.id ?? 0, first)).code).toBe(5021)
-    const twice = await Promise.all([decide(asked?.id ?? 0, second), decide(asked?.id ?? 0, second)])
+    expect((await decide(requested?.id ?? 0, first)).code).toBe(5021)
+    const twice = await Promise.all([decide(requested?.id ?? 0, second), decide(requested?.id ?? 0, second)])
     expect(codesOf(twice)).toEqual([200, 4003])
     const after = await server.succeed(ledgerOperatorCalls.getWalletSettings, {}, { token: first })
     expect(after.settings[name]).toBe(value)
@@ -244,24 +247,24 @@ describe('addresses and locks of the platform', () => {
 
   it('A-4: one operator leads no member’s device to another server, and makes no guessing easier', async () => {
     const servers = ['https://other.example']
-    const { change: asked, settings } = await change({ api_urls: servers, login_lock_tries: 100 })
-    expect(asked).toMatchObject({ kind: 'platform.settings', state: 0, after: { api_urls: servers } })
+    const { change: requested, settings } = await change({ api_urls: servers, login_lock_tries: 100 })
+    expect(requested).toMatchObject({ kind: 'platform.settings', state: 0, after: { api_urls: servers } })
     expect(settings).toMatchObject({ api_urls: [], login_lock_tries: 5 })
     const waitingFor = async (token: string) =>
       (await server.succeed(waitingCalls.getWaiting, {}, { token })).waiting.changes
     expect((await waitingFor(second)) - (await waitingFor(first))).toBe(1)
-    expect((await decide(asked?.id ?? 0, first)).code).toBe(5021)
-    expect((await decide(asked?.id ?? 0, second)).code).toBe(200)
+    expect((await decide(requested?.id ?? 0, first)).code).toBe(5021)
+    expect((await decide(requested?.id ?? 0, second)).code).toBe(200)
     expect((await read()).settings).toMatchObject({ api_urls: servers, login_lock_tries: 100 })
   })
 
   it('A-4: the rest of the configuration holds at once, and ends what waits upon the older one', async () => {
-    const { change: asked } = await change({ service_url: 'https://help.example' })
+    const { change: requested } = await change({ service_url: 'https://help.example' })
     expect(await change({ site_name: 'Another name' })).toMatchObject({
       change: null,
       settings: { site_name: 'Another name' },
     })
-    expect((await decide(asked?.id ?? 0, second)).code).toBe(4003)
+    expect((await decide(requested?.id ?? 0, second)).code).toBe(4003)
   })
 })
 
@@ -305,14 +308,14 @@ describe('a version of the client', () => {
   it.each(['http://evil.example/app.apk', 'https://evil.example/app.apk', 'javascript:alert(1)'])(
     'A-19: is not fetched from %s',
     async (url) => {
-      const answer = await server.call(textOperatorCalls.publishVersion, form({ url }), { token: first })
-      expect(answer).toMatchObject({ code: 4000, data: { field: 'url' } })
+      const reply = await server.call(textOperatorCalls.publishVersion, form({ url }), { token: first })
+      expect(reply).toMatchObject({ code: 4000, data: { field: 'url' } })
     },
   )
 
   it('A-19: has a hash where it is a package', async () => {
-    const answer = await server.call(textOperatorCalls.publishVersion, form({ sha256: '' }), { token: first })
-    expect(answer).toMatchObject({ code: 4000, data: { field: 'sha256' } })
+    const reply = await server.call(textOperatorCalls.publishVersion, form({ sha256: '' }), { token: first })
+    expect(reply).toMatchObject({ code: 4000, data: { field: 'sha256' } })
   })
 })
 

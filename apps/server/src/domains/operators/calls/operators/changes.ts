@@ -2,7 +2,7 @@ import type { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Handler } from '../../../../platform/http/handlers.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
-import { recordAct } from '../../audit.ts'
+import { recordAction } from '../../audit.ts'
 import { kindsOf } from '../../changes/kinds.ts'
 import { isLinkOpen, presentChange, presentChanges } from '../../changes/present-change.ts'
 import { decide } from '../../changes/request-change.ts'
@@ -37,7 +37,7 @@ const makeSetupLinkOf: Handler<typeof staffCalls.makeSetupLink> = async (context
     if (!isLinkOpen(change, new Set(await listWithoutSecrets(tx, [change.operator_id])))) return refuse('stateChanged')
     const nowMs = context.clock()
     const link = await makeSetupLink(tx, change.operator_id, operatorId, nowMs)
-    await recordAct(tx, context, { action: 'operator.link', target: `operator ${change.operator_id}` })
+    await recordAction(tx, context, { action: 'operator.link', target: `operator ${change.operator_id}` })
     return { link: setupAddress(context.origin, link), expires: toSeconds(nowMs + linkMs) }
   })
 

@@ -10,14 +10,14 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const base = () => `http://127.0.0.1:${server.port}`
-const ask = (path: string, headers: Record<string, string>, body?: object) =>
+const request = (path: string, headers: Record<string, string>, body?: object) =>
   fetch(`${base()}${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   })
-const codeIn = async (answer: Response): Promise<number> => {
-  const envelope: unknown = await answer.json()
+const codeIn = async (reply: Response): Promise<number> => {
+  const envelope: unknown = await reply.json()
   return typeof envelope === 'object' && envelope !== null && 'code' in envelope ? Number(envelope.code) : 0
 }
 
@@ -25,23 +25,27 @@ const codeIn = async (answer: Response): Promise<number> => {
 async function cookieOfOwner(role: 'owner' | 'editor' = 'owner'): Promise<string> {
   const operator = await newOperator(server, role)
   const { login, password } = operator
-  const answer = await ask('/operator/v1/sign-in', {}, { login, password, code: codeOf(server, operator), cookie: 1 })
-  const set = answer.headers.get('set-cookie') ?? ''
+  const reply = await request(
+    '/operator/v1/sign-in',
+    {},
+    { login, password, code: codeOf(server, operator), cookie: 1 },
+  )
+  const set = reply.headers.get('set-cookie') ?? ''
   expect(set).toMatch(/^operator=op_[\w-]+; Path=\/; HttpOnly; SameSite=Strict; Max-Age=43200$/)
-  expect(await answer.text()).not.toContain('op_')
+  expect(await reply.text()).not.toContain('op_')
   return set.split(';')[0] ?? ''
 }
 
 describe('an operator in a browser', () => {
   it('L4: has a cookie that no script reads, which other sites cannot use', async () => {
     const cookie = await cookieOfOwner()
-    const me = (headers: Record<string, string>) => ask('/operator/v1/me', { cookie, ...headers }).then(codeIn)
+    const me = (headers: Record<string, string>) => request('/operator/v1/me', { cookie, ...headers }).then(codeIn)
     expect(await me({ 'x-console': '1' })).toBe(200)
     expect(await me({ 'x-console': '1', origin: base() })).toBe(200)
     expect(await me({})).toBe(4005)
     expect(await me({ 'x-console': '1', origin: 'https://evil.example' })).toBe(4005)
     expect(await me({ 'x-console': '1', origin: 'null' })).toBe(4005)
-    const out = await ask('/operator/v1/sign-out', { cookie, 'x-console': '1' }, {})
+    const out = await request('/operator/v1/sign-out', { cookie, 'x-console': '1' }, {})
     expect(out.headers.get('set-cookie')).toContain('operator=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0')
     expect(await me({ 'x-console': '1' })).toBe(4005)
   })
@@ -51,12 +55,12 @@ describe('an operator in a browser', () => {
     try {
       const operator = await newOperator(secure, 'owner')
       const { login, password } = operator
-      const answer = await fetch(`http://127.0.0.1:${secure.port}/operator/v1/sign-in`, {
+      const reply = await fetch(`http://127.0.0.1:${secure.port}/operator/v1/sign-in`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ login, password, code: codeOf(secure, operator), cookie: 1 }),
       })
-      expect(answer.headers.get('set-cookie')).toMatch(/^__Host-operator=op_[\w-]+; .*; Secure; Max-Age=43200$/)
+      expect(reply.headers.get('set-cookie')).toMatch(/^__Host-operator=op_[\w-]+; .*; Secure; Max-Age=43200$/)
     } finally {
       await secure.close()
     }
@@ -65,16 +69,16 @@ describe('an operator in a browser', () => {
   it('L4: is answered no site but our own', async () => {
     const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
     for (const path of ['/operator/v1/sign-in', '/operator/v1/me']) {
-      const answer = await fetch(`${base()}${path}`, {
+      const reply = await fetch(`${base()}${path}`, {
         method: 'OPTIONS',
         headers: { ...headers, 'access-control-request-headers': 'x-console' },
       })
-      expect(answer.headers.get('access-control-allow-origin'), path).toBeNull()
+      expect(reply.headers.get('access-control-allow-origin'), path).toBeNull()
     }
     const token = await newOperatorToken(server, 'owner')
-    const answer = await ask('/operator/v1/me', { authorization: `Bearer ${token}`, origin: 'https://evil.example' })
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
-    const shared = await ask('/api/v6/Comm/getPlatInfo', { origin: 'https://evil.example' })
+    const reply = await request('/operator/v1/me', { authorization: `Bearer ${token}`, origin: 'https://evil.example' })
+    expect(reply.headers.get('access-control-allow-origin')).toBeNull()
+    const shared = await request('/api/v6/Comm/getPlatInfo', { origin: 'https://evil.example' })
     expect(shared.headers.get('access-control-allow-origin')).toBe('*')
   })
 })
@@ -82,11 +86,11 @@ describe('an operator in a browser', () => {
 describe('the API document of a production platform', () => {
   it('L4: is for owners who are signed in', async () => {
     for (const path of ['/docs', '/docs/json', '/docs/static/index.html']) {
-      expect((await ask(path, {})).status, path).toBe(404)
-      expect((await ask(path, { cookie: `operator=op_${randomUUID()}` })).status, path).toBe(404)
-      expect((await ask(path, { cookie: await cookieOfOwner('editor') })).status, path).toBe(404)
+      expect((await request(path, {})).status, path).toBe(404)
+      expect((await request(path, { cookie: `operator=op_${randomUUID()}` })).status, path).toBe(404)
+      expect((await request(path, { cookie: await cookieOfOwner('editor') })).status, path).toBe(404)
     }
-    const document = await ask('/docs/json', { cookie: await cookieOfOwner() })
+    const document = await request('/docs/json', { cookie: await cookieOfOwner() })
     expect(document.status).toBe(200)
   })
 })

@@ -6,7 +6,7 @@ import { operatorCookie } from '../../../../platform/http/operator-cookie.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 import { hashPassword, verifyPassword } from '../../../../platform/security/password.ts'
 import { forgetTries, takeTry } from '../../../account/index.ts'
-import { recordAct } from '../../audit.ts'
+import { recordAction } from '../../audit.ts'
 import { presentOperator } from '../../present/operators.ts'
 import { findOperator, updatePasswordHash } from '../../queries/operators.ts'
 import { isSingleOperator } from '../../queries/policy.ts'
@@ -45,7 +45,7 @@ const changeOperatorPassword: Handler<typeof staffCalls.changeOperatorPassword> 
     await updatePasswordHash(tx, caller.operatorId, passwordHash)
     await endSessionsOf(tx, caller.operatorId, caller.sessionId, nowMs)
     await forgetTries(tx, key)
-    await recordAct(tx, context, { action: 'operator.changePassword', target: `operator ${caller.operatorId}` })
+    await recordAction(tx, context, { action: 'operator.changePassword', target: `operator ${caller.operatorId}` })
     return {}
   })
 }

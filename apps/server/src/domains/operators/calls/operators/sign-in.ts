@@ -19,8 +19,8 @@ const signInOperator: Handler<typeof staffCalls.signInOperator> = async (context
   const nowMs = context.clock()
   const operator = await findOperatorByLogin(context.db, login)
   const device = await findKnownConsole(context.db, operator?.id ?? 0, input.console_key)
-  const place = { address: context.address, device }
-  const lock = signInLock(context.db, 'operator', login.toLowerCase(), place, lockPolicy)
+  const origin = { address: context.address, device }
+  const lock = signInLock(context.db, 'operator', login.toLowerCase(), origin, lockPolicy)
   if (!(await lock.take(nowMs))) return refuse('tooManyAttempts')
   const refuseWrong = async () => {
     await lock.wrong(nowMs)

@@ -27,20 +27,20 @@ describe('signing in as an operator', () => {
     const { login, password } = operator
     const right = { login, password, code: codeOf(server, operator) }
     const wrongCode = right.code === '000000' ? '000001' : '000000'
-    const answers = [
+    const replies = [
       await server.call(staffCalls.signInOperator, { ...right, password: 'wrong password' }),
       await server.call(staffCalls.signInOperator, { ...right, code: wrongCode }),
       await server.call(staffCalls.signInOperator, { ...right, login: 'nobody-here' }),
     ]
-    expect(answers.map(({ code, data }) => ({ code, data }))).toEqual(answers.map(() => ({ code: 3001, data: null })))
+    expect(replies.map(({ code, data }) => ({ code, data }))).toEqual(replies.map(() => ({ code: 3001, data: null })))
     expect((await server.succeed(staffCalls.signInOperator, right)).operator).toMatchObject({ login, role: 'owner' })
   })
 
   it('takes a code once, also when two come at once', async () => {
     const operator = await newOperator(server, 'editor')
     const question = { login: operator.login, password: operator.password, code: codeOf(server, operator) }
-    const answers = await Promise.all([1, 2, 3].map(() => server.call(staffCalls.signInOperator, question)))
-    expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([200, 3001, 3001])
+    const replies = await Promise.all([1, 2, 3].map(() => server.call(staffCalls.signInOperator, question)))
+    expect(replies.map(({ code }) => code).sort((a, b) => a - b)).toEqual([200, 3001, 3001])
   })
 
   it('C-45: closes after five wrong tries for 15 minutes', async () => {

@@ -3,12 +3,12 @@ import type { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
 import { rolePermissions } from '@cliffhanger/rules/operators/permissions.ts'
 import type { Handler } from '../../../../platform/http/handlers.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
-import { recordAct } from '../../audit.ts'
+import { recordAction } from '../../audit.ts'
 import { operatorEdit } from '../../changes/operator-kinds.ts'
 import { presentChange } from '../../changes/present-change.ts'
-import { askFor } from '../../changes/request-change.ts'
+import { requestApproval } from '../../changes/request-change.ts'
 import type { OperatorNeeds } from '../../needs.ts'
-import { presentAct, presentOperator } from '../../present/operators.ts'
+import { presentAction, presentOperator } from '../../present/operators.ts'
 import { countAudit, listAudit as listAuditRows } from '../../queries/audit.ts'
 import {
   countOperators,
@@ -30,8 +30,8 @@ const createOperator =
   async (context, { login, name, role, reason }) =>
     context.db.transaction(async (tx) => {
       if (await findOperatorByLogin(tx, login)) return refuse('nameUsed')
-      const asked = { kind: 'operator.create', proposal: { login, name, role }, reason } as const
-      return { change: await presentChange(tx, await askFor(tx, context, needs, asked)) }
+      const requested = { kind: 'operator.create', proposal: { login, name, role }, reason } as const
+      return { change: await presentChange(tx, await requestApproval(tx, context, needs, requested)) }
     })
 
 /** Changes another operator; nobody changes themselves, so that an owner always remains. A role, and the state of whoever has rights over
@@ -49,17 +49,17 @@ const changeOperator =
         role: role ?? base.role,
         is_enabled: is_enabled ?? base.is_enabled,
       }
-      const takesTwo = proposal.role !== base.role || (proposal.is_enabled !== base.is_enabled && hasPower(base.role))
-      if (takesTwo) {
+      const needsTwo = proposal.role !== base.role || (proposal.is_enabled !== base.is_enabled && hasPower(base.role))
+      if (needsTwo) {
         const { login, name: shown, role: held, is_enabled: isEnabled } = base
-        const asked = { kind: 'operator.change', proposal, operatorId: id, reason } as const
-        const told = { login, name: shown, role: held, is_enabled: isEnabled }
-        const change = await askFor(tx, context, needs, { ...asked, base: told })
+        const requested = { kind: 'operator.change', proposal, operatorId: id, reason } as const
+        const notified = { login, name: shown, role: held, is_enabled: isEnabled }
+        const change = await requestApproval(tx, context, needs, { ...requested, base: notified })
         const now = (await lockOperator(tx, id)) ?? refuse('notFound')
         return { operator: presentOperator(now, context.settings), change: await presentChange(tx, change) }
       }
       const { target, before: was, after } = await operatorEdit.apply(tx, context, needs, proposal)
-      await recordAct(tx, context, { action: 'operator.change', target, reason, before: was, after })
+      await recordAction(tx, context, { action: 'operator.change', target, reason, before: was, after })
       const now = (await lockOperator(tx, id)) ?? refuse('notFound')
       return { operator: presentOperator(now, context.settings), change: null }
     })
@@ -76,8 +76,8 @@ const resetOperator =
     if (id === context.caller.operatorId) return refuse('cannotDoToSelf')
     return context.db.transaction(async (tx) => {
       const { login } = (await lockOperator(tx, id)) ?? refuse('notFound')
-      const asked = { kind: 'operator.reset', proposal: { id }, base: { login }, operatorId: id, reason } as const
-      return { change: await presentChange(tx, await askFor(tx, context, needs, asked)) }
+      const requested = { kind: 'operator.reset', proposal: { id }, base: { login }, operatorId: id, reason } as const
+      return { change: await presentChange(tx, await requestApproval(tx, context, needs, requested)) }
     })
   }
 
@@ -87,7 +87,7 @@ const listAudit: Handler<typeof staffCalls.listAudit> = async (
 ) => {
   const filter = { operatorId: operator_id, action, target }
   const rows = await listAuditRows(db, filter, limit, (page - 1) * limit)
-  return { list: rows.map(presentAct), total: await countAudit(db, filter), page, limit }
+  return { list: rows.map(presentAction), total: await countAudit(db, filter), page, limit }
 }
 
 export const staffHandlers = (needs: OperatorNeeds) => ({

@@ -7,7 +7,7 @@ import { codesOf, type Member, newMember } from '../../../../testing/members.ts'
 import { newOperatorToken } from '../../../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../../../testing/server.ts'
 import { newGroup, pulled, say } from '../../../groups/testing.ts'
-import { actsUpon, newPicture, reason, report, writeTo } from '../../testing.ts'
+import { actionsUpon, newPicture, reason, report, writeTo } from '../../testing.ts'
 
 let server: TestServer
 let token: string
@@ -102,11 +102,11 @@ describe('working on a report', () => {
     expect((await close(id)).code).toBe(200)
     expect((await close(id, 'Something else')).code).toBe(4003)
     expect(await detail(id)).toMatchObject({ state: 2, reply: 'We warned him' })
-    expect(await actsUpon(server, `report ${id}`, token)).toMatchObject([
+    expect(await actionsUpon(server, `report ${id}`, token)).toMatchObject([
       { action: 'report.close', reason: 'We warned him', before: { state: 1 }, after: { state: 2 } },
       { action: 'report.take', before: { state: 0 }, after: { state: 1 } },
     ])
-    for (const act of [take, close, erase]) expect((await act(999_999)).code).toBe(4002)
+    for (const action of [take, close, erase]) expect((await action(999_999)).code).toBe(4002)
     const empty = await close(await report(server, linh, { type: 'user', target_id: paulo.userId }, 'Other'), '')
     expect(empty).toMatchObject({ code: 4000, data: { field: 'reply' } })
   })
@@ -114,8 +114,8 @@ describe('working on a report', () => {
   it('S-46: erases the reported private message on both sides and in favorites, once, and keeps the evidence', async () => {
     const [linh, paulo] = await twoMembers()
     const messageId = await writeTo(server, paulo, linh, 'send me your password')
-    const keep = { msg_id: messageId, chat_type: 'private', msg_type: 'text' } as const
-    await server.succeed(chatCalls.addFavorite, keep, { token: linh.token })
+    const save = { msg_id: messageId, chat_type: 'private', msg_type: 'text' } as const
+    await server.succeed(chatCalls.addFavorite, save, { token: linh.token })
     const id = await report(server, linh, { type: 'message', target_id: paulo.userId, msg_id: messageId })
     expect(codesOf(await Promise.all([erase(id), erase(id)]))).toEqual([200, 5007])
     const stream = `p_${[linh.userId, paulo.userId].sort((one, other) => one - other).join('_')}`
@@ -132,7 +132,7 @@ describe('working on a report', () => {
       evidence: { message: { content_text: textContent('send me your password') } },
       now: { is_message_there: 0 },
     })
-    expect(await actsUpon(server, `message ${messageId}`, token)).toMatchObject([
+    expect(await actionsUpon(server, `message ${messageId}`, token)).toMatchObject([
       { action: 'message.erase', reason, after: { report: id } },
     ])
   })
@@ -141,11 +141,11 @@ describe('working on a report', () => {
     const [linh, paulo] = await twoMembers()
     const messageId = await writeTo(server, paulo, linh, 'kept at the last moment')
     const id = await report(server, linh, { type: 'message', target_id: paulo.userId, msg_id: messageId })
-    const keep = { msg_id: messageId, chat_type: 'private', msg_type: 'text' } as const
-    const keeping = [linh, paulo].map(({ token: own }) => server.call(chatCalls.addFavorite, keep, { token: own }))
-    const [erased, ...kept] = await Promise.all([erase(id), ...keeping])
+    const save = { msg_id: messageId, chat_type: 'private', msg_type: 'text' } as const
+    const saving = [linh, paulo].map(({ token: own }) => server.call(chatCalls.addFavorite, save, { token: own }))
+    const [erased, ...stored] = await Promise.all([erase(id), ...saving])
     expect(erased.code).toBe(200)
-    for (const { code } of kept) expect([200, 5007]).toContain(code)
+    for (const { code } of stored) expect([200, 5007]).toContain(code)
     for (const member of [linh, paulo])
       expect((await server.succeed(chatCalls.listFavorites, {}, { token: member.token })).list).toEqual([])
   })

@@ -1,7 +1,7 @@
 import type { reportsOperatorCalls } from '@cliffhanger/contract/reports/operator-calls.ts'
 import type { Handler, Handlers } from '../../../../platform/http/handlers.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
-import { recordAct } from '../../audit.ts'
+import { recordAction } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { memberLines } from '../../present/account.ts'
 import { presentReport, presentReportDetail } from '../../present/reports.ts'
@@ -37,7 +37,7 @@ const takeReport =
   (context, { id }) =>
     context.db.transaction(async (tx) => {
       const { before, after } = await reports.operator.move(tx, id, 1, '')
-      await recordAct(tx, context, {
+      await recordAction(tx, context, {
         action: 'report.take',
         target: `report ${id}`,
         before: { state: before.state },
@@ -52,7 +52,7 @@ const closeReport =
   (context, { id, reply }) =>
     context.db.transaction(async (tx) => {
       const { before, after } = await reports.operator.move(tx, id, 2, reply)
-      await recordAct(tx, context, {
+      await recordAction(tx, context, {
         action: 'report.close',
         target: `report ${id}`,
         reason: reply,
@@ -70,7 +70,7 @@ const eraseReportedMessage =
       async (tx) => {
         const message = (await reports.operator.find(tx, id))?.evidence.message ?? refuse('notFound')
         await chat.operator.erase(tx, message.msg_id)
-        await recordAct(tx, context, {
+        await recordAction(tx, context, {
           action: 'message.erase',
           target: `message ${message.msg_id}`,
           reason,

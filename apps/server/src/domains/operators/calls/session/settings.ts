@@ -2,9 +2,9 @@ import type { sessionOperatorCalls } from '@cliffhanger/contract/session/operato
 import { platformChangeTakesTwo } from '@cliffhanger/rules/session/guarded-settings.ts'
 import type { Handler, Handlers } from '../../../../platform/http/handlers.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
-import { recordAct } from '../../audit.ts'
+import { recordAction } from '../../audit.ts'
 import { presentChange } from '../../changes/present-change.ts'
-import { askFor } from '../../changes/request-change.ts'
+import { requestApproval } from '../../changes/request-change.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 
 const getPlatformSettings =
@@ -23,20 +23,23 @@ const changePlatformSettings =
       if (platformChangeTakesTwo(now.settings, changes)) {
         if (version !== now.version) refuse('stateChanged')
         const base = Object.fromEntries(Object.keys(changes).map((name) => [name, Reflect.get(now.settings, name)]))
-        const asked = await askFor(tx, context, needs, {
+        const requested = await requestApproval(tx, context, needs, {
           kind: 'platform.settings',
           proposal: { version, changes },
           base,
           reason,
         })
-        return { ...(await needs.session.operator.readPlatformSettings(tx)), change: await presentChange(tx, asked) }
+        return {
+          ...(await needs.session.operator.readPlatformSettings(tx)),
+          change: await presentChange(tx, requested),
+        }
       }
       const {
         before,
         after,
         version: newest,
       } = await needs.session.operator.changePlatformSettings(context, tx, changes, version)
-      await recordAct(tx, context, { action: 'settings.change', target: 'platform', reason, before, after })
+      await recordAction(tx, context, { action: 'settings.change', target: 'platform', reason, before, after })
       return { version: newest, settings: after, change: null }
     })
 

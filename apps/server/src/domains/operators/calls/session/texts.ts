@@ -5,9 +5,9 @@ import type { Handler, Handlers } from '../../../../platform/http/handlers.ts'
 import { refuse, refuseField } from '../../../../platform/http/refusal.ts'
 import type { Settings } from '../../../../platform/settings.ts'
 import { type PublishedVersion } from '../../../session/index.ts'
-import { recordAct } from '../../audit.ts'
+import { recordAction } from '../../audit.ts'
 import { presentChange } from '../../changes/present-change.ts'
-import { askFor } from '../../changes/request-change.ts'
+import { requestApproval } from '../../changes/request-change.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { sanitizeOperatorHtml } from '../../operator-html.ts'
 
@@ -28,7 +28,7 @@ const saveAgreement =
     const text = { title, content: sanitizeOperatorHtml(content) }
     return context.db.transaction(async (tx) => {
       await session.operator.upsertAgreement(tx, type, language, text, nowMs)
-      await recordAct(tx, context, {
+      await recordAction(tx, context, {
         action: 'agreement.save',
         target: `agreement ${type} ${language}`,
         reason,
@@ -72,8 +72,8 @@ const publishVersion =
     if ((form.sha256 === '') !== (form.package_type === 'h5')) refuseField('sha256')
     return context.db.transaction(async (tx) => {
       if (await needs.session.operator.isVersionOut(tx, form.device_os, form.version_code)) return refuse('nameUsed')
-      const asked = await askFor(tx, context, needs, { kind: 'version.publish', proposal: form, reason })
-      return { change: await presentChange(tx, asked) }
+      const requested = await requestApproval(tx, context, needs, { kind: 'version.publish', proposal: form, reason })
+      return { change: await presentChange(tx, requested) }
     })
   }
 

@@ -8,7 +8,7 @@ import { codesOf, type Member, newMember } from '../../../../testing/members.ts'
 import { newOperatorToken } from '../../../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../../../testing/server.ts'
 import { blackHole, bought, buy, openModules } from '../../../wallet/recharge/testing.ts'
-import { actsUpon, agreeTo, reason } from '../../testing.ts'
+import { actionsUpon, agreeTo, reason } from '../../testing.ts'
 
 let server: TestServer
 let ana: Member
@@ -77,11 +77,11 @@ const shown = async () => (await server.succeed(rechargeCalls.listPayPlatforms, 
 
 type AccountForm = Pick<CallRequest<typeof channelOperatorCalls.saveCollectAccount>, 'platform_id'> &
   Partial<CallRequest<typeof channelOperatorCalls.saveCollectAccount>>
-const askAccount = (more: AccountForm) =>
+const requestAccount = (more: AccountForm) =>
   server.succeed(channelOperatorCalls.saveCollectAccount, { ...account, ...more }, { token: one })
 /** Asks for an account and has the second operator agree. */
 const saveAccount = async (more: AccountForm): Promise<void> => {
-  const { change } = await askAccount(more)
+  const { change } = await requestAccount(more)
   expect((await agreeTo(server, change, two)).code).toBe(200)
 }
 const accountsOf = async (platform_id: number) =>
@@ -108,8 +108,8 @@ describe('offers', () => {
     expect((await server.succeed(channelOperatorCalls.listRechargeOffers, {}, { token: one })).list).toMatchObject([
       { id, is_open: 0 },
     ])
-    const acts = await actsUpon(server, `plan ${id}`, await newOperatorToken(server, 'auditor'))
-    expect(acts.map(({ action }) => action)).toEqual(['plan.edit', 'plan.create'])
+    const actions = await actionsUpon(server, `plan ${id}`, await newOperatorToken(server, 'auditor'))
+    expect(actions.map(({ action }) => action)).toEqual(['plan.edit', 'plan.create'])
   })
 
   it.each([
@@ -183,12 +183,12 @@ describe('accounts members pay to', () => {
 
   it('A-4: one operator alone puts no other account in its place', async () => {
     const [now] = await accountsOf(ours.platform_id)
-    const { account: still, change } = await askAccount({ ...ours, id: now?.id ?? 0, account_no: '666' })
+    const { account: still, change } = await requestAccount({ ...ours, id: now?.id ?? 0, account_no: '666' })
     expect(still).toMatchObject({ account_no: '1' })
     expect(change).toMatchObject({ kind: 'collect.account', state: 0, after: { account_no: '666' } })
     expect((await agreeTo(server, change, one)).code).toBe(5021)
     expect(await accountsOf(ours.platform_id)).toMatchObject([{ account_no: '1' }])
-    const added = await askAccount({ ...ours, account_no: '667' })
+    const added = await requestAccount({ ...ours, account_no: '667' })
     expect(added).toMatchObject({ account: null, change: { state: 0 } })
     expect(codesOf(await Promise.all([agreeTo(server, change, two), agreeTo(server, change, two)]))).toEqual([
       200, 4003,
@@ -198,11 +198,11 @@ describe('accounts members pay to', () => {
 
   it('A-4: what was asked for over another state of the account is refused with 4003; closing takes nobody else', async () => {
     const [now] = await accountsOf(ours.platform_id)
-    const { change } = await askAccount({ ...ours, id: now?.id ?? 0, account_no: '2' })
-    const closed = await askAccount({ ...ours, id: now?.id ?? 0, account_no: '666', is_open: 0 })
+    const { change } = await requestAccount({ ...ours, id: now?.id ?? 0, account_no: '2' })
+    const closed = await requestAccount({ ...ours, id: now?.id ?? 0, account_no: '666', is_open: 0 })
     expect(closed).toMatchObject({ account: { is_open: 0, account_no: '666' }, change: null })
     expect((await agreeTo(server, change, two)).code).toBe(4003)
-    const reopening = await askAccount({ ...ours, id: now?.id ?? 0, account_no: '666' })
+    const reopening = await requestAccount({ ...ours, id: now?.id ?? 0, account_no: '666' })
     expect(reopening).toMatchObject({ account: { is_open: 0 }, change: { state: 0 } })
   })
 })

@@ -6,13 +6,12 @@ import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatMinor, formatRate, type Minor, parseMinor, parseRate } from '@cliffhanger/rules/money.ts'
 import type { Handler } from '../../../../platform/http/handlers.ts'
 import { refuse, refuseField } from '../../../../platform/http/refusal.ts'
-import { type ChannelRow, type payChannels, type rechargePlans, typedMoney } from '../../../wallet/index.ts'
-import { recordAct } from '../../audit.ts'
+import { type ChannelRow, type NewChannel, type NewPlan, type PlanRow, typedMoney } from '../../../wallet/index.ts'
+import { recordAction } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { type PictureContext, pictureOf, publishPicture } from '../../pictures.ts'
 
 type Calls = typeof channelOperatorCalls
-type PlanRow = rechargePlans.PlanRow
 
 const money = (minor: string) => formatMinor(BigInt(minor), coinScale.money)
 const iconPicture = { folder: 'channels', longestSide: 256 } as const
@@ -39,7 +38,7 @@ const saveRechargePlan =
           ? await wallet.operator.plans.updatePlan(tx, id, draft, nowMs)
           : await wallet.operator.plans.insertPlan(tx, draft, nowMs),
       )
-      await recordAct(tx, context, {
+      await recordAction(tx, context, {
         action: before ? 'plan.edit' : 'plan.create',
         target: `plan ${plan.id}`,
         reason,
@@ -51,7 +50,7 @@ const saveRechargePlan =
   }
 
 /** Amounts in minor units; refuses 4000 naming the one that is not right. */
-function readPlan(form: Omit<CallInput<Calls['saveRechargePlan']>, 'id' | 'reason'>): rechargePlans.NewPlan {
+function readPlan(form: Omit<CallInput<Calls['saveRechargePlan']>, 'id' | 'reason'>): NewPlan {
   const amountOf = (text: string, coin: 'money' | 'gold', field: string): Minor =>
     parseMinor(text, coinScale[coin]) ?? refuseField(field)
   const amount = amountOf(form.amount, 'money', 'amount')
@@ -127,7 +126,7 @@ const saveChannel =
       const savedId = before ? id : await needs.wallet.operator.channels.insertChannel(tx, draft, nowMs)
       const row = (await needs.wallet.operator.channels.findChannelRow(tx, savedId)) ?? refuse('notFound')
       const channel = presentChannel(context, row, await needs.wallet.operator.providers.availableAmong(tx, [row]))
-      await recordAct(tx, context, {
+      await recordAction(tx, context, {
         action: before ? 'channel.edit' : 'channel.create',
         target: `channel ${savedId}`,
         reason,
@@ -138,7 +137,7 @@ const saveChannel =
     })
   }
 
-function readChannel(form: Omit<CallInput<Calls['saveChannel']>, 'id' | 'reason'>): payChannels.NewChannel {
+function readChannel(form: Omit<CallInput<Calls['saveChannel']>, 'id' | 'reason'>): NewChannel {
   const least = typedMoney(form.min_amount, 'min_amount')
   const most = typedMoney(form.max_amount, 'max_amount')
   if (most < least) refuseField('max_amount')

@@ -1,7 +1,7 @@
 import type { codeOperatorCalls } from '@cliffhanger/contract/coupons/operator-code-calls.ts'
 import type { Handler, Handlers } from '../../../../platform/http/handlers.ts'
 
-import { recordAct } from '../../audit.ts'
+import { recordAction } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 
 const listCodeBatches =
@@ -23,7 +23,7 @@ const createCodeBatch =
         context.caller.operatorId,
         context.clock(),
       )
-      await recordAct(tx, context, { action: 'codes.create', target: `codes ${batch.id}`, reason, after: batch })
+      await recordAction(tx, context, { action: 'codes.create', target: `codes ${batch.id}`, reason, after: batch })
       return { batch }
     })
 
@@ -39,7 +39,7 @@ const exportCodeBatch =
         context.caller.operatorId,
         context.settings.TIME_ZONE,
       )
-      await recordAct(tx, context, { action: 'codes.export', target: `codes ${id}`, reason })
+      await recordAction(tx, context, { action: 'codes.export', target: `codes ${id}`, reason })
       return { batch: await wallet.operator.codeBatches.getBatch(tx, id, context.clock()), codes: [...codes] }
     })
 
@@ -50,7 +50,7 @@ const voidCodeBatch =
       await wallet.operator.batches.void(tx, id)
       const batch = await wallet.operator.codeBatches.getBatch(tx, id, context.clock())
       const after = { used: batch.used, code_count: batch.code_count }
-      await recordAct(tx, context, { action: 'codes.void', target: `codes ${id}`, reason, after })
+      await recordAction(tx, context, { action: 'codes.void', target: `codes ${id}`, reason, after })
       return { batch }
     })
 

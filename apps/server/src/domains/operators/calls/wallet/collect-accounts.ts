@@ -2,11 +2,11 @@ import type { channelOperatorCalls } from '@cliffhanger/contract/payments/operat
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Handler } from '../../../../platform/http/handlers.ts'
 import { refuse, refuseField } from '../../../../platform/http/refusal.ts'
-import { type collectAccounts } from '../../../wallet/index.ts'
-import { recordAct } from '../../audit.ts'
-import { type CollectProposal, checkCollectProposal, keptAccount, saveAccount } from '../../changes/collect-kind.ts'
+import { type CollectRow, type NewCollect } from '../../../wallet/index.ts'
+import { recordAction } from '../../audit.ts'
+import { type CollectProposal, checkCollectProposal, saveAccount, storedAccount } from '../../changes/collect-kind.ts'
 import { presentChange } from '../../changes/present-change.ts'
-import { askFor } from '../../changes/request-change.ts'
+import { requestApproval } from '../../changes/request-change.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { type PictureContext, pictureOf, publishPicture } from '../../pictures.ts'
 
@@ -41,11 +41,11 @@ const saveCollectAccount =
     }
     return context.db.transaction(async (tx) => {
       const before = await checkCollectProposal(tx, needs.wallet.operator, id, account)
-      const seen = before ? keptAccount(before) : null
+      const seen = before ? storedAccount(before) : null
       const proposal: CollectProposal = { id, account, seen }
       if (before && isOnlyClosing(before, account)) {
         const after = await saveAccount(tx, needs.wallet.operator, proposal, context.clock())
-        await recordAct(tx, context, {
+        await recordAction(tx, context, {
           action: 'collectAccount.edit',
           target: `collect account ${id}`,
           reason,
@@ -54,18 +54,23 @@ const saveCollectAccount =
         })
         return { account: presentAccount(context, after), change: null }
       }
-      const change = await askFor(tx, context, needs, { kind: 'collect.account', proposal, base: seen, reason })
+      const change = await requestApproval(tx, context, needs, {
+        kind: 'collect.account',
+        proposal,
+        base: seen,
+        reason,
+      })
       const now = id === 0 ? undefined : await needs.wallet.operator.collectAccounts.lockAccount(tx, id)
       return { account: now ? presentAccount(context, now) : null, change: await presentChange(tx, change) }
     })
   }
 
-const isOnlyClosing = (before: collectAccounts.CollectRow, account: collectAccounts.NewCollect): boolean =>
+const isOnlyClosing = (before: CollectRow, account: NewCollect): boolean =>
   before.is_open &&
   !account.is_open &&
-  JSON.stringify(keptAccount(before)) === JSON.stringify(keptAccount({ ...account, is_open: true }))
+  JSON.stringify(storedAccount(before)) === JSON.stringify(storedAccount({ ...account, is_open: true }))
 
-const presentAccount = (context: PictureContext, row: collectAccounts.CollectRow) => ({
+const presentAccount = (context: PictureContext, row: CollectRow) => ({
   id: row.id,
   platform_id: row.platform_id,
   bank_name: row.bank_name,

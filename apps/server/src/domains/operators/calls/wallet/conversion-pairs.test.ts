@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { codesOf, newMember } from '../../../../testing/members.ts'
 import { newOperatorToken } from '../../../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../../../testing/server.ts'
-import { actsUpon, agreeTo, reason } from '../../testing.ts'
+import { actionsUpon, agreeTo, reason } from '../../testing.ts'
 
 let server: TestServer
 let token: string
@@ -50,13 +50,15 @@ it('R-23, A-4: sets the terms of a pair with a second operator and a reason in t
     fee: '0.10',
     receive: '84',
   })
-  expect(await actsUpon(server, 'conversion money gold', token)).toMatchObject([{ action: 'conversion.pair', reason }])
+  expect(await actionsUpon(server, 'conversion money gold', token)).toMatchObject([
+    { action: 'conversion.pair', reason },
+  ])
 })
 
 it('4003: of two who set the same version, one does', async () => {
-  const asked = [await set({ version: 2 }), await set({ version: 2, rate: '9' })]
-  expect(codesOf(asked)).toEqual([200, 200])
-  const agreed = await Promise.all(asked.map(({ data }) => agreeTo(server, data.change, other)))
+  const requested = [await set({ version: 2 }), await set({ version: 2, rate: '9' })]
+  expect(codesOf(requested)).toEqual([200, 200])
+  const agreed = await Promise.all(requested.map(({ data }) => agreeTo(server, data.change, other)))
   expect(codesOf(agreed)).toEqual([200, 4003])
   expect(await set({ version: 2 })).toMatchObject({ code: 4003 })
   const fresh = await set({ from: 'money', to: 'point', max_amount: '10.00', version: 0 })

@@ -3,15 +3,15 @@ import type { Db } from '../../../../platform/database/db.ts'
 import type { Handler, Handlers } from '../../../../platform/http/handlers.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 
-import { recordAct } from '../../audit.ts'
+import { recordAction } from '../../audit.ts'
 import { presentChange } from '../../changes/present-change.ts'
-import { askFor } from '../../changes/request-change.ts'
+import { requestApproval } from '../../changes/request-change.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 
 const listPairs =
   ({ wallet }: OperatorNeeds): Handler<typeof conversionOperatorCalls.listPairs> =>
   async ({ db }) => ({
-    list: await wallet.operator.conversionPairs.listKeptPairs(db),
+    list: await wallet.operator.conversionPairs.listStoredPairs(db),
   })
 
 /** Whoever read an older version is refused with 4003, so that nobody undoes a change they have not seen. Terms wait for a second operator
@@ -34,15 +34,22 @@ const setPair =
           max_amount,
         })
         const target = `conversion ${form.from} ${form.to}`
-        await recordAct(tx, context, { action: 'conversion.set', target, reason, before, after })
+        await recordAction(tx, context, { action: 'conversion.set', target, reason, before, after })
         return { pair: after, change: null }
       }
-      const change = await askFor(tx, context, needs, { kind: 'conversion.pair', proposal: form, base: before, reason })
+      const change = await requestApproval(tx, context, needs, {
+        kind: 'conversion.pair',
+        proposal: form,
+        base: before,
+        reason,
+      })
       return { pair: (await findPair(tx, needs, form)) ?? null, change: await presentChange(tx, change) }
     })
 
 const findPair = async (tx: Db, { wallet }: OperatorNeeds, form: { readonly from: string; readonly to: string }) =>
-  (await wallet.operator.conversionPairs.listKeptPairs(tx)).find(({ from, to }) => from === form.from && to === form.to)
+  (await wallet.operator.conversionPairs.listStoredPairs(tx)).find(
+    ({ from, to }) => from === form.from && to === form.to,
+  )
 
 export const conversionPairHandlers = (needs: OperatorNeeds): Handlers<typeof conversionOperatorCalls> => ({
   listPairs: listPairs(needs),

@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../../../../testing/server.ts'
 import { expectSoundLedger } from '../../../../testing/wallet.ts'
 import { heardBy } from '../../../friends/testing.ts'
 import { fundPromo, newKind } from '../../../wallet/coupons/testing.ts'
-import { actsUpon, reason } from '../../testing.ts'
+import { actionsUpon, reason } from '../../testing.ts'
 
 let server: TestServer
 let token: string
@@ -51,7 +51,7 @@ describe('kinds of coupons', () => {
     expect(changed.kind).toMatchObject({ name: 'Quarter', stock: 7, is_open: 0, value: '0.25' })
     const { list } = await server.succeed(couponOperatorCalls.listCouponKinds, {}, { token })
     expect(list[0]).toMatchObject({ coupon_id: kind.coupon_id, name: 'Quarter', given: 1, used: 0 })
-    expect(await actsUpon(server, `coupon ${kind.coupon_id}`, owner)).toMatchObject([
+    expect(await actionsUpon(server, `coupon ${kind.coupon_id}`, owner)).toMatchObject([
       { action: 'coupon.edit', before: { name: 'Five off', is_open: 1 }, after: { name: 'Quarter', is_open: 0 } },
       { action: 'coupon.create' },
     ])
@@ -72,7 +72,7 @@ describe('kinds of coupons', () => {
     const [one, other] = [await grant(ana.userId, key), await grant(ana.userId, key)]
     expect(other.data).toEqual(one.data)
     expect(await heardBy(server, ana, 'coupon_changed')).toMatchObject([{ coupon: { coupon_id: kind.coupon_id } }])
-    expect(await actsUpon(server, `member ${ana.userId}`, owner)).toMatchObject([{ action: 'coupon.grant', reason }])
+    expect(await actionsUpon(server, `member ${ana.userId}`, owner)).toMatchObject([{ action: 'coupon.grant', reason }])
     expect((await grant(999_999, randomUUID())).code).toBe(7009)
     expect((await grant(ana.userId, randomUUID(), 999_999)).code).toBe(4002)
   })
@@ -111,7 +111,7 @@ describe('batches of codes', () => {
     const { id } = (await create({ code_count: 100 })).data.batch
     expect((await exportBatch(id, token)).code).toBe(5021)
     expect((await exportBatch(id, second)).code).toBe(200)
-    expect(await actsUpon(server, `codes ${id}`, owner)).toMatchObject([
+    expect(await actionsUpon(server, `codes ${id}`, owner)).toMatchObject([
       { action: 'codes.export', reason },
       { action: 'codes.create', reason, after: { benefit_value: '10.00', code_count: 100 } },
     ])

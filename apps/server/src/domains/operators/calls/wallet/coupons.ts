@@ -3,7 +3,7 @@ import type { Handler, Handlers } from '../../../../platform/http/handlers.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 import { findUsers } from '../../../account/index.ts'
 import { presentCoupon } from '../../../wallet/index.ts'
-import { recordAct } from '../../audit.ts'
+import { recordAction } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 
 const listCouponKinds =
@@ -19,7 +19,7 @@ const createCouponKind =
   (context, form) =>
     context.db.transaction(async (tx) => {
       const kind = await wallet.operator.couponKinds.createCouponKind(tx, form, context.clock())
-      await recordAct(tx, context, { action: 'coupon.create', target: `coupon ${kind.coupon_id}`, after: kind })
+      await recordAction(tx, context, { action: 'coupon.create', target: `coupon ${kind.coupon_id}`, after: kind })
       return { kind }
     })
 
@@ -35,7 +35,7 @@ const editCouponKind =
         limitNumber: input.limit_number,
         isOpen: input.is_open === undefined ? undefined : input.is_open === 1,
       })
-      await recordAct(tx, context, { action: 'coupon.edit', target: `coupon ${input.coupon_id}`, before, after })
+      await recordAction(tx, context, { action: 'coupon.edit', target: `coupon ${input.coupon_id}`, before, after })
       return { kind: after }
     })
 
@@ -49,8 +49,8 @@ const grantCoupon =
       const row = await wallet.operator.couponKinds.grantCoupon(tx, { kindId, userId, actKey }, clock())
       const coupon = presentCoupon(row, clock())
       const after = { coupon_id: kindId, id: coupon.id }
-      await recordAct(tx, context, { action: 'coupon.grant', target: `member ${userId}`, reason, after })
-      await wallet.coupons.tell(tx, [row])
+      await recordAction(tx, context, { action: 'coupon.grant', target: `member ${userId}`, reason, after })
+      await wallet.coupons.notify(tx, [row])
       return { coupon }
     })
 

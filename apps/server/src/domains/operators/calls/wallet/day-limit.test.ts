@@ -4,7 +4,7 @@ import { newMember } from '../../../../testing/members.ts'
 import { newOperatorToken } from '../../../../testing/operators.ts'
 import type { TestServer } from '../../../../testing/server.ts'
 import { purseOf, startBankServer } from '../../../wallet/recharge/testing.ts'
-import { proven, reason, rechargeActs } from '../../testing.ts'
+import { proven, reason, rechargeActions } from '../../testing.ts'
 
 let server: TestServer
 let bank: number
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const { approve } = rechargeActs(() => ({ server, token: finance }))
+const { approve } = rechargeActions(() => ({ server, token: finance }))
 
 it('A-4, M1: ten recharges of 999.99 do not pass by one operator alone, but by two', async () => {
   const ana = await newMember(server)
@@ -37,12 +37,12 @@ it('A-4, H2: one owner raises no limit, and a waiting recharge keeps the one it 
   const owner = await newOperatorToken(server, 'owner')
   const { version } = await server.succeed(ledgerOperatorCalls.getWalletSettings, {}, { token: owner })
   const changes = { four_eyes_amount: '50000.00', operator_day_amount: '500000.00' }
-  const asked = await server.succeed(
+  const requested = await server.succeed(
     ledgerOperatorCalls.changeWalletSettings,
     { version, changes, reason },
     { token: owner },
   )
-  expect(asked.settings.four_eyes_amount).toBe('1000.00')
+  expect(requested.settings.four_eyes_amount).toBe('1000.00')
   expect((await approve(id, owner, 'H2-1')).data.recharge).toMatchObject({ state: 2, needs_two: 1 })
   expect((await approve(id, owner)).code).toBe(4001)
   expect(await purseOf(server, ben)).toMatchObject({ money: '0.00' })

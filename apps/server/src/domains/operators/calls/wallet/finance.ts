@@ -63,12 +63,12 @@ const listReconciliationLines =
     }
   }
 
-const askReconciliation =
+const requestReconciliation =
   ({ wallet }: OperatorNeeds): Handler<Calls['askReconciliation']> =>
   async (context, { provider, day }) => {
     await carryOut(
       context,
-      (tx) => wallet.operator.reconciliations.ask(tx, provider, day, context.caller.operatorId),
+      (tx) => wallet.operator.reconciliations.request(tx, provider, day, context.caller.operatorId),
       () => ({ action: 'reconciliation.ask', target: `report ${provider} ${day}` }),
     )
     return {}
@@ -112,7 +112,7 @@ export const financeHandlers = (needs: OperatorNeeds): Handlers<typeof financeOp
   listMoneyDays: listMoneyDays(needs),
   listReconciliations: listReconciliations(needs),
   listReconciliationLines: listReconciliationLines(needs),
-  askReconciliation: askReconciliation(needs),
+  askReconciliation: requestReconciliation(needs),
   reconcileReport: reconcileReport(needs),
   settleDifference: settleDifference(needs),
 })

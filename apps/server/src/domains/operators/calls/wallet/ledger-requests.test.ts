@@ -7,7 +7,7 @@ import { newOperatorToken } from '../../../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../../../testing/server.ts'
 import { expectSoundLedger, give } from '../../../../testing/wallet.ts'
 import { heardBy } from '../../../friends/testing.ts'
-import { actsUpon, moveValue, reason } from '../../testing.ts'
+import { actionsUpon, moveValue, reason } from '../../testing.ts'
 
 let server: TestServer
 let maker: string
@@ -28,14 +28,15 @@ const decide = (id: number, decision: 'agree' | 'refuse' | 'withdraw', token: st
 const fund = async (
   changes: Partial<CallRequest<typeof ledgerOperatorCalls.requestFunding>> = {},
 ): Promise<Request> => {
-  const asked = { pool: 'promo', coin_code: 'money', amount: '100.00', reason, ...changes } as const
-  return (await server.succeed(ledgerOperatorCalls.requestFunding, asked, { token: maker, key: randomUUID() })).request
+  const requested = { pool: 'promo', coin_code: 'money', amount: '100.00', reason, ...changes } as const
+  return (await server.succeed(ledgerOperatorCalls.requestFunding, requested, { token: maker, key: randomUUID() }))
+    .request
 }
 const correct = (changes: object) => {
-  const asked = { direction: 'in', coin_code: 'money', amount: '5.00', reason_code: 'goodwill', reason } as const
+  const requested = { direction: 'in', coin_code: 'money', amount: '5.00', reason_code: 'goodwill', reason } as const
   return server.call(
     ledgerOperatorCalls.requestCorrection,
-    { ...asked, ...changes } as CallRequest<typeof ledgerOperatorCalls.requestCorrection>,
+    { ...requested, ...changes } as CallRequest<typeof ledgerOperatorCalls.requestCorrection>,
     { token: maker, key: randomUUID() },
   )
 }
@@ -63,7 +64,7 @@ describe('filling a budget', () => {
     const replies = await Promise.all([checker, owner, checker, owner].map((token) => decide(id, 'agree', token)))
     expect(codesOf(replies)).toEqual([200, 4003, 4003, 4003])
     expect(await pool('promo_pool', 'money')).toBe('100.00')
-    expect(await actsUpon(server, `request ${id}`, owner)).toMatchObject([
+    expect(await actionsUpon(server, `request ${id}`, owner)).toMatchObject([
       { action: 'ledger.agree', reason },
       { action: 'ledger.fund', reason },
     ])
@@ -97,14 +98,17 @@ describe('filling a budget', () => {
   })
 
   it('V-33: in whole units of the coin, and interest in money', async () => {
-    const asked = (changes: object) =>
+    const requested = (changes: object) =>
       server.call(
         ledgerOperatorCalls.requestFunding,
         { pool: 'promo', coin_code: 'gold', amount: '1.5', reason, ...changes },
         { token: maker, key: randomUUID() },
       )
-    expect(await asked({})).toMatchObject({ code: 4000, data: { field: 'amount' } })
-    expect(await asked({ pool: 'interest', amount: '1' })).toMatchObject({ code: 4000, data: { field: 'coin_code' } })
+    expect(await requested({})).toMatchObject({ code: 4000, data: { field: 'amount' } })
+    expect(await requested({ pool: 'interest', amount: '1' })).toMatchObject({
+      code: 4000,
+      data: { field: 'coin_code' },
+    })
   })
 })
 
@@ -119,9 +123,13 @@ describe('correcting a wallet', () => {
       await decide((await fund()).id, 'agree', checker)
       const ana = await newMember(server)
       for (const direction of ['in', 'out'] as const) {
-        const asked = await correct({ user_id: ana.userId, coin_code, amount, direction })
-        expect(asked.data.request).toMatchObject({ member: { user_id: ana.userId }, reason_code: 'goodwill', state: 0 })
-        expect((await decide(asked.data.request.id, 'agree', checker)).data.request).toMatchObject({ state: 1 })
+        const requested = await correct({ user_id: ana.userId, coin_code, amount, direction })
+        expect(requested.data.request).toMatchObject({
+          member: { user_id: ana.userId },
+          reason_code: 'goodwill',
+          state: 0,
+        })
+        expect((await decide(requested.data.request.id, 'agree', checker)).data.request).toMatchObject({ state: 1 })
       }
       const { accounts } = await ledgerOf(ana.userId)
       expect(accounts).toMatchObject([{ purpose, version: 2 }])
@@ -155,8 +163,8 @@ describe('taking a transfer back', () => {
       kind: 'transfer',
       moves: [{ route: 'transfer.cash', coin: 'money', amount: 800n, from: ana.userId, to: bao.userId }],
     })
-    const asked = [(await reverse(transferId)).data.request, (await reverse(transferId)).data.request]
-    const replies = await Promise.all(asked.map(({ id }) => decide(id, 'agree', checker)))
+    const requested = [(await reverse(transferId)).data.request, (await reverse(transferId)).data.request]
+    const replies = await Promise.all(requested.map(({ id }) => decide(id, 'agree', checker)))
     expect(codesOf(replies)).toEqual([200, 4003])
     expect((await ledgerOf(ana.userId)).wallets[0]).toMatchObject({ coin_code: 'money', balance: '20.00' })
     expect((await ledgerOf(bao.userId)).wallets[0]).toMatchObject({ balance: '0.00' })
@@ -179,8 +187,8 @@ describe('taking a transfer back', () => {
       })
     const first = await pay(ana.userId, bao.userId)
     await pay(bao.userId, cai.userId)
-    const asked = await reverse(first.transferId)
-    expect((await decide(asked.data.request.id, 'agree', checker)).code).toBe(7001)
+    const requested = await reverse(first.transferId)
+    expect((await decide(requested.data.request.id, 'agree', checker)).code).toBe(7001)
     const { list } = await server.succeed(
       ledgerOperatorCalls.listLedgerTransfers,
       { biz_no: 'TEST' },

@@ -4,40 +4,40 @@ import type { Db } from '../../../../platform/database/db.ts'
 import type { CallContext, Handler } from '../../../../platform/http/handlers.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 import { findUsers } from '../../../account/index.ts'
-import { type ledgerRequests } from '../../../wallet/index.ts'
-import { recordAct } from '../../audit.ts'
+import { type Requesting, type RequestRow } from '../../../wallet/index.ts'
+import { recordAction } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { memberLines } from '../../present/account.ts'
 import { presentRequest } from '../../present/wallet/ledger.ts'
 import { statusOf } from '../../second-person.ts'
 
-type Asked = (tx: Db, asking: ledgerRequests.Asking) => Promise<ledgerRequests.RequestRow>
+type Requested = (tx: Db, requesting: Requesting) => Promise<RequestRow>
 
 /** Keeps a request with its entry in the log; nothing has moved yet. */
-const ask = (context: CallContext<'operator'>, action: AuditAction, reason: string, asked: Asked) =>
+const send = (context: CallContext<'operator'>, action: AuditAction, reason: string, requested: Requested) =>
   context.db.transaction(async (tx) => {
-    const asking = { operatorId: context.caller.operatorId, reason, nowMs: context.clock() }
-    const request = await shown(tx, await asked(tx, asking))
-    await recordAct(tx, context, { action, target: `request ${request.id}`, reason, after: request })
+    const requesting = { operatorId: context.caller.operatorId, reason, nowMs: context.clock() }
+    const request = await shown(tx, await requested(tx, requesting))
+    await recordAction(tx, context, { action, target: `request ${request.id}`, reason, after: request })
     return { request }
   })
 
-const shown = async (db: Db, row: ledgerRequests.RequestRow) =>
+const shown = async (db: Db, row: RequestRow) =>
   presentRequest(row, await memberLines(db, row.user_id === null ? [] : [row.user_id]))
 
 const requestFunding =
   ({ wallet }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.requestFunding> =>
   (context, { pool, coin_code: coin, amount, reason }) =>
-    ask(context, 'ledger.fund', reason, (tx, asking) =>
-      wallet.operator.ledgerRequests.askFunding(tx, asking, { pool, coin, amount }),
+    send(context, 'ledger.fund', reason, (tx, requesting) =>
+      wallet.operator.ledgerRequests.proposeFunding(tx, requesting, { pool, coin, amount }),
     )
 
 const requestCorrection =
   ({ wallet }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.requestCorrection> =>
   (context, input) =>
-    ask(context, 'ledger.correct', input.reason, async (tx, asking) => {
+    send(context, 'ledger.correct', input.reason, async (tx, requesting) => {
       if (!(await findUsers(tx, [input.user_id])).has(input.user_id)) refuse('userNotFound')
-      return wallet.operator.ledgerRequests.askCorrection(tx, asking, {
+      return wallet.operator.ledgerRequests.proposeCorrection(tx, requesting, {
         userId: input.user_id,
         direction: input.direction,
         coin: input.coin_code,
@@ -49,8 +49,8 @@ const requestCorrection =
 const requestReversal =
   ({ wallet }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.requestReversal> =>
   (context, { transfer_id: transferId, reason_code: reasonCode, reason }) =>
-    ask(context, 'ledger.reverse', reason, (tx, asking) =>
-      wallet.operator.ledgerRequests.askReversal(tx, asking, { transferId, reasonCode }),
+    send(context, 'ledger.reverse', reason, (tx, requesting) =>
+      wallet.operator.ledgerRequests.proposeReversal(tx, requesting, { transferId, reasonCode }),
     )
 
 const listLedgerRequests =
@@ -91,8 +91,8 @@ const decideLedgerRequest =
         },
       )
       const request = await shown(tx, decided.request)
-      await recordAct(tx, context, { action: actionOf[decision], target: `request ${id}`, reason, after: request })
-      await decided.tell()
+      await recordAction(tx, context, { action: actionOf[decision], target: `request ${id}`, reason, after: request })
+      await decided.notify()
       return { request }
     })
 

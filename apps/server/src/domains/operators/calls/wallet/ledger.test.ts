@@ -6,7 +6,7 @@ import { newOperatorToken } from '../../../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../../../testing/server.ts'
 import { expectSoundLedger, give } from '../../../../testing/wallet.ts'
 import { soon } from '../../../groups/testing.ts'
-import { actsUpon, moveValue, reason } from '../../testing.ts'
+import { actionsUpon, moveValue, reason } from '../../testing.ts'
 
 let server: TestServer
 let maker: string
@@ -125,7 +125,7 @@ describe('what operators set', () => {
     expect(settings).toEqual(replies.find(({ code }) => code === 200)?.data.settings)
     const wrong = await change({ withdraw_max: '1.00' }, version + 1, owner)
     expect(wrong).toMatchObject({ code: 4000, data: { field: 'withdraw_max' } })
-    expect(await actsUpon(server, 'wallet', owner)).toMatchObject([
+    expect(await actionsUpon(server, 'wallet', owner)).toMatchObject([
       { action: 'wallet.settings', reason, before: { withdraw_min: '10.00' } },
     ])
   })
@@ -140,7 +140,7 @@ describe('what operators set', () => {
     const without = { version, changes, reason: '' }
     expect((await server.call(sessionOperatorCalls.changePlatformSettings, without, { token: owner })).code).toBe(4000)
     await server.succeed(sessionOperatorCalls.changePlatformSettings, { version, changes, reason }, { token: owner })
-    expect(await actsUpon(server, 'platform', owner)).toMatchObject([
+    expect(await actionsUpon(server, 'platform', owner)).toMatchObject([
       { reason, before: { modules: { treasure: 0 } }, after: { modules: { treasure: 1 } } },
     ])
   })

@@ -1,11 +1,11 @@
 import type { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
-import { takesTwo } from '@cliffhanger/rules/wallet/wallet-settings.ts'
+import { needsTwo } from '@cliffhanger/rules/wallet/wallet-settings.ts'
 import type { Handler } from '../../../../platform/http/handlers.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 import { platformOwner, proveJob } from '../../../wallet/index.ts'
-import { recordAct } from '../../audit.ts'
+import { recordAction } from '../../audit.ts'
 import { presentChange } from '../../changes/present-change.ts'
-import { askFor } from '../../changes/request-change.ts'
+import { requestApproval } from '../../changes/request-change.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { memberLines, memberOf } from '../../present/account.ts'
 import {
@@ -32,21 +32,21 @@ const changeWalletSettings =
     context.db.transaction(async (tx) => {
       const { version, changes, reason } = input
       const now = await needs.wallet.readWalletSettings(tx)
-      if (takesTwo(now.settings, changes)) {
+      if (needsTwo(now.settings, changes)) {
         if (version !== now.version) refuse('stateChanged')
         needs.wallet.operator.checkWalletSettings(now.settings, changes)
         const base = Object.fromEntries(Object.keys(changes).map((name) => [name, Reflect.get(now.settings, name)]))
-        const asked = await askFor(tx, context, needs, {
+        const requested = await requestApproval(tx, context, needs, {
           kind: 'wallet.settings',
           proposal: { version, changes },
           base,
           reason,
         })
         const { settings, version: newest } = await needs.wallet.readWalletSettings(tx)
-        return { version: newest, settings, change: await presentChange(tx, asked) }
+        return { version: newest, settings, change: await presentChange(tx, requested) }
       }
       const { before, after, version: newest } = await needs.wallet.operator.changeWalletSettings(tx, changes, version)
-      await recordAct(tx, context, { action: 'wallet.settings', target: 'wallet', reason, before, after })
+      await recordAction(tx, context, { action: 'wallet.settings', target: 'wallet', reason, before, after })
       return { version: newest, settings: after, change: null }
     })
 
@@ -126,7 +126,7 @@ const listSuspense =
 const proveLedger: Handler<typeof ledgerOperatorCalls.proveLedger> = async (context) => {
   await context.db.transaction(async (tx) => {
     await context.jobs.enqueue(proveJob, {}, { tx, key: 'operator' })
-    await recordAct(tx, context, { action: 'ledger.prove', target: 'ledger' })
+    await recordAction(tx, context, { action: 'ledger.prove', target: 'ledger' })
   })
   return {}
 }

@@ -3,7 +3,7 @@ import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
 import type { Handler, Handlers } from '../../../../platform/http/handlers.ts'
 import type { OrderPaymentRow } from '../../../wallet/index.ts'
-import { carryOut, recordAct } from '../../audit.ts'
+import { carryOut, recordAction } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { presentOrderAudits, presentSold } from '../../present/wallet/orders.ts'
 
@@ -29,8 +29,8 @@ const approveOrder =
         action: after.state === 'paid' ? 'order.approve' : 'order.agree',
         target: `order ${order.order_no}`,
         reason,
-        before: kept(before),
-        after: kept(after),
+        before: stored(before),
+        after: stored(after),
       }),
     )
     return { audit: await auditOf(context, needs, id) }
@@ -47,8 +47,8 @@ const denyOrder =
         action: 'order.deny',
         target: `order ${order.order_no}`,
         reason,
-        before: kept(before),
-        after: kept(after),
+        before: stored(before),
+        after: stored(after),
       }),
     )
     return { audit: await auditOf(context, needs, id) }
@@ -62,7 +62,7 @@ const refundOrder =
     const { operatorId } = caller
     const { order, amount, to } = await wallet.operator.orders.refund(tx, orderNo, { operatorId, reason })
     const written = formatMinor(amount, coinScale[order.coin_code])
-    await recordAct(tx, context, {
+    await recordAction(tx, context, {
       action: 'order.refund',
       target: `order ${orderNo}`,
       reason,
@@ -77,7 +77,7 @@ async function auditOf(context: Parameters<Handler<Calls['denyOrder']>>[0], need
   return audit
 }
 
-const kept = ({ state, payment_ref, confirmed_by, audited_by }: OrderPaymentRow) => ({
+const stored = ({ state, payment_ref, confirmed_by, audited_by }: OrderPaymentRow) => ({
   state,
   payment_ref,
   confirmed_by,

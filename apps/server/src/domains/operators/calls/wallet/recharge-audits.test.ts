@@ -18,7 +18,7 @@ import {
   startBankServer,
   tend,
 } from '../../../wallet/recharge/testing.ts'
-import { actsUpon, proven, reason, rechargeActs } from '../../testing.ts'
+import { actionsUpon, proven, reason, rechargeActions } from '../../testing.ts'
 
 let server: TestServer
 let bank: number
@@ -39,7 +39,7 @@ const signInBoth = async () => {
   two = await newOperatorToken(server, 'finance')
 }
 
-const { approve, deny, detailOf } = rechargeActs(() => ({ server, token: one }))
+const { approve, deny, detailOf } = rechargeActions(() => ({ server, token: one }))
 const payFor = (who: Member, amount: string, platform_id = bank) => proven(server, who, { platform_id, amount })
 
 describe('approving a recharge', () => {
@@ -62,7 +62,7 @@ describe('approving a recharge', () => {
     expect(await heardBy(server, ana, 'wallet_changed')).toMatchObject([
       { bill: { bill_type: 'recharge', amount: '50.00' } },
     ])
-    expect(await actsUpon(server, `recharge ${id}`, await newOperatorToken(server, 'auditor'))).toMatchObject([
+    expect(await actionsUpon(server, `recharge ${id}`, await newOperatorToken(server, 'auditor'))).toMatchObject([
       { action: 'recharge.approve', before: { state: 1 }, after: { state: 3 } },
     ])
     const { sum } = await server.succeed(rechargeCalls.listRecharges, {}, { token: ana.token })

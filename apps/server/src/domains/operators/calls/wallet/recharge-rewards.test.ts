@@ -7,7 +7,7 @@ import { heardBy } from '../../../friends/testing.ts'
 import { platformOwner } from '../../../wallet/ledger/ledger-routes.ts'
 import { bought, newPlan, purseOf, startBankServer, tend } from '../../../wallet/recharge/testing.ts'
 import { changeWalletSettings, readWalletSettings } from '../../../wallet/wallet-settings.ts'
-import { proven, rechargeActs } from '../../testing.ts'
+import { proven, rechargeActions } from '../../testing.ts'
 
 let server: TestServer
 let bank: number
@@ -30,7 +30,7 @@ const fund = (coin: 'gold' | 'money', amount: bigint) =>
     }),
   )
 
-const { approve, detailOf } = rechargeActs(() => ({ server, token: one }))
+const { approve, detailOf } = rechargeActions(() => ({ server, token: one }))
 const payFor = (who: Member, amount: string, platform_id = bank) => proven(server, who, { platform_id, amount })
 
 describe('bonus and reward', () => {

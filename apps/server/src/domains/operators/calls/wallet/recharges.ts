@@ -2,7 +2,7 @@ import type { paymentOperatorCalls } from '@cliffhanger/contract/payments/operat
 import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import type { Handler } from '../../../../platform/http/handlers.ts'
 import type { RechargeRow } from '../../../wallet/index.ts'
-import { carryOut, recordAct } from '../../audit.ts'
+import { carryOut, recordAction } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { presentAudit, presentAudits } from '../../present/wallet/payments.ts'
 
@@ -65,7 +65,7 @@ const recheckRecharge =
   (needs: OperatorNeeds): Handler<Calls['recheckRecharge']> =>
   async (context, { id }) => {
     await needs.wallet.operator.recharges.recheck(id)
-    await recordAct(context.db, context, { action: 'recharge.recheck', target: `recharge ${id}` })
+    await recordAction(context.db, context, { action: 'recharge.recheck', target: `recharge ${id}` })
     return {}
   }
 
@@ -77,11 +77,11 @@ async function overviewOf(context: Parameters<Handler<Calls['denyRecharge']>>[0]
 }
 
 const logged = ({ before, after }: Record<'before' | 'after', RechargeRow>) => ({
-  before: kept(before),
-  after: kept(after),
+  before: stored(before),
+  after: stored(after),
 })
 
-const kept = ({ state, amount, payment_ref, confirmed_by, audited_by }: RechargeRow) => ({
+const stored = ({ state, amount, payment_ref, confirmed_by, audited_by }: RechargeRow) => ({
   state,
   amount,
   payment_ref,

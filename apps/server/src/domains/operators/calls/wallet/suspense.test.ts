@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../../../testing/server.ts'
 import { expectSoundLedger } from '../../../../testing/wallet.ts'
 import { heardBy } from '../../../friends/testing.ts'
 import { bought, cancel, newBank, openModules, orderOf, purseOf } from '../../../wallet/recharge/testing.ts'
-import { actsUpon, reason } from '../../testing.ts'
+import { actionsUpon, reason } from '../../testing.ts'
 
 let server: TestServer
 let bank: number
@@ -58,8 +58,8 @@ describe('money that came too late', () => {
     const isCredited = after?.state === 'credited'
     expect(await purseOf(server, ana)).toMatchObject({ money: isCredited ? '20.00' : '0.00' })
     expect((await heardBy(server, ana, 'recharge_changed')).length).toBe(3)
-    const acts = await actsUpon(server, `suspense ${data.item.id}`, await newOperatorToken(server, 'auditor'))
-    expect(acts.map(({ action }) => action)).toEqual([
+    const actions = await actionsUpon(server, `suspense ${data.item.id}`, await newOperatorToken(server, 'auditor'))
+    expect(actions.map(({ action }) => action)).toEqual([
       isCredited ? 'suspense.credit' : 'suspense.refund',
       'suspense.book',
     ])

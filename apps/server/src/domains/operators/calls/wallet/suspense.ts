@@ -1,7 +1,7 @@
 import type { paymentOperatorCalls } from '@cliffhanger/contract/payments/operator-payment-calls.ts'
 import type { CallContext, Handler } from '../../../../platform/http/handlers.ts'
 import { type SuspenseRow, typedMoney } from '../../../wallet/index.ts'
-import { carryOut, recordAct } from '../../audit.ts'
+import { carryOut, recordAction } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { presentEvent, presentRefunds, presentSuspense } from '../../present/wallet/payments.ts'
 
@@ -30,7 +30,7 @@ const bookFoundMoney =
     const booked = await carryOut(
       context,
       (tx) => needs.wallet.operator.suspense.book(tx, found),
-      (item) => ({ action: 'suspense.book', target: `suspense ${item.id}`, reason, after: kept(item) }),
+      (item) => ({ action: 'suspense.book', target: `suspense ${item.id}`, reason, after: stored(item) }),
     )
     return { item: await viewOf(context, needs, booked) }
   }
@@ -76,7 +76,7 @@ const retryProviderEvent =
   (context, { id }) =>
     context.db.transaction(async (tx) => {
       await needs.wallet.operator.providers.retryEvent(tx, id)
-      await recordAct(tx, context, { action: 'providerEvent.retry', target: `provider event ${id}` })
+      await recordAction(tx, context, { action: 'providerEvent.retry', target: `provider event ${id}` })
       return {}
     })
 
@@ -97,7 +97,7 @@ const refundRecharge =
     const { db: tx, caller } = context
     const refunding = { amount: typedMoney(amount, 'amount'), operatorId: caller.operatorId, reason }
     const row = await needs.wallet.operator.providers.refund(tx, id, refunding)
-    await recordAct(tx, context, {
+    await recordAction(tx, context, {
       action: 'recharge.refund',
       target: `recharge ${id}`,
       reason,
@@ -115,11 +115,11 @@ async function viewOf({ db }: Pick<CallContext, 'db'>, needs: OperatorNeeds, row
 }
 
 const logged = ({ before, after }: Record<'before' | 'after', SuspenseRow>) => ({
-  before: kept(before),
-  after: kept(after),
+  before: stored(before),
+  after: stored(after),
 })
 
-const kept = ({ state, amount, provider, payment_ref, user_id, agreed_by }: SuspenseRow) => ({
+const stored = ({ state, amount, provider, payment_ref, user_id, agreed_by }: SuspenseRow) => ({
   state,
   amount,
   provider,

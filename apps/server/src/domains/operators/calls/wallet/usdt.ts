@@ -6,8 +6,8 @@ import { isChainAddress } from '@cliffhanger/rules/wallet/crypto-address.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import type { CallContext, Handler } from '../../../../platform/http/handlers.ts'
 import { refuse, refuseField } from '../../../../platform/http/refusal.ts'
-import { typedMoney, type usdtNetworks } from '../../../wallet/index.ts'
-import { recordAct } from '../../audit.ts'
+import { typedMoney, type UsdtRow } from '../../../wallet/index.ts'
+import { recordAction } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { sanitizeOperatorHtml } from '../../operator-html.ts'
 import { publishPicture } from '../../pictures.ts'
@@ -15,7 +15,6 @@ import { listOperatorNames } from '../../queries/operators.ts'
 import { requireCounting, statusOf } from '../../second-person.ts'
 
 type Calls = typeof channelOperatorCalls
-type UsdtRow = usdtNetworks.UsdtRow
 
 const guidePicture = { folder: 'guides', longestSide: 1600 } as const
 
@@ -42,7 +41,7 @@ const proposeUsdt =
         context.clock(),
       )
       const network = await presentNetwork(tx, row)
-      await recordAct(tx, context, {
+      await recordAction(tx, context, {
         action: 'usdt.propose',
         target: `usdt ${row.id}`,
         reason,
@@ -75,7 +74,7 @@ const decideUsdt =
           ? await wallet.operator.usdtNetworks.applyProposal(tx, id, agreed, context.clock())
           : await wallet.operator.usdtNetworks.dropProposal(tx, id)
       const network = await presentNetwork(tx, row)
-      await recordAct(tx, context, {
+      await recordAction(tx, context, {
         action: isAgreed === 1 ? 'usdt.agree' : 'usdt.drop',
         target: `usdt ${id}`,
         reason,
@@ -98,7 +97,7 @@ const closeUsdt =
   (context, { id, reason }) =>
     context.db.transaction(async (tx) => {
       const row = (await wallet.operator.usdtNetworks.closeNetwork(tx, id, context.clock())) ?? refuse('notFound')
-      await recordAct(tx, context, { action: 'usdt.close', target: `usdt ${id}`, reason })
+      await recordAction(tx, context, { action: 'usdt.close', target: `usdt ${id}`, reason })
       return { network: await presentNetwork(tx, row) }
     })
 
@@ -164,7 +163,7 @@ const saveGuide =
     return context.db.transaction(async (tx) => {
       if (channelId !== 0 && !(await wallet.operator.channels.findChannelRow(tx, channelId))) refuse('notFound')
       await wallet.operator.guides.upsertGuide(tx, channelId, language, guide, context.clock())
-      await recordAct(tx, context, {
+      await recordAction(tx, context, {
         action: 'rechargeGuide.save',
         target: `recharge guide ${channelId} ${language}`,
         reason,

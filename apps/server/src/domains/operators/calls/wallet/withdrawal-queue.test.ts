@@ -6,16 +6,16 @@ import { startTestServer, type TestServer } from '../../../../testing/server.ts'
 import { expectSoundLedger, newPayer } from '../../../../testing/wallet.ts'
 import {
   addAccount,
-  asked,
   bankForm,
   cancel,
   newCard,
   newWithdrawer,
   openModules,
+  requested,
   setWallet,
   type Withdrawer,
 } from '../../../wallet/withdrawal/testing.ts'
-import { newPicture, payoutActs } from '../../testing.ts'
+import { newPicture, payoutActions } from '../../testing.ts'
 
 let server: TestServer
 let token: string
@@ -30,15 +30,15 @@ afterAll(() => server.close())
 beforeEach(() => setWallet(server, defaultWalletSettings))
 afterEach(() => expectSoundLedger(server))
 
-const { approve, deny, take, paid, fail, detail, stateOf } = payoutActs(() => ({ server, token }))
+const { approve, deny, take, paid, fail, detail, stateOf } = payoutActions(() => ({ server, token }))
 
 describe('the queue', () => {
   it('shows the open ones by when they are due, overdue ones marked, and others by state and number', async () => {
     const [ana, bao] = [await newWithdrawer(server, '100.00'), await newWithdrawer(server, '100.00')]
     await server.context.db.execute(`update withdrawals set state = -1 where state in (1, 2)`)
-    const early = await asked(server, ana, '20.00')
+    const early = await requested(server, ana, '20.00')
     await setWallet(server, { withdraw_arrive_hours: 1 })
-    const urgent = await asked(server, bao, '20.00')
+    const urgent = await requested(server, bao, '20.00')
     const list = (filter: object) => server.succeed(calls.listWithdrawalQueue, filter, { token })
     const ids = async (filter: object) => (await list(filter)).list.map(({ id }) => id)
     expect(await ids({})).toEqual([urgent, early])
@@ -73,12 +73,12 @@ describe('the queue', () => {
       people.push({ ...payer, accountId: data.account.id })
     }
     const [ana, bao] = people as [Withdrawer, Withdrawer]
-    const first = await asked(server, ana, '20.00')
+    const first = await requested(server, ana, '20.00')
     await approve(first)
     await take(first)
     await paid(first)
-    await asked(server, bao, '20.00')
-    const id = await asked(server, ana, '30.00')
+    await requested(server, bao, '20.00')
+    const id = await requested(server, ana, '30.00')
     expect(await detail(id)).toMatchObject({
       facts: { is_certified: 0, is_name_same: 0, paid_total: 1, paid_sum: '20.00', same_payee_total: 1 },
       terms: { min_amount: '10.00', first_free: 1 },
@@ -87,7 +87,7 @@ describe('the queue', () => {
     expect(JSON.stringify(await detail(id))).not.toContain(card)
     const picture = await newPicture(server, ana)
     const { data } = await addAccount(server, ana, bankForm({ type: 'wechat', qr_url: picture }))
-    const next = await asked(server, { ...ana, accountId: data.account.id }, '10.00')
+    const next = await requested(server, { ...ana, accountId: data.account.id }, '10.00')
     await approve(next)
     expect((await detail(next)).qr_address).toBe('')
     expect((await take(next)).data.account.qr_url).toBe(picture)
@@ -98,12 +98,12 @@ describe('the queue', () => {
 
   it('R-23: is for those who may, and only finance acts', async () => {
     const ana = await newWithdrawer(server, '100.00')
-    const id = await asked(server, ana, '20.00')
+    const id = await requested(server, ana, '20.00')
     const auditor = await newOperatorToken(server, 'auditor')
     const support = await newOperatorToken(server, 'support')
     expect((await server.call(calls.listWithdrawalQueue, {}, { token: auditor })).code).toBe(200)
     expect((await server.call(calls.listWithdrawalQueue, {}, { token: support })).code).toBe(4001)
-    for (const act of [approve, deny, take, paid, fail]) expect((await act(id, auditor)).code).toBe(4001)
+    for (const action of [approve, deny, take, paid, fail]) expect((await action(id, auditor)).code).toBe(4001)
     expect((await server.call(calls.listWithdrawalQueue, {}, { token: ana.token })).code).toBe(4005)
     expect(await stateOf(id)).toBe(1)
   })
@@ -111,9 +111,9 @@ describe('the queue', () => {
   it('a broken proof of the ledger stops approvals and payments, not requests, refusals and what comes back', async () => {
     const ana = await newWithdrawer(server, '100.00')
     const [one, two, three] = [
-      await asked(server, ana, '20.00'),
-      await asked(server, ana, '20.00'),
-      await asked(server, ana, '20.00'),
+      await requested(server, ana, '20.00'),
+      await requested(server, ana, '20.00'),
+      await requested(server, ana, '20.00'),
     ]
     await approve(two)
     await take(two)
@@ -131,7 +131,7 @@ describe('the queue', () => {
     expect((await deny(one)).code).toBe(200)
     expect((await fail(two)).code).toBe(200)
     expect((await cancel(server, ana, three)).code).toBe(200)
-    const next = await asked(server, ana, '20.00')
+    const next = await requested(server, ana, '20.00')
     await prove(true)
     expect((await approve(next)).code).toBe(200)
   })

@@ -7,8 +7,15 @@ import { codesOf } from '../../../../testing/members.ts'
 import { newOperatorToken } from '../../../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../../../testing/server.ts'
 import { expectSoundLedger } from '../../../../testing/wallet.ts'
-import { asked, cancel, moneyOf, newWithdrawer, openModules, setWallet } from '../../../wallet/withdrawal/testing.ts'
-import { actsUpon, payoutActs, reason } from '../../testing.ts'
+import {
+  cancel,
+  moneyOf,
+  newWithdrawer,
+  openModules,
+  requested,
+  setWallet,
+} from '../../../wallet/withdrawal/testing.ts'
+import { actionsUpon, payoutActions, reason } from '../../testing.ts'
 
 let server: TestServer
 let token: string
@@ -25,7 +32,7 @@ afterAll(() => server.close())
 beforeEach(() => setWallet(server, defaultWalletSettings))
 afterEach(() => expectSoundLedger(server))
 
-const { approve, deny, take, paid, fail, detail, stateOf } = payoutActs(() => ({ server, token }))
+const { approve, deny, take, paid, fail, detail, stateOf } = payoutActions(() => ({ server, token }))
 const entriesOf = (id: number) =>
   server.context.db.query<{ purpose: string; amount: number }>(
     `select a.purpose, x.amount from (
@@ -41,7 +48,7 @@ describe('S-87: a withdrawal is judged and paid out', () => {
     await setWallet(server, { withdraw_tax_rate: '0.0200', withdraw_first_free: 0 })
     const ana = await newWithdrawer(server, '100.00')
     const device = await Device.greeted(`ws://127.0.0.1:${server.port}/ws`, ana.token)
-    const id = await asked(server, ana, '50.00')
+    const id = await requested(server, ana, '50.00')
     expect((await device.next('withdraw_changed')).data).toMatchObject({ id, state: 1 })
     expect((await approve(id)).data.withdrawal).toMatchObject({ state: 2, needs_two: 0, agreed_by: null })
     expect((await device.next('withdraw_changed')).data).toMatchObject({ id, state: 2 })
@@ -66,9 +73,9 @@ describe('S-87: a withdrawal is judged and paid out', () => {
     await setWallet(server, { withdraw_first_free: 0 })
     const ana = await newWithdrawer(server, '100.00')
     const [one, two, three] = [
-      await asked(server, ana, '10.01'),
-      await asked(server, ana, '20.02'),
-      await asked(server, ana, '30.03'),
+      await requested(server, ana, '10.01'),
+      await requested(server, ana, '20.02'),
+      await requested(server, ana, '30.03'),
     ]
     const device = await Device.greeted(`ws://127.0.0.1:${server.port}/ws`, ana.token)
     expect((await deny(one)).data.withdrawal).toMatchObject({ state: -1, reason })
@@ -83,14 +90,14 @@ describe('S-87: a withdrawal is judged and paid out', () => {
     expect((await fail(three)).data.withdrawal.state).toBe(-1)
     expect(await moneyOf(server, ana)).toEqual(['100.00', '0.00'])
     for (const id of [one, two, three])
-      for (const act of [approve, deny, take, paid, fail]) expect((await act(id)).code).toBe(4003)
-    for (const act of [approve, deny, take, paid, fail]) expect((await act(999_999)).code).toBe(4002)
+      for (const action of [approve, deny, take, paid, fail]) expect((await action(id)).code).toBe(4003)
+    for (const action of [approve, deny, take, paid, fail]) expect((await action(999_999)).code).toBe(4002)
     device.socket.close()
   })
 
   it('keeps what nobody knows the outcome of in 2, and only who pays can end it', async () => {
     const ana = await newWithdrawer(server, '100.00')
-    const id = await asked(server, ana, '20.00')
+    const id = await requested(server, ana, '20.00')
     expect((await take(id)).code).toBe(4003)
     expect((await paid(id)).code).toBe(4003)
     await approve(id)
@@ -98,7 +105,7 @@ describe('S-87: a withdrawal is judged and paid out', () => {
     expect((await fail(id)).code).toBe(4003)
     expect(codesOf([await take(id), await take(id)])).toEqual([200, 200])
     expect((await cancel(server, ana, id)).code).toBe(4003)
-    for (const act of [deny, take, paid, fail]) expect((await act(id, second)).code).toBe(4003)
+    for (const action of [deny, take, paid, fail]) expect((await action(id, second)).code).toBe(4003)
     expect((await deny(id)).code).toBe(4003)
     expect(await stateOf(id)).toBe(2)
     expect(await moneyOf(server, ana)).toEqual(['80.00', '20.00'])
@@ -106,7 +113,7 @@ describe('S-87: a withdrawal is judged and paid out', () => {
     expect((await take(id, second, { take_over: 1, reason })).data.withdrawal.payer?.name).toMatch(/^finance/)
     expect((await paid(id)).code).toBe(4003)
     expect((await paid(id, second)).code).toBe(200)
-    expect((await actsUpon(server, `withdrawal ${id}`, owner)).map(({ action }) => action)).toEqual([
+    expect((await actionsUpon(server, `withdrawal ${id}`, owner)).map(({ action }) => action)).toEqual([
       'withdrawal.pay',
       'withdrawal.takeOver',
       'withdrawal.take',
@@ -117,7 +124,7 @@ describe('S-87: a withdrawal is judged and paid out', () => {
 
   it('pays one withdrawal by one transfer outside', async () => {
     const ana = await newWithdrawer(server, '100.00')
-    const ids = [await asked(server, ana, '20.00'), await asked(server, ana, '20.00')]
+    const ids = [await requested(server, ana, '20.00'), await requested(server, ana, '20.00')]
     for (const id of ids) {
       await approve(id)
       await take(id)
@@ -135,11 +142,11 @@ describe('check 17: two at once', () => {
   it('approve, deny and cancel: one of them happens', async () => {
     for (let round = 0; round < 5; round++) {
       const ana = await newWithdrawer(server, '20.00')
-      const id = await asked(server, ana, '20.00')
+      const id = await requested(server, ana, '20.00')
       const replies = await Promise.all([deny(id), deny(id, second), cancel(server, ana, id)])
       expect(codesOf(replies)).toEqual([200, 4003, 4003])
       expect(await moneyOf(server, ana)).toEqual(['20.00', '0.00'])
-      const next = await asked(server, ana, '20.00')
+      const next = await requested(server, ana, '20.00')
       expect(codesOf(await Promise.all([approve(next), approve(next, second)]))).toEqual([200, 4003])
       const [took, denied] = await Promise.all([take(next), deny(next, second)])
       expect(codesOf([took, denied])).toEqual([200, 4003])
@@ -153,7 +160,7 @@ describe('check 17: two at once', () => {
   it('R-23: a large one needs two different operators, one after the other or at once', async () => {
     await setWallet(server, { four_eyes_amount: '50.00' })
     const ana = await newWithdrawer(server, '500.00')
-    const id = await asked(server, ana, '50.00')
+    const id = await requested(server, ana, '50.00')
     expect((await approve(id)).data.withdrawal).toMatchObject({
       state: 1,
       needs_two: 1,
@@ -163,15 +170,15 @@ describe('check 17: two at once', () => {
     await setWallet(server, { four_eyes_amount: '5000.00' })
     expect((await approve(id)).code).toBe(4001)
     expect((await approve(id, second)).data.withdrawal.state).toBe(2)
-    expect(await actsUpon(server, `withdrawal ${id}`, owner)).toMatchObject([
+    expect(await actionsUpon(server, `withdrawal ${id}`, owner)).toMatchObject([
       { action: 'withdrawal.approve', before: { state: 1 }, after: { state: 2 } },
       { action: 'withdrawal.agree', before: { agreed_by: 0 } },
     ])
     await setWallet(server, { four_eyes_amount: '50.00' })
-    const next = await asked(server, ana, '50.00')
+    const next = await requested(server, ana, '50.00')
     expect(codesOf(await Promise.all([approve(next), approve(next)]))).toEqual([200, 4001])
     expect(await stateOf(next)).toBe(1)
-    const small = await asked(server, ana, '49.99')
+    const small = await requested(server, ana, '49.99')
     expect((await approve(small)).data.withdrawal).toMatchObject({ state: 2, needs_two: 0 })
   })
 })

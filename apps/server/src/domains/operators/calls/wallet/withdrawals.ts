@@ -48,7 +48,7 @@ interface Record {
 
 /** One act with its line in the log, in one transaction; answers the withdrawal as it is then. The log comes before the member's stream:
  *  `WithdrawalService` notifies the member last, after it has taken its own locks. */
-async function act(
+async function action(
   context: Context,
   move: (tx: Db) => Promise<Moved>,
   describe: (moved: Moved) => Record,
@@ -78,7 +78,7 @@ const shown = async (context: Context, needs: OperatorNeeds, row: WithdrawalRow)
 const approveWithdrawal =
   (needs: OperatorNeeds): Handler<Calls['approveWithdrawal']> =>
   async (context, { id }) => {
-    const row = await act(
+    const row = await action(
       context,
       (tx) => needs.wallet.operator.withdrawals.approve(tx, id, actorOf(context)),
       ({ after }) => ({ action: after.state === auditStates.toAudit ? 'withdrawal.agree' : 'withdrawal.approve' }),
@@ -89,7 +89,7 @@ const approveWithdrawal =
 const denyWithdrawal =
   (needs: OperatorNeeds): Handler<Calls['denyWithdrawal']> =>
   async (context, { id, reason }) => {
-    const row = await act(
+    const row = await action(
       context,
       (tx) => needs.wallet.operator.withdrawals.deny(tx, id, actorOf(context), reason),
       () => ({ action: 'withdrawal.deny', reason }),
@@ -102,7 +102,7 @@ const takePayout =
   (needs: OperatorNeeds): Handler<Calls['takePayout']> =>
   async (context, { id, take_over: takeOver = 0, reason }) => {
     if (takeOver === 1 && reason === undefined) refuseField('reason')
-    const row = await act(
+    const row = await action(
       context,
       (tx) => needs.wallet.operator.withdrawals.take(tx, id, actorOf(context), takeOver === 1),
       ({ before }) => ({
@@ -118,7 +118,7 @@ const finishPayout =
   async (context, { id, reference }) => {
     const number = reference.trim()
     if (number.length < 3) refuseField('reference')
-    const row = await act(
+    const row = await action(
       context,
       (tx) => needs.wallet.operator.withdrawals.pay(tx, id, actorOf(context), number),
       () => ({ action: 'withdrawal.pay' }),
@@ -129,7 +129,7 @@ const finishPayout =
 const failPayout =
   (needs: OperatorNeeds): Handler<Calls['failPayout']> =>
   async (context, { id, reason }) => {
-    const row = await act(
+    const row = await action(
       context,
       (tx) => needs.wallet.operator.withdrawals.fail(tx, id, actorOf(context), reason),
       () => ({ action: 'withdrawal.fail', reason }),

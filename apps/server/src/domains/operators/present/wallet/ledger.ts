@@ -10,14 +10,23 @@ import type {
 } from '@cliffhanger/contract/wallet/operator-ledger-schemas.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
-import { type explorer, isReversible, type LedgerCoin, type ledgerRequests } from '../../../wallet/index.ts'
+import {
+  type ExploredAccount,
+  type ExploredEntry,
+  type ExploredTransfer,
+  isReversible,
+  type LedgerCoin,
+  type OpenRecord,
+  type ProofRow,
+  type RequestRow,
+} from '../../../wallet/index.ts'
 
 type LineOf = (userId: number) => MemberLine
 
 const write = (amount: string, coin: LedgerCoin) => formatMinor(BigInt(amount), coinScale[coin])
 const ownerLine = (ownerId: number, lineOf: LineOf) => (ownerId === 0 ? null : lineOf(ownerId))
 
-export const presentAccount = (row: explorer.ExploredAccount, lineOf: LineOf): LedgerAccount => ({
+export const presentAccount = (row: ExploredAccount, lineOf: LineOf): LedgerAccount => ({
   id: row.id,
   owner: ownerLine(row.owner_id, lineOf),
   purpose: row.purpose,
@@ -28,7 +37,7 @@ export const presentAccount = (row: explorer.ExploredAccount, lineOf: LineOf): L
   update_time: toSeconds(row.changed_ms),
 })
 
-export const presentEntry = (row: explorer.ExploredEntry, lineOf: LineOf): LedgerEntry => ({
+export const presentEntry = (row: ExploredEntry, lineOf: LineOf): LedgerEntry => ({
   id: row.id,
   transfer_id: row.transfer_id,
   account_id: row.account_id,
@@ -43,7 +52,7 @@ export const presentEntry = (row: explorer.ExploredEntry, lineOf: LineOf): Ledge
   create_time: toSeconds(row.created_ms),
 })
 
-export const presentTransfer = (row: explorer.ExploredTransfer): LedgerTransfer => ({
+export const presentTransfer = (row: ExploredTransfer): LedgerTransfer => ({
   id: row.id,
   kind: row.kind,
   natural_key: row.natural_key,
@@ -56,14 +65,14 @@ export const presentTransfer = (row: explorer.ExploredTransfer): LedgerTransfer 
   create_time: toSeconds(row.created_ms),
 })
 
-export const presentOpen = ({ biz_no, coin_code, amount, since_ms }: explorer.OpenRecord): SuspenseLine => ({
+export const presentOpen = ({ biz_no, coin_code, amount, since_ms }: OpenRecord): SuspenseLine => ({
   biz_no,
   coin_code,
   amount: write(amount, coin_code),
   since_time: toSeconds(since_ms),
 })
 
-export const presentRequest = (row: ledgerRequests.RequestRow, lineOf: LineOf): LedgerRequest => ({
+export const presentRequest = (row: RequestRow, lineOf: LineOf): LedgerRequest => ({
   id: row.id,
   act: row.act,
   state: row.state,
@@ -86,7 +95,7 @@ export const presentRequest = (row: ledgerRequests.RequestRow, lineOf: LineOf): 
   decide_time: toSeconds(row.decided_ms),
 })
 
-export const presentProof = (row: explorer.ProofRow): LedgerProof => ({
+export const presentProof = (row: ProofRow): LedgerProof => ({
   check_time: toSeconds(row.checked_ms),
   is_sound: flagOf(row.is_sound),
   findings: row.findings,

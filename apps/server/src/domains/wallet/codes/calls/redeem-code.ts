@@ -3,15 +3,15 @@ import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
 import type { Handler } from '../../../../platform/http/handlers.ts'
-import type { WalletParts } from '../../parts.ts'
+import type { WalletDeps } from '../../deps.ts'
 import type { BatchRow } from '../queries.ts'
 import { benefitCoins, isCoins, redeem } from '../redeem.ts'
 
 /** Redeems a code; of a coupon the value is the number of its kind, of a membership days. */
 export const redeemCode =
-  (parts: WalletParts): Handler<typeof couponCalls.redeemCode> =>
+  (deps: WalletDeps): Handler<typeof couponCalls.redeemCode> =>
   async (context, { code }) => {
-    const { batch, coupon, endMs } = await redeem(context, parts, code)
+    const { batch, coupon, endMs } = await redeem(context, deps, code)
     return {
       benefit_type: batch.benefit_type,
       benefit_value: formatBenefit(batch),

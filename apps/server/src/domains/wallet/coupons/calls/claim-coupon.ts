@@ -3,8 +3,8 @@ import type { Wallet } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import type { CallContext, Handler } from '../../../../platform/http/handlers.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 import { redeem } from '../../codes/redeem.ts'
+import type { WalletDeps } from '../../deps.ts'
 import { platformOwner } from '../../ledger/ledger-routes.ts'
-import type { WalletParts } from '../../parts.ts'
 import { balanceIn } from '../../present-wallets.ts'
 import { presentCoupon } from '../present-coupon.ts'
 import { type CouponRow, countClaimed, insertCoupon, lockTaker } from '../queries/coupons.ts'
@@ -12,12 +12,12 @@ import { findKind, takeFromStock } from '../queries/kinds.ts'
 
 /** Claims an open coupon, free or for points, or takes the one behind a code. */
 export const claimCoupon =
-  (parts: WalletParts): Handler<typeof couponCalls.claimCoupon> =>
+  (deps: WalletDeps): Handler<typeof couponCalls.claimCoupon> =>
   async (context, { coupon_id: kindId, code }) => {
     const { coupon, wallets } =
-      kindId === undefined ? await couponOfCode(context, parts, code ?? '') : await claim(context, parts, kindId)
+      kindId === undefined ? await couponOfCode(context, deps, code ?? '') : await claim(context, deps, kindId)
     const { userId } = context.caller
-    const balance = wallets ? balanceIn(wallets, 'point') : await parts.ledger.balance(context.db, userId, 'point')
+    const balance = wallets ? balanceIn(wallets, 'point') : await deps.ledger.balance(context.db, userId, 'point')
     return { coupon: presentCoupon(coupon, context.clock()), balance }
   }
 
@@ -30,12 +30,12 @@ interface Claimed {
 }
 
 /** A code of anything but a coupon is not one of these; it stays what it is. */
-async function couponOfCode(context: Claiming, parts: WalletParts, code: string): Promise<Claimed> {
-  const { coupon } = await redeem(context, parts, code, 'coupon')
+async function couponOfCode(context: Claiming, deps: WalletDeps, code: string): Promise<Claimed> {
+  const { coupon } = await redeem(context, deps, code, 'coupon')
   return { coupon: coupon ?? refuse('redemptionCodeInvalid') }
 }
 
-async function claim(context: Claiming, { ledger, coupons }: WalletParts, kindId: number): Promise<Claimed> {
+async function claim(context: Claiming, { ledger, coupons }: WalletDeps, kindId: number): Promise<Claimed> {
   const { db: tx, caller, clock, idempotencyKey } = context
   const nowMs = clock()
   const actKey = `claim:u${caller.userId}:${idempotencyKey}`
@@ -51,7 +51,7 @@ async function claim(context: Claiming, { ledger, coupons }: WalletParts, kindId
   const coupon = (await insertCoupon(tx, giving, nowMs)) ?? refuse('idempotencyKeyReused')
   const price = BigInt(kind.price_point)
   if (price === 0n) {
-    await coupons.tell(tx, [coupon])
+    await coupons.notify(tx, [coupon])
     return { coupon }
   }
   const paid = await ledger.postOnce(tx, {
@@ -61,6 +61,6 @@ async function claim(context: Claiming, { ledger, coupons }: WalletParts, kindId
     remark: kind.name,
     moves: [{ route: 'coupon.price', coin: 'point', amount: price, from: caller.userId, to: platformOwner }],
   })
-  const told = await ledger.tell(tx, paid, [caller.userId], coupons.events([coupon]))
-  return { coupon, wallets: told.get(caller.userId) }
+  const notified = await ledger.notify(tx, paid, [caller.userId], coupons.events([coupon]))
+  return { coupon, wallets: notified.get(caller.userId) }
 }

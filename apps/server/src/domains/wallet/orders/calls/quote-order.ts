@@ -5,7 +5,7 @@ import { flagOf } from '@cliffhanger/contract/wire.ts'
 import { formatMinor, type Minor, parseMinor } from '@cliffhanger/rules/money.ts'
 import type { CallContext, Handler } from '../../../../platform/http/handlers.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
-import type { OrderParts } from '../../payment-parts.ts'
+import type { OrderDeps } from '../../payment-deps.ts'
 import { findPaymentPassword } from '../../payment-password/queries/payment-passwords.ts'
 import { readConditions } from '../../recharge/conditions.ts'
 import { listOpenChannels, presentChannel } from '../../recharge/open-channels.ts'
@@ -14,11 +14,11 @@ type Row = typeof orderCalls.quoteOrder
 
 /** What something would cost (V-23, V-24). Changes nothing; a kind nobody sells here yet is none (4002). */
 export const quoteOrder =
-  (parts: OrderParts): Handler<Row> =>
+  (deps: OrderDeps): Handler<Row> =>
   async (context, input) => {
     const { db, caller, language } = context
     const { userId } = caller
-    const kind = parts.quoted[input.order_type] ?? refuse('notFound')
+    const kind = deps.quoted[input.order_type] ?? refuse('notFound')
     const numbers = idsOf(input.numbers)
     const question = {
       targetId: input.target_id,
@@ -32,9 +32,9 @@ export const quoteOrder =
     const purchase = { userId, orderType: input.order_type, coin: offer.coin, total }
     const ids = idsOf(input.coupon_ids)
     if (ids.length > 0 && !kind.takesCoupons) refuse('couponNotUsable')
-    const { discount } = ids.length > 0 ? await parts.coupons.quote(db, purchase, ids) : { discount: 0n }
-    const coupons = kind.takesCoupons ? await parts.coupons.listUsable(db, purchase, language) : []
-    const wallets = await parts.ledger.wallets(db, userId, language)
+    const { discount } = ids.length > 0 ? await deps.coupons.quote(db, purchase, ids) : { discount: 0n }
+    const coupons = kind.takesCoupons ? await deps.coupons.listUsable(db, purchase, language) : []
+    const wallets = await deps.ledger.wallets(db, userId, language)
     const write = (minor: Minor) => formatMinor(minor, coinScale[offer.coin])
     const pay = total - discount
     const mine = wallets.find(({ coin_code: coin }) => coin === offer.coin)
@@ -50,7 +50,7 @@ export const quoteOrder =
       pay_amount: write(pay),
       coupons,
       wallets,
-      platforms: await platformsFor(parts, context, input.order_type),
+      platforms: await platformsFor(deps, context, input.order_type),
       is_set_pass: flagOf((await findPaymentPassword(db, userId)) !== undefined),
       limit_left: offer.limitLeft,
       stock: offer.stock,
@@ -64,12 +64,12 @@ const idsOf = (list = ''): number[] => (list === '' ? [] : [...new Set(list.spli
 
 /** Channels open for orders of this type; what makes no payment order is paid from a wallet. */
 async function platformsFor(
-  parts: OrderParts,
+  deps: OrderDeps,
   context: CallContext<'bearer'>,
   purchase: Parameters<Handler<Row>>[1]['order_type'],
 ): Promise<PayPlatform[]> {
   const type = orderTypes.find((each) => each === purchase)
   if (!type) return []
-  const open = await listOpenChannels(parts, context.db, await readConditions(context.db, parts.domains), type)
+  const open = await listOpenChannels(deps, context.db, await readConditions(context.db, deps.domains), type)
   return open.map((channel) => presentChannel(context, channel))
 }

@@ -3,12 +3,12 @@ import { flagOf } from '@cliffhanger/contract/wire.ts'
 import type { Handler } from '../../../../platform/http/handlers.ts'
 import { getAccount, readRealNameStatus } from '../../../account/index.ts'
 import { countCoupons } from '../../coupons/queries/coupons.ts'
-import type { WalletParts } from '../../parts.ts'
+import type { WalletDeps } from '../../deps.ts'
 import { findPaymentPassword } from '../../payment-password/queries/payment-passwords.ts'
 
 /** The caller with his wallets and the badges of his page. */
 export const getOverview =
-  (parts: WalletParts): Handler<typeof overviewCalls.getOverview> =>
+  (deps: WalletDeps): Handler<typeof overviewCalls.getOverview> =>
   async ({ db, caller, clock, language }) => {
     const { userId } = caller
     const account = await getAccount(db, userId)
@@ -21,12 +21,12 @@ export const getOverview =
         user_code: account.user_code,
         parent_code: account.parent_code,
       },
-      ...(await parts.domains.membership.findMembershipFacts(db, userId, clock())),
+      ...(await deps.domains.membership.findMembershipFacts(db, userId, clock())),
       // Star packages: nobody has any before their domain is there.
       star: null,
-      notice_unread: await parts.domains.notices.countUnread(db, userId),
-      counts: await parts.domains.drama.countCollections(db, userId),
-      wallets: await parts.ledger.wallets(db, userId, language),
+      notice_unread: await deps.domains.notices.countUnread(db, userId),
+      counts: await deps.domains.drama.countCollections(db, userId),
+      wallets: await deps.ledger.wallets(db, userId, language),
       coupon_total: await countCoupons(db, { userId, state: 'unused', orderType: '', nowMs: clock() }),
       real_status: await readRealNameStatus(db, userId),
       is_set_pass: flagOf((await findPaymentPassword(db, userId)) !== undefined),

@@ -54,8 +54,8 @@ async function showLine(
   { page, limit }: Pick<CallInput<Row>, 'page' | 'limit'>,
 ): Promise<Reply> {
   const row = (await findLine(db, caller.userId, id)) ?? refuse('notFound')
-  const ofAct = (await listLinesOf(db, row.transfer_id)).filter(({ user_id: owner }) => owner === caller.userId)
-  const others = ofAct.filter((line) => line.id !== id)
+  const ofAction = (await listLinesOf(db, row.transfer_id)).filter(({ user_id: owner }) => owner === caller.userId)
+  const others = ofAction.filter((line) => line.id !== id)
   const [bill, ...rest] = await presentLines(db, [row, ...others], language)
   if (!bill) throw new Error('A line that was found is shown')
   const before = formatMinor(BigInt(row.balance_after) - BigInt(row.amount), coinScale[bill.coin_code])

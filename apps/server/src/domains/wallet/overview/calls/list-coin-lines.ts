@@ -1,12 +1,12 @@
 import type { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import type { Handler } from '../../../../platform/http/handlers.ts'
-import type { WalletParts } from '../../parts.ts'
+import type { WalletDeps } from '../../deps.ts'
 import { listLines, sumLines } from '../../queries/lines.ts'
 import { accountsOf, monthBounds, presentLines, signOf } from '../lines.ts'
 
 /** Lines of one coin, the newest first, with what there is of it. */
 export const listCoinLines =
-  (parts: WalletParts): Handler<typeof overviewCalls.listCoinLines> =>
+  (deps: WalletDeps): Handler<typeof overviewCalls.listCoinLines> =>
   async ({ db, caller, language, settings }, { coin_code: coin, direction, page, limit }) => {
     const accountIds = await accountsOf(db, caller.userId, coin)
     const filter = { accountIds, sign: signOf[direction ?? ''], billType: '', ...monthBounds('', settings.TIME_ZONE) }
@@ -17,6 +17,6 @@ export const listCoinLines =
       total: (direction === 'out' ? 0 : in_total) + (direction === 'in' ? 0 : out_total),
       page,
       limit,
-      balance: await parts.ledger.balance(db, caller.userId, coin),
+      balance: await deps.ledger.balance(db, caller.userId, coin),
     }
   }

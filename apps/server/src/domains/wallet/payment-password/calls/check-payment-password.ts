@@ -1,12 +1,12 @@
 import type { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-password-calls.ts'
 import type { Handler } from '../../../../platform/http/handlers.ts'
-import { judgePaymentPassword, type Telling } from '../judge.ts'
+import { judgePaymentPassword, type MemberNotification } from '../judge.ts'
 import { insertTicket } from '../queries/payment-passwords.ts'
 import { newTicket, ticketHash, ticketMs } from '../tickets.ts'
 
 /** Checks the payment password and answers a ticket that stands for it once, within 5 minutes. */
 export const checkPaymentPassword =
-  (domains: Telling): Handler<typeof paymentPasswordCalls.checkPaymentPassword> =>
+  (domains: MemberNotification): Handler<typeof paymentPasswordCalls.checkPaymentPassword> =>
   async (context, input) => {
     await judgePaymentPassword(context, domains, input.pay_password)
     const ticket = newTicket()

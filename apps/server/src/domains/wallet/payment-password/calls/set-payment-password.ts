@@ -4,7 +4,7 @@ import type { CallContext, Handler } from '../../../../platform/http/handlers.ts
 import { refuse, refuseField } from '../../../../platform/http/refusal.ts'
 import { appendEvents } from '../../../../platform/realtime/streams.ts'
 import { checkLoginPassword, getAccount } from '../../../account/index.ts'
-import type { WalletParts } from '../../parts.ts'
+import type { WalletDeps } from '../../deps.ts'
 import { hashNewPaymentPassword } from '../new-payment-password.ts'
 import {
   findPaymentPassword,
@@ -15,7 +15,7 @@ import {
 
 type Row = typeof paymentPasswordCalls.setPaymentPassword
 type Own = Awaited<ReturnType<typeof getAccount>>
-type Subject = Parameters<WalletParts['domains']['account']['codes']['check']>[0]
+type Subject = Parameters<WalletDeps['domains']['account']['codes']['check']>[0]
 
 /**
  * Sets the first payment password, or another in place of a forgotten one. A session is not enough (A-1): the login password where there is one,
@@ -23,29 +23,29 @@ type Subject = Parameters<WalletParts['domains']['account']['codes']['check']>[0
  * forgotten one money does not leave for a while (A-2). The member is told with a link that stops it.
  */
 export const setPaymentPassword =
-  (parts: WalletParts): Handler<Row> =>
+  (deps: WalletDeps): Handler<Row> =>
   async (context, input) => {
     if (input.pay_password !== input.pay_password2) refuse('passwordsDiffer')
     const { db, clock, caller } = context
     const account = await getAccount(db, caller.userId)
     const stored = await findPaymentPassword(db, caller.userId)
-    const subject = await prove(parts, context, account, input, stored !== undefined)
+    const subject = await prove(deps, context, account, input, stored !== undefined)
     const passwordHash = await hashNewPaymentPassword(context, input.pay_password)
     await db.transaction(async (tx) => {
       const now = await getAccount(tx, account.id)
       if (now.password_hash !== account.password_hash) refuse('stateChanged')
-      if (subject) await parts.domains.account.codes.use(tx, subject, input.code ?? '')
+      if (subject) await deps.domains.account.codes.use(tx, subject, input.code ?? '')
       const before = stored && (await lockPaymentPassword(tx, account.id))
       if (before) {
         await replacePaymentPassword(tx, account.id, passwordHash, clock())
-        await parts.domains.account.protection.hold(tx, account.id)
+        await deps.domains.account.protection.hold(tx, account.id)
         // Another device was faster: there is one now.
       } else if (!(await insertPaymentPassword(tx, account.id, passwordHash, clock()))) refuseField('code')
       // A device that nobody knows yet has nobody else to tell.
       if (!before && account.password_hash === null && !subject) return
       const change = { kind: 'pay_password', before: before?.password_hash ?? null } as const
       await appendEvents(context, tx, [
-        await parts.domains.account.protection.raise(tx, account, change, context.origin),
+        await deps.domains.account.protection.raise(tx, account, change, context.origin),
       ])
     })
     return { is_set: 1 }
@@ -53,7 +53,7 @@ export const setPaymentPassword =
 
 /** Judges what was shown; answers what the code proves, which is used up with the change. */
 async function prove(
-  parts: WalletParts,
+  deps: WalletDeps,
   context: CallContext<'bearer'>,
   account: Own,
   input: CallInput<Row>,
@@ -65,13 +65,13 @@ async function prove(
     return contact === null ? [] : [{ kind, contact, purpose: 'paypass' }]
   })
   if (hasLoginPassword)
-    await checkLoginPassword(parts.domains, context, account, input.login_pwd ?? refuseField('login_pwd'))
+    await checkLoginPassword(deps.domains, context, account, input.login_pwd ?? refuseField('login_pwd'))
   if (isReset || (!hasLoginPassword && subjects.length > 0)) {
     const code = input.code ?? refuseField('code')
-    for (const subject of subjects) if (await parts.domains.account.codes.check(subject, code)) return subject
+    for (const subject of subjects) if (await deps.domains.account.codes.check(subject, code)) return subject
     return refuse('codeWrong')
   }
-  if (!hasLoginPassword && !(await parts.domains.session.isProvenSession(context.db, context.caller.sessionId)))
+  if (!hasLoginPassword && !(await deps.domains.session.isProvenSession(context.db, context.caller.sessionId)))
     refuse('noPermission')
   return undefined
 }

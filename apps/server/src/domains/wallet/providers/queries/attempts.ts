@@ -32,7 +32,7 @@ const from = `payment_attempts a join payment_orders o on o.id = a.order_id`
 /** Attempts that may still be paid. */
 const live = `('unknown', 'open', 'processing')`
 
-export const insertAttempt = (tx: Db, attempt: NewAttempt, nowMs: number, askMs: number): Promise<number> =>
+export const insertAttempt = (tx: Db, attempt: NewAttempt, nowMs: number, requestMs: number): Promise<number> =>
   tx.execute(
     `insert into payment_attempts (order_id, provider, amount, currency, return_url, language, expires_ms, ask_ms, created_ms)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -44,7 +44,7 @@ export const insertAttempt = (tx: Db, attempt: NewAttempt, nowMs: number, askMs:
       attempt.return_url,
       attempt.language,
       attempt.expires_ms,
-      askMs,
+      requestMs,
       nowMs,
     ],
   )
@@ -98,8 +98,8 @@ export const setAttemptState = (tx: Db, id: number, state: AttemptRow['state'], 
   )
 
 /** When to ask about it next. */
-export const setAsked = (db: Db, id: number, askMs: number): Promise<number> =>
-  db.execute(`update payment_attempts set ask_ms = $2, asked_total = asked_total + 1 where id = $1`, [id, askMs])
+export const setRequested = (db: Db, id: number, requestMs: number): Promise<number> =>
+  db.execute(`update payment_attempts set ask_ms = $2, asked_total = asked_total + 1 where id = $1`, [id, requestMs])
 
 /** Attempts nobody told us the end of, those that wait longest first. */
 export const listDueAttempts = (db: Db, nowMs: number, limit: number): Promise<{ id: number }[]> =>

@@ -94,11 +94,11 @@ export const endRefund = (
     [id, end.state, end.reference, end.note],
   )
 
-export const setRefundAsked = (db: Db, id: number, reference: string, askMs: number): Promise<number> =>
+export const setRefundRequested = (db: Db, id: number, reference: string, requestMs: number): Promise<number> =>
   db.execute(
     `update payment_refunds set ask_ms = $3, asked_total = asked_total + 1, reference = case when $2 = '' then reference else $2 end
       where id = $1`,
-    [id, reference, askMs],
+    [id, reference, requestMs],
   )
 
 export const listDueRefunds = (db: Db, nowMs: number, limit: number): Promise<{ id: number }[]> =>

@@ -2,7 +2,7 @@ import type { rechargeCalls } from '@cliffhanger/contract/payments/recharge-call
 import { channelKinds } from '@cliffhanger/contract/payments/recharge-schemas.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import type { Handler } from '../../../../platform/http/handlers.ts'
-import type { PaymentParts } from '../../payment-parts.ts'
+import type { PaymentDeps } from '../../payment-deps.ts'
 import { readConditions } from '../conditions.ts'
 import { listOpenChannels, presentChannel } from '../open-channels.ts'
 
@@ -17,11 +17,11 @@ const names = {
 
 /** Channels a recharge of this coin may take now, by kind; kinds without any are left out, and points and treasure have none. */
 export const listPayPlatformGroups =
-  (parts: PaymentParts): Handler<typeof rechargeCalls.listPayPlatformGroups> =>
+  (deps: PaymentDeps): Handler<typeof rechargeCalls.listPayPlatformGroups> =>
   async (context, { coin_code: coin }) => {
     const { db, language } = context
     if (coin !== 'money' && coin !== 'gold') return { groups: [] }
-    const open = await listOpenChannels(parts, db, await readConditions(db, parts.domains), 'recharge')
+    const open = await listOpenChannels(deps, db, await readConditions(db, deps.domains), 'recharge')
     const shown = open.map((channel) => presentChannel(context, channel))
     const groups = channelKinds.map((kind) => ({
       kind,

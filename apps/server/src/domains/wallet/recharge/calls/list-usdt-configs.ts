@@ -2,15 +2,15 @@ import type { rechargeCalls } from '@cliffhanger/contract/payments/recharge-call
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { formatMinor, formatRate } from '@cliffhanger/rules/money.ts'
 import type { Handler } from '../../../../platform/http/handlers.ts'
-import type { PaymentParts } from '../../payment-parts.ts'
+import type { PaymentDeps } from '../../payment-deps.ts'
 import { readConditions } from '../conditions.ts'
 import { listNetworks } from '../queries/usdt-networks.ts'
 
 /** USDT networks money comes in by; none while their module is off (R-24). */
 export const listUsdtConfigs =
-  (parts: PaymentParts): Handler<typeof rechargeCalls.listUsdtConfigs> =>
+  (deps: PaymentDeps): Handler<typeof rechargeCalls.listUsdtConfigs> =>
   async ({ db }) => {
-    const { isOpen, isUsdtOpen } = await readConditions(db, parts.domains)
+    const { isOpen, isUsdtOpen } = await readConditions(db, deps.domains)
     const rows = isOpen && isUsdtOpen ? await listNetworks(db) : []
     return {
       list: rows

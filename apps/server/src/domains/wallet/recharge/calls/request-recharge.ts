@@ -7,7 +7,7 @@ import { typedMoney } from '../../amounts.ts'
 import { newNumber } from '../../numbers.ts'
 import { presentOrder } from '../../orders/present.ts'
 import { insertOrder, type OrderRow } from '../../orders/queries.ts'
-import type { PaymentParts } from '../../payment-parts.ts'
+import type { PaymentDeps } from '../../payment-deps.ts'
 import { beginAttempt } from '../../providers/begin-attempt.ts'
 import { fourEyesNow } from '../../two-people.ts'
 import { presentRecharge } from '../present.ts'
@@ -23,15 +23,15 @@ type Row = typeof rechargeCalls.requestRecharge
  * the account he pays to included, is kept with it. A page to pay on comes after the transaction (`add-pay-url.ts`).
  */
 export const requestRecharge =
-  (parts: PaymentParts): Handler<Row> =>
+  (deps: PaymentDeps): Handler<Row> =>
   async (context, input) => {
     const { db: tx, language } = context
     const plan = input.plan_id === undefined ? undefined : await openPlan(tx, input.plan_id)
     const wanted = plan ? planTerms(plan) : typedMoney(input.amount ?? '', 'amount')
-    const arranged = await arrange(parts, tx, input.platform_id, wanted)
+    const arranged = await arrange(deps, tx, input.platform_id, wanted)
     const order = await makeOrder(context, arranged, plan)
     await makeRecharge(context, arranged, order, plan)
-    await beginAttempt(parts, context, tx, order, arranged.terms.provider)
+    await beginAttempt(deps, context, tx, order, arranged.terms.provider)
     const { collect } = arranged.terms
     return {
       order: presentOrder(order),

@@ -6,9 +6,9 @@ import { dailyTransferLimit, isTransferable, type TransferableCoin } from '@clif
 import type { CallContext, Handler } from '../../../../platform/http/handlers.ts'
 import { refuse, refuseField } from '../../../../platform/http/refusal.ts'
 import { findPayee, refuseWhileCoolingOff } from '../../../account/index.ts'
+import type { WalletDeps } from '../../deps.ts'
 import type { NewTransfer } from '../../ledger/post.ts'
 import { newNumber } from '../../numbers.ts'
-import type { WalletParts } from '../../parts.ts'
 import { balanceIn } from '../../present-wallets.ts'
 import { readWalletSettings } from '../../wallet-settings.ts'
 import { presentTransfer } from '../present.ts'
@@ -23,7 +23,7 @@ const routes = { money: 'transfer.cash', gold: 'transfer.gold' } as const
  * transaction, so that there is one exactly where there is a transfer.
  */
 export const transfer =
-  (parts: WalletParts): Handler<Row> =>
+  (deps: WalletDeps): Handler<Row> =>
   async (context, input) => {
     const { db: tx, caller } = context
     const { userId } = caller
@@ -31,10 +31,10 @@ export const transfer =
     const amount = parseMinor(input.amount, coinScale[coin]) ?? refuseField('amount')
     const payee = (await findPayee(tx, { id: input.to_user_id, userNo: input.to_user_no })) ?? refuse('userNotFound')
     if (payee.id === userId) refuse('cannotTransferToSelf')
-    if (input.chat === 1 && !(await parts.domains.friends.relationOf(tx, userId, payee.id)).isFriend)
+    if (input.chat === 1 && !(await deps.domains.friends.relationOf(tx, userId, payee.id)).isFriend)
       refuse('notFriends')
     await refuseWhileCoolingOff(tx, userId, context.clock())
-    await keepDailyLimit(context, coin, amount)
+    await enforceDailyLimit(context, coin, amount)
     const row = await insertTransfer(tx, {
       order_no: newNumber(context, 'transfer'),
       from_user_id: userId,
@@ -44,11 +44,11 @@ export const transfer =
       remark: input.remark,
       created_ms: context.clock(),
     })
-    const posted = await parts.ledger.postOnce(tx, postingOf(context, row))
+    const posted = await deps.ledger.postOnce(tx, postingOf(context, row))
     const { user_no, nick_name, avatar_url } = payee
     const record = presentTransfer(row, userId, { user_id: payee.id, user_no, nick_name, avatar_url })
     const card = input.chat === 1 && {
-      msg_id: await parts.domains.chat.postTransferCard(tx, {
+      msg_id: await deps.domains.chat.postTransferCard(tx, {
         senderId: userId,
         peerId: payee.id,
         transferId: row.id,
@@ -57,12 +57,12 @@ export const transfer =
         remark: row.remark,
       }),
     }
-    const told = await parts.ledger.tell(tx, posted, [userId, payee.id])
-    return { record, balance: balanceIn(told.get(userId) ?? [], coin), ...card }
+    const notified = await deps.ledger.notify(tx, posted, [userId, payee.id])
+    return { record, balance: balanceIn(notified.get(userId) ?? [], coin), ...card }
   }
 
 /** Refuses 7005 where the day's sum of this coin would be above the limit. Its row is locked: two at once are judged one after the other. */
-async function keepDailyLimit(context: CallContext<'bearer'>, coin: TransferableCoin, amount: Minor): Promise<void> {
+async function enforceDailyLimit(context: CallContext<'bearer'>, coin: TransferableCoin, amount: Minor): Promise<void> {
   const { db: tx, clock, caller, settings: process } = context
   const { settings } = await readWalletSettings(tx)
   const day = platformDay(clock(), process.TIME_ZONE)

@@ -1,10 +1,10 @@
 import type { treasureCalls } from '@cliffhanger/contract/wallet/treasure-calls.ts'
 import type { Handler } from '../../../../platform/http/handlers.ts'
-import type { WalletParts } from '../../parts.ts'
+import type { WalletDeps } from '../../deps.ts'
 import { moveTreasure } from '../move.ts'
 
 /** Moves money back into the wallet: always, because it is the member's. */
 export const moveFromTreasure =
-  (parts: WalletParts): Handler<typeof treasureCalls.moveFromTreasure> =>
+  (deps: WalletDeps): Handler<typeof treasureCalls.moveFromTreasure> =>
   (context, { amount }) =>
-    moveTreasure(parts, context, 'out', amount)
+    moveTreasure(deps, context, 'out', amount)

@@ -3,7 +3,7 @@ import { accountsPerTypeLimit } from '@cliffhanger/contract/wallet/withdrawal-sc
 import type { Handler } from '../../../../platform/http/handlers.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 import { refuseWhileCoolingOff } from '../../../account/index.ts'
-import type { WalletParts } from '../../parts.ts'
+import type { WalletDeps } from '../../deps.ts'
 import { filesOf, fingerprintOf, readDetails, sealDetails } from '../account-details.ts'
 import { isTypeOpen } from '../account-types.ts'
 import { presentAccount } from '../present-account.ts'
@@ -11,10 +11,10 @@ import { clearDefault, insertAccount, listAccounts, lockMember } from '../querie
 
 /** Adds an account; a member's first one is his default. Refuses 7026 for one he has, 7030 beyond five of a type, 7031 for a type that is off. */
 export const addWithdrawAccount =
-  (parts: WalletParts): Handler<typeof withdrawalAccountCalls.addWithdrawAccount> =>
+  (deps: WalletDeps): Handler<typeof withdrawalAccountCalls.addWithdrawAccount> =>
   async (context, form) => {
     const { userId } = context.caller
-    const { modules } = await parts.domains.session.platform()
+    const { modules } = await deps.domains.session.platform()
     if (!isTypeOpen(modules, form.type)) refuse('serviceNotOpen')
     return context.db.transaction(async (tx) => {
       const details = await readDetails(tx, { userId, language: context.language }, form)

@@ -6,26 +6,26 @@ import { leftToday } from '@cliffhanger/rules/wallet/withdrawal-policy.ts'
 import { withdrawalStep } from '@cliffhanger/rules/wallet/withdrawal-state.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import type { CallContext, Handler } from '../../../../platform/http/handlers.ts'
-import { actOnce } from '../../../../platform/http/idempotency.ts'
+import { runOnce } from '../../../../platform/http/idempotency.ts'
 import { refuse, refuseField } from '../../../../platform/http/refusal.ts'
-import type { WalletParts } from '../../parts.ts'
+import type { WalletDeps } from '../../deps.ts'
 import { isTypeOpen } from '../account-types.ts'
-import { returnMoney, tellWithdrawal } from '../move-money.ts'
+import { notifyWithdrawal, returnMoney } from '../move-money.ts'
 import { arrivingOf, presentWithdrawal, writeMoney } from '../present-withdrawal.ts'
 import { findAccount } from '../queries/accounts.ts'
 import { findWithdrawal, moveWithdrawal } from '../queries/withdrawals.ts'
 import { judgeAmount, readAmount, readWithdrawalContext, type WithdrawalContext } from '../withdrawal-context.ts'
 
 type Row = typeof withdrawalCalls.checkOrCancelWithdrawal
-type Answer = CallData<Row>
+type Reply = CallData<Row>
 
 /** Without `id` a look ahead that changes nothing; with it the one way to take a withdrawal back. */
 export const checkOrCancelWithdrawal =
-  (parts: WalletParts): Handler<Row> =>
+  (deps: WalletDeps): Handler<Row> =>
   async (context, { id, amount, account_id: accountId = 0, coin_code: coin }) => {
     if (id === undefined) {
       if (coin !== 'money') refuseField('coin_code')
-      return check(context, parts, amount ?? refuseField('amount'), accountId)
+      return check(context, deps, amount ?? refuseField('amount'), accountId)
     }
     const { caller, clock, db, idempotencyKey } = context
     const request = {
@@ -36,22 +36,22 @@ export const checkOrCancelWithdrawal =
       nowMs: clock(),
     }
     // The stored reply is what `cancel` answered.
-    return (await actOnce(db, request, (tx) => cancel(context, parts, tx, id))) as Answer
+    return (await runOnce(db, request, (tx) => cancel(context, deps, tx, id))) as Reply
   }
 
 async function check(
   context: CallContext<'bearer'>,
-  parts: WalletParts,
+  deps: WalletDeps,
   typed: string,
   accountId: number,
-): Promise<Answer> {
+): Promise<Reply> {
   const { db, caller, language } = context
   const amount = readAmount(typed)
   const account =
     accountId === 0 ? undefined : ((await findAccount(db, caller.userId, accountId)) ?? refuse('notFound'))
-  const withdrawalContext = await readWithdrawalContext(context, parts.domains, db, caller.userId)
+  const withdrawalContext = await readWithdrawalContext(context, deps.domains, db, caller.userId)
   const { quote, obstacle } = judgeAmount(withdrawalContext, amount)
-  const { modules } = await parts.domains.session.platform()
+  const { modules } = await deps.domains.session.platform()
   const isClosed = account !== undefined && !isTypeOpen(modules, account.type)
   const reason = account === undefined ? 'walletNotChosen' : isClosed ? 'serviceNotOpen' : obstacle
   return {
@@ -64,15 +64,15 @@ async function check(
   }
 }
 
-async function cancel(context: CallContext<'bearer'>, parts: WalletParts, tx: Db, id: number): Promise<Answer> {
+async function cancel(context: CallContext<'bearer'>, deps: WalletDeps, tx: Db, id: number): Promise<Reply> {
   const { userId } = context.caller
   const before = await findWithdrawal(tx, id)
   if (before?.user_id !== userId) refuse('notFound')
   const moved = await moveWithdrawal(tx, id, { ...withdrawalStep('cancel'), nowMs: context.clock() })
   const row = moved ?? refuse('stateChanged')
-  const posted = await returnMoney(parts.ledger, tx, row, 0)
-  await tellWithdrawal(context, parts.ledger, tx, row, posted)
-  const withdrawalContext = await readWithdrawalContext(context, parts.domains, tx, userId)
+  const posted = await returnMoney(deps.ledger, tx, row, 0)
+  await notifyWithdrawal(context, deps.ledger, tx, row, posted)
+  const withdrawalContext = await readWithdrawalContext(context, deps.domains, tx, userId)
   return {
     can: 1,
     reason: '',

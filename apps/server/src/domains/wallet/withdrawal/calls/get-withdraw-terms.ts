@@ -2,16 +2,16 @@ import type { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-ca
 import { flagOf } from '@cliffhanger/contract/wire.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import type { Handler } from '../../../../platform/http/handlers.ts'
-import type { WalletParts } from '../../parts.ts'
+import type { WalletDeps } from '../../deps.ts'
 import { presentTerms, writeMoney } from '../present-withdrawal.ts'
 import { readWithdrawalContext } from '../withdrawal-context.ts'
 
 export const getWithdrawTerms =
-  (parts: WalletParts): Handler<typeof withdrawalCalls.getWithdrawTerms> =>
+  (deps: WalletDeps): Handler<typeof withdrawalCalls.getWithdrawTerms> =>
   async (context) => {
     const { settings, usedToday, isFirstFree, available } = await readWithdrawalContext(
       context,
-      parts.domains,
+      deps.domains,
       context.db,
       context.caller.userId,
     )

@@ -2,18 +2,18 @@ import type { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-ca
 import { accountTypes } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
 import { isWithdrawalOpen } from '@cliffhanger/rules/wallet/withdrawal-policy.ts'
 import type { Handler } from '../../../../platform/http/handlers.ts'
-import type { WalletParts } from '../../parts.ts'
+import type { WalletDeps } from '../../deps.ts'
 import { isTypeOpen, typeName } from '../account-types.ts'
 import { readWithdrawalContext } from '../withdrawal-context.ts'
 
 /** Ways that are open to me now; none where withdrawals are off and I have nothing to take out (R-24). */
 export const listWithdrawMethods =
-  (parts: WalletParts): Handler<typeof withdrawalCalls.listWithdrawMethods> =>
+  (deps: WalletDeps): Handler<typeof withdrawalCalls.listWithdrawMethods> =>
   async (context) => {
-    const withdrawalContext = await readWithdrawalContext(context, parts.domains, context.db, context.caller.userId)
+    const withdrawalContext = await readWithdrawalContext(context, deps.domains, context.db, context.caller.userId)
     if (!isWithdrawalOpen(withdrawalContext)) return { list: [] }
     const { withdraw_min: min, withdraw_max: max, withdraw_fee_rate: feeRate } = withdrawalContext.settings
-    const { modules } = await parts.domains.session.platform()
+    const { modules } = await deps.domains.session.platform()
     return {
       list: accountTypes
         .filter((type) => isTypeOpen(modules, type))

@@ -3,10 +3,10 @@ import type { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-ca
 import type { Handler } from '../../../../platform/http/handlers.ts'
 import { refuse, refuseField } from '../../../../platform/http/refusal.ts'
 import { refuseWhileCoolingOff } from '../../../account/index.ts'
+import type { WalletDeps } from '../../deps.ts'
 import { newNumber } from '../../numbers.ts'
-import type { WalletParts } from '../../parts.ts'
 import { isTypeOpen } from '../account-types.ts'
-import { holdMoney, tellWithdrawal } from '../move-money.ts'
+import { holdMoney, notifyWithdrawal } from '../move-money.ts'
 import { presentWithdrawal } from '../present-withdrawal.ts'
 import { findAccount, lockMember } from '../queries/accounts.ts'
 import { insertFirstStep, insertWithdrawal } from '../queries/withdrawals.ts'
@@ -17,7 +17,7 @@ import { judgeAmount, readAmount, readWithdrawalContext } from '../withdrawal-co
  * the other, and frozen with it. Account and settings are copied: nothing that changes later touches it.
  */
 export const requestWithdrawal =
-  (parts: WalletParts): Handler<typeof withdrawalCalls.requestWithdrawal> =>
+  (deps: WalletDeps): Handler<typeof withdrawalCalls.requestWithdrawal> =>
   async (context, { amount: typed, account_id: accountId, coin_code: coin }) => {
     const { db: tx, clock, caller, idempotencyKey } = context
     const { userId } = caller
@@ -26,8 +26,8 @@ export const requestWithdrawal =
     await lockMember(tx, userId)
     await refuseWhileCoolingOff(tx, userId, clock())
     const account = (await findAccount(tx, userId, accountId)) ?? refuse('walletNotChosen')
-    const withdrawalContext = await readWithdrawalContext(context, parts.domains, tx, userId)
-    if (!isTypeOpen((await parts.domains.session.platform()).modules, account.type)) refuse('serviceNotOpen')
+    const withdrawalContext = await readWithdrawalContext(context, deps.domains, tx, userId)
+    if (!isTypeOpen((await deps.domains.session.platform()).modules, account.type)) refuse('serviceNotOpen')
     const { quote, obstacle } = judgeAmount(withdrawalContext, amount)
     if (obstacle) refuse(obstacle)
     const { settings, day, isFirstFree } = withdrawalContext
@@ -51,7 +51,7 @@ export const requestWithdrawal =
         created_ms: clock(),
       })) ?? refuse('idempotencyKeyReused')
     await insertFirstStep(tx, row.id, clock())
-    const posted = await holdMoney(parts.ledger, tx, row)
-    await tellWithdrawal(context, parts.ledger, tx, row, posted)
-    return { withdraw: presentWithdrawal(context, row), balance: await parts.ledger.balance(tx, userId, 'money') }
+    const posted = await holdMoney(deps.ledger, tx, row)
+    await notifyWithdrawal(context, deps.ledger, tx, row, posted)
+    return { withdraw: presentWithdrawal(context, row), balance: await deps.ledger.balance(tx, userId, 'money') }
   }

@@ -40,29 +40,29 @@ export type NewWithdrawal = Omit<
 > & { readonly request_key: string; readonly account_file_keys: readonly string[] }
 
 /** Undefined where the member asked for another one with this key, however long ago. */
-export const insertWithdrawal = (tx: Db, asked: NewWithdrawal): Promise<WithdrawalRow | undefined> =>
+export const insertWithdrawal = (tx: Db, requested: NewWithdrawal): Promise<WithdrawalRow | undefined> =>
   tx.find(
     `insert into withdrawals (order_no, user_id, request_key, amount, fee, tax, is_first, account_id, account_type, account_sealed,
        account_fingerprint, terms, day, due_ms, created_ms, updated_ms, account_file_keys)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $16)
      on conflict (user_id, request_key) do nothing returning ${withdrawalColumns}`,
     [
-      asked.order_no,
-      asked.user_id,
-      asked.request_key,
-      asked.amount,
-      asked.fee,
-      asked.tax,
-      asked.is_first,
-      asked.account_id,
-      asked.account_type,
-      asked.account_sealed,
-      asked.account_fingerprint,
-      JSON.stringify(asked.terms),
-      asked.day,
-      asked.due_ms,
-      asked.created_ms,
-      asked.account_file_keys,
+      requested.order_no,
+      requested.user_id,
+      requested.request_key,
+      requested.amount,
+      requested.fee,
+      requested.tax,
+      requested.is_first,
+      requested.account_id,
+      requested.account_type,
+      requested.account_sealed,
+      requested.account_fingerprint,
+      JSON.stringify(requested.terms),
+      requested.day,
+      requested.due_ms,
+      requested.created_ms,
+      requested.account_file_keys,
     ],
   )
 

@@ -31,14 +31,14 @@ export async function assumeRole(scope: CredentialScope, options: StsOptions): P
     DurationSeconds: String(lifetimeS),
     Policy: sessionPolicy(scope, options.bucket),
   }).toString()
-  const answer = await fetch(options.endpoint, {
+  const reply = await fetch(options.endpoint, {
     method: 'POST',
     headers: signedHeaders(body, options),
     body,
     signal: AbortSignal.timeout(timeoutMs),
   })
-  const xml = await answer.text()
-  if (!answer.ok) throw new Error(`The token service answered ${answer.status}: ${xml.slice(0, 300)}`)
+  const xml = await reply.text()
+  if (!reply.ok) throw new Error(`The token service answered ${reply.status}: ${xml.slice(0, 300)}`)
   const read = (name: string) => {
     const [, value] = new RegExp(`<${name}>([^<]+)</${name}>`).exec(xml) ?? []
     if (value === undefined) throw new Error(`The token service sent no ${name}`)

@@ -2,7 +2,7 @@ import type { Clock } from '../../../clock.ts'
 import type { Settings } from '../../../settings.ts'
 import { openS3Client, openS3Storage } from '../../s3-storage.ts'
 import type { ObjectStore } from '../../storage.ts'
-import type { BucketPlace } from './s3-check.ts'
+import type { BucketLocation } from './s3-check.ts'
 
 /** The bucket the settings name, and what it takes to ask it about itself. */
 export function openBucket({
@@ -13,7 +13,7 @@ export function openBucket({
   readonly settings: Settings
   readonly clock: Clock
   readonly secret: Uint8Array
-}): { readonly storage: ObjectStore; readonly place: BucketPlace } {
+}): { readonly storage: ObjectStore; readonly place: BucketLocation } {
   const options = {
     endpoint: settings.S3_ENDPOINT,
     bucket: settings.S3_BUCKET,

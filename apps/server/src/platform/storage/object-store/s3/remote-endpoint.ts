@@ -33,9 +33,9 @@ export async function remoteEndpoint(
       .header('access-control-expose-headers', 'etag, content-length, content-range, accept-ranges')
       .header('cross-origin-resource-policy', 'cross-origin')
   })
-  app.setErrorHandler((fault: unknown, request, reply) => {
-    if (fault instanceof S3Error) return reply.code(fault.status).header('cache-control', 'no-store').send()
-    request.log.error({ err: fault }, 'fault of the object store')
+  app.setErrorHandler((error: unknown, request, reply) => {
+    if (error instanceof S3Error) return reply.code(error.status).header('cache-control', 'no-store').send()
+    request.log.error({ err: error }, 'fault of the object store')
     return reply.code(502).header('cache-control', 'no-store').send()
   })
 

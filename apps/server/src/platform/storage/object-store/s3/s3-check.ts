@@ -2,7 +2,7 @@ import { ListObjectsV2Command, type S3Client, S3ServiceException } from '@aws-sd
 import { wordsOf } from '../../../http/error-words.ts'
 
 /** Where a bucket is and who asks. */
-export interface BucketPlace {
+export interface BucketLocation {
   readonly client: S3Client
   readonly endpoint: string
   readonly bucket: string
@@ -25,15 +25,15 @@ const ofCredentials: ReadonlySet<string> = new Set([
 ])
 
 /** Asks for the bucket's first object; undefined when all is well. */
-export async function findStoreProblem(place: BucketPlace): Promise<StoreProblem | undefined> {
-  const { client, bucket, endpoint } = place
+export async function findStoreProblem(location: BucketLocation): Promise<StoreProblem | undefined> {
+  const { client, bucket, endpoint } = location
   try {
     await client.send(new ListObjectsV2Command({ Bucket: bucket, MaxKeys: 1 }), {
       abortSignal: AbortSignal.timeout(10_000),
     })
     return undefined
   } catch (error) {
-    if (error instanceof S3ServiceException && isRefusal(error)) return refusalOf(place, error)
+    if (error instanceof S3ServiceException && isRefusal(error)) return refusalOf(location, error)
     return {
       kind: 'unreachable',
       sentence: `Setting S3_ENDPOINT: no object store answers at ${endpoint} (${wordsOf(error)})`,
@@ -43,9 +43,9 @@ export async function findStoreProblem(place: BucketPlace): Promise<StoreProblem
 
 const isRefusal = ({ $metadata: { httpStatusCode: status = 0 } }: S3ServiceException) => status >= 300 && status < 500
 
-function refusalOf({ bucket, endpoint, region }: BucketPlace, error: S3ServiceException): StoreProblem {
+function refusalOf({ bucket, endpoint, region }: BucketLocation, error: S3ServiceException): StoreProblem {
   const said = `${error.name} ${error.$metadata.httpStatusCode}`
-  const sentence = (setting: string, fault: string) => `Setting ${setting}: ${fault} (${said} from ${endpoint})`
+  const sentence = (setting: string, problem: string) => `Setting ${setting}: ${problem} (${said} from ${endpoint})`
   if (error.name === 'NoSuchBucket' || error.$metadata.httpStatusCode === 404)
     return { kind: 'refused', sentence: sentence('S3_BUCKET', `there is no bucket ${bucket}; make it first`) }
   if (ofCredentials.has(error.name) || error.$metadata.httpStatusCode === 403)

@@ -1,6 +1,6 @@
 import { GetBucketCorsCommand, PutBucketCorsCommand, S3ServiceException } from '@aws-sdk/client-s3'
 import type { ObjectStore } from '../../storage.ts'
-import type { BucketPlace } from './s3-check.ts'
+import type { BucketLocation } from './s3-check.ts'
 
 /** What a bucket has to allow: pages read videos and write files. The proof is in each address, never in a cookie, so any page may ask. */
 export const neededCors = {
@@ -16,38 +16,38 @@ export const neededCors = {
 }
 
 const timeoutMs = 5_000
-const askedKey = 'check/cors'
+const requestedKey = 'check/cors'
 
 /** Asks the store as a browser on a page of `origin` would; answers the methods it does not allow there. */
 export async function methodsRefused(store: ObjectStore, origin: string): Promise<readonly string[]> {
   const { parts } = store
   if (!parts) return []
-  const write = parts.address({ key: askedKey, uploadId: 'check', number: 1, sizeBytes: 1, lifetimeS: 60 })
-  const asked = [
+  const write = parts.address({ key: requestedKey, uploadId: 'check', number: 1, sizeBytes: 1, lifetimeS: 60 })
+  const requested = [
     ...(store.delivery === 'proxy'
       ? []
-      : [['GET', await store.signedUrl(askedKey, { lifetimeS: 60, origin })] as const]),
+      : [['GET', await store.signedUrl(requestedKey, { lifetimeS: 60, origin })] as const]),
     ['PUT', write] as const,
   ]
   const refused: string[] = []
-  for (const [method, url] of asked) if (!(await allows(method, url, origin))) refused.push(method)
+  for (const [method, url] of requested) if (!(await allows(method, url, origin))) refused.push(method)
   return refused
 }
 
 async function allows(method: string, url: string, origin: string): Promise<boolean> {
-  const answer = await fetch(url, {
+  const reply = await fetch(url, {
     method: 'OPTIONS',
     headers: { origin, 'access-control-request-method': method },
     signal: AbortSignal.timeout(timeoutMs),
   })
-  await answer.body?.cancel()
-  const allowed = answer.headers.get('access-control-allow-origin')
-  const methods = answer.headers.get('access-control-allow-methods') ?? ''
-  return answer.ok && (allowed === '*' || allowed === origin) && (methods === '*' || methods.includes(method))
+  await reply.body?.cancel()
+  const allowed = reply.headers.get('access-control-allow-origin')
+  const methods = reply.headers.get('access-control-allow-methods') ?? ''
+  return reply.ok && (allowed === '*' || allowed === origin) && (methods === '*' || methods.includes(method))
 }
 
 /** Gives the bucket the rules it needs, unless it has rules of its owner's. False where the store does not take them. */
-export async function setCors({ client, bucket }: BucketPlace): Promise<boolean> {
+export async function setCors({ client, bucket }: BucketLocation): Promise<boolean> {
   try {
     await client.send(new GetBucketCorsCommand({ Bucket: bucket }))
     return false

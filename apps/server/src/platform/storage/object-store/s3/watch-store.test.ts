@@ -12,7 +12,7 @@ let server: Server | undefined
 afterEach(() => server?.close())
 
 /** A store that answers every request alike. */
-async function answer(port: number, status: number, body: string): Promise<void> {
+async function reply(port: number, status: number, body: string): Promise<void> {
   server?.closeAllConnections()
   server?.close()
   server = createServer((_request, response) => {
@@ -21,25 +21,25 @@ async function answer(port: number, status: number, body: string): Promise<void>
   await once(server, 'listening')
 }
 
-const fault = (code: string) => `<Error><Code>${code}</Code><Message>${code}</Message></Error>`
+const error = (code: string) => `<Error><Code>${code}</Code><Message>${code}</Message></Error>`
 
 it('a store that was away, then refuses, then takes the settings is reached without a restart', async () => {
   const port = await freePort()
   const settings = readSettings({ S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: 'films' })
-  const { storage, place } = openBucket({ settings, clock: Date.now, secret: randomBytes(32) })
+  const { storage, place: location } = openBucket({ settings, clock: Date.now, secret: randomBytes(32) })
   const log = openLog('silent')
   const said = vi.spyOn(log, 'error')
   const sentences = () => said.mock.calls.map(([first]) => String(first))
-  const watch = await watchStore(storage, place, { log, origin: 'https://page.example', pauseMs: 20 })
+  const watch = await watchStore(storage, location, { log, origin: 'https://page.example', pauseMs: 20 })
   expect(watch.isReached).toBe(false)
   expect(sentences()[0]).toContain('no object store answers')
 
-  await answer(port, 404, fault('NoSuchBucket'))
+  await reply(port, 404, error('NoSuchBucket'))
   await vi.waitFor(() => expect(sentences().at(-1)).toContain('there is no bucket films'), { timeout: 30_000 })
-  await answer(port, 403, fault('AccessDenied'))
+  await reply(port, 403, error('AccessDenied'))
   await vi.waitFor(() => expect(sentences().at(-1)).toContain('S3_SECRET_ACCESS_KEY'), { timeout: 30_000 })
   expect(watch.isReached).toBe(false)
-  await answer(port, 200, '<ListBucketResult><KeyCount>0</KeyCount></ListBucketResult>')
+  await reply(port, 200, '<ListBucketResult><KeyCount>0</KeyCount></ListBucketResult>')
   await vi.waitFor(() => expect(watch.isReached).toBe(true), { timeout: 30_000 })
   expect(new Set(sentences()).size).toBe(sentences().length)
   watch.stop()
@@ -47,10 +47,10 @@ it('a store that was away, then refuses, then takes the settings is reached with
 
 it('a store that refuses at the start ends it with the sentence', async () => {
   const port = await freePort()
-  await answer(port, 404, fault('NoSuchBucket'))
+  await reply(port, 404, error('NoSuchBucket'))
   const settings = readSettings({ S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: 'films' })
-  const { storage, place } = openBucket({ settings, clock: Date.now, secret: randomBytes(32) })
-  await expect(watchStore(storage, place, { log: openLog('silent'), origin: 'https://page.example' })).rejects.toThrow(
-    'there is no bucket films; make it first',
-  )
+  const { storage, place: location } = openBucket({ settings, clock: Date.now, secret: randomBytes(32) })
+  await expect(
+    watchStore(storage, location, { log: openLog('silent'), origin: 'https://page.example' }),
+  ).rejects.toThrow('there is no bucket films; make it first')
 })

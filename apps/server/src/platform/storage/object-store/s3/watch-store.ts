@@ -1,6 +1,6 @@
 import type { Log } from '../../../log.ts'
 import type { ObjectStore } from '../../storage.ts'
-import { type BucketPlace, findStoreProblem } from './s3-check.ts'
+import { type BucketLocation, findStoreProblem } from './s3-check.ts'
 import { methodsRefused, neededCors, setCors } from './s3-cors.ts'
 
 export interface StoreWatch {
@@ -25,7 +25,7 @@ interface WatchOptions {
  */
 export async function watchStore(
   store: ObjectStore,
-  place: BucketPlace,
+  location: BucketLocation,
   { log, origin, pauseMs = againMs }: WatchOptions,
 ): Promise<StoreWatch> {
   let timer: NodeJS.Timeout | undefined
@@ -39,33 +39,33 @@ export async function watchStore(
   }
   const reached = async (): Promise<void> => {
     watch.isReached = true
-    await lookAtCors(store, place, { log, origin }).catch((error: unknown) =>
+    await lookAtCors(store, location, { log, origin }).catch((error: unknown) =>
       log.warn({ err: error }, 'the object store could not be asked about CORS'),
     )
   }
   let said = ''
   const lookAgain = async (): Promise<void> => {
-    const problem = await findStoreProblem(place)
+    const problem = await findStoreProblem(location)
     if (isStopped) return
     if (!problem) return reached()
     // Once for each thing that is wrong.
     if (problem.sentence !== said) log.error(`${problem.sentence}; not ready until that is mended`)
     said = problem.sentence
-    askLater()
+    requestLater()
   }
-  const askLater = (): void => {
+  const requestLater = (): void => {
     timer = setTimeout(
       () =>
         void lookAgain().catch((error: unknown) => {
           log.error({ err: error }, 'the object store could not be looked at')
-          askLater()
+          requestLater()
         }),
       pauseMs,
     )
     timer.unref()
   }
 
-  const first = await findStoreProblem(place)
+  const first = await findStoreProblem(location)
   if (first?.kind === 'refused') throw new Error(`${first.sentence} (see docs/STORES.md)`)
   if (!first) {
     await reached()
@@ -73,17 +73,17 @@ export async function watchStore(
   }
   log.error(`${first.sentence}; not ready until it does`)
   said = first.sentence
-  askLater()
+  requestLater()
   return watch
 }
 
 async function lookAtCors(
   store: ObjectStore,
-  place: BucketPlace,
+  location: BucketLocation,
   { log, origin }: { readonly log: Log; readonly origin: string },
 ): Promise<void> {
   if ((await methodsRefused(store, origin)).length === 0) return
-  if ((await setCors(place)) && (await methodsRefused(store, origin)).length === 0) return
+  if ((await setCors(location)) && (await methodsRefused(store, origin)).length === 0) return
   const refused = await methodsRefused(store, origin)
   if (refused.length === 0) return
   log.warn(

@@ -8,18 +8,18 @@ import { Avatar } from '../../../../ui/pictures/avatar.tsx'
 import type { Bubble } from '../../messages/chat-rows.ts'
 import { useShownTransfer } from '../../messages/use-shown-transfer.ts'
 import styles from './bubble-body.module.css'
-import { type MediaActs, MediaBody } from './media-body.tsx'
+import { type MediaActions, MediaBody } from './media-body.tsx'
 import { MessageText } from './message-text.tsx'
 
 interface BubbleBodyProps {
   readonly row: Bubble
-  readonly acts: MediaActs
+  readonly actions: MediaActions
   /** Time and state, for pictures that have no text to stand behind. */
   readonly meta: ReactNode
 }
 
 /** What a message holds, by its kind. */
-export const BubbleBody = ({ row, acts, meta }: BubbleBodyProps) => {
+export const BubbleBody = ({ row, actions, meta }: BubbleBodyProps) => {
   const t = useTexts()
   const { body } = row
   switch (body.kind) {
@@ -28,7 +28,7 @@ export const BubbleBody = ({ row, acts, meta }: BubbleBodyProps) => {
     case 'media':
       return (
         <>
-          <MediaBody row={row} content={body.content} acts={acts} meta={meta} />
+          <MediaBody row={row} content={body.content} actions={actions} meta={meta} />
           {body.content.text !== '' && <Words text={body.content.text} translation={row.translation} />}
         </>
       )

@@ -17,12 +17,12 @@ import type { Conversation } from '../../conversations/conversation.ts'
 import { type Bubble as BubbleRow, looksSame, type Sender } from '../../messages/chat-rows.ts'
 import styles from './bubble.module.css'
 import { BubbleBody } from './bubble-body.tsx'
-import type { MediaActs } from './media-body.tsx'
+import type { MediaActions } from './media-body.tsx'
 import { Quote } from './quote.tsx'
 import { useHold } from './use-hold.ts'
 
 /** What a chat does with its bubbles; the same functions as long as it is open. */
-export interface BubbleActs extends MediaActs {
+export interface BubbleActions extends MediaActions {
   readonly onOpen: (row: BubbleRow) => void
   /** Shows the message a reply answers. */
   readonly onJump: (messageId: number) => void
@@ -31,7 +31,7 @@ export interface BubbleActs extends MediaActs {
 
 interface BubbleProps {
   readonly row: BubbleRow
-  readonly acts: BubbleActs
+  readonly actions: BubbleActions
   readonly myId: number
   readonly conversation: Conversation
   /** undefined while messages are not being chosen. */
@@ -41,10 +41,10 @@ interface BubbleProps {
 }
 
 /** One message; holding it, or a tap with another button, opens what can be done with it. */
-const DrawnBubble = ({ row, acts, myId, conversation, isChosen, isFound }: BubbleProps) => {
+const DrawnBubble = ({ row, actions, myId, conversation, isChosen, isFound }: BubbleProps) => {
   const t = useTexts()
   const isChoosing = isChosen !== undefined && row.msgId > 0
-  const open = (): void => acts.onOpen(row)
+  const open = (): void => actions.onOpen(row)
   const hold = useHold(open)
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the box below is the control; the row only makes it larger
@@ -57,14 +57,14 @@ const DrawnBubble = ({ row, acts, myId, conversation, isChosen, isFound }: Bubbl
         isFound && styles.found,
       )}
       data-message={row.msgId}
-      onClick={isChoosing ? () => acts.onToggle(row) : undefined}
+      onClick={isChoosing ? () => actions.onToggle(row) : undefined}
     >
-      {isChoosing && <Tick isOn={isChosen} onToggle={() => acts.onToggle(row)} />}
+      {isChoosing && <Tick isOn={isChosen} onToggle={() => actions.onToggle(row)} />}
       {row.state === 'failed' && (
         <button
           type="button"
           className={styles.failed}
-          onClick={() => acts.onResend(row)}
+          onClick={() => actions.onResend(row)}
           aria-label={`${t('chat.failed')}: ${t('chat.resend')}`}
         >
           <Icon of={CircleAlert} size={20} />
@@ -75,13 +75,13 @@ const DrawnBubble = ({ row, acts, myId, conversation, isChosen, isFound }: Bubbl
         {row.sender && row.isFirst && <SenderLine sender={row.sender} />}
         <div className={classNames(styles.bubble, isBare(row) && styles.bare)} {...hold}>
           {row.refMsgId > 0 && (
-            <Quote myId={myId} conversation={conversation} messageId={row.refMsgId} onJump={acts.onJump} />
+            <Quote myId={myId} conversation={conversation} messageId={row.refMsgId} onJump={actions.onJump} />
           )}
-          <BubbleBody row={row} acts={acts} meta={<Meta row={row} />} />
+          <BubbleBody row={row} actions={actions} meta={<Meta row={row} />} />
           {!drawsMeta(row) && <Meta row={row} />}
           <button type="button" className={styles.open} aria-label={t('chat.actions')} onClick={open} />
         </div>
-        {row.review !== reviewStates.approved && <ReviewMark isRejected={row.review === reviewStates.rejected} />}
+        {row.review !== reviewStates.approved && <ReviewBadge isRejected={row.review === reviewStates.rejected} />}
       </div>
     </div>
   )
@@ -92,7 +92,7 @@ export const Bubble = memo(
   DrawnBubble,
   (before, after) =>
     looksSame(before.row, after.row) &&
-    before.acts === after.acts &&
+    before.actions === after.actions &&
     before.isChosen === after.isChosen &&
     before.isFound === after.isFound,
 )
@@ -154,7 +154,7 @@ const SenderLine = ({ sender }: { readonly sender: Sender }) => {
   )
 }
 
-const ReviewMark = ({ isRejected }: { readonly isRejected: boolean }) => {
+const ReviewBadge = ({ isRejected }: { readonly isRejected: boolean }) => {
   const t = useTexts()
   return (
     <span className={classNames(styles.review, isRejected && styles.refused)}>

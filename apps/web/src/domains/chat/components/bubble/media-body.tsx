@@ -5,7 +5,7 @@ import { useUploadProgress } from '../../media/upload-progress.ts'
 import type { Bubble } from '../../messages/chat-rows.ts'
 
 /** What a chat does with the files of its messages. */
-export interface MediaActs {
+export interface MediaActions {
   readonly onView: (row: Bubble, index: number) => void
   readonly onCancelFile: (row: Bubble, ref: string) => void
   readonly onResend: (row: Bubble) => void
@@ -14,12 +14,12 @@ export interface MediaActs {
 interface MediaBodyProps {
   readonly row: Bubble
   readonly content: MediaContent
-  readonly acts: MediaActs
+  readonly actions: MediaActions
   readonly meta: ReactNode
 }
 
 /** The files of a message, with how far those have come that are still on their way. */
-export const MediaBody = ({ row, content, acts, meta }: MediaBodyProps) => {
+export const MediaBody = ({ row, content, actions, meta }: MediaBodyProps) => {
   const progress = useUploadProgress(row.localId)
   const isAlone = content.text === '' && row.refMsgId === 0
   return (
@@ -27,9 +27,9 @@ export const MediaBody = ({ row, content, acts, meta }: MediaBodyProps) => {
       items={content.items}
       state={row.state}
       progress={row.msgId === 0 ? progress : undefined}
-      onOpen={(index) => acts.onView(row, index)}
-      onCancel={row.msgId === 0 ? (ref) => acts.onCancelFile(row, ref) : undefined}
-      onRetry={row.state === 'failed' ? () => acts.onResend(row) : undefined}
+      onOpen={(index) => actions.onView(row, index)}
+      onCancel={row.msgId === 0 ? (ref) => actions.onCancelFile(row, ref) : undefined}
+      onRetry={row.state === 'failed' ? () => actions.onResend(row) : undefined}
       meta={isAlone ? meta : undefined}
       isAlone={isAlone}
     />

@@ -19,17 +19,17 @@ import { useTexts } from '../../../../platform/texts.ts'
 import { Icon } from '../../../../ui/actions/icon.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import type { Bubble } from '../../messages/chat-rows.ts'
-import type { MessageAct } from '../../messages/message-abilities.ts'
+import type { MessageAction } from '../../messages/message-abilities.ts'
 import styles from './message-menu.module.css'
 
 interface MessageMenuProps {
   readonly row: Bubble | undefined
-  readonly acts: readonly MessageAct[]
+  readonly actions: readonly MessageAction[]
   readonly onClose: () => void
-  readonly onAct: (act: MessageAct, row: Bubble) => void
+  readonly onAction: (action: MessageAction, row: Bubble) => void
 }
 
-const icons: Readonly<Record<MessageAct, LucideIcon>> = {
+const icons: Readonly<Record<MessageAction, LucideIcon>> = {
   reply: Reply,
   copy: Copy,
   forward: Forward,
@@ -50,9 +50,9 @@ const icons: Readonly<Record<MessageAct, LucideIcon>> = {
 }
 
 /** What can be done with a message, as tiles in reach of the thumb. */
-export const MessageMenu = ({ row, acts, onClose, onAct }: MessageMenuProps) => {
+export const MessageMenu = ({ row, actions, onClose, onAction }: MessageMenuProps) => {
   const t = useTexts()
-  const labels: Readonly<Record<MessageAct, string>> = {
+  const labels: Readonly<Record<MessageAction, string>> = {
     reply: t('chat.reply'),
     copy: t('shell.copy'),
     forward: t('chat.forward'),
@@ -75,19 +75,21 @@ export const MessageMenu = ({ row, acts, onClose, onAct }: MessageMenuProps) => 
     <Sheet isOpen={row !== undefined} onClose={onClose} title={t('chat.actions')} showTitle={false}>
       {row && (
         <div className={styles.tiles}>
-          {acts.map((act) => (
+          {actions.map((action) => (
             <button
-              key={act}
+              key={action}
               type="button"
               className={styles.tile}
-              data-danger={act === 'delete' || act === 'discard' || act === 'cancel' || act === 'reject' || undefined}
+              data-danger={
+                action === 'delete' || action === 'discard' || action === 'cancel' || action === 'reject' || undefined
+              }
               onClick={() => {
                 onClose()
-                onAct(act, row)
+                onAction(action, row)
               }}
             >
-              <Icon of={icons[act]} size={22} />
-              <span>{labels[act]}</span>
+              <Icon of={icons[action]} size={22} />
+              <span>{labels[action]}</span>
             </button>
           ))}
         </div>

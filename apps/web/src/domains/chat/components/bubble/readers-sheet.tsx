@@ -8,7 +8,7 @@ import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { memberName } from '../../../../ui/people/people.ts'
 import { PersonRow } from '../../../../ui/people/person-row.tsx'
 import { Avatar } from '../../../../ui/pictures/avatar.tsx'
-import { loadReaders } from '../../messages/message-acts.ts'
+import { loadReaders } from '../../messages/message-actions.ts'
 
 interface ReadersSheetProps {
   readonly myId: number

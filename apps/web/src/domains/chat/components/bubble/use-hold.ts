@@ -6,7 +6,7 @@ const holdMs = 420
 const slipPx = 10
 
 /** Hears a long press, or the second button of a mouse. */
-export const useHold = (act: () => void) => {
+export const useHold = (action: () => void) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const from = useRef({ x: 0, y: 0 })
   const end = (): void => clearTimeout(timer.current)
@@ -18,7 +18,7 @@ export const useHold = (act: () => void) => {
       end()
       timer.current = setTimeout(() => {
         endPress()
-        act()
+        action()
       }, holdMs)
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent): void => {
@@ -29,7 +29,7 @@ export const useHold = (act: () => void) => {
     onContextMenu: (event: MouseEvent): void => {
       event.preventDefault()
       end()
-      act()
+      action()
     },
   }
 }

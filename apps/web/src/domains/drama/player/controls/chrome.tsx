@@ -8,7 +8,7 @@ import { useStore } from 'zustand'
 import { useTexts } from '../../../../platform/texts.ts'
 import { Icon } from '../../../../ui/actions/icon.tsx'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
-import type { Player } from '../engine/player-acts.ts'
+import type { Player } from '../engine/player-actions.ts'
 import styles from './chrome.module.css'
 import { Progress } from './progress.tsx'
 

@@ -35,7 +35,7 @@ export interface Gestures {
 }
 
 /** Reads one finger at a time. The first 8 px decide its direction; only up and down act. */
-export const createGestures = (heightPx: () => number, act: (gesture: Gesture) => void): Gestures => {
+export const createGestures = (heightPx: () => number, action: (gesture: Gesture) => void): Gestures => {
   let start: Touch | null = null
   let last: Touch | null = null
   let mode: 'undecided' | 'vertical' | 'sideways' | 'held' = 'undecided'
@@ -50,8 +50,8 @@ export const createGestures = (heightPx: () => number, act: (gesture: Gesture) =
     const dy = to.y - from.y
     const speed = dy / Math.max(1, to.atMs - from.atMs)
     const isFar = Math.abs(dy) >= heightPx() * gestureLimits.swipeShare
-    if (isFar || Math.abs(speed) >= gestureLimits.swipePxPerMs) act({ type: 'swipe', step: dy < 0 ? 1 : -1, dy })
-    else act({ type: 'settle', dy })
+    if (isFar || Math.abs(speed) >= gestureLimits.swipePxPerMs) action({ type: 'swipe', step: dy < 0 ? 1 : -1, dy })
+    else action({ type: 'settle', dy })
   }
 
   const forget = () => {
@@ -70,23 +70,23 @@ export const createGestures = (heightPx: () => number, act: (gesture: Gesture) =
       if (!start) return
       last = touch
       if (mode === 'undecided') decide(start, touch)
-      if (mode === 'vertical') act({ type: 'drag', dy: touch.y - start.y })
+      if (mode === 'vertical') action({ type: 'drag', dy: touch.y - start.y })
     },
     up: (touch) => {
       if (!start) return
-      if (mode === 'undecided') act({ type: 'tap', x: touch.x, y: touch.y })
-      if (mode === 'held') act({ type: 'release' })
+      if (mode === 'undecided') action({ type: 'tap', x: touch.x, y: touch.y })
+      if (mode === 'held') action({ type: 'release' })
       if (mode === 'vertical') finish(start, touch)
       forget()
     },
     rest: () => {
       if (!start || mode !== 'undecided') return
       mode = 'held'
-      act({ type: 'hold' })
+      action({ type: 'hold' })
     },
     cancel: () => {
-      if (mode === 'held') act({ type: 'release' })
-      if (mode === 'vertical' && start && last) act({ type: 'settle', dy: last.y - start.y })
+      if (mode === 'held') action({ type: 'release' })
+      if (mode === 'vertical' && start && last) action({ type: 'settle', dy: last.y - start.y })
       forget()
     },
   }

@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/actions/button.tsx'
 import { Icon } from '../../../../ui/actions/icon.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
-import type { Player } from '../engine/player-acts.ts'
+import type { Player } from '../engine/player-actions.ts'
 import styles from './overlay.module.css'
 
 interface OverlayProps {

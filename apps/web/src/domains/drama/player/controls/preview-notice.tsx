@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { useTexts } from '../../../../platform/texts.ts'
-import type { Player } from '../engine/player-acts.ts'
+import type { Player } from '../engine/player-actions.ts'
 import { previewSeconds } from '../engine/preview.ts'
 import styles from './preview-notice.module.css'
 

@@ -2,7 +2,7 @@ import { formatClock } from '@cliffhanger/i18n/format/durations.ts'
 import { type CSSProperties, useState } from 'react'
 import { useStore } from 'zustand'
 import { useTexts } from '../../../../platform/texts.ts'
-import type { Player } from '../engine/player-acts.ts'
+import type { Player } from '../engine/player-actions.ts'
 import styles from './progress.module.css'
 
 /** How far the episode has come: a thin line, thicker under the finger, which seeks when it leaves. */

@@ -10,7 +10,7 @@ import { useLanguage, useTexts } from '../../../../platform/texts.ts'
 import { Icon } from '../../../../ui/actions/icon.tsx'
 import { useAction } from '../../../../ui/actions/use-action.ts'
 import { toast } from '../../../../ui/overlays/toast.tsx'
-import { bingeDrama, likeDrama } from '../../collection/collection-acts.ts'
+import { bingeDrama, likeDrama } from '../../collection/collection-actions.ts'
 import styles from './rail.module.css'
 
 interface RailProps {
@@ -26,7 +26,7 @@ export const Rail = ({ drama, number, onEpisodes }: RailProps) => {
   const isLiked = drama.is_skr === 1
   const isOnList = drama.is_binge === 1
   const like = useAction(() => likeDrama(drama, !isLiked))
-  const keep = useAction(async () => {
+  const save = useAction(async () => {
     await bingeDrama(drama, !isOnList)
     toast(t(isOnList ? 'player.bingeRemoved' : 'player.bingeAdded'))
   })
@@ -44,7 +44,7 @@ export const Rail = ({ drama, number, onEpisodes }: RailProps) => {
         label={t(isOnList ? 'player.binged' : 'player.binge')}
         count={drama.binge_count}
         isOn={isOnList}
-        onPress={() => keep.run()}
+        onPress={() => save.run()}
       />
       <RailButton icon={LayoutGrid} label={t('drama.chooseEpisode')} onPress={onEpisodes} />
       {/* V-25 */}

@@ -34,7 +34,7 @@ export const Stage = ({ drama, made: { player, videos }, onStep, onTap, onDouble
   const tap = useEffectEvent(onTap)
   const doubleTap = useEffectEvent(onDoubleTap)
   const taps = useRef<ReturnType<typeof createTaps>>(null)
-  const act = useEffectEvent((gesture: Gesture) => {
+  const action = useEffectEvent((gesture: Gesture) => {
     switch (gesture.type) {
       case 'tap':
         return taps.current?.tap(gesture)
@@ -56,7 +56,7 @@ export const Stage = ({ drama, made: { player, videos }, onStep, onTap, onDouble
     if (!stage.current) return
     motion.current = createStageMotion(stage.current)
     taps.current = createTaps({ onTap: () => tap(), onDoubleTap: (point) => doubleTap(point) })
-    const stopWatching = watchFingers(stage.current, (gesture) => act(gesture))
+    const stopWatching = watchFingers(stage.current, (gesture) => action(gesture))
     return () => {
       stopWatching()
       taps.current?.end()
@@ -97,10 +97,10 @@ interface PaneProps {
 }
 
 const Pane = ({ video, cover, isShown, hasPicture }: PaneProps) => {
-  const place = useCallback((pane: HTMLDivElement | null) => pane?.append(video), [video])
+  const position = useCallback((pane: HTMLDivElement | null) => pane?.append(video), [video])
   return (
     <div
-      ref={place}
+      ref={position}
       className={styles.pane}
       style={backgroundOf(cover)}
       data-pane

@@ -9,13 +9,13 @@ export const doubleTapMs = 220
 /** …if it is this near. */
 const nearPx = 48
 
-interface TapsParts {
+interface TapsDeps {
   readonly onTap: () => void
   readonly onDoubleTap: (point: TapPoint) => void
 }
 
 /** Tells single taps from double ones: a single one acts once no second one came, further ones of a row are double each. */
-export const createTaps = ({ onTap, onDoubleTap }: TapsParts) => {
+export const createTaps = ({ onTap, onDoubleTap }: TapsDeps) => {
   let last: TapPoint | null = null
   let isRow = false
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -6,7 +6,7 @@ import { ignoreQuietly } from '../../../../platform/server/call-failure.ts'
 import { useLanguage } from '../../../../platform/texts.ts'
 import { type CaptionSize, captionFor, fetchCaption, fetchCaptionsFile, useCaptionChoice } from '../engine/captions.ts'
 import type { DramaPlayer } from '../engine/drama-player.ts'
-import type { Player } from '../engine/player-acts.ts'
+import type { Player } from '../engine/player-actions.ts'
 
 /** Share of the height at which captions stand, above the controls. */
 const linePercent = 68

@@ -15,7 +15,7 @@ export const useLikes = (drama: Video) => {
     const like = { id: lastId.current, x: point.x, y: point.y }
     setLikes((shown) => [...shown, like].slice(-mostLikes))
     if (drama.is_skr === 1) return
-    const { likeDrama } = await import('../../collection/collection-acts.ts')
+    const { likeDrama } = await import('../../collection/collection-actions.ts')
     await likeDrama(drama, true)
   }
   return { likes, likeAt }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Player } from '../engine/player-acts.ts'
+import type { Player } from '../engine/player-actions.ts'
 
 /** Pauses when the page goes out of sight or is left, plays on when it is back; tries again what failed without a network. */
 export const usePageSight = (player: Player): void => {
@@ -12,8 +12,8 @@ export const usePageSight = (player: Player): void => {
     // A page that was put aside whole comes back without becoming visible first.
     addEventListener('pageshow', ({ persisted }) => persisted && player.reveal(), { signal })
     const retry = () => {
-      const { phase, fault } = player.state.getState()
-      if (phase === 'failed' && fault === 'network') player.retry()
+      const { phase, error } = player.state.getState()
+      if (phase === 'failed' && error === 'network') player.retry()
     }
     addEventListener('online', retry, { signal })
     return () => ending.abort()

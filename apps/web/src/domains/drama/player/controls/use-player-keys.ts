@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Player } from '../engine/player-acts.ts'
+import type { Player } from '../engine/player-actions.ts'
 
 const seekSeconds = 5
 
@@ -9,7 +9,7 @@ const isTaken = (event: KeyboardEvent): boolean =>
   (event.target instanceof Element && event.target.closest('button, a, input, dialog') !== null)
 
 /** Space plays and pauses, up and down change the episode, left and right go 5 s back and on. */
-export const usePlayerKeys = (player: Player, onStep: (step: 1 | -1) => void, onAct: () => void): void => {
+export const usePlayerKeys = (player: Player, onStep: (step: 1 | -1) => void, onAction: () => void): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isTaken(event)) return
     const seekBy = (seconds: number) => player.seek(player.state.getState().positionSeconds + seconds)
@@ -34,7 +34,7 @@ export const usePlayerKeys = (player: Player, onStep: (step: 1 | -1) => void, on
         return
     }
     event.preventDefault()
-    onAct()
+    onAction()
   })
   useEffect(() => {
     addEventListener('keydown', press)

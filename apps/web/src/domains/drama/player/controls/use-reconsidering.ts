@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { episodeQuery } from '../engine/episode-query.ts'
-import type { Player } from '../engine/player-acts.ts'
+import type { Player } from '../engine/player-actions.ts'
 import { isPreview } from '../engine/preview.ts'
 
 /** Has a locked episode play as soon as the server lets it: it was unlocked here or on another device, or I became a member. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { recordFault } from '../../../../platform/server/request-log.ts'
+import { recordError } from '../../../../platform/server/request-log.ts'
 
 /** Keeps the screen lit while `isWanted`, where the browser can. */
 export const useWakeLock = (isWanted: boolean): void => {
@@ -7,7 +7,7 @@ export const useWakeLock = (isWanted: boolean): void => {
     if (!isWanted || !('wakeLock' in navigator)) return
     const lock = navigator.wakeLock.request('screen')
     // A battery that is low refuses; the film plays all the same.
-    lock.catch(recordFault)
-    return () => void lock.then((held) => held.release()).catch(recordFault)
+    lock.catch(recordError)
+    return () => void lock.then((held) => held.release()).catch(recordError)
   }, [isWanted])
 }

@@ -14,7 +14,7 @@ const isOn = ({ target }: Event, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null
 
 /** Tells what fingers and the wheel do on an element, also where they begin on a control inside of it; returns what ends it. */
-export const watchFingers = (element: HTMLElement, act: (gesture: Gesture) => void): (() => void) => {
+export const watchFingers = (element: HTMLElement, action: (gesture: Gesture) => void): (() => void) => {
   const ending = new AbortController()
   let holdTimer: ReturnType<typeof setTimeout> | undefined
   let lastWheelMs = -wheelPauseMs
@@ -24,12 +24,12 @@ export const watchFingers = (element: HTMLElement, act: (gesture: Gesture) => vo
   const gestures = createGestures(
     () => element.clientHeight,
     (gesture) => {
-      if (pressingId === null) return act(gesture)
+      if (pressingId === null) return action(gesture)
       if (gesture.type !== 'drag') return
       element.setPointerCapture(pressingId)
       pressingId = null
       endPress()
-      act(gesture)
+      action(gesture)
     },
   )
 
@@ -63,7 +63,7 @@ export const watchFingers = (element: HTMLElement, act: (gesture: Gesture) => vo
       const { deltaY, timeStamp } = event
       if (isOn(event, ownDrag) || Math.abs(deltaY) < wheelStepPx || timeStamp - lastWheelMs < wheelPauseMs) return
       lastWheelMs = timeStamp
-      act({ type: 'swipe', step: deltaY > 0 ? 1 : -1, dy: 0 })
+      action({ type: 'swipe', step: deltaY > 0 ? 1 : -1, dy: 0 })
     },
     { passive: true, signal: ending.signal },
   )

@@ -42,13 +42,13 @@ const beside = (playUrl: string): URL => new URL(captionsFileName, new URL(asset
 
 /** What lies beside an episode's picture, under its ticket. */
 export const fetchCaptionsFile = async (playUrl: string, signal: AbortSignal): Promise<CaptionsFile> => {
-  const answer = await fetch(beside(playUrl), { signal })
-  return captionsFile.parse(await answer.json())
+  const reply = await fetch(beside(playUrl), { signal })
+  return captionsFile.parse(await reply.json())
 }
 
 /** The text of one caption. */
 export const fetchCaption = async (playUrl: string, url: string, signal: AbortSignal): Promise<Blob> => {
-  const answer = await fetch(new URL(url, beside(playUrl)), { signal })
-  if (!answer.ok) throw new TypeError(`caption answered ${answer.status}`)
-  return new Blob([await answer.text()], { type: 'text/vtt' })
+  const reply = await fetch(new URL(url, beside(playUrl)), { signal })
+  if (!reply.ok) throw new TypeError(`caption answered ${reply.status}`)
+  return new Blob([await reply.text()], { type: 'text/vtt' })
 }

@@ -1,15 +1,15 @@
 import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
 import { assetUrl } from '../../../../platform/server/endpoints.ts'
 import { queryClient } from '../../../../platform/server/queries.ts'
-import { recordFault } from '../../../../platform/server/request-log.ts'
+import { recordError } from '../../../../platform/server/request-log.ts'
 import { storedSpeed } from '../controls/speed.ts'
-import { tellFinished, tellWatched } from '../reporting/reports-to-server.ts'
+import { reportFinished, sendWatched } from '../reporting/reports-to-server.ts'
 import { connectionKind, isSparing } from './connection.ts'
 import { episodeQuery } from './episode-query.ts'
 import { loadHls } from './load-hls.ts'
 import { createPlayer } from './player.ts'
-import type { Player } from './player-acts.ts'
-import type { FindEpisode, PlayerParts } from './player-parts.ts'
+import type { Player } from './player-actions.ts'
+import type { FindEpisode, PlayerDeps } from './player-deps.ts'
 import { createPool } from './pool.ts'
 import { storedQuality } from './quality.ts'
 import { createVideoSlot } from './video-slot.ts'
@@ -21,10 +21,10 @@ export interface DramaPlayer {
 }
 
 /** What is played, and who is told of it. */
-type PlayedParts = Pick<PlayerParts, 'findEpisode' | 'lastNumber' | 'foresee' | 'onEnded' | 'send'>
+type PlayedDeps = Pick<PlayerDeps, 'findEpisode' | 'lastNumber' | 'foresee' | 'onEnded' | 'send'>
 
 /** A player in two elements of its own. */
-export const createBrowserPlayer = (played: PlayedParts): DramaPlayer => {
+export const createBrowserPlayer = (played: PlayedDeps): DramaPlayer => {
   const videos = [createVideo(), createVideo()] as const
   const slots = [
     createVideoSlot({ video: videos[0], loadHls }),
@@ -52,13 +52,13 @@ export const createDramaPlayer = (drama: Video): DramaPlayer => {
     foresee: (item) => {
       import('../../unlock/prefetch-unlock.ts')
         .then(({ prefetchUnlock: foresee }) => foresee(drama, item))
-        .catch(recordFault)
+        .catch(recordError)
     },
-    onEnded: (number) => tellFinished(drama, number),
+    onEnded: (number) => reportFinished(drama, number),
     send: async (report) => {
-      const { isTold, requestId } = await tellWatched(drama, report)
-      if (report.fault !== undefined) made.player.state.setState({ reportId: requestId })
-      return isTold
+      const { isNotified, requestId } = await sendWatched(drama, report)
+      if (report.error !== undefined) made.player.state.setState({ reportId: requestId })
+      return isNotified
     },
   })
   return made

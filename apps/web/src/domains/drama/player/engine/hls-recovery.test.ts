@@ -5,18 +5,18 @@ import { createRecovery } from './hls-recovery.ts'
 import type { SlotEvent } from './slot.ts'
 
 const { ErrorTypes: types } = Hls
-let acts: string[]
-let told: SlotEvent[]
+let actions: string[]
+let notified: SlotEvent[]
 let ahead: number
 let levels: number[]
 
 const recovery = () =>
   createRecovery({
     hls: {
-      recoverMediaError: () => void acts.push('recover'),
-      startLoad: () => void acts.push('start'),
+      recoverMediaError: () => void actions.push('recover'),
+      startLoad: () => void actions.push('start'),
       removeLevel: (level: number) => {
-        acts.push(`without ${level}`)
+        actions.push(`without ${level}`)
         levels.splice(level, 1)
       },
       get levels() {
@@ -27,15 +27,15 @@ const recovery = () =>
     },
     types,
     bufferedAheadSeconds: () => ahead,
-    tell: (event) => told.push(event),
+    notify: (event) => notified.push(event),
   })
 
 const error = (type: string, fatal: boolean, code?: number) =>
   ({ type, fatal, details: 'fragParsingError', ...(code && { response: { code } }) }) as unknown as ErrorData
 
 beforeEach(() => {
-  acts = []
-  told = []
+  actions = []
+  notified = []
   ahead = 0
   levels = [360, 540]
   vi.useFakeTimers()
@@ -45,34 +45,34 @@ afterEach(() => vi.useRealTimers())
 describe('docs/rules/video-checks.md 2: errors', () => {
   it('C-53: a refused address is told at once, as over', () => {
     recovery().judge(error(types.NETWORK_ERROR, false, 403))
-    expect(told).toEqual([{ type: 'fault', fault: 'expired', detail: 'fragParsingError' }])
+    expect(notified).toEqual([{ type: 'fault', error: 'expired', detail: 'fragParsingError' }])
   })
 
   it('media is put in once more, then without its rendition, then given up with what is known', () => {
     const { judge } = recovery()
     for (let tries = 0; tries < 3; tries++) judge(error(types.MEDIA_ERROR, true))
-    expect(acts).toEqual(['recover', 'without 1', 'recover'])
-    expect(told).toEqual([{ type: 'fault', fault: 'media', detail: 'fragParsingError' }])
+    expect(actions).toEqual(['recover', 'without 1', 'recover'])
+    expect(notified).toEqual([{ type: 'fault', error: 'media', detail: 'fragParsingError' }])
   })
 
   it('a single rendition is never taken away', () => {
     levels = [360]
     const { judge } = recovery()
     for (let tries = 0; tries < 2; tries++) judge(error(types.MEDIA_ERROR, true))
-    expect(acts).toEqual(['recover'])
-    expect(told).toHaveLength(1)
+    expect(actions).toEqual(['recover'])
+    expect(notified).toHaveLength(1)
   })
 
   it('check 6: a network that is gone is tried again while there is something to play, and told once there is not', () => {
     const { judge } = recovery()
     ahead = 4
     judge(error(types.NETWORK_ERROR, true))
-    expect(told).toEqual([])
+    expect(notified).toEqual([])
     vi.advanceTimersByTime(2000)
-    expect(acts).toEqual(['start'])
+    expect(actions).toEqual(['start'])
     ahead = 0
     judge(error(types.NETWORK_ERROR, true))
-    expect(told).toMatchObject([{ fault: 'network' }])
+    expect(notified).toMatchObject([{ error: 'network' }])
   })
 
   it('another episode has all tries again, and nothing of the one before is tried any more', () => {
@@ -83,7 +83,7 @@ describe('docs/rules/video-checks.md 2: errors', () => {
     each.begin()
     vi.advanceTimersByTime(5000)
     each.judge(error(types.MEDIA_ERROR, true))
-    expect(acts).toEqual(['recover', 'recover'])
-    expect(told).toEqual([])
+    expect(actions).toEqual(['recover', 'recover'])
+    expect(notified).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand'
-import type { Player } from './player-acts.ts'
+import type { Player } from './player-actions.ts'
 import type { PlayerState } from './player-state.ts'
 import type { Slot } from './slot.ts'
 
@@ -9,7 +9,7 @@ const heldRate = 2
 export interface PlaybackRate {
   /** What is put into an element anew begins at its usual speed. */
   apply(): void
-  readonly acts: Pick<Player, 'setRate' | 'setQuality' | 'hold'>
+  readonly actions: Pick<Player, 'setRate' | 'setQuality' | 'hold'>
 }
 
 export const createPlaybackRate = (
@@ -26,7 +26,7 @@ export const createPlaybackRate = (
   setQuality(get().quality)
   return {
     apply,
-    acts: {
+    actions: {
       setQuality,
       setRate: (rate) => {
         set({ rate })

@@ -18,7 +18,7 @@ describe('the preview of a locked episode', () => {
     for (const seconds of [4, 8, 10]) bench.reach(seconds, 20)
     bench.shown().happens('ended')
     expect(bench.state()).toMatchObject({ phase: 'locked', number: 2, item: { deny_reason: 'coin' } })
-    expect(bench.shown().acts.at(-1)).toBe('rest')
+    expect(bench.shown().actions.at(-1)).toBe('rest')
     expect([bench.reports, bench.ended, bench.asked]).toEqual([[], [], ['2']])
   })
 
@@ -35,24 +35,24 @@ describe('the preview of a locked episode', () => {
   it('does not begin again at a touch when it is over', async () => {
     await bench.playing(2)
     bench.shown().happens('ended')
-    const before = bench.shown().acts.length
+    const before = bench.shown().actions.length
     bench.player.toggle()
     bench.player.play()
-    expect(bench.shown().acts).toHaveLength(before)
+    expect(bench.shown().actions).toHaveLength(before)
     expect(bench.state().phase).toBe('locked')
   })
 
   it('that cannot play leaves the locked episode, and no failure is told (S-111)', async () => {
     await bench.playing(2)
-    bench.shown().happens({ type: 'fault', fault: 'media', detail: 'bufferAppendError' })
-    expect(bench.state()).toMatchObject({ phase: 'locked', fault: null })
+    bench.shown().happens({ type: 'fault', error: 'media', detail: 'bufferAppendError' })
+    expect(bench.state()).toMatchObject({ phase: 'locked', error: null })
     expect(bench.reports).toEqual([])
   })
 
   it('is asked for again once when its address has expired (C-53)', async () => {
     await bench.playing(2)
     bench.reach(4)
-    bench.shown().happens({ type: 'fault', fault: 'expired' })
+    bench.shown().happens({ type: 'fault', error: 'expired' })
     await vi.waitFor(() => expect(bench.shown().loads).toHaveLength(2))
     expect(bench.asked).toEqual(['2', '2 fresh'])
     expect(bench.shown().loads[1]).toMatchObject({ startSeconds: 4 })

@@ -30,7 +30,7 @@ describe('an episode that the server refuses', () => {
     bench.episodes.set(1, new Refused(4001, 'You are watching on two devices already'))
     bench.player.open({ number: 1, startSeconds: 0 })
     await vi.waitFor(() => expect(bench.state().phase).toBe('failed'))
-    expect(bench.state()).toMatchObject({ fault: 'refused', reason: 'You are watching on two devices already' })
+    expect(bench.state()).toMatchObject({ error: 'refused', reason: 'You are watching on two devices already' })
     expect(bench.reports).toEqual([])
     bench.episodes.set(1, exampleEpisode(1))
     bench.player.retry()

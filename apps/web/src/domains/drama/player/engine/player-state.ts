@@ -2,7 +2,7 @@ import type { VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
 import { createStore } from 'zustand'
 import type { SlotIndex } from './pool.ts'
 import type { Quality } from './quality.ts'
-import type { Fault } from './slot.ts'
+import type { SlotError } from './slot.ts'
 
 /** What the player is at: `locked`, where a preview has come to its end as well, and `failed` wait for the member, `finished` has nothing more to play. */
 export type PlayerPhase = 'opening' | 'playing' | 'stalled' | 'paused' | 'finished' | 'locked' | 'failed'
@@ -14,7 +14,7 @@ export interface PlayerState {
   /** The episode as the server describes it; null until it has. */
   readonly item: VideoItem | null
   /** `refused`: the server does not let it be played now, and says why. */
-  readonly fault: Fault | 'refused' | null
+  readonly error: SlotError | 'refused' | null
   /** The server's own words where it refused; '' otherwise. */
   readonly reason: string
   /** What support finds the fault by; '' until it was reported. */
@@ -48,7 +48,7 @@ export const createPlayerState = ({ rate, quality }: Pick<PlayerState, 'rate' | 
     number: 1,
     phase: 'opening',
     item: null,
-    fault: null,
+    error: null,
     reason: '',
     reportId: '',
     shownIndex: 0,
@@ -70,7 +70,7 @@ export const createPlayerState = ({ rate, quality }: Pick<PlayerState, 'rate' | 
 /** What holds of every episode that was just opened. */
 export const justOpened = {
   phase: 'opening',
-  fault: null,
+  error: null,
   reason: '',
   reportId: '',
   isNextReady: false,
@@ -80,7 +80,7 @@ export const justOpened = {
 } as const satisfies Partial<PlayerState>
 
 /** Where the play is, for those it is told to. */
-export const placeOf = ({ number, positionSeconds, durationSeconds }: PlayerState) => ({
+export const positionOf = ({ number, positionSeconds, durationSeconds }: PlayerState) => ({
   number,
   positionSeconds,
   durationSeconds,

@@ -4,31 +4,31 @@ import type { Start } from '@cliffhanger/rules/drama/resume.ts'
 import { createSwipePeek } from '../controls/swipe-peek.ts'
 import { createPlayReports } from '../reporting/play-reports.ts'
 import { createPlaybackRate } from './playback-rate.ts'
-import type { Player } from './player-acts.ts'
-import type { PlayerParts } from './player-parts.ts'
-import { createPlayerState, justOpened, type PlayerState, placeOf } from './player-state.ts'
+import type { Player } from './player-actions.ts'
+import type { PlayerDeps } from './player-deps.ts'
+import { createPlayerState, justOpened, type PlayerState, positionOf } from './player-state.ts'
 import { createPreparer } from './preparer.ts'
 import { createPresence } from './presence.ts'
 import { isLockedItem, isPreview, toPlay } from './preview.ts'
 import { createRenewal } from './renewal.ts'
-import type { Fault, SlotEvent } from './slot.ts'
+import type { SlotError, SlotEvent } from './slot.ts'
 import { createVoice } from './voice.ts'
 
 /** Plays the episodes of one drama, one after the other. */
-export const createPlayer = (parts: PlayerParts): Player => {
-  const { pool, slots, findEpisode, addressOf, lastNumber } = parts
-  const state = createPlayerState(parts)
+export const createPlayer = (deps: PlayerDeps): Player => {
+  const { pool, slots, findEpisode, addressOf, lastNumber } = deps
+  const state = createPlayerState(deps)
   const { getState: get, setState: set } = state
   // The server takes no report of an episode that is locked, its preview included.
-  const reports = createPlayReports({ ...parts, send: async (report) => isLockedItem(get()) || parts.send(report) })
-  const preparer = createPreparer(parts, () => set({ isNextLocked: true }))
+  const reports = createPlayReports({ ...deps, send: async (report) => isLockedItem(get()) || deps.send(report) })
+  const preparer = createPreparer(deps, () => set({ isNextLocked: true }))
   const swipePeek = createSwipePeek(pool, get)
   const voice = createVoice(slots, state)
   const renewal = createRenewal()
   const playbackRate = createPlaybackRate(slots, state)
   /** Counts what was opened: an answer for an earlier one is thrown away. */
   let visit = 0
-  let asking = new AbortController()
+  let requesting = new AbortController()
   /** Whether the shown slot holds the episode: until then it tells of an earlier one. */
   let isLoaded = false
 
@@ -56,7 +56,7 @@ export const createPlayer = (parts: PlayerParts): Player => {
     const found = toPlay(item, startSeconds)
     if (!found) return lock(item)
     if (isLockedItem(get())) {
-      reports.end(placeOf(get()))
+      reports.end(positionOf(get()))
       reports.begin(false)
     }
     set({ item, phase: 'opening', durationSeconds: found.durationSeconds })
@@ -67,35 +67,35 @@ export const createPlayer = (parts: PlayerParts): Player => {
 
   const fetchAndLoad = async (startSeconds: number, isFresh: boolean) => {
     const mine = ++visit
-    asking.abort()
-    asking = new AbortController()
+    requesting.abort()
+    requesting = new AbortController()
     try {
-      const item = await findEpisode(get().number, { isFresh, signal: asking.signal })
+      const item = await findEpisode(get().number, { isFresh, signal: requesting.signal })
       if (mine !== visit) return
       if (item) load(item, startSeconds)
       else fail('media', 'no episode')
     } catch (error) {
       if (mine !== visit) return
       // Too many devices, for one: nothing is wrong with the episode, and no unlock is given back for it (S-111).
-      if (error instanceof Refused) set({ phase: 'failed', fault: 'refused', reason: error.message, reportId: '' })
+      if (error instanceof Refused) set({ phase: 'failed', error: 'refused', reason: error.message, reportId: '' })
       else fail('network', 'no address')
     }
   }
 
-  const fail = (fault: Fault, detail?: string) => {
+  const fail = (error: SlotError, detail?: string) => {
     if (isPreview(get())) return lock()
-    reports.fail(placeOf(get()), detail === undefined ? fault : `${fault} ${detail}`)
-    set({ phase: 'failed', fault, reportId: '' })
+    reports.fail(positionOf(get()), detail === undefined ? error : `${error} ${detail}`)
+    set({ phase: 'failed', error, reportId: '' })
   }
 
   /** A prepared episode plays before anything else is done. */
   const open = ({ number, startSeconds }: Start, cameFrom: PlayerState['cameFrom'] = 0) => {
-    const left = get().item && placeOf(get())
+    const left = get().item && positionOf(get())
     const { isReady } = pool.show(number)
     isLoaded = isReady
     swipePeek.land()
     visit += 1
-    asking.abort()
+    requesting.abort()
     if (isReady) void play()
     if (left) reports.end(left)
     reports.begin(isReady)
@@ -125,13 +125,13 @@ export const createPlayer = (parts: PlayerParts): Player => {
 
   const end = () => {
     if (isPreview(get())) return lock()
-    parts.onEnded(get().number)
+    deps.onEnded(get().number)
     if (get().isNextCancelled) {
-      reports.end(placeOf(get()))
+      reports.end(positionOf(get()))
       return set({ phase: 'paused' })
     }
     if (step(1)) return
-    reports.end(placeOf(get()))
+    reports.end(positionOf(get()))
     set({ phase: 'finished' })
   }
 
@@ -142,13 +142,13 @@ export const createPlayer = (parts: PlayerParts): Player => {
     set({ positionSeconds, durationSeconds, bufferedSeconds: positionSeconds + slot.bufferedAheadSeconds() })
     renewal.played(positionSeconds)
     if (isPreview(get())) return
-    reports.tick(placeOf(get()))
+    reports.tick(positionOf(get()))
     void preparer.consider(get())
   }
 
-  const renewOrFail = ({ fault, detail }: Extract<SlotEvent, { type: 'fault' }>) => {
+  const renewOrFail = ({ error, detail }: Extract<SlotEvent, { type: 'fault' }>) => {
     const { positionSeconds } = get()
-    if (fault !== 'expired' || !renewal.take(positionSeconds)) return fail(fault, detail)
+    if (error !== 'expired' || !renewal.take(positionSeconds)) return fail(error, detail)
     void fetchAndLoad(positionSeconds, true)
   }
 
@@ -168,7 +168,7 @@ export const createPlayer = (parts: PlayerParts): Player => {
         preparer.yield()
         return set(({ phase }) => (phase === 'playing' ? { phase: 'stalled' } : {}))
       case 'paused':
-        reports.pause(placeOf(get()))
+        reports.pause(positionOf(get()))
         return set(({ phase }) => (phase === 'failed' ? {} : { phase: 'paused' }))
       case 'ended':
         return end()
@@ -202,7 +202,7 @@ export const createPlayer = (parts: PlayerParts): Player => {
     leave: () => {
       if (!get().item) return
       pause()
-      reports.end(placeOf(get()))
+      reports.end(positionOf(get()))
     },
     play: () => {
       if (isLoaded) void play()
@@ -225,10 +225,10 @@ export const createPlayer = (parts: PlayerParts): Player => {
       pool.shown().seek(within)
       set({ positionSeconds: within })
     },
-    ...playbackRate.acts,
+    ...playbackRate.actions,
     cancelNext: () => set({ isNextCancelled: true }),
     retry: () => {
-      set({ phase: 'opening', fault: null })
+      set({ phase: 'opening', error: null })
       void fetchAndLoad(get().positionSeconds, true)
     },
     reconsider: () => {
@@ -238,9 +238,9 @@ export const createPlayer = (parts: PlayerParts): Player => {
     reveal: presence.reveal,
     close: () => {
       visit += 1
-      asking.abort()
+      requesting.abort()
       presence.close()
-      if (get().item) reports.end(placeOf(get()))
+      if (get().item) reports.end(positionOf(get()))
       isLoaded = false
       pool.close()
       preparer.forget()

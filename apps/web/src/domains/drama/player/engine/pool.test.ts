@@ -13,7 +13,7 @@ describe('two slots that take turns', () => {
     expect(pool.show(1)).toEqual({ isReady: false })
     expect(pool.shown()).toBe(slots[1])
     expect(pool.spare()).toBe(slots[0])
-    expect(slots[0].acts).toEqual(['rest'])
+    expect(slots[0].actions).toEqual(['rest'])
   })
 
   it('a prepared episode is ready, and its buffer may fill', () => {
@@ -22,7 +22,7 @@ describe('two slots that take turns', () => {
     expect(pool.reserve(2)).toBe(true)
     expect(pool.show(2)).toEqual({ isReady: true })
     expect(pool.shown()).toBe(slots[0])
-    expect(slots[0].acts.at(-1)).toBe('promote')
+    expect(slots[0].actions.at(-1)).toBe('promote')
   })
 
   it('an episode is prepared once', () => {

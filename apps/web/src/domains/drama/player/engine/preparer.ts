@@ -1,5 +1,5 @@
 import type { VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
-import type { PlayerParts } from './player-parts.ts'
+import type { PlayerDeps } from './player-deps.ts'
 import type { PlayerState } from './player-state.ts'
 
 /** The shown episode comes first: the next one is fetched only while this much of it can be played without the network. */
@@ -25,11 +25,11 @@ export interface Preparer {
   forget(): void
 }
 
-type PreparerParts = Pick<PlayerParts, 'pool' | 'findEpisode' | 'addressOf' | 'lastNumber' | 'mayPrepare' | 'foresee'>
+type PreparerDeps = Pick<PlayerDeps, 'pool' | 'findEpisode' | 'addressOf' | 'lastNumber' | 'mayPrepare' | 'foresee'>
 
 /** `onLocked` hears that the next episode cannot be played. */
-export const createPreparer = (parts: PreparerParts, onLocked: () => void): Preparer => {
-  const { pool, findEpisode, addressOf, lastNumber, mayPrepare, foresee } = parts
+export const createPreparer = (deps: PreparerDeps, onLocked: () => void): Preparer => {
+  const { pool, findEpisode, addressOf, lastNumber, mayPrepare, foresee } = deps
   let wanted: number | null = null
   let item: VideoItem | null = null
   let isHalted = false

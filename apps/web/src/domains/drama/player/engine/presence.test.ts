@@ -15,12 +15,12 @@ describe('docs/rules/video-checks.md 2: a page nobody sees', () => {
   it('pauses and tells where, and stops fetching after 10 s', () => {
     bench.reach(7)
     bench.player.hide()
-    expect(bench.shown().acts.at(-1)).toBe('pause')
+    expect(bench.shown().actions.at(-1)).toBe('pause')
     expect(bench.reports.at(-1)).toMatchObject({ positionSeconds: 7, seconds: 7 })
     vi.advanceTimersByTime(fetchesUnseenMs - 1)
-    expect(bench.slots.some(({ acts }) => acts.includes('halt'))).toBe(false)
+    expect(bench.slots.some(({ actions }) => actions.includes('halt'))).toBe(false)
     vi.advanceTimersByTime(1)
-    expect(bench.slots.every(({ acts }) => acts.at(-1) === 'halt')).toBe(true)
+    expect(bench.slots.every(({ actions }) => actions.at(-1) === 'halt')).toBe(true)
   })
 
   it('fetches and plays on when it is back', async () => {
@@ -28,8 +28,8 @@ describe('docs/rules/video-checks.md 2: a page nobody sees', () => {
     bench.shown().happens('paused')
     vi.advanceTimersByTime(fetchesUnseenMs)
     bench.player.reveal()
-    expect(bench.shown().acts).toContain('fetch on')
-    expect(bench.shown().acts.at(-1)).toBe('play')
+    expect(bench.shown().actions).toContain('fetch on')
+    expect(bench.shown().actions.at(-1)).toBe('play')
   })
 
   it('that goes away twice at once still knows that it was playing: hidden and put aside are two events', () => {
@@ -37,7 +37,7 @@ describe('docs/rules/video-checks.md 2: a page nobody sees', () => {
     bench.shown().happens('paused')
     bench.player.hide()
     bench.player.reveal()
-    expect(bench.shown().acts.at(-1)).toBe('play')
+    expect(bench.shown().actions.at(-1)).toBe('play')
   })
 
   it('starts nothing by itself: an episode that comes while it is hidden waits', async () => {
@@ -45,8 +45,8 @@ describe('docs/rules/video-checks.md 2: a page nobody sees', () => {
     bench.player.open({ number: 3, startSeconds: 0 })
     bench.player.hide()
     await vi.waitFor(() => expect(bench.state().item?.number).toBe(3))
-    expect(bench.shown().acts).not.toContain('play')
+    expect(bench.shown().actions).not.toContain('play')
     bench.player.reveal()
-    expect(bench.shown().acts.at(-1)).toBe('play')
+    expect(bench.shown().actions.at(-1)).toBe('play')
   })
 })

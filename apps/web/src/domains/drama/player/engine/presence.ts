@@ -4,7 +4,7 @@ import type { Slot } from './slot.ts'
 /** Out of sight for longer than this, nothing more is fetched. */
 export const fetchesUnseenMs = 10_000
 
-interface PresenceParts {
+interface PresenceDeps {
   readonly slots: readonly Slot[]
   readonly get: () => PlayerState
   /** Pauses and tells the server where. */
@@ -13,7 +13,7 @@ interface PresenceParts {
 }
 
 /** What the player does while nobody sees the page. Several events tell of one going away; the first counts. */
-export const createPresence = ({ slots, get, leave, play }: PresenceParts) => {
+export const createPresence = ({ slots, get, leave, play }: PresenceDeps) => {
   let isHidden = false
   let wasPlaying = false
   let isHalted = false

@@ -4,7 +4,7 @@ type Held = Pick<HTMLVideoElement, 'currentTime' | 'duration' | 'seeking' | 'add
   pause(): void
 }
 
-interface RebufferingParts {
+interface RebufferingDeps {
   readonly video: Held
   readonly bufferedAheadSeconds: () => number
 }
@@ -14,7 +14,7 @@ const mostSeconds = 16
 
 /** Lets a picture that ran dry gather some seconds before it goes on, more after each time: behind a link that is too slow it stands still
  *  seldom and longer rather than after every segment. */
-export const createRebuffering = ({ video, bufferedAheadSeconds }: RebufferingParts) => {
+export const createRebuffering = ({ video, bufferedAheadSeconds }: RebufferingDeps) => {
   let wantedSeconds = firstSeconds
   let hasBegun = false
   let isHolding = false

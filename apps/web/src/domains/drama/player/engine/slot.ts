@@ -1,7 +1,7 @@
 import type { Quality } from './quality.ts'
 
 /** Why an episode does not play: its address is no longer valid, it cannot be fetched, it cannot be decoded. */
-export type Fault = 'expired' | 'network' | 'media'
+export type SlotError = 'expired' | 'network' | 'media'
 
 /** What happens in a slot. `frame`: the first picture since the episode was loaded or shown is on the screen. `renditions`: the
  *  qualities it comes in are known. */
@@ -9,7 +9,7 @@ export type SlotEvent =
   | { readonly type: 'frame' | 'playing' | 'waiting' | 'paused' | 'ended' | 'time' | 'switched' | 'renditions' }
   | {
       readonly type: 'fault'
-      readonly fault: Fault
+      readonly error: SlotError
       /** What the program that plays says about it. */
       readonly detail?: string | undefined
     }

@@ -6,14 +6,14 @@ import { type Quality, renditionFor } from './quality.ts'
 import { createRebuffering } from './rebuffering.ts'
 import type { Slot, SlotEvent, SlotLoad } from './slot.ts'
 
-interface VideoSlotParts {
+interface VideoSlotDeps {
   readonly video: HTMLVideoElement
   readonly loadHls: () => Promise<HlsModule>
 }
 
 /** A slot made of a video element. hls.js fills it wherever it can; browsers that only play HLS themselves get the address. */
-export const createVideoSlot = ({ video, loadHls }: VideoSlotParts): Slot => {
-  let tell: (event: SlotEvent) => void = () => {}
+export const createVideoSlot = ({ video, loadHls }: VideoSlotDeps): Slot => {
+  let notify: (event: SlotEvent) => void = () => {}
   let hls: Hls | undefined
   let recovery: Recovery | undefined
   let present: SlotLoad | undefined
@@ -34,29 +34,29 @@ export const createVideoSlot = ({ video, loadHls }: VideoSlotParts): Slot => {
 
   const rebuffering = createRebuffering({ video, bufferedAheadSeconds: bufferedAhead })
 
-  const say = (type: Exclude<SlotEvent['type'], 'fault'>) => () => tell({ type })
+  const say = (type: Exclude<SlotEvent['type'], 'fault'>) => () => notify({ type })
   const listeners = {
     playing: () => {
       rebuffering.begun()
-      tell({ type: 'playing' })
+      notify({ type: 'playing' })
     },
     waiting: () => {
-      tell({ type: 'waiting' })
+      notify({ type: 'waiting' })
       // A browser that plays by itself gathers by itself.
       if (hls) rebuffering.ranDry()
     },
-    pause: () => !video.ended && !rebuffering.isHolding && tell({ type: 'paused' }),
+    pause: () => !video.ended && !rebuffering.isHolding && notify({ type: 'paused' }),
     ended: say('ended'),
     timeupdate: say('time'),
     loadedmetadata: () => video.toggleAttribute('data-wide', video.videoWidth > video.videoHeight),
     error: () =>
-      !hls && present && tell({ type: 'fault', fault: 'media', detail: `native ${video.error?.code ?? ''}` }),
+      !hls && present && notify({ type: 'fault', error: 'media', detail: `native ${video.error?.code ?? ''}` }),
   } as const
   for (const [type, listener] of Object.entries(listeners)) video.addEventListener(type, listener)
 
   const awaitFrame = () => {
     const load = present
-    video.requestVideoFrameCallback(() => load === present && tell({ type: 'frame' }))
+    video.requestVideoFrameCallback(() => load === present && notify({ type: 'frame' }))
   }
 
   const shortSides = () => hls?.levels.map(({ width, height }) => Math.min(width, height)) ?? []
@@ -67,7 +67,7 @@ export const createVideoSlot = ({ video, loadHls }: VideoSlotParts): Slot => {
       hls: opened,
       types: Module.ErrorTypes,
       bufferedAheadSeconds: bufferedAhead,
-      tell: (event) => tell(event),
+      notify: (event) => notify(event),
     })
     opened.on(Module.Events.ERROR, (_event, error) => recovery?.judge(error))
     opened.on(Module.Events.LEVEL_SWITCHED, say('switched'))
@@ -75,7 +75,7 @@ export const createVideoSlot = ({ video, loadHls }: VideoSlotParts): Slot => {
       const chosen = renditionFor(quality, shortSides())
       opened.startLevel = Math.max(0, chosen)
       if (chosen >= 0) opened.loadLevel = chosen
-      tell({ type: 'renditions' })
+      notify({ type: 'renditions' })
     })
     opened.attachMedia(video)
     return opened
@@ -116,12 +116,12 @@ export const createVideoSlot = ({ video, loadHls }: VideoSlotParts): Slot => {
   }
   /** A play that was taken back before it began never starts; the element, which had not begun, tells of no pause. */
   const takenBack = (): Promise<never> => {
-    tell({ type: 'paused' })
+    notify({ type: 'paused' })
     return new Promise(() => {})
   }
   const pause = () => {
     isWanted = false
-    if (rebuffering.release()) tell({ type: 'paused' })
+    if (rebuffering.release()) notify({ type: 'paused' })
     video.pause()
   }
   /** Starting what runs already would fetch its segment once more. */
@@ -139,7 +139,7 @@ export const createVideoSlot = ({ video, loadHls }: VideoSlotParts): Slot => {
       placing = loadHls().then(
         (Module) => start(Module, load),
         () => {
-          if (load === present) tell({ type: 'fault', fault: 'network', detail: 'program' })
+          if (load === present) notify({ type: 'fault', error: 'network', detail: 'program' })
         },
       )
     },
@@ -180,7 +180,7 @@ export const createVideoSlot = ({ video, loadHls }: VideoSlotParts): Slot => {
     durationSeconds: () => (Number.isFinite(video.duration) ? video.duration : 0),
     bufferedAheadSeconds: bufferedAhead,
     listen: (listener) => {
-      tell = listener
+      notify = listener
     },
     close: () => {
       present = undefined

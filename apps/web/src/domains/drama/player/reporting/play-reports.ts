@@ -11,13 +11,13 @@ export interface WatchReport {
   readonly seconds: number
   readonly quality?: PlaybackQuality
   /** Why the episode could not be played (S-111). */
-  readonly fault?: string
+  readonly error?: string
 }
 
 /** Where the play is when it is reported. */
-export type Place = Pick<WatchReport, 'number' | 'positionSeconds' | 'durationSeconds'>
+export type PlayPosition = Pick<WatchReport, 'number' | 'positionSeconds' | 'durationSeconds'>
 
-export interface PlayReportsParts {
+export interface PlayReportsDeps {
   readonly nowMs: () => number
   readonly net: () => string
   /** Resolves with false where the report did not arrive. */
@@ -31,28 +31,28 @@ export interface PlayReports {
   run(): void
   stop(): void
   /** Tells the place once 10 s were watched since the last report. */
-  tick(place: Place): void
-  pause(place: Place): void
-  end(place: Place): void
-  fail(place: Place, fault: string): void
+  tick(position: PlayPosition): void
+  pause(position: PlayPosition): void
+  end(position: PlayPosition): void
+  fail(position: PlayPosition, error: string): void
 }
 
-export const createPlayReports = ({ nowMs, net, send }: PlayReportsParts): PlayReports => {
+export const createPlayReports = ({ nowMs, net, send }: PlayReportsDeps): PlayReports => {
   const meter = createWatchMeter(nowMs)
-  let lastTold = ''
+  let lastReported = ''
   let quality = createQualityRecord(nowMs, { isPrepared: false, net: net() })
 
-  const tell = async (told: WatchReport) => {
-    if (!(await send(told))) meter.giveBack(told.seconds)
+  const notify = async (notified: WatchReport) => {
+    if (!(await send(notified))) meter.giveBack(notified.seconds)
   }
 
   /** Nothing new to tell is not told: a pause on leaving is heard twice. */
-  const report = (place: Place, more: Pick<WatchReport, 'quality' | 'fault'> = {}) => {
+  const report = (position: PlayPosition, more: Pick<WatchReport, 'quality' | 'error'> = {}) => {
     const seconds = meter.take()
-    const where = `${place.number} ${Math.round(place.positionSeconds)}`
-    if (seconds === 0 && where === lastTold && !more.quality && !more.fault) return
-    lastTold = where
-    void tell({ ...place, seconds, ...more })
+    const where = `${position.number} ${Math.round(position.positionSeconds)}`
+    if (seconds === 0 && where === lastReported && !more.quality && !more.error) return
+    lastReported = where
+    void notify({ ...position, seconds, ...more })
   }
 
   return {
@@ -62,22 +62,22 @@ export const createPlayReports = ({ nowMs, net, send }: PlayReportsParts): PlayR
     quality: () => quality,
     run: meter.run,
     stop: meter.stop,
-    tick: (place) => {
-      if (meter.isDue()) report(place)
+    tick: (position) => {
+      if (meter.isDue()) report(position)
     },
-    pause: (place) => {
+    pause: (position) => {
       meter.stop()
-      report(place)
+      report(position)
     },
-    end: (place) => {
+    end: (position) => {
       meter.stop()
       const taken = quality.take()
-      report(place, taken && { quality: taken })
+      report(position, taken && { quality: taken })
     },
-    fail: (place, fault) => {
+    fail: (position, error) => {
       meter.stop()
       quality.failed()
-      report(place, { fault })
+      report(position, { error })
     },
   }
 }

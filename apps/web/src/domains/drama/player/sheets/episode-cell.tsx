@@ -81,7 +81,7 @@ interface CornerProps {
 
 const Corner = ({ status, isCurrent, isPicked }: CornerProps) => {
   const t = useTexts()
-  if (isPicked) return <Mark of={Check} />
+  if (isPicked) return <EpisodeBadge of={Check} />
   if (isCurrent) {
     return (
       <span className={styles.bars}>
@@ -91,12 +91,12 @@ const Corner = ({ status, isCurrent, isPicked }: CornerProps) => {
       </span>
     )
   }
-  if (status === 'locked') return <Mark of={Lock} />
-  if (status === 'members') return <Mark of={Crown} />
+  if (status === 'locked') return <EpisodeBadge of={Lock} />
+  if (status === 'members') return <EpisodeBadge of={Crown} />
   return status === 'free' ? <span className={styles.free}>{t('player.free')}</span> : null
 }
 
-const Mark = ({ of }: { readonly of: typeof Lock }) => (
+const EpisodeBadge = ({ of }: { readonly of: typeof Lock }) => (
   <span className={styles.mark}>
     <Icon of={of} size={12} />
   </span>

@@ -3,7 +3,7 @@ import Star from 'lucide-react/icons/star'
 import { useLanguage, useTexts } from '../../../../platform/texts.ts'
 import { Icon } from '../../../../ui/actions/icon.tsx'
 import { useAction } from '../../../../ui/actions/use-action.ts'
-import { rateDrama } from '../../collection/collection-acts.ts'
+import { rateDrama } from '../../collection/collection-actions.ts'
 import { scoreText } from '../../score-text.ts'
 import styles from './rating.module.css'
 
@@ -13,7 +13,7 @@ const scores = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 export const Rating = ({ drama }: { readonly drama: Video }) => {
   const t = useTexts()
   const language = useLanguage()
-  const act = useAction((score: number) => rateDrama(drama, score))
+  const action = useAction((score: number) => rateDrama(drama, score))
   const isRated = drama.my_score > 0
   return (
     <section className={styles.rating} aria-label={t('player.rate')}>
@@ -33,8 +33,8 @@ export const Rating = ({ drama }: { readonly drama: Video }) => {
             className={styles.star}
             data-given={score <= drama.my_score}
             aria-label={t('player.scoreOf', { score })}
-            disabled={isRated || act.isBusy}
-            onClick={() => act.run(score)}
+            disabled={isRated || action.isBusy}
+            onClick={() => action.run(score)}
           >
             <Icon of={Star} size={20} />
             <span>{score}</span>

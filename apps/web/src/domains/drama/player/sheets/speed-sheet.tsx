@@ -4,7 +4,7 @@ import { useTexts } from '../../../../platform/texts.ts'
 import { Icon } from '../../../../ui/actions/icon.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { speeds, storeSpeed } from '../controls/speed.ts'
-import type { Player } from '../engine/player-acts.ts'
+import type { Player } from '../engine/player-actions.ts'
 import styles from './speed-sheet.module.css'
 
 interface SpeedSheetProps {

@@ -4,7 +4,7 @@ import type { Slot, SlotEvent, SlotLoad } from '../engine/slot.ts'
 /** A slot without a video: the test says what happens in it, and reads what was asked of it. */
 export class FakeSlot implements Slot {
   readonly loads: SlotLoad[] = []
-  readonly acts: string[] = []
+  readonly actions: string[] = []
   position = 0
   duration = 0
   ahead = 0
@@ -26,22 +26,22 @@ export class FakeSlot implements Slot {
     this.ahead = 0
   }
   play = async (): Promise<'started' | 'refused'> => {
-    this.acts.push('play')
+    this.actions.push('play')
     return this.answers.shift() ?? 'started'
   }
-  promote = (): void => void this.acts.push('promote')
-  rest = (): void => void this.acts.push('rest')
-  pause = (): void => void this.acts.push('pause')
-  close = (): void => void this.acts.push('close')
+  promote = (): void => void this.actions.push('promote')
+  rest = (): void => void this.actions.push('rest')
+  pause = (): void => void this.actions.push('pause')
+  close = (): void => void this.actions.push('close')
   seek = (seconds: number): void => {
     this.position = seconds
   }
-  setRate = (rate: number): void => void this.acts.push(`rate ${rate}`)
-  halt = (): void => void this.acts.push('halt')
-  fetchOn = (): void => void this.acts.push('fetch on')
-  setQuality = (quality: Quality): void => void this.acts.push(`quality ${quality}`)
+  setRate = (rate: number): void => void this.actions.push(`rate ${rate}`)
+  halt = (): void => void this.actions.push('halt')
+  fetchOn = (): void => void this.actions.push('fetch on')
+  setQuality = (quality: Quality): void => void this.actions.push(`quality ${quality}`)
   qualities = (): readonly number[] => this.sides
-  setMuted = (isMuted: boolean): void => void this.acts.push(isMuted ? 'mute' : 'unmute')
+  setMuted = (isMuted: boolean): void => void this.actions.push(isMuted ? 'mute' : 'unmute')
   positionSeconds = (): number => this.position
   durationSeconds = (): number => this.duration
   bufferedAheadSeconds = (): number => this.ahead

@@ -10,7 +10,7 @@ import { FakeSlot } from './fake-slot.ts'
 export const createPlayerBench = () => {
   const slots = [new FakeSlot(), new FakeSlot()] as const
   const reports: WatchReport[] = []
-  const asked: string[] = []
+  const requested: string[] = []
   const foreseen: number[] = []
   const ended: number[] = []
   const episodes = new Map<number, VideoItem | Error>([1, 2, 3].map((number) => [number, exampleEpisode(number)]))
@@ -19,7 +19,7 @@ export const createPlayerBench = () => {
     pool: createPool(slots),
     slots,
     findEpisode: async (number, { isFresh }) => {
-      asked.push(`${number}${isFresh ? ' fresh' : ''}`)
+      requested.push(`${number}${isFresh ? ' fresh' : ''}`)
       const found = episodes.get(number) ?? null
       if (found instanceof Error) throw found
       return found
@@ -66,5 +66,19 @@ export const createPlayerBench = () => {
     await vi.waitFor(() => expect(spare().loads).toHaveLength(1))
     spare().happens('frame')
   }
-  return { player, slots, reports, asked, foreseen, ended, episodes, state, shown, spare, playing, reach, prepared }
+  return {
+    player,
+    slots,
+    reports,
+    asked: requested,
+    foreseen,
+    ended,
+    episodes,
+    state,
+    shown,
+    spare,
+    playing,
+    reach,
+    prepared,
+  }
 }

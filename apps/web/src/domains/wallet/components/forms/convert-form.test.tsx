@@ -92,7 +92,7 @@ describe('a conversion', () => {
     await convert.click()
     await typePin()
     await expect.element(page.getByText(/Converted\. You got .*990/)).toBeVisible()
-    expect(server.asked(conversionCalls.convert)).toEqual([
+    expect(server.requested(conversionCalls.convert)).toEqual([
       { from: 'money', to: 'gold', amount: '10', quote_id: 'quote-1', pay_password: '135790' },
     ])
     await expect.element(amount).toHaveValue('')
@@ -109,7 +109,7 @@ describe('a conversion', () => {
     server.answer(conversionCalls.convert, () => ({ record, wallets: [] }))
     await typePin()
     await expect.element(page.getByText(/Converted/)).toBeVisible()
-    expect(server.asked(conversionCalls.convert).at(-1)).toMatchObject({ quote_id: 'quote-2' })
+    expect(server.requested(conversionCalls.convert).at(-1)).toMatchObject({ quote_id: 'quote-2' })
     expect(new Set(server.keys(conversionCalls.convert)).size).toBe(2)
   })
 

@@ -25,7 +25,7 @@ const isOnItsWay = ({ percent }: PictureState): boolean => percent !== undefined
 /** Name, number and both sides of a document. */
 export const RealNameForm = ({ former }: RealNameFormProps) => {
   const t = useTexts()
-  const [isAsked, setIsAsked] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
   const [front, back] = [usePicture(), usePicture()]
   const form = useForm(
     { real_name: former?.name ?? '', id_card: former?.number ?? '' },
@@ -51,14 +51,15 @@ export const RealNameForm = ({ former }: RealNameFormProps) => {
       return form.refuse(error)
     },
   )
-  const missing = (key: string): string | undefined => (isAsked && key === '' ? t('payment.pictureMissing') : undefined)
+  const missing = (key: string): string | undefined =>
+    isRequested && key === '' ? t('payment.pictureMissing') : undefined
   return (
     <form
       className={page.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        setIsAsked(true)
+        setIsRequested(true)
         if (form.check() && front.key !== '' && back.key !== '') submit.run()
       }}
     >

@@ -90,10 +90,10 @@ describe('a transfer', () => {
     await send.click()
     await expect.element(page.getByText('Balance after')).toBeVisible()
     await expect.element(page.getByText(/80\.00/)).toBeVisible()
-    expect(server.asked(transferCalls.transfer)).toEqual([])
+    expect(server.requested(transferCalls.transfer)).toEqual([])
     await typePin()
     await expect.element(page.getByText('Transfer sent')).toBeVisible()
-    expect(server.asked(transferCalls.transfer)).toEqual([
+    expect(server.requested(transferCalls.transfer)).toEqual([
       { to_user_id: 8, coin_code: 'money', amount: '20', remark: 'Lunch', chat: 0, pay_password: '135790' },
     ])
     await expect.poll(() => done).toHaveBeenCalledOnce()

@@ -39,7 +39,7 @@ export const TransferForm = ({ userId, isFromChat, onDone }: TransferFormProps) 
   const [coin, setCoin] = useState<TransferableCoin>('money')
   const [remark, setRemark] = useState('')
   const [isPaying, setIsPaying] = useState(false)
-  const [isAsked, setIsAsked] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
   const wallet = walletOf(coin)
   // Gold that was granted stays with whom it was granted to.
   const balance = coin === 'gold' ? wallet?.bought : wallet?.balance
@@ -69,7 +69,7 @@ export const TransferForm = ({ userId, isFromChat, onDone }: TransferFormProps) 
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          setIsAsked(true)
+          setIsRequested(true)
           if (amount.check() && payee) setIsPaying(true)
         }}
       >
@@ -78,7 +78,7 @@ export const TransferForm = ({ userId, isFromChat, onDone }: TransferFormProps) 
           payee={payee}
           onChange={setPayee}
           isFixed={isFromChat}
-          problem={isAsked && !payee ? t('wallet.receiverMissing') : undefined}
+          problem={isRequested && !payee ? t('wallet.receiverMissing') : undefined}
         />
         <CoinChoice
           label={t('wallet.coin')}

@@ -1,0 +1,73 @@
+import type { ChatSession } from '@cliffhanger/contract/chat/schemas.ts'
+import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
+import { previewOf } from '@cliffhanger/rules/chat/message-content.ts'
+import type { CallContext } from '../../platform/http/handlers.ts'
+import { findUsers } from '../account/index.ts'
+import type { ChatNeeds } from './needs.ts'
+import { listGroupConversations } from './queries/group-messages.ts'
+import type { ListedConversationRow } from './queries/lists.ts'
+
+/** What a conversation is called and looks like. */
+type Face = Pick<ChatSession, 'chat_name' | 'nick_name' | 'chat_face' | 'chat_member_type'>
+
+/** Private conversations as the chat list of the caller shows them. */
+export async function privateConversations(
+  { db, caller }: CallContext<'bearer'>,
+  domains: Pick<ChatNeeds, 'friends'>,
+  rows: readonly ListedConversationRow[],
+): Promise<ChatSession[]> {
+  const peerIds = rows.map(({ target_id }) => target_id)
+  const [profiles, remarks] = await Promise.all([
+    findUsers(db, peerIds),
+    domains.friends.findRemarks(db, caller.userId, peerIds),
+  ])
+  return rows.map((row) => {
+    const peer = profiles.get(row.target_id)
+    const nickName = peer?.nick_name ?? ''
+    return conversationOf(row, {
+      chat_name: remarks.get(row.target_id) || nickName,
+      nick_name: nickName,
+      chat_face: peer?.avatar_url ?? '',
+      chat_member_type: peer?.user_type ?? 0,
+    })
+  })
+}
+
+/** Groups as the chat list of the caller shows them. */
+export async function groupConversations(
+  { db, caller }: CallContext<'bearer'>,
+  rows: readonly ListedConversationRow[],
+): Promise<ChatSession[]> {
+  const conversations = await listGroupConversations(
+    db,
+    caller.userId,
+    rows.map(({ target_id }) => target_id),
+  )
+  return rows.map((row) => {
+    const group = conversations.get(row.target_id)?.group
+    const name = group?.group_name ?? ''
+    return conversationOf(row, {
+      chat_name: name,
+      nick_name: name,
+      chat_face: group?.avatar_url ?? '',
+      chat_member_type: 0,
+    })
+  })
+}
+
+const conversationOf = (row: ListedConversationRow, face: Face): ChatSession => ({
+  conversation_id: row.stream,
+  chat_id: row.target_id,
+  ...face,
+  chat_type: row.kind,
+  last_msg: row.last_content === null ? '' : previewOf(row.last_content),
+  last_msg_id: row.last_id ?? 0,
+  last_time: toSeconds(row.last_ms),
+  is_top: flagOf(row.is_top),
+  disturbing: flagOf(row.is_disturbing),
+  last_msg_type: row.last_type ?? '',
+  at: row.at,
+  unread_count: row.unread,
+  head_seq: row.head_seq,
+  read_seq: row.read_seq,
+})

@@ -1,0 +1,109 @@
+import { bodyOf } from '@cliffhanger/rules/chat/preview.ts'
+import BellOff from 'lucide-react/icons/bell-off'
+import Pin from 'lucide-react/icons/pin'
+import { type SessionRow, useStored } from '../../../platform/storage/local-database.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { Icon } from '../../../ui/actions/icon.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { SwipeRow } from '../../../ui/lists/swipe-row.tsx'
+import { Badge } from '../../../ui/people/badge.tsx'
+import { Avatar } from '../../../ui/pictures/avatar.tsx'
+import { describeLine } from '../conversations/describe-line.ts'
+import { timeAgo } from '../conversations/time-ago.ts'
+import { wordNotice } from '../conversations/word-notice.ts'
+import { chatLink } from '../messages/chat-link.ts'
+import { typedText } from '../messages/mention-text.ts'
+import styles from './conversation-item.module.css'
+
+interface ConversationItemProps {
+  readonly session: SessionRow
+  /** What was typed there and not sent; '' = nothing. */
+  readonly draft: string
+  readonly nowMs: number
+  readonly onPin: () => void
+  readonly onMute: () => void
+  readonly onRead: () => void
+  readonly onDelete: () => void
+}
+
+/** One conversation of the chat list, 72 px high; what can be done with it lies under it. */
+export const ConversationItem = ({ session, draft, nowMs, onPin, onMute, onRead, onDelete }: ConversationItemProps) => {
+  const t = useTexts()
+  const language = useLanguage()
+  const isMuted = session.disturbing === 1
+  const isPinned = session.is_top === 1
+  const name = session.chat_name || session.nick_name
+  return (
+    <SwipeRow
+      actions={[
+        ...(session.unread_count > 0 ? [{ key: 'read', label: t('chat.markRead'), onPress: onRead }] : []),
+        { key: 'pin', label: t(isPinned ? 'chat.unpin' : 'chat.pin'), onPress: onPin },
+        { key: 'mute', label: t(isMuted ? 'chat.unmute' : 'chat.mute'), onPress: onMute },
+        { key: 'delete', label: t('chat.deleteChat'), isDanger: true, onPress: onDelete },
+      ]}
+    >
+      <a className={classNames(styles.item, isPinned && styles.pinned)} href={chatLink(session)} draggable={false}>
+        <Avatar name={name} url={session.chat_face} size={48} />
+        <span className={styles.main}>
+          <span className={styles.top}>
+            <strong className={styles.name}>{name}</strong>
+            <time className={styles.time}>
+              {timeAgo(session.last_time * 1000, nowMs, language) ?? t('chat.justNow')}
+            </time>
+          </span>
+          <span className={styles.bottom}>
+            <ConversationLine session={session} draft={draft} />
+            {isPinned && <Icon of={Pin} size={14} label={t('chat.pinned')} />}
+            {isMuted && <Icon of={BellOff} size={14} label={t('chat.muted')} />}
+            <Badge count={session.unread_count} quiet={isMuted} />
+          </span>
+        </span>
+        {session.unread_count > 0 && (
+          <span className="visually-hidden">{t('chat.unread', { count: session.unread_count })}</span>
+        )}
+      </a>
+    </SwipeRow>
+  )
+}
+
+/** A mention of me, what I began to write, or the last message. */
+const ConversationLine = ({ session, draft }: Pick<ConversationItemProps, 'session' | 'draft'>) => {
+  const t = useTexts()
+  if (draft.trim() !== '' && session.at === 0) {
+    return (
+      <span className={styles.line}>
+        <em className={styles.mark}>{t('chat.draftMark')}</em> {typedText(draft).text}
+      </span>
+    )
+  }
+  return (
+    <span className={styles.line}>
+      {session.at === 1 && <em className={styles.mark}>{t('chat.mentionMark')} </em>}
+      {session.last_sender !== '' && `${session.last_sender}: `}
+      <LastWords session={session} />
+    </span>
+  )
+}
+
+/** The last message in a few words. */
+const LastWords = ({ session }: Pick<ConversationItemProps, 'session'>) => {
+  const t = useTexts()
+  if (session.last_notice === 'friends') return t('chat.friendsNotice')
+  if (session.last_msg_type === 'sys_notice')
+    return <NoticeWords messageId={session.last_msg_id} text={session.last_msg} />
+  return describeLine(session.last_msg_type, session.last_msg, t)
+}
+
+interface NoticeWordsProps {
+  readonly messageId: number
+  /** In the language of whoever caused the notice; for as long as the message is not on this device. */
+  readonly text: string
+}
+
+/** What the server told last, in the language of the device. */
+const NoticeWords = ({ messageId, text }: NoticeWordsProps) => {
+  const t = useTexts()
+  const message = useStored((database) => database.messages.get(messageId), [messageId])
+  const body = message && bodyOf(message)
+  return body?.kind === 'notice' ? wordNotice(body.notice, t) : text
+}

@@ -1,0 +1,99 @@
+import { useMemo, useState } from 'react'
+import { VList } from 'virtua'
+import { useUser } from '../../../platform/session/session.ts'
+import { databaseOf, type SessionRow, useStored } from '../../../platform/storage/local-database.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { useAction } from '../../../ui/actions/use-action.ts'
+import { confirm } from '../../../ui/overlays/dialog.tsx'
+import { type ConversationChange, changeConversation } from '../conversations/change-conversation.ts'
+import { conversationOf } from '../conversations/conversation.ts'
+import { countConversations, readConversations } from '../conversations/conversation-list.ts'
+import { useDrafts } from '../conversations/drafts.ts'
+import { markRead } from '../conversations/read-marks.ts'
+import { useNow } from '../conversations/use-now.ts'
+import { clearConversation } from '../messages/message-actions.ts'
+import { ConversationItem } from './conversation-item.tsx'
+import styles from './conversation-list.module.css'
+
+const rowPx = 72
+/** Rows read at once, and by how many the piece moves: most scrolling needs no new one. */
+const pieceSize = 80
+const pieceStep = 20
+
+const flipped = (flag: 0 | 1): 0 | 1 => (flag === 1 ? 0 : 1)
+
+/** A piece of the chat list: the conversations from place `start` on. */
+interface Piece {
+  readonly start: number
+  readonly sessions: readonly SessionRow[]
+}
+
+/** The conversations around the place one looks at; the last ones read stay while the next are on their way. */
+const usePiece = (start: number, pinned: number | undefined): Piece | undefined => {
+  const piece = useStored(
+    async (database): Promise<Piece | undefined> =>
+      pinned === undefined
+        ? undefined
+        : { start, sessions: await readConversations(database, start, pieceSize, pinned) },
+    [start, pinned],
+  )
+  const [shown, setShown] = useState(piece)
+  if (piece && piece !== shown) setShown(piece)
+  return piece ?? shown
+}
+
+/** All conversations of this device, however many: only those near the place one looks at are read and drawn. */
+export const ConversationList = () => {
+  const t = useTexts()
+  const nowMs = useNow()
+  const user = useUser()
+  const drafts = useDrafts()
+  const [start, setStart] = useState(0)
+  const counts = useStored(countConversations)
+  const piece = usePiece(start, counts?.pinned)
+  const total = counts?.total ?? 0
+  const places = useMemo(() => Array.from({ length: total }, (_, index) => index), [total])
+
+  const change = useAction(async (conversation: SessionRow, setting: ConversationChange) => {
+    if (user) await changeConversation(user.user_id, conversation, setting)
+  })
+  const read = useAction(async ({ conversation_id }: SessionRow) => {
+    if (user) await markRead(databaseOf(user.user_id), conversation_id, user.user_id)
+  })
+  const remove = useAction(async ({ conversation_id }: SessionRow) => {
+    const conversation = user && conversationOf(conversation_id, user.user_id)
+    if (!conversation) return
+    const isSure = await confirm({
+      title: t('chat.deleteChatTitle'),
+      text: t('chat.deleteChatHint'),
+      confirmLabel: t('chat.deleteChat'),
+      isDanger: true,
+    })
+    if (isSure) await clearConversation(user.user_id, conversation, { stays: false })
+  })
+
+  const follow = (offset: number): void => {
+    const first = Math.floor(offset / rowPx) - (pieceSize - pieceStep) / 3
+    setStart(Math.max(0, Math.floor(first / pieceStep) * pieceStep))
+  }
+  return (
+    <VList itemSize={rowPx} data={places} onScroll={follow}>
+      {(index) => {
+        const conversation = piece?.sessions[index - piece.start]
+        if (!conversation) return <div key={`place-${index}`} className={styles.empty} />
+        return (
+          <ConversationItem
+            key={conversation.conversation_id}
+            session={conversation}
+            draft={drafts.get(conversation.conversation_id) ?? ''}
+            nowMs={nowMs}
+            onPin={() => change.run(conversation, { is_top: flipped(conversation.is_top) })}
+            onRead={() => read.run(conversation)}
+            onMute={() => change.run(conversation, { disturbing: flipped(conversation.disturbing) })}
+            onDelete={() => remove.run(conversation)}
+          />
+        )
+      }}
+    </VList>
+  )
+}

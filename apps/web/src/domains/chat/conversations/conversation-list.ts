@@ -1,0 +1,40 @@
+import type { LocalDatabase, SessionRow } from '../../../platform/storage/local-database.ts'
+
+const most = Number.MAX_SAFE_INTEGER
+
+/** The listed conversations that are pinned, or that are not, the newest first. */
+const partOf = (database: LocalDatabase, isTop: 0 | 1) =>
+  database.sessions
+    .where('[is_top+last_time+last_msg_id]')
+    .between([isTop, 1, 0], [isTop, most, most], true, true)
+    .reverse()
+
+/** How many conversations the list holds, and how many of them are pinned. */
+export interface ConversationCounts {
+  readonly pinned: number
+  readonly total: number
+}
+
+export const countConversations = async (database: LocalDatabase): Promise<ConversationCounts> => {
+  const [pinned, others] = await Promise.all([partOf(database, 1).count(), partOf(database, 0).count()])
+  return { pinned, total: pinned + others }
+}
+
+/** S-56: the conversations from place `start` on, pinned before unpinned, the newest first inside each part. Reads only those;
+ *  `pinned` is how many are pinned. */
+export const readConversations = async (
+  database: LocalDatabase,
+  start: number,
+  count: number,
+  pinned: number,
+): Promise<SessionRow[]> => {
+  const ofPinned = start < pinned ? await partOf(database, 1).offset(start).limit(count).toArray() : []
+  const left = count - ofPinned.length
+  const skipped = Math.max(0, start - pinned)
+  const ofOthers = left > 0 ? await partOf(database, 0).offset(skipped).limit(left).toArray() : []
+  return [...ofPinned, ...ofOthers]
+}
+
+/** Conversations whose unread messages count for the badge (S-53): only those are read. */
+export const readUnread = (database: LocalDatabase): Promise<SessionRow[]> =>
+  database.sessions.where('unread_count').above(0).toArray()

@@ -1,0 +1,63 @@
+import Check from 'lucide-react/icons/check'
+import { hrefTo } from '../../../platform/navigation/paths.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Icon } from '../../../ui/actions/icon.tsx'
+import { Poster } from '../../../ui/pictures/poster.tsx'
+import styles from './saved-card.module.css'
+import type { MineDrama } from './use-mine.ts'
+import { watchedShare } from './watched-share.ts'
+
+interface SavedCardProps {
+  readonly drama: MineDrama
+  /** Undefined while nothing is picked. */
+  readonly isChosen: boolean | undefined
+  /** Where a tap leads: on with watching, or to the drama's page. */
+  readonly opens: 'player' | 'dramaDetail'
+  readonly onToggle: () => void
+}
+
+/** A cover on one of my lists, with the place where I stopped; while the list is edited a tap picks it. */
+export const SavedCard = ({ drama, isChosen, opens, onToggle }: SavedCardProps) => {
+  const t = useTexts()
+  const { mark: progress } = drama
+  const picture = (
+    <>
+      <span className={styles.picture}>
+        <Poster url={drama.cover} title={drama.title} />
+        {progress && (
+          <>
+            <span className={styles.place}>
+              {t('drama.episodeOf', { number: progress.number, total: Math.max(drama.update_number, progress.number) })}
+            </span>
+            <span className={styles.track}>
+              <span className={styles.seen} style={{ width: `${watchedShare(progress) * 100}%` }} />
+            </span>
+          </>
+        )}
+        {isChosen !== undefined && (
+          <span className={styles.box} data-on={isChosen}>
+            {isChosen && <Icon of={Check} size={16} />}
+          </span>
+        )}
+      </span>
+      <span className={styles.title}>{drama.title}</span>
+      <span className={styles.progress}>
+        {drama.is_end === 1
+          ? t('drama.allEpisodes', { count: drama.total_number })
+          : t('drama.updatedTo', { number: drama.update_number })}
+      </span>
+    </>
+  )
+  if (isChosen === undefined) {
+    return (
+      <a className={styles.card} href={hrefTo(opens, { id: drama.id })}>
+        {picture}
+      </a>
+    )
+  }
+  return (
+    <button type="button" className={styles.card} role="checkbox" aria-checked={isChosen} onClick={onToggle}>
+      {picture}
+    </button>
+  )
+}

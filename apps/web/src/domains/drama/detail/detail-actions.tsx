@@ -1,0 +1,63 @@
+import type { Video, VideoItem, WatchHistory } from '@cliffhanger/contract/drama/schemas.ts'
+import { chooseStart } from '@cliffhanger/rules/drama/resume.ts'
+import Bookmark from 'lucide-react/icons/bookmark'
+import Heart from 'lucide-react/icons/heart'
+import { goTo } from '../../../platform/navigation/navigation.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { useAction } from '../../../ui/actions/use-action.ts'
+import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
+import { toast } from '../../../ui/overlays/toast.tsx'
+import { bingeDrama, likeDrama } from '../collection/collection-actions.ts'
+import type { UnlockRequest } from '../unlock/unlock-sheet.tsx'
+import styles from './detail-screen.module.css'
+
+interface DetailActionsProps {
+  readonly drama: Video
+  readonly mark: WatchHistory | null
+  readonly episodes: readonly VideoItem[] | undefined
+  readonly onUnlock: (unlockRequest: UnlockRequest) => void
+}
+
+/** What can be done with the drama: watch it or go on, unlock what is locked, like it, keep it. */
+export const DetailActions = ({ drama, mark: progress, episodes = [], onUnlock }: DetailActionsProps) => {
+  const t = useTexts()
+  const isLiked = drama.is_skr === 1
+  const isStored = drama.is_binge === 1
+  const like = useAction(() => likeDrama(drama, !isLiked))
+  const save = useAction(async () => {
+    await bingeDrama(drama, !isStored)
+    toast(t(isStored ? 'player.bingeRemoved' : 'player.bingeAdded'))
+  })
+  const { number } = chooseStart(null, progress, drama.update_number)
+  const isLocked = episodes.some(({ can_play }) => can_play === 0)
+  return (
+    <BottomBar>
+      <div className={styles.acts}>
+        <IconButton
+          icon={Heart}
+          label={t(isLiked ? 'player.liked' : 'player.like')}
+          aria-pressed={isLiked}
+          className={styles.act}
+          onClick={() => like.run()}
+        />
+        <IconButton
+          icon={Bookmark}
+          label={t(isStored ? 'player.binged' : 'player.binge')}
+          aria-pressed={isStored}
+          className={styles.act}
+          onClick={() => save.run()}
+        />
+        {isLocked && (
+          <Button kind="quiet" className={styles.unlock} onClick={() => onUnlock({ kind: 'rest' })}>
+            {t('collection.unlock')}
+          </Button>
+        )}
+        <Button className={styles.main} onClick={() => goTo('player', { id: drama.id })}>
+          {progress ? t('collection.goOn', { number }) : t('collection.watch')}
+        </Button>
+      </div>
+    </BottomBar>
+  )
+}

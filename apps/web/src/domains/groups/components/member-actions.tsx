@@ -1,0 +1,79 @@
+import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
+import type { Group, GroupMember } from '@cliffhanger/contract/groups/schemas.ts'
+import { flagOf } from '@cliffhanger/contract/wire.ts'
+import { mayDeleteLeavers, mayManage } from '@cliffhanger/rules/groups/policy.ts'
+import { useState } from 'react'
+import { runOptimistically } from '../../../platform/server/optimistic.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { SwitchCell } from '../../../ui/forms/switch-cell.tsx'
+import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
+import { memberName } from '../../../ui/people/people.ts'
+import { muteMembers, setRoles } from '../actions.ts'
+import { RemoveSheet } from './remove-sheet.tsx'
+
+interface MemberActionsProps {
+  readonly group: Group
+  readonly member: GroupMember
+  /** He was removed: there is nobody to show any more. */
+  readonly onGone: () => void
+}
+
+/** What my role lets me do to a member: make him a manager, mute him, remove him. */
+export const MemberActions = ({ group, member, onGone }: MemberActionsProps) => {
+  const t = useTexts()
+  const [isRemoving, setIsRemoving] = useState(false)
+  const { group_id, userRole } = group
+  const { user_id, role, is_muted } = member
+  const may = (action: 'mute' | 'kick' | 'makeManager' | 'cancelManager'): boolean =>
+    mayManage(userRole, role, action) === undefined
+  const change = (changes: Partial<GroupMember>, action: () => Promise<void>): Promise<void> =>
+    runOptimistically(
+      groupsCalls.getMembers,
+      { group_id, members: [user_id] },
+      ({ list }) => ({ list: list.map((each) => ({ ...each, ...changes })) }),
+      action,
+    )
+  const isManager = role === 'manager'
+  const mayChangeRole = may(isManager ? 'cancelManager' : 'makeManager')
+  if (!mayChangeRole && !may('mute') && !may('kick')) return null
+  return (
+    <>
+      <CellGroup>
+        {mayChangeRole && (
+          <SwitchCell
+            title={t('groups.isManager')}
+            description={t('groups.isManagerHint')}
+            isOn={isManager}
+            onChange={(isOn) => {
+              const next = isOn ? 'manager' : 'member'
+              return change({ role: next }, () => setRoles(group_id, [user_id], next))
+            }}
+          />
+        )}
+        {may('mute') && (
+          <SwitchCell
+            title={t('groups.muteMember')}
+            isOn={is_muted === 1}
+            onChange={(isOn) =>
+              change({ is_muted: flagOf(isOn) }, () => muteMembers(group_id, [user_id], flagOf(isOn)))
+            }
+          />
+        )}
+      </CellGroup>
+      {may('kick') && (
+        <CellGroup>
+          <Cell title={t('groups.remove')} isDanger onClick={() => setIsRemoving(true)} />
+        </CellGroup>
+      )}
+      <RemoveSheet
+        isOpen={isRemoving}
+        groupId={group_id}
+        members={[user_id]}
+        title={t('groups.removeOne', { name: memberName(member) })}
+        mayDeleteMessages={mayDeleteLeavers(group, userRole) === undefined}
+        onClose={() => setIsRemoving(false)}
+        onDone={onGone}
+      />
+    </>
+  )
+}
