@@ -46,7 +46,7 @@ const memberScreens = [
   'history',
   'wallet',
   'recharge',
-  'cashOut',
+  'withdrawal',
   'bills',
   'convert',
   'transfer',

@@ -12,14 +12,14 @@ interface NoticeKind {
 const order = { screen: paths.orders, idIn: 'order_no' } as const
 /** Where a change of the account is stopped. */
 const stop = { screen: paths.stopChange, idIn: 'token' } as const
-const cashOut = { screen: paths.cashOutDetail, idIn: 'id' } as const
+const withdrawal = { screen: paths.withdrawalDetail, idIn: 'id' } as const
 
 /** Everything the platform tells one member by itself. Stored notices name their kind: a name is never changed or removed. */
 export const noticeKinds = {
   rechargeCredited: { type: 'wallet', ...order },
   rechargeDenied: { type: 'wallet', ...order },
-  withdrawalPaid: { type: 'wallet', ...cashOut },
-  withdrawalDenied: { type: 'wallet', ...cashOut },
+  withdrawalPaid: { type: 'wallet', ...withdrawal },
+  withdrawalDenied: { type: 'wallet', ...withdrawal },
   orderTimedOut: { type: 'order', ...order },
   couponEnding: { type: 'activity', screen: paths.coupons },
   payPasswordLocked: { type: 'system', screen: paths.payPassword },

@@ -75,19 +75,20 @@ export const walletRoutes: readonly ScreenRoute[] = [
     load: async () => (await import('../../domains/wallet/orders/orders-screen.tsx')).OrdersScreen,
   },
   {
-    path: paths.cashOut,
+    path: paths.withdrawal,
     aliases: [paths.withdraw],
-    load: async () => (await import('../../domains/wallet/withdrawal/cash-out-screen.tsx')).CashOutScreen,
+    load: async () => (await import('../../domains/wallet/withdrawal/withdrawal-screen.tsx')).WithdrawalScreen,
   },
   {
-    path: paths.cashOuts,
+    path: paths.withdrawals,
     aliases: [paths.withdrawLog],
-    load: async () => (await import('../../domains/wallet/withdrawal/cash-outs-screen.tsx')).CashOutsScreen,
+    load: async () => (await import('../../domains/wallet/withdrawal/withdrawals-screen.tsx')).WithdrawalsScreen,
   },
   {
-    path: paths.cashOutDetail,
+    path: paths.withdrawalDetail,
     shows: 'id',
-    load: async () => (await import('../../domains/wallet/withdrawal/cash-out-detail-screen.tsx')).CashOutDetailScreen,
+    load: async () =>
+      (await import('../../domains/wallet/withdrawal/withdrawal-detail-screen.tsx')).WithdrawalDetailScreen,
   },
   {
     path: paths.accounts,

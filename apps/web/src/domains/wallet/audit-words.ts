@@ -7,15 +7,15 @@ import type { Translate } from '../../platform/texts.ts'
 export const auditStateName = (state: AuditState, t: Translate): string => {
   switch (state) {
     case auditStates.toAudit:
-      return t('cashOut.toAudit')
+      return t('withdrawal.toAudit')
     case auditStates.pendingTransfer:
-      return t('cashOut.pending')
+      return t('withdrawal.pending')
     case auditStates.transferred:
-      return t('cashOut.transferred')
+      return t('withdrawal.transferred')
     case auditStates.denied:
-      return t('cashOut.denied')
+      return t('withdrawal.denied')
     case auditStates.cancelled:
-      return t('cashOut.cancelled')
+      return t('withdrawal.cancelled')
     default:
       return state satisfies never
   }

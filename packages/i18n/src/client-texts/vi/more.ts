@@ -12,18 +12,18 @@ import { push } from './push.ts'
 import { reports } from './reports.ts'
 import { share } from './share.ts'
 import { benefits } from './wallet/benefits.ts'
-import { cashOut } from './wallet/cash-out.ts'
 import { membership } from './wallet/membership.ts'
 import { recharge } from './wallet/recharge.ts'
 import { rewards } from './wallet/rewards.ts'
 import { unlock } from './wallet/unlock.ts'
 import { wallet } from './wallet/wallet.ts'
 import { payment } from './wallet/wallet-payment.ts'
+import { withdrawal } from './wallet/withdrawal.ts'
 
 export const texts = {
   account,
   benefits,
-  cashOut,
+  withdrawal,
   chat,
   collection,
   discover,

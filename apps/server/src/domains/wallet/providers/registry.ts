@@ -2,9 +2,9 @@ import type { OnlineProviderName, ProviderName } from '@cliffhanger/contract/pay
 import type { ServerContext } from '../../../context.ts'
 import type { WalletNeeds } from '../needs.ts'
 import { manualTransfer } from './manual-transfer.ts'
-import { openMollie } from './mollie.ts'
+import { openMollie } from './mollie/mollie.ts'
 import type { ManualProvider, OnlineProvider, PaymentProvider } from './provider.ts'
-import { openStripe } from './stripe.ts'
+import { openStripe } from './stripe/stripe.ts'
 import { usdtTransfer } from './usdt-transfer.ts'
 
 /** The providers of this process by name. One without its keys is not there, and its channels are not shown. */

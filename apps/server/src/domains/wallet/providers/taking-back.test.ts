@@ -7,7 +7,7 @@ import { heardBy } from '../../friends/testing.ts'
 import { reason } from '../../operators/testing.ts'
 import { platformOwner } from '../ledger/ledger-routes.ts'
 import { newPlan, purseOf, tend } from '../recharge/testing.ts'
-import { openStripe } from './stripe.ts'
+import { openStripe } from './stripe/stripe.ts'
 import { type OnlineWorld, openOnlineWorld, refundOutside, soon } from './testing.ts'
 
 let world: OnlineWorld

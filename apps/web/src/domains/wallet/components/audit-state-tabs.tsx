@@ -19,7 +19,7 @@ export const AuditStateTabs = ({ label }: { readonly label: string }) => {
     <Tabs
       label={label}
       tabs={[
-        { value: 'all', label: t('cashOut.all') },
+        { value: 'all', label: t('withdrawal.all') },
         ...Object.values(auditStates).map((each) => ({ value: String(each), label: auditStateName(each, t) })),
       ]}
       value={state === undefined ? 'all' : String(state)}

@@ -31,7 +31,7 @@ export const RecordHead = ({ title, amount, equal, state, tone, isLive, reason, 
         {state}
       </p>
       {children}
-      {reason !== '' && <p className={styles.reason}>{t('cashOut.reasonIs', { reason })}</p>}
+      {reason !== '' && <p className={styles.reason}>{t('withdrawal.reasonIs', { reason })}</p>}
     </header>
   )
 }

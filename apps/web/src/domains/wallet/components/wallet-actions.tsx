@@ -18,7 +18,7 @@ export const WalletActions = ({ open }: WalletActionsProps) => {
   const t = useTexts()
   const actions: readonly { screen: ScreenName; icon: LucideIcon; label: string; isOpen: boolean }[] = [
     { screen: 'recharge', icon: ArrowDownToLine, label: t('wallet.recharge'), isOpen: open.recharge },
-    { screen: 'cashOut', icon: ArrowUpFromLine, label: t('wallet.withdraw'), isOpen: open.withdraw },
+    { screen: 'withdrawal', icon: ArrowUpFromLine, label: t('wallet.withdraw'), isOpen: open.withdraw },
     { screen: 'transfer', icon: Send, label: t('wallet.transfer'), isOpen: true },
     { screen: 'convert', icon: RefreshCw, label: t('wallet.convert'), isOpen: true },
   ]

@@ -30,11 +30,11 @@ export const CollectCard = ({ collect, currency }: CollectCardProps) => {
         isFlush
         lines={[
           { label: t('recharge.exactAmount', { currency: currency || name('money') }), value: copied(amount) },
-          { label: t('cashOut.bankName'), value: bank_name },
+          { label: t('withdrawal.bankName'), value: bank_name },
           { label: t('recharge.payee'), value: copied(account_name) },
           { label: t('recharge.accountNumber'), value: copied(account_no) },
-          { label: t('cashOut.chain'), value: chain },
-          { label: t('cashOut.address'), value: copied(address) },
+          { label: t('withdrawal.chain'), value: chain },
+          { label: t('withdrawal.address'), value: copied(address) },
         ]}
       />
       {chain !== '' && <p className={styles.warning}>{t('recharge.chainWarning', { chain })}</p>}

@@ -42,7 +42,7 @@ export const OrderFacts = ({ order, recharge }: OrderFactsProps) => {
           label: t('recharge.paidAt'),
           value: pay_time > 0 ? formatMoment(pay_time * 1000, 'moment', language) : undefined,
         },
-        { label: t('cashOut.number'), value: <CopiedNumber number={order.order_no} /> },
+        { label: t('withdrawal.number'), value: <CopiedNumber number={order.order_no} /> },
       ]}
     />
   )

@@ -56,9 +56,9 @@ const OrderList = ({ onBack }: { readonly onBack: () => void }) => {
         <>
           <NavBar title={t('recharge.orders')} onBack={onBack} />
           <Tabs
-            label={t('cashOut.state')}
+            label={t('withdrawal.state')}
             tabs={[
-              { value: 'all', label: t('cashOut.all') },
+              { value: 'all', label: t('withdrawal.all') },
               { value: '0', label: t('recharge.orderPending') },
               { value: '1', label: t('recharge.orderPaid') },
               { value: '2', label: t('recharge.orderCancelled') },

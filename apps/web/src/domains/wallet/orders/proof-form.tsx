@@ -61,7 +61,7 @@ const ProofFields = ({ order: { order_no }, payerName, onSent }: ProofFieldsProp
   const send = useAction(async () => {
     setIsTried(true)
     if (picture.percent !== undefined) {
-      toast(t(picture.percent < 0 ? 'media.uploadFailed' : 'cashOut.stillUploading'))
+      toast(t(picture.percent < 0 ? 'media.uploadFailed' : 'withdrawal.stillUploading'))
       return
     }
     if (picture.key === '') return

@@ -49,5 +49,5 @@ const stepsOf = (order: Order, recharge: Recharge, t: Translate): readonly Audit
 
 export const RechargeSteps = ({ order, recharge }: { readonly order: Order; readonly recharge: Recharge }) => {
   const t = useTexts()
-  return <AuditSteps label={t('cashOut.steps')} steps={stepsOf(order, recharge, t)} />
+  return <AuditSteps label={t('withdrawal.steps')} steps={stepsOf(order, recharge, t)} />
 }

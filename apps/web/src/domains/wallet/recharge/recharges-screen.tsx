@@ -30,7 +30,7 @@ export const RechargesScreen = () => {
       top={
         <>
           <NavBar title={t('recharge.records')} onBack={goBack} />
-          <AuditStateTabs label={t('cashOut.state')} />
+          <AuditStateTabs label={t('withdrawal.state')} />
         </>
       }
     >

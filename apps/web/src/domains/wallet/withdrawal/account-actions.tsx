@@ -28,17 +28,17 @@ export const AccountActions = ({ account, onClose }: AccountActionsProps) => {
   const [payment, setPayment] = useState<Payment>()
   const remove = useAction(async ({ id }: WithdrawAccount) => {
     onClose()
-    const question = { title: t('cashOut.deleteQuestion'), text: t('cashOut.deleteHint'), isDanger: true }
-    if (!(await confirm({ ...question, confirmLabel: t('cashOut.delete') }))) return
+    const question = { title: t('withdrawal.deleteQuestion'), text: t('withdrawal.deleteHint'), isDanger: true }
+    if (!(await confirm({ ...question, confirmLabel: t('withdrawal.delete') }))) return
     await call(withdrawalAccountCalls.deleteWithdrawAccount, { id })
     await forgetAccounts()
-    toast(t('cashOut.deleted'))
+    toast(t('withdrawal.deleted'))
   })
   const makeDefault = ({ id }: WithdrawAccount): void => {
     onClose()
     setPayment({
-      title: t('cashOut.makeDefault'),
-      lines: account ? [{ label: t('cashOut.account'), value: accountTitle(account, t) }] : [],
+      title: t('withdrawal.makeDefault'),
+      lines: account ? [{ label: t('withdrawal.account'), value: accountTitle(account, t) }] : [],
       pay: async (password) => {
         // The server keeps no part of an account that the form leaves out, and lists show numbers masked.
         const { account: full } = await call(withdrawalAccountCalls.getWithdrawAccount, { id })
@@ -56,14 +56,14 @@ export const AccountActions = ({ account, onClose }: AccountActionsProps) => {
         {account && (
           <CellGroup flush>
             {account.is_default === 0 && (
-              <Cell icon={Star} title={t('cashOut.makeDefault')} onClick={() => makeDefault(account)} />
+              <Cell icon={Star} title={t('withdrawal.makeDefault')} onClick={() => makeDefault(account)} />
             )}
             <Cell
               icon={Pencil}
-              title={t('cashOut.edit')}
+              title={t('withdrawal.edit')}
               onClick={() => goTo('addAccount', { type: account.type, id: account.id })}
             />
-            <Cell icon={Trash2} title={t('cashOut.delete')} isDanger onClick={() => remove.run(account)} />
+            <Cell icon={Trash2} title={t('withdrawal.delete')} isDanger onClick={() => remove.run(account)} />
           </CellGroup>
         )}
       </Sheet>

@@ -24,16 +24,16 @@ export const AccountChooser = ({ accounts, account, onChoose, error }: AccountCh
   return (
     <>
       <ChooserButton
-        label={t('cashOut.account')}
+        label={t('withdrawal.account')}
         value={account && accountTitle(account, t)}
-        placeholder={t('cashOut.noAccountYet')}
+        placeholder={t('withdrawal.noAccountYet')}
         onClick={() => (accounts.length === 0 ? goTo('addWallet') : setIsOpen(true))}
         error={error}
       />
-      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('cashOut.chooseAccount')}>
+      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('withdrawal.chooseAccount')}>
         <div className={styles.chooser}>
           <Choices
-            label={t('cashOut.chooseAccount')}
+            label={t('withdrawal.chooseAccount')}
             options={accounts.map((each) => ({ value: each.id, label: accountTitle(each, t) }))}
             value={account?.id}
             onChange={(id) => {
@@ -42,7 +42,7 @@ export const AccountChooser = ({ accounts, account, onChoose, error }: AccountCh
             }}
           />
           <Button kind="quiet" block onClick={() => goTo('addWallet')}>
-            {t('cashOut.addAccount')}
+            {t('withdrawal.addAccount')}
           </Button>
         </div>
       </Sheet>

@@ -69,11 +69,11 @@ export const AccountFields = ({ start, edited, bankName = '', onDone }: AccountF
   const submit = (): void => {
     setIsChecked(true)
     if (picture.percent !== undefined) {
-      toast(t(picture.percent < 0 ? 'media.uploadFailed' : 'cashOut.stillUploading'))
+      toast(t(picture.percent < 0 ? 'media.uploadFailed' : 'withdrawal.stillUploading'))
       return
     }
     if (Object.keys(problems).length > 0) return
-    setPayment({ title: t('cashOut.confirmAccount'), lines: [], pay: store })
+    setPayment({ title: t('withdrawal.confirmAccount'), lines: [], pay: store })
   }
 
   return (
@@ -88,7 +88,7 @@ export const AccountFields = ({ start, edited, bankName = '', onDone }: AccountF
       >
         {type === 'bank' && (
           <GroupedField
-            label={t('cashOut.cardNumber')}
+            label={t('withdrawal.cardNumber')}
             name="card_no"
             value={typed.cardNumber}
             bareOf={bareCard}
@@ -100,12 +100,12 @@ export const AccountFields = ({ start, edited, bankName = '', onDone }: AccountF
         )}
         {type !== 'usdt' && (
           <PlainField
-            label={t('cashOut.realName')}
+            label={t('withdrawal.realName')}
             name="real_name"
             value={typed.realName}
             maxLength={50}
             onChange={(realName) => change({ realName })}
-            hint={t('cashOut.realNameHint')}
+            hint={t('withdrawal.realNameHint')}
             error={errorOf('real_name')}
           />
         )}
@@ -122,7 +122,9 @@ export const AccountFields = ({ start, edited, bankName = '', onDone }: AccountF
         )}
         {type !== 'bank' && (
           <PlainField
-            label={type === 'usdt' ? t('cashOut.address') : t('cashOut.accountOf', { kind: accountTypeName(type, t) })}
+            label={
+              type === 'usdt' ? t('withdrawal.address') : t('withdrawal.accountOf', { kind: accountTypeName(type, t) })
+            }
             name="account"
             value={typed.account}
             maxLength={64}
@@ -131,14 +133,14 @@ export const AccountFields = ({ start, edited, bankName = '', onDone }: AccountF
           />
         )}
         {(type === 'alipay' || type === 'wechat') && (
-          <PictureField label={t('cashOut.collectionCode')} picture={picture} hint={t('cashOut.codeHint')} />
+          <PictureField label={t('withdrawal.collectionCode')} picture={picture} hint={t('withdrawal.codeHint')} />
         )}
         {edited?.isDefault !== true && (
           <Checkbox checked={isDefault} onChange={setIsDefault}>
-            {t('cashOut.makeDefault')}
+            {t('withdrawal.makeDefault')}
           </Checkbox>
         )}
-        {type === 'usdt' && <p className={page.note}>{t('cashOut.usdtWarning')}</p>}
+        {type === 'usdt' && <p className={page.note}>{t('withdrawal.usdtWarning')}</p>}
         <Button type="submit" block>
           {t('shell.save')}
         </Button>

@@ -33,7 +33,10 @@ const AccountFormScreen = ({ type }: { readonly type: AccountType }) => {
   return (
     <Screen
       top={
-        <NavBar title={t(id === undefined ? 'cashOut.addKind' : 'cashOut.editKind', { kind: name })} onBack={goBack} />
+        <NavBar
+          title={t(id === undefined ? 'withdrawal.addKind' : 'withdrawal.editKind', { kind: name })}
+          onBack={goBack}
+        />
       }
     >
       {id === undefined ? (

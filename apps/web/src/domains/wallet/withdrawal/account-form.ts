@@ -29,29 +29,29 @@ export const accountProblems = (
   t: Translate,
 ): Readonly<Partial<Record<AccountField, string>>> => {
   const nameLength = [...realName.trim()].length
-  const name = nameLength === 0 ? t('cashOut.nameMissing') : nameLength < 2 ? t('cashOut.nameShort') : undefined
+  const name = nameLength === 0 ? t('withdrawal.nameMissing') : nameLength < 2 ? t('withdrawal.nameShort') : undefined
   const real_name = name === undefined ? {} : { real_name: name }
   switch (type) {
     case 'bank': {
       const card =
-        cardNumber === '' ? t('cashOut.cardMissing') : isBankCard(cardNumber) ? undefined : t('cashOut.cardWrong')
+        cardNumber === '' ? t('withdrawal.cardMissing') : isBankCard(cardNumber) ? undefined : t('withdrawal.cardWrong')
       return {
         ...real_name,
         ...(card !== undefined && { card_no: card }),
-        ...(bankId === undefined && { bank_id: t('cashOut.bankMissing') }),
+        ...(bankId === undefined && { bank_id: t('withdrawal.bankMissing') }),
       }
     }
     case 'alipay':
     case 'wechat':
       return {
         ...real_name,
-        ...(account.trim() === '' && pictureKey === '' && { account: t('cashOut.accountOrCode') }),
+        ...(account.trim() === '' && pictureKey === '' && { account: t('withdrawal.accountOrCode') }),
       }
     case 'usdt': {
-      if (chain === undefined) return { chain: t('cashOut.chainMissing') }
+      if (chain === undefined) return { chain: t('withdrawal.chainMissing') }
       const address = account.trim()
-      if (address === '') return { account: t('cashOut.addressMissing') }
-      return isChainAddress(chain, address) ? {} : { account: t('cashOut.addressWrong', { chain }) }
+      if (address === '') return { account: t('withdrawal.addressMissing') }
+      return isChainAddress(chain, address) ? {} : { account: t('withdrawal.addressWrong', { chain }) }
     }
     default:
       return type satisfies never

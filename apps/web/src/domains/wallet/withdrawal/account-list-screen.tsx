@@ -33,9 +33,9 @@ export const AccountListScreen = () => {
     <Screen
       top={
         <NavBar
-          title={t(isChoosing ? 'cashOut.chooseAccount' : 'cashOut.myAccounts')}
+          title={t(isChoosing ? 'withdrawal.chooseAccount' : 'withdrawal.myAccounts')}
           onBack={goBack}
-          right={<IconButton icon={Plus} label={t('cashOut.addAccount')} onClick={add} />}
+          right={<IconButton icon={Plus} label={t('withdrawal.addAccount')} onClick={add} />}
         />
       }
     >
@@ -44,21 +44,21 @@ export const AccountListScreen = () => {
       {data?.list.length === 0 && (
         <EmptyState
           icon={WalletCards}
-          title={t('cashOut.noAccounts')}
-          hint={t('cashOut.noAccountsHint')}
-          action={<Button onClick={add}>{t('cashOut.addAccount')}</Button>}
+          title={t('withdrawal.noAccounts')}
+          hint={t('withdrawal.noAccountsHint')}
+          action={<Button onClick={add}>{t('withdrawal.addAccount')}</Button>}
         />
       )}
       {data && data.list.length > 0 && (
-        <CellGroup label={t('cashOut.myAccounts')}>
+        <CellGroup label={t('withdrawal.myAccounts')}>
           {data.list.map((account) => (
             <Cell
               key={account.id}
               icon={accountIcons[account.type]}
               title={accountTitle(account, t)}
               description={account.real_name}
-              {...(account.is_default === 1 && { value: t('cashOut.isDefault') })}
-              onClick={() => (isChoosing ? relaunch('cashOut', { account_id: account.id }) : setOpened(account))}
+              {...(account.is_default === 1 && { value: t('withdrawal.isDefault') })}
+              onClick={() => (isChoosing ? relaunch('withdrawal', { account_id: account.id }) : setOpened(account))}
             />
           ))}
         </CellGroup>

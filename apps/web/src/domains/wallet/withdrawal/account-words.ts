@@ -18,11 +18,11 @@ export const accountIcons: Readonly<Record<AccountType, LucideIcon>> = {
 export const accountTypeName = (type: AccountType, t: Translate): string => {
   switch (type) {
     case 'bank':
-      return t('cashOut.bank')
+      return t('withdrawal.bank')
     case 'alipay':
-      return t('cashOut.alipay')
+      return t('withdrawal.alipay')
     case 'wechat':
-      return t('cashOut.wechat')
+      return t('withdrawal.wechat')
     case 'usdt':
       return 'USDT'
     default:
@@ -46,7 +46,7 @@ export const accountTitle = (
       return `${bank_name} ${card_no}`
     case 'alipay':
     case 'wechat':
-      return `${accountTypeName(type, t)} ${account === '' ? t('cashOut.collectionCode') : account}`
+      return `${accountTypeName(type, t)} ${account === '' ? t('withdrawal.collectionCode') : account}`
     case 'usdt':
       return `USDT ${chain} ${account}`
     default:

@@ -19,7 +19,7 @@ export const AccountsScreen = () => {
   const goBack = useGoBack('wallet')
   const { data, error, refetch } = useCall(withdrawalAccountCalls.getAccountKinds, {})
   return (
-    <Screen top={<NavBar title={t('cashOut.accounts')} onBack={goBack} />}>
+    <Screen top={<NavBar title={t('withdrawal.accounts')} onBack={goBack} />}>
       {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={4} />)}
       {data && error && <StaleNote onRetry={() => void refetch()} />}
       {data && <Kinds data={data} />}
@@ -35,7 +35,7 @@ const Kinds = ({ data }: { readonly data: CallData<typeof withdrawalAccountCalls
   return (
     <>
       {favourite && (
-        <CellGroup heading={t('cashOut.defaultAccount')}>
+        <CellGroup heading={t('withdrawal.defaultAccount')}>
           <Cell
             icon={Star}
             title={accountTitle(favourite, t)}
@@ -44,13 +44,13 @@ const Kinds = ({ data }: { readonly data: CallData<typeof withdrawalAccountCalls
           />
         </CellGroup>
       )}
-      <CellGroup heading={t('cashOut.kinds')}>
+      <CellGroup heading={t('withdrawal.kinds')}>
         {shown.map(({ type, name, total, max }) => (
           <Cell
             key={type}
             icon={accountIcons[type]}
             title={name}
-            value={t('cashOut.ofMax', { total, max })}
+            value={t('withdrawal.ofMax', { total, max })}
             href={total > 0 ? hrefTo('accountList', { type }) : hrefTo('addAccount', { type })}
           />
         ))}

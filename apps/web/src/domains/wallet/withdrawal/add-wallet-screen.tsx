@@ -25,10 +25,10 @@ export const AddWalletScreen = () => {
   const { data, error, refetch } = useCall(withdrawalAccountCalls.getAccountKinds, {})
   const open = data?.types.filter(({ is_open }) => is_open === 1) ?? []
   return (
-    <Screen top={<NavBar title={t('cashOut.addWallet')} onBack={goBack} />}>
+    <Screen top={<NavBar title={t('withdrawal.addWallet')} onBack={goBack} />}>
       {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={4} />)}
       {open.some(({ type }) => type !== 'usdt') && (
-        <CellGroup heading={t('cashOut.kinds')}>
+        <CellGroup heading={t('withdrawal.kinds')}>
           {open.map(
             ({ type, name, total, max }) =>
               type !== 'usdt' && (
@@ -36,7 +36,7 @@ export const AddWalletScreen = () => {
                   key={type}
                   icon={accountIcons[type]}
                   title={name}
-                  value={t('cashOut.ofMax', { total, max })}
+                  value={t('withdrawal.ofMax', { total, max })}
                   href={hrefTo(forms[type])}
                 />
               ),
@@ -45,7 +45,7 @@ export const AddWalletScreen = () => {
       )}
       {open.some(({ type }) => type === 'usdt') && (
         <section>
-          <h2 className={styles.heading}>{t('cashOut.addKind', { kind: 'USDT' })}</h2>
+          <h2 className={styles.heading}>{t('withdrawal.addKind', { kind: 'USDT' })}</h2>
           <AccountFields start={emptyDraft('usdt')} onDone={goBack} />
         </section>
       )}

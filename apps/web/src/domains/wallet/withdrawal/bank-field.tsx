@@ -29,13 +29,13 @@ export const BankField = ({ bankId, startName, onChange, error }: BankFieldProps
   return (
     <>
       <ChooserButton
-        label={t('cashOut.bankName')}
+        label={t('withdrawal.bankName')}
         value={bankId === undefined ? undefined : name}
-        placeholder={t('cashOut.chooseBank')}
+        placeholder={t('withdrawal.chooseBank')}
         onClick={() => setIsOpen(true)}
         error={error}
       />
-      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('cashOut.chooseBank')}>
+      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('withdrawal.chooseBank')}>
         <Banks
           bankId={bankId}
           onChoose={(id, chosen) => {
@@ -64,12 +64,12 @@ const Banks = ({ bankId, onChoose }: BanksProps) => {
   )
   return (
     <div className={styles.chooser}>
-      <SearchField label={t('cashOut.searchBank')} value={keyword} onChange={setKeyword} />
+      <SearchField label={t('withdrawal.searchBank')} value={keyword} onChange={setKeyword} />
       {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={4} />)}
-      {data?.list.length === 0 && <EmptyState icon={Landmark} title={t('cashOut.noBank')} />}
+      {data?.list.length === 0 && <EmptyState icon={Landmark} title={t('withdrawal.noBank')} />}
       {data && data.list.length > 0 && (
         <Choices
-          label={t('cashOut.bankName')}
+          label={t('withdrawal.bankName')}
           options={data.list.map(({ id, name }) => ({ value: id, label: name }))}
           value={bankId}
           onChange={(id) => onChoose(id, data.list.find((bank) => bank.id === id)?.name ?? '')}

@@ -10,8 +10,8 @@ export const CertifyNote = () => {
     <CellGroup flush>
       <Cell
         icon={BadgeCheck}
-        title={t('cashOut.certify')}
-        description={t('cashOut.certifyHint')}
+        title={t('withdrawal.certify')}
+        description={t('withdrawal.certifyHint')}
         href={hrefTo('realName')}
       />
     </CellGroup>

@@ -16,10 +16,10 @@ export const ChainField = ({ chain, onChange, error }: ChainFieldProps) => {
   return (
     <div className={styles.chains}>
       <span className={field.label} aria-hidden="true">
-        {t('cashOut.chain')}
+        {t('withdrawal.chain')}
       </span>
       <Choices
-        label={t('cashOut.chain')}
+        label={t('withdrawal.chain')}
         options={chains.map((value) => ({ value, label: value }))}
         value={chain}
         onChange={onChange}

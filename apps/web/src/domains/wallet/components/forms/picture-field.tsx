@@ -31,7 +31,7 @@ export const PictureField = ({ label, picture, hint, error }: PictureFieldProps)
       ) : (
         <div className={classNames(styles.square, styles.frame)}>
           <Picture label={label} picture={picture} />
-          <RemovePicture label={`${t('cashOut.removePicture')}: ${label}`} onClick={picture.remove} />
+          <RemovePicture label={`${t('withdrawal.removePicture')}: ${label}`} onClick={picture.remove} />
         </div>
       )}
     </FieldGroup>

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
-import type { ServerContext } from '../../../context.ts'
-import type { Settings } from '../../../platform/settings.ts'
-import type { NewSession, OnlineProvider, ProviderEvent, SessionState } from './provider.ts'
+import type { ServerContext } from '../../../../context.ts'
+import type { Settings } from '../../../../platform/settings.ts'
+import type { NewSession, OnlineProvider, ProviderEvent, SessionState } from '../provider.ts'
 import { listStripeBalance } from './stripe-balance.ts'
 
 /** An answer that does not come in time is unknown, and asked for again by the jobs. */

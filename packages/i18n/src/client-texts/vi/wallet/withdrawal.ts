@@ -1,7 +1,7 @@
 import type { SameTexts } from '../../../translate.ts'
-import type { cashOut as base } from '../../zh-CN/wallet/cash-out.ts'
+import type { withdrawal as base } from '../../zh-CN/wallet/withdrawal.ts'
 
-export const cashOut = {
+export const withdrawal = {
   title: 'Rút tiền',
   withdraw: 'Rút tiền',
   closed: 'Chưa mở rút tiền',

@@ -29,15 +29,15 @@ import { accountTitle } from './account-words.ts'
 import { stepsOfWithdrawal } from './withdrawal-steps.ts'
 
 /** One withdrawal of mine: what it is, where it stands, and the way back while nobody has looked at it. */
-export const CashOutDetailScreen = () => {
+export const WithdrawalDetailScreen = () => {
   const t = useTexts()
-  const goBack = useGoBack('cashOuts')
+  const goBack = useGoBack('withdrawals')
   const id = Number(useScreenQuery().get('id')) || 0
   const { data, error, refetch } = useCall(withdrawalCalls.getWithdrawal, { id }, { enabled: id > 0 })
   const isMissing = id === 0 || (error instanceof Refused && error.is('notFound'))
   return (
-    <Screen top={<NavBar title={t('cashOut.detail')} onBack={goBack} />}>
-      {isMissing && <MissingState title={t('cashOut.missing')} list="cashOuts" />}
+    <Screen top={<NavBar title={t('withdrawal.detail')} onBack={goBack} />}>
+      {isMissing && <MissingState title={t('withdrawal.missing')} list="withdrawals" />}
       {!isMissing &&
         !data &&
         (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={4} />)}
@@ -58,11 +58,11 @@ const Detail = ({ data }: { readonly data: CallData<typeof withdrawalCalls.getWi
     { enabled: state === auditStates.toAudit || state === auditStates.pendingTransfer },
   )
   const cancel = useAction(async () => {
-    const question = { title: t('cashOut.cancelQuestion'), text: t('cashOut.cancelHint') }
-    if (!(await confirm({ ...question, confirmLabel: t('cashOut.cancelNow') }))) return
+    const question = { title: t('withdrawal.cancelQuestion'), text: t('withdrawal.cancelHint') }
+    if (!(await confirm({ ...question, confirmLabel: t('withdrawal.cancelNow') }))) return
     await payOnce(withdrawalCalls.checkOrCancelWithdrawal, `cancel ${id}`, { id })
     await forgetAbout('withdrawal')
-    toast(t('cashOut.cancelledNow'))
+    toast(t('withdrawal.cancelledNow'))
   })
   return (
     <div className={page.form}>
@@ -71,21 +71,21 @@ const Detail = ({ data }: { readonly data: CallData<typeof withdrawalCalls.getWi
           <p className={page.note}>{terms.data.arrive_text}</p>
         )}
       </RecordHead>
-      <AuditSteps label={t('cashOut.steps')} steps={stepsOfWithdrawal(state, logs, t)} />
+      <AuditSteps label={t('withdrawal.steps')} steps={stepsOfWithdrawal(state, logs, t)} />
       <DetailList
         isFlush
         lines={[
-          { label: t('cashOut.fee'), value: is_first === 1 ? t('cashOut.free') : show(fee, 'money') },
-          { label: t('cashOut.tax'), value: is_first === 1 ? t('cashOut.free') : show(tax, 'money') },
-          { label: t('cashOut.arrives'), value: show(arrive_amount, 'money') },
-          { label: t('cashOut.account'), value: accountTitle(account, t) },
-          { label: t('cashOut.realName'), value: account.real_name },
-          { label: t('cashOut.number'), value: <CopiedNumber number={order_no} /> },
+          { label: t('withdrawal.fee'), value: is_first === 1 ? t('withdrawal.free') : show(fee, 'money') },
+          { label: t('withdrawal.tax'), value: is_first === 1 ? t('withdrawal.free') : show(tax, 'money') },
+          { label: t('withdrawal.arrives'), value: show(arrive_amount, 'money') },
+          { label: t('withdrawal.account'), value: accountTitle(account, t) },
+          { label: t('withdrawal.realName'), value: account.real_name },
+          { label: t('withdrawal.number'), value: <CopiedNumber number={order_no} /> },
         ]}
       />
       {state === auditStates.toAudit && (
         <Button kind="danger" block busy={cancel.isBusy} onClick={() => cancel.run()}>
-          {t('cashOut.cancelNow')}
+          {t('withdrawal.cancelNow')}
         </Button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
-import type { ServerContext } from '../../../context.ts'
+import type { ServerContext } from '../../../../context.ts'
+import type { Dispute, NewSession, OnlineProvider, ProviderMessage, SessionState } from '../provider.ts'
 import {
   chargeback,
   MollieApi,
@@ -16,7 +17,6 @@ import {
   writeValue,
 } from './mollie-api.ts'
 import { listMollieBalance } from './mollie-balance.ts'
-import type { Dispute, NewSession, OnlineProvider, ProviderMessage, SessionState } from './provider.ts'
 
 /** Languages of its pages. */
 const locales: Readonly<Record<NewSession['language'], string>> = {

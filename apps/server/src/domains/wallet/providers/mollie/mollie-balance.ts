@@ -1,6 +1,6 @@
 import { dayMs } from '@cliffhanger/contract/duration.ts'
+import type { BalanceLine } from '../provider.ts'
 import { chargeback, type MollieApi, payment, readValue, refund, reversedLine } from './mollie-api.ts'
-import type { BalanceLine } from './provider.ts'
 
 /** Lists are by when something was made; the slowest ways to pay take so long from there to the money. */
 const slowestMs = 30 * dayMs

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { DetailList } from '../components/detail-list.tsx'
 import { percentOf } from '../percent.ts'
 
-interface CashOutQuoteProps {
+interface WithdrawalQuoteProps {
   readonly terms: CallData<typeof withdrawalCalls.getWithdrawTerms>
   /** Undefined while no amount was judged. */
   readonly quote: CallData<typeof withdrawalCalls.checkOrCancelWithdrawal> | undefined
@@ -14,7 +14,7 @@ interface CashOutQuoteProps {
 }
 
 /** What a withdrawal costs and what arrives, as the server says, and what is left of today's limits. */
-export const CashOutQuote = ({ terms, quote, isRequesting }: CashOutQuoteProps) => {
+export const WithdrawalQuote = ({ terms, quote, isRequesting }: WithdrawalQuoteProps) => {
   const t = useTexts()
   const language = useLanguage()
   const { show } = useAmounts()
@@ -22,39 +22,41 @@ export const CashOutQuote = ({ terms, quote, isRequesting }: CashOutQuoteProps) 
   const isFree = is_first === 1
   const costOf = (amount: string | undefined, rate: string) => {
     if (isRequesting) return <Skeleton width={72} />
-    if (isFree) return t('cashOut.free')
-    return amount === undefined ? t('cashOut.percent', { percent: percentOf(rate, language) }) : show(amount, 'money')
+    if (isFree) return t('withdrawal.free')
+    return amount === undefined
+      ? t('withdrawal.percent', { percent: percentOf(rate, language) })
+      : show(amount, 'money')
   }
   return (
     <div aria-live="polite" aria-busy={isRequesting}>
       <DetailList
         isFlush
         lines={[
-          { label: t('cashOut.firstFree'), value: isFree ? t('cashOut.firstFreeHint') : undefined },
-          { label: t('cashOut.fee'), value: costOf(quote?.fee, config.fee_rate) },
-          { label: t('cashOut.tax'), value: costOf(quote?.tax, config.tax_rate) },
+          { label: t('withdrawal.firstFree'), value: isFree ? t('withdrawal.firstFreeHint') : undefined },
+          { label: t('withdrawal.fee'), value: costOf(quote?.fee, config.fee_rate) },
+          { label: t('withdrawal.tax'), value: costOf(quote?.tax, config.tax_rate) },
           {
-            label: t('cashOut.arrives'),
+            label: t('withdrawal.arrives'),
             value: isRequesting ? <Skeleton width={72} /> : quote ? <b>{show(quote.arrive_amount, 'money')}</b> : '–',
           },
           {
-            label: t('cashOut.limits'),
+            label: t('withdrawal.limits'),
             value: `${show(config.min_amount, 'money')} – ${show(config.max_amount, 'money')}`,
           },
           {
-            label: t('cashOut.leftCount'),
-            value: t('cashOut.ofMax', {
+            label: t('withdrawal.leftCount'),
+            value: t('withdrawal.ofMax', {
               total: quote?.today_left_count ?? Math.max(0, config.daily_count - today_count),
               max: config.daily_count,
             }),
           },
           quote
-            ? { label: t('cashOut.leftAmount'), value: show(quote.today_left_amount, 'money') }
+            ? { label: t('withdrawal.leftAmount'), value: show(quote.today_left_amount, 'money') }
             : {
-                label: t('cashOut.usedAmount'),
+                label: t('withdrawal.usedAmount'),
                 value: `${show(today_amount, 'money')} / ${show(config.daily_amount, 'money')}`,
               },
-          { label: t('cashOut.arrival'), value: arrive_text },
+          { label: t('withdrawal.arrival'), value: arrive_text },
         ]}
       />
     </div>

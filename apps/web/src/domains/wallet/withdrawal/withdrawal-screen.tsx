@@ -11,10 +11,10 @@ import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
-import { CashOutForm } from './cash-out-form.tsx'
+import { WithdrawalForm } from './withdrawal-form.tsx'
 
 /** Takes money out to one of my accounts. */
-export const CashOutScreen = () => {
+export const WithdrawalScreen = () => {
   const t = useTexts()
   const goBack = useGoBack('wallet')
   const terms = useCall(withdrawalCalls.getWithdrawTerms, {})
@@ -31,9 +31,9 @@ export const CashOutScreen = () => {
     <Screen
       top={
         <NavBar
-          title={t('cashOut.title')}
+          title={t('withdrawal.title')}
           onBack={goBack}
-          right={<IconButton icon={ReceiptText} label={t('cashOut.records')} onClick={() => goTo('cashOuts')} />}
+          right={<IconButton icon={ReceiptText} label={t('withdrawal.records')} onClick={() => goTo('withdrawals')} />}
         />
       }
     >
@@ -41,9 +41,9 @@ export const CashOutScreen = () => {
       {isReady && error && <StaleNote onRetry={retry} />}
       {isReady &&
         (isClosed ? (
-          <EmptyState icon={WalletMinimal} title={t('cashOut.closed')} hint={t('cashOut.closedHint')} />
+          <EmptyState icon={WalletMinimal} title={t('withdrawal.closed')} hint={t('withdrawal.closedHint')} />
         ) : (
-          <CashOutForm terms={terms.data} methods={methods.data.list} accounts={accounts.data.list} />
+          <WithdrawalForm terms={terms.data} methods={methods.data.list} accounts={accounts.data.list} />
         ))}
     </Screen>
   )

@@ -18,7 +18,7 @@ export const requestQuote = (amount: string, accountId: number) => queryClient.f
 
 /** What the server says of a withdrawal before it is asked for: fee, tax, what arrives, what is left today, and why not.
  *  Undefined `amount`: nothing to ask. */
-export const useCashOutQuote = (amount: string | undefined, accountId: number) => {
+export const useWithdrawalQuote = (amount: string | undefined, accountId: number) => {
   const requested = useSettled(amount, settleMs)
   const isRequested = requested !== undefined && requested === amount
   const query = useQuery({ ...quoteOf(requested ?? '0', accountId), enabled: isRequested })

@@ -19,17 +19,17 @@ import { useModules, useWallets } from '../use-wallets.ts'
 import { forgetAbout } from '../wallet-answers.ts'
 import { AccountChooser } from './account-chooser.tsx'
 import { accountTitle } from './account-words.ts'
-import { CashOutQuote } from './cash-out-quote.tsx'
 import { CertifyNote } from './certify-note.tsx'
-import { requestQuote, useCashOutQuote } from './use-cash-out-quote.ts'
+import { requestQuote, useWithdrawalQuote } from './use-withdrawal-quote.ts'
+import { WithdrawalQuote } from './withdrawal-quote.tsx'
 
-interface CashOutFormProps {
+interface WithdrawalFormProps {
   readonly terms: CallData<typeof withdrawalCalls.getWithdrawTerms>
   readonly methods: readonly WithdrawMethod[]
   readonly accounts: readonly WithdrawAccount[]
 }
 
-export const CashOutForm = ({ terms, methods, accounts }: CashOutFormProps) => {
+export const WithdrawalForm = ({ terms, methods, accounts }: WithdrawalFormProps) => {
   const t = useTexts()
   const { show } = useAmounts()
   const modules = useModules()
@@ -49,7 +49,7 @@ export const CashOutForm = ({ terms, methods, accounts }: CashOutFormProps) => {
     max: config.max_amount,
     balance: available,
   })
-  const { quote, error, isAsking: isRequesting, refetch } = useCashOutQuote(amount.value, account?.id ?? 0)
+  const { quote, error, isAsking: isRequesting, refetch } = useWithdrawalQuote(amount.value, account?.id ?? 0)
   const isTooMuch = amountProblem(amount.field.value, amount.field) === 'notEnough'
   const mustCertify = config.need_real_name === 1 && overview !== undefined && overview.real_status !== 2
 
@@ -62,14 +62,14 @@ export const CashOutForm = ({ terms, methods, accounts }: CashOutFormProps) => {
     if (judged.can === 0) return
     const after = balanceAfter(available, value, amount.field.scale)
     setPayment({
-      title: t('cashOut.confirm'),
+      title: t('withdrawal.confirm'),
       amount: value,
       coin: 'money',
       lines: [
-        { label: t('cashOut.fee'), value: show(judged.fee, 'money') },
-        { label: t('cashOut.tax'), value: show(judged.tax, 'money') },
-        { label: t('cashOut.arrives'), value: show(judged.arrive_amount, 'money') },
-        { label: t('cashOut.account'), value: accountTitle(account, t) },
+        { label: t('withdrawal.fee'), value: show(judged.fee, 'money') },
+        { label: t('withdrawal.tax'), value: show(judged.tax, 'money') },
+        { label: t('withdrawal.arrives'), value: show(judged.arrive_amount, 'money') },
+        { label: t('withdrawal.account'), value: accountTitle(account, t) },
         ...(after === undefined ? [] : [{ label: t('payment.balanceAfter'), value: show(after, 'money') }]),
       ],
       pay: async (pay_password) => {
@@ -77,7 +77,7 @@ export const CashOutForm = ({ terms, methods, accounts }: CashOutFormProps) => {
         const { withdraw } = await payOnce(withdrawalCalls.requestWithdrawal, `${account.id} ${value}`, request)
         setPayment(undefined)
         await forgetAbout('withdrawal')
-        relaunch('cashOutDetail', { id: withdraw.id })
+        relaunch('withdrawalDetail', { id: withdraw.id })
       },
     })
   })
@@ -93,14 +93,14 @@ export const CashOutForm = ({ terms, methods, accounts }: CashOutFormProps) => {
         }}
       >
         {mustCertify && <CertifyNote />}
-        <AmountField {...amount.field} error={isTooMuch ? t('cashOut.excess') : amount.field.error} />
+        <AmountField {...amount.field} error={isTooMuch ? t('withdrawal.excess') : amount.field.error} />
         <AccountChooser
           accounts={usable}
           account={account}
           onChoose={setChosenId}
-          error={isTried && !account ? t('cashOut.chooseFirst') : undefined}
+          error={isTried && !account ? t('withdrawal.chooseFirst') : undefined}
         />
-        <CashOutQuote terms={terms} quote={quote} isRequesting={isRequesting} />
+        <WithdrawalQuote terms={terms} quote={quote} isRequesting={isRequesting} />
         {quote?.can === 0 && account && (
           <p className={page.reason} role="alert">
             {quote.reason}
@@ -115,9 +115,9 @@ export const CashOutForm = ({ terms, methods, accounts }: CashOutFormProps) => {
           </p>
         )}
         <Button type="submit" block busy={submit.isBusy}>
-          {t('cashOut.withdraw')}
+          {t('withdrawal.withdraw')}
         </Button>
-        <p className={page.note}>{t('cashOut.safety')}</p>
+        <p className={page.note}>{t('withdrawal.safety')}</p>
       </form>
       <PaySheet payment={payment} onClose={() => setPayment(undefined)} />
     </>

@@ -1,5 +1,5 @@
 /** Money out: withdrawals and the accounts they go to. */
-export const cashOut = {
+export const withdrawal = {
   title: '提现',
   withdraw: '提现',
   closed: '暂未开放提现',

@@ -3,10 +3,10 @@ import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import { paymentOperatorCalls } from '@cliffhanger/contract/payments/operator-payment-calls.ts'
 import { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Member } from '../../../testing/members.ts'
-import { heardBy } from '../../friends/testing.ts'
-import { buy, orderOf, purseOf, tend } from '../recharge/testing.ts'
-import { type OnlineWorld, openOnlineWorld, soon } from './testing.ts'
+import type { Member } from '../../../../testing/members.ts'
+import { heardBy } from '../../../friends/testing.ts'
+import { buy, orderOf, purseOf, tend } from '../../recharge/testing.ts'
+import { type OnlineWorld, openOnlineWorld, soon } from '../testing.ts'
 
 let world: OnlineWorld
 let server: OnlineWorld['server']

@@ -15,11 +15,11 @@ import { SumLine } from '../components/sum-line.tsx'
 import { accountTitle } from './account-words.ts'
 
 /** My withdrawals, the newest first. */
-export const CashOutsScreen = () => {
+export const WithdrawalsScreen = () => {
   const t = useTexts()
   const language = useLanguage()
   const { show } = useAmounts()
-  const goBack = useGoBack('cashOut')
+  const goBack = useGoBack('withdrawal')
   const state = useAuditState()
   const pages = usePagedCall(withdrawalCalls.listWithdrawals, state === undefined ? {} : { state }, ({ id }) => id)
   const sum = useCall(withdrawalCalls.listWithdrawals, { limit: 1 }).data?.sum
@@ -27,14 +27,14 @@ export const CashOutsScreen = () => {
     <Screen
       top={
         <>
-          <NavBar title={t('cashOut.records')} onBack={goBack} />
-          <AuditStateTabs label={t('cashOut.state')} />
+          <NavBar title={t('withdrawal.records')} onBack={goBack} />
+          <AuditStateTabs label={t('withdrawal.state')} />
         </>
       }
     >
       <RecordList
         pages={pages}
-        before={sum === undefined ? [] : [<SumLine key="sum" label={t('cashOut.sum')} amount={sum} />]}
+        before={sum === undefined ? [] : [<SumLine key="sum" label={t('withdrawal.sum')} amount={sum} />]}
         renderRows={(list) =>
           list.map(({ id, amount, account, state: now, create_time }) => (
             <RecordRow
@@ -43,7 +43,7 @@ export const CashOutsScreen = () => {
               line={formatMoment(create_time * 1000, 'moment', language)}
               amount={show(amount, 'money')}
               amountLine={auditStateName(now, t)}
-              href={hrefTo('cashOutDetail', { id })}
+              href={hrefTo('withdrawalDetail', { id })}
             />
           ))
         }

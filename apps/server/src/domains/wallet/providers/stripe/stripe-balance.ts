@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { BalanceLine } from './provider.ts'
+import type { BalanceLine } from '../provider.ts'
 
 /** Lines that are about a payment of a member. What Stripe pays out to our bank, and its own fees, no act of the ledger stands for. */
 const ofPayments: ReadonlySet<Stripe.BalanceTransaction.Type> = new Set([

@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser'
 import { draw } from '../../../testing/draw.tsx'
 import type { FakeServer } from '../../../testing/fake-server.ts'
 import { moneyServer, noAnswerYet, typePin } from '../../../testing/money.ts'
-import { CashOutForm } from './cash-out-form.tsx'
+import { WithdrawalForm } from './withdrawal-form.tsx'
 
 const terms: CallData<typeof withdrawalCalls.getWithdrawTerms> = {
   config: {
@@ -74,7 +74,7 @@ let server: FakeServer
 const amount = page.getByLabelText('Amount')
 const withdraw = page.getByRole('button', { name: 'Withdraw', exact: true })
 const chooser = page.getByRole('button', { name: /^Account/ })
-const show = (mine = accounts) => draw(<CashOutForm terms={terms} methods={methods} accounts={mine} />)
+const show = (mine = accounts) => draw(<WithdrawalForm terms={terms} methods={methods} accounts={mine} />)
 
 beforeEach(async () => {
   server = await moneyServer({ money: '200.00' })
