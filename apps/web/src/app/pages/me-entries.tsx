@@ -16,7 +16,7 @@ export const MeEntries = () => {
       label={t('collection.entries')}
       entries={[
         { label: t('collection.vip'), href: hrefTo('vip'), sign: Crown },
-        { label: t('benefits.coupons'), href: hrefTo('coupons'), sign: Ticket },
+        { label: t('coupons.coupons'), href: hrefTo('coupons'), sign: Ticket },
         { label: t('wallet.redeem'), href: hrefTo('redeemCode'), sign: TicketCheck },
         { label: t('recharge.orders'), href: hrefTo('orders'), sign: ReceiptText },
         { label: t('reports.feedback'), href: hrefTo('feedback'), sign: MessageSquareHeart },

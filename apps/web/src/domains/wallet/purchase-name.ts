@@ -5,17 +5,17 @@ import type { Translate } from '../../platform/texts.ts'
 export const purchaseName = (type: PurchaseType, t: Translate): string => {
   switch (type) {
     case 'vip':
-      return t('benefits.forVip')
+      return t('coupons.forVip')
     case 'star':
-      return t('benefits.forStar')
+      return t('coupons.forStar')
     case 'recharge':
-      return t('benefits.forRecharge')
+      return t('coupons.forRecharge')
     case 'video':
-      return t('benefits.forVideo')
+      return t('coupons.forVideo')
     case 'crowdfunding':
-      return t('benefits.forCrowdfunding')
+      return t('coupons.forCrowdfunding')
     case 'goods':
-      return t('benefits.forGoods')
+      return t('coupons.forGoods')
     default:
       return type satisfies never
   }

@@ -11,7 +11,7 @@ import { player } from './player.ts'
 import { push } from './push.ts'
 import { reports } from './reports.ts'
 import { share } from './share.ts'
-import { benefits } from './wallet/benefits.ts'
+import { coupons } from './wallet/coupons.ts'
 import { membership } from './wallet/membership.ts'
 import { recharge } from './wallet/recharge.ts'
 import { rewards } from './wallet/rewards.ts'
@@ -22,7 +22,7 @@ import { withdrawal } from './wallet/withdrawal.ts'
 
 export const texts = {
   account,
-  benefits,
+  coupons,
   withdrawal,
   chat,
   collection,

@@ -36,8 +36,8 @@ export const CodeForm = ({ label, submitLabel, onSend }: CodeFormProps) => {
     },
   )
   const submit = (): void => {
-    if (code === '') setProblem(t('benefits.codeMissing'))
-    else if (!redeemCode.safeParse(code).success) setProblem(t('benefits.codeShort'))
+    if (code === '') setProblem(t('coupons.codeMissing'))
+    else if (!redeemCode.safeParse(code).success) setProblem(t('coupons.codeShort'))
     else send.run()
   }
   return (
@@ -60,7 +60,7 @@ export const CodeForm = ({ label, submitLabel, onSend }: CodeFormProps) => {
           setProblem(undefined)
         }}
         error={problem}
-        hint={t('benefits.codeHint')}
+        hint={t('coupons.codeHint')}
         autoCapitalize="characters"
         enterKeyHint="done"
       />

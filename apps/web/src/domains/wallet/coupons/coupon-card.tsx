@@ -29,16 +29,16 @@ export const CouponCard = ({ coupon, children }: CouponCardProps) => {
         <p className={styles.name}>{name}</p>
         <p className={styles.line}>
           {/[1-9]/.test(min_spend)
-            ? t('benefits.needsSpend', { amount: show(min_spend, coin_code) })
-            : t('benefits.noMinimum')}
+            ? t('coupons.needsSpend', { amount: show(min_spend, coin_code) })
+            : t('coupons.noMinimum')}
         </p>
         <p className={styles.line}>{order_types.map((type) => purchaseName(type, t)).join(' · ')}</p>
-        <p className={styles.line}>{t('benefits.validity', { from: day(start_time), to: day(end_time) })}</p>
+        <p className={styles.line}>{t('coupons.validity', { from: day(start_time), to: day(end_time) })}</p>
         {state === 'available' && stock >= 0 && (
-          <p className={styles.line}>{t('benefits.stockLeft', { count: stock })}</p>
+          <p className={styles.line}>{t('coupons.stockLeft', { count: stock })}</p>
         )}
         {state === 'available' && limit_number > 0 && (
-          <p className={styles.line}>{t('benefits.perMember', { count: limit_number })}</p>
+          <p className={styles.line}>{t('coupons.perMember', { count: limit_number })}</p>
         )}
         {reason !== undefined && reason !== '' && <p className={styles.reason}>{reason}</p>}
       </div>

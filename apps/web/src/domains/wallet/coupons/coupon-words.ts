@@ -14,11 +14,11 @@ export const couponValue = (
 ): string => {
   switch (type) {
     case 'discount_amount':
-      return t('benefits.amountOff', { amount: show(value, coin_code) })
+      return t('coupons.amountOff', { amount: show(value, coin_code) })
     case 'discount_rate':
-      return t('benefits.rateOff', { percent: percentOf(value, language) })
+      return t('coupons.rateOff', { percent: percentOf(value, language) })
     case 'gold_gift':
-      return t('benefits.goldGift', { amount: show(value, 'gold') })
+      return t('coupons.goldGift', { amount: show(value, 'gold') })
     default:
       return type satisfies never
   }

@@ -39,15 +39,15 @@ export const CouponsScreen = () => {
   const state = states.find((each) => each === requested) ?? 'unused'
   const [isCodeOpen, setIsCodeOpen] = useState(false)
   const names: Readonly<Record<CouponState, string>> = {
-    unused: t('benefits.unused'),
-    used: t('benefits.used'),
-    expired: t('benefits.expired'),
-    available: t('benefits.available'),
+    unused: t('coupons.unused'),
+    used: t('coupons.used'),
+    expired: t('coupons.expired'),
+    available: t('coupons.available'),
   }
   const redeemCode = async (code: string): Promise<void> => {
     await payOnce(couponCalls.claimCoupon, code, { code })
     setIsCodeOpen(false)
-    toast(t('benefits.claimed'))
+    toast(t('coupons.claimed'))
     changeQuery('tab', null)
     await forgetAbout('coupon')
   }
@@ -56,12 +56,12 @@ export const CouponsScreen = () => {
       top={
         <>
           <NavBar
-            title={t('benefits.coupons')}
+            title={t('coupons.coupons')}
             onBack={goBack}
-            right={<IconButton icon={TicketPlus} label={t('benefits.enterCode')} onClick={() => setIsCodeOpen(true)} />}
+            right={<IconButton icon={TicketPlus} label={t('coupons.enterCode')} onClick={() => setIsCodeOpen(true)} />}
           />
           <Tabs
-            label={t('benefits.coupons')}
+            label={t('coupons.coupons')}
             tabs={states.map((value) => ({ value, label: names[value] }))}
             value={state}
             onChange={(value) => changeQuery('tab', value === 'unused' ? null : value)}
@@ -71,8 +71,8 @@ export const CouponsScreen = () => {
       }
     >
       <CouponList key={state} state={state} />
-      <Sheet isOpen={isCodeOpen} onClose={() => setIsCodeOpen(false)} title={t('benefits.enterCode')}>
-        <CodeForm label={t('benefits.couponCode')} submitLabel={t('benefits.takeCoupon')} onSend={redeemCode} />
+      <Sheet isOpen={isCodeOpen} onClose={() => setIsCodeOpen(false)} title={t('coupons.enterCode')}>
+        <CodeForm label={t('coupons.couponCode')} submitLabel={t('coupons.takeCoupon')} onSend={redeemCode} />
       </Sheet>
     </Screen>
   )
@@ -87,7 +87,7 @@ const CouponList = ({ state }: { readonly state: CouponState }) => {
     return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <SkeletonRows />
   }
   if (list.length === 0) {
-    return <EmptyState icon={Ticket} title={t('benefits.noCoupons')} hint={t('benefits.noCouponsHint')} />
+    return <EmptyState icon={Ticket} title={t('coupons.noCoupons')} hint={t('coupons.noCouponsHint')} />
   }
   return (
     <div className={styles.list}>
@@ -110,15 +110,15 @@ const CouponAction = ({ coupon }: { readonly coupon: ListedCoupon }) => {
       return (
         href !== undefined && (
           <a className={styles.use} href={href}>
-            {t('benefits.use')}
+            {t('coupons.use')}
           </a>
         )
       )
     }
     case 'used':
-      return t('benefits.usedMark')
+      return t('coupons.usedMark')
     case 'expired':
-      return t('benefits.expiredMark')
+      return t('coupons.expiredMark')
     case 'available':
       return <Claim coupon={coupon} />
     default:
@@ -132,14 +132,14 @@ const Claim = ({ coupon: { coupon_id, price_point, name, stock } }: { readonly c
   const isFree = !/[1-9]/.test(price_point)
   const price = show(price_point, 'point')
   const claim = useAction(async () => {
-    if (!isFree && !(await confirm({ title: name, text: t('benefits.exchangeQuestion', { price }) }))) return
+    if (!isFree && !(await confirm({ title: name, text: t('coupons.exchangeQuestion', { price }) }))) return
     await payOnce(couponCalls.claimCoupon, String(coupon_id), { coupon_id })
-    toast(t('benefits.claimed'))
+    toast(t('coupons.claimed'))
     await forgetAbout('coupon')
   })
   return (
     <Button size="small" busy={claim.isBusy} disabled={stock === 0} onClick={() => claim.run()}>
-      {isFree ? t('benefits.claim') : t('benefits.exchangeFor', { price })}
+      {isFree ? t('coupons.claim') : t('coupons.exchangeFor', { price })}
     </Button>
   )
 }

@@ -30,18 +30,18 @@ export const RedeemScreen = () => {
     await forgetAbout('coupon')
   }
   return (
-    <Screen top={<NavBar title={t('benefits.redeem')} onBack={goBack} />}>
+    <Screen top={<NavBar title={t('coupons.redeem')} onBack={goBack} />}>
       <div className={styles.page}>
         <div className={styles.picture}>
           <Icon of={Gift} size={40} />
         </div>
-        <p className={styles.hint}>{t('benefits.redeemHint')}</p>
-        <CodeForm label={t('benefits.redeemCode')} submitLabel={t('benefits.redeemNow')} onSend={redeem} />
+        <p className={styles.hint}>{t('coupons.redeemHint')}</p>
+        <CodeForm label={t('coupons.redeemCode')} submitLabel={t('coupons.redeemNow')} onSend={redeem} />
       </div>
       <Sheet
         isOpen={benefit !== undefined}
         onClose={() => setBenefit(undefined)}
-        title={t('benefits.redeemed')}
+        title={t('coupons.redeemed')}
         position="center"
       >
         {benefit && <Given benefit={benefit} onClose={() => setBenefit(undefined)} />}
@@ -60,11 +60,11 @@ const Given = ({ benefit, onClose }: { readonly benefit: Benefit; readonly onClo
       {benefit.title !== '' && <p className={styles.hint}>{benefit.title}</p>}
       {benefit.benefit_type === 'coupon' ? (
         <a className={styles.link} href={hrefTo('coupons')}>
-          {t('benefits.openCoupons')}
+          {t('coupons.openCoupons')}
         </a>
       ) : (
         <a className={styles.link} href={hrefTo('wallet')}>
-          {t('benefits.openWallet')}
+          {t('coupons.openWallet')}
         </a>
       )}
       <Button block onClick={onClose}>
@@ -88,13 +88,13 @@ const BenefitValue = ({
     case 'money':
       return withDirection(show(value, type), true)
     case 'coupon':
-      return t('benefits.gotCoupon')
+      return t('coupons.gotCoupon')
     case 'vip':
     case 'svip': {
       const name = type.toUpperCase()
       if (end_time === undefined) return name
       const date = formatMoment(end_time * 1000, 'day', language)
-      return t('benefits.memberUntil', { name, date })
+      return t('coupons.memberUntil', { name, date })
     }
     default:
       return type satisfies never

@@ -15,8 +15,8 @@ interface CouponChoiceProps {
 export const CouponChoice = ({ coupons, chosen, onChange }: CouponChoiceProps) => {
   const t = useTexts()
   return (
-    <section className={styles.choice} aria-label={t('benefits.coupons')}>
-      <h2 className={styles.heading}>{t('benefits.coupons')}</h2>
+    <section className={styles.choice} aria-label={t('coupons.coupons')}>
+      <h2 className={styles.heading}>{t('coupons.coupons')}</h2>
       {coupons.map((coupon) => {
         const isChosen = chosen.some(({ id }) => id === coupon.id)
         return (
@@ -28,7 +28,7 @@ export const CouponChoice = ({ coupons, chosen, onChange }: CouponChoiceProps) =
               disabled={coupon.usable === 0}
               onClick={() => onChange(withCoupon(chosen, coupon))}
             >
-              {t(isChosen ? 'benefits.inUse' : 'benefits.use')}
+              {t(isChosen ? 'coupons.inUse' : 'coupons.use')}
             </Button>
           </CouponCard>
         )

@@ -1,5 +1,5 @@
 /** Coupons, and codes that are redeemed. */
-export const benefits = {
+export const coupons = {
   coupons: '优惠券',
   unused: '未使用',
   used: '已使用',

@@ -1,7 +1,7 @@
 import type { SameTexts } from '../../../translate.ts'
-import type { benefits as base } from '../../zh-CN/wallet/benefits.ts'
+import type { coupons as base } from '../../zh-CN/wallet/coupons.ts'
 
-export const benefits = {
+export const coupons = {
   coupons: 'Coupons',
   unused: 'Unused',
   used: 'Used',
