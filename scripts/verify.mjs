@@ -43,6 +43,11 @@ const checks = [
   { name: 'lockfile', command: ['npm', 'ci', '--dry-run', '--prefer-offline'] },
   { name: 'settings page', command: ['node', 'scripts/settings.mjs', '--check'] },
   {
+    name: 'folders',
+    command: ['node', 'scripts/folders.mjs'],
+    mustSay: /[1-9]\d* folders: 0 with more/,
+  },
+  {
     name: 'references',
     command: ['node', 'scripts/references.mjs'],
     mustSay: /to [1-9]\d* rules: 0 lead nowhere/,

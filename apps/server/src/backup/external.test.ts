@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newFriend } from '../domains/groups/testing.ts'
 import type { Database } from '../platform/database/db.ts'
 import { readSettings, type Settings } from '../platform/settings.ts'
+import { startSwift } from '../testing/doubles/swift.ts'
 import {
   asTestDatabase,
   hasInstalledPostgres,
@@ -19,7 +20,6 @@ import { MemberDevice, patience } from '../testing/member-device.ts'
 import { type Member, newMember } from '../testing/members.ts'
 import { hasPgbouncer, startPgbouncer } from '../testing/pgbouncer.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
-import { startSwift } from '../testing/swift.ts'
 import { expectSoundLedger, give } from '../testing/wallet.ts'
 import { backUp, restore } from './platform-backup.ts'
 

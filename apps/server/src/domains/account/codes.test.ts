@@ -2,10 +2,10 @@ import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openLog } from '../../platform/log.ts'
-import { startMailServer } from '../../testing/mail-server.ts'
+import { startMailServer } from '../../testing/doubles/mail-server.ts'
+import { startSmsServer } from '../../testing/doubles/sms-server.ts'
 import { configure, newAddress, newPasswordMember, testPassword } from '../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { startSmsServer } from '../../testing/sms-server.ts'
 import { listOutbox } from './queries/codes.ts'
 
 const closers: (() => Promise<unknown>)[] = []

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pushCalls } from '@cliffhanger/contract/push/calls.ts'
 import { importJWK, jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ArrivedNotice } from '../../testing/push-service.ts'
+import type { ArrivedNotice } from '../../testing/doubles/push-service.ts'
 import { type PushProcess, type SignedIn, startPush } from './testing.ts'
 
 let server: PushProcess

@@ -13,7 +13,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 import { groupStream, privateStream } from '../../platform/realtime/stream-names.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
-import { type PushServiceDouble, startPushService } from '../../testing/push-service.ts'
+import { type PushServiceDouble, startPushService } from '../../testing/doubles/push-service.ts'
 import { createAccount } from '../account/index.ts'
 import { createPushDomain, type PushDomain } from './index.ts'
 

@@ -5,8 +5,8 @@ import { pushCalls } from '@cliffhanger/contract/push/calls.ts'
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { Device } from '../../testing/device.ts'
+import { type PushServiceDouble, startPushService } from '../../testing/doubles/push-service.ts'
 import { type Member, newMember } from '../../testing/members.ts'
-import { type PushServiceDouble, startPushService } from '../../testing/push-service.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
 let service: PushServiceDouble

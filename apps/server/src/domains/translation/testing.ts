@@ -5,7 +5,7 @@ import { defaultPlatformSettings, type PlatformSettings } from '@cliffhanger/con
 import { openPlatform, type Platform } from '../../open-platform.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
-import { startTranslateServer, type TranslateServer } from '../../testing/translate-server.ts'
+import { startTranslateServer, type TranslateServer } from '../../testing/doubles/translate-server.ts'
 import { createTranslationDomain, type TranslationDomain } from './index.ts'
 
 /** The domain with a double of the provider, on a database of its own. */

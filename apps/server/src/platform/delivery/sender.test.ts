@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { startMailServer } from '../../testing/mail-server.ts'
+import { startMailServer } from '../../testing/doubles/mail-server.ts'
 import { openLog } from '../log.ts'
 import { readSettings } from '../settings.ts'
 import { openMailSender } from './sender.ts'

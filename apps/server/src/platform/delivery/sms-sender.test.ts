@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, expect, it } from 'vitest'
-import { startSmsServer } from '../../testing/sms-server.ts'
+import { startSmsServer } from '../../testing/doubles/sms-server.ts'
 import { readSettings } from '../settings.ts'
 import { MessageRefused, openSmsSender } from './sms-sender.ts'
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { paymentOperatorCalls } from '@cliffhanger/contract/payments/operator-payment-calls.ts'
 import { expect, vi } from 'vitest'
+import { type StripeDouble, type StripeSession, startStripe } from '../../../testing/doubles/stripe-server.ts'
 import { type Member, newMember } from '../../../testing/members.ts'
 import { newOperatorToken } from '../../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
-import { type StripeDouble, type StripeSession, startStripe } from '../../../testing/stripe-server.ts'
 import { expectSoundLedger } from '../../../testing/wallet.ts'
 import { bought, newOnline, openModules, orderOf } from '../recharge/testing.ts'
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
-import { freePort } from './free-port.ts'
+import { freePort } from '../free-port.ts'
 
 /** OpenStack Swift of one node, as Debian ships it, with its S3 API: an object store that is not ours. */
 export interface TestSwift {
