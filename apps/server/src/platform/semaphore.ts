@@ -1,28 +1,28 @@
-/** Lets so many works through at once; the others wait in line, as many as there is room for. */
+/** Limits how many operations run at once; a limited number of others wait, in the order they came. */
 export class Semaphore {
-  readonly #slots: number
-  readonly #room: number
-  readonly #line: (() => void)[] = []
-  #inside = 0
+  readonly #permits: number
+  readonly #maxQueued: number
+  readonly #queue: (() => void)[] = []
+  #running = 0
 
-  constructor({ slots, room }: { readonly slots: number; readonly room: number }) {
-    this.#slots = slots
-    this.#room = room
+  constructor({ permits, maxQueued }: { readonly permits: number; readonly maxQueued: number }) {
+    this.#permits = permits
+    this.#maxQueued = maxQueued
   }
 
-  /** The line is as long as it may be: do without, or come back later. */
+  /** As many wait as may wait: do without, or come back later. */
   get isFull(): boolean {
-    return this.#line.length >= this.#room
+    return this.#queue.length >= this.#maxQueued
   }
 
-  /** Waits for a slot; answers the way to give it back, which is called once. */
-  async enter(): Promise<() => void> {
-    if (this.#inside < this.#slots) this.#inside++
-    else await new Promise<void>((resolve) => void this.#line.push(resolve))
+  /** Waits for a permit; replies with the function that gives it back, which is called once. */
+  async acquire(): Promise<() => void> {
+    if (this.#running < this.#permits) this.#running++
+    else await new Promise<void>((resolve) => void this.#queue.push(resolve))
     return () => {
-      const next = this.#line.shift()
+      const next = this.#queue.shift()
       if (next) next()
-      else this.#inside--
+      else this.#running--
     }
   }
 }

@@ -1,7 +1,7 @@
 import { groupEvents } from '@cliffhanger/contract/groups/events.ts'
 import type { GroupMember } from '@cliffhanger/contract/groups/schemas.ts'
 import { type NewGroupEvent, newGroupEvent } from '../../platform/realtime/group-stream.ts'
-import { audienceOf } from './coming-and-going.ts'
+import { audienceOf } from './membership-changes.ts'
 import type { GroupRow } from './queries/groups.ts'
 
 /** Somebody came into the group; where the members are protected, creator, managers and newcomers hear who. */

@@ -15,7 +15,7 @@ export class PushSender {
   readonly #context: Pick<ServerContext, 'db' | 'clock' | 'log'>
   readonly #domains: Pick<PushNeeds, 'gateway'>
   readonly #services: PushServices
-  readonly #gate = new Semaphore({ slots: atOnce, room: Number.POSITIVE_INFINITY })
+  readonly #semaphore = new Semaphore({ permits: atOnce, maxQueued: Number.POSITIVE_INFINITY })
   readonly #underWay = new Set<Promise<void>>()
 
   constructor(
@@ -34,7 +34,7 @@ export class PushSender {
 
   /** Waits for a slot, and no longer. `tryLater` is called where the push service may take it later. */
   async begin(browser: Browser, notice: PushNotice, tryLater?: () => Promise<void>): Promise<void> {
-    const leave = await this.#gate.enter()
+    const leave = await this.#semaphore.acquire()
     const work = this.#sendOrRetry(browser, notice, tryLater).finally(() => {
       this.#underWay.delete(work)
       leave()

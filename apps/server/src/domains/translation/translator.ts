@@ -28,7 +28,7 @@ export interface Translator {
 }
 
 /** So many questions at once, and so many more that wait. */
-const maxConcurrent = { slots: 8, room: 200 }
+const maxConcurrent = { permits: 8, maxQueued: 200 }
 /** After so many failures in a row the provider is left alone for a while. */
 const patience = { failures: 5, pauseMs: 30_000 }
 
@@ -59,7 +59,7 @@ export function createTranslator({
 
   const request = async (question: Question): Promise<TranslatedText | undefined> => {
     if (semaphore.isFull) return undefined
-    const leave = await semaphore.enter()
+    const leave = await semaphore.acquire()
     try {
       if (clock() < pausedUntilMs) return undefined
       const { text, source } = await requestProvider(provider, question)

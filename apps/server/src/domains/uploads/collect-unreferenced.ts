@@ -2,6 +2,8 @@ import * as z from 'zod'
 import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { defineJob } from '../../platform/database/jobs.ts'
+import type { FindUsed } from './needs.ts'
+import { listRegisteredKeys } from './queries.ts'
 import {
   type DueFile,
   deleteGivenUp,
@@ -12,9 +14,7 @@ import {
   secondLookAfterMs,
   setUnreferenced,
   setUsed,
-} from './looks.ts'
-import type { FindUsed } from './needs.ts'
-import { listRegisteredKeys } from './queries.ts'
+} from './reference-scan.ts'
 
 export const collectUnreferencedJob = defineJob({
   name: 'uploads.collectUnreferenced',

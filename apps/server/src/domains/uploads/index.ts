@@ -14,9 +14,9 @@ import { saveUpload } from './calls/save-upload.ts'
 import { beginUpload, dropUpload, finishUpload } from './calls/signed-uploads.ts'
 import { collectOrphans, collectOrphansJob } from './collect-orphans.ts'
 import { collectUnreferenced, collectUnreferencedJob } from './collect-unreferenced.ts'
+import { KeyedSemaphore } from './keyed-semaphore.ts'
 import type { FindUsed, UploadsNeeds } from './needs.ts'
 import { holdFiles, listRegisteredKeys, listUploads, type UploadRow } from './queries.ts'
-import { openTurns } from './turns.ts'
 
 export { holdFiles } from './queries.ts'
 
@@ -68,7 +68,7 @@ export function createUploadsDomain(
   const { db, storage, clock, settings } = context
   const seal = openClientSeal(settings.CONFIG_KEY)
   const scratch = openScratch(join(settings.DATA_DIR, 'uploads-scratch'))
-  const turns = openTurns(cleanedAtOnce, longestQueue)
+  const semaphore = new KeyedSemaphore({ permits: cleanedAtOnce, maxQueued: longestQueue })
   const credential = getCredential(domains, seal)
   return {
     calls: bindCalls(uploadsCalls, {
@@ -77,9 +77,9 @@ export function createUploadsDomain(
       getCredentialAlias: credential,
       getProofCredential: getProofCredential(seal),
       beginUpload,
-      finishUpload: finishUpload(turns),
+      finishUpload: finishUpload(semaphore),
       dropUpload,
-      saveUpload: saveUpload({ db, storage, clock, scratch, domains }, turns),
+      saveUpload: saveUpload({ db, storage, clock, scratch, domains }, semaphore),
     }),
     async start(role) {
       if (roleDoes.calls(role)) await scratch.empty()

@@ -11,9 +11,9 @@ import { cleanThumbnail } from './cleaning/clean-thumbnail.ts'
 import type { CleanFile } from './cleaning/source.ts'
 import { registrableForMs } from './collect-orphans.ts'
 import { type FetchedObject, fetchObject, hashFile } from './fetch-object.ts'
-import { lookEveryMs, saveFile } from './looks.ts'
 import type { UploadsNeeds } from './needs.ts'
 import { findUpload, isThumbnail, noteUpload, setRegistered, type UploadRow } from './queries.ts'
+import { lookEveryMs, saveFile } from './reference-scan.ts'
 
 /** What registering works with. */
 export interface RegisterDeps extends Pick<ServerContext, 'db' | 'storage' | 'clock'> {

@@ -13,7 +13,7 @@ import type { CallContext } from '../../../platform/http/handlers.ts'
 import { presentCard } from '../present.ts'
 import type { Page } from '../queries/dramas.ts'
 import { pageOf } from './page-of.ts'
-import { findTypeOf } from './queries/finding.ts'
+import { findTypeOf } from './queries/search.ts'
 import {
   listCards,
   listDropped,

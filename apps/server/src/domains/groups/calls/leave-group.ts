@@ -4,7 +4,7 @@ import { mayLeave } from '@cliffhanger/rules/groups/policy.ts'
 import type { Handler } from '../../../platform/http/handlers.ts'
 import { newGroupEvent } from '../../../platform/realtime/group-stream.ts'
 import { changeGroup, obey } from '../change-group.ts'
-import { audienceOf, takeOut } from '../coming-and-going.ts'
+import { audienceOf, takeOut } from '../membership-changes.ts'
 import type { GroupsNeeds } from '../needs.ts'
 
 /** Leaves a group; the creator can only dissolve it. Refuses 5005 the second time. */

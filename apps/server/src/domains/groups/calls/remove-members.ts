@@ -8,7 +8,7 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { lockGroupStream, type NewGroupEvent, newGroupEvent } from '../../../platform/realtime/group-stream.ts'
 import { changeGroup, obey, type Seat } from '../change-group.ts'
 import { judgeChosen } from '../change-members.ts'
-import { audienceOf, takeOut } from '../coming-and-going.ts'
+import { audienceOf, takeOut } from '../membership-changes.ts'
 import type { GroupsNeeds } from '../needs.ts'
 
 /** Removes members of a lower role, and their messages where asked. Who is out already is passed over. */

@@ -1,7 +1,7 @@
 import type { uploadsCalls } from '@cliffhanger/contract/uploads/calls.ts'
 import type { Handler } from '../../../platform/http/handlers.ts'
-import { lookEveryMs, saveFile } from '../looks.ts'
 import { findSameFile } from '../queries.ts'
+import { lookEveryMs, saveFile } from '../reference-scan.ts'
 
 const nothing = { is_exist: 0, url: '', thumb_url: '', file_id: 0 } as const
 

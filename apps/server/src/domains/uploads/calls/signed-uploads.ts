@@ -12,8 +12,8 @@ import {
 } from '../../../platform/storage/object-store/signed-upload.ts'
 import { folderDueAfterMs } from '../collect-orphans.ts'
 import { maxDayBytes } from '../credential.ts'
+import type { KeyedSemaphore } from '../keyed-semaphore.ts'
 import { consumeDayBytes, findUpload, isThumbnail, noteFolder } from '../queries.ts'
-import type { Turns } from '../turns.ts'
 
 const largestBytes = (kind: UploadLocation['kind']): number =>
   kind === 'avatar' ? maxFileBytes.image : Math.max(...Object.values(maxFileBytes))
@@ -54,9 +54,9 @@ export const beginUpload: Handler<typeof uploadsCalls.beginUpload> = async (
 
 /** In the file's turn, so that a registration under way is not written over. */
 export const finishUpload =
-  (turns: Turns): Handler<typeof uploadsCalls.finishUpload> =>
+  (semaphore: KeyedSemaphore): Handler<typeof uploadsCalls.finishUpload> =>
   (context, { key, upload_id: uploadId, file_size: sizeBytes }) =>
-    turns.take(key, async () => {
+    semaphore.run(key, async () => {
       const { kind } = await ownLocation(context, key)
       if (sizeBytes > largestBytes(kind)) return refuseField('file_size')
       await finishSignedUpload(context.storage, { key, sizeBytes }, { uploadId, field: 'file_size' })

@@ -3,7 +3,7 @@ import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import type { Handler } from '../../../../platform/http/handlers.ts'
 import { presentType } from '../../present.ts'
 import { listHomeTypes } from '../../queries/home.ts'
-import { listAreas, listYears } from '../queries/finding.ts'
+import { listAreas, listYears } from '../queries/search.ts'
 
 /** A filter of more values is none. */
 const mostValues = 60

@@ -9,7 +9,7 @@ import { sectionTitle } from '../../section-title.ts'
 import { textIn } from '../../texts.ts'
 import { pageOf } from '../page-of.ts'
 import { listRanks } from '../queries/charts.ts'
-import { findTypeNames } from '../queries/finding.ts'
+import { findTypeNames } from '../queries/search.ts'
 import { recommendToMember } from '../recommendations.ts'
 import type { ShowingCount } from '../showing-count.ts'
 

@@ -8,7 +8,7 @@ import { refuseField } from '../../../../platform/http/refusal.ts'
 import { membershipOf } from '../../membership-of.ts'
 import { presentCard, presentEpisode } from '../../present.ts'
 import { listFirstEpisodes } from '../../queries/episodes.ts'
-import { findLastId } from '../queries/finding.ts'
+import { findLastId } from '../queries/search.ts'
 import { listCards } from '../queries/taste.ts'
 
 /** Ids are drawn from all there ever were; so many of them are looked at in one go, and so often at most. */

@@ -7,8 +7,8 @@ import { countDramas, listDramas } from '../../queries/dramas.ts'
 import { neighbourLimits } from '../jobs.ts'
 import { makeCharts } from '../make-charts.ts'
 import { listRanks } from './charts.ts'
-import { listAreas, listYears } from './finding.ts'
 import { replaceNeighbours } from './neighbours.ts'
+import { listAreas, listYears } from './search.ts'
 import { listCards, listDropped, listFresh, listNear, listPopular, listPopularOfType, listSeen } from './taste.ts'
 
 const dramaCount = 20_000

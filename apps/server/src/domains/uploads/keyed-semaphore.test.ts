@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openTurns } from './turns.ts'
+import { KeyedSemaphore } from './keyed-semaphore.ts'
 
 /** Work that ends when it is told to. */
 function work() {
@@ -10,9 +10,9 @@ function work() {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 it('works a few at a time, in the order they came, and goes on after a failure', async () => {
-  const turns = openTurns(2, 10)
+  const semaphore = new KeyedSemaphore({ permits: 2, maxQueued: 10 })
   const works = [work(), work(), work(), work()]
-  const all = works.map((each, at) => turns.take(`key ${at}`, each.run))
+  const all = works.map((each, at) => semaphore.run(`key ${at}`, each.run))
   const running = () => works.map((each) => each.seen.isRunning)
   await settled()
   expect(running()).toEqual([true, true, false, false])
@@ -29,10 +29,10 @@ it('works a few at a time, in the order they came, and goes on after a failure',
 })
 
 it('never works on one key twice at once', async () => {
-  const turns = openTurns(2, 10)
+  const semaphore = new KeyedSemaphore({ permits: 2, maxQueued: 10 })
   const [one, other] = [work(), work()]
-  const first = turns.take('key', one.run)
-  const second = turns.take('key', other.run)
+  const first = semaphore.run('key', one.run)
+  const second = semaphore.run('key', other.run)
   await settled()
   expect([one.seen.isRunning, other.seen.isRunning]).toEqual([true, false])
   one.fail(new Error('broken'))
@@ -44,11 +44,11 @@ it('never works on one key twice at once', async () => {
 })
 
 it('4006: turns away whom it could not serve soon', async () => {
-  const turns = openTurns(1, 1)
+  const semaphore = new KeyedSemaphore({ permits: 1, maxQueued: 1 })
   const works = [work(), work()]
-  const all = works.map((each, at) => turns.take(`key ${at}`, each.run))
+  const all = works.map((each, at) => semaphore.run(`key ${at}`, each.run))
   await settled()
-  await expect(turns.take('key 3', async () => 'x')).rejects.toMatchObject({
+  await expect(semaphore.run('key 3', async () => 'x')).rejects.toMatchObject({
     refusal: 'tooManyRequests',
     details: { retry_after: 5 },
   })
