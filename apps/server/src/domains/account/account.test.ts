@@ -99,7 +99,7 @@ describe('my account', () => {
 })
 
 describe('the profile of a member', () => {
-  it('shows him to others without what is not theirs', async () => {
+  it('shows another member without their private fields', async () => {
     const [me, other] = [await newMember(server), await newMember(server, { nickName: 'Paulo Braga' })]
     const { userinfo, ...relation } = await server.succeed(
       accountCalls.getUser,
@@ -123,7 +123,7 @@ describe('the profile of a member', () => {
     expect(relation).toEqual({ is_friend: 0, is_black: 0, can_add: 1 })
   })
 
-  it('is mine without a target, and nobody adds himself', async () => {
+  it('is the caller’s own without a target, and nobody can add themselves as a friend', async () => {
     const { token, userId } = await newMember(server)
     expect(await server.succeed(accountCalls.getUser, {}, { token })).toMatchObject({
       userinfo: { user_id: userId },
@@ -131,7 +131,7 @@ describe('the profile of a member', () => {
     })
   })
 
-  it('tells who takes no requests: himself, or nobody on this platform', async () => {
+  it('says can_add 0 when the member takes no friend requests, or when nobody on this platform does', async () => {
     const [me, other] = [await newMember(server), await newMember(server)]
     const canAdd = async () =>
       (await server.succeed(accountCalls.getUser, { target_id: other.userId }, { token: me.token })).can_add

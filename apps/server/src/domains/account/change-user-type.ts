@@ -10,7 +10,7 @@ import { findAccount, lockAccount, updateUserType } from './queries/accounts.ts'
 /** Type of the platform's own accounts (entities.md, LoginUser). */
 const systemType: UserType = 3
 
-/** Gives a member another type; the same again changes nothing and is told to nobody. Answers what he was. */
+/** Sets the type of a member and returns the previous type. The same type again changes nothing and notifies nobody. */
 export async function changeUserType(
   context: Pick<ServerContext, 'bus' | 'clock'>,
   domains: Pick<AccountNeeds, 'friends' | 'groups'>,

@@ -95,7 +95,7 @@ export const findUserId = async (db: Db, search: string): Promise<number | undef
   return (await findIdBySearch(db, { userNo: search.trim(), phone, email: normalizeEmail(search) }))?.id
 }
 
-/** Accounts: who a member is, his secrets, and the codes that prove his mail address and phone. */
+/** Accounts: the identity of a member, their secrets, and the codes that prove their mail address and phone. */
 export function createAccountDomain(context: ServerContext, domains: AccountNeeds): AccountDomain {
   const mail: MailSender | undefined = openMailSender(context.settings, context.log)
   const senders = { mail, sms: openSmsSender(context.settings) }

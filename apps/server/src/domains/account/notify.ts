@@ -8,14 +8,14 @@ import type { Account } from './queries/accounts.ts'
 
 type MemberNotification = Pick<ServerContext, 'bus' | 'clock'>
 
-/** Tells all devices of a member that his record changed; last in the transaction. */
+/** Tells all devices of a member that their record changed. Must be the last step of the transaction. */
 export const notifyProfile = async (context: MemberNotification, tx: Db, account: Account): Promise<void> => {
   await appendEvents(context, tx, [
     newEvent(userInfoChanged, userStream(account.id), { user_info: presentSelf(account) }),
   ])
 }
 
-/** Tells all devices of a member that his preferences changed; last in the transaction. */
+/** Tells all devices of a member that their preferences changed. Must be the last step of the transaction. */
 export const notifySetting = async (context: MemberNotification, tx: Db, account: Account): Promise<void> => {
   await appendEvents(context, tx, [
     newEvent(settingChanged, userStream(account.id), { setting: presentSetting(account), language: account.language }),

@@ -2,7 +2,7 @@ import type { LoginUser, MemberSetting, UserInfo } from '@cliffhanger/contract/a
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Account, Profile } from './queries/accounts.ts'
 
-/** A member as he sees himself. */
+/** The member's own view of their account. */
 export const presentSelf = (account: Account): LoginUser => ({
   user_id: account.id,
   login_name: account.login_name ?? '',
@@ -28,7 +28,7 @@ export const presentSelf = (account: Account): LoginUser => ({
 /** Keeps the first characters, as many as a look over somebody's shoulder may show. */
 const mask = (text: string, shown: number): string => (text === '' ? '' : `${text.slice(0, shown)}***`)
 
-/** A member as his device may show him before he confirmed that it is he: enough to recognise oneself. */
+/** A member as their device may show them before they confirm their identity: just enough to recognise the account. */
 export function presentMasked(account: Account): LoginUser {
   const self = presentSelf(account)
   const at = self.user_email.lastIndexOf('@')
@@ -43,7 +43,7 @@ export function presentMasked(account: Account): LoginUser {
   }
 }
 
-/** A member as anybody sees him: what depends on the reader is blank. */
+/** The public view of a member. Fields that depend on the reader are blank. */
 export const presentProfile = (profile: Profile): UserInfo => ({
   user_id: profile.id,
   user_no: profile.user_no,

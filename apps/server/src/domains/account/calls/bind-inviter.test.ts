@@ -14,7 +14,7 @@ afterAll(() => server.close())
 const bind = (who: Member, code: string) => server.call(inviterCalls.bindInviter, { code }, { token: who.token })
 const people = (total: number) => Promise.all(Array.from({ length: total }, () => newMember(server)))
 
-/** Whether the line above anybody comes back to him. */
+/** Number of members whose chain of inviters leads back to themselves. */
 const loops = async (): Promise<number> =>
   (
     await server.context.db.one<{ total: number }>(
@@ -27,7 +27,7 @@ const loops = async (): Promise<number> =>
   ).total
 
 describe('vp-bind', () => {
-  it('names an inviter by his code, in any case, and the own record says so on every device', async () => {
+  it('binds the inviter with this code, in any letter case; every device of the member receives the changed record', async () => {
     const [ana, bao] = (await people(2)) as [Member, Member]
     const reply = await bind(ana, ` ${bao.userCode.toLowerCase()} `)
     expect(reply.data.parent).toMatchObject({ user_id: bao.userId, nick_name: bao.nickName })

@@ -7,7 +7,7 @@ import type { AccountNeeds } from '../needs.ts'
 import { presentProfile } from '../present.ts'
 import { findAccount } from '../queries/accounts.ts'
 
-/** A member's public profile with how I stand to him; refuses 4002 when there is no such member. */
+/** A member's public profile and the caller's relation to that member. Refuses 4002 when there is no such member. */
 export const getUser =
   (domains: AccountNeeds): Handler<typeof accountCalls.getUser> =>
   async ({ db, caller }, { target_id: targetId = caller.userId }) => {

@@ -86,7 +86,7 @@ export const listProfiles = (db: Db, ids: readonly number[]): Promise<Profile[]>
     [ids],
   )
 
-/** Whom one may pay: a member who can sign in, by his id, else by his number; not an account of the platform itself. */
+/** A member who may receive a payment, by id or else by number: one who can sign in, and not an account of the platform. */
 export const findPayee = (db: Db, { id = 0, userNo = '' }: { id?: number | undefined; userNo?: string | undefined }) =>
   db.find<Pick<Account, 'id' | 'user_no' | 'nick_name' | 'avatar_url'>>(
     `select id, user_no, nick_name, avatar_url from accounts

@@ -6,7 +6,7 @@ import type { Account } from './accounts.ts'
 export const lockInviters = (tx: Db): Promise<number> =>
   tx.execute(`select pg_advisory_xact_lock(hashtextextended('account.inviters', 0))`)
 
-/** Whether the line of inviters above a member, himself included, leads to another. */
+/** Whether a member's chain of inviters contains another member. The chain includes the member. */
 export const isInvitedBy = async (db: Db, userId: number, ancestorId: number): Promise<boolean> =>
   (
     await db.one<{ is_above: boolean }>(

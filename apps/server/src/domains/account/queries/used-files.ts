@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/db.ts'
 
-/** Those of these object keys that are the picture of a member, or prove who he is. */
+/** Those of these object keys that are a member's picture or prove their identity. */
 export const usedByAccounts = async (db: Db, keys: readonly string[]): Promise<string[]> =>
   (
     await db.query<{ key: string }>(

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { ServerContext } from '../../../context.ts'
 import { sealerOf } from '../../../platform/security/sealed.ts'
 
-/** What a member says of himself; never stored but sealed. */
+/** A member's claim about their identity. It is stored only sealed. */
 export interface Application {
   readonly real_name: string
   readonly id_card: string

@@ -7,7 +7,7 @@ export interface RealNameRow {
   readonly status: Exclude<RealNameStatus, 0>
   readonly sealed: Buffer
   readonly number_hash: Buffer
-  /** How often he applied. */
+  /** How often the member applied. */
   readonly version: number
   readonly reason: string
   /** Who judged; 0: nobody yet. */
