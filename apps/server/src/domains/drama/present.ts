@@ -49,8 +49,8 @@ export function presentCard(reader: Reader, row: CardRow, words: readonly string
   }
 }
 
-/** What a drama costs its reader: an episode, and all that is left of it ('0': the sum of its episodes). What he paid counts toward the
- *  whole; once that is reached all of it is his. */
+/** What a drama costs the reader: one episode, and the rest of the drama ('0': the sum of its episodes). Payments of the reader count toward
+ *  the whole price; once they reach it, the reader owns the whole drama. */
 function presentPrices(terms: DramaTermsRow): Pick<Video, 'coin_price' | 'whole_price' | 'is_buy_all'> {
   const { prices, paid, isAllPaid } = termsOf(terms, 'none')
   const left = prices.whole > paid ? prices.whole - paid : 0n
@@ -84,7 +84,7 @@ export const presentVideo = (reader: Reader, row: DramaRow, mine: MineRow, terms
   create_time: toSeconds(row.created_ms),
 })
 
-/** Why a member of this kind cannot play the episode, '' when he can. */
+/** Why a member of this kind cannot play the episode; '' when they can. */
 export const denialOf = (row: EpisodeRow, membership: Membership) =>
   episodeDenial({ number: row.number, isOwned: row.is_owned }, termsOf(row, membership))
 

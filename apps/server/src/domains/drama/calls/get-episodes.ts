@@ -8,8 +8,8 @@ import { denialOf, presentEpisode } from '../present.ts'
 import { findEpisode, listEpisodes } from '../queries/episodes.ts'
 import { findWatchedSeconds } from '../queries/watching.ts'
 
-/** The episodes that can be watched; with `number` that one and, if the member may play it, where; if he may not, where its preview plays.
- *  Refuses 4002, and 4006 whoever asks for more plays than he can watch. */
+/** The episodes that can be watched. With `number`: that episode, with its address if the member may play it, else the address of its preview.
+ *  Refuses 4002, and 4006 when the member requests more plays than they can watch. */
 export const getEpisodes =
   (domains: DramaNeeds): Handler<typeof dramaCalls.getEpisodes> =>
   async (context, { video_id, number }) => {

@@ -51,7 +51,7 @@ describe('vg-online', () => {
     expect(await online(boss)).toEqual({ online_total: 1, team_online: 0 })
   })
 
-  it('tells nobody of an invited member who hides that he is online', async () => {
+  it('does not count an invited member who hides that they are online', async () => {
     const boss = await newMember(server)
     const shy = await newMember(server, { parentCode: boss.userCode })
     await server.succeed(accountCalls.editOtherInfo, { show_online: 0 }, { token: shy.token })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Path before a member's code in the short form of his invitation. */
+/** Path before a member's code in the short form of their invitation. */
 export const shortInvitePath = '/u/'
 
 /** Leads the short form of an invitation to the client, which keeps the code. What is no code leads there without one. */

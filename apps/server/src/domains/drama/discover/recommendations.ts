@@ -51,7 +51,7 @@ interface Recommended {
   readonly limit: number
 }
 
-/** A page of what is recommended to the member: his taste, what is watched in his language, and new dramas that get a chance. */
+/** A page of recommendations for the member: by their taste, by what is watched in their language, and new dramas that get a chance. */
 export async function recommendToMember(context: Reader, page: Page, showings: ShowingCount): Promise<Recommended> {
   const { ids, fresh } = await rankForMember(context, context.caller.userId)
   const reply = await answerIds(context, ids, page)
@@ -83,7 +83,7 @@ export async function rankForMember(
   return { ids: ids.slice(0, mostRecommended), fresh }
 }
 
-/** What is watched by those who watched the same; nothing until the member has watched enough to say what he likes. */
+/** Dramas watched by members with the same history. Empty until the member has watched enough to show a taste. */
 async function nearTo(db: Db, seen: readonly SeenRow[], dropped: ReadonlySet<number>): Promise<Candidate[]> {
   const signals = seen.filter(({ drama_id, part }) => part >= leastPart && !dropped.has(drama_id))
   return signals.length < leastSignals ? [] : listNear(db, signals.slice(0, signalsLooked), mostRecommended)

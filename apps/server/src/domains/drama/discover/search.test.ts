@@ -26,7 +26,7 @@ describe('vg-videoRecom', () => {
   const recommended = async (userId: number, input: object = {}) =>
     (await server.succeed(discoverCalls.listRecommended, { limit: 100, ...input }, userId)).list.map(({ id }) => id)
 
-  it('knows a newcomer nothing but what is popular, in his language first', async () => {
+  it('recommends to a new member what is popular, in their language first', async () => {
     const { db } = server.context
     const spoken = await newDrama(db, server.authoring, {
       language: 'vi',

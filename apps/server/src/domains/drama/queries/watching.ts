@@ -53,7 +53,7 @@ export const saveProgress = (tx: Db, progress: ProgressRow): Promise<number> =>
     ],
   )
 
-/** Holds the member's row until the transaction ends, so that his reports count one after the other. */
+/** Locks the member's row until the transaction ends, so that their reports count one after the other. */
 export async function lockWatcher(tx: Db, userId: number): Promise<number | undefined> {
   const row = await tx.one<{ counted_until_ms: number | null }>(
     `insert into watchers as w (user_id) values ($1)

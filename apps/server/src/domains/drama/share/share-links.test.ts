@@ -83,7 +83,7 @@ describe('links to a drama', () => {
 })
 
 describe('visits by a link', () => {
-  it('count once per device and account, and never for the sharer himself', async () => {
+  it('count once per device and account, and never when the sharer visits', async () => {
     const id = await drama()
     const { code } = await linkOf(id)
     const before = await creditsOf(sharer)

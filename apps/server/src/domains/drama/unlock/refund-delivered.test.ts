@@ -89,7 +89,7 @@ describe('M2, A-16: who fetched an episode and says that it failed', () => {
     for (const name of ['master.m3u8', 'key', ...names.slice(0, 2)]) expect(await statusOf(path + name)).toBe(403)
   })
 
-  it('cannot fetch a quarter each time he buys it again', async () => {
+  it('cannot fetch another quarter each time they buy it again', async () => {
     const patient = await buyer()
     await buy(patient, 2)
     await fetchSegments(await playPath(patient, 2), quarter - 1)

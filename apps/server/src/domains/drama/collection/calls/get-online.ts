@@ -3,8 +3,8 @@ import type { Handler } from '../../../../platform/http/handlers.ts'
 import { countInvited } from '../../../account/index.ts'
 import type { DramaNeeds } from '../../needs.ts'
 
-/** How many members are online, with a socket or a call within the last minute, in all and among those the caller invited; zeros where the platform does not show it. Who hides that he is
- *  online is not counted among the invited: of one invited member, the number would tell. */
+/** How many members are online (a socket, or a call within the last minute): in all, and among those the caller invited. Both are zero when the
+ *  platform does not show it. The second number leaves out members who hide that they are online: with a single invited member it would reveal them. */
 export const getOnline =
   (domains: DramaNeeds): Handler<typeof collectionCalls.getOnline> =>
   async ({ db, caller }) => {

@@ -81,7 +81,7 @@ export const hideMarks = (tx: Db, userId: number, dramaIds: readonly number[]): 
 export interface MineRow {
   readonly is_binge: boolean
   readonly is_skr: boolean
-  /** 0 where he has not rated it. */
+  /** 0 when the member has not rated the drama. */
   readonly my_score: number
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../platform/database/db.ts'
 
-/** Keeps a member's rating; 0 where he rated the drama before. */
+/** Stores a member's rating. Returns 0 if the member already rated the drama. */
 export const insertScore = (
   tx: Db,
   { userId, dramaId, score }: { readonly userId: number; readonly dramaId: number; readonly score: number },

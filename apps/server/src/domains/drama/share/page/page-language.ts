@@ -1,7 +1,7 @@
 import { type Language, languages } from '@cliffhanger/i18n/languages.ts'
 
-/** The language a visitor of a page wants: the one `?lang` names, else the first of his browser's that is spoken here; undefined
- *  where he says nothing of use. */
+/** The language a visitor wants: the one in `?lang`, else the first of their browser's languages that the platform supports; undefined
+ *  if neither names one. */
 export const wantedLanguage = (named: unknown, header: string | undefined): Language | undefined => {
   const tags = (header ?? '').split(',').map((part) => {
     const [tag = '', ...parameters] = part.trim().split(';')

@@ -52,7 +52,7 @@ export const lockDay = async (tx: Db, userId: number, day: string): Promise<numb
     )
   ).credits
 
-/** Counts the visit for the sharer's day, unless its device or its account ever counted for him. */
+/** Counts the visit for the sharer's day, unless its device or its account has ever counted for this sharer. */
 export const creditVisit = (tx: Db, { sharerId, device, visitorId, day }: NewVisit): Promise<number> =>
   tx.execute(
     `with credited as (
