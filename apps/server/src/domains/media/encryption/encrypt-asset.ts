@@ -39,7 +39,7 @@ export async function encryptAsset(deps: EncryptionDeps, assetId: number, signal
     const nowMs = clock()
     const isStored = await forgetVersion(tx, assetId, version)
     const switched = isStored && (await switchVersion(tx, asset, { version, sealedKey }, nowMs))
-    // Who lost against a change of the asset leaves his folder to the sweeper, and is asked again if it is still wanted.
+    // If the asset changed meanwhile, the sweeper removes this run's folder, and a new run starts if it is still needed.
     await dropVersion(tx, assetId, switched ? asset.version : version, nowMs + (switched ? graceMs : 0))
   })
 }

@@ -159,7 +159,7 @@ describe('handing out previews', () => {
     expect(await preview(99)).toBeUndefined()
   })
 
-  it('does not count them as plays: who looks at many may watch what is his', async () => {
+  it('does not count them as plays: a member who looks at many may still watch what they own', async () => {
     await newMember()
     for (let index = 0; index < 25; index++) expect(await preview(index)).toMatch(/^\/play/)
     expect(await send(26)).toMatch(/^\/play/)

@@ -12,17 +12,17 @@ import { findAssets } from '../queries/assets.ts'
 import { findHistory, insertAlarm, insertPlay, lockPlays, type Play } from '../queries/plays.ts'
 import { playPath } from './routes.ts'
 
-/** What a member asks to play. Whether he is entitled to it is the caller's to decide first, every time. */
+/** What a member asks to play. The caller must check first, every time, that the member is entitled to it. */
 export interface PlayRequest {
   readonly assetId: number
   readonly caller: Pick<MemberCaller, 'userId' | 'sessionId'>
-  /** Whether he gets the quality that is for SVIP. */
+  /** Whether the member gets the SVIP quality. */
   readonly isSvip: boolean
-  /** When what lets him play it ends, where that is known; a ticket lives no longer. */
+  /** When the member's right to play ends, if that is known. A ticket expires no later. */
   readonly untilMs?: number | undefined
-  /** What he has watched in all, by the server's count. */
+  /** Seconds the member has watched in all, by the server's count. */
   readonly watchedSeconds: number
-  /** Of the reason, when he is refused. */
+  /** Language of the reason in a refusal. */
   readonly language: Language
 }
 
@@ -38,7 +38,7 @@ const refusalTexts = {
   tooMany: 'playsTooMany',
 } as const satisfies Record<PlayRefusal['reason'], Parameters<typeof messageText>[1]>
 
-/** Path of the master playlist with a ticket in it (C-53). Refuses 4002, and 4006 with `data.reason` whoever asks for more than he can watch. */
+/** Path of the master playlist with a ticket in it (C-53). Refuses 4002, and 4006 with `data.reason` a member who requests more than they can watch. */
 export async function issuePlay(deps: IssueDeps, request: PlayRequest): Promise<string> {
   const asset = (await findAsset(deps, request.assetId)) ?? refuse('notFound')
   const reply = await issueFor(deps, request, asset, 0)
@@ -49,8 +49,8 @@ export async function issuePlay(deps: IssueDeps, request: PlayRequest): Promise<
   return refuse('tooManyRequests', { retry_after: reply.retryAfterS, reason: reply.reason }, text)
 }
 
-/** The same for the first seconds of an episode the member may not play; undefined where there is nothing to preview, or where he has had more
- *  than he can watch: to him who cannot play it anyway, that is no fault to be told of. */
+/** The same for the first seconds of an episode the member may not play. Undefined when there is nothing to preview, or when the member requested
+ *  more than they can watch: they cannot play the episode anyway, so that is not an error. */
 export async function issuePreview(
   deps: IssueDeps,
   request: PlayRequest & { readonly previewSeconds: number },
@@ -91,8 +91,8 @@ async function issueFor(
   return playPath(ticketSecret, { ...ticket, ...counted }, asset.version)
 }
 
-/** Judges the play and notes it; a dump is noted as well, which is why the refusal is an answer and no throw. A preview, which has no duration
- *  here, is judged and not noted: it is open to everybody, and who looks at many must not lose what he may watch. */
+/** Checks the play and records it. A dump is recorded as well, so a refusal is returned, not thrown. A preview (`durationMs` null) is checked but
+ *  not recorded: it is open to everybody, and a member who looks at many previews must keep the plays they are entitled to. */
 async function admit(
   tx: Db,
   settings: Pick<ServerContext['settings'], 'RATE_FACTOR' | 'PLAYS_AT_ONCE'>,

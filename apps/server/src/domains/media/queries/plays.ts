@@ -57,7 +57,7 @@ export const insertPlay = (tx: Db, play: Play, endsMs: number): Promise<number> 
     [play.userId, play.sessionId, play.assetId, play.watchedSeconds, play.nowMs, endsMs],
   )
 
-/** Notes that a member fetches what he does not watch, once an hour; 0 when it was noted already. */
+/** Records, once an hour, that a member fetches episodes without watching them. Returns 0 if it is already recorded. */
 export const insertAlarm = (
   tx: Db,
   alarm: { userId: number; sessionId: number; episodes: number; watchedSeconds: number; nowMs: number },
