@@ -13,7 +13,7 @@ import { userStream } from '../../platform/realtime/stream-names.ts'
 import { type NewEvent, newEvent } from '../../platform/realtime/streams.ts'
 import { insertTime, lockTimes, type NewTime, setTimes } from './queries/memberships.ts'
 
-/** Time of a kind that a member gets, or of which he loses what is left, by one act that happens once for ever. */
+/** Time of one kind that a member gains, or loses (at most what is left), by an action that happens only once. */
 export interface TimeAction extends Pick<NewTime, 'source'> {
   readonly userId: number
   readonly kind: VipKind
@@ -33,14 +33,14 @@ export interface TimeChange {
   readonly events: readonly NewEvent[]
 }
 
-/** Gives a member time (S-101). Locks his membership. */
+/** Gives a member time (S-101). Locks their membership. */
 export const giveTime = (tx: Db, action: TimeAction, nowMs: number): Promise<TimeChange> =>
   change(tx, action, nowMs, (times) => ({
     times: addTime(times, action.kind, action.durationMs, nowMs),
     changedMs: action.durationMs,
   }))
 
-/** Takes back time of a kind as far as it is left. Locks his membership. */
+/** Takes back time of a kind, at most what is left. Locks the member's membership. */
 export const takeTimeBack = (tx: Db, action: TimeAction, nowMs: number): Promise<TimeChange> =>
   change(tx, action, nowMs, (before) => {
     const { times, takenMs } = takeTime(before, action.kind, action.durationMs, nowMs)

@@ -28,7 +28,7 @@ afterEach(() => world.recover())
 
 const operator = () => newOperatorToken(server, 'finance')
 
-/** An order whose member says that he paid it by bank. */
+/** An order whose member says that they paid it by bank transfer. */
 async function proved(who: Member, planId = month): Promise<{ orderNo: string; id: number }> {
   const orderNo = await ordered(server, who, planId)
   const chosen = await pay(server, who, orderNo, { pay_type: 'channel', platform_id: bank })
@@ -50,7 +50,7 @@ const refund = async (order_no: string, key: string = randomUUID()) =>
   server.call(orderOperatorCalls.refundOrder, { order_no, reason }, { token: await operator(), key })
 
 describe('an order paid by hand', () => {
-  it('S-88: waits for an operator once it is proved, and gives its time when he saw the money', async () => {
+  it('S-88: waits for an operator once it has a proof, and gives its time when the operator confirms the money', async () => {
     const ana = await newMember(server)
     const { orderNo, id } = await proved(ana)
     server.advance(20 * minuteMs)
@@ -137,7 +137,7 @@ describe('an order paid online', () => {
     expect(await memberOf(server, ana)).toEqual({ vip_type: 1, days: 30 })
   })
 
-  it('is refunded by the provider; what he would not give back is balance', async () => {
+  it('is refunded by the provider; what the provider does not give back becomes balance', async () => {
     const [ana, bao] = [await newMember(server), await newMember(server)]
     const [hers, his] = [await settled(ana), await settled(bao)]
     const reply = await refund(hers.orderNo)

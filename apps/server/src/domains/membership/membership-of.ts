@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { factsAt } from './change-time.ts'
 import { findTimes, listTimesOf } from './queries/memberships.ts'
 
-/** What several members are now; who is not in the answer is none. */
+/** The current memberships of several accounts. An account missing from the result has none. */
 export async function membershipsOf(
   db: Db,
   userIds: readonly number[],
@@ -13,10 +13,10 @@ export async function membershipsOf(
   return new Map([...times].map(([id, each]) => [id, membershipAt(each, nowMs).kind]))
 }
 
-/** When what he is now ends; 0: he is none. */
+/** When the current membership ends; 0: the account has none. */
 export const membershipEndMs = async (db: Db, userId: number, nowMs: number): Promise<number> =>
   membershipAt(await findTimes(db, userId), nowMs).endMs
 
-/** What he is as it stands on the wire. */
+/** The current membership in the form of the contract. */
 export const findMembershipFacts = async (db: Db, userId: number, nowMs: number) =>
   factsAt(await findTimes(db, userId), nowMs)

@@ -41,7 +41,7 @@ describe('an order paid by more than one way', () => {
     const first = await ordered(server, ana, month, [couponId])
     await pay(server, ana, first, { pay_type: 'channel', platform_id: card })
     const session = [...world.stripe.sessions.values()].find(({ client_reference_id: no }) => no === first)
-    // He pays on Stripe's page, and cancels before anybody hears of it.
+    // The member pays on Stripe's page, and cancels before the server hears of it.
     world.stripe.paySession(session?.id ?? '')
     expect((await cancel(server, ana, first)).code).toBe(200)
     const second = await ordered(server, ana, month, [couponId])
@@ -57,7 +57,7 @@ describe('an order paid by more than one way', () => {
     expect((await purseOf(server, ana)).money).toBe('5.00')
   })
 
-  it('by card while its bank transfer waits for an operator, it is paid once, and he cannot agree any more', async () => {
+  it('by card while its bank transfer waits for an operator, it is paid once, and the operator can no longer approve it', async () => {
     const ana = await newMember(server)
     const { orderNo, session } = await begunOnline(world, ana, month, card)
     expect((await pay(server, ana, orderNo, { pay_type: 'channel', platform_id: bank })).code).toBe(200)

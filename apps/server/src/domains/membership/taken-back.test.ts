@@ -86,7 +86,7 @@ describe('a dispute over a membership', () => {
     await isMember(ana, 0, 0)
     await vi.waitFor(async () => expect(await debtOf(ana)).toBe(-600), soon)
     expect((await purseOf(server, ana)).money).toBe('0.00')
-    // 30.00 less the 20.00 of the days that came back; the 10.00 of the others is money and a debt of hers.
+    // 30.00 less the 20.00 of the returned days. The 10.00 of the used days are paid from the member’s money and as a debt.
     expect((await balanceOf('revenue_vip')) - revenue).toBe(1000)
     expect(await balanceOf('chargeback_loss')).toBe(-1500)
     expect(await soldOf(ana)).toMatchObject([{ order_no: orderNo, refunded_amount: '20.00' }])
@@ -175,7 +175,7 @@ describe('a dispute over a membership', () => {
     expect(await memberOf(server, ana)).toEqual({ vip_type: 0, days: 0 })
     dispute.change('lost', { amount: -3000, fee: 0 })
     await dispute.tell('closed')
-    // She has the price twice now: from the refund and from her bank.
+    // The member has received the price twice: from the refund and from the bank.
     await vi.waitFor(async () => expect(await debtOf(ana)).toBe(-3000), soon)
     expect(await memberOf(server, ana)).toEqual({ vip_type: 0, days: 0 })
   })

@@ -10,8 +10,8 @@ import { findOpenPlan } from '../queries/plans.ts'
 import { limitLeft } from '../vip-sale.ts'
 
 /**
- * Makes an order for a plan. What the plan promises now is kept with it, whatever becomes of the plan. The member's membership is locked, so
- * that of two orders at once no more are made than he may have (V-25); nobody else waits for it.
+ * Creates an order for a plan. The order keeps the current terms of the plan, even if the plan changes later. The member's membership is locked,
+ * so that two orders at once cannot exceed the number the member may have (V-25). Nobody else waits for this lock.
  */
 export const buyVip =
   ({ wallet: { payments, coupons } }: MembershipNeeds): Handler<typeof membershipCalls.buyVip> =>

@@ -25,7 +25,7 @@ export const listTimesOf = async (
   return new Map(rows.map((row) => [row.user_id, timesOf(row)]))
 }
 
-/** Locks a member's membership, made where he had none, so that his purchases and what is given to him come one after the other. */
+/** Locks a member's membership, and creates it if it is missing, so that their purchases and grants run one after the other. */
 export async function lockTimes(tx: Db, userId: number): Promise<MembershipTimes> {
   await tx.execute(`insert into memberships (user_id) values ($1) on conflict do nothing`, [userId])
   return timesOf(
