@@ -26,7 +26,7 @@ beforeEach(() => configure(server, { plat_status: 1, is_reg: 1, max_number_regis
 const signIn = (deviceId: string, more: object = {}) =>
   server.call(sessionCalls.signInByDevice, { ...deviceOf(deviceId), ...more })
 
-/** A member who set a password, so that his device asks before it signs in. */
+/** A member with a password: their device must ask before it signs in. */
 async function protectedMember() {
   const member = await newMember(server)
   const password = { login_pwd: 'correct horse', login_pwd2: 'correct horse' }
@@ -102,7 +102,7 @@ describe('one-click sign-in', () => {
     const [member, other] = [await protectedMember(), await newPasswordMember(server)]
     for (const device_secret of [undefined, 'not a secret at all', other.deviceSecret, member.deviceId])
       expect(await signIn(member.deviceId, { confirm: 1, device_secret })).toMatchObject({ code: 3001 })
-    // Somebody who signs himself in under a foreign device id is given a secret of his own account.
+    // A member who signs in under another member's device id receives a secret of their own account.
     const { data } = await server.call(sessionCalls.signIn, {
       ...deviceOf(member.deviceId),
       login_name: other.loginName,

@@ -1,7 +1,7 @@
 import type { UserType } from '@cliffhanger/contract/account/schemas.ts'
 import type { Db } from '../../../platform/database/db.ts'
 
-/** A member as operators see him. */
+/** The operators' view of a member. */
 export interface MemberOverviewRow {
   readonly id: number
   readonly user_no: string
