@@ -16,7 +16,7 @@ const addressOf = (url: string): Finding => {
     : warn('address', `${url} is not https`, 'Browsers give microphones, notifications and installation to https only.')
 }
 
-/** Nobody serves https himself: something stands in front, and tells whose call it is. */
+/** The server never terminates https. A proxy in front does, and its header names the address of the caller. */
 const proxies = (url: string, trusted: string): Finding =>
   url.startsWith('https:') && ['', '0', 'false'].includes(trusted)
     ? warn(
