@@ -42,7 +42,7 @@ const readRows = async () =>
   (await server.context.db.one<{ total: number }>('select count(*)::int as total from notice_reads')).total
 
 describe('what everyone is told', () => {
-  it('S-98: is unread by each member until he opens it, and no row is kept for who did not', async () => {
+  it('S-98: is unread for each member until they open it, and has no row for members who did not', async () => {
     const before = await readRows()
     const id = await written({ link: '/pages/user/coupon' })
     expect(await announced(ana)).toMatchObject([

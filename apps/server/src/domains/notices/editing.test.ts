@@ -119,7 +119,7 @@ describe('an announcement that is changed', () => {
 })
 
 describe('a member’s own notice that is changed', () => {
-  it('is heard by him alone, unread or read as it was', async () => {
+  it('is sent to that member alone, and stays unread or read', async () => {
     const id = await written(only(ana))
     await edit(id, { texts: { en: words('Unread') } })
     expect((await heardBy(server, ana, 'notice')).at(-1)).toMatchObject({
@@ -154,7 +154,7 @@ describe('a member’s own notice that is changed', () => {
     await withdraw(moved.id)
   })
 
-  it('becomes everyone’s, and everyone’s becomes his', async () => {
+  it('becomes everyone’s, and everyone’s becomes the member’s own', async () => {
     const before = (await heardByAll(bao)).length
     const id = await written(only(ana))
     const all = (await edit(id, { user_no: '', position: 'line' })).data.notice

@@ -26,7 +26,7 @@ const deny = (who: Pick<Member, 'userId'>, reason = 'Wrong name', thing = 7) =>
 const connect = (who: Pick<Member, 'token'>) => Device.greeted(`ws://127.0.0.1:${server.port}/ws`, who.token)
 
 describe('what one member is told', () => {
-  it('S-98: stands unread in his list until he opens it, in the language he reads now', async () => {
+  it('S-98: is unread in the member’s list until they open it, in the language they read now', async () => {
     await deny(ana)
     const { list, unread, total } = await mine(ana)
     expect(list).toEqual([

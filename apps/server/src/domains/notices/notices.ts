@@ -85,7 +85,7 @@ export class Notices {
     return { row: stored, event: await this.heardBy(tx, userId, { ...stored, is_read: false }) }
   }
 
-  /** What a member hears when a notice of his changes, with what is unread now; he is locked as a reader. */
+  /** The event for a member whose own notice changed, with the current unread count. Locks the member as a reader. */
   async heardBy(tx: Db, userId: number, row: ReadableRow): Promise<NewEvent> {
     const language = await this.#domains.account.findLanguageOf(tx, userId)
     return newEvent(noticeHeard, userStream(userId), {

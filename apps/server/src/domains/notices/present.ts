@@ -8,7 +8,7 @@ import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import type { ObjectStore } from '../../platform/storage/storage.ts'
 import type { ReadableRow, WrittenText } from './queries/notices.ts'
 
-/** For whom a notice is put into words. `origin` is the address he uses; without it pictures keep the store's own. */
+/** The reader a notice is presented to. `origin` is the address the reader uses; without it pictures keep the address of the store. */
 export interface NoticeReader {
   readonly language: Language
   readonly storage: Pick<ObjectStore, 'publicUrl'>

@@ -54,7 +54,7 @@ it('S-86, S-98: a recharge that arrived, and one that was not accepted', async (
   expect((await heardBy(server, ana, 'notice')).map((data) => (data as { unread: number }).unread)).toEqual([1, 2])
 })
 
-it('S-87: a withdrawal that was paid, one that was denied, one whose payout failed; none he took back himself', async () => {
+it('S-87: a withdrawal that was paid, one that was denied, one whose payout failed; none that the member cancelled', async () => {
   const ana = await newWithdrawer(server, '100.00')
   await setWallet(server, { withdraw_daily_count: 9 })
   const [paid, denied, failed, taken] = [

@@ -46,7 +46,7 @@ export const lockReader = async (tx: Db, userId: number): Promise<void> => {
   await tx.execute(`select pg_advisory_xact_lock(hashtextextended('notices of:' || $1::bigint, 0))`, [userId])
 }
 
-/** How many a member did not open: his own, and everyone's in force. */
+/** How many notices a member has not opened: their own, and everyone's in force. */
 export const countUnread = async (db: Db, userId: number, nowMs: number): Promise<number> =>
   (
     await db.one<{ unread: number }>(
@@ -76,8 +76,8 @@ interface OwnFilter {
   readonly nowMs: number
 }
 
-/** What a member's list holds: his own, and everyone's in force that stand nowhere else. Each half is read newest first through its index
- *  and no further than the page. */
+/** The notices of a member's list: their own, and everyone's in force without a position on a page. Each half is read newest first through its
+ *  index, and no further than the page. */
 const halves = (limit: string) => `
   (select ${noticeColumns}, n.read_ms is not null as is_read from notices n
     where n.user_id = $1 and n.withdrawn_ms is null and ($3::text is null or n.type = $3) order by n.starts_ms desc, n.id desc ${limit})
@@ -105,7 +105,7 @@ export const countOwn = async (db: Db, { userId, type, nowMs }: OwnFilter): Prom
     )
   ).total
 
-/** A notice this member may open: his own, or everyone's in force. */
+/** A notice this member may open: their own, or everyone's in force. */
 export const findReadable = (db: Db, userId: number, id: number, nowMs: number): Promise<ReadableRow | undefined> =>
   db.find(
     `select ${noticeColumns}, n.read_ms is not null or (n.user_id is null and (${isReadByMember})) as is_read from notices n
@@ -116,7 +116,7 @@ export const findReadable = (db: Db, userId: number, id: number, nowMs: number):
 export const listByIds = (db: Db, ids: readonly number[]): Promise<NoticeRow[]> =>
   db.query(`select ${noticeColumns} from notices n where n.id = any ($1)`, [ids])
 
-/** Notes that a member opened it; 0 where he had. */
+/** Records that a member opened the notice. Returns 0 if they had opened it before. */
 export const markRead = (tx: Db, row: NoticeRow, userId: number, nowMs: number): Promise<number> =>
   row.user_id === null
     ? tx.execute('insert into notice_reads (notice_id, user_id, read_ms) values ($1, $2, $3) on conflict do nothing', [
