@@ -40,7 +40,7 @@ const lineOf = ({ user_id, user_no, nick_name, avatar_url }: UserInfo): MemberLi
   avatar_url,
 })
 
-/** Each of these members in one line; who is no member any more has only his id. */
+/** Each of these members in one line; a former member has only an id. */
 export async function memberLines(db: Db, ids: readonly number[]): Promise<(userId: number) => MemberLine> {
   const profiles = await findUsers(db, [...new Set(ids)])
   return (userId) => {

@@ -18,7 +18,7 @@ const listMembers =
     return { list: rows.map(presentMember), total: await session.operator.countMembers(db, filter), page, limit }
   }
 
-/** A member with what speaks for and against him. */
+/** A member with their standing: friends, groups and reports. */
 const getMember =
   ({ session, friends, groups, reports }: OperatorNeeds): Handler<typeof accountOperatorCalls.getMember> =>
   async ({ db }, { user_id }) => ({
@@ -45,7 +45,7 @@ const setMemberState =
       return { member: await memberOf(session, tx, user_id) }
     })
 
-/** Ends every sign-in of a member; his next call answers 6001. */
+/** Ends every sign-in of a member; their next call answers 6001. */
 const endMemberSessions =
   ({ session }: OperatorNeeds): Handler<typeof accountOperatorCalls.endMemberSessions> =>
   async (context, { user_id, reason }) =>

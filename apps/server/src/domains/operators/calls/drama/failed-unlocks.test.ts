@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterEach(() => expectSoundLedger(server))
 afterAll(() => server.close())
 
-/** A member who said of eight unlocked episodes that they do not play: of five he was believed. */
+/** A member who reported eight unlocked episodes as not playing: five were refunded, three wait for an operator. */
 async function doubted(): Promise<{ member: Member; id: number; waiting: number[] }> {
   broken = false
   const { db } = server.context

@@ -12,7 +12,7 @@ const getHomeSettings =
     return { version, settings, icons: settings.float_entries.map(({ icon }) => pictureAddress(context, icon)) }
   }
 
-/** Sets the home page for everybody. Whoever read an older version is refused with 4003, so that nobody undoes a change he has not seen. */
+/** Sets the home page for everybody. Refuses 4003 an operator who read an older version, so that nobody undoes a change they have not seen. */
 const setHomeSettings =
   ({ drama }: OperatorNeeds): Handler<typeof discoverOperatorCalls.setHomeSettings> =>
   async (context, { version: expected, settings, reason }) => {

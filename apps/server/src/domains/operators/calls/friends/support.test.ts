@@ -76,7 +76,7 @@ describe('official customer service', () => {
 })
 
 describe('a member', () => {
-  it('is shown with friends, groups and reports against him or what he wrote', async () => {
+  it('is shown with friends, groups and reports about the member or their messages', async () => {
     const { groupId, creator, members } = await newGroup(server)
     await makeFriends(server, members[0], members[1])
     await report(server, members[0], { type: 'user', target_id: creator.userId })

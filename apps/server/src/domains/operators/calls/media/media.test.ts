@@ -45,7 +45,7 @@ const assetOf = async (number: number) =>
 describe('captions', () => {
   const srt = '1\n00:00:01,000 --> 00:00:02,000\n<b>Hello</b>\n'
 
-  it('are kept as plain text, reach who may play the episode through his ticket, and the log keeps who did it', async () => {
+  it('are kept as plain text, reach a member who may play the episode through their ticket, and the log keeps the operator', async () => {
     const asset_id = await assetOf(1)
     const play_url = await addressOf(1)
     const file = () => read(new URL(captionsFileName, play_url).href)
@@ -154,7 +154,7 @@ describe('plays', () => {
     await vi.waitFor(async () => expect(await read(address)).toEqual({ status: 403, body: '' }), 5000)
   })
 
-  it('who fetches episode after episode is told why he is refused, and operators see him', async () => {
+  it('a member who fetches episode after episode gets the reason of the refusal, and operators see that member', async () => {
     const thief = await newMember(server)
     for (let number = 1; number <= 20; number++) expect((await request(number, thief)).code).toBe(200)
     expect(await request(21, thief)).toMatchObject({

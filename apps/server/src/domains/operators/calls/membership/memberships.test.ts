@@ -127,7 +127,7 @@ describe('time of a member', () => {
     ])
   })
 
-  it('the page of a member shows what he bought', async () => {
+  it('the page of a member shows what they bought', async () => {
     const ana = await newPayer(server, '30')
     const orderNo = await buy(server, ana, await newPlan(server))
     const { membership } = await server.succeed(

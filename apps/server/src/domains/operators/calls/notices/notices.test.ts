@@ -45,7 +45,7 @@ describe('what operators tell', () => {
     await withdraw(id)
   })
 
-  it('goes to one member by his number, who alone has it and hears of it', async () => {
+  it('goes to one member by number; only this member has it and hears of it', async () => {
     const bao = await newMember(server)
     const id = await written(personal())
     expect((await mine(ana)).list).toMatchObject([{ id, user_id: ana.userId, type: 'system', is_read: 0 }])

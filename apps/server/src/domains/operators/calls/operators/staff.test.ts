@@ -115,7 +115,7 @@ describe('operators', () => {
     expect((await server.call(staffCalls.resetOperator, { id: owner.id, reason }, { token })).code).toBe(5021)
   })
 
-  it('changes his own password and loses his other sign-ins', async () => {
+  it('changes their own password and loses their other sign-ins', async () => {
     const operator = await newOperator(server, 'auditor')
     const other = await signInOperator(server, operator)
     server.advance(30_000)

@@ -213,7 +213,7 @@ describe('USDT addresses', () => {
   const decide = (id: number, token: string, address: string = blackHole, is_agreed: 0 | 1 = 1) =>
     server.call(channelOperatorCalls.decideUsdt, { id, address, is_agreed, reason }, { token })
 
-  it('R-23: are in force once another operator typed the same one, and nobody agrees with himself', async () => {
+  it('R-23: are in force once another operator typed the same one; no operator can confirm their own', async () => {
     const { id } = (await propose()).data.network
     expect((await decide(id, one)).code).toBe(4001)
     expect((await decide(id, two, 'TR7NHqjeKQGxTCi8q8ZY4pL8otSzgjLj6t')).code).toBe(4003)

@@ -64,7 +64,7 @@ describe('the queue', () => {
     expect((await list({})).total).toBe(0)
   })
 
-  it('tells what is known of the member and his account, and shows no number but its end', async () => {
+  it('shows what is known of the member and their account, and only the end of the account number', async () => {
     const card = newCard()
     const people = []
     for (let index = 0; index < 2; index++) {
