@@ -38,7 +38,7 @@ const oneRound = () => sleep(1200)
 const change = (sql: string, ...values: unknown[]) => server.test.database.execute(sql, values)
 
 describe('a message for a member who is away', () => {
-  it('arrives within 5 seconds, sealed for his browser, signed by the platform', async () => {
+  it('arrives within 5 seconds, encrypted for the member’s browser, signed by the platform', async () => {
     const browser = await server.subscribe(reader)
     server.unread.set(reader.userId, 120)
     const sent = await server.sendPrivate(sender.userId, reader.userId, 'hello {Bao:12}')
@@ -67,7 +67,7 @@ describe('a message for a member who is away', () => {
     expect(payload.sub).toBe('mailto:no-reply@localhost')
   })
 
-  it('names the sender as he does, in his language, and is silent where he wants no sound', async () => {
+  it('uses the reader’s own name for the sender and their language, and is silent when they want no sound', async () => {
     reader = await server.newMember('Bao', 'vi')
     const browser = await server.subscribe(reader)
     await change(
@@ -81,7 +81,7 @@ describe('a message for a member who is away', () => {
     expect(notice).toMatchObject({ title: 'Auntie', body: '[Ảnh]', silent: 1, badge: 0 })
   })
 
-  it('arrives at his devices that are away or hidden, and not at one he looks at', async () => {
+  it('arrives at the member’s devices that are away or hidden, and not at a visible one', async () => {
     const [visible, hidden] = [await server.subscribe(reader), await server.signIn(reader.userId)]
     const hiddenBrowser = await server.subscribe(hidden)
     server.online.add(reader.userId)
@@ -176,7 +176,7 @@ describe('a message of a group', () => {
     server.domain.notifyMessage(sent)
     await oneRound()
     expect(server.service.arrived).toEqual([])
-    // He read on meanwhile: the approval stands after what he has read.
+    // The reader read on meanwhile: the approval comes after the last message they read.
     await change(`update group_members set read_seq = 5 where user_id = $1`, reader.userId)
     await change(`update messages set review = 1, approved_seq = 6 where msg_id = $1`, sent.messageId)
     server.domain.notifyMessage(sent)

@@ -13,7 +13,7 @@ const noticesAtOnce = 1000
 /** Members who wait in this process; a notification beyond is left out, the notice is not. */
 const mostWaiting = 50_000
 
-/** Gathers new notices by member and has his devices told, round after round. */
+/** Collects new notices by member and notifies the member's devices, round after round. */
 export class NoticeRounds {
   readonly #log: ServerContext['log']
   readonly #push: NoticePush

@@ -58,7 +58,7 @@ const both = {
 }
 
 describe('a member’s own notice', () => {
-  it('arrives sealed at each of his browsers and at nobody else’s, in his language, and leads to the notice', async () => {
+  it('arrives encrypted at each of the member’s browsers and at nobody else’s, in their language, and opens the notice', async () => {
     await reads(ana, 'vi')
     const endpoint = await subscribe(ana)
     await subscribe(bao)
@@ -94,7 +94,7 @@ describe('a member’s own notice', () => {
     await arrived(1)
   })
 
-  it('does not arrive where he looks at the page, wants nothing, or opened it at once', async () => {
+  it('does not arrive while the page is visible, nor when the member turned notifications off or opened the notice at once', async () => {
     await subscribe(ana)
     const device = await Device.greeted(`ws://127.0.0.1:${server.port}/ws`, ana.token)
     await approve(ana)

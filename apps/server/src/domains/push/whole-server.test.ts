@@ -38,7 +38,7 @@ const send = (text: string) =>
     { token: ana.token },
   )
 
-it('a message reaches the browser of a member who is away, with what is unread; not his open page, nor after his logout', async () => {
+it('a message reaches the browser of a member who is away, with the unread count; not their open page, nor after their logout', async () => {
   await server.succeed(pushCalls.subscribePush, service.newBrowser(), { token: bao.token })
   await send('one')
   await vi.waitFor(() => expect(service.arrived).toHaveLength(1), { timeout: 10_000 })

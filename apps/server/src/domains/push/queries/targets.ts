@@ -24,7 +24,7 @@ export const browserJoins = `
 export interface Target extends Browser {
   readonly msg_id: number
   readonly stream_id: number
-  /** His own name for the sender; '' where he gave none. */
+  /** The reader's own name for the sender; '' if there is none. */
   readonly remark: string
 }
 
