@@ -31,7 +31,7 @@ export const lockReporter = async (tx: Db, userId: number): Promise<void> => {
   await tx.execute(`select pg_advisory_xact_lock(hashtextextended('reports of:' || $1::bigint, 0))`, [userId])
 }
 
-/** When this member filed his newest reports since a moment, newest first. */
+/** When this member filed their latest reports since a moment, newest first. */
 export const listFiledMs = async (db: Db, userId: number, sinceMs: number, limit: number): Promise<number[]> =>
   (
     await db.query<{ created_ms: number }>(
@@ -111,7 +111,7 @@ export const countReports = async (db: Db, filter: ReportFilter): Promise<number
   (await db.one<{ total: number }>(`select count(*)::int as total from complaints ${matching}`, filterValues(filter)))
     .total
 
-/** How often this member, or what he wrote, was reported. */
+/** How often this member, or something they wrote, was reported. */
 export const countAbout = async (db: Db, userId: number): Promise<number> =>
   (await db.one<{ total: number }>(`select count(*)::int as total from complaints where about_user_id = $1`, [userId]))
     .total

@@ -54,7 +54,7 @@ async function write(from: Member, to: Member, words: string): Promise<number> {
 }
 
 describe('what a report keeps', () => {
-  it('a member as he looked, whatever he changes afterwards', async () => {
+  it('the member’s profile at the time of the report, whatever they change afterwards', async () => {
     const [linh, paulo] = await twoMembers()
     const { id } = (await file(linh, await about(linh, paulo))).data
     await server.context.db.execute(`update accounts set nick_name = 'Innocent' where id = $1`, [paulo.userId])
