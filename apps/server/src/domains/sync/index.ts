@@ -18,7 +18,7 @@ export interface SyncDomain extends Domain {
   epoch(): Promise<string>
 }
 
-/** Of one member, over HTTP and all his sockets together; room for a device that catches up with thousands of conversations. */
+/** Budgets of one member, over HTTP and all their sockets together: enough for a device that catches up with thousands of conversations. */
 const budgets = { heads: '120/min', pull: '6000/min' } as const
 
 export function createSyncDomain(context: ServerContext, domains: SyncNeeds): SyncDomain {
