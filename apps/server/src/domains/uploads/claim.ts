@@ -5,7 +5,7 @@ import { locationOf } from '@cliffhanger/rules/uploads/object-key.ts'
 import { refuse, refuseField } from '../../platform/http/refusal.ts'
 import type { UploadRow } from './queries.ts'
 
-/** What a member says of an object he uploaded. */
+/** A member's description of an object they uploaded. */
 export type Claim = CallInput<typeof uploadsCalls.saveUpload> & { readonly userId: number }
 
 /** Refuses what is wrong before anything is looked at: 5019 for a place that is not the member's, 4000 for what contradicts itself. */

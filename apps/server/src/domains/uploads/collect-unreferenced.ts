@@ -28,10 +28,10 @@ export const filesAtOnce = 200
 type Deps = Pick<ServerContext, 'db' | 'storage' | 'clock'>
 
 /**
- * Removes registered files that nothing refers to any more. Two looks some days apart must both find that nobody does; the second gives
- * the file up. It asks with the file's row locked, and whoever stores a key holds that row in the same transaction (`holdFiles`): he either
- * comes first and is seen here, or comes later and finds the file gone. Objects go after that commit, so a job that is killed leaves
- * files given up, which the next run removes.
+ * Removes registered files that nothing refers to any more. Two checks some days apart must both find no reference; the second one gives the
+ * file up. It runs with the file's row locked, and a transaction that stores a key locks the same row (`holdFiles`). Such a transaction either
+ * commits first and its reference is found here, or comes later and finds the file gone. Objects are deleted after the commit, so a killed job
+ * leaves files that are given up, and the next run removes them.
  */
 export async function collectUnreferenced(deps: Deps, usedBy: readonly FindUsed[], signal: AbortSignal): Promise<void> {
   const { db, clock } = deps

@@ -25,7 +25,7 @@ const cleanedAtOnce = 2
 const longestQueue = 200
 
 export interface UploadsDomain extends Domain {
-  /** Address of a picture this member registered as his own (`avatar/{user}/…`), held for the transaction that stores it; undefined for
+  /** Address of a picture this member registered as their own (`avatar/{user}/…`), locked for the transaction that stores it; undefined for
    *  any other key. */
   findAvatar(tx: Db, userId: number, key: string): Promise<string | undefined>
   /** Whether every key is a file this member registered, or the small picture of one. */
@@ -40,7 +40,7 @@ export async function ownsFiles(db: Db, userId: number, keys: readonly string[])
   return (await listRegisteredKeys(db, [...requested], userId)).length === requested.size
 }
 
-/** Whether every key is a picture this member registered where nobody but him may see it. */
+/** Whether every key is a picture this member registered in the folder that only they may see. */
 export async function ownsPictures(db: Db, userId: number, keys: readonly string[]): Promise<boolean> {
   const files = await findFiles(db, keys)
   return keys.every((key) => {
@@ -53,7 +53,7 @@ export async function ownsPictures(db: Db, userId: number, keys: readonly string
 export const findFiles = async (db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, UploadRow>> =>
   new Map((await listUploads(db, keys)).map((row) => [row.url, row]))
 
-/** A picture this member registered, with the hash of what he uploaded; undefined for any other key. */
+/** A picture this member registered, with the hash of the uploaded bytes; undefined for any other key. */
 export async function findPicture(db: Db, userId: number, key: string): Promise<{ readonly hash: string } | undefined> {
   const file = (await findFiles(db, [key])).get(key)
   return file?.user_id === userId && file.resource_type === 'image' ? { hash: file.file_hash } : undefined

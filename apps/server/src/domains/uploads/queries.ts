@@ -84,7 +84,7 @@ export const setRegistered = (db: Db, url: string, nowMs: number, lookMs: number
 export const isThumbnail = async (db: Db, key: string): Promise<boolean> =>
   (await db.execute(`select from uploads where thumb_url = $1 and registered_ms is not null limit 1`, [key])) > 0
 
-/** Of these keys those that are registered as a file or as the small picture of one; of this member's only, where he is named. */
+/** The keys that are registered, as a file or as the thumbnail of one. With `userId`: only those of this member. */
 export const listRegisteredKeys = async (db: Db, keys: readonly string[], userId?: number): Promise<string[]> =>
   (
     await db.query<{ key: string }>(

@@ -6,7 +6,7 @@ import { thumbnailOf } from './clean-picture.ts'
 /** A small picture has no reason to be bigger. */
 const maxBytes = 2 * 1024 * 1024
 
-/** The small picture a member uploaded himself, made anew as WebP; undefined where it is missing, too big or no picture. */
+/** The thumbnail a member uploaded, encoded again as WebP; undefined if it is missing, too big or no picture. */
 export async function cleanThumbnail(storage: ObjectStore, key: string): Promise<Buffer | undefined> {
   const found = await storage.get(key)
   if (!found) return undefined
