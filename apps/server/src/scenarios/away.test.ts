@@ -64,7 +64,7 @@ const sendText = (by: Member, to: Member, content: string) =>
   )
 const headsOf = (who: Member) => server.succeed(syncCalls.heads, { after: 0 }, { token: who.token })
 
-/** 25 friends who write to a member, and 25 groups of him and two of them. */
+/** 25 friends who write to a member, and 25 groups of the member and two of these friends. */
 async function fiftyConversations(me: Member): Promise<{ friends: Member[]; writer: Member; groupIds: number[] }> {
   const writer = await newFriend(server, me)
   const other = await newFriend(server, writer)

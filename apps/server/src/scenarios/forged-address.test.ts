@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../testing/server.ts'
 
 const production = { DEMO: '0', PUBLIC_URL: 'https://app.example', TRUST_PROXY: '1', RATE_FACTOR: '1' }
 
-/** What one balancer makes of a request whose sender wrote the header himself: it appends where the request came from. */
+/** The header after one balancer, for a request whose sender forged it: the balancer appends the address the request came from. */
 const forged = (claimed: string, real: string) => `${claimed}, ${real}`
 
 let server: TestServer
@@ -26,8 +26,8 @@ const codesOf = async (
   return codes
 }
 
-describe('H4: somebody who writes X-Forwarded-For himself', () => {
-  it('gets one budget for new accounts, whatever addresses he claims', async () => {
+describe('H4: a caller who forges X-Forwarded-For', () => {
+  it('gets one budget for new accounts, whatever addresses they claim', async () => {
     const codes = await codesOf(70, () =>
       server.call(sessionCalls.signInByDevice, deviceOf(randomUUID()), {
         address: forged(newAddress(), '198.51.100.7'),
@@ -49,7 +49,7 @@ describe('H4: somebody who writes X-Forwarded-For himself', () => {
     expect(codes.at(-1)).not.toBe(200)
   })
 
-  it('locks no address that he only claims to have', async () => {
+  it('locks no address that they only claim to have', async () => {
     const member = await newPasswordMember(server)
     const wrong = { plat_code: 'demo', login_type: 'username', login_pwd: 'wrong wrong', plat_id: 1 } as const
     for (let turn = 0; turn < 20; turn++)

@@ -45,7 +45,7 @@ const actions = async (who: Member, groupId: number) =>
   (await pulled(server, who, `g_${groupId}`)).map(({ action }) => action)
 
 describe('a message that is approved later', () => {
-  it('test 14: stays from whoever came in after it was written where history is not for him', async () => {
+  it('test 14: stays hidden from a member who joined after it was written and may not see the history', async () => {
     const made = await newGroup(server)
     const { groupId, creator, members } = made
     await group.configure(creator, groupId, { is_review: 1, show_history: 3 })
@@ -84,7 +84,7 @@ describe('a message that is approved later', () => {
 })
 
 describe('a pin', () => {
-  it('test 14: of a message from before him shows nothing to whom history is closed, and takes the older pin from him', async () => {
+  it('test 14: of an earlier message shows nothing to a member who may not see the history, and unpins the previous one for them', async () => {
     const made = await newGroup(server)
     const { groupId, creator, members } = made
     await group.configure(creator, groupId, { show_history: 3 })
