@@ -3,7 +3,7 @@ import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { type Member, newMember } from './members.ts'
 import type { TestServer } from './server.ts'
 
-/** Chats of the member, so that small ids are his: with a friend, and three groups in which he is creator, manager and member. */
+/** Chats of the member, so that small ids are theirs: one with a friend, and three groups in which they are creator, manager and member. */
 export async function makeChats(server: TestServer, member: Member): Promise<void> {
   const friends = await Promise.all([newMember(server), newMember(server)])
   for (const [one, other] of [[member, friends[0]], [member, friends[1]], friends] as [Member, Member][])

@@ -94,7 +94,7 @@ export class MemberDevice {
 
 export const patience = { timeout: 30_000, interval: 50 } as const
 
-/** A new device of a member that has pulled everything he may see. */
+/** A new device of a member that has pulled everything the member may see. */
 export async function freshDevice(member: Member, server: TestServer): Promise<MemberDevice> {
   const device = new MemberDevice(member, server)
   device.wake()

@@ -29,7 +29,7 @@ export async function newOperator(server: TestServer, role: OperatorRole): Promi
   return { id: operator.id, login, ...notified }
 }
 
-/** The code his authenticator shows now. */
+/** The code the operator's authenticator shows now. */
 export const codeOf = (server: TestServer, operator: TestOperator): string =>
   totpCodeAt(operator.totpSecret, server.context.clock())
 

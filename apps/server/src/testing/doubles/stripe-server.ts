@@ -64,7 +64,7 @@ export interface StripeDouble {
   losesAnswers: boolean
   /** What becomes of refunds from now on. */
   refundStatus: 'succeeded' | 'pending' | 'failed'
-  /** The member pays; what he pays may be changed. */
+  /** The member pays; `more` may change what they pay. */
   paySession(id: string, more?: Partial<StripeSession>): StripeSession
   /** A message as Stripe would sign it: body and signature. */
   sign(
