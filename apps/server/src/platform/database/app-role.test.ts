@@ -32,7 +32,7 @@ const administer = (...statements: string[]) =>
     for (const statement of statements) await client.query(statement)
   })
 
-/** A user with these rights and databases of his own; answers their addresses. */
+/** Creates a database role with these rights, and databases that it owns. Returns their addresses. */
 async function newOwner(name: string, rights: string, databases: readonly string[]): Promise<string[]> {
   const password = randomBytes(8).toString('hex')
   await administer(

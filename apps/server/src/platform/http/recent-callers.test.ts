@@ -6,7 +6,7 @@ describe('vg-online: RecentCallers', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('hold a member for a minute after his last call', () => {
+  it('hold a member for a minute after their last call', () => {
     const callers = new RecentCallers(openMemoryBus(), Date.now)
     callers.note(1)
     vi.advanceTimersByTime(30_000)

@@ -10,10 +10,10 @@ interface Report {
 
 const subject = 'callers'
 const reportMs = 15_000
-/** So long after his last call a member still counts as online. */
+/** A member counts as online for this long after their last call. */
 const recentMs = 60_000
 
-/** Members who made a call within the last minute, in any process. A lost report leaves out for a while who keeps no socket open. */
+/** Members who made a call within the last minute, in any process. If a report is lost, a member without an open socket is missing for a while. */
 export class RecentCallers {
   readonly #bus: Bus
   readonly #clock: Clock

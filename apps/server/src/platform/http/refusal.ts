@@ -5,7 +5,7 @@ export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly refusal: RefusalName
   readonly details: Readonly<Record<string, unknown>> | null
-  /** Replaces the catalogue's text where an operator wrote his own (3004). */
+  /** Replaces the catalogue's text when an operator wrote a text (3004). */
   readonly text: string | undefined
 
   constructor(refusal: RefusalName, details: Readonly<Record<string, unknown>> | null = null, text?: string) {

@@ -21,9 +21,9 @@ interface Lane {
 }
 
 /**
- * Lets the frames of a stream leave this process in the order of their seq (A-12). Commits are in that order, since numbers are given
- * under the stream's lock; but their answers come by several connections, and the later one may be read first. Whoever holds the lock
- * announces his frames before he commits, so an announcement of a lower seq is always known here when a higher one is ready.
+ * Sends the frames of a stream from this process in the order of their seq (A-12). Commits are in that order, because numbers are given under
+ * the stream's lock. Their results arrive over several connections, so the later one may be read first. The holder of the lock announces its
+ * frames before it commits, so an announcement of a lower seq is always known here when a higher one is ready.
  */
 export class Departures {
   readonly #lanes = new Map<string, Lane>()

@@ -152,7 +152,7 @@ export function createGateway(context: ServerContext, needs: GatewayNeeds): Gate
   async function greet(connection: Connection): Promise<void> {
     const { userId, sessionId } = connection.caller
     try {
-      // Whoever is greeted asks for heads: what happens from then on must find him listening.
+      // After the greeting the client requests heads. Its groups must be registered before that, so that it misses no later event.
       await groups.arrive(userId)
       const data = {
         epoch: await needs.epoch(),

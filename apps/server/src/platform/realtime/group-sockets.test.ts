@@ -97,7 +97,7 @@ describe('the sockets of groups', () => {
     await expect.poll(() => heard(1)).toEqual([7])
   })
 
-  it('do not let somebody back in by a list that was read before he was removed', async () => {
+  it('do not let a removed member back in by a list that was read before the removal', async () => {
     const { bus, members, connect, heard, change, whileRequested } = open()
     members.add(1).add(2)
     await connect(1)
@@ -112,7 +112,7 @@ describe('the sockets of groups', () => {
     expect(heard(2)).toEqual([])
   })
 
-  it('do not push to a newcomer what happened before he came, however late it arrives', async () => {
+  it('do not push to a new member what happened before they joined, however late it arrives', async () => {
     const { bus, members, joined, connect, heard, change } = open()
     await connect(1)
     const membersSeq = change(() => members.add(1))

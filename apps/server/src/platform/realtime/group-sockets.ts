@@ -12,7 +12,7 @@ export interface Membership {
   readonly join_seq: number
 }
 
-/** Who of those asked for is in a group, with the seq he came at. */
+/** The requested members who are in a group, each with the seq at which they joined. */
 export interface PresentMembers {
   readonly membersSeq: number
   readonly joinSeqs: ReadonlyMap<number, number>
@@ -27,7 +27,7 @@ export interface GroupSocketNeeds {
 }
 
 interface LocalGroup {
-  /** With the seq each came at: what happened before is not pushed to him, however late it comes. */
+  /** The seq at which each member joined. Earlier events are not pushed to that member, however late they arrive. */
   readonly members: Map<number, number>
   membersSeq: number
   /** Payloads are delivered one after another: a list that is read again holds back what follows. */
@@ -155,7 +155,7 @@ export class GroupSockets {
     const group = this.#groups.get(groupId)
     if (!group) return
     const requested = new Set<number>()
-    // Whoever arrived while it was read was not asked about: he is asked about next, not taken out.
+    // A member who arrived during the read was not part of the query. The next query includes them; they are not removed.
     for (let next = [...group.members.keys()]; next.length > 0; ) {
       const { membersSeq, joinSeqs } = await this.#needs.listPresent(groupId, next)
       if (this.#groups.get(groupId) !== group) return

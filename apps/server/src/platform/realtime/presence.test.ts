@@ -15,7 +15,7 @@ describe('Presence', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('counts a member as online until ten seconds after his last socket closed, in every process', () => {
+  it('counts a member as online until ten seconds after their last socket closed, in every process', () => {
     const { one, other, changes } = twoProcesses()
     one.arrive(1)
     one.leave(1)
@@ -29,7 +29,7 @@ describe('Presence', () => {
     ])
   })
 
-  it('tells nothing when he is back in time', () => {
+  it('publishes no change when the member is back in time', () => {
     const { one, changes } = twoProcesses()
     one.arrive(1)
     one.leave(1)
@@ -39,7 +39,7 @@ describe('Presence', () => {
     expect(changes).toEqual([{ userId: 1, isOnline: true }])
   })
 
-  it('tells nothing when he is still online in another process', () => {
+  it('publishes no change when the member is still online in another process', () => {
     const { one, other, changes } = twoProcesses()
     one.arrive(1)
     other.arrive(1)

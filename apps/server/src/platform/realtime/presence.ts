@@ -77,7 +77,7 @@ export class Presence {
     this.#change(userId, true)
   }
 
-  /** The member's last socket here closed; he counts as online for ten seconds more. */
+  /** The member's last socket in this process closed. They count as online for ten seconds more. */
   leave(userId: number): void {
     const depart = () => {
       this.#leaving.delete(userId)

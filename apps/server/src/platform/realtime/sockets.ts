@@ -9,7 +9,7 @@ interface MemberSockets {
   readonly unsubscribe: () => void
 }
 
-/** The sockets this process holds, by member. Hears a member's subject on the bus from his first socket to his last. */
+/** The sockets of this process, by member. Subscribes to a member's subject on the bus from their first socket to their last. */
 export class Sockets {
   readonly #bus: Bus
   readonly #byUser = new Map<number, MemberSockets>()

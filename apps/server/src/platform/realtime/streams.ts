@@ -32,7 +32,7 @@ export interface ReadableStream {
   readonly name: string
   readonly headSeq: number
   readonly droppedSeq: number
-  /** The first event he may read. */
+  /** The seq of the first event the reader may see. */
   readonly fromSeq: number
   /** Every event with `afterSeq < seq <= upToSeq`, oldest first. */
   read(afterSeq: number, upToSeq: number): Promise<StatefulFrame[]>

@@ -87,7 +87,7 @@ describe('two processes with NATS between', () => {
     })
     await say()
     await say()
-    // What is sent to him afterwards comes behind anything of the group that had leaked.
+    // This private message to the removed member arrives after any leaked frame of the group.
     const before = device.heard('private_msg').length
     await near.succeed(chatCalls.sendPrivateMessage, message(), linh)
     await vi.waitFor(() => expect(device.heard('private_msg').length).toBeGreaterThan(before), { timeout: 30_000 })

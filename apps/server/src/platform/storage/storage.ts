@@ -26,8 +26,8 @@ export interface StoredObject {
 export interface PutOptions {
   readonly contentType: string
   readonly cacheControl?: string
-  /** No client's credential may replace it any more. Only the embedded store can hold to that; in a bucket elsewhere the
-   *  member's own credential can write over his own file while it lives. */
+  /** No client credential may replace the object any more. Only the embedded store can enforce this: in an external bucket a member's
+   *  credential can overwrite their own file until it expires. */
   readonly isFinal?: boolean
 }
 

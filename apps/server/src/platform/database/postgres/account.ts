@@ -15,8 +15,8 @@ export interface Account {
 const serviceAccounts = ['postgres', 'nobody']
 
 /**
- * The account that runs the cluster in `folder`. An ordinary user runs it himself; root lends it to a service account,
- * the one that owns the folder if it is there already. Throws one clear sentence when the folder belongs to somebody else.
+ * The account that runs the cluster in `folder`. An ordinary user runs it under their own account. Root hands it to a service account: the owner
+ * of the folder if it exists already. Throws one clear sentence when the folder belongs to somebody else.
  */
 export async function chooseAccount(folder: string): Promise<Account> {
   const owner = (await stat(folder).catch(() => undefined))?.uid

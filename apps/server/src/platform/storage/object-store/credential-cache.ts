@@ -8,8 +8,8 @@ const storedPart = 1 / 3
 const maxStored = 10_000
 
 /**
- * Hands a credential to read out again while most of its life is ahead: a member who looks through his pictures asks every second, and a
- * token service elsewhere is slow and counts. Credentials to write are always fresh.
+ * Reuses a read credential for the first part of its lifetime (`storedPart`): a member who looks through their pictures requests one every second,
+ * and an external token service is slow and limits requests. Write credentials are always fresh.
  */
 export function cacheReadCredentials(issue: Issue, clock: Clock): Issue {
   const stored = new Map<string, { credential: Promise<TemporaryCredential>; untilMs: number }>()

@@ -1,7 +1,7 @@
 import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { S3Error } from './s3/s3-error.ts'
 
-/** Counts what each folder took in on a day, so that nobody fills the disk with what he never registers. */
+/** Counts the bytes each folder receives on a day, so that nobody fills the disk with files they never register. */
 export interface DayBytes {
   /** Takes the bytes from the folder's day before they are read; refuses SlowDown when they are more than are left. */
   take(prefix: string, maxBytes: number | undefined, bytes: number, nowMs: number): void
