@@ -102,7 +102,7 @@ describe('a message for a member who is away', () => {
     ['has signed out', `update login_sessions set ended_ms = 1, end_reason = 'logout' where account_id = $1`],
     ['is disabled', `update accounts set is_enabled = false where id = $1`],
     ['would find it withdrawn', `update messages set is_gone = true where target_id = $1`],
-  ])('does not arrive where he %s', async (_name, sql) => {
+  ])('does not arrive when the reader %s', async (_name, sql) => {
     await server.subscribe(reader)
     const sent = await server.sendPrivate(sender.userId, reader.userId, 'hello')
     await change(sql, reader.userId)
