@@ -51,32 +51,40 @@ const settingsSchema = z.object({
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .default('warn')
-    .describe('Least important line that is logged'),
+    .describe('Lowest level that is logged'),
   PUBLIC_URL: site
     .default('')
     .describe(
-      'Address members reach the platform at; empty, which only a demonstration may have: the address of the request',
+      'Address at which members reach the platform; empty, which is allowed only for a demonstration: the address of the request',
     ),
   PLAT_CODE: z.string().min(1).max(32).default('demo').describe('Code of the platform; clients must send it'),
   DEMO: z
     .enum(['', '0', '1'])
     .default('')
     .describe(
-      '1 makes the demonstration platform (dramas, members with known passwords, an operator) at the first start; empty: only on the bundled database, without PUBLIC_URL, in a process that does everything',
+      '1 creates the demonstration platform (dramas, members with known passwords, an operator) at the first start; empty: only on the bundled database, without PUBLIC_URL, in a process that does everything',
     ),
-  DEMO_DRAMAS: z.coerce.number().int().min(1).max(8).default(8).describe('How many dramas the demonstration makes'),
+  DEMO_DRAMAS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(8)
+    .default(8)
+    .describe('Number of dramas that the demonstration creates'),
   OPERATOR_WAIT_HOURS: z.coerce
     .number()
     .int()
     .min(0)
     .max(168)
     .default(24)
-    .describe('Hours until a new or reset operator counts as a second person (less is for tests)'),
+    .describe('Hours until a new or reset operator counts as a second person (lower values are for tests)'),
   PACKAGE_HOSTS: z
     .string()
     .max(2000)
     .default('')
-    .describe('Further hosts that packages of the client may come from, separated by commas; the own hosts always may'),
+    .describe(
+      'Additional hosts that packages of the client may come from, separated by commas; the own hosts are always allowed',
+    ),
   TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'a time zone such as Asia/Shanghai or UTC')
@@ -90,7 +98,7 @@ const settingsSchema = z.object({
   MIGRATE: onOff
     .default(true)
     .describe(
-      '1 migrates the database at the start; 0 leaves it to `npm run migrate`, and a start on another schema is refused',
+      '1 migrates the database at the start; 0 leaves it to `npm run migrate`, and the server refuses to start on another schema',
     ),
   DATABASE_POOL: z.coerce
     .number()
@@ -115,16 +123,16 @@ const settingsSchema = z.object({
     .union([z.literal(''), z.enum(['signed', 'proxy', 'bucket'])])
     .default('')
     .describe(
-      'How pictures and videos reach browsers: signed (addresses of the store that are signed one by one), proxy (through this server) or bucket (public pictures lie open in the bucket, which needs a policy); empty: bucket where S3_PUBLIC_URL is set, else signed',
+      'How pictures and videos reach browsers: signed (individually signed addresses of the store), proxy (through this server) or bucket (public pictures are readable in the bucket, which needs a policy); empty: bucket where S3_PUBLIC_URL is set, else signed',
     ),
   S3_PUBLIC_URL: address
     .default('')
-    .describe('Address in front of public pictures that lie open, such as that of a CDN; empty: the bucket itself'),
+    .describe('Address that serves public pictures, such as that of a CDN; empty: the bucket itself'),
   S3_UPLOADS: z
     .enum(['auto', 'credential', 'signed'])
     .default('auto')
     .describe(
-      'How browsers write to the store: credential (temporary ones of its token service), signed (in parts, each at a signed address) or auto (credential where the store answers AssumeRole, else signed)',
+      'How browsers write to the store: credential (temporary ones of its token service), signed (in parts, each at a signed address) or auto (credential if the store answers AssumeRole, else signed)',
     ),
   S3_STS_ENDPOINT: address
     .default('')
@@ -132,15 +140,15 @@ const settingsSchema = z.object({
   S3_ROLE_ARN: z
     .string()
     .default('arn:aws:iam::000000000000:role/upload')
-    .describe('Role of upload credentials; some stores take any'),
+    .describe('Role of upload credentials; some stores accept any value'),
   FFMPEG_PATH: z
     .string()
     .default('')
-    .describe('ffmpeg to use, with ffprobe beside it; empty: the one in PATH, else the npm-shipped one'),
+    .describe('ffmpeg to use, with ffprobe in the same folder; empty: the one in PATH, else the npm-shipped one'),
   TRANSCODE_PRESET: z
     .enum(['ultrafast', 'superfast', 'veryfast', 'faster', 'fast', 'medium', 'slow'])
     .default('veryfast')
-    .describe('Preset of x264: slower ones make smaller files of the same quality'),
+    .describe('Preset of x264: slower presets make smaller files of the same quality'),
   PLAYS_AT_ONCE: z.coerce
     .number()
     .int()
@@ -152,7 +160,9 @@ const settingsSchema = z.object({
     .string()
     .max(2000)
     .default('')
-    .describe('Further sites whose pages may load videos, as addresses separated by commas; any other site is refused'),
+    .describe(
+      'Additional sites whose pages may load videos, as addresses separated by commas; any other site is refused',
+    ),
   SECRET_KEY: z
     .string()
     .default('')
@@ -161,19 +171,19 @@ const settingsSchema = z.object({
     .string()
     .default('')
     .describe(
-      'Earlier master secrets, or one to come, separated by commas: what they sealed and signed is still accepted (`npm run keys`)',
+      'Previous or future master secrets, separated by commas: data that they encrypted or signed is still accepted (`npm run keys`)',
     ),
   CONFIG_KEY: z
     .string()
     .default('')
     .describe(
-      'Key of the start-up configuration, 32 bytes as base64, the same as the client was built with; empty: the key of the source',
+      'Key of the start-up configuration, 32 bytes as base64, the same that the client was built with; empty: the key in the source code',
     ),
   SMTP_URL: z
     .string()
     .default('')
     .describe(
-      'Mail server for codes (smtp://user:password@host:port); empty: no mail leaves; a demonstration shows codes in its console, other platforms offer no email',
+      'Mail server for codes (smtp://user:password@host:port); empty: no mail is sent; a demonstration shows codes in its console, other platforms offer no email',
     ),
   MAIL_FROM: z.string().default('Cliffhanger <no-reply@localhost>').describe('Sender of mails'),
   SMS_ACCOUNT_SID: z
@@ -181,17 +191,21 @@ const settingsSchema = z.object({
     .max(128)
     .default('')
     .describe(
-      'Account at Twilio, whose Messages API sends codes to phones; empty, and without SMS_WEBHOOK_URL: nobody signs up by phone',
+      'Account at Twilio, whose Messages API sends codes to phones; empty, and without SMS_WEBHOOK_URL: no sign-up by phone',
     ),
   SMS_AUTH_TOKEN: z.string().max(256).default('').describe('Secret of the account at Twilio'),
-  SMS_FROM: z.string().max(64).default('').describe('Number texts come from, or a messaging service of Twilio (MG…)'),
+  SMS_FROM: z
+    .string()
+    .max(64)
+    .default('')
+    .describe('Sender number of text messages, or a messaging service of Twilio (MG…)'),
   SMS_API_URL: address
     .default('')
     .describe('Address of the Messages API; empty: that of Twilio (others are for tests)'),
   SMS_WEBHOOK_URL: address
     .default('')
     .describe(
-      'Service of your own that sends texts: gets {id, to, text} as JSON, signed; SMS_ACCOUNT_SID goes before it',
+      'Your own service that sends text messages: it gets {id, to, text} as JSON, signed; SMS_ACCOUNT_SID takes precedence',
     ),
   SMS_WEBHOOK_SECRET: z
     .string()
@@ -206,51 +220,57 @@ const settingsSchema = z.object({
   TRANSLATE_URL: address
     .default('')
     .describe('LibreTranslate-compatible server for translations; empty: texts stay as they are'),
-  TRANSLATE_KEY: z.string().max(512).default('').describe('Key for the translation server; empty: it asks for none'),
+  TRANSLATE_KEY: z
+    .string()
+    .max(512)
+    .default('')
+    .describe('Key for the translation server; empty: the server needs none'),
   PUSH_CONTACT: z
     .union([z.literal(''), z.string().regex(/^(mailto:|https:\/\/)\S+$/)])
     .default('')
-    .describe(
-      'Whom push services may ask about this server (mailto: or https:); empty: PUBLIC_URL where it is https, else MAIL_FROM',
-    ),
+    .describe('Contact for push services (mailto: or https:); empty: PUBLIC_URL if it is https, else MAIL_FROM'),
   PUSH_PRIVATE: onOff
     .default(false)
-    .describe('1 lets browsers name push services without TLS or inside the own network (tests only)'),
+    .describe('1 allows push services without TLS or inside the own network (tests only)'),
   STRIPE_SECRET_KEY: z
     .string()
     .max(256)
     .default('')
-    .describe('Secret key of Stripe; empty, or without STRIPE_WEBHOOK_SECRET: members are not offered to pay online'),
+    .describe('Secret key of Stripe; empty, or without STRIPE_WEBHOOK_SECRET: online payment is not offered'),
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .max(256)
     .default('')
-    .describe('Signing secret of the webhook endpoint at Stripe, which is /webhooks/stripe here'),
+    .describe('Signing secret of the webhook endpoint at Stripe, which is /webhooks/stripe on this server'),
   STRIPE_CURRENCY: z
     .string()
     .regex(/^[a-z]{3}$/)
     .refine((code) => !currenciesOfOtherScale.has(code), 'a currency with two decimals')
     .default('usd')
-    .describe('Currency Stripe takes for the money of the platform, of those with two decimals'),
-  STRIPE_API_URL: address.default('').describe('Address of the API of Stripe; empty: its own (others are for tests)'),
+    .describe('Currency of payments through Stripe; it must have two decimals'),
+  STRIPE_API_URL: address
+    .default('')
+    .describe('Address of the Stripe API; empty: that of Stripe (others are for tests)'),
   MOLLIE_API_KEY: z
     .string()
     .max(256)
     .default('')
-    .describe('API key of Mollie; empty, or without MOLLIE_WEBHOOK_SECRET: members are not offered to pay with it'),
+    .describe('API key of Mollie; empty, or without MOLLIE_WEBHOOK_SECRET: payment with Mollie is not offered'),
   MOLLIE_WEBHOOK_SECRET: z
     .union([z.literal(''), z.string().regex(/^[A-Za-z0-9_-]{16,256}$/)])
     .default('')
     .describe(
-      'Random text of at least 16 letters and digits: part of the webhook address given to Mollie with each payment, so that nobody else calls it',
+      'Random text of at least 16 letters and digits: part of the webhook address given to Mollie with each payment, so nobody else can call it',
     ),
   MOLLIE_CURRENCY: z
     .string()
     .regex(/^[a-z]{3}$/)
     .refine((code) => !currenciesOfOtherScale.has(code), 'a currency with two decimals')
     .default('eur')
-    .describe('Currency Mollie takes for the money of the platform, of those with two decimals'),
-  MOLLIE_API_URL: address.default('').describe('Address of the API of Mollie; empty: its own (others are for tests)'),
+    .describe('Currency of payments through Mollie; it must have two decimals'),
+  MOLLIE_API_URL: address
+    .default('')
+    .describe('Address of the Mollie API; empty: that of Mollie (others are for tests)'),
   ACCESS_TOKEN_SECONDS: z.coerce.number().int().min(5).default(7200).describe('Lifetime of an access token (C-40)'),
   REFRESH_TOKEN_SECONDS: z.coerce
     .number()
@@ -265,12 +285,8 @@ const settingsSchema = z.object({
     .max(100_000)
     .default(5000)
     .describe('Members one group may have (C-48)'),
-  SEND_PER_MINUTE: z.coerce.number().int().min(1).default(300).describe('Messages one member may send a minute'),
-  RATE_FACTOR: z.coerce
-    .number()
-    .min(0.01)
-    .default(1)
-    .describe('Multiplies every request budget; measurements raise it'),
+  SEND_PER_MINUTE: z.coerce.number().int().min(1).default(300).describe('Messages that one member may send per minute'),
+  RATE_FACTOR: z.coerce.number().min(0.01).default(1).describe('Multiplies every rate limit; benchmarks raise it'),
   TRUST_PROXY: z
     .string()
     .max(1000)
@@ -280,19 +296,19 @@ const settingsSchema = z.object({
     )
     .default('0')
     .describe(
-      'Who is believed about the address of the caller (X-Forwarded-For): how many proxies are in front, 1 behind one balancer, or their networks, separated by commas (10.0.0.0/8, loopback, linklocal, uniquelocal); 0: nobody',
+      'Trusted sources of the address of the caller (X-Forwarded-For): the number of proxies in front, 1 behind one balancer, or their networks, separated by commas (10.0.0.0/8, loopback, linklocal, uniquelocal); 0: nobody',
     ),
   METRICS_PORT: port
     .default(0)
     .describe(
-      'Port of its own for /metrics, which no balancer leads to; 0: none, and /metrics is read by METRICS_TOKEN',
+      'Separate port for /metrics, which no balancer should expose; 0: none, and /metrics requires METRICS_TOKEN',
     ),
   METRICS_TOKEN: z
     .string()
     .regex(/^([\w.~+/=-]{16,256})?$/, '16 to 256 letters, digits or signs of a bearer token')
     .default('')
     .describe(
-      'Bearer token that reads /metrics; empty, without METRICS_PORT: nobody reads it, in a demonstration this machine alone',
+      'Bearer token for /metrics; empty, without METRICS_PORT: no access, in a demonstration only from this machine',
     ),
   DRAIN_SECONDS: z.coerce
     .number()
@@ -300,10 +316,10 @@ const settingsSchema = z.object({
     .min(0)
     .max(300)
     .default(5)
-    .describe('Over how many seconds sockets are closed at a graceful stop'),
+    .describe('Seconds over which sockets are closed at a graceful stop'),
   CHECK_REPLIES: onOff
     .default(false)
-    .describe('1 holds every reply against the contract and fails loudly (development and tests)'),
+    .describe('1 checks every reply against the contract and fails on a difference (development and tests)'),
 })
 
 /** Whether this is a demonstration is decided once, here. */
