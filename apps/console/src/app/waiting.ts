@@ -22,8 +22,7 @@ const readWaiting = async (): Promise<Waiting> => ({
   ...(await callServer(waitingCalls.getWaiting, {})).waiting,
 })
 
-/** What waits for an operator; asked again every 20 s while somebody is there to see it, and not at all
- *  for whom it is none of his business. */
+/** What waits for an operator. Asks every 20 s while an operator looks at the page, and never without the permission `content.read`. */
 export const useWaiting = (): Waiting | undefined => {
   const mayRead = useMayDo()('content.read')
   const options = { enabled: mayRead, refetchInterval: () => (isSomebodyHere() ? pollMs : false) } as const

@@ -3,7 +3,7 @@ import { useLogoutIfAccessDenied, useNotify, useRefresh } from 'react-admin'
 import { failureText } from './failure.ts'
 import { textOf } from './texts.ts'
 
-/** Tells the operator what went wrong, or sends him to sign in again when his sign-in is over. */
+/** Tells the operator what went wrong, or leads to the sign-in page when the session has ended. */
 export const useNotifyFailure = (): ((error: unknown) => Promise<void>) => {
   const notify = useNotify()
   const logoutIfOver = useLogoutIfAccessDenied()

@@ -11,7 +11,7 @@ interface PersonLinkProps {
   readonly to?: string
 }
 
-/** A member in one cell, leading to his page for whoever may read it. */
+/** A member in one cell. Links to the member's page for operators who may read it. */
 export const PersonLink = ({ member, to }: PersonLinkProps) => {
   const mayRead = useMayDo()('member.read')
   const { user_id, nick_name, user_no, avatar_url } = member

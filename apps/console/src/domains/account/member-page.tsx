@@ -15,7 +15,7 @@ import { MemberState } from './member-list.tsx'
 import { MemberTypeButton } from './member-type-button.tsx'
 import { memberTypeText } from './member-types.ts'
 
-/** One member: what operators may know, and what they may do about him. */
+/** One member: what operators may know about the member, and which actions they may take. */
 export const MemberPage = () => {
   const t = useTexts()
   return (
@@ -56,7 +56,7 @@ const MemberFacts = () => {
   )
 }
 
-/** What speaks for and against him among the other members. */
+/** What speaks for and against the member among other members. */
 const MemberStatus = () => {
   const t = useTexts()
   const mayReadReports = useMayDo()('report.read')

@@ -27,7 +27,7 @@ type Shown = MemberMembership & { readonly id: number }
 const daySeconds = 86_400
 const daysOf = (seconds: number): string => formatNumber(seconds / daySeconds, currentLanguage(), { most: 1 })
 
-/** What a member is, how he came to it, and what he bought. */
+/** The membership of a member, how it was obtained, and what the member bought. */
 export const MemberMembershipSection = ({ userId }: { readonly userId: number }) => {
   const t = useTexts()
   const mayWrite = useMayDo()('finance.write')

@@ -66,7 +66,7 @@ export const orderAuditSource: Source = {
     callServer(orderOperatorCalls.listOrderAudits, { page, limit, is_waiting: filter.state === 'over' ? 0 : 1 }),
 }
 
-/** What one member is: his own number. */
+/** The membership of one member. The record's id is the member's number. */
 export const membershipSource: Source = {
   list: async () => ({ list: [], total: 0 }),
   one: async (id) => ({

@@ -9,7 +9,7 @@ test('only languages somebody wrote in are sent', () => {
   })
 })
 
-test('an operator reads his own language, else any', () => {
+test('shows the text in the language of the operator, else in any', () => {
   expect(shownLine({ en: 'Month', vi: 'Tháng' }, 'vi')).toBe('Tháng')
   expect(shownLine({ vi: 'Tháng' }, 'en')).toBe('Tháng')
 })

@@ -22,7 +22,7 @@ export const writtenTexts = (texts: Benefits | undefined): VipBenefitForm['texts
     }),
   )
 
-/** What an operator reads of what was written: his own language, else any. */
+/** The text an operator reads: in the operator's language, else in any language that has one. */
 export const shownLine = <Text>(
   texts: Readonly<Record<string, Text | undefined>>,
   language: string,

@@ -118,7 +118,7 @@ const NoticeInputs = () => {
 const PositionInputs = () => {
   const t = useTexts()
   const written = useRecordContext<WrittenNotice>()
-  // A member's own began when he was told; everyone's would begin anew.
+  // A notice to one member began when the member received it; a notice to everyone would begin again.
   const hasBegun = written?.state === 'running' && written.user_no === ''
   return (
     <>

@@ -14,7 +14,7 @@ import { ReportEvidence } from './report-evidence.tsx'
 import { ReportStateChip } from './report-state-chip.tsx'
 import { reportTypeText } from './report-texts.ts'
 
-/** One report: what its reporter says, what he reported, and what can be done about it. */
+/** One report: what the reporter says, what was reported, and which actions an operator has. */
 export const ReportPage = () => {
   const t = useTexts()
   return (

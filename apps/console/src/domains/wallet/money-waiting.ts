@@ -24,8 +24,8 @@ export const moneyWaitingSource: Source = {
 
 const whileSomebodyIsHere = () => (isSomebodyHere() ? pollMs : false)
 
-/** What waits for whoever looks after money, asked again every minute while somebody is there to see it; undefined for whom money is none of
- *  his business. */
+/** What waits for operators who handle money. Asks every minute while an operator looks at the page; undefined without the permission
+ *  `finance.read`. */
 export const useMoneyWaiting = (): MoneyWaiting | undefined => {
   const mayRead = useMayDo()('finance.read')
   const options = { enabled: mayRead, refetchInterval: whileSomebodyIsHere } as const

@@ -17,7 +17,7 @@ describe('words by language', () => {
     expect(writtenTexts(undefined)).toEqual({})
   })
 
-  it('shows an operator the title in his language, else another', () => {
+  it('shows the title in the language of the operator, else in another', () => {
     expect(titleIn({ en: text('Festival'), 'zh-CN': text('节日') }, 'zh-CN')).toBe('节日')
     expect(titleIn({ vi: text('Lễ hội') }, 'en')).toBe('Lễ hội')
     expect(titleIn({}, 'en')).toBe('')

@@ -34,7 +34,7 @@ export const writtenTexts = (texts: TypedTexts | undefined): { [Language in Clie
     }),
   )
 
-/** The title an operator reads: in his language, else in one it was written in. */
+/** The title an operator reads: in the operator's language, else in any language that has one. */
 export const titleIn = (texts: { [Language in ClientLanguage]?: WrittenText | undefined }, language: string): string =>
   Object.entries(texts).find(([name]) => name === language)?.[1]?.title ??
   clientLanguages.map((each) => texts[each]?.title).find(Boolean) ??

@@ -13,7 +13,7 @@ describe('texts of a drama', () => {
     expect(tagsOf('love，revenge、 love, , palace')).toEqual(['love', 'revenge', 'palace'])
   })
 
-  it('shows the operator his own language, else one that was written', () => {
+  it('shows the text in the language of the operator, else in one that has it', () => {
     expect(shownText({ 'zh-CN': '夜', en: 'Night' }, 'en')).toBe('Night')
     expect(shownText({ pt: 'Noite' }, 'en')).toBe('Noite')
     const texts = { vi: { title: 'Đêm', intro: '', tags: [] } }

@@ -35,13 +35,13 @@ export const writtenShortTexts = (texts: ShortTexts | undefined): ShortTexts =>
     }),
   )
 
-/** The text to show an operator: his own language first, then whichever was written. */
+/** The text to show an operator: in the operator's language first, then in any language that has one. */
 export const shownText = (texts: ShortTexts, language: string): string =>
   [language, ...clientLanguages]
     .map((wanted) => Object.entries(texts).find(([name]) => name === wanted)?.[1])
     .find(Boolean) ?? ''
 
-/** The title an operator reads: in his language, else in the drama's own. */
+/** The title an operator reads: in the operator's language, else in the drama's own. */
 export const titleOf = ({ texts, language }: Pick<DramaForm, 'texts' | 'language'>, wanted: string): string =>
   (Object.entries(texts).find(([name]) => name === wanted)?.[1] ?? texts[language])?.title ?? ''
 

@@ -6,7 +6,7 @@ import { PersonLink } from '../../../ui/person-link.tsx'
 import { Column, Table } from '../../../ui/table.tsx'
 import { Time } from '../../../ui/time.tsx'
 
-/** Members who fetched many episodes and watched none of them; what to do about one stands on his page. */
+/** Members who fetched many episodes and watched none of them. The actions are on the page of each member. */
 export const PlayAlarmList = () => {
   const t = useTexts()
   return (

@@ -8,7 +8,7 @@ export const platformAccountSource: Source = {
   list: async (question) => pageOf((await callServer(ledgerOperatorCalls.listPlatformAccounts, {})).list, question),
 }
 
-/** Members, each with what the ledger holds of him. */
+/** Members, each with the balances the ledger holds for them. */
 export const memberLedgerSource: Source = {
   list: async ({ page, limit, filter }) => {
     const { list, total } = await callServer(accountOperatorCalls.listMembers, {

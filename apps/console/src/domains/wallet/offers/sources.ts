@@ -18,7 +18,7 @@ const planFormOf = (id: number, form: PlanForm): PlanForm => ({
   name: form.name,
   amount: form.amount,
   coin_code: form.coin_code,
-  // Who buys money gets what he pays.
+  // A buyer of money receives the amount paid.
   receive_amount: form.coin_code === 'money' ? form.amount : form.receive_amount,
   bonus_coin: form.bonus_coin,
   bonus_amount: form.bonus_amount,

@@ -56,7 +56,7 @@ interface AgreeDialogProps {
   readonly onClose: () => void
 }
 
-/** The second operator types the address from where he has it: a proposal that was tampered with does not pass him. */
+/** The second operator types the address from a source of their own, so that a proposal that was tampered with fails here. */
 export const AgreeDialog = ({ network: { id, chain }, onClose }: AgreeDialogProps) => {
   const t = useTexts()
   return (

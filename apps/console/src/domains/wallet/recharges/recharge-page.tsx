@@ -16,7 +16,7 @@ import { StepList } from '../step-list.tsx'
 import { RechargeActions } from './recharge-actions.tsx'
 import { RechargeState } from './recharge-list.tsx'
 
-/** One recharge: what its member says he paid, what speaks for it, and what is to be done. */
+/** One recharge: what the member claims to have paid, the evidence, and the actions. */
 export const RechargePage = () => {
   const t = useTexts()
   return (

@@ -23,7 +23,7 @@ interface WithdrawalActionsProps {
 
 const shortestReference = 3
 
-/** What can be done about a withdrawal: judge it, then pay it by one operator who ends what he began. */
+/** The actions on a withdrawal: judge it, then pay it. The operator who starts the payment also ends it. */
 export const WithdrawalActions = ({ withdrawal, onAccount }: WithdrawalActionsProps) => {
   const t = useTexts()
   const mayWrite = useMayDo()('finance.write')

@@ -119,7 +119,7 @@ const Payee = ({ withdrawal, shown }: PayeeProps) => {
   )
 }
 
-/** What is known of the member, and the terms that applied when he asked. */
+/** What is known about the member, and the terms that applied at the time of the request. */
 const Known = ({ withdrawal: { facts, terms } }: { readonly withdrawal: WithdrawalDetail }) => {
   const t = useTexts()
   const yesNo = (flag: 0 | 1): string => (flag === 1 ? t('shell.yes') : t('shell.no'))
