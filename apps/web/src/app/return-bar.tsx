@@ -6,7 +6,7 @@ import { Icon } from '../ui/actions/icon.tsx'
 import { IconButton } from '../ui/actions/icon-button.tsx'
 import styles from './errand-bar.module.css'
 
-/** The way back to where a member was when he went away for something, in one tap. */
+/** One tap back to the screen that the member left to do something else. */
 export const ReturnBar = ({ returnTarget }: { readonly returnTarget: ReturnTarget }) => {
   const t = useTexts()
   return (

@@ -10,7 +10,7 @@ import { watchSession } from './session-life.ts'
 
 const stored = () => [readStored('watched'), readStored('search-history')]
 
-it('S-20: what a member watched and searched for leaves the device with him', async () => {
+it('S-20: what a member watched and searched for is removed from the device at the end of the session', async () => {
   watchSession('/pages/start/index')
   storeSession({ accessToken: 'a', refreshToken: 'b', user: exampleUser })
   saveSearch('love')

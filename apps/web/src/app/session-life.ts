@@ -32,7 +32,7 @@ const devicePart: SessionPart = {
   },
 }
 
-/** What the member watched and searched for on this device goes with him (S-20). */
+/** Removes what the member watched and searched for on this device when the session ends (S-20). */
 const dramaPart: SessionPart = {
   name: 'drama',
   open: () => {},
@@ -40,7 +40,7 @@ const dramaPart: SessionPart = {
   clear: async () => (await import('../domains/drama/forget-member.ts')).forgetMember(),
 }
 
-/** Where the member was goes with him too. */
+/** Removes the member's places on screens as well. */
 const placesPart: SessionPart = {
   name: 'places',
   open: () => {},

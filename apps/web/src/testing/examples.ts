@@ -2,7 +2,7 @@ import type { LoginUser } from '@cliffhanger/contract/account/schemas.ts'
 import type { Order } from '@cliffhanger/contract/payments/order-schemas.ts'
 import type { PlatInfo, VersionInfo } from '@cliffhanger/contract/session/schemas.ts'
 
-/** A member as the server describes him. */
+/** A member as the server describes them. */
 export const exampleUser: LoginUser = {
   user_id: 7,
   login_name: 'linh',

@@ -1,7 +1,7 @@
 import { paths } from '@cliffhanger/contract/client-paths.ts'
 import type { ScreenRoute } from '../screen-route.ts'
 
-/** Screens about what a member has, and what keeps it his. */
+/** Screens about what a member owns, and what protects it. */
 export const walletRoutes: readonly ScreenRoute[] = [
   {
     path: paths.wallet,

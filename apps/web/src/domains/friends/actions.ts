@@ -62,7 +62,7 @@ export const endFriendship = async (myId: number, friendId: number): Promise<voi
   await forgetAnswers(friendGroupCalls.listFriendGroups, contactCalls.getFriend)
 }
 
-/** Puts somebody on my blacklist, or takes him off it. */
+/** Adds a member to my blacklist, or removes them from it. */
 export const setBlacklisted = async (userId: number, isBlacklisted: boolean): Promise<void> => {
   const row = isBlacklisted ? blacklistCalls.addToBlacklist : blacklistCalls.removeFromBlacklist
   await call(row, { black_id: userId })

@@ -151,7 +151,7 @@ describe('a friend', () => {
     expect(await friends()).toEqual([friend])
   })
 
-  it('who changes his profile keeps the remark I gave him', async () => {
+  it('who changes their profile keeps the remark I gave them', async () => {
     await database.sessions.add(conversation)
     await database.friends.add({ ...exampleFriend, friend_remark: 'My Linh' })
     await hear(friendInfo, { userinfo: { ...exampleProfile, nick_name: 'Linh B', avatar_url: '/new.svg' } })
@@ -159,12 +159,12 @@ describe('a friend', () => {
     expect(await database.sessions.get('p_1_2')).toMatchObject({ chat_name: 'My Linh', nick_name: 'Linh B' })
   })
 
-  it('whom I do not have is not added by his profile', async () => {
+  it('who is not in my list is not added by a changed profile', async () => {
     await hear(friendInfo, { userinfo: exampleProfile })
     expect(await friends()).toEqual([])
   })
 
-  it('S-55, K-16: whom I removed takes his conversation from the list and its count from the badge', async () => {
+  it('S-55, K-16: whom I removed loses the conversation in the list and its count in the badge', async () => {
     await added()
     await database.sessions.add({ ...conversation, last_msg_id: 101, last_time: 1000, unread_count: 3 })
     const group = {
@@ -200,7 +200,7 @@ describe('what another device of mine did', () => {
     await database.friends.bulkAdd([exampleFriend, { ...exampleFriend, friend_idx: 3 }])
   })
 
-  it('a remark names the friend and our conversation, an empty one gives both his own name back', async () => {
+  it('a remark names the friend and our conversation, an empty one restores the own name of the friend in both', async () => {
     await database.sessions.add(newConversation('p_1_2', peer))
     await hear(friendRemarkChanged, { friend_id: peer, friend_remark: 'My Linh' })
     expect(await database.friends.get(peer)).toMatchObject({ friend_remark: 'My Linh' })

@@ -60,7 +60,7 @@ const answered = effect(friendAudit, async ({ database, myId, afterwards }, data
   if (data.req_status === 'rejected') afterwards(() => toast(translate('friends.rejectedBy', { name })))
 })
 
-/** S-70: the friend comes with the group I filed him in. A request between us is settled by it. */
+/** S-70: the event carries the friend and the friend group I put them in. It settles a request between us. */
 const added = effect(friendAdded, async ({ database, afterwards }, { friend }) => {
   await storeFriend(database, friend)
   await database.friendApps
@@ -76,7 +76,7 @@ const removed = effect(friendRemoved, async ({ database, afterwards }, { user_id
   afterwards(requestAgain)
 })
 
-/** A friend changed his profile; the remark I gave him is mine and stays. */
+/** A friend changed their profile; the remark I gave them is mine and stays. */
 const changed = effect(friendInfo, async ({ database }, { userinfo }) => {
   const friend = await database.friends.get(userinfo.user_id)
   if (!friend) return
@@ -97,7 +97,7 @@ const regrouped = effect(friendGroupChanged, async ({ database, afterwards }, { 
   afterwards(requestAgain)
 })
 
-/** A device of mine put somebody on the blacklist, or took him off it. */
+/** Another device of mine added a member to the blacklist, or removed them from it. */
 const blacklisted = effect(blackChanged, async ({ afterwards }) => {
   afterwards(() => {
     forgetAnswers(blacklistCalls.listBlacklist, contactCalls.getFriend).catch(ignoreQuietly)

@@ -4,7 +4,7 @@ import type { LocalDatabase } from '../../platform/storage/local-database.ts'
 const conversationsWith = (database: LocalDatabase, userId: number) =>
   database.sessions.filter(({ chat_id, chat_type }) => chat_type === 'private' && chat_id === userId)
 
-/** Stores a friend, and shows his conversation under the name I gave him. */
+/** Stores a friend, and shows our conversation under the name I gave the friend. */
 export const storeFriend = async (database: LocalDatabase, friend: Friend): Promise<void> => {
   await database.friends.put(friend)
   await conversationsWith(database, friend.friend_idx).modify({
@@ -14,7 +14,7 @@ export const storeFriend = async (database: LocalDatabase, friend: Friend): Prom
   })
 }
 
-/** Gives a friend the name I chose for him, in his conversation too; '' is his own name again. */
+/** Gives a friend the name I chose, in our conversation too; '' restores the friend's own name. */
 export const nameFriend = async (database: LocalDatabase, friendId: number, remark: string): Promise<void> => {
   const friend = await database.friends.get(friendId)
   if (friend) await storeFriend(database, { ...friend, friend_remark: remark })
@@ -34,7 +34,7 @@ export const emptyFriendGroup = async (database: LocalDatabase, groupId: number)
   await database.friends.filter(({ friend_group }) => friend_group === groupId).modify({ friend_group: 0 })
 }
 
-/** S-55: whom I removed leaves the chat list; his messages stay readable. */
+/** S-55: a friend I removed leaves the chat list; their messages stay readable. */
 export const forgetFriend = async (database: LocalDatabase, friendId: number): Promise<void> => {
   await database.friends.delete(friendId)
   await conversationsWith(database, friendId).modify({ last_time: 0 })

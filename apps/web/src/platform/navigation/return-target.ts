@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { openAddress, parseHash } from './router.tsx'
 
-/** Where a member was when he went away for something, and wants to go on afterwards. */
+/** The screen a member left to do something else, and returns to afterwards. */
 const returnTargetShape = z.object({
   /** What the place is called, for the button that leads back. */
   place: z.string(),

@@ -4,7 +4,7 @@ import { currentLanguage, translate } from '../texts.ts'
 import { StoreError, UnfitFile } from '../uploads/upload-errors.ts'
 import { recordError } from './request-log.ts'
 
-/** What a failed call or upload says to the member, in his language (E-5…E-10, E-25). */
+/** What a failed call or upload tells the member, in the member's language (E-5…E-10, E-25). */
 export const describeFailure = (error: unknown): string => {
   if (error instanceof Refused) return describeRefusal(error)
   if (error instanceof UnfitFile) return translate(error.reason === 'tooLarge' ? 'media.tooLarge' : 'media.unfit')

@@ -46,7 +46,7 @@ const isSettled = (error: unknown): boolean =>
   error instanceof Refused && !error.is('stillProcessing') && !error.is('channelUnavailable')
 
 /**
- * Makes one payment once (S-110). `intent` says what the member wants in his own terms: to whom, what, how much; not which quote. While
+ * Makes one payment once (S-110). `intent` says what the member wants in the member's own terms: payee, goods, amount; not which quote. While
  * the outcome is unknown, the same intent sends the same request with the same key, also after the page was loaded anew, so that the
  * server answers what it answered first. The payment password is not kept and not part of what is compared.
  */

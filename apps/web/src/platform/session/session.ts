@@ -6,7 +6,7 @@ import { readStoredJson, removeStored, storedName, writeStored } from '../storag
 
 const storedSession = z.object({ accessToken: z.string(), refreshToken: z.string(), user: loginUser })
 
-/** Who is signed in on this device, and his tokens. */
+/** The member who is signed in on this device, and their tokens. */
 export type StoredSession = z.output<typeof storedSession>
 
 const isStoredSession = (value: unknown): value is StoredSession => storedSession.safeParse(value).success

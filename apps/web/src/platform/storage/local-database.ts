@@ -95,13 +95,13 @@ export interface GroupRow extends Group {
   readonly pinned: PinnedMessage | null
   /** Messages that wait for my review. */
   readonly review_waits: number
-  /** Why the operator banned it; '' where he did not. */
+  /** Why the operator banned the group; '' if it is not banned. */
   readonly ban_reason: string
   /** Every member is in `members`, not only those who wrote. */
   readonly has_all_members: 0 | 1
 }
 
-/** Somebody who is or was in a group; without a role where he is no member any more, so that his messages keep a name. */
+/** A present or former member of a group. A former member has no role; the row stays so that their messages keep a name. */
 export interface MemberRow extends Omit<GroupMember, 'role' | 'read_msg_id'> {
   readonly role: GroupMember['role'] | ''
 }

@@ -7,7 +7,7 @@ interface MarkProps {
   readonly kind?: 'plain' | 'strong' | 'warning'
 }
 
-/** A word about a person beside his name: his role, that he is muted. */
+/** A word beside a person's name: their role, or that they are muted. */
 export const Mark = ({ children, kind = 'plain' }: MarkProps) => (
   <span className={classNames(styles.mark, styles[kind])}>{children}</span>
 )

@@ -2,7 +2,7 @@ import { turnPushOff, turnPushOn, usePushState } from '../../platform/push/subsc
 import { useTexts } from '../../platform/texts.ts'
 import { SwitchCell } from '../forms/switch-cell.tsx'
 
-/** Whether this device is told of messages while the page is closed. The browser asks the member when he turns it on. */
+/** Whether this device shows messages while the page is closed. The browser asks the member for permission when they turn it on. */
 export const PushSwitch = () => {
   const t = useTexts()
   const state = usePushState()

@@ -5,7 +5,7 @@ export interface Person {
   readonly id: number
   readonly name: string
   readonly avatarUrl: string
-  /** Numbers and names he is found by besides the name that is shown. */
+  /** Numbers and names that find the person, besides the name that is shown. */
   readonly words?: string
   readonly line?: string
   readonly badges?: ReactNode
@@ -25,7 +25,7 @@ interface FriendLike {
   readonly is_online: 0 | 1
 }
 
-/** What a friend is called here: the remark I gave him, else his own name. */
+/** The name shown for a friend: the remark I gave them, else their own name. */
 export const friendName = ({ friend_remark, nick_name }: Pick<FriendLike, 'friend_remark' | 'nick_name'>): string =>
   friend_remark || nick_name
 
@@ -46,7 +46,7 @@ interface MemberLike {
   readonly is_online: 0 | 1
 }
 
-/** What a member is called in his group: the name he has there, else his own. */
+/** The name shown for a member of a group: their name in the group, else their own. */
 export const memberName = ({
   group_nickname,
   user_nickname,

@@ -25,7 +25,7 @@ interface AvatarProps {
   readonly isOnline?: boolean
 }
 
-/** A member's picture; initials on a colour of his own while there is none. */
+/** A member's picture; without one, the initials on a colour that belongs to the member. */
 export const Avatar = ({ name, url, size = 48, isOnline = false }: AvatarProps) => {
   const [failedUrl, setFailedUrl] = useState<string>()
   const hasPicture = url !== undefined && url !== '' && url !== failedUrl

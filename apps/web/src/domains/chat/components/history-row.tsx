@@ -35,7 +35,7 @@ export const HistoryRow = ({ conversation, message, body }: HistoryRowProps) => 
   )
 }
 
-/** Who sent a message of a chat, as I call him. */
+/** The name by which the reader knows the sender of a message. */
 const useSenderName = ({ id, chatType, targetId }: Conversation, senderId: number): string => {
   const t = useTexts()
   const myId = useUser()?.user_id

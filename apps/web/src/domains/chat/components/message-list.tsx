@@ -17,7 +17,7 @@ import styles from './message-list.module.css'
 const bottomPx = 80
 const edgePx = 600
 
-/** Where the reader was led; each `time` leads him anew. */
+/** The message to scroll to; each new `time` scrolls again. */
 export interface Jump {
   readonly messageId: number
   readonly time: number
@@ -37,7 +37,7 @@ interface MessageListProps {
   readonly mentionIds: readonly number[]
   readonly onMove: (direction: Direction) => void
   readonly onToEnd: () => void
-  /** The reader rests: what is far from him may go. */
+  /** The reader stopped scrolling: messages far from the visible ones may be dropped. */
   readonly onRest: (readerIsAt: 'oldest' | 'newest') => void
 }
 

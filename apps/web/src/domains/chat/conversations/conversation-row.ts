@@ -56,7 +56,7 @@ export interface Arrival {
   readonly seq?: number
   /** It mentions me (V-31). */
   readonly mentionsMe?: boolean
-  /** Who wrote it, as the chat list of a group shows him. */
+  /** The sender's name, as the chat list shows it for a group. */
   readonly senderName?: string
 }
 

@@ -148,7 +148,7 @@ const withLastLeft = async (database: LocalDatabase, conversation: SessionRow): 
   return conversationAfterLoss(conversation, last, last ? await nameInGroup(database, last) : '')
 }
 
-/** Who wrote a message of a group, as its chat list line shows him; '' for me, for notices and outside of groups. */
+/** The sender's name in the chat list line of a group; '' for my own messages, for notices and outside of groups. */
 const nameInGroup = async (database: LocalDatabase, message: Message): Promise<string> => {
   if (message.chat_type !== 'group' || message.sender_id === database.userId || message.msg_type === 'sys_notice')
     return ''
@@ -160,7 +160,7 @@ const nameInGroup = async (database: LocalDatabase, message: Message): Promise<s
 export const membersOf = (database: LocalDatabase, groupId: number) =>
   database.members.where('[group_id+user_id]').between([groupId, 0], [groupId, Number.MAX_SAFE_INTEGER], true, true)
 
-/** Keeps how the sender of a group message shows himself. */
+/** Stores the name, picture and role that the sender of a group message has. */
 export const storeSender = async (database: LocalDatabase, groupId: number, sender: GroupSender): Promise<void> => {
   const { user_id, nick_name, group_nickname, avatar_url, role } = sender
   if (user_id === 0) return

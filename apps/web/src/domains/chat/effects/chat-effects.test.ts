@@ -78,7 +78,7 @@ describe('a private message', () => {
     expect(await database.messages.toArray()).toMatchObject([{ local_id: 'local-1', seq: 1 }])
   })
 
-  it('S-39: of somebody else leaves what waits in my outbox, whatever local_id he uses', async () => {
+  it('S-39: of another sender does not touch my outbox, whatever local_id it carries', async () => {
     const waiting = { conversation_id: conversation, target_id: peer, content_text: '', ref_msg_id: 0, create_time: 0 }
     await database.outbox.add({ ...waiting, local_id: 'local-1', state: 'failed', refusal_code: 0 })
     await take(messageFrom(peer, 1))
@@ -96,7 +96,7 @@ describe('a private message', () => {
     expect(server.heard).toEqual([])
   })
 
-  it('S-51: without a conversation opens one, unpinned, named after the friend as I call him', async () => {
+  it('S-51: without a conversation opens one, unpinned, under the name I gave the friend', async () => {
     await database.friends.add({ ...exampleFriend, friend_remark: 'My Linh' })
     await take(messageFrom(me, 1))
     expect(await chat()).toMatchObject({ is_top: 0, chat_id: peer, chat_name: 'My Linh', nick_name: 'Linh' })

@@ -71,7 +71,7 @@ describe('a message of a group', () => {
     expect(server.requested(chatCalls.readGroupMessages)).toMatchObject([{ msg_id: 501, target_id: groupId }])
   })
 
-  it('keeps how its sender shows himself', async () => {
+  it('stores the name, picture and role of its sender', async () => {
     await take(groupFrameOf(groupMessageFrom(peer, 1)))
     expect(await database.members.get([groupId, peer])).toMatchObject({ user_nickname: 'Member 2', role: 'member' })
   })

@@ -28,7 +28,7 @@ import { sessionOf } from '../conversations/conversation-store.ts'
 import { idIn } from '../messages/id-in.ts'
 import { clearConversation } from '../messages/message-actions.ts'
 
-/** Everything about the chat with one person; `friend_idx` names him. */
+/** Everything about the chat with one person; `friend_idx` is their user id. */
 export const ChatDetailsScreen = () => {
   const t = useTexts()
   const user = useUser()

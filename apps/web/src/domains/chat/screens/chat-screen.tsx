@@ -21,7 +21,7 @@ import { conversationWith } from '../conversations/conversation.ts'
 import type { Chat } from '../conversations/use-chat.ts'
 import { type Opening, useOpening } from '../messages/use-opening.ts'
 
-/** The chat with one person; `friend_idx` names him, `msg_id` a message to open at. */
+/** The chat with one person; `friend_idx` is their user id, `msg_id` the message to open at. */
 export const ChatScreen = () => {
   const t = useTexts()
   const user = useUser()
@@ -41,7 +41,7 @@ const PrivateChat = ({
 }: Opening & { readonly myId: number }) => {
   const t = useTexts()
   const conversation = useMemo(() => conversationWith(myId, { chatType: 'private', targetId: peerId }), [myId, peerId])
-  // Beside the chat, which waits for nothing: whether I blocked him, or he me.
+  // Whether I blocked the other person, or they blocked me. The chat does not wait for the answer.
   const relation = useCall(contactCalls.checkFriend, { friend_id: peerId }).data
   const friend = useStored(async (database) => database.friends.get(peerId), [peerId])
 

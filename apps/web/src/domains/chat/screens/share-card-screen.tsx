@@ -31,7 +31,7 @@ export const ShareCardScreen = () => {
   const chatType = query.get('chat_type') === 'group' ? 'group' : 'private'
   const targetId = idIn(query, 'target_id')
   const friends = useStored((database) => database.friends.toArray())
-  // Nobody is sent his own card.
+  // Nobody receives their own card.
   const people = useMemo(
     () =>
       (friends ?? [])

@@ -17,7 +17,7 @@ interface AutoUnlockNoticeProps {
   readonly drama: Video
   readonly number: number
   readonly offer: UnlockOffer
-  /** Stopped, or refused: the member decides himself. */
+  /** The automatic unlock was stopped or refused: the member decides. */
   readonly onStop: () => void
 }
 

@@ -9,8 +9,8 @@ import { changedCost, unlock } from './unlock-act.ts'
 const isNothingTaken = (error: unknown): error is Refused => error instanceof Refused && !error.is('stillProcessing')
 
 /**
- * Unlocks an offer without being asked, where that is still allowed: another tab may have stopped it or used up the rest since. `hasLeft`
- * tells that nobody is there any more. Answers whether the member has to decide himself: too little gold, another price, no network.
+ * Unlocks an offer without asking the member, if that is still allowed: another tab may have stopped it or used up the rest. `hasLeft` tells
+ * whether the member has left the player. Returns whether the member has to decide: too little gold, another price, no network.
  */
 export const buyByItself = async (
   drama: Video,

@@ -32,8 +32,8 @@ export const wanted = ({
   }
 }
 
-/** Unlocks what was offered for what the member saw, with the coupons he chose; while no answer comes, the same offer is the same purchase
- *  (S-110). Everything shown about the drama and about his gold is asked for again, whatever came of it. */
+/** Unlocks the offer at the price the member saw, with the coupons the member chose. While no answer comes, the same offer is the same
+ *  purchase (S-110). Afterwards it reloads everything shown about the drama and the member's gold, whatever the outcome. */
 export const unlock = async (
   { id }: Video,
   offer: UnlockOffer,

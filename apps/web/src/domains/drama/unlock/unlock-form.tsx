@@ -22,7 +22,7 @@ interface UnlockFormProps {
   readonly drama: Video
   readonly offers: readonly UnlockOffer[]
   readonly terms: UnlockTerms
-  /** The episode the member came to, where he came to one. */
+  /** The episode the member opened, if any. */
   readonly episode: VideoItem | undefined
   readonly subject: string
   readonly onBusy: (isBusy: boolean) => void

@@ -15,7 +15,7 @@ import { UnlockForm } from './unlock-form.tsx'
 import styles from './unlock-sheet.module.css'
 import { type UnlockTerms, useUnlockTerms } from './use-unlock-terms.ts'
 
-/** What a member wants to unlock: the episode he came to, those he picked, or all that is still locked. */
+/** What a member wants to unlock: the episode they opened, the episodes they picked, or all that are still locked. */
 export type UnlockRequest =
   | { readonly kind: 'at'; readonly number: number }
   | { readonly kind: 'chosen'; readonly numbers: ReadonlySet<number> }

@@ -10,7 +10,7 @@ interface BlacklistSwitchProps {
   readonly isOn: boolean
 }
 
-/** Puts somebody on my blacklist and takes him off it. */
+/** Adds a member to my blacklist and removes them from it. */
 export const BlacklistSwitch = ({ userId, isOn }: BlacklistSwitchProps) => {
   const t = useTexts()
   return (

@@ -5,7 +5,7 @@ import { friendName } from '../../../ui/people/people.ts'
 import { PersonRow } from '../../../ui/people/person-row.tsx'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 
-/** A friend in a list; leads to his page. */
+/** A friend in a list; links to the friend's page. */
 export const FriendRow = ({ friend }: { readonly friend: Friend }) => {
   const t = useTexts()
   const name = friendName(friend)

@@ -19,7 +19,7 @@ import { toast } from '../../../ui/overlays/toast.tsx'
 import { moveFriends, renameFriend } from '../actions.ts'
 import { FriendGroupField } from '../components/friend-group-field.tsx'
 
-/** The name I give to the friend `friend_idx`, and the friend group I file him in. */
+/** The name I give to the friend `friend_idx`, and the friend group I put them in. */
 export const EditFriendScreen = () => {
   const t = useTexts()
   const goBack = useGoBack('addressBook')

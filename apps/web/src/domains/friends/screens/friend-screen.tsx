@@ -27,7 +27,7 @@ import { endFriendship } from '../actions.ts'
 import { BlacklistSwitch } from '../components/blacklist-switch.tsx'
 import { useFriendGroupName } from '../friend-group-name.ts'
 
-/** The page of the member `friend_idx`: who he is, and what I can do about him. */
+/** The page of the member `friend_idx`: who they are, and what I can do. */
 export const FriendScreen = () => {
   const t = useTexts()
   const goBack = useGoBack('addressBook')
@@ -82,7 +82,7 @@ const FriendPage = ({ shown }: { readonly shown: Shown }) => {
   )
 }
 
-/** Writing to him, or becoming his friend first. The platform's own people can always be written to (R-10). */
+/** Opens the chat, or asks for friendship first. Anyone can always write to the platform's own staff (R-10). */
 const MainActions = ({ shown: { userinfo, is_friend, is_black } }: { readonly shown: Shown }) => {
   const t = useTexts()
   const { user_id, avatar_url } = userinfo

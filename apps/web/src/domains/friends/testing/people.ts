@@ -1,7 +1,7 @@
 import type { UserInfo } from '@cliffhanger/contract/account/schemas.ts'
 import type { Friend } from '@cliffhanger/contract/friends/schemas.ts'
 
-/** Member 2 as his friend sees him. */
+/** Member 2 as a friend sees them. */
 export const exampleFriend: Friend = {
   friend_idx: 2,
   friend_group: 0,
@@ -16,7 +16,7 @@ export const exampleFriend: Friend = {
   update_time: 1_000_000,
 }
 
-/** Member 2 as anybody sees him. */
+/** Member 2 as any member sees them. */
 export const exampleProfile: UserInfo = {
   user_id: 2,
   user_no: '10000002',

@@ -14,11 +14,11 @@ import { RemoveSheet } from './remove-sheet.tsx'
 interface MemberActionsProps {
   readonly group: Group
   readonly member: GroupMember
-  /** He was removed: there is nobody to show any more. */
+  /** The member was removed: there is nobody left to show. */
   readonly onGone: () => void
 }
 
-/** What my role lets me do to a member: make him a manager, mute him, remove him. */
+/** What my role lets me do to a member: make them a manager, mute them, remove them. */
 export const MemberActions = ({ group, member, onGone }: MemberActionsProps) => {
   const t = useTexts()
   const [isRemoving, setIsRemoving] = useState(false)

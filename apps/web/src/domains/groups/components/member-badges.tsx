@@ -7,7 +7,7 @@ interface MemberBadgesProps {
   readonly isMuted: boolean
 }
 
-/** What is particular about a member: his role, that he is muted. */
+/** Badges of a member: the role, and whether the member is muted. */
 export const MemberBadges = ({ role, isMuted }: MemberBadgesProps) => {
   const t = useTexts()
   return (

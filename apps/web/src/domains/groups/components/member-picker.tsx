@@ -25,7 +25,7 @@ interface MemberPickerProps extends MembersViewProps {
   readonly chosen: readonly Person[]
   readonly onChange: (chosen: readonly Person[]) => void
   readonly limit: number
-  /** Why a member cannot be chosen; undefined where he can. I never can. */
+  /** Why a member cannot be chosen; undefined if they can. I can never choose myself. */
   readonly reasonAgainst: (member: GroupMember) => string | undefined
   readonly bottom: ReactNode
 }

@@ -10,12 +10,12 @@ import { MemberBadges } from './member-badges.tsx'
 interface MemberRowProps {
   readonly member: GroupMember
   readonly isOnline?: boolean
-  /** False where the list tells his role already. */
+  /** False if the list already shows the member's role. */
   readonly showsRole?: boolean
   readonly children?: ReactNode
 }
 
-/** A member in a list; leads to his page. */
+/** A member in a list; links to the member's page. */
 export const MemberRow = ({
   member,
   isOnline = member.is_online === 1,

@@ -25,7 +25,7 @@ import { MemberActions } from '../components/member-actions.tsx'
 import { MemberBadges } from '../components/member-badges.tsx'
 import { useGroup, useGroupId } from '../use-group.ts'
 
-/** A member of a group: who he is, what I can do about him here. */
+/** A member of a group: who they are, and what I can do here. */
 export const MemberScreen = () => {
   const t = useTexts()
   const goBack = useGoBack('chats')

@@ -12,8 +12,8 @@ const numberIn = (text: string | null): number | undefined => {
   return Number.isSafeInteger(number) && number > 0 ? number : undefined
 }
 
-/** Gives coins to another member; from a chat his id comes with the address, and a card stands in the chat afterwards. `transfer` is
- *  the record one came to see. */
+/** Transfers coins to another member. From a chat, the address carries the payee's id, and the chat shows a card afterwards. `transfer` is
+ *  the id of the record to show. */
 export const TransferScreen = () => {
   const t = useTexts()
   const query = useScreenQuery()

@@ -27,7 +27,7 @@ export const createRebuffering = ({ video, bufferedAheadSeconds }: RebufferingDe
     if (!isHolding || !isEnough()) return
     isHolding = false
     wantedSeconds = Math.min(mostSeconds, wantedSeconds * 2)
-    // Whoever may not go on by himself is shown paused by the element.
+    // If the browser refuses to play on without a tap, the element shows itself as paused.
     video.play().catch(() => undefined)
   })
   return {

@@ -26,8 +26,8 @@ const boughtByItself = (
   return isPaid ? one : undefined
 }
 
-/** A locked episode, as soon as its preview plays: it is unlocked by itself where the member has allowed that, else he is asked. Which of both is decided once: what
- *  he allows in the sheet holds from the next episode on. */
+/** A locked episode, as soon as its preview plays: unlocks automatically if the member has allowed that, else asks the member. This is
+ *  decided once: what the member allows in the sheet applies from the next episode on. */
 export const LockedPart = ({ drama, number, isOpen, onClose }: LockedPartProps) => {
   const allowance = useAllowance(drama.id)
   const { terms, error } = useUnlockTerms(drama)

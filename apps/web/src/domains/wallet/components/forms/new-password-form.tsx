@@ -32,7 +32,7 @@ const contactOf = (user: LoginUser | null): Contact | undefined => {
   return user && user.user_phone !== '' ? { kind: 'phone', account: user.user_phone } : undefined
 }
 
-/** Six digits twice; then what shows that it is the member: his login password, and a code where one was set before. */
+/** Six digits twice, then proof of identity: the member's login password, and a code if a payment password was set before. */
 export const NewPasswordForm = ({ isReset, onDone }: NewPasswordFormProps) => {
   const t = useTexts()
   const user = useUser()

@@ -25,7 +25,7 @@ export interface Payment {
   /** Left out where nothing is paid, and the password only proves who it is. */
   readonly amount?: string
   readonly coin?: CoinCode
-  /** What else he ought to know before: fee, what arrives, the balance after. */
+  /** What else the member should know before paying: fee, amount that arrives, balance afterwards. */
   readonly lines: readonly { readonly label: string; readonly value: ReactNode }[]
   /** Pays; rejects where it was refused or no answer came (see payOnce). Closing the sheet is up to it. */
   readonly pay: (password: string) => Promise<void>

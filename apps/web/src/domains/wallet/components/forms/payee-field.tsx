@@ -15,7 +15,7 @@ import { Avatar } from '../../../../ui/pictures/avatar.tsx'
 import styles from './payee-field.module.css'
 
 interface PayeeFieldProps {
-  /** Whom the address names; his number need not be typed. */
+  /** The payee named by the address of the screen; nobody has to type their number. */
   readonly userId: number | undefined
   readonly payee: Payee | undefined
   readonly onChange: (payee: Payee | undefined) => void
@@ -24,7 +24,7 @@ interface PayeeFieldProps {
   readonly problem: string | undefined
 }
 
-/** Who receives: found by his number, and shown with name and picture, so that nobody pays a stranger. */
+/** The payee: found by number, and shown with name and picture, so that nobody pays a stranger. */
 export const PayeeField = ({ userId, payee, onChange, isFixed, problem }: PayeeFieldProps) => {
   const t = useTexts()
   const [isTyping, setIsTyping] = useState(userId === undefined)
