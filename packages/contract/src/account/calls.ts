@@ -31,7 +31,7 @@ const proofRefusals = [
   'stateChanged',
 ] as const satisfies readonly RefusalName[]
 
-/** A member's own account, and how he looks to others. */
+/** A member's own account, and how others see the member. */
 export const accountCalls = {
   getAccount: call({
     id: 'user-info',

@@ -13,6 +13,6 @@ export const inviterCalls = {
     request: z.object({ code: text(1, 32) }),
     data: z.object({ parent: z.object({ user_id: id(), nick_name: z.string(), avatar_url: z.string() }) }),
     errors: ['inviteCodeUnknown', 'stateChanged', 'cannotDoToSelf'],
-    summary: 'Names my inviter by his code, once; refused where it would close a loop',
+    summary: 'Sets my inviter by their invitation code, once; refused if it would close a loop',
   }),
 } as const

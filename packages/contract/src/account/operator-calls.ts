@@ -32,7 +32,7 @@ export const accountOperatorCalls = {
     request: z.object({ user_id: queryNumber(id()) }),
     data: z.object({ member: memberOverview, standing: memberStatus }),
     errors: ['notFound'],
-    summary: 'One member, and what speaks for and against him',
+    summary: 'One member, and what speaks for and against them',
   }),
   setMemberState: call({
     id: 'op-member-state',

@@ -11,7 +11,7 @@ const status = z.literal([realNameStates.inReview, realNameStates.certified, rea
 const applicationOverview = z.object({
   member: memberLine,
   status,
-  /** Which application of his this is; a judgement names the one that was looked at. */
+  /** The number of this application among the member's; a judgement names the one the operator looked at. */
   version: count(),
   reason: z.string(),
   create_time: seconds(),
@@ -75,6 +75,6 @@ export const realNameOperatorCalls = {
     data: empty(),
     errors: ['notFound', 'stateChanged'],
     summary:
-      'Certifies (2), or rejects with a reason the member reads (3); 4003 where he applied anew or somebody was faster',
+      'Certifies (2), or rejects with a reason the member reads (3); 4003 if the member applied again or another operator was faster',
   }),
 } as const

@@ -6,7 +6,7 @@ import { userType } from './schemas.ts'
 export const memberStatus = z.object({
   friends: count(),
   groups: count(),
-  /** Reports about him or a message of his. */
+  /** Reports about the member or one of the member's messages. */
   reports: count(),
 })
 
@@ -22,7 +22,7 @@ export type MemberLine = z.output<typeof memberLine>
 
 export type MemberStatus = z.output<typeof memberStatus>
 
-/** A member as operators see him. */
+/** A member as operators see them. */
 export const memberOverview = z.object({
   user_id: id(),
   user_no: z.string(),

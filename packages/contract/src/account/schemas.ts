@@ -3,7 +3,7 @@ import { languages } from '../language.ts'
 import { count, flag, id, seconds, text } from '../schema.ts'
 import { userTypes } from './states.ts'
 
-/** How a member names his sex (V-36). */
+/** The sex a member chose to state (V-36). */
 export const sex = z.literal(['male', 'female', 'secret'])
 
 /** What kind of account a code goes to. */
@@ -23,7 +23,7 @@ export const loginPassword = text(7, 32)
 /** Code of a mail, a short message or an authenticator: six digits (V-34, C-24). */
 export const sixDigits = z.string().check(z.regex(/^\d{6}$/))
 
-/** A member as others see him (entities.md, UserInfo). What depends on the reader is filled in by the answering domain. */
+/** A member as others see them (entities.md, UserInfo). The answering domain fills in what depends on the reader. */
 export const userInfo = z.object({
   user_id: id(),
   user_no: z.string(),
@@ -39,7 +39,7 @@ export const userInfo = z.object({
   friend_group_name: z.string(),
 })
 
-/** A member as he sees himself (entities.md, LoginUser). */
+/** A member as they see themselves (entities.md, LoginUser). */
 export const loginUser = z.object({
   user_id: id(),
   login_name: z.string(),

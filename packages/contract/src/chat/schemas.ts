@@ -63,7 +63,7 @@ export const messageSender = z.object({
 })
 export type MessageSender = z.output<typeof messageSender>
 
-/** Who sent a group message, as a frame carries it; without a role where he is no member any more. */
+/** The sender of a group message, as a frame carries it; without a role if the sender has left the group. */
 export const groupSender = z.object({
   user_id: count(),
   nick_name: z.string(),

@@ -5,7 +5,7 @@ import { coinCode } from '../wallet/coins.ts'
 import { collectedVideo, rating, watchTask } from './collection-schemas.ts'
 import { banner, episodeNumber, score } from './schemas.ts'
 
-/** What a member keeps of dramas, and what the page about him shows besides his wallet. */
+/** A member's collection of dramas, and what the page "Me" shows besides the wallet. */
 export const collectionCalls = {
   setBinge: call({
     id: 'vp-setVideo',

@@ -19,11 +19,11 @@ const failedUnlock = z.object({
   amount: amount(),
   /** What the player reported. */
   play_error: z.string(),
-  /** Of this episode by this member, before and after he unlocked it. */
+  /** What this member watched of this episode, before and after the unlock. */
   watched_seconds: count(),
-  /** Unlocks of his that were paid back within the last 30 days. */
+  /** The member's unlocks that were refunded within the last 30 days. */
   refunds: count(),
-  /** Who decided, '' where nobody did; and what he wrote. */
+  /** The operator who decided, '' if nobody did yet; and the operator's note. */
   operator_name: z.string(),
   note: z.string(),
   unlock_time: seconds(),

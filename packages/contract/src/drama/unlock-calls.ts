@@ -19,7 +19,7 @@ export const unlockCalls = {
       /** Instead of `number`: these episodes. */
       numbers: z.optional(z.array(episodeNumber()).check(z.minLength(1), z.maxLength(100))),
       coupon_ids: z.optional(z.array(id()).check(z.maxLength(20))),
-      /** Gold the member saw; where it costs something else he is asked again (4003 with `data.cost`). */
+      /** The price in gold the member saw. If the price differs, the member is asked again (4003 with `data.cost`). */
       expect_cost: z.optional(amount()),
     }),
     data: z.object({ items: z.array(z.int()), cost: amount(), balance: amount() }),

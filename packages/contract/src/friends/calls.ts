@@ -59,7 +59,7 @@ export const friendsCalls = {
     request: z.object({ find_user_no: text(1, 64) }),
     data: z.object({ userinfo: userInfo, is_friend: flag(), can_add: flag() }),
     errors: ['notFound'],
-    summary: 'Finds one user by his exact number, phone or email',
+    summary: 'Finds one user by exact number, phone or email',
   }),
   listFriends: call({
     id: 'friends-list',

@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 import { empty, flag, id, queryNumber, text } from '../schema.ts'
 import { friend, friendRemark, onlineFriend } from './schemas.ts'
 
-/** One friend or stranger as I stand to him, who is online, and whom to ask for help. */
+/** One friend or stranger in relation to me, who is online, and who answers questions. */
 export const contactCalls = {
   editRemark: call({
     id: 'friends-editNickname',
@@ -26,9 +26,9 @@ export const contactCalls = {
     request: z.object({ friend_id: queryNumber(id()) }),
     data: z.object({ userinfo: userInfo, is_friend: flag(), is_black: flag(), is_online: flag() }),
     errors: ['notFound'],
-    summary: 'One member with what I set for him',
+    summary: 'One member with what I set for them',
   }),
-  /** `is_black`: I blacklisted him; `is_blacked`: he blacklisted me. */
+  /** `is_black`: I blacklisted the member; `is_blacked`: the member blacklisted me. */
   checkFriend: call({
     id: 'friends-isFriend',
     method: 'GET',
@@ -38,7 +38,7 @@ export const contactCalls = {
     request: z.object({ friend_id: queryNumber(id()) }),
     data: z.object({ is_friend: flag(), is_black: flag(), is_blacked: flag(), can_chat: flag() }),
     errors: ['notFound'],
-    summary: 'Whether a member is my friend, and whether I may write to him',
+    summary: 'Whether a member is my friend, and whether I may write to them',
   }),
   listFriendsForGroup: call({
     id: 'friends-getInGroupFriends',

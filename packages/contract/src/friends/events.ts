@@ -62,7 +62,7 @@ export const friendGroupChanged = event({
   }),
 })
 
-/** I put somebody on my blacklist or took him off it. */
+/** I added a member to my blacklist or removed them from it. */
 export const blackChanged = event({
   action: 'black_changed',
   stream: 'user',

@@ -9,13 +9,13 @@ export const requestStatus = z.literal(['pending', 'accepted', 'rejected', 'igno
 export const friendsLimit = 5000
 export const friendGroupsLimit = 50
 
-/** What I call a friend; empty: by his own name (V-37). */
+/** The name I give a friend; if empty, the friend's own name is shown (V-37). */
 export const friendRemark = text(0, 30)
 
 /** Name of a friend group as its owner types it (V-37). */
 export const friendGroupName = text(1, 20)
 
-/** A friend as his friend sees him (entities.md, Friend). `friend_idx` is the friend's user id. */
+/** A friend as the caller sees them (entities.md, Friend). `friend_idx` is the friend's user id. */
 export const friend = z.object({
   friend_idx: id(),
   friend_group: count(),
@@ -73,7 +73,7 @@ export const black = z.object({
   update_time: seconds(),
 })
 
-/** A friend who is online; `last_time` is when he last was, hence now. */
+/** A friend who is online; `last_time` is when the friend was last online, hence now. */
 export const onlineFriend = z.object({ user_id: id(), is_online: flag(), last_time: seconds() })
 
 export type Friend = z.output<typeof friend>

@@ -90,8 +90,8 @@ export const groupCard = z.object({
 })
 export type GroupCard = z.output<typeof groupCard>
 
-/** A member of a group (entities.md, GroupMember). `user_nickname` is the name he has everywhere, `group_nickname` the one he has here.
- *  `read_msg_id`: newest message he has read; only in the answers of `info` and `getGroupMembersList`, in groups of up to 500. */
+/** A member of a group (entities.md, GroupMember). `user_nickname` is the member's name everywhere, `group_nickname` the one in this group.
+ *  `read_msg_id`: newest message the member has read; only in the answers of `info` and `getGroupMembersList`, in groups of up to 500. */
 export const groupMember = z.object({
   group_id: id(),
   user_id: id(),

@@ -74,7 +74,7 @@ export const membershipOperatorCalls = {
     request: z.object({ user_id: queryNumber(id()) }),
     data: z.object({ membership: memberMembership }),
     errors: [],
-    summary: 'What a member is, with his newest pieces of time and orders',
+    summary: 'The membership of a member, with the newest pieces of time and orders',
   }),
   changeMembership: call({
     id: 'op-membership-change',

@@ -48,7 +48,7 @@ export const membershipTime = z.object({
 })
 export type MembershipTime = z.output<typeof membershipTime>
 
-/** What a member is, and how he came to it: the newest of each. `left_*` are seconds that are not used up. */
+/** The membership of a member, and how it was obtained: the newest of each. `left_*` are seconds that are not used up. */
 export const memberMembership = z.object({
   ...membershipFacts,
   left_vip: count(),

@@ -10,8 +10,8 @@ export const noticeHeard = event({
   data: z.object({ notice, unread: count() }),
 })
 
-/** Everyone is told something from now on, or no longer, once its `end_time` is over. Everybody gets the same words, those of the platform's
- *  first language: who shows it asks for it in his own. */
+/** A notice to everyone begins, or has ended once its `end_time` is over. The event carries the same words for everybody, in the platform's
+ *  first language: a client that shows the notice requests it in the member's language. */
 export const announcementHeard = event({
   action: 'notice',
   stream: 'platform',

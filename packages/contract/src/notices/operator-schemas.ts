@@ -8,5 +8,5 @@ export const writtenTexts = byLanguage(written).check(
   z.refine((texts) => Object.values(texts).some((each) => each !== undefined), { message: 'texts' }),
 )
 
-/** Which text an operator read before he changed it: another one since then is not overwritten (4003). */
+/** The version an operator read before changing the text: a newer version is not overwritten (4003). */
 export const version = count()

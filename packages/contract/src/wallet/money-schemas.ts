@@ -18,7 +18,7 @@ export const payPassword = z.string().check(z.regex(/^\d{6}$/))
 /** The repetition of a payment password; anything unlike it is 3018, not 4000. */
 export const repeatedPayPassword = z.string().check(z.maxLength(64))
 
-/** A member as a wallet screen names him. */
+/** A member as a wallet screen names them. */
 export const payee = z.object({ user_id: id(), user_no: z.string(), nick_name: z.string(), avatar_url: z.string() })
 export type Payee = z.output<typeof payee>
 

@@ -25,7 +25,7 @@ const withdrawalOverview = z.object({
   needs_two: flag(),
   /** The first of two who agreed. */
   agreed_by: who,
-  /** Who is paying it out; only he can end that. */
+  /** The operator who is paying it out; no other operator can end the payment. */
   payer: who,
   payout_reference: z.string(),
   /** When it is overdue; open ones past it are. */
@@ -48,7 +48,7 @@ const withdrawalDetail = z.extend(withdrawalOverview, {
     is_certified: flag(),
     /** The account's name is the certified one, or the account has none. */
     is_name_same: flag(),
-    /** His withdrawals that were paid out, and what arrived of them. */
+    /** The member's withdrawals that were paid out, and the sum that arrived. */
     paid_total: count(),
     paid_sum: shownAmount(),
     /** Other members who withdrew to the same account. */
@@ -107,7 +107,7 @@ export const withdrawalOperatorCalls = {
     data: changed,
     errors: ['notFound', 'stateChanged', 'serviceNotOpen'],
     summary:
-      'Lets a withdrawal through to payment; of a large one the first of two operators only agrees, and 4001 where he is asked to be both',
+      'Lets a withdrawal through to payment; of a large one the first of two operators only agrees, and 4001 if the same operator agrees twice',
   }),
   denyWithdrawal: call({
     id: 'op-withdrawal-deny',

@@ -17,7 +17,7 @@ export const userStar = z.object({
 })
 export type UserStar = z.output<typeof userStar>
 
-/** What the page of the member shows about him: name, membership, wallets, badges and counters. */
+/** What the member's own page shows: name, membership, wallets, badges and counters. */
 export const memberOverview = z.object({
   user: z.object({
     user_id: id(),
