@@ -152,7 +152,7 @@ export class Streams {
 
   /** The conversation's next event exists, but its frame may have come before anybody waited for it. */
   #follow(stream: string, cursor: number): void {
-    // A cursor goes back where the member had left and come back before this was heard: what was applied since went with his leaving.
+    // A cursor goes back when the member left and returned before this arrived: leaving removed what had been applied.
     if ((this.#inboxes.get(stream)?.cursor ?? 0) > cursor) this.forget(stream)
     const inbox = this.#inboxAt(stream)
     inbox.advance(cursor)

@@ -17,7 +17,7 @@ export const isFreeEpisode = (
   terms: { vipType: VipType; freeNumber: number; isForGold: boolean },
 ): boolean => number <= terms.freeNumber || (terms.vipType === 0 && !terms.isForGold)
 
-/** Why the member cannot play the episode, '' when he can. */
+/** Why the member cannot play the episode, '' if they can. */
 export function denyReason(terms: EpisodeTerms, membership: Membership): VideoItem['deny_reason'] {
   if (terms.isFree || terms.isBought) return ''
   switch (terms.vipType) {

@@ -7,8 +7,9 @@ const trusted = 5
 export const trustMs = 30 * dayMs
 
 /**
- * Whether an unlock that could not be played is paid back by itself (S-111): always where we see ourselves that the media is broken, and on
- * the member's word as long as little of it was delivered (A-16) and he did not give it too often. What operators decide about, only they decide about, unless it is broken.
+ * Whether an unlock that could not be played is refunded automatically (S-111): always if the server itself sees that the media is broken,
+ * and on the member's word as long as little of it was delivered (A-16) and the member did not claim this too often. A case before the
+ * operators is decided by operators alone, unless the media is broken.
  */
 export const isRefundedByItself = (seen: {
   readonly isBroken: boolean

@@ -38,7 +38,7 @@ describe('which episode a shared link opens', () => {
 describe('visits by a link', () => {
   const visit = { sharerId: 1, visitorId: 2, isOwnDevice: false, inviterId: 1, registeredMs: 1000, nowMs: 5000 }
 
-  it('nobody comes to himself, on a second account of his device neither', () => {
+  it('members do not count as their own visitors, not even with a second account on the same device', () => {
     expect(isVisit(visit)).toBe(true)
     expect(isVisit({ ...visit, visitorId: 1 })).toBe(false)
     expect(isVisit({ ...visit, isOwnDevice: true })).toBe(false)

@@ -30,7 +30,7 @@ export interface Visit {
   readonly nowMs: number
 }
 
-/** Whether the visit is somebody else's: nobody comes to himself, under another account neither. */
+/** Whether the visitor is not the sharer: members do not count as their own visitors, not even under another account. */
 export const isVisit = ({ sharerId, visitorId, isOwnDevice }: Visit): boolean => sharerId !== visitorId && !isOwnDevice
 
 /** Whether the visitor registered by the sharer's link (S-103). */

@@ -2,7 +2,7 @@ import type { UserType } from '@cliffhanger/contract/account/schemas.ts'
 import { userTypes } from '@cliffhanger/contract/account/states.ts'
 import type { RefusalName } from '@cliffhanger/contract/errors.ts'
 
-/** May he put the other on his blacklist? Refuses 5021, and 4001 for official customer service. */
+/** Whether a member may add another to their blacklist. Refuses 5021, and 4001 for official customer service. */
 export function canBlacklist(
   isSelf: boolean,
   targetType: UserType,

@@ -10,7 +10,7 @@ export interface FriendRequestContext {
   readonly targetAddFriends: boolean
 }
 
-/** May he ask? Refuses 5021, 5013, 5002, 5010. */
+/** Whether a member may request another's friendship. Refuses 5021, 5013, 5002, 5010. */
 export function canRequestFriendship(
   context: FriendRequestContext,
 ): { readonly ok: true } | { readonly ok: false; readonly refusal: RefusalName } {

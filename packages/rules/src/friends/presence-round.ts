@@ -1,4 +1,4 @@
-/** Somebody came or went and not all of his friends know it yet. */
+/** A member came online or went offline, and not all of their friends know it yet. */
 export interface Announcement {
   readonly userId: number
   readonly isOnline: boolean

@@ -1,4 +1,4 @@
-/** How one member stands to another he wants to write to. */
+/** The relation of a sender to the member they want to write to. */
 export interface Relation {
   /** By either of the two. */
   readonly isBlacklisted: boolean
@@ -7,7 +7,8 @@ export interface Relation {
   readonly isSupport: boolean
 }
 
-/** Whether he may write: a blacklist wins over friendship, also for whoever set it; customer service needs none. */
+/** Whether the sender may write: a blacklist overrides friendship, also for its owner (R-9, A-7); writing to customer service needs no
+ *  friendship (R-8, R-10). */
 export function reachOf({ isBlacklisted, areFriends, isSupport }: Relation): 'open' | 'stranger' | 'blacklisted' {
   if (isBlacklisted) return 'blacklisted'
   return areFriends || isSupport ? 'open' : 'stranger'

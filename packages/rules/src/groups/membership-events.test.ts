@@ -27,7 +27,7 @@ const seenBy = (userId: number, role: 'creator' | 'manager' | 'member', show_mem
   events.filter((event) => !isHiddenMembership({ show_member_list }, { userId, role }, event)).length
 
 describe('comings, goings and names', () => {
-  it('R-14: are kept from role member while the members are protected, save his own', () => {
+  it('R-14: are hidden from the role member while the members are protected, except those about the reader', () => {
     expect(seenBy(9, 'member', 0)).toBe(0)
     expect(seenBy(7, 'member', 0)).toBe(events.length)
     expect(seenBy(9, 'manager', 0)).toBe(events.length)
@@ -35,7 +35,7 @@ describe('comings, goings and names', () => {
     expect(seenBy(9, 'member', 1)).toBe(events.length)
   })
 
-  it('are kept from him where they are not readable', () => {
+  it('are hidden from a member if they are not readable', () => {
     const broken = { action: 'group_left', data: null }
     expect(isHiddenMembership({ show_member_list: 0 }, { userId: 7, role: 'member' }, broken)).toBe(true)
   })

@@ -34,8 +34,8 @@ export function isHiddenMembership(
   return about !== undefined && !about.includes(reader.userId)
 }
 
-/** What an event says to this member: in a group whose members are protected, lists of members hold himself alone (R-14), also
- *  those from before they were. */
+/** What an event shows to this member: in a group whose members are protected, lists of members contain only the reader (R-14). This also
+ *  applies to events from before the protection. */
 export function shownData(
   group: Pick<GroupRules, 'show_member_list'>,
   reader: { readonly userId: number; readonly role: GroupRole },

@@ -233,7 +233,7 @@ describe('the group itself', () => {
 })
 
 describe('what a member reads', () => {
-  it('R-18: from the beginning where show_history includes him, else from when he came in', () => {
+  it('R-18: from the beginning if show_history includes the role, else from when the member joined', () => {
     fc.assert(
       fc.property(scope, role, fc.nat(), (show_history, one, join_seq) => {
         const expected = scopeIncludes(show_history, one) ? 1 : join_seq
@@ -242,7 +242,7 @@ describe('what a member reads', () => {
     )
   })
 
-  it('R-18: outside of show_sys_msg only the notices that name him', () => {
+  it('R-18: outside of show_sys_msg only the notices that name the member', () => {
     expect(isHiddenNotice({ show_sys_msg: 2 }, 'member', false)).toBe(true)
     expect(isHiddenNotice({ show_sys_msg: 2 }, 'member', true)).toBe(false)
     expect(isHiddenNotice({ show_sys_msg: 2 }, 'manager', false)).toBe(false)

@@ -162,12 +162,12 @@ export const seesWhoIsOnline = (group: GroupRules, role: GroupRole): boolean =>
   seesOnline(group, role) && maySeeMembers(group, role) === undefined
 export const seesAddresses = (group: GroupRules, role: GroupRole): boolean => scopeIncludes(group.show_ip, role)
 
-/** First seq of the group this member reads: everything where `show_history` includes him, else from when he came in. */
+/** First seq of the group this member reads: everything if `show_history` includes the member's role, else from when they joined. */
 export const fromSeq = (
   group: Pick<GroupRules, 'show_history'>,
   member: { readonly role: GroupRole; readonly join_seq: number },
 ): number => (scopeIncludes(group.show_history, member.role) ? 1 : member.join_seq)
 
-/** Whether a system message is kept from this member: outside of `show_sys_msg` one sees only those that name him. */
+/** Whether a system message is hidden from this member: roles outside of `show_sys_msg` see only messages that name them. */
 export const isHiddenNotice = (group: Pick<GroupRules, 'show_sys_msg'>, role: GroupRole, isNamed: boolean): boolean =>
   !isNamed && !scopeIncludes(group.show_sys_msg, role)

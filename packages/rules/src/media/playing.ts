@@ -16,17 +16,17 @@ export const dumpWindowMs = 5 * minuteMs
 /** Who looks at an episode at all looks about this long; below that it is fetched, not watched. */
 const leastWatchedSecondsEach = 3
 
-/** What a member was given to play lately, without what he asks for now. */
+/** The episodes a member recently received tickets for, without the episode they request now. */
 export interface PlayHistory {
   readonly inMinute: number
   readonly inDay: number
   /** Different episodes within `dumpWindowMs`, the one asked for left out. */
   readonly otherEpisodes: number
-  /** What he watched since the first of them, by the server's count. */
+  /** Seconds the member watched since the first of them, by the server's count. */
   readonly watchedSeconds: number
   /** True when this device was given this episode a moment ago: the same play, asked for twice. */
   readonly isRepeat: boolean
-  /** When each of his other devices that play comes to its end. */
+  /** When the play on each of the member's other devices ends. */
   readonly otherEndsMs: readonly number[]
 }
 
@@ -36,7 +36,7 @@ export interface PlayRefusal {
   readonly retryAfterS: number
 }
 
-/** Whether a member who is entitled to an episode gets a ticket for it now; undefined when he does. */
+/** Whether a member who is entitled to an episode gets a ticket for it now; undefined if they do. */
 export function judgePlay(history: PlayHistory, limits: PlayLimits, nowMs: number): PlayRefusal | undefined {
   if (history.otherEndsMs.length >= limits.atOnce) {
     // The device that ends as the last but `atOnce - 1` makes room.

@@ -13,7 +13,7 @@ export interface MembershipTimes {
 /** What a member is at a moment, and until when. */
 export interface Membership {
   readonly kind: 'none' | 'vip' | 'svip'
-  /** 0 where he is none. */
+  /** 0 without a membership. */
   readonly endMs: number
 }
 

@@ -29,8 +29,8 @@ export interface WantedNotice {
 /** Longest time before its beginning and of an announcement. */
 const longestMs = 366 * dayMs
 
-/** Which field of a new notice is wrong, undefined where none is. A notice to one member is told at once and stays in his list; only
- *  everyone's have a place on home, a beginning and an end. */
+/** Which field of a new notice is wrong, undefined if none is. A notice to one member is sent at once and stays in the member's list; only
+ *  notices to everyone have a place on home, a beginning and an end. */
 export const noticeProblem = (
   { isForEveryone, position, startsMs, endsMs }: WantedNotice,
   nowMs: number,

@@ -6,7 +6,7 @@ export interface NotifiedMessage {
   /** Name of the conversation's stream. */
   readonly stream: string
   readonly senderId: number
-  /** The reader's own name for the sender, else the sender's in the group, else his own. */
+  /** The reader's own name for the sender, else the sender's name in the group, else the sender's own name. */
   readonly senderName: string
   readonly senderIcon: string
   /** Where it is a group's. */
@@ -49,7 +49,7 @@ export function noticeOf({ stream, group, label, line, ...notified }: NotifiedMe
       }
 }
 
-/** What the platform tells a member, in his language. */
+/** What the platform tells a member, in the member's language. */
 interface NotifiedNotice {
   readonly noticeId: number
   readonly title: string
@@ -79,6 +79,6 @@ const beginningOf = (text: string): string => {
   return characters.length > mostCharacters ? `${characters.slice(0, mostCharacters - 1).join('')}…` : text
 }
 
-/** A member is told while no device of his is connected, and on a device whose page nobody looks at. */
+/** A member gets a push while none of their devices is connected, and on a device whose page nobody looks at. */
 export const isAway = ({ isOnline, isHidden }: { isOnline: boolean; isHidden: boolean }): boolean =>
   !isOnline || isHidden

@@ -3,7 +3,7 @@ import { reportsPerDay } from '@cliffhanger/contract/reports/schemas.ts'
 
 export const reportDayMs = dayMs
 
-/** Seconds until a member may file another report, 0 where he may now. `recentMs`: when he filed those of the last 24 hours. */
+/** Seconds until a member may file another report, 0 if they may now. `recentMs`: when the member filed those of the last 24 hours. */
 export function waitForReportS(recentMs: readonly number[], nowMs: number): number {
   const counted = recentMs.filter((filedMs) => filedMs > nowMs - reportDayMs).toSorted((one, other) => other - one)
   const blocking = counted[reportsPerDay - 1]

@@ -1,7 +1,7 @@
 import { userTypes } from '@cliffhanger/contract/account/states.ts'
 import type { PlatformSettings } from '@cliffhanger/contract/session/platform-settings.ts'
 
-/** R-20: whether what is sent to a member of this user_type is translated for him: -1 never, 0 always, 1 for types above 0,
+/** R-20: whether messages to a member of this user_type are translated for the member: -1 never, 0 always, 1 for types above 0,
  *  2 for type 0. */
 export function translatesFor(mode: PlatformSettings['send_msg_auto_translate'], userType: number): boolean {
   switch (mode) {

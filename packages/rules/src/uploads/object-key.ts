@@ -8,7 +8,7 @@ export interface UploadLocation {
   readonly userId: number
 }
 
-/** Folder of a member's files of a kind: all his credential reaches. */
+/** Folder of a member's files of one kind. The member's credential reaches nothing else. */
 export const folderOf = ({ kind, userId }: UploadLocation): string => `${kind}/${userId}/`
 
 /** The name of a file as it may stand in a key: letters, digits and `._-`, the last 80 of them, so that the extension stays. */
