@@ -8,7 +8,8 @@ import { signInMembers } from './harness/members.ts'
 import { envNumber, measure } from './harness/run.ts'
 import { startServer } from './harness/server.ts'
 
-/** Lists of a member with `ENTRIES` lines in his bill beside those of one with a thousand: a page costs what it shows. `ROUNDS` changes the run. */
+/** Compares the lists of a member with `ENTRIES` lines in the bill to those of a member with a thousand: the cost of a page depends only on
+ *  what it shows. `ROUNDS` changes the run. */
 const entries = envNumber('ENTRIES', 1_000_000)
 const fewEntries = 1000
 const rounds = envNumber('ROUNDS', 40)

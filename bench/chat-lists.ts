@@ -16,7 +16,7 @@ interface Seed {
   readonly inOpenChat: number
 }
 
-/** In the page: fills the member's database; answers his id and how long it took. */
+/** In the page: fills the member's database; returns the member's id and how long it took. */
 const fillDatabase = async (seed: Seed): Promise<{ readonly myId: number; readonly ms: number }> => {
   const name = (await indexedDB.databases()).find((each) => each.name?.startsWith('cliffhanger-'))?.name ?? ''
   const myId = Number(name.split('-')[1])

@@ -116,7 +116,7 @@ async function hold(
   const dueMs = new Float64Array(total)
   const latencies: number[] = []
   for (const socket of sockets) {
-    // Who only listens must say now and then that he is there.
+    // A member who only listens must send a heartbeat now and then.
     socket.notify({ action: 'heart' })
     socket.onFrame = (text) => {
       const at = text.indexOf(mark)

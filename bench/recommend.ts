@@ -8,8 +8,8 @@ import { openPostgres } from './harness/database.ts'
 import { printFigure } from './harness/figure.ts'
 import { envNumber, measure } from './harness/run.ts'
 
-/** How many of the dramas that members watched next were among the 20 recommended, beside the 20 most popular: members of `TASTES` tastes
- *  in a catalogue of `DRAMAS`, each of whom hides his last three from the recommendation. Without a network and without the server. */
+/** How many of the dramas that members watched next were among the 20 recommended, compared to the 20 most popular. Members have `TASTES`
+ *  tastes in a catalogue of `DRAMAS`; the last three dramas of each are hidden from the recommendation. Needs no network and no server. */
 const dramaCount = envNumber('DRAMAS', 400)
 const memberCount = envNumber('MEMBERS', 2000)
 const tastes = envNumber('TASTES', 16)

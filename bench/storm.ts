@@ -52,7 +52,7 @@ function comeBack(port: number, { id, token }: Member, known: Known): Promise<Ra
   })
 }
 
-/** Everybody's neighbour writes to him while he is away. */
+/** The neighbour of each member writes to them while they are offline. */
 const sendMissed = (url: string, members: readonly Member[]) =>
   inTurns(members.length * waiting, async (index) => {
     const position = index % members.length

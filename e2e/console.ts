@@ -29,7 +29,7 @@ export async function reply(page: Page, action: string, words: Readonly<Record<s
 /** The reason of every act that asks for one. */
 export const because = { Reason: reason }
 
-/** A console of another operator, in a browser of his own. */
+/** The console of another operator, in a separate browser context. */
 export async function otherConsole(page: Page): Promise<Page> {
   const context = await page
     .context()

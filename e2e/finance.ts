@@ -57,7 +57,7 @@ export async function wealthyPerson(nickName: string, money: string): Promise<Pe
   return person
 }
 
-/** Asks for a withdrawal to his first account; answers the number of it. */
+/** Requests a withdrawal to the person's first account; returns the number of the withdrawal. */
 export async function requestWithdrawal(person: Person, amount: string): Promise<string> {
   const { list } = await callPlatform(withdrawalCalls.listWithdrawAccounts, { type: 'bank' }, person.token)
   const { withdraw } = await callPlatform(

@@ -78,7 +78,7 @@ export async function makeCodes(
   return exported.codes
 }
 
-/** Gives a person gold, by a code he redeems beside the browser. */
+/** Gives a person gold: redeems a code for them by a call, without the browser. */
 export async function giveGold(person: Person, gold: string): Promise<void> {
   const [code = ''] = await makeCodes(gold, 1)
   await callPlatform(couponCalls.redeemCode, { code }, person.token)

@@ -70,7 +70,7 @@ export interface Person {
   readonly token: string
 }
 
-/** Registers somebody new beside the browser; his first information is given, so that signing in leads home. */
+/** Registers a new person by calls, without the browser, and gives their first information, so that signing in leads home. */
 export async function newPerson(nickName: string): Promise<Person> {
   const loginName = `j${randomUUID().replaceAll('-', '').slice(0, 14)}`
   const password = 'journey password'

@@ -64,7 +64,7 @@ export class ChatLoad {
     const messages = new Messages(total, pairing)
     for (const [index, socket] of this.#sockets.entries()) {
       socket.onFrame = (text) => messages.hear(text, index)
-      // A member who only listens must say now and then that he is there.
+      // A member who only listens must send a heartbeat now and then.
       socket.notify({ action: 'heart' })
     }
     const before = this.#processorSeconds()

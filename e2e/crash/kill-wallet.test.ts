@@ -83,7 +83,8 @@ async function newPaidDrama(): Promise<number> {
   return Number(drama?.id)
 }
 
-/** One act after the other while the load is on: unlocks the next episode, gives to his neighbour, converts, asks for a withdrawal and takes every other one back. */
+/** One act after the other while the load is on: unlocks the next episode, transfers to the neighbour, converts, requests a withdrawal and
+ *  cancels every other one. */
 async function keepPaying(index: number, load: { readonly isOn: boolean }, deadlineMs: number): Promise<void> {
   const [payer, neighbour] = [payers[index], payers[(index + 1) % payers.length]]
   if (!payer || !neighbour) throw new Error('there are payers')
@@ -97,7 +98,7 @@ async function keepPaying(index: number, load: { readonly isOn: boolean }, deadl
   }
 }
 
-/** What everybody has by the ledger, beside what follows from the answers he got. */
+/** Compares the ledger's balances of every payer to what follows from the answers the payer received. */
 async function expectWhatWasAcknowledged(): Promise<void> {
   const rows = await query<{ owner_id: string; purpose: string; balance: string }>(
     `select owner_id, purpose, balance from ledger_accounts where owner_id = any ($1)`,

@@ -23,15 +23,15 @@ interface Acknowledged {
   again(deadlineMs: number): Promise<unknown>
 }
 
-/** A member who moves money, over the product's own transport. Every act is asked for with one key until there is an answer, so that in the
- *  end what he has follows from what was acknowledged. Money in cents, gold in pieces. */
+/** A member who moves money, over the product's own transport. Each act repeats its request with one key until an answer comes, so that in
+ *  the end the payer's balances follow from what was acknowledged. Money in cents, gold in pieces. */
 export class Payer {
   readonly userId: number
   readonly acknowledged: Acknowledged[] = []
   money = 0
   held = 0
   gold = 0
-  /** Episodes he unlocked, by number. */
+  /** Episodes the payer unlocked, by number. */
   readonly unlocked: number[] = []
   readonly #call: Transport
   readonly #accountId: number

@@ -98,7 +98,7 @@ test('a new device names who wrote long ago, in the history and above the pinned
   await expect(chis.getByRole('article')).toContainText('Bob')
 })
 
-test('who is muted reads why he cannot write; so does every member while the whole group is muted', async ({
+test('a muted member reads why they cannot write; so does every member while the whole group is muted', async ({
   deviceOf,
 }) => {
   const { ann, bob, groupId } = await owls('Quiet hours')
@@ -111,7 +111,7 @@ test('who is muted reads why he cannot write; so does every member while the who
   await anns.getByRole('button', { name: 'Mute (1)', exact: true }).click()
   await expect(bobs.getByText("You're muted in this group")).toBeVisible()
   await expect(composer(bobs)).toHaveCount(0)
-  // Bob may hear of it before Ann: who was chosen is so until her answer comes.
+  // Bob may receive the event before Ann's client receives its answer: until then, the selection stays.
   await expect(anns.getByRole('button', { name: 'Mute (0)', exact: true })).toBeVisible()
   await anns.getByRole('checkbox', { name: 'Bob' }).click()
   await anns.getByRole('button', { name: 'Unmute (1)' }).click()

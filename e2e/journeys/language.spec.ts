@@ -30,7 +30,7 @@ test('a chosen language changes every text, stays after a reload and belongs to 
   await otherDevice.close()
 })
 
-test('a guest chooses his language before he signs in', async ({ page }) => {
+test('a guest chooses a language before signing in', async ({ page }) => {
   await page.goto(screenUrl('/pagesB/my_file/setting/locale'))
   await page.getByRole('button', { name: 'Tiếng Việt' }).click()
   await expect(page.getByRole('heading', { name: 'Ngôn ngữ' })).toBeVisible()

@@ -246,7 +246,7 @@ test('S-87: a withdrawal that is denied comes as a notice, which leads to it', a
   const orderNo = await requestWithdrawal(ann, '50.00')
   const phone = await deviceOf(ann)
   await tab(phone, 'Me').click()
-  // Her payment password is new, which is told, too.
+  // Ann's payment password is new, and a notice tells that, too.
   await expect(bell(phone, 1)).toBeVisible()
   const { list } = await callPlatform(
     withdrawalOperatorCalls.listWithdrawalQueue,

@@ -44,7 +44,7 @@ test('a friend is asked with a message, gets a name of my own and is filed in a 
   await expect(anns.getByRole('link', { name: 'Bob of the stage' })).toBeVisible()
 })
 
-test('who is blocked reads that his messages are refused, and is heard again once he is unblocked (R-9)', async ({
+test('a blocked member reads that their messages are refused, and can write again once unblocked (R-9)', async ({
   deviceOf,
 }) => {
   const [ann, bob] = [await newPerson('Ann'), await newPerson('Bob')]

@@ -113,7 +113,7 @@ test('V-21: money given in a chat stands there as a card, and in both bills', as
   await expect(anns.getByRole('link', { name: 'Bob' })).toBeVisible()
 })
 
-test('V-22: nobody transfers to himself, and an unknown number is nobody', async ({ deviceOf }) => {
+test('V-22: members cannot transfer to themselves, and an unknown number finds nobody', async ({ deviceOf }) => {
   const ann = await wealthy('Ann', '5.00')
   const page = await deviceOf(ann)
   await page.goto(screenUrl('/pages/transfer/transfer'))
