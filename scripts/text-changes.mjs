@@ -109,8 +109,8 @@ for (const [oldName, old] of before) {
 }
 const head = `# Texts before and after
 
-Every English text of the client, of refusals and mails (\`server-texts\`) and of notices whose words changed when the product got its own
-words; texts that stayed, came or went are left out. \`node scripts/text-changes.mjs\` writes these pages from the history.
+English texts of the client, of refusals and mails (\`server-texts\`) and of notices whose wording changed when the product got its own texts.
+Texts that are unchanged, new or removed are not listed. \`node scripts/text-changes.mjs\` generates these pages from the history.
 
 | Group | Changed | Texts |
 | --- | --- | --- |
