@@ -67,7 +67,7 @@ export const EpisodeCell = ({ episode, current, picked, isOff, onPress }: Episod
       disabled={isOff}
       onClick={onPress}
     >
-      {/* The blank keeps number and corner apart for whoever speaks what he sees, as the name does. */}
+      {/* The blank separates number and corner for members who say aloud what they see; the accessible name does the same. */}
       {episode.number} <Corner status={status} isCurrent={current !== undefined} isPicked={picked === true} />
     </button>
   )
