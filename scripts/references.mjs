@@ -52,7 +52,8 @@ export const piecesOf = (text) => {
       pieces.set(pos, { text: text.slice(pos, end), line: lineAt(pos) })
     const title = titleOf(node)
     if (title) pieces.set(title.getStart(), { text: title.getText(), line: lineAt(title.getStart()) })
-    ts.forEachChild(node, visit)
+    // Tokens too: a comment may stand alone between two braces.
+    for (const child of node.getChildren(source)) if (!ts.isJSDoc(child)) visit(child)
   }
   visit(source)
   return [...pieces.values()]
