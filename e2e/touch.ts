@@ -23,17 +23,18 @@ const stepsOfRest = 6
 /** A finger for a page whose context was made with `hasTouch`. */
 export async function fingerOn(page: Page): Promise<Finger> {
   const session = await page.context().newCDPSession(page)
-  const tap = async (where: Locator | Point): Promise<void> => {
-    await touch(session, 'touchStart', [await pointOf(where)])
-    await touch(session, 'touchEnd', [])
+  /** Taps are sent without waiting for the page in between: on a busy machine a tap would become a long press, two taps would be apart. */
+  const tapAt = async (point: Point, times: number): Promise<void> => {
+    const taps = Array.from({ length: times }, () => [
+      touch(session, 'touchStart', [point]),
+      touch(session, 'touchEnd', []),
+    ])
+    await Promise.all(taps.flat())
   }
+  const tap = async (where: Locator | Point): Promise<void> => tapAt(await pointOf(where), 1)
   return {
     tap,
-    doubleTap: async (where) => {
-      const point = await pointOf(where)
-      await tap(point)
-      await tap(point)
-    },
+    doubleTap: async (where) => tapAt(await pointOf(where), 2),
     hold: async (where, until) => {
       await touch(session, 'touchStart', [await pointOf(where)])
       await until()
