@@ -11,7 +11,7 @@ import { changeSide } from './queries/sides.ts'
 
 const isOn = (value: 0 | 1 | undefined): boolean | null => (value === undefined ? null : value === 1)
 
-/** Pins or mutes a conversation for its owner alone; his other devices learn it by his own stream. Answers what is stored. */
+/** Pins or mutes a conversation for its owner alone; the owner's other devices learn it by their own stream. Replies with what is stored. */
 export async function changeChat(
   context: Pick<ServerContext, 'bus' | 'clock'>,
   tx: Db,

@@ -12,7 +12,7 @@ import type { SenderCards } from './sender-cards.ts'
 /** How many messages a device gets that has to reload a conversation. */
 const reloadedMessages = 50
 
-/** A private conversation of `userId`, ready to be pulled; undefined where he is not in it. */
+/** A private conversation of `userId`, ready to be pulled; undefined where they are not in it. */
 export async function openPrivateConversation(
   db: Db,
   cards: SenderCards,
@@ -24,7 +24,7 @@ export async function openPrivateConversation(
   const side = await findSide(db, userId, pair[0] === userId ? pair[1] : pair[0])
   if (!side) return undefined
   const reader = { userId, readSeq: side.read_seq, peerReadSeq: side.peer_read_seq }
-  /** What he deleted for himself is gone for him. */
+  /** What the reader deleted for themselves is gone for them. */
   const present = async (afterSeq: number, upToSeq: number, rows: readonly MessageRow[]) => {
     const hidden = await readHidden(db, userId, side.stream_id, afterSeq, upToSeq)
     const asHeSees = rows.map((row) => ({

@@ -14,7 +14,7 @@ export type Erasing = Pick<ServerContext, 'bus' | 'clock'> & { readonly caller: 
 export const someOf = (rows: readonly MessageRow[]): readonly MessageRow[] =>
   rows.length > 0 ? rows : refuse('messageGone')
 
-/** Deletes messages for the caller alone; his other devices learn it by his own stream. Twice is as once. */
+/** Deletes messages for the caller alone; the caller's other devices learn it by their own stream. A repeat changes nothing. */
 export async function deleteForMe(
   context: Erasing,
   tx: Db,

@@ -23,7 +23,7 @@ import type { SenderCards } from './sender-cards.ts'
 /** How many messages a device gets that has to reload a conversation. */
 const reloadedMessages = 50
 
-/** A group of `userId`, ready to be pulled; undefined where he is not in it. */
+/** A group of `userId`, ready to be pulled; undefined where they are not in it. */
 export async function openGroupConversation(
   db: Db,
   cards: SenderCards,

@@ -28,7 +28,7 @@ export function mayReadMessage(group: GroupRow, row: MessageRow, { userId, role 
   return row.review === reviewStates.approved || row.sender_id === userId || isAdministrator(role)
 }
 
-/** Whether it stands at its own seq for him: one that was approved later comes to ordinary members with the approval. */
+/** Whether it stands at its own seq for this reader: a message that was approved later comes to ordinary members with the approval. */
 export const isAtItsPlace = (row: MessageRow, { userId, role }: GroupReader): boolean =>
   row.approved_seq === null || row.sender_id === userId || isAdministrator(role)
 

@@ -62,7 +62,7 @@ export interface ChatDomain extends Domain {
   /** Takes everything these members wrote in a group from everybody, under the locks of the group and its stream; answers what is to be
    *  told besides that they went. */
   eraseMessagesOf(tx: Db, group: GroupStream, userIds: readonly number[], operatorId: number): Promise<NewGroupEvent[]>
-  /** Pins or mutes a conversation in a member's chat list and tells his devices, last in the transaction; refuses 4002 where there is none. */
+  /** Pins or mutes a conversation in a member's chat list and notifies their devices, last in the transaction; refuses 4002 where there is none. */
   changeChat(tx: Db, userId: number, change: ChatSetting): Promise<ChatSetting>
   /** Unread messages in the chats of these members that are not on do-not-disturb (S-53), by user id; 0 may be left out. */
   unreadTotals(db: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, number>>
@@ -72,7 +72,7 @@ export interface ChatDomain extends Domain {
   readonly operator: ChatOperator
   /** Who is in which group, for the sockets. */
   readonly memberships: GroupSocketNeeds
-  /** Heads of a member's conversations, for `sync`; his devices learn besides how many messages wait for his review. */
+  /** Heads of a member's conversations, for `sync`; their devices also learn how many messages wait for their review. */
   listHeads(filter: HeadsFilter): Promise<HeadRow[]>
   /** One conversation of a member to pull from, for `sync`. */
   openConversation(userId: number, stream: string): Promise<ReadableStream | undefined>

@@ -35,7 +35,7 @@ export interface ListKind {
   readonly kind: ChatKind
   /** What is answered to whoever is not in the conversation. */
   readonly outside: RefusalName
-  /** The messages as the caller sees them; those that are not for him are left out. */
+  /** The messages as the caller sees them; those that are not for the caller are left out. */
   present(context: CallContext<'bearer'>, rows: readonly MessageRow[]): Promise<Message[]>
   conversationsOf(context: CallContext<'bearer'>, rows: readonly ListedConversationRow[]): Promise<ChatSession[]>
 }

@@ -41,9 +41,9 @@ export const sentReply = (
   content_text: contentText,
 })
 
-/** Reads and checks what a member wants to send: its shape (4000), that its files are his or stand in something he may read (5019),
+/** Reads and checks what a member wants to send: its shape (4000), that its files are theirs or stand in something they may read (5019),
  *  that a business card is somebody's. A card is written from the profile, never from what the client says. A repeat is recognised
- *  before any of this is judged, because files go and profiles change (socket.md 3.2): it has its first answer. */
+ *  before any of these checks, because files go and profiles change (socket.md 3.2): it gets its first reply. */
 export async function readOutgoing(
   { db, caller }: CallContext<'bearer'>,
   domains: ChatNeeds,

@@ -23,7 +23,7 @@ interface Outgoing extends NewMessage {
   readonly sender: MessageSender
 }
 
-/** Takes private messages in: budget, batch, refusals, frames to both sides. The budget is the member's for all he sends. */
+/** Accepts private messages: budget, batch, refusals, frames to both sides. One budget covers everything a member sends. */
 export class PrivateMessageSender {
   readonly #tools: SendTools
   readonly #queue: BatchQueue<Outgoing, AppendResult>
@@ -64,8 +64,8 @@ export class PrivateMessageSender {
     }
   }
 
-  /** Stores a message the server writes in a member's name, in the transaction of what it tells about; delivered after the commit.
-   *  Refuses 5001 where he could not write himself. Locks the conversation: before any user stream's event. */
+  /** Stores a message the server writes in a member's name, in the transaction of the act it reports; delivered after the commit.
+   *  Refuses 5001 where the member could not write it themselves. Locks the conversation: before any user stream's event. */
   async post(tx: Db, message: NewMessage): Promise<Stored> {
     const outgoing = { ...message, sender: await this.#tools.cards.of(message.senderId, tx) }
     const [result] = await appendMessages(tx, [outgoing], this.#tools.context.clock())

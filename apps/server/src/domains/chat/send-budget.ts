@@ -22,7 +22,7 @@ export class SendBudget {
     return true
   }
 
-  /** Counts one message and sends it; one that is not stored anew costs nothing. Who is over the budget may still repeat what he sent.
+  /** Counts one message and sends it; a message that is not stored anew costs nothing. A member over the budget may still repeat what they sent.
    *  Refuses 4006. */
   async charge<Result extends { readonly outcome: string }>(
     userId: number,

@@ -8,6 +8,6 @@ export interface SendTools {
   readonly domains: Pick<ChatNeeds, 'push' | 'translation' | 'uploads'>
   readonly context: ServerContext
   readonly cards: SenderCards
-  /** The member's for all he sends. */
+  /** One budget for everything the member sends. */
   readonly budget: SendBudget
 }

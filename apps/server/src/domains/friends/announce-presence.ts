@@ -13,9 +13,9 @@ const roundMs = 1000
 const waitingLimit = 10_000
 
 /**
- * Tells friends who are online that somebody came or went (online_status). Each process tells of the members whose sockets it holds.
+ * Notifies friends who are online that a member came or went (online_status). Each process covers the members whose sockets it holds.
  * One small round a second while anybody waits: two queries, and one frame per friend however many came. A member who comes and goes
- * between two rounds is told of once, as he is then.
+ * between two rounds is reported once, in their latest state.
  */
 export class PresenceAnnouncer {
   readonly #context: Pick<ServerContext, 'db' | 'bus' | 'clock' | 'log'>
@@ -88,7 +88,7 @@ export class PresenceAnnouncer {
     if (this.#waiting.get(announcement.userId) === announcement) this.#waiting.delete(announcement.userId)
   }
 
-  /** The rest of his friends hear of it in the next rounds, unless he has changed again. */
+  /** The rest of the member's friends learn it in the next rounds, unless the member has changed again. */
   #continue(announcement: Announcement, afterFriendId: number): void {
     if (!this.#waiting.has(announcement.userId))
       this.#waiting.set(announcement.userId, { ...announcement, afterFriendId })

@@ -9,14 +9,14 @@ import { countFriends, findFriend, insertFriend } from './queries/friends.ts'
 import { lockMembers } from './queries/locks.ts'
 import { settleReach } from './settle-reach.ts'
 
-/** One side of a new friendship: under which name and in which group he files the other. */
+/** One side of a new friendship: the name and the group under which they file the other. */
 export interface Side {
   readonly userId: number
   readonly remark: string
   readonly groupId: number
 }
 
-/** How one side sees his new friend, and the name of the group he filed him under. */
+/** How one side sees their new friend, and the name of the group they filed them under. */
 export interface NewFriend {
   readonly friend: Friend
   readonly groupName: string
@@ -34,7 +34,7 @@ export async function findFull(tx: Db, userIds: readonly number[]): Promise<numb
 }
 
 /** Writes both directions of a friendship and opens the conversation; the caller holds the lock of the pair.
- *  The events are left to him, because they come last in a transaction. */
+ *  The caller appends the events, because they come last in a transaction. */
 export async function befriend(
   tx: Db,
   domains: FriendsNeeds,
@@ -56,7 +56,7 @@ export async function befriend(
   return new Map([await view(one.userId, other.userId), await view(other.userId, one.userId)])
 }
 
-/** What one side's devices hear of his new friend. */
+/** What one side's devices learn of the new friend. */
 export const friendAddedEvent = (userId: number, { friend, groupName }: NewFriend): NewEvent =>
   newEvent(friendAdded, userStream(userId), {
     friend,

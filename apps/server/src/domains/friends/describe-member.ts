@@ -6,7 +6,7 @@ import { findMutedPeers } from '../chat/index.ts'
 import { type PairRow, readPair } from './queries/blacks.ts'
 import { findFriend } from './queries/friends.ts'
 
-/** A member as I see him: with my remark, group and do-not-disturb. `one` of the pair is me. Refuses 4002 where there is none. */
+/** A member as the caller sees them: with remark, group and do-not-disturb. `one` of the pair is the caller. Refuses 4002 where there is none. */
 export async function describeMember(
   db: Db,
   myId: number,

@@ -45,7 +45,7 @@ export interface FriendsDomain extends Domain {
   profileChanged(tx: Db, userId: number): Promise<void>
   /** What operators do about friends and customer service. */
   readonly operator: FriendsOperator
-  /** Has the friends of a member told that he came or went. */
+  /** Notifies the friends of a member that they came or went. */
   presenceChanged(change: PresenceChange): void
   /** Makes two members friends without a request (demonstration, operators); nothing happens where they are. */
   makeFriends(tx: Db, oneId: number, otherId: number): Promise<void>

@@ -7,7 +7,7 @@ import { appendEvents, newEvent } from '../../platform/realtime/streams.ts'
 import { findUsers } from '../account/index.ts'
 import { listFriendIds } from './queries/friends.ts'
 
-/** Somebody changed his profile. Two changes at once make two jobs: the later one tells the newest. */
+/** A member changed their profile. Two changes at once make two jobs: the later one sends the newest. */
 export const notifyFriendsJob = defineJob({
   name: 'friends.tellFriends',
   schema: z.object({ user_id: z.int().positive() }),

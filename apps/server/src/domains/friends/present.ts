@@ -7,17 +7,17 @@ import type { FriendGroupRow } from './queries/friend-groups.ts'
 import type { FriendRow } from './queries/friends.ts'
 import type { RequestRow } from './queries/requests.ts'
 
-/** Somebody who deleted his account still stands in old rows. */
+/** A member who deleted their account still stands in old rows. */
 const gone = { nick_name: '', avatar_url: '', user_no: '', user_type: userTypes.ordinary } as const
 
 /** What other domains know about a friend. */
 export interface FriendState {
   readonly isOnline: boolean
-  /** Do not disturb, set for the conversation with him. */
+  /** Do not disturb, set for the conversation with this friend. */
   readonly isMuted: boolean
 }
 
-/** A friend as the owner of the row sees him. */
+/** A friend as the owner of the row sees them. */
 export function presentFriend(
   row: FriendRow,
   profile: UserInfo | undefined,

@@ -13,7 +13,7 @@ export async function twoFriends(server: TestServer): Promise<[Member, Member]> 
   return [one, other]
 }
 
-/** What a member's devices heard by his own stream: the data of the events of this action, oldest first. */
+/** What a member's devices received by their own stream: the data of the events of this action, oldest first. */
 export async function heardBy(
   server: TestServer,
   member: Pick<Member, 'userId' | 'token'>,

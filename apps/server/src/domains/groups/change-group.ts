@@ -6,7 +6,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 import { findGroup, type GroupRow, lockGroup } from './queries/groups.ts'
 import { findMember, type MemberRow } from './queries/members.ts'
 
-/** A group as the caller finds it, with himself in it. */
+/** A group as the caller finds it, with the caller in it. */
 export interface Seat {
   readonly group: GroupRow
   readonly me: MemberRow

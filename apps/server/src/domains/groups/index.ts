@@ -24,11 +24,11 @@ export { scopesOf } from './present.ts'
 export { findGroup, type GroupRow, type GroupWithCreator, usedByGroups } from './queries/groups.ts'
 
 export interface GroupsDomain extends Domain {
-  /** Which of these are members of a group of `userId`, as far as he may know; refuses 5005 where he is no member himself. */
+  /** Which of these are members of a group of `userId`, as far as they may know; refuses 5005 where `userId` is no member. */
   memberIdsAmong(db: Db, groupId: number, userId: number, candidateIds: readonly number[]): Promise<ReadonlySet<number>>
   /** Whether `userId` may ask `otherId` for friendship because they met in this group; undefined where one of them is not in it. */
   mayAddFriend(db: Db, groupId: number, userId: number, otherId: number): Promise<boolean | undefined>
-  /** Has all groups of a member told how he looks now, once the transaction commits. */
+  /** Notifies all groups of a member how they look now, once the transaction commits. */
   profileChanged(tx: Db, userId: number): Promise<void>
   /** Has a new account join the default groups (S-103), once the transaction commits. */
   accountCreated(tx: Db, userId: number): Promise<void>

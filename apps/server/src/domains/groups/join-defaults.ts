@@ -22,7 +22,7 @@ export async function queueDefaults({ jobs }: Pick<ServerContext, 'jobs'>, tx: D
   if ((await listDefaultGroupIds(tx)).length > 0) await jobs.enqueue(joinDefaultsJob, { user_id: userId }, { tx })
 }
 
-/** Puts a member into every default group he is not in, one transaction each; a full group is passed over. */
+/** Puts a member into every default group they are not in, one transaction each; a full group is passed over. */
 export async function joinDefaults(
   context: Pick<ServerContext, 'db' | 'bus' | 'clock' | 'settings'>,
   domains: GroupsNeeds,

@@ -10,7 +10,7 @@ import { presentMember } from './present.ts'
 import { type GroupRow, lockGroup } from './queries/groups.ts'
 import { findMember, listGroupIdsOf, updateMembers } from './queries/members.ts'
 
-/** Somebody changed his profile. Two changes at once make two jobs: the later one tells the newest. */
+/** A member changed their profile. Two changes at once make two jobs: the later one sends the newest. */
 export const notifyGroupsJob = defineJob({
   name: 'groups.tellGroups',
   schema: z.object({ user_id: z.int().positive() }),
@@ -33,7 +33,7 @@ export async function notifyMember(
   ])
 }
 
-/** Tells every group of a member how he looks now, one transaction each. Telling twice is harmless. */
+/** Notifies every group of a member how they look now, one transaction each. A repeat is harmless. */
 export async function notifyGroups(
   context: Pick<ServerContext, 'db' | 'bus' | 'clock'>,
   userId: number,

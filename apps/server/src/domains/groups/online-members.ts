@@ -33,8 +33,8 @@ export async function findVisiblyOnline(
   return new Set([...showing].filter((userId) => !apart.has(userId)))
 }
 
-/** What this reader learns of it: names only where he may see the members (A-6), and never of `apart`, with whom a blacklist stands
- *  between (A-7). Undefined outside of `show_online_number`. */
+/** What this reader learns of it: names only where they may see the members (A-6), and never of `apart`, from whom a blacklist
+ *  separates them (A-7). Undefined outside of `show_online_number`. */
 export function onlineShownTo(
   group: GroupRow,
   role: GroupRole,

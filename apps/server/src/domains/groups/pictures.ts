@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { GroupsNeeds } from './needs.ts'
 
-/** Address of the picture a member chose for a group: one the product ships, or one he registered as an avatar. Refuses 5019. */
+/** Address of the picture a member chose for a group: one the product ships, or one they registered as an avatar. Refuses 5019. */
 export async function pictureOf(
   domains: Pick<GroupsNeeds, 'uploads'>,
   tx: Db,

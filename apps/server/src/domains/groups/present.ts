@@ -71,7 +71,7 @@ export const presentCard = (row: GroupRow): GroupCard => ({
   description: row.description,
 })
 
-/** A member as the others see him; `isOnline` is false where the reader may not know. */
+/** A member as the others see them; `isOnline` is false where the reader may not know. */
 export const presentMember = (row: MemberRow, isOnline: boolean): GroupMember => ({
   group_id: row.group_id,
   user_id: row.user_id,

@@ -22,7 +22,7 @@ export async function newFriend(server: TestServer, member: Member): Promise<Mem
   return friend
 }
 
-/** A group of a new member and as many friends of his; the first `managers` of them are managers. */
+/** A group of a new member and as many friends of theirs; the first `managers` of them are managers. */
 export async function newGroup(
   server: TestServer,
   { friends = 2, managers = 0 }: { friends?: number; managers?: number } = {},

@@ -93,7 +93,7 @@ export class Watchers {
     }
   }
 
-  /** Rights are read again each time: a group may hide its number or its members, and a member may have gone, since he began to look. */
+  /** Rights are read again each time: a group may hide its number or its members, and a member may have left since they began to look. */
   async #tell(groupId: number, now: OnlineNow, watchers: Iterable<Watcher>): Promise<void> {
     const { db, clock } = this.#context
     const group = await findGroup(db, groupId)

@@ -7,7 +7,7 @@ import type { AccountRow } from './queries/balances.ts'
 /** What each coin is called, in one language. */
 export type CoinNames = Readonly<Record<CoinCode, string>>
 
-/** The coin a member sees behind an account of his, and how he sees it; accounts of other purposes are not his to see. */
+/** The coin a member sees behind an account of theirs, and how they see it; accounts of other purposes are hidden from members. */
 const shownAs: Readonly<Record<string, { readonly coin: CoinCode; readonly part: 'balance' | 'frozen' }>> = {
   cash: { coin: 'money', part: 'balance' },
   held: { coin: 'money', part: 'frozen' },
@@ -37,7 +37,7 @@ export const coinOf = (purpose: string): CoinCode => {
 const sumOf = (rows: readonly AccountRow[], pick: (row: AccountRow) => string | number): bigint =>
   rows.reduce((sum, row) => sum + BigInt(pick(row)), 0n)
 
-/** Every coin of one member, also those he never had. `version` grows with every change of any of its accounts. */
+/** Every coin of one member, also those they never had. `version` grows with every change of any of their accounts. */
 export const presentWallets = (rows: readonly AccountRow[], names: CoinNames): Wallet[] =>
   coinCodes.map((coin) => {
     const mine = rows.filter(({ purpose }) => shownAs[purpose]?.coin === coin)

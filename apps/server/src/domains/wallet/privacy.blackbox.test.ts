@@ -16,7 +16,7 @@ import { newKind } from './coupons/testing.ts'
 import { bought, newBank, openModules, pay } from './recharge/testing.ts'
 import { bankForm, newWithdrawer, requested, type Withdrawer } from './withdrawal/testing.ts'
 
-/** R-21, docs/rules/money-checks.md "IDOR": what is one member's is nothing to another, whichever call he tries it with. */
+/** R-21, docs/rules/money-checks.md "IDOR": what belongs to one member is nothing to another, whichever call they try it with. */
 
 let server: TestServer
 let ana: Withdrawer

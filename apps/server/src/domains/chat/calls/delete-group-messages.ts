@@ -40,7 +40,7 @@ export const deleteGroupMessages: Handler<typeof chatCalls.deleteGroupMessages> 
 
 async function forMe(context: CallContext<'bearer'>, tx: Db, input: Input): Promise<Data> {
   const { userId } = context.caller
-  // His own row comes before the stream, as wherever members are changed.
+  // The caller's own row is locked before the stream, as everywhere members are changed.
   await tx.execute(`select from group_members where group_id = $1 and user_id = $2 for no key update`, [
     input.target_id,
     userId,

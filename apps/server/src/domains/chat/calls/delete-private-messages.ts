@@ -16,7 +16,7 @@ export const deletePrivateMessages: Handler<typeof chatCalls.deletePrivateMessag
       const { userId } = context.caller
       if (input.conversation_id !== privateStream(userId, input.target_id)) refuseField('conversation_id')
       const found = (await findConversation(tx, userId, 'private', input.target_id)) ?? refuse('notFound')
-      // His own row comes before the stream, as wherever sides are changed.
+      // The caller's own row is locked before the stream, as everywhere sides are changed.
       await tx.execute(`select from private_sides where user_id = $1 and peer_id = $2 for no key update`, [
         userId,
         input.target_id,

@@ -11,11 +11,11 @@ export interface ConversationRow {
   readonly stream: string
   readonly head_seq: number
   readonly read_seq: number
-  /** He cleared the conversation up to here, for himself. */
+  /** The reader cleared the conversation up to here, for themselves. */
   readonly cleared_seq: number
-  /** The first seq he may read. */
+  /** The first seq the reader may read. */
   readonly from_seq: number
-  /** Whether he sees messages before they are reviewed. */
+  /** Whether the reader sees messages before they are reviewed. */
   readonly sees_reviews: boolean
 }
 
@@ -33,15 +33,15 @@ export const findConversation = (
     [userId, kind, targetId],
   )
 
-/** SQL: the member of place `p` did not delete message `m` for himself. Looked up row by row: as a join it would have the whole
- *  conversation sorted before its newest 50 are known. */
+/** SQL: the member of conversation `p` did not delete message `m` for themselves. Looked up row by row: a join would sort the whole
+ *  conversation before its newest 50 are known. */
 const isNotHidden = `(select true from hidden_messages h where h.user_id = p.user_id and h.stream_id = m.stream_id and h.seq = m.seq) is null`
 
 /** SQL: whether place `p` may read message `m`; what only its content decides, such as whom a notice is for, is looked at afterwards. */
 const mayReadWords = `not m.is_gone and m.seq >= p.from_seq and m.seq > p.cleared_seq and (m.review = 1 or p.sees_reviews or m.sender_id = p.user_id)
   and ${isNotHidden}`
 
-/** The same, and notices only where they are meant for him. */
+/** The same, and notices only where they are meant for this reader. */
 export const mayRead = `${mayReadWords}
   and (p.sees_notices or m.msg_type <> 'sys_notice' or strpos(m.content_text, '"user_id":' || p.user_id || ',') > 0)`
 
@@ -76,7 +76,7 @@ export const atCursor = `
                where not p.sees_reviews and m.stream_id = p.stream_id and m.approved_seq > p.read_seq and m.sender_id <> p.user_id and ${mayReadWords})
   )::int`
 
-/** Which seqs of the stream between these a member deleted for himself. */
+/** Which seqs of the stream between these a member deleted for themselves. */
 export const readHidden = async (
   db: Db,
   userId: number,
@@ -93,7 +93,7 @@ export const readHidden = async (
     ).map(({ seq }) => seq),
   )
 
-/** Those of these seqs that a member deleted for himself. */
+/** Those of these seqs that a member deleted for themselves. */
 export const findHidden = async (
   db: Db,
   userId: number,
@@ -116,7 +116,7 @@ export const hideMessages = (tx: Db, userId: number, streamId: number, seqs: rea
     [userId, streamId, seqs],
   )
 
-/** Clears a conversation for one member up to its head: everything before counts as read and is kept from him. */
+/** Clears a conversation for one member up to its head: everything before counts as read and is hidden from them. */
 export async function clearConversationRows(
   tx: Db,
   userId: number,

@@ -14,7 +14,7 @@ export const usedByChats = async (db: Db, keys: readonly string[]): Promise<stri
     )
   ).map((row) => row.file_key)
 
-/** Those of these object keys that stand in a message `userId` may read, or in his favorites. */
+/** Those of these object keys that stand in a message `userId` may read, or in their favorites. */
 export async function viewableKeys(db: Db, userId: number, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.query<{ file_key: string }>(
     `select wanted.file_key from unnest($2::text[]) wanted(file_key)

@@ -46,7 +46,7 @@ export interface GroupConversation {
   readonly dropped_seq: number
 }
 
-/** The groups of these ids as `userId` stands in them now, by group; those he is not in are absent. */
+/** The groups of these ids as `userId` stands in them now, by group; groups they are not in are absent. */
 export async function listGroupConversations(
   db: Db,
   userId: number,
@@ -145,7 +145,7 @@ export const moveReceivedCursor = (
     [cursor.userId, cursor.groupId, cursor.receivedSeq, cursor.nowMs],
   )
 
-/** Pins or mutes a group in the chat list of `userId`; answers what is stored, undefined where he is not in it. */
+/** Pins or mutes a group in the chat list of `userId`; replies with what is stored, undefined where they are not in it. */
 export const changeMembership = (
   tx: Db,
   change: { userId: number; groupId: number; isTop: boolean | null; isDisturbing: boolean | null; nowMs: number },

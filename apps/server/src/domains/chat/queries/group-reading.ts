@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/db.ts'
 
-/** A member has read a group up to a message, or further where his device says so. */
+/** A member has read a group up to a message, or further where their device says so. */
 export interface Reading {
   readonly userId: number
   readonly groupId: number

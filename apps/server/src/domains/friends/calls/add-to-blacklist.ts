@@ -12,7 +12,7 @@ import { getBlack, insertBlack } from '../queries/blacks.ts'
 import { lockPair } from '../queries/locks.ts'
 import { settleReach } from '../settle-reach.ts'
 
-/** From now on neither of us writes to the other or observes him, and he cannot ask me for friendship. Friendship stays; again changes nothing. */
+/** From now on neither writes to the other or observes them, and the other cannot request friendship. Friendship stays; a repeat changes nothing. */
 export const addToBlacklist =
   (domains: FriendsNeeds): Handler<typeof blacklistCalls.addToBlacklist> =>
   async (context, { black_id: blackId }) => {

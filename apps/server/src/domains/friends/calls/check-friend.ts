@@ -7,7 +7,7 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { findUsers } from '../../account/index.ts'
 import { readPair } from '../queries/blacks.ts'
 
-/** How I stand to a member, and whether what I write would reach him (R-8…R-10). */
+/** How the caller stands to a member, and whether a message would reach that member (R-8…R-10). */
 export const checkFriend: Handler<typeof contactCalls.checkFriend> = async (
   { db, caller },
   { friend_id: friendId },

@@ -6,7 +6,7 @@ import { userStream } from '../../../platform/realtime/stream-names.ts'
 import { appendEvents, newEvent } from '../../../platform/realtime/streams.ts'
 import { setRemark } from '../queries/friends.ts'
 
-/** Gives a friend a name of mine, or his own again; my other devices hear of it. */
+/** Gives a friend a nickname, or their own name again; the caller's other devices learn it. */
 export const editRemark: Handler<typeof contactCalls.editRemark> = async (context, input) => {
   const { userId } = context.caller
   const change = { friend_id: input.friend_id, friend_remark: input.friend_nickname.trim() }

@@ -7,7 +7,7 @@ import { findUserId } from '../../account/index.ts'
 import { describeMember } from '../describe-member.ts'
 import type { FriendsNeeds } from '../needs.ts'
 
-/** One member by his exact number, phone or email; whoever blacklisted me cannot be asked (`can_add` 0). */
+/** One member by their exact number, phone or email; a member who blacklisted the caller cannot be asked (`can_add` 0). */
 export const findUser =
   (domains: FriendsNeeds): Handler<typeof friendsCalls.findUser> =>
   async ({ db, caller }, { find_user_no: search }) => {

@@ -5,7 +5,7 @@ import { findOnline } from '../describe-friends.ts'
 import { describeMember } from '../describe-member.ts'
 import type { FriendsNeeds } from '../needs.ts'
 
-/** One member with what I set for him. Only friends see each other online, and none who blacklisted the other. */
+/** One member with what the caller set for them. Only friends see each other online, and none who blacklisted the other. */
 export const getFriend =
   (domains: FriendsNeeds): Handler<typeof contactCalls.getFriend> =>
   async ({ db, caller }, { friend_id: friendId }) => {

@@ -93,8 +93,8 @@ export const requestFriendship =
     })
   }
 
-/** My friend group must be mine (4002), and whoever met somebody in a group asks him by the rules of that group: 4002 where one of
- *  them is not in it, 5006 where it forbids him to ask. */
+/** The friend group must be the caller's (4002). A member met in a group is asked by the rules of that group: 4002 where one of
+ *  the two is not in it, 5006 where it forbids the caller to ask. */
 async function checkGroups(
   { db, caller }: CallContext<'bearer'>,
   domains: FriendsNeeds,

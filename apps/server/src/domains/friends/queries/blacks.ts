@@ -6,7 +6,7 @@ export interface BlackRow {
   readonly updated_ms: number
 }
 
-/** Whether `userId` put `blackId` on his blacklist. */
+/** Whether `userId` put `blackId` on their blacklist. */
 export const hasBlacklisted = async (db: Db, userId: number, blackId: number): Promise<boolean> =>
   (await db.find(`select 1 from blacks where user_id = $1 and black_id = $2`, [userId, blackId])) !== undefined
 
@@ -43,7 +43,7 @@ export const readPair = (db: Db, oneId: number, otherId: number): Promise<PairRo
     [oneId, otherId],
   )
 
-/** The new row; undefined where he is on the list already. */
+/** The new row; undefined where the member is on the list already. */
 export const insertBlack = (tx: Db, userId: number, blackId: number, nowMs: number): Promise<BlackRow | undefined> =>
   tx.find(
     `insert into blacks (user_id, black_id, created_ms, updated_ms) values ($1, $2, $3, $3) on conflict do nothing
@@ -54,7 +54,7 @@ export const insertBlack = (tx: Db, userId: number, blackId: number, nowMs: numb
 export const getBlack = (db: Db, userId: number, blackId: number): Promise<BlackRow> =>
   db.one(`select black_id, created_ms, updated_ms from blacks where user_id = $1 and black_id = $2`, [userId, blackId])
 
-/** Whether he was on the list. */
+/** Whether the member was on the list. */
 export const deleteBlack = async (tx: Db, userId: number, blackId: number): Promise<boolean> =>
   (await tx.execute(`delete from blacks where user_id = $1 and black_id = $2`, [userId, blackId])) > 0
 

@@ -9,7 +9,7 @@ export interface FriendGroupRow {
 
 const columns = 'id, group_name, created_ms, updated_ms'
 
-/** Lets a member change his friend groups from one device at a time, so that their number and names stay right. */
+/** Lets a member change their friend groups from one device at a time, so that number and names stay right. */
 export const lockFriendGroups = async (tx: Db, userId: number): Promise<void> => {
   await tx.execute(`select pg_advisory_xact_lock(hashtextextended('friend groups:' || $1::bigint, 0))`, [userId])
 }

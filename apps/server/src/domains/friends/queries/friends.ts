@@ -68,7 +68,7 @@ export const listFriendIds = async (db: Db, userId: number, afterId: number, lim
     )
   ).map((row) => row.friend_id)
 
-/** For each of these members up to `limit` of his friends above an id who may observe him, smallest first. */
+/** For each of these members up to `limit` of their friends above an id who may observe them, smallest first. */
 export const listFriendsOfMany = (
   db: Db,
   members: readonly { userId: number; afterFriendId: number }[],

@@ -11,7 +11,7 @@ import type { GroupsNeeds } from '../needs.ts'
 import { countReachableFriends } from '../queries/friendships.ts'
 import { findMembers } from '../queries/members.ts'
 
-/** Adds friends of the caller, all of them or nobody. Who is in the group already is passed over, also when two invite him at once. */
+/** Adds friends of the caller, all of them or nobody. Members of the group are passed over, also when two invite the same friend at once. */
 export const inviteMembers =
   (domains: GroupsNeeds): Handler<typeof groupsCalls.inviteMembers> =>
   (context, { group_id: groupId, members: requested }) => {

@@ -54,7 +54,7 @@ async function withReadMarks(db: Db, { group, me }: Seat, members: GroupMember[]
   return members.map((member) => ({ ...member, read_msg_id: read.get(member.user_id) ?? 0 }))
 }
 
-/** Members by their ids. Where the members are protected, role member finds himself, creator and managers only. */
+/** Members by their ids. Where the members are protected, role member finds only themselves, the owner and managers. */
 export const getMembers =
   (domains: GroupsNeeds): Handler<typeof groupsCalls.getMembers> =>
   async (context, { group_id: groupId, members }) => {

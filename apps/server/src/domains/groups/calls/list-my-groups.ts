@@ -5,7 +5,7 @@ import { countOwnGroups, listOwnGroups } from '../queries/groups.ts'
 
 const mostAtOnce = 1000
 
-/** The caller's groups, or those that changed, or he in them, since `update_time`; whoever has more than fit asks for page 2. */
+/** The caller's groups, or those in which the group or the caller's row changed since `update_time`; a caller with more than fit requests page 2. */
 export const listMyGroups: Handler<typeof groupsCalls.listMyGroups> = async (
   { db, caller },
   { page = 1, limit = mostAtOnce, update_time = 0 },

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/db.ts'
 
-/** How many of these are friends of `userId` whom he may put into a group: no blacklist stands between them (A-7). */
+/** How many of these are friends of `userId` whom they may put into a group: no blacklist separates them (A-7). */
 export const countReachableFriends = async (db: Db, userId: number, ids: readonly number[]): Promise<number> =>
   (
     await db.one<{ total: number }>(

@@ -25,7 +25,7 @@ export interface GroupRow extends Readonly<Record<ScopeName, Scope>> {
   readonly updated_ms: number
 }
 
-/** What somebody is in a group of his, beside the group. */
+/** A member's role in one of their groups, beside the group. */
 export interface OwnRow {
   readonly my_role: GroupRole
   readonly my_mute: boolean
@@ -50,7 +50,7 @@ export const findGroup = (db: Db, groupId: number): Promise<GroupRow | undefined
 export const lockGroup = (tx: Db, groupId: number): Promise<GroupRow | undefined> =>
   tx.find(`select ${columns} from groups g where g.group_id = $1 for no key update`, [groupId])
 
-/** The groups somebody is in that were not dissolved, or of these those whose settings or his place in them changed since; by id. */
+/** The groups a member is in that were not dissolved, or of these the ones whose settings or membership row changed since; by id. */
 export const listOwnGroups = (
   db: Db,
   userId: number,

@@ -2,7 +2,7 @@ import type { UserType } from '@cliffhanger/contract/account/schemas.ts'
 import type { GroupRole } from '@cliffhanger/contract/groups/schemas.ts'
 import type { Db } from '../../../platform/database/db.ts'
 
-/** A member of a group, joined with his profile. */
+/** A member of a group, joined with their profile. */
 export interface MemberRow {
   readonly group_id: number
   readonly user_id: number
@@ -24,7 +24,7 @@ const columns = `m.group_id, m.user_id, m.role, m.is_muted, m.group_nickname, m.
   a.nick_name, a.avatar_url, a.user_no, a.user_type`
 const present = `from group_members m join accounts a on a.id = m.user_id where m.group_id = $1 and m.left_seq is null`
 
-/** The member, or undefined where he is not in the group now. */
+/** The member, or undefined where they are not in the group now. */
 export const findMember = (db: Db, groupId: number, userId: number): Promise<MemberRow | undefined> =>
   db.find(`select ${columns} ${present} and m.user_id = $2`, [groupId, userId])
 
@@ -102,7 +102,7 @@ export const listManagerIds = async (db: Db, groupId: number): Promise<number[]>
     )
   ).map((row) => row.user_id)
 
-/** What somebody is in those of these groups that he is in. */
+/** A member's role in those of these groups that they are in. */
 export const listOwnRoles = (
   db: Db,
   userId: number,
@@ -137,7 +137,7 @@ export const listReadMessages = (
     [groupId, userIds],
   )
 
-/** Puts users into a group who read from `joinSeq` on. Who was in it before gets his old row back, with the mute he may have had:
+/** Puts users into a group who read from `joinSeq` on. A former member gets their old row back, with the mute they may have had:
  *  leaving is no way around it. */
 export const upsertMembers = (
   tx: Db,

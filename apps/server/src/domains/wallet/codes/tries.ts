@@ -11,9 +11,9 @@ const windowMs = hourMs
 const memberPolicy = { tries: 10, windowMs }
 const addressPolicy = { tries: 100, windowMs }
 
-/** Counts a typed code before it is judged, in transactions of its own: what is refused stays counted, and many at once do not slip through.
- *  A code that can be redeemed, or that this member redeemed himself, is not a wrong one: its try is given back at once, so that repeating a
- *  call costs nothing. */
+/** Counts a typed code before it is checked, in transactions of its own: a refused code stays counted, and many at once do not slip through.
+ *  A code that can be redeemed, or that this member redeemed already, is not a wrong one: its attempt is given back at once, so that
+ *  repeating a call costs nothing. */
 async function consumeCodeAttempt(context: CallContext, userId: number, code: string): Promise<void> {
   const { db, clock, address } = context
   const nowMs = clock()

@@ -55,7 +55,7 @@ export class Coupons {
     return rows.map((row) => presentJudged(row, purchase, nowMs, language))
   }
 
-  /** What these coupons would do; refuses 4002 where one is not his, 7011 where one of them is not usable, 7012 where two are of a type (V-23). Changes nothing. */
+  /** What these coupons would do; refuses 4002 where one belongs to another member, 7011 where one is not usable, 7012 where two are of a type (V-23). Changes nothing. */
   async quote(db: Db, { userId, ...purchase }: CouponPurchase, couponIds: readonly number[]): Promise<CouponUse> {
     const coupons = await findCoupons(db, userId, couponIds)
     if (coupons.length < new Set(couponIds).size) refuse('notFound')

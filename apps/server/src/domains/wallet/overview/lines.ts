@@ -9,7 +9,7 @@ import { purposesOf } from '../present-wallets.ts'
 import { listAccounts } from '../queries/balances.ts'
 import type { LineRow } from '../queries/lines.ts'
 
-/** Which of a member's lines he asks for; '' is every one. */
+/** Which of a member's lines they request; '' is every one. */
 export interface LineQuestion {
   readonly coin: CoinCode | ''
   readonly direction: 'in' | 'out' | ''

@@ -9,7 +9,7 @@ import { readWalletSettings } from '../wallet-settings.ts'
 import { acceptTry, findPaymentPassword, lockPaymentPassword, updateLock } from './queries/payment-passwords.ts'
 
 type Trying = Pick<CallContext<'bearer'>, 'db' | 'bus' | 'clock' | 'caller'>
-/** How a member is told that his password is locked. */
+/** How a member learns that their PIN is locked. */
 export type MemberNotification = Pick<WalletNeeds, 'notices'>
 
 export const refuseLocked = (lock: PaymentLock, nowMs: number): void => {

@@ -13,7 +13,7 @@ interface Answered {
 }
 
 /**
- * Adds the page a member pays on to the answer about an order that he pays online. After the transaction, since it asks the provider; a
+ * Adds the page a member pays on to the reply about an order that they pay online. After the transaction, since it calls the provider; a
  * repeat finds the page that was made. Refuses 7029 where there is none now: the order stays, and the same key may ask again.
  */
 export const addPayUrl =

@@ -7,8 +7,8 @@ import { lockBalances } from './queries/balances.ts'
 import { openDispute, setHeld } from './queries/disputes.ts'
 
 /**
- * Holds what is disputed of a member's money, as far as he has it, from the first message until the provider takes the money or the dispute is
- * decided; what is held then is his again. A message that comes late finds the dispute over and holds nothing.
+ * Holds what is disputed of a member's money, as far as they have it, from the first message until the provider takes the money or the
+ * dispute is decided; what is held then is theirs again. A message that comes late finds the dispute over and holds nothing.
  */
 export function followHold(
   deps: PaymentDeps,

@@ -19,7 +19,7 @@ export interface Unplaced {
   readonly orderId: number
   readonly userId: number
   readonly note: string
-  /** The operator who found it, where he has to be one of two. */
+  /** The operator who found it, where they have to be one of two. */
   readonly agreedBy?: number
   readonly operatorId?: number
 }

@@ -40,8 +40,8 @@ export async function postOrderLine(deps: PaymentDeps, tx: Db, orderId: number, 
   await deps.ledger.notify(tx, posted, [order.user_id], events)
 }
 
-/** Posts a refund that somebody made at the provider and not here, once: what is left of that part of the order goes back. The platform gave the
- *  money away, so its member owes nothing but what had gone back to him before. */
+/** Posts a refund that somebody made at the provider and not here, once: what is left of that part of the order goes back. The platform gave
+ *  the money away, so its member owes nothing but what had gone back to them before. */
 export async function postOrderRefund(deps: PaymentDeps, tx: Db, orderId: number, line: OutsideLine): Promise<void> {
   const order = await lockOrder(tx, orderId)
   const key = lineKey(line)
@@ -103,8 +103,8 @@ export async function followClaim(
   if (held.events.length > 0) await appendEvents(deps.context, tx, held.events)
 }
 
-/** Gives again what disputes hold of an order that is locked: an operator refunds it himself. Nothing is held for them any more. Answers what is to
- *  be told. */
+/** Gives again what disputes hold of an order that is locked: an operator refunds it by hand. Nothing is held for them any more. Replies with
+ *  what has to be notified. */
 export async function releaseHeld(deps: PaymentDeps, tx: Db, order: OrderRow): Promise<readonly NewEvent[]> {
   const events: NewEvent[] = []
   for (const dispute of await listOpenDisputes(tx, order.id)) events.push(...(await giveHeld(deps, tx, order, dispute)))

@@ -13,8 +13,8 @@ type Taken = 'done' | 'ignored'
 
 /**
  * Does what a dispute did to our account at the provider: every line of it once, whatever messages come in whatever order. What is taken
- * comes out of the member's money, first out of what was held for it, and what he does not have any more is a debt; what is given back is his.
- * Of another order what was not used comes back to the platform, which bears that part.
+ * comes out of the member's money, first out of what was held for it, and what they do not have any more is a debt; what is given back is
+ * theirs. Of another order what was not used comes back to the platform, which bears that part.
  */
 export async function takeDisputed(deps: OrderDeps, online: OnlineProvider, reference: string): Promise<Taken> {
   const { db } = deps.context

@@ -35,7 +35,7 @@ const debtOf = async ({ userId }: Member) =>
       [userId],
     )
   )?.balance ?? 0
-/** Takes money of a member away, as if he had spent it. */
+/** Takes money of a member away, as if they had spent it. */
 const spend = ({ userId }: Member, amount: bigint) =>
   server.context.db.transaction((tx) =>
     server.domains.wallet.ledger.post(tx, {

@@ -7,7 +7,7 @@ export const listExpired = (db: Db, nowMs: number, limit: number): Promise<{ use
     [nowMs, limit],
   )
 
-/** What of a member's lots has expired, and the newest of them. Locks his granted gold, so that nothing is spent of it meanwhile. */
+/** What of a member's lots has expired, and the newest of them. Locks their granted gold, so that nothing is spent of it meanwhile. */
 export async function lockExpired(
   tx: Db,
   userId: number,

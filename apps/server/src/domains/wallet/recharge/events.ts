@@ -10,7 +10,7 @@ import type { PaymentDeps } from '../payment-deps.ts'
 import { reasonOf } from './present.ts'
 import type { RechargeRow } from './queries/recharges.ts'
 
-/** What a member hears of his order. */
+/** What a member learns of their order. */
 export const orderEvent = (order: OrderRow): NewEvent =>
   newEvent(orderChanged, userStream(order.user_id), {
     order_no: order.order_no,
@@ -19,7 +19,7 @@ export const orderEvent = (order: OrderRow): NewEvent =>
     cancel_reason: order.cancel_reason,
   })
 
-/** What a member hears of his recharge, in the language he reads. */
+/** What a member learns of their recharge, in the language they read. */
 export async function rechargeEvent(tx: Db, recharge: RechargeRow): Promise<NewEvent> {
   const { id, order_no, user_id, state } = recharge
   const language = await findLanguageOf(tx, user_id)
@@ -34,7 +34,7 @@ interface RechargeNews {
   readonly notice?: NewNotice
 }
 
-/** Tells a member of one act everything that changed by it. Last in the transaction: it locks his stream. */
+/** Notifies a member of everything that one action changed. Last in the transaction: it locks their stream. */
 export async function notifyRecharge(
   deps: PaymentDeps,
   tx: Db,

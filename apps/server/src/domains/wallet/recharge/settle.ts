@@ -24,7 +24,7 @@ export interface Confirmation {
 
 /**
  * S-85, 1 → 2: the money came, the credit is not posted yet. The order is locked.
- * Refuses 4003 in any other state. Where a second operator has to agree, it stays so until he does.
+ * Refuses 4003 in any other state. Where a second operator has to agree, it stays so until they do.
  */
 export async function confirmRecharge(
   { context }: PaymentDeps,

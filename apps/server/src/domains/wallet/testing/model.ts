@@ -36,11 +36,11 @@ export interface Answered {
   otherwise?(): Promise<Reply>
 }
 
-/** What one member has, and what is open of his. */
+/** What one member has, and what is open of theirs. */
 export interface ModelMember {
   readonly purse: Purse
   readonly withdrawals: OpenWithdrawal[]
-  /** Days on which he asked for withdrawals that did not come back. */
+  /** Days on which the member asked for withdrawals that did not come back. */
   counted: string[]
   readonly recharges: PendingRecharge[]
   answered: Answered | undefined

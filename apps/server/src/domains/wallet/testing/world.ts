@@ -77,7 +77,7 @@ export class World {
     return found
   }
 
-  /** Makes a call of an operator's, who signs in anew when the clock has ended his session. */
+  /** Makes a call of an operator's, who signs in anew when the clock has ended their session. */
   async operate<Row extends CallRow>(
     row: Row,
     input: CallRequest<Row>,
@@ -118,7 +118,7 @@ export class World {
     return this.newCode(coin, benefit)
   }
 
-  /** What a member sees of all he has. */
+  /** What a member sees of all they have. */
   async overview(index: number) {
     return succeeded(await this.as(index, overviewCalls.getOverview, {}))
   }

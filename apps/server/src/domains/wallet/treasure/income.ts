@@ -90,7 +90,7 @@ async function canPay(context: Paying, run: RunRow): Promise<boolean> {
   return due <= (await readPool(context.db))
 }
 
-/** Pays everybody, each in a transaction of his own; false where the pool was emptied meanwhile. */
+/** Pays everybody, each in a separate transaction; false where the pool was emptied meanwhile. */
 async function payDay(
   context: Paying,
   ledger: Pick<Ledger, 'move'>,

@@ -10,7 +10,7 @@ import { presentTreasure } from './present.ts'
 
 const routes = { in: 'treasure.in', out: 'treasure.out' } as const
 
-/** Moves money between a member's wallet and his treasure, once per key for ever. */
+/** Moves money between a member's wallet and their savings, once per key for ever. */
 export async function moveTreasure(
   deps: WalletDeps,
   context: CallContext<'bearer'>,

@@ -11,7 +11,7 @@ import { findTreasure, isAccrualPaused, readIncomeOf } from './queries/treasure.
 /** Decimals the day's rate is written with at least. */
 const rateDecimals = 4
 
-/** A member's treasure as he sees it; also where he never had any. */
+/** A member's savings as they see them; also where they never had any. */
 export async function presentTreasure(
   { clock, settings: process }: Pick<ServerContext, 'clock' | 'settings'>,
   db: Db,

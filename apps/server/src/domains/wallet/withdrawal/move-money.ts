@@ -53,8 +53,8 @@ export const payMoney = (ledger: Ledger, tx: Db, row: WithdrawalRow, operatorId:
 
 const existing = (moves: readonly Move[]): Move[] => moves.filter(({ amount }) => amount > 0n)
 
-/** Tells the member where his withdrawal stands, and what he has after its money moved; `notice` is what of it stays. Last in the transaction:
- *  it locks his stream. */
+/** Notifies the member where their withdrawal stands, and what they have after its money moved; `notice` is the part of it that stays. Last in
+ *  the transaction: it locks their stream. */
 export async function notifyWithdrawal(
   context: Pick<ServerContext, 'bus' | 'clock'>,
   ledger: Ledger,

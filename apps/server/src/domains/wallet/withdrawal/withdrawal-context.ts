@@ -12,11 +12,11 @@ import type { WalletNeeds } from '../needs.ts'
 import { readWalletSettings } from '../wallet-settings.ts'
 import { readUsage } from './queries/withdrawal-context.ts'
 
-/** Everything about a member that a withdrawal of his is judged by. */
+/** Everything about a member that a withdrawal of theirs is judged by. */
 export interface WithdrawalContext extends Omit<WithdrawalQuestion, 'amount' | 'arrive'> {
   readonly settings: WalletSettings
   readonly day: string
-  /** S-104: his next one is free. */
+  /** S-104: the member's next one is free. */
   readonly isFirstFree: boolean
 }
 

@@ -35,7 +35,7 @@ import {
 } from './queries/withdrawals.ts'
 import { moneyOf } from './withdrawal-context.ts'
 
-/** The operator whose act it is, and the language he reads. */
+/** The operator who acts, and the language they read. */
 export interface Actor {
   readonly operatorId: number
   readonly language: Language

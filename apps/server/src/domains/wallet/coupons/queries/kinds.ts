@@ -95,7 +95,7 @@ export const updateKind = (tx: Db, id: number, change: KindChange): Promise<Kind
 export const takeFromStock = (tx: Db, id: number): Promise<number> =>
   tx.execute(`update coupon_kinds set stock = stock - 1 where id = $1 and is_open and stock > 0`, [id])
 
-/** What a member could claim now: open, of use, not over, not sold out, and his share not used up. */
+/** What a member could claim now: open, of use, not over, not sold out, and their share not used up. */
 const claimable = `from coupon_kinds k where k.is_open and ${isUsable} and k.ends_ms > $2 and (k.stock is null or k.stock > 0)
   and ($3 = '' or $3 = any (k.order_types))
   and (k.limit_number = 0 or k.limit_number > (

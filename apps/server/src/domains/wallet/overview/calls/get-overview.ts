@@ -6,7 +6,7 @@ import { countCoupons } from '../../coupons/queries/coupons.ts'
 import type { WalletDeps } from '../../deps.ts'
 import { findPaymentPassword } from '../../payment-password/queries/payment-passwords.ts'
 
-/** The caller with his wallets and the badges of his page. */
+/** The caller with their wallets and the badges of their page. */
 export const getOverview =
   (deps: WalletDeps): Handler<typeof overviewCalls.getOverview> =>
   async ({ db, caller, clock, language }) => {

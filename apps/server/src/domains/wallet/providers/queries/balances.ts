@@ -43,7 +43,7 @@ export const listPayableDebts = (db: Db, limit: number): Promise<{ user_id: numb
     [limit],
   )
 
-/** What a member owes and what he has to pay it with; both accounts are locked. */
+/** What a member owes and what they have to pay it with; both accounts are locked. */
 export async function lockDebt(
   tx: Db,
   userId: number,

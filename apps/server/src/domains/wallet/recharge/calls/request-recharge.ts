@@ -20,7 +20,7 @@ type Row = typeof rechargeCalls.requestRecharge
 
 /**
  * Makes an order and its recharge, for a plan or for a free amount (V-12). Nothing is credited by it. Everything the member is promised here,
- * the account he pays to included, is kept with it. A page to pay on comes after the transaction (`add-pay-url.ts`).
+ * the account they pay to included, is stored with it. A page to pay on comes after the transaction (`add-pay-url.ts`).
  */
 export const requestRecharge =
   (deps: PaymentDeps): Handler<Row> =>

@@ -9,7 +9,7 @@ import { isTypeOpen } from '../account-types.ts'
 import { presentAccount } from '../present-account.ts'
 import { clearDefault, insertAccount, listAccounts, lockMember } from '../queries/accounts.ts'
 
-/** Adds an account; a member's first one is his default. Refuses 7026 for one he has, 7030 beyond five of a type, 7031 for a type that is off. */
+/** Adds an account; a member's first one is their default. Refuses 7026 for one they have, 7030 beyond five of a type, 7031 for a type that is off. */
 export const addWithdrawAccount =
   (deps: WalletDeps): Handler<typeof withdrawalAccountCalls.addWithdrawAccount> =>
   async (context, form) => {

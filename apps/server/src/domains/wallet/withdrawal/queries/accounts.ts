@@ -16,7 +16,7 @@ export interface AccountRow {
 
 const columns = `id, user_id, type, sealed, fingerprint, file_keys, is_default, created_ms`
 
-/** Lets this member change his accounts and ask for withdrawals one at a time, so that no limit is passed by two at once. */
+/** Lets this member change their accounts and ask for withdrawals one at a time, so that no limit is passed by two at once. */
 export const lockMember = async (tx: Db, userId: number): Promise<void> => {
   await tx.execute(`select from accounts where id = $1 for no key update`, [userId])
 }
@@ -61,7 +61,7 @@ export const updateAccount = (
     [userId, id, sealed, fingerprint, isDefault, fileKeys],
   )
 
-/** From now on none of his is the default one. */
+/** From now on none of the member's accounts is the default one. */
 export const clearDefault = (tx: Db, userId: number): Promise<number> =>
   tx.execute(`update withdraw_accounts set is_default = false where user_id = $1 and is_default`, [userId])
 

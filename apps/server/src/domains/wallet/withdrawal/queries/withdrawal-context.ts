@@ -1,13 +1,13 @@
 import { countedWithdrawalStates } from '@cliffhanger/rules/wallet/withdrawal-state.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 
-/** What a member has and what he used. Sums are text: they may not fit a safe integer. */
+/** What a member has and what they used. Sums are text: they may not fit a safe integer. */
 export interface UsageRow {
-  /** His money but for what he owes: a debt is paid before anything leaves. */
+  /** The member's money but for what they owe: a debt is paid before anything leaves. */
   readonly available: string
   readonly today_count: number
   readonly today_amount: string
-  /** He has a withdrawal that did not come back. */
+  /** The member has a withdrawal that did not come back. */
   readonly has_any: boolean
 }
 

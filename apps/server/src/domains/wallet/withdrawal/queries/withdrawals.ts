@@ -83,7 +83,7 @@ export const listWithdrawalsOf = (
     [userId, state, limit, offset],
   )
 
-/** How many there are, and what arrived of all his that were transferred. */
+/** How many there are, and what arrived of all of the member's that were transferred. */
 export const sumWithdrawalsOf = (
   db: Db,
   userId: number,
