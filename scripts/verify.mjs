@@ -53,6 +53,11 @@ const checks = [
     mustSay: /to [1-9]\d* rules: 0 lead nowhere/,
   },
   {
+    name: 'pronouns',
+    command: ['node', 'scripts/pronouns.mjs'],
+    mustSay: /of [1-9]\d* files: 0 call a person he/,
+  },
+  {
     name: 'glossary',
     command: ['node', 'scripts/glossary.mjs'],
     mustSay: /[1-9]\d* replaced words looked for in [1-9]\d* names/,
