@@ -33,7 +33,7 @@ describe('two members of the whole server', () => {
     expect((await send(linh, paulo, 'hi')).code).toBe(5001)
   })
 
-  it('become friends, which each learns by his own stream, and then talk', async () => {
+  it('become friends, which each learns by their own stream, and then talk', async () => {
     const [hers, his] = [
       await Device.greeted(socketUrl(), linh.token, linh.deviceId),
       await Device.greeted(socketUrl(), paulo.token, paulo.deviceId),
@@ -61,7 +61,7 @@ describe('two members of the whole server', () => {
     his.leave()
   })
 
-  it('S-22: whose sign-in ends loses his socket, by whatever door', async () => {
+  it('S-22: a member whose sign-in ends loses their socket, by whatever door', async () => {
     const leaving = await newMember(server)
     const device = await Device.greeted(socketUrl(), leaving.token, leaving.deviceId)
     device.notify({ action: 'logout' })

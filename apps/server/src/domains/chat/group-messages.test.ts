@@ -128,7 +128,7 @@ describe('sending to a group', () => {
 })
 
 describe('history and coming later', () => {
-  it('test 14: who may not see what was before him gets it by no way; the scope opened later brings it', async () => {
+  it('test 14: a member who may not see what was before them gets it by no way; the scope opened later brings it', async () => {
     const { groupId, creator } = await newGroup(server)
     await group.configure(creator, groupId, { show_history: 2 })
     const { msg_id } = await group.say(creator, groupId, 'before the newcomer')

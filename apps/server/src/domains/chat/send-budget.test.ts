@@ -8,7 +8,7 @@ const spendAll = (budget: SendBudget, userId: number, nowMs: number): number => 
 }
 
 describe('SendBudget', () => {
-  it('gives each member his own messages a minute', () => {
+  it('gives each member their own messages a minute', () => {
     const budget = new SendBudget(5)
     expect(spendAll(budget, 1, 0)).toBe(5)
     expect(spendAll(budget, 2, 0)).toBe(5)

@@ -127,7 +127,7 @@ describe('taking back', () => {
     boss.leave()
   })
 
-  it('S-48: removing a member with his messages takes what waited of them from the review', async () => {
+  it('S-48: removing a member with their messages takes what waited of them from the review', async () => {
     const { groupId, creator, members } = await newGroup(server, { managers: 1 })
     const [manager, member] = members
     await group.configure(creator, groupId, { is_review: 1 })

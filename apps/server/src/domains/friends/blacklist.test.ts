@@ -55,7 +55,7 @@ describe('the blacklist', () => {
     expect(requested.code).toBe(5002)
   })
 
-  it('R-9: who is taken off it may write again as far as friendship lets him', async () => {
+  it('R-9: a member taken off it may write again as far as friendship lets them', async () => {
     const [linh, paulo] = await twoFriends(server)
     await block(linh, paulo)
     expect((await unblock(linh, paulo)).code).toBe(200)

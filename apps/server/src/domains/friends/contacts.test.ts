@@ -48,7 +48,7 @@ describe('a remark', () => {
   })
 })
 
-describe('one member as I see him', () => {
+describe('one member as the caller sees them', () => {
   it('R-8: shows a stranger as one, and nobody as 4002', async () => {
     const [linh, paulo] = [await newMember(server), await newMember(server)]
     expect((await cardOf(linh, paulo)).data).toMatchObject({ is_friend: 0, is_black: 0, is_online: 0 })

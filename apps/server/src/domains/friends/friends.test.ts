@@ -189,7 +189,7 @@ describe('what asking refuses', () => {
 })
 
 describe('finding and listing', () => {
-  it('finds a member by his exact number only', async () => {
+  it('finds a member by their exact number only', async () => {
     const [linh, paulo] = await twoMembers()
     const find = (text: string) => server.call(friendsCalls.findUser, { find_user_no: text }, { token: linh.token })
     expect(await find(paulo.userNo)).toMatchObject({

@@ -15,7 +15,7 @@ afterAll(() => server.close())
 const [picture] = shippedAvatars
 
 describe('making a group', () => {
-  it('groups-create: the creator and the chosen friends are in it, and each hears of it in his own stream', async () => {
+  it('groups-create: the creator and the chosen friends are in it, and each learns it by their own stream', async () => {
     const creator = await newMember(server)
     const friends = [await newFriend(server, creator), await newFriend(server, creator)]
     const { group } = await server.succeed(

@@ -75,7 +75,7 @@ describe('inviting', () => {
 })
 
 describe('being removed', () => {
-  it('R-13, S-77: by a higher role; the removed learns it by his own stream, the others by the group’s', async () => {
+  it('R-13, S-77: by a higher role; the removed member learns it by their own stream, the others by the group’s', async () => {
     const { groupId, creator, members } = await newGroup(server, { friends: 3, managers: 2 })
     const [one, two, three] = members
     const last = three as Member
@@ -107,7 +107,7 @@ describe('being removed', () => {
     expect(refused.code).toBe(4001)
   })
 
-  it('with del_msg 1 what he wrote is gone for everybody, where the group lets this role', async () => {
+  it('with del_msg 1 what the member wrote is gone for everybody, where the group lets this role', async () => {
     const { groupId, creator, members } = await newGroup(server, { managers: 1 })
     const [manager, one] = members
     const { msg_id } = (await say(server, one, groupId, 'Spam')).data
@@ -150,7 +150,7 @@ describe('leaving and coming back', () => {
     })
   })
 
-  it('socket.md 11.14: who comes back reads from then on, and what was before only where show_history lets him', async () => {
+  it('socket.md 11.14: a member who comes back reads from then on, and what was before only where show_history lets them', async () => {
     const { groupId, creator, members } = await newGroup(server)
     const [one] = members
     await configureGroup(creator, groupId, { show_history: 2 })

@@ -34,7 +34,7 @@ const rowsOf = (groupId: number) =>
   )
 
 describe('at the same time', () => {
-  it('kicked while leaving: he goes once, and is told once', async () => {
+  it('kicked while leaving: the member goes once, and is notified once', async () => {
     for (let round = 0; round < 5; round++) {
       const { groupId, creator, members } = await newGroup(server)
       const [one] = members
@@ -46,7 +46,7 @@ describe('at the same time', () => {
     }
   })
 
-  it('invited by two at once: he comes in once, and one of them passes him over', async () => {
+  it('invited by two at once: the friend comes in once, and one of the two invitations passes them over', async () => {
     const { groupId, creator, members } = await newGroup(server)
     const [one] = members
     const friend = await newFriend(server, creator)
@@ -146,7 +146,7 @@ describe('at the same time', () => {
 })
 
 describe('while somebody is away', () => {
-  it('scenario 17: a group that is dissolved is gone when he comes back, and what he sends there fails', async () => {
+  it('scenario 17: a group that is dissolved is gone when a member comes back, and what they send there fails', async () => {
     const { groupId, creator, members } = await newGroup(server)
     const [one] = members
     const requestedMs = server.context.clock()

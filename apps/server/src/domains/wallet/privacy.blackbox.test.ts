@@ -127,12 +127,12 @@ it.each<readonly [string, number, () => Promise<{ readonly code: number }>]>([
   expect((await request()).code).toBe(code)
 })
 
-it('R-21: every line of her bill is 4002', async () => {
+it('R-21: every line of the other member’s bill is 4002', async () => {
   expect(hers.billIds.length).toBeGreaterThan(1)
   for (const id of hers.billIds) expect((await call(overviewCalls.listBills, { id })).code).toBe(4002)
 })
 
-it('R-21: no list of his holds anything of hers, and what he tried changed nothing', async () => {
+it('R-21: no list of one member holds anything of the other, and what they tried changed nothing', async () => {
   const wallet = [
     memberCalls.overview,
     memberCalls.orders,

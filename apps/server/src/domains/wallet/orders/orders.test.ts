@@ -31,7 +31,7 @@ describe('an order', () => {
     expect((await orderOf(server, ana, order.order_no)).order.state).toBe(0)
   })
 
-  it('S-85, S-88: is cancelled by its member once, and tells him', async () => {
+  it('S-85, S-88: is cancelled by its member once, and notifies them', async () => {
     const bao = await newMember(server)
     const { order, recharge } = await bought(server, bao, { platform_id: bank, amount: '20' })
     expect((await cancel(server, bao, order.order_no)).data.order).toMatchObject({ state: 2, cancel_reason: 'user' })
@@ -80,7 +80,7 @@ describe('an order', () => {
     expect((await pay(server, ana, order.order_no, { pay_type: 'channel', platform_id: bank })).code).toBe(7016)
   })
 
-  it('refuses 5019 a proof that is not a picture of his own', async () => {
+  it('refuses 5019 a proof that is not a picture of the member’s own', async () => {
     const { order } = await bought(server, ana, { platform_id: bank, amount: '20' })
     const foreign = await newPicture(server, await newMember(server))
     for (const proof_url of [foreign, 'chat/1/202611/nothing.png'])

@@ -32,7 +32,7 @@ const linesOf = async (who: Member) =>
   )
 
 describe('while a dispute is open', () => {
-  it('what is disputed is held, the member sees a line, and won it is his again', async () => {
+  it('what is disputed is held, the member sees a line, and won it is theirs again', async () => {
     const ana = await world.newMember()
     const { session, orderNo } = await world.settled(ana)
     await give(server, ana.userId, 'money', '10')
@@ -49,7 +49,7 @@ describe('while a dispute is open', () => {
     expect(await linesOf(ana)).toHaveLength(4)
   })
 
-  it('as much as he has is held; lost, it is taken, and the rest is a debt', async () => {
+  it('as much as the member has is held; lost, it is taken, and the rest is a debt', async () => {
     const ana = await world.newMember()
     const { session } = await world.settled(ana)
     await server.context.db.transaction((tx) =>
@@ -70,7 +70,7 @@ describe('while a dispute is open', () => {
     expect(await purse(ana)).toEqual({ money: '2.00', held: '0.00' })
   })
 
-  it('what the provider takes less of is his again, and an old message holds nothing any more', async () => {
+  it('what the provider takes less of is the member’s again, and an old message holds nothing any more', async () => {
     const ana = await world.newMember()
     const { session } = await world.settled(ana)
     const dispute = await opened(session.payment_intent?.id ?? '', 2500)

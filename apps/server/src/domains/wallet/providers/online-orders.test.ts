@@ -60,7 +60,7 @@ describe('the end of an online order', () => {
     await vi.waitFor(async () => expect(await world.stateOf(bao, orderNo)).toBe(3), soon)
   })
 
-  it('check 16: what was paid after its member cancelled is in the queue, and he sees it; credited, it is his', async () => {
+  it('check 16: what was paid after its member cancelled is in the queue, and the member sees it; credited, it is theirs', async () => {
     operator = await world.operator()
     const bao = await world.newMember()
     const { session, orderNo } = await world.begin(bao)

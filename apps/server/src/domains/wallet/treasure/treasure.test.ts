@@ -88,7 +88,7 @@ it('R-24: where the service is not open nothing goes in, and everything can be r
   expect(await moveOut('60.00')).toMatchObject({ code: 200, data: { balance: '100.00' } })
 })
 
-it('R-21: every member has his own', async () => {
+it('R-21: every member has their own', async () => {
   await moveIn('60.00')
   const bao = await newPayer(server)
   expect(await moveOut('1.00', bao)).toMatchObject({ code: 7001 })

@@ -131,7 +131,7 @@ describe('vp-withdraw', () => {
     expect(await moneyOf(server, ana)).toEqual(['10.00', '20.00'])
   })
 
-  it('what a member owes after a charge was taken back is not his to withdraw (7006)', async () => {
+  it('what a member owes after a charge was taken back is not theirs to withdraw (7006)', async () => {
     const ana = await newWithdrawer(server, '100.00')
     const debt = { route: 'chargeback.stripe_debt', coin: 'money', amount: 3000n, from: ana.userId, to: 0 } as const
     await server.context.db.transaction((tx) =>
