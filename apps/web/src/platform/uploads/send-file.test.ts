@@ -86,7 +86,12 @@ describe('a file', () => {
 
 describe('a big file that failed half-way', () => {
   beforeEach(async () => {
-    store.meet = ({ query }) => (query.get('partNumber') === '2' ? { status: 400 } : undefined)
+    // The second part fails when the first one has arrived.
+    store.meet = async ({ query }) => {
+      if (query.get('partNumber') !== '2') return undefined
+      await vi.waitFor(() => expect([...store.uploads.values()].some((parts) => parts.has(1))).toBe(true), 30_000)
+      return { status: 400 }
+    }
     await sendFile(fileOf(3 * maxPartBytes)).catch(() => undefined)
     store.heard.length = 0
     store.meet = () => undefined
