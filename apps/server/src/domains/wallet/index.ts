@@ -3,14 +3,15 @@ import { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-passw
 import type { ServerContext } from '../../context.ts'
 import type { Domain } from '../../domain.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { type BoundCall, bindCalls, type CallContext } from '../../platform/http/handlers.ts'
+import { type BoundCall, bindCalls, bindTogether, type CallContext } from '../../platform/http/handlers.ts'
 import { roleDoes } from '../../platform/role.ts'
 import { CodeBatches } from './codes/batches.ts'
 import { redeemCode } from './codes/calls/redeem-code.ts'
 import { guardCodes } from './codes/tries.ts'
 import { bindConversions } from './conversion/calls.ts'
-import { claimCoupon } from './coupons/calls/claim-coupon.ts'
+import { claimByCode, claimTogether } from './coupons/calls/claim-coupon.ts'
 import { listCoupons } from './coupons/calls/list-coupons.ts'
+import { ClaimService } from './coupons/claim-service.ts'
 import { Coupons } from './coupons/coupons.ts'
 import { startBenefitJobs } from './coupons/jobs.ts'
 import type { WalletDeps } from './deps.ts'
@@ -120,9 +121,7 @@ export function createWalletDomain(context: ServerContext, domains: WalletNeeds,
         setPaymentPassword: setPaymentPassword(deps),
         changePaymentPassword: changePaymentPassword(domains),
       }),
-      ...guardCodes(
-        bindCalls(couponCalls, { listCoupons, claimCoupon: claimCoupon(deps), redeemCode: redeemCode(deps) }),
-      ),
+      ...guardCodes(bindCoupons(context, deps)),
       ...guardPayments(domains, [...bindOwnCalls(deps), ...payments.calls]),
     ],
     routes: (app) => payments.routes(app),
@@ -138,6 +137,15 @@ export function createWalletDomain(context: ServerContext, domains: WalletNeeds,
       await rolling?.stop()
     },
   }
+}
+
+function bindCoupons(context: ServerContext, deps: WalletDeps): readonly BoundCall[] {
+  const { claimCoupon, ...others } = couponCalls
+  const claims = new ClaimService(context, deps.ledger, deps.coupons)
+  return [
+    bindTogether(claimCoupon, claimByCode(deps), claimTogether(claims)),
+    ...bindCalls(others, { listCoupons, redeemCode: redeemCode(deps) }),
+  ]
 }
 
 /** The calls that may ask for the payment password: those that ask get it judged before (`guardPayments`). */

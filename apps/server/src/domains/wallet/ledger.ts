@@ -10,7 +10,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 import { userStream } from '../../platform/realtime/stream-names.ts'
 import { appendEvents, type NewEvent, newEvent } from '../../platform/realtime/streams.ts'
 import { findLanguagesOf } from '../account/index.ts'
-import { platformOwner } from './ledger/ledger-routes.ts'
+import { type LedgerCoin, platformOwner } from './ledger/ledger-routes.ts'
 import {
   type JointTransfers,
   type Move,
@@ -69,19 +69,31 @@ export class Ledger {
     return this.#tellAll(tx, isRepeat ? [] : await this.#readStandings(tx, concerned), lines, others)
   }
 
-  /** The gold these members have, by purse, which nobody else moves until the transaction ends. One step of the order of locks. */
+  /** The gold these members have, by account, which nobody else moves until the transaction ends. One step of the order of locks. */
   async lockGold(tx: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, Gold>> {
-    const rows = Map.groupBy(await lockAccountsOf(tx, userIds, 'gold'), ({ user_id: userId }) => userId)
-    const purse = (userId: number, purpose: string) =>
+    const balance = await this.#lockBalances(tx, userIds, 'gold')
+    return new Map(
+      userIds.map((id) => [id, { granted: balance(id, 'gold_granted'), bought: balance(id, 'gold_bought') }]),
+    )
+  }
+
+  /** The points these members have, locked as `lockGold` locks gold. */
+  async lockPoints(tx: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, Minor>> {
+    const balance = await this.#lockBalances(tx, userIds, 'point')
+    return new Map(userIds.map((id) => [id, balance(id, 'point')]))
+  }
+
+  async #lockBalances(tx: Db, userIds: readonly number[], coin: LedgerCoin) {
+    const rows = Map.groupBy(await lockAccountsOf(tx, userIds, coin), ({ user_id: userId }) => userId)
+    return (userId: number, purpose: string): Minor =>
       BigInt(rows.get(userId)?.find((row) => row.purpose === purpose)?.balance ?? 0)
-    return new Map(userIds.map((id) => [id, { granted: purse(id, 'gold_granted'), bought: purse(id, 'gold_bought') }]))
   }
 
   /** Posts what many members did at once and tells them, last in the transaction, with the further events of their acts (`postTogether`). */
   async moveTogether(tx: Db, joint: JointTransfers, others: readonly NewEvent[] = []): Promise<void> {
     // The database reads what the members have once it has posted.
     const [posted, balances] = await Promise.all([
-      postTogether(this.#context, tx, joint),
+      joint.transfers.length > 0 ? postTogether(this.#context, tx, joint) : [],
       this.#readStandings(tx, joint.transfers.flatMap(ownersOf)),
     ])
     await this.#tellAll(tx, balances, posted.flat(), others)

@@ -59,6 +59,20 @@ describe('a coupon of an unlock (S-93)', () => {
     expect(await couponState(member, 'used')).toEqual([expect.stringMatching(/^U\d+$/)])
   })
 
+  it('V-23: together with one of another type pays for all of it, and nothing moves', async () => {
+    const { member, dramaId, couponId } = await shopper({ value: '59', min_spend: '60' })
+    const half = await newKind(server, token, {
+      ...{ type: 'discount_rate', value: '0.5', min_spend: '0', coin_code: 'gold', order_types: ['video'] },
+    })
+    const rate = await claim(server, member, half.coupon_id)
+    const coupons = [couponId, rate.data.coupon.id]
+    const request = { video_id: dramaId, coupon_ids: coupons, number: 2, expect_cost: '0' }
+    const options = { token: member.token, key: randomUUID() }
+    const reply = { code: 200, data: { items: [2], cost: '0', balance: '100' } }
+    expect(await server.call(unlockCalls.buyEpisodes, request, options)).toMatchObject(reply)
+    expect(await couponState(member, 'used')).toHaveLength(2)
+  })
+
   it('is free again when the purchase is refused', async () => {
     const { member, dramaId, couponId } = await shopper({ value: '10' })
     const request = { video_id: dramaId, coupon_ids: [couponId], numbers: [2, 3, 4] }

@@ -109,7 +109,7 @@ export interface JointTransfers {
 }
 
 /**
- * Posts them in one statement. The members' accounts are locked already (`Ledger.lockGold`) and can pay, and the keys are new: anything else is
+ * Posts them in one statement. The members' accounts are locked already (`Ledger.lockGold`, `lockPoints`) and can pay, and the keys are new: anything else is
  * a fault, which ends the transaction. Answers the lines of each transfer.
  */
 export async function postTogether(

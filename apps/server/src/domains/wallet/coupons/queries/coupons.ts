@@ -19,7 +19,7 @@ const joined = `coupons c join coupon_kinds k on k.id = c.kind_id`
 export interface Giving {
   readonly kind: KindRow
   readonly userId: number
-  readonly source: 'claim' | 'code' | 'operator'
+  readonly source: 'code' | 'operator'
   readonly actKey: string
 }
 
@@ -36,14 +36,6 @@ export const insertCoupon = async (
   )
   return made && { ...kind, id: made.id, user_id: userId, state: 0, order_no: '', created_ms: nowMs }
 }
-
-export const countClaimed = async (db: Db, kindId: number, userId: number): Promise<number> =>
-  (
-    await db.one<{ total: number }>(
-      `select count(*)::int as total from coupons where kind_id = $1 and user_id = $2 and source = 'claim'`,
-      [kindId, userId],
-    )
-  ).total
 
 /** Which of a member's coupons: expired ones are also those whose end nobody wrote down yet. */
 export interface CouponFilter {

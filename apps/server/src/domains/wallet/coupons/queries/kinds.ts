@@ -35,7 +35,7 @@ export const termsOf = (row: KindRow): CouponTerms => ({
 })
 
 /** Kinds for recharges alone could be made once. No order takes their coupons, so nobody is given one any more. */
-const isUsable = `k.order_types <> '{recharge}'`
+export const isUsable = `k.order_types <> '{recharge}'`
 
 /** A kind whose coupons may be given to somebody. */
 export const findKind = (db: Db, id: number): Promise<KindRow | undefined> =>
@@ -90,10 +90,6 @@ export const updateKind = (tx: Db, id: number, change: KindChange): Promise<Kind
       where k.id = $1 returning ${kindColumns}`,
     [id, change.name ?? null, change.stock ?? null, change.limitNumber ?? null, change.isOpen ?? null],
   )
-
-/** Takes one from what can be claimed; 0 where nothing is left, or the kind was closed. */
-export const takeFromStock = (tx: Db, id: number): Promise<number> =>
-  tx.execute(`update coupon_kinds set stock = stock - 1 where id = $1 and is_open and stock > 0`, [id])
 
 /** What a member could claim now: open, of use, not over, not sold out, and their share not used up. */
 const claimable = `from coupon_kinds k where k.is_open and ${isUsable} and k.ends_ms > $2 and (k.stock is null or k.stock > 0)
