@@ -13,6 +13,8 @@ const clients = envNumber('CLIENTS', 32)
 const entries = envNumber('ENTRIES', 1_000_000)
 const members = 10_000
 const movesAtOnce = 50
+/** What the server makes of 32 members who spend at once: three batches on their way, about ten in each (docs/adr/0015). */
+const batches = { clients: 3, transfers: 10 }
 
 /** pgbench's numbers are 64 bits; a natural key needs to be new for every act. */
 const post = (kind: string, route: string, from: string, to: string) => `
@@ -25,6 +27,21 @@ select * from ledger_post('${kind}', :one::text || '-' || :two::text, 'B', '', 0
 `
 const spread = post('transfer', 'transfer.cash', ':from', ':to')
 const hot = post('withdraw_paid', 'withdraw_paid.fee', ':from', '0')
+
+const each = (value: string) => `array(select ${value} from generate_series(1, ${batches.transfers}) n)`
+const payers = each(`(:base + n * 397) % ${members} + 1`)
+const payees = each(`(:base + n * 397 + ${members / 2}) % ${members} + 1`)
+/** Transfers of a batch, between members of whom none occurs twice. */
+const together = `
+\\set base random(1, ${members})
+\\set one random(1, 9000000000000000000)
+\\set two random(1, 9000000000000000000)
+begin;
+select ledger_lock_owners(${payers} || ${payees}, 'money');
+select * from ledger_post_together('transfer', ${each(`:one::text || '-' || :two::text || '-' || n`)}, ${each(`'B'`)}, ${each(`''`)}, 1700000000000, '2026-11',
+  ${each('n::int')}, ${each(`'transfer.cash'`)}, ${payers}::bigint[], ${payees}::bigint[], 'money', ${each('1::bigint')});
+commit;
+`
 
 /** Everybody gets money to spend and money held, through the ledger. */
 const fill = `
@@ -68,15 +85,22 @@ await measure(async (run) => {
   await notify(fill)
   await preparePgbench(url, 10)
 
-  const rates: Record<'tpcb' | 'spread' | 'hot', number[]> = { tpcb: [], spread: [], hot: [] }
+  const scripts = {
+    tpcb: { clients },
+    spread: { clients, script: spread },
+    together: { clients: batches.clients, script: together, transfers: batches.transfers },
+    hot: { clients, script: hot },
+  } as const
+  const names = ['tpcb', 'spread', 'together', 'hot'] as const
+  const rates: Record<(typeof names)[number], number[]> = { tpcb: [], spread: [], together: [], hot: [] }
   const latencies: number[] = []
-  const processorUs: Record<'tpcb' | 'spread' | 'hot', number[]> = { tpcb: [], spread: [], hot: [] }
-  const scripts = { tpcb: {}, spread: { script: spread }, hot: { script: hot } } as const
+  const processorUs: Record<(typeof names)[number], number[]> = { tpcb: [], spread: [], together: [], hot: [] }
   for (let turn = 0; turn < rounds; turn++) {
-    for (const name of ['tpcb', 'spread', 'hot'] as const) {
-      const result = await runPgbench(url, { clients, seconds, folder, ...scripts[name] }, postgres.pid)
-      rates[name].push(result.perSecond)
-      processorUs[name].push((result.databaseSeconds * 1e6) / (result.perSecond * seconds))
+    for (const name of names) {
+      const { transfers, ...script } = { transfers: 1, ...scripts[name] }
+      const result = await runPgbench(url, { seconds, folder, ...script }, postgres.pid)
+      rates[name].push(result.perSecond * transfers)
+      processorUs[name].push((result.databaseSeconds * 1e6) / (result.perSecond * transfers * seconds))
       if (name === 'spread') latencies.push(result.meanMs)
     }
   }
@@ -90,6 +114,14 @@ await measure(async (run) => {
     ...details,
     databaseUs: round(median(processorUs.spread), 0),
     baselineUs: round(median(processorUs.tpcb), 0),
+  })
+  printFigure({
+    what: 'ledger transfers between members, ten in a transaction',
+    value: median(rates.together),
+    unit: 'transfers/s',
+    baseline,
+    clients: batches.clients,
+    databaseUs: round(median(processorUs.together), 0),
   })
   const among = { what: 'transfers between random members', value: median(rates.spread) }
   printFigure({

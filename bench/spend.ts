@@ -3,8 +3,7 @@ import { withClient } from './harness/database.ts'
 import { measure } from './harness/run.ts'
 import { measurePaidAction } from './load/paid-actions.ts'
 
-/** Members who spend points for coupons over HTTP, each act in a transaction of its own: a claimed key, the coupon, a transfer with its entries, two
- *  events and the stored reply. */
+/** Members who spend points for coupons over HTTP: each a claimed key, the coupon, a transfer with its entries, two events and the stored reply. */
 const pointsEach = 1_000_000
 
 const newKind = `insert into coupon_kinds (name, type, value, coin_code, min_spend, order_types, price_point, starts_ms, ends_ms, limit_number,
@@ -16,7 +15,7 @@ const givePoints = `select ledger_post('correction', 'points-' || $1, 'F', '', 0
 await measure(async (run) => {
   let body = ''
   await measurePaidAction(run, {
-    what: 'points spent over HTTP, each in a transaction of its own',
+    what: 'points spent over HTTP',
     unit: 'acts/s',
     path: couponCalls.claimCoupon.path,
     kind: 'coupon',
