@@ -21,7 +21,7 @@ import { createWalletDomain, usedByWallet, type WalletDomain } from './domains/w
 import { createHousekeeping } from './housekeeping.ts'
 import type { Authentication } from './platform/http/callers.ts'
 import { RecentCallers } from './platform/http/recent-callers.ts'
-import { createGateway, type Gateway } from './platform/realtime/gateway.ts'
+import { Gateway } from './platform/realtime/gateway.ts'
 import { socketAnswers } from './socket-answers.ts'
 
 /** Every domain that keeps keys or addresses of members' files. One that is missing here loses its files. */
@@ -81,7 +81,7 @@ export class Domains {
     this.drama = add(createDramaDomain(context, this))
     this.wallet = add(createWalletDomain(context, this, { vip: createVipSale(context, this.media) }))
     this.membership = add(createMembershipDomain(context, this))
-    this.gateway = createGateway(context, socketAnswers(context, this))
+    this.gateway = new Gateway(context, socketAnswers(context, this))
     this.gateway.presence.onChange((change) => this.friends.presenceChanged(change))
     this.operators = add(createOperatorDomain(context, this))
     this.callers = new RecentCallers(context.bus, context.clock)

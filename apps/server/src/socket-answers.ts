@@ -4,15 +4,20 @@ import type { GroupsDomain } from './domains/groups/index.ts'
 import type { SessionDomain } from './domains/session/index.ts'
 import type { SyncDomain } from './domains/sync/index.ts'
 import type { GatewayNeeds } from './platform/realtime/gateway.ts'
+import type { SocketAnswers } from './platform/realtime/socket-questions.ts'
+
+interface AnsweringDomains {
+  readonly groups: Pick<GroupsDomain, 'watch'>
+  readonly sync: Pick<SyncDomain, 'heads' | 'pull'>
+}
 
 /** What the sockets ask of the domains, in the words of the platform, which knows none of them. */
 export const socketAnswers = (
   { db }: Pick<ServerContext, 'db'>,
-  domains: {
+  domains: AnsweringDomains & {
     readonly chat: Pick<ChatDomain, 'memberships'>
-    readonly groups: Pick<GroupsDomain, 'watch'>
     readonly session: Pick<SessionDomain, 'member' | 'sessions'>
-    readonly sync: SyncDomain
+    readonly sync: Pick<SyncDomain, 'epoch'>
   },
 ): GatewayNeeds => ({
   ...domains.chat.memberships,
@@ -20,7 +25,22 @@ export const socketAnswers = (
   endedAmong: (sessionIds) => domains.session.sessions.endedAmong(sessionIds),
   logout: (caller) => domains.session.sessions.end(db, caller.sessionId, 'logout'),
   epoch: () => domains.sync.epoch(),
-  heads: (userId, question) => domains.sync.heads(userId, question),
-  pull: (userId, question) => domains.sync.pull(userId, question),
-  watchGroup: (watcher, groupId, isOn) => domains.groups.watch(watcher, groupId, isOn),
+  answer: answerQuestion(domains),
 })
+
+/** Which domain answers which question of a device. */
+export const answerQuestion =
+  (domains: AnsweringDomains): SocketAnswers['answer'] =>
+  async (socket, { action, data }) => {
+    switch (action) {
+      case 'heads':
+        return domains.sync.heads(socket.caller.userId, data)
+      case 'pull':
+        return domains.sync.pull(socket.caller.userId, data)
+      case 'watch_group':
+        await domains.groups.watch(socket, data.group_id, data.on === 1)
+        return undefined
+      default:
+        return action satisfies never
+    }
+  }

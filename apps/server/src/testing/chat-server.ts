@@ -6,16 +6,16 @@ import { defaultPlatformSettings } from '@cliffhanger/contract/session/platform-
 import { fastify } from 'fastify'
 import type { ServerContext } from '../context.ts'
 import { createAccount } from '../domains/account/index.ts'
-import { type ChatDomain, createChatDomain } from '../domains/chat/index.ts'
+import { type ChatDomain, createChatDomain, groupStream } from '../domains/chat/index.ts'
 import { createSyncDomain, type SyncDomain } from '../domains/sync/index.ts'
 import { openPlatform, type PlatformDeps } from '../open-platform.ts'
 import type { MemberCaller } from '../platform/http/callers.ts'
 import { registerCalls } from '../platform/http/http.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import { publishSessionEnded } from '../platform/http/session-ended.ts'
-import { createGateway, type Gateway } from '../platform/realtime/gateway.ts'
-import { groupStream } from '../platform/realtime/stream-names.ts'
+import { Gateway } from '../platform/realtime/gateway.ts'
 import { readSettings } from '../platform/settings.ts'
+import { answerQuestion } from '../socket-answers.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
 /** One process that chats: calls and sockets, with tokens that say who the caller is instead of proving it. */
@@ -91,13 +91,11 @@ export async function startChatServer(
   })
   const sync = createSyncDomain(context, { chat })
   const missedEnds = new Map<number, number>()
-  const gateway = createGateway(context, {
+  const gateway = new Gateway(context, {
     ...chat.memberships,
     authenticate,
     epoch: sync.epoch,
-    heads: sync.heads,
-    pull: sync.pull,
-    watchGroup: async () => undefined,
+    answer: answerQuestion({ sync, groups: { watch: async () => undefined } }),
     logout: async ({ userId, sessionId }) =>
       publishSessionEnded(context.bus, { userId, sessionId, reason: 'sessionRevoked' }),
     endedAmong: async (sessionIds) =>

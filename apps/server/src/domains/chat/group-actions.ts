@@ -4,9 +4,8 @@ import type { HeadRow } from '@cliffhanger/contract/sync/schemas.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { lockGroupStream, type NewGroupEvent, newGroupEvent } from '../../platform/realtime/group-stream.ts'
-import { groupStream } from '../../platform/realtime/stream-names.ts'
 import { type HeadsFilter, pushTransient } from '../../platform/realtime/streams.ts'
+import { groupStream, lockGroupStream, type NewGroupEvent, newGroupEvent } from './group-stream.ts'
 import {
   countUnderReview,
   findGroupConversation,

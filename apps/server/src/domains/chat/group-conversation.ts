@@ -5,9 +5,8 @@ import { isHiddenMembership, shownData } from '@cliffhanger/rules/groups/members
 import { fromSeq, isAdministrator } from '@cliffhanger/rules/groups/policy.ts'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/db.ts'
-import { voidFrame } from '../../platform/realtime/group-stream.ts'
-import { groupOf } from '../../platform/realtime/stream-names.ts'
 import type { ReadableStream } from '../../platform/realtime/streams.ts'
+import { groupOf, voidFrame } from './group-stream.ts'
 import { type GroupReader, groupMessageFrame, isAtItsPlace } from './group-view.ts'
 import { findHidden } from './queries/conversations.ts'
 import {

@@ -7,9 +7,9 @@ import { BatchQueue } from '../../platform/database/batch-queue.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { sendInTurn } from '../../platform/realtime/departures.ts'
-import { publishGroupFrames } from '../../platform/realtime/group-stream.ts'
-import { groupStream } from '../../platform/realtime/stream-names.ts'
+import { publishRoomFrames } from '../../platform/realtime/room-frames.ts'
 import { notifyReviewers } from './group-actions.ts'
+import { groupStream } from './group-stream.ts'
 import { pushedFrame } from './group-view.ts'
 import { messageShown } from './message-shown.ts'
 import { isKnownInGroup } from './queries/group-messages.ts'
@@ -123,7 +123,7 @@ export class GroupMessageSender {
       const sender = senderOf(members, cards.get(message.senderId), message.senderId)
       return pushedFrame(group, rowOf(group, message, stored.get(message.seq)), sender, admins)
     })
-    publishGroupFrames(this.#tools.context.bus, group.group_id, { membersSeq: group.members_seq, frames })
+    publishRoomFrames(this.#tools.context.bus, group.group_id, { membersSeq: group.members_seq, frames })
     for (const message of placed)
       if (message.review === reviewStates.approved)
         messageShown(this.#tools.domains, {

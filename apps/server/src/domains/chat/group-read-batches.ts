@@ -5,8 +5,8 @@ import { readByLimit } from '@cliffhanger/contract/groups/schemas.ts'
 import type { ServerContext } from '../../context.ts'
 import { BatchQueue } from '../../platform/database/batch-queue.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { groupStream } from '../../platform/realtime/stream-names.ts'
 import { pushTransients, type TransientPush, transientTo } from '../../platform/realtime/streams.ts'
+import { groupStream } from './group-stream.ts'
 import { listReceiptReaders, moveReadCursors, type ReadCursor, type Reading } from './queries/group-reading.ts'
 
 /** Takes in that members have read a group. What comes while one batch is on its way becomes the next: a group of thousands that reads

@@ -6,8 +6,8 @@ import type { GroupRole } from '@cliffhanger/contract/groups/schemas.ts'
 import { flagOf } from '@cliffhanger/contract/wire.ts'
 import { contentMentions, noticeMembers } from '@cliffhanger/rules/chat/content.ts'
 import { isAdministrator, isHiddenNotice, seesAddresses } from '@cliffhanger/rules/groups/policy.ts'
-import { type GroupFrame, voidFrame } from '../../platform/realtime/group-stream.ts'
-import { groupStream } from '../../platform/realtime/stream-names.ts'
+import type { RoomFrame } from '../../platform/realtime/room-frames.ts'
+import { groupStream, voidFrame } from './group-stream.ts'
 import { messageOf } from './message-frame.ts'
 import type { GroupRow } from './queries/group-state.ts'
 import type { MessageRow } from './queries/messages.ts'
@@ -70,7 +70,7 @@ export function pushedFrame(
   row: MessageRow,
   sender: GroupSender,
   admins: readonly number[],
-): GroupFrame {
+): RoomFrame {
   const frameFor = (userId: number, role: GroupRole) =>
     groupMessageFrame(group, row, sender, { userId, role, readSeq: 0 })
   const most = frameFor(0, 'member')

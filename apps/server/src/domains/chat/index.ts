@@ -7,8 +7,7 @@ import type { Domain } from '../../domain.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { defineJob } from '../../platform/database/jobs.ts'
 import { bindCalls } from '../../platform/http/handlers.ts'
-import type { GroupSocketNeeds } from '../../platform/realtime/group-sockets.ts'
-import type { NewGroupEvent } from '../../platform/realtime/group-stream.ts'
+import type { RoomNeeds } from '../../platform/realtime/rooms.ts'
 import type { HeadsFilter, ReadableStream } from '../../platform/realtime/streams.ts'
 import { chatHandlers } from './calls/handlers.ts'
 import { changeChat } from './change-chat.ts'
@@ -16,6 +15,7 @@ import { openPrivateConversation } from './conversation.ts'
 import { eraseMessagesOf, type GroupStream, notifyReviewWaits } from './group-actions.ts'
 import { openGroupConversation } from './group-conversation.ts'
 import { GroupMessageSender, type NewGroupMessage } from './group-message-sender.ts'
+import type { NewGroupEvent } from './group-stream.ts'
 import type { ChatNeeds } from './needs.ts'
 import { type ChatOperator, createChatOperator } from './operator.ts'
 import { type GroupNotice, postGroupNotice } from './post-group-notice.ts'
@@ -38,6 +38,7 @@ const indexJob = defineJob({
   schedule: { cron: '* * * * *', timeZone: 'UTC' },
 })
 
+export { appendGroupEvents, groupStream, lockGroupStream, type NewGroupEvent, newGroupEvent } from './group-stream.ts'
 export type { GroupNotice } from './post-group-notice.ts'
 export type { Notice } from './post-notice.ts'
 export type { TransferCard } from './post-transfer-card.ts'
@@ -70,8 +71,8 @@ export interface ChatDomain extends Domain {
   viewableKeys(db: Db, userId: number, keys: readonly string[]): Promise<ReadonlySet<string>>
   /** What operators do with messages. */
   readonly operator: ChatOperator
-  /** Who is in which group, for the sockets. */
-  readonly memberships: GroupSocketNeeds
+  /** Who is in which group, for the sockets, to which every group is a room. */
+  readonly memberships: RoomNeeds
   /** Heads of a member's conversations, for `sync`; their devices also learn how many messages wait for their review. */
   listHeads(filter: HeadsFilter): Promise<HeadRow[]>
   /** One conversation of a member to pull from, for `sync`. */

@@ -3,11 +3,10 @@ import { reviewStates } from '@cliffhanger/contract/chat/states.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { appendGroupEvents, lockGroupStream, newGroupEvent } from '../../platform/realtime/group-stream.ts'
-import { groupStream } from '../../platform/realtime/stream-names.ts'
 import { appendEvents, newEvent } from '../../platform/realtime/streams.ts'
 import { decideReview, type ReviewTools } from './decide-review.ts'
 import { notifyReviewers, unpinAmong, unpinnedEvent } from './group-actions.ts'
+import { appendGroupEvents, groupStream, lockGroupStream, newGroupEvent } from './group-stream.ts'
 import { eraseMessages, findMessage, lockStream, type MessageRow } from './queries/messages.ts'
 import {
   countWaiting,

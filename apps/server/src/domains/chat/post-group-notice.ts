@@ -1,9 +1,9 @@
 import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { sendInTurn } from '../../platform/realtime/departures.ts'
-import { lockGroupStream, publishGroupFrames } from '../../platform/realtime/group-stream.ts'
-import { groupStream } from '../../platform/realtime/stream-names.ts'
+import { publishRoomFrames } from '../../platform/realtime/room-frames.ts'
 import { groupSenders } from './group-conversation.ts'
+import { groupStream, lockGroupStream } from './group-stream.ts'
 import { pushedFrame } from './group-view.ts'
 import { findGroupRow } from './queries/group-messages.ts'
 import { insertNotice } from './queries/messages.ts'
@@ -53,6 +53,6 @@ export async function postGroupNotice(
   const senderOf = await groupSenders(tx, cards, groupId, [row])
   const frame = pushedFrame(group, row, senderOf(userId), head.admins)
   sendInTurn(bus, tx, groupStream(groupId), row.seq, () =>
-    publishGroupFrames(bus, groupId, { membersSeq: group.members_seq, frames: [frame] }),
+    publishRoomFrames(bus, groupId, { membersSeq: group.members_seq, frames: [frame] }),
   )
 }

@@ -3,7 +3,7 @@ import { type ManagingAction, mayManage } from '@cliffhanger/rules/groups/policy
 import type { Db } from '../../platform/database/db.ts'
 import type { CallContext } from '../../platform/http/handlers.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { appendGroupEvents, type NewGroupEvent } from '../../platform/realtime/group-stream.ts'
+import { appendGroupEvents, type NewGroupEvent } from '../chat/index.ts'
 import { changeGroup, distinct, obey, type Seat } from './change-group.ts'
 import { presentMember } from './present.ts'
 import { findMembers, lockMembers, type MemberChange, type MemberRow, updateMembers } from './queries/members.ts'

@@ -1,6 +1,6 @@
 import { groupEvents } from '@cliffhanger/contract/groups/events.ts'
 import type { GroupMember } from '@cliffhanger/contract/groups/schemas.ts'
-import { type NewGroupEvent, newGroupEvent } from '../../platform/realtime/group-stream.ts'
+import { type NewGroupEvent, newGroupEvent } from '../chat/index.ts'
 import { audienceOf } from './membership-changes.ts'
 import type { GroupRow } from './queries/groups.ts'
 

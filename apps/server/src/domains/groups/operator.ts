@@ -3,7 +3,7 @@ import { groupStates } from '@cliffhanger/contract/groups/states.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { appendGroupEvents, newGroupEvent } from '../../platform/realtime/group-stream.ts'
+import { appendGroupEvents, newGroupEvent } from '../chat/index.ts'
 import { editGroup } from './edit-group.ts'
 import {
   countGroups,

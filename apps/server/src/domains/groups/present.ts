@@ -9,7 +9,7 @@ import {
 } from '@cliffhanger/contract/groups/schemas.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { seesTotal } from '@cliffhanger/rules/groups/policy.ts'
-import { groupStream } from '../../platform/realtime/stream-names.ts'
+import { groupStream } from '../chat/index.ts'
 import type { GroupRow, OwnGroupRow, OwnRow } from './queries/groups.ts'
 import type { MemberRow } from './queries/members.ts'
 

@@ -3,7 +3,7 @@ import { groupStates } from '@cliffhanger/contract/groups/states.ts'
 import type { ServerContext } from '../../context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { binaryFrame } from '../../platform/realtime/socket-frame.ts'
-import type { Watcher } from '../../platform/realtime/socket-questions.ts'
+import type { OpenSocket } from '../../platform/realtime/socket-questions.ts'
 import { listApart } from '../friends/index.ts'
 import { type OnlineMembers, type OnlineNow, onlineShownTo } from './online-members.ts'
 import { findGroup } from './queries/groups.ts'
@@ -12,6 +12,9 @@ import { findMember, listManagerIds } from './queries/members.ts'
 const tickMs = 2000
 /** A device looks at one group at a time; more are for screens that were not closed properly. */
 const groupsPerWatcher = 8
+
+/** A device that is told who is online in a group it looks at. */
+export type Watcher = OpenSocket
 
 interface Watched {
   readonly watchers: Set<Watcher>

@@ -10,11 +10,12 @@ import { fastify } from 'fastify'
 import { openPlatform, type Platform } from '../../open-platform.ts'
 import { registerCalls } from '../../platform/http/http.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { groupStream, privateStream } from '../../platform/realtime/stream-names.ts'
+import { privateStream } from '../../platform/realtime/stream-names.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { type PushServiceDouble, startPushService } from '../../testing/doubles/push-service.ts'
 import { createAccount } from '../account/index.ts'
+import { groupStream } from '../chat/index.ts'
 import { createPushDomain, type PushDomain } from './index.ts'
 
 /** A member on one device. */

@@ -1,116 +1,83 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, Server } from 'node:http'
-import type { Duplex } from 'node:stream'
+import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { refusalCodes } from '@cliffhanger/contract/errors.ts'
-import { closeCodes, offeredToken, socketProtocol, syncEvents } from '@cliffhanger/contract/sync/events.ts'
+import { syncEvents } from '@cliffhanger/contract/sync/events.ts'
 import { languageOf } from '@cliffhanger/i18n/languages.ts'
-import { refusalText } from '@cliffhanger/i18n/server-texts.ts'
-import { type WebSocket, WebSocketServer } from 'ws'
 import type { ServerContext } from '../../context.ts'
 import { DatabaseUnavailable } from '../database/database-errors.ts'
-import type { Authentication, MemberCaller } from '../http/callers.ts'
-import { proxiesOf } from '../http/proxies.ts'
-import { Refusal } from '../http/refusal.ts'
-import { onSessionEnded, type SessionEnded } from '../http/session-ended.ts'
-import { type GroupSocketNeeds, GroupSockets } from './group-sockets.ts'
+import type { Authentication } from '../http/callers.ts'
+import type { SessionEnded } from '../http/session-ended.ts'
 import { Presence } from './presence.ts'
+import { type RoomNeeds, Rooms } from './rooms.ts'
 import { Connection } from './socket-connection.ts'
+import { SocketEnds } from './socket-ends.ts'
 import { replyFrame, type SocketAnswers } from './socket-questions.ts'
 import { Sockets } from './sockets.ts'
+import { type Upgraded, Upgrades } from './upgrades.ts'
 
 /** What a gateway needs of its neighbours. */
-export interface GatewayNeeds extends SocketAnswers, GroupSocketNeeds {
+export interface GatewayNeeds extends SocketAnswers, RoomNeeds {
   readonly authenticate: Authentication['member']
   epoch(): Promise<string>
   /** Those of these login sessions that have ended. */
   endedAmong(sessionIds: readonly number[]): Promise<readonly SessionEnded[]>
 }
 
-/** The sockets of one process. */
-export interface Gateway {
-  /** Takes the upgrades of `/ws` on this server. */
-  attach(server: Server): void
-  readonly presence: Presence
-  /** Takes no more sockets and closes those there are (1001), spread over `ms` so that their devices do not all return at once. */
-  drain(ms: number): Promise<void>
-}
-
-const path = '/ws'
 const heartMs = 2500
-const silenceLimitMs = 45_000
-const sweepMs = 1000
-/** Of one member at one process; whoever opens more loses the oldest. */
-const socketsPerMember = 20
-/** Sockets opened from one address in one process; many members may share one. */
-const opensPerAddress = '1200/min'
 /** After a lost bus, devices ask for heads again; spread, because all of them do. */
 const helloSpreadMs = 5000
 const goingAway = 1001
 const tryAgainLater = 1013
-const openedSubject = 'socket.opened'
 
-export function createGateway(context: ServerContext, needs: GatewayNeeds): Gateway {
-  const { bus, clock, limits, log, metrics } = context
-  const proxies = proxiesOf(context.settings)
-  const webSockets = new WebSocketServer({
-    noServer: true,
-    clientTracking: false,
-    perMessageDeflate: false,
-    maxPayload: 64 * 1024,
-    // A browser that offers subprotocols wants one of them back; never the one that holds the token.
-    handleProtocols: (offered) => offered.has(socketProtocol) && socketProtocol,
-  })
-  const sockets = new Sockets(bus)
-  const presence = new Presence(bus, clock)
-  const groups = new GroupSockets(bus, sockets, needs, (error) =>
-    log.error({ err: error }, 'frames of a group could not be delivered'),
-  )
-  const countWrite = () => metrics.frames.inc()
-  let isDraining = false
-  const stops = [bus.subscribe(openedSubject, replaceOlder), onSessionEnded(bus, endSession)]
-  bus.onLost(
-    () => void makeGood().catch((error: unknown) => log.error({ err: error }, 'a lost bus could not be made good')),
-  )
-  const sweeper = setInterval(closeSilent, sweepMs).unref()
+/** The sockets of one process, from their opening to their end. */
+export class Gateway {
+  readonly presence: Presence
+  readonly #context: ServerContext
+  readonly #needs: GatewayNeeds
+  readonly #sockets: Sockets
+  readonly #rooms: Rooms
+  readonly #ends: SocketEnds
+  readonly #upgrades: Upgrades
+  readonly #countWrite: () => void
 
-  async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
-    const url = new URL(request.url ?? '/', 'http://gateway')
-    if (url.pathname !== path) return refuseUpgrade(stream, '404 Not Found')
-    if (isDraining) return refuseUpgrade(stream, '503 Service Unavailable')
-    if (!(await mayOpen(proxies.addressOf(request)))) return refuseUpgrade(stream, '429 Too Many Requests')
-    const token = offeredToken(request.headers['sec-websocket-protocol'] ?? '') || url.searchParams.get('token')
-    if (!token) return refuseUpgrade(stream, '401 Unauthorized')
-    stream.on('error', ignoreBrokenStream)
-    const known = await authenticate(token)
-    if (stream.destroyed) return
-    webSockets.handleUpgrade(request, stream, head, (socket) => {
-      if ('closeCode' in known) return socket.close(known.closeCode)
-      open(socket, stream, known.caller, url.searchParams)
-    })
-  }
-
-  const mayOpen = (address: string): Promise<boolean> =>
-    limits.take('socket', opensPerAddress, address).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof Refusal) return false
-        throw error
-      },
+  constructor(context: ServerContext, needs: GatewayNeeds) {
+    const { bus, clock, log, metrics } = context
+    this.#context = context
+    this.#needs = needs
+    this.#sockets = new Sockets(bus)
+    this.presence = new Presence(bus, clock)
+    this.#rooms = new Rooms(bus, this.#sockets, needs, (error) =>
+      log.error({ err: error }, 'frames of a room could not be delivered'),
     )
-
-  /** A browser cannot read the HTTP status of a refused upgrade, so a token it should renew is refused by a close code. */
-  async function authenticate(token: string): Promise<{ caller: MemberCaller } | { closeCode: number }> {
-    try {
-      return { caller: await needs.authenticate(token) }
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      const hasEnded = error.refusal === 'sessionRevoked' || error.refusal === 'accountDisabledSession'
-      return { closeCode: hasEnded ? closeCodes.sessionEnded : closeCodes.tokenRefused }
-    }
+    this.#ends = new SocketEnds(bus, clock, this.#sockets)
+    this.#upgrades = new Upgrades(context, needs.authenticate, (upgraded) => this.#open(upgraded))
+    this.#countWrite = () => metrics.frames.inc()
+    bus.onLost(
+      () =>
+        void this.#makeGood().catch((error: unknown) => log.error({ err: error }, 'a lost bus could not be made good')),
+    )
   }
 
-  function open(socket: WebSocket, stream: Duplex, caller: MemberCaller, query: URLSearchParams): void {
+  /** Takes the upgrades of `/ws` on this server. */
+  attach(server: Server): void {
+    server.on('upgrade', (request, stream, head) => this.#upgrades.handle(request, stream, head))
+  }
+
+  /** Takes no more sockets and closes those there are (1001), spread over `ms` so that their devices do not all return at once. */
+  async drain(ms: number): Promise<void> {
+    const sockets = this.#sockets
+    this.#upgrades.close()
+    for (const connection of sockets.all()) setTimeout(() => connection.close(goingAway), Math.random() * ms)
+    for (let waitedMs = 0; sockets.size > 0 && waitedMs < ms + 1000; waitedMs += 20) await sleep(20)
+    for (const connection of [...sockets.all()]) connection.terminate()
+    this.#ends.close()
+    this.#rooms.close()
+    sockets.close()
+    this.presence.close()
+  }
+
+  #open({ socket, stream, caller, query }: Upgraded): void {
+    const { clock, log, metrics } = this.#context
     const nowMs = clock()
     const connection = new Connection(socket, stream, {
       caller,
@@ -118,44 +85,43 @@ export function createGateway(context: ServerContext, needs: GatewayNeeds): Gate
       language: languageOf(query.get('lang') ?? undefined),
       serial: `${String(nowMs).padStart(16, '0')}-${randomUUID()}`,
       nowMs,
-      countWrite,
+      countWrite: this.#countWrite,
     })
-    socket.on('error', ignoreBrokenStream)
+    // The close event follows and says all that matters.
+    socket.on('error', () => undefined)
     socket.on('close', (code) => {
       metrics.socketCloses.inc({ code })
-      leave(connection)
+      this.#leave(connection)
     })
     socket.on('message', (bytes: Buffer) => {
-      replyFrame(context, needs, connection, bytes).catch((error: unknown) => {
+      replyFrame(this.#context, this.#needs, connection, bytes).catch((error: unknown) => {
         log.error({ err: error }, 'a frame failed')
         connection.close(1011)
       })
     })
-    if (sockets.add(connection)) presence.arrive(caller.userId)
-    const [oldest, ...newer] = sockets.of(caller.userId)
-    if (newer.length >= socketsPerMember) oldest?.close(closeCodes.replaced)
-    metrics.sockets.set(sockets.size)
-    const { userId } = caller
-    bus.publish(openedSubject, JSON.stringify({ userId, deviceId: connection.deviceId, serial: connection.serial }))
-    void greet(connection)
+    if (this.#sockets.add(connection)) this.presence.arrive(caller.userId)
+    metrics.sockets.set(this.#sockets.size)
+    this.#ends.opened(connection)
+    void this.#greet(connection)
   }
 
-  function leave(connection: Connection): void {
+  #leave(connection: Connection): void {
     const { userId } = connection.caller
-    if (sockets.remove(connection)) {
-      presence.leave(userId)
-      groups.leave(userId)
+    if (this.#sockets.remove(connection)) {
+      this.presence.leave(userId)
+      this.#rooms.leave(userId)
     }
-    metrics.sockets.set(sockets.size)
+    this.#context.metrics.sockets.set(this.#sockets.size)
   }
 
-  async function greet(connection: Connection): Promise<void> {
+  async #greet(connection: Connection): Promise<void> {
     const { userId, sessionId } = connection.caller
+    const { clock, log } = this.#context
     try {
-      // After the greeting the client requests heads. Its groups must be registered before that, so that it misses no later event.
-      await groups.arrive(userId)
+      // After the greeting the client requests heads. Its rooms must be registered before that, so that it misses no later event.
+      await this.#rooms.arrive(userId)
       const data = {
-        epoch: await needs.epoch(),
+        epoch: await this.#needs.epoch(),
         server_time: clock(),
         session_id: String(sessionId),
         user_id: userId,
@@ -171,70 +137,11 @@ export function createGateway(context: ServerContext, needs: GatewayNeeds): Gate
   }
 
   /** After a loss of the bus: sessions may have ended unheard, and every device may have missed frames, so each is greeted again. */
-  async function makeGood(): Promise<void> {
-    const connections = [...sockets.all()]
+  async #makeGood(): Promise<void> {
+    const connections = [...this.#sockets.all()]
     for (const connection of connections)
-      setTimeout(() => void greet(connection), Math.random() * helloSpreadMs).unref()
+      setTimeout(() => void this.#greet(connection), Math.random() * helloSpreadMs).unref()
     const sessionIds = [...new Set(connections.map(({ caller }) => caller.sessionId))]
-    for (const ended of await needs.endedAmong(sessionIds)) endSession(ended)
+    for (const ended of await this.#needs.endedAmong(sessionIds)) this.#ends.endSession(ended)
   }
-
-  /** One socket per device: a newer one, in whatever process, closes the older. */
-  function replaceOlder(payload: Buffer): void {
-    const opened: { userId: number; deviceId: string; serial: string } = JSON.parse(payload.toString())
-    for (const connection of sockets.of(opened.userId))
-      if (connection.deviceId === opened.deviceId && connection.serial < opened.serial)
-        connection.close(closeCodes.replaced)
-  }
-
-  function endSession({ userId, sessionId, reason }: SessionEnded): void {
-    for (const connection of sockets.of(userId)) {
-      if (connection.caller.sessionId !== sessionId || connection.isLeaving) continue
-      const data = {
-        code: refusalCodes[reason],
-        msg: refusalText(connection.language, reason),
-        session_id: String(sessionId),
-      }
-      connection.notify({ action: syncEvents.forceLogout.action, ts: clock(), data })
-      connection.close(closeCodes.sessionEnded)
-    }
-  }
-
-  function closeSilent(): void {
-    const silentSinceMs = clock() - silenceLimitMs
-    for (const connection of sockets.all())
-      if (connection.lastHeardMs < silentSinceMs) connection.close(closeCodes.noHeartbeat)
-  }
-
-  return {
-    presence,
-    attach(server) {
-      server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-        upgrade(request, stream, head).catch((error: unknown) => {
-          if (error instanceof DatabaseUnavailable) return refuseUpgrade(stream, '503 Service Unavailable')
-          log.error({ err: error }, 'an upgrade failed')
-          refuseUpgrade(stream, '500 Internal Server Error')
-        })
-      })
-    },
-    async drain(ms) {
-      isDraining = true
-      for (const connection of sockets.all()) setTimeout(() => connection.close(goingAway), Math.random() * ms)
-      for (let waitedMs = 0; sockets.size > 0 && waitedMs < ms + 1000; waitedMs += 20) await sleep(20)
-      for (const connection of [...sockets.all()]) connection.terminate()
-      clearInterval(sweeper)
-      for (const stop of stops) stop()
-      groups.close()
-      sockets.close()
-      presence.close()
-    },
-  }
-}
-
-/** The close event follows and says all that matters. */
-const ignoreBrokenStream = (): void => undefined
-
-function refuseUpgrade(stream: Duplex, status: string): void {
-  stream.on('error', ignoreBrokenStream)
-  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

@@ -1,7 +1,6 @@
 import { refusalCodes } from '@cliffhanger/contract/errors.ts'
 import type { EventData } from '@cliffhanger/contract/event.ts'
 import { clientFrame, closeCodes, syncEvents } from '@cliffhanger/contract/sync/events.ts'
-import type { HeadsAnswer, PullAnswer } from '@cliffhanger/contract/sync/schemas.ts'
 import { messageText, refusalText } from '@cliffhanger/i18n/server-texts.ts'
 import type * as z from 'zod/mini'
 import type { ServerContext } from '../../context.ts'
@@ -11,10 +10,12 @@ import { Refusal } from '../http/refusal.ts'
 import type { Connection } from './socket-connection.ts'
 
 type ClientFrame = z.output<typeof clientFrame>
-type DataOf<Action extends ClientFrame['action']> = Extract<ClientFrame, { action: Action; data: object }>['data']
 
-/** A device that is told who is online in a group it looks at. */
-export interface Watcher {
+/** What a device asks of the domains; the rest of its frames concern the connection itself. */
+export type SocketQuestion = Exclude<ClientFrame, { action: 'heart' | 'focus' | 'logout' }>
+
+/** A socket as those see it who answer its questions. */
+export interface OpenSocket {
   readonly caller: MemberCaller
   readonly isOpen: boolean
   /** Writes bytes that are a whole frame already. */
@@ -23,10 +24,8 @@ export interface Watcher {
 
 /** Who answers what a device asks on its socket. */
 export interface SocketAnswers {
-  heads(userId: number, question: DataOf<'heads'>): Promise<HeadsAnswer>
-  pull(userId: number, question: DataOf<'pull'>): Promise<PullAnswer>
-  /** Begins or ends telling the device who is online in a group; refuses 4001 outside of it. */
-  watchGroup(watcher: Watcher, groupId: number, isOn: boolean): Promise<void>
+  /** The data of the reply, which goes out under the question's action; undefined: none. */
+  answer(socket: OpenSocket, question: SocketQuestion): Promise<object | undefined>
   /** Revokes the caller's login session and its refresh token. */
   logout(caller: MemberCaller): Promise<void>
 }
@@ -46,27 +45,18 @@ export async function replyFrame(
     const refusal = new Refusal('invalidParameter', { field: fieldOf(parsed.error) })
     return sendRefusal(connection, nowMs, { of: frame?.action ?? '' }, refusal)
   }
-  const { userId } = connection.caller
   const { data: requested } = parsed
   switch (requested.action) {
     case 'heart':
       return connection.notify({ action: syncEvents.heart.action, ts: nowMs })
-    case 'heads':
-      return handleQuestion(context, connection, requested, () => replies.heads(userId, requested.data))
-    case 'pull':
-      return handleQuestion(context, connection, requested, () => replies.pull(userId, requested.data))
     case 'logout':
       connection.isLeaving = true
       await replies.logout(connection.caller)
       return connection.close(closeCodes.manual)
-    case 'watch_group':
-      return handleQuestion(context, connection, requested, () =>
-        replies.watchGroup(connection, requested.data.group_id, requested.data.on === 1),
-      )
     case 'focus':
       return
     default:
-      return requested satisfies never
+      return handleQuestion(context, replies, connection, requested)
   }
 }
 
@@ -87,13 +77,14 @@ const fieldOf = (error: z.core.$ZodError): string => error.issues[0]?.path.map(S
 
 async function handleQuestion(
   context: ServerContext,
+  replies: SocketAnswers,
   connection: Connection,
-  { action, data }: Extract<ClientFrame, { action: 'heads' | 'pull' | 'watch_group' }>,
-  question: () => Promise<HeadsAnswer | PullAnswer | void>,
+  question: SocketQuestion,
 ): Promise<void> {
+  const { action, data } = question
   if (!connection.request()) return connection.close(closeCodes.tooManyFrames)
   try {
-    const reply = await question()
+    const reply = await replies.answer(connection, question)
     if (reply) connection.notify({ action, ts: context.clock(), data: reply })
   } catch (error) {
     const refused = { of: action, ...('stream' in data && { stream: data.stream }) }

@@ -3,11 +3,11 @@ import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { syncCalls } from '@cliffhanger/contract/sync/calls.ts'
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { appendGroupEvents } from '../../domains/chat/index.ts'
 import { type ChatServer, startChatServer, tokenOf } from '../../testing/chat-server.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { Device } from '../../testing/device.ts'
 import { startNats, type TestNats } from '../../testing/nats.ts'
-import { appendGroupEvents } from './group-stream.ts'
 
 let nats: TestNats
 let test: TestDatabase

@@ -6,8 +6,6 @@ import { mayDelete, mayDeleteLeavers } from '@cliffhanger/rules/groups/policy.ts
 import type { Db } from '../../../platform/database/db.ts'
 import type { CallContext, Handler } from '../../../platform/http/handlers.ts'
 import { refuse, refuseField } from '../../../platform/http/refusal.ts'
-import { appendGroupEvents, newGroupEvent } from '../../../platform/realtime/group-stream.ts'
-import { groupStream } from '../../../platform/realtime/stream-names.ts'
 import { deleteConversation, deleteForMe, someOf } from '../erase.ts'
 import {
   deletedOfEvent,
@@ -18,6 +16,7 @@ import {
   unpinnedEvent,
   unpinOf,
 } from '../group-actions.ts'
+import { appendGroupEvents, groupStream, newGroupEvent } from '../group-stream.ts'
 import { findConversation } from '../queries/conversations.ts'
 import { findGroupNames, type GroupConversation } from '../queries/group-messages.ts'
 import { eraseAllOf, eraseMessages, findMessagesById, type MessageRow } from '../queries/messages.ts'

@@ -4,8 +4,6 @@ import { reviewStates } from '@cliffhanger/contract/chat/states.ts'
 import { mayWithdraw } from '@cliffhanger/rules/groups/policy.ts'
 import type { Handler } from '../../../platform/http/handlers.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { appendGroupEvents, newGroupEvent } from '../../../platform/realtime/group-stream.ts'
-import { groupStream } from '../../../platform/realtime/stream-names.ts'
 import {
   lockGroupConversation,
   presentMessage,
@@ -14,6 +12,7 @@ import {
   unpinAmong,
   unpinnedEvent,
 } from '../group-actions.ts'
+import { appendGroupEvents, groupStream, newGroupEvent } from '../group-stream.ts'
 import type { ChatNeeds } from '../needs.ts'
 import { findGroupNames } from '../queries/group-messages.ts'
 import { eraseMessages } from '../queries/messages.ts'

@@ -1,7 +1,7 @@
 import type { GroupSender } from '@cliffhanger/contract/chat/schemas.ts'
 import type { GroupRole } from '@cliffhanger/contract/groups/schemas.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import type { GroupSocketNeeds } from '../../../platform/realtime/group-sockets.ts'
+import type { RoomNeeds } from '../../../platform/realtime/rooms.ts'
 import { type GroupRow, groupColumns } from './group-state.ts'
 
 /** The group knows this local_id of `senderId` already. */
@@ -156,11 +156,11 @@ export const changeMembership = (
     [change.userId, change.groupId, change.isTop, change.isDisturbing, change.nowMs],
   )
 
-/** Who is in which group, for the sockets. */
-export const membershipQueries = (db: Db): GroupSocketNeeds => ({
+/** Who is in which group, for the sockets, to which every group is a room. */
+export const membershipQueries = (db: Db): RoomNeeds => ({
   listMemberships: (userIds) =>
     db.query(
-      `select m.user_id, m.group_id, m.join_seq, g.members_seq from group_members m join groups g on g.group_id = m.group_id
+      `select m.user_id, m.group_id as room_id, m.join_seq, g.members_seq from group_members m join groups g on g.group_id = m.group_id
         where m.user_id = any ($1) and m.left_seq is null and g.status <> 0`,
       [userIds],
     ),

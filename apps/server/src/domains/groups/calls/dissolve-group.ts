@@ -3,7 +3,7 @@ import { groupEvents } from '@cliffhanger/contract/groups/events.ts'
 import { groupStates } from '@cliffhanger/contract/groups/states.ts'
 import { mayDissolve } from '@cliffhanger/rules/groups/policy.ts'
 import type { Handler } from '../../../platform/http/handlers.ts'
-import { appendGroupEvents, newGroupEvent } from '../../../platform/realtime/group-stream.ts'
+import { appendGroupEvents, newGroupEvent } from '../../chat/index.ts'
 import { changeGroup, obey } from '../change-group.ts'
 import { updateGroup } from '../queries/groups.ts'
 

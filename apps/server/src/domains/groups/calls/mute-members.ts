@@ -1,7 +1,7 @@
 import type { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { groupEvents } from '@cliffhanger/contract/groups/events.ts'
 import type { Handler } from '../../../platform/http/handlers.ts'
-import { newGroupEvent } from '../../../platform/realtime/group-stream.ts'
+import { newGroupEvent } from '../../chat/index.ts'
 import { changeMembers } from '../change-members.ts'
 
 /** Mutes members of a lower role, or lets them speak again. Twice is harmless. */

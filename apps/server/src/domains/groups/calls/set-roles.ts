@@ -1,7 +1,7 @@
 import type { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { groupEvents } from '@cliffhanger/contract/groups/events.ts'
 import type { Handler } from '../../../platform/http/handlers.ts'
-import { newGroupEvent } from '../../../platform/realtime/group-stream.ts'
+import { newGroupEvent } from '../../chat/index.ts'
 import { changeMembers } from '../change-members.ts'
 
 /** Makes members managers, or managers members again. Twice is harmless: who has the role is passed over. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { openMemoryBus } from './bus.ts'
-import { type GroupSocketNeeds, GroupSockets } from './group-sockets.ts'
-import { type GroupFrame, groupJoinedSubject, publishGroupFrames } from './group-stream.ts'
+import { publishRoomFrames, publishRoomJoined, type RoomFrame } from './room-frames.ts'
+import { type RoomNeeds, Rooms } from './rooms.ts'
 import type { Connection } from './socket-connection.ts'
 import { Sockets } from './sockets.ts'
 
-const groupId = 5
-const frame = (seq: number): GroupFrame => ({ most: { action: 'group_msg', stream: 'g_5', seq, ts: 1, data: {} } })
+const roomId = 5
+const frame = (seq: number): RoomFrame => ({ most: { action: 'said', stream: 'r_5', seq, ts: 1, data: {} } })
 
 /** Sockets of one process over a list of members that the test changes. */
 function open() {
@@ -17,15 +17,15 @@ function open() {
   let membersSeq = 1
   let beforeAnswer = async (): Promise<void> => {}
   let duringList = async (): Promise<void> => {}
-  const needs: GroupSocketNeeds = {
+  const needs: RoomNeeds = {
     async listMemberships(userIds) {
       const rows = userIds
         .filter((id) => members.has(id))
-        .map((user_id) => ({ user_id, group_id: groupId, join_seq: 1, members_seq: membersSeq }))
+        .map((user_id) => ({ user_id, room_id: roomId, join_seq: 1, members_seq: membersSeq }))
       await beforeAnswer()
       return rows
     },
-    async listPresent(_group, userIds) {
+    async listPresent(_room, userIds) {
       const action = duringList
       duringList = async () => {}
       await action()
@@ -35,13 +35,13 @@ function open() {
       }
     },
   }
-  const groups = new GroupSockets(bus, sockets, needs, (error) => {
+  const rooms = new Rooms(bus, sockets, needs, (error) => {
     throw error
   })
   const heard = new Map<number, number[]>()
   return {
     bus,
-    groups,
+    rooms,
     members,
     joined,
     heard: (userId: number) => heard.get(userId) ?? [],
@@ -63,17 +63,17 @@ function open() {
       // Only these two of a connection matter here.
       const connection = { caller: { userId }, write: written }
       sockets.add(connection as unknown as Connection)
-      return groups.arrive(userId)
+      return rooms.arrive(userId)
     },
   }
 }
 
-describe('the sockets of groups', () => {
-  it('write each frame once to those who are in the group', async () => {
+describe('the sockets of rooms', () => {
+  it('write each frame once to those who are in the room', async () => {
     const { bus, members, connect, heard } = open()
     members.add(1).add(2)
     await Promise.all([connect(1), connect(2), connect(3)])
-    publishGroupFrames(bus, groupId, { membersSeq: 1, frames: [frame(2), frame(3)] })
+    publishRoomFrames(bus, roomId, { membersSeq: 1, frames: [frame(2), frame(3)] })
     expect([heard(1), heard(2), heard(3)]).toEqual([[2, 3], [2, 3], []])
   })
 
@@ -82,8 +82,8 @@ describe('the sockets of groups', () => {
     members.add(1).add(2)
     await Promise.all([connect(1), connect(2)])
     const membersSeq = change(() => members.delete(2))
-    publishGroupFrames(bus, groupId, { membersSeq, frames: [frame(4)] })
-    publishGroupFrames(bus, groupId, { membersSeq, frames: [frame(5)] })
+    publishRoomFrames(bus, roomId, { membersSeq, frames: [frame(4)] })
+    publishRoomFrames(bus, roomId, { membersSeq, frames: [frame(5)] })
     await expect.poll(() => heard(1)).toEqual([4, 5])
     expect(heard(2)).toEqual([])
   })
@@ -92,8 +92,8 @@ describe('the sockets of groups', () => {
     const { bus, members, connect, heard, change } = open()
     await connect(1)
     const membersSeq = change(() => members.add(1))
-    bus.publish(groupJoinedSubject, JSON.stringify({ groupId, seq: 7, userIds: [1, 9] }))
-    publishGroupFrames(bus, groupId, { membersSeq, frames: [frame(7)] })
+    publishRoomJoined(bus, { roomId, seq: 7, userIds: [1, 9] })
+    publishRoomFrames(bus, roomId, { membersSeq, frames: [frame(7)] })
     await expect.poll(() => heard(1)).toEqual([7])
   })
 
@@ -103,11 +103,11 @@ describe('the sockets of groups', () => {
     await connect(1)
     whileRequested(async () => {
       const membersSeq = change(() => members.delete(2))
-      publishGroupFrames(bus, groupId, { membersSeq, frames: [frame(4)] })
+      publishRoomFrames(bus, roomId, { membersSeq, frames: [frame(4)] })
       await expect.poll(() => heard(1)).toEqual([4])
     })
     await connect(2)
-    publishGroupFrames(bus, groupId, { membersSeq: 2, frames: [frame(5)] })
+    publishRoomFrames(bus, roomId, { membersSeq: 2, frames: [frame(5)] })
     await expect.poll(() => heard(1)).toEqual([4, 5])
     expect(heard(2)).toEqual([])
   })
@@ -117,9 +117,9 @@ describe('the sockets of groups', () => {
     await connect(1)
     const membersSeq = change(() => members.add(1))
     joined.set(1, 7)
-    bus.publish(groupJoinedSubject, JSON.stringify({ groupId, seq: 7, userIds: [1] }))
-    publishGroupFrames(bus, groupId, { membersSeq: 1, frames: [frame(6)] })
-    publishGroupFrames(bus, groupId, { membersSeq, frames: [frame(7)] })
+    publishRoomJoined(bus, { roomId, seq: 7, userIds: [1] })
+    publishRoomFrames(bus, roomId, { membersSeq: 1, frames: [frame(6)] })
+    publishRoomFrames(bus, roomId, { membersSeq, frames: [frame(7)] })
     await expect.poll(() => heard(1)).toEqual([7])
   })
 
@@ -129,8 +129,8 @@ describe('the sockets of groups', () => {
     await connect(1)
     const membersSeq = change(() => members.add(3))
     whileListed(() => connect(2))
-    publishGroupFrames(bus, groupId, { membersSeq, frames: [frame(4)] })
-    publishGroupFrames(bus, groupId, { membersSeq, frames: [frame(5)] })
+    publishRoomFrames(bus, roomId, { membersSeq, frames: [frame(4)] })
+    publishRoomFrames(bus, roomId, { membersSeq, frames: [frame(5)] })
     await expect.poll(() => heard(1)).toEqual([4, 5])
     expect(heard(2)).toContain(5)
   })

@@ -1,10 +1,19 @@
 import type { EventData, EventRow, StatefulFrame } from '@cliffhanger/contract/event.ts'
 import { voidAction } from '@cliffhanger/contract/sync/events.ts'
 import type { ServerContext } from '../../context.ts'
-import type { Db } from '../database/db.ts'
-import type { Bus } from './bus.ts'
-import { sendInTurn } from './departures.ts'
-import { groupStream, groupSubject } from './stream-names.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Bus } from '../../platform/realtime/bus.ts'
+import { sendInTurn } from '../../platform/realtime/departures.ts'
+import { publishRoomFrames, publishRoomJoined, type RoomFrame } from '../../platform/realtime/room-frames.ts'
+
+/** Name of a group's stream, as it crosses the wire (socket.md 3.1). A group is a room of the sockets, by the same number. */
+export const groupStream = (groupId: number): string => `g_${groupId}`
+
+/** The group of a conversation, or undefined where the name is none of a group. */
+export function groupOf(stream: string): number | undefined {
+  const [, groupId] = /^g_(\d+)$/.exec(stream) ?? []
+  return groupId === undefined ? undefined : Number(groupId)
+}
 
 /** An event on its way into the stream of a group. */
 export interface NewGroupEvent {
@@ -24,28 +33,6 @@ export const newGroupEvent = <Row extends EventRow>(
   data: EventData<Row>,
   audience?: readonly number[],
 ): NewGroupEvent => ({ action: row.action, data, ...(audience && { audience }) })
-
-/** One seq of a group as its members see it: `some` of them see another frame than the rest. */
-export interface GroupFrame {
-  readonly most: StatefulFrame
-  readonly some?: readonly { readonly users: readonly number[]; readonly frame: StatefulFrame }[]
-}
-
-/** What crosses the bus: frames in the order of their seq, for those who are members since `membersSeq`. */
-export interface GroupPayload {
-  readonly membersSeq: number
-  readonly frames: readonly GroupFrame[]
-}
-
-/** Bus subject: somebody was added to a group, in any process. */
-export const groupJoinedSubject = 'group-joined'
-
-export interface GroupJoined {
-  readonly groupId: number
-  /** They read from here on. */
-  readonly seq: number
-  readonly userIds: readonly number[]
-}
 
 /** Where a group's stream stands, and who sees what others do not. */
 export interface GroupHead {
@@ -112,7 +99,7 @@ export async function appendGroupEvents(
   const lastSeq = head.last_seq + events.length
   if (joined) await tx.execute(`update groups set members_seq = $2 where group_id = $1`, [groupId, lastSeq])
   const stream = groupStream(groupId)
-  const frames = events.map(({ action, data, audience, otherwise = voidFrame, unseenBy = [] }, index): GroupFrame => {
+  const frames = events.map(({ action, data, audience, otherwise = voidFrame, unseenBy = [] }, index): RoomFrame => {
     const position = { stream, seq: head.last_seq + 1 + index, ts }
     const frame = { action, ...position, data }
     const some = [
@@ -123,15 +110,8 @@ export async function appendGroupEvents(
   })
   sendInTurn(bus, tx, stream, head.last_seq + 1, () => {
     if (joined && joined.length > 0)
-      bus.publish(
-        groupJoinedSubject,
-        JSON.stringify({ groupId, seq: head.last_seq + 1, userIds: joined } satisfies GroupJoined),
-      )
-    publishGroupFrames(bus, groupId, { membersSeq: joined ? lastSeq : head.members_seq, frames })
+      publishRoomJoined(bus, { roomId: groupId, seq: head.last_seq + 1, userIds: joined })
+    publishRoomFrames(bus, groupId, { membersSeq: joined ? lastSeq : head.members_seq, frames })
   })
   return head.last_seq + 1
 }
-
-/** Writes frames to the sockets of a group's members; after the commit, in the order of seq. */
-export const publishGroupFrames = (bus: Bus, groupId: number, payload: GroupPayload): void =>
-  bus.publish(groupSubject(groupId), JSON.stringify(payload))
