@@ -52,10 +52,10 @@ module.exports = {
     {
       name: 'server-domain-below-main',
       comment:
-        'main puts the domains together; a domain knows only the context it is handed and the shape it has to have.',
+        'main puts the domains together; a domain knows only the context it is handed, its settings and the shape it has to have.',
       severity: 'error',
       from: { path: '^apps/server/src/domains/', pathNot: test },
-      to: { path: '^apps/server/src/[^/]+[.]ts$', pathNot: '^apps/server/src/(context|domain)[.]ts$' },
+      to: { path: '^apps/server/src/[^/]+[.]ts$', pathNot: '^apps/server/src/(context|domain|settings)[.]ts$' },
     },
     {
       name: 'client-domains-stay-apart',

@@ -5,7 +5,7 @@ import { planRenditions } from '@cliffhanger/rules/media/rendition.ts'
 import { createMediaDomain, isFullyReady, type MediaDomain, runTool } from '../apps/server/src/domains/media/index.ts'
 import { encodeArgs } from '../apps/server/src/domains/media/transcoding/encode.ts'
 import { openPlatform, type Platform } from '../apps/server/src/open-platform.ts'
-import { readSettings } from '../apps/server/src/platform/settings.ts'
+import { readSettings } from '../apps/server/src/settings.ts'
 import { median, printFigure } from './harness/figure.ts'
 import { envNumber, measure, type Run } from './harness/run.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { settingDescriptions } from '../apps/server/src/platform/settings.ts'
+import { settingDescriptions } from '../apps/server/src/settings.ts'
 import { root } from './process.mjs'
 
 const file = join(root, 'docs', 'SETTINGS.md')
@@ -10,7 +10,7 @@ const written = (value) => (value === '' ? '(empty)' : `\`${{ true: '1', false: 
 
 const page = `# Settings
 
-Environment variables of the server. This page is written by \`npm run settings\` from \`apps/server/src/platform/settings.ts\`.
+Environment variables of the server. This page is written by \`npm run settings\` from \`apps/server/src/settings.ts\`.
 A wrong value stops the server with one sentence that names the setting.
 
 | Name | Default | Meaning |

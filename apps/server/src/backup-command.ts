@@ -1,5 +1,5 @@
 import { backUp, restore } from './backup/platform-backup.ts'
-import { readSettings } from './platform/settings.ts'
+import { readSettings } from './settings.ts'
 
 /** Restored, but objects are missing. */
 const incompleteCode = 2

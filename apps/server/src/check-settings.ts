@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { assertPortFree, assertRole } from './platform/check-start.ts'
-import { readSettings } from './platform/settings.ts'
+import { readSettings } from './settings.ts'
 
 /** Looks at what a start would need before anything is built: exit code 1 and one sentence where it would fail. */
 async function main(): Promise<void> {

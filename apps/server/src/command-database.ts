@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { examineDatabase } from './platform/database/database-session.ts'
 import { findRunningCluster, startCluster } from './platform/database/postgres/cluster.ts'
-import type { Settings } from './platform/settings.ts'
+import type { Settings } from './settings.ts'
 
 export const commandLog = {
   debug: () => {},

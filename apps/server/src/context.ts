@@ -3,11 +3,11 @@ import type { Database } from './platform/database/db.ts'
 import type { Jobs } from './platform/database/jobs.ts'
 import type { Limits } from './platform/http/limits.ts'
 import type { Log } from './platform/log.ts'
-import type { Metrics } from './platform/metrics.ts'
 import type { Bus } from './platform/realtime/bus.ts'
 import type { Secrets } from './platform/security/secrets.ts'
-import type { Settings } from './platform/settings.ts'
 import type { ObjectStore } from './platform/storage/storage.ts'
+import type { ProductMetrics } from './product-metrics.ts'
+import type { Settings } from './settings.ts'
 
 /** The one object handed down: everything a domain may touch outside itself. */
 export interface ServerContext {
@@ -21,6 +21,6 @@ export interface ServerContext {
   isStoreReached(): boolean
   readonly jobs: Jobs
   readonly limits: Limits
-  readonly metrics: Metrics
+  readonly metrics: ProductMetrics
   readonly secrets: Secrets
 }

@@ -4,7 +4,7 @@ import type { Finding, Patient } from './doctor/check.ts'
 import { examine } from './doctor/examine.ts'
 import { openMasterSecrets, secretsFile } from './open-platform.ts'
 import { findRunningCluster } from './platform/database/postgres/cluster.ts'
-import { readSettings, type Settings } from './platform/settings.ts'
+import { readSettings, type Settings } from './settings.ts'
 
 const signs = { ok: 'ok  ', warn: 'WARN', fail: 'FAIL' } as const
 

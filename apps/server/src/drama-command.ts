@@ -5,7 +5,7 @@ import { importDrama } from './drama-import/import-drama.ts'
 import { readRequest, usage } from './drama-import/read-request.ts'
 import { openPlatform } from './open-platform.ts'
 import { findRunningCluster } from './platform/database/postgres/cluster.ts'
-import type { Settings } from './platform/settings.ts'
+import type { Settings } from './settings.ts'
 
 /** `drama import`: makes a drama of local video files, beside a running server or without one. Throws one sentence when it cannot. */
 export async function runDramaCommand(settings: Settings, words: readonly string[]): Promise<void> {

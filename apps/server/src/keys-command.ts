@@ -5,7 +5,7 @@ import type { Db } from './platform/database/db.ts'
 import { openDatabase } from './platform/database/db.ts'
 import { adoptSecrets } from './platform/security/master-keys.ts'
 import { renewSecrets, serverName, shortId } from './platform/security/secrets.ts'
-import { readSettings, type Settings } from './platform/settings.ts'
+import { readSettings, type Settings } from './settings.ts'
 
 /**
  * `check` tells with which master secret everything is sealed; `rotate` seals what earlier ones sealed with the present one, beside servers

@@ -1,8 +1,8 @@
 import { readCommand } from './command-line.ts'
 import { runDramaCommand } from './drama-command.ts'
 import { runOperatorCommand } from './operator-command.ts'
-import { demandAddress, readSettings } from './platform/settings.ts'
 import { serve } from './serve.ts'
+import { demandAddress, readSettings } from './settings.ts'
 
 /** Starts what the command line asks for. Whatever an operator can mend is one sentence and exit code 1. */
 async function main(): Promise<void> {

@@ -1,8 +1,8 @@
 import { fastify } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { registerMetrics } from './metrics-endpoint.ts'
-import { openMetrics } from './platform/metrics.ts'
-import { readSettings } from './platform/settings.ts'
+import { openProductMetrics } from './product-metrics.ts'
+import { readSettings } from './settings.ts'
 import { freePort } from './testing/free-port.ts'
 import { startTestServer, type TestServer } from './testing/server.ts'
 
@@ -56,7 +56,7 @@ describe('M5: who may read the metrics', () => {
 
   it('the machine of a demonstration, and nobody who comes through its network', async () => {
     const app = fastify()
-    registerMetrics(app, { metrics: openMetrics(), settings: readSettings({ TRUST_PROXY: '1' }) })
+    registerMetrics(app, { metrics: openProductMetrics(), settings: readSettings({ TRUST_PROXY: '1' }) })
     const statusFor = async (headers: Record<string, string>) =>
       (await app.inject({ url: '/metrics', headers })).statusCode
     expect([await statusFor({}), await statusFor({ 'x-forwarded-for': '192.168.1.20' })]).toEqual([200, 404])

@@ -1,7 +1,7 @@
 import { commandLog as log, withDatabase } from './command-database.ts'
 import { openJobs } from './platform/database/jobs.ts'
 import { prepareSchema } from './platform/database/prepare-schema.ts'
-import { readSettings } from './platform/settings.ts'
+import { readSettings } from './settings.ts'
 
 /** Brings the database to the schema of this build, beside servers that run, and says what it did. Run twice, it finds nothing to do. */
 async function main(): Promise<void> {

@@ -10,16 +10,17 @@ import { type Cluster, findRunningCluster, startCluster } from './platform/datab
 import { prepareSchema } from './platform/database/prepare-schema.ts'
 import { openLimits } from './platform/http/limits.ts'
 import { type Log, openLog } from './platform/log.ts'
-import { openMetrics, watchBus, watchDatabase } from './platform/metrics.ts'
+import { watchBus, watchDatabase } from './platform/metrics.ts'
 import type { Bus } from './platform/realtime/bus.ts'
 import { openMemoryBus } from './platform/realtime/bus.ts'
 import { openNatsBus } from './platform/realtime/nats-bus.ts'
 import { type Role, roleDoes } from './platform/role.ts'
 import { adoptSecrets } from './platform/security/master-keys.ts'
 import { type MasterSecrets, nameOfServer, openSecrets } from './platform/security/secrets.ts'
-import type { Settings } from './platform/settings.ts'
 import { prepareDataFolder } from './platform/storage/data-folder.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
+import { openProductMetrics } from './product-metrics.ts'
+import type { Settings } from './settings.ts'
 
 /** The engine of one process: everything below the domains, opened and migrated. */
 export interface Platform {
@@ -62,7 +63,7 @@ export async function openPlatform(settings: Settings, role: Role, deps: Platfor
     closers.push(() => bus.close())
     const { storage, ...store } = await openStorage({ settings, clock, log, secret: secrets.secret('object-store') })
     closers.push(async () => store.close())
-    const metrics = openMetrics()
+    const metrics = openProductMetrics()
     watchDatabase(metrics, db.pool, pulse)
     if (settings.NATS_URL) watchBus(metrics, bus)
     const jobs = openJobs({

@@ -6,7 +6,7 @@ import { openOwnDatabase } from './open-platform.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Db } from './platform/database/db.ts'
 import { openLog } from './platform/log.ts'
-import type { Settings } from './platform/settings.ts'
+import type { Settings } from './settings.ts'
 
 const isRole = (word: string): word is OperatorRole => operatorRoles.some((role) => role === word)
 

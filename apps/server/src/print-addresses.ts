@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import { type Role, roleDoes } from './platform/role.ts'
-import type { Settings } from './platform/settings.ts'
+import type { Settings } from './settings.ts'
 
 /** A sign-in that the demonstration platform offers. */
 export interface DemoSignIn {

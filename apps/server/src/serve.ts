@@ -8,8 +8,8 @@ import { openPlatform, type Platform } from './open-platform.ts'
 import { assertPortFree, assertRole } from './platform/check-start.ts'
 import { openReadiness } from './platform/readiness.ts'
 import { type Role, roleDoes } from './platform/role.ts'
-import type { Settings } from './platform/settings.ts'
 import { addressLines, type DemoSignIn } from './print-addresses.ts'
+import type { Settings } from './settings.ts'
 
 /** A running process: its address, and the one way to end it. */
 export interface Running {

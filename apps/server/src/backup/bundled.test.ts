@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { eraseCluster, startCluster } from '../platform/database/postgres/cluster.ts'
 import { prepareSchema } from '../platform/database/prepare-schema.ts'
-import { readSettings } from '../platform/settings.ts'
 import { openEmbeddedStorage } from '../platform/storage/embedded-storage.ts'
+import { readSettings } from '../settings.ts'
 import { backUp, restore } from './platform-backup.ts'
 
 const log = { debug: () => {}, error: () => {} }

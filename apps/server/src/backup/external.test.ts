@@ -8,7 +8,7 @@ import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newFriend } from '../domains/groups/testing.ts'
 import type { Database } from '../platform/database/db.ts'
-import { readSettings, type Settings } from '../platform/settings.ts'
+import { readSettings, type Settings } from '../settings.ts'
 import { startSwift } from '../testing/doubles/swift.ts'
 import {
   asTestDatabase,

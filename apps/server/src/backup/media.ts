@@ -5,10 +5,10 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import type { Settings } from '../platform/settings.ts'
 import { copyTree } from '../platform/storage/copy-tree.ts'
 import { openEmbeddedStorage } from '../platform/storage/embedded-storage.ts'
 import type { ObjectStore } from '../platform/storage/storage.ts'
+import type { Settings } from '../settings.ts'
 import type { Manifest } from './manifest.ts'
 
 type Media = Manifest['media']

@@ -1,5 +1,5 @@
 import type { MasterSecrets } from '../platform/security/secrets.ts'
-import type { Settings } from '../platform/settings.ts'
+import type { Settings } from '../settings.ts'
 
 export type CheckResult = 'ok' | 'warn' | 'fail'
 

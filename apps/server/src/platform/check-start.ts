@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import type { Settings } from './settings.ts'
+import type { EngineSettings } from './settings.ts'
 
 /** What a process needs that shares the work with others, and why. */
 const sharedSettings = [
@@ -10,7 +10,7 @@ const sharedSettings = [
 ] as const
 
 /** Throws one sentence where a process of this role would run and do nothing of use. */
-export function assertRole(settings: Pick<Settings, (typeof sharedSettings)[number][0]>, role: string): void {
+export function assertRole(settings: Pick<EngineSettings, (typeof sharedSettings)[number][0]>, role: string): void {
   if (role === 'all') return
   for (const [name, reason] of sharedSettings) {
     if (settings[name] === '')
@@ -21,7 +21,7 @@ export function assertRole(settings: Pick<Settings, (typeof sharedSettings)[numb
 }
 
 /** Takes the port and gives it back: better said now than after everything else has started. */
-export async function assertPortFree({ HOST, PORT }: Pick<Settings, 'HOST' | 'PORT'>): Promise<void> {
+export async function assertPortFree({ HOST, PORT }: Pick<EngineSettings, 'HOST' | 'PORT'>): Promise<void> {
   const server = createServer()
   try {
     server.listen({ host: HOST, port: PORT, exclusive: true })

@@ -9,7 +9,7 @@ const { version } = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')))
 
-/** What `/metrics` tells a Prometheus server. */
+/** What `/metrics` tells a Prometheus server of the engine; `product-metrics.ts` adds what the domains count. */
 export interface Metrics {
   readonly registry: Registry
   readonly calls: Histogram<'call' | 'code'>
@@ -19,18 +19,12 @@ export interface Metrics {
   readonly jobs: Counter<'job' | 'outcome'>
   readonly jobQueueFailures: Counter
   readonly socketCloses: Counter<'code'>
-  readonly playback: Counter<'outcome'>
-  readonly ledgerSound: Gauge
-  readonly reconciliationDifferences: Gauge
 }
 
 export function openMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const metrics = makeMetrics(registry)
-  // A process that has not looked says nothing, rather than that all is well or not.
-  metrics.ledgerSound.remove()
-  metrics.reconciliationDifferences.remove()
   new Gauge({
     name: 'cliffhanger_build_info',
     help: 'Version of this build',
@@ -96,7 +90,7 @@ function makeMetrics(registry: Registry): Metrics {
     sockets: new Gauge({ name: 'cliffhanger_sockets', help: 'Open sockets', registers }),
     frames: new Counter({
       name: 'cliffhanger_frames_total',
-      help: 'Writes of frames to sockets; one write may hold several frames of a group',
+      help: 'Writes of frames to sockets; one write may hold several frames of a room',
       registers,
     }),
     batchSize: new Histogram({
@@ -121,22 +115,6 @@ function makeMetrics(registry: Registry): Metrics {
     jobQueueFailures: new Counter({
       name: 'cliffhanger_job_queue_failures_total',
       help: 'Statements of the job queue that failed',
-      registers,
-    }),
-    playback: new Counter({
-      name: 'cliffhanger_playback_total',
-      help: 'Plays reported, by outcome',
-      labelNames: ['outcome'],
-      registers,
-    }),
-    ledgerSound: new Gauge({
-      name: 'cliffhanger_ledger_sound',
-      help: 'What the last look at the ledger by this process found: 1 sound, 0 not',
-      registers,
-    }),
-    reconciliationDifferences: new Gauge({
-      name: 'cliffhanger_reconciliation_differences',
-      help: 'Lines on which the ledger and a report of a provider differ and nobody has explained, as this process counted them last',
       registers,
     }),
   }

@@ -14,7 +14,7 @@ import { registerCalls } from '../platform/http/http.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import { publishSessionEnded } from '../platform/http/session-ended.ts'
 import { Gateway } from '../platform/realtime/gateway.ts'
-import { readSettings } from '../platform/settings.ts'
+import { readSettings } from '../settings.ts'
 import { answerQuestion } from '../socket-answers.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 

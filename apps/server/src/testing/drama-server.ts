@@ -11,7 +11,7 @@ import { createMediaDomain } from '../domains/media/index.ts'
 import { openPlatform } from '../open-platform.ts'
 import { registerCalls } from '../platform/http/http.ts'
 import { refuse } from '../platform/http/refusal.ts'
-import { readSettings } from '../platform/settings.ts'
+import { readSettings } from '../settings.ts'
 import { createTestDatabase } from './database.ts'
 
 /** One process that shows dramas; a bearer token is the member's number. */

@@ -6,8 +6,8 @@ import type { Domains } from '../compose-domains.ts'
 import type { ServerContext } from '../context.ts'
 import { openPlatform, type PlatformDeps } from '../open-platform.ts'
 import type { Db } from '../platform/database/db.ts'
-import { readSettings } from '../platform/settings.ts'
 import { startProcess } from '../serve.ts'
+import { readSettings } from '../settings.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
 /** How a test makes a call. */

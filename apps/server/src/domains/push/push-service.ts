@@ -5,7 +5,7 @@ import type { PushNotice, PushSubscription } from '@cliffhanger/contract/push/sc
 import webPush from 'web-push'
 import type { ServerContext } from '../../context.ts'
 import type { Secrets } from '../../platform/security/secrets.ts'
-import type { Settings } from '../../platform/settings.ts'
+import type { Settings } from '../../settings.ts'
 import { isPublicEndpoint, lookupPublic } from './public-address.ts'
 
 /** What a push service answered: it took the notification, the browser is gone for good, it may work later, it never will. */

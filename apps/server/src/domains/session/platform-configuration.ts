@@ -14,7 +14,7 @@ import { sendsTexts } from '../../platform/delivery/sms-sender.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { platformStream } from '../../platform/realtime/stream-names.ts'
 import { appendEvents, newEvent } from '../../platform/realtime/streams.ts'
-import type { Settings } from '../../platform/settings.ts'
+import type { Settings } from '../../settings.ts'
 
 const key = 'platform'
 const changedSubject = 'platform.changed'

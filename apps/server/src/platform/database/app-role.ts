@@ -1,6 +1,6 @@
 import type { Db } from './db.ts'
 
-/** Whose rights the server's statements have: every table of a domain, and of the ledger only to read and to call its functions. */
+/** Whose rights the server's statements have: what the migrations grant: some tables only to read, and functions that write them. */
 export const appRole = 'cliffhanger_app'
 
 /**

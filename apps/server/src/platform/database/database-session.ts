@@ -30,7 +30,7 @@ export function startOptions(url: string, role: string | undefined): string {
 
 /**
  * Gives a new connection its role and its time limits by statements, then reads them back: poolers drop what is said at the start, and a
- * server that writes as the owner of the ledger must not run (ADR 14). Throws the sentence an administrator needs.
+ * server that writes as the owner of its tables must not run (ADR 14). Throws the sentence an administrator needs.
  */
 export async function prepareConnection(client: ClientBase, { role, isPooled }: SessionOptions): Promise<void> {
   const wanted = { role: role ?? 'none', ...limits }

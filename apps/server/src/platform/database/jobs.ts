@@ -9,7 +9,7 @@ import type { Db } from './db.ts'
 
 /** A kind of background work: what it is called, what it is told, and how often it is tried. */
 export interface JobDefinition<Data extends object> {
-  /** `domain.imperative`, such as `drama.transcodeEpisode`. */
+  /** `domain.imperative`, such as `media.transcodeAsset`. */
   readonly name: string
   readonly schema: z.ZodType<Data>
   /** How many run at once in one process. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { readSettings } from '../../settings.ts'
 import { startMailServer } from '../../testing/doubles/mail-server.ts'
 import { openLog } from '../log.ts'
-import { readSettings } from '../settings.ts'
 import { openMailSender } from './sender.ts'
 
 const silent = openLog('silent')

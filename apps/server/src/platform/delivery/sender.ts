@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Log } from '../log.ts'
-import type { Settings } from '../settings.ts'
+import type { EngineSettings } from '../settings.ts'
 
 /** One mail of plain text. */
 export interface Mail {
@@ -20,7 +20,7 @@ const timeoutMs = 15_000
 const triesPerMail = 2
 
 /** The mail server of the settings, or undefined when there is none. */
-export function openMailSender({ SMTP_URL, MAIL_FROM }: Settings, log: Log): MailSender | undefined {
+export function openMailSender({ SMTP_URL, MAIL_FROM }: EngineSettings, log: Log): MailSender | undefined {
   if (!SMTP_URL) return undefined
   const transport = createTransport(
     {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, expect, it } from 'vitest'
+import { readSettings } from '../../settings.ts'
 import { startSmsServer } from '../../testing/doubles/sms-server.ts'
-import { readSettings } from '../settings.ts'
 import { MessageRefused, openSmsSender } from './sms-sender.ts'
 
 const closers: (() => Promise<void>)[] = []

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Settings } from '../settings.ts'
+import type { EngineSettings } from '../settings.ts'
 
 /** One text message. */
 export interface TextMessage {
@@ -21,7 +21,7 @@ export interface SmsSender {
 }
 
 type SmsSettings = Pick<
-  Settings,
+  EngineSettings,
   'SMS_ACCOUNT_SID' | 'SMS_AUTH_TOKEN' | 'SMS_FROM' | 'SMS_API_URL' | 'SMS_WEBHOOK_URL' | 'SMS_WEBHOOK_SECRET'
 >
 
@@ -33,7 +33,7 @@ export function openSmsSender(settings: SmsSettings, nowMs: () => number = Date.
 }
 
 /** Whether text messages leave this platform. */
-export const sendsTexts = (settings: Pick<Settings, 'SMS_ACCOUNT_SID' | 'SMS_WEBHOOK_URL'>): boolean =>
+export const sendsTexts = (settings: Pick<EngineSettings, 'SMS_ACCOUNT_SID' | 'SMS_WEBHOOK_URL'>): boolean =>
   settings.SMS_ACCOUNT_SID !== '' || settings.SMS_WEBHOOK_URL !== ''
 
 const timeoutMs = 10_000

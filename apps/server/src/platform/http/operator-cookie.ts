@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { Settings } from '../settings.ts'
+import type { EngineSettings } from '../settings.ts'
 
-type Own = Pick<Settings, 'PUBLIC_URL'>
+type Own = Pick<EngineSettings, 'PUBLIC_URL'>
 
 const isHttps = ({ PUBLIC_URL }: Own): boolean => PUBLIC_URL.startsWith('https:')
 

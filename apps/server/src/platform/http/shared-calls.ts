@@ -18,7 +18,7 @@ export interface SharedCall<Request extends { readonly userId: number }, Read, C
   readonly read: (tx: Db, requests: readonly Request[]) => Promise<readonly Read[]>
   /** Decides them all under those locks, without asking anybody; decision i belongs to item i. */
   readonly decide: (asked: readonly { readonly request: Request; readonly read: Read }[]) => Decision<Change, Data>[]
-  /** Writes the changes, the ledger and the streams last. Never called without any. */
+  /** Writes the changes; what other transactions lock too, such as streams, last. Never called without any. */
   readonly apply: (tx: Db, changes: readonly Change[]) => Promise<unknown>
 }
 

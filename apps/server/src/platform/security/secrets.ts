@@ -101,7 +101,7 @@ async function readOrMake(file: string): Promise<z.output<typeof storedSecrets>>
   const stored = storedSecrets.safeParse(parseJson(text))
   if (!stored.success)
     throw new Error(
-      `The secrets in ${file} are damaged. Put the file back from a backup. Do not delete it: operators' authenticators, the keys of paid films, payout accounts and certifications can only be opened with it.`,
+      `The secrets in ${file} are damaged. Put the file back from a backup. Do not delete it: what the database holds encrypted, such as operators' authenticators, can only be opened with it.`,
     )
   return stored.data
 }

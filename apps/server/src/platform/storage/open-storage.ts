@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
-import type { Settings } from '../settings.ts'
+import type { EngineSettings } from '../settings.ts'
 import { type EmbeddedStorage, openEmbeddedStorage } from './embedded-storage.ts'
 import type { ObjectStore } from './storage.ts'
 
 export interface StorageParts {
-  readonly settings: Settings
+  readonly settings: EngineSettings
   readonly clock: Clock
   readonly log: Log
   /** Seals the embedded store's credentials and addresses that read through this server. */

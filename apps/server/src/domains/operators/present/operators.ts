@@ -1,7 +1,7 @@
 import type { AuditEntry, Operator } from '@cliffhanger/contract/operators/schemas.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { countsFromMs } from '@cliffhanger/rules/operators/second-person.ts'
-import type { Settings } from '../../../platform/settings.ts'
+import type { Settings } from '../../../settings.ts'
 import type { AuditRow } from '../queries/audit.ts'
 import type { OperatorRow } from '../queries/operators.ts'
 

@@ -43,7 +43,7 @@ const partName = (number: number) => `part-${String(number).padStart(5, '0')}`
 /** More than these begun and not ended are no honest client's. */
 const maxUnfinished = 64
 
-/** Uploads of one member's folder stand together, so that they can be counted: `chat/7/202601/x` belongs to `chat/7`. */
+/** Uploads into one owner's folder stand together, so that they can be counted: `kind/7/202601/x` belongs to `kind/7`. */
 const ownerName = (key: string) =>
   createHash('sha256').update(key.split('/').slice(0, 2).join('/')).digest('hex').slice(0, 32)
 

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import type { ServerContext } from '../../../../context.ts'
-import type { Settings } from '../../../../platform/settings.ts'
+import type { Settings } from '../../../../settings.ts'
 import type { NewSession, OnlineProvider, ProviderEvent, SessionState } from '../provider.ts'
 import { listStripeBalance } from './stripe-balance.ts'
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../clock.ts'
-import type { Settings } from '../../../settings.ts'
+import type { EngineSettings } from '../../../settings.ts'
 import { openS3Client, openS3Storage } from '../../s3-storage.ts'
 import type { ObjectStore } from '../../storage.ts'
 import type { BucketLocation } from './s3-check.ts'
@@ -10,7 +10,7 @@ export function openBucket({
   clock,
   secret,
 }: {
-  readonly settings: Settings
+  readonly settings: EngineSettings
   readonly clock: Clock
   readonly secret: Uint8Array
 }): { readonly storage: ObjectStore; readonly place: BucketLocation } {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../../clock.ts'
 import { originOf } from '../../../http/origin.ts'
-import type { Settings } from '../../../settings.ts'
+import type { EngineSettings } from '../../../settings.ts'
 import type { ObjectStore } from '../../storage.ts'
 import { authorise } from '../authorise.ts'
 import { isPublicKey } from '../object-key.ts'
@@ -11,7 +11,7 @@ import { S3Error } from './s3-error.ts'
 import { type StoreTarget, targetOf } from './store-target.ts'
 
 export interface RemoteEndpointOptions {
-  readonly settings: Settings
+  readonly settings: EngineSettings
   readonly storage: ObjectStore
   readonly secret: Uint8Array
   readonly clock: Clock

@@ -2,7 +2,7 @@ import { GetBucketCorsCommand, PutBucketCorsCommand, S3ServiceException } from '
 import type { ObjectStore } from '../../storage.ts'
 import type { BucketLocation } from './s3-check.ts'
 
-/** What a bucket has to allow: pages read videos and write files. The proof is in each address, never in a cookie, so any page may ask. */
+/** What a bucket has to allow: pages read and write files. The proof is in each address, never in a cookie, so any page may ask. */
 export const neededCors = {
   CORSRules: [
     {

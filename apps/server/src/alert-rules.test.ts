@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { openMetrics, watchBus, watchDatabase } from './metrics.ts'
-import { openMemoryBus } from './realtime/bus.ts'
+import { watchBus, watchDatabase } from './platform/metrics.ts'
+import { openMemoryBus } from './platform/realtime/bus.ts'
+import { openProductMetrics } from './product-metrics.ts'
 
-const rules = await readFile(new URL('../../../../docs/alerts.yml', import.meta.url), 'utf8')
+const rules = await readFile(new URL('../../../docs/alerts.yml', import.meta.url), 'utf8')
 
 /** Words of the language of expressions, the labels Prometheus itself gives, and its own metric. */
 const words = new Set('sum rate increase count histogram_quantile by le up'.split(' '))
@@ -14,7 +15,7 @@ const expressions = [...rules.matchAll(/^ +expr: (.*)$/gm)].map(([, expression =
 
 /** What a process says, with every label it may have. */
 async function known(): Promise<{ names: Set<string>; labels: Set<string> }> {
-  const metrics = openMetrics()
+  const metrics = openProductMetrics()
   watchDatabase(metrics, { totalCount: 1, idleCount: 1, waitingCount: 0 }, { isAway: false })
   watchBus(metrics, openMemoryBus())
   metrics.calls.observe({ call: 'a', code: 200 }, 1)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { openMetrics } from './metrics.ts'
+import { openProductMetrics } from './product-metrics.ts'
 
 it('says nothing of a ledger that this process has not looked at', async () => {
-  const metrics = openMetrics()
+  const metrics = openProductMetrics()
   expect(await metrics.registry.metrics()).not.toMatch(/^cliffhanger_(ledger_sound|reconciliation_differences) /m)
   metrics.ledgerSound.set(1)
   const said = await metrics.registry.metrics()
