@@ -7,7 +7,8 @@ import { root, run } from './process.mjs'
 
 /**
  * Holds the names of the code to docs/GLOSSARY.md: no declared name and no file name contains a word that the glossary replaces.
- * Names that others give (the wire, libraries) are not declared here and pass.
+ * Names that others give (the wire, libraries) are not declared here and pass. The platform of the server is held to more: no line of it
+ * contains a word of the product.
  */
 
 const heading = '## Words we replace'
@@ -29,6 +30,37 @@ export const readReplaced = (glossary) =>
       const [, words = '', instead = ''] = line.split('|').map((cell) => cell.trim())
       return words.split(', ').map((word) => ({ word, instead }))
     })
+
+const productHeading = '## Words of the product'
+const platform = 'apps/server/src/platform/'
+/** A word of the product in somebody else's term: a function of JavaScript, a clause of SQL, processes of the system. */
+const termsOfOthers = /\bgroupBy\b|\bgroup by\b|\bprocess group\b/g
+
+/**
+ * The words in the table under the heading, several in a row.
+ *
+ * @param {string} glossary
+ * @returns {string[]}
+ */
+export const readProductWords = (glossary) =>
+  (glossary.split(productHeading)[1]?.split('\n## ')[0] ?? '')
+    .split('\n')
+    .filter((line) => /^\| [a-z]/.test(line))
+    .flatMap((line) => line.replaceAll('|', '').trim().split(', '))
+
+/**
+ * Lines of a file of the platform with a word of the product.
+ *
+ * @param {string} text
+ * @param {readonly string[]} productWords
+ * @returns {{ line: number, word: string }[]}
+ */
+export const findProductWords = (text, productWords) =>
+  text.split('\n').flatMap((line, index) => {
+    const words = new Set(wordsOf(line.replaceAll(termsOfOthers, '')).flatMap((word) => [word, word.replace(/s$/, '')]))
+    const word = productWords.find((one) => words.has(one))
+    return word === undefined ? [] : [{ line: index + 1, word }]
+  })
 
 /** The words of a name: `openUnlockDesk`, `unlock-desk.ts` and `UNLOCK_DESK` hold "desk". @param {string} name */
 export const wordsOf = (name) =>
@@ -80,7 +112,9 @@ export const listDeclared = (file, text) => {
 }
 
 const main = async () => {
-  const replaced = readReplaced(await readFile(join(root, 'docs/GLOSSARY.md'), 'utf8'))
+  const glossary = await readFile(join(root, 'docs/GLOSSARY.md'), 'utf8')
+  const replaced = readReplaced(glossary)
+  const productWords = readProductWords(glossary)
   const { output } = await run('git', ['ls-files', 'apps', 'packages', 'e2e', 'bench', 'scripts'])
   const files = output.split('\n').filter((file) => /\.(ts|tsx|mjs)$/.test(file))
   const named = (
@@ -95,12 +129,25 @@ const main = async () => {
     const hit = findReplaced(name, replaced)
     return hit ? [`${file}:${line} ${name}: "${hit.word}" is ${hit.instead} (docs/GLOSSARY.md)`] : []
   })
+  const ofPlatform = files.filter((file) => file.startsWith(platform) && !/\.test\.ts$|\/testing\.ts$/.test(file))
+  for (const file of ofPlatform) {
+    const path = findProductWords(file.slice(platform.length), productWords).map(({ word }) => ({ line: 0, word }))
+    const lines = findProductWords(await readFile(join(root, file), 'utf8'), productWords)
+    for (const { line, word } of [...path, ...lines])
+      wrong.push(`${file}:${line} "${word}" is a word of the product (docs/GLOSSARY.md): the platform does not know it`)
+  }
   console.log(wrong.join('\n'))
   console.log(
     `${replaced.length} replaced words looked for in ${named.length} names of ${files.length} files: ${wrong.length} found`,
   )
+  console.log(`${productWords.length} words of the product looked for in ${ofPlatform.length} files of the platform`)
   // A check that cannot fail proves nothing: a made-up name has to be found.
-  const canFail = findReplaced(`newDesks`, replaced) !== undefined && findReplaced('desktop', replaced) === undefined
+  const canFail =
+    findReplaced(`newDesks`, replaced) !== undefined &&
+    findReplaced('desktop', replaced) === undefined &&
+    ofPlatform.length > 0 &&
+    findProductWords('const groupSockets = 1\n// of friends', productWords).length === 2 &&
+    findProductWords('Map.groupBy(chatter)', productWords).length === 0
   process.exitCode = wrong.length > 0 || !canFail ? 1 : 0
 }
 
