@@ -1,8 +1,8 @@
 import Forward from 'lucide-react/icons/forward'
 import Trash2 from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
-import { useTexts } from '../../../platform/texts.ts'
-import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { useTexts } from '../../../../platform/texts.ts'
+import { IconButton } from '../../../../ui/actions/icon-button.tsx'
 import styles from './select-bar.module.css'
 
 interface SelectBarProps {

@@ -1,6 +1,6 @@
-import { assetUrl } from '../../../platform/server/endpoints.ts'
-import { useTexts } from '../../../platform/texts.ts'
-import { useEmoji } from '../messages/emoji-store.ts'
+import { assetUrl } from '../../../../platform/server/endpoints.ts'
+import { useTexts } from '../../../../platform/texts.ts'
+import { useEmoji } from '../../messages/emoji-store.ts'
 import styles from './emoji-panel.module.css'
 
 /** What phones bring along, for those who miss a face in the platform's set. */

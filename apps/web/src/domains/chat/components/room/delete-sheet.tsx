@@ -1,7 +1,7 @@
-import { useTexts } from '../../../platform/texts.ts'
-import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
-import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import type { DeleteReach } from '../messages/message-abilities.ts'
+import { useTexts } from '../../../../platform/texts.ts'
+import { Cell, CellGroup } from '../../../../ui/layout/cell.tsx'
+import { Sheet } from '../../../../ui/overlays/sheet.tsx'
+import type { DeleteReach } from '../../messages/message-abilities.ts'
 
 interface DeleteSheetProps {
   /** Empty: closed. */

@@ -1,7 +1,7 @@
 import { formatDayHeading, localDay } from '@cliffhanger/i18n/format/relative.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.ts'
-import { wordNotice } from '../conversations/word-notice.ts'
-import type { Bubble, ChatRow } from '../messages/chat-rows.ts'
+import { useLanguage, useTexts } from '../../../../platform/texts.ts'
+import { wordNotice } from '../../conversations/word-notice.ts'
+import type { Bubble, ChatRow } from '../../messages/chat-rows.ts'
 import styles from './chat-line.module.css'
 
 interface ChatLineProps {
