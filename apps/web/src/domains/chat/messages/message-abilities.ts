@@ -56,7 +56,8 @@ export const deleteReaches = (row: Bubble, { group }: Pick<Circumstances, 'group
   return mayDelete(group.userRole, authorOf(row)) === undefined ? ['me', 'all'] : ['me']
 }
 
-const textOfRow = ({ body }: Bubble): string =>
+/** What is written in a message; '' where nothing is. */
+export const textOfRow = ({ body }: Bubble): string =>
   body.kind === 'text' ? body.text : body.kind === 'media' ? body.content.text : ''
 
 /** What its menu offers for a message, in its order. */

@@ -4,29 +4,21 @@ import { useState } from 'react'
 import { copyText } from '../../../platform/clipboard.ts'
 import { goTo } from '../../../platform/navigation/navigation.ts'
 import { currentPlatform } from '../../../platform/server/platform-info.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { type Translate, useTexts } from '../../../platform/texts.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import type { Conversation } from '../conversations/conversation.ts'
 import type { Chat } from '../conversations/use-chat.ts'
 import type { Bubble } from './chat-rows.ts'
 import { forwardPayload } from './forward-payload.ts'
-import { type Circumstances, type DeleteReach, deleteReaches, type MessageAction } from './message-abilities.ts'
-import {
-  addFavorite,
-  deleteMessages,
-  pinMessage,
-  reviewMessage,
-  translateMessage,
-  withdrawMessage,
-} from './message-actions.ts'
+import { type Circumstances, type MessageAction, textOfRow } from './message-abilities.ts'
+import { addFavorite, pinMessage, reviewMessage, translateMessage, withdrawMessage } from './message-actions.ts'
 import { discard, resend } from './send-message.ts'
+import { useChoice } from './use-choice.ts'
+import { useDeletion } from './use-deletion.ts'
 
 /** How long a message can be taken back where the platform does not say. */
 const withdrawSeconds = 120
-
-const textOfRow = ({ body }: Bubble): string =>
-  body.kind === 'text' ? body.text : body.kind === 'media' ? body.content.text : ''
 
 interface Options {
   readonly myId: number
@@ -36,12 +28,21 @@ interface Options {
   readonly onReply: (messageId: number) => void
 }
 
+const copy = async (text: string, t: Translate): Promise<void> => {
+  try {
+    await copyText(withPlainMentions(text))
+    toast(t('shell.copied'))
+  } catch {
+    toast(t('shell.copyFailed'))
+  }
+}
+
 /** Everything that is done with the messages of an open chat: the menu of one, and the choice of several. */
 export const useMessageActions = ({ myId, conversation, chat, canWrite, onReply }: Options) => {
   const t = useTexts()
   const [menuRow, setMenuRow] = useState<Bubble>()
-  const [chosen, setChosen] = useState<ReadonlyMap<number, Bubble>>()
-  const [deleting, setDeleting] = useState<readonly Bubble[]>([])
+  const choice = useChoice(conversation.id)
+  const deletion = useDeletion({ myId, conversation, group: chat?.group, onDone: choice.end })
   const [readersOf, setReadersOf] = useState(0)
   const { chatType, targetId } = conversation
 
@@ -53,21 +54,12 @@ export const useMessageActions = ({ myId, conversation, chat, canWrite, onReply 
     readByMax: readByLimit,
   })
 
-  const copy = async (row: Bubble): Promise<void> => {
-    try {
-      await copyText(withPlainMentions(textOfRow(row)))
-      toast(t('shell.copied'))
-    } catch {
-      toast(t('shell.copyFailed'))
-    }
-  }
-
   const { run } = useAction(async (action: MessageAction, row: Bubble) => {
     switch (action) {
       case 'reply':
         return onReply(row.msgId)
       case 'copy':
-        return copy(row)
+        return copy(textOfRow(row), t)
       case 'forward':
         return goTo('forward', { payload: forwardPayload(conversation.id, [row.msgId]) })
       case 'favorite':
@@ -85,11 +77,11 @@ export const useMessageActions = ({ myId, conversation, chat, canWrite, onReply 
       case 'readBy':
         return setReadersOf(row.msgId)
       case 'select':
-        return setChosen(new Map([[row.msgId, row]]))
+        return choice.begin(row)
       case 'withdraw':
         return withdrawMessage(myId, conversation, row.msgId)
       case 'delete':
-        return setDeleting([row])
+        return deletion.ask([row])
       case 'report':
         return goTo('report', { type: 'message', target_id: row.senderId, msg_id: row.msgId })
       case 'resend':
@@ -102,47 +94,23 @@ export const useMessageActions = ({ myId, conversation, chat, canWrite, onReply 
     }
   })
 
-  const deletion = useAction(async (reach: DeleteReach) => {
-    const ids = deleting.map(({ msgId }) => msgId)
-    const gone = await deleteMessages(myId, conversation, ids, reach)
-    setChosen(undefined)
-    if (gone < ids.length) toast(t('chat.someNotDeleted'))
-  })
-
-  const toggle = (row: Bubble): void =>
-    setChosen((present) => {
-      const next = new Map(present)
-      if (!next.delete(row.msgId)) next.set(row.msgId, row)
-      return next
-    })
-
-  /** For whom all of them can be deleted. */
-  const reaches = deleting
-    .map((row) => deleteReaches(row, { group: chat?.group }))
-    .reduce<readonly DeleteReach[]>(
-      (common, each, index) => (index === 0 ? each : common.filter((reach) => each.includes(reach))),
-      [],
-    )
-
   return {
     menuRow,
     around,
     openMenu: setMenuRow,
     closeMenu: () => setMenuRow(undefined),
     act: run,
-    chosen,
-    toggle,
-    cancelChoice: () => setChosen(undefined),
-    forwardChosen: () => {
-      const ids = [...(chosen?.keys() ?? [])].toSorted((one, other) => one - other)
-      setChosen(undefined)
-      goTo('forward', { payload: forwardPayload(conversation.id, ids) })
-    },
-    deleteChosen: () => setDeleting([...(chosen?.values() ?? [])]),
-    reaches,
+    chosen: choice.chosen,
+    toggle: choice.toggle,
+    cancelChoice: choice.end,
+    forwardChosen: choice.forward,
+    deleteChosen: () => deletion.ask([...(choice.chosen?.values() ?? [])]),
+    reaches: deletion.reaches,
     deleteFor: deletion.run,
-    cancelDelete: () => setDeleting([]),
+    cancelDelete: () => deletion.ask([]),
     readersOf,
     closeReaders: () => setReadersOf(0),
   }
 }
+
+export type MessageActions = ReturnType<typeof useMessageActions>

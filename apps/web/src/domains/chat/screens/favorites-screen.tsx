@@ -52,6 +52,10 @@ const useFavorites = (kind: Kind, keyword: string) =>
     getNextPageParam: ({ total, page }) => (page * pageSize < total ? page + 1 : undefined),
   })
 
+type FavoritePages = ReturnType<typeof useFavorites>
+
+const favoritesOf = ({ data }: FavoritePages): readonly Favorite[] => data?.pages.flatMap(({ list }) => list) ?? []
+
 /** The messages I saved, by kind, the newest first. */
 export const FavoritesScreen = () => {
   const t = useTexts()
@@ -61,7 +65,7 @@ export const FavoritesScreen = () => {
   const [chosen, setChosen] = useState<ReadonlySet<number>>()
   const keyword = useSettled(search.trim(), settleMs)
   const pages = useFavorites(kind, keyword)
-  const favorites = pages.data?.pages.flatMap(({ list }) => list) ?? []
+  const hasSome = favoritesOf(pages).length > 0
   const remove = useAction(async () => {
     const title = t('chat.deleteFavorites')
     if (!chosen || !(await confirm({ title, confirmLabel: t('chat.deleteMessage'), isDanger: true }))) return
@@ -75,7 +79,6 @@ export const FavoritesScreen = () => {
       if (!next.delete(id)) next.add(id)
       return next
     })
-  const isEmpty = pages.data !== undefined && favorites.length === 0
   return (
     <Screen
       top={
@@ -84,7 +87,7 @@ export const FavoritesScreen = () => {
             title={t('chat.favorites')}
             onBack={goBack}
             right={
-              favorites.length > 0 && (
+              hasSome && (
                 <Button kind="text" size="small" onClick={() => setChosen(chosen ? undefined : new Set())}>
                   {t(chosen ? 'chat.done' : 'chat.edit')}
                 </Button>
@@ -105,33 +108,7 @@ export const FavoritesScreen = () => {
         )
       }
     >
-      {pages.isPending && <SkeletonRows />}
-      {pages.error && favorites.length === 0 && <ErrorState error={pages.error} onRetry={() => void pages.refetch()} />}
-      {isEmpty && (
-        <EmptyState
-          icon={Star}
-          title={t(keyword === '' ? 'chat.noFavorites' : 'chat.nothingFound')}
-          {...(keyword === '' && { hint: t('chat.noFavoritesHint') })}
-        />
-      )}
-      <EmojiProvider>
-        {favorites.map((favorite) => (
-          <FavoriteRow
-            key={favorite.id}
-            favorite={favorite}
-            isChosen={chosen?.has(favorite.id)}
-            onToggle={() => toggle(favorite.id)}
-          />
-        ))}
-      </EmojiProvider>
-      {favorites.length > 0 && (
-        <InfiniteScroll
-          hasMore={pages.hasNextPage}
-          isLoading={pages.isFetchingNextPage}
-          hasFailed={pages.isFetchNextPageError}
-          onMore={() => void pages.fetchNextPage()}
-        />
-      )}
+      <Favorites pages={pages} keyword={keyword} chosen={chosen} onToggle={toggle} />
     </Screen>
   )
 }
@@ -153,6 +130,51 @@ const KindTabs = ({ kind, onChange }: { readonly kind: Kind; readonly onChange: 
       value={kind}
       onChange={onChange}
     />
+  )
+}
+
+interface FavoritesProps {
+  readonly pages: FavoritePages
+  readonly keyword: string
+  /** undefined while none are chosen. */
+  readonly chosen: ReadonlySet<number> | undefined
+  readonly onToggle: (id: number) => void
+}
+
+const Favorites = ({ pages, keyword, chosen, onToggle }: FavoritesProps) => {
+  const t = useTexts()
+  const favorites = favoritesOf(pages)
+  const isEmpty = pages.data !== undefined && favorites.length === 0
+  return (
+    <>
+      {pages.isPending && <SkeletonRows />}
+      {pages.error && favorites.length === 0 && <ErrorState error={pages.error} onRetry={() => void pages.refetch()} />}
+      {isEmpty && (
+        <EmptyState
+          icon={Star}
+          title={t(keyword === '' ? 'chat.noFavorites' : 'chat.nothingFound')}
+          {...(keyword === '' && { hint: t('chat.noFavoritesHint') })}
+        />
+      )}
+      <EmojiProvider>
+        {favorites.map((favorite) => (
+          <FavoriteRow
+            key={favorite.id}
+            favorite={favorite}
+            isChosen={chosen?.has(favorite.id)}
+            onToggle={() => onToggle(favorite.id)}
+          />
+        ))}
+      </EmojiProvider>
+      {favorites.length > 0 && (
+        <InfiniteScroll
+          hasMore={pages.hasNextPage}
+          isLoading={pages.isFetchingNextPage}
+          hasFailed={pages.isFetchNextPageError}
+          onMore={() => void pages.fetchNextPage()}
+        />
+      )}
+    </>
   )
 }
 

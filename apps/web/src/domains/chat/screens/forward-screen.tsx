@@ -82,10 +82,6 @@ const Targets = ({ myId, passedOn, onDone }: TargetsProps) => {
       onDone()
     }
   })
-  const last = passedOn.at(-1)
-  const preview = last
-    ? describeLine(last.type, lineOf({ msg_type: last.type, content_text: last.contentText }), t)
-    : ''
   const people = targets?.[shown]
   return (
     <Screen
@@ -107,22 +103,14 @@ const Targets = ({ myId, passedOn, onDone }: TargetsProps) => {
       }
       className={styles.list}
       bottom={
-        <BottomBar>
-          <div className={styles.send}>
-            <p className={styles.preview}>{passedOn.length > 1 ? `${preview} +${passedOn.length - 1}` : preview}</p>
-            <input
-              className={styles.words}
-              value={words}
-              maxLength={500}
-              placeholder={t('chat.addWords')}
-              aria-label={t('chat.addWords')}
-              onChange={({ target }) => setWords(target.value)}
-            />
-            <Button block busy={send.isBusy} disabled={chosen.length === 0} onClick={send.run}>
-              {t('chat.sendToCount', { count: chosen.length })}
-            </Button>
-          </div>
-        </BottomBar>
+        <SendBar
+          passedOn={passedOn}
+          words={words}
+          onWords={setWords}
+          count={chosen.length}
+          isBusy={send.isBusy}
+          onSend={send.run}
+        />
       }
     >
       {!people && <SkeletonRows />}
@@ -139,5 +127,42 @@ const Targets = ({ myId, passedOn, onDone }: TargetsProps) => {
         />
       )}
     </Screen>
+  )
+}
+
+interface SendBarProps {
+  readonly passedOn: readonly PassedOn[]
+  /** Words sent along with it. */
+  readonly words: string
+  readonly onWords: (words: string) => void
+  /** Chats it is sent to. */
+  readonly count: number
+  readonly isBusy: boolean
+  readonly onSend: () => void
+}
+
+const SendBar = ({ passedOn, words, onWords, count, isBusy, onSend }: SendBarProps) => {
+  const t = useTexts()
+  const last = passedOn.at(-1)
+  const preview = last
+    ? describeLine(last.type, lineOf({ msg_type: last.type, content_text: last.contentText }), t)
+    : ''
+  return (
+    <BottomBar>
+      <div className={styles.send}>
+        <p className={styles.preview}>{passedOn.length > 1 ? `${preview} +${passedOn.length - 1}` : preview}</p>
+        <input
+          className={styles.words}
+          value={words}
+          maxLength={500}
+          placeholder={t('chat.addWords')}
+          aria-label={t('chat.addWords')}
+          onChange={({ target }) => onWords(target.value)}
+        />
+        <Button block busy={isBusy} disabled={count === 0} onClick={onSend}>
+          {t('chat.sendToCount', { count })}
+        </Button>
+      </div>
+    </BottomBar>
   )
 }

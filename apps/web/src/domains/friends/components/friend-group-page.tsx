@@ -29,6 +29,25 @@ import { FriendGroupMenu } from './friend-group-menu.tsx'
 
 const noFriends: readonly Friend[] = []
 
+/** Deletes a friend group, once the member is sure; its friends stay friends. */
+const useRemoval = (groupId: number, groupName: string, onDone: () => void) => {
+  const t = useTexts()
+  const myId = useUser()?.user_id
+  return useAction(async () => {
+    const isSure = await confirm({
+      title: t('friends.deleteGroupTitle', { name: groupName }),
+      text: t('friends.deleteGroupHint'),
+      confirmLabel: t('friends.deleteGroup'),
+      isDanger: true,
+    })
+    if (!isSure || myId === undefined) return
+    await call(friendGroupCalls.deleteFriendGroup, { group_id: groupId })
+    await emptyFriendGroup(databaseOf(myId), groupId)
+    await forgetAnswers(friendGroupCalls.listFriendGroups)
+    onDone()
+  })
+}
+
 /** One friend group: its friends move to another one from here, friends of other groups move in. */
 export const FriendGroupPage = ({ groupId }: { readonly groupId: number }) => {
   const t = useTexts()
@@ -63,19 +82,7 @@ export const FriendGroupPage = ({ groupId }: { readonly groupId: number }) => {
     toast(t('friends.moved', { count: chosen.length }))
     show(false)
   })
-  const remove = useAction(async () => {
-    const isSure = await confirm({
-      title: t('friends.deleteGroupTitle', { name: group?.group_name ?? '' }),
-      text: t('friends.deleteGroupHint'),
-      confirmLabel: t('friends.deleteGroup'),
-      isDanger: true,
-    })
-    if (!isSure || myId === undefined) return
-    await call(friendGroupCalls.deleteFriendGroup, { group_id: groupId })
-    await emptyFriendGroup(databaseOf(myId), groupId)
-    await forgetAnswers(friendGroupCalls.listFriendGroups)
-    goBack()
-  })
+  const remove = useRemoval(groupId, group?.group_name ?? '', goBack)
 
   const name = group ? nameOf(group) : ''
   const canAdd = groupId !== 0 && !isAdding
@@ -89,20 +96,15 @@ export const FriendGroupPage = ({ groupId }: { readonly groupId: number }) => {
         />
       }
       bottom={
-        <BottomBar>
-          {canAdd && chosen.length === 0 && (
-            <Button onClick={() => show(true)}>{t('friends.addFriendsToGroup')}</Button>
-          )}
-          {(!canAdd || chosen.length > 0) && (
-            <Button
-              disabled={chosen.length === 0 || (!isAdding && others.length === 0)}
-              busy={move.isBusy}
-              onClick={() => (isAdding ? move.run(groupId) : setIsChoosing(true))}
-            >
-              {t(isAdding ? 'friends.addChosen' : 'friends.moveChosen', { count: chosen.length })}
-            </Button>
-          )}
-        </BottomBar>
+        <FriendGroupBar
+          count={chosen.length}
+          isAdding={isAdding}
+          canAdd={canAdd}
+          canMove={isAdding || others.length > 0}
+          isBusy={move.isBusy}
+          onBegin={() => show(true)}
+          onMove={() => (isAdding ? move.run(groupId) : setIsChoosing(true))}
+        />
       }
     >
       {!friends && <SkeletonRows />}
@@ -119,14 +121,57 @@ export const FriendGroupPage = ({ groupId }: { readonly groupId: number }) => {
           searchLabel={t('friends.search')}
         />
       )}
-      <Sheet isOpen={isChoosing} onClose={() => setIsChoosing(false)} title={t('friends.moveTo')}>
-        <Choices
-          label={t('friends.moveTo')}
-          options={others.map((each) => ({ value: each.group_id, label: nameOf(each) }))}
-          value={undefined}
-          onChange={move.run}
-        />
-      </Sheet>
+      <TargetSheet isOpen={isChoosing} groups={others} onClose={() => setIsChoosing(false)} onChoose={move.run} />
     </Screen>
+  )
+}
+
+interface FriendGroupBarProps {
+  /** Friends that are chosen. */
+  readonly count: number
+  /** Friends of other groups are being added to this one. */
+  readonly isAdding: boolean
+  readonly canAdd: boolean
+  readonly canMove: boolean
+  readonly isBusy: boolean
+  readonly onBegin: () => void
+  readonly onMove: () => void
+}
+
+const FriendGroupBar = ({ count, isAdding, canAdd, canMove, isBusy, onBegin, onMove }: FriendGroupBarProps) => {
+  const t = useTexts()
+  const isBeginning = canAdd && count === 0
+  return (
+    <BottomBar>
+      {isBeginning && <Button onClick={onBegin}>{t('friends.addFriendsToGroup')}</Button>}
+      {!isBeginning && (
+        <Button disabled={count === 0 || !canMove} busy={isBusy} onClick={onMove}>
+          {t(isAdding ? 'friends.addChosen' : 'friends.moveChosen', { count })}
+        </Button>
+      )}
+    </BottomBar>
+  )
+}
+
+interface TargetSheetProps {
+  readonly isOpen: boolean
+  readonly groups: readonly { readonly group_id: number; readonly group_name: string }[]
+  readonly onClose: () => void
+  readonly onChoose: (groupId: number) => void
+}
+
+/** The group that chosen friends move to. */
+const TargetSheet = ({ isOpen, groups, onClose, onChoose }: TargetSheetProps) => {
+  const t = useTexts()
+  const nameOf = useFriendGroupName()
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('friends.moveTo')}>
+      <Choices
+        label={t('friends.moveTo')}
+        options={groups.map((each) => ({ value: each.group_id, label: nameOf(each) }))}
+        value={undefined}
+        onChange={onChoose}
+      />
+    </Sheet>
   )
 }

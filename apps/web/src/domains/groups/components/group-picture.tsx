@@ -1,17 +1,13 @@
 import Camera from 'lucide-react/icons/camera'
-import { type ChangeEvent, useId, useState } from 'react'
-import { describeFailure } from '../../../platform/server/call-failure.ts'
+import { type ChangeEvent, useId } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
-import { useAction } from '../../../ui/actions/use-action.ts'
-import { useForgotten } from '../../../ui/actions/use-forgotten.ts'
 import { ProgressRing } from '../../../ui/feedback/progress-ring.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
-import type { cutOf } from '../../../ui/pictures/crop.ts'
 import { PictureCrop } from '../../../ui/pictures/picture-crop.tsx'
-import { type UploadedSquare, uploadSquare } from '../../../ui/pictures/upload-square.ts'
 import styles from './group-picture.module.css'
+import { useSquare } from './use-square.ts'
 
 interface GroupPictureProps {
   readonly name: string
@@ -27,37 +23,14 @@ interface GroupPictureProps {
 export const GroupPicture = ({ name, value, onChange, size, error }: GroupPictureProps) => {
   const t = useTexts()
   const noteId = useId()
-  const [chosen, setChosen] = useState<string>()
-  const [own, setOwn] = useState<UploadedSquare>()
-  const [percent, setPercent] = useState<number>()
-  const [failure, setFailure] = useState<string>()
-  useForgotten(chosen)
-  useForgotten(own?.shown)
-
-  const upload = useAction(
-    async (picture: HTMLImageElement, cut: ReturnType<typeof cutOf>) => {
-      setFailure(undefined)
-      const uploaded = await uploadSquare(picture, cut, setPercent)
-      setOwn(uploaded)
-      onChange(uploaded.url)
-      setPercent(undefined)
-      setChosen(undefined)
-    },
-    (reason) => {
-      setPercent(undefined)
-      setChosen(undefined)
-      setFailure(describeFailure(reason))
-      return true
-    },
-  )
+  const square = useSquare(onChange)
+  const note = square.failure ?? error
   const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const [file] = target.files ?? []
     // The same file chosen again is another try.
     target.value = ''
-    if (file) setChosen(URL.createObjectURL(file))
+    if (file) square.choose(file)
   }
-  const note = failure ?? error
-  const shown = own?.url === value ? own.shown : value
   return (
     <div className={styles.field}>
       <label className={styles.picture}>
@@ -67,7 +40,7 @@ export const GroupPicture = ({ name, value, onChange, size, error }: GroupPictur
           className="visually-hidden"
           aria-label={t('groups.picture')}
           aria-describedby={note === undefined ? undefined : noteId}
-          disabled={upload.isBusy}
+          disabled={square.isBusy}
           onChange={choose}
         />
         {value === '' ? (
@@ -76,7 +49,7 @@ export const GroupPicture = ({ name, value, onChange, size, error }: GroupPictur
           </span>
         ) : (
           <>
-            <Avatar name={name} url={shown} size={size} />
+            <Avatar name={name} url={square.uploaded?.url === value ? square.uploaded.shown : value} size={size} />
             <span className={styles.change}>
               <Icon of={Camera} size={16} />
             </span>
@@ -88,22 +61,19 @@ export const GroupPicture = ({ name, value, onChange, size, error }: GroupPictur
           {note}
         </p>
       )}
-      <Sheet isOpen={chosen !== undefined} onClose={() => setChosen(undefined)} title={t('groups.picture')}>
-        {chosen !== undefined && (
+      <Sheet isOpen={square.chosen !== undefined} onClose={square.cancel} title={t('groups.picture')}>
+        {square.chosen !== undefined && (
           <PictureCrop
-            src={chosen}
-            isBusy={upload.isBusy}
-            onCancel={() => setChosen(undefined)}
-            onUse={upload.run}
-            onUnfit={() => {
-              setChosen(undefined)
-              setFailure(t('media.unfit'))
-            }}
+            src={square.chosen}
+            isBusy={square.isBusy}
+            onCancel={square.cancel}
+            onUse={square.upload}
+            onUnfit={() => square.refuse(t('media.unfit'))}
           />
         )}
-        {percent !== undefined && (
+        {square.percent !== undefined && (
           <p className={styles.progress}>
-            <ProgressRing percent={percent} />
+            <ProgressRing percent={square.percent} />
           </p>
         )}
       </Sheet>

@@ -16,7 +16,7 @@ import { VoiceRecorder } from '../../media/voice-recorder.tsx'
 import { sendText } from '../../messages/send-message.ts'
 import { Composer, type ComposerProps } from './composer.tsx'
 
-interface ChatComposerProps extends Pick<ComposerProps, 'reply' | 'draft' | 'onCancelReply'> {
+export interface ChatComposerProps extends Pick<ComposerProps, 'reply' | 'draft' | 'onCancelReply'> {
   readonly myId: number
   readonly conversation: Conversation
   readonly chat: Chat

@@ -3,16 +3,15 @@ import Mic from 'lucide-react/icons/mic'
 import SendHorizontal from 'lucide-react/icons/send-horizontal'
 import Smile from 'lucide-react/icons/smile'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { GroupRow } from '../../../../platform/storage/local-database.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
 import { toast } from '../../../../ui/overlays/toast.tsx'
-import { saveDraft } from '../../conversations/drafts.ts'
-import { type Mentions, nameBeforeCaret, sentText, typedText, withName } from '../../messages/mention-text.ts'
 import styles from './composer.module.css'
 import { EmojiPanel } from './emoji-panel.tsx'
 import { MentionPicker } from './mention-picker.tsx'
+import { useTyped } from './use-typed.ts'
 
 /** Longest text of a message (V-38). */
 const textMax = 5000
@@ -38,49 +37,21 @@ export interface ComposerProps {
 /** With a keyboard at hand Enter sends; on a touch screen it begins a new line. */
 const enterSends = (): boolean => matchMedia('(pointer: fine)').matches
 
+/** Where a message is written: words, emojis, mentions, or a voice in their place. */
 export const Composer = (props: ComposerProps) => {
   const { myId, conversation, draft, group, mayMentionAll, reply, onCancelReply, onSend, before, voice } = props
   const t = useTexts()
-  const [typed, setTyped] = useState(() => typedText(draft))
-  const [caret, setCaret] = useState(0)
-  const [panel, setPanel] = useState<'none' | 'emoji' | 'voice'>('none')
   const field = useRef<HTMLTextAreaElement>(null)
-  const { text } = typed
-  const word = group && panel === 'none' ? nameBeforeCaret(text, caret) : undefined
-  const replyTo = reply?.msgId ?? 0
+  const [panel, setPanel] = useState<'none' | 'emoji' | 'voice'>('none')
+  const typed = useTyped({ myId, conversation, draft, replyTo: reply?.msgId ?? 0, field })
+  const word = group && panel === 'none' ? typed.nameAtCaret : undefined
 
-  useEffect(() => {
-    saveDraft(myId, conversation, { text: sentText(typed), replyTo })
-  }, [myId, conversation, typed, replyTo])
-  useEffect(() => {
-    if (replyTo > 0) field.current?.focus()
-  }, [replyTo])
-
-  const write = (value: string, at: number, mentions: Mentions = typed.mentions): void => {
-    setTyped({ text: value, mentions })
-    setCaret(at)
-  }
-  const place = (at: number): void => {
-    // After the new value is drawn.
-    requestAnimationFrame(() => field.current?.setSelectionRange(at, at))
-  }
-  const insert = (piece: string): void => {
-    const at = Math.min(caret, text.length)
-    write(text.slice(0, at) + piece + text.slice(at), at + piece.length)
-    place(at + piece.length)
-  }
-  const mention = (name: string, whom: number | 'all'): void => {
-    const next = withName(text, caret, name)
-    write(next.text, next.caret, new Map([...typed.mentions, [name, whom]]))
-    field.current?.focus()
-    place(next.caret)
-  }
   const send = (): void => {
-    const sent = sentText({ ...typed, text: text.trim() })
+    const sent = typed.toSent()
     if (sent === '') return
     if (sent.length > textMax) return toast(t('chat.tooLong'))
     onSend(sent)
-    write('', 0, new Map())
+    typed.clear()
     if (panel === 'none') field.current?.focus()
   }
   const sendOnEnter = (event: KeyboardEvent): void => {
@@ -88,22 +59,14 @@ export const Composer = (props: ComposerProps) => {
     event.preventDefault()
     send()
   }
-  const isEmpty = text.trim() === ''
+  const isEmpty = typed.text.trim() === ''
   const isSpeaking = panel === 'voice' && isEmpty
   return (
     <footer className={styles.composer}>
       {group && word !== undefined && (
-        <MentionPicker myId={myId} group={group} word={word} mayMentionAll={mayMentionAll} onPick={mention} />
+        <MentionPicker myId={myId} group={group} word={word} mayMentionAll={mayMentionAll} onPick={typed.mention} />
       )}
-      {reply && (
-        <div className={styles.reply}>
-          <p className={styles.quote}>
-            <strong>{t('chat.replyTo', { name: reply.name })}</strong>
-            <span>{reply.text}</span>
-          </p>
-          <IconButton icon={X} label={t('chat.cancelReply')} size={18} onClick={onCancelReply} />
-        </div>
-      )}
+      {reply && <RepliedTo reply={reply} onCancel={onCancelReply} />}
       <div className={styles.row}>
         {before}
         {isSpeaking && <div className={styles.voice}>{voice}</div>}
@@ -112,11 +75,11 @@ export const Composer = (props: ComposerProps) => {
           hidden={isSpeaking}
           className={styles.field}
           rows={1}
-          value={text}
+          value={typed.text}
           placeholder={t('chat.message')}
           aria-label={t('chat.message')}
-          onChange={({ target }) => write(target.value, target.selectionStart)}
-          onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
+          onChange={({ target }) => typed.write(target.value, target.selectionStart)}
+          onSelect={({ currentTarget }) => typed.moveCaret(currentTarget.selectionStart)}
           onFocus={() => setPanel('none')}
           onKeyDown={sendOnEnter}
         />
@@ -130,25 +93,64 @@ export const Composer = (props: ComposerProps) => {
             else setPanel('emoji')
           }}
         />
-        {isEmpty && voice ? (
-          <IconButton
-            icon={isSpeaking ? Keyboard : Mic}
-            label={t(isSpeaking ? 'chat.write' : 'chat.speak')}
-            className={styles.tool}
-            onClick={() => setPanel(isSpeaking ? 'none' : 'voice')}
-          />
-        ) : (
-          <IconButton
-            className={styles.send}
-            icon={SendHorizontal}
-            label={t('chat.send')}
-            disabled={isEmpty}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={send}
-          />
-        )}
+        <SendOrSpeak
+          isEmpty={isEmpty}
+          isSpeaking={isSpeaking}
+          maySpeak={Boolean(voice)}
+          onSend={send}
+          onSpeak={() => setPanel(isSpeaking ? 'none' : 'voice')}
+        />
       </div>
-      {panel === 'emoji' && <EmojiPanel onPick={insert} />}
+      {panel === 'emoji' && <EmojiPanel onPick={typed.insert} />}
     </footer>
+  )
+}
+
+interface RepliedToProps {
+  readonly reply: NonNullable<ComposerProps['reply']>
+  readonly onCancel: () => void
+}
+
+const RepliedTo = ({ reply, onCancel }: RepliedToProps) => {
+  const t = useTexts()
+  return (
+    <div className={styles.reply}>
+      <p className={styles.quote}>
+        <strong>{t('chat.replyTo', { name: reply.name })}</strong>
+        <span>{reply.text}</span>
+      </p>
+      <IconButton icon={X} label={t('chat.cancelReply')} size={18} onClick={onCancel} />
+    </div>
+  )
+}
+
+interface SendOrSpeakProps {
+  readonly isEmpty: boolean
+  readonly isSpeaking: boolean
+  readonly maySpeak: boolean
+  readonly onSend: () => void
+  readonly onSpeak: () => void
+}
+
+/** Sends what is written; where nothing is, a voice can be recorded instead. */
+const SendOrSpeak = ({ isEmpty, isSpeaking, maySpeak, onSend, onSpeak }: SendOrSpeakProps) => {
+  const t = useTexts()
+  return isEmpty && maySpeak ? (
+    <IconButton
+      icon={isSpeaking ? Keyboard : Mic}
+      label={t(isSpeaking ? 'chat.write' : 'chat.speak')}
+      className={styles.tool}
+      onClick={onSpeak}
+    />
+  ) : (
+    <IconButton
+      className={styles.send}
+      icon={SendHorizontal}
+      label={t('chat.send')}
+      disabled={isEmpty}
+      // The field keeps the focus, and a touch keyboard stays open.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onSend}
+    />
   )
 }

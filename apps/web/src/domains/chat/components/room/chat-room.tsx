@@ -1,35 +1,25 @@
-import { lineOf } from '@cliffhanger/rules/chat/preview.ts'
 import MessageSquare from 'lucide-react/icons/message-square'
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { ignoreQuietly } from '../../../../platform/server/call-failure.ts'
-import { useIsOnline } from '../../../../platform/server/network.ts'
-import { useStored } from '../../../../platform/storage/local-database.ts'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../../../platform/texts.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../../../ui/feedback/skeleton.tsx'
 import { Screen } from '../../../../ui/layout/screen.tsx'
-import { toast } from '../../../../ui/overlays/toast.tsx'
-import { memberName } from '../../../../ui/people/people.ts'
 import type { Conversation } from '../../conversations/conversation.ts'
-import { describeLine } from '../../conversations/describe-line.ts'
-import { type Chat, useChat } from '../../conversations/use-chat.ts'
+import { type Chat, type Direction, useChat } from '../../conversations/use-chat.ts'
 import { ImageViewer } from '../../media/image-viewer.tsx'
-import { cancelUpload } from '../../media/send-media.ts'
-import type { Bubble, ChatRow } from '../../messages/chat-rows.ts'
-import { messageActions } from '../../messages/message-abilities.ts'
-import { firstUnreadOf, mentionsAfter, rowsOf } from '../../messages/room-rows.ts'
-import { resend } from '../../messages/send-message.ts'
+import type { Bubble } from '../../messages/chat-rows.ts'
+import { mentionsAfter } from '../../messages/room-rows.ts'
 import { useMessageActions } from '../../messages/use-message-actions.ts'
 import { useSenders } from '../../messages/use-senders.ts'
-import type { BubbleActions } from '../bubble/bubble.tsx'
-import { MessageMenu } from '../bubble/message-menu.tsx'
-import { ReadersSheet } from '../bubble/readers-sheet.tsx'
-import { ChatComposer } from '../composer/chat-composer.tsx'
 import { EmojiProvider } from '../emoji-provider.tsx'
 import styles from './chat-room.module.css'
-import { DeleteSheet } from './delete-sheet.tsx'
-import { type Jump, MessageList } from './message-list.tsx'
-import { SelectBar } from './select-bar.tsx'
+import { MessageList } from './message-list.tsx'
+import { MessageSheets } from './message-sheets.tsx'
+import { RoomBottom } from './room-bottom.tsx'
+import { useBubbleActions } from './use-bubble-actions.ts'
+import { useJump } from './use-jump.ts'
+import { useReply } from './use-reply.ts'
+import { useRows } from './use-rows.ts'
 
 interface ChatRoomProps {
   readonly myId: number
@@ -47,51 +37,22 @@ interface ChatRoomProps {
 export const ChatRoom = ({ myId, conversation, startAt, top, closed }: ChatRoomProps) => {
   const t = useTexts()
   const room = useChat(myId, conversation)
-  const { chat, draft, jump, move } = room
-  const [jumpTarget, setJump] = useState<Jump>()
+  const { chat, draft } = room
   const [replyTo, setReplyTo] = useState<number>()
-  const [view, setView] = useState<{ readonly row: Bubble; readonly index: number }>()
+  const [viewed, setViewed] = useState<{ readonly row: Bubble; readonly index: number }>()
   const reason = chat ? closed(chat) : null
   const canWrite = chat !== undefined && reason === null
   const actions = useMessageActions({ myId, conversation, chat, canWrite, onReply: setReplyTo })
-  const firstUnread = chat ? firstUnreadOf(chat, myId, room.readSeq) : 0
-  const isOnline = useIsOnline()
-  const rows = useMemo(
-    () => (chat ? rowsOf(chat, myId, firstUnread, isOnline) : []),
-    [chat, myId, firstUnread, isOnline],
-  )
-  const generation = useGeneration(rows)
   const reply = useReply(chat, myId, replyTo ?? draft?.replyTo ?? 0)
+  const { rows, generation } = useRows(chat, myId, room.readSeq)
   useSenders(myId, conversation, chat?.messages ?? [])
-
-  const openAt = async (messageId: number): Promise<void> => {
-    try {
-      if (await jump(messageId)) setJump((last) => ({ messageId, time: (last?.time ?? 0) + 1 }))
-      else toast(t('chat.messageGone'))
-    } catch (error) {
-      ignoreQuietly(error)
-      toast(t('chat.messageGone'))
-    }
-  }
-  const latest = useRef({ openAt, acts: actions })
-  useLayoutEffect(() => {
-    latest.current = { openAt, acts: actions }
+  const { jump, jumpTo } = useJump({ load: room.jump, isOpened: chat !== undefined, startAt })
+  const bubbleActions = useBubbleActions(myId, {
+    onOpen: actions.openMenu,
+    onToggle: actions.toggle,
+    onJump: (messageId) => void jumpTo(messageId),
+    onView: (row, index) => setViewed({ row, index }),
   })
-  const bubbleActions = useMemo<BubbleActions>(
-    () => ({
-      onOpen: (row) => latest.current.acts.openMenu(row),
-      onToggle: (row) => latest.current.acts.toggle(row),
-      onJump: (messageId) => void latest.current.openAt(messageId),
-      onResend: (row) => void resend(myId, row.localId),
-      onView: (row, index) => setView({ row, index }),
-      onCancelFile: (row, ref) => void cancelUpload(myId, row.localId, ref),
-    }),
-    [myId],
-  )
-  const isOpened = chat !== undefined
-  useEffect(() => {
-    if (isOpened && startAt > 0) void latest.current.openAt(startAt)
-  }, [isOpened, startAt])
 
   if (!chat || !draft) {
     return (
@@ -100,36 +61,25 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed }: ChatRoomP
       </Screen>
     )
   }
-  const bottom = actions.chosen ? (
-    <SelectBar
-      count={actions.chosen.size}
-      onForward={actions.forwardChosen}
-      onDelete={actions.deleteChosen}
-      onCancel={actions.cancelChoice}
+  const bottom = (
+    <RoomBottom
+      myId={myId}
+      conversation={conversation}
+      chat={chat}
+      draft={draft.text}
+      reply={reply}
+      actions={actions}
+      closed={reason}
+      onCancelReply={() => setReplyTo(0)}
+      onSent={() => {
+        if (chat.hasNewer) void room.toEnd()
+      }}
     />
-  ) : (
-    (reason ?? (
-      <ChatComposer
-        myId={myId}
-        conversation={conversation}
-        chat={chat}
-        draft={draft.text}
-        reply={reply}
-        onCancelReply={() => setReplyTo(0)}
-        onSent={() => {
-          if (chat.hasNewer) void room.toEnd()
-        }}
-      />
-    ))
   )
   return (
     <EmojiProvider>
       <Screen top={top(chat)} className={styles.messages} bottom={bottom}>
-        {room.failed && (
-          <button type="button" className={styles.retry} onClick={() => void move(room.failed ?? 'older')}>
-            {t(room.failed === 'older' ? 'chat.olderFailed' : 'chat.newerFailed')}
-          </button>
-        )}
+        {room.failed && <RetryButton failed={room.failed} onRetry={room.move} />}
         {rows.length === 0 ? (
           <EmptyState
             icon={MessageSquare}
@@ -145,10 +95,10 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed }: ChatRoomP
             myId={myId}
             conversation={conversation}
             actions={bubbleActions}
-            jump={jumpTarget}
+            jump={jump}
             chosen={actions.chosen && new Set(actions.chosen.keys())}
             mentionIds={mentionsAfter(chat, myId, room.readSeq)}
-            onMove={(direction) => void move(direction)}
+            onMove={(direction) => void room.move(direction)}
             onToEnd={() => void room.toEnd()}
             onRest={(readerIsAt) =>
               room.trim(
@@ -158,22 +108,8 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed }: ChatRoomP
             }
           />
         )}
-        <MessageMenu
-          row={actions.menuRow}
-          actions={actions.menuRow ? messageActions(actions.menuRow, actions.around()) : []}
-          onClose={actions.closeMenu}
-          onAction={actions.act}
-        />
-        <DeleteSheet reaches={actions.reaches} onDelete={actions.deleteFor} onClose={actions.cancelDelete} />
-        {actions.readersOf > 0 && (
-          <ReadersSheet
-            myId={myId}
-            groupId={conversation.targetId}
-            messageId={actions.readersOf}
-            onClose={actions.closeReaders}
-          />
-        )}
-        <ImageViewer items={picturesOf(view?.row)} index={view?.index} onClose={() => setView(undefined)} />
+        <MessageSheets myId={myId} targetId={conversation.targetId} actions={actions} />
+        <ImageViewer items={picturesOf(viewed?.row)} index={viewed?.index} onClose={() => setViewed(undefined)} />
       </Screen>
     </EmojiProvider>
   )
@@ -182,24 +118,17 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed }: ChatRoomP
 const picturesOf = (row: Bubble | undefined) =>
   row?.body.kind === 'media' ? row.body.content.items.filter((item) => item.kind !== 'audio') : []
 
-/** Counts how often the rows became entirely others: the list is drawn anew then. */
-const useGeneration = (rows: readonly ChatRow[]): number => {
-  const [drawn, setDrawn] = useState({ rows, generation: 0 })
-  if (drawn.rows === rows) return drawn.generation
-  const keys = new Set(drawn.rows.flatMap((row) => (row.kind === 'bubble' ? [row.key] : [])))
-  const isOther = keys.size > 0 && rows.length > 0 && !rows.some(({ key }) => keys.has(key))
-  const next = { rows, generation: drawn.generation + (isOther ? 1 : 0) }
-  setDrawn(next)
-  return next.generation
+interface RetryButtonProps {
+  /** The end of the chat that could not be loaded. */
+  readonly failed: Direction
+  readonly onRetry: (direction: Direction) => Promise<void>
 }
 
-/** The message that is answered, as the composer shows it. */
-const useReply = (chat: Chat | undefined, myId: number, messageId: number) => {
+const RetryButton = ({ failed, onRetry }: RetryButtonProps) => {
   const t = useTexts()
-  const message = useStored(async (database) => database.messages.get(messageId), [messageId])
-  if (messageId === 0 || message?.msg_id !== messageId) return undefined
-  const member = chat?.senders.get(message.sender_id)
-  const other = member ? memberName(member) : (chat?.session?.chat_name ?? '')
-  const name = message.sender_id === myId ? t('chat.me') : other
-  return { msgId: messageId, name, text: describeLine(message.msg_type, lineOf(message), t) }
+  return (
+    <button type="button" className={styles.retry} onClick={() => void onRetry(failed)}>
+      {t(failed === 'older' ? 'chat.olderFailed' : 'chat.newerFailed')}
+    </button>
+  )
 }

@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { saveDraft } from '../../conversations/drafts.ts'
+import { type Mentions, nameBeforeCaret, sentText, typedText, withName } from '../../messages/mention-text.ts'
+
+interface Options {
+  readonly myId: number
+  readonly conversation: string
+  /** What was typed here before and not sent, as it would be sent. */
+  readonly draft: string
+  /** The message that is answered; 0 = none. */
+  readonly replyTo: number
+  readonly field: RefObject<HTMLTextAreaElement | null>
+}
+
+/** What is being typed, with its mentions and the caret; kept as the draft of its conversation. */
+export const useTyped = ({ myId, conversation, draft, replyTo, field }: Options) => {
+  const [typed, setTyped] = useState(() => typedText(draft))
+  const [caret, setCaret] = useState(0)
+  const { text } = typed
+
+  useEffect(() => {
+    saveDraft(myId, conversation, { text: sentText(typed), replyTo })
+  }, [myId, conversation, typed, replyTo])
+  useEffect(() => {
+    if (replyTo > 0) field.current?.focus()
+  }, [field, replyTo])
+
+  const write = (value: string, at: number, mentions: Mentions = typed.mentions): void => {
+    setTyped({ text: value, mentions })
+    setCaret(at)
+  }
+  const place = (at: number): void => {
+    // After the new value is drawn.
+    requestAnimationFrame(() => field.current?.setSelectionRange(at, at))
+  }
+  const insert = (piece: string): void => {
+    const at = Math.min(caret, text.length)
+    write(text.slice(0, at) + piece + text.slice(at), at + piece.length)
+    place(at + piece.length)
+  }
+  const mention = (name: string, whom: number | 'all'): void => {
+    const next = withName(text, caret, name)
+    write(next.text, next.caret, new Map([...typed.mentions, [name, whom]]))
+    field.current?.focus()
+    place(next.caret)
+  }
+  return {
+    text,
+    /** As it is sent: without the space around it, with ids in place of names. */
+    toSent: (): string => sentText({ ...typed, text: text.trim() }),
+    /** The beginning of a name before the caret; undefined where there is none. */
+    nameAtCaret: nameBeforeCaret(text, caret),
+    write: (value: string, at: number): void => write(value, at),
+    moveCaret: setCaret,
+    insert,
+    mention,
+    clear: (): void => write('', 0, new Map()),
+  }
+}

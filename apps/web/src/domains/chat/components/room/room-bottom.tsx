@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { MessageActions } from '../../messages/use-message-actions.ts'
+import { ChatComposer, type ChatComposerProps } from '../composer/chat-composer.tsx'
+import { SelectBar } from './select-bar.tsx'
+
+interface RoomBottomProps extends ChatComposerProps {
+  readonly actions: MessageActions
+  /** Stands in place of the composer where nothing can be written. */
+  readonly closed: ReactNode
+}
+
+/** Below the messages: what is done with the chosen ones, why nothing can be written, or where one writes. */
+export const RoomBottom = ({ actions, closed, ...composer }: RoomBottomProps) => {
+  if (actions.chosen) {
+    return (
+      <SelectBar
+        count={actions.chosen.size}
+        onForward={actions.forwardChosen}
+        onDelete={actions.deleteChosen}
+        onCancel={actions.cancelChoice}
+      />
+    )
+  }
+  return closed ?? <ChatComposer {...composer} />
+}

@@ -1,0 +1,26 @@
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import { cancelUpload } from '../../media/send-media.ts'
+import { resend } from '../../messages/send-message.ts'
+import type { BubbleActions } from '../bubble/bubble.tsx'
+
+/** The same functions as long as a chat is open, so that bubbles are not drawn again; each does what was handed in last. */
+export const useBubbleActions = (
+  myId: number,
+  handlers: Pick<BubbleActions, 'onOpen' | 'onToggle' | 'onJump' | 'onView'>,
+): BubbleActions => {
+  const latest = useRef(handlers)
+  useLayoutEffect(() => {
+    latest.current = handlers
+  })
+  return useMemo(
+    () => ({
+      onOpen: (row) => latest.current.onOpen(row),
+      onToggle: (row) => latest.current.onToggle(row),
+      onJump: (messageId) => latest.current.onJump(messageId),
+      onView: (row, index) => latest.current.onView(row, index),
+      onResend: (row) => void resend(myId, row.localId),
+      onCancelFile: (row, ref) => void cancelUpload(myId, row.localId, ref),
+    }),
+    [myId],
+  )
+}

@@ -1,0 +1,27 @@
+import { useMemo, useState } from 'react'
+import { useIsOnline } from '../../../../platform/server/network.ts'
+import type { Chat } from '../../conversations/use-chat.ts'
+import type { ChatRow } from '../../messages/chat-rows.ts'
+import { firstUnreadOf, rowsOf } from '../../messages/room-rows.ts'
+
+/** The rows of an open chat, and their generation: the list is drawn anew for another one. */
+export const useRows = (chat: Chat | undefined, myId: number, readSeq: number) => {
+  const isOnline = useIsOnline()
+  const firstUnread = chat ? firstUnreadOf(chat, myId, readSeq) : 0
+  const rows = useMemo(
+    () => (chat ? rowsOf(chat, myId, firstUnread, isOnline) : []),
+    [chat, myId, firstUnread, isOnline],
+  )
+  return { rows, generation: useGeneration(rows) }
+}
+
+/** Counts how often the rows became entirely others. */
+const useGeneration = (rows: readonly ChatRow[]): number => {
+  const [drawn, setDrawn] = useState({ rows, generation: 0 })
+  if (drawn.rows === rows) return drawn.generation
+  const keys = new Set(drawn.rows.flatMap((row) => (row.kind === 'bubble' ? [row.key] : [])))
+  const isOther = keys.size > 0 && rows.length > 0 && !rows.some(({ key }) => keys.has(key))
+  const next = { rows, generation: drawn.generation + (isOther ? 1 : 0) }
+  setDrawn(next)
+  return next.generation
+}
