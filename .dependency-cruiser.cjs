@@ -1,5 +1,5 @@
 // Who may import whom: contract ← rules, client, i18n ← server, web, console; inside the server main → domains → platform,
-// inside the clients app → domains → ui, platform. docs/ARCHITECTURE.md draws it.
+// inside the clients app → domains → shared → ui → platform. docs/ARCHITECTURE.md draws it.
 
 /** Packages of the workspace and the packages each may use. */
 const mayUse = {
@@ -47,7 +47,21 @@ module.exports = {
       comment: 'platform and ui have no product words: nothing there may import a domain or the app above.',
       severity: 'error',
       from: { path: '^apps/(server|web|console)/src/(platform|ui)/', pathNot: test },
-      to: { path: '^apps/$1/src/(domains|app|main[.]ts)' },
+      to: { path: '^apps/$1/src/(domains|app|shared|main[.]ts)' },
+    },
+    {
+      name: 'platform-draws-nothing',
+      comment: 'Components stand on the platform of their client; the platform does not know them.',
+      severity: 'error',
+      from: { path: '^apps/(web|console)/src/platform/', pathNot: test },
+      to: { path: '^apps/$1/src/ui/' },
+    },
+    {
+      name: 'shared-below-domains',
+      comment: 'What several domains of a client show or keep knows none of them.',
+      severity: 'error',
+      from: { path: '^apps/(web|console)/src/shared/', pathNot: test },
+      to: { path: '^apps/$1/src/(domains|app)/' },
     },
     {
       name: 'server-domain-below-main',

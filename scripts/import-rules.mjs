@@ -26,6 +26,8 @@ const breaks = {
     ['apps/server/src/domains/drama/a.ts', 'apps/server/src/domains/wallet/queries/empty.ts'],
   ],
   'platform-knows-no-product': [['apps/server/src/platform/b.ts', 'apps/server/src/domains/wallet/index.ts']],
+  'platform-draws-nothing': [['apps/web/src/platform/b.ts', 'apps/web/src/ui/empty.ts']],
+  'shared-below-domains': [['apps/web/src/shared/a.ts', 'apps/web/src/domains/wallet/empty.ts']],
   'server-domain-below-main': [['apps/server/src/domains/drama/b.ts', 'apps/server/src/serve.ts']],
   'client-domains-stay-apart': [['apps/web/src/domains/chat/a.ts', 'apps/web/src/domains/wallet/empty.ts']],
   'below-money': [

@@ -1,5 +1,5 @@
-import type { Person } from '../../src/ui/people/people.ts'
-import { PeoplePicker } from '../../src/ui/people/people-picker.tsx'
+import type { Person } from '../../src/shared/people/people.ts'
+import { PeoplePicker } from '../../src/shared/people/people-picker.tsx'
 import type { KitComponent } from '../component.ts'
 import { Held } from '../held.tsx'
 

@@ -3,9 +3,9 @@ import Gift from 'lucide-react/icons/gift'
 import House from 'lucide-react/icons/house'
 import MessageSquare from 'lucide-react/icons/message-square'
 import UserRound from 'lucide-react/icons/user-round'
-import { useBadges } from '../platform/badges.ts'
 import { hrefTo } from '../platform/navigation/paths.ts'
 import { useTexts } from '../platform/texts.ts'
+import { useBadges } from '../shared/badges.ts'
 import { TabBar } from '../ui/layout/tab-bar.tsx'
 
 /** The five main tabs (K-5); unread messages are counted on index 3 (C-51). */

@@ -2,11 +2,11 @@ import { liveQuery } from 'dexie'
 import { readUnread } from '../domains/chat/conversations/conversation-list.ts'
 import { unreadTotal } from '../domains/chat/conversations/conversation-row.ts'
 import { countPending } from '../domains/friends/friend-lists.ts'
-import { applyBadge } from '../platform/badges.ts'
 import { followConnection } from '../platform/server/connection.ts'
 import { recordError } from '../platform/server/request-log.ts'
 import { leadAmongTabs } from '../platform/storage/leader.ts'
 import { closeDatabase, deleteDatabase, type LocalDatabase, openDatabase } from '../platform/storage/local-database.ts'
+import { applyBadge } from '../shared/badges.ts'
 import { beginConnection } from './live-connection.ts'
 
 /** Keeps the badges equal to what the database holds, in every tab (S-53, S-57, S-58). */

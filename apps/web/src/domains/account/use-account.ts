@@ -2,10 +2,10 @@ import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import type { LoginUser } from '@cliffhanger/contract/account/schemas.ts'
 import type { CallRequest } from '@cliffhanger/contract/call.ts'
 import { useEffect } from 'react'
-import { applyBadge } from '../../platform/badges.ts'
 import { call } from '../../platform/server/client.ts'
 import { queryClient, useCall } from '../../platform/server/queries.ts'
 import { storeUser, useUser } from '../../platform/session/session.ts'
+import { applyBadge } from '../../shared/badges.ts'
 
 /** My record: what is stored is shown at once, what the server says replaces it. */
 export const useAccount = () => {

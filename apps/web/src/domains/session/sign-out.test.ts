@@ -8,7 +8,7 @@ const replace = vi.fn<(address: string) => void>()
 const load = async () => ({
   session: await import('../../platform/session/session.ts'),
   parts: await import('../../platform/session/session-parts.ts'),
-  badges: await import('../../platform/badges.ts'),
+  badges: await import('../../shared/badges.ts'),
   storage: await import('../../platform/storage/storage.ts'),
   accounts: await import('./saved-accounts.ts'),
   socket: await import('../../platform/server/socket.ts'),

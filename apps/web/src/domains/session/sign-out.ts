@@ -1,11 +1,11 @@
 import type { SessionEnd } from '@cliffhanger/client/session-tokens.ts'
-import { applyBadge } from '../../platform/badges.ts'
 import { isAt, relaunch } from '../../platform/navigation/navigation.ts'
 import { clearPlatform } from '../../platform/server/platform-info.ts'
 import { queryClient } from '../../platform/server/queries.ts'
 import { socket } from '../../platform/server/socket.ts'
 import { clearSession, currentSession, type StoredSession, storeSession } from '../../platform/session/session.ts'
 import { clearSessionParts, closeSessionParts } from '../../platform/session/session-parts.ts'
+import { applyBadge } from '../../shared/badges.ts'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { endAccount, parkAccount } from './saved-accounts.ts'
 

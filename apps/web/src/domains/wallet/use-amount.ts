@@ -1,8 +1,8 @@
 import { type CoinCode, coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { useState } from 'react'
-import { useAmounts } from '../../platform/amounts.ts'
 import { describeFailure, refusedField } from '../../platform/server/call-failure.ts'
 import { useTexts } from '../../platform/texts.ts'
+import { useAmounts } from '../../shared/amounts.ts'
 import { type AmountLimits, type AmountProblem, amountProblem, typedAmount } from './amount-input.ts'
 
 interface AmountOptions extends Omit<AmountLimits, 'scale'> {

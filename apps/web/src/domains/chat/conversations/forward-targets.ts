@@ -1,6 +1,6 @@
 import type { LocalDatabase, SessionRow } from '../../../platform/storage/local-database.ts'
 import { databaseOf } from '../../../platform/storage/local-database.ts'
-import { friendAsPerson, type Person } from '../../../ui/people/people.ts'
+import { friendAsPerson, type Person } from '../../../shared/people/people.ts'
 import type { PassedOn } from '../messages/load-forwarded.ts'
 import { sendMessage, sendText } from '../messages/send-message.ts'
 import { closedInGroup, maySendKind } from './closed-reason.ts'

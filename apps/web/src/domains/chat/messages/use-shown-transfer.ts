@@ -1,5 +1,5 @@
 import type { Transfer } from '@cliffhanger/rules/chat/preview.ts'
-import { coinOf, useAmounts } from '../../../platform/amounts.ts'
+import { coinOf, useAmounts } from '../../../shared/amounts.ts'
 
 /** What was given, in the words of this platform; of a coin this version does not know, as it came. */
 export const useShownTransfer = ({ amount, coin_code: code }: Transfer): string => {

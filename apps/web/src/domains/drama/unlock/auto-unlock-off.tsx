@@ -1,6 +1,6 @@
 import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
-import { useAmounts } from '../../../platform/amounts.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { useAmounts } from '../../../shared/amounts.ts'
 import { SwitchCell } from '../../../ui/forms/switch-cell.tsx'
 import { forbidAutoUnlock, useAllowance } from './auto-unlock.ts'
 import styles from './auto-unlock-switch.module.css'

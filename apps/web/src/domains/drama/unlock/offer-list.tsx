@@ -1,6 +1,6 @@
 import type { UnlockOffer } from '@cliffhanger/rules/drama/unlock-offer.ts'
-import { useAmounts } from '../../../platform/amounts.ts'
 import { type Translate, useTexts } from '../../../platform/texts.ts'
+import { useAmounts } from '../../../shared/amounts.ts'
 import styles from './offer-list.module.css'
 import { goldText } from './unlock-act.ts'
 

@@ -1,7 +1,7 @@
 import type { Friend } from '@cliffhanger/contract/friends/schemas.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { friendName } from '../../../ui/people/people.ts'
+import { friendName } from '../../../shared/people/people.ts'
 import { PersonRow } from '../../../ui/people/person-row.tsx'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 

@@ -5,9 +5,9 @@ import { mayDeleteLeavers, mayManage } from '@cliffhanger/rules/groups/policy.ts
 import { useState } from 'react'
 import { runOptimistically } from '../../../platform/server/optimistic.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { memberName } from '../../../shared/people/people.ts'
 import { SwitchCell } from '../../../ui/forms/switch-cell.tsx'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
-import { memberName } from '../../../ui/people/people.ts'
 import { muteMembers, setRoles } from '../actions.ts'
 import { RemoveSheet } from './remove-sheet.tsx'
 

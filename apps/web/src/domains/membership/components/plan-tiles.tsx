@@ -1,6 +1,6 @@
 import type { VipPlan } from '@cliffhanger/contract/membership/schemas.ts'
-import { useAmounts } from '../../../platform/amounts.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { useAmounts } from '../../../shared/amounts.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import styles from './plan-tiles.module.css'
 

@@ -1,7 +1,7 @@
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
-import { useAmounts } from '../../../platform/amounts.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { useAmounts } from '../../../shared/amounts.ts'
 import { type BillFilter, filterRequest } from '../bill-filter.ts'
 import { monthName } from '../months.ts'
 import styles from './month-heading.module.css'

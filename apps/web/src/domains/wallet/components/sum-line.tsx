@@ -1,4 +1,4 @@
-import { useAmounts } from '../../../platform/amounts.ts'
+import { useAmounts } from '../../../shared/amounts.ts'
 import styles from './sum-line.module.css'
 
 /** What the records of a list come to, in money. */

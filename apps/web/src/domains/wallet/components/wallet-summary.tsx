@@ -1,7 +1,7 @@
 import WalletIcon from 'lucide-react/icons/wallet'
-import { useAmounts } from '../../../platform/amounts.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { useAmounts } from '../../../shared/amounts.ts'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
 import { hiddenAmount, useIsHidden } from '../hidden-amounts.ts'
 import { useWallets } from '../use-wallets.ts'

@@ -1,8 +1,8 @@
 import type { Coupon, PurchaseType } from '@cliffhanger/contract/coupons/coupon-schemas.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
-import type { useAmounts } from '../../../platform/amounts.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import type { Translate } from '../../../platform/texts.ts'
+import type { useAmounts } from '../../../shared/amounts.ts'
 import { percentOf } from '../percent.ts'
 
 /** What a coupon is worth, in a few words. */

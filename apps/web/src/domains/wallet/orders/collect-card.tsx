@@ -1,7 +1,7 @@
 import type { CollectAccount } from '@cliffhanger/contract/payments/recharge-schemas.ts'
-import { useAmounts } from '../../../platform/amounts.ts'
 import { assetUrl } from '../../../platform/server/endpoints.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { useAmounts } from '../../../shared/amounts.ts'
 import { qrPicture } from '../../../ui/pictures/qr-picture.ts'
 import { CopiedNumber } from '../components/copied-number.tsx'
 import { DetailList } from '../components/detail-list.tsx'

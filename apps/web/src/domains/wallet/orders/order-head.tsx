@@ -1,7 +1,7 @@
 import { auditStates, orderStates } from '@cliffhanger/contract/wallet/states.ts'
 import { formatClock } from '@cliffhanger/i18n/format/durations.ts'
-import { useAmounts } from '../../../platform/amounts.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { useAmounts } from '../../../shared/amounts.ts'
 import { auditStateName } from '../audit-words.ts'
 import { RecordHead } from '../components/record-head.tsx'
 import type { OrderReply } from './order-answer.ts'

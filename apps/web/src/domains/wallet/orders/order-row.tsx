@@ -1,8 +1,8 @@
 import type { Order } from '@cliffhanger/contract/payments/order-schemas.ts'
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
-import { useAmounts } from '../../../platform/amounts.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { useAmounts } from '../../../shared/amounts.ts'
 import { RecordRow } from '../components/record-row.tsx'
 import { orderStateName, orderTitle } from './order-words.ts'
 

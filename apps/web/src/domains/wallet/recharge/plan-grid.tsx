@@ -1,6 +1,6 @@
 import type { RechargePlan } from '@cliffhanger/contract/payments/recharge-schemas.ts'
-import { useAmounts } from '../../../platform/amounts.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { useAmounts } from '../../../shared/amounts.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { FieldGroup } from '../../../ui/forms/field-group.tsx'
 import styles from './plan-grid.module.css'

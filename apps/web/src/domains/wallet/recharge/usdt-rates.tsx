@@ -1,8 +1,8 @@
 import { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
 import { formatRate, parseRate } from '@cliffhanger/rules/money.ts'
-import { useAmounts } from '../../../platform/amounts.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { useAmounts } from '../../../shared/amounts.ts'
 import { DetailList } from '../components/detail-list.tsx'
 
 /** The USDT networks money may come in by: what one USDT is worth, the least, and how many confirmations it takes. */

@@ -1,7 +1,7 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import type { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
-import { useAmounts } from '../../../platform/amounts.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { useAmounts } from '../../../shared/amounts.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { DetailList } from '../components/detail-list.tsx'
 import { percentOf } from '../percent.ts'

@@ -1,7 +1,7 @@
 import { lineOf } from '@cliffhanger/rules/chat/preview.ts'
 import { useStored } from '../../../../platform/storage/local-database.ts'
 import { useTexts } from '../../../../platform/texts.ts'
-import { memberName } from '../../../../ui/people/people.ts'
+import { memberName } from '../../../../shared/people/people.ts'
 import { describeLine } from '../../conversations/describe-line.ts'
 import type { Chat } from '../../conversations/use-chat.ts'
 

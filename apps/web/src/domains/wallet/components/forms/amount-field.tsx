@@ -1,5 +1,5 @@
-import { useAmounts } from '../../../../platform/amounts.ts'
 import { useTexts } from '../../../../platform/texts.ts'
+import { useAmounts } from '../../../../shared/amounts.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { wholeAmount } from '../../amount-input.ts'

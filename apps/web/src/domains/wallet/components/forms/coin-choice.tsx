@@ -1,7 +1,7 @@
 import type { CoinCode } from '@cliffhanger/contract/wallet/coins.ts'
 import { useId } from 'react'
-import { useAmounts } from '../../../../platform/amounts.ts'
 import { useTexts } from '../../../../platform/texts.ts'
+import { useAmounts } from '../../../../shared/amounts.ts'
 import styles from './coin-choice.module.css'
 
 interface CoinChoiceProps {

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import { showAppBadge } from './push/app-badge.ts'
-import { recordError } from './server/request-log.ts'
+import { showAppBadge } from '../platform/push/app-badge.ts'
+import { recordError } from '../platform/server/request-log.ts'
 
 /** `chats`: unread messages of sessions that are not muted, on the chat tab. `friends`: requests that wait for me. */
 export type BadgeName = 'chats' | 'friends'

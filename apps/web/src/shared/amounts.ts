@@ -1,8 +1,8 @@
 import { type CoinCode, coinCodes, coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { formatDecimal, formatMoney } from '@cliffhanger/i18n/format/numbers.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
-import { useSiteInfo } from './server/platform-info.ts'
-import { type Translate, useLanguage, useTexts } from './texts.ts'
+import { useSiteInfo } from '../platform/server/platform-info.ts'
+import { type Translate, useLanguage, useTexts } from '../platform/texts.ts'
 
 interface Writing {
   readonly language: Language

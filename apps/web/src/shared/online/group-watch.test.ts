@@ -1,4 +1,4 @@
-import '../testing/browser.ts'
+import '../../testing/browser.ts'
 import { NotConnected } from '@cliffhanger/client/socket.ts'
 import { groupEvents } from '@cliffhanger/contract/groups/events.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,8 +1,8 @@
 import { type ReactElement, useMemo, useRef } from 'react'
 import { VList, type VListHandle } from 'virtua'
 import { useTexts } from '../../platform/texts.ts'
-import { byLetter } from '../lists/by-letter.ts'
-import { LetterIndex } from '../lists/letter-index.tsx'
+import { byLetter } from '../../ui/lists/by-letter.ts'
+import { LetterIndex } from '../../ui/lists/letter-index.tsx'
 import styles from './person-list.module.css'
 
 interface PersonListProps<Person> {

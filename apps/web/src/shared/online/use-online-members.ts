@@ -1,9 +1,9 @@
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useConnection } from '../../platform/server/connection.ts'
+import { callQuery } from '../../platform/server/queries.ts'
 import { type OnlineNow, useWatched, watchGroup } from './group-watch.ts'
-import { useConnection } from './server/connection.ts'
-import { callQuery } from './server/queries.ts'
 
 /** How often the server is asked while there is no socket it could tell by (S-78, C-11). */
 const requestEveryMs = 30_000

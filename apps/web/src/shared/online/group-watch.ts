@@ -2,7 +2,7 @@ import { NotConnected, type Socket } from '@cliffhanger/client/socket.ts'
 import type { TransientFrame } from '@cliffhanger/contract/event.ts'
 import { groupEvents } from '@cliffhanger/contract/groups/events.ts'
 import { create } from 'zustand'
-import { hearTabs, notifyTabs, ownTab } from './storage/tab-channel.ts'
+import { hearTabs, notifyTabs, ownTab } from '../../platform/storage/tab-channel.ts'
 
 // Screens of any tab show who is online in a group; the tab that holds the connection asks for it, and passes on what it hears.
 
