@@ -14,10 +14,12 @@ import { recordError } from '../platform/server/request-log.ts'
 import { resumeSocketWithPage } from '../platform/server/socket.ts'
 import { currentSession } from '../platform/session/session.ts'
 import { registerOfflineShell } from '../platform/storage/offline-shell.ts'
+import { registerTables } from '../platform/storage/table-versions.ts'
 import { speakFirst } from '../platform/texts.ts'
 import { PushCardHost } from '../ui/notifications/push-card.tsx'
 import { DialogHost } from '../ui/overlays/dialog.tsx'
 import { ToastHost } from '../ui/overlays/toast.tsx'
+import { localTables } from './local-tables.ts'
 import { findRoute } from './routes/routes.ts'
 import { ScreenHost } from './screen-host.tsx'
 import { preloadScreen, preloadTouchedLinks } from './screen-parts.ts'
@@ -42,6 +44,7 @@ const draw = (): void => {
   )
 }
 
+registerTables(localTables)
 preloadScreen(location.hash)
 const opened = currentSession() ? findRoute(firstPath)?.path : undefined
 // The start page leads a member on to home: neither its questions nor home wait for its program.

@@ -1,6 +1,8 @@
 // What the local store needs of a browser; a test imports this file before everything else.
 import 'fake-indexeddb/auto'
 import { vi } from 'vitest'
+import { localTables } from '../app/local-tables.ts'
+import { registerTables } from '../platform/storage/table-versions.ts'
 
 const page = new EventTarget()
 
@@ -9,3 +11,4 @@ vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
 vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page))
 vi.stubGlobal('location', new URL('http://cliffhanger.test/#/'))
 Object.defineProperty(navigator, 'onLine', { value: true })
+registerTables(localTables)

@@ -4,10 +4,12 @@ import type { ClientLanguage } from '@cliffhanger/i18n/languages.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type RenderResult, render } from 'vitest-browser-react'
+import { localTables } from '../app/local-tables.ts'
 import { AddressProvider } from '../platform/navigation/router.tsx'
 import { storePlatform } from '../platform/server/platform-info.ts'
 import { queryClient } from '../platform/server/queries.ts'
 import { clearSession, storeSession } from '../platform/session/session.ts'
+import { registerTables } from '../platform/storage/table-versions.ts'
 import { speak, speakAll } from '../platform/texts.ts'
 import { DialogHost } from '../ui/overlays/dialog.tsx'
 import { ToastHost } from '../ui/overlays/toast.tsx'
@@ -24,6 +26,7 @@ export const draw = async (
   part: ReactNode,
   { language = 'en', isSignedIn = true }: DrawOptions = {},
 ): Promise<RenderResult> => {
+  registerTables(localTables)
   queryClient.clear()
   sessionStorage.clear()
   clearSession()

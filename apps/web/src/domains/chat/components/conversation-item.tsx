@@ -1,7 +1,7 @@
 import { bodyOf } from '@cliffhanger/rules/chat/preview.ts'
 import BellOff from 'lucide-react/icons/bell-off'
 import Pin from 'lucide-react/icons/pin'
-import { type SessionRow, useStored } from '../../../platform/storage/local-database.ts'
+import { useStored } from '../../../platform/storage/local-database.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -13,6 +13,7 @@ import { timeAgo } from '../conversations/time-ago.ts'
 import { wordNotice } from '../conversations/word-notice.ts'
 import { chatLink } from '../messages/chat-link.ts'
 import { typedText } from '../messages/mention-text.ts'
+import type { SessionRow } from '../storage/rows.ts'
 import styles from './conversation-item.module.css'
 
 interface ConversationItemProps {

@@ -1,6 +1,7 @@
 import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import { call } from '../../../platform/server/client.ts'
-import { databaseOf, type SessionRow } from '../../../platform/storage/local-database.ts'
+import { databaseOf } from '../../../platform/storage/local-database.ts'
+import type { SessionRow } from '../storage/rows.ts'
 
 /** What I set for one conversation: pinned, or on do-not-disturb. */
 export type ConversationChange = { readonly is_top: 0 | 1 } | { readonly disturbing: 0 | 1 }

@@ -1,7 +1,7 @@
 import { type RefusalName, refusalCodes } from '@cliffhanger/contract/errors.ts'
 import { groupStates } from '@cliffhanger/contract/groups/states.ts'
 import { type MessageKind, maySend } from '@cliffhanger/rules/groups/policy.ts'
-import type { GroupRow } from '../../../platform/storage/local-database.ts'
+import type { GroupRow } from '../storage/rows.ts'
 
 /** Why nothing can be written in a chat. */
 export type ClosedReason =

@@ -1,4 +1,5 @@
-import type { LocalDatabase, SessionRow } from '../../../platform/storage/local-database.ts'
+import type { LocalDatabase } from '../../../platform/storage/local-database.ts'
+import type { SessionRow } from '../storage/rows.ts'
 
 const most = Number.MAX_SAFE_INTEGER
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SessionRow } from '../../../platform/storage/local-database.ts'
+import type { SessionRow } from '../storage/rows.ts'
 import { groupMessageFrom } from '../testing/groups.ts'
 import { me, messageFrom, noticeAt, peer } from '../testing/messages.ts'
 import {

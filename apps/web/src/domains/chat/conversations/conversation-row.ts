@@ -2,8 +2,8 @@ import type { ChatSession, Message, MessageSender } from '@cliffhanger/contract/
 import type { HeadRow } from '@cliffhanger/contract/sync/schemas.ts'
 import { bodyOf, lineOf } from '@cliffhanger/rules/chat/preview.ts'
 import { noRemovals } from '@cliffhanger/rules/chat/removals.ts'
-import type { SessionRow } from '../../../platform/storage/local-database.ts'
 import { cutAt, fillRange } from '../history/history-gaps.ts'
+import type { SessionRow } from '../storage/rows.ts'
 import { isGroupConversation } from './conversation.ts'
 
 /** A conversation nothing is known of yet. */

@@ -1,9 +1,10 @@
 import type { GroupSender, Message } from '@cliffhanger/contract/chat/schemas.ts'
 import { mediaKeysOf, mediaOf } from '@cliffhanger/rules/chat/media-content.ts'
 import { goneIdsWith, isCleared, isGone, noRemovals } from '@cliffhanger/rules/chat/removals.ts'
-import type { LocalDatabase, SessionRow } from '../../../platform/storage/local-database.ts'
+import type { LocalDatabase } from '../../../platform/storage/local-database.ts'
 import { memberName } from '../../../shared/people/people.ts'
 import { wordsToFind } from '../messages/message-words.ts'
+import type { SessionRow } from '../storage/rows.ts'
 import { conversationOf } from './conversation.ts'
 import {
   conversationAfterClearing,

@@ -1,8 +1,9 @@
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
 import { call } from '../../../platform/server/client.ts'
-import type { LocalDatabase, SessionRow } from '../../../platform/storage/local-database.ts'
+import type { LocalDatabase } from '../../../platform/storage/local-database.ts'
 import { requestedWords } from '../messages/message-words.ts'
+import type { SessionRow } from '../storage/rows.ts'
 import { isListed } from './conversation-row.ts'
 
 /** Results of each kind that are shown. */

@@ -1,15 +1,7 @@
 import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ignoreQuietly } from '../../../platform/server/call-failure.ts'
-import {
-  databaseOf,
-  type GroupRow,
-  type LocalDatabase,
-  type MemberRow,
-  type OutboxRow,
-  type SessionRow,
-  useStored,
-} from '../../../platform/storage/local-database.ts'
+import { databaseOf, type LocalDatabase, useStored } from '../../../platform/storage/local-database.ts'
 import { currentLanguage } from '../../../platform/texts.ts'
 import {
   beyond,
@@ -21,6 +13,7 @@ import {
   trimmedWindow,
   windowAt,
 } from '../messages/message-window.ts'
+import type { GroupRow, MemberRow, OutboxRow, SessionRow } from '../storage/rows.ts'
 import type { Conversation } from './conversation.ts'
 import { messagesBetween, sessionOf } from './conversation-store.ts'
 import { type Draft, readDraft } from './drafts.ts'

@@ -1,7 +1,6 @@
 import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
 import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
 import { mentionsMe } from '@cliffhanger/rules/chat/mentions.ts'
-import type { SessionRow } from '../../../platform/storage/local-database.ts'
 import { type EffectContext, effect, type StreamEffect } from '../../../platform/storage/stream-effects.ts'
 import { groupConversation } from '../conversations/conversation.ts'
 import {
@@ -14,6 +13,7 @@ import { changeStoredConversation, sessionOf, storeMessages, storeSender } from 
 import { refreshUnknownGroup } from '../conversations/groups-store.ts'
 import { isReadHere } from '../conversations/reading.ts'
 import { announceIncoming } from '../messages/incoming.ts'
+import type { SessionRow } from '../storage/rows.ts'
 
 interface Incoming extends Pick<Arrival, 'mentionsMe' | 'senderName'> {
   readonly message: Message

@@ -1,4 +1,4 @@
-import type { Gap } from '../../../platform/storage/local-database.ts'
+import type { Gap } from '../storage/rows.ts'
 
 /** Where the history of a conversation has holes on this device, from old to new. */
 export type Gaps = readonly Gap[]

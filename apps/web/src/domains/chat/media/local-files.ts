@@ -1,5 +1,5 @@
 import { mediaOf } from '@cliffhanger/rules/chat/media-content.ts'
-import type { OutboxFileRow, StoredBytes } from '../../../platform/storage/local-database.ts'
+import type { OutboxFileRow, StoredBytes } from '../storage/rows.ts'
 
 /** Begins the address of a file of this device, which stands in a message of the outbox until the file has a key. */
 export const localPrefix = 'local:'

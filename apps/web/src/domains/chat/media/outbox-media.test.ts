@@ -10,7 +10,6 @@ import {
   closeDatabase,
   deleteDatabase,
   type LocalDatabase,
-  type OutboxRow,
   openDatabase,
 } from '../../../platform/storage/local-database.ts'
 import { forgetCredential } from '../../../platform/uploads/credentials.ts'
@@ -24,6 +23,7 @@ import { conversationWith } from '../conversations/conversation.ts'
 import { resend, sendText } from '../messages/send-message.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { openOutbox } from '../outbox/outbox-store.ts'
+import type { OutboxRow } from '../storage/rows.ts'
 import { me, messageFrom, peer } from '../testing/messages.ts'
 import { localRef } from './local-files.ts'
 import { cancelUpload, filesMax, sendMedia, sendVoice } from './send-media.ts'

@@ -1,7 +1,7 @@
 import { type ScreenName } from '@cliffhanger/contract/client-paths.ts'
 import { hrefTo, pathTo, type ScreenQuery } from '../../../platform/navigation/paths.ts'
-import type { SessionRow } from '../../../platform/storage/local-database.ts'
 import type { Conversation } from '../conversations/conversation.ts'
+import type { SessionRow } from '../storage/rows.ts'
 
 type Target = Pick<SessionRow, 'chat_type' | 'chat_id' | 'chat_name' | 'nick_name' | 'chat_face'>
 

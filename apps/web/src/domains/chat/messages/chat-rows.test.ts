@@ -1,6 +1,6 @@
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import { describe, expect, it } from 'vitest'
-import type { MemberRow } from '../../../platform/storage/local-database.ts'
+import type { MemberRow } from '../storage/rows.ts'
 import { groupMessageFrom, memberWith } from '../testing/groups.ts'
 import { me, messageFrom, noticeAt, peer } from '../testing/messages.ts'
 import { type Bubble, type ChatContent, type ChatRow, chatRows } from './chat-rows.ts'

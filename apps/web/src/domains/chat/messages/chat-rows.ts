@@ -2,9 +2,9 @@ import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
 import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import type { MessageState } from '@cliffhanger/rules/chat/message-state.ts'
 import { bodyOf, type MessageBody, type Notice } from '@cliffhanger/rules/chat/preview.ts'
-import type { MemberRow, OutboxRow } from '../../../platform/storage/local-database.ts'
 import { memberName } from '../../../shared/people/people.ts'
 import { dayOf } from '../conversations/time-ago.ts'
+import type { MemberRow, OutboxRow } from '../storage/rows.ts'
 
 /** Who wrote a message of a group, as it is drawn beside it. */
 export interface Sender {

@@ -1,7 +1,7 @@
 import { reviewStates } from '@cliffhanger/contract/chat/states.ts'
 import type { GroupRole } from '@cliffhanger/contract/groups/schemas.ts'
 import { mayDelete, mayPin, mayReview, mayWithdraw } from '@cliffhanger/rules/groups/policy.ts'
-import type { GroupRow } from '../../../platform/storage/local-database.ts'
+import type { GroupRow } from '../storage/rows.ts'
 import type { Bubble } from './chat-rows.ts'
 
 /** What can be done with a message. */

@@ -1,9 +1,10 @@
-import type { LocalDatabase, SessionRow } from '../../../platform/storage/local-database.ts'
+import type { LocalDatabase } from '../../../platform/storage/local-database.ts'
 import type { Conversation } from '../conversations/conversation.ts'
 import { countsAsUnread } from '../conversations/conversation-row.ts'
 import { messagesBetween } from '../conversations/conversation-store.ts'
 import { gapAbove, gapBelow, stretchAround } from '../history/history-gaps.ts'
 import { loadAround, loadNewer, loadOlder } from '../history/history-pages.ts'
+import type { SessionRow } from '../storage/rows.ts'
 
 /** The messages of a chat that are drawn: those with from <= msg_id <= to, of which none is missing between. */
 export interface MessageWindow {

@@ -3,10 +3,11 @@ import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import { messageStateAfter } from '@cliffhanger/rules/chat/message-state.ts'
 import type { Card } from '@cliffhanger/rules/chat/preview.ts'
 import { isOnline } from '../../../platform/server/network.ts'
-import { databaseOf, type SentMessageType } from '../../../platform/storage/local-database.ts'
+import { databaseOf } from '../../../platform/storage/local-database.ts'
 import { newUuid } from '../../../platform/uuid.ts'
 import type { Conversation } from '../conversations/conversation.ts'
 import { outboxState, withWaiting } from '../outbox/outbox-state.ts'
+import type { SentMessageType } from '../storage/rows.ts'
 
 /** What is sent: its kind, its content, and the message it answers. */
 interface Sent {

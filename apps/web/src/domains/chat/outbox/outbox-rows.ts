@@ -1,7 +1,8 @@
 import { liveQuery } from 'dexie'
 import { waitForNetwork } from '../../../platform/server/network.ts'
 import { recordError } from '../../../platform/server/request-log.ts'
-import type { LocalDatabase, OutboxRow } from '../../../platform/storage/local-database.ts'
+import type { LocalDatabase } from '../../../platform/storage/local-database.ts'
+import type { OutboxRow } from '../storage/rows.ts'
 import type { OutboxPort } from './outbox.ts'
 import { outboxState } from './outbox-state.ts'
 

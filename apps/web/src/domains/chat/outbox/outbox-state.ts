@@ -2,7 +2,7 @@ import { Refused, TransportError } from '@cliffhanger/client/call-error.ts'
 import { type MessageState, messageStateAfter } from '@cliffhanger/rules/chat/message-state.ts'
 import { type SendFailure, sendAgainAfter, sendForMs } from '@cliffhanger/rules/chat/send-again.ts'
 import * as z from 'zod/mini'
-import type { OutboxRow } from '../../../platform/storage/local-database.ts'
+import type { OutboxRow } from '../storage/rows.ts'
 
 /** State of a message in the outbox; only `loading` and `failed` are written, anything else counts as loading (K-3). */
 export const outboxState = ({ state }: Pick<OutboxRow, 'state'>): MessageState =>

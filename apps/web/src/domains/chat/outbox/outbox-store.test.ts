@@ -9,12 +9,12 @@ import {
   closeDatabase,
   deleteDatabase,
   type LocalDatabase,
-  type OutboxRow,
   openDatabase,
 } from '../../../platform/storage/local-database.ts'
 import { FakeServer } from '../../../testing/fake-server.ts'
 import { conversationWith, privateConversation } from '../conversations/conversation.ts'
 import { discard, resend, sendText } from '../messages/send-message.ts'
+import type { OutboxRow } from '../storage/rows.ts'
 import { clearedFrame, cursorAt, frameOf } from '../testing/events.ts'
 import { me, messageFrom, peer } from '../testing/messages.ts'
 import type { Outbox } from './outbox.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { OutboxRow } from '../../../platform/storage/local-database.ts'
+import type { OutboxRow } from '../storage/rows.ts'
 import { createOutbox, type OutboxPort } from './outbox.ts'
 
 const rowOf = (conversation: string, localId: string): OutboxRow => ({

@@ -1,4 +1,4 @@
-import type { OutboxRow } from '../../../platform/storage/local-database.ts'
+import type { OutboxRow } from '../storage/rows.ts'
 
 /** Where the messages to be sent lie, and how one is sent. */
 export interface OutboxPort<Answer> {

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { goTo, relaunch } from '../../../platform/navigation/navigation.ts'
 import { ignoreQuietly } from '../../../platform/server/call-failure.ts'
 import { useUser } from '../../../platform/session/session.ts'
-import { databaseOf, type GroupRow } from '../../../platform/storage/local-database.ts'
+import { databaseOf } from '../../../platform/storage/local-database.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useOnlineMembers } from '../../../shared/online/use-online-members.ts'
 import { MissingState } from '../../../ui/feedback/missing-state.tsx'
@@ -16,6 +16,7 @@ import { conversationWith } from '../conversations/conversation.ts'
 import { refreshGroup } from '../conversations/groups-store.ts'
 import type { Chat } from '../conversations/use-chat.ts'
 import { type Opening, useOpening } from '../messages/use-opening.ts'
+import type { GroupRow } from '../storage/rows.ts'
 
 /** The chat of a group; `group_id` names it, `msg_id` a message to open at. */
 export const GroupChatScreen = () => {

@@ -1,6 +1,6 @@
 import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
 import type { GroupMember } from '@cliffhanger/contract/groups/schemas.ts'
-import type { GroupRow } from '../../../platform/storage/local-database.ts'
+import type { GroupRow } from '../storage/rows.ts'
 import { me, messageFrom, peer } from './messages.ts'
 
 export const groupId = 7
