@@ -7,7 +7,8 @@ import { openSealer } from '../../../platform/security/sealed.ts'
 import { openKey } from '../encryption/key.ts'
 import { saveCaption } from '../queries/captions.ts'
 import { openTestMedia, type TestMedia } from '../testing.ts'
-import { type PlayDeps, playPath, playRoutes } from './routes.ts'
+import type { PlayDeps } from './play-request.ts'
+import { playPath, playRoutes } from './routes.ts'
 import { issueTicket, readTicket, type TicketContent } from './ticket.ts'
 
 const ticketSecret = randomBytes(32)
