@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { defineJob } from '../../platform/database/jobs.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { defineJob, type Jobs } from '../../platform/database/jobs.ts'
 
 /** One at a time in a process: ffmpeg takes all the processors it is given. */
 export const transcodeJob = defineJob({
@@ -36,4 +37,13 @@ export const requeueJob = defineJob({
 })
 
 /** While a job of the asset waits or runs there is no second one. */
-export const transcodeKey = (assetId: number): string => `asset-${assetId}`
+const keyOf = (assetId: number, tx: Db | undefined) => ({ key: `asset-${assetId}`, ...(tx && { tx }) })
+
+export const enqueueTranscoding = (
+  jobs: Pick<Jobs, 'enqueue'>,
+  assetId: number,
+  tx?: Db,
+): Promise<string | undefined> => jobs.enqueue(transcodeJob, { assetId }, keyOf(assetId, tx))
+
+export const enqueueEncryption = (jobs: Pick<Jobs, 'enqueue'>, assetId: number, tx?: Db): Promise<string | undefined> =>
+  jobs.enqueue(encryptJob, { assetId }, keyOf(assetId, tx))

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../../platform/database/db.ts'
+import type { Sealer } from '../../../platform/security/sealed.ts'
+import type { MediaContext, MediaNeeds } from '../needs.ts'
+import { openDeliveries } from './deliveries.ts'
+import { issuePlay, issuePreview, type PlayRequest } from './issue.ts'
+import { judgeDelivered, type PlayedAsset } from './judge-delivered.ts'
+import { playRoutes } from './routes.ts'
+import { openStops } from './stops.ts'
+
+/** What other domains do about who watches what. */
+export interface PlaybackOperations {
+  /** Path of the master playlist with a ticket in it (C-53). Whether the member may play is the caller's to decide first, each time: a
+   *  ticket is renewed by asking for a new one. Refuses 4002, and 4006 with `data.reason` whoever asks for more than anybody watches. */
+  signPlayback(play: PlayRequest): Promise<string>
+  /** The same for a preview: its ticket opens the segments that cover `previewSeconds`, at most half of the video, and no key (ADR 17).
+   *  Undefined where there is none, or none now. */
+  signPreview(play: PlayRequest & { readonly previewSeconds: number }): Promise<string | undefined>
+  /** Ends the member's tickets for an asset, at once in every process: nothing of it, and no key, goes out by them any more. */
+  stopPlays(tx: Db, userId: number, assetId: number): Promise<void>
+  /** Ends all tickets of a member: a membership of theirs ended before its time. What they may still play they are given anew. */
+  stopAllPlays(tx: Db, userId: number): Promise<void>
+  /** Runs `judge` with how much of each asset its member was given, while all tickets for it are ended; those it answers true for stay ended. */
+  judgeDelivered<Play extends PlayedAsset>(
+    plays: readonly Play[],
+    judge: (play: Play, isLittle: boolean) => Promise<boolean>,
+  ): Promise<void>
+}
+
+/** Tickets of one process: issuing them, what they open, what was delivered by them, and their end. */
+export interface Playback {
+  readonly operations: PlaybackOperations
+  routes(app: FastifyInstance): Promise<void>
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+export function openPlayback(context: MediaContext, domains: MediaNeeds, sealer: Sealer): Playback {
+  const { db, storage, clock, limits, settings, secrets } = context
+  const ticketSecret = secrets.secret('play-ticket')
+  const ticketSecrets = [ticketSecret, ...secrets.earlier('play-ticket')]
+  const deliveries = openDeliveries(context)
+  const stops = openStops(context, () => deliveries.flush())
+  const embedders = async () => [
+    ...settings.PLAY_ORIGINS.split(',').filter(Boolean),
+    settings.PUBLIC_URL,
+    (await domains.session.platform()).h5_url,
+  ]
+  return {
+    operations: {
+      signPlayback: (play) => issuePlay({ context, ticketSecret }, play),
+      signPreview: (play) => issuePreview({ context, ticketSecret }, play),
+      stopPlays: (tx, userId, assetId) => stops.stop(tx, userId, assetId, clock()),
+      stopAllPlays: (tx, userId) => stops.stopAll(tx, userId, clock()),
+      judgeDelivered: (plays, judge) => judgeDelivered({ db, clock, stops }, plays, judge),
+    },
+    async routes(app) {
+      const { session } = domains
+      await app.register(playRoutes, {
+        ...{ db, storage, clock, limits, settings, sealer, ticketSecrets, session, embedders, deliveries, stops },
+      })
+    },
+    start: () => stops.start(),
+    async stop() {
+      stops.close()
+      await deliveries.stop()
+    },
+  }
+}
