@@ -42,7 +42,7 @@ beforeAll(async () => {
   test = await openTestMedia()
   const { context, media } = test
   const authoring = createAuthoring(context.db, context.clock, media)
-  media.onAssetChanged((assetId) => authoring.followAssets([assetId]))
+  media.onAssetChanged((assetId) => authoring.listing.followAssets([assetId]))
   await media.start?.('worker')
   maker = { context, drama: { authoring, operator: { terms: createTermsOperator(context, authoring) } }, media, studio }
 })

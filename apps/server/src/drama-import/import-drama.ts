@@ -28,7 +28,7 @@ export async function importDrama(importer: Importer, request: ImportRequest): P
       ? []
       : [`${request.files[index]}: ${asset.reason === '' ? 'was cancelled' : errorText[asset.reason]}`],
   )
-  await drama.authoring.followAssets(assetIds)
+  await drama.authoring.listing.followAssets(assetIds)
   if (bad.length > 0) throw new Error([`Drama ${dramaId} stays unpublished:`, ...bad].join('\n'))
   await context.db.transaction(async (tx) => {
     const posterKey = assets[0]?.posterKey ?? ''

@@ -53,6 +53,6 @@ export async function newDrama(db: Db, authoring: Authoring, drama: TestDrama = 
     await authoring.publishDrama(tx, id)
     return id
   })
-  await authoring.followAllAssets()
+  await authoring.listing.followAllAssets()
   return dramaId
 }

@@ -34,7 +34,7 @@ describe('listing', () => {
     const waiting = (await listEpisodeOverviews(database, id)).find((episode) => episode.state === 'playable')
     if (!waiting) throw new Error('no episode waits')
     await completeAsset(database, waiting.asset_id)
-    await authoring.followAssets([waiting.asset_id])
+    await authoring.listing.followAssets([waiting.asset_id])
     expect(await isListed(id)).toBe(true)
     expect(await findListedDrama(database, id)).toMatchObject({ update_number: 3, total_number: 3 })
   })
@@ -47,7 +47,7 @@ describe('listing', () => {
     expect((await listEpisodes(database, 0, id)).map((episode) => episode.number)).toEqual([1])
     nowMs += 60_000
     await database.execute(`update media_assets set renditions = '[{}]' where id = $1`, [assetId])
-    await authoring.followAssets([assetId])
+    await authoring.listing.followAssets([assetId])
     expect((await listEpisodes(database, 0, id)).map((episode) => episode.number)).toEqual([1, 2])
     expect(await findListedDrama(database, id)).toMatchObject({ update_number: 2, total_number: 2, updated_ms: nowMs })
   })
@@ -67,7 +67,7 @@ describe('listing', () => {
       await inTransaction((tx) => authoring.createEpisode(tx, { dramaId: id, titles: {}, assetId }))
     }
     for (const assetId of assetIds) await completeAsset(database, assetId)
-    await Promise.all(assetIds.map((assetId) => authoring.followAssets([assetId])))
+    await Promise.all(assetIds.map((assetId) => authoring.listing.followAssets([assetId])))
     expect(await findListedDrama(database, id)).toMatchObject({ update_number: 6 })
   })
 
@@ -88,7 +88,7 @@ describe('listing', () => {
     const { database } = test
     const id = await newDrama(database, authoring, { isIncomplete: true })
     for (const { asset_id } of await listEpisodeOverviews(database, id)) await completeAsset(database, asset_id)
-    await authoring.followAllAssets()
+    await authoring.listing.followAllAssets()
     expect(await isListed(id)).toBe(true)
   })
 })
@@ -181,10 +181,10 @@ describe('what somebody pays for', () => {
     const assets = await assetsOf(id)
     expect(isProtected).not.toEqual(expect.arrayContaining([assets[4]]))
     await setTerms(id, 'free_number = 3, coin_price = 60')
-    await authoring.protectAllLocked()
+    await authoring.listing.protectAllLocked()
     expect(isProtected.slice(-2)).toEqual([assets[3], assets[4]])
     const notified = isProtected.length
-    await authoring.protectAllLocked()
+    await authoring.listing.protectAllLocked()
     expect(isProtected).toHaveLength(notified)
 
     const ids = (await episodesOf(id)).map((row) => row.id)
@@ -199,7 +199,7 @@ describe('what somebody pays for', () => {
     const free = await newDrama(test.database, authoring, { episodes: 5 })
     const forVip = await newDrama(test.database, authoring, { episodes: 5 })
     await setTerms(forVip, 'free_number = 1, vip_type = 1')
-    await authoring.protectAllLocked()
+    await authoring.listing.protectAllLocked()
     expect(isProtected).toEqual(expect.arrayContaining((await assetsOf(forVip)).slice(1)))
     for (const assetId of await assetsOf(free)) expect(isProtected).not.toContain(assetId)
   })

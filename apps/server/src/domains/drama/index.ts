@@ -71,13 +71,13 @@ export function createDramaDomain(context: ServerContext, domains: DramaNeeds): 
       registerSharePages(app, context, domains)
     },
     async start(role) {
-      stopFollowing = domains.media.onAssetChanged((assetId) => authoring.followAssets([assetId]))
+      stopFollowing = domains.media.onAssetChanged((assetId) => authoring.listing.followAssets([assetId]))
       discovering.showings.start()
       if (!roleDoes.jobs(role)) return
       await startDiscoverJobs(context)
-      await authoring.followAllAssets()
-      await authoring.protectAllLocked()
-      await context.jobs.work(protectJob, () => authoring.protectAllLocked())
+      await authoring.listing.followAllAssets()
+      await authoring.listing.protectAllLocked()
+      await context.jobs.work(protectJob, () => authoring.listing.protectAllLocked())
       await context.jobs.work(refundFailedJob, async () => {
         await refundFailed()
       })

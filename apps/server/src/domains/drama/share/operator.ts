@@ -1,7 +1,7 @@
 import { addDays } from '@cliffhanger/rules/platform-day.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import type { Edit } from '../authoring.ts'
+import type { Edit } from '../edit.ts'
 import {
   deletePoster,
   insertPoster,

@@ -1,7 +1,8 @@
 import type { ServerContext } from '../../../context.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { refuse, refuseField } from '../../../platform/http/refusal.ts'
-import type { Authoring, Edit } from '../authoring.ts'
+import type { Authoring } from '../authoring.ts'
+import type { Edit } from '../edit.ts'
 import { publishDueJob } from '../jobs.ts'
 import { type DramaTerms, findTerms, listDue, lockTerms, takeOpening, updateTerms } from './queries.ts'
 
@@ -11,7 +12,7 @@ const publishedAtOnce = 500
 /** What operators set about a drama's price and publishing. */
 export function createTermsOperator(
   { db, clock, jobs, log }: Pick<ServerContext, 'db' | 'clock' | 'jobs' | 'log'>,
-  authoring: Pick<Authoring, 'publishDrama' | 'protectLocked'>,
+  authoring: Pick<Authoring, 'publishDrama' | 'listing'>,
 ) {
   return {
     /** Refuses 4002. */
@@ -36,7 +37,7 @@ export function createTermsOperator(
         )
       }
       await updateTerms(tx, id, terms)
-      await authoring.protectLocked(tx, id)
+      await authoring.listing.protectLocked(tx, id)
       return { before, after: terms }
     },
     /** Publishes what is due, each drama once however many do it at the same time. */

@@ -46,7 +46,7 @@ async function addEpisode(id: number): Promise<void> {
   const { authoring } = server.domains.drama
   const assetId = await newAsset(db)
   await db.transaction((tx) => authoring.createEpisode(tx, { dramaId: id, titles: {}, assetId }))
-  await authoring.followAssets([assetId])
+  await authoring.listing.followAssets([assetId])
 }
 
 describe('what comes back by itself (S-111)', () => {

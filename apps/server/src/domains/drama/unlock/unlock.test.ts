@@ -242,5 +242,5 @@ async function addEpisode(dramaId: number): Promise<void> {
     const assetId = await newAsset(tx)
     await authoring.createEpisode(tx, { dramaId, titles: { en: 'More' }, assetId })
   })
-  await authoring.followAllAssets()
+  await authoring.listing.followAllAssets()
 }
