@@ -1,3 +1,4 @@
+import type { ProductMetrics } from './metrics/product-metrics.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/db.ts'
 import type { Jobs } from './platform/database/jobs.ts'
@@ -6,7 +7,6 @@ import type { Log } from './platform/log.ts'
 import type { Bus } from './platform/realtime/bus.ts'
 import type { Secrets } from './platform/security/secrets.ts'
 import type { ObjectStore } from './platform/storage/storage.ts'
-import type { ProductMetrics } from './product-metrics.ts'
 import type { Settings } from './settings.ts'
 
 /** The one object handed down: everything a domain may touch outside itself. */

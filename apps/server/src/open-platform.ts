@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { ServerContext } from './context.ts'
+import { openProductMetrics } from './metrics/product-metrics.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { appRole } from './platform/database/app-role.ts'
 import { openPulse, type Pulse } from './platform/database/database-pulse.ts'
@@ -19,7 +20,6 @@ import { adoptSecrets } from './platform/security/master-keys.ts'
 import { type MasterSecrets, nameOfServer, openSecrets } from './platform/security/secrets.ts'
 import { prepareDataFolder } from './platform/storage/data-folder.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
-import { openProductMetrics } from './product-metrics.ts'
 import type { Settings } from './settings.ts'
 
 /** The engine of one process: everything below the domains, opened and migrated. */

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { privateStream, userStream } from '../../platform/realtime/stream-names.ts'
 import { appendEvents, newEvent } from '../../platform/realtime/streams.ts'
-import { groupStream } from './group-stream.ts'
+import { groupStream } from './group/group-stream.ts'
 import { changeMembership } from './queries/group-messages.ts'
 import { changeSide } from './queries/sides.ts'
 

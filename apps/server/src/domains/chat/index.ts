@@ -12,13 +12,13 @@ import type { HeadsFilter, ReadableStream } from '../../platform/realtime/stream
 import { chatHandlers } from './calls/handlers.ts'
 import { changeChat } from './change-chat.ts'
 import { openPrivateConversation } from './conversation.ts'
-import { eraseMessagesOf, type GroupStream, notifyReviewWaits } from './group-actions.ts'
-import { openGroupConversation } from './group-conversation.ts'
-import { GroupMessageSender, type NewGroupMessage } from './group-message-sender.ts'
-import type { NewGroupEvent } from './group-stream.ts'
+import { eraseMessagesOf, type GroupStream, notifyReviewWaits } from './group/group-actions.ts'
+import { openGroupConversation } from './group/group-conversation.ts'
+import { GroupMessageSender, type NewGroupMessage } from './group/group-message-sender.ts'
+import type { NewGroupEvent } from './group/group-stream.ts'
+import { type GroupNotice, postGroupNotice } from './group/post-group-notice.ts'
 import type { ChatNeeds } from './needs.ts'
 import { type ChatOperator, createChatOperator } from './operator.ts'
-import { type GroupNotice, postGroupNotice } from './post-group-notice.ts'
 import { type Notice, postNotice } from './post-notice.ts'
 import { postTransferCard, type TransferCard } from './post-transfer-card.ts'
 import { PrivateMessageSender } from './private-message-sender.ts'
@@ -38,8 +38,14 @@ const indexJob = defineJob({
   schedule: { cron: '* * * * *', timeZone: 'UTC' },
 })
 
-export { appendGroupEvents, groupStream, lockGroupStream, type NewGroupEvent, newGroupEvent } from './group-stream.ts'
-export type { GroupNotice } from './post-group-notice.ts'
+export {
+  appendGroupEvents,
+  groupStream,
+  lockGroupStream,
+  type NewGroupEvent,
+  newGroupEvent,
+} from './group/group-stream.ts'
+export type { GroupNotice } from './group/post-group-notice.ts'
 export type { Notice } from './post-notice.ts'
 export type { TransferCard } from './post-transfer-card.ts'
 export { findReadable, type ReadableMessage } from './queries/favorites.ts'

@@ -5,8 +5,8 @@ import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { appendEvents, newEvent } from '../../platform/realtime/streams.ts'
 import { decideReview, type ReviewTools } from './decide-review.ts'
-import { notifyReviewers, unpinAmong, unpinnedEvent } from './group-actions.ts'
-import { appendGroupEvents, groupStream, lockGroupStream, newGroupEvent } from './group-stream.ts'
+import { notifyReviewers, unpinAmong, unpinnedEvent } from './group/group-actions.ts'
+import { appendGroupEvents, groupStream, lockGroupStream, newGroupEvent } from './group/group-stream.ts'
 import { eraseMessages, findMessage, lockStream, type MessageRow } from './queries/messages.ts'
 import {
   countWaiting,

@@ -15,8 +15,8 @@ import {
   unpinAmong,
   unpinnedEvent,
   unpinOf,
-} from '../group-actions.ts'
-import { appendGroupEvents, groupStream, newGroupEvent } from '../group-stream.ts'
+} from '../group/group-actions.ts'
+import { appendGroupEvents, groupStream, newGroupEvent } from '../group/group-stream.ts'
 import { findConversation } from '../queries/conversations.ts'
 import { findGroupNames, type GroupConversation } from '../queries/group-messages.ts'
 import { eraseAllOf, eraseMessages, findMessagesById, type MessageRow } from '../queries/messages.ts'

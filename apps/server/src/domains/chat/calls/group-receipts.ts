@@ -1,8 +1,8 @@
 import type { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import type { Handler } from '../../../platform/http/handlers.ts'
 import { refuse, refuseField } from '../../../platform/http/refusal.ts'
-import type { GroupReadBatches } from '../group-read-batches.ts'
-import { groupStream } from '../group-stream.ts'
+import type { GroupReadBatches } from '../group/group-read-batches.ts'
+import { groupStream } from '../group/group-stream.ts'
 import { findGroupConversation, moveReceivedCursor, seqAtMessage } from '../queries/group-messages.ts'
 
 /** S-41: moves my read mark in a group, which never goes back (S-42); my other devices learn it, and in groups of up to 500 those whose

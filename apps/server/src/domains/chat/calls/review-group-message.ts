@@ -3,7 +3,7 @@ import { mayReview } from '@cliffhanger/rules/groups/policy.ts'
 import type { Handler } from '../../../platform/http/handlers.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { decideReview, type ReviewTools } from '../decide-review.ts'
-import { lockGroupConversation, presentMessage } from '../group-actions.ts'
+import { lockGroupConversation, presentMessage } from '../group/group-actions.ts'
 
 /** S-48: creator or manager approves a message under review, which the others see from then on, or rejects it (S-49).
  *  Refuses 4003 where somebody was faster. */

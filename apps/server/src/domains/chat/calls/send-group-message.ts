@@ -1,7 +1,7 @@
 import type { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import type { Handler } from '../../../platform/http/handlers.ts'
-import type { GroupMessageSender } from '../group-message-sender.ts'
-import { groupStream } from '../group-stream.ts'
+import type { GroupMessageSender } from '../group/group-message-sender.ts'
+import { groupStream } from '../group/group-stream.ts'
 import type { ChatNeeds } from '../needs.ts'
 import { readOutgoing, sentReply } from '../outgoing.ts'
 

@@ -11,8 +11,8 @@ import {
   streamOf,
   unpinAmong,
   unpinnedEvent,
-} from '../group-actions.ts'
-import { appendGroupEvents, groupStream, newGroupEvent } from '../group-stream.ts'
+} from '../group/group-actions.ts'
+import { appendGroupEvents, groupStream, newGroupEvent } from '../group/group-stream.ts'
 import type { ChatNeeds } from '../needs.ts'
 import { findGroupNames } from '../queries/group-messages.ts'
 import { eraseMessages } from '../queries/messages.ts'

@@ -3,7 +3,7 @@ import type { RefusalName } from '@cliffhanger/contract/errors.ts'
 import { type GroupRole, groupScopes } from '@cliffhanger/contract/groups/schemas.ts'
 import type { GroupRules } from '@cliffhanger/rules/groups/policy.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { groupStream } from '../group-stream.ts'
+import { groupStream } from '../group/group-stream.ts'
 import { mayRead } from './conversations.ts'
 
 /** A group as messages need it: its rules, and what frames say of it. */

@@ -3,16 +3,13 @@ import { reviewStates } from '@cliffhanger/contract/chat/states.ts'
 import type { RefusalName } from '@cliffhanger/contract/errors.ts'
 import type { Content, SendableType } from '@cliffhanger/rules/chat/content.ts'
 import { maySend, needsReview } from '@cliffhanger/rules/groups/policy.ts'
-import { BatchQueue } from '../../platform/database/batch-queue.ts'
-import type { Db } from '../../platform/database/db.ts'
-import { refuse } from '../../platform/http/refusal.ts'
-import { sendInTurn } from '../../platform/realtime/departures.ts'
-import { publishRoomFrames } from '../../platform/realtime/room-frames.ts'
-import { notifyReviewers } from './group-actions.ts'
-import { groupStream } from './group-stream.ts'
-import { pushedFrame } from './group-view.ts'
-import { messageShown } from './message-shown.ts'
-import { isKnownInGroup } from './queries/group-messages.ts'
+import { BatchQueue } from '../../../platform/database/batch-queue.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { sendInTurn } from '../../../platform/realtime/departures.ts'
+import { publishRoomFrames } from '../../../platform/realtime/room-frames.ts'
+import { messageShown } from '../message-shown.ts'
+import { isKnownInGroup } from '../queries/group-messages.ts'
 import {
   type GroupSendResult,
   type GroupState,
@@ -20,9 +17,12 @@ import {
   type KnownMessage,
   lockGroupState,
   type PlacedMessage,
-} from './queries/group-state.ts'
-import type { MessageRow } from './queries/messages.ts'
-import type { SendTools } from './send-tools.ts'
+} from '../queries/group-state.ts'
+import type { MessageRow } from '../queries/messages.ts'
+import type { SendTools } from '../send-tools.ts'
+import { notifyReviewers } from './group-actions.ts'
+import { groupStream } from './group-stream.ts'
+import { pushedFrame } from './group-view.ts'
 
 /** One message on its way into a group. */
 export interface NewGroupMessage {

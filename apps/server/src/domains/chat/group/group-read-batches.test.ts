@@ -1,9 +1,9 @@
 import { shippedAvatars } from '@cliffhanger/contract/account/avatars.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { newGroup } from '../groups/testing.ts'
+import { startTestServer, type TestServer } from '../../../testing/server.ts'
+import { newGroup } from '../../groups/testing.ts'
+import { inGroups } from '../testing.ts'
 import { GroupReadBatches } from './group-read-batches.ts'
-import { inGroups } from './testing.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { syncCalls } from '@cliffhanger/contract/sync/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Member } from '../../testing/members.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { newGroup, pulled } from '../groups/testing.ts'
-import { inGroups } from './testing.ts'
+import type { Member } from '../../../testing/members.ts'
+import { startTestServer, type TestServer } from '../../../testing/server.ts'
+import { newGroup, pulled } from '../../groups/testing.ts'
+import { inGroups } from '../testing.ts'
 
 let server: TestServer
 let group: ReturnType<typeof inGroups>

@@ -1,18 +1,18 @@
 import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
 import { groupStates } from '@cliffhanger/contract/groups/states.ts'
 import type { HeadRow } from '@cliffhanger/contract/sync/schemas.ts'
-import type { ServerContext } from '../../context.ts'
-import type { Db } from '../../platform/database/db.ts'
-import { refuse } from '../../platform/http/refusal.ts'
-import { type HeadsFilter, pushTransient } from '../../platform/realtime/streams.ts'
-import { groupStream, lockGroupStream, type NewGroupEvent, newGroupEvent } from './group-stream.ts'
+import type { ServerContext } from '../../../context.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { type HeadsFilter, pushTransient } from '../../../platform/realtime/streams.ts'
 import {
   countUnderReview,
   findGroupConversation,
   type GroupConversation,
   listReviewWaits,
-} from './queries/group-messages.ts'
-import { eraseAllOf, findMessage, type MessageRow } from './queries/messages.ts'
+} from '../queries/group-messages.ts'
+import { eraseAllOf, findMessage, type MessageRow } from '../queries/messages.ts'
+import { groupStream, lockGroupStream, type NewGroupEvent, newGroupEvent } from './group-stream.ts'
 
 /** A group and the row of its stream. */
 export interface GroupStream {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { watchBus, watchDatabase } from './platform/metrics.ts'
-import { openMemoryBus } from './platform/realtime/bus.ts'
+import { watchBus, watchDatabase } from '../platform/metrics.ts'
+import { openMemoryBus } from '../platform/realtime/bus.ts'
 import { openProductMetrics } from './product-metrics.ts'
 
-const rules = await readFile(new URL('../../../docs/alerts.yml', import.meta.url), 'utf8')
+const rules = await readFile(new URL('../../../../docs/alerts.yml', import.meta.url), 'utf8')
 
 /** Words of the language of expressions, the labels Prometheus itself gives, and its own metric. */
 const words = new Set('sum rate increase count histogram_quantile by le up'.split(' '))

@@ -1,10 +1,10 @@
 import type { EventData, EventRow, StatefulFrame } from '@cliffhanger/contract/event.ts'
 import { voidAction } from '@cliffhanger/contract/sync/events.ts'
-import type { ServerContext } from '../../context.ts'
-import type { Db } from '../../platform/database/db.ts'
-import type { Bus } from '../../platform/realtime/bus.ts'
-import { sendInTurn } from '../../platform/realtime/departures.ts'
-import { publishRoomFrames, publishRoomJoined, type RoomFrame } from '../../platform/realtime/room-frames.ts'
+import type { ServerContext } from '../../../context.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import type { Bus } from '../../../platform/realtime/bus.ts'
+import { sendInTurn } from '../../../platform/realtime/departures.ts'
+import { publishRoomFrames, publishRoomJoined, type RoomFrame } from '../../../platform/realtime/room-frames.ts'
 
 /** Name of a group's stream, as it crosses the wire (socket.md 3.1). A group is a room of the sockets, by the same number. */
 export const groupStream = (groupId: number): string => `g_${groupId}`

@@ -1,10 +1,10 @@
 import { fastify } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
+import { readSettings } from '../settings.ts'
+import { freePort } from '../testing/free-port.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
 import { registerMetrics } from './metrics-endpoint.ts'
 import { openProductMetrics } from './product-metrics.ts'
-import { readSettings } from './settings.ts'
-import { freePort } from './testing/free-port.ts'
-import { startTestServer, type TestServer } from './testing/server.ts'
 
 let server: TestServer | undefined
 afterEach(async () => {

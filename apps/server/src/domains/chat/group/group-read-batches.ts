@@ -2,12 +2,12 @@ import type { CallInput } from '@cliffhanger/contract/call.ts'
 import type { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
 import { readByLimit } from '@cliffhanger/contract/groups/schemas.ts'
-import type { ServerContext } from '../../context.ts'
-import { BatchQueue } from '../../platform/database/batch-queue.ts'
-import { refuse } from '../../platform/http/refusal.ts'
-import { pushTransients, type TransientPush, transientTo } from '../../platform/realtime/streams.ts'
+import type { ServerContext } from '../../../context.ts'
+import { BatchQueue } from '../../../platform/database/batch-queue.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { pushTransients, type TransientPush, transientTo } from '../../../platform/realtime/streams.ts'
+import { listReceiptReaders, moveReadCursors, type ReadCursor, type Reading } from '../queries/group-reading.ts'
 import { groupStream } from './group-stream.ts'
-import { listReceiptReaders, moveReadCursors, type ReadCursor, type Reading } from './queries/group-reading.ts'
 
 /** Takes in that members have read a group. What comes while one batch is on its way becomes the next: a group of thousands that reads
  *  one message costs statements and payloads per batch, not per member. */

@@ -4,20 +4,20 @@ import type { StatefulFrame } from '@cliffhanger/contract/event.ts'
 import { isHiddenMembership, shownData } from '@cliffhanger/rules/groups/membership-events.ts'
 import { fromSeq, isAdministrator } from '@cliffhanger/rules/groups/policy.ts'
 import * as z from 'zod/mini'
-import type { Db } from '../../platform/database/db.ts'
-import type { ReadableStream } from '../../platform/realtime/streams.ts'
-import { groupOf, voidFrame } from './group-stream.ts'
-import { type GroupReader, groupMessageFrame, isAtItsPlace } from './group-view.ts'
-import { findHidden } from './queries/conversations.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import type { ReadableStream } from '../../../platform/realtime/streams.ts'
+import { findHidden } from '../queries/conversations.ts'
 import {
   findGroupConversation,
   findGroupNames,
   type GroupConversation,
   type GroupEventRow,
   readGroupEvents,
-} from './queries/group-messages.ts'
-import { findMessagesById, type MessageRow, readMessages, readNewestMessages } from './queries/messages.ts'
-import type { SenderCards } from './sender-cards.ts'
+} from '../queries/group-messages.ts'
+import { findMessagesById, type MessageRow, readMessages, readNewestMessages } from '../queries/messages.ts'
+import type { SenderCards } from '../sender-cards.ts'
+import { groupOf, voidFrame } from './group-stream.ts'
+import { type GroupReader, groupMessageFrame, isAtItsPlace } from './group-view.ts'
 
 /** How many messages a device gets that has to reload a conversation. */
 const reloadedMessages = 50

@@ -1,13 +1,13 @@
-import type { ServerContext } from '../../context.ts'
-import type { Db } from '../../platform/database/db.ts'
-import { sendInTurn } from '../../platform/realtime/departures.ts'
-import { publishRoomFrames } from '../../platform/realtime/room-frames.ts'
+import type { ServerContext } from '../../../context.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { sendInTurn } from '../../../platform/realtime/departures.ts'
+import { publishRoomFrames } from '../../../platform/realtime/room-frames.ts'
+import { findGroupRow } from '../queries/group-messages.ts'
+import { insertNotice } from '../queries/messages.ts'
+import type { SenderCards } from '../sender-cards.ts'
 import { groupSenders } from './group-conversation.ts'
 import { groupStream, lockGroupStream } from './group-stream.ts'
 import { pushedFrame } from './group-view.ts'
-import { findGroupRow } from './queries/group-messages.ts'
-import { insertNotice } from './queries/messages.ts'
-import type { SenderCards } from './sender-cards.ts'
 
 /** Something the server says in a group; clients word it by `action`, `text` is what older ones show. */
 export interface GroupNotice {

@@ -4,9 +4,9 @@ import { syncCalls } from '@cliffhanger/contract/sync/calls.ts'
 import { mentionOf } from '@cliffhanger/rules/chat/mentions.ts'
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { newFriend, newGroup, pulled } from '../groups/testing.ts'
-import { inGroups, textTo } from './testing.ts'
+import { startTestServer, type TestServer } from '../../../testing/server.ts'
+import { newFriend, newGroup, pulled } from '../../groups/testing.ts'
+import { inGroups, textTo } from '../testing.ts'
 
 let server: TestServer
 let group: ReturnType<typeof inGroups>

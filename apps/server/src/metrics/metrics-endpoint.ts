@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify'
-import type { ServerContext } from './context.ts'
-import { bearerOf } from './platform/http/call-input.ts'
-import { proxiesOf } from './platform/http/proxies.ts'
+import type { ServerContext } from '../context.ts'
+import { bearerOf } from '../platform/http/call-input.ts'
+import { proxiesOf } from '../platform/http/proxies.ts'
 
 type MetricsContext = Pick<ServerContext, 'metrics' | 'settings'>
 

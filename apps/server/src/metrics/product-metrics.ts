@@ -1,5 +1,5 @@
 import { Counter, Gauge } from 'prom-client'
-import { type Metrics, openMetrics } from './platform/metrics.ts'
+import { type Metrics, openMetrics } from '../platform/metrics.ts'
 
 /** What `/metrics` tells a Prometheus server. */
 export interface ProductMetrics extends Metrics {
