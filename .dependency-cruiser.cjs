@@ -14,8 +14,22 @@ const mayUse = {
 
 const test = String.raw`\.test\.tsx?$|/testing(/|\.ts$)`
 
-/** Domains the wallet may import. */
+/** Domains that the domains of money may import. */
 const belowMoney = 'account|chat|friends|notices|session|uploads'
+
+/** The domains of money, lowest first: each may import those before it. */
+const moneyFloors = [
+  { name: 'ledger-sits-lowest', domain: 'ledger', below: '' },
+  { name: 'wallet-sits-on-the-ledger', domain: 'wallet', below: 'ledger|' },
+  { name: 'payments-sit-on-the-wallet', domain: 'payments', below: 'ledger|wallet|' },
+].map(({ name, domain, below }) => ({
+  name,
+  comment:
+    'What is sold and watched calls the domains of money; they read of people, their chats and files, and of nobody else.',
+  severity: 'error',
+  from: { path: `^apps/server/src/domains/${domain}/`, pathNot: test },
+  to: { path: '^apps/server/src/domains/', pathNot: `^apps/server/src/domains/(${domain}|${below}${belowMoney})/` },
+}))
 
 const betweenWorkspaces = Object.entries(mayUse).map(([workspace, allowed]) => ({
   name: `${workspace}-uses-only-its-own`,
@@ -78,20 +92,13 @@ module.exports = {
       from: { path: '^apps/(web|console)/src/domains/([^/]+)/', pathNot: test },
       to: { path: '^apps/$1/src/(domains|app)/', pathNot: '^apps/$1/src/domains/$2/' },
     },
-    {
-      name: 'money-sits-lowest',
-      comment:
-        'What is sold and watched calls wallet; wallet reads of people, their chats and files, and of nobody else.',
-      severity: 'error',
-      from: { path: '^apps/server/src/domains/wallet/', pathNot: test },
-      to: { path: '^apps/server/src/domains/', pathNot: `^apps/server/src/domains/(wallet|${belowMoney})/` },
-    },
+    ...moneyFloors,
     {
       name: 'below-money',
-      comment: 'What wallet reads of does not lead back to it, by whatever way.',
+      comment: 'What the domains of money read of does not lead back to them, by whatever way.',
       severity: 'error',
       from: { path: `^apps/server/src/domains/(${belowMoney})/`, pathNot: test },
-      to: { path: '^apps/server/src/domains/wallet/', reachable: true },
+      to: { path: '^apps/server/src/domains/(ledger|wallet|payments)/', reachable: true },
     },
     {
       name: 'rules-are-pure',

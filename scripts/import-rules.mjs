@@ -34,7 +34,11 @@ const breaks = {
     ['apps/server/src/domains/account/a.ts', 'apps/server/src/domains/news/index.ts'],
     ['apps/server/src/domains/news/index.ts', 'apps/server/src/domains/wallet/index.ts'],
   ],
-  'money-sits-lowest': [['apps/server/src/domains/wallet/a.ts', 'apps/server/src/domains/membership/index.ts']],
+  'ledger-sits-lowest': [['apps/server/src/domains/ledger/a.ts', 'apps/server/src/domains/wallet/index.ts']],
+  'wallet-sits-on-the-ledger': [['apps/server/src/domains/wallet/a.ts', 'apps/server/src/domains/payments/index.ts']],
+  'payments-sit-on-the-wallet': [
+    ['apps/server/src/domains/payments/a.ts', 'apps/server/src/domains/membership/index.ts'],
+  ],
   'rules-are-pure': [['packages/rules/src/b.ts', 'node:fs']],
   'nothing-imports-the-kit': [['apps/web/src/ui/a.ts', 'apps/web/kit/empty.ts']],
   'nothing-imports-a-test': [['apps/server/src/platform/c.ts', 'apps/server/src/platform/c.test.ts']],

@@ -6,11 +6,13 @@ import { createDramaDomain, type DramaDomain } from './domains/drama/index.ts'
 import { createEmojiDomain, type EmojiDomain } from './domains/emoji/index.ts'
 import { createFriendsDomain, type FriendsDomain } from './domains/friends/index.ts'
 import { createGroupsDomain, type GroupsDomain, usedByGroups } from './domains/groups/index.ts'
+import { createLedgerDomain, type LedgerDomain } from './domains/ledger/index.ts'
 import { createMediaDomain, type MediaDomain } from './domains/media/index.ts'
 import { createMembershipDomain, createVipSale, type MembershipDomain } from './domains/membership/index.ts'
 import { createNewsDomain, type NewsDomain } from './domains/news/index.ts'
 import { createNoticesDomain, type NoticesDomain } from './domains/notices/index.ts'
 import { createOperatorDomain, type OperatorDomain } from './domains/operators/index.ts'
+import { createPaymentsDomain, type PaymentsDomain, usedByPayments } from './domains/payments/index.ts'
 import { createPushDomain, type PushDomain } from './domains/push/index.ts'
 import { createReportsDomain, type ReportsDomain, usedByReports } from './domains/reports/index.ts'
 import { createSessionDomain, type SessionDomain } from './domains/session/index.ts'
@@ -25,7 +27,7 @@ import { Gateway } from './platform/realtime/gateway.ts'
 import { socketAnswers } from './socket-answers.ts'
 
 /** Every domain that keeps keys or addresses of members' files. One that is missing here loses its files. */
-const usedBy = [usedByAccounts, usedByGroups, usedByChats, usedByReports, usedByWallet]
+const usedBy = [usedByAccounts, usedByGroups, usedByChats, usedByReports, usedByWallet, usedByPayments]
 
 /**
  * The domains of one process, joined; nothing else knows them all. They are made in the order they start. Each is handed this object, keeps
@@ -48,7 +50,9 @@ export class Domains {
   readonly translation: TranslationDomain
   readonly push: PushDomain
   readonly drama: DramaDomain
+  readonly ledger: LedgerDomain
   readonly wallet: WalletDomain
+  readonly payments: PaymentsDomain
   readonly membership: MembershipDomain
   readonly operators: OperatorDomain
   readonly gateway: Gateway
@@ -79,7 +83,9 @@ export class Domains {
     this.translation = add(createTranslationDomain(context, this))
     this.push = add(createPushDomain(context, this))
     this.drama = add(createDramaDomain(context, this))
-    this.wallet = add(createWalletDomain(context, this, { vip: createVipSale(context, this.media) }))
+    this.ledger = add(createLedgerDomain(context, this))
+    this.wallet = add(createWalletDomain(context, this))
+    this.payments = add(createPaymentsDomain(context, this, { vip: createVipSale(context, this.media) }))
     this.membership = add(createMembershipDomain(context, this))
     this.gateway = new Gateway(context, socketAnswers(context, this))
     this.gateway.presence.onChange((change) => this.friends.presenceChanged(change))

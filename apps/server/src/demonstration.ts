@@ -10,7 +10,9 @@ import { demoMembers, demoPassword, seedDemoMembers } from './domains/account/in
 import type { ChatDomain } from './domains/chat/index.ts'
 import type { FriendsDomain } from './domains/friends/index.ts'
 import type { GroupsDomain } from './domains/groups/index.ts'
+import type { LedgerDomain } from './domains/ledger/index.ts'
 import { seedDemoOperator } from './domains/operators/index.ts'
+import type { PaymentsDomain } from './domains/payments/index.ts'
 import { seedDemoPlatform } from './domains/session/index.ts'
 import type { WalletDomain } from './domains/wallet/index.ts'
 import type { DemoSignIn } from './print-addresses.ts'
@@ -20,7 +22,9 @@ export interface DemonstrationDomains extends Pick<DramaMaker, 'drama' | 'media'
   readonly friends: Pick<FriendsDomain, 'makeFriends'>
   readonly chat: Pick<ChatDomain, 'send' | 'sendToGroup'>
   readonly groups: Pick<GroupsDomain, 'make'>
-  readonly wallet: Pick<WalletDomain, 'ledger' | 'operator'>
+  readonly ledger: LedgerDomain
+  readonly wallet: Pick<WalletDomain, 'operator'>
+  readonly payments: Pick<PaymentsDomain, 'operator'>
 }
 
 /** Makes the demonstration platform: people at once, dramas in the background, one after the other.
@@ -33,8 +37,8 @@ export async function seedDemonstration(
   const members = await seedDemoMembers(context)
   await makeFriends(context, domains.friends, domains.chat, members)
   await makeGroups(context, domains, members)
-  await makeBenefits(context, domains.wallet, members)
-  await makePayments(context, domains.wallet)
+  await makeBenefits(context, domains, members)
+  await makePayments(context, domains.payments)
   await makeMemberships(context)
   const operator = await seedDemoOperator(context)
   const { drama, media } = domains

@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 const seed = async () => {
   const { context, domains } = server
-  await makeBenefits(context, domains.wallet, await seedDemoMembers(context))
+  await makeBenefits(context, domains, await seedDemoMembers(context))
 }
 
 it('has coupons to claim and points to claim them with, made once, however often and at once', async () => {

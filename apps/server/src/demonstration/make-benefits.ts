@@ -3,7 +3,8 @@ import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { ServerContext } from '../context.ts'
 import type { DemoMemberName } from '../domains/account/index.ts'
-import { platformOwner, type WalletDomain } from '../domains/wallet/index.ts'
+import { type Ledger, platformOwner } from '../domains/ledger/index.ts'
+import { type WalletDomain } from '../domains/wallet/index.ts'
 import { makeOnce } from './deps.ts'
 
 /** What the owner of the demonstration put into its budgets, in minor units: rewards, codes and treasure income come out of them. */
@@ -38,7 +39,7 @@ const kinds: readonly Pick<CouponKindForm, 'name' | 'type' | 'value' | 'min_spen
 /** Fills the budgets of the demonstration, makes coupons to claim and gives its members points to claim them with. */
 export async function makeBenefits(
   { db, clock }: Pick<ServerContext, 'db' | 'clock'>,
-  { ledger, operator }: Pick<WalletDomain, 'ledger' | 'operator'>,
+  { ledger, wallet }: { readonly ledger: Ledger; readonly wallet: Pick<WalletDomain, 'operator'> },
   members: Readonly<Record<DemoMemberName, number>>,
 ): Promise<void> {
   const once = (name: string, make: Parameters<typeof makeOnce>[3]) => makeOnce(db, name, clock(), make)
@@ -67,6 +68,6 @@ export async function makeBenefits(
         stock: -1,
         is_open: 1,
       }
-      return (await operator.couponKinds.createCouponKind(tx, form, clock())).coupon_id
+      return (await wallet.operator.couponKinds.createCouponKind(tx, form, clock())).coupon_id
     })
 }

@@ -1,6 +1,6 @@
 import { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bought, openModules } from '../domains/wallet/recharge/testing.ts'
+import { bought, openModules } from '../domains/payments/recharge/testing.ts'
 import { newMember } from '../testing/members.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { makePayments } from './make-payments.ts'
@@ -14,10 +14,10 @@ afterAll(() => server.close())
 
 it('can be recharged by bank, Alipay, WeChat and USDT, for an offer or freely; made once, however often and at once', async () => {
   await Promise.all([
-    makePayments(server.context, server.domains.wallet),
-    makePayments(server.context, server.domains.wallet),
+    makePayments(server.context, server.domains.payments),
+    makePayments(server.context, server.domains.payments),
   ])
-  await makePayments(server.context, server.domains.wallet)
+  await makePayments(server.context, server.domains.payments)
   const ana = await newMember(server)
   const options = { token: ana.token, language: 'en' }
   const { groups } = await server.succeed(rechargeCalls.listPayPlatformGroups, {}, options)

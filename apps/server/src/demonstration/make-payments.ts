@@ -1,6 +1,6 @@
 import { clientLanguages } from '@cliffhanger/i18n/languages.ts'
 import type { ServerContext } from '../context.ts'
-import type { NewPlan, WalletDomain } from '../domains/wallet/index.ts'
+import type { NewPlan, PaymentsDomain } from '../domains/payments/index.ts'
 import { makeOnce } from './deps.ts'
 
 const plan = (name: string, amount: string, gold: string, bonus: string, isHot = false): NewPlan => ({
@@ -80,7 +80,7 @@ const guides = {
  *  up, and nobody has the key of the address. */
 export async function makePayments(
   { db, clock }: Pick<ServerContext, 'db' | 'clock'>,
-  { operator }: Pick<WalletDomain, 'operator'>,
+  { operator }: Pick<PaymentsDomain, 'operator'>,
 ): Promise<void> {
   const once = (name: string, make: Parameters<typeof makeOnce>[3]) => makeOnce(db, name, clock(), make)
   for (const draft of plans)

@@ -41,13 +41,10 @@ export interface DramaServer {
 const startMs = Date.UTC(2026, 10, 20, 4, 30)
 
 /** This process has no wallet: nobody has anything, and what would move value fails. */
-const nothingMoves = new Proxy(
-  {} as DramaNeeds['wallet']['ledger'] & DramaNeeds['wallet']['coupons'] & DramaNeeds['notices'],
-  {
-    get: (_parts, name) => () =>
-      name === 'balance' ? Promise.resolve('0') : Promise.reject(new Error('This process has no wallet')),
-  },
-)
+const nothingMoves = new Proxy({} as DramaNeeds['ledger'] & DramaNeeds['wallet']['coupons'] & DramaNeeds['notices'], {
+  get: (_parts, name) => () =>
+    name === 'balance' ? Promise.resolve('0') : Promise.reject(new Error('This process has no wallet')),
+})
 
 export async function startDramaServer(): Promise<DramaServer> {
   const database = await createTestDatabase()
@@ -68,7 +65,8 @@ export async function startDramaServer(): Promise<DramaServer> {
     media: createMediaDomain(context, {
       session: { isLive: async () => true, platform: async () => defaultPlatformSettings },
     }),
-    wallet: { ledger: nothingMoves, coupons: nothingMoves },
+    ledger: nothingMoves,
+    wallet: { coupons: nothingMoves },
     notices: nothingMoves,
     session: { platform: async () => defaultPlatformSettings },
     gateway: { presence: { users: () => new Set() } },

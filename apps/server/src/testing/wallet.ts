@@ -4,9 +4,9 @@ import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-password-calls.ts'
 import { parseMinor } from '@cliffhanger/rules/money.ts'
 import { expect } from 'vitest'
-import { checkLedger } from '../domains/wallet/ledger/check.ts'
-import { type LedgerCoin, type LedgerRoute, platformOwner } from '../domains/wallet/ledger/ledger-routes.ts'
-import { rollUp } from '../domains/wallet/ledger/roll-up.ts'
+import { checkLedger } from '../domains/ledger/check.ts'
+import { type LedgerCoin, type LedgerRoute, platformOwner } from '../domains/ledger/ledger-routes.ts'
+import { rollUp } from '../domains/ledger/roll-up.ts'
 import { type Member, newMember } from './members.ts'
 import type { TestServer } from './server.ts'
 
@@ -33,7 +33,7 @@ export async function give(
   if (minor === undefined) throw new Error(`${amount} is no amount of ${coin}`)
   const move = { route, coin, amount: minor, from: platformOwner, to: userId, ...(expiresMs && { expiresMs }) }
   await context.db.transaction((tx) =>
-    domains.wallet.ledger.move(tx, { kind, key: randomUUID(), bizNo: 'TEST', moves: [move] }),
+    domains.ledger.move(tx, { kind, key: randomUUID(), bizNo: 'TEST', moves: [move] }),
   )
 }
 

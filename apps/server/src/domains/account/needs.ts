@@ -46,9 +46,11 @@ export interface AccountNeeds {
     /** Stores what a member set for one conversation and tells their devices; refuses 4002 when there is none. Answers what is stored. */
     changeChat(tx: Db, userId: number, change: ChatSetting): Promise<ChatSetting>
   }
-  readonly wallet: {
-    /** Whether the member owns anything in the ledger. */
+  readonly ledger: {
+    /** Whether the member owns anything in it. */
     holdsValue(db: Db, userId: number): Promise<boolean>
+  }
+  readonly wallet: {
     hasPaymentPassword(db: Db, userId: number): Promise<boolean>
     /** Refuses 7002, 7003 and 7004 as every payment does; never in a transaction. */
     judgePaymentPassword(context: CallContext<'bearer'>, digits: string): Promise<void>

@@ -20,7 +20,7 @@ export interface Proof {
   use(tx: CallContext['db']): Promise<void>
 }
 
-export type Proving = Pick<AccountNeeds, 'session' | 'wallet'>
+export type Proving = Pick<AccountNeeds, 'session' | 'wallet' | 'ledger'>
 
 export const nothingToUse: Proof = { use: async () => undefined }
 

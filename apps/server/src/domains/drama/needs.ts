@@ -1,5 +1,6 @@
 import type { RecentCallers } from '../../platform/http/recent-callers.ts'
 import type { Presence } from '../../platform/realtime/presence.ts'
+import type { LedgerDomain } from '../ledger/index.ts'
 import type { MediaDomain } from '../media/index.ts'
 import type { NoticesDomain } from '../notices/index.ts'
 import type { SessionDomain } from '../session/index.ts'
@@ -19,8 +20,8 @@ export interface DramaNeeds {
     | 'onAssetChanged'
     | 'protect'
   >
+  readonly ledger: Pick<LedgerDomain, 'lockGold' | 'moveTogether' | 'postOnce' | 'notify' | 'balance'>
   readonly wallet: {
-    readonly ledger: Pick<WalletDomain['ledger'], 'lockGold' | 'moveTogether' | 'postOnce' | 'notify' | 'balance'>
     readonly coupons: Pick<WalletDomain['coupons'], 'quote' | 'use' | 'giveGold' | 'events'>
   }
   readonly notices: Pick<NoticesDomain, 'write'>

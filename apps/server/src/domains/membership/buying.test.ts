@@ -9,8 +9,8 @@ import { newOperatorToken } from '../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { expectSoundLedger, give, newPayer, payPassword } from '../../testing/wallet.ts'
 import { heardBy } from '../friends/testing.ts'
+import { cancel, openModules, orderOf, pay, purseOf } from '../payments/recharge/testing.ts'
 import { claim, fundPromo, heldBy, newKind } from '../wallet/coupons/testing.ts'
-import { cancel, openModules, orderOf, pay, purseOf } from '../wallet/recharge/testing.ts'
 import { buy, memberOf, newPlan, order, ordered, payByBalance } from './testing.ts'
 
 let server: TestServer

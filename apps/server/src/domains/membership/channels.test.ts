@@ -6,9 +6,9 @@ import { type Member, newMember } from '../../testing/members.ts'
 import { newOperatorToken } from '../../testing/operators.ts'
 import { newPayer } from '../../testing/wallet.ts'
 import { newPicture, reason } from '../operators/testing.ts'
-import { type OnlineWorld, openOnlineWorld, soon } from '../wallet/providers/testing.ts'
-import { cancel, newBank, newOnline, orderOf, pay, purseOf, tend } from '../wallet/recharge/testing.ts'
-import { listBookings } from '../wallet/reconcile/queries/bookings.ts'
+import { type OnlineWorld, openOnlineWorld, soon } from '../payments/providers/testing.ts'
+import { cancel, newBank, newOnline, orderOf, pay, purseOf, tend } from '../payments/recharge/testing.ts'
+import { listBookings } from '../payments/reconcile/queries/bookings.ts'
 import { begunOnline, buy, memberOf, newPlan, ordered, payByBalance, settledOnline } from './testing.ts'
 
 let world: OnlineWorld

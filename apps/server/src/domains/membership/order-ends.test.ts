@@ -5,8 +5,8 @@ import { codesOf, type Member, newMember } from '../../testing/members.ts'
 import { newOperatorToken } from '../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { expectSoundLedger, newPayer } from '../../testing/wallet.ts'
+import { openModules, orderOf, tend } from '../payments/recharge/testing.ts'
 import { claim, newKind } from '../wallet/coupons/testing.ts'
-import { openModules, orderOf, tend } from '../wallet/recharge/testing.ts'
 import { newPlan, order, ordered, payByBalance } from './testing.ts'
 
 let server: TestServer

@@ -6,9 +6,9 @@ import { codesOf, type Member, newMember } from '../../testing/members.ts'
 import { newOperatorToken } from '../../testing/operators.ts'
 import { newPayer } from '../../testing/wallet.ts'
 import { newPicture, reason } from '../operators/testing.ts'
+import { allHandled, type OnlineWorld, openDispute, openOnlineWorld, soon } from '../payments/providers/testing.ts'
+import { cancel, newBank, newOnline, orderOf, pay, purseOf } from '../payments/recharge/testing.ts'
 import { claim, newKind } from '../wallet/coupons/testing.ts'
-import { allHandled, type OnlineWorld, openDispute, openOnlineWorld, soon } from '../wallet/providers/testing.ts'
-import { cancel, newBank, newOnline, orderOf, pay, purseOf } from '../wallet/recharge/testing.ts'
 import { begunOnline, buy, memberOf, newPlan, ordered, payByBalance, settledOnline } from './testing.ts'
 
 let world: OnlineWorld

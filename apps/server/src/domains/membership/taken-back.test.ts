@@ -7,7 +7,6 @@ import { type Member, newMember } from '../../testing/members.ts'
 import { newOperatorToken } from '../../testing/operators.ts'
 import { give } from '../../testing/wallet.ts'
 import { reason } from '../operators/testing.ts'
-import { claim, fundPromo, newKind } from '../wallet/coupons/testing.ts'
 import {
   allHandled,
   type OnlineWorld,
@@ -15,8 +14,9 @@ import {
   openOnlineWorld,
   refundOutside,
   soon,
-} from '../wallet/providers/testing.ts'
-import { newOnline, orderOf, pay, purseOf, tend } from '../wallet/recharge/testing.ts'
+} from '../payments/providers/testing.ts'
+import { newOnline, orderOf, pay, purseOf, tend } from '../payments/recharge/testing.ts'
+import { claim, fundPromo, newKind } from '../wallet/coupons/testing.ts'
 import { begunOnline, memberOf, newPlan, ordered, settledOnline } from './testing.ts'
 
 let world: OnlineWorld

@@ -5,8 +5,8 @@ import { expect, vi } from 'vitest'
 import type { Member } from '../../testing/members.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { payPassword } from '../../testing/wallet.ts'
-import { type OnlineWorld, soon } from '../wallet/providers/testing.ts'
-import { orderOf, pay } from '../wallet/recharge/testing.ts'
+import { type OnlineWorld, soon } from '../payments/providers/testing.ts'
+import { orderOf, pay } from '../payments/recharge/testing.ts'
 import { insertPlan, type NewPlan } from './queries/plans.ts'
 
 /** A plan on sale: VIP for 30 days at 30.00. */

@@ -10,7 +10,7 @@ import type { TestServer } from '../../testing/server.ts'
 import { expectSoundLedger, newPayer } from '../../testing/wallet.ts'
 import { heardBy } from '../friends/testing.ts'
 import { newPicture, payoutActions, proven, reason, rechargeActions, report } from '../operators/testing.ts'
-import { bought, cancel, startBankServer, tend } from '../wallet/recharge/testing.ts'
+import { bought, cancel, startBankServer, tend } from '../payments/recharge/testing.ts'
 import {
   cancel as cancelWithdrawal,
   newWithdrawer,

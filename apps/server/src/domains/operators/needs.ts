@@ -5,10 +5,12 @@ import type { DramaDomain } from '../drama/index.ts'
 import type { EmojiDomain } from '../emoji/index.ts'
 import type { FriendsDomain } from '../friends/index.ts'
 import type { GroupsDomain } from '../groups/index.ts'
+import type { LedgerDomain } from '../ledger/index.ts'
 import type { MediaDomain } from '../media/index.ts'
 import type { MembershipDomain } from '../membership/index.ts'
 import type { NewsDomain } from '../news/index.ts'
 import type { NoticesDomain } from '../notices/index.ts'
+import type { PaymentsDomain } from '../payments/index.ts'
 import type { ReportsDomain } from '../reports/index.ts'
 import type { SessionDomain } from '../session/index.ts'
 import type { WalletDomain } from '../wallet/index.ts'
@@ -29,7 +31,9 @@ export interface OperatorNeeds {
   readonly emoji: Pick<EmojiDomain, 'operator'>
   readonly notices: Pick<NoticesDomain, 'operator'>
   readonly news: Pick<NewsDomain, 'operator'>
-  readonly wallet: Pick<WalletDomain, 'operator' | 'ledger' | 'coupons' | 'readWalletSettings'>
+  readonly ledger: LedgerDomain
+  readonly wallet: Pick<WalletDomain, 'operator' | 'coupons' | 'readWalletSettings'>
+  readonly payments: Pick<PaymentsDomain, 'operator'>
   readonly membership: Pick<MembershipDomain, 'operator'>
   readonly gateway: { readonly presence: Pick<Presence, 'isOnline'> }
 }

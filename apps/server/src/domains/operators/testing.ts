@@ -9,8 +9,8 @@ import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import type { Member } from '../../testing/members.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { newGroup, type TestGroup } from '../groups/testing.ts'
-import type { NewTransfer, Posted } from '../wallet/ledger/post.ts'
-import { bought, pay } from '../wallet/recharge/testing.ts'
+import type { NewTransfer, Posted } from '../ledger/post.ts'
+import { bought, pay } from '../payments/recharge/testing.ts'
 
 export const reason = 'a good reason'
 
@@ -73,8 +73,7 @@ export const moveValue = (
   { context, domains }: TestServer,
   transfer: Pick<NewTransfer, 'kind' | 'moves'>,
   bizNo: string = randomUUID(),
-): Promise<Posted> =>
-  context.db.transaction((tx) => domains.wallet.ledger.move(tx, { key: randomUUID(), bizNo, ...transfer }))
+): Promise<Posted> => context.db.transaction((tx) => domains.ledger.move(tx, { key: randomUUID(), bizNo, ...transfer }))
 
 /** What operators do with a withdrawal: whoever `token` belongs to, unless another is named. */
 export function payoutActions(world: () => { readonly server: TestServer; readonly token: string }) {

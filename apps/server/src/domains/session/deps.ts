@@ -6,7 +6,7 @@ import type { Presence } from '../../platform/realtime/presence.ts'
 import type { AccountDomain } from '../account/index.ts'
 import type { Sessions } from './sessions.ts'
 
-/** What sessions need of their neighbours. The wallet and groups stand above, so their ports are declared here. */
+/** What sessions need of their neighbours. The ledger and groups stand above, so their ports are declared here. */
 export interface SessionNeeds {
   readonly account: Pick<AccountDomain, 'codes' | 'authenticators' | 'protection'>
   /** Members who are online now, for the limit of S-102. */
@@ -15,7 +15,7 @@ export interface SessionNeeds {
     /** Has a new account join the default groups (S-103), once its transaction commits. */
     accountCreated(tx: Db, userId: number): Promise<void>
   }
-  readonly wallet: {
+  readonly ledger: {
     /** The last look at the whole ledger, for everybody to see. */
     readPublicProof(db: Db): Promise<CallData<typeof sessionCalls.getCoins>['proof']>
   }

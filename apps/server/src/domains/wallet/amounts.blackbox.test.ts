@@ -8,7 +8,7 @@ import { newAddress } from '../../testing/members.ts'
 import { newOperatorToken } from '../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { expectSoundLedger, give, noAmounts } from '../../testing/wallet.ts'
-import { bought, newBank, openModules } from './recharge/testing.ts'
+import { bought, newBank, openModules } from '../payments/recharge/testing.ts'
 import { amountForms } from './testing/amount-forms.ts'
 import { newWithdrawer, type Withdrawer } from './withdrawal/testing.ts'
 

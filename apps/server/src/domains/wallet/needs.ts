@@ -4,20 +4,19 @@ import type { NewEvent } from '../../platform/realtime/streams.ts'
 import type { AccountDomain } from '../account/index.ts'
 import type { ChatDomain } from '../chat/index.ts'
 import type { FriendsDomain } from '../friends/index.ts'
+import type { LedgerDomain, OperatorStanding } from '../ledger/index.ts'
 import type { NoticesDomain } from '../notices/index.ts'
 import type { SessionDomain } from '../session/index.ts'
-import type { OrderKind } from './orders/order-kind.ts'
 
 /** What the wallet needs of its neighbours. Money sits lowest: it imports no product domain, so the ports of those are declared here. */
 export interface WalletNeeds {
+  readonly ledger: LedgerDomain
   readonly account: Pick<AccountDomain, 'codes' | 'protection'>
   readonly session: Pick<SessionDomain, 'platform' | 'isProvenSession'>
   readonly notices: Pick<NoticesDomain, 'write' | 'countUnread'>
   readonly friends: Pick<FriendsDomain, 'relationOf'>
   readonly chat: Pick<ChatDomain, 'postTransferCard'>
   readonly drama: {
-    /** What episodes cost a member: they are paid at once, and no order of them is made. */
-    readonly quoteEpisodes: OrderKind['quote']
     countCollections(db: Db, userId: number): Promise<MemberOverview['counts']>
   }
   readonly membership: {
@@ -32,8 +31,5 @@ export interface WalletNeeds {
       gift: { readonly userId: number; readonly kind: 1 | 2; readonly days: number; readonly actKey: string },
     ): Promise<{ readonly endMs: number; readonly events: readonly NewEvent[] }>
   }
-  readonly operators: {
-    /** What an operator's "yes" is worth where two people are needed. */
-    standingOf(db: Db, operatorId: number): Promise<{ readonly counts: boolean; readonly isSingle: boolean }>
-  }
+  readonly operators: OperatorStanding
 }

@@ -12,8 +12,8 @@ import { newOperatorToken } from '../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { expectSoundLedger, payPassword } from '../../testing/wallet.ts'
 import { newPicture } from '../operators/testing.ts'
+import { bought, newBank, openModules, pay } from '../payments/recharge/testing.ts'
 import { newKind } from './coupons/testing.ts'
-import { bought, newBank, openModules, pay } from './recharge/testing.ts'
 import { bankForm, newWithdrawer, requested, type Withdrawer } from './withdrawal/testing.ts'
 
 /** R-21, docs/rules/money-checks.md "IDOR": what belongs to one member is nothing to another, whichever call they try it with. */

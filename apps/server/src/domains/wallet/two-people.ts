@@ -3,13 +3,13 @@ import { agreementOf, heldLimit, isForOne } from '@cliffhanger/rules/wallet/four
 import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
+import type { OperatorStanding } from '../ledger/index.ts'
 import { settingAmount } from './amounts.ts'
-import type { WalletNeeds } from './needs.ts'
 import { readWalletSettings } from './wallet-settings.ts'
 
 /** What deciding about two people needs. */
 export interface PeopleDeps {
-  readonly domains: Pick<WalletNeeds, 'operators'>
+  readonly domains: { readonly operators: OperatorStanding }
   readonly context: Pick<ServerContext, 'clock' | 'settings'>
 }
 

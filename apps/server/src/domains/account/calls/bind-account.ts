@@ -84,7 +84,7 @@ async function guardContact(
 ): Promise<{ proof: Proof; isNotified: boolean; isHeld: boolean }> {
   const isReplaced = account[kind] !== null
   const isKnown = account.password_hash !== null || account.email !== null || account.phone !== null
-  const hasValue = await deps.domains.wallet.holdsValue(context.db, account.id)
+  const hasValue = await deps.domains.ledger.holdsValue(context.db, account.id)
   const hasPin = await deps.domains.wallet.hasPaymentPassword(context.db, account.id)
   const hasMuch = isReplaced || hasValue || hasPin || !isKnown
   const proof = hasMuch

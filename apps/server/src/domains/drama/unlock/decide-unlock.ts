@@ -11,7 +11,7 @@ import {
   unlockCost,
 } from '@cliffhanger/rules/drama/unlock.ts'
 import { formatMinor, type Minor } from '@cliffhanger/rules/money.ts'
-import type { Gold } from '../../wallet/index.ts'
+import type { Gold } from '../../ledger/index.ts'
 import type { DramaTermsRow, RequestedEpisodeRow } from './queries/unlock-context.ts'
 import type { NewUnlock } from './queries/unlocks.ts'
 

@@ -83,9 +83,9 @@ describe('what comes back by itself (S-111)', () => {
 
   it('is not kept waiting by failures that are not believed', async () => {
     const id = await drama(9)
-    const { wallet, notices } = server.domains
+    const { ledger, notices } = server.domains
     const media = { ...server.domains.media, isBroken: async () => false }
-    const domains = { media, wallet, notices }
+    const domains = { media, ledger, notices }
     const doubted = await rich('1000')
     await buy(doubted, { video_id: id, numbers: [2, 3, 4, 5, 6, 7, 8] })
     for (const number of [2, 3, 4, 5, 6, 7, 8]) await fail(doubted, id, number)

@@ -1,12 +1,12 @@
 import type { ServerContext } from '../../../context.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { platformOwner } from '../../wallet/index.ts'
+import { platformOwner } from '../../ledger/index.ts'
 import type { DramaNeeds } from '../needs.ts'
 import { type PaidEpisode, withdrawUnlock, withdrawWhole } from './queries/refunds.ts'
 import { unlockNumber } from './unlock-service.ts'
 
 export type PayBackNeeds = Pick<DramaNeeds, 'notices'> & {
-  readonly wallet: { readonly ledger: Pick<DramaNeeds['wallet']['ledger'], 'postOnce' | 'notify'> }
+  readonly ledger: Pick<DramaNeeds['ledger'], 'postOnce' | 'notify'>
   readonly media: Pick<DramaNeeds['media'], 'stopPlays'>
 }
 
@@ -31,7 +31,7 @@ export async function refundUnlock(
   })
   // What a coupon paid for comes back as nothing; the unlock is withdrawn all the same.
   if (moves.length === 0) return true
-  const posted = await domains.wallet.ledger.postOnce(tx, {
+  const posted = await domains.ledger.postOnce(tx, {
     kind: 'unlock_back',
     key: `unlock_back:${unlockId}:${row.episode_id}`,
     bizNo: unlockNumber(unlockId),
@@ -44,6 +44,6 @@ export async function refundUnlock(
     values: { number: row.number, amount, coin: 'gold' },
     thing: row.drama_id,
   })
-  await domains.wallet.ledger.notify(tx, posted, [userId], [notice])
+  await domains.ledger.notify(tx, posted, [userId], [notice])
   return true
 }

@@ -7,7 +7,7 @@ import type { KeyedRequest } from '../../../platform/http/idempotency.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { type Decision, SharedCalls } from '../../../platform/http/shared-calls.ts'
 import type { NewEvent } from '../../../platform/realtime/streams.ts'
-import { platformOwner } from '../../wallet/index.ts'
+import { platformOwner } from '../../ledger/index.ts'
 import type { DramaNeeds } from '../needs.ts'
 import { decideUnlock, type UnlockContext, type UnlockDecision, type UnlockRequest } from './decide-unlock.ts'
 import { insertUnlocks, isEpisodeGone, type NewUnlock, reserveUnlockIds } from './queries/unlocks.ts'
@@ -63,7 +63,7 @@ export class UnlockService {
   async lockContexts(tx: Db, requests: readonly UnlockRequest[]): Promise<UnlockContext[]> {
     const userIds = requests.map(({ userId }) => userId)
     const [gold, contexts] = await Promise.all([
-      this.#domains.wallet.ledger.lockGold(tx, userIds),
+      this.#domains.ledger.lockGold(tx, userIds),
       readUnlockContexts(this.#context, tx, requests),
     ])
     return contexts.map((context, index) => ({
@@ -85,7 +85,7 @@ export class UnlockService {
     })
     await Promise.all([
       insertUnlocks(tx, unlocks, this.#context.clock()),
-      this.#domains.wallet.ledger.moveTogether(tx, { kind: 'unlock', coin: 'gold', transfers }, others),
+      this.#domains.ledger.moveTogether(tx, { kind: 'unlock', coin: 'gold', transfers }, others),
     ])
   }
 }

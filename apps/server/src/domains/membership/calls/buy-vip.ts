@@ -1,7 +1,7 @@
 import type { membershipCalls } from '@cliffhanger/contract/membership/calls.ts'
 import type { Handler } from '../../../platform/http/handlers.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { presentOrder } from '../../wallet/index.ts'
+import { presentOrder } from '../../payments/index.ts'
 import type { MembershipNeeds } from '../needs.ts'
 import { planName } from '../present.ts'
 import { lockTimes } from '../queries/memberships.ts'
@@ -14,7 +14,7 @@ import { limitLeft } from '../vip-sale.ts'
  * so that two orders at once cannot exceed the number the member may have (V-25). Nobody else waits for this lock.
  */
 export const buyVip =
-  ({ wallet: { payments, coupons } }: MembershipNeeds): Handler<typeof membershipCalls.buyVip> =>
+  ({ payments, wallet: { coupons } }: MembershipNeeds): Handler<typeof membershipCalls.buyVip> =>
   async (context, { plan_id: planId, coupon_ids: couponIds = [] }) => {
     const { db: tx, caller, language } = context
     const { userId } = caller

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Db } from '../../../platform/database/db.ts'
 import { refuse, refuseField } from '../../../platform/http/refusal.ts'
-import type { CollectRow, NewCollect } from '../../wallet/index.ts'
+import type { CollectRow, NewCollect } from '../../payments/index.ts'
 import type { OperatorNeeds } from '../needs.ts'
 import type { Kind } from './kind.ts'
 
@@ -26,7 +26,7 @@ export const storedAccount = (row: NewCollect): CollectProposal['account'] => ac
 /** Whether an account can be what is wished, the channel's accounts locked; answers what stands there. Refuses 4002, 4000 and 7008. */
 export async function checkCollectProposal(
   tx: Db,
-  { channels, collectAccounts: accounts }: OperatorNeeds['wallet']['operator'],
+  { channels, collectAccounts: accounts }: OperatorNeeds['payments']['operator'],
   id: number,
   wished: NewCollect,
 ): Promise<Row | undefined> {
@@ -43,7 +43,7 @@ export async function checkCollectProposal(
 
 export const saveAccount = (
   tx: Db,
-  { collectAccounts: accounts }: OperatorNeeds['wallet']['operator'],
+  { collectAccounts: accounts }: OperatorNeeds['payments']['operator'],
   { id, account: wished }: CollectProposal,
   nowMs: number,
 ): Promise<Row> =>
@@ -54,12 +54,12 @@ export const collectAccountChange: Kind = {
   permission: 'finance.write',
   subjectOf: (wanted) => collectProposal.parse(wanted).account.account_name,
   shownOf: (wanted) => collectProposal.parse(wanted).account,
-  async apply(tx, { clock }, { wallet }, wanted) {
+  async apply(tx, { clock }, { payments }, wanted) {
     const proposal = collectProposal.parse(wanted)
-    const before = await checkCollectProposal(tx, wallet.operator, proposal.id, proposal.account)
+    const before = await checkCollectProposal(tx, payments.operator, proposal.id, proposal.account)
     const now = before ? storedAccount(before) : null
     if (JSON.stringify(now) !== JSON.stringify(proposal.seen)) refuse('stateChanged')
-    const row = await saveAccount(tx, wallet.operator, proposal, clock())
+    const row = await saveAccount(tx, payments.operator, proposal, clock())
     return { target: `collect account ${row.id}`, before: now, after: proposal.account }
   },
 }

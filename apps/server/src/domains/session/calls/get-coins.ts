@@ -29,6 +29,6 @@ export const getCoins =
       list,
       money_name: moneyName,
       show_decimal: showDecimal,
-      proof: await deps.domains.wallet.readPublicProof(db),
+      proof: await deps.domains.ledger.readPublicProof(db),
     }
   }

@@ -4,8 +4,7 @@ import { codeBytes, encodeCode, type ValidType, validUntil } from '@cliffhanger/
 import type { ServerContext } from '../../../context.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { platformOwner } from '../ledger/ledger-routes.ts'
-import type { Ledger } from '../ledger.ts'
+import { type Ledger, platformOwner } from '../../ledger/index.ts'
 import {
   type BatchRow,
   countUsed,

@@ -52,9 +52,7 @@ const redeem = (
 ) => server.call(couponCalls.redeemCode, { code }, { token: who.token, key, address })
 
 const walletOf = async (who: Member, coin: string) =>
-  (await server.domains.wallet.ledger.wallets(server.context.db, who.userId, 'en')).find(
-    ({ coin_code }) => coin_code === coin,
-  )
+  (await server.domains.ledger.wallets(server.context.db, who.userId, 'en')).find(({ coin_code }) => coin_code === coin)
 
 describe('redeeming', () => {
   it.each([

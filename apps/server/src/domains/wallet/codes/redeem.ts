@@ -6,11 +6,10 @@ import type { ServerContext } from '../../../context.ts'
 import type { CallContext } from '../../../platform/http/handlers.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { appendEvents } from '../../../platform/realtime/streams.ts'
+import { type LedgerCoin, type LedgerRoute, type Move, type Posted, platformOwner } from '../../ledger/index.ts'
 import { type CouponRow, insertCoupon, lockTaker } from '../coupons/queries/coupons.ts'
 import { findKind } from '../coupons/queries/kinds.ts'
 import type { WalletDeps } from '../deps.ts'
-import { type LedgerCoin, type LedgerRoute, platformOwner } from '../ledger/ledger-routes.ts'
-import type { Move, Posted } from '../ledger/post.ts'
 import { type BatchRow, countUsedBy, findCode, markCodeUsed, shareBatch } from './queries.ts'
 
 /** What is kept of a code: a keyed hash, so that a copy of the database is worth nothing. */

@@ -30,7 +30,7 @@ const convert = (form: Form, quote_id: string, { token }: Member = ana, key: str
 const quotedId = async (form: Form, member = ana) => (await quote(form, member)).data.quote_id
 const balances = async (member = ana) =>
   Object.fromEntries(
-    (await server.domains.wallet.ledger.wallets(server.context.db, member.userId, 'en')).map((wallet) => [
+    (await server.domains.ledger.wallets(server.context.db, member.userId, 'en')).map((wallet) => [
       wallet.coin_code,
       wallet,
     ]),

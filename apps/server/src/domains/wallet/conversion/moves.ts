@@ -1,5 +1,4 @@
-import { platformOwner } from '../ledger/ledger-routes.ts'
-import type { Move } from '../ledger/post.ts'
+import { type Move, platformOwner } from '../../ledger/index.ts'
 import type { ConversionRow } from './queries/conversions.ts'
 
 /** How a coin leaves for a conversion, how its fee leaves, and as what gold arrives: bought for money, granted for points (entities.md). */

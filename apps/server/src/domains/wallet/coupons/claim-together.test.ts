@@ -48,7 +48,7 @@ it('S-89: of 24 who claim at once seven get one each; who cannot pay takes nothi
   expect(await ownedBy(poor, kind.coupon_id)).toEqual([])
   expect(await ownedBy(rich, kind.coupon_id)).toHaveLength(7)
   const balances = await Promise.all(
-    rich.map(({ userId }) => near.domains.wallet.ledger.balance(near.context.db, userId, 'point')),
+    rich.map(({ userId }) => near.domains.ledger.balance(near.context.db, userId, 'point')),
   )
   expect(balances.toSorted()).toEqual([
     ...Array.from({ length: 7 }, () => '0'),

@@ -26,7 +26,8 @@ const action = fc.oneof(
 it('S-93, S-112: whatever orders do, each coupon is used once, and pool, budget and member have what the model says', async () => {
   const token = await newOperatorToken(server, 'finance')
   const kind = await newKind(server, token, { type: 'gold_gift', value: String(gold), min_spend: '0' })
-  const { coupons, ledger } = server.domains.wallet
+  const { ledger } = server.domains
+  const { coupons } = server.domains.wallet
   const inTransaction = <T>(work: (tx: Db) => Promise<T>) => server.context.db.transaction(work)
   await fc.assert(
     fc.asyncProperty(fc.array(action, { maxLength: 14 }), async (actions) => {

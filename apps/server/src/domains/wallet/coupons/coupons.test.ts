@@ -8,7 +8,7 @@ import { newOperatorToken } from '../../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
 import { expectSoundLedger, give } from '../../../testing/wallet.ts'
 import { heardBy } from '../../friends/testing.ts'
-import { PoolShort } from '../ledger/post.ts'
+import { PoolShort } from '../../ledger/post.ts'
 import { expireCoupons } from './expire-coupons.ts'
 import { remindCoupons } from './remind-coupons.ts'
 import { claim, fundPromo, heldBy, newKind } from './testing.ts'
@@ -194,7 +194,7 @@ describe('coupons of orders', () => {
       '0',
     ])
     expect(await list(ana, 'unused')).toMatchObject([{ id: other }])
-    const wallets = await server.domains.wallet.ledger.wallets(server.context.db, ana.userId, 'en')
+    const wallets = await server.domains.ledger.wallets(server.context.db, ana.userId, 'en')
     expect(wallets.find(({ coin_code }) => coin_code === 'gold')).toMatchObject({ granted: '30' })
   })
 })

@@ -4,7 +4,7 @@ import { couponOperatorCalls } from '@cliffhanger/contract/coupons/operator-coup
 import type { CouponKind, CouponKindForm } from '@cliffhanger/contract/coupons/operator-coupon-schemas.ts'
 import type { Member } from '../../../testing/members.ts'
 import type { TestServer } from '../../../testing/server.ts'
-import { platformOwner } from '../ledger/ledger-routes.ts'
+import { platformOwner } from '../../ledger/ledger-routes.ts'
 
 const hour = 3600
 
@@ -43,7 +43,7 @@ export const fundPromo = (
   amount: bigint,
 ): Promise<unknown> =>
   context.db.transaction((tx) =>
-    domains.wallet.ledger.move(tx, {
+    domains.ledger.move(tx, {
       kind: 'funding',
       key: randomUUID(),
       bizNo: 'TEST',

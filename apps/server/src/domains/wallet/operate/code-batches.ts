@@ -6,6 +6,7 @@ import { validUntil } from '@cliffhanger/rules/wallet/redeem-code.ts'
 import type * as z from 'zod/mini'
 import type { Db } from '../../../platform/database/db.ts'
 import { Refusal, refuse, refuseField } from '../../../platform/http/refusal.ts'
+import { PoolShort } from '../../ledger/index.ts'
 import type { CodeBatches, NewBatch } from '../codes/batches.ts'
 import {
   type CodeFilter,
@@ -18,7 +19,6 @@ import {
 } from '../codes/queries.ts'
 import { benefitCoins } from '../codes/redeem.ts'
 import { findKind } from '../coupons/queries/kinds.ts'
-import { PoolShort } from '../ledger/post.ts'
 import { readWalletSettings } from '../wallet-settings.ts'
 import type { Part } from './coupon-kinds.ts'
 import { presentBatch, presentCode } from './present-benefits.ts'

@@ -4,10 +4,7 @@ import type { Language } from '@cliffhanger/i18n/languages.ts'
 import { addDays, dayStartMs } from '@cliffhanger/rules/platform-day.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { findUsers } from '../../account/index.ts'
-import { presentBill } from '../present-bill.ts'
-import { purposesOf } from '../present-wallets.ts'
-import { listAccounts } from '../queries/balances.ts'
-import type { LineRow } from '../queries/lines.ts'
+import { type LineRow, listAccounts, presentBill, purposesOf } from '../../ledger/index.ts'
 
 /** Which of a member's lines they request; '' is every one. */
 export interface LineQuestion {

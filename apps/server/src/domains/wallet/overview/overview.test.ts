@@ -11,8 +11,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Member, newAddress, newMember } from '../../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
 import { expectSoundLedger, give, newPayer, payPassword } from '../../../testing/wallet.ts'
-import { expireGold } from '../jobs.ts'
-import { proveLedger } from '../ledger/proof.ts'
+import { expireGold } from '../../ledger/jobs.ts'
+import { proveLedger } from '../../ledger/proof.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -145,7 +145,7 @@ describe('vg-tranNote', () => {
       sums.set(purse, (sums.get(purse) ?? 0n) + (cell('amount').startsWith('-') ? -minor : minor))
       expect(formatMinor(sums.get(purse) ?? 0n, scale)).toBe(cell('balance_after'))
     }
-    const wallets = await server.domains.wallet.ledger.wallets(server.context.db, ana.userId, 'en')
+    const wallets = await server.domains.ledger.wallets(server.context.db, ana.userId, 'en')
     expect(formatMinor(sums.get('money ') ?? 0n, 2)).toBe(wallets[0]?.balance)
     expect([sums.get('gold bought'), sums.get('gold granted')]).toEqual([9n, 20n])
     expect(rows).toHaveLength((await bills(ana)).total)
@@ -172,8 +172,8 @@ describe('S-113: granted gold', () => {
     await give(server, ana.userId, 'granted', '10', nowMs + 60_000)
     await give(server, ana.userId, 'granted', '20', nowMs + 120_000)
     await give(server, ana.userId, 'granted', '40')
-    const expire = () => expireGold(server.context, server.domains.wallet.ledger)
-    const gold = async () => (await server.domains.wallet.ledger.wallets(server.context.db, ana.userId, 'en'))[1]
+    const expire = () => expireGold(server.context, server.domains.ledger)
+    const gold = async () => (await server.domains.ledger.wallets(server.context.db, ana.userId, 'en'))[1]
     await expire()
     expect(await gold()).toMatchObject({ granted: '70' })
     server.advance(60_000)

@@ -10,8 +10,8 @@ import { createTestDatabase } from '../../../testing/database.ts'
 import { newAddress } from '../../../testing/members.ts'
 import { newOperator, signInOperator, type TestOperator } from '../../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
+import { newBank, openModules } from '../../payments/recharge/testing.ts'
 import { newKind } from '../coupons/testing.ts'
-import { newBank, openModules } from '../recharge/testing.ts'
 import { newWithdrawer, type Withdrawer } from '../withdrawal/testing.ts'
 
 const reason = 'a model asked for it'
@@ -130,7 +130,7 @@ export class World {
 
   /** What nobody asks for: orders whose time is over. */
   tend(): Promise<void> {
-    return this.#server.domains.wallet.payments.tend(new AbortController().signal)
+    return this.#server.domains.payments.tend(new AbortController().signal)
   }
 
   /** Ends the server and starts another one on the same database. */

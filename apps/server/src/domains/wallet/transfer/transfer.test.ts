@@ -28,7 +28,7 @@ const send = (from: Member, to: Member | undefined, form: Form, key: string = ra
   )
 
 const balanceOf = ({ userId }: Member, coin: 'money' | 'gold' = 'money') =>
-  server.domains.wallet.ledger.balance(server.context.db, userId, coin)
+  server.domains.ledger.balance(server.context.db, userId, coin)
 
 const befriend = (one: Member, other: Member) =>
   server.context.db.transaction((tx) => server.domains.friends.makeFriends(tx, one.userId, other.userId))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Ledger } from '../ledger.ts'
+import type { Ledger } from '../../ledger/ledger.ts'
 import { startTreasureJobs } from './jobs.ts'
 import { startTreasureServer, type TreasureWorld } from './testing.ts'
 

@@ -3,9 +3,7 @@ import { addDays, dayStartMs, platformDay } from '@cliffhanger/rules/platform-da
 import { incomeOfDay } from '@cliffhanger/rules/wallet/treasure.ts'
 import type { ServerContext } from '../../../context.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import { platformOwner } from '../ledger/ledger-routes.ts'
-import { PoolShort } from '../ledger/post.ts'
-import type { Ledger } from '../ledger.ts'
+import { type Ledger, PoolShort, platformOwner } from '../../ledger/index.ts'
 import { readWalletSettings } from '../wallet-settings.ts'
 import {
   beginRun,

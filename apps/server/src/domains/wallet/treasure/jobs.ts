@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { ServerContext } from '../../../context.ts'
 import { defineJob } from '../../../platform/database/jobs.ts'
-import type { Ledger } from '../ledger.ts'
+import { type Ledger } from '../../ledger/index.ts'
 import { payTreasureIncome } from './income.ts'
 import { readDatabaseClock } from './queries/runs.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Member } from '../../../testing/members.ts'
-import { platformOwner } from '../ledger/ledger-routes.ts'
-import type { Ledger } from '../ledger.ts'
+import type { Ledger } from '../../ledger/ledger.ts'
+import { platformOwner } from '../../ledger/ledger-routes.ts'
 import { startTreasureServer, type TreasureWorld } from './testing.ts'
 
 let world: TreasureWorld

@@ -5,9 +5,9 @@ import type { TreasureInfo } from '@cliffhanger/contract/wallet/treasure-schemas
 import { type Member, newMember } from '../../../testing/members.ts'
 import { startTestServer } from '../../../testing/server.ts'
 import { expectSoundLedger, give } from '../../../testing/wallet.ts'
-import type { LedgerRoute } from '../ledger/ledger-routes.ts'
-import { platformOwner } from '../ledger/ledger-routes.ts'
-import type { Ledger } from '../ledger.ts'
+import type { Ledger } from '../../ledger/ledger.ts'
+import type { LedgerRoute } from '../../ledger/ledger-routes.ts'
+import { platformOwner } from '../../ledger/ledger-routes.ts'
 import { changeWalletSettings, readWalletSettings } from '../wallet-settings.ts'
 import { payTreasureIncome } from './income.ts'
 
@@ -15,7 +15,7 @@ import { payTreasureIncome } from './income.ts'
 export async function startTreasureServer() {
   const server = await startTestServer({ TIME_ZONE: 'America/New_York', ACCESS_TOKEN_SECONDS: '86400000' })
   const { context, domains } = server
-  const { ledger } = domains.wallet
+  const { ledger } = domains
 
   const post = (kind: string, route: LedgerRoute, owner: number, amount: bigint) =>
     context.db.transaction((tx) =>

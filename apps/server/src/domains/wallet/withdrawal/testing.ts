@@ -86,6 +86,6 @@ export const getWithdrawal = (server: TestServer, who: Pick<Member, 'token'>, id
 
 /** What a member has, and what of it is frozen. */
 export async function moneyOf(server: TestServer, { userId }: Pick<Member, 'userId'>) {
-  const [money] = await server.domains.wallet.ledger.wallets(server.context.db, userId, 'en')
+  const [money] = await server.domains.ledger.wallets(server.context.db, userId, 'en')
   return [money?.balance, money?.frozen]
 }

@@ -135,7 +135,7 @@ describe('vp-withdraw', () => {
     const ana = await newWithdrawer(server, '100.00')
     const debt = { route: 'chargeback.stripe_debt', coin: 'money', amount: 3000n, from: ana.userId, to: 0 } as const
     await server.context.db.transaction((tx) =>
-      server.domains.wallet.ledger.move(tx, { kind: 'chargeback', key: randomUUID(), bizNo: 'TEST', moves: [debt] }),
+      server.domains.ledger.move(tx, { kind: 'chargeback', key: randomUUID(), bizNo: 'TEST', moves: [debt] }),
     )
     expect((await request(server, ana, { amount: '70.01' })).code).toBe(7006)
     expect((await request(server, ana, { amount: '70.00' })).code).toBe(200)

@@ -23,7 +23,7 @@ export const finishWatching =
     const episode = (await findEpisode(db, caller.userId, dramaId, number)) ?? refuse('notFound')
     const watched = { userId: caller.userId, dramaId, number }
     await countFinished(db, watched, episode.duration_ms / 1000, context.clock())
-    return { tasks: [], reward: null, balance: await domains.wallet.ledger.balance(db, caller.userId, 'gold') }
+    return { tasks: [], reward: null, balance: await domains.ledger.balance(db, caller.userId, 'gold') }
   }
 
 /** An episode counts as finished once, however often that is told. */

@@ -150,7 +150,11 @@ const changeMembership =
     return { membership }
   }
 
-async function membershipFor(db: Db, { membership, wallet }: OperatorNeeds, userId: number): Promise<MemberMembership> {
+async function membershipFor(
+  db: Db,
+  { membership, payments }: OperatorNeeds,
+  userId: number,
+): Promise<MemberMembership> {
   const status = await membership.operator.find(db, userId)
   const nameOf = await operatorNames(
     db,
@@ -170,7 +174,7 @@ async function membershipFor(db: Db, { membership, wallet }: OperatorNeeds, user
       reason: row.reason,
       create_time: toSeconds(row.created_ms),
     })),
-    orders: (await wallet.operator.soldOrders.listNewest(db, userId, 'vip')).map(presentSold),
+    orders: (await payments.operator.soldOrders.listNewest(db, userId, 'vip')).map(presentSold),
   }
 }
 

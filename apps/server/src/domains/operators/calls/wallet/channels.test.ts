@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codesOf, type Member, newMember } from '../../../../testing/members.ts'
 import { newOperatorToken } from '../../../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../../../testing/server.ts'
-import { blackHole, bought, buy, openModules } from '../../../wallet/recharge/testing.ts'
+import { blackHole, bought, buy, openModules } from '../../../payments/recharge/testing.ts'
 import { actionsUpon, agreeTo, reason } from '../../testing.ts'
 
 let server: TestServer

@@ -6,7 +6,8 @@ import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatMinor, formatRate, type Minor, parseMinor, parseRate } from '@cliffhanger/rules/money.ts'
 import type { Handler } from '../../../../platform/http/handlers.ts'
 import { refuse, refuseField } from '../../../../platform/http/refusal.ts'
-import { type ChannelRow, type NewChannel, type NewPlan, type PlanRow, typedMoney } from '../../../wallet/index.ts'
+import { type ChannelRow, type NewChannel, type NewPlan, type PlanRow } from '../../../payments/index.ts'
+import { typedMoney } from '../../../wallet/index.ts'
 import { recordAction } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { type PictureContext, pictureOf, publishPicture } from '../../pictures.ts'
@@ -20,23 +21,23 @@ const iconPicture = { folder: 'channels', longestSide: 256 } as const
 const highestFeeRate = 50_000_000n
 
 const listRechargeOffers =
-  ({ wallet }: OperatorNeeds): Handler<Calls['listRechargeOffers']> =>
+  ({ payments }: OperatorNeeds): Handler<Calls['listRechargeOffers']> =>
   async ({ db }) => ({
-    list: (await wallet.operator.plans.listPlanRows(db, false)).map(presentPlan),
+    list: (await payments.operator.plans.listPlanRows(db, false)).map(presentPlan),
   })
 
 /** Makes or changes an offer. Recharges that were begun keep what they were promised. */
 const saveRechargePlan =
-  ({ wallet }: OperatorNeeds): Handler<Calls['saveRechargePlan']> =>
+  ({ payments }: OperatorNeeds): Handler<Calls['saveRechargePlan']> =>
   async (context, { id, reason, ...form }) => {
     const draft = readPlan(form)
     return context.db.transaction(async (tx) => {
-      const before = id === 0 ? undefined : ((await wallet.operator.plans.lockPlan(tx, id)) ?? refuse('notFound'))
+      const before = id === 0 ? undefined : ((await payments.operator.plans.lockPlan(tx, id)) ?? refuse('notFound'))
       const nowMs = context.clock()
       const plan = presentPlan(
         before
-          ? await wallet.operator.plans.updatePlan(tx, id, draft, nowMs)
-          : await wallet.operator.plans.insertPlan(tx, draft, nowMs),
+          ? await payments.operator.plans.updatePlan(tx, id, draft, nowMs)
+          : await payments.operator.plans.insertPlan(tx, draft, nowMs),
       )
       await recordAction(tx, context, {
         action: before ? 'plan.edit' : 'plan.create',
@@ -86,8 +87,8 @@ const presentPlan = (row: PlanRow) => ({
 const listChannels =
   (needs: OperatorNeeds): Handler<Calls['listChannels']> =>
   async (context) => {
-    const rows = await needs.wallet.operator.channels.listChannelRows(context.db, false)
-    const available = await needs.wallet.operator.providers.availableAmong(context.db, rows)
+    const rows = await needs.payments.operator.channels.listChannelRows(context.db, false)
+    const available = await needs.payments.operator.providers.availableAmong(context.db, rows)
     return { list: rows.map((row) => presentChannel(context, row, available)) }
   }
 
@@ -108,24 +109,24 @@ const saveChannel =
     const iconKey = await publishPicture(context.storage, form.icon_key, 'icon_key', iconPicture)
     const draft = readChannel({ ...form, icon_key: iconKey })
     return context.db.transaction(async (tx) => {
-      await needs.wallet.operator.channels.lockChannels(tx)
+      await needs.payments.operator.channels.lockChannels(tx)
       const before =
-        id === 0 ? undefined : ((await needs.wallet.operator.channels.findChannelRow(tx, id)) ?? refuse('notFound'))
+        id === 0 ? undefined : ((await needs.payments.operator.channels.findChannelRow(tx, id)) ?? refuse('notFound'))
       if (before && before.kind !== form.kind) refuseField('kind')
       if (before && before.provider !== draft.provider) refuseField('online_provider')
       if (
         !before &&
-        (await needs.wallet.operator.channels.listChannelRows(tx, false)).length >=
-          needs.wallet.operator.channels.mostChannels
+        (await needs.payments.operator.channels.listChannelRows(tx, false)).length >=
+          needs.payments.operator.channels.mostChannels
       )
         refuseField('id')
-      if (draft.usdt_id !== null && !(await needs.wallet.operator.channels.hasNetwork(tx, draft.usdt_id)))
+      if (draft.usdt_id !== null && !(await needs.payments.operator.channels.hasNetwork(tx, draft.usdt_id)))
         refuseField('usdt_id')
       const nowMs = context.clock()
-      if (before) await needs.wallet.operator.channels.updateChannel(tx, id, draft, nowMs)
-      const savedId = before ? id : await needs.wallet.operator.channels.insertChannel(tx, draft, nowMs)
-      const row = (await needs.wallet.operator.channels.findChannelRow(tx, savedId)) ?? refuse('notFound')
-      const channel = presentChannel(context, row, await needs.wallet.operator.providers.availableAmong(tx, [row]))
+      if (before) await needs.payments.operator.channels.updateChannel(tx, id, draft, nowMs)
+      const savedId = before ? id : await needs.payments.operator.channels.insertChannel(tx, draft, nowMs)
+      const row = (await needs.payments.operator.channels.findChannelRow(tx, savedId)) ?? refuse('notFound')
+      const channel = presentChannel(context, row, await needs.payments.operator.providers.availableAmong(tx, [row]))
       await recordAction(tx, context, {
         action: before ? 'channel.edit' : 'channel.create',
         target: `channel ${savedId}`,

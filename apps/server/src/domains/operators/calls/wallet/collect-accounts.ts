@@ -2,7 +2,7 @@ import type { channelOperatorCalls } from '@cliffhanger/contract/payments/operat
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Handler } from '../../../../platform/http/handlers.ts'
 import { refuse, refuseField } from '../../../../platform/http/refusal.ts'
-import { type CollectRow, type NewCollect } from '../../../wallet/index.ts'
+import { type CollectRow, type NewCollect } from '../../../payments/index.ts'
 import { recordAction } from '../../audit.ts'
 import { type CollectProposal, checkCollectProposal, saveAccount, storedAccount } from '../../changes/collect-kind.ts'
 import { presentChange } from '../../changes/present-change.ts'
@@ -15,10 +15,10 @@ type Calls = typeof channelOperatorCalls
 const codePicture = { folder: 'collect', longestSide: 1200 } as const
 
 const listCollectAccounts =
-  ({ wallet }: OperatorNeeds): Handler<Calls['listCollectAccounts']> =>
+  ({ payments }: OperatorNeeds): Handler<Calls['listCollectAccounts']> =>
   async (context, { platform_id: channelId }) => {
-    if (!(await wallet.operator.channels.findChannelRow(context.db, channelId))) refuse('notFound')
-    const rows = await wallet.operator.collectAccounts.listAccountsOf(context.db, channelId)
+    if (!(await payments.operator.channels.findChannelRow(context.db, channelId))) refuse('notFound')
+    const rows = await payments.operator.collectAccounts.listAccountsOf(context.db, channelId)
     return { list: rows.map((row) => presentAccount(context, row)) }
   }
 
@@ -40,11 +40,11 @@ const saveCollectAccount =
       is_open: form.is_open === 1,
     }
     return context.db.transaction(async (tx) => {
-      const before = await checkCollectProposal(tx, needs.wallet.operator, id, account)
+      const before = await checkCollectProposal(tx, needs.payments.operator, id, account)
       const seen = before ? storedAccount(before) : null
       const proposal: CollectProposal = { id, account, seen }
       if (before && isOnlyClosing(before, account)) {
-        const after = await saveAccount(tx, needs.wallet.operator, proposal, context.clock())
+        const after = await saveAccount(tx, needs.payments.operator, proposal, context.clock())
         await recordAction(tx, context, {
           action: 'collectAccount.edit',
           target: `collect account ${id}`,
@@ -60,7 +60,7 @@ const saveCollectAccount =
         base: seen,
         reason,
       })
-      const now = id === 0 ? undefined : await needs.wallet.operator.collectAccounts.lockAccount(tx, id)
+      const now = id === 0 ? undefined : await needs.payments.operator.collectAccounts.lockAccount(tx, id)
       return { account: now ? presentAccount(context, now) : null, change: await presentChange(tx, change) }
     })
   }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newMember } from '../../../../testing/members.ts'
 import { newOperatorToken } from '../../../../testing/operators.ts'
 import type { TestServer } from '../../../../testing/server.ts'
-import { purseOf, startBankServer } from '../../../wallet/recharge/testing.ts'
+import { purseOf, startBankServer } from '../../../payments/recharge/testing.ts'
 import { proven, reason, rechargeActions } from '../../testing.ts'
 
 let server: TestServer

@@ -12,11 +12,11 @@ import { countWaitingChanges } from '../../queries/changes.ts'
 type Calls = typeof financeOperatorCalls
 
 const getMoneyWaiting =
-  ({ wallet, account }: OperatorNeeds): Handler<Calls['getMoneyWaiting']> =>
+  ({ account, payments, wallet }: OperatorNeeds): Handler<Calls['getMoneyWaiting']> =>
   async ({ db, caller, clock }) => {
     const { operatorId, permissions } = caller
     const [queues, withdrawals, changes, lifts] = await Promise.all([
-      wallet.operator.countMoneyWaiting(db),
+      payments.operator.countMoneyWaiting(db),
       wallet.operator.withdrawals.waiting(db),
       countWaitingChanges(db, decidableKinds(permissions), operatorId),
       account.operator.countAskedLifts(db, operatorId, clock()),
@@ -34,16 +34,16 @@ const getMoneyWaiting =
   }
 
 const listMoneyDays =
-  ({ wallet }: OperatorNeeds): Handler<Calls['listMoneyDays']> =>
+  ({ ledger }: OperatorNeeds): Handler<Calls['listMoneyDays']> =>
   async ({ db, clock, settings }, { days: count }) => {
-    const { days, untilMs } = await wallet.operator.readMoneyDays(db, platformDay(clock(), settings.TIME_ZONE), count)
+    const { days, untilMs } = await ledger.operator.readMoneyDays(db, platformDay(clock(), settings.TIME_ZONE), count)
     return { list: days.map(presentMoneyDay), until_time: toSeconds(untilMs) }
   }
 
 const listReconciliations =
-  ({ wallet }: OperatorNeeds): Handler<Calls['listReconciliations']> =>
+  ({ payments }: OperatorNeeds): Handler<Calls['listReconciliations']> =>
   async ({ db }, { page, limit, provider }) => {
-    const { rows, total } = await wallet.operator.reconciliations.list(db, provider, {
+    const { rows, total } = await payments.operator.reconciliations.list(db, provider, {
       limit,
       offset: (page - 1) * limit,
     })
@@ -51,9 +51,9 @@ const listReconciliations =
   }
 
 const listReconciliationLines =
-  ({ wallet }: OperatorNeeds): Handler<Calls['listReconciliationLines']> =>
+  ({ payments }: OperatorNeeds): Handler<Calls['listReconciliationLines']> =>
   async ({ db }, { page, limit, id, kind }) => {
-    const found = await wallet.operator.reconciliations.lines(db, id, kind, { limit, offset: (page - 1) * limit })
+    const found = await payments.operator.reconciliations.lines(db, id, kind, { limit, offset: (page - 1) * limit })
     return {
       reconciliation: presentReconciliation(found.of),
       list: found.rows.map(presentReconciliationLine),
@@ -64,23 +64,23 @@ const listReconciliationLines =
   }
 
 const requestReconciliation =
-  ({ wallet }: OperatorNeeds): Handler<Calls['askReconciliation']> =>
+  ({ payments }: OperatorNeeds): Handler<Calls['askReconciliation']> =>
   async (context, { provider, day }) => {
     await carryOut(
       context,
-      (tx) => wallet.operator.reconciliations.request(tx, provider, day, context.caller.operatorId),
+      (tx) => payments.operator.reconciliations.request(tx, provider, day, context.caller.operatorId),
       () => ({ action: 'reconciliation.ask', target: `report ${provider} ${day}` }),
     )
     return {}
   }
 
 const reconcileReport =
-  ({ wallet }: OperatorNeeds): Handler<Calls['reconcileReport']> =>
+  ({ payments }: OperatorNeeds): Handler<Calls['reconcileReport']> =>
   async (context, { provider, day, report }) => {
     const { operatorId } = context.caller
     const row = await carryOut(
       context,
-      (tx) => wallet.operator.reconciliations.bring(tx, { provider, day, report, operatorId }),
+      (tx) => payments.operator.reconciliations.bring(tx, { provider, day, report, operatorId }),
       ({ id, matched, differing }) => ({
         action: 'reconciliation.report',
         target: `report ${provider} ${day}`,
@@ -92,11 +92,11 @@ const reconcileReport =
 
 /** Says why a line differs. What has to move for it moves by acts of its own. */
 const settleDifference =
-  ({ wallet }: OperatorNeeds): Handler<Calls['settleDifference']> =>
+  ({ payments }: OperatorNeeds): Handler<Calls['settleDifference']> =>
   async (context, { id, reason }) => {
     const line = await carryOut(
       context,
-      (tx) => wallet.operator.reconciliations.settle(tx, id, context.caller.operatorId, reason),
+      (tx) => payments.operator.reconciliations.settle(tx, id, context.caller.operatorId, reason),
       ({ kind, reference }) => ({
         action: 'reconciliation.settle',
         target: `difference ${id}`,

@@ -4,7 +4,7 @@ import type { Db } from '../../../../platform/database/db.ts'
 import type { CallContext, Handler } from '../../../../platform/http/handlers.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 import { findUsers } from '../../../account/index.ts'
-import { type Requesting, type RequestRow } from '../../../wallet/index.ts'
+import { type Requesting, type RequestRow } from '../../../ledger/index.ts'
 import { recordAction } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { memberLines } from '../../present/account.ts'
@@ -26,18 +26,18 @@ const shown = async (db: Db, row: RequestRow) =>
   presentRequest(row, await memberLines(db, row.user_id === null ? [] : [row.user_id]))
 
 const requestFunding =
-  ({ wallet }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.requestFunding> =>
+  ({ ledger }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.requestFunding> =>
   (context, { pool, coin_code: coin, amount, reason }) =>
     send(context, 'ledger.fund', reason, (tx, requesting) =>
-      wallet.operator.ledgerRequests.proposeFunding(tx, requesting, { pool, coin, amount }),
+      ledger.operator.requests.proposeFunding(tx, requesting, { pool, coin, amount }),
     )
 
 const requestCorrection =
-  ({ wallet }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.requestCorrection> =>
+  ({ ledger }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.requestCorrection> =>
   (context, input) =>
     send(context, 'ledger.correct', input.reason, async (tx, requesting) => {
       if (!(await findUsers(tx, [input.user_id])).has(input.user_id)) refuse('userNotFound')
-      return wallet.operator.ledgerRequests.proposeCorrection(tx, requesting, {
+      return ledger.operator.requests.proposeCorrection(tx, requesting, {
         userId: input.user_id,
         direction: input.direction,
         coin: input.coin_code,
@@ -47,21 +47,21 @@ const requestCorrection =
     })
 
 const requestReversal =
-  ({ wallet }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.requestReversal> =>
+  ({ ledger }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.requestReversal> =>
   (context, { transfer_id: transferId, reason_code: reasonCode, reason }) =>
     send(context, 'ledger.reverse', reason, (tx, requesting) =>
-      wallet.operator.ledgerRequests.proposeReversal(tx, requesting, { transferId, reasonCode }),
+      ledger.operator.requests.proposeReversal(tx, requesting, { transferId, reasonCode }),
     )
 
 const listLedgerRequests =
-  ({ wallet }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.listLedgerRequests> =>
+  ({ ledger }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.listLedgerRequests> =>
   async ({ db }, { page, limit, state }) => {
-    const rows = await wallet.operator.ledgerRequests.listRequests(db, state, { offset: (page - 1) * limit, limit })
+    const rows = await ledger.operator.requests.listRequests(db, state, { offset: (page - 1) * limit, limit })
     const members = rows.flatMap(({ user_id }) => (user_id === null ? [] : [user_id]))
     const lineOf = await memberLines(db, members)
     return {
       list: rows.map((row) => presentRequest(row, lineOf)),
-      total: await wallet.operator.ledgerRequests.countRequests(db, state),
+      total: await ledger.operator.requests.countRequests(db, state),
       page,
       limit,
     }
@@ -75,13 +75,13 @@ const actionOf = {
 
 /** Agreeing posts what was asked for in this very transaction. */
 const decideLedgerRequest =
-  ({ wallet }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.decideLedgerRequest> =>
+  ({ ledger }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.decideLedgerRequest> =>
   (context, { id, decision, reason }) =>
     context.db.transaction(async (tx) => {
       const { caller, clock } = context
-      const decided = await wallet.operator.ledgerRequests.decideRequest(
+      const decided = await ledger.operator.requests.decideRequest(
         tx,
-        { ledger: wallet.ledger, standingOf: (db, who) => statusOf(context, db, who) },
+        { ledger, standingOf: (db, who) => statusOf(context, db, who) },
         id,
         {
           decision,

@@ -2,7 +2,7 @@ import type { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-
 import { needsTwo } from '@cliffhanger/rules/wallet/wallet-settings.ts'
 import type { Handler } from '../../../../platform/http/handlers.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
-import { platformOwner, proveJob } from '../../../wallet/index.ts'
+import { platformOwner, proveJob } from '../../../ledger/index.ts'
 import { recordAction } from '../../audit.ts'
 import { presentChange } from '../../changes/present-change.ts'
 import { requestApproval } from '../../changes/request-change.ts'
@@ -51,35 +51,35 @@ const changeWalletSettings =
     })
 
 const listPlatformAccounts =
-  ({ wallet }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.listPlatformAccounts> =>
+  ({ ledger }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.listPlatformAccounts> =>
   async ({ db }) => {
     const lineOf = await memberLines(db, [])
     return {
-      list: (await wallet.operator.explorer.exploreAccounts(db, platformOwner)).map((row) =>
+      list: (await ledger.operator.explorer.exploreAccounts(db, platformOwner)).map((row) =>
         presentAccount(row, lineOf),
       ),
     }
   }
 
 const getMemberLedger =
-  ({ session, wallet }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.getMemberLedger> =>
+  ({ ledger, session }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.getMemberLedger> =>
   async ({ db, language }, { user_id: userId }) => {
     const { user_id, user_no, nick_name, avatar_url } = await memberOf(session, db, userId)
     const lineOf = () => ({ user_id, user_no, nick_name, avatar_url })
-    const holds = await wallet.operator.explorer.listOpenRecords(db, userId, 'held', openLimit)
+    const holds = await ledger.operator.explorer.listOpenRecords(db, userId, 'held', openLimit)
     return {
       member: lineOf(),
-      wallets: await wallet.ledger.wallets(db, userId, language),
-      accounts: (await wallet.operator.explorer.exploreAccounts(db, userId)).map((row) => presentAccount(row, lineOf)),
+      wallets: await ledger.wallets(db, userId, language),
+      accounts: (await ledger.operator.explorer.exploreAccounts(db, userId)).map((row) => presentAccount(row, lineOf)),
       holds: holds.map(presentOpen).map(({ biz_no, amount, since_time }) => ({ biz_no, amount, since_time })),
     }
   }
 
 const listLedgerEntries =
-  ({ wallet }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.listLedgerEntries> =>
+  ({ ledger }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.listLedgerEntries> =>
   async ({ db }, { page, limit, account_id: accountId }) => {
-    const account = (await wallet.operator.explorer.findAccount(db, accountId)) ?? refuse('notFound')
-    const rows = await wallet.operator.explorer.exploreEntries(
+    const account = (await ledger.operator.explorer.findAccount(db, accountId)) ?? refuse('notFound')
+    const rows = await ledger.operator.explorer.exploreEntries(
       db,
       accountId,
       account.version - (page - 1) * limit,
@@ -90,36 +90,36 @@ const listLedgerEntries =
   }
 
 const listLedgerTransfers =
-  ({ wallet }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.listLedgerTransfers> =>
+  ({ ledger }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.listLedgerTransfers> =>
   async ({ db }, { page, limit, biz_no: bizNo }) => {
     const part = { offset: (page - 1) * limit, limit }
     const [rows, total] =
       bizNo === undefined
         ? [
-            await wallet.operator.explorer.listNewestTransfers(db, part),
-            await wallet.operator.explorer.countNewestTransfers(db),
+            await ledger.operator.explorer.listNewestTransfers(db, part),
+            await ledger.operator.explorer.countNewestTransfers(db),
           ]
         : [
-            await wallet.operator.explorer.listTransfersOf(db, bizNo, part),
-            await wallet.operator.explorer.countTransfersOf(db, bizNo),
+            await ledger.operator.explorer.listTransfersOf(db, bizNo, part),
+            await ledger.operator.explorer.countTransfersOf(db, bizNo),
           ]
     return { list: rows.map(presentTransfer), total, page, limit }
   }
 
 const getLedgerTransfer =
-  ({ wallet }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.getLedgerTransfer> =>
+  ({ ledger }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.getLedgerTransfer> =>
   async ({ db }, { id }) => {
-    const transfer = (await wallet.operator.explorer.findTransfer(db, id)) ?? refuse('notFound')
-    const rows = await wallet.operator.explorer.entriesOf(db, id)
+    const transfer = (await ledger.operator.explorer.findTransfer(db, id)) ?? refuse('notFound')
+    const rows = await ledger.operator.explorer.entriesOf(db, id)
     const owners = rows.map(({ owner_id }) => owner_id).filter((owner) => owner !== platformOwner)
     const lineOf = await memberLines(db, owners)
     return { transfer: presentTransfer(transfer), entries: rows.map((row) => presentEntry(row, lineOf)) }
   }
 
 const listSuspense =
-  ({ wallet }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.listSuspense> =>
+  ({ ledger }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.listSuspense> =>
   async ({ db }) => ({
-    list: (await wallet.operator.explorer.listOpenRecords(db, platformOwner, 'suspense', openLimit)).map(presentOpen),
+    list: (await ledger.operator.explorer.listOpenRecords(db, platformOwner, 'suspense', openLimit)).map(presentOpen),
   })
 
 /** One look waits at a time; the answer does not wait for it. */
@@ -132,10 +132,10 @@ const proveLedger: Handler<typeof ledgerOperatorCalls.proveLedger> = async (cont
 }
 
 const listLedgerProofs =
-  ({ wallet }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.listLedgerProofs> =>
+  ({ ledger }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.listLedgerProofs> =>
   async ({ db }, { page, limit }) => ({
-    list: (await wallet.operator.explorer.listProofs(db, { offset: (page - 1) * limit, limit })).map(presentProof),
-    total: await wallet.operator.explorer.countProofs(db),
+    list: (await ledger.operator.explorer.listProofs(db, { offset: (page - 1) * limit, limit })).map(presentProof),
+    total: await ledger.operator.explorer.countProofs(db),
     page,
     limit,
   })

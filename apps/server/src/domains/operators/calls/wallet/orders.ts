@@ -2,7 +2,7 @@ import type { orderOperatorCalls } from '@cliffhanger/contract/payments/operator
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
 import type { Handler, Handlers } from '../../../../platform/http/handlers.ts'
-import type { OrderPaymentRow } from '../../../wallet/index.ts'
+import type { OrderPaymentRow } from '../../../payments/index.ts'
 import { carryOut, recordAction } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { presentOrderAudits, presentSold } from '../../present/wallet/orders.ts'
@@ -13,7 +13,7 @@ const listOrderAudits =
   (needs: OperatorNeeds): Handler<Calls['listOrderAudits']> =>
   async (context, { page, limit, is_waiting: isWaiting }) => {
     const part = { limit, offset: (page - 1) * limit }
-    const { rows, total } = await needs.wallet.operator.orders.list(context.db, isWaiting === 1, part)
+    const { rows, total } = await needs.payments.operator.orders.list(context.db, isWaiting === 1, part)
     return { list: await presentOrderAudits(context, needs, rows), total, page, limit }
   }
 
@@ -24,7 +24,7 @@ const approveOrder =
     const approval = { operatorId: context.caller.operatorId, paymentRef, note: reason.trim() }
     await carryOut(
       context,
-      (tx) => needs.wallet.operator.orders.approve(tx, id, approval),
+      (tx) => needs.payments.operator.orders.approve(tx, id, approval),
       ({ order, before, after }) => ({
         action: after.state === 'paid' ? 'order.approve' : 'order.agree',
         target: `order ${order.order_no}`,
@@ -42,7 +42,7 @@ const denyOrder =
   async (context, { id, reason }) => {
     await carryOut(
       context,
-      (tx) => needs.wallet.operator.orders.deny(tx, id, { operatorId: context.caller.operatorId, reason }),
+      (tx) => needs.payments.operator.orders.deny(tx, id, { operatorId: context.caller.operatorId, reason }),
       ({ order, before, after }) => ({
         action: 'order.deny',
         target: `order ${order.order_no}`,
@@ -56,11 +56,11 @@ const denyOrder =
 
 /** Gives the price of what is left of it back, once. */
 const refundOrder =
-  ({ wallet }: OperatorNeeds): Handler<Calls['refundOrder']> =>
+  ({ payments }: OperatorNeeds): Handler<Calls['refundOrder']> =>
   async (context, { order_no: orderNo, reason }) => {
     const { db: tx, caller } = context
     const { operatorId } = caller
-    const { order, amount, to } = await wallet.operator.orders.refund(tx, orderNo, { operatorId, reason })
+    const { order, amount, to } = await payments.operator.orders.refund(tx, orderNo, { operatorId, reason })
     const written = formatMinor(amount, coinScale[order.coin_code])
     await recordAction(tx, context, {
       action: 'order.refund',
@@ -72,7 +72,7 @@ const refundOrder =
   }
 
 async function auditOf(context: Parameters<Handler<Calls['denyOrder']>>[0], needs: OperatorNeeds, id: number) {
-  const [audit] = await presentOrderAudits(context, needs, [await needs.wallet.operator.orders.get(context.db, id)])
+  const [audit] = await presentOrderAudits(context, needs, [await needs.payments.operator.orders.get(context.db, id)])
   if (!audit) throw new Error(`order ${id} was not presented`)
   return audit
 }

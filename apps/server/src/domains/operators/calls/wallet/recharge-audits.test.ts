@@ -17,7 +17,7 @@ import {
   purseOf,
   startBankServer,
   tend,
-} from '../../../wallet/recharge/testing.ts'
+} from '../../../payments/recharge/testing.ts'
 import { actionsUpon, proven, reason, rechargeActions } from '../../testing.ts'
 
 let server: TestServer

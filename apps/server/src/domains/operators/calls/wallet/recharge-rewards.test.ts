@@ -4,8 +4,8 @@ import { newOperatorToken } from '../../../../testing/operators.ts'
 import type { TestServer } from '../../../../testing/server.ts'
 import { expectSoundLedger } from '../../../../testing/wallet.ts'
 import { heardBy } from '../../../friends/testing.ts'
-import { platformOwner } from '../../../wallet/ledger/ledger-routes.ts'
-import { bought, newPlan, purseOf, startBankServer, tend } from '../../../wallet/recharge/testing.ts'
+import { platformOwner } from '../../../ledger/ledger-routes.ts'
+import { bought, newPlan, purseOf, startBankServer, tend } from '../../../payments/recharge/testing.ts'
 import { changeWalletSettings, readWalletSettings } from '../../../wallet/wallet-settings.ts'
 import { proven, rechargeActions } from '../../testing.ts'
 
@@ -22,7 +22,7 @@ afterEach(() => expectSoundLedger(server))
 /** Puts gold or money of the platform's own into the budget of rewards. */
 const fund = (coin: 'gold' | 'money', amount: bigint) =>
   server.context.db.transaction((tx) =>
-    server.domains.wallet.ledger.post(tx, {
+    server.domains.ledger.post(tx, {
       kind: 'funding',
       key: `test:${coin}:${Math.random()}`,
       bizNo: 'TEST',
@@ -49,7 +49,7 @@ describe('bonus and reward', () => {
     await tend(server)
     expect(await purseOf(server, ana)).toMatchObject({ money: '200.01', granted: owed.reward_amount })
     expect((await detailOf(id)).extras_state).toBe('paid')
-    const wallets = await server.domains.wallet.ledger.wallets(server.context.db, ana.userId, 'en')
+    const wallets = await server.domains.ledger.wallets(server.context.db, ana.userId, 'en')
     expect(wallets.find(({ coin_code }) => coin_code === 'gold')?.expiring).toMatchObject([
       { amount: owed.reward_amount },
     ])

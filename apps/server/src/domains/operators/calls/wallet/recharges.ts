@@ -1,7 +1,7 @@
 import type { paymentOperatorCalls } from '@cliffhanger/contract/payments/operator-payment-calls.ts'
 import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import type { Handler } from '../../../../platform/http/handlers.ts'
-import type { RechargeRow } from '../../../wallet/index.ts'
+import type { RechargeRow } from '../../../payments/index.ts'
 import { carryOut, recordAction } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { presentAudit, presentAudits } from '../../present/wallet/payments.ts'
@@ -18,7 +18,7 @@ const listRechargeAudits =
       orderNo: order_no?.trim(),
       hasProof: has_proof === undefined ? undefined : has_proof === 1,
     }
-    const { rows, total } = await needs.wallet.operator.recharges.list(context.db, filter, {
+    const { rows, total } = await needs.payments.operator.recharges.list(context.db, filter, {
       limit,
       offset: (page - 1) * limit,
     })
@@ -28,7 +28,7 @@ const listRechargeAudits =
 const getRechargeAudit =
   (needs: OperatorNeeds): Handler<Calls['getRechargeAudit']> =>
   async (context, { id }) => ({
-    recharge: await presentAudit(context, needs, await needs.wallet.operator.recharges.get(context.db, id)),
+    recharge: await presentAudit(context, needs, await needs.payments.operator.recharges.get(context.db, id)),
   })
 
 /** Says that the money came. From the limit on it is the first or the second of two operators who say so (R-23). */
@@ -38,7 +38,7 @@ const approveRecharge =
     const confirmation = { operatorId: context.caller.operatorId, paymentRef, note: reason.trim() }
     await carryOut(
       context,
-      (tx) => needs.wallet.operator.recharges.approve(tx, id, confirmation),
+      (tx) => needs.payments.operator.recharges.approve(tx, id, confirmation),
       (judged) => ({
         action: judged.after.state === auditStates.transferred ? 'recharge.approve' : 'recharge.agree',
         target: `recharge ${id}`,
@@ -55,7 +55,7 @@ const denyRecharge =
   async (context, { id, reason }) => {
     await carryOut(
       context,
-      (tx) => needs.wallet.operator.recharges.deny(tx, id, { operatorId: context.caller.operatorId, reason }),
+      (tx) => needs.payments.operator.recharges.deny(tx, id, { operatorId: context.caller.operatorId, reason }),
       (judged) => ({ action: 'recharge.deny', target: `recharge ${id}`, reason, ...logged(judged) }),
     )
     return { recharge: await overviewOf(context, needs, id) }
@@ -64,13 +64,13 @@ const denyRecharge =
 const recheckRecharge =
   (needs: OperatorNeeds): Handler<Calls['recheckRecharge']> =>
   async (context, { id }) => {
-    await needs.wallet.operator.recharges.recheck(id)
+    await needs.payments.operator.recharges.recheck(id)
     await recordAction(context.db, context, { action: 'recharge.recheck', target: `recharge ${id}` })
     return {}
   }
 
 async function overviewOf(context: Parameters<Handler<Calls['denyRecharge']>>[0], needs: OperatorNeeds, id: number) {
-  const row = await needs.wallet.operator.recharges.get(context.db, id)
+  const row = await needs.payments.operator.recharges.get(context.db, id)
   const [overview] = await presentAudits(context, needs, [row])
   if (!overview) throw new Error(`recharge ${id} was not presented`)
   return overview

@@ -5,7 +5,7 @@ import { newOperatorToken } from '../../../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../../../testing/server.ts'
 import { expectSoundLedger } from '../../../../testing/wallet.ts'
 import { heardBy } from '../../../friends/testing.ts'
-import { bought, cancel, newBank, openModules, orderOf, purseOf } from '../../../wallet/recharge/testing.ts'
+import { bought, cancel, newBank, openModules, orderOf, purseOf } from '../../../payments/recharge/testing.ts'
 import { actionsUpon, reason } from '../../testing.ts'
 
 let server: TestServer

@@ -1,6 +1,7 @@
 import type { paymentOperatorCalls } from '@cliffhanger/contract/payments/operator-payment-calls.ts'
 import type { CallContext, Handler } from '../../../../platform/http/handlers.ts'
-import { type SuspenseRow, typedMoney } from '../../../wallet/index.ts'
+import { type SuspenseRow } from '../../../payments/index.ts'
+import { typedMoney } from '../../../wallet/index.ts'
 import { carryOut, recordAction } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { presentEvent, presentRefunds, presentSuspense } from '../../present/wallet/payments.ts'
@@ -10,7 +11,10 @@ type Calls = typeof paymentOperatorCalls
 const listSuspense =
   (needs: OperatorNeeds): Handler<Calls['listSuspense']> =>
   async ({ db }, { page, limit, state }) => {
-    const { rows, total } = await needs.wallet.operator.suspense.list(db, state, { limit, offset: (page - 1) * limit })
+    const { rows, total } = await needs.payments.operator.suspense.list(db, state, {
+      limit,
+      offset: (page - 1) * limit,
+    })
     return { list: await presentSuspense(db, needs, rows), total, page, limit }
   }
 
@@ -29,7 +33,7 @@ const bookFoundMoney =
     }
     const booked = await carryOut(
       context,
-      (tx) => needs.wallet.operator.suspense.book(tx, found),
+      (tx) => needs.payments.operator.suspense.book(tx, found),
       (item) => ({ action: 'suspense.book', target: `suspense ${item.id}`, reason, after: stored(item) }),
     )
     return { item: await viewOf(context, needs, booked) }
@@ -41,7 +45,7 @@ const creditSuspense =
     const credit = { operatorId: context.caller.operatorId, reason, userId }
     const { after } = await carryOut(
       context,
-      (tx) => needs.wallet.operator.suspense.credit(tx, id, credit),
+      (tx) => needs.payments.operator.suspense.credit(tx, id, credit),
       (judged) => ({
         action: judged.after.state === 'credited' ? 'suspense.credit' : 'suspense.agree',
         target: `suspense ${id}`,
@@ -57,7 +61,7 @@ const refundSuspense =
   async (context, { id, reason }) => {
     const { after } = await carryOut(
       context,
-      (tx) => needs.wallet.operator.suspense.refund(tx, id, { operatorId: context.caller.operatorId, reason }),
+      (tx) => needs.payments.operator.suspense.refund(tx, id, { operatorId: context.caller.operatorId, reason }),
       (judged) => ({ action: 'suspense.refund', target: `suspense ${id}`, reason, ...logged(judged) }),
     )
     return { item: await viewOf(context, needs, after) }
@@ -67,7 +71,7 @@ const listProviderEvents =
   (needs: OperatorNeeds): Handler<Calls['listProviderEvents']> =>
   async ({ db }, { page, limit, provider, state }) => {
     const window = { limit, offset: (page - 1) * limit }
-    const { rows, total } = await needs.wallet.operator.providers.listEvents(db, { provider, state }, window)
+    const { rows, total } = await needs.payments.operator.providers.listEvents(db, { provider, state }, window)
     return { list: rows.map(presentEvent), total, page, limit }
   }
 
@@ -75,7 +79,7 @@ const retryProviderEvent =
   (needs: OperatorNeeds): Handler<Calls['retryProviderEvent']> =>
   (context, { id }) =>
     context.db.transaction(async (tx) => {
-      await needs.wallet.operator.providers.retryEvent(tx, id)
+      await needs.payments.operator.providers.retryEvent(tx, id)
       await recordAction(tx, context, { action: 'providerEvent.retry', target: `provider event ${id}` })
       return {}
     })
@@ -83,7 +87,7 @@ const retryProviderEvent =
 const listRefunds =
   (needs: OperatorNeeds): Handler<Calls['listRefunds']> =>
   async ({ db }, { page, limit, state }) => {
-    const { rows, total } = await needs.wallet.operator.providers.listRefunds(db, state, {
+    const { rows, total } = await needs.payments.operator.providers.listRefunds(db, state, {
       limit,
       offset: (page - 1) * limit,
     })
@@ -96,7 +100,7 @@ const refundRecharge =
   async (context, { id, amount, reason }) => {
     const { db: tx, caller } = context
     const refunding = { amount: typedMoney(amount, 'amount'), operatorId: caller.operatorId, reason }
-    const row = await needs.wallet.operator.providers.refund(tx, id, refunding)
+    const row = await needs.payments.operator.providers.refund(tx, id, refunding)
     await recordAction(tx, context, {
       action: 'recharge.refund',
       target: `recharge ${id}`,

@@ -6,7 +6,8 @@ import { isChainAddress } from '@cliffhanger/rules/wallet/crypto-address.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import type { CallContext, Handler } from '../../../../platform/http/handlers.ts'
 import { refuse, refuseField } from '../../../../platform/http/refusal.ts'
-import { typedMoney, type UsdtRow } from '../../../wallet/index.ts'
+import { type UsdtRow } from '../../../payments/index.ts'
+import { typedMoney } from '../../../wallet/index.ts'
 import { recordAction } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { sanitizeOperatorHtml } from '../../operator-html.ts'
@@ -19,14 +20,14 @@ type Calls = typeof channelOperatorCalls
 const guidePicture = { folder: 'guides', longestSide: 1600 } as const
 
 const listUsdtNetworks =
-  ({ wallet }: OperatorNeeds): Handler<Calls['listUsdtNetworks']> =>
+  ({ payments }: OperatorNeeds): Handler<Calls['listUsdtNetworks']> =>
   async ({ db }) => ({
-    list: await presentNetworks(db, await wallet.operator.usdtNetworks.listNetworks(db)),
+    list: await presentNetworks(db, await payments.operator.usdtNetworks.listNetworks(db)),
   })
 
 /** Proposes what a network should be. An exchanged address is how such money is stolen, so another operator has to agree. */
 const proposeUsdt =
-  ({ wallet }: OperatorNeeds): Handler<Calls['proposeUsdt']> =>
+  ({ payments }: OperatorNeeds): Handler<Calls['proposeUsdt']> =>
   async (context, { reason, ...form }) => {
     const address = form.address.trim()
     if (!isChainAddress(form.chain, address)) refuseField('address')
@@ -34,7 +35,7 @@ const proposeUsdt =
     if (rate === 0n) refuseField('rate')
     typedMoney(form.min_amount, 'min_amount')
     return context.db.transaction(async (tx) => {
-      const row = await wallet.operator.usdtNetworks.propose(
+      const row = await payments.operator.usdtNetworks.propose(
         tx,
         { ...form, address },
         context.caller.operatorId,
@@ -55,10 +56,10 @@ const proposeUsdt =
 /** Agrees to a proposal by typing its address again, or drops it. Nobody agrees with themselves, and both of two must count (A-4); 4003
  *  where it is another one by now. */
 const decideUsdt =
-  ({ wallet }: OperatorNeeds): Handler<Calls['decideUsdt']> =>
+  ({ payments }: OperatorNeeds): Handler<Calls['decideUsdt']> =>
   (context, { id, address, is_agreed: isAgreed, reason }) =>
     context.db.transaction(async (tx) => {
-      const before = (await wallet.operator.usdtNetworks.lockNetwork(tx, id)) ?? refuse('notFound')
+      const before = (await payments.operator.usdtNetworks.lockNetwork(tx, id)) ?? refuse('notFound')
       const { proposal } = before
       if (!proposal) return refuse('stateChanged')
       if (isAgreed === 1) await requireTwo(context, tx, before.proposed_by ?? 0)
@@ -71,8 +72,8 @@ const decideUsdt =
       }
       const row =
         isAgreed === 1
-          ? await wallet.operator.usdtNetworks.applyProposal(tx, id, agreed, context.clock())
-          : await wallet.operator.usdtNetworks.dropProposal(tx, id)
+          ? await payments.operator.usdtNetworks.applyProposal(tx, id, agreed, context.clock())
+          : await payments.operator.usdtNetworks.dropProposal(tx, id)
       const network = await presentNetwork(tx, row)
       await recordAction(tx, context, {
         action: isAgreed === 1 ? 'usdt.agree' : 'usdt.drop',
@@ -93,10 +94,10 @@ async function requireTwo(context: CallContext<'operator'>, tx: Db, proposedBy: 
 
 /** One operator is enough to close a network: that can only save money. */
 const closeUsdt =
-  ({ wallet }: OperatorNeeds): Handler<Calls['closeUsdt']> =>
+  ({ payments }: OperatorNeeds): Handler<Calls['closeUsdt']> =>
   (context, { id, reason }) =>
     context.db.transaction(async (tx) => {
-      const row = (await wallet.operator.usdtNetworks.closeNetwork(tx, id, context.clock())) ?? refuse('notFound')
+      const row = (await payments.operator.usdtNetworks.closeNetwork(tx, id, context.clock())) ?? refuse('notFound')
       await recordAction(tx, context, { action: 'usdt.close', target: `usdt ${id}`, reason })
       return { network: await presentNetwork(tx, row) }
     })
@@ -141,15 +142,15 @@ const termsOf = ({
 const noGuide = { title: '', summary: '', content: '', image_keys: [] }
 
 const getGuide =
-  ({ wallet }: OperatorNeeds): Handler<Calls['getGuide']> =>
+  ({ payments }: OperatorNeeds): Handler<Calls['getGuide']> =>
   async ({ db }, { platform_id: channelId, language }) => {
-    const guide = (await wallet.operator.guides.findGuideIn(db, channelId, language)) ?? noGuide
+    const guide = (await payments.operator.guides.findGuideIn(db, channelId, language)) ?? noGuide
     return { guide: { ...guide, image_keys: [...guide.image_keys] } }
   }
 
 /** Writes a guide in one language; what comes out of the sanitiser is what is stored and shown (V-42). */
 const saveGuide =
-  ({ wallet }: OperatorNeeds): Handler<Calls['saveGuide']> =>
+  ({ payments }: OperatorNeeds): Handler<Calls['saveGuide']> =>
   async (context, { platform_id: channelId, language, reason, ...form }) => {
     const imageKeys: string[] = []
     for (const key of form.image_keys)
@@ -161,8 +162,8 @@ const saveGuide =
       image_keys: imageKeys,
     }
     return context.db.transaction(async (tx) => {
-      if (channelId !== 0 && !(await wallet.operator.channels.findChannelRow(tx, channelId))) refuse('notFound')
-      await wallet.operator.guides.upsertGuide(tx, channelId, language, guide, context.clock())
+      if (channelId !== 0 && !(await payments.operator.channels.findChannelRow(tx, channelId))) refuse('notFound')
+      await payments.operator.guides.upsertGuide(tx, channelId, language, guide, context.clock())
       await recordAction(tx, context, {
         action: 'rechargeGuide.save',
         target: `recharge guide ${channelId} ${language}`,

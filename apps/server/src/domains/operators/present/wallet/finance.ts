@@ -5,14 +5,11 @@ import type {
   ReconciliationLine,
 } from '@cliffhanger/contract/wallet/operator-finance-schemas.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
-import {
-  type ReconciliationLineRow,
-  type ReconciliationRow,
-  type WalletDomain,
-  writeMoney,
-} from '../../../wallet/index.ts'
+import type { LedgerDomain } from '../../../ledger/index.ts'
+import { type ReconciliationLineRow, type ReconciliationRow } from '../../../payments/index.ts'
+import { writeMoney } from '../../../wallet/index.ts'
 
-type Figures = Awaited<ReturnType<WalletDomain['operator']['readMoneyDays']>>['days'][number]
+type Figures = Awaited<ReturnType<LedgerDomain['operator']['readMoneyDays']>>['days'][number]
 
 const amountOf = (amount: string | null) => (amount === null ? null : writeMoney(BigInt(amount)))
 

@@ -19,7 +19,7 @@ import {
   type OpenRecord,
   type ProofRow,
   type RequestRow,
-} from '../../../wallet/index.ts'
+} from '../../../ledger/index.ts'
 
 type LineOf = (userId: number) => MemberLine
 

@@ -5,7 +5,8 @@ import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
 import { usdtScale } from '@cliffhanger/rules/wallet/usdt-payment.ts'
 import type { CallContext } from '../../../../platform/http/handlers.ts'
-import { type OrderAuditRow, type OrderRow, writeMoney } from '../../../wallet/index.ts'
+import { type OrderAuditRow, type OrderRow } from '../../../payments/index.ts'
+import { writeMoney } from '../../../wallet/index.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { memberLines } from '../account.ts'
 import { fileAddress } from '../chat.ts'
@@ -31,7 +32,7 @@ export function presentSold(row: OrderRow): SoldOrder {
 /** Payments by hand, with the pictures that prove them. */
 export async function presentOrderAudits(
   reader: Pick<CallContext, 'db' | 'clock' | 'storage' | 'origin'>,
-  { wallet }: Pick<OperatorNeeds, 'wallet'>,
+  { payments }: Pick<OperatorNeeds, 'payments'>,
   rows: readonly OrderAuditRow[],
 ): Promise<OrderAudit[]> {
   const lineOf = await memberLines(
@@ -42,7 +43,7 @@ export async function presentOrderAudits(
     reader.db,
     rows.map(({ confirmed_by }) => confirmed_by),
   )
-  const limitOf = await wallet.operator.orders.limits(reader.db)
+  const limitOf = await payments.operator.orders.limits(reader.db)
   return Promise.all(
     rows.map(async (row) => ({
       id: row.order_id,

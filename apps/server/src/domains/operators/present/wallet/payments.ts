@@ -13,20 +13,15 @@ import { formatMinor } from '@cliffhanger/rules/money.ts'
 import { usdtScale } from '@cliffhanger/rules/wallet/usdt-payment.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import type { CallContext } from '../../../../platform/http/handlers.ts'
-import {
-  type AuditRow,
-  type ProviderEventRow,
-  type RefundRow,
-  type SuspenseRow,
-  writeMoney,
-} from '../../../wallet/index.ts'
+import { type AuditRow, type ProviderEventRow, type RefundRow, type SuspenseRow } from '../../../payments/index.ts'
+import { writeMoney } from '../../../wallet/index.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { listOperatorNames } from '../../queries/operators.ts'
 import { memberLines } from '../account.ts'
 import { fileAddress } from '../chat.ts'
 
 type Reader = Pick<CallContext, 'db' | 'clock' | 'storage' | 'origin'>
-type Needs = Pick<OperatorNeeds, 'wallet'>
+type Needs = Pick<OperatorNeeds, 'payments'>
 
 /** Names of operators by id; '' for nobody. */
 export async function operatorNames(db: Db, ids: readonly number[]): Promise<(id: number) => string> {
@@ -37,7 +32,7 @@ export async function operatorNames(db: Db, ids: readonly number[]): Promise<(id
 /** Recharges in one line each. */
 export async function presentAudits(
   { db, clock }: Pick<Reader, 'db' | 'clock'>,
-  { wallet }: Needs,
+  { payments }: Needs,
   rows: readonly AuditRow[],
 ): Promise<RechargeOverview[]> {
   const lineOf = await memberLines(
@@ -48,7 +43,7 @@ export async function presentAudits(
     db,
     rows.map(({ confirmed_by }) => confirmed_by),
   )
-  const { limitOf, waitMs } = await wallet.operator.recharges.promises(db)
+  const { limitOf, waitMs } = await payments.operator.recharges.promises(db)
   return rows.map((row) => {
     const isWaiting =
       (row.state === auditStates.toAudit || row.state === auditStates.pendingTransfer) && row.waits_since_ms !== null
@@ -91,7 +86,7 @@ export async function presentAudits(
 /** A recharge with its evidence and its way. */
 export async function presentAudit(reader: Reader, needs: Needs, row: AuditRow): Promise<RechargeDetail> {
   const { db } = reader
-  const { recharges: audits } = needs.wallet.operator
+  const { recharges: audits } = needs.payments.operator
   const [overview] = await presentAudits(reader, needs, [row])
   if (!overview) throw new Error(`recharge ${row.id} was not presented`)
   const steps = await audits.steps(db, row.id)
@@ -125,7 +120,7 @@ export async function presentAudit(reader: Reader, needs: Needs, row: AuditRow):
 /** Money nobody could be named for, in one line each. */
 export async function presentSuspense(
   db: Db,
-  { wallet }: Needs,
+  { payments }: Needs,
   rows: readonly SuspenseRow[],
 ): Promise<SuspenseView[]> {
   const lineOf = await memberLines(
@@ -136,7 +131,7 @@ export async function presentSuspense(
     db,
     rows.flatMap(({ agreed_by, decided_by }) => [agreed_by, decided_by]),
   )
-  const limitOf = await wallet.operator.suspense.limits(db)
+  const limitOf = await payments.operator.suspense.limits(db)
   return rows.map((row) => ({
     id: row.id,
     provider: row.provider,

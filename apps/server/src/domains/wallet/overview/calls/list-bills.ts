@@ -6,7 +6,7 @@ import { formatMinor } from '@cliffhanger/rules/money.ts'
 import { writeBillsCsv } from '@cliffhanger/rules/wallet/bills-csv.ts'
 import type { CallContext, Handler } from '../../../../platform/http/handlers.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
-import { findLine, listLines, listLinesOf, sumLines } from '../../queries/lines.ts'
+import { findLine, listLines, listLinesOf, sumLines } from '../../../ledger/index.ts'
 import { accountsOf, type LineQuestion, monthBounds, presentLines, signOf } from '../lines.ts'
 
 type Row = typeof overviewCalls.listBills

@@ -1,7 +1,7 @@
 import type { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import type { Handler } from '../../../../platform/http/handlers.ts'
+import { listLines, sumLines } from '../../../ledger/index.ts'
 import type { WalletDeps } from '../../deps.ts'
-import { listLines, sumLines } from '../../queries/lines.ts'
 import { accountsOf, monthBounds, presentLines, signOf } from '../lines.ts'
 
 /** Lines of one coin, the newest first, with what there is of it. */

@@ -4,7 +4,7 @@ import type { TreasureLog, TreasureLogType } from '@cliffhanger/contract/wallet/
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
 import type { Handler } from '../../../../platform/http/handlers.ts'
-import { type LineRow, listLines, sumLines } from '../../queries/lines.ts'
+import { type LineRow, listLines, sumLines } from '../../../ledger/index.ts'
 import { findTreasure } from '../queries/treasure.ts'
 
 const lineTypes: Readonly<Record<TreasureLogType, string>> = {

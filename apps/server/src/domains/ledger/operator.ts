@@ -1,0 +1,43 @@
+import {
+  countNewestTransfers,
+  countProofs,
+  countTransfersOf,
+  entriesOf,
+  exploreAccounts,
+  exploreEntries,
+  findAccount,
+  findTransfer,
+  listNewestTransfers,
+  listOpenRecords,
+  listProofs,
+  listTransfersOf,
+} from './operate/queries/explore.ts'
+import {
+  countRequests,
+  decideRequest,
+  listRequests,
+  proposeCorrection,
+  proposeFunding,
+  proposeReversal,
+} from './operate/requests.ts'
+import { readMoneyDays } from './operate/sum-days.ts'
+
+/** What operators see of the ledger, and the changes that one of them asks for and another approves. */
+export const ledgerOperator = {
+  explorer: {
+    countNewestTransfers,
+    countProofs,
+    countTransfersOf,
+    entriesOf,
+    exploreAccounts,
+    exploreEntries,
+    findAccount,
+    findTransfer,
+    listNewestTransfers,
+    listOpenRecords,
+    listProofs,
+    listTransfersOf,
+  },
+  requests: { countRequests, decideRequest, listRequests, proposeCorrection, proposeFunding, proposeReversal },
+  readMoneyDays,
+} as const

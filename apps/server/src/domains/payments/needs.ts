@@ -1,0 +1,18 @@
+import type { LedgerDomain, OperatorStanding } from '../ledger/index.ts'
+import type { NoticesDomain } from '../notices/index.ts'
+import type { SessionDomain } from '../session/index.ts'
+import type { WalletDomain } from '../wallet/index.ts'
+import type { OrderKind } from './orders/order-kind.ts'
+
+/** What payments need of their neighbours. They import no domain that sells, so the ports of those are declared here. */
+export interface PaymentsNeeds {
+  readonly ledger: LedgerDomain
+  readonly wallet: Pick<WalletDomain, 'coupons' | 'guardPayments'>
+  readonly session: Pick<SessionDomain, 'platform'>
+  readonly notices: Pick<NoticesDomain, 'write'>
+  readonly drama: {
+    /** What episodes cost a member: they are paid at once, and no order of them is made. */
+    readonly quoteEpisodes: OrderKind['quote']
+  }
+  readonly operators: OperatorStanding
+}
