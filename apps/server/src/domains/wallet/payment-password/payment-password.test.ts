@@ -176,9 +176,9 @@ it('C-44: a code to the own mail address sets another one and opens the lock; a 
 })
 
 it('check 19: every call that moves or redirects money asks before it does anything', () => {
-  const requesting = server.domains.wallet.calls.filter(
-    ({ before, row }) => before && row.errors.includes('paymentPasswordWrong'),
-  )
+  const requesting = [server.domains.wallet, server.domains.payments]
+    .flatMap(({ calls: bound }) => bound)
+    .filter(({ before, row }) => before && row.errors.includes('paymentPasswordWrong'))
   expect(requesting.map(({ row }) => row.id).toSorted()).toEqual([
     'vp-balanceTransfer',
     'vp-balanceTransferOut',
