@@ -1,7 +1,16 @@
 import type { SocketState } from '@cliffhanger/client/socket.ts'
+import * as z from 'zod/mini'
 import { create } from 'zustand'
-import { hearTabs, notifyTabs } from '../storage/tab-channel.ts'
+import { openTabTopic } from '../storage/tab-channel.ts'
 import { listenToSocket, socket } from './socket.ts'
+
+/** The state of the connection, as the tab that holds it tells the others; what they ask of that tab. */
+const stateTopic = openTabTopic(
+  'socket-state',
+  z.object({ state: z.enum(['idle', 'connecting', 'connected', 'waiting', 'stopped', 'replaced', 'ended']) }),
+)
+const stateWantedTopic = openTabTopic('state-wanted', z.object({}))
+const reconnectTopic = openTabTopic('reconnect', z.object({}))
 
 const useStore = create<{ readonly state: SocketState }>(() => ({ state: 'idle' }))
 
@@ -28,34 +37,33 @@ const show = (state: SocketState, onShown = (): void => undefined): void => {
 /** A tap on the line of a lost connection starts a new cycle (S-35). */
 export const reconnect = (): void => {
   if (isLeading) socket.connect()
-  else notifyTabs({ kind: 'reconnect' })
+  else reconnectTopic.notify({})
 }
 
 /** Follows the connection of the leading tab. */
 export const followConnection = (): (() => void) => {
-  const stop = hearTabs((message) => {
-    if (message.kind === 'socket-state' && !isLeading) show(message.state)
+  const stop = stateTopic.hear(({ state }) => {
+    if (!isLeading) show(state)
   })
-  notifyTabs({ kind: 'state-wanted' })
+  stateWantedTopic.notify({})
   return stop
 }
 
 /** Connects, and lets the other tabs follow; the returned function closes the connection. */
 export const holdConnection = (): (() => void) => {
   isLeading = true
-  const notify = (): void => notifyTabs({ kind: 'socket-state', state: useStore.getState().state })
+  const notify = (): void => stateTopic.notify({ state: useStore.getState().state })
   const stopListening = listenToSocket({
     onState: (state) => show(state, notify),
   })
-  const stopHearing = hearTabs((message) => {
-    if (message.kind === 'state-wanted') notify()
-    if (message.kind === 'reconnect') socket.connect()
-  })
+  const stopAnswering = stateWantedTopic.hear(notify)
+  const stopReconnecting = reconnectTopic.hear(() => socket.connect())
   socket.connect()
   return () => {
     socket.close()
     stopListening()
-    stopHearing()
+    stopAnswering()
+    stopReconnecting()
     isLeading = false
   }
 }

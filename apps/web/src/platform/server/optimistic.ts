@@ -1,6 +1,7 @@
 import type { CallData, CallRequest, CallRow } from '@cliffhanger/contract/call.ts'
 import type { Table } from 'dexie'
-import { hearTabs, notifyTabs } from '../storage/tab-channel.ts'
+import * as z from 'zod/mini'
+import { openTabTopic } from '../storage/tab-channel.ts'
 import { callKey, queryClient } from './queries.ts'
 import { recordError } from './request-log.ts'
 
@@ -85,14 +86,15 @@ const forget = async (ids: readonly string[]): Promise<void> => {
   await Promise.all(ids.map(forgetOne))
 }
 
-hearTabs((message) => {
-  if (message.kind === 'answers-old') forget(message.calls).catch(recordError)
-})
+/** Calls whose answers are old. */
+const oldAnswers = openTabTopic('answers-old', z.object({ calls: z.array(z.string()) }))
+
+oldAnswers.hear(({ calls }) => void forget(calls).catch(recordError))
 
 /** The same in every tab of this device: the socket tells only one of them. */
 export const forgetAnswersEverywhere = async (...rows: readonly CallRow[]): Promise<void> => {
   const calls = rows.map(({ id }) => id)
-  notifyTabs({ kind: 'answers-old', calls })
+  oldAnswers.notify({ calls })
   await forget(calls)
 }
 

@@ -40,7 +40,7 @@ export const callQuery = <Request extends Schema, Data extends Schema>(
     queryFn: ({ signal }) => call(row, input, { signal }),
   })
 
-/** Reads with a call: `const { data, error, refetch } = useCall(dramaCalls.getSeries, { id })`. */
+/** Reads with a call: `const { data, error, refetch } = useCall(accountCalls.getAccount, {})`. */
 export const useCall = <Request extends Schema, Data extends Schema>(
   row: CallRow<Request, Data>,
   input: CallRequest<CallRow<Request, Data>>,

@@ -1,13 +1,22 @@
 import { NotConnected, type Socket } from '@cliffhanger/client/socket.ts'
 import type { TransientFrame } from '@cliffhanger/contract/event.ts'
 import { groupEvents } from '@cliffhanger/contract/groups/events.ts'
+import * as z from 'zod/mini'
 import { create } from 'zustand'
-import { hearTabs, notifyTabs, ownTab } from '../../platform/storage/tab-channel.ts'
+import { openTabTopic, ownTab } from '../../platform/storage/tab-channel.ts'
 
 // Screens of any tab show who is online in a group; the tab that holds the connection asks for it, and passes on what it hears.
 
 /** A change that went missing is made good after this time at the latest (S-78, C-11). */
 const repeatMs = 30_000
+
+/** Groups a tab watches from now on, the question which ones each tab watches, and what became of a group. */
+const watchingTopic = openTabTopic('watching', z.object({ tab: z.string(), groups: z.array(z.number()) }))
+const watchedWantedTopic = openTabTopic('watched-wanted', z.object({}))
+const onlineTopic = openTabTopic(
+  'group-online',
+  z.object({ group_id: z.number(), count: z.number(), ids: z.array(z.number()) }),
+)
 
 /** Who is online in a group; `ids` are 100 of them at most. */
 export interface OnlineNow {
@@ -39,7 +48,7 @@ const saveWatched = (tab: string, groups: readonly number[]): void => {
   for (const groupId of new Set(before)) if (!isWatched(groupId)) request?.(groupId, 0)
 }
 
-const sendWatched = (): void => notifyTabs({ kind: 'watching', tab: ownTab, groups: [...watchedHere()] })
+const sendWatched = (): void => watchingTopic.notify({ tab: ownTab, groups: [...watchedHere()] })
 
 const watchHere = (groups: readonly number[]): void => {
   saveWatched(ownTab, groups)
@@ -51,11 +60,9 @@ const show = (groupId: number, now: OnlineNow): void => {
   useStore.setState(({ byGroup }) => ({ byGroup: new Map(byGroup).set(groupId, now) }))
 }
 
-hearTabs((message) => {
-  if (message.kind === 'watching') saveWatched(message.tab, message.groups)
-  if (message.kind === 'watched-wanted') sendWatched()
-  if (message.kind === 'group-online') show(message.group_id, { count: message.count, ids: message.ids })
-})
+watchingTopic.hear(({ tab, groups }) => saveWatched(tab, groups))
+watchedWantedTopic.hear(sendWatched)
+onlineTopic.hear(({ group_id, count, ids }) => show(group_id, { count, ids }))
 
 /** This tab shows who is online in a group until the returned function is called; then it forgets (S-78). */
 export const watchGroup = (groupId: number): (() => void) => {
@@ -78,7 +85,7 @@ export const holdGroupWatches = (send: Socket['send']): { readonly onHello: () =
       if (!(error instanceof NotConnected)) throw error
     }
   }
-  notifyTabs({ kind: 'watched-wanted' })
+  watchedWantedTopic.notify({})
   const requestAll = (): void => {
     for (const groupId of new Set([...watchedBy.values()].flat())) request?.(groupId, 1)
   }
@@ -100,5 +107,5 @@ export const handleGroupOnline = (frame: TransientFrame): void => {
   const { group_id, count, list } = notified
   const ids = list.map(({ user_id }) => user_id)
   show(group_id, { count, ids })
-  notifyTabs({ kind: 'group-online', group_id, count, ids })
+  onlineTopic.notify({ group_id, count, ids })
 }

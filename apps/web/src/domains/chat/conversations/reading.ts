@@ -1,12 +1,15 @@
 import { useEffect } from 'react'
-import { hearTabs, notifyTabs, ownTab } from '../../../platform/storage/tab-channel.ts'
+import * as z from 'zod/mini'
+import { openTabTopic, ownTab } from '../../../platform/storage/tab-channel.ts'
 
 const readByTab = new Map<string, string>()
 const listeners = new Set<(conversation: string) => void>()
 
-hearTabs((message) => {
-  if (message.kind !== 'reading') return
-  readByTab.set(message.tab, message.conversation)
+/** The conversation a tab shows from now on; '' = none. */
+const readingTopic = openTabTopic('reading', z.object({ tab: z.string(), conversation: z.string() }))
+
+readingTopic.hear(({ tab, conversation }) => {
+  readByTab.set(tab, conversation)
   notifyListeners()
 })
 
@@ -20,7 +23,7 @@ const notifyListeners = (): void => {
 const readNow = (conversation: string): void => {
   if (readByTab.get(ownTab) === conversation) return
   readByTab.set(ownTab, conversation)
-  notifyTabs({ kind: 'reading', tab: ownTab, conversation })
+  readingTopic.notify({ tab: ownTab, conversation })
   notifyListeners()
 }
 
