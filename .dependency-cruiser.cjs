@@ -14,6 +14,9 @@ const mayUse = {
 
 const test = String.raw`\.test\.tsx?$|/testing(/|\.ts$)`
 
+/** Folders of contract and rules that every service with accounts has; all others are the product's. */
+const ofEveryService = 'account|push|session|sync|uploads|testing'
+
 /** Domains that the domains of money may import. */
 const belowMoney = 'account|chat|friends|notices|session|uploads'
 
@@ -62,6 +65,17 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/(server|web|console)/src/(platform|ui)/', pathNot: test },
       to: { path: '^apps/$1/src/(domains|app|shared|main[.]ts)' },
+    },
+    {
+      name: 'web-platform-calls-no-product',
+      comment:
+        "platform and ui of the member client know the rows and rules of accounts, sessions and files, not the product's.",
+      severity: 'error',
+      from: { path: '^apps/web/src/(platform|ui)/', pathNot: test },
+      to: {
+        path: '^packages/(contract|rules)/src/[^/]+/',
+        pathNot: `^packages/(contract|rules)/src/(${ofEveryService})/`,
+      },
     },
     {
       name: 'platform-draws-nothing',

@@ -7,8 +7,8 @@ import { root, run } from './process.mjs'
 
 /**
  * Holds the names of the code to docs/GLOSSARY.md: no declared name and no file name contains a word that the glossary replaces.
- * Names that others give (the wire, libraries) are not declared here and pass. The platform of the server is held to more: no line of it
- * contains a word of the product.
+ * Names that others give (the wire, libraries) are not declared here and pass. The platforms of server and client, and the client's
+ * components, are held to more: no line of them contains a word of the product.
  */
 
 const heading = '## Words we replace'
@@ -32,7 +32,12 @@ export const readReplaced = (glossary) =>
     })
 
 const productHeading = '## Words of the product'
-const platform = 'apps/server/src/platform/'
+/** Folders that do not know the product, and words of it that mean something else there: controls of a form stand in groups (ARIA). */
+const withoutProduct = [
+  { folder: 'apps/server/src/platform/', except: [] },
+  { folder: 'apps/web/src/platform/', except: [] },
+  { folder: 'apps/web/src/ui/', except: ['group'] },
+]
 /** A word of the product in somebody else's term: a function of JavaScript, a clause of SQL, processes of the system. */
 const termsOfOthers = /\bgroupBy\b|\bgroup by\b|\bprocess group\b/g
 
@@ -49,7 +54,7 @@ export const readProductWords = (glossary) =>
     .flatMap((line) => line.replaceAll('|', '').trim().split(', '))
 
 /**
- * Lines of a file of the platform with a word of the product.
+ * Lines with a word of the product.
  *
  * @param {string} text
  * @param {readonly string[]} productWords
@@ -129,23 +134,29 @@ const main = async () => {
     const hit = findReplaced(name, replaced)
     return hit ? [`${file}:${line} ${name}: "${hit.word}" is ${hit.instead} (docs/GLOSSARY.md)`] : []
   })
-  const ofPlatform = files.filter((file) => file.startsWith(platform) && !/\.test\.ts$|\/testing\.ts$/.test(file))
-  for (const file of ofPlatform) {
-    const path = findProductWords(file.slice(platform.length), productWords).map(({ word }) => ({ line: 0, word }))
-    const lines = findProductWords(await readFile(join(root, file), 'utf8'), productWords)
-    for (const { line, word } of [...path, ...lines])
-      wrong.push(`${file}:${line} "${word}" is a word of the product (docs/GLOSSARY.md): the platform does not know it`)
-  }
+  const searched = withoutProduct.map(({ folder, except }) => ({
+    folder,
+    words: productWords.filter((word) => !except.some((one) => one === word)),
+    held: files.filter((file) => file.startsWith(folder) && !/\.test\.tsx?$|\/testing\.ts$/.test(file)),
+  }))
+  for (const { folder, words, held } of searched)
+    for (const file of held) {
+      const path = findProductWords(file.slice(folder.length), words).map(({ word }) => ({ line: 0, word }))
+      const lines = findProductWords(await readFile(join(root, file), 'utf8'), words)
+      for (const { line, word } of [...path, ...lines])
+        wrong.push(`${file}:${line} "${word}" is a word of the product (docs/GLOSSARY.md): ${folder} does not know it`)
+    }
   console.log(wrong.join('\n'))
   console.log(
     `${replaced.length} replaced words looked for in ${named.length} names of ${files.length} files: ${wrong.length} found`,
   )
-  console.log(`${productWords.length} words of the product looked for in ${ofPlatform.length} files of the platform`)
+  for (const { folder, words, held } of searched)
+    console.log(`${words.length} words of the product looked for in ${held.length} files of ${folder}`)
   // A check that cannot fail proves nothing: a made-up name has to be found.
   const canFail =
     findReplaced(`newDesks`, replaced) !== undefined &&
     findReplaced('desktop', replaced) === undefined &&
-    ofPlatform.length > 0 &&
+    searched.every(({ words, held }) => words.length > 0 && held.length > 0) &&
     findProductWords('const groupSockets = 1\n// of friends', productWords).length === 2 &&
     findProductWords('Map.groupBy(chatter)', productWords).length === 0
   process.exitCode = wrong.length > 0 || !canFail ? 1 : 0

@@ -26,6 +26,7 @@ const breaks = {
     ['apps/server/src/domains/drama/a.ts', 'apps/server/src/domains/wallet/queries/empty.ts'],
   ],
   'platform-knows-no-product': [['apps/server/src/platform/b.ts', 'apps/server/src/domains/wallet/index.ts']],
+  'web-platform-calls-no-product': [['apps/web/src/ui/b.ts', 'packages/contract/src/groups/empty.ts']],
   'platform-draws-nothing': [['apps/web/src/platform/b.ts', 'apps/web/src/ui/empty.ts']],
   'shared-below-domains': [['apps/web/src/shared/a.ts', 'apps/web/src/domains/wallet/empty.ts']],
   'server-domain-below-main': [['apps/server/src/domains/drama/b.ts', 'apps/server/src/serve.ts']],

@@ -44,7 +44,7 @@ const isNotice = (value: unknown): value is PushNotice =>
   'link' in value &&
   'tag' in value
 
-/** `renotify` is not part of the typed DOM: without it, a newer message of a chat comes without a sound. */
+/** `renotify` is not part of the typed DOM: without it, a newer message under the same tag comes without a sound. */
 type Options = NotificationOptions & { readonly renotify: boolean }
 
 const show = async ({ registration, clients, location, navigator }: WorkerScope, notice: PushNotice): Promise<void> => {

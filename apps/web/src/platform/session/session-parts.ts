@@ -1,7 +1,7 @@
 import { whenIdle } from '../idle.ts'
 import { record } from '../server/request-log.ts'
 
-/** A part of the app that lives as long as a member is signed in: a local database, the socket, the friends. */
+/** A part of the app that lives as long as a member is signed in: a local database, the socket, lists. */
 export interface SessionPart {
   readonly name: string
   /** The member is signed in: load, connect. */

@@ -124,15 +124,15 @@ const requestAll = (): void => {
 }
 
 /** Asks for the addresses of up to 20 keys and answers everybody who waits for one of them. */
-const request = async (group: readonly Requested[]): Promise<void> => {
+const request = async (batch: readonly Requested[]): Promise<void> => {
   try {
-    const keys = group.map(({ key }) => key).join(',')
+    const keys = batch.map(({ key }) => key).join(',')
     const sealed = await slots('view', () =>
       call(uploadsCalls.getCredential, { type: 0, allow: 1, keys }, { retries: 1 }),
     )
     const { urls = {}, expiredTime, startTime } = openCredential(sealed)
     const endsMs = Date.now() + (expiredTime - startTime) * 1000
-    for (const { key, resolve, reject } of group) {
+    for (const { key, resolve, reject } of batch) {
       const address = urls[key]
       const entry = known.get(key)
       if (entry) entry.endsMs = endsMs
@@ -142,7 +142,7 @@ const request = async (group: readonly Requested[]): Promise<void> => {
   } catch (error) {
     // E-20: logged and rethrown.
     recordError(error)
-    for (const { reject } of group) reject(error)
+    for (const { reject } of batch) reject(error)
   }
 }
 

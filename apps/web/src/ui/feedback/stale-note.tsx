@@ -7,7 +7,7 @@ export const StaleNote = ({ onRetry }: { readonly onRetry: () => void }) => {
   const t = useTexts()
   return (
     <div role="alert" className={styles.note}>
-      <p>{t('wallet.staleNote')}</p>
+      <p>{t('shell.staleNote')}</p>
       <Button kind="text" size="small" onClick={onRetry}>
         {t('shell.retry')}
       </Button>

@@ -2,7 +2,6 @@ import type { LucideIcon } from 'lucide-react'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import type { ReactElement, ReactNode } from 'react'
 import { VList } from 'virtua'
-import { useTexts } from '../../platform/texts.ts'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { ErrorState } from '../feedback/error-state.tsx'
 import { SkeletonRows } from '../feedback/skeleton.tsx'
@@ -28,20 +27,20 @@ interface RecordListProps<Item> {
   readonly renderRows: (items: readonly Item[]) => readonly ReactElement[]
   /** Rows above the first item, with keys; they scroll with the list. */
   readonly before?: readonly ReactElement[]
-  readonly empty?: {
+  /** Stands in place of the records while there are none. */
+  readonly empty: {
     readonly icon?: LucideIcon
-    readonly title?: string
+    readonly title: string
     readonly hint?: string
     readonly action?: ReactNode
   }
 }
 
 /** Records page by page, however many: only those in sight are drawn. Fills its place and scrolls by itself. */
-export const RecordList = <Item,>({ pages, renderRows, before = [], empty = {} }: RecordListProps<Item>) => {
-  const t = useTexts()
+export const RecordList = <Item,>({ pages, renderRows, before = [], empty }: RecordListProps<Item>) => {
   const { query, list, scroll } = pages
   const retry = () => void query.refetch()
-  const { icon = ReceiptText, title = t('wallet.noRecords'), ...words } = empty
+  const { icon = ReceiptText, title, ...words } = empty
   if (query.isPending) return <SkeletonRows />
   if (query.error && list.length === 0) return <ErrorState error={query.error} onRetry={retry} />
   const end =

@@ -11,7 +11,7 @@ interface ProfileCardProps {
   readonly lines: readonly (string | undefined)[]
 }
 
-/** The head of a page about somebody or a group: picture, name and what is known. */
+/** The head of a page about somebody or several people: picture, name and what is known. */
 export const ProfileCard = ({ name, avatarUrl, isOnline = false, badges, lines }: ProfileCardProps) => (
   <section className={styles.card}>
     <Avatar name={name} url={avatarUrl} size={80} isOnline={isOnline} />

@@ -1,6 +1,6 @@
 import type { cutOf } from './crop.ts'
 
-/** Side of a picture of a member or a group in pixels. */
+/** Side of the uploaded picture in pixels. */
 const squareSide = 512
 
 /** What sends pictures comes with the first one. */
@@ -15,7 +15,7 @@ export interface UploadedSquare {
   readonly shown: string
 }
 
-/** Cuts the chosen square out of a picture and uploads it as a picture of a member or a group. */
+/** Cuts the chosen square out of a picture and uploads it as a picture of a profile. */
 export const uploadSquare = async (
   picture: HTMLImageElement,
   cut: ReturnType<typeof cutOf>,

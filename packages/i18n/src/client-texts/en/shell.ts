@@ -18,6 +18,7 @@ export const shell = {
   next: 'Next',
   skip: 'Skip',
   retry: 'Try again',
+  staleNote: "Couldn't refresh. Showing earlier data.",
   more: 'More',
   loading: 'Loading…',
   loadMore: 'Load more',

@@ -18,6 +18,7 @@ export const shell = {
   next: 'Continuar',
   skip: 'Pular',
   retry: 'Tentar de novo',
+  staleNote: 'Não deu para atualizar. Mostrando dados anteriores.',
   more: 'Mais',
   loading: 'Carregando…',
   loadMore: 'Carregar mais',

@@ -18,6 +18,7 @@ export const shell = {
   next: 'Tiếp tục',
   skip: 'Bỏ qua',
   retry: 'Thử lại',
+  staleNote: 'Không thể làm mới. Đang hiển thị dữ liệu trước đó.',
   more: 'Xem thêm',
   loading: 'Đang tải…',
   loadMore: 'Tải thêm',

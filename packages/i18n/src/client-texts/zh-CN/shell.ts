@@ -16,6 +16,7 @@ export const shell = {
   next: '下一步',
   skip: '跳过',
   retry: '重试',
+  staleNote: '刷新失败，显示的是之前的数据',
   more: '更多',
   loading: '加载中…',
   loadMore: '加载更多',

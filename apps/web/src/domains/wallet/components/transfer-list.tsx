@@ -49,7 +49,7 @@ export const TransferList = ({ wanted }: { readonly wanted: number | undefined }
         <RecordList
           key={way}
           pages={pages}
-          empty={{ icon: Send }}
+          empty={{ icon: Send, title: t('wallet.noRecords') }}
           renderRows={(records) =>
             records.map((record) => (
               <TransferRow

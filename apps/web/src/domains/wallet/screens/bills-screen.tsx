@@ -72,7 +72,10 @@ export const BillsScreen = () => {
         key={JSON.stringify(filter)}
         pages={pages}
         before={picture}
-        empty={{ hint: t(isNarrowed(filter) ? 'wallet.noMatchHint' : 'wallet.noRecordsHint') }}
+        empty={{
+          title: t('wallet.noRecords'),
+          hint: t(isNarrowed(filter) ? 'wallet.noMatchHint' : 'wallet.noRecordsHint'),
+        }}
         renderRows={(bills) =>
           byMonth(bills, ({ create_time: time }) => monthAt(time * 1000, timeZone)).flatMap(({ month, items }) => [
             <MonthHeading key={`month ${month}`} month={month} filter={filter} />,

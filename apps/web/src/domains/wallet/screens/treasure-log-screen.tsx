@@ -48,7 +48,7 @@ export const TreasureLogScreen = () => {
       <RecordList
         key={type}
         pages={pages}
-        empty={{ icon: PiggyBank }}
+        empty={{ icon: PiggyBank, title: t('wallet.noRecords') }}
         renderRows={(logs) => logs.map((log) => <LogRow key={log.id} log={log} />)}
       />
     </Screen>

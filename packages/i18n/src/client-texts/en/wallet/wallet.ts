@@ -25,7 +25,6 @@ export const wallet = {
   redeem: 'Redeem code',
   totalIn: 'Total in',
   totalOut: 'Total out',
-  staleNote: "Couldn't refresh. Showing earlier data.",
   amount: 'Amount',
   all: 'All',
   least: 'Min',

@@ -25,7 +25,6 @@ export const wallet = {
   redeem: 'Resgatar código',
   totalIn: 'Total de entradas',
   totalOut: 'Total de saídas',
-  staleNote: 'Não deu para atualizar. Mostrando dados anteriores.',
   amount: 'Valor',
   all: 'Tudo',
   least: 'Mín.',

@@ -25,7 +25,6 @@ export const wallet = {
   redeem: 'Đổi mã',
   totalIn: 'Tổng thu',
   totalOut: 'Tổng chi',
-  staleNote: 'Không thể làm mới. Đang hiển thị dữ liệu trước đó.',
   amount: 'Số tiền',
   all: 'Tất cả',
   least: 'Tối thiểu',

@@ -23,7 +23,6 @@ export const wallet = {
   redeem: '兑换码',
   totalIn: '累计收入',
   totalOut: '累计支出',
-  staleNote: '刷新失败，显示的是之前的数据',
   amount: '金额',
   all: '全部',
   least: '最低',
