@@ -6,15 +6,15 @@ import { openTabTopic } from './tab-channel.ts'
 const topic = openTabTopic('counted', z.object({ count: z.number() }))
 /** Another tab of the device. */
 let tab: BroadcastChannel
-let told: unknown[]
+let received: unknown[]
 let heard: unknown[]
 let stop: () => void
 
 beforeEach(() => {
-  told = []
+  received = []
   heard = []
   tab = new BroadcastChannel('cliffhanger')
-  tab.addEventListener('message', ({ data }) => told.push(data))
+  tab.addEventListener('message', ({ data }) => received.push(data))
   stop = topic.hear((message) => heard.push(message))
 })
 afterEach(() => {
@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
-const tell = (message: unknown): void => tab.postMessage(message)
+const post = (message: unknown): void => tab.postMessage(message)
 
 /** Messages of a channel arrive in order: once the last one is here, all are. */
 const settle = async (isHere: () => boolean): Promise<void> => {
@@ -33,14 +33,14 @@ const settle = async (isHere: () => boolean): Promise<void> => {
 describe('a topic of the tabs', () => {
   it('reaches the other tabs under its name, not its own one', async () => {
     topic.notify({ count: 3 })
-    await settle(() => told.length === 1)
-    expect(told).toEqual([{ kind: 'counted', count: 3 }])
+    await settle(() => received.length === 1)
+    expect(received).toEqual([{ kind: 'counted', count: 3 }])
     expect(heard).toEqual([])
   })
 
   it('hears its own messages, none of another topic and none of another shape', async () => {
-    for (const message of [{ kind: 'other', count: 1 }, 'counted', { kind: 'counted', count: 'two' }]) tell(message)
-    tell({ kind: 'counted', count: 3 })
+    for (const message of [{ kind: 'other', count: 1 }, 'counted', { kind: 'counted', count: 'two' }]) post(message)
+    post({ kind: 'counted', count: 3 })
     await settle(() => heard.length > 0)
     expect(heard).toEqual([{ count: 3 }])
   })
@@ -51,8 +51,8 @@ describe('a topic of the tabs', () => {
     const stopLast = openTabTopic('last', z.object({})).hear(() => {
       isLast = true
     })
-    tell({ kind: 'counted', count: 3 })
-    tell({ kind: 'last' })
+    post({ kind: 'counted', count: 3 })
+    post({ kind: 'last' })
     await settle(() => isLast)
     stopLast()
     expect(heard).toEqual([])
