@@ -15,6 +15,8 @@ import { DialogHost } from '../ui/overlays/dialog.tsx'
 import { ToastHost } from '../ui/overlays/toast.tsx'
 import { examplePlatform, exampleUser } from './examples.ts'
 
+registerTables(localTables)
+
 interface DrawOptions {
   readonly language?: ClientLanguage
   readonly isSignedIn?: boolean
@@ -26,7 +28,6 @@ export const draw = async (
   part: ReactNode,
   { language = 'en', isSignedIn = true }: DrawOptions = {},
 ): Promise<RenderResult> => {
-  registerTables(localTables)
   queryClient.clear()
   sessionStorage.clear()
   clearSession()
