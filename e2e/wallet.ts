@@ -1,5 +1,5 @@
+import { ledgerOperatorCalls } from '@cliffhanger/contract/ledger/operator-ledger-calls.ts'
 import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
-import { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
 import { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-password-calls.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { newOperator, operatorToken, reason } from './operator.ts'

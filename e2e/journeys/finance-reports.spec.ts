@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { financeOperatorCalls } from '@cliffhanger/contract/payments/operator-finance-calls.ts'
 import { paymentOperatorCalls } from '@cliffhanger/contract/payments/operator-payment-calls.ts'
-import { financeOperatorCalls } from '@cliffhanger/contract/wallet/operator-finance-calls.ts'
 import { expect } from '@playwright/test'
 import { because, button, consoleUrl, reply, signInToConsole } from '../console.ts'
 import { test } from '../devices.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { ledgerOperatorCalls } from '@cliffhanger/contract/ledger/operator-ledger-calls.ts'
 import { paymentOperatorCalls } from '@cliffhanger/contract/payments/operator-payment-calls.ts'
-import { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { expect } from '@playwright/test'
 import { because, button, consoleUrl, otherConsole, reply, signInToConsole } from '../console.ts'

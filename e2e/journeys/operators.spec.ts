@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
+import { ledgerOperatorCalls } from '@cliffhanger/contract/ledger/operator-ledger-calls.ts'
 import { expect, type Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { because, button, consoleUrl, otherConsole, reply, signInToConsole } from '../console.ts'

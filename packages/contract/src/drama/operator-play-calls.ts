@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { dayText, shownDays } from '../payments/operator-finance-schemas.ts'
 import { count, id, queryNumber, seconds } from '../schema.ts'
-import { dayText, shownDays } from '../wallet/operator-finance-schemas.ts'
 import { dramaForm } from './operator-schemas.ts'
 
 /** How plays went. Times of first frames are null where none was shown; nobody knows what was watched by each kind of connection. */

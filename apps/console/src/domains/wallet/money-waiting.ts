@@ -1,5 +1,5 @@
-import { financeOperatorCalls } from '@cliffhanger/contract/wallet/operator-finance-calls.ts'
-import type { MoneyWaiting } from '@cliffhanger/contract/wallet/operator-finance-schemas.ts'
+import { financeOperatorCalls } from '@cliffhanger/contract/payments/operator-finance-calls.ts'
+import type { MoneyWaiting } from '@cliffhanger/contract/payments/operator-finance-schemas.ts'
 import { useGetOne } from 'react-admin'
 import type { Source } from '../../platform/data-provider.ts'
 import { isSomebodyHere } from '../../platform/presence.ts'

@@ -1,6 +1,6 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
+import { ledgerOperatorCalls } from '@cliffhanger/contract/ledger/operator-ledger-calls.ts'
 import { changeStates } from '@cliffhanger/contract/operators/states.ts'
-import { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
 import type { WalletSettings } from '@cliffhanger/contract/wallet/settings.ts'
 import { Loading, NumberInput, required, Title, useGetOne, useNotify } from 'react-admin'
 import { callServer } from '../../platform/server.ts'

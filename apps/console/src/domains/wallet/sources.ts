@@ -1,7 +1,7 @@
+import { ledgerOperatorCalls } from '@cliffhanger/contract/ledger/operator-ledger-calls.ts'
 import { paymentOperatorCalls } from '@cliffhanger/contract/payments/operator-payment-calls.ts'
 import { providerNames } from '@cliffhanger/contract/payments/payment-provider.ts'
 import { channelKinds } from '@cliffhanger/contract/payments/recharge-schemas.ts'
-import { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
 import { withdrawalOperatorCalls } from '@cliffhanger/contract/wallet/operator-withdrawal-calls.ts'
 import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { accountTypes } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'

@@ -5,15 +5,18 @@ import type { Authentication } from '../../platform/http/callers.ts'
 import { authenticateOperator } from './authenticate.ts'
 import { bindAccountCalls } from './calls/account/index.ts'
 import { bindChatCalls } from './calls/chat/index.ts'
+import { bindCouponCalls } from './calls/coupons/index.ts'
 import { bindDramaCalls } from './calls/drama/index.ts'
 import { bindEmojiCalls } from './calls/emoji/index.ts'
 import { bindFriendsCalls } from './calls/friends/index.ts'
 import { bindGroupsCalls } from './calls/groups/index.ts'
+import { bindLedgerCalls } from './calls/ledger/index.ts'
 import { bindMediaCalls } from './calls/media/index.ts'
 import { bindMembershipCalls } from './calls/membership/index.ts'
 import { bindNewsCalls } from './calls/news/index.ts'
 import { bindNoticesCalls } from './calls/notices/index.ts'
 import { bindOperatorsCalls } from './calls/operators/index.ts'
+import { bindPaymentCalls } from './calls/payments/index.ts'
 import { bindReportsCalls } from './calls/reports/index.ts'
 import { bindSessionCalls } from './calls/session/index.ts'
 import { bindWalletCalls } from './calls/wallet/index.ts'
@@ -46,7 +49,10 @@ export const createOperatorDomain = (context: ServerContext, needs: OperatorNeed
     ...bindNewsCalls(needs),
     ...bindMediaCalls(needs),
     ...bindDramaCalls(needs),
+    ...bindLedgerCalls(needs),
     ...bindWalletCalls(needs),
+    ...bindCouponCalls(needs),
+    ...bindPaymentCalls(needs),
     ...bindMembershipCalls(needs),
   ],
 })

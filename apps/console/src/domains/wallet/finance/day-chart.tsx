@@ -1,4 +1,4 @@
-import type { MoneyDay } from '@cliffhanger/contract/wallet/operator-finance-schemas.ts'
+import type { MoneyDay } from '@cliffhanger/contract/payments/operator-finance-schemas.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { DayBars } from '../../../ui/day-bars.tsx'
 import { amountText } from '../../../ui/money/amounts.ts'

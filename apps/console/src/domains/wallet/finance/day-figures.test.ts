@@ -1,4 +1,4 @@
-import type { MoneyDay } from '@cliffhanger/contract/wallet/operator-finance-schemas.ts'
+import type { MoneyDay } from '@cliffhanger/contract/payments/operator-finance-schemas.ts'
 import { expect, it } from 'vitest'
 import { barsOf, moneyIn, moneyOut } from './day-figures.ts'
 

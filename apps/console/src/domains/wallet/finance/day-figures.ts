@@ -1,5 +1,5 @@
+import type { MoneyDay } from '@cliffhanger/contract/payments/operator-finance-schemas.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
-import type { MoneyDay } from '@cliffhanger/contract/wallet/operator-finance-schemas.ts'
 import { barHeights } from '@cliffhanger/rules/bar-heights.ts'
 import { formatMinor, parseMinor } from '@cliffhanger/rules/money.ts'
 

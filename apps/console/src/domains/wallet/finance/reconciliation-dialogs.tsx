@@ -1,6 +1,6 @@
+import { financeOperatorCalls } from '@cliffhanger/contract/payments/operator-finance-calls.ts'
+import { dayText } from '@cliffhanger/contract/payments/operator-finance-schemas.ts'
 import { manualProviders, onlineProvider, onlineProviders } from '@cliffhanger/contract/payments/payment-provider.ts'
-import { financeOperatorCalls } from '@cliffhanger/contract/wallet/operator-finance-calls.ts'
-import { dayText } from '@cliffhanger/contract/wallet/operator-finance-schemas.ts'
 import { readReport } from '@cliffhanger/rules/wallet/reconciliation.ts'
 import { callServer } from '../../../platform/server.ts'
 import { type Texts, useTexts } from '../../../platform/texts.ts'

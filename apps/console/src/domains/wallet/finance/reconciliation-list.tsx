@@ -1,5 +1,5 @@
+import type { Reconciliation } from '@cliffhanger/contract/payments/operator-finance-schemas.ts'
 import { providerNames } from '@cliffhanger/contract/payments/payment-provider.ts'
-import type { Reconciliation } from '@cliffhanger/contract/wallet/operator-finance-schemas.ts'
 import { Button, Chip, Typography } from '@mui/material'
 import { useState } from 'react'
 import { TopToolbar } from 'react-admin'

@@ -1,5 +1,5 @@
-import { financeOperatorCalls } from '@cliffhanger/contract/wallet/operator-finance-calls.ts'
-import type { Reconciliation, ReconciliationLine } from '@cliffhanger/contract/wallet/operator-finance-schemas.ts'
+import { financeOperatorCalls } from '@cliffhanger/contract/payments/operator-finance-calls.ts'
+import type { Reconciliation, ReconciliationLine } from '@cliffhanger/contract/payments/operator-finance-schemas.ts'
 import { Button, Chip } from '@mui/material'
 import { Show, useRecordContext } from 'react-admin'
 import { callServer } from '../../../platform/server.ts'

@@ -1,6 +1,6 @@
+import { financeOperatorCalls } from '@cliffhanger/contract/payments/operator-finance-calls.ts'
+import type { MoneyDay, ReconciliationLine } from '@cliffhanger/contract/payments/operator-finance-schemas.ts'
 import { providerNames } from '@cliffhanger/contract/payments/payment-provider.ts'
-import { financeOperatorCalls } from '@cliffhanger/contract/wallet/operator-finance-calls.ts'
-import type { MoneyDay, ReconciliationLine } from '@cliffhanger/contract/wallet/operator-finance-schemas.ts'
 import { chosenNumber, type Source } from '../../../platform/data-provider.ts'
 import { callServer } from '../../../platform/server.ts'
 

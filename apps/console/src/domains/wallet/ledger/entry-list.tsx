@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '@cliffhanger/contract/wallet/operator-ledger-schemas.ts'
+import type { LedgerEntry } from '@cliffhanger/contract/ledger/operator-ledger-schemas.ts'
 import { Box, Chip } from '@mui/material'
 import { useListContext } from 'react-admin'
 import { useTexts } from '../../../platform/texts.ts'

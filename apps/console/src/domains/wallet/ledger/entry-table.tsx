@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '@cliffhanger/contract/wallet/operator-ledger-schemas.ts'
+import type { LedgerEntry } from '@cliffhanger/contract/ledger/operator-ledger-schemas.ts'
 import { Button } from '@mui/material'
 import { LinkBase } from 'react-admin'
 import { useTexts } from '../../../platform/texts.ts'

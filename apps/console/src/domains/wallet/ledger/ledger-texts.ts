@@ -1,6 +1,6 @@
+import type { LedgerRequest } from '@cliffhanger/contract/ledger/operator-ledger-schemas.ts'
 import { changeStates } from '@cliffhanger/contract/operators/states.ts'
 import { isOnlineProvider, providerTitles } from '@cliffhanger/contract/payments/payment-provider.ts'
-import type { LedgerRequest } from '@cliffhanger/contract/wallet/operator-ledger-schemas.ts'
 import type { PlainConsoleTextKey } from '@cliffhanger/i18n/console-texts.ts'
 import type { Texts } from '../../../platform/texts.ts'
 

@@ -1,5 +1,5 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
-import type { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
+import type { ledgerOperatorCalls } from '@cliffhanger/contract/ledger/operator-ledger-calls.ts'
 import { Button, Stack } from '@mui/material'
 import { type ComponentType, useState } from 'react'
 import { LinkBase, Loading, Show } from 'react-admin'

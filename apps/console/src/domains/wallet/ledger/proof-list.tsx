@@ -1,5 +1,5 @@
-import { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
-import type { LedgerProof, SuspenseLine } from '@cliffhanger/contract/wallet/operator-ledger-schemas.ts'
+import { ledgerOperatorCalls } from '@cliffhanger/contract/ledger/operator-ledger-calls.ts'
+import type { LedgerProof, SuspenseLine } from '@cliffhanger/contract/ledger/operator-ledger-schemas.ts'
 import { Alert, Button, Chip } from '@mui/material'
 import { TopToolbar, useListContext } from 'react-admin'
 import { callServer } from '../../../platform/server.ts'

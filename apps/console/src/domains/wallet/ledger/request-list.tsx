@@ -1,6 +1,6 @@
+import { ledgerOperatorCalls } from '@cliffhanger/contract/ledger/operator-ledger-calls.ts'
+import type { LedgerRequest } from '@cliffhanger/contract/ledger/operator-ledger-schemas.ts'
 import { changeStates } from '@cliffhanger/contract/operators/states.ts'
-import { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
-import type { LedgerRequest } from '@cliffhanger/contract/wallet/operator-ledger-schemas.ts'
 import { Button, Chip, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { TopToolbar, useGetIdentity } from 'react-admin'

@@ -1,6 +1,6 @@
 import { accountOperatorCalls } from '@cliffhanger/contract/account/operator-calls.ts'
+import { ledgerOperatorCalls } from '@cliffhanger/contract/ledger/operator-ledger-calls.ts'
 import { changeStates } from '@cliffhanger/contract/operators/states.ts'
-import { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
 import { chosenNumber, pageOf, type Source, writtenText } from '../../../platform/data-provider.ts'
 import { callServer } from '../../../platform/server.ts'
 

@@ -1,4 +1,4 @@
-import type { LedgerTransfer } from '@cliffhanger/contract/wallet/operator-ledger-schemas.ts'
+import type { LedgerTransfer } from '@cliffhanger/contract/ledger/operator-ledger-schemas.ts'
 import { Chip } from '@mui/material'
 import { useTexts } from '../../../platform/texts.ts'
 import { searchFor } from '../../../ui/inputs/filters.tsx'

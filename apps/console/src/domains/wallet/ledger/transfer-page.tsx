@@ -1,5 +1,5 @@
-import { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
-import type { LedgerEntry, LedgerTransfer } from '@cliffhanger/contract/wallet/operator-ledger-schemas.ts'
+import { ledgerOperatorCalls } from '@cliffhanger/contract/ledger/operator-ledger-calls.ts'
+import type { LedgerEntry, LedgerTransfer } from '@cliffhanger/contract/ledger/operator-ledger-schemas.ts'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { Loading, Show } from 'react-admin'

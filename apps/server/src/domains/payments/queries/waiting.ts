@@ -1,4 +1,4 @@
-import type { MoneyWaiting } from '@cliffhanger/contract/wallet/operator-finance-schemas.ts'
+import type { MoneyWaiting } from '@cliffhanger/contract/payments/operator-finance-schemas.ts'
 import type { Db } from '../../../platform/database/db.ts'
 
 /** The queues of money in figures, each by the index of its open rows; `WithdrawalService` counts withdrawals. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dayMs, hourMs } from '@cliffhanger/contract/duration.ts'
+import { financeOperatorCalls } from '@cliffhanger/contract/payments/operator-finance-calls.ts'
 import { paymentOperatorCalls } from '@cliffhanger/contract/payments/operator-payment-calls.ts'
-import { financeOperatorCalls } from '@cliffhanger/contract/wallet/operator-finance-calls.ts'
 import { addDays, platformDay } from '@cliffhanger/rules/platform-day.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { codesOf } from '../../../testing/members.ts'

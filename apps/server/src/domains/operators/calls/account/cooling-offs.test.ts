@@ -1,6 +1,6 @@
 import { coolingOffOperatorCalls as calls } from '@cliffhanger/contract/account/operator-cooling-off-calls.ts'
 import { hourMs } from '@cliffhanger/contract/duration.ts'
-import { financeOperatorCalls } from '@cliffhanger/contract/wallet/operator-finance-calls.ts'
+import { financeOperatorCalls } from '@cliffhanger/contract/payments/operator-finance-calls.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { codesOf, type Member, newMember } from '../../../../testing/members.ts'
 import { newOperator, newOperatorToken, signInOperator } from '../../../../testing/operators.ts'

@@ -17,8 +17,8 @@ import { vipBenefits, vipPlans } from '../../../membership/index.ts'
 import { writeMoney } from '../../../wallet/index.ts'
 import { recordAction } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
-import { presentSold } from '../../present/wallet/orders.ts'
-import { operatorNames } from '../../present/wallet/payments.ts'
+import { presentSold } from '../../present/payments/orders.ts'
+import { operatorNames } from '../../present/payments/payments.ts'
 import { definedOf, rewritten } from '../../written-languages.ts'
 
 type Calls = typeof membershipOperatorCalls

@@ -9,7 +9,7 @@ import { refuseField } from '../../../../platform/http/refusal.ts'
 import type { Moved, WithdrawalRow } from '../../../wallet/index.ts'
 import { carryOut } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
-import { presentQueue, presentWithdrawalDetail } from '../../present/wallet/withdrawals.ts'
+import { presentQueue, presentWithdrawalDetail } from '../../present/withdrawals.ts'
 
 type Calls = typeof withdrawalOperatorCalls
 type Context = CallContext<'operator'>

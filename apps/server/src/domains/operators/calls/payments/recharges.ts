@@ -4,7 +4,7 @@ import type { Handler } from '../../../../platform/http/handlers.ts'
 import type { RechargeRow } from '../../../payments/index.ts'
 import { carryOut, recordAction } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
-import { presentAudit, presentAudits } from '../../present/wallet/payments.ts'
+import { presentAudit, presentAudits } from '../../present/payments/payments.ts'
 
 type Calls = typeof paymentOperatorCalls
 

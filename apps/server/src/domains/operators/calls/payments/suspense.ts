@@ -4,7 +4,7 @@ import { type SuspenseRow } from '../../../payments/index.ts'
 import { typedMoney } from '../../../wallet/index.ts'
 import { carryOut, recordAction } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
-import { presentEvent, presentRefunds, presentSuspense } from '../../present/wallet/payments.ts'
+import { presentEvent, presentRefunds, presentSuspense } from '../../present/payments/payments.ts'
 
 type Calls = typeof paymentOperatorCalls
 

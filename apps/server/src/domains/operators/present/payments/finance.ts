@@ -1,9 +1,9 @@
-import { byProvider } from '@cliffhanger/contract/payments/payment-provider.ts'
 import type {
   MoneyDay,
   Reconciliation,
   ReconciliationLine,
-} from '@cliffhanger/contract/wallet/operator-finance-schemas.ts'
+} from '@cliffhanger/contract/payments/operator-finance-schemas.ts'
+import { byProvider } from '@cliffhanger/contract/payments/payment-provider.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { LedgerDomain } from '../../../ledger/index.ts'
 import { type ReconciliationLineRow, type ReconciliationRow } from '../../../payments/index.ts'

@@ -1,5 +1,5 @@
 import { dayMs, hourMs } from '@cliffhanger/contract/duration.ts'
-import { financeOperatorCalls } from '@cliffhanger/contract/wallet/operator-finance-calls.ts'
+import { financeOperatorCalls } from '@cliffhanger/contract/payments/operator-finance-calls.ts'
 import { addDays, platformDay } from '@cliffhanger/rules/platform-day.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newMember } from '../../../../testing/members.ts'

@@ -5,7 +5,7 @@ import type { Handler, Handlers } from '../../../../platform/http/handlers.ts'
 import type { OrderPaymentRow } from '../../../payments/index.ts'
 import { carryOut, recordAction } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
-import { presentOrderAudits, presentSold } from '../../present/wallet/orders.ts'
+import { presentOrderAudits, presentSold } from '../../present/payments/orders.ts'
 
 type Calls = typeof orderOperatorCalls
 

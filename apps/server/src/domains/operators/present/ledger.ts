@@ -1,5 +1,4 @@
 import type { MemberLine } from '@cliffhanger/contract/account/operator-schemas.ts'
-import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import type {
   LedgerAccount,
   LedgerEntry,
@@ -7,7 +6,8 @@ import type {
   LedgerRequest,
   LedgerTransfer,
   SuspenseLine,
-} from '@cliffhanger/contract/wallet/operator-ledger-schemas.ts'
+} from '@cliffhanger/contract/ledger/operator-ledger-schemas.ts'
+import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
 import {
@@ -19,7 +19,7 @@ import {
   type OpenRecord,
   type ProofRow,
   type RequestRow,
-} from '../../../ledger/index.ts'
+} from '../../ledger/index.ts'
 
 type LineOf = (userId: number) => MemberLine
 

@@ -4,7 +4,8 @@ import { operatorChange } from '../operators/change-schemas.ts'
 import { reason } from '../operators/schemas.ts'
 import { changeStates } from '../operators/states.ts'
 import { count, empty, id, paged, paging, queryNumber, text } from '../schema.ts'
-import { positiveAmount } from './money-schemas.ts'
+import { positiveAmount } from '../wallet/money-schemas.ts'
+import { walletSettings } from '../wallet/settings.ts'
 import {
   correctionCode,
   ledgerAccount,
@@ -16,7 +17,6 @@ import {
   poolName,
   suspenseLine,
 } from './operator-ledger-schemas.ts'
-import { walletSettings } from './settings.ts'
 
 const coin = z.literal(['money', 'gold', 'point'])
 const requested = z.object({ request: ledgerRequest })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { memberLine } from '../account/operator-schemas.ts'
 import { changeStates } from '../operators/states.ts'
 import { count, flag, id, seconds } from '../schema.ts'
-import { wallet } from './money-schemas.ts'
+import { wallet } from '../wallet/money-schemas.ts'
 
 /** Amount with its sign: the platform's accounts may be below zero. */
 export const signedAmount = z.string().check(z.regex(/^-?\d{1,30}(\.\d{1,8})?$/))

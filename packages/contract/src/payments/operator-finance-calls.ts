@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { reason } from '../operators/schemas.ts'
-import { manualProvider, onlineProvider, paymentProvider } from '../payments/payment-provider.ts'
 import { empty, id, paged, paging, queryNumber, seconds } from '../schema.ts'
 import {
   dayText,
@@ -13,6 +12,7 @@ import {
   reportText,
   shownDays,
 } from './operator-finance-schemas.ts'
+import { manualProvider, onlineProvider, paymentProvider } from './payment-provider.ts'
 
 /** Looking after money: what waits, what came and went, and whether providers say the same as the ledger. */
 export const financeOperatorCalls = {

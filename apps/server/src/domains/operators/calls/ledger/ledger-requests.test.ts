@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CallData, CallRequest } from '@cliffhanger/contract/call.ts'
-import { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
+import { ledgerOperatorCalls } from '@cliffhanger/contract/ledger/operator-ledger-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { codesOf, newMember } from '../../../../testing/members.ts'
 import { newOperatorToken } from '../../../../testing/operators.ts'

@@ -2,13 +2,13 @@ import type { WithdrawalDetail, WithdrawalOverview } from '@cliffhanger/contract
 import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { isSameName } from '@cliffhanger/rules/account/real-name.ts'
-import type { Db } from '../../../../platform/database/db.ts'
-import type { CallContext } from '../../../../platform/http/handlers.ts'
-import { arrivingOf, maskDetails, presentTerms, type WithdrawalRow, writeMoney } from '../../../wallet/index.ts'
-import type { OperatorNeeds } from '../../needs.ts'
-import { listOperatorNames } from '../../queries/operators.ts'
-import { memberLines } from '../account.ts'
-import { fileAddress } from '../chat.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import type { CallContext } from '../../../platform/http/handlers.ts'
+import { arrivingOf, maskDetails, presentTerms, type WithdrawalRow, writeMoney } from '../../wallet/index.ts'
+import type { OperatorNeeds } from '../needs.ts'
+import { listOperatorNames } from '../queries/operators.ts'
+import { memberLines } from './account.ts'
+import { fileAddress } from './chat.ts'
 
 type Needs = Pick<OperatorNeeds, 'wallet' | 'account'>
 

@@ -1,4 +1,4 @@
-import type { financeOperatorCalls } from '@cliffhanger/contract/wallet/operator-finance-calls.ts'
+import type { financeOperatorCalls } from '@cliffhanger/contract/payments/operator-finance-calls.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { platformDay } from '@cliffhanger/rules/platform-day.ts'
 import type { Handler, Handlers } from '../../../../platform/http/handlers.ts'
@@ -6,7 +6,7 @@ import type { Handler, Handlers } from '../../../../platform/http/handlers.ts'
 import { carryOut } from '../../audit.ts'
 import { decidableKinds } from '../../changes/kinds.ts'
 import type { OperatorNeeds } from '../../needs.ts'
-import { presentMoneyDay, presentReconciliation, presentReconciliationLine } from '../../present/wallet/finance.ts'
+import { presentMoneyDay, presentReconciliation, presentReconciliationLine } from '../../present/payments/finance.ts'
 import { countWaitingChanges } from '../../queries/changes.ts'
 
 type Calls = typeof financeOperatorCalls

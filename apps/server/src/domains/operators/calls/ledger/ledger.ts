@@ -1,4 +1,4 @@
-import type { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
+import type { ledgerOperatorCalls } from '@cliffhanger/contract/ledger/operator-ledger-calls.ts'
 import { needsTwo } from '@cliffhanger/rules/wallet/wallet-settings.ts'
 import type { Handler } from '../../../../platform/http/handlers.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
@@ -8,13 +8,7 @@ import { presentChange } from '../../changes/present-change.ts'
 import { requestApproval } from '../../changes/request-change.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { memberLines, memberOf } from '../../present/account.ts'
-import {
-  presentAccount,
-  presentEntry,
-  presentOpen,
-  presentProof,
-  presentTransfer,
-} from '../../present/wallet/ledger.ts'
+import { presentAccount, presentEntry, presentOpen, presentProof, presentTransfer } from '../../present/ledger.ts'
 
 /** Records of held money and of suspense that one answer shows. */
 const openLimit = 200

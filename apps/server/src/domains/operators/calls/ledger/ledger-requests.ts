@@ -1,5 +1,5 @@
+import type { ledgerOperatorCalls } from '@cliffhanger/contract/ledger/operator-ledger-calls.ts'
 import type { AuditAction } from '@cliffhanger/contract/operators/audit-actions.ts'
-import type { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import type { CallContext, Handler } from '../../../../platform/http/handlers.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
@@ -8,7 +8,7 @@ import { type Requesting, type RequestRow } from '../../../ledger/index.ts'
 import { recordAction } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { memberLines } from '../../present/account.ts'
-import { presentRequest } from '../../present/wallet/ledger.ts'
+import { presentRequest } from '../../present/ledger.ts'
 import { statusOf } from '../../second-person.ts'
 
 type Requested = (tx: Db, requesting: Requesting) => Promise<RequestRow>

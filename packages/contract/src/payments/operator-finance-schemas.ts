@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { byProvider, paymentProvider } from '../payments/payment-provider.ts'
+import { signedAmount } from '../ledger/operator-ledger-schemas.ts'
 import { count, flag, id, queryNumber, seconds, text } from '../schema.ts'
-import { signedAmount } from './operator-ledger-schemas.ts'
+import { byProvider, paymentProvider } from './payment-provider.ts'
 
 const isDay = (day: string): boolean => {
   const atMs = Date.parse(`${day}T00:00:00Z`)
