@@ -3,7 +3,8 @@ import { pushCalls } from '@cliffhanger/contract/push/calls.ts'
 import { importJWK, jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ArrivedNotice } from '../../testing/doubles/push-service.ts'
-import { type PushProcess, type SignedIn, startPush } from './testing.ts'
+import type { SignedIn } from './testing/stored.ts'
+import { type PushProcess, startPush } from './testing.ts'
 
 let server: PushProcess
 let sender: SignedIn

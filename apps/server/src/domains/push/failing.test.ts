@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deleteUseless } from './queries/subscriptions.ts'
-import { type PushProcess, type SignedIn, startPush } from './testing.ts'
+import type { SignedIn } from './testing/stored.ts'
+import { type PushProcess, startPush } from './testing.ts'
 
 let server: PushProcess
 let sender: SignedIn

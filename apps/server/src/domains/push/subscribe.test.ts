@@ -3,7 +3,8 @@ import { pushCalls } from '@cliffhanger/contract/push/calls.ts'
 import type { PushSubscription } from '@cliffhanger/contract/push/schemas.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { publishSessionEnded } from '../../platform/http/session-ended.ts'
-import { type PushProcess, type SignedIn, startPush } from './testing.ts'
+import type { SignedIn } from './testing/stored.ts'
+import { type PushProcess, startPush } from './testing.ts'
 
 let server: PushProcess
 let member: SignedIn
