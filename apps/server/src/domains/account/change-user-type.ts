@@ -5,7 +5,8 @@ import { refuse } from '../../platform/http/refusal.ts'
 import type { AccountNeeds } from './needs.ts'
 import { notifyProfile } from './notify.ts'
 import { profileChanged } from './profile-changed.ts'
-import { findAccount, lockAccount, updateUserType } from './queries/accounts.ts'
+import { findAccount, lockAccount } from './queries/accounts.ts'
+import { updateUserType } from './queries/update-account.ts'
 
 /** Type of the platform's own accounts (entities.md, LoginUser). */
 const systemType: UserType = 3

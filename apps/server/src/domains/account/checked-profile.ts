@@ -3,7 +3,8 @@ import { isNickName } from '@cliffhanger/rules/account/validation.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse, refuseField } from '../../platform/http/refusal.ts'
 import type { AccountNeeds } from './needs.ts'
-import type { Account, ProfileChange } from './queries/accounts.ts'
+import type { Account } from './queries/accounts.ts'
+import type { ProfileChange } from './queries/update-account.ts'
 
 /** The change with its nickname trimmed and its picture as an address; refuses 4000 for an empty nickname and 5019 for a picture that
  *  is neither shipped nor the member's own. */

@@ -5,7 +5,8 @@ import type { Language } from '@cliffhanger/i18n/languages.ts'
 import type { ServerContext } from '../../context.ts'
 import { hashPassword } from '../../platform/security/password.ts'
 import { createAccount } from './create-account.ts'
-import { type Account, findAccountBy, updateProfile } from './queries/accounts.ts'
+import { type Account, findAccountBy } from './queries/accounts.ts'
+import { updateProfile } from './queries/update-account.ts'
 
 interface DemoMember {
   readonly loginName: string

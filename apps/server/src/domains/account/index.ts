@@ -53,12 +53,11 @@ export {
   findPayee,
   getAccount,
   insertDeviceAccount,
-  updateEnabled,
-  updatePassword,
 } from './queries/accounts.ts'
 export { deleteCodesBefore, type OutboxRow } from './queries/codes.ts'
 export { countInvited } from './queries/inviters.ts'
 export { deleteLocksBefore } from './queries/login-locks.ts'
+export { updateEnabled, updatePassword } from './queries/update-account.ts'
 export { usedByAccounts } from './queries/used-files.ts'
 export { findBirthday } from './real-name/birthday.ts'
 export type { RealNameRow } from './real-name/queries.ts'

@@ -4,9 +4,9 @@ import type { Db } from '../../platform/database/db.ts'
 import { changeUserType } from './change-user-type.ts'
 import { liftCoolingOff } from './cooling-off.ts'
 import type { AccountNeeds } from './needs.ts'
-import { updateEnabled } from './queries/accounts.ts'
 import { countOutbox, countUsableOutbox, findOutboxEntry, listOutbox } from './queries/codes.ts'
 import { countCoolingOffs, countRequestedLifts, listCoolingOffs } from './queries/cooling-offs.ts'
+import { updateEnabled } from './queries/update-account.ts'
 import { createRealNameReview } from './real-name/review.ts'
 
 /** What operators do about accounts: their types and state, certifications, codes that were not delivered, and cooling-offs. */

@@ -13,8 +13,9 @@ import type { AccountNeeds } from '../needs.ts'
 import { notifyProfile } from '../notify.ts'
 import { presentSelf } from '../present.ts'
 import { demandProof, nothingToUse, type Proof, type Proving } from '../proof.ts'
-import { type Account, getAccount, lockAccount, updateContact } from '../queries/accounts.ts'
+import { type Account, getAccount, lockAccount } from '../queries/accounts.ts'
 import { removeAuthenticator } from '../queries/authenticators.ts'
+import { updateContact } from '../queries/update-account.ts'
 
 type Row = typeof accountCalls.bindAccount
 type Reply = CallData<Row>

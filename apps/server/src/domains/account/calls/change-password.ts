@@ -12,7 +12,8 @@ import type { AccountNeeds } from '../needs.ts'
 import { hashNewPassword } from '../new-password.ts'
 import { notifyProfile } from '../notify.ts'
 import { demandProof, type GivenProof, type Proving } from '../proof.ts'
-import { type Account, getAccount, lockAccount, updatePassword } from '../queries/accounts.ts'
+import { type Account, getAccount, lockAccount } from '../queries/accounts.ts'
+import { updatePassword } from '../queries/update-account.ts'
 
 interface Changing {
   readonly domains: Proving

@@ -3,7 +3,7 @@ import type { Handler } from '../../../platform/http/handlers.ts'
 import type { AccountNeeds } from '../needs.ts'
 import { notifySetting } from '../notify.ts'
 import { presentSetting } from '../present.ts'
-import { updateSetting } from '../queries/accounts.ts'
+import { updateSetting } from '../queries/update-account.ts'
 
 /** Changes the preferences sent, what I set for one conversation, and where this device receives pushes. */
 export const editOtherInfo =

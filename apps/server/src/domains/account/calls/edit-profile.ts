@@ -5,7 +5,8 @@ import type { AccountNeeds } from '../needs.ts'
 import { notifyProfile } from '../notify.ts'
 import { presentSelf } from '../present.ts'
 import { profileChanged } from '../profile-changed.ts'
-import { lockAccount, updateProfile } from '../queries/accounts.ts'
+import { lockAccount } from '../queries/accounts.ts'
+import { updateProfile } from '../queries/update-account.ts'
 
 /** Changes the fields sent, and has friends told. Twice is harmless: the second changes nothing. */
 export const editProfile =

@@ -8,8 +8,9 @@ import type { AccountNeeds } from '../needs.ts'
 import { notifyProfile } from '../notify.ts'
 import { presentSelf } from '../present.ts'
 import { profileChanged } from '../profile-changed.ts'
-import { lockAccount, updateFirstEdit, updateProfile } from '../queries/accounts.ts'
+import { lockAccount } from '../queries/accounts.ts'
 import { isInvitedBy, lockInviters } from '../queries/inviters.ts'
+import { updateFirstEdit, updateProfile } from '../queries/update-account.ts'
 
 /** Fills the page of first information. Accepted once: a second one, even at the same time, refuses 4003. */
 export const firstEdit =

@@ -1,7 +1,7 @@
 import type { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import type { Handler } from '../../../platform/http/handlers.ts'
 import { notifySetting } from '../notify.ts'
-import { updateLanguage } from '../queries/accounts.ts'
+import { updateLanguage } from '../queries/update-account.ts'
 
 /** Stores my language. Twice is harmless. */
 export const setLanguage: Handler<typeof accountCalls.setLanguage> = (context, { language }) =>

@@ -7,8 +7,9 @@ import type { Alarms } from '../alarms.ts'
 import type { AccountNeeds } from '../needs.ts'
 import { notifyProfile } from '../notify.ts'
 import { type AccountChange, stopChanges } from '../queries/account-changes.ts'
-import { lockAccount, restoreContact, restorePassword } from '../queries/accounts.ts'
+import { lockAccount } from '../queries/accounts.ts'
 import { restoreAuthenticator } from '../queries/authenticators.ts'
+import { restoreContact, restorePassword } from '../queries/update-account.ts'
 
 type Stopping = Pick<AccountNeeds, 'wallet' | 'session'>
 

@@ -1,4 +1,4 @@
-import type { MemberSetting, Sex, UserType } from '@cliffhanger/contract/account/schemas.ts'
+import type { Sex, UserType } from '@cliffhanger/contract/account/schemas.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import type { Db } from '../../../platform/database/db.ts'
 
@@ -36,7 +36,8 @@ export interface Account {
   readonly created_ms: number
 }
 
-const columns = `id, user_no, user_code, login_name, email, phone, password_hash, totp_secret, totp_offered, login_type, nick_name,
+/** Every column of an `Account`. */
+export const accountColumns = `id, user_no, user_code, login_name, email, phone, password_hash, totp_secret, totp_offered, login_type, nick_name,
   avatar_url, sex, sign_remark, user_type, is_enabled, has_first_edit, inviter_id, parent_code, reg_ip, language, disturb, stop_audio,
   stop_new_msg, stop_msg_del, verify_friends, add_friends, show_online, show_ip, created_ms`
 
@@ -44,20 +45,20 @@ const columns = `id, user_no, user_code, login_name, email, phone, password_hash
 export type Profile = Pick<Account, 'id' | 'user_no' | 'nick_name' | 'avatar_url' | 'user_type' | 'sex' | 'sign_remark'>
 
 export const findAccount = (db: Db, id: number): Promise<Account | undefined> =>
-  db.find(`select ${columns} from accounts where id = $1`, [id])
+  db.find(`select ${accountColumns} from accounts where id = $1`, [id])
 
 /** The account of a caller, which therefore exists. */
 export const getAccount = (db: Db, id: number): Promise<Account> =>
-  db.one(`select ${columns} from accounts where id = $1`, [id])
+  db.one(`select ${accountColumns} from accounts where id = $1`, [id])
 
 /** As `getAccount`, and nobody else changes it until the transaction ends. */
 export const lockAccount = (tx: Db, id: number): Promise<Account> =>
-  tx.one(`select ${columns} from accounts where id = $1 for update`, [id])
+  tx.one(`select ${accountColumns} from accounts where id = $1 for update`, [id])
 
 const accountBy = {
-  username: `select ${columns} from accounts where lower(login_name) = $1`,
-  email: `select ${columns} from accounts where email = $1`,
-  phone: `select ${columns} from accounts where phone = $1`,
+  username: `select ${accountColumns} from accounts where lower(login_name) = $1`,
+  email: `select ${accountColumns} from accounts where email = $1`,
+  phone: `select ${accountColumns} from accounts where phone = $1`,
 } as const
 
 /** By one kind of login name, in the form it is kept in (user names in lower case). */
@@ -65,11 +66,11 @@ export const findAccountBy = (db: Db, kind: keyof typeof accountBy, name: string
   db.find(accountBy[kind], [name])
 
 export const findAccountByCode = (db: Db, userCode: string): Promise<Account | undefined> =>
-  db.find(`select ${columns} from accounts where user_code = $1`, [userCode])
+  db.find(`select ${accountColumns} from accounts where user_code = $1`, [userCode])
 
 export const findAccountByDevice = (db: Db, deviceHash: Buffer): Promise<Account | undefined> =>
   db.find(
-    `select ${columns} from accounts where id = (select account_id from device_accounts where device_hash = $1)`,
+    `select ${accountColumns} from accounts where id = (select account_id from device_accounts where device_hash = $1)`,
     [deviceHash],
   )
 
@@ -146,7 +147,7 @@ export const insertAccount = (tx: Db, draft: AccountDraft, nowMs: number): Promi
     `insert into accounts (user_no, user_code, login_name, email, phone, password_hash, login_type, nick_name, avatar_url, user_type,
        has_first_edit, inviter_id, parent_code, channel_code, reg_ip, language, created_ms, updated_ms)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17)
-     on conflict do nothing returning ${columns}`,
+     on conflict do nothing returning ${accountColumns}`,
     [
       draft.user_no,
       draft.user_code,
@@ -167,105 +168,3 @@ export const insertAccount = (tx: Db, draft: AccountDraft, nowMs: number): Promi
       nowMs,
     ],
   )
-
-/** Fields of the profile that change; absent ones stay. */
-export interface ProfileChange {
-  readonly nick_name?: string | undefined
-  readonly avatar_url?: string | undefined
-  readonly sex?: Sex | undefined
-  readonly sign_remark?: string | undefined
-}
-
-export const updateProfile = (tx: Db, id: number, change: ProfileChange, nowMs: number): Promise<Account> =>
-  tx.one(
-    `update accounts set nick_name = coalesce($2, nick_name), avatar_url = coalesce($3, avatar_url), sex = coalesce($4, sex),
-       sign_remark = coalesce($5, sign_remark), updated_ms = $6 where id = $1 returning ${columns}`,
-    [id, change.nick_name ?? null, change.avatar_url ?? null, change.sex ?? null, change.sign_remark ?? null, nowMs],
-  )
-
-/** Closes the page of first information and sets the inviter where none is set. */
-export const updateFirstEdit = (
-  tx: Db,
-  id: number,
-  inviter: { id: number; code: string } | undefined,
-  nowMs: number,
-): Promise<Account> =>
-  tx.one(
-    `update accounts set has_first_edit = true, inviter_id = coalesce(inviter_id, $2),
-       parent_code = case when inviter_id is null then coalesce($3, parent_code) else parent_code end, updated_ms = $4
-     where id = $1 returning ${columns}`,
-    [id, inviter?.id ?? null, inviter?.code ?? null, nowMs],
-  )
-
-export const updateSetting = (tx: Db, id: number, change: { [Name in keyof MemberSetting]?: 0 | 1 | undefined }) => {
-  const chosen = (value: 0 | 1 | undefined) => (value === undefined ? null : value === 1)
-  return tx.one<Account>(
-    `update accounts set disturb = coalesce($2, disturb), stop_audio = coalesce($3, stop_audio),
-       stop_new_msg = coalesce($4, stop_new_msg), stop_msg_del = coalesce($5, stop_msg_del),
-       verify_friends = coalesce($6, verify_friends), add_friends = coalesce($7, add_friends),
-       show_online = coalesce($8, show_online), show_ip = coalesce($9, show_ip)
-     where id = $1 returning ${columns}`,
-    [
-      id,
-      chosen(change.disturb),
-      chosen(change.stopAudio),
-      chosen(change.stopNewMsg),
-      chosen(change.stopMsgDel),
-      chosen(change.verify_friends),
-      chosen(change.add_friends),
-      chosen(change.show_online),
-      chosen(change.show_ip),
-    ],
-  )
-}
-
-export const updateLanguage = (tx: Db, id: number, language: Language): Promise<Account> =>
-  tx.one(`update accounts set language = $2 where id = $1 returning ${columns}`, [id, language])
-
-export const updateUserType = (tx: Db, id: number, userType: UserType, nowMs: number): Promise<Account> =>
-  tx.one(`update accounts set user_type = $2, updated_ms = $3 where id = $1 returning ${columns}`, [
-    id,
-    userType,
-    nowMs,
-  ])
-
-export const updatePassword = (tx: Db, id: number, passwordHash: string, nowMs: number): Promise<Account> =>
-  tx.one(`update accounts set password_hash = $2, updated_ms = $3 where id = $1 returning ${columns}`, [
-    id,
-    passwordHash,
-    nowMs,
-  ])
-
-const contactUpdates = {
-  email: `update accounts set email = $2, updated_ms = $3 where id = $1 returning ${columns}`,
-  phone: `update accounts set phone = $2, updated_ms = $3 where id = $1 returning ${columns}`,
-} as const
-
-/** Throws PostgreSQL's unique violation when another account has it. */
-export const updateContact = (
-  tx: Db,
-  id: number,
-  kind: 'email' | 'phone',
-  contact: string,
-  nowMs: number,
-): Promise<Account> => tx.one(contactUpdates[kind], [id, contact, nowMs])
-
-/** An address as it was before a change that was stopped; null: there was none. Throws PostgreSQL's unique violation as `updateContact`. */
-export const restoreContact = (
-  tx: Db,
-  id: number,
-  kind: 'email' | 'phone',
-  contact: string | null,
-  nowMs: number,
-): Promise<Account> => tx.one(contactUpdates[kind], [id, contact, nowMs])
-
-/** The hash of an earlier login password; null: there was none. */
-export const restorePassword = (tx: Db, id: number, passwordHash: string | null, nowMs: number): Promise<number> =>
-  tx.execute(`update accounts set password_hash = $2, updated_ms = $3 where id = $1`, [id, passwordHash, nowMs])
-
-export const updateEnabled = (tx: Db, id: number, isEnabled: boolean, nowMs: number): Promise<Account | undefined> =>
-  tx.find(`update accounts set is_enabled = $2, updated_ms = $3 where id = $1 returning ${columns}`, [
-    id,
-    isEnabled,
-    nowMs,
-  ])
