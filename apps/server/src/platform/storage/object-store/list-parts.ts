@@ -1,4 +1,4 @@
-import type { StoredPart } from './multipart.ts'
+import type { StoredPart } from './upload-folders.ts'
 import { S3Error } from './s3/s3-error.ts'
 
 /** Most parts in one answer, as S3 has it. */
