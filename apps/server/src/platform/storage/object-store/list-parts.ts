@@ -1,5 +1,5 @@
-import type { StoredPart } from './upload-folders.ts'
 import { S3Error } from './s3/s3-error.ts'
+import type { StoredPart } from './upload-folders.ts'
 
 /** Most parts in one answer, as S3 has it. */
 const maxListed = 1000
