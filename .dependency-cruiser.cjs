@@ -1,5 +1,5 @@
-// Who may import whom: contract ← rules, client, i18n ← server, web, console; inside the server main → domains → platform,
-// inside the clients app → domains → shared → ui → platform. docs/ARCHITECTURE.md draws it.
+// Who may import whom: contract ← rules, client, i18n ← server, web, console; i18n ← demo-films ← server;
+// inside the server main → domains → platform, inside the clients app → domains → shared → ui → platform. docs/ARCHITECTURE.md draws it.
 
 /** Packages of the workspace and the packages each may use. */
 const mayUse = {
@@ -7,7 +7,8 @@ const mayUse = {
   'packages/rules': ['packages/contract'],
   'packages/client': ['packages/contract'],
   'packages/i18n': ['packages/contract'],
-  'apps/server': ['packages/contract', 'packages/rules', 'packages/i18n'],
+  'packages/demo-films': ['packages/contract', 'packages/i18n'],
+  'apps/server': ['packages/contract', 'packages/rules', 'packages/i18n', 'packages/demo-films'],
   'apps/web': ['packages/contract', 'packages/rules', 'packages/i18n', 'packages/client'],
   'apps/console': ['packages/contract', 'packages/rules', 'packages/i18n', 'packages/client'],
 }

@@ -97,7 +97,7 @@ const main = async () => {
   const adrs = new Set(files.flatMap((file) => /^docs\/adr\/(\d{4})/.exec(file)?.[1] ?? []))
   const tree = { exists: finder(files), adrs, numbers }
   // Drawings hold letters and figures that look like rules. Three migrations that are applied everywhere name documents of their time.
-  const left = /demonstration\/filming|migrations\/(?:0006|0018|0022)_|scripts\/(?:references|glossary)\.mjs/
+  const left = /packages\/demo-films|migrations\/(?:0006|0018|0022)_|scripts\/(?:references|glossary)\.mjs/
   const looked = files.filter((file) => /\.(?:ts|tsx|mjs|sql|md)$/.test(file) && !left.test(file))
   const broken = (
     await Promise.all(

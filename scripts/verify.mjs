@@ -10,6 +10,7 @@ const workspaces = [
   'packages/rules',
   'packages/client',
   'packages/i18n',
+  'packages/demo-films',
   'apps/server',
   'apps/web',
   'apps/console',

@@ -5,7 +5,6 @@ import { makeFriends } from './demonstration/make-friends.ts'
 import { makeGroups } from './demonstration/make-groups.ts'
 import { makeMemberships } from './demonstration/make-memberships.ts'
 import { makePayments } from './demonstration/make-payments.ts'
-import { studio } from './demonstration/studio.ts'
 import { demoMembers, demoPassword, seedDemoMembers } from './domains/account/index.ts'
 import type { ChatDomain } from './domains/chat/index.ts'
 import type { FriendsDomain } from './domains/friends/index.ts'
@@ -42,9 +41,11 @@ export async function seedDemonstration(
   await makeMemberships(context)
   const operator = await seedDemoOperator(context)
   const { drama, media } = domains
-  await context.jobs.work(makeDramasJob, (_nothing, { signal }) =>
-    makeDramas({ context, drama, media, studio }, signal),
-  )
+  await context.jobs.work(makeDramasJob, async (_nothing, { signal }) => {
+    // Only a process that draws the films loads what draws them.
+    const { studio } = await import('@cliffhanger/demo-films/studio.ts')
+    await makeDramas({ context, drama, media, studio }, signal)
+  })
   if (!(await areDramasMade(context))) await context.jobs.enqueue(makeDramasJob, {}, { key: 'demonstration' })
   return [
     ...demoMembers.map(({ nickName, loginName }) => ({ who: nickName, login: loginName, password: demoPassword })),

@@ -1,3 +1,4 @@
+import type { DemoStudio } from '@cliffhanger/demo-films/films.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAuthoring } from '../domains/drama/authoring.ts'
 import { countDramas, listDramas } from '../domains/drama/queries/dramas.ts'
@@ -5,7 +6,6 @@ import { listBanners, listHomeTypes } from '../domains/drama/queries/home.ts'
 import { createTermsOperator } from '../domains/drama/terms/operator.ts'
 import { openTestMedia, type TestMedia } from '../domains/media/testing.ts'
 import { makeOnce } from './deps.ts'
-import type { DemoStudio } from './films.ts'
 import { type DramaMaker, makeDramas } from './make-dramas.ts'
 
 let test: TestMedia

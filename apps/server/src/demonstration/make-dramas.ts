@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { DemoDrama, DemoStudio, Filming, RunFfmpeg } from '@cliffhanger/demo-films/films.ts'
 import * as z from 'zod'
 import type { ServerContext } from '../context.ts'
 import type { ByLanguage, DramaDomain, DramaText } from '../domains/drama/index.ts'
-import { demonstrationFolder, isFullyReady, type MediaDomain } from '../domains/media/index.ts'
+import { demonstrationFolder, isFullyReady, type MediaDomain, runTool } from '../domains/media/index.ts'
 import { defineJob } from '../platform/database/jobs.ts'
 import { isMade, makeOnce } from './deps.ts'
-import type { DemoDrama, DemoStudio, Filming } from './films.ts'
 
 /** Goes on where a killed process stopped: every part is made once. */
 export const makeDramasJob = defineJob({
@@ -31,13 +31,14 @@ export interface DramaMaker {
 export async function makeDramas(maker: DramaMaker, signal: AbortSignal): Promise<void> {
   const tools = await maker.media.videoTools()
   if (!tools) return maker.context.log.warn('no ffmpeg on this machine: the demonstration has no dramas')
+  const runFfmpeg: RunFfmpeg = (args, options) => runTool(tools.ffmpeg, args, options)
   const dramas = maker.studio.dramas.slice(0, maker.context.settings.DEMO_DRAMAS)
   const typeIds = await makeTypes(maker, dramas)
   for (const [index, drama] of dramas.entries()) {
     const dramaId = await makeDrama(maker, drama, typeIds.get(drama.category['zh-CN'] ?? '') ?? 0, index)
     const assetIds: number[] = []
     for (const episode of drama.episodes.keys())
-      assetIds.push(await makeEpisode(maker, drama, dramaId, episode, { ffmpeg: tools.ffmpeg, signal }))
+      assetIds.push(await makeEpisode(maker, drama, dramaId, episode, { runFfmpeg, signal }))
     await makeOnce(maker.context.db, `${drama.slug}/published`, maker.context.clock(), async (tx) => {
       await maker.drama.authoring.publishDrama(tx, dramaId)
       return dramaId
@@ -83,42 +84,42 @@ const bannerCount = 3
 
 async function makeDrama(
   { context, drama, studio }: DramaMaker,
-  notified: DemoDrama,
+  demoDrama: DemoDrama,
   typeId: number,
   index: number,
 ): Promise<number> {
   const { db, storage, clock } = context
   const [coverKey, wideCoverKey] = [
-    `public/demonstration/${notified.slug}.webp`,
-    `public/demonstration/${notified.slug}-wide.webp`,
+    `public/demonstration/${demoDrama.slug}.webp`,
+    `public/demonstration/${demoDrama.slug}-wide.webp`,
   ]
-  if (!(await isMade(db, notified.slug))) {
-    const covers = await studio.drawCovers(notified)
+  if (!(await isMade(db, demoDrama.slug))) {
+    const covers = await studio.drawCovers(demoDrama)
     await storage.put(coverKey, covers.upright, picture)
     await storage.put(wideCoverKey, covers.wide, picture)
   }
-  return makeOnce(db, notified.slug, clock(), async (tx) => {
+  return makeOnce(db, demoDrama.slug, clock(), async (tx) => {
     const dramaId = await drama.authoring.createDrama(tx, {
       typeId,
       language: 'zh-CN',
-      texts: textsOf(notified),
+      texts: textsOf(demoDrama),
       coverKey,
       wideCoverKey,
-      area: notified.area,
-      year: notified.year,
-      totalNumber: notified.episodes.length,
+      area: demoDrama.area,
+      year: demoDrama.year,
+      totalNumber: demoDrama.episodes.length,
       isEnd: true,
     })
-    if (notified.terms)
+    if (demoDrama.terms)
       await drama.operator.terms.set(tx, dramaId, {
-        ...notified.terms,
+        ...demoDrama.terms,
         previewSeconds: 0,
         isShareable: true,
         opensMs: null,
       })
     if (index < bannerCount) {
       const place = { position: 'home', linkType: 'video', link: String(dramaId), sort: index } as const
-      await drama.authoring.createBanner(tx, { ...place, titles: notified.titles, imageKey: wideCoverKey })
+      await drama.authoring.createBanner(tx, { ...place, titles: demoDrama.titles, imageKey: wideCoverKey })
     }
     return dramaId
   })
@@ -127,18 +128,18 @@ async function makeDrama(
 /** Films an episode and sends it the way every upload goes; answers its asset. */
 async function makeEpisode(
   maker: DramaMaker,
-  notified: DemoDrama,
+  demoDrama: DemoDrama,
   dramaId: number,
   episode: number,
   filming: Omit<Filming, 'folder'>,
 ): Promise<number> {
   const { context, drama, media, studio } = maker
-  const name = `${notified.slug}/${episode + 1}`
+  const name = `${demoDrama.slug}/${episode + 1}`
   const sourceKey = `${demonstrationFolder}${name}.mp4`
   if (!(await isMade(context.db, name))) {
     const folder = await mkdtemp(join(tmpdir(), 'cliffhanger-film-'))
     try {
-      const film = await studio.filmEpisode(notified, episode, { ...filming, folder })
+      const film = await studio.filmEpisode(demoDrama, episode, { ...filming, folder })
       await context.storage.putFile(sourceKey, film, { contentType: 'video/mp4' })
     } finally {
       await rm(folder, { recursive: true, force: true })
@@ -146,7 +147,7 @@ async function makeEpisode(
   }
   return makeOnce(context.db, name, context.clock(), async (tx) => {
     const asset = await media.createAsset(tx, { sourceKey, preset: 'ultrafast' })
-    const titles = notified.episodes[episode]?.titles ?? {}
+    const titles = demoDrama.episodes[episode]?.titles ?? {}
     await drama.authoring.createEpisode(tx, { dramaId, number: episode + 1, titles, assetId: asset.id })
     await media.startTranscoding(tx, asset.id)
     return asset.id

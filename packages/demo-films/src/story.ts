@@ -1,8 +1,8 @@
-import type { ByLanguage } from '../../domains/drama/index.ts'
-import type { DemoDrama } from '../films.ts'
+import type { ByLanguage } from '@cliffhanger/i18n/by-language.ts'
 import type { FaceName } from './drawing/lettering.ts'
 import type { FigureName, ProfileName } from './drawing/people.ts'
 import type { WeatherName } from './drawing/weather.ts'
+import type { DemoDrama } from './films.ts'
 import type { DrawBackdrop, Palette } from './look.ts'
 import type { Mood } from './score.ts'
 

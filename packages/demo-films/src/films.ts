@@ -1,4 +1,5 @@
-import type { ByLanguage, DramaTerms } from '../domains/drama/index.ts'
+import type { VipType } from '@cliffhanger/contract/drama/schemas.ts'
+import type { ByLanguage } from '@cliffhanger/i18n/by-language.ts'
 
 /** A drama of the demonstration as it is told, drawn and filmed. */
 export interface DemoDrama {
@@ -11,13 +12,27 @@ export interface DemoDrama {
   readonly area: string
   readonly year: number
   /** What it costs; absent: nothing. */
-  readonly terms?: Pick<DramaTerms, 'vipType' | 'freeNumber' | 'coinPrice' | 'wholePrice'>
+  readonly terms?: DemoTerms
   readonly episodes: readonly { readonly titles: ByLanguage<string> }[]
 }
 
+/** Prices are whole gold; 0: not sold this way. */
+interface DemoTerms {
+  readonly vipType: VipType
+  readonly freeNumber: number
+  readonly coinPrice: number
+  readonly wholePrice: number
+}
+
+/** Runs ffmpeg to its end. Rejects when it cannot start, takes too long or the signal aborts. */
+export type RunFfmpeg = (
+  args: readonly string[],
+  options: { readonly timeoutMs: number; readonly signal: AbortSignal },
+) => Promise<{ readonly exitCode: number; readonly complaint: string }>
+
 /** Where and with what an episode is filmed. */
 export interface Filming {
-  readonly ffmpeg: string
+  readonly runFfmpeg: RunFfmpeg
   /** Holds nothing but this film and is deleted afterwards. */
   readonly folder: string
   readonly signal: AbortSignal

@@ -1,10 +1,10 @@
-import { drawCovers } from './filming/covers.ts'
-import { makeEpisode } from './filming/make-episode.ts'
-import { stories } from './filming/stories.ts'
+import { drawCovers } from './covers.ts'
 import type { DemoDrama, DemoStudio } from './films.ts'
+import { makeEpisode } from './make-episode.ts'
+import { stories } from './stories.ts'
 
 const storyOf = ({ slug }: DemoDrama) => {
-  const story = stories.find((each) => each.slug === slug)
+  const story = stories.find((known) => known.slug === slug)
   if (!story) throw new Error(`the studio has no drama ${slug}`)
   return story
 }

@@ -1,9 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runTool } from '../../domains/media/index.ts'
-import type { Filming } from '../films.ts'
 import { canvas, seeded } from './drawing/svg.ts'
 import { weatherSize } from './drawing/weather.ts'
+import type { Filming } from './films.ts'
 import { composeScore } from './score.ts'
 import { drawShot, type ShotKind } from './shot.ts'
 import { drawStage, drawVignette, drawWeather, type Plane, type Stage, screen, type WeatherPlane } from './stage.ts'
@@ -104,7 +103,7 @@ interface Shot {
 }
 
 /** Every picture is read once and repeated in memory; the camera's way is an expression of the time. */
-async function filmShot({ ffmpeg, folder, signal }: Filming, shot: Shot): Promise<void> {
+async function filmShot(filming: Filming, shot: Shot): Promise<void> {
   const pictures: Buffer[] = []
   const filters: string[] = []
   const still = (png: Buffer, format: string) => {
@@ -154,7 +153,7 @@ async function filmShot({ ffmpeg, folder, signal }: Filming, shot: Shot): Promis
   }
   const files = await Promise.all(
     pictures.map(async (bytes, at) => {
-      const path = join(folder, `${shot.name}-${at}.png`)
+      const path = join(filming.folder, `${shot.name}-${at}.png`)
       await writeFile(path, bytes)
       return path
     }),
@@ -176,43 +175,34 @@ async function filmShot({ ffmpeg, folder, signal }: Filming, shot: Shot): Promis
     '-pix_fmt',
     'yuv420p',
   ]
-  await film(
-    ffmpeg,
-    [
-      '-filter_complex_threads',
-      '1',
-      ...inputs,
-      '-filter_complex',
-      filters.join(';'),
-      ...output,
-      join(folder, `${shot.name}.mp4`),
-    ],
-    signal,
-  )
+  await film(filming, [
+    '-filter_complex_threads',
+    '1',
+    ...inputs,
+    '-filter_complex',
+    filters.join(';'),
+    ...output,
+    join(filming.folder, `${shot.name}.mp4`),
+  ])
 }
 
 /** From minus half the way to plus half of it over the shot. */
 const wayOf = (pixels: number) => `${pixels.toFixed(1)}*(t/${shotSeconds}-0.5)`
 
-async function joinShots({ ffmpeg, folder, signal }: Filming, names: readonly string[]): Promise<string> {
+async function joinShots(filming: Filming, names: readonly string[]): Promise<string> {
+  const { folder } = filming
   const list = join(folder, 'shots.txt')
   await writeFile(list, names.map((name) => `file '${name}.mp4'\n`).join(''))
   const path = join(folder, 'episode.mp4')
   const inputs = ['-f', 'concat', '-i', list, '-i', join(folder, 'score.wav')]
-  await film(
-    ffmpeg,
-    [...inputs, '-c:v', 'copy', '-c:a', 'aac', '-b:a', '128k', '-shortest', '-movflags', '+faststart', path],
-    signal,
-  )
+  const output = ['-c:v', 'copy', '-c:a', 'aac', '-b:a', '128k', '-shortest', '-movflags', '+faststart', path]
+  await film(filming, [...inputs, ...output])
   return path
 }
 
-async function film(ffmpeg: string, args: readonly string[], signal: AbortSignal): Promise<void> {
-  const { exitCode, complaint } = await runTool(
-    ffmpeg,
-    ['-nostdin', '-hide_banner', '-loglevel', 'error', '-y', ...args],
-    { timeoutMs, signal },
-  )
+async function film({ runFfmpeg, signal }: Filming, args: readonly string[]): Promise<void> {
+  const always = ['-nostdin', '-hide_banner', '-loglevel', 'error', '-y']
+  const { exitCode, complaint } = await runFfmpeg([...always, ...args], { timeoutMs, signal })
   if (exitCode !== 0) throw new Error(`a demonstration film failed: ${complaint}`)
 }
 
