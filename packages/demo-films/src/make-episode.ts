@@ -1,19 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { canvas, seeded } from './drawing/svg.ts'
-import { weatherSize } from './drawing/weather.ts'
+import { seeded } from './drawing/svg.ts'
+import { encode } from './encode.ts'
+import { filmShot, type Shot, shotSeconds, type TimedWords } from './film-shot.ts'
 import type { Filming } from './films.ts'
 import { composeScore } from './score.ts'
 import { drawShot, type ShotKind } from './shot.ts'
-import { drawStage, drawVignette, drawWeather, type Plane, type Stage, screen, type WeatherPlane } from './stage.ts'
+import { drawStage, drawVignette, drawWeather, type Stage } from './stage.ts'
 import type { Story } from './story.ts'
-import { drawEnding, drawLine, drawTitle, type Words } from './words.ts'
-
-const frameRate = 24
-const shotSeconds = 4.5
-/** How far the camera travels before a plane of depth 1, in pixels. */
-const travel = { x: 200, y: 110 }
-const timeoutMs = 300_000
+import { drawEnding, drawLine, drawTitle } from './words.ts'
 
 const directions = [
   { x: 1, y: 0 },
@@ -87,108 +82,6 @@ export async function makeEpisode(drama: Story, index: number, filming: Filming)
   )
 }
 
-interface TimedWords extends Words {
-  readonly fromS: number
-  readonly toS: number
-}
-
-interface Shot {
-  readonly name: string
-  readonly planes: readonly Plane[]
-  readonly weather: WeatherPlane
-  readonly vignette: Buffer
-  readonly words: readonly TimedWords[]
-  readonly direction: { readonly x: number; readonly y: number }
-  readonly isLast: boolean
-}
-
-/** Every picture is read once and repeated in memory; the camera's way is an expression of the time. */
-async function filmShot(filming: Filming, shot: Shot): Promise<void> {
-  const pictures: Buffer[] = []
-  const filters: string[] = []
-  const still = (png: Buffer, format: string) => {
-    const index = pictures.push(png) - 1
-    filters.push(`[${index}:v]format=${format},loop=-1:1:0,setpts=N/(${frameRate}*TB)[p${index}]`)
-    return `[p${index}]`
-  }
-  let picture = ''
-  const lay = (png: Buffer, x: string, y: string, before = '') => {
-    const over = still(png, 'yuva420p')
-    const next = `[o${filters.length}]`
-    if (before) filters.push(`${over}${before}[w${filters.length}]`)
-    const source = before ? `[w${filters.length - 1}]` : over
-    filters.push(`${picture}${source}overlay=x='${x}':y='${y}':format=yuv420${next}`)
-    picture = next
-  }
-
-  const [base, ...planes] = shot.planes
-  if (!base) throw new Error('a shot needs a picture')
-  const start = still(base.png, 'yuv420p')
-  const shift = (plane: Plane) => ({
-    x: wayOf(plane.depth * travel.x * shot.direction.x),
-    y: wayOf(plane.depth * travel.y * shot.direction.y),
-  })
-  const margin = { x: (canvas.width - screen.width) / 2, y: (canvas.height - screen.height) / 2 }
-  filters.push(
-    `${start}crop=${screen.width}:${screen.height}:'${margin.x}-(${shift(base).x})':'${margin.y}-(${shift(base).y})'[base]`,
-  )
-  picture = '[base]'
-  for (const plane of planes)
-    lay(plane.png, `${plane.left - margin.x}+${shift(plane).x}`, `${plane.top - margin.y}+${shift(plane).y}`)
-  const { png, fall, sway } = shot.weather
-  lay(
-    png,
-    `-40+${sway}*sin(1.1*t)`,
-    fall >= 0
-      ? `-${weatherSize.period}+mod(${fall}*t,${weatherSize.period})`
-      : `-mod(${-fall}*t,${weatherSize.period})`,
-  )
-  lay(shot.vignette, '0', '0')
-  for (const { png: words, top, fromS, toS } of shot.words) {
-    lay(words, '0', String(top), `fade=in:st=${fromS}:d=0.45:alpha=1,fade=out:st=${toS - 0.4}:d=0.4:alpha=1`)
-  }
-  if (shot.isLast) {
-    filters.push(`${picture}fade=out:st=${shotSeconds - 0.5}:d=0.5[end]`)
-    picture = '[end]'
-  }
-  const files = await Promise.all(
-    pictures.map(async (bytes, at) => {
-      const path = join(filming.folder, `${shot.name}-${at}.png`)
-      await writeFile(path, bytes)
-      return path
-    }),
-  )
-  const inputs = files.flatMap((path) => ['-framerate', String(frameRate), '-f', 'image2', '-i', path])
-  const output = [
-    '-map',
-    picture,
-    '-t',
-    String(shotSeconds),
-    '-r',
-    String(frameRate),
-    '-c:v',
-    'libx264',
-    '-preset',
-    'ultrafast',
-    '-crf',
-    '20',
-    '-pix_fmt',
-    'yuv420p',
-  ]
-  await film(filming, [
-    '-filter_complex_threads',
-    '1',
-    ...inputs,
-    '-filter_complex',
-    filters.join(';'),
-    ...output,
-    join(filming.folder, `${shot.name}.mp4`),
-  ])
-}
-
-/** From minus half the way to plus half of it over the shot. */
-const wayOf = (pixels: number) => `${pixels.toFixed(1)}*(t/${shotSeconds}-0.5)`
-
 async function joinShots(filming: Filming, names: readonly string[]): Promise<string> {
   const { folder } = filming
   const list = join(folder, 'shots.txt')
@@ -196,14 +89,8 @@ async function joinShots(filming: Filming, names: readonly string[]): Promise<st
   const path = join(folder, 'episode.mp4')
   const inputs = ['-f', 'concat', '-i', list, '-i', join(folder, 'score.wav')]
   const output = ['-c:v', 'copy', '-c:a', 'aac', '-b:a', '128k', '-shortest', '-movflags', '+faststart', path]
-  await film(filming, [...inputs, ...output])
+  await encode(filming, [...inputs, ...output])
   return path
-}
-
-async function film({ runFfmpeg, signal }: Filming, args: readonly string[]): Promise<void> {
-  const always = ['-nostdin', '-hide_banner', '-loglevel', 'error', '-y']
-  const { exitCode, complaint } = await runFfmpeg([...always, ...args], { timeoutMs, signal })
-  if (exitCode !== 0) throw new Error(`a demonstration film failed: ${complaint}`)
 }
 
 const seedOf = (code: string) => [...code].reduce((sum, letter) => sum * 31 + (letter.codePointAt(0) ?? 0), 7) % 100_000

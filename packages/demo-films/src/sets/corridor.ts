@@ -1,8 +1,11 @@
 import { canvas, glow, linear, n, repeat, wash } from '../drawing/svg.ts'
-import type { DrawBackdrop } from '../look.ts'
+import type { DrawBackdrop, Palette } from '../look.ts'
 
 const { width, height } = canvas
 const vanishing = { x: 480, y: 660 }
+const vanishingPoint = [vanishing.x, vanishing.y] as const
+/** The edges of the corridor, a little outside of the picture. */
+const [left, right, top, bottom] = [-60, width + 60, -40, height + 40]
 
 /** A point on the edge of the corridor, `share` of the way into its depth. */
 const inward = (x: number, y: number, share: number) =>
@@ -14,8 +17,8 @@ const quad = (points: readonly (readonly [number, number])[], fill: string, extr
 /** How deep the nth door stands: far ones closer together. */
 const depthOf = (index: number) => 1 - 1 / (1 + index * 0.55)
 
-/** A long corridor of doors under lamps, with somebody's light at its end. */
-export const corridor: DrawBackdrop = (palette, random) => {
+/** Walls, floor and ceiling. */
+function room(palette: Palette): string {
   const wallLeft = linear(
     [
       [0, palette.middle],
@@ -34,8 +37,7 @@ export const corridor: DrawBackdrop = (palette, random) => {
     [0, palette.sky[2]],
     [1, palette.near],
   ])
-  const [left, right, top, bottom] = [-60, width + 60, -40, height + 40]
-  const walls = [
+  return [
     wash([
       [0, palette.near],
       [1, palette.near],
@@ -45,8 +47,12 @@ export const corridor: DrawBackdrop = (palette, random) => {
     quad([[right, top], vanishingPoint, [right, bottom]], wallRight.url),
     quad([[left, bottom], vanishingPoint, [right, bottom]], floor.url),
     quad([[left, top], vanishingPoint, [right, top]], palette.near),
-  ]
-  const lamps = repeat(7, (i) => {
+  ].join('')
+}
+
+/** Seven lamps, two of which are dead. */
+const ceilingLamps = (palette: Palette): string =>
+  repeat(7, (i) => {
     const [near, far] = [depthOf(i) + 0.02, depthOf(i + 0.45)]
     const tube = [inward(330, top, near), inward(630, top, near), inward(630, top, far), inward(330, top, far)]
     const isDead = i === 2 || i === 4
@@ -63,7 +69,10 @@ export const corridor: DrawBackdrop = (palette, random) => {
           ))
     )
   })
-  const doors = repeat(6, (i) => {
+
+/** Doors on both sides; one of them is lit. */
+const doors = (palette: Palette): string =>
+  repeat(6, (i) => {
     const [near, far] = [depthOf(i + 0.25), depthOf(i + 0.75)]
     const isLit = i === 3
     const drawn = [left, right].map((x, side) => {
@@ -82,7 +91,10 @@ export const corridor: DrawBackdrop = (palette, random) => {
     })
     return drawn.join('')
   })
-  const end = [
+
+/** The light at the end, how it mirrors in the floor, and the number 7 above. */
+const farEnd = (palette: Palette, random: () => number): string =>
+  [
     `<rect x="448" y="596" width="64" height="138" fill="${palette.light}"/>`,
     glow(480, 660, 330, palette.light, 0.8),
     repeat(
@@ -92,7 +104,10 @@ export const corridor: DrawBackdrop = (palette, random) => {
     ),
     `<rect x="424" y="520" width="112" height="46" rx="6" fill="#140308"/><path d="M466 531 h30 l-17 27" stroke="${palette.accent}" stroke-width="6" fill="none"/>`,
     glow(480, 543, 150, palette.accent, 0.6),
-  ]
+  ].join('')
+
+/** Darkness at both sides of the picture. */
+function darkEdges(): string {
   const edges = linear(
     [
       [0, '#000', 0.85],
@@ -102,13 +117,14 @@ export const corridor: DrawBackdrop = (palette, random) => {
     ],
     { x: 1, y: 0 },
   )
-  return {
-    ground: 1220,
-    layers: [
-      { depth: 0.2, body: walls.join('') + doors + lamps + end.join('') },
-      { depth: 0.9, body: `${edges.defs}<rect width="${width}" height="${height}" fill="${edges.url}"/>` },
-    ],
-  }
+  return `${edges.defs}<rect width="${width}" height="${height}" fill="${edges.url}"/>`
 }
 
-const vanishingPoint = [vanishing.x, vanishing.y] as const
+/** A long corridor of doors under lamps, with somebody's light at its end. */
+export const corridor: DrawBackdrop = (palette, random) => ({
+  ground: 1220,
+  layers: [
+    { depth: 0.2, body: room(palette) + ceilingLamps(palette) + doors(palette) + farEnd(palette, random) },
+    { depth: 0.9, body: darkEdges() },
+  ],
+})

@@ -1,0 +1,83 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Composition, createComposer } from './composition.ts'
+import { canvas } from './drawing/svg.ts'
+import { weatherSize } from './drawing/weather.ts'
+import { encode } from './encode.ts'
+import type { Filming } from './films.ts'
+import { type Plane, screen, type WeatherPlane } from './stage.ts'
+import type { Words } from './words.ts'
+
+const frameRate = 24
+export const shotSeconds = 4.5
+/** How far the camera travels before a plane of depth 1, in pixels. */
+const travel = { x: 200, y: 110 }
+/** What the canvas has around the screen. */
+const margin = { x: (canvas.width - screen.width) / 2, y: (canvas.height - screen.height) / 2 }
+
+export interface TimedWords extends Words {
+  readonly fromS: number
+  readonly toS: number
+}
+
+export interface Shot {
+  readonly name: string
+  /** From back to front; the first fills the canvas. */
+  readonly planes: readonly Plane[]
+  readonly weather: WeatherPlane
+  readonly vignette: Buffer
+  readonly words: readonly TimedWords[]
+  /** Where the camera goes. */
+  readonly direction: { readonly x: number; readonly y: number }
+  readonly isLast: boolean
+}
+
+/** Films a shot of `shotSeconds` into the file of its name. */
+export async function filmShot(filming: Filming, shot: Shot): Promise<void> {
+  const { pictures, filters, output } = composeShot(shot)
+  const files = await Promise.all(
+    pictures.map(async (png, index) => {
+      const path = join(filming.folder, `${shot.name}-${index}.png`)
+      await writeFile(path, png)
+      return path
+    }),
+  )
+  await encode(filming, [
+    ...['-filter_complex_threads', '1'],
+    ...files.flatMap((path) => ['-framerate', String(frameRate), '-f', 'image2', '-i', path]),
+    ...['-filter_complex', filters.join(';')],
+    ...['-map', output, '-t', String(shotSeconds), '-r', String(frameRate)],
+    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '20', '-pix_fmt', 'yuv420p'],
+    join(filming.folder, `${shot.name}.mp4`),
+  ])
+}
+
+/** The planes as the camera passes them, the weather, the vignette, and the words over all of it. */
+function composeShot({ planes: [base, ...planes], weather, vignette, words, direction, isLast }: Shot): Composition {
+  if (!base) throw new Error('a shot needs a picture')
+  const shift = ({ depth }: Plane) => ({
+    x: wayOf(depth * travel.x * direction.x),
+    y: wayOf(depth * travel.y * direction.y),
+  })
+  const composer = createComposer(frameRate)
+  composer.begin(base.png, screen, { x: `${margin.x}-(${shift(base).x})`, y: `${margin.y}-(${shift(base).y})` })
+  for (const plane of planes) {
+    const { x, y } = shift(plane)
+    composer.lay(plane.png, { x: `${plane.left - margin.x}+${x}`, y: `${plane.top - margin.y}+${y}` })
+  }
+  composer.lay(weather.png, { x: `-40+${weather.sway}*sin(1.1*t)`, y: fallOf(weather) })
+  composer.lay(vignette, { x: '0', y: '0' })
+  for (const { png, top, fromS, toS } of words) {
+    const fades = `fade=in:st=${fromS}:d=0.45:alpha=1,fade=out:st=${toS - 0.4}:d=0.4:alpha=1`
+    composer.lay(png, { x: '0', y: String(top) }, fades)
+  }
+  if (isLast) composer.fadeOut(shotSeconds - 0.5, 0.5)
+  return composer.finish()
+}
+
+/** From minus half the way to plus half of it over the shot. */
+const wayOf = (pixels: number) => `${pixels.toFixed(1)}*(t/${shotSeconds}-0.5)`
+
+/** Down the picture, or up where it is negative, again after each period. */
+const fallOf = ({ fall }: WeatherPlane) =>
+  fall >= 0 ? `-${weatherSize.period}+mod(${fall}*t,${weatherSize.period})` : `-mod(${-fall}*t,${weatherSize.period})`
