@@ -27,7 +27,8 @@ export async function startBalancer(folder: string, ports: BalancerPorts, certif
   })
 }
 
-/** Puts our ports and files where the example has those of its machines; each has to be there. */
+/** Puts our ports and files everywhere the example has those of its machines: each has to be there, and nothing of them is left.
+ *  Comments stay out, they name its machines too. */
 function onThisMachine(example: string, { own, apis, gateways }: BalancerPorts, certificate: Certificate): string {
   const places: readonly (readonly [string, string])[] = [
     ...apis.map((port, at) => [`10.0.0.1${at + 1}:8080`, `127.0.0.1:${port}`] as const),
@@ -37,10 +38,14 @@ function onThisMachine(example: string, { own, apis, gateways }: BalancerPorts, 
     ['/etc/ssl/drama.example.crt', certificate.file],
     ['/etc/ssl/drama.example.key', certificate.keyFile],
   ]
-  return places.reduce((text, [from, to]) => {
+  const statements = example.replaceAll(/^\s*#.*\n/gm, '')
+  const here = places.reduce((text, [from, to]) => {
     if (!text.includes(from)) throw new Error(`docs/nginx.conf no longer has ${from}`)
-    return text.replace(from, to)
-  }, example)
+    return text.replaceAll(from, to)
+  }, statements)
+  const [left] = /.*(?:drama\.example|\b10\.0\.0\.).*/.exec(here) ?? []
+  if (left !== undefined) throw new Error(`docs/nginx.conf has more of its machines than is replaced: ${left}`)
+  return here
 }
 
 /** The Host header is part of what is signed, so it reaches the store as the browser wrote it. */
