@@ -6,6 +6,7 @@ import { consoleUrl } from '../console.ts'
 import { mailedCode } from '../mailbox.ts'
 import { logIn, logOut, signIn, submitLogin, tab, tickAgreement, visitFirst } from '../member.ts'
 import { callPlatform, newPerson, platformUrl, screenUrl } from '../platform.ts'
+import { scanCode } from '../scan-code.ts'
 
 const newLoginName = () => `n${Math.random().toString(36).slice(2, 12)}`
 const password = 'a good password'
@@ -50,8 +51,10 @@ test('switches the authenticator on and logs in with its code', async ({ page })
   await page.goto(screenUrl('/pagesB/my_file/bind-account'))
   await page.getByRole('button', { name: 'Authenticator Off' }).click()
   const sheet = page.getByRole('dialog', { name: 'Authenticator' })
-  await expect(sheet.getByRole('img', { name: 'Authenticator QR code' })).toBeVisible()
+  const code = sheet.getByRole('img', { name: 'Authenticator QR code' })
+  await expect(code).toBeVisible()
   const secret = (await sheet.getByText(/^[A-Z2-7]{16,}$/).textContent()) ?? ''
+  expect(new URL(await scanCode(await code.screenshot())).searchParams.get('secret')).toBe(secret)
   const totp = new TOTP({ secret })
   await sheet.getByRole('textbox', { name: 'Authenticator code' }).fill(totp.generate())
   await sheet.getByRole('button', { name: 'Turn on' }).click()

@@ -8,6 +8,7 @@ import { pictureFile } from '../files.ts'
 import { tab } from '../member.ts'
 import { operatorToken } from '../operator.ts'
 import { callPlatform, newPerson, type Person, screenUrl } from '../platform.ts'
+import { scanCode } from '../scan-code.ts'
 
 /** The first journey waits until the demonstration's drama is filmed. */
 test.beforeAll(async () => {
@@ -145,9 +146,13 @@ test('the page about me leads to everything of mine, counts it, and copies my nu
   }
   await page.getByRole('link', { name: 'Ann My profile' }).click()
   await page.getByRole('button', { name: 'My QR code' }).click()
-  const saved = page.waitForEvent('download')
+  const shown = page.getByRole('dialog').getByRole('img', { name: 'My QR code' })
+  expect(await scanCode(await shown.screenshot())).toContain(`find=${ann.userNo}`)
+  const download = page.waitForEvent('download')
   await page.getByRole('dialog').getByRole('button', { name: 'Save image' }).click()
-  expect((await saved).suggestedFilename()).toBe(`${ann.userNo}.png`)
+  const saved = await download
+  expect(saved.suggestedFilename()).toBe(`${ann.userNo}.png`)
+  expect(await scanCode(await saved.path())).toContain(`find=${ann.userNo}`)
 })
 
 test('feedback goes to the platform with its picture, once what is missing is filled in', async ({ deviceOf }) => {

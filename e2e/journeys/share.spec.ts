@@ -9,7 +9,7 @@ import { listedDrama, watchFrames } from '../drama.ts'
 import { signIn } from '../member.ts'
 import { newOperator, operatorToken } from '../operator.ts'
 import { befriend, callPlatform, newPerson, screenUrl } from '../platform.ts'
-import { findCode, type Pixels, readCode } from '../read-qr.ts'
+import { measureCode, scanCode } from '../scan-code.ts'
 
 // The first of them waits until the demonstration's drama is filmed.
 test.describe.configure({ timeout: 420_000 })
@@ -93,17 +93,18 @@ test('a member shares a drama: the code on the poster leads to the link, which g
   const { list } = await callPlatform(shareCalls.listPosters, { type: 'video', video_id: id }, sharer.token)
   const place = list[0]
   if (!place) throw new Error('No poster is offered')
-  const pixels = await poster.evaluate(pixelsOf)
-  expect(pixels).toMatchObject({ width: 750, height: 1334 })
-  const found = findCode(pixels, { x: place.qr_x, y: place.qr_y, size: place.qr_size })
-  expect(found.side).toBeGreaterThanOrEqual(200)
-  expect(found.quiet).toBeGreaterThanOrEqual(4)
-  expect(readCode(found.modules)).toEqual({ text: url, level: 'M' })
+  expect(await poster.evaluate(sizeOf)).toEqual({ width: 750, height: 1334 })
+  expect(await scanCode(await poster.screenshot()), 'scanned from the screen').toBe(url)
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
   const download = page.waitForEvent('download')
   await button(page, 'Save poster').click()
-  expect((await download).suggestedFilename()).toMatch(/^\w{8}\.png$/)
+  const saved = await download
+  expect(saved.suggestedFilename()).toMatch(/^\w{8}\.png$/)
+  const code = await measureCode(await saved.path(), { x: place.qr_x, y: place.qr_y, size: place.qr_size })
+  expect(code).toMatchObject({ text: url, level: 'M' })
+  expect(code.side).toBeGreaterThanOrEqual(200)
+  expect(code.quiet).toBeGreaterThanOrEqual(4)
 
   await button(page, 'Send to a chat').click()
   await page.getByRole('tab', { name: 'Friends' }).click()
@@ -179,14 +180,7 @@ const onePixel = Buffer.from(
 )
 
 /** Runs in the page. */
-const pixelsOf = (image: HTMLElement | SVGElement): Pixels => {
+const sizeOf = (image: HTMLElement | SVGElement) => {
   if (!(image instanceof HTMLImageElement)) throw new TypeError('no picture')
-  const canvas = document.createElement('canvas')
-  canvas.width = image.naturalWidth
-  canvas.height = image.naturalHeight
-  const context = canvas.getContext('2d')
-  context?.drawImage(image, 0, 0)
-  const data = context?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
-  const grey = Array.from({ length: canvas.width * canvas.height }, (_, index) => data[index * 4 + 1] ?? 255)
-  return { width: canvas.width, height: canvas.height, grey }
+  return { width: image.naturalWidth, height: image.naturalHeight }
 }
