@@ -99,10 +99,10 @@ await measure(async (run) => {
   for (const [what, request] of Object.entries(requested)) {
     const took: Record<'many' | 'few', number[]> = { many: [], few: [] }
     for (let round = 0; round < rounds; round++)
-      for (const [who, { token }] of Object.entries({ many, few }) as ['many' | 'few', typeof many][]) {
+      for (const [member, { token }] of Object.entries({ many, few }) as ['many' | 'few', typeof many][]) {
         const startMs = performance.now()
         await request(token)
-        took[who].push(performance.now() - startMs)
+        took[member].push(performance.now() - startMs)
       }
     printFigure({
       what,

@@ -29,7 +29,7 @@ export async function watchFrames(page: Page, frames: number): Promise<void> {
 /** Runs in the page: how many of the wanted frames the playing video shows within 5 s. */
 const countFrames = (wanted: number): Promise<number> =>
   new Promise((resolve) => {
-    const video = [...document.querySelectorAll('video')].find((each) => !each.paused && each.readyState >= 3)
+    const video = [...document.querySelectorAll('video')].find((shown) => !shown.paused && shown.readyState >= 3)
     if (!video) return resolve(0)
     let shown = 0
     let lastSeconds = -1

@@ -47,7 +47,7 @@ export const textErrorsInPage = ({ foreignWords }: FitOptions): string[] => {
     const element = node.parentElement
     const words = (node.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
     if (!element || words === '' || !(node instanceof Text) || !isSeen(element)) continue
-    if (foreignWords.some((each) => words.includes(each))) continue
+    if (foreignWords.some((foreign) => words.includes(foreign))) continue
     const range = document.createRange()
     range.selectNodeContents(node)
     const lines = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
@@ -109,8 +109,8 @@ export const overlapsInPage = (): string[] => {
     const found = document.elementsFromPoint(x, y)
     const [first, second] = [found.indexOf(one), found.indexOf(other)]
     if (first < 0 || second < 0) return false
-    return !found.slice(Math.min(first, second), Math.max(first, second)).some((each) => {
-      const { backgroundColor, backgroundImage } = getComputedStyle(each)
+    return !found.slice(Math.min(first, second), Math.max(first, second)).some((between) => {
+      const { backgroundColor, backgroundImage } = getComputedStyle(between)
       const alpha = /rgba\(.*, ([\d.]+)\)/.exec(backgroundColor)?.[1]
       return backgroundImage !== 'none' || alpha === undefined || Number(alpha) > 0.5
     })

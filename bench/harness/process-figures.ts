@@ -18,9 +18,9 @@ const firstTimeField = 11
 /** Processor seconds of a process so far; `withChildren` adds those that ended (fields 15, 16) and those that live. */
 export function processorSeconds(pid: number, withChildren = false): number {
   const own = statOf(pid)
-  const ticks = own.slice(firstTimeField, firstTimeField + (withChildren ? 4 : 2)).reduce((sum, each) => sum + each, 0)
+  const ticks = own.slice(firstTimeField, firstTimeField + (withChildren ? 4 : 2)).reduce((sum, time) => sum + time, 0)
   return (
-    ticks / ticksPerSecond + (withChildren ? childrenOf(pid).reduce((sum, each) => sum + livingSeconds(each), 0) : 0)
+    ticks / ticksPerSecond + (withChildren ? childrenOf(pid).reduce((sum, child) => sum + livingSeconds(child), 0) : 0)
   )
 }
 

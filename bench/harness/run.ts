@@ -52,9 +52,9 @@ export async function measure(work: (run: Run) => Promise<void>): Promise<void> 
 }
 
 async function stopAll(opened: readonly Promise<Stoppable>[]): Promise<void> {
-  for (const each of [...opened].reverse()) {
-    const one = await each.catch(() => undefined)
-    await one?.stop().catch((error: unknown) => console.error(error))
+  for (const opening of [...opened].reverse()) {
+    const program = await opening.catch(() => undefined)
+    await program?.stop().catch((error: unknown) => console.error(error))
   }
 }
 

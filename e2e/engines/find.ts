@@ -11,6 +11,10 @@ export interface Target {
   readonly last?: boolean
 }
 
+/** What a failure calls a target. */
+export const named = ({ role, name, text, css, within }: Target): string =>
+  [role, name && `“${name}”`, text && `with “${text}”`, css, within && `in ${named(within)}`].filter(Boolean).join(' ')
+
 /** How a target stands on the page now. */
 export interface Found {
   readonly x: number
@@ -53,7 +57,9 @@ export const findInPage = (target: Target): Found | null => {
   }
   const labelOf = (element: Element): string => {
     const ids = (element.getAttribute('aria-labelledby') ?? '').split(/\s+/).filter(Boolean)
-    const byId = ids.map((id) => document.querySelector(`#${CSS.escape(id)}`)).map((each) => (each ? textOf(each) : ''))
+    const byId = ids
+      .map((id) => document.querySelector(`#${CSS.escape(id)}`))
+      .map((label) => (label ? textOf(label) : ''))
     const own = byId.join(' ') || element.getAttribute('aria-label') || element.getAttribute('alt')
     const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])].map(textOf).join(' ') : ''
     const isField = element.matches('input, textarea, select')
@@ -77,7 +83,7 @@ export const findInPage = (target: Target): Found | null => {
       .filter((element) => isShown(element) && fits(element, wanted))
     // Words alone stand in all that surrounds them too: the innermost is meant.
     const innermost =
-      css || byRole ? all : all.filter((one) => !all.some((other) => other !== one && one.contains(other)))
+      css || byRole ? all : all.filter((outer) => !all.some((inner) => inner !== outer && outer.contains(inner)))
     return wanted.last ? innermost.toReversed() : innermost
   }
   const [element] = candidates(target)

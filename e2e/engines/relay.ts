@@ -21,14 +21,14 @@ export function openRelay(platform: string, delayMs: () => number = () => 0): Pr
       return
     }
     const far = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true })
-    for (const [one, other] of [[near, far] as const, [far, near] as const]) {
-      open.add(one)
-      if (one === far) pass(one, other, delayMs)
-      else one.pipe(other)
-      one.once('error', () => other.destroy())
-      one.once('close', () => {
-        open.delete(one)
-        other.destroy()
+    for (const [from, to] of [[near, far] as const, [far, near] as const]) {
+      open.add(from)
+      if (from === far) pass(from, to, delayMs)
+      else from.pipe(to)
+      from.once('error', () => to.destroy())
+      from.once('close', () => {
+        open.delete(from)
+        to.destroy()
       })
     }
   })

@@ -44,9 +44,9 @@ export const sidewaysInPage = (): string[] => {
     const around = parents(element)
     if (around.some(isScroller)) continue
     const isControl = element.matches('input, select, textarea, button, a[href], fieldset, label, form')
-    const clips = isControl ? around.filter((each) => getComputedStyle(each).overflowX !== 'visible') : []
-    const edges = [{ left: 0, right: clientWidth }, ...clips.map((each) => each.getBoundingClientRect())]
-    const [left, right] = [Math.max(...edges.map((each) => each.left)), Math.min(...edges.map((each) => each.right))]
+    const clips = isControl ? around.filter((parent) => getComputedStyle(parent).overflowX !== 'visible') : []
+    const edges = [{ left: 0, right: clientWidth }, ...clips.map((clip) => clip.getBoundingClientRect())]
+    const [left, right] = [Math.max(...edges.map((edge) => edge.left)), Math.min(...edges.map((edge) => edge.right))]
     if (box.right > right + 1 || box.left < left - 1)
       errors.push(
         `${name(element)} ${Math.round(box.left)}…${Math.round(box.right)} of ${Math.round(left)}…${Math.round(right)}`,

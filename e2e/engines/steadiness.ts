@@ -3,18 +3,18 @@ export const watchPlaces = (): void => {
   const firstSeen = new Map<Element, DOMRect>()
   const moved = new Map<string, string>()
   const look = (): void => {
-    for (const each of document.querySelectorAll('a[href], button, input, select, textarea')) {
-      const place = each.getBoundingClientRect()
+    for (const control of document.querySelectorAll('a[href], button, input, select, textarea')) {
+      const place = control.getBoundingClientRect()
       if (place.width === 0 || place.height === 0) continue
-      const first = firstSeen.get(each)
+      const first = firstSeen.get(control)
       if (!first) {
-        firstSeen.set(each, place)
+        firstSeen.set(control, place)
         continue
       }
       const [right, down] = [place.x - first.x, place.y - first.y].map(Math.round)
       if (right === 0 && down === 0) continue
-      const name = each.getAttribute('aria-label') ?? each.textContent ?? ''
-      moved.set(`${name.slice(0, 40)} (${each.tagName})`, `${right} right, ${down} down`)
+      const name = control.getAttribute('aria-label') ?? control.textContent ?? ''
+      moved.set(`${name.slice(0, 40)} (${control.tagName})`, `${right} right, ${down} down`)
     }
     document.body.dataset['moved'] = JSON.stringify([...moved])
     requestAnimationFrame(look)
