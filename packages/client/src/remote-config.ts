@@ -51,7 +51,7 @@ const loadOnce = async ({ url, key, fetch }: RemoteConfigOptions): Promise<Remot
     throw new RemoteConfigError('undelivered', reply.status, TransportError.fromStatus(reply.status))
   }
   try {
-    return remoteConfig.parse(JSON.parse(openSealedText(reply.text, key)))
+    return remoteConfig.parse(JSON.parse(await openSealedText(reply.text, key)))
   } catch (cause) {
     throw new RemoteConfigError('unreadable', reply.status, cause)
   }

@@ -35,7 +35,7 @@ describe('qc-getTmpKey', () => {
       await server.succeed(uploadsCalls.getProofCredential, {}, { token }),
     ]
     for (const sealed of rows) {
-      const opened = tmpKey.parse(JSON.parse(openSealedText(sealed, defaultConfigKey)))
+      const opened = tmpKey.parse(JSON.parse(await openSealedText(sealed, defaultConfigKey)))
       expect(opened.expiredTime - opened.startTime).toBe(1800)
       expect(opened).toMatchObject({ bucket: 'cliffhanger', region: 'local' })
       expect(opened.domain).toMatch(/\/oss$/)

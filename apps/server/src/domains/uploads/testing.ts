@@ -51,7 +51,7 @@ export function uploaderFor(server: TestServer, member: Member): Uploader {
       })
       const { code, data } = (await reply.json()) as Envelope<string>
       if (code !== 200) throw new Error(`no credential: ${code} ${JSON.stringify(data)}`)
-      return tmpKey.parse(JSON.parse(openSealedText(data, defaultConfigKey)))
+      return tmpKey.parse(JSON.parse(await openSealedText(data, defaultConfigKey)))
     },
     clientOf: ({ tmpSecretId, tmpSecretKey, sessionToken, region }) =>
       new AwsClient({

@@ -23,8 +23,8 @@ interface Held {
 const held = new Map<UploadKind, Held>()
 
 /** Opens what Qc/getTmpKey answers. */
-export const openCredential = (sealed: string): Credential => {
-  const opened = tmpKey.parse(JSON.parse(openSealedText(sealed, configKey)))
+export const openCredential = async (sealed: string): Promise<Credential> => {
+  const opened = tmpKey.parse(JSON.parse(await openSealedText(sealed, configKey)))
   return { ...opened, aheadMs: opened.startTime * 1000 - Date.now() }
 }
 

@@ -130,7 +130,7 @@ const request = async (batch: readonly Requested[]): Promise<void> => {
     const sealed = await slots('view', () =>
       call(uploadsCalls.getCredential, { type: 0, allow: 1, keys }, { retries: 1 }),
     )
-    const { urls = {}, expiredTime, startTime } = openCredential(sealed)
+    const { urls = {}, expiredTime, startTime } = await openCredential(sealed)
     const endsMs = Date.now() + (expiredTime - startTime) * 1000
     for (const { key, resolve, reject } of batch) {
       const address = urls[key]
