@@ -1,0 +1,82 @@
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { databaseOf } from '../../../../platform/storage/local-database.ts'
+import { draw } from '../../../../testing/draw.tsx'
+import { Composer, type ComposerProps } from './composer.tsx'
+
+const composer = (changes: Partial<ComposerProps> = {}) => (
+  <Composer
+    myId={7}
+    conversation="p_2_7"
+    draft=""
+    group={undefined}
+    mayMentionAll={false}
+    onCancelReply={() => undefined}
+    onSend={() => undefined}
+    voice={<p>Hold to talk</p>}
+    {...changes}
+  />
+)
+
+const field = () => page.getByRole('textbox', { name: 'Message' })
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+it('sends what is written without the space around it, and is empty afterwards', async () => {
+  const onSend = vi.fn()
+  await draw(composer({ onSend }))
+  await field().fill('  Hello ')
+  await button('Send').click()
+  expect(onSend).toHaveBeenCalledExactlyOnceWith('Hello')
+  await expect.element(field()).toHaveValue('')
+  await expect.element(field()).toHaveFocus()
+})
+
+it('V-38: sends nothing above 5000 characters, and keeps it', async () => {
+  const onSend = vi.fn()
+  await draw(composer({ onSend }))
+  await field().fill('a'.repeat(5001))
+  await button('Send').click()
+  expect(onSend).not.toHaveBeenCalled()
+  await expect.element(field()).toHaveValue('a'.repeat(5001))
+})
+
+it('begins with the draft, and keeps what is typed as the next one', async () => {
+  await draw(composer({ draft: 'Hello {Ana:5}' }))
+  await expect.element(field()).toHaveValue('Hello @Ana')
+  await field().click()
+  await userEvent.keyboard('{End}!')
+  await vi.waitFor(async () =>
+    expect(await databaseOf(7).drafts.get('p_2_7')).toMatchObject({ text: 'Hello {Ana:5}!', ref_msg_id: 0 }),
+  )
+})
+
+it('shows what is answered, and lets go of it', async () => {
+  const onCancelReply = vi.fn()
+  await draw(composer({ reply: { msgId: 9, name: 'Ana', text: 'See you' }, onCancelReply }))
+  await expect.element(page.getByText('See you')).toBeVisible()
+  await expect.element(field()).toHaveFocus()
+  await button(/cancel/i).click()
+  expect(onCancelReply).toHaveBeenCalledOnce()
+})
+
+it('offers to speak while nothing is written, if somebody may speak', async () => {
+  await draw(composer())
+  await button('Record voice').click()
+  await expect.element(page.getByText('Hold to talk')).toBeVisible()
+  await expect.element(field()).not.toBeInTheDocument()
+})
+
+it('only sends where nobody may speak', async () => {
+  await draw(composer({ voice: undefined }))
+  await expect.element(button('Send')).toBeDisabled()
+  await expect.element(button('Record voice')).not.toBeInTheDocument()
+})
+
+it('inserts an emoji where the caret is', async () => {
+  await draw(composer())
+  await field().fill('ab')
+  await userEvent.keyboard('{ArrowLeft}')
+  await button('Emoji').click()
+  await page.getByRole('button', { name: '😀' }).click()
+  await expect.element(field()).toHaveValue('a😀b')
+})

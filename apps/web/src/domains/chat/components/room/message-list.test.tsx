@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { draw } from '../../../../testing/draw.tsx'
+import { chatRows } from '../../messages/chat-rows.ts'
+import { me, messageFrom, peer } from '../../testing/messages.ts'
+import type { BubbleActions } from '../bubble/bubble.tsx'
+import { MessageList } from './message-list.tsx'
+import { useBubbleActions } from './use-bubble-actions.ts'
+
+const conversation = { id: 'p_1_2', chatType: 'private', targetId: peer } as const
+
+const noActions: BubbleActions = {
+  onOpen: () => undefined,
+  onJump: () => undefined,
+  onToggle: () => undefined,
+  onView: () => undefined,
+  onCancelFile: () => undefined,
+  onResend: () => undefined,
+}
+
+const rowsOf = (from: number, to: number, firstUnread = 0) =>
+  chatRows({
+    messages: Array.from({ length: to - from + 1 }, (_, index) => messageFrom(peer, from + index)),
+    outbox: [],
+    myId: me,
+    peerReadSeq: 0,
+    firstUnreadId: firstUnread > 0 ? 100 + firstUnread : 0,
+    senders: new Map(),
+    translations: new Map(),
+  })
+
+type RoomProps = Parameters<typeof MessageList>[0]
+
+/** What the list stands on now; `change` draws it again in place. */
+let change: (scroll: Partial<RoomProps>) => void
+
+const Room = (props: Partial<RoomProps>) => {
+  const [scroll, setScroll] = useState(props)
+  change = (next) => setScroll((present) => ({ ...present, ...next }))
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column', height: 600 }}>
+      <MessageList
+        rows={rowsOf(1, 100)}
+        hasOlder={false}
+        hasNewer={false}
+        myId={me}
+        conversation={conversation}
+        actions={noActions}
+        jump={undefined}
+        chosen={undefined}
+        mentionIds={[]}
+        onMove={() => undefined}
+        onToEnd={() => undefined}
+        onRest={() => undefined}
+        {...scroll}
+      />
+    </div>
+  )
+}
+
+const text = (seq: number) => page.getByText(`text ${seq}`, { exact: true })
+
+it('opens at the newest message, and draws only what is in sight', async () => {
+  await draw(<Room />)
+  await expect.element(text(100)).toBeInViewport()
+  expect(document.querySelectorAll('[data-message]').length).toBeLessThan(40)
+})
+
+it('opens at the first new message, and leads to the newest', async () => {
+  await draw(<Room rows={rowsOf(1, 100, 50)} />)
+  await expect.element(text(50)).toBeInViewport()
+  await page.getByRole('button', { name: /latest/ }).click()
+  await expect.element(text(100)).toBeInViewport()
+})
+
+it('opens at the message it was led to', async () => {
+  await draw(<Room jump={{ messageId: 120, time: 1 }} />)
+  await expect.element(text(20)).toBeInViewport()
+})
+
+it('asks for older messages near the oldest, and stays where the reader is when they come', async () => {
+  const onMove = vi.fn()
+  await draw(<Room rows={rowsOf(1, 100)} hasOlder jump={{ messageId: 103, time: 1 }} onMove={onMove} />)
+  await expect.element(text(3)).toBeInViewport()
+  await vi.waitFor(() => expect(onMove).toHaveBeenCalledWith('older'))
+  change({ rows: rowsOf(-49, 100) })
+  await vi.waitFor(() => expect(document.querySelector('[data-message="100"]')).not.toBeNull())
+  await expect.element(text(3)).toBeInViewport()
+})
+
+it('follows new messages where the reader is at the end', async () => {
+  await draw(<Room rows={rowsOf(1, 100)} />)
+  await expect.element(text(100)).toBeInViewport()
+  change({ rows: rowsOf(1, 101) })
+  await expect.element(text(101)).toBeInViewport()
+})
+
+it('counts new messages where the reader is elsewhere, and stays there', async () => {
+  await draw(<Room rows={rowsOf(1, 100)} />)
+  await expect.element(text(100)).toBeInViewport()
+  change({ jump: { messageId: 110, time: 1 } })
+  await expect.element(text(10)).toBeInViewport()
+  const latest = page.getByRole('button', { name: /latest/ })
+  await expect.element(latest).toBeVisible()
+  change({ rows: rowsOf(1, 102) })
+  await expect.element(latest).toHaveTextContent('2')
+  await expect.element(text(10)).toBeInViewport()
+})
+
+it('leads to a mention until it was in sight', async () => {
+  const onJump = vi.fn()
+  await draw(<Room mentionIds={[110]} actions={{ ...noActions, onJump }} />)
+  const mention = page.getByRole('button', { name: /mention/ })
+  await mention.click()
+  expect(onJump).toHaveBeenCalledWith(110)
+  change({ jump: { messageId: 110, time: 1 } })
+  await expect.element(text(10)).toBeInViewport()
+  await expect.element(mention).not.toBeInTheDocument()
+})
+
+it('keeps the actions of bubbles the same functions, which do what was handed in last', async () => {
+  const seen: BubbleActions[] = []
+  const jumped: string[] = []
+  const Held = () => {
+    const [name, setName] = useState('first')
+    seen.push(useBubbleActions(me, { ...noActions, onJump: (messageId) => jumped.push(`${name} ${messageId}`) }))
+    return (
+      <button type="button" onClick={() => setName('second')}>
+        Draw again
+      </button>
+    )
+  }
+  await draw(<Held />)
+  await page.getByRole('button', { name: 'Draw again' }).click()
+  await vi.waitFor(() => expect(seen.length).toBeGreaterThan(1))
+  expect(new Set(seen).size).toBe(1)
+  seen[0]?.onJump(5)
+  expect(jumped).toEqual(['second 5'])
+})
