@@ -3,13 +3,11 @@ import type { CoinCode } from '@cliffhanger/contract/wallet/coins.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { conversionCalls } from '@cliffhanger/contract/wallet/conversion-calls.ts'
 import type { ConvertPair, ConvertQuote } from '@cliffhanger/contract/wallet/conversion-schemas.ts'
-import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import { useState } from 'react'
 import { payOnce } from '../../../../platform/server/pay-once.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { useAmounts } from '../../../../shared/amounts.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
-import { IconButton } from '../../../../ui/actions/icon-button.tsx'
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
 import page from '../../../../ui/forms/form-page.module.css'
 import { toast } from '../../../../ui/overlays/toast.tsx'
@@ -20,7 +18,7 @@ import { useWallets } from '../../use-wallets.ts'
 import { forgetAbout } from '../../wallet-answers.ts'
 import { DetailList } from '../detail-list.tsx'
 import { AmountField } from './amount-field.tsx'
-import { CoinChoice } from './coin-choice.tsx'
+import { ConvertCoins } from './convert-coins.tsx'
 import styles from './convert-form.module.css'
 import { PaySheet } from './pay-sheet.tsx'
 
@@ -31,8 +29,6 @@ interface ConvertFormProps {
   readonly givenAmount: string
   readonly onChoose: (pair: { from: CoinCode; to: CoinCode }) => void
 }
-
-const unique = (coins: readonly CoinCode[]): readonly CoinCode[] => [...new Set(coins)]
 
 /** Coins, amount and the server's quote; what was quoted is what gets booked. */
 export const ConvertForm = ({ pairs, pair, givenAmount, onChoose }: ConvertFormProps) => {
@@ -45,7 +41,6 @@ export const ConvertForm = ({ pairs, pair, givenAmount, onChoose }: ConvertFormP
   const amount = useAmount({ coin: from, min, max, balance }, givenAmount)
   const quoted = useQuote(from, to, amount.value)
   const { quote } = quoted
-  const canSwap = pairs.some((each) => each.from === to && each.to === from)
   const rate = t('wallet.rateOf', { from: name(from), rate: quote?.rate ?? pair.rate, to: name(to) })
 
   const convert = async (given: string, { quote_id }: ConvertQuote, password: string): Promise<void> => {
@@ -82,28 +77,7 @@ export const ConvertForm = ({ pairs, pair, givenAmount, onChoose }: ConvertFormP
           if (amount.check() && quote) setIsPaying(true)
         }}
       >
-        <div className={styles.coins}>
-          <CoinChoice
-            label={t('wallet.from')}
-            coins={unique(pairs.map((each) => each.from))}
-            value={from}
-            balance={balance}
-            onChange={(coin) => onChoose({ from: coin, to })}
-          />
-          <IconButton
-            icon={ArrowLeftRight}
-            label={t('wallet.swap')}
-            disabled={!canSwap}
-            onClick={() => onChoose({ from: to, to: from })}
-          />
-          <CoinChoice
-            label={t('wallet.to')}
-            coins={unique(pairs.filter((each) => each.from === from).map((each) => each.to))}
-            value={to}
-            balance={walletOf(to)?.balance}
-            onChange={(coin) => onChoose({ from, to: coin })}
-          />
-        </div>
+        <ConvertCoins pairs={pairs} pair={pair} onChoose={onChoose} />
         <AmountField {...amount.field} hint={rate} />
         <div className={styles.quote} aria-live="polite">
           {quote && <DetailList lines={lines} isFlush />}

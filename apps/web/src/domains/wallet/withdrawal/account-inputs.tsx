@@ -1,0 +1,105 @@
+import type { ReactElement } from 'react'
+import { useTexts } from '../../../platform/texts.ts'
+import { GroupedField } from '../components/forms/grouped-field.tsx'
+import { PictureField } from '../components/forms/picture-field.tsx'
+import { bareCard } from '../grouped-text.ts'
+import type { AccountDraft } from './account-form.ts'
+import { accountTypeName } from './account-words.ts'
+import { BankField } from './bank-field.tsx'
+import { ChainField } from './chain-field.tsx'
+import { PlainField } from './plain-field.tsx'
+import type { AccountForm } from './use-account-form.ts'
+
+interface InputsProps {
+  readonly form: AccountForm
+  /** Name of the bank that stands in the form at first. */
+  readonly bankName: string
+}
+
+/** A bank card. */
+const BankInputs = ({ form, bankName }: InputsProps) => {
+  const t = useTexts()
+  const { typed, change, errorOf } = form
+  return (
+    <>
+      <GroupedField
+        label={t('withdrawal.cardNumber')}
+        name="card_no"
+        value={typed.cardNumber}
+        bareOf={bareCard}
+        separator=" "
+        inputMode="numeric"
+        onChange={(cardNumber) => change({ cardNumber })}
+        error={errorOf('card_no')}
+      />
+      <RealNameField form={form} />
+      <BankField
+        bankId={typed.bankId}
+        startName={bankName}
+        onChange={(bankId) => change({ bankId })}
+        error={errorOf('bank_id')}
+      />
+    </>
+  )
+}
+
+/** An account of Alipay or WeChat, with the code that is scanned to pay it. */
+const WalletInputs = ({ form }: InputsProps) => {
+  const t = useTexts()
+  return (
+    <>
+      <RealNameField form={form} />
+      <AccountField form={form} label={t('withdrawal.accountOf', { kind: accountTypeName(form.typed.type, t) })} />
+      <PictureField label={t('withdrawal.collectionCode')} picture={form.picture} hint={t('withdrawal.codeHint')} />
+    </>
+  )
+}
+
+/** An address of a chain. */
+const UsdtInputs = ({ form }: InputsProps) => {
+  const t = useTexts()
+  const { typed, change, errorOf } = form
+  return (
+    <>
+      <ChainField chain={typed.chain} onChange={(chain) => change({ chain })} error={errorOf('chain')} />
+      <AccountField form={form} label={t('withdrawal.address')} />
+    </>
+  )
+}
+
+const RealNameField = ({ form: { typed, change, errorOf } }: Pick<InputsProps, 'form'>) => {
+  const t = useTexts()
+  return (
+    <PlainField
+      label={t('withdrawal.realName')}
+      name="real_name"
+      value={typed.realName}
+      maxLength={50}
+      onChange={(realName) => change({ realName })}
+      hint={t('withdrawal.realNameHint')}
+      error={errorOf('real_name')}
+    />
+  )
+}
+
+const AccountField = ({
+  form: { typed, change, errorOf },
+  label,
+}: Pick<InputsProps, 'form'> & { readonly label: string }) => (
+  <PlainField
+    label={label}
+    name="account"
+    value={typed.account}
+    maxLength={64}
+    onChange={(account) => change({ account })}
+    error={errorOf('account')}
+  />
+)
+
+/** What is asked for each kind of account. */
+export const accountInputs: Readonly<Record<AccountDraft['type'], (props: InputsProps) => ReactElement>> = {
+  bank: BankInputs,
+  alipay: WalletInputs,
+  wechat: WalletInputs,
+  usdt: UsdtInputs,
+}
