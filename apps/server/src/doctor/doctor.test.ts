@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openMasterSecrets } from '../open-platform.ts'
+import { prepareSchema } from '../platform/database/prepare-schema.ts'
 import { openBucket } from '../platform/storage/object-store/s3/open-bucket.ts'
 import { readSettings } from '../settings.ts'
+import { log, withClient } from '../testing/database.ts'
 import { startSwift, type TestSwift } from '../testing/doubles/swift.ts'
 import { startNats } from '../testing/nats.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
@@ -86,6 +88,17 @@ it('says of each part what is wrong and what to do', async () => {
   expect(found.get('keys')?.advice).toContain('SECRET_KEY_PREVIOUS')
   expect(resultsOf(found, 'proxies')).toEqual(['warn'])
   expect([...found.values()].every(({ result, advice }) => result === 'ok' || advice !== '')).toBe(true)
+})
+
+it('says that functions of this build are still to be applied', async () => {
+  const url = server.context.settings.DATABASE_URL ?? ''
+  await withClient(url, (client) =>
+    client.query(`update schema_functions set checksum = '' where name = 'ledger_post'`),
+  )
+  const found = '1 functions are still to be applied'
+  expect((await look()).get('schema')).toMatchObject({ result: 'warn', found })
+  await prepareSchema({ url, isPooled: false, mayMigrate: true, log })
+  expect(resultsOf(await look(), 'schema')).toEqual(['ok'])
 })
 
 it('goes on to the others where the database is away', async () => {
