@@ -1,8 +1,8 @@
+import { sha256OfFile, sha256OfText } from '@cliffhanger/client/object-store/sha256.ts'
+import { signRequest } from '@cliffhanger/client/object-store/sign-request.ts'
 import type { UploadKind } from '@cliffhanger/contract/uploads/schemas.ts'
 import { assetUrl } from '../server/endpoints.ts'
 import { type Credential, forgetCredential, writeCredential } from './credentials.ts'
-import { sha256OfFile, sha256OfText } from './sha256.ts'
-import { signRequest } from './sign-request.ts'
 import { StoreError } from './upload-errors.ts'
 
 /** A request ends when nothing moves for this long (C-6). */

@@ -1,4 +1,5 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
+import { sha256OfFile } from '@cliffhanger/client/object-store/sha256.ts'
 import type { CallData, CallRequest } from '@cliffhanger/contract/call.ts'
 import { uploadsCalls } from '@cliffhanger/contract/uploads/calls.ts'
 import { maxFileBytes, type UploadKind } from '@cliffhanger/contract/uploads/schemas.ts'
@@ -7,7 +8,6 @@ import { recordError } from '../server/request-log.ts'
 import { currentUser } from '../session/session.ts'
 import { type PreparedFile, prepareFile } from './prepare.ts'
 import { forgetSent, fragmentsOf, sendFile } from './send-file.ts'
-import { sha256OfFile } from './sha256.ts'
 import { isAbort, UnfitFile } from './upload-errors.ts'
 
 /** A file that messages, pictures of members and proofs may refer to. */
