@@ -1,6 +1,6 @@
+import { isAbort } from '@cliffhanger/client/object-store/store-error.ts'
 import { useEffect, useRef, useState } from 'react'
 import { ignoreQuietly } from '../../platform/server/call-failure.ts'
-import { isAbort } from '../../platform/uploads/upload-errors.ts'
 import { uploadFile } from '../../platform/uploads/upload-file.ts'
 
 /** One picture of a form, on its way or there. */

@@ -1,7 +1,8 @@
 import { Refused, TransportError } from '@cliffhanger/client/call-error.ts'
+import { StoreError } from '@cliffhanger/client/object-store/store-error.ts'
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { currentLanguage, translate } from '../texts.ts'
-import { StoreError, UnfitFile } from '../uploads/upload-errors.ts'
+import { UnfitFile } from '../uploads/upload-errors.ts'
 import { recordError } from './request-log.ts'
 
 /** What a failed call or upload tells the member, in the member's language (E-5…E-10, E-25). */

@@ -54,34 +54,6 @@ describe('a file', () => {
     expect(store.requested('PUT').every(({ body }) => body.size <= maxPartBytes)).toBe(true)
     expect(store.objects.get(key)?.size).toBe(2 * maxPartBytes + 5)
   })
-
-  it('C-9: travels with at most two others, whoever sends them', async () => {
-    await Promise.all([sendFile(fileOf(5 * maxPartBytes)), ...[1, 2, 3, 4].map((size) => sendFile(fileOf(size)))])
-    expect(store.mostAtOnce).toBe(3)
-  })
-
-  it('S-43: tells how much was sent, to the last byte', async () => {
-    const notified: number[] = []
-    await sendFile(fileOf(2 * maxPartBytes), { onProgress: (bytes) => notified.push(bytes) })
-    expect(notified.at(-1)).toBe(2 * maxPartBytes)
-    expect(notified).toEqual(notified.toSorted((one, other) => one - other))
-  })
-
-  it('is sent again after a broken line or a busy store, and not after a refusal', async () => {
-    const replies = [{ status: 0 }, { status: 503 }]
-    store.meet = () => replies.shift()
-    await sendFile(fileOf(10))
-    expect(store.heard).toHaveLength(3)
-    store.meet = () => ({ status: 403, text: '<Error><Code>AccessDenied</Code></Error>' })
-    await expect(sendFile(fileOf(11))).rejects.toMatchObject({ status: 403, code: 'AccessDenied' })
-    expect(store.heard).toHaveLength(4)
-  })
-
-  it('fails after three tries', async () => {
-    store.meet = () => ({ status: 0 })
-    await expect(sendFile(fileOf(10))).rejects.toMatchObject({ name: 'StoreError', status: 0 })
-    expect(store.heard).toHaveLength(3)
-  })
 })
 
 describe('a big file that failed half-way', () => {
@@ -103,13 +75,6 @@ describe('a big file that failed half-way', () => {
     const key = await sendFile(fileOf(3 * maxPartBytes))
     expect(parts()).not.toContain('1')
     expect(parts()).toContain('2')
-    expect(store.objects.get(key)?.size).toBe(3 * maxPartBytes)
-  })
-
-  it('begins anew where the store has thrown the parts away', async () => {
-    store.uploads.clear()
-    const key = await sendFile(fileOf(3 * maxPartBytes))
-    expect(new Set(parts())).toEqual(new Set(['1', '2', '3']))
     expect(store.objects.get(key)?.size).toBe(3 * maxPartBytes)
   })
 

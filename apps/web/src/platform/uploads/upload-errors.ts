@@ -1,16 +1,3 @@
-/** How sending a file failed: the store's answer as HTTP status and S3 code; status 0 = no answer. */
-export class StoreError extends Error {
-  override readonly name = 'StoreError'
-  readonly status: number
-  readonly code: string
-
-  constructor(status: number, code = '') {
-    super(`the object store answered ${status} ${code}`)
-    this.status = status
-    this.code = code
-  }
-}
-
 /** Why a file is not even sent: over the limit of its kind, or nothing this browser can read. */
 export class UnfitFile extends Error {
   override readonly name = 'UnfitFile'
@@ -35,5 +22,3 @@ export class MediaError extends Error {
     this.status = status
   }
 }
-
-export const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'

@@ -1,5 +1,7 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
+import { partsOf } from '@cliffhanger/client/object-store/send-parts.ts'
 import { sha256OfFile } from '@cliffhanger/client/object-store/sha256.ts'
+import { isAbort } from '@cliffhanger/client/object-store/store-error.ts'
 import type { CallData, CallRequest } from '@cliffhanger/contract/call.ts'
 import { uploadsCalls } from '@cliffhanger/contract/uploads/calls.ts'
 import { maxFileBytes, type UploadKind } from '@cliffhanger/contract/uploads/schemas.ts'
@@ -7,8 +9,8 @@ import { call } from '../server/client.ts'
 import { recordError } from '../server/request-log.ts'
 import { currentUser } from '../session/session.ts'
 import { type PreparedFile, prepareFile } from './prepare.ts'
-import { forgetSent, fragmentsOf, sendFile } from './send-file.ts'
-import { isAbort, UnfitFile } from './upload-errors.ts'
+import { forgetSent, sendFile } from './send-file.ts'
+import { UnfitFile } from './upload-errors.ts'
 
 /** A file that messages, pictures of members and proofs may refer to. */
 export interface UploadedFile extends Omit<PreparedFile, 'content' | 'thumbnail' | 'durationSeconds'> {
@@ -92,7 +94,9 @@ const uploadPrepared = async (
   const userId = currentUser()?.user_id
   if (userId === undefined) throw new TypeError('nobody is signed in')
   const file = { userId, kind, name, contentType, content, hash }
-  const notify = (bytes: number): void => onProgress?.(Math.floor((bytes / content.size) * sentPercent))
+  const notify = (bytes: number): void => {
+    if (!signal?.aborted) onProgress?.(Math.floor((bytes / content.size) * sentPercent))
+  }
   const [url, thumbUrl] = await Promise.all([
     sendFile(file, { signal, onProgress: notify }),
     prepared.thumbnail ? sendThumbnail(userId, kind, prepared.thumbnail, signal) : '',
@@ -106,7 +110,7 @@ const uploadPrepared = async (
     file_hash: hash,
     ...(width > 0 && height > 0 && { width, height }),
     upload_type: kind,
-    file_total: fragmentsOf(content.size),
+    file_total: partsOf(content.size),
     ...(resourceType !== 'image' && { duration: durationSeconds }),
     resource_type: resourceType,
   }

@@ -1,4 +1,5 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
+import { isAbort, StoreError } from '@cliffhanger/client/object-store/store-error.ts'
 import {
   type MediaItem,
   mediaContent,
@@ -13,7 +14,7 @@ import { currentUser } from '../../../platform/session/session.ts'
 import { databaseOf, type LocalDatabase } from '../../../platform/storage/local-database.ts'
 import { translate } from '../../../platform/texts.ts'
 import { addMediaSource, saveOwnFile } from '../../../platform/uploads/media-urls.ts'
-import { isAbort, StoreError, UnfitFile } from '../../../platform/uploads/upload-errors.ts'
+import { UnfitFile } from '../../../platform/uploads/upload-errors.ts'
 import type { UploadedFile } from '../../../platform/uploads/upload-file.ts'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { createOutbox, type Outbox, type OutboxPort } from '../outbox/outbox.ts'

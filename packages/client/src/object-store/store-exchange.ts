@@ -1,33 +1,19 @@
-import { sha256OfFile, sha256OfText } from '@cliffhanger/client/object-store/sha256.ts'
-import { signRequest } from '@cliffhanger/client/object-store/sign-request.ts'
-import type { UploadKind } from '@cliffhanger/contract/uploads/schemas.ts'
-import { assetUrl } from '../server/endpoints.ts'
-import { type Credential, forgetCredential, writeCredential } from './credentials.ts'
-import { StoreError } from './upload-errors.ts'
+import { StoreError } from './store-error.ts'
 
 /** A request ends when nothing moves for this long (C-6). */
-const silenceMs = 60_000
+const mostSilenceMs = 60_000
 
 export interface Sending {
   readonly signal?: AbortSignal | undefined
   readonly onProgress?: ((sentBytes: number) => void) | undefined
 }
 
-/** Where a request goes: a key of one of my folders. */
-export interface StoreTarget {
-  readonly kind: UploadKind
-  readonly key: string
-  /** Of the whole object. */
-  readonly sizeBytes: number
-}
-
 export interface StoreRequest extends Sending {
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE'
-  readonly query?: Readonly<Record<string, string>>
   readonly body?: Blob | string
   readonly contentType?: string
-  /** The one at hand, which is tried first. */
-  readonly credential?: Credential
+  /** How long the store may be silent, where it has more to do than to take bytes. */
+  readonly silenceMs?: number
 }
 
 export interface StoreResponse {
@@ -35,42 +21,15 @@ export interface StoreResponse {
   readonly etag: string
 }
 
-/** Address of an object of this store. */
-const addressOf = ({ domain, bucket }: Credential, key: string): URL =>
-  new URL(`${assetUrl(domain)}/${bucket}/${key}`, location.href)
-
-/** What a credential says when it is over: the next one may do. */
-const isOver = (error: unknown): boolean =>
-  error instanceof StoreError && ['ExpiredToken', 'InvalidAccessKeyId', 'RequestTimeTooSkewed'].includes(error.code)
-
-/** Sends one signed request to the object store. Rejects with StoreError for any status but 2xx, and with an AbortError. */
-export const requestStore = async (target: StoreTarget, request: StoreRequest): Promise<StoreResponse> => {
-  const { body = '' } = request
-  const payloadHash = typeof body === 'string' ? sha256OfText(body) : await sha256OfFile(body)
-  const send = async (atHand?: Credential): Promise<StoreResponse> => {
-    const credential = atHand ?? (await writeCredential(target.kind))
-    const url = addressOf(credential, target.key)
-    for (const [name, value] of Object.entries(request.query ?? {})) url.searchParams.set(name, value)
-    const now = Date.now() + credential.aheadMs
-    return exchange(url, signRequest({ method: request.method, url, payloadHash }, credential, now), request)
-  }
-  try {
-    return await send(request.credential)
-  } catch (error) {
-    if (!isOver(error)) throw error
-    forgetCredential(target.kind)
-    return send()
-  }
-}
-
-/** One request by XMLHttpRequest: `fetch` cannot tell how much of a body was sent. */
+/** One request by XMLHttpRequest: `fetch` cannot tell how much of a body was sent. Rejects with StoreError for any status but
+ *  2xx, and with an AbortError. */
 export const exchange = (
   url: URL,
   headers: Readonly<Record<string, string>>,
   request: StoreRequest,
 ): Promise<StoreResponse> =>
   new Promise((resolve, reject) => {
-    const { method, body, contentType, signal, onProgress } = request
+    const { method, body, contentType, silenceMs = mostSilenceMs, signal, onProgress } = request
     if (signal?.aborted) return reject(new DOMException('aborted', 'AbortError'))
     const http = new XMLHttpRequest()
     let isSilent = false
