@@ -1,7 +1,7 @@
 import { Refused, TransportError } from '@cliffhanger/client/call-error.ts'
+import { StoreError } from '@cliffhanger/client/object-store/store-error.ts'
 import { logoutCodes, refusalCodes } from '@cliffhanger/contract/errors.ts'
 import { HttpError } from 'react-admin'
-import { StoreError } from './store-error.ts'
 import { textOf } from './texts.ts'
 
 /** True when the operator has to sign in again. */
@@ -12,7 +12,9 @@ export const failureText = (error: unknown): string => {
   if (error instanceof TransportError)
     return textOf(error.kind === 'server' ? 'shell.serverError' : 'shell.serverUnreachable')
   if (error instanceof StoreError)
-    return error.status ? textOf('upload.storeRefused', { code: error.message }) : textOf('upload.storeUnreachable')
+    return error.status
+      ? textOf('upload.storeRefused', { code: `${error.status} ${error.code}`.trim() })
+      : textOf('upload.storeUnreachable')
   if (isSignedOut(error)) return textOf('shell.sessionEnded')
   const { cause, hours } = detailsOf(error)
   if (cause === 'too_new') return textOf('operators.tooNew', { hours: Number(hours ?? 24) })

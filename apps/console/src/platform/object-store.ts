@@ -1,75 +1,53 @@
-import type { CallData } from '@cliffhanger/contract/call.ts'
+import { createObjectSender } from '@cliffhanger/client/object-store/object-sender.ts'
+import { createObjectWriter, type ObjectWriter } from '@cliffhanger/client/object-store/object-writer.ts'
 import { episodeOperatorCalls } from '@cliffhanger/contract/drama/operator-episode-calls.ts'
 import { minuteMs } from '@cliffhanger/contract/duration.ts'
-import { AwsClient } from 'aws4fetch'
-import type { ObjectWriter } from './object-writer.ts'
-import { errorCodeIn, parse, send } from './send-body.ts'
 import { callServer } from './server.ts'
-import { openSignedWriter } from './signed-writer.ts'
-import { StoreError } from './store-error.ts'
-import { textOf } from './texts.ts'
 
-type Credential = CallData<typeof episodeOperatorCalls.startUpload>
-
-/** A credential is asked for anew this long before it ends. */
+/** A credential is requested anew this long before it ends. */
 const renewBeforeMs = 5 * minuteMs
 
-/** Where a file of this page goes in the object store: a prefix of its own, signed with a credential that can only write there. */
+/** Sends the files of this page, all of them together three requests at a time. */
+export const objectSender = createObjectSender()
+
+/** Where a file of this page goes in the object store: a prefix of its own, with a credential that can only write there. */
 export const openObjectWriter = async (kind: 'video' | 'picture', file: File): Promise<ObjectWriter> => {
-  const ask = (prefix?: string): Promise<Credential> =>
-    callServer(episodeOperatorCalls.startUpload, { kind, file_name: file.name, size: file.size, key_prefix: prefix })
-  let credential = await ask()
+  const request = (prefix?: string) =>
+    callServer(
+      episodeOperatorCalls.startUpload,
+      { kind, file_name: file.name, size: file.size, key_prefix: prefix },
+      { retries: 2 },
+    )
+  let credential = await request()
+  let isRefused = false
   const key = `${credential.key_prefix}source${extensionOf(file.name)}`
-  if (credential.signed === 1) return openSignedWriter({ kind, file, key })
-  // Signing needs the browser's own cryptography, which only a safe origin has.
-  if (!globalThis.isSecureContext) throw new Error(textOf('upload.needsHttps'))
-
-  const sign = async (method: string, query: string, body?: string): Promise<Request> => {
-    if (credential.expiredTime * 1000 - Date.now() < renewBeforeMs) credential = await ask(credential.key_prefix)
-    const signer = new AwsClient({
-      accessKeyId: credential.tmpSecretId,
-      secretAccessKey: credential.tmpSecretKey,
-      sessionToken: credential.sessionToken,
-      service: 's3',
-      region: credential.region,
-      retries: 0,
-    })
-    const url = `${credential.endpoint}/${credential.bucket}/${key}${query}`
-    return signer.sign(url, { method, ...(body !== undefined && { body }) })
-  }
-
-  const exchange = async (method: string, query: string, body?: string): Promise<string> => {
-    const response = await fetch(await sign(method, query, body))
-    const text = await response.text()
-    if (!response.ok) throw new StoreError(response.status, errorCodeIn(text))
-    return text
-  }
-
-  return {
-    key,
-    put: async (content, sending = {}) => {
-      await send(await sign('PUT', ''), content, sending)
+  const access = {
+    credential: async () => {
+      if (isRefused || credential.expiredTime * 1000 - Date.now() < renewBeforeMs) {
+        credential = await request(credential.key_prefix)
+        isRefused = false
+      }
+      const { endpoint, bucket, signed, ...proof } = credential
+      return { ...proof, bucketUrl: `${endpoint}/${bucket}`, aheadMs: 0, isSigned: signed === 1 }
     },
-    openParts: async () => textOfElement(await exchange('POST', '?uploads'), 'UploadId'),
-    putPart: async (uploadId, number, content, sending) =>
-      send(await sign('PUT', `?partNumber=${number}&uploadId=${encodeURIComponent(uploadId)}`), content, sending),
-    closeParts: async (uploadId, etags) => {
-      const parts = etags.map((etag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${etag}</ETag></Part>`)
-      const body = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`
-      const reply = await exchange('POST', `?uploadId=${encodeURIComponent(uploadId)}`, body)
-      // S3 may say 200 and then fail: the body tells.
-      if (reply.includes('<Error>')) throw new StoreError(200, errorCodeIn(reply))
+    forgetCredential: () => {
+      isRefused = true
     },
-    dropParts: async (uploadId) => {
-      await exchange('DELETE', `?uploadId=${encodeURIComponent(uploadId)}`)
+    signedCalls: {
+      begin: (uploadId?: string) => {
+        const upload = { kind, key, size: file.size, content_type: file.type.slice(0, 100) }
+        return callServer(
+          episodeOperatorCalls.beginUpload,
+          { ...upload, ...(uploadId !== undefined && { upload_id: uploadId }) },
+          { retries: 2 },
+        )
+      },
+      finish: (uploadId: string) =>
+        callServer(episodeOperatorCalls.finishUpload, { key, upload_id: uploadId, size: file.size }, { retries: 2 }),
+      drop: (uploadId: string) => callServer(episodeOperatorCalls.dropUpload, { key, upload_id: uploadId }),
     },
   }
+  return createObjectWriter(access, { key, sizeBytes: file.size, contentType: file.type })
 }
 
 const extensionOf = (name: string): string => /\.[a-z0-9]{1,5}$/i.exec(name)?.[0].toLowerCase() ?? ''
-
-const textOfElement = (xml: string, name: string): string => {
-  const text = parse(xml).querySelector(name)?.textContent
-  if (!text) throw new StoreError(200, `no ${name}`)
-  return text
-}

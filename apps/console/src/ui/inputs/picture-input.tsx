@@ -3,7 +3,7 @@ import { Box, Button, CircularProgress, FormHelperText, Stack, Typography } from
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
 import { useInput, ValidationError } from 'react-admin'
 import { failureText } from '../../platform/failure.ts'
-import { openObjectWriter } from '../../platform/object-store.ts'
+import { objectSender, openObjectWriter } from '../../platform/object-store.ts'
 import { useTexts } from '../../platform/texts.ts'
 
 interface PictureInputProps {
@@ -42,7 +42,7 @@ export const PictureInput = ({ source, label, current, size, isRequired = false,
     setFailure('')
     try {
       const writer = await openObjectWriter('picture', file)
-      await writer.put(file)
+      await objectSender.sendAtOnce(writer, file)
       field.onChange(writer.key)
       setPreview(URL.createObjectURL(file))
     } catch (error) {

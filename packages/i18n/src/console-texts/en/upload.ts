@@ -19,5 +19,4 @@ export const upload = {
   clearDone: 'Clear finished',
   storeRefused: 'the object store rejected it ({code})',
   storeUnreachable: 'lost connection to the object store',
-  needsHttps: 'open the console over HTTPS or on localhost to upload',
 } satisfies SameTexts<typeof base>

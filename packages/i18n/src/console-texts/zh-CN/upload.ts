@@ -16,5 +16,4 @@ export const upload = {
   clearDone: '清除已完成',
   storeRefused: '存储服务拒绝了上传（{code}）',
   storeUnreachable: '与存储服务的连接中断',
-  needsHttps: '上传需要通过 HTTPS 或 localhost 打开控制台',
 } as const

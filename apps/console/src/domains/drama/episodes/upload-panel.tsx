@@ -10,8 +10,9 @@ import { useNotify, useRefresh } from 'react-admin'
 import { sizeText } from '../../../platform/size-text.ts'
 import { type Texts, useTexts } from '../../../platform/texts.ts'
 import { Section } from '../../../ui/section.tsx'
+import type { UploadItem } from './upload-list.ts'
 import { planUploads } from './upload-plan.ts'
-import type { UploadItem, UploadQueue } from './upload-queue.ts'
+import type { UploadQueue } from './upload-queue.ts'
 import { useUploads } from './uploads.ts'
 
 interface UploadPanelProps {

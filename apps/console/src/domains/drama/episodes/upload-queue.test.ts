@@ -1,10 +1,14 @@
+import { createObjectSender } from '@cliffhanger/client/object-store/object-sender.ts'
+import type { ObjectWriter } from '@cliffhanger/client/object-store/object-writer.ts'
+import { StoreError } from '@cliffhanger/client/object-store/store-error.ts'
+import { maxPartBytes as partBytes } from '@cliffhanger/contract/uploads/schemas.ts'
 import { describe, expect, it, vi } from 'vitest'
-import type { ObjectWriter } from '../../../platform/object-writer.ts'
-import { createUploadQueue, partBytes, type UploadEdge } from './upload-queue.ts'
+import { createUploadQueue, type UploadEdge } from './upload-queue.ts'
 
 /** A store that keeps what arrives, and does with each part what the test says. */
 const openStore = (onPart: (number: number, signal: AbortSignal) => Promise<void> = async () => undefined) => {
   const sent: number[] = []
+  const arrived = new Map<string, Map<number, string>>()
   const closed: string[][] = []
   const dropped: string[] = []
   const attached: { file: string; number: number | undefined; intention: string }[] = []
@@ -13,8 +17,12 @@ const openStore = (onPart: (number: number, signal: AbortSignal) => Promise<void
   const open = async (file: File): Promise<ObjectWriter> => ({
     key: `upload/operator/${file.name}`,
     put: async () => undefined,
-    openParts: async () => `upload of ${file.name}`,
-    putPart: async (_uploadId, number, _content, { signal = new AbortController().signal, onProgress }) => {
+    openParts: async () => {
+      arrived.set(`upload of ${file.name}`, new Map())
+      return `upload of ${file.name}`
+    },
+    listParts: async (uploadId) => new Map(arrived.get(uploadId)),
+    putPart: async (uploadId, number, _content, { signal = new AbortController().signal, onProgress }) => {
       running += 1
       mostAtOnce = Math.max(mostAtOnce, running)
       try {
@@ -24,18 +32,19 @@ const openStore = (onPart: (number: number, signal: AbortSignal) => Promise<void
         running -= 1
       }
       sent.push(number)
+      arrived.get(uploadId)?.set(number, `"mark ${number}"`)
       return `"mark ${number}"`
     },
-    closeParts: async (_uploadId, marks) => void closed.push([...marks]),
+    closeParts: async (_uploadId, marks) => void closed.push(inOrder(marks)),
     dropParts: async (uploadId) => void dropped.push(uploadId),
   })
   let intentions = 0
   const edge: UploadEdge = {
+    sender: createObjectSender({ pause: async () => undefined }),
     open,
     attach: async (_key, { file, number }, intention) => void attached.push({ file: file.name, number, intention }),
     newIntention: () => `intention ${++intentions}`,
-    failureText: (error) => (error instanceof Error ? error.message : ''),
-    pause: async () => undefined,
+    failureText: (error) => (error instanceof StoreError ? error.code : ''),
   }
   return { edge, sent, closed, dropped, attached, mostAtOnce: () => mostAtOnce }
 }
@@ -44,6 +53,8 @@ const file = (name: string, parts: number, number?: number) => ({
   file: new File([new Uint8Array(partBytes * (parts - 1) + 10)], name),
   number,
 })
+const inOrder = (marks: ReadonlyMap<number, string>): string[] =>
+  [...marks].sort(([left], [right]) => left - right).map(([, mark]) => mark)
 const wait = { timeout: 30_000 }
 const statesOf = (queue: ReturnType<typeof createUploadQueue>) => queue.items().map(({ state }) => state)
 
@@ -80,7 +91,7 @@ describe('upload queue', () => {
     const store = openStore(async (number) => {
       if (number === 2 && failures < 3) {
         failures += 1
-        throw new Error('broken line')
+        throw new StoreError(0, 'broken line')
       }
     })
     const queue = createUploadQueue(store.edge)
@@ -145,7 +156,7 @@ describe('upload queue', () => {
   it('makes episodes of the numbers that were told, and tries all that failed again at once', async () => {
     let isBroken = true
     const store = openStore(async () => {
-      if (isBroken) throw new Error('broken line')
+      if (isBroken) throw new StoreError(0, 'broken line')
     })
     const queue = createUploadQueue(store.edge)
     queue.add([file('7.mp4', 1, 7), file('9.mp4', 1, 9)])

@@ -4,20 +4,20 @@ import type { ClientLanguage } from '@cliffhanger/i18n/languages.ts'
 import { judgeSize } from '@cliffhanger/rules/media/source.ts'
 import { useSyncExternalStore } from 'react'
 import { failureText } from '../../../platform/failure.ts'
-import { openObjectWriter } from '../../../platform/object-store.ts'
+import { objectSender, openObjectWriter } from '../../../platform/object-store.ts'
 import { callServer } from '../../../platform/server.ts'
 import { textOf } from '../../../platform/texts.ts'
 import { writtenShortTexts } from '../catalogue/written-texts.ts'
 import { failureTextOf } from './source-failures.ts'
-import { createUploadQueue, type UploadItem, type UploadQueue } from './upload-queue.ts'
+import type { UploadItem } from './upload-list.ts'
+import { createUploadQueue, type UploadQueue } from './upload-queue.ts'
 
 /** Uploads go on while the operator looks at other pages, so they outlive the page that began them. */
 const queues = new Map<number, UploadQueue>()
 
-const firstPauseMs = 1000
-
 const openQueue = (dramaId: number, language: ClientLanguage): UploadQueue => {
   const queue = createUploadQueue({
+    sender: objectSender,
     open: async (file) => {
       const error = judgeSize(file.size)
       if (error) throw new Error(failureTextOf(textOf, error))
@@ -30,7 +30,6 @@ const openQueue = (dramaId: number, language: ClientLanguage): UploadQueue => {
     },
     newIntention: newIdempotencyKey,
     failureText,
-    pause: (tries) => new Promise((resolve) => setTimeout(resolve, firstPauseMs * 2 ** (tries - 1))),
   })
   queues.set(dramaId, queue)
   return queue
