@@ -5,7 +5,6 @@ import { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../devices.ts'
 import { mailedCode } from '../mailbox.ts'
-import { openBankChannel } from '../payments.ts'
 import { callPlatform, newPerson, type Person, platformUrl, screenUrl } from '../platform.ts'
 import { balance, give, openWallet, paySheet, setPayPassword, typePassword } from '../wallet.ts'
 
@@ -95,6 +94,8 @@ test('C-44, 7004: a forgotten payment password is locked after five tries and re
     await expect(wrong).rejects.toThrow()
   }
   const page = await deviceOf(ann)
+  await page.goto(screenUrl('/pagesB/my_file/updatePayPassword'))
+  await expect(page.getByText(/PIN locked/)).toBeVisible()
   await page.goto(screenUrl(`/pages/transfer/transfer?user_id=${bob.userId}`))
   await page.getByRole('textbox', { name: 'Amount' }).fill('2')
   await page.getByRole('button', { name: 'Transfer', exact: true }).click()
@@ -142,8 +143,6 @@ test('S-110: what is written without a line says so, keeps what was typed, and i
   const [ann, bob] = [await newPerson('Ann'), await newPerson('Bob')]
   await setPayPassword(ann)
   await give(ann, '5.00')
-  const channel = `Line ${ann.userId}`
-  await openBankChannel(channel)
   const page = await deviceOf(ann)
 
   await page.goto(screenUrl(`/pages/transfer/transfer?user_id=${bob.userId}`))
@@ -166,18 +165,6 @@ test('S-110: what is written without a line says so, keeps what was typed, and i
   await expect(page.getByText('Transfer sent', { exact: true })).toBeVisible()
   const { total } = await callPlatform(transferCalls.listTransfers, {}, ann.token)
   expect(total).toBe(1)
-
-  await page.goto(screenUrl('/pages/user/recharge'))
-  const recharged = page.getByRole('textbox', { name: 'Top-up amount' })
-  await recharged.fill('40')
-  await page.getByRole('button', { name: new RegExp(`^${channel}`) }).click()
-  const mendRecharge = await failCalls(page, 'no line')
-  await page.getByRole('button', { name: /^Top up \$\d/ }).click()
-  await expect(page.getByText('Connection problem')).toBeVisible()
-  await expect(recharged).toHaveValue('40')
-  await mendRecharge()
-  await page.getByRole('button', { name: /^Top up \$\d/ }).click()
-  await expect(page.getByRole('timer')).toContainText('Pay within')
 
   await page.goto(screenUrl('/pages/withdraw-deposit/add-card'))
   const holder = page.getByRole('textbox', { name: 'Account holder' })

@@ -113,45 +113,6 @@ test('V-21: money given in a chat stands there as a card, and in both bills', as
   await expect(anns.getByRole('link', { name: 'Bob' })).toBeVisible()
 })
 
-test('V-22: members cannot transfer to themselves, and an unknown number finds nobody', async ({ deviceOf }) => {
-  const ann = await wealthy('Ann', '5.00')
-  const page = await deviceOf(ann)
-  await page.goto(screenUrl('/pages/transfer/transfer'))
-  await page.getByRole('textbox', { name: 'Send to' }).fill('00000000')
-  await page.getByRole('button', { name: 'Find' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Send to' }).fill(ann.userNo)
-  await page.getByRole('button', { name: 'Find' }).click()
-  await amountField(page).fill('1')
-  await page.getByRole('button', { name: 'Transfer', exact: true }).click()
-  await typePassword(page)
-  await expect(paySheet(page).getByRole('alert')).toHaveText(/yourself/)
-  await openWallet(page)
-  await expect(balance(page)).toHaveText('$5.00')
-})
-
-test('V-8, C-44: a wrong payment password is entered again, the fifth locks', async ({ deviceOf }) => {
-  const [ann, bob] = [await wealthy('Ann', '5.00'), await newPerson('Bob')]
-  const page = await deviceOf(ann)
-  await page.goto(screenUrl(`/pages/transfer/transfer?user_id=${bob.userId}`))
-  await amountField(page).fill('1')
-  await page.getByRole('button', { name: 'Transfer', exact: true }).click()
-  await typePassword(page, '000000')
-  await expect(paySheet(page).getByRole('alert')).toHaveText('Wrong PIN. Tries left: 4')
-  // The keypad was cleared; a keyboard types as well.
-  await expect(paySheet(page).getByText('0 of 6 digits entered')).toBeAttached()
-  for (const left of [3, 2, 1]) {
-    await page.keyboard.type('000000')
-    await expect(paySheet(page).getByRole('alert')).toHaveText(`Wrong PIN. Tries left: ${left}`)
-  }
-  await page.keyboard.type('000000')
-  await expect(page.getByText(/PIN locked\. Try again in 1:5\d:\d\d/)).toBeVisible()
-  await openWallet(page)
-  await expect(balance(page)).toHaveText('$5.00')
-  await page.goto(screenUrl('/pagesB/my_file/updatePayPassword'))
-  await expect(page.getByText(/PIN locked/)).toBeVisible()
-})
-
 test('V-7: a first payment password is set on the way to a payment, then changed', async ({ deviceOf }) => {
   const ann = await newPerson('Ann')
   await give(ann, '5.00')
