@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { create } from 'zustand'
 import { draw } from '../../../../testing/draw.tsx'
 import { chatRows } from '../../messages/chat-rows.ts'
 import { me, messageFrom, peer } from '../../testing/messages.ts'
@@ -32,12 +33,14 @@ const rowsOf = (from: number, to: number, firstUnread = 0) =>
 
 type RoomProps = Parameters<typeof MessageList>[0]
 
-/** What the list stands on now; `change` draws it again in place. */
-let change: (scroll: Partial<RoomProps>) => void
+/** What changed of the room since it was drawn. */
+const useChanges = create<Partial<RoomProps>>(() => ({}))
+const change = (changes: Partial<RoomProps>): void => useChanges.setState(changes)
+
+beforeEach(() => useChanges.setState({}, true))
 
 const Room = (props: Partial<RoomProps>) => {
-  const [scroll, setScroll] = useState(props)
-  change = (next) => setScroll((present) => ({ ...present, ...next }))
+  const changes = useChanges()
   return (
     <div style={{ display: 'flex', flexDirection: 'column', height: 600 }}>
       <MessageList
@@ -53,7 +56,8 @@ const Room = (props: Partial<RoomProps>) => {
         onMove={() => undefined}
         onToEnd={() => undefined}
         onRest={() => undefined}
-        {...scroll}
+        {...props}
+        {...changes}
       />
     </div>
   )
