@@ -1,7 +1,7 @@
 import { queryClient } from '../../platform/server/queries.ts'
 import { dramaQuery } from './drama-query.ts'
 import { episodeQuery } from './player/engine/episode-query.ts'
-import { loadHls } from './player/engine/load-hls.ts'
+import { loadHls } from './player/engine/video/load-hls.ts'
 import { readPlayerAddress } from './player-address.ts'
 
 /** Fetches the player's own program. */

@@ -6,13 +6,13 @@ import { storedSpeed } from '../controls/speed.ts'
 import { reportFinished, sendWatched } from '../reporting/reports-to-server.ts'
 import { connectionKind, isSparing } from './connection.ts'
 import { episodeQuery } from './episode-query.ts'
-import { loadHls } from './load-hls.ts'
 import { createPlayer } from './player.ts'
 import type { Player } from './player-actions.ts'
 import type { FindEpisode, PlayerDeps } from './player-deps.ts'
 import { createPool } from './pool.ts'
 import { storedQuality } from './quality.ts'
-import { createVideoSlot } from './video-slot.ts'
+import { loadHls } from './video/load-hls.ts'
+import { createVideoSlot } from './video/video-slot.ts'
 
 export interface DramaPlayer {
   readonly player: Player

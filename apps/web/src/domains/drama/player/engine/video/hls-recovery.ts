@@ -1,7 +1,7 @@
 import type Hls from 'hls.js'
 import type { ErrorData } from 'hls.js'
+import type { SlotEvent } from '../slot.ts'
 import type { HlsModule } from './load-hls.ts'
-import type { SlotEvent } from './slot.ts'
 
 /** With less left to play than this, a network that is gone is told. */
 const leastBridgeSeconds = 1

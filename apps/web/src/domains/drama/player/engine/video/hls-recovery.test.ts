@@ -1,8 +1,8 @@
 import type { ErrorData } from 'hls.js'
 import Hls from 'hls.js/light'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SlotEvent } from '../slot.ts'
 import { createRecovery } from './hls-recovery.ts'
-import type { SlotEvent } from './slot.ts'
 
 const { ErrorTypes: types } = Hls
 let actions: string[]

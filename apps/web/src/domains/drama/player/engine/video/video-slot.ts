@@ -1,10 +1,10 @@
 import type Hls from 'hls.js'
+import { type Quality, renditionFor } from '../quality.ts'
+import type { Slot, SlotEvent, SlotLoad } from '../slot.ts'
 import { createRecovery, type Recovery } from './hls-recovery.ts'
 import { bufferSeconds, hlsSettings } from './hls-settings.ts'
 import type { HlsModule } from './load-hls.ts'
-import { type Quality, renditionFor } from './quality.ts'
 import { createRebuffering } from './rebuffering.ts'
-import type { Slot, SlotEvent, SlotLoad } from './slot.ts'
 
 interface VideoSlotDeps {
   readonly video: HTMLVideoElement

@@ -1,5 +1,5 @@
 import type { HlsConfig, LoadPolicy } from 'hls.js'
-import type { SlotRole } from './slot.ts'
+import type { SlotRole } from '../slot.ts'
 
 /** Seconds of buffer. Prepared is one segment: enough for a first frame, little lost when nobody swipes there. */
 export const bufferSeconds: Readonly<Record<SlotRole, Pick<HlsConfig, 'maxBufferLength' | 'maxMaxBufferLength'>>> = {
