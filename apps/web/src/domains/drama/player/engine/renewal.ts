@@ -2,19 +2,25 @@
 const renewedForSeconds = 5
 
 /** A refused address is renewed once (C-53), and again only after the renewed one has played. */
-export const createRenewal = () => {
+export interface Renewal {
+  /** Whether the address may be renewed; then it counts as renewed where the film is. */
+  take(positionSeconds: number): boolean
+  played(positionSeconds: number): void
+  forget(): void
+}
+
+export const createRenewal = (): Renewal => {
   let renewedAt: number | null = null
   return {
-    /** Whether the address may be renewed; then it counts as renewed where the film is. */
-    take: (positionSeconds: number): boolean => {
+    take: (positionSeconds) => {
       if (renewedAt !== null) return false
       renewedAt = positionSeconds
       return true
     },
-    played: (positionSeconds: number): void => {
+    played: (positionSeconds) => {
       if (renewedAt !== null && positionSeconds > renewedAt + renewedForSeconds) renewedAt = null
     },
-    forget: (): void => {
+    forget: () => {
       renewedAt = null
     },
   }
