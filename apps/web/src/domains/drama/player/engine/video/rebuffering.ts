@@ -14,7 +14,17 @@ const mostSeconds = 16
 
 /** Lets a picture that ran dry gather some seconds before it goes on, more after each time: behind a link that is too slow it stands still
  *  seldom and longer rather than after every segment. */
-export const createRebuffering = ({ video, bufferedAheadSeconds }: RebufferingDeps) => {
+export interface Rebuffering {
+  readonly isHolding: boolean
+  /** Another source: its first picture comes as soon as it can. */
+  reset(): void
+  begun(): void
+  ranDry(): void
+  /** Somebody else decides now; true where the picture was held. */
+  release(): boolean
+}
+
+export const createRebuffering = ({ video, bufferedAheadSeconds }: RebufferingDeps): Rebuffering => {
   let wantedSeconds = firstSeconds
   let hasBegun = false
   let isHolding = false
@@ -34,7 +44,6 @@ export const createRebuffering = ({ video, bufferedAheadSeconds }: RebufferingDe
     get isHolding() {
       return isHolding
     },
-    /** Another source: its first picture comes as soon as it can. */
     reset: () => {
       wantedSeconds = firstSeconds
       hasBegun = false
@@ -48,8 +57,7 @@ export const createRebuffering = ({ video, bufferedAheadSeconds }: RebufferingDe
       isHolding = true
       video.pause()
     },
-    /** Somebody else decides now; true where the picture was held. */
-    release: (): boolean => {
+    release: () => {
       const wasHolding = isHolding
       isHolding = false
       return wasHolding
