@@ -2,6 +2,7 @@ import type { StatefulFrame } from '@cliffhanger/contract/event.ts'
 import type { HeadRow } from '@cliffhanger/contract/sync/schemas.ts'
 import { type HeadsList, readHeads } from './heads-list.ts'
 import type { Questions } from './questions.ts'
+import { createRounds } from './rounds.ts'
 import { createStoreQueue, StoreStopped } from './store-queue.ts'
 import { isConversation, isGroup, Streams } from './streams.ts'
 import type { HeadsMark, SyncStore } from './sync-store.ts'
@@ -84,24 +85,11 @@ export const startSync = ({ store, questions, onError }: SyncOptions): Sync => {
     mark = heads.mark
   }
 
-  let isRequesting = false
-  let isWanted = false
-  const refresh = async (): Promise<void> => {
-    if (isStopped) return
-    isWanted = true
-    if (isRequesting) return
-    isRequesting = true
-    while (isWanted) {
-      isWanted = false
-      await round().catch(report)
-    }
-    isRequesting = false
-  }
-
-  const timer = setInterval(refresh, headsEveryMs)
+  const rounds = createRounds(() => round().catch(report))
+  const timer = setInterval(rounds.want, headsEveryMs)
 
   return {
-    refresh: () => void refresh(),
+    refresh: rounds.want,
     receive: (frame) => {
       if (!isStopped) streams.receive(frame)
     },
@@ -110,7 +98,7 @@ export const startSync = ({ store, questions, onError }: SyncOptions): Sync => {
     },
     stop: () => {
       isStopped = true
-      isWanted = false
+      rounds.stop()
       clearInterval(timer)
       streams.stop()
       return queue.stop()
