@@ -5,6 +5,7 @@ import { decodeFrame, encodeFrame, type Frame } from './frame.ts'
 const heartMs = 2500
 const missedHeartsAllowed = 15
 const connectTimeoutMs = 60_000
+const lastFramePatienceMs = 1000
 
 /** `readyState` of a WebSocket that can send. */
 const open = 1
@@ -27,6 +28,8 @@ export interface Connection {
   send(frame: ClientFrame): boolean
   /** Ends the connection; `onClosed` does not run. */
   close(): void
+  /** Sends a last frame and closes within 1 s; neither `onFrame` nor `onClosed` runs any more. */
+  closeAfter(frame: ClientFrame): void
 }
 
 interface ConnectionEvents {
@@ -38,6 +41,8 @@ interface ConnectionEvents {
 /** One WebSocket from its opening to its end, with its heartbeats. */
 export const watchConnection = (webSocket: WebSocketLike, events: ConnectionEvents): Connection => {
   let isOver = false
+  /** The last frame was sent. */
+  let isLeaving = false
   let silentHearts = 0
   let heartbeat: ReturnType<typeof setInterval> | undefined
 
@@ -52,7 +57,7 @@ export const watchConnection = (webSocket: WebSocketLike, events: ConnectionEven
   const giveUp = (): void => {
     if (!finish()) return
     webSocket.close()
-    events.onClosed(broken)
+    if (!isLeaving) events.onClosed(broken)
   }
 
   const beat = (): void => {
@@ -77,16 +82,23 @@ export const watchConnection = (webSocket: WebSocketLike, events: ConnectionEven
     silentHearts = 0
     clearTimeout(connectTimer)
     const frame = decodeFrame(data)
-    if (frame) events.onFrame(frame)
+    if (frame && !isLeaving) events.onFrame(frame)
   })
   webSocket.addEventListener('close', ({ code }) => {
-    if (finish()) events.onClosed(code)
+    if (finish() && !isLeaving) events.onClosed(code)
   })
+
+  const close = (): void => {
+    if (finish()) webSocket.close()
+  }
 
   return {
     send,
-    close: () => {
-      if (finish()) webSocket.close()
+    close,
+    closeAfter: (frame) => {
+      isLeaving = true
+      send(frame)
+      setTimeout(close, lastFramePatienceMs)
     },
   }
 }

@@ -1,7 +1,8 @@
 import type { TransientFrame } from '@cliffhanger/contract/event.ts'
 import { type Frame, isStateful } from './frame.ts'
 import { createQuestions } from './questions.ts'
-import { NotConnected, type Socket, type SocketState } from './socket.ts'
+import { NotConnected, type Socket } from './socket.ts'
+import type { SocketState } from './socket-state.ts'
 import { type Sync, type SyncOptions, startSync } from './sync.ts'
 import type { Transport } from './transport.ts'
 

@@ -1,39 +1,21 @@
-import { refusalCodes } from '@cliffhanger/contract/errors.ts'
-import type { EventData } from '@cliffhanger/contract/event.ts'
-import { type ClientFrame, closeCodes, socketProtocols, syncEvents } from '@cliffhanger/contract/sync/events.ts'
-import { broken, type Connection, type WebSocketLike, watchConnection } from './connection.ts'
+import type { ClientFrame } from '@cliffhanger/contract/sync/events.ts'
+import { createAddressCycle } from './address-cycle.ts'
+import { broken, type Connection } from './connection.ts'
 import type { Frame } from './frame.ts'
+import { createReconnection } from './reconnection.ts'
+import { type ConnectingDevice, connectToServer, type ForceLogout, type Hello } from './server-connection.ts'
 import type { SessionEnd } from './session-tokens.ts'
-
-/** C-14 and socket.md section 1. */
-const reconnectDelayMs = 5000
-/** Share by which a delay is shorter or longer, so that devices that lost one server together do not come back together (A-14). */
-const jitter = 0.2
-/** After every address failed, one more is tried this often. */
-const patientDelayMs = 60_000
-const tooManyFramesDelayMs = 30_000
-const attemptsPerAddress = 5
-const logoutPatienceMs = 1000
+import { createCurrentState, type SocketState } from './socket-state.ts'
 
 /** Answer of `connect` when a connection exists or is on its way, which counts as connected (S-34). */
 export const alreadyOpen = -1402
 
-/** `waiting`: reconnects by itself. `stopped`: every address failed; one is tried each minute, a tap or `resume` tries at once (S-35, A-14).
- *  `replaced`: the same device connected elsewhere, such as another tab. `ended`: the session is over. */
-export type SocketState = 'idle' | 'connecting' | 'connected' | 'waiting' | 'stopped' | 'replaced' | 'ended'
-
-export type Hello = EventData<typeof syncEvents.hello>
-
-export interface SocketOptions {
+export interface SocketOptions extends ConnectingDevice {
   /** Absolute ws addresses, read at every attempt, since a new configuration may change them. */
   readonly addresses: () => readonly string[]
   readonly token: () => string | undefined
   /** Gets a token other than the refused one; rejects when the session is over. */
   readonly renewToken: (refusedToken: string | undefined) => Promise<unknown>
-  /** What the server may know the device by in an address: never its own id (A-3). */
-  readonly publicDeviceId: string
-  /** Language of the texts the server sends over the socket, such as why a session ended. */
-  readonly language: () => string
   readonly onState: (state: SocketState) => void
   /** Runs at every `hello`: the device asks for heads (socket.md 3.3). */
   readonly onHello: (hello: Hello) => void
@@ -41,7 +23,6 @@ export interface SocketOptions {
   readonly onFrame: (frame: Frame) => void
   /** The server ended this session, by force_logout or 4403; runs once, and nothing reconnects. */
   readonly onSessionEnd: (end: SessionEnd) => void
-  readonly openWebSocket?: (url: string, protocols: string[]) => WebSocketLike
   /** From 0 up to 1; of the platform unless told. */
   readonly random?: () => number
 }
@@ -66,169 +47,81 @@ export interface Socket {
 
 /** The socket that keeps itself connected (S-29…S-35). */
 export const createSocket = (options: SocketOptions): Socket => {
-  const openWebSocket = options.openWebSocket ?? ((url, protocols) => new WebSocket(url, protocols))
-  const random = options.random ?? Math.random
-  let state: SocketState = 'idle'
+  const addresses = createAddressCycle(options.addresses)
+  const state = createCurrentState(options.onState)
   let connection: Connection | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
   let sessionId: string | undefined
-  let firstAddress = 0
-  let failedAttempts = 0
-  /** Nothing but time stands between this and the next attempt. */
-  let isResting = false
-  let hasRenewed = false
 
-  const enter = (next: SocketState): void => {
-    if (state === next) return
-    state = next
-    options.onState(next)
-  }
-
-  const leave = (next: SocketState): void => {
-    clearTimeout(timer)
-    isResting = false
+  const drop = (): void => {
+    reconnection.cancel()
     connection?.close()
     connection = undefined
-    enter(next)
   }
 
   const end = (reason: SessionEnd): void => {
-    leave('ended')
+    drop()
+    state.enter('ended')
     options.onSessionEnd(reason)
   }
 
-  /** In the first cycle each address has its attempts, afterwards one at a time. */
-  const addressesTried = (total: number): number =>
-    failedAttempts < total * attemptsPerAddress
-      ? Math.floor(failedAttempts / attemptsPerAddress)
-      : failedAttempts - total * attemptsPerAddress
-
-  const attempt = (): void => {
-    clearTimeout(timer)
-    isResting = false
-    connection?.close()
-    connection = undefined
-    const addresses = options.addresses()
-    const addressIndex = (firstAddress + addressesTried(addresses.length)) % addresses.length
-    const address = addresses[addressIndex]
-    if (address === undefined) return enter('stopped')
-    // An attempt after the whole cycle failed is made quietly: what the screens say does not flicker.
-    if (state !== 'stopped') enter('connecting')
-    const token = options.token()
-    let isGreeted = false
-    const query = new URLSearchParams({ device_id: options.publicDeviceId, lang: options.language() })
-    const webSocket = openAt(`${address}?${query}`, socketProtocols(token ?? ''))
-    if (!webSocket) return afterClose(broken, token, false)
-    const own = watchConnection(webSocket, {
-      onFrame: (frame) => {
-        if (connection !== own || frame.action === 'heart') return
-        if (frame.action === 'force_logout') return obey(frame.data)
-        const hello = frame.action === 'hello' ? syncEvents.hello.data.safeParse(frame.data).data : undefined
-        if (!hello) return options.onFrame(frame)
-        isGreeted = true
-        firstAddress = addressIndex
-        greet(hello)
-      },
-      onClosed: (code) => {
-        if (connection !== own) return
-        connection = undefined
-        afterClose(code, token, isGreeted)
-      },
-    })
-    connection = own
-  }
-
-  /** Undefined for an address that is none, which is a failed attempt like any other. */
-  const openAt = (url: string, protocols: string[]): WebSocketLike | undefined => {
-    try {
-      return openWebSocket(url, protocols)
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'SyntaxError') return undefined
-      throw error
-    }
-  }
-
   const greet = (hello: Hello): void => {
-    failedAttempts = 0
-    hasRenewed = false
+    addresses.answered()
+    reconnection.begin()
     sessionId = hello.session_id
-    enter('connected')
+    state.enter('connected')
     options.onHello(hello)
   }
 
-  const obey = (data: unknown): void => {
-    const order = syncEvents.forceLogout.data.safeParse(data).data
-    if (order && (order.session_id === sessionId || order.session_id === 'all')) {
-      end({ code: order.code, message: order.msg })
+  const obey = ({ session_id, code, msg }: ForceLogout): void => {
+    if (session_id === sessionId || session_id === 'all') end({ code, message: msg })
+  }
+
+  const attempt = (): void => {
+    drop()
+    const address = addresses.next()
+    if (address === undefined) return state.enter('stopped')
+    // An attempt after the whole cycle failed is made quietly: what the screens say does not flicker.
+    if (!state.is('stopped')) state.enter('connecting')
+    const token = options.token()
+    const onClosed = (code: number, wasGreeted: boolean): void => {
+      connection = undefined
+      reconnection.afterClose(code, token, wasGreeted)
     }
+    const events = { onHello: greet, onForceLogout: obey, onFrame: options.onFrame, onClosed }
+    connection = connectToServer(options, { address, token: token ?? '', ...events })
+    // An address that is none is a failed attempt like any other.
+    if (!connection) onClosed(broken, false)
   }
 
-  const afterClose = (code: number, token: string | undefined, wasGreeted: boolean): void => {
-    switch (code) {
-      case closeCodes.manual:
-        return enter('idle')
-      case closeCodes.replaced:
-        return enter('replaced')
-      case closeCodes.sessionEnded:
-        return end({ code: refusalCodes.sessionRevoked, message: '' })
-      case closeCodes.tooManyFrames:
-        return reconnectAfter(tooManyFramesDelayMs)
-      case closeCodes.tokenRefused:
-        if (!hasRenewed) return renewAndReconnect(token)
-    }
-    if (!wasGreeted) failedAttempts += 1
-    const hasFailedEverywhere = failedAttempts >= options.addresses().length * attemptsPerAddress
-    rest(hasFailedEverywhere ? 'stopped' : 'waiting', hasFailedEverywhere ? patientDelayMs : reconnectDelayMs)
-  }
-
-  const rest = (next: 'waiting' | 'stopped', delayMs: number): void => {
-    enter(next)
-    isResting = true
-    timer = setTimeout(attempt, delayMs * (1 - jitter + 2 * jitter * random()))
-  }
-
-  const reconnectAfter = (delayMs: number): void => {
-    enter('waiting')
-    timer = setTimeout(attempt, delayMs)
-  }
-
-  /** Once per connection that was greeted, and not one of the attempts; a token refused again counts as a failure. */
-  const renewAndReconnect = (token: string | undefined): void => {
-    hasRenewed = true
-    enter('waiting')
-    options.renewToken(token).then(
-      () => state === 'waiting' && attempt(),
-      () => state === 'waiting' && leave('ended'),
-    )
-  }
+  const reconnection = createReconnection({ ...options, addresses, attempt, state, endSession: end })
 
   const connect: Socket['connect'] = () => {
-    if (state === 'connecting' || state === 'connected' || state === 'waiting') return alreadyOpen
-    if (state === 'stopped') enter('connecting')
-    failedAttempts = 0
-    hasRenewed = false
+    if (state.is('connecting', 'connected', 'waiting')) return alreadyOpen
+    if (state.is('stopped')) state.enter('connecting')
+    addresses.restart()
+    reconnection.begin()
     attempt()
     return 0
-  }
-
-  const send: Socket['send'] = (frame) => {
-    if (!connection?.send(frame)) throw new NotConnected()
   }
 
   return {
     connect,
     resume: () => {
-      if (state === 'stopped') connect()
-      else if (isResting) attempt()
+      if (state.is('stopped')) connect()
+      else if (reconnection.isResting()) attempt()
     },
-    close: () => leave('idle'),
+    close: () => {
+      drop()
+      state.enter('idle')
+    },
     logout: () => {
-      const last = connection
+      connection?.closeAfter({ action: 'logout' })
       connection = undefined
-      last?.send({ action: 'logout' })
-      setTimeout(() => last?.close(), logoutPatienceMs)
-      leave('idle')
+      drop()
+      state.enter('idle')
     },
-    send,
+    send: (frame) => {
+      if (!connection?.send(frame)) throw new NotConnected()
+    },
   }
 }

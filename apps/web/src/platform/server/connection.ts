@@ -1,4 +1,4 @@
-import type { SocketState } from '@cliffhanger/client/socket.ts'
+import type { SocketState } from '@cliffhanger/client/socket-state.ts'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { openTabTopic } from '../storage/tab-channel.ts'

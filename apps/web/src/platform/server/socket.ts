@@ -1,5 +1,7 @@
 import type { Frame } from '@cliffhanger/client/frame.ts'
-import { createSocket, type Hello, type SocketState } from '@cliffhanger/client/socket.ts'
+import type { Hello } from '@cliffhanger/client/server-connection.ts'
+import { createSocket } from '@cliffhanger/client/socket.ts'
+import type { SocketState } from '@cliffhanger/client/socket-state.ts'
 import { create } from 'zustand'
 import { publicDeviceId } from '../session/device.ts'
 import { currentSession, sessionTokens } from '../session/session.ts'
