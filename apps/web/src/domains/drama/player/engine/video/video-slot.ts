@@ -62,8 +62,8 @@ export const createVideoSlot = ({ video, loadHls }: VideoSlotDeps): Slot => {
     positionSeconds: () => video.currentTime,
     durationSeconds: () => (Number.isFinite(video.duration) ? video.duration : 0),
     bufferedAheadSeconds: bufferedAhead,
-    listen: (told) => {
-      listener = told
+    listen: (next) => {
+      listener = next
     },
     close: () => {
       source.close()
