@@ -1,3 +1,4 @@
+import type { QueryResult } from 'pg'
 import { openDatabase } from '../apps/server/src/platform/database/db.ts'
 import { migrate } from '../apps/server/src/platform/database/migrate.ts'
 import { openPostgres, withClient } from './harness/database.ts'
@@ -28,9 +29,9 @@ select * from ledger_post('${kind}', :one::text || '-' || :two::text, 'B', '', 0
 const spread = post('transfer', 'transfer.cash', ':from', ':to')
 const hot = post('withdraw_paid', 'withdraw_paid.fee', ':from', '0')
 
-const each = (value: string) => `array(select ${value} from generate_series(1, ${batches.transfers}) n)`
-const payers = each(`(:base + n * 397) % ${members} + 1`)
-const payees = each(`(:base + n * 397 + ${members / 2}) % ${members} + 1`)
+const arrayOf = (value: string) => `array(select ${value} from generate_series(1, ${batches.transfers}) n)`
+const payers = arrayOf(`(:base + n * 397) % ${members} + 1`)
+const payees = arrayOf(`(:base + n * 397 + ${members / 2}) % ${members} + 1`)
 /** Transfers of a batch, between members of whom none occurs twice. */
 const together = `
 \\set base random(1, ${members})
@@ -38,8 +39,8 @@ const together = `
 \\set two random(1, 9000000000000000000)
 begin;
 select ledger_lock_owners(${payers} || ${payees}, 'money');
-select * from ledger_post_together('transfer', ${each(`:one::text || '-' || :two::text || '-' || n`)}, ${each(`'B'`)}, ${each(`''`)}, 1700000000000, '2026-11',
-  ${each('n::int')}, ${each(`'transfer.cash'`)}, ${payers}::bigint[], ${payees}::bigint[], 'money', ${each('1::bigint')});
+select * from ledger_post_together('transfer', ${arrayOf(`:one::text || '-' || :two::text || '-' || n`)}, ${arrayOf(`'B'`)}, ${arrayOf(`''`)}, 1700000000000, '2026-11',
+  ${arrayOf('n::int')}, ${arrayOf(`'transfer.cash'`)}, ${payers}::bigint[], ${payees}::bigint[], 'money', ${arrayOf('1::bigint')});
 commit;
 `
 
@@ -69,6 +70,96 @@ do $$ begin
   end loop;
 end $$`
 
+const names = ['tpcb', 'spread', 'together', 'hot'] as const
+const scripts = {
+  tpcb: { clients },
+  spread: { clients, script: spread },
+  together: { clients: batches.clients, script: together, transfers: batches.transfers },
+  hot: { clients, script: hot },
+} as const
+
+/** What the rounds of a script measured. */
+interface Rounds {
+  readonly rates: number[]
+  readonly latenciesMs: number[]
+  /** Of the database's processor, for a transfer. */
+  readonly processorUs: number[]
+}
+
+/** Runs all scripts in turns: what else the machine does meets each of them. */
+async function runRounds(
+  url: string,
+  folder: string,
+  postgresPid: number,
+): Promise<Record<keyof typeof scripts, Rounds>> {
+  const empty = (): Rounds => ({ rates: [], latenciesMs: [], processorUs: [] })
+  const measured = { tpcb: empty(), spread: empty(), together: empty(), hot: empty() }
+  for (let turn = 0; turn < rounds; turn++)
+    for (const name of names) {
+      const { transfers, ...script } = { transfers: 1, ...scripts[name] }
+      const result = await runPgbench(url, { seconds, folder, ...script }, postgresPid)
+      const perSecond = result.perSecond * transfers
+      measured[name].rates.push(perSecond)
+      measured[name].latenciesMs.push(result.meanMs)
+      measured[name].processorUs.push((result.databaseSeconds * 1e6) / (perSecond * seconds))
+    }
+  return measured
+}
+
+function printTransfers(measured: Awaited<ReturnType<typeof runRounds>>): void {
+  const baseline = { what: `pgbench tpcb-like, ${clients} clients`, value: median(measured.tpcb.rates) }
+  printFigure({
+    what: 'ledger transfers between members',
+    value: median(measured.spread.rates),
+    unit: 'transfers/s',
+    baseline,
+    clients,
+    rounds,
+    meanMs: median(measured.spread.latenciesMs),
+    databaseUs: round(median(measured.spread.processorUs), 0),
+    baselineUs: round(median(measured.tpcb.processorUs), 0),
+  })
+  printFigure({
+    what: 'ledger transfers between members, ten in a transaction',
+    value: median(measured.together.rates),
+    unit: 'transfers/s',
+    baseline,
+    clients: batches.clients,
+    databaseUs: round(median(measured.together.processorUs), 0),
+  })
+  printFigure({
+    what: 'everybody pays one account',
+    value: median(measured.hot.rates),
+    unit: 'transfers/s',
+    baseline: { what: 'transfers between random members', value: median(measured.spread.rates) },
+    databaseUs: round(median(measured.hot.processorUs), 0),
+  })
+}
+
+/** Grows the ledger to `ENTRIES` and checks all of it; fails where it is not sound. */
+async function measureCheck(query: (text: string) => Promise<QueryResult>): Promise<void> {
+  const countEntries = async (): Promise<number> => {
+    const { rows } = await query('select count(*)::int as entries from ledger_entries')
+    return rows[0].entries
+  }
+  const missing = entries - (await countEntries())
+  if (missing > 0) await query(grow(Math.ceil(missing / (2 * movesAtOnce))))
+  await query('vacuum analyze')
+  const startMs = performance.now()
+  const findings = await query('select invariant, wrong from ledger_check()')
+  const tookSeconds = (performance.now() - startMs) / 1000
+  const wrong = findings.rows.filter((row) => Number(row.wrong) > 0)
+  if (wrong.length > 0) throw new Error(`the ledger is not sound: ${JSON.stringify(wrong)}`)
+  const present = await countEntries()
+  printFigure({
+    what: 'look at the whole ledger',
+    value: tookSeconds,
+    unit: 's',
+    entries: present,
+    perMillion: round((tookSeconds * 1e6) / present),
+  })
+}
+
 await measure(async (run) => {
   const postgres = await openPostgres(run)
   const url = await postgres.createDatabase('ledger')
@@ -76,77 +167,13 @@ await measure(async (run) => {
   const database = openDatabase({ url, poolSize: 2, log })
   await run.save(Promise.resolve({ stop: () => database.close() }))
   await migrate(database)
-  const folder = await run.folder()
-  const notify = (text: string) =>
+  const query = (text: string) =>
     withClient(url, async (client) => {
       await client.query('set statement_timeout = 0')
       return client.query(text)
     })
-  await notify(fill)
+  await query(fill)
   await preparePgbench(url, 10)
-
-  const scripts = {
-    tpcb: { clients },
-    spread: { clients, script: spread },
-    together: { clients: batches.clients, script: together, transfers: batches.transfers },
-    hot: { clients, script: hot },
-  } as const
-  const names = ['tpcb', 'spread', 'together', 'hot'] as const
-  const rates: Record<(typeof names)[number], number[]> = { tpcb: [], spread: [], together: [], hot: [] }
-  const latencies: number[] = []
-  const processorUs: Record<(typeof names)[number], number[]> = { tpcb: [], spread: [], together: [], hot: [] }
-  for (let turn = 0; turn < rounds; turn++) {
-    for (const name of names) {
-      const { transfers, ...script } = { transfers: 1, ...scripts[name] }
-      const result = await runPgbench(url, { seconds, folder, ...script }, postgres.pid)
-      rates[name].push(result.perSecond * transfers)
-      processorUs[name].push((result.databaseSeconds * 1e6) / (result.perSecond * transfers * seconds))
-      if (name === 'spread') latencies.push(result.meanMs)
-    }
-  }
-  const baseline = { what: `pgbench tpcb-like, ${clients} clients`, value: median(rates.tpcb) }
-  const details = { clients, rounds, meanMs: median(latencies) }
-  printFigure({
-    what: 'ledger transfers between members',
-    value: median(rates.spread),
-    unit: 'transfers/s',
-    baseline,
-    ...details,
-    databaseUs: round(median(processorUs.spread), 0),
-    baselineUs: round(median(processorUs.tpcb), 0),
-  })
-  printFigure({
-    what: 'ledger transfers between members, ten in a transaction',
-    value: median(rates.together),
-    unit: 'transfers/s',
-    baseline,
-    clients: batches.clients,
-    databaseUs: round(median(processorUs.together), 0),
-  })
-  const among = { what: 'transfers between random members', value: median(rates.spread) }
-  printFigure({
-    what: 'everybody pays one account',
-    value: median(rates.hot),
-    unit: 'transfers/s',
-    baseline: among,
-    databaseUs: round(median(processorUs.hot), 0),
-  })
-
-  const { rows } = await notify(`select count(*)::int as entries from ledger_entries`)
-  const present: number = rows[0].entries
-  if (present < entries) await notify(grow(Math.ceil((entries - present) / (2 * movesAtOnce))))
-  await notify('vacuum analyze')
-  const startMs = performance.now()
-  const findings = await notify('select invariant, wrong from ledger_check()')
-  const tookSeconds = (performance.now() - startMs) / 1000
-  const wrong = findings.rows.filter((row) => Number(row.wrong) > 0)
-  if (wrong.length > 0) throw new Error(`the ledger is not sound: ${JSON.stringify(wrong)}`)
-  const { rows: counted } = await notify(`select count(*)::int as entries from ledger_entries`)
-  printFigure({
-    what: 'look at the whole ledger',
-    value: tookSeconds,
-    unit: 's',
-    entries: counted[0].entries,
-    perMillion: round((tookSeconds * 1e6) / counted[0].entries),
-  })
+  printTransfers(await runRounds(url, await run.folder(), postgres.pid))
+  await measureCheck(query)
 })
