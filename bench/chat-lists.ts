@@ -18,7 +18,7 @@ interface Seed {
 
 /** In the page: fills the member's database; returns the member's id and how long it took. */
 const fillDatabase = async (seed: Seed): Promise<{ readonly myId: number; readonly ms: number }> => {
-  const name = (await indexedDB.databases()).find((each) => each.name?.startsWith('cliffhanger-'))?.name ?? ''
+  const name = (await indexedDB.databases()).find((database) => database.name?.startsWith('cliffhanger-'))?.name ?? ''
   const myId = Number(name.split('-')[1])
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open(name)

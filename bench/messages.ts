@@ -70,9 +70,9 @@ await measure(async (run) => {
   const what = `private messages, stored and delivered, p99 ≤ ${limitMs} ms, ${memberCount} sockets`
   const ours = await climb('spread', load, spread)
   // At once: its sockets only listen, and a server lets go of who says nothing for long.
-  const one = await climb('hot', load, hot)
+  const hotStep = await climb('hot', load, hot)
   const spreadRate = { what: 'the same spread over 500 conversations', value: ours?.perSecond ?? 0 }
-  print(`one hot conversation, p99 ≤ ${limitMs} ms`, one, spreadRate)
+  print(`one hot conversation, p99 ≤ ${limitMs} ms`, hotStep, spreadRate)
   if (mode === 'all') {
     const reference = await startReferenceChat(run, postgres)
     if (reference) {

@@ -33,11 +33,11 @@ await measure(async (run) => {
   // The first round warms both up.
   for (let round = 0; round <= rounds; round++) {
     const headers = { authorization: `Bearer ${member.token}`, lang: 'en' }
-    const one = await callsPerSecond(server.url + accountCalls.getLanguage.path, headers)
-    const other = await callsPerSecond(`${bare.url}/row`, {})
+    const serverRate = await callsPerSecond(server.url + accountCalls.getLanguage.path, headers)
+    const bareRate = await callsPerSecond(`${bare.url}/row`, {})
     if (round === 0) continue
-    ours.push(one)
-    baseline.push(other)
+    ours.push(serverRate)
+    baseline.push(bareRate)
   }
   printFigure({
     what: 'HTTP call that reads one row',
