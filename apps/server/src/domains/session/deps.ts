@@ -1,25 +1,6 @@
-import type { CallData } from '@cliffhanger/contract/call.ts'
-import type { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import type { PlatformSettings } from '@cliffhanger/contract/session/platform-settings.ts'
-import type { Db } from '../../platform/database/db.ts'
-import type { Presence } from '../../platform/realtime/presence.ts'
-import type { AccountDomain } from '../account/index.ts'
+import type { SessionNeeds } from './needs.ts'
 import type { Sessions } from './sessions.ts'
-
-/** What sessions need of their neighbours. The ledger and groups stand above, so their ports are declared here. */
-export interface SessionNeeds {
-  readonly account: Pick<AccountDomain, 'codes' | 'authenticators' | 'protection'>
-  /** Members who are online now, for the limit of S-102. */
-  readonly gateway: { readonly presence: Pick<Presence, 'count'> }
-  readonly groups: {
-    /** Has a new account join the default groups (S-103), once its transaction commits. */
-    accountCreated(tx: Db, userId: number): Promise<void>
-  }
-  readonly ledger: {
-    /** The last look at the whole ledger, for everybody to see. */
-    readPublicProof(db: Db): Promise<CallData<typeof sessionCalls.getCoins>['proof']>
-  }
-}
 
 /** What the calls of this domain share. */
 export interface SessionDeps {

@@ -6,7 +6,7 @@ import { textOf } from '@cliffhanger/rules/chat/message-content.ts'
 import { translatesFor } from '@cliffhanger/rules/translation/auto-mode.ts'
 import type { ServerContext } from '../../context.ts'
 import { pushTransient } from '../../platform/realtime/streams.ts'
-import type { SessionDomain } from '../session/index.ts'
+import type { TranslationNeeds } from './needs.ts'
 import { findRecipient, saveMessageTranslation } from './queries.ts'
 import type { Translator } from './translator.ts'
 
@@ -18,11 +18,6 @@ export interface StoredMessage {
   readonly targetId: number
   readonly messageType: MessageType
   readonly contentText: string
-}
-
-/** What translating on the way needs of its neighbours. */
-export interface TranslationNeeds {
-  readonly session: Pick<SessionDomain, 'platform'>
 }
 
 /** puts a text message into the language of its recipient where the platform says so, and tells both sides. */
