@@ -38,7 +38,7 @@ const open = (): void => {
     addresses: () => ['ws://a/ws'],
     token: () => 'a',
     renewToken: (refused) => refresher.renew(refused),
-    publicDeviceId: 'device-1',
+    publicDeviceId: () => 'device-1',
     random: () => 0.5,
     language: () => 'vi',
     onState: (state) => live.onState(state),

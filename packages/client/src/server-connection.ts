@@ -9,7 +9,7 @@ export type ForceLogout = EventData<typeof syncEvents.forceLogout>
 /** Who connects, and how. */
 export interface ConnectingDevice {
   /** What the server may know the device by in an address: never its own id (A-3). */
-  readonly publicDeviceId: string
+  readonly publicDeviceId: () => string
   /** Language of the texts the server sends over the socket, such as why a session ended. */
   readonly language: () => string
   readonly openWebSocket?: (url: string, protocols: string[]) => WebSocketLike
@@ -31,7 +31,7 @@ export const connectToServer = (
   device: ConnectingDevice,
   { address, token, onHello, onForceLogout, onFrame, onClosed }: ServerConnectionOptions,
 ): Connection | undefined => {
-  const query = new URLSearchParams({ device_id: device.publicDeviceId, lang: device.language() })
+  const query = new URLSearchParams({ device_id: device.publicDeviceId(), lang: device.language() })
   const webSocket = openAt(device, `${address}?${query}`, socketProtocols(token))
   if (!webSocket) return undefined
   let isGreeted = false

@@ -35,11 +35,12 @@ export class MemberDevice {
     const refresher = createTokenRefresher({ tokens, requestPair: noToken, onSessionEnd: () => undefined })
     const origin = () => `127.0.0.1:${this.#server.port}`
     const call = createTransport({ baseUrl: () => `http://${origin()}`, language: () => 'en', tokens, refresher })
+    const publicDeviceId = randomUUID()
     const socket = createSocket({
       addresses: () => [`ws://${origin()}/ws`],
       token: () => member.token,
       renewToken: noToken,
-      publicDeviceId: randomUUID(),
+      publicDeviceId: () => publicDeviceId,
       language: () => 'en',
       onState: (state) => {
         this.state = state

@@ -23,7 +23,7 @@ export class SocketDevice {
       addresses: () => this.addresses,
       token: () => this.token,
       renewToken: () => this.renewToken(),
-      publicDeviceId: 'device-1',
+      publicDeviceId: () => 'device-1',
       language: () => 'vi',
       onState: (state) => this.states.push(state),
       onHello: ({ session_id }) => this.frames.push(`hello ${session_id}`),

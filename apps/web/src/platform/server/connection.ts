@@ -1,6 +1,7 @@
 import type { SocketState } from '@cliffhanger/client/socket-state.ts'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
+import { preparePublicDeviceId } from '../session/device.ts'
 import { openTabTopic } from '../storage/tab-channel.ts'
 import { listenToSocket, socket } from './socket.ts'
 
@@ -58,7 +59,9 @@ export const holdConnection = (): (() => void) => {
   })
   const stopAnswering = stateWantedTopic.hear(notify)
   const stopReconnecting = reconnectTopic.hear(() => socket.connect())
-  socket.connect()
+  void preparePublicDeviceId().then(() => {
+    if (isLeading) socket.connect()
+  })
   return () => {
     socket.close()
     stopListening()

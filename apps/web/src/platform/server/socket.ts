@@ -36,7 +36,7 @@ export const socket = createSocket({
   addresses: socketBases,
   token: () => currentSession()?.accessToken,
   renewToken: (refused) => refresher.renew(refused),
-  publicDeviceId: publicDeviceId(),
+  publicDeviceId,
   language: currentLanguage,
   onState: (state) => {
     record({ atMs: Date.now(), kind: 'socket', text: state })

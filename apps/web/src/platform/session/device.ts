@@ -1,6 +1,5 @@
+import { hashOfText } from '@cliffhanger/client/text-hash.ts'
 import type { DeviceInfo } from '@cliffhanger/contract/session/schemas.ts'
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { platformCode } from '../server/endpoints.ts'
 import { readStored, writeStored } from '../storage/storage.ts'
 
@@ -15,8 +14,15 @@ export const deviceId = (): string => {
   return made
 }
 
-/** What stands for this installation in addresses, which are logged on their way (A-3). */
-export const publicDeviceId = (): string => bytesToHex(sha256(utf8ToBytes(`socket ${deviceId()}`))).slice(0, 32)
+let publicId = ''
+
+/** What stands for this installation in addresses, which are logged on their way (A-3), once it is prepared. */
+export const publicDeviceId = (): string => publicId
+
+/** Derives it from the id of this installation. */
+export const preparePublicDeviceId = async (): Promise<void> => {
+  publicId = (await hashOfText(`socket ${deviceId()}`)).slice(0, 32)
+}
 
 /** Phones and tablets of Apple, whose browsers save no picture from a page. */
 export const isIos = (): boolean => /iPhone|iPad|iPod/.test(navigator.userAgent)
