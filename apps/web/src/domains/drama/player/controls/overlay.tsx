@@ -33,29 +33,9 @@ const lockedTexts = {
 export const Overlay = ({ drama, player, onEpisodes, onUnlock, onHome }: OverlayProps) => {
   const t = useTexts()
   const phase = useStore(player.state, (state) => state.phase)
-  const item = useStore(player.state, (state) => state.item)
-  const isHeld = useStore(player.state, (state) => state.isHeld)
-  const isSilenced = useStore(player.state, (state) => state.isSilenced)
-  const reason = useStore(player.state, (state) => state.reason)
-  const reportId = useStore(player.state, (state) => state.reportId)
-  const episodes = (
-    <Button kind="quiet" onClick={onEpisodes}>
-      {t('drama.chooseEpisode')}
-    </Button>
-  )
   switch (phase) {
     case 'playing':
-      return (
-        <>
-          {isHeld && <p className={styles.held}>{t('drama.holdSpeed')}</p>}
-          {isSilenced && (
-            <button type="button" className={styles.sound} onClick={player.play}>
-              <Icon of={VolumeX} size={18} />
-              {t('drama.soundOn')}
-            </button>
-          )}
-        </>
-      )
+      return <Playing player={player} />
     case 'opening':
     case 'stalled':
       return (
@@ -70,50 +50,87 @@ export const Overlay = ({ drama, player, onEpisodes, onUnlock, onHome }: Overlay
         </button>
       )
     case 'failed':
-      return (
-        <div className={styles.panel} role="alert">
-          <EmptyState
-            icon={CircleAlert}
-            title={t('drama.mediaFailed')}
-            hint={[reason || t('drama.mediaFailedHint'), reportId && t('shell.requestId', { id: reportId })]
-              .filter(Boolean)
-              .join('\n')}
-            action={<Button onClick={player.retry}>{t('shell.retry')}</Button>}
-          />
-        </div>
-      )
+      return <Failed player={player} />
     case 'locked':
-      return (
-        <div className={styles.locked}>
-          <EmptyState
-            icon={Lock}
-            title={t('drama.lockedTitle')}
-            hint={t(lockedTexts[item?.deny_reason ?? ''])}
-            action={
-              <div className={styles.actions}>
-                <Button onClick={onUnlock}>{t('drama.unlock')}</Button>
-                {episodes}
-              </div>
-            }
-          />
-        </div>
-      )
+      return <Locked player={player} onEpisodes={onEpisodes} onUnlock={onUnlock} />
     case 'finished':
-      return (
-        <div className={styles.panel}>
-          <EmptyState
-            icon={CircleCheck}
-            title={t(drama.is_end === 1 ? 'drama.finished' : 'drama.finishedSoFar')}
-            action={
-              <div className={styles.actions}>
-                <Button onClick={onHome}>{t('drama.backHome')}</Button>
-                <Button kind="quiet" onClick={() => player.open({ number: 1, startSeconds: 0 })}>
-                  {t('drama.watchAgain')}
-                </Button>
-              </div>
-            }
-          />
-        </div>
-      )
+      return <Finished drama={drama} player={player} onHome={onHome} />
   }
+}
+
+const Playing = ({ player }: Pick<OverlayProps, 'player'>) => {
+  const t = useTexts()
+  const isHeld = useStore(player.state, (state) => state.isHeld)
+  const isSilenced = useStore(player.state, (state) => state.isSilenced)
+  return (
+    <>
+      {isHeld && <p className={styles.held}>{t('drama.holdSpeed')}</p>}
+      {isSilenced && (
+        <button type="button" className={styles.sound} onClick={player.play}>
+          <Icon of={VolumeX} size={18} />
+          {t('drama.soundOn')}
+        </button>
+      )}
+    </>
+  )
+}
+
+const Failed = ({ player }: Pick<OverlayProps, 'player'>) => {
+  const t = useTexts()
+  const reason = useStore(player.state, (state) => state.reason)
+  const reportId = useStore(player.state, (state) => state.reportId)
+  return (
+    <div className={styles.panel} role="alert">
+      <EmptyState
+        icon={CircleAlert}
+        title={t('drama.mediaFailed')}
+        hint={[reason || t('drama.mediaFailedHint'), reportId && t('shell.requestId', { id: reportId })]
+          .filter(Boolean)
+          .join('\n')}
+        action={<Button onClick={player.retry}>{t('shell.retry')}</Button>}
+      />
+    </div>
+  )
+}
+
+const Locked = ({ player, onEpisodes, onUnlock }: Pick<OverlayProps, 'player' | 'onEpisodes' | 'onUnlock'>) => {
+  const t = useTexts()
+  const denyReason = useStore(player.state, ({ item }) => item?.deny_reason ?? '')
+  return (
+    <div className={styles.locked}>
+      <EmptyState
+        icon={Lock}
+        title={t('drama.lockedTitle')}
+        hint={t(lockedTexts[denyReason])}
+        action={
+          <div className={styles.actions}>
+            <Button onClick={onUnlock}>{t('drama.unlock')}</Button>
+            <Button kind="quiet" onClick={onEpisodes}>
+              {t('drama.chooseEpisode')}
+            </Button>
+          </div>
+        }
+      />
+    </div>
+  )
+}
+
+const Finished = ({ drama, player, onHome }: Pick<OverlayProps, 'drama' | 'player' | 'onHome'>) => {
+  const t = useTexts()
+  return (
+    <div className={styles.panel}>
+      <EmptyState
+        icon={CircleCheck}
+        title={t(drama.is_end === 1 ? 'drama.finished' : 'drama.finishedSoFar')}
+        action={
+          <div className={styles.actions}>
+            <Button onClick={onHome}>{t('drama.backHome')}</Button>
+            <Button kind="quiet" onClick={() => player.open({ number: 1, startSeconds: 0 })}>
+              {t('drama.watchAgain')}
+            </Button>
+          </div>
+        }
+      />
+    </div>
+  )
 }
