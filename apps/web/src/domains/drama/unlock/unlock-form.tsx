@@ -1,21 +1,17 @@
-import { Refused } from '@cliffhanger/client/call-error.ts'
 import type { Video, VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
 import { missingGold, type UnlockOffer } from '@cliffhanger/rules/drama/unlock-offer.ts'
 import type { Minor } from '@cliffhanger/rules/money.ts'
-import { useState } from 'react'
 import { goTo } from '../../../platform/navigation/navigation.ts'
 import { setReturnTarget } from '../../../platform/navigation/return-target.ts'
-import { describeFailure } from '../../../platform/server/call-failure.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { useAction } from '../../../ui/actions/use-action.ts'
 import { AutoUnlockSwitch } from './auto-unlock-switch.tsx'
 import { CouponCell } from './coupon-cell.tsx'
 import { OfferList } from './offer-list.tsx'
-import { changedCost, goldText, isCouponRefused, unlock } from './unlock-act.ts'
+import { goldText } from './unlock-act.ts'
 import styles from './unlock-sheet.module.css'
-import { useUnlockQuote } from './use-unlock-quote.ts'
+import { useUnlockPurchase } from './use-unlock-purchase.ts'
 import type { UnlockTerms } from './use-unlock-terms.ts'
 
 interface UnlockFormProps {
@@ -34,44 +30,13 @@ export const UnlockForm = ({ drama, offers, terms, episode, subject, onBusy, onU
   const t = useTexts()
   const { show } = useAmounts()
   const gold = (amount: Minor) => show(goldText(amount), 'gold')
-  const [kind, setKind] = useState(offers[0]?.kind)
-  const [notified, setNotified] = useState<{ readonly kind: UnlockOffer['kind']; readonly cost: Minor }>()
-  const [failure, setFailure] = useState<string>()
-  // What the server said it costs is truer than what follows from the list.
-  const offered = offers.map((offer) =>
-    offer.kind === notified?.kind ? { ...offer, cost: notified.cost, saving: 0n } : offer,
-  )
-  const chosen = offered.find((offer) => offer.kind === kind) ?? offered[0]
-  const coupons = useUnlockQuote(drama, chosen)
-  const { ids, quote } = coupons
-  const action = useAction(
-    async (offer: UnlockOffer) => {
-      onBusy(true)
-      setFailure(undefined)
-      try {
-        onUnlocked((await unlock(drama, offer, ids)).items)
-      } finally {
-        onBusy(false)
-      }
-    },
-    (error) => {
-      const cost = changedCost(error)
-      if (ids.length > 0 && isCouponRefused(error)) {
-        coupons.choose([])
-        setFailure(t('unlock.couponGone'))
-        return true
-      }
-      // With coupons the price is asked for again as it is.
-      if (cost !== undefined && chosen && ids.length === 0) setNotified({ kind: chosen.kind, cost })
-      // 4003 without a price: somebody unlocked it meanwhile, on another device perhaps.
-      if (cost === undefined && error instanceof Refused && error.is('stateChanged')) onUnlocked(chosen?.numbers ?? [])
-      setFailure(cost === undefined ? describeFailure(error) : t('unlock.priceChanged', { amount: gold(cost) }))
-      return true
-    },
-  )
+  const { offered, chosen, cost, coupons, chooseCoupons, chooseOffer, problem, isBusy, buy } = useUnlockPurchase({
+    drama,
+    offers,
+    onBusy,
+    onUnlocked,
+  })
   if (!chosen) return null
-  const cost = quote?.pay ?? chosen.cost
-  const isRequesting = ids.length > 0 && !quote
   const missing = missingGold(cost, terms.gold)
   const topUp = () => {
     const amount = terms.toConvert(missing)
@@ -79,12 +44,6 @@ export const UnlockForm = ({ drama, offers, terms, episode, subject, onBusy, onU
     if (amount === undefined) goTo('recharge')
     else goTo('convert', { from: 'money', to: 'gold', amount })
   }
-  const chooseOffer = (next: UnlockOffer['kind']) => {
-    setKind(next)
-    coupons.choose([])
-    setFailure(undefined)
-  }
-  const problem = failure ?? (coupons.isGone ? t('unlock.couponGone') : coupons.error && describeFailure(coupons.error))
   const money = terms.inMoney(cost)
   return (
     <div className={styles.form}>
@@ -100,15 +59,7 @@ export const UnlockForm = ({ drama, offers, terms, episode, subject, onBusy, onU
           : t('unlock.after', { amount: gold(terms.gold - cost) })}
       </p>
       {offered.length > 1 && <OfferList offers={offered} chosen={chosen.kind} onChoose={chooseOffer} />}
-      <CouponCell
-        coupons={coupons.list}
-        chosen={coupons.chosen}
-        off={quote?.off}
-        onChange={(next) => {
-          setFailure(undefined)
-          coupons.choose(next)
-        }}
-      />
+      <CouponCell coupons={coupons.list} chosen={coupons.chosen} off={coupons.quote?.off} onChange={chooseCoupons} />
       {problem && (
         <p className={styles.failure} role="alert">
           {problem}
@@ -123,7 +74,7 @@ export const UnlockForm = ({ drama, offers, terms, episode, subject, onBusy, onU
           {t('unlock.topUp', { amount: gold(missing) })}
         </Button>
       ) : (
-        <Button block busy={action.isBusy || isRequesting} onClick={() => action.run({ ...chosen, cost })}>
+        <Button block busy={isBusy} onClick={() => buy({ ...chosen, cost })}>
           {t('unlock.unlockFor', { amount: gold(cost) })}
         </Button>
       )}
