@@ -1,26 +1,23 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { DeviceInfo } from '@cliffhanger/contract/session/schemas.ts'
-import { judgeRefresh } from '@cliffhanger/rules/session/refresh.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { publishSessionEnded, type SessionEnded, type SessionEndReason } from '../../platform/http/session-ended.ts'
 import type { Account } from '../account/index.ts'
-import { findDevice, noteDevice } from './queries/account-devices.ts'
+import { type Devices, openDevices } from './devices.ts'
 import {
   type DeviceNote,
   type EndReason,
   endAllSessions,
   endOneSession,
-  findLiveness,
   forgetDevices,
   insertSession,
   type LoginSession,
   listEnded,
-  lockSession,
   notedFields,
-  rotateSession,
 } from './queries/login-sessions.ts'
+import { refreshSession } from './refresh-session.ts'
 import { openAccessTokens, openRefreshTokens } from './tokens.ts'
 
 export interface TokenPair {
@@ -44,11 +41,7 @@ export interface SignInProof {
 export type SentDevice = { readonly [Name in keyof DeviceInfo]?: DeviceInfo[Name] | undefined }
 
 /** The sign-ins of members. */
-export interface Sessions {
-  /** Hash a device is known by; empty without a device id. */
-  deviceHash(deviceId: string | undefined): Buffer
-  /** The hash of the secret where it is this device's for this account: the newest, or the one before while the newest was never used. */
-  judgeSecret(db: Db, accountId: number, deviceHash: Buffer, secret: string | undefined): Promise<Buffer | undefined>
+export interface Sessions extends Pick<Devices, 'deviceHash' | 'judgeSecret'> {
   /** Signs the account in on the device and gives the device a new secret. */
   start(tx: Db, account: Account, device: SentDevice, address: string, proof: SignInProof): Promise<SignedIn>
   /** The tokens and the secret that answer a sign-in; ask for them after the transaction, as signing takes its time. */
@@ -66,19 +59,12 @@ export interface Sessions {
 const publicReason = (reason: EndReason): SessionEndReason =>
   reason === 'disabled' ? 'accountDisabledSession' : 'sessionRevoked'
 
-/** 128 random bits need no salt and no slow hash. */
-const secretHashOf = (secret: string) => createHash('sha256').update(secret).digest()
-const newDeviceSecret = () => randomBytes(16).toString('base64url')
-
 export function openSessions(context: ServerContext): Sessions {
-  const { db, bus, clock, secrets, settings } = context
+  const { db, bus, clock } = context
   const accessTokens = openAccessTokens(context)
   const refreshTokens = openRefreshTokens(context)
-  const deviceKey = secrets.lasting('device')
-  const refreshMs = settings.REFRESH_TOKEN_SECONDS * 1000
-
-  const deviceHash = (deviceId = '') =>
-    deviceId === '' ? Buffer.alloc(0) : createHmac('sha256', deviceKey).update(deviceId).digest()
+  const devices = openDevices(context)
+  const { deviceHash, judgeSecret } = devices
 
   const tokensOf = async (session: LoginSession): Promise<TokenPair> => ({
     access_token: await accessTokens.sign(session),
@@ -94,24 +80,10 @@ export function openSessions(context: ServerContext): Sessions {
       if (ended) notifyEnded(tx, ended.account_id, sessionId, reason)
     })
 
-  /** The session after its refresh, or why there is none: a reused token ends it, which must be committed. */
-  const advance = (tx: Db, session: LoginSession, generation: number, device: DeviceInfo, address: string) => {
-    const decision = judgeRefresh(session, generation, refreshMs, clock())
-    if (decision === 'repeat') return session
-    if (decision !== 'rotate') return decision
-    const change = { deviceHash: deviceHash(device.device_id), pushToken: device.device_token, address }
-    return rotateSession(tx, session.id, change, clock())
-  }
-
   return {
     deviceHash,
     end,
-    async judgeSecret(reader, accountId, hash, secret) {
-      if (secret === undefined) return undefined
-      const known = await findDevice(reader, accountId, hash)
-      const shown = secretHashOf(secret)
-      return [known?.secret_hash, known?.earlier_hash].some((stored) => stored?.equals(shown)) ? shown : undefined
-    },
+    judgeSecret,
     async start(tx, account, device, address, { isProven, shownHash }) {
       const hash = deviceHash(device.device_id)
       const session = await insertSession(
@@ -127,38 +99,20 @@ export function openSessions(context: ServerContext): Sessions {
         },
         clock(),
       )
-      if (hash.length === 0) return { session, deviceSecret: '' }
-      const deviceSecret = newDeviceSecret()
-      const secretHash = secretHashOf(deviceSecret)
-      await noteDevice(tx, { accountId: account.id, deviceHash: hash, secretHash, shownHash }, clock())
-      return { session, deviceSecret }
+      return { session, deviceSecret: await devices.renewSecret(tx, account.id, hash, shownHash) }
     },
     replyOf: async ({ session, deviceSecret }) => ({ ...(await tokensOf(session)), device_secret: deviceSecret }),
     async refresh(text, device, address) {
       const token = refreshTokens.parse(text) ?? refuse('refreshUnusable')
       const outcome = await db.transaction(async (tx) => {
-        const session = await lockSession(tx, token.sessionId)
-        if (!session || !refreshTokens.isOurs(token, session)) return 'unknown'
-        const hash = deviceHash(device.device_id)
-        if (session.device_hash.length > 0 && !session.device_hash.equals(hash)) return 'unknown'
-        const account = await findLiveness(tx, session.id)
-        if (!account?.is_enabled) return 'disabled'
-        const next = await advance(tx, session, token.generation, device, address)
-        if (next === 'reused') await end(tx, session.id, 'reuse')
+        const next = await refreshSession({ context, refreshTokens, devices }, tx, { token, device, address })
+        // It has to be committed, so the refusal comes after the transaction.
+        if (next === 'reused') await end(tx, token.sessionId, 'reuse')
         return next
       })
-      switch (outcome) {
-        case 'disabled':
-          return refuse('accountDisabledSession')
-        case 'ended':
-          return refuse('sessionRevoked')
-        case 'unknown':
-        case 'expired':
-        case 'reused':
-          return refuse('refreshUnusable')
-        default:
-          return tokensOf(outcome)
-      }
+      if (outcome === 'disabled') return refuse('accountDisabledSession')
+      if (outcome === 'ended') return refuse('sessionRevoked')
+      return typeof outcome === 'string' ? refuse('refreshUnusable') : tokensOf(outcome)
     },
     async endAll(tx, accountId, currentSessionId, reason) {
       const ended = await endAllSessions(tx, accountId, currentSessionId, reason, clock())
