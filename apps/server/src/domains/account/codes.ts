@@ -1,33 +1,23 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { ContactKind } from '@cliffhanger/contract/account/schemas.ts'
-import { dayMs, hourMs, minuteMs } from '@cliffhanger/contract/duration.ts'
-import { type Language, languageOf } from '@cliffhanger/i18n/languages.ts'
-import { messageText } from '@cliffhanger/i18n/server-texts.ts'
+import { dayMs, hourMs } from '@cliffhanger/contract/duration.ts'
+import type { Language } from '@cliffhanger/i18n/languages.ts'
 import { normalizeContact } from '@cliffhanger/rules/account/validation.ts'
-import { codePolicy, decideSending, isCodeOpen } from '@cliffhanger/rules/session/code-policy.ts'
-import * as z from 'zod'
+import { decideSending, isCodeOpen } from '@cliffhanger/rules/session/code-policy.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { defineJob } from '../../platform/database/jobs.ts'
-import type { MailSender } from '../../platform/delivery/sender.ts'
-import { MessageRefused, type SmsSender } from '../../platform/delivery/sms-sender.ts'
 import { refuse, refuseField } from '../../platform/http/refusal.ts'
-import { sealerOf } from '../../platform/security/sealed.ts'
+import { CodeDelivery, type CodeSenders } from './code-delivery.ts'
 import { demoMembers } from './demo-members.ts'
 import { findAccountBy } from './queries/accounts.ts'
 import {
   type CodeSubject,
   countSent,
   countTryOfCode,
-  deleteOutboxEntry,
-  findOutboxEntry,
   insertCode,
-  insertOutboxEntry,
   lockNewestCode,
   lockSending,
   markCodeUsed,
-  noteFailure,
-  type OutboxRow,
   toCodesSent,
 } from './queries/codes.ts'
 
@@ -52,26 +42,9 @@ export interface Codes {
 export const readContact = (kind: ContactKind, text: string, field = 'account'): string =>
   normalizeContact(kind, text) ?? refuseField(field)
 
-/** Who delivers codes; a kind without one stays in the outbox. */
-export interface CodeSenders {
-  readonly mail: MailSender | undefined
-  readonly sms: SmsSender | undefined
-}
-
-/** Tries for a little while; a code is of no use after ten minutes. */
-export const sendCodeJob = defineJob({
-  name: 'account.sendCode',
-  schema: z.object({ entryId: z.number() }),
-  concurrency: 4,
-  retry: { limit: 4, delaySeconds: 10, isGrowing: true },
-  timeoutSeconds: 120,
-})
-const firstRetrySeconds = 10
-const longestError = 300
-
-export function openCodes(context: ServerContext, { mail, sms }: CodeSenders): Codes {
-  const { db, clock, log, secrets, settings, jobs } = context
-  const sealer = sealerOf(secrets, 'sealed')
+export function openCodes(context: ServerContext, senders: CodeSenders): Codes {
+  const { db, clock, secrets, settings } = context
+  const delivery = new CodeDelivery(context, senders)
   const hashKey = secrets.secret('codes')
   const hashOf = ({ contact, purpose }: CodeSubject, code: string, key = hashKey) =>
     createHmac('sha256', key).update(`${purpose} ${contact} ${code}`).digest()
@@ -83,46 +56,17 @@ export function openCodes(context: ServerContext, { mail, sms }: CodeSenders): C
   const isSame = (hash: Buffer, subject: CodeSubject, code: string) =>
     [hashKey, ...secrets.earlier('codes')].some((key) => timingSafeEqual(hash, hashOf(subject, code, key)))
 
-  const handOver = ({ id, kind, contact, language }: OutboxRow, code: string): Promise<void> => {
-    const values = { code, minutes: codePolicy.validMs / minuteMs }
-    const spoken = languageOf(language)
-    const text = messageText(spoken, 'codeMailBody', values)
-    if (kind === 'phone' && sms) return sms.send({ id: `code-${id}`, to: contact, text })
-    const subject = messageText(spoken, 'codeMailSubject', values)
-    if (kind === 'email' && mail) return mail.send({ to: contact, subject, text })
-    throw new MessageRefused('there is no sender any more')
-  }
-
-  /** Delivers an entry of the outbox that waits; true unless it should be tried again. */
-  const deliver = async (entryId: number, isLast: boolean): Promise<boolean> => {
-    const entry = await findOutboxEntry(db, entryId)
-    if (entry?.reason !== 'waiting') return true
-    try {
-      await handOver(entry, sealer.open(entry.sealed_code))
-      await deleteOutboxEntry(db, entryId)
-      return true
-    } catch (error) {
-      const isOver = isLast || error instanceof MessageRefused || clock() >= entry.created_ms + codePolicy.validMs
-      log[isOver ? 'error' : 'warn']({ err: error, entryId }, 'a code could not be sent')
-      const words = error instanceof Error ? error.message.slice(0, longestError) : ''
-      await noteFailure(db, entryId, isOver ? 'failed' : 'waiting', words)
-      return isOver
-    }
-  }
-
   return {
-    async retry(entryId, isLast) {
-      if (!(await deliver(entryId, isLast))) throw new Error('the code could not be sent yet')
-    },
+    retry: (entryId, isLast) => delivery.retry(entryId, isLast),
+    reveal: (reader, outboxId) => delivery.reveal(reader, outboxId),
     async mayReveal(reader, { kind, contact }) {
       if (!settings.DEMO) return false
       const account = await findAccountBy(reader, kind, contact)
       return demoMembers.some(({ loginName }) => loginName === account?.login_name)
     },
     async send(subject, address, language) {
-      const sender = subject.kind === 'email' ? mail : sms
       // On a platform of its own nobody could read it (A-5).
-      if (!sender && !settings.DEMO) refuse('serviceNotOpen')
+      if (!delivery.canSend(subject.kind) && !settings.DEMO) refuse('serviceNotOpen')
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       await db.transaction(async (tx) => {
         const nowMs = clock()
@@ -131,17 +75,7 @@ export function openCodes(context: ServerContext, { mail, sms }: CodeSenders): C
         const decision = decideSending(toCodesSent(sent), nowMs)
         if (!decision.ok) refuse(decision.refusal, { retry_after: decision.waitSeconds })
         const { id } = await insertCode(tx, subject, hashOf(subject, code), address, nowMs)
-        const entry = { codeId: id, sealedCode: sealer.seal(code), language }
-        if (!sender) {
-          await insertOutboxEntry(tx, { ...entry, reason: 'no_sender' })
-          return
-        }
-        const entryId = await insertOutboxEntry(tx, { ...entry, reason: 'waiting' })
-        // The first try is at once; the job makes up for it should it fail or this process end.
-        await jobs.enqueue(sendCodeJob, { entryId }, { tx, key: String(entryId), delaySeconds: firstRetrySeconds })
-        tx.afterCommit(async () => {
-          await deliver(entryId, false)
-        })
+        await delivery.post(tx, { kind: subject.kind, codeId: id, code, language })
       })
     },
     check: (subject, code) =>
@@ -156,10 +90,6 @@ export function openCodes(context: ServerContext, { mail, sms }: CodeSenders): C
       const open = await findOpen(tx, subject)
       if (!open || !isSame(open.code_hash, subject, code)) return refuse('codeWrong')
       await markCodeUsed(tx, open.id, clock())
-    },
-    async reveal(reader, outboxId) {
-      const entry = await findOutboxEntry(reader, outboxId)
-      return entry && sealer.open(entry.sealed_code)
     },
   }
 }
