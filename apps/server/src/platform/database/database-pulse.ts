@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client, DatabaseError } from 'pg'
-import { DatabaseUnavailable, isConnectionError } from './database-errors.ts'
+import { DatabaseUnavailable } from './database-errors.ts'
+import { PulseConnection, type PulseConnectionOptions } from './pulse-connection.ts'
 
 /** Whether the database answers, as one connection that does nothing else finds out again and again. */
 export interface Pulse {
@@ -14,18 +14,13 @@ export interface Pulse {
   close(): Promise<void>
 }
 
-export interface PulseOptions {
-  readonly url: string
-  /** What the database shows of this process in `pg_stat_activity`. */
-  readonly name: string
+export interface PulseOptions extends Pick<PulseConnectionOptions, 'url' | 'name'> {
   readonly log: { warn(details: object, message: string): void; error(details: object, message: string): void }
 }
 
 const everyMs = 1000
 /** Together with `everyMs` less than the three seconds in which a call is answered. */
 const limitMs = 1500
-/** A look that has no answer after this long begins anew on another connection. */
-const attemptMs = 10_000
 
 /** A limit that passes only while the event loop turns, so that a process that was busy does not take its own silence for the database's. */
 async function limit(): Promise<'late'> {
@@ -37,51 +32,11 @@ async function limit(): Promise<'late'> {
 /** `statement_timeout` is kept by the server, so a server that hangs keeps none: this is the clock on our side. */
 export function openPulse({ url, name, log }: PulseOptions): Pulse {
   const listeners = new Set<() => void>()
-  let client: Client | undefined
   let isAway = false
   const closing = new AbortController()
   let wake = () => {}
+  const connection = new PulseConnection({ url, name, onLost: () => wake() })
   let latest: Promise<boolean> = Promise.resolve(true)
-
-  async function connect(): Promise<Client> {
-    const opened = new Client({
-      connectionString: url,
-      application_name: name,
-      keepAlive: true,
-      connectionTimeoutMillis: attemptMs,
-      query_timeout: attemptMs,
-    })
-    const drop = () => {
-      if (client === opened) client = undefined
-      wake()
-    }
-    opened.on('error', drop)
-    opened.on('end', drop)
-    try {
-      await opened.connect()
-    } catch (error) {
-      void opened.end().catch(() => {})
-      throw error
-    }
-    client = opened
-    return opened
-  }
-
-  /** An answer that says no is an answer. Never rejects. */
-  async function beat(): Promise<true | Error> {
-    const isKnown = client !== undefined
-    try {
-      await (client ?? (await connect())).query('select 1')
-      return true
-    } catch (error) {
-      void client?.end().catch(() => {})
-      client = undefined
-      // One connection may be cut while all is well.
-      if (isKnown && !closing.signal.aborted) return beat()
-      if (error instanceof DatabaseError && (error.code === '53300' || !isConnectionError(error))) return true
-      return error instanceof Error ? error : new Error(String(error))
-    }
-  }
 
   function judge(found: true | Error): boolean {
     const wasAway = isAway
@@ -96,7 +51,7 @@ export function openPulse({ url, name, log }: PulseOptions): Pulse {
 
   async function live(): Promise<void> {
     while (!closing.signal.aborted) {
-      const attempt = beat()
+      const attempt = connection.beat()
       latest = Promise.race([attempt, limit()]).then((found) =>
         judge(found === 'late' ? new Error(`no answer within ${limitMs} ms`) : found),
       )
@@ -122,7 +77,7 @@ export function openPulse({ url, name, log }: PulseOptions): Pulse {
     async close() {
       closing.abort()
       wake()
-      await client?.end().catch(() => {})
+      await connection.close()
       await Promise.race([life, limit()])
     },
   }
