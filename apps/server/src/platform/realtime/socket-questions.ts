@@ -46,18 +46,12 @@ export async function replyFrame(
     return sendRefusal(connection, nowMs, { of: frame?.action ?? '' }, refusal)
   }
   const { data: requested } = parsed
-  switch (requested.action) {
-    case 'heart':
-      return connection.notify({ action: syncEvents.heart.action, ts: nowMs })
-    case 'logout':
-      connection.isLeaving = true
-      await replies.logout(connection.caller)
-      return connection.close(closeCodes.manual)
-    case 'focus':
-      return
-    default:
-      return handleQuestion(context, replies, connection, requested)
-  }
+  if (requested.action === 'heart') return connection.notify({ action: syncEvents.heart.action, ts: nowMs })
+  if (requested.action === 'focus') return
+  if (requested.action !== 'logout') return handleQuestion(context, replies, connection, requested)
+  connection.isLeaving = true
+  await replies.logout(connection.caller)
+  connection.close(closeCodes.manual)
 }
 
 /** The frame as JSON with an action, or undefined where it is none. */

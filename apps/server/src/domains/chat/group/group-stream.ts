@@ -2,7 +2,6 @@ import type { EventData, EventRow, StatefulFrame } from '@cliffhanger/contract/e
 import { voidAction } from '@cliffhanger/contract/sync/events.ts'
 import type { ServerContext } from '../../../context.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import type { Bus } from '../../../platform/realtime/bus.ts'
 import { sendInTurn } from '../../../platform/realtime/departures.ts'
 import { publishRoomFrames, publishRoomJoined, type RoomFrame } from '../../../platform/realtime/room-frames.ts'
 
