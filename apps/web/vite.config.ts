@@ -112,7 +112,7 @@ export default defineConfig({
             { name: 'start', test: isOfFirstScreens, minShareCount: 2 },
             {
               name: 'shell',
-              test: /\/(ui|platform|src\/shared|packages|lucide-react)\/(?!local-database|uploads|client\/src\/object-store|qr-picture|person-list|contract\/src\/wallet|rules\/src\/wallet)/,
+              test: /\/(ui|platform|src\/shared|packages|lucide-react)\/(?!.*(?:local-database|qr-picture|person-list)|uploads|client\/src\/object-store|contract\/src\/wallet|rules\/src\/wallet)/,
               minShareCount: 3,
             },
           ],
