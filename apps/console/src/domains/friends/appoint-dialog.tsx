@@ -3,7 +3,8 @@ import { friendsOperatorCalls } from '@cliffhanger/contract/friends/operator-cal
 import { memberOfNumber } from '../../platform/member-of-number.ts'
 import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { ActionDialog, reasonField } from '../../ui/dialogs/action-dialog.tsx'
+import { ActionDialog } from '../../ui/dialogs/action-dialog.tsx'
+import { reasonField } from '../../ui/dialogs/action-input.tsx'
 
 /** Appoints the member of a number to official customer service. */
 export const AppointDialog = ({ onClose }: { readonly onClose: () => void }) => {

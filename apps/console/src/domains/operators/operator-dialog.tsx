@@ -2,7 +2,8 @@ import { type Operator, type OperatorRole, operatorRoles } from '@cliffhanger/co
 import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
 import { callServer } from '../../platform/server.ts'
 import { type Texts, useTexts } from '../../platform/texts.ts'
-import { ActionDialog, type ActionField, reasonField } from '../../ui/dialogs/action-dialog.tsx'
+import { ActionDialog } from '../../ui/dialogs/action-dialog.tsx'
+import { type ActionField, reasonField } from '../../ui/dialogs/action-input.tsx'
 import { useNotifyChange } from './notify-change.ts'
 
 export const roleText = (t: Texts, role: OperatorRole): string =>

@@ -1,6 +1,6 @@
 import type { CoinCode } from '@cliffhanger/contract/wallet/coins.ts'
 import type { Texts } from '../../platform/texts.ts'
-import type { ActionField } from '../../ui/dialogs/action-dialog.tsx'
+import type { ActionField } from '../../ui/dialogs/action-input.tsx'
 import { isAmount } from '../../ui/money/amounts.ts'
 
 /** The amount an act is about. Its coin may be another field, and then only the server can judge it. */

@@ -3,7 +3,8 @@ import { manualProviders } from '@cliffhanger/contract/payments/payment-provider
 import { memberOfNumber } from '../../platform/member-of-number.ts'
 import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { ActionDialog, type ActionField, reasonField } from '../../ui/dialogs/action-dialog.tsx'
+import { ActionDialog } from '../../ui/dialogs/action-dialog.tsx'
+import { type ActionField, reasonField } from '../../ui/dialogs/action-input.tsx'
 import { providerText } from '../../ui/money/payment-texts.ts'
 import { amountField } from './amount-field.ts'
 

@@ -6,43 +6,14 @@ import {
   DialogContent,
   DialogContentText,
   DialogTitle,
-  MenuItem,
   Stack,
-  TextField,
 } from '@mui/material'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useLogoutIfAccessDenied, useNotify, useRefresh } from 'react-admin'
 import { failureText, fieldOf } from '../../platform/failure.ts'
-import { type Texts, useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../platform/texts.ts'
 import { useIntention } from '../../platform/use-intention.ts'
-
-/** One thing that is typed or chosen for an act. */
-export interface ActionField<Name extends string> {
-  readonly name: Name
-  readonly label: string
-  readonly hint?: string
-  readonly initial?: string
-  readonly choices?: readonly { readonly id: string; readonly name: string }[]
-  readonly isOptional?: boolean
-  readonly isLong?: boolean
-  readonly isNumeric?: boolean
-  readonly longest?: number
-  /** What is wrong with a text that was written, in words. */
-  readonly problemOf?: (text: string) => string | undefined
-}
-
-const shortestReason = 3
-
-/** Why an act is done: every act that the log keeps asks for it. */
-export const reasonField = (t: Texts, words: Partial<ActionField<'reason'>> = {}): ActionField<'reason'> => ({
-  name: 'reason',
-  label: t('shell.reason'),
-  hint: t('shell.reasonHint'),
-  isLong: true,
-  longest: 300,
-  problemOf: (text) => (text.length < shortestReason ? t('shell.reasonTooShort') : undefined),
-  ...words,
-})
+import { type ActionField, ActionInput } from './action-input.tsx'
 
 export interface Action<Name extends string> {
   readonly title: string
@@ -133,33 +104,19 @@ export const ActionForm = <Name extends string>(props: ActionFormProps<Name>) =>
         )}
         <Stack spacing={1} sx={{ pt: 0.5 }}>
           {fields.map((field, index) => {
-            const { name, label, hint, choices, isOptional, isLong, isNumeric, longest = 300 } = field
+            const { name } = field
             const problem =
               refusedField === name ? failureText(failure) : touched.includes(name) ? problemOf(field) : undefined
             return (
-              <TextField
+              <ActionInput
                 key={name}
-                label={label}
+                field={field}
                 value={values[name]}
-                onChange={({ target }) => setValues({ ...values, [name]: target.value })}
-                onBlur={() => touch([name])}
-                error={problem !== undefined}
-                helperText={problem ?? hint}
-                required={!isOptional}
-                select={choices !== undefined}
-                multiline={isLong ?? false}
-                {...(isLong && { minRows: 2 })}
-                autoFocus={index === 0 && choices === undefined}
-                slotProps={{
-                  htmlInput: { maxLength: longest, autoComplete: 'off', ...(isNumeric && { inputMode: 'decimal' }) },
-                }}
-              >
-                {choices?.map(({ id, name: shown }) => (
-                  <MenuItem key={id} value={id}>
-                    {shown}
-                  </MenuItem>
-                ))}
-              </TextField>
+                problem={problem}
+                isFirst={index === 0}
+                onChange={(text) => setValues({ ...values, [name]: text })}
+                onLeave={() => touch([name])}
+              />
             )
           })}
         </Stack>

@@ -1,7 +1,8 @@
 import { Dialog } from '@mui/material'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useTexts } from '../../platform/texts.ts'
-import { type Action, ActionForm, reasonField } from './action-dialog.tsx'
+import { type Action, ActionForm } from './action-dialog.tsx'
+import { reasonField } from './action-input.tsx'
 
 export interface Question extends Omit<Action<'reason'>, 'run' | 'fields' | 'explanation'> {
   readonly explanation?: string

@@ -4,7 +4,8 @@ import { manualProviders, onlineProvider, onlineProviders } from '@cliffhanger/c
 import { readReport } from '@cliffhanger/rules/wallet/reconciliation.ts'
 import { callServer } from '../../../platform/server.ts'
 import { type Texts, useTexts } from '../../../platform/texts.ts'
-import { ActionDialog, type ActionField } from '../../../ui/dialogs/action-dialog.tsx'
+import { ActionDialog } from '../../../ui/dialogs/action-dialog.tsx'
+import type { ActionField } from '../../../ui/dialogs/action-input.tsx'
 import { providerText } from '../../../ui/money/payment-texts.ts'
 
 const dayField = (t: Texts): ActionField<'day'> => ({

@@ -2,7 +2,8 @@ import { channelOperatorCalls } from '@cliffhanger/contract/payments/operator-ch
 import { parseRate } from '@cliffhanger/rules/money.ts'
 import { callServer } from '../../../platform/server.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { ActionDialog, reasonField } from '../../../ui/dialogs/action-dialog.tsx'
+import { ActionDialog } from '../../../ui/dialogs/action-dialog.tsx'
+import { reasonField } from '../../../ui/dialogs/action-input.tsx'
 import type { Network } from '../../../ui/money/payment-texts.ts'
 
 interface ProposeDialogProps {
