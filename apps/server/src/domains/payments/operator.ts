@@ -2,7 +2,7 @@ import type { OrderDeps } from './deps.ts'
 import { createOrderService } from './orders/order-service.ts'
 import { listNewest } from './orders/sold-orders.ts'
 import { createProviderService } from './providers/provider-service.ts'
-import { createSuspenseService } from './providers/suspense-service.ts'
+import { createSuspenseService } from './providers/suspense/suspense-service.ts'
 import { countMoneyWaiting } from './queries/waiting.ts'
 import {
   findChannelRow,
