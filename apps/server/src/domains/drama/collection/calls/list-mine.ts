@@ -4,7 +4,6 @@ import type { Db } from '../../../../platform/database/db.ts'
 import type { Handler } from '../../../../platform/http/handlers.ts'
 import { refuse, refuseField } from '../../../../platform/http/refusal.ts'
 import { presentCard, presentProgress } from '../../present.ts'
-import { deleteBinge, deleteLikes, lockDramas } from '../queries/binge.ts'
 import {
   countMine,
   hideMarks,
@@ -13,6 +12,7 @@ import {
   listProgress,
   type MineType,
 } from '../queries/lists.ts'
+import { deleteLikes, lockDramas, removeFromWatchlist } from '../queries/watchlist.ts'
 
 /** One of the caller's lists; with `delete` after the dramas of `ids`, or all of them, are taken off it. What is bought stays (4001). */
 export const listMine: Handler<typeof collectionCalls.listMine> = async (context, input) => {
@@ -51,7 +51,7 @@ async function remove(tx: Db, userId: number, type: Exclude<MineType, 'bought'>,
       return hideMarks(tx, userId, ids)
     case 'binge':
       await lockDramas(tx, ids)
-      return deleteBinge(tx, userId, ids)
+      return removeFromWatchlist(tx, userId, ids)
     case 'skr':
       await lockDramas(tx, ids)
       return deleteLikes(tx, userId, ids)

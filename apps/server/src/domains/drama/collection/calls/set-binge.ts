@@ -2,10 +2,10 @@ import type { collectionCalls } from '@cliffhanger/contract/drama/collection-cal
 import type { Handler } from '../../../../platform/http/handlers.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 import { insertActionsOnce } from '../../discover/queries/actions.ts'
-import { deleteBinge, insertBinge, lockDramas } from '../queries/binge.ts'
 import { countMine } from '../queries/lists.ts'
+import { addToWatchlist, lockDramas, removeFromWatchlist } from '../queries/watchlist.ts'
 
-/** Puts dramas on the caller's binge-watch list, or takes them off; what is so already stays. All of them or none: refuses 4002 where one
+/** Puts dramas on the caller's watchlist, or takes them off; what is so already stays. All of them or none: refuses 4002 where one
  *  is unknown, or is to be added and not shown. */
 export const setBinge: Handler<typeof collectionCalls.setBinge> = (context, { video_ids: requested, value }) => {
   const { userId } = context.caller
@@ -14,9 +14,9 @@ export const setBinge: Handler<typeof collectionCalls.setBinge> = (context, { vi
     const dramas = await lockDramas(tx, ids)
     if (dramas.length < ids.length || (value === 1 && dramas.some((drama) => !drama.is_listed))) refuse('notFound')
     if (value === 1) {
-      await insertBinge(tx, userId, ids, context.clock())
+      await addToWatchlist(tx, userId, ids, context.clock())
       await insertActionsOnce(tx, userId, ids, 'binge', context.clock())
-    } else await deleteBinge(tx, userId, ids)
+    } else await removeFromWatchlist(tx, userId, ids)
     return { video_ids: ids, value, binge_total: await countMine(tx, { userId, type: 'binge', words: [] }) }
   })
 }

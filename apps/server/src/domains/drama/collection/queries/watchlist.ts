@@ -5,7 +5,7 @@ export const lockDramas = (tx: Db, ids: readonly number[]): Promise<{ id: number
   tx.query('select id, is_listed from dramas where id = any($1) order by id for no key update', [ids])
 
 /** Puts dramas whose rows are held on the list and counts those that were not on it. */
-export const insertBinge = (tx: Db, userId: number, ids: readonly number[], nowMs: number): Promise<number> =>
+export const addToWatchlist = (tx: Db, userId: number, ids: readonly number[], nowMs: number): Promise<number> =>
   tx.execute(
     `with added as (
        insert into binge_list (user_id, drama_id, created_ms) select $1, id, $3 from unnest($2::bigint[]) id
@@ -16,7 +16,7 @@ export const insertBinge = (tx: Db, userId: number, ids: readonly number[], nowM
   )
 
 /** Takes dramas whose rows are held off the list and counts those that were on it. */
-export const deleteBinge = (tx: Db, userId: number, ids: readonly number[]): Promise<number> =>
+export const removeFromWatchlist = (tx: Db, userId: number, ids: readonly number[]): Promise<number> =>
   tx.execute(
     `with removed as (
        delete from binge_list where user_id = $1 and drama_id = any($2) returning drama_id
