@@ -10,7 +10,7 @@ import { type MigrateOptions, repeatPatiently, waitForTurn } from './migration-t
 /** The current body of one SQL function with its rights: `functions/<domain>/<name>.sql` beside the migrations (docs/adr/0033). */
 export interface FunctionFile {
   readonly name: string
-  /** As the migrator names it: `functions/ledger/ledger_post.sql`. */
+  /** As the migrator names it: `functions/ledger/seq_at_message.sql`. */
   readonly title: string
   readonly text: string
   /** Of what the database executes: lines that are comments do not count. */
@@ -36,7 +36,7 @@ const checksumOf = (text: string): string => {
   return createHash('sha256').update(lines.join('\n')).digest('hex')
 }
 
-/** What a migration has to say of a file it comes with, so that older builds refuse the database: `-- function ledger_post 0123456789ab`. */
+/** What a migration has to say of a file it comes with, so that older builds refuse the database: `-- function seq_at_message 0123456789ab`. */
 export const noteOf = ({ name, checksum }: FunctionFile): string => `-- function ${name} ${checksum.slice(0, 12)}`
 
 /**
