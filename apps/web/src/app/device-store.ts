@@ -1,4 +1,4 @@
-import type { HeadsMark, SyncStore } from '@cliffhanger/client/sync-store.ts'
+import type { SyncStore } from '@cliffhanger/client/sync-store.ts'
 import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import { settingChanged, userInfoChanged } from '@cliffhanger/contract/account/events.ts'
 import type { StatefulFrame } from '@cliffhanger/contract/event.ts'
@@ -18,7 +18,7 @@ import { queryClient } from '../platform/server/queries.ts'
 import { storeUser } from '../platform/session/session.ts'
 import type { LocalDatabase } from '../platform/storage/local-database.ts'
 import { type EffectContext, effect, type StreamEffect } from '../platform/storage/stream-effects.ts'
-import { showStreamPositions } from '../platform/storage/stream-positions.ts'
+import { createStreamCursors } from './stream-cursors.ts'
 
 const reloadAccount = (): void => {
   queryClient.invalidateQueries({ queryKey: [accountCalls.getAccount.id] }).catch(ignoreQuietly)
@@ -55,7 +55,7 @@ const isConversation = (stream: string): boolean => /^[pg]_/.test(stream)
 /** The store of a signed-in device: every event takes effect in one transaction with the cursor of its stream. */
 export const createDeviceStore = (database: LocalDatabase): SyncStore => {
   const myId = database.userId
-  const heads = new Map<string, number>()
+  const streamCursors = createStreamCursors(database)
 
   /** One transaction; what it sets off outside of the database runs once it is stored. */
   const change = async <Result>(work: (context: EffectContext) => Promise<Result>): Promise<Result> => {
@@ -69,35 +69,19 @@ export const createDeviceStore = (database: LocalDatabase): SyncStore => {
     for (const { action, data, seq } of events) await effects.get(action)?.apply(context, data, seq)
   }
 
-  const saveCursors = async (cursors: ReadonlyMap<string, number | undefined>): Promise<void> => {
-    for (const [stream, cursor] of cursors) {
-      if (cursor === undefined) await database.cursors.delete(stream)
-      else await database.cursors.put({ stream, cursor })
-    }
-  }
-
-  const sendPositions = async (): Promise<void> => {
-    const cursors = await database.cursors.toArray()
-    showStreamPositions(cursors.map((row) => ({ ...row, head: heads.get(row.stream) ?? row.cursor })))
-  }
-
   /** Loads what the user's own stream can no longer tell. */
   const reloadLists = async (stream: string, cursor: number): Promise<void> => {
     const [sync, friends] = await Promise.all([loadFirstSync(), loadFriendLists()])
     await change(async ({ afterwards }) => {
       await storeFriendLists(database, friends)
       await storeConversationLooks(database, sync, myId)
-      await saveCursors(new Map([[stream, cursor]]))
+      await streamCursors.save(new Map([[stream, cursor]]))
       reloadOwn(afterwards)
     })
   }
 
   return {
-    load: async () => {
-      const readCursor = await database.marks.get('heads')
-      const cursors = await database.cursors.toArray()
-      return { mark: readCursor, cursors: new Map(cursors.map(({ stream, cursor }) => [stream, cursor])) }
-    },
+    load: streamCursors.load,
 
     firstLoad: async (rows: readonly HeadRow[]) => {
       const [sync, friends] = await Promise.all([loadFirstSync(), loadFriendLists()])
@@ -108,7 +92,7 @@ export const createDeviceStore = (database: LocalDatabase): SyncStore => {
           .filter(({ stream }) => !isConversation(stream))
           .map(({ stream, seq }) => [stream, seq] as const)
         const cursors = new Map([...ofConversations, ...ofOthers])
-        await saveCursors(cursors)
+        await streamCursors.save(cursors)
         // What the first screens asked for is older than these heads, and no event will tell what changed in between.
         reloadOwn(afterwards)
         return cursors
@@ -118,7 +102,7 @@ export const createDeviceStore = (database: LocalDatabase): SyncStore => {
     apply: (events, cursors) =>
       change(async (context) => {
         await applyAll(context, events)
-        await saveCursors(cursors)
+        await streamCursors.save(cursors)
       }),
 
     reset: async (stream, events, cursor) => {
@@ -132,7 +116,7 @@ export const createDeviceStore = (database: LocalDatabase): SyncStore => {
           context.afterwards(reloadNotices)
         }
         await applyAll(context, events)
-        await saveCursors(new Map([[stream, cursor]]))
+        await streamCursors.save(new Map([[stream, cursor]]))
       })
     },
 
@@ -144,12 +128,9 @@ export const createDeviceStore = (database: LocalDatabase): SyncStore => {
 
     noteHeads: async (rows) => {
       await change((context) => noteChatHeads(context, rows))
-      for (const { stream, seq } of rows) heads.set(stream, seq)
+      streamCursors.noteHeads(rows)
     },
 
-    saveCursor: async (cursor: HeadsMark) => {
-      await database.marks.put({ name: 'heads', ...cursor })
-      await sendPositions()
-    },
+    saveCursor: streamCursors.saveMark,
   }
 }
