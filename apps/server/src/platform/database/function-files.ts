@@ -10,7 +10,7 @@ import { type MigrateOptions, repeatPatiently, waitForTurn } from './migration-t
 /** The current body of one SQL function with its rights: `functions/<domain>/<name>.sql` beside the migrations (docs/adr/0033). */
 export interface FunctionFile {
   readonly name: string
-  /** As the migrator names it: `functions/streams/seq_at_message.sql`. */
+  /** As the migrator names it: `functions/operators/refuse_audit_change.sql`. */
   readonly title: string
   readonly text: string
   /** Of what the database executes: lines that are comments do not count. */
