@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Refused, TransportError } from '@cliffhanger/client/call-error.ts'
-import { type LiveSync, startLiveSync } from '@cliffhanger/client/live-sync.ts'
-import { createSocket, type Socket } from '@cliffhanger/client/socket.ts'
+import { createSocket, type Socket } from '@cliffhanger/client/socket/socket.ts'
+import { type LiveSync, startLiveSync } from '@cliffhanger/client/sync/live-sync.ts'
 import { MemoryStore } from '@cliffhanger/client/testing/memory-store.ts'
 import { MemoryTokens } from '@cliffhanger/client/testing/memory-tokens.ts'
 import { createTokenRefresher } from '@cliffhanger/client/token-refresher.ts'
@@ -31,11 +31,12 @@ export class Device {
       onSessionEnd: () => {},
     })
     this.call = createTransport({ baseUrl: () => url, language: () => 'en', tokens, refresher })
+    const publicDeviceId = randomUUID()
     const socket = createSocket({
       addresses: () => [`${url.replace('http', 'ws')}/ws`],
       token: () => tokens.read()?.accessToken,
       renewToken: () => Promise.reject(new Error('no refresh in this test')),
-      publicDeviceId: randomUUID(),
+      publicDeviceId: () => publicDeviceId,
       language: () => 'en',
       onState: (state) => this.#sync.onState(state),
       onHello: () => this.#sync.onHello(),

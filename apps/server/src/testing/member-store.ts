@@ -1,4 +1,4 @@
-import type { HeadsMark, SyncMemory, SyncStore } from '@cliffhanger/client/sync-store.ts'
+import type { HeadsMark, SyncMemory, SyncStore } from '@cliffhanger/client/sync/sync-store.ts'
 import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
 import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
 import type { EventData, EventRow, StatefulFrame } from '@cliffhanger/contract/event.ts'

@@ -1,4 +1,4 @@
-import type { SyncStore } from '@cliffhanger/client/sync-store.ts'
+import type { SyncStore } from '@cliffhanger/client/sync/sync-store.ts'
 import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import { settingChanged, userInfoChanged } from '@cliffhanger/contract/account/events.ts'
 import type { StatefulFrame } from '@cliffhanger/contract/event.ts'

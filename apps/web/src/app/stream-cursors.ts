@@ -1,4 +1,4 @@
-import type { HeadsMark, SyncStore } from '@cliffhanger/client/sync-store.ts'
+import type { HeadsMark, SyncStore } from '@cliffhanger/client/sync/sync-store.ts'
 import type { HeadRow } from '@cliffhanger/contract/sync/schemas.ts'
 import type { LocalDatabase } from '../platform/storage/local-database.ts'
 import { showStreamPositions } from '../platform/storage/stream-positions.ts'

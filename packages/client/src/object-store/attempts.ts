@@ -1,4 +1,4 @@
-import { createPullSlots } from '../pull-slots.ts'
+import { createPullSlots } from '../sync/pull-slots.ts'
 import { isPassing } from './store-error.ts'
 
 /** Files and parts that travel at the same time (C-9). */

@@ -1,4 +1,4 @@
-import { type Sync, startSync } from '../sync.ts'
+import { type Sync, startSync } from '../sync/sync.ts'
 import { MemoryStore } from './memory-store.ts'
 import { ModelServer } from './model-server.ts'
 import { PendingQuestions } from './pending-questions.ts'

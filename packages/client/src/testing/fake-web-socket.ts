@@ -1,5 +1,5 @@
 import type { ClientFrame } from '@cliffhanger/contract/sync/events.ts'
-import type { WebSocketLike } from '../connection.ts'
+import type { WebSocketLike } from '../socket/connection.ts'
 
 interface Listeners {
   open: () => void

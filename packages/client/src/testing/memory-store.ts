@@ -1,6 +1,6 @@
 import type { StatefulFrame } from '@cliffhanger/contract/event.ts'
 import type { HeadRow } from '@cliffhanger/contract/sync/schemas.ts'
-import type { CursorChanges, HeadsMark, SyncMemory, SyncStore } from '../sync-store.ts'
+import type { CursorChanges, HeadsMark, SyncMemory, SyncStore } from '../sync/sync-store.ts'
 
 /** A store that remembers what was applied to each stream, and fails when it is told to. */
 export class MemoryStore implements SyncStore {

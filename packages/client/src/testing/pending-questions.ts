@@ -1,5 +1,5 @@
 import { TransportError } from '../call-error.ts'
-import type { Questions } from '../questions.ts'
+import type { Questions } from '../sync/questions.ts'
 import type { ModelServer } from './model-server.ts'
 
 export interface PendingQuestion {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import { createSocket, type Socket } from '../socket.ts'
-import type { SocketState } from '../socket-state.ts'
+import { createSocket, type Socket } from '../socket/socket.ts'
+import type { SocketState } from '../socket/socket-state.ts'
 import { FakeWebSocket } from './fake-web-socket.ts'
 
 /** One device with a socket, and all that came of it; under fake timers. */

@@ -12,8 +12,6 @@ import { MediaWorker, type VideoToolOperations } from './transcoding/worker.ts'
 
 export { type Asset, demonstrationFolder, isFullyReady, isPlayable } from './asset.ts'
 export type { MediaContext } from './needs.ts'
-export type { PlayRequest } from './playback/issue.ts'
-export type { PlayedAsset } from './playback/judge-delivered.ts'
 export type { CaptionRow } from './queries/captions.ts'
 export type { RunRow } from './queries/runs.ts'
 export { findVideoTools, runTool, type VideoTools } from './transcoding/ffmpeg.ts'

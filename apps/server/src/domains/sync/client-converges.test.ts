@@ -1,4 +1,4 @@
-import { startSync } from '@cliffhanger/client/sync.ts'
+import { startSync } from '@cliffhanger/client/sync/sync.ts'
 import { MemoryStore } from '@cliffhanger/client/testing/memory-store.ts'
 import { syncCalls } from '@cliffhanger/contract/sync/calls.ts'
 import { statefulFrame } from '@cliffhanger/contract/sync/schemas.ts'

@@ -1,4 +1,4 @@
-import type { SocketState } from '@cliffhanger/client/socket-state.ts'
+import type { SocketState } from '@cliffhanger/client/socket/socket-state.ts'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { preparePublicDeviceId } from '../session/device.ts'

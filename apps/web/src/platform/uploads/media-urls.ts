@@ -1,4 +1,4 @@
-import { createPullSlots } from '@cliffhanger/client/pull-slots.ts'
+import { createPullSlots } from '@cliffhanger/client/sync/pull-slots.ts'
 import { uploadsCalls } from '@cliffhanger/contract/uploads/calls.ts'
 import { maxViewedKeys } from '@cliffhanger/contract/uploads/schemas.ts'
 import { call } from '../server/client.ts'

@@ -1,5 +1,5 @@
 import '../../testing/browser.ts'
-import { NotConnected } from '@cliffhanger/client/socket.ts'
+import { NotConnected } from '@cliffhanger/client/socket/socket.ts'
 import { groupEvents } from '@cliffhanger/contract/groups/events.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { handleGroupOnline, holdGroupWatches, watchedNow, watchGroup } from './group-watch.ts'

@@ -1,4 +1,4 @@
-import { NotConnected, type Socket } from '@cliffhanger/client/socket.ts'
+import { NotConnected, type Socket } from '@cliffhanger/client/socket/socket.ts'
 import type { TransientFrame } from '@cliffhanger/contract/event.ts'
 import { groupEvents } from '@cliffhanger/contract/groups/events.ts'
 import * as z from 'zod/mini'

@@ -1,5 +1,5 @@
 import '../../../testing/browser.ts'
-import type { SyncStore } from '@cliffhanger/client/sync-store.ts'
+import type { SyncStore } from '@cliffhanger/client/sync/sync-store.ts'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { groupEvents } from '@cliffhanger/contract/groups/events.ts'

@@ -1,5 +1,5 @@
 import '../../../testing/browser.ts'
-import type { SyncStore } from '@cliffhanger/client/sync-store.ts'
+import type { SyncStore } from '@cliffhanger/client/sync/sync-store.ts'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'

@@ -1,5 +1,5 @@
 import '../../../testing/browser.ts'
-import type { SyncStore } from '@cliffhanger/client/sync-store.ts'
+import type { SyncStore } from '@cliffhanger/client/sync/sync-store.ts'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import type { StatefulFrame } from '@cliffhanger/contract/event.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { createPullSlots } from '@cliffhanger/client/pull-slots.ts'
+import { createPullSlots } from '@cliffhanger/client/sync/pull-slots.ts'
 import { mediaItemsMax, voiceMaxSeconds, voiceMinSeconds } from '@cliffhanger/contract/chat/media-items.ts'
 import { maxFileBytes } from '@cliffhanger/contract/uploads/schemas.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'

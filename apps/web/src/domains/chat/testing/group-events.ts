@@ -1,4 +1,4 @@
-import type { SyncStore } from '@cliffhanger/client/sync-store.ts'
+import type { SyncStore } from '@cliffhanger/client/sync/sync-store.ts'
 import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
 import type { ChatSession, Message } from '@cliffhanger/contract/chat/schemas.ts'
 import type { StatefulFrame } from '@cliffhanger/contract/event.ts'

@@ -1,8 +1,8 @@
 import { dayMs, hourMs } from '@cliffhanger/contract/duration.ts'
 import { describe, expect, test, vi } from 'vitest'
-import { deviceParts } from './testing/device-parts.ts'
-import { MemoryStore } from './testing/memory-store.ts'
-import { settled } from './testing/pending-questions.ts'
+import { deviceParts } from '../testing/device-parts.ts'
+import { MemoryStore } from '../testing/memory-store.ts'
+import { settled } from '../testing/pending-questions.ts'
 
 const it = test.extend(deviceParts)
 const chat = 'p_1_2'

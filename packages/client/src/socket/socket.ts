@@ -1,10 +1,10 @@
 import type { ClientFrame } from '@cliffhanger/contract/sync/events.ts'
+import type { SessionEnd } from '../session-tokens.ts'
 import { createAddressCycle } from './address-cycle.ts'
 import { broken, type Connection } from './connection.ts'
 import type { Frame } from './frame.ts'
 import { createReconnection } from './reconnection.ts'
 import { type ConnectingDevice, connectToServer, type ForceLogout, type Hello } from './server-connection.ts'
-import type { SessionEnd } from './session-tokens.ts'
 import { createCurrentState, type SocketState } from './socket-state.ts'
 
 /** Answer of `connect` when a connection exists or is on its way, which counts as connected (S-34). */

@@ -1,10 +1,10 @@
 import { syncCalls } from '@cliffhanger/contract/sync/calls.ts'
 import { type ClientFrame, syncEvents } from '@cliffhanger/contract/sync/events.ts'
 import type { HeadsAnswer, PullAnswer } from '@cliffhanger/contract/sync/schemas.ts'
-import { Refused, TransportError } from './call-error.ts'
-import type { Frame } from './frame.ts'
-import { NotConnected } from './socket.ts'
-import type { Transport } from './transport.ts'
+import { Refused, TransportError } from '../call-error.ts'
+import type { Frame } from '../socket/frame.ts'
+import { NotConnected } from '../socket/socket.ts'
+import type { Transport } from '../transport.ts'
 
 /** An answer that takes longer is lost (C-3); the next heads round asks again. */
 const answerTimeoutMs = 10_000

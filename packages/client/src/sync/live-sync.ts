@@ -1,10 +1,10 @@
 import type { TransientFrame } from '@cliffhanger/contract/event.ts'
-import { type Frame, isStateful } from './frame.ts'
+import { type Frame, isStateful } from '../socket/frame.ts'
+import { NotConnected, type Socket } from '../socket/socket.ts'
+import type { SocketState } from '../socket/socket-state.ts'
+import type { Transport } from '../transport.ts'
 import { createQuestions } from './questions.ts'
-import { NotConnected, type Socket } from './socket.ts'
-import type { SocketState } from './socket-state.ts'
 import { type Sync, type SyncOptions, startSync } from './sync.ts'
-import type { Transport } from './transport.ts'
 
 export interface LiveSyncOptions extends Pick<SyncOptions, 'store' | 'onError'> {
   readonly send: Socket['send']

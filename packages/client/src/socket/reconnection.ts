@@ -1,7 +1,7 @@
 import { refusalCodes } from '@cliffhanger/contract/errors.ts'
 import { closeCodes } from '@cliffhanger/contract/sync/events.ts'
+import type { SessionEnd } from '../session-tokens.ts'
 import type { AddressCycle } from './address-cycle.ts'
-import type { SessionEnd } from './session-tokens.ts'
 import type { CurrentState } from './socket-state.ts'
 
 /** C-14 and socket.md section 1. */

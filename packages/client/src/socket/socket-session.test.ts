@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { SocketDevice } from './testing/socket-device.ts'
+import { SocketDevice } from '../testing/socket-device.ts'
 
 let device: SocketDevice
 

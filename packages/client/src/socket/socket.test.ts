@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SocketDevice } from '../testing/socket-device.ts'
 import { alreadyOpen, NotConnected } from './socket.ts'
-import { SocketDevice } from './testing/socket-device.ts'
 
 const heart = { action: 'heart' }
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { MemoryStore } from '../testing/memory-store.ts'
+import { ModelServer } from '../testing/model-server.ts'
+import { PendingQuestions, settled } from '../testing/pending-questions.ts'
 import { startSync } from './sync.ts'
-import { MemoryStore } from './testing/memory-store.ts'
-import { ModelServer } from './testing/model-server.ts'
-import { PendingQuestions, settled } from './testing/pending-questions.ts'
 
 const streams = ['p_1_2', 'p_1_3', 'g_7', 'u_1', 'platform'] as const
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { Refused } from './call-error.ts'
-import { deviceParts } from './testing/device-parts.ts'
-import { settled } from './testing/pending-questions.ts'
+import { Refused } from '../call-error.ts'
+import { deviceParts } from '../testing/device-parts.ts'
+import { settled } from '../testing/pending-questions.ts'
 
 const it = test.extend(deviceParts)
 const chat = 'p_1_2'
