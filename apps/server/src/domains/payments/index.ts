@@ -1,6 +1,5 @@
 import { orderCalls } from '@cliffhanger/contract/payments/order-calls.ts'
 import { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
-import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import type { ServerContext } from '../../context.ts'
 import type { Domain } from '../../domain.ts'

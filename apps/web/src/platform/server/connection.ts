@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { preparePublicDeviceId } from '../session/device.ts'
 import { openTabTopic } from '../storage/tab-channel.ts'
+import { ignoreQuietly } from './call-failure.ts'
 import { listenToSocket, socket } from './socket.ts'
 
 /** The state of the connection, as the tab that holds it tells the others; what they ask of that tab. */
@@ -50,6 +51,12 @@ export const followConnection = (): (() => void) => {
   return stop
 }
 
+/** Without a public id, which may have to be loaded, the server takes that of the session. */
+const connectFirst = async (): Promise<void> => {
+  await preparePublicDeviceId().catch(ignoreQuietly)
+  if (isLeading) socket.connect()
+}
+
 /** Connects, and lets the other tabs follow; the returned function closes the connection. */
 export const holdConnection = (): (() => void) => {
   isLeading = true
@@ -59,9 +66,7 @@ export const holdConnection = (): (() => void) => {
   })
   const stopAnswering = stateWantedTopic.hear(notify)
   const stopReconnecting = reconnectTopic.hear(() => socket.connect())
-  void preparePublicDeviceId().then(() => {
-    if (isLeading) socket.connect()
-  })
+  void connectFirst()
   return () => {
     socket.close()
     stopListening()
