@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { type PlannedRendition, type Rendition, segmentSeconds } from '@cliffhanger/rules/media/rendition.ts'
 import type { Preset } from '../asset.ts'
 import { runTool, type VideoTools } from './ffmpeg.ts'
-import { codecsOfInit } from './init-codecs.ts'
 import { inputArgs } from './probe.ts'
 import type { Demuxer } from './sniff.ts'
 
@@ -134,4 +133,13 @@ async function measure(job: EncodeJob, planned: PlannedRendition): Promise<Rendi
 export async function renditionFiles(folder: string): Promise<string[]> {
   const names = await readdir(folder)
   return [...names.filter((name) => name !== mediaPlaylist), mediaPlaylist]
+}
+
+/** The codecs of an fMP4 init segment, in the words of RFC 6381: the profile and level stand in its `avcC` box. */
+function codecsOfInit(init: Uint8Array): string {
+  const bytes = Buffer.from(init.buffer, init.byteOffset, init.byteLength)
+  const at = bytes.indexOf('avcC')
+  if (at < 0) throw new Error('The init segment holds no H.264')
+  const video = `avc1.${bytes.subarray(at + 5, at + 8).toString('hex')}`
+  return bytes.includes('mp4a') ? `${video},mp4a.40.2` : video
 }

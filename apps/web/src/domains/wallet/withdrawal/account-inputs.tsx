@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
+import { TextField, type TextFieldProps } from '../../../ui/forms/text-field.tsx'
 import { GroupedField } from '../components/forms/grouped-field.tsx'
 import { PictureField } from '../components/forms/picture-field.tsx'
 import { bareCard } from '../grouped-text.ts'
@@ -7,7 +8,6 @@ import type { AccountDraft } from './account-form.ts'
 import { accountTypeName } from './account-words.ts'
 import { BankField } from './bank-field.tsx'
 import { ChainField } from './chain-field.tsx'
-import { PlainField } from './plain-field.tsx'
 import type { AccountForm } from './use-account-form.ts'
 
 interface InputsProps {
@@ -94,6 +94,11 @@ const AccountField = ({
     onChange={(account) => change({ account })}
     error={errorOf('account')}
   />
+)
+
+/** Nothing is filled in or corrected, for it is money that goes there. */
+const PlainField = (props: TextFieldProps) => (
+  <TextField {...props} autoComplete="off" autoCapitalize="off" autoCorrect="off" spellCheck={false} />
 )
 
 /** What is asked for each kind of account. */
