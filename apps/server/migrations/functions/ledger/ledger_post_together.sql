@@ -22,6 +22,7 @@ declare
   is_known boolean;
   is_complete boolean;
 begin
+  if moves = 0 and cardinality(p_keys) = 0 then return; end if;
   for i in 1 .. moves loop
     if p_amounts[i] is null or p_amounts[i] <= 0 or p_amounts[i] > 1000000000000000 then raise exception 'amount' using errcode = 'P0400'; end if;
     if p_places[i] <> v_place then

@@ -102,6 +102,10 @@ describe('transfers that are posted together', () => {
     )
   })
 
+  it('are done at once where there are none', async () => {
+    expect(await ledger.postTogether(spends([]))).toEqual([])
+  })
+
   it('are all refused where one account cannot pay', async () => {
     const [rich, poor] = [await newGolden(100n, []), await newGolden(10n, [])]
     const action = spends([

@@ -1,0 +1,2 @@
+-- Nothing to post is done at once. The function went round without an end where it was given no transfers.
+-- function ledger_post_together cced3789c381
