@@ -4,14 +4,14 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { AppBar, Layout, LinkBase, Logout, UserMenu, useGetIdentity, useUserMenu } from 'react-admin'
 import { readPeople } from '../platform/auth-provider.ts'
 import { useTexts } from '../platform/texts.ts'
-import { AskProvider } from '../ui/dialogs/ask-reason.tsx'
+import { ConfirmActionProvider } from '../ui/dialogs/confirm-action.tsx'
 import { ConsoleMenu } from './console-menu.tsx'
 
 /** The frame of every page: bar, menu, and the one dialog that asks for reasons. */
 export const ConsoleLayout = ({ children }: { readonly children: ReactNode }) => (
   <Layout appBar={ConsoleBar} menu={ConsoleMenu}>
     <PeopleNotice />
-    <AskProvider>{children}</AskProvider>
+    <ConfirmActionProvider>{children}</ConfirmActionProvider>
   </Layout>
 )
 

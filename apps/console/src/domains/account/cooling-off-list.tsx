@@ -5,7 +5,7 @@ import { useGetIdentity, useNotify } from 'react-admin'
 import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useMayDo } from '../../platform/use-may-do.ts'
-import { useAsk } from '../../ui/dialogs/ask-reason.tsx'
+import { useConfirmAction } from '../../ui/dialogs/confirm-action.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { PersonLink } from '../../ui/person-link.tsx'
 import { Column, Table } from '../../ui/table.tsx'
@@ -61,7 +61,7 @@ const Request = ({ held: { lift_asked_by, lift_asked_by_name, lift_asked_time, l
 /** Asks to end it, or agrees to what another one asked for. */
 const LiftButton = ({ held: { user, lift_asked_by, lift_asked_by_name, lift_reason } }: { held: Held }) => {
   const t = useTexts()
-  const ask = useAsk()
+  const confirmAction = useConfirmAction()
   const notify = useNotify()
   const { identity } = useGetIdentity()
   const name = user.nick_name || user.user_no
@@ -73,7 +73,7 @@ const LiftButton = ({ held: { user, lift_asked_by, lift_asked_by_name, lift_reas
     else notify(t('coolingOffs.asked'), { type: 'info' })
   }
   const open = (): void =>
-    ask({
+    confirmAction({
       title: isAsked ? t('coolingOffs.agreeTitle', { name }) : t('coolingOffs.askTitle', { name }),
       explanation: isAsked
         ? t('coolingOffs.agreeHint', { asker: lift_asked_by_name, reason: lift_reason })

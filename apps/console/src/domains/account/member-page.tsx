@@ -7,7 +7,7 @@ import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useDetail } from '../../platform/use-detail.ts'
 import { useMayDo } from '../../platform/use-may-do.ts'
-import { useAsk } from '../../ui/dialogs/ask-reason.tsx'
+import { useConfirmAction } from '../../ui/dialogs/confirm-action.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -89,13 +89,13 @@ const MemberStatus = () => {
 
 const MemberActions = ({ member }: { readonly member: MemberOverview }) => {
   const t = useTexts()
-  const ask = useAsk()
+  const confirmAction = useConfirmAction()
   const mayDo = useMayDo()
   const { user_id, nick_name, user_no, status } = member
   const name = nick_name || user_no
 
   const signOut = (): void =>
-    ask({
+    confirmAction({
       title: t('account.signOutTitle', { name }),
       explanation: t('account.signOutHint'),
       action: t('account.signOut'),
@@ -103,7 +103,7 @@ const MemberActions = ({ member }: { readonly member: MemberOverview }) => {
       run: (reason) => callServer(accountOperatorCalls.endMemberSessions, { user_id, reason }),
     })
   const setState = (): void =>
-    ask({
+    confirmAction({
       title: status ? t('account.disableTitle', { name }) : t('account.enableTitle', { name }),
       explanation: status ? t('account.disableHint') : t('account.enableHint'),
       action: status ? t('account.disable') : t('account.enable'),

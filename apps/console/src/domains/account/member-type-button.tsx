@@ -4,13 +4,13 @@ import { Button, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
 import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { useAsk } from '../../ui/dialogs/ask-reason.tsx'
+import { useConfirmAction } from '../../ui/dialogs/confirm-action.tsx'
 import { givenTypes, memberTypeText } from './member-types.ts'
 
 /** Makes a member ordinary, official customer service or a star. */
 export const MemberTypeButton = ({ member }: { readonly member: MemberOverview }) => {
   const t = useTexts()
-  const ask = useAsk()
+  const confirmAction = useConfirmAction()
   const [anchor, setAnchor] = useState<HTMLElement>()
   const { user_id } = member
   const name = member.nick_name || member.user_no
@@ -21,7 +21,7 @@ export const MemberTypeButton = ({ member }: { readonly member: MemberOverview }
   ] as const
   const choose = (user_type: (typeof givenTypes)[number]): void => {
     setAnchor(undefined)
-    ask({
+    confirmAction({
       ...questions[user_type],
       action: t('account.changeType'),
       run: (reason) => callServer(friendsOperatorCalls.setMemberType, { user_id, user_type, reason }),

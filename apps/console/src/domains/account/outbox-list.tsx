@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { callServer } from '../../platform/server.ts'
 import { type Texts, useTexts } from '../../platform/texts.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { useAsk } from '../../ui/dialogs/ask-reason.tsx'
+import { useConfirmAction } from '../../ui/dialogs/confirm-action.tsx'
 import { searchFor } from '../../ui/inputs/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { Column, Table } from '../../ui/table.tsx'
@@ -22,10 +22,10 @@ const purposeText = (t: Texts, purpose: OutboxEntry['purpose']): string =>
 /** Codes that did not arrive, and why. Nobody sees one, but on a demonstration those of its own members. */
 export const OutboxList = () => {
   const t = useTexts()
-  const ask = useAsk()
+  const confirmAction = useConfirmAction()
   const [shown, setShown] = useState<{ contact: string; code: string }>()
   const reveal = ({ id, contact }: OutboxEntry): void =>
-    ask({
+    confirmAction({
       title: t('account.revealTitle', { contact }),
       explanation: t('account.revealHint'),
       action: t('account.reveal'),

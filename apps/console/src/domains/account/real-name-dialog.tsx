@@ -4,7 +4,7 @@ import type { CallData } from '@cliffhanger/contract/call.ts'
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { useAsk } from '../../ui/dialogs/ask-reason.tsx'
+import { useConfirmAction } from '../../ui/dialogs/confirm-action.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { PersonLink } from '../../ui/person-link.tsx'
 import { Pictures } from '../../ui/pictures.tsx'
@@ -20,7 +20,7 @@ interface RealNameDialogProps {
 /** One application with its pictures, and the judgement of it. Closing forgets what it says. */
 export const RealNameDialog = ({ application, onClose }: RealNameDialogProps) => {
   const t = useTexts()
-  const ask = useAsk()
+  const confirmAction = useConfirmAction()
   const { member, version, status, real_name, id_card, same_number_total } = application
   const judge = async (judgement: 2 | 3, reason?: string): Promise<void> => {
     await callServer(realNameOperatorCalls.judgeRealName, {
@@ -32,7 +32,7 @@ export const RealNameDialog = ({ application, onClose }: RealNameDialogProps) =>
     onClose()
   }
   const certify = (): void =>
-    ask({
+    confirmAction({
       title: t('realNames.certifyTitle', { name: real_name }),
       explanation: t('realNames.certifyHint'),
       action: t('realNames.certify'),
@@ -40,7 +40,7 @@ export const RealNameDialog = ({ application, onClose }: RealNameDialogProps) =>
       run: () => judge(2),
     })
   const reject = (): void =>
-    ask({
+    confirmAction({
       title: t('realNames.rejectTitle', { name: real_name }),
       explanation: t('realNames.rejectHint'),
       action: t('realNames.reject'),

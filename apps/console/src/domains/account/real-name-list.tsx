@@ -4,7 +4,7 @@ import { Button, Chip } from '@mui/material'
 import { useState } from 'react'
 import { callServer } from '../../platform/server.ts'
 import { type Texts, useTexts } from '../../platform/texts.ts'
-import { useAsk } from '../../ui/dialogs/ask-reason.tsx'
+import { useConfirmAction } from '../../ui/dialogs/confirm-action.tsx'
 import { choiceOf, searchFor } from '../../ui/inputs/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { PersonLink } from '../../ui/person-link.tsx'
@@ -21,10 +21,10 @@ const colors = { 1: 'warning', 2: 'success', 3: 'error' } as const
 /** Applications for certification. What one says is shown alone, after a warning, and the log keeps who saw it. */
 export const RealNameList = () => {
   const t = useTexts()
-  const ask = useAsk()
+  const confirmAction = useConfirmAction()
   const [opened, setOpened] = useState<Application>()
   const open = ({ member }: ApplicationOverview): void =>
-    ask({
+    confirmAction({
       title: t('realNames.openTitle', { name: member.nick_name || member.user_no }),
       explanation: t('realNames.openHint'),
       action: t('realNames.open'),

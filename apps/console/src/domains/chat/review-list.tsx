@@ -6,7 +6,7 @@ import { useGetList } from 'react-admin'
 import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useAction } from '../../platform/use-action.ts'
-import { useAsk } from '../../ui/dialogs/ask-reason.tsx'
+import { useConfirmAction } from '../../ui/dialogs/confirm-action.tsx'
 import { choiceOf } from '../../ui/inputs/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { MessageBody } from '../../ui/message-body.tsx'
@@ -62,11 +62,11 @@ export const ReviewList = () => {
 const ReviewActions = ({ message: { group, msg_id } }: { readonly message: WaitingMessage }) => {
   const t = useTexts()
   const run = useAction()
-  const ask = useAsk()
+  const confirmAction = useConfirmAction()
   const decide = (req_status: 1 | 2) =>
     callServer(chatOperatorCalls.decideReview, { group_id: group.group_id, msg_id, req_status })
   const reject = (): void =>
-    ask({
+    confirmAction({
       title: t('messages.rejectTitle'),
       explanation: t('messages.rejectHint'),
       action: t('messages.reject'),

@@ -9,7 +9,7 @@ import { required, TextInput, useRecordContext } from 'react-admin'
 import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useAction } from '../../platform/use-action.ts'
-import { useAsk } from '../../ui/dialogs/ask-reason.tsx'
+import { useConfirmAction } from '../../ui/dialogs/confirm-action.tsx'
 import { FormList } from '../../ui/dialogs/form-list.tsx'
 import { searchFor } from '../../ui/inputs/filters.tsx'
 import { PictureInput } from '../../ui/inputs/picture-input.tsx'
@@ -41,7 +41,7 @@ export const EmojiList = () => {
 const EmojiActions = ({ emoji: { id, reg_name: name } }: { readonly emoji: EmojiRow }) => {
   const t = useTexts()
   const run = useAction()
-  const ask = useAsk()
+  const confirmAction = useConfirmAction()
   /** Moves it within the set as it is now; somebody else's change meanwhile is refused, not undone. */
   const move = (by: number) =>
     run(async () => {
@@ -50,7 +50,7 @@ const EmojiActions = ({ emoji: { id, reg_name: name } }: { readonly emoji: Emoji
       await callServer(emojiOperatorCalls.sortEmoji, { ids: moved(ids, from, Math.max(0, from + by)) })
     })
   const remove = (): void =>
-    ask({
+    confirmAction({
       title: t('emoji.removeTitle', { name }),
       explanation: t('emoji.removeHint'),
       action: t('shell.remove'),

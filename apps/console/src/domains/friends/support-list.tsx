@@ -7,7 +7,7 @@ import { LinkBase, TopToolbar, useGetOne } from 'react-admin'
 import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useMayDo } from '../../platform/use-may-do.ts'
-import { useAsk } from '../../ui/dialogs/ask-reason.tsx'
+import { useConfirmAction } from '../../ui/dialogs/confirm-action.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { Person } from '../../ui/person.tsx'
@@ -18,11 +18,11 @@ import { AppointDialog } from './appoint-dialog.tsx'
 /** Official customer service: its accounts with their load, and what members are shown beside them. */
 export const SupportList = () => {
   const t = useTexts()
-  const ask = useAsk()
+  const confirmAction = useConfirmAction()
   const mayWrite = useMayDo()('member.write')
   const [isAppointing, setAppointing] = useState(false)
   const dismiss = ({ user_id, nick_name, user_no }: SupportAccount): void =>
-    ask({
+    confirmAction({
       title: t('support.dismissTitle', { name: nick_name || user_no }),
       explanation: t('support.dismissHint'),
       action: t('support.dismiss'),

@@ -7,21 +7,21 @@ import { maxValue, minValue, NumberInput, required } from 'react-admin'
 import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useMayDo } from '../../platform/use-may-do.ts'
-import { useAsk } from '../../ui/dialogs/ask-reason.tsx'
+import { useConfirmAction } from '../../ui/dialogs/confirm-action.tsx'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { FlagInput } from '../../ui/inputs/flag-input.tsx'
 
 /** What the platform may do about a group; nothing where it is dissolved. */
 export const GroupActions = ({ group }: { readonly group: GroupDetail }) => {
   const t = useTexts()
-  const ask = useAsk()
+  const confirmAction = useConfirmAction()
   const mayWrite = useMayDo()('group.write')
   const [isEditing, setEditing] = useState(false)
   const { group_id, group_name: name, status, default_qun } = group
   if (!mayWrite || status === groupStates.dissolved) return undefined
 
   const setState = (): void =>
-    ask({
+    confirmAction({
       ...(status === groupStates.normal
         ? { title: t('groups.banTitle', { name }), explanation: t('groups.banHint'), action: t('groups.ban') }
         : {
@@ -38,7 +38,7 @@ export const GroupActions = ({ group }: { readonly group: GroupDetail }) => {
         }),
     })
   const setDefault = (): void =>
-    ask({
+    confirmAction({
       title: default_qun ? t('groups.unsetDefaultTitle', { name }) : t('groups.setDefaultTitle', { name }),
       explanation: default_qun ? t('groups.unsetDefaultHint') : t('groups.setDefaultHint'),
       action: default_qun ? t('groups.unsetDefault') : t('groups.setDefault'),

@@ -12,7 +12,7 @@ import { currentLanguage, useTexts } from '../../platform/texts.ts'
 import { useMayDo } from '../../platform/use-may-do.ts'
 import { ActionDialog } from '../../ui/dialogs/action-dialog.tsx'
 import { reasonField } from '../../ui/dialogs/action-input.tsx'
-import { useAsk } from '../../ui/dialogs/ask-reason.tsx'
+import { useConfirmAction } from '../../ui/dialogs/confirm-action.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Nothing } from '../../ui/list-page.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -83,10 +83,10 @@ type OrderLine = SoldOrder & { readonly id: string }
 
 const OrderTable = ({ orders }: { readonly orders: readonly SoldOrder[] }) => {
   const t = useTexts()
-  const ask = useAsk()
+  const confirmAction = useConfirmAction()
   const mayWrite = useMayDo()('finance.write')
   const refund = (order_no: string): void =>
-    ask({
+    confirmAction({
       title: t('membership.refundTitle', { number: order_no }),
       explanation: t('membership.refundHint'),
       action: t('membership.refund'),

@@ -7,7 +7,7 @@ import { useTexts } from '../../platform/texts.ts'
 import { useMayDo } from '../../platform/use-may-do.ts'
 import { ActionDialog } from '../../ui/dialogs/action-dialog.tsx'
 import { reasonField } from '../../ui/dialogs/action-input.tsx'
-import { useAsk } from '../../ui/dialogs/ask-reason.tsx'
+import { useConfirmAction } from '../../ui/dialogs/confirm-action.tsx'
 import { choiceOf } from '../../ui/inputs/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { Amount } from '../../ui/money/amount.tsx'
@@ -111,10 +111,10 @@ export const OrderAuditList = () => {
 
 const AuditActions = ({ audit: { id, order_no, payment_ref } }: { readonly audit: OrderAudit }) => {
   const t = useTexts()
-  const ask = useAsk()
+  const confirmAction = useConfirmAction()
   const [isApproving, setApproving] = useState(false)
   const deny = (): void =>
-    ask({
+    confirmAction({
       title: t('membership.denyTitle', { number: order_no }),
       explanation: t('membership.denyHint'),
       action: t('membership.deny'),

@@ -4,7 +4,7 @@ import { Button, Chip } from '@mui/material'
 import { required, SelectInput, useRecordContext } from 'react-admin'
 import { callServer } from '../../platform/server.ts'
 import { currentLanguage, useTexts } from '../../platform/texts.ts'
-import { useAsk } from '../../ui/dialogs/ask-reason.tsx'
+import { useConfirmAction } from '../../ui/dialogs/confirm-action.tsx'
 import { FormList } from '../../ui/dialogs/form-list.tsx'
 import { HtmlTextsInput, titleIn } from '../../ui/inputs/html-texts-input.tsx'
 import { PictureInput } from '../../ui/inputs/picture-input.tsx'
@@ -15,12 +15,12 @@ import { Time } from '../../ui/time.tsx'
 /** Articles in the order members see them. */
 export const NewsList = () => {
   const t = useTexts()
-  const ask = useAsk()
+  const confirmAction = useConfirmAction()
   const cates = newsCates.map((id) => ({ id, name: t(`notices.${id}`) }))
   const setPublished = ({ id, texts, is_published }: WrittenArticle): void => {
     const title = titleIn(texts, currentLanguage())
     const isHiding = is_published === 1
-    ask({
+    confirmAction({
       title: isHiding ? t('notices.unpublishTitle', { title }) : t('notices.publishTitle', { title }),
       explanation: t(isHiding ? 'notices.unpublishHint' : 'notices.publishHint'),
       action: t(isHiding ? 'notices.unpublish' : 'notices.publish'),

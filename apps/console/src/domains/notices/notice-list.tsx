@@ -5,7 +5,7 @@ import { FormDataConsumer, maxLength, regex, required, SelectInput, TextInput, u
 import { localOf, secondsOf } from '../../platform/moments.ts'
 import { callServer } from '../../platform/server.ts'
 import { currentLanguage, type Texts, useTexts } from '../../platform/texts.ts'
-import { useAsk } from '../../ui/dialogs/ask-reason.tsx'
+import { useConfirmAction } from '../../ui/dialogs/confirm-action.tsx'
 import { FormList } from '../../ui/dialogs/form-list.tsx'
 import { HtmlTextsInput, titleIn } from '../../ui/inputs/html-texts-input.tsx'
 import { PictureInput } from '../../ui/inputs/picture-input.tsx'
@@ -22,9 +22,9 @@ const stateColors = { planned: 'info', running: 'success', over: 'default', with
 /** What operators told members, the newest first. */
 export const NoticeList = () => {
   const t = useTexts()
-  const ask = useAsk()
+  const confirmAction = useConfirmAction()
   const withdraw = ({ id, texts }: WrittenNotice): void =>
-    ask({
+    confirmAction({
       title: t('notices.withdrawTitle', { title: titleIn(texts, currentLanguage()) }),
       explanation: t('notices.withdrawHint'),
       action: t('notices.withdraw'),

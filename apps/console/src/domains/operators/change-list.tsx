@@ -11,7 +11,7 @@ import { callServer } from '../../platform/server.ts'
 import { type Texts, useTexts } from '../../platform/texts.ts'
 import { useNotifyFailure } from '../../platform/use-action.ts'
 import { useMayDo } from '../../platform/use-may-do.ts'
-import { useAsk } from '../../ui/dialogs/ask-reason.tsx'
+import { useConfirmAction } from '../../ui/dialogs/confirm-action.tsx'
 import { choiceOf } from '../../ui/inputs/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { Column, Table } from '../../ui/table.tsx'
@@ -147,12 +147,12 @@ interface ActionsProps {
 /** Another operator agrees or refuses; who asked takes it back, and hands the setup link over. */
 const Actions = ({ change: { id, kind, subject, state, made_by, is_link_open }, onLink }: ActionsProps) => {
   const t = useTexts()
-  const ask = useAsk()
+  const confirmAction = useConfirmAction()
   const notifyFailure = useNotifyFailure()
   const { identity } = useGetIdentity()
   const isOwn = identity?.id === made_by
   const decide = (decision: 'agree' | 'refuse' | 'withdraw', action: string): void =>
-    ask({
+    confirmAction({
       title: `${action}: ${kindText(t, kind)} ${subject}`,
       ...(decision === 'agree' && { explanation: t('operators.agreeHint') }),
       action,

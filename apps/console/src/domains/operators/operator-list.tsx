@@ -6,7 +6,7 @@ import { TopToolbar, useGetIdentity } from 'react-admin'
 import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useMayDo } from '../../platform/use-may-do.ts'
-import { useAsk } from '../../ui/dialogs/ask-reason.tsx'
+import { useConfirmAction } from '../../ui/dialogs/confirm-action.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -86,11 +86,11 @@ interface OperatorActionsProps {
 
 const OperatorActions = ({ operator, onChange }: OperatorActionsProps) => {
   const t = useTexts()
-  const ask = useAsk()
+  const confirmAction = useConfirmAction()
   const notify = useNotifyChange()
   const { id, name, is_enabled } = operator
   const setEnabled = (): void =>
-    ask({
+    confirmAction({
       title: is_enabled ? t('operators.disableTitle', { name }) : t('operators.enableTitle', { name }),
       explanation: is_enabled ? t('operators.disableHint') : t('operators.enableHint'),
       action: is_enabled ? t('operators.disable') : t('operators.enable'),
@@ -100,7 +100,7 @@ const OperatorActions = ({ operator, onChange }: OperatorActionsProps) => {
         notify((await callServer(staffCalls.changeOperator, { id, is_enabled: is_enabled ? 0 : 1, reason })).change),
     })
   const reset = (): void =>
-    ask({
+    confirmAction({
       title: t('operators.resetTitle', { name }),
       explanation: t('operators.resetHint'),
       action: t('operators.reset'),

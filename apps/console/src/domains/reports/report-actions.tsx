@@ -8,19 +8,19 @@ import { Button, Stack } from '@mui/material'
 import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useMayDo } from '../../platform/use-may-do.ts'
-import { useAsk } from '../../ui/dialogs/ask-reason.tsx'
+import { useConfirmAction } from '../../ui/dialogs/confirm-action.tsx'
 
 /** What can be done about a report: each act with its reason, and closing it with an answer. */
 export const ReportActions = ({ report }: { readonly report: ReportDetail }) => {
   const t = useTexts()
-  const ask = useAsk()
+  const confirmAction = useConfirmAction()
   const mayDo = useMayDo()
   const { id, state, now, evidence } = report
   const { user } = evidence
   const { group } = now
 
   const take = (): void =>
-    ask({
+    confirmAction({
       title: t('reports.takeTitle', { id }),
       explanation: t('reports.takeHint'),
       action: t('reports.take'),
@@ -28,7 +28,7 @@ export const ReportActions = ({ report }: { readonly report: ReportDetail }) => 
       run: () => callServer(reportsOperatorCalls.takeReport, { id }),
     })
   const close = (): void =>
-    ask({
+    confirmAction({
       title: t('reports.closeTitle', { id }),
       explanation: t('reports.closeHint'),
       action: t('reports.close'),
@@ -37,7 +37,7 @@ export const ReportActions = ({ report }: { readonly report: ReportDetail }) => 
       run: (reply) => callServer(reportsOperatorCalls.closeReport, { id, reply }),
     })
   const erase = (): void =>
-    ask({
+    confirmAction({
       title: t('reports.eraseTitle'),
       explanation: t('reports.eraseHint'),
       action: t('reports.erase'),
@@ -45,7 +45,7 @@ export const ReportActions = ({ report }: { readonly report: ReportDetail }) => 
       run: (reason) => callServer(reportsOperatorCalls.eraseReportedMessage, { id, reason }),
     })
   const disable = (user_id: number, name: string): void =>
-    ask({
+    confirmAction({
       title: t('account.disableTitle', { name }),
       explanation: t('account.disableHint'),
       action: t('reports.disableMember'),
@@ -53,7 +53,7 @@ export const ReportActions = ({ report }: { readonly report: ReportDetail }) => 
       run: (reason) => callServer(accountOperatorCalls.setMemberState, { user_id, status: 0, reason }),
     })
   const ban = (group_id: number, name: string): void =>
-    ask({
+    confirmAction({
       title: t('groups.banTitle', { name }),
       explanation: t('groups.banHint'),
       action: t('reports.banGroup'),

@@ -8,7 +8,7 @@ import { Loading, Title, useGetList } from 'react-admin'
 import { callServer } from '../../platform/server.ts'
 import { currentLanguage, type Texts, useTexts } from '../../platform/texts.ts'
 import { useMayDo } from '../../platform/use-may-do.ts'
-import { useAsk } from '../../ui/dialogs/ask-reason.tsx'
+import { useConfirmAction } from '../../ui/dialogs/confirm-action.tsx'
 import { HtmlPreview } from '../../ui/html-preview.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -80,7 +80,7 @@ interface AgreementEditorProps {
 
 const AgreementEditor = ({ type, language, stored }: AgreementEditorProps) => {
   const t = useTexts()
-  const ask = useAsk()
+  const confirmAction = useConfirmAction()
   const mayWrite = useMayDo()('content.write')
   const current = stored ?? shippedAgreement(language, type)
   const [title, setTitle] = useState(current?.title ?? '')
@@ -89,7 +89,7 @@ const AgreementEditor = ({ type, language, stored }: AgreementEditorProps) => {
   const isComplete = title.trim() !== '' && content.trim() !== ''
 
   const save = (): void =>
-    ask({
+    confirmAction({
       title: t('platform.saveAgreement', { name: typeName(t, type), language: languageNames[language] }),
       explanation: t('platform.saveAgreementHint'),
       action: t('shell.save'),

@@ -9,7 +9,7 @@ import { useTexts } from '../../platform/texts.ts'
 import { useMayDo } from '../../platform/use-may-do.ts'
 import { ActionDialog } from '../../ui/dialogs/action-dialog.tsx'
 import { reasonField } from '../../ui/dialogs/action-input.tsx'
-import { useAsk } from '../../ui/dialogs/ask-reason.tsx'
+import { useConfirmAction } from '../../ui/dialogs/confirm-action.tsx'
 import { choiceOf } from '../../ui/inputs/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { Amount } from '../../ui/money/amount.tsx'
@@ -107,11 +107,11 @@ export const SuspenseList = () => {
 
 const SuspenseActions = ({ item }: { readonly item: SuspenseItem }) => {
   const t = useTexts()
-  const ask = useAsk()
+  const confirmAction = useConfirmAction()
   const [isCrediting, setCrediting] = useState(false)
   const { id, provider, payment_ref, member, agreed_by, needs_two } = item
   const refund = (): void =>
-    ask({
+    confirmAction({
       title: t('wallet.refundTitle', { number: payment_ref }),
       explanation: isOnlineProvider(provider) ? t('wallet.refundByProviderHint') : t('wallet.refundByHandHint'),
       action: t('wallet.refund'),

@@ -6,7 +6,7 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import { changesBetween } from '../../platform/changes-between.ts'
 import { fieldOf } from '../../platform/failure.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { useAsk } from '../dialogs/ask-reason.tsx'
+import { useConfirmAction } from '../dialogs/confirm-action.tsx'
 import { Section } from '../section.tsx'
 
 interface SettingsFormProps<Settings extends object> {
@@ -62,7 +62,7 @@ interface SaveBarProps<Settings extends object> extends SettingsFormProps<Settin
 const SaveBar = <Settings extends object>(props: SaveBarProps<Settings>) => {
   const { stored, groups, nameOf, tidy = (written) => written, save, onStale } = props
   const t = useTexts()
-  const ask = useAsk()
+  const confirmAction = useConfirmAction()
   const notify = useNotify()
   const { handleSubmit, setError, reset } = useFormContext()
   const { isDirty } = useFormState()
@@ -71,7 +71,7 @@ const SaveBar = <Settings extends object>(props: SaveBarProps<Settings>) => {
     const changes = changesBetween(stored.settings, tidy(written as Settings))
     const names = groups.flatMap((group) => group.names.filter((name) => name in changes))
     if (names.length === 0) return notify(t('settings.nothingChanged'))
-    return ask({
+    return confirmAction({
       title: t('settings.saveTitle'),
       explanation: names.map(nameOf).join(', '),
       action: t('shell.save'),

@@ -8,7 +8,7 @@ import { callServer } from '../../../platform/server.ts'
 import { currentLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAction } from '../../../platform/use-action.ts'
 import { useMayDo } from '../../../platform/use-may-do.ts'
-import { useAsk } from '../../../ui/dialogs/ask-reason.tsx'
+import { useConfirmAction } from '../../../ui/dialogs/confirm-action.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { EpisodesTable } from '../episodes/episodes-table.tsx'
 import { UploadPanel } from '../episodes/upload-panel.tsx'
@@ -92,14 +92,14 @@ interface DramaHeaderProps {
 const DramaHeader = ({ drama, episodes }: DramaHeaderProps) => {
   const t = useTexts()
   const run = useAction()
-  const ask = useAsk()
+  const confirmAction = useConfirmAction()
   const mayDo = useMayDo()
   const title = titleOf(drama, currentLanguage())
   const isReady = episodes.length > 0 && episodes.every(({ asset }) => asset.is_complete)
 
   const publish = () => run(() => callServer(dramaOperatorCalls.setDramaPublished, { id: drama.id, is_published: 1 }))
   const unpublish = (): void =>
-    ask({
+    confirmAction({
       title: t('drama.unpublishTitle', { title }),
       explanation: t('drama.unpublishHint'),
       action: t('drama.unpublish'),

@@ -20,7 +20,7 @@ import { callServer } from '../../../platform/server.ts'
 import { sizeText } from '../../../platform/size-text.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useAction } from '../../../platform/use-action.ts'
-import { useAsk } from '../../../ui/dialogs/ask-reason.tsx'
+import { useConfirmAction } from '../../../ui/dialogs/confirm-action.tsx'
 import { Nothing } from '../../../ui/list-page.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Time } from '../../../ui/time.tsx'
@@ -62,10 +62,10 @@ export const CaptionsDialog = ({ episode, language, onClose }: CaptionsDialogPro
 
 const CaptionRow = ({ assetId, caption }: { readonly assetId: number; readonly caption: Caption }) => {
   const t = useTexts()
-  const ask = useAsk()
+  const confirmAction = useConfirmAction()
   const { language } = caption
   const remove = (): void =>
-    ask({
+    confirmAction({
       title: t('media.removeCaptions', { language: languageNames[language] }),
       explanation: t('media.removeCaptionsHint'),
       action: t('shell.remove'),

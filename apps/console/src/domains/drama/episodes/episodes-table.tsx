@@ -22,7 +22,7 @@ import { callServer } from '../../../platform/server.ts'
 import { currentLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAction } from '../../../platform/use-action.ts'
 import { useMayDo } from '../../../platform/use-may-do.ts'
-import { useAsk } from '../../../ui/dialogs/ask-reason.tsx'
+import { useConfirmAction } from '../../../ui/dialogs/confirm-action.tsx'
 import { Nothing } from '../../../ui/list-page.tsx'
 import { moved } from '../../../ui/moved.ts'
 import { Section } from '../../../ui/section.tsx'
@@ -157,11 +157,11 @@ interface EpisodeActionsProps {
 
 const EpisodeActions = ({ dramaId, language, episode }: EpisodeActionsProps) => {
   const t = useTexts()
-  const ask = useAsk()
+  const confirmAction = useConfirmAction()
   const { id, number, asset } = episode
   const [isCaptioning, setCaptioning] = useState(false)
   const remove = (): void =>
-    ask({
+    confirmAction({
       title: t('drama.removeTitle', { number }),
       explanation: t('drama.removeHint'),
       action: t('shell.remove'),

@@ -3,7 +3,7 @@ import type { AssetState } from '@cliffhanger/contract/media/operator-schemas.ts
 import { Button } from '@mui/material'
 import { callServer } from '../../../platform/server.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { useAsk } from '../../../ui/dialogs/ask-reason.tsx'
+import { useConfirmAction } from '../../../ui/dialogs/confirm-action.tsx'
 
 interface VideoActionsProps {
   /** Of the episode the video belongs to. */
@@ -14,9 +14,9 @@ interface VideoActionsProps {
 /** Starts a video again that failed or was cancelled, or ends one that is in work. */
 export const VideoActions = ({ number, asset }: VideoActionsProps) => {
   const t = useTexts()
-  const ask = useAsk()
+  const confirmAction = useConfirmAction()
   const cancel = (): void =>
-    ask({
+    confirmAction({
       title: t('drama.cancelTitle', { number }),
       explanation: t('drama.cancelHint'),
       action: t('drama.cancelVideo'),
@@ -25,7 +25,7 @@ export const VideoActions = ({ number, asset }: VideoActionsProps) => {
       run: () => callServer(episodeOperatorCalls.cancelTranscoding, { asset_id: asset.asset_id }),
     })
   const retry = (): void =>
-    ask({
+    confirmAction({
       title: t('drama.retryTitle', { number }),
       explanation: t('drama.retryHint'),
       action: t('shell.retry'),

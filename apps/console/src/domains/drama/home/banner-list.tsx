@@ -7,7 +7,7 @@ import { FormDataConsumer, maxLength, required, SelectInput, TextInput, useRecor
 import { localOf, secondsOf } from '../../../platform/moments.ts'
 import { callServer } from '../../../platform/server.ts'
 import { currentLanguage, type Texts, useTexts } from '../../../platform/texts.ts'
-import { useAsk } from '../../../ui/dialogs/ask-reason.tsx'
+import { useConfirmAction } from '../../../ui/dialogs/confirm-action.tsx'
 import { FormList } from '../../../ui/dialogs/form-list.tsx'
 import { FlagInput } from '../../../ui/inputs/flag-input.tsx'
 import { PictureInput } from '../../../ui/inputs/picture-input.tsx'
@@ -43,9 +43,9 @@ const stateText = ({ status, start_time, end_time }: Banner, nowSeconds: number)
 export const BannerList = () => {
   const t = useTexts()
   const [openedSeconds] = useState(() => Date.now() / 1000)
-  const ask = useAsk()
+  const confirmAction = useConfirmAction()
   const remove = ({ id }: Banner): void =>
-    ask({
+    confirmAction({
       title: t('drama.removeBanner'),
       explanation: t('drama.removeBannerHint'),
       action: t('shell.remove'),

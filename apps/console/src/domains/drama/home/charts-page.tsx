@@ -9,7 +9,7 @@ import { callServer } from '../../../platform/server.ts'
 import { currentLanguage, useTexts } from '../../../platform/texts.ts'
 import { useMayDo } from '../../../platform/use-may-do.ts'
 import { ActionDialog } from '../../../ui/dialogs/action-dialog.tsx'
-import { useAsk } from '../../../ui/dialogs/ask-reason.tsx'
+import { useConfirmAction } from '../../../ui/dialogs/confirm-action.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Column, Table } from '../../../ui/table.tsx'
@@ -37,7 +37,7 @@ const timeText = (seconds: number): string => formatMoment(seconds * 1000, 'mome
 /** The charts as members see them, and what is pinned to them. */
 export const ChartsPage = () => {
   const t = useTexts()
-  const ask = useAsk()
+  const confirmAction = useConfirmAction()
   const mayWrite = useMayDo()('content.write')
   const [type, setType] = useState<ChartType>('hot')
   const [period, setPeriod] = useState<ChartPeriod>('week')
@@ -48,7 +48,7 @@ export const ChartsPage = () => {
   if (!data) return <Loading />
   const made = data[0]?.made_time ?? 0
   const unpin = ({ id, title }: ShownPlace): void =>
-    ask({
+    confirmAction({
       title: `${t('discover.unpin')}: ${title}`,
       explanation: t('discover.unpinHint'),
       action: t('discover.unpin'),

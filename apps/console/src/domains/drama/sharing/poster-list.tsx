@@ -4,7 +4,7 @@ import { Button } from '@mui/material'
 import { regex, required, SelectInput, TextInput, useRecordContext } from 'react-admin'
 import { callServer } from '../../../platform/server.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { useAsk } from '../../../ui/dialogs/ask-reason.tsx'
+import { useConfirmAction } from '../../../ui/dialogs/confirm-action.tsx'
 import { FormList } from '../../../ui/dialogs/form-list.tsx'
 import { FlagInput } from '../../../ui/inputs/flag-input.tsx'
 import { PictureInput } from '../../../ui/inputs/picture-input.tsx'
@@ -18,9 +18,9 @@ type Poster = CallData<typeof shareOperatorCalls.listPosters>['list'][number]
 /** Backgrounds that members draw their code on. */
 export const PosterList = () => {
   const t = useTexts()
-  const ask = useAsk()
+  const confirmAction = useConfirmAction()
   const remove = ({ id }: Poster): void =>
-    ask({
+    confirmAction({
       title: t('sharing.removePoster'),
       explanation: t('sharing.removePosterHint'),
       action: t('shell.remove'),

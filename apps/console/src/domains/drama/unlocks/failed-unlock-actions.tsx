@@ -2,24 +2,24 @@ import { type FailedUnlock, unlockOperatorCalls } from '@cliffhanger/contract/dr
 import { Button, Stack } from '@mui/material'
 import { callServer } from '../../../platform/server.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { useAsk } from '../../../ui/dialogs/ask-reason.tsx'
+import { useConfirmAction } from '../../../ui/dialogs/confirm-action.tsx'
 
 /** Pays one unlock back, or refuses that. */
 export const FailedUnlockActions = ({ item }: { readonly item: FailedUnlock }) => {
   const t = useTexts()
-  const ask = useAsk()
+  const confirmAction = useConfirmAction()
   const judge = (decision: 'refund' | 'refuse', reason: string) =>
     callServer(unlockOperatorCalls.judgeFailedUnlock, { id: item.id, decision, reason })
   const name = item.member.nick_name || item.member.user_no
   const refund = (): void =>
-    ask({
+    confirmAction({
       title: t('refunds.refundTitle', { name, amount: item.amount }),
       explanation: t('refunds.refundHint'),
       action: t('refunds.refund'),
       run: (reason) => judge('refund', reason),
     })
   const refuse = (): void =>
-    ask({
+    confirmAction({
       title: t('refunds.refuseTitle', { name }),
       explanation: t('refunds.refuseHint'),
       action: t('refunds.refuse'),

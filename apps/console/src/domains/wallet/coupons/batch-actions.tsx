@@ -5,17 +5,17 @@ import { useState } from 'react'
 import { callServer } from '../../../platform/server.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useMayDo } from '../../../platform/use-may-do.ts'
-import { useAsk } from '../../../ui/dialogs/ask-reason.tsx'
+import { useConfirmAction } from '../../../ui/dialogs/confirm-action.tsx'
 
 /** What can be done with a batch: export its codes once, void those that are unused. */
 export const BatchActions = ({ batch }: { readonly batch: CodeBatch }) => {
   const t = useTexts()
-  const ask = useAsk()
+  const confirmAction = useConfirmAction()
   const mayWrite = useMayDo()('finance.write')
   const [codes, setCodes] = useState<readonly string[]>()
   const { id, title, state, batch_no } = batch
   const exportCodes = (): void =>
-    ask({
+    confirmAction({
       title: t('walletOffers.exportTitle', { name: title }),
       explanation: t('walletOffers.exportHint'),
       action: t('walletOffers.export'),
@@ -26,7 +26,7 @@ export const BatchActions = ({ batch }: { readonly batch: CodeBatch }) => {
       },
     })
   const voidCodes = (): void =>
-    ask({
+    confirmAction({
       title: t('walletOffers.voidTitle', { name: title }),
       explanation: t('walletOffers.voidHint'),
       action: t('walletOffers.void'),

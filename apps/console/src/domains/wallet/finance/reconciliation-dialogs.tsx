@@ -28,7 +28,7 @@ interface DialogProps {
 }
 
 /** Has a day asked for at an online provider. */
-export const AskDialog = ({ onClose }: DialogProps) => {
+export const RequestReportDialog = ({ onClose }: DialogProps) => {
   const t = useTexts()
   const provider: ActionField<'provider'> = {
     name: 'provider',

@@ -11,17 +11,17 @@ import { Amount } from '../../../ui/money/amount.tsx'
 import { providerText } from '../../../ui/money/payment-texts.ts'
 import { Column, Table } from '../../../ui/table.tsx'
 import { Time } from '../../../ui/time.tsx'
-import { AskDialog, ReportDialog } from './reconciliation-dialogs.tsx'
+import { ReportDialog, RequestReportDialog } from './reconciliation-dialogs.tsx'
 
 /** Reports of providers held against the ledger, day by day. */
 export const ReconciliationList = () => {
   const t = useTexts()
   const mayWrite = useMayDo()('finance.write')
-  const [dialog, setDialog] = useState<'ask' | 'report'>()
+  const [dialog, setDialog] = useState<'request' | 'report'>()
   const close = (): void => setDialog(undefined)
   const actions = (
     <TopToolbar>
-      <Button variant="outlined" size="small" onClick={() => setDialog('ask')}>
+      <Button variant="outlined" size="small" onClick={() => setDialog('request')}>
         {t('walletFinance.askProvider')}
       </Button>
       <Button variant="contained" size="small" onClick={() => setDialog('report')}>
@@ -72,7 +72,7 @@ export const ReconciliationList = () => {
           </Column>
         </Table>
       </ListPage>
-      {dialog === 'ask' && <AskDialog onClose={close} />}
+      {dialog === 'request' && <RequestReportDialog onClose={close} />}
       {dialog === 'report' && <ReportDialog onClose={close} />}
     </>
   )

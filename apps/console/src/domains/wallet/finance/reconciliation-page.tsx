@@ -5,7 +5,7 @@ import { Show, useRecordContext } from 'react-admin'
 import { callServer } from '../../../platform/server.ts'
 import { type Texts, useTexts } from '../../../platform/texts.ts'
 import { useMayDo } from '../../../platform/use-may-do.ts'
-import { useAsk } from '../../../ui/dialogs/ask-reason.tsx'
+import { useConfirmAction } from '../../../ui/dialogs/confirm-action.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { choiceOf } from '../../../ui/inputs/filters.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
@@ -108,12 +108,12 @@ const RecordLink = ({ line: { recharge_id, biz_no } }: { readonly line: Reconcil
 
 const Explanation = ({ line: { id, is_open, reference, settled_by, note } }: { readonly line: ReconciliationLine }) => {
   const t = useTexts()
-  const ask = useAsk()
+  const confirmAction = useConfirmAction()
   const mayWrite = useMayDo()('finance.write')
   if (settled_by !== '') return `${settled_by}: ${note}`
   if (is_open === 0 || !mayWrite) return '—'
   const settle = (): void =>
-    ask({
+    confirmAction({
       title: t('walletFinance.settleTitle', { reference }),
       explanation: t('walletFinance.settleHint'),
       action: t('walletFinance.settle'),

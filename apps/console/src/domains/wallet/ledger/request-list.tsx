@@ -7,7 +7,7 @@ import { TopToolbar, useGetIdentity } from 'react-admin'
 import { callServer } from '../../../platform/server.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useMayDo } from '../../../platform/use-may-do.ts'
-import { useAsk } from '../../../ui/dialogs/ask-reason.tsx'
+import { useConfirmAction } from '../../../ui/dialogs/confirm-action.tsx'
 import { choiceOf } from '../../../ui/inputs/filters.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
 import { Amount } from '../../../ui/money/amount.tsx'
@@ -118,10 +118,10 @@ const What = ({ request }: { readonly request: LedgerRequest }) => {
 /** Another operator agrees or refuses; who asked can only take it back. */
 const Decide = ({ request: { id, act: run, made_by } }: { readonly request: LedgerRequest }) => {
   const t = useTexts()
-  const ask = useAsk()
+  const confirmAction = useConfirmAction()
   const { identity } = useGetIdentity()
   const decide = (decision: 'agree' | 'refuse' | 'withdraw', action: string): void =>
-    ask({
+    confirmAction({
       title: `${action}: ${actionText(t, run)} #${id}`,
       ...(decision === 'agree' && { explanation: t('walletLedger.agreeHint') }),
       action,

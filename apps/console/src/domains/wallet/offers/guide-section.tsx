@@ -7,7 +7,7 @@ import { Loading, useGetOne } from 'react-admin'
 import { callServer } from '../../../platform/server.ts'
 import { currentLanguage, useTexts } from '../../../platform/texts.ts'
 import { useMayDo } from '../../../platform/use-may-do.ts'
-import { useAsk } from '../../../ui/dialogs/ask-reason.tsx'
+import { useConfirmAction } from '../../../ui/dialogs/confirm-action.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { guideId } from './guide-id.ts'
@@ -56,7 +56,7 @@ const longest = { title: 60, summary: 2000, content: 20_000 } as const
 
 const GuideEditor = ({ platformId, language, stored }: GuideEditorProps) => {
   const t = useTexts()
-  const ask = useAsk()
+  const confirmAction = useConfirmAction()
   const mayWrite = useMayDo()('finance.write')
   const [written, setWritten] = useState({ title: stored.title, summary: stored.summary, content: stored.content })
   const names = Object.keys(longest) as (keyof typeof longest)[]
@@ -67,7 +67,7 @@ const GuideEditor = ({ platformId, language, stored }: GuideEditorProps) => {
     content: t('walletOffers.guideContent'),
   }
   const save = (): void =>
-    ask({
+    confirmAction({
       title: t('walletOffers.saveGuide', { language: languageNames[language] }),
       action: t('shell.save'),
       run: (reason) =>

@@ -7,7 +7,7 @@ import { callServer } from '../../../platform/server.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useMayDo } from '../../../platform/use-may-do.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import { useAsk } from '../../../ui/dialogs/ask-reason.tsx'
+import { useConfirmAction } from '../../../ui/dialogs/confirm-action.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Nothing } from '../../../ui/list-page.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
@@ -63,11 +63,11 @@ const ProposeButton = ({ chain, network }: ProposeButtonProps) => {
 
 const NetworkSection = ({ network }: { readonly network: Network }) => {
   const t = useTexts()
-  const ask = useAsk()
+  const confirmAction = useConfirmAction()
   const mayWrite = useMayDo()('finance.write')
   const { id, chain, address, rate, min_amount, confirmations, is_open, proposal, change_time } = network
   const close = (): void =>
-    ask({
+    confirmAction({
       title: t('walletOffers.closeNetwork', { chain }),
       explanation: t('walletOffers.closeNetworkHint'),
       action: t('shell.close'),
@@ -121,12 +121,12 @@ interface ProposalProps {
 /** What somebody wants it to be, and whether another one agrees. */
 const Proposal = ({ network, proposal }: ProposalProps) => {
   const t = useTexts()
-  const ask = useAsk()
+  const confirmAction = useConfirmAction()
   const mayWrite = useMayDo()('finance.write')
   const [isAgreeing, setAgreeing] = useState(false)
   const { id, chain, proposed_by } = network
   const drop = (): void =>
-    ask({
+    confirmAction({
       title: t('walletOffers.dropProposal', { chain }),
       action: t('walletOffers.drop'),
       isDestructive: true,

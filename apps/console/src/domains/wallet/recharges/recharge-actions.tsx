@@ -9,7 +9,7 @@ import { useAction } from '../../../platform/use-action.ts'
 import { useMayDo } from '../../../platform/use-may-do.ts'
 import { ActionDialog } from '../../../ui/dialogs/action-dialog.tsx'
 import { reasonField } from '../../../ui/dialogs/action-input.tsx'
-import { useAsk } from '../../../ui/dialogs/ask-reason.tsx'
+import { useConfirmAction } from '../../../ui/dialogs/confirm-action.tsx'
 import type { Recharge } from '../../../ui/money/payment-texts.ts'
 import { amountField } from '../amount-field.ts'
 import { LedgerLink } from '../ledger-link.tsx'
@@ -20,13 +20,13 @@ type Asked = 'approve' | 'refund'
 export const RechargeActions = ({ recharge }: { readonly recharge: Recharge }) => {
   const t = useTexts()
   const run = useAction()
-  const ask = useAsk()
+  const confirmAction = useConfirmAction()
   const mayWrite = useMayDo()('finance.write')
   const [asked, setAsked] = useState<Asked>()
   const { id, order_no, state, provider } = recharge
   const close = (): void => setAsked(undefined)
   const deny = (): void =>
-    ask({
+    confirmAction({
       title: t('wallet.denyTitle', { number: order_no }),
       explanation: t('wallet.denyRechargeHint'),
       action: t('wallet.deny'),

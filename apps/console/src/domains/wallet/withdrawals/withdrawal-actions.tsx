@@ -12,7 +12,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { useNotifyFailure } from '../../../platform/use-action.ts'
 import { useMayDo } from '../../../platform/use-may-do.ts'
 import { ActionDialog } from '../../../ui/dialogs/action-dialog.tsx'
-import { useAsk } from '../../../ui/dialogs/ask-reason.tsx'
+import { useConfirmAction } from '../../../ui/dialogs/confirm-action.tsx'
 import { LedgerLink } from '../ledger-link.tsx'
 
 interface WithdrawalActionsProps {
@@ -96,7 +96,7 @@ const useWithdrawalActions = (
   onAccount: WithdrawalActionsProps['onAccount'],
 ) => {
   const t = useTexts()
-  const open = useAsk()
+  const open = useConfirmAction()
   const notify = useNotifyFailure()
   const begin = async (takingOver: { take_over?: 1; reason?: string } = {}): Promise<void> => {
     const { account } = await callServer(withdrawalOperatorCalls.takePayout, { id, ...takingOver })

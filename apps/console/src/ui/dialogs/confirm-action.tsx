@@ -14,37 +14,37 @@ export interface Question extends Omit<Action<'reason'>, 'run' | 'fields' | 'exp
   readonly run: (reason: string) => Promise<unknown>
 }
 
-const AskContext = createContext<(question: Question) => void>(() => undefined)
+const ConfirmActionContext = createContext<(question: Question) => void>(() => undefined)
 
 /** Opens the one dialog that stands before every act that touches a person or cannot be taken back. */
-export const useAsk = (): ((question: Question) => void) => useContext(AskContext)
+export const useConfirmAction = (): ((question: Question) => void) => useContext(ConfirmActionContext)
 
 /** Holds the dialog. */
-export const AskProvider = ({ children }: { readonly children: ReactNode }) => {
+export const ConfirmActionProvider = ({ children }: { readonly children: ReactNode }) => {
   const [question, setQuestion] = useState<Question>()
   const [isOpen, setOpen] = useState(false)
-  const ask = (next: Question): void => {
+  const confirmAction = (next: Question): void => {
     setQuestion(next)
     setOpen(true)
   }
   return (
-    <AskContext value={ask}>
+    <ConfirmActionContext value={confirmAction}>
       {children}
-      <Dialog open={isOpen} onClose={() => setOpen(false)} fullWidth maxWidth="xs" aria-labelledby="ask-title">
-        {question && <AskForm question={question} onClose={() => setOpen(false)} />}
+      <Dialog open={isOpen} onClose={() => setOpen(false)} fullWidth maxWidth="xs" aria-labelledby="confirm-title">
+        {question && <ConfirmForm question={question} onClose={() => setOpen(false)} />}
       </Dialog>
-    </AskContext>
+    </ConfirmActionContext>
   )
 }
 
-const AskForm = ({ question, onClose }: { readonly question: Question; readonly onClose: () => void }) => {
+const ConfirmForm = ({ question, onClose }: { readonly question: Question; readonly onClose: () => void }) => {
   const t = useTexts()
   const { needsReason = true, reasonLabel, reasonHint, run, ...words } = question
   const field = reasonField(t, { ...(reasonLabel && { label: reasonLabel }), ...(reasonHint && { hint: reasonHint }) })
   return (
     <ActionForm
       {...words}
-      titleId="ask-title"
+      titleId="confirm-title"
       fields={needsReason ? [field] : []}
       run={({ reason = '' }: Partial<Record<'reason', string>>) => run(reason)}
       onClose={onClose}
