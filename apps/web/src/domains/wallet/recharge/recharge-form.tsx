@@ -11,13 +11,13 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import page from '../../../ui/forms/form-page.module.css'
-import { AmountField } from '../components/forms/amount-field.tsx'
 import { useAmount } from '../use-amount.ts'
 import { useWallets } from '../use-wallets.ts'
 import { forgetAbout } from '../wallet-answers.ts'
 import { ChannelChoice } from './channel-choice.tsx'
 import { rememberPayAddress } from './pay-address.ts'
 import { PlanGrid } from './plan-grid.tsx'
+import { RechargeAmount } from './recharge-amount.tsx'
 import styles from './recharge-form.module.css'
 import { isWithin, rechargeLimits } from './recharge-limits.ts'
 import { RewardHint } from './reward-hint.tsx'
@@ -78,24 +78,7 @@ export const RechargeForm = ({ terms, plans, groups }: RechargeFormProps) => {
         {t('recharge.balance')} <strong>{balance === undefined ? '–' : show(balance, 'money')}</strong>
       </p>
       {plans.length > 0 && <PlanGrid plans={plans} planId={planId} onChoose={setPlanId} />}
-      {plan === undefined && (
-        <>
-          <AmountField
-            {...amount.field}
-            label={t('recharge.amount')}
-            hint={t('recharge.limits', { min: show(limits.min, 'money'), max: show(limits.max, 'money') })}
-          />
-          {channel && channel.quick_amounts.length > 0 && (
-            <div className={styles.quick}>
-              {channel.quick_amounts.map((quick) => (
-                <Button key={quick} kind="quiet" size="small" onClick={() => amount.field.onChange(quick)}>
-                  {show(quick, 'money')}
-                </Button>
-              ))}
-            </div>
-          )}
-        </>
-      )}
+      {plan === undefined && <RechargeAmount field={amount.field} limits={limits} channel={channel} />}
       <RewardHint terms={terms} amount={wanted} />
       <ChannelChoice
         groups={groups}

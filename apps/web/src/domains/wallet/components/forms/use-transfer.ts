@@ -1,0 +1,80 @@
+import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
+import type { Payee } from '@cliffhanger/contract/wallet/money-schemas.ts'
+import { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
+import { flagOf } from '@cliffhanger/contract/wire.ts'
+import type { TransferableCoin } from '@cliffhanger/rules/wallet/transfer.ts'
+import { useState } from 'react'
+import { payOnce } from '../../../../platform/server/pay-once.ts'
+import { useTexts } from '../../../../platform/texts.ts'
+import { useAmounts } from '../../../../shared/amounts.ts'
+import { toast } from '../../../../ui/overlays/toast.tsx'
+import { balanceAfter } from '../../amount-input.ts'
+import { useAmount } from '../../use-amount.ts'
+import { useWallets } from '../../use-wallets.ts'
+import { forgetAbout } from '../../wallet-answers.ts'
+import type { Payment } from './pay-sheet.tsx'
+
+/** A transfer that is being filled in, and the payment that makes it once the form was sent with a receiver and a right amount. */
+export function useTransfer(isFromChat: boolean, onDone: () => void) {
+  const t = useTexts()
+  const { show } = useAmounts()
+  const { walletOf } = useWallets()
+  const [payee, setPayee] = useState<Payee>()
+  const [coin, setCoin] = useState<TransferableCoin>('money')
+  const [remark, setRemark] = useState('')
+  const [isPaying, setIsPaying] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
+  const wallet = walletOf(coin)
+  // Gold that was granted stays with whom it was granted to.
+  const balance = coin === 'gold' ? wallet?.bought : wallet?.balance
+  const amount = useAmount({ coin, balance })
+  const given = amount.value
+
+  const transfer = async ({ user_id }: Payee, money: string, password: string): Promise<void> => {
+    const intent = `${user_id} ${coin} ${money} ${remark}`
+    await payOnce(transferCalls.transfer, intent, {
+      to_user_id: user_id,
+      coin_code: coin,
+      amount: money,
+      remark,
+      chat: flagOf(isFromChat),
+      pay_password: password,
+    })
+    setIsPaying(false)
+    toast(t('wallet.transferred'))
+    await forgetAbout('wallet')
+    onDone()
+  }
+
+  const paymentOf = (receiver: Payee, money: string): Payment => {
+    const after = balance === undefined ? undefined : balanceAfter(balance, money, coinScale[coin])
+    return {
+      title: t('wallet.transferTo', { name: receiver.nick_name }),
+      amount: money,
+      coin,
+      lines: [
+        { label: t('wallet.receiver'), value: receiver.user_no },
+        ...(remark === '' ? [] : [{ label: t('wallet.remark'), value: remark }]),
+        ...(after === undefined ? [] : [{ label: t('payment.balanceAfter'), value: show(after, coin) }]),
+      ],
+      pay: (password) => transfer(receiver, money, password),
+    }
+  }
+
+  return {
+    payee,
+    setPayee,
+    payeeProblem: isRequested && !payee ? t('wallet.receiverMissing') : undefined,
+    coin,
+    setCoin,
+    amountField: amount.field,
+    remark,
+    setRemark,
+    submit(): void {
+      setIsRequested(true)
+      if (amount.check() && payee) setIsPaying(true)
+    },
+    payment: isPaying && payee && given !== undefined ? paymentOf(payee, given) : undefined,
+    closePayment: () => setIsPaying(false),
+  }
+}

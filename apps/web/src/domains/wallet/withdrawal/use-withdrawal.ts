@@ -1,0 +1,77 @@
+import type { CallData } from '@cliffhanger/contract/call.ts'
+import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
+import type { WithdrawAccount } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
+import { useState } from 'react'
+import { relaunch } from '../../../platform/navigation/navigation.ts'
+import { payOnce } from '../../../platform/server/pay-once.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { useAmounts } from '../../../shared/amounts.ts'
+import { useAction } from '../../../ui/actions/use-action.ts'
+import { amountProblem, balanceAfter } from '../amount-input.ts'
+import type { Payment } from '../components/forms/pay-sheet.tsx'
+import { useAmount } from '../use-amount.ts'
+import { useModules, useWallets } from '../use-wallets.ts'
+import { forgetAbout } from '../wallet-answers.ts'
+import { accountTitle } from './account-words.ts'
+import { requestQuote, useWithdrawalQuote } from './use-withdrawal-quote.ts'
+
+/** A withdrawal that is being filled in: its amount, what the server says of it, and the payment that confirms it. */
+export function useWithdrawal(
+  { config, available: offered }: CallData<typeof withdrawalCalls.getWithdrawTerms>,
+  account: WithdrawAccount | undefined,
+) {
+  const t = useTexts()
+  const { show } = useAmounts()
+  const modules = useModules()
+  const { walletOf } = useWallets()
+  const [isTried, setIsTried] = useState(false)
+  const [payment, setPayment] = useState<Payment>()
+  const available = walletOf('money')?.balance ?? offered
+  const amount = useAmount({
+    coin: 'money',
+    // R-24: where withdrawals are off, the rest of a balance gets out however little it is.
+    min: modules.withdraw === 1 ? config.min_amount : undefined,
+    max: config.max_amount,
+    balance: available,
+  })
+  const quote = useWithdrawalQuote(amount.value, account?.id ?? 0)
+  const isTooMuch = amountProblem(amount.field.value, amount.field) === 'notEnough'
+
+  const submit = useAction(async () => {
+    setIsTried(true)
+    const { value } = amount
+    if (!amount.check() || value === undefined || !account) return
+    const judged = await requestQuote(value, account.id)
+    // Why not stands below the quote, which shows the same answer.
+    if (judged.can === 0) return
+    const after = balanceAfter(available, value, amount.field.scale)
+    setPayment({
+      title: t('withdrawal.confirm'),
+      amount: value,
+      coin: 'money',
+      lines: [
+        { label: t('withdrawal.fee'), value: show(judged.fee, 'money') },
+        { label: t('withdrawal.tax'), value: show(judged.tax, 'money') },
+        { label: t('withdrawal.arrives'), value: show(judged.arrive_amount, 'money') },
+        { label: t('withdrawal.account'), value: accountTitle(account, t) },
+        ...(after === undefined ? [] : [{ label: t('payment.balanceAfter'), value: show(after, 'money') }]),
+      ],
+      pay: async (pay_password) => {
+        const request = { amount: value, account_id: account.id, pay_password }
+        const { withdraw } = await payOnce(withdrawalCalls.requestWithdrawal, `${account.id} ${value}`, request)
+        setPayment(undefined)
+        await forgetAbout('withdrawal')
+        relaunch('withdrawalDetail', { id: withdraw.id })
+      },
+    })
+  })
+
+  return {
+    amountField: { ...amount.field, error: isTooMuch ? t('withdrawal.excess') : amount.field.error },
+    accountProblem: isTried && !account ? t('withdrawal.chooseFirst') : undefined,
+    quote,
+    submit,
+    payment,
+    closePayment: () => setPayment(undefined),
+  }
+}
