@@ -4,7 +4,7 @@ import { clearReturnTarget, goToReturnTarget, type ReturnTarget } from '../platf
 import { useTexts } from '../platform/texts.ts'
 import { Icon } from '../ui/actions/icon.tsx'
 import { IconButton } from '../ui/actions/icon-button.tsx'
-import styles from './errand-bar.module.css'
+import styles from './return-bar.module.css'
 
 /** One tap back to the screen that the member left to do something else. */
 export const ReturnBar = ({ returnTarget }: { readonly returnTarget: ReturnTarget }) => {

@@ -28,10 +28,10 @@ const begin = async (entry: unknown) => {
   state = entry
   const { setReturnTarget } = await import('./return-target.ts')
   setReturnTarget('The Phoenix, ep 4')
-  return JSON.parse(sessionStorage.getItem('cliffhanger.errand') ?? 'null')
+  return JSON.parse(sessionStorage.getItem('cliffhanger.return-target') ?? 'null')
 }
 
-describe('an errand', () => {
+describe('a return target', () => {
   it('leads back along the history of the tab, also after the page was loaded anew', async () => {
     const returnTarget = await begin({ idx: 2 })
     expect(returnTarget).toEqual({
@@ -53,10 +53,10 @@ describe('an errand', () => {
     expect(moves).toEqual(['#/pages/videoPlay/videoPlay?id=3&number=4'])
   })
 
-  it('is over once it is ended', async () => {
+  it('is gone once it is cleared', async () => {
     await begin({ idx: 2 })
     const { clearReturnTarget } = await import('./return-target.ts')
     clearReturnTarget()
-    expect(sessionStorage.getItem('cliffhanger.errand')).toBeNull()
+    expect(sessionStorage.getItem('cliffhanger.return-target')).toBeNull()
   })
 })

@@ -13,7 +13,7 @@ const returnTargetShape = z.object({
 })
 export type ReturnTarget = z.output<typeof returnTargetShape>
 
-const name = 'cliffhanger.errand'
+const name = 'cliffhanger.return-target'
 
 /** Number of the present entry in the tab's history, as the router counts them. */
 const presentEntry = (): number | null => {
