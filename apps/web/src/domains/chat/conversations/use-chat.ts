@@ -85,6 +85,8 @@ const useWindow = (myId: number, conversation: Conversation) => {
   const [draft, setDraft] = useState<Draft>()
   const [failed, setFailed] = useState<Direction>()
   const isMoving = useRef(false)
+  /** How often the chat was opened at another place. */
+  const jumps = useRef(0)
   const current = useRef(window)
   useLayoutEffect(() => {
     current.current = window
@@ -109,10 +111,12 @@ const useWindow = (myId: number, conversation: Conversation) => {
       if (!present || isMoving.current) return
       isMoving.current = true
       setFailed(undefined)
+      const startedAt = jumps.current
       try {
-        const step = direction === 'older' ? olderWindow : newerWindow
-        const next = await step(databaseOf(myId), conversation, present)
-        setWindow({ ...present, ...next })
+        const isOlder = direction === 'older'
+        const { from, to } = await (isOlder ? olderWindow : newerWindow)(databaseOf(myId), conversation, present)
+        // The reader may have jumped while the server was asked: then the step would lead back to where they were.
+        if (jumps.current === startedAt) setWindow((now) => now && { ...now, ...(isOlder ? { from } : { to }) })
       } catch (error) {
         ignoreQuietly(error)
         setFailed(direction)
@@ -126,6 +130,7 @@ const useWindow = (myId: number, conversation: Conversation) => {
   const jump = useCallback(
     async (messageId: number): Promise<boolean> => {
       const found = await windowAt(databaseOf(myId), conversation, messageId)
+      if (found) jumps.current += 1
       if (found) setWindow((present) => ({ readSeq: present?.readSeq ?? Number.POSITIVE_INFINITY, ...found }))
       return found !== undefined
     },
@@ -134,6 +139,7 @@ const useWindow = (myId: number, conversation: Conversation) => {
 
   const toEnd = useCallback(async (): Promise<void> => {
     const end = await openWindow(databaseOf(myId), conversation)
+    jumps.current += 1
     setWindow((present) => ({ ...end, readSeq: present?.readSeq ?? end.readSeq }))
   }, [myId, conversation])
 
