@@ -35,6 +35,8 @@ test('the binge list is one on two devices: kept on one, taken off on the other'
   await phone.goto(detailOf(id))
   await phone.getByRole('button', { name: /^Save( \d+)?$/ }).click()
   await expect(phone.getByRole('button', { name: /^Saved( \d+)?$/ })).toHaveAttribute('aria-pressed', 'true')
+  // The button answers before the server does.
+  await expect.poll(async () => (await videoOf(ann, id)).is_binge).toBe(1)
 
   await tablet.reload()
   await expect(cover(tablet, title)).toBeVisible()
@@ -42,6 +44,7 @@ test('the binge list is one on two devices: kept on one, taken off on the other'
   await tablet.getByRole('checkbox', { name: title }).click()
   await tablet.getByRole('button', { name: 'Remove (1)' }).click()
   await expect(tablet.getByText('Nothing saved yet')).toBeVisible()
+  await expect.poll(async () => (await videoOf(ann, id)).is_binge).toBe(0)
 
   await phone.reload()
   await expect(phone.getByRole('button', { name: /^Save( \d+)?$/ })).toBeVisible()
