@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '@cliffhanger/contract/duration.ts'
 import { financeOperatorCalls } from '@cliffhanger/contract/payments/operator-finance-calls.ts'
-import { addDays, platformDay } from '@cliffhanger/rules/platform-day.ts'
+import { addDays, dayStartMs, platformDay } from '@cliffhanger/rules/platform-day.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newMember } from '../../../../testing/members.ts'
 import { newOperatorToken } from '../../../../testing/operators.ts'
@@ -16,6 +16,10 @@ let server: TestServer
 let token: string
 beforeAll(async () => {
   server = await startTestServer({ ACCESS_TOKEN_SECONDS: '99999999' })
+  // Noon of the next day, so that no midnight falls between what belongs to one day.
+  const { clock, settings } = server.context
+  const next = addDays(platformDay(clock(), settings.TIME_ZONE), 1)
+  server.advance(dayStartMs(next, settings.TIME_ZONE) + 12 * hourMs - clock())
 })
 beforeEach(async () => {
   token = await newOperatorToken(server, 'finance')
