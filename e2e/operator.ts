@@ -33,15 +33,18 @@ const linkIn = (printed: string): string => linkAddressIn(printed).slice(-43)
 
 const stepMs = 30_000
 const stepNow = (): number => Math.floor(Date.now() / stepMs)
+/** More than a code takes to the server. */
+const onItsWayMs = 10_000
 
-/** Opens a setup link as its operator would, with the code before the present one, so that the present one can still be used. */
+/** Opens a setup link as its operator would, with the code before the present one, so that the present one can still be used. A code of
+ *  two steps ago is refused: where the present step may be over when it arrives, it is the present one, and the next is used after it. */
 export async function setUpOperator(printed: string): Promise<Operator & { readonly token: string }> {
   const link = linkIn(printed)
   const { login, totp_secret: secret } = await callPlatform(staffCalls.openSetup, { link })
   const totp = new TOTP({ secret })
   const codeOf = (step: number): string => totp.generate({ timestamp: step * stepMs })
   const password = `a password of ${login}`
-  let last = stepNow() - 1
+  let last = Math.floor((Date.now() + onItsWayMs) / stepMs) - 1
   const form = { link, password, code: codeOf(last) }
   const { access_token: token } = await callPlatform(staffCalls.finishSetup, form)
   const code = (): string => {

@@ -1,3 +1,4 @@
+import { expect, type Locator } from '@playwright/test'
 import decodeQR, { type Image } from 'qr/decode.js'
 import sharp, { type Sharp } from 'sharp'
 
@@ -6,6 +7,16 @@ type Picture = Buffer | string
 
 /** What a scanner reads in a picture, wherever the code stands in it. */
 export const scanCode = async (picture: Picture): Promise<string> => decodeQR(await pixelsOf(sharp(picture)), patient)
+
+/** Waits until a picture is drawn: its place is there before. */
+export const isDrawn = (picture: Locator): Promise<void> =>
+  expect
+    .poll(() =>
+      picture.evaluate(
+        (element) => !(element instanceof HTMLImageElement) || (element.complete && element.naturalWidth > 0),
+      ),
+    )
+    .toBe(true)
 
 /** A code as it is drawn into a square of a picture. */
 export interface DrawnCode {

@@ -6,7 +6,7 @@ import { consoleUrl } from '../console.ts'
 import { mailedCode } from '../mailbox.ts'
 import { logIn, logOut, signIn, submitLogin, tab, tickAgreement, visitFirst } from '../member.ts'
 import { callPlatform, newPerson, platformUrl, screenUrl } from '../platform.ts'
-import { scanCode } from '../scan-code.ts'
+import { isDrawn, scanCode } from '../scan-code.ts'
 
 const newLoginName = () => `n${Math.random().toString(36).slice(2, 12)}`
 const password = 'a good password'
@@ -54,7 +54,9 @@ test('switches the authenticator on and logs in with its code', async ({ page })
   const code = sheet.getByRole('img', { name: 'Authenticator QR code' })
   await expect(code).toBeVisible()
   const secret = (await sheet.getByText(/^[A-Z2-7]{16,}$/).textContent()) ?? ''
-  expect(new URL(await scanCode(await code.screenshot())).searchParams.get('secret')).toBe(secret)
+  await isDrawn(code)
+  const scanned = await scanCode(await code.screenshot({ animations: 'disabled' }))
+  expect(new URL(scanned).searchParams.get('secret')).toBe(secret)
   const totp = new TOTP({ secret })
   await sheet.getByRole('textbox', { name: 'Authenticator code' }).fill(totp.generate())
   await sheet.getByRole('button', { name: 'Turn on' }).click()
@@ -88,7 +90,7 @@ test('makes a new password with a code sent by mail', async ({ page }) => {
   // The code that bound the address keeps the next one back for a minute (C-24).
   await expect(async () => {
     await page.getByRole('button', { name: 'Send code' }).click()
-    await expect(page.getByRole('button', { name: /^Resend in/ })).toBeVisible({ timeout: 5000 })
+    await expect(page.getByRole('button', { name: /^Resend in/ })).toBeVisible({ timeout: 15_000 })
   }).toPass({ timeout: 120_000 })
   await page.getByRole('textbox', { name: 'Verification code' }).fill(await mailedCode(email))
   await page.getByRole('button', { name: 'Next' }).click()

@@ -75,6 +75,10 @@ test('what somebody goes on watching is called what it is called in the language
   await signIn(page, person)
   await openEpisode(page, drama, 1)
   await watchFrames(page, 5)
+  // Home asks what is watched as soon as it opens: the server has to know by then.
+  const notified = page.waitForResponse((response) => response.url().endsWith(dramaCalls.reportWatch.path))
+  await page.keyboard.press('k')
+  await notified
   await page.goto(platformUrl())
   await expect(page.getByRole('region', { name: 'Continue watching' })).toContainText(drama.title)
   await page.goto(screenUrl('/pagesB/my_file/setting/locale'))

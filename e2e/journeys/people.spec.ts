@@ -1,3 +1,5 @@
+import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
+import { blacklistCalls } from '@cliffhanger/contract/friends/blacklist-calls.ts'
 import { expect, type Page } from '@playwright/test'
 import { composer, message, openChat, say } from '../chat.ts'
 import { test } from '../devices.ts'
@@ -52,8 +54,11 @@ test('a blocked member reads that their messages are refused, and can write agai
   const [anns, bobs] = [await deviceOf(ann), await deviceOf(bob)]
   await openChat(bobs, ann)
   await openFriend(anns, bob)
+  // The switch answers before the server does.
+  const blocked = anns.waitForResponse((response) => response.url().endsWith(blacklistCalls.addToBlacklist.path))
   await anns.getByRole('switch', { name: 'Block' }).click()
   await expect(anns.getByRole('switch', { name: 'Block' })).toBeChecked()
+  await blocked
   await anns.goto(screenUrl(`/pagesA/chat/msg?friend_idx=${bob.userId}`))
   await expect(anns.getByText('You blocked this person')).toBeVisible()
 
@@ -95,6 +100,7 @@ test('a member is reported with a picture that proves it; what may disturb me an
   await expect(anns.getByText('Add a photo')).toBeVisible()
   await anns.getByLabel('Add photos').setInputFiles(pictureFile('proof.png', [200, 60, 60]))
   const proof = anns.getByRole('listitem').filter({ has: anns.getByRole('img', { name: 'Photo 1' }) })
+  await expect(proof).toBeVisible()
   await expect(proof.getByRole('progressbar')).toHaveCount(0)
   await anns.getByRole('button', { name: 'Send report' }).click()
   await expect(anns.getByText("Thanks! We'll look into it.")).toBeVisible()
@@ -106,7 +112,7 @@ test('a member is reported with a picture that proves it; what may disturb me an
     await anns.goto(screenUrl(screen))
     const setting = anns.getByRole('switch', { name })
     await expect(setting).toBeChecked()
-    const stored = anns.waitForResponse((response) => response.request().method() === 'POST')
+    const stored = anns.waitForResponse((response) => response.url().endsWith(accountCalls.editOtherInfo.path))
     await setting.click()
     await stored
     await anns.reload()

@@ -100,7 +100,7 @@ test('check 4: after ten fast changes only the last episode plays, in two elemen
   await limit(unlimited)
   await expect(page).toHaveURL(/number=3$/)
   await watchFrames(page, 10)
-  expect(await playing(page)).toEqual({ nodes: 2, playing: 1, heard: 1 })
+  await expect.poll(() => playing(page)).toEqual({ nodes: 2, playing: 1, heard: 1 })
   expect(aborted.length, 'requests given up with their episodes').toBeGreaterThan(0)
   expect((await heapBytes(page)) - takenBefore).toBeLessThan(30_000_000)
 })
@@ -179,7 +179,7 @@ test('check 14: another device goes on where this one stopped', async ({ browser
     wentOnAt = await positionSeconds(other)
     return wentOnAt
   }
-  await expect.poll(look).toBeGreaterThanOrEqual(stoppedAt - 1.5)
+  await expect.poll(look, { intervals: [100] }).toBeGreaterThanOrEqual(stoppedAt - 1.5)
   expect(wentOnAt).toBeLessThan(stoppedAt + 4)
   await device.close()
 })

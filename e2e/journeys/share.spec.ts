@@ -9,7 +9,7 @@ import { listedDrama, watchFrames } from '../drama.ts'
 import { signIn } from '../member.ts'
 import { newOperator, operatorToken } from '../operator.ts'
 import { befriend, callPlatform, newPerson, screenUrl } from '../platform.ts'
-import { measureCode, scanCode } from '../scan-code.ts'
+import { isDrawn, measureCode, scanCode } from '../scan-code.ts'
 
 // The first of them waits until the demonstration's drama is filmed.
 test.describe.configure({ timeout: 420_000 })
@@ -93,8 +93,9 @@ test('a member shares a drama: the code on the poster leads to the link, which g
   const { list } = await callPlatform(shareCalls.listPosters, { type: 'video', video_id: id }, sharer.token)
   const place = list[0]
   if (!place) throw new Error('No poster is offered')
+  await isDrawn(poster)
   expect(await poster.evaluate(sizeOf)).toEqual({ width: 750, height: 1334 })
-  expect(await scanCode(await poster.screenshot()), 'scanned from the screen').toBe(url)
+  expect(await scanCode(await poster.screenshot({ animations: 'disabled' })), 'scanned from the screen').toBe(url)
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
   const download = page.waitForEvent('download')

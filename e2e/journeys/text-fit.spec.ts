@@ -188,12 +188,14 @@ for (const language of clientLanguages) {
         .first()
         .click()
       await expect(page.getByRole('dialog')).toBeVisible()
+      await page.evaluate(settleInPage)
       await measure(page, `${language}/${key}`)
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toBeHidden()
     }
     await openEpisode(page, drama, 2)
     await expect(page.getByRole('dialog', { name: words('unlock.title', { number: 2 }) })).toBeVisible()
+    await page.evaluate(settleInPage)
     await measure(page, `${language}/unlock`)
   })
 

@@ -111,7 +111,7 @@ test('C-44, 7004: a forgotten payment password is locked after five tries and re
   // The code that bound the address keeps the next one back for a minute (C-24).
   await expect(async () => {
     await page.getByRole('button', { name: 'Send code' }).click()
-    await expect(page.getByRole('button', { name: /^Resend in/ })).toBeVisible({ timeout: 5000 })
+    await expect(page.getByRole('button', { name: /^Resend in/ })).toBeVisible({ timeout: 15_000 })
   }).toPass({ timeout: 120_000 })
   const code = await mailedCode(email)
   await page.getByRole('textbox', { name: 'Verification code' }).fill(code === '000000' ? '000001' : '000000')
