@@ -11,7 +11,7 @@ declare module '@vitest/browser/context' {
 }
 
 /** Generous on purpose: a busy machine of two cores must pass at the first try, and there is no second. */
-const patience = { testTimeout: 120_000, hookTimeout: 180_000 }
+const patience = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 15_000 } } }
 
 /** One more than the smallest machine has cores: many tests wait for a clock. */
 const maxWorkers = 3

@@ -119,7 +119,7 @@ describe('a big object that failed half-way', () => {
 
   it('is discarded: its parts are thrown away, and the next try begins anew', async () => {
     await sender.discard(object)
-    await vi.waitFor(() => expect(store.requested('DELETE')).toHaveLength(1))
+    await vi.waitFor(() => expect(store.requested('DELETE')).toHaveLength(1), { timeout: 15_000 })
     await sender.sendInParts(object)
     expect(new Set(parts())).toEqual(new Set(['1', '2', '3']))
   })

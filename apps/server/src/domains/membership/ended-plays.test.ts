@@ -53,7 +53,7 @@ it('L6: a ticket ends with the membership that an operator takes back; what is f
   expect(await statusOf(paid)).toBe(200)
   server.advance(1000)
   await change(member, -31)
-  await vi.waitFor(async () => expect(await statusOf(paid)).toBe(403))
+  await vi.waitFor(async () => expect(await statusOf(paid)).toBe(403), { timeout: 15_000 })
   expect(await statusOf(others)).toBe(200)
   expect(await playPath(member, 2)).toBeUndefined()
   server.advance(1000)

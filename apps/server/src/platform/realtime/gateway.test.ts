@@ -222,7 +222,7 @@ describe('gateway', () => {
       pushTransient(server.context, member, row, big)
       await quick.next('noise')
     }
-    await vi.waitFor(() => expect(server.gateway.presence.isOnline(member)).toBe(true))
+    await vi.waitFor(() => expect(server.gateway.presence.isOnline(member)).toBe(true), { timeout: 15_000 })
     slow.socket.resume()
     expect(await slow.closed()).toBe(1006)
     await quick.settled()

@@ -15,6 +15,8 @@ function makePostmaster(): Postmaster & { die(): void } {
 const lines: string[] = []
 const log = { debug: () => {}, error: (_details: object, message: string) => void lines.push(message) }
 const quick = [log, () => 0] as const
+/** A busy machine takes its time. */
+const soon = { timeout: 15_000 }
 const ended = 'the database ended by itself; it is started again'
 const postponed = 'the database could not be started again; it is tried once more'
 
@@ -34,7 +36,7 @@ describe('a database that is kept running', () => {
       ...quick,
     )
     started[0]?.die()
-    await vi.waitFor(() => expect(started).toHaveLength(2))
+    await vi.waitFor(() => expect(started).toHaveLength(2), soon)
     await stored.stop()
     expect(lines).toEqual([ended])
     expect(started).toHaveLength(2)
@@ -52,7 +54,7 @@ describe('a database that is kept running', () => {
       ...quick,
     )
     first.die()
-    await vi.waitFor(() => expect(starts).toBe(3))
+    await vi.waitFor(() => expect(starts).toBe(3), soon)
     await stored.stop()
     expect(lines).toEqual([ended, postponed])
   })
@@ -85,7 +87,7 @@ describe('a database that is kept running', () => {
     const starts = [Promise.resolve(first), slow.promise]
     const stored = await keepRunning(() => starts.shift() ?? Promise.reject(new Error('one start too many')), ...quick)
     first.die()
-    await vi.waitFor(() => expect(starts).toHaveLength(0))
+    await vi.waitFor(() => expect(starts).toHaveLength(0), soon)
     const stopped = stored.stop()
     slow.resolve(second)
     await stopped
