@@ -41,7 +41,10 @@ test('a guest chooses a language before signing in', async ({ page }) => {
 test('who signs in on a device of another language finds all of home in their own, however late an answer comes', async ({
   page,
 }) => {
+  // The first journeys are played while the drama is filmed, and home has no sections without one.
+  test.setTimeout(420_000)
   const person = await newPerson('Polyglot')
+  await listedDrama(person)
   await callPlatform(accountCalls.setLanguage, { language: 'vi' }, person.token)
   const heldBack = [dramaCalls.getHomeConfig, dramaCalls.listHomeTypes, dramaCalls.listTheater].map(({ path }) => path)
   await page.route(
