@@ -6,7 +6,7 @@ import { type ClientTextKey, loadClientTexts } from '@cliffhanger/i18n/client-te
 import { type ClientLanguage, clientLanguages } from '@cliffhanger/i18n/languages.ts'
 import { fill } from '@cliffhanger/i18n/translate.ts'
 import { expect, type Page, test } from '@playwright/test'
-import { listedDrama, openEpisode, sellDrama } from '../drama.ts'
+import { listedDrama, openEpisode, sellDrama, watchFrames } from '../drama.ts'
 import { settleInPage, sidewaysInPage } from '../engines/sideways.ts'
 import { savePicture } from '../examine.ts'
 import { signIn } from '../member.ts'
@@ -182,6 +182,9 @@ for (const language of clientLanguages) {
     await page.goto(screenUrl(`${paths.player}?id=${drama.id}&number=1`))
     await page.evaluate(settleInPage)
     await measure(page, `${language}/player`)
+    // A film that goes on hides its controls, and leads to the next episode.
+    await watchFrames(page, 2)
+    await page.keyboard.press('k')
     for (const key of ['drama.chooseEpisode', 'drama.settings'] as const) {
       await page
         .getByRole('button', { name: words(key) })
