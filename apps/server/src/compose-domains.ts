@@ -7,6 +7,7 @@ import { createEmojiDomain, type EmojiDomain } from './domains/emoji/index.ts'
 import { createFriendsDomain, type FriendsDomain } from './domains/friends/index.ts'
 import { createGroupsDomain, type GroupsDomain, usedByGroups } from './domains/groups/index.ts'
 import { createLedgerDomain, type LedgerDomain } from './domains/ledger/index.ts'
+import { createMallDomain, type MallDomain } from './domains/mall/index.ts'
 import { createMediaDomain, type MediaDomain } from './domains/media/index.ts'
 import { createMembershipDomain, createVipSale, type MembershipDomain } from './domains/membership/index.ts'
 import { createNewsDomain, type NewsDomain } from './domains/news/index.ts'
@@ -15,6 +16,7 @@ import { createOperatorDomain, type OperatorDomain } from './domains/operators/i
 import { createPaymentsDomain, type PaymentsDomain, usedByPayments } from './domains/payments/index.ts'
 import { createPushDomain, type PushDomain } from './domains/push/index.ts'
 import { createReportsDomain, type ReportsDomain, usedByReports } from './domains/reports/index.ts'
+import { createRewardsDomain, type RewardsDomain } from './domains/rewards/index.ts'
 import { createSessionDomain, type SessionDomain } from './domains/session/index.ts'
 import { createSyncDomain, type SyncDomain } from './domains/sync/index.ts'
 import { createTranslationDomain, type TranslationDomain } from './domains/translation/index.ts'
@@ -54,6 +56,8 @@ export class Domains {
   readonly wallet: WalletDomain
   readonly payments: PaymentsDomain
   readonly membership: MembershipDomain
+  readonly rewards: RewardsDomain
+  readonly mall: MallDomain
   readonly operators: OperatorDomain
   readonly gateway: Gateway
   /** Members who called within the last minute. */
@@ -87,6 +91,8 @@ export class Domains {
     this.wallet = add(createWalletDomain(context, this))
     this.payments = add(createPaymentsDomain(context, this, { vip: createVipSale(context, this.media) }))
     this.membership = add(createMembershipDomain(context, this))
+    this.rewards = add(createRewardsDomain(context, this))
+    this.mall = add(createMallDomain(context, this))
     this.gateway = new Gateway(context, socketAnswers(context, this))
     this.gateway.presence.onChange((change) => this.friends.presenceChanged(change))
     this.operators = add(createOperatorDomain(context, this))

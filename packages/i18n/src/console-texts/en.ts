@@ -7,6 +7,7 @@ import { discover } from './en/discover.ts'
 import { drama } from './en/drama.ts'
 import { emoji } from './en/emoji.ts'
 import { groups } from './en/groups.ts'
+import { mall } from './en/mall.ts'
 import { media } from './en/media.ts'
 import { membership } from './en/membership.ts'
 import { messages } from './en/messages.ts'
@@ -17,6 +18,7 @@ import { plays } from './en/plays.ts'
 import { realNames } from './en/real-names.ts'
 import { refunds } from './en/refunds.ts'
 import { reports } from './en/reports.ts'
+import { rewards } from './en/rewards.ts'
 import { settings } from './en/settings.ts'
 import { sharing } from './en/sharing.ts'
 import { shell } from './en/shell.ts'
@@ -29,6 +31,8 @@ import { walletOffers } from './en/wallet/wallet-offers.ts'
 import { walletSettings } from './en/wallet/wallet-settings.ts'
 
 export const texts = {
+  mall,
+  rewards,
   account,
   acts: actions,
   audit,

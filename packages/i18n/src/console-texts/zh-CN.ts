@@ -7,6 +7,7 @@ import { discover } from './zh-CN/discover.ts'
 import { drama } from './zh-CN/drama.ts'
 import { emoji } from './zh-CN/emoji.ts'
 import { groups } from './zh-CN/groups.ts'
+import { mall } from './zh-CN/mall.ts'
 import { media } from './zh-CN/media.ts'
 import { membership } from './zh-CN/membership.ts'
 import { messages } from './zh-CN/messages.ts'
@@ -17,6 +18,7 @@ import { plays } from './zh-CN/plays.ts'
 import { realNames } from './zh-CN/real-names.ts'
 import { refunds } from './zh-CN/refunds.ts'
 import { reports } from './zh-CN/reports.ts'
+import { rewards } from './zh-CN/rewards.ts'
 import { settings } from './zh-CN/settings.ts'
 import { sharing } from './zh-CN/sharing.ts'
 import { shell } from './zh-CN/shell.ts'
@@ -29,6 +31,8 @@ import { walletOffers } from './zh-CN/wallet/wallet-offers.ts'
 import { walletSettings } from './zh-CN/wallet/wallet-settings.ts'
 
 export const texts = {
+  mall,
+  rewards,
   account,
   acts: actions,
   audit,

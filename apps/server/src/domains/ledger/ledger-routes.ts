@@ -47,6 +47,11 @@ export type LedgerRoute =
   | `unlock${'' | '_back'}.${'granted' | 'bought'}`
   | `vip.${ProviderName | 'cash' | 'granted' | 'bought' | 'gift' | 'coupon'}`
   | `vip_refund.${OnlineProviderName | `${OnlineProviderName}_failed` | 'cash' | 'granted' | 'bought' | 'gift'}`
+  | `sign.${'gold' | 'point'}`
+  | `task.${'gold' | 'point' | 'money'}`
+  | `wheel_prize.${'gold' | 'point' | 'money'}`
+  | `wheel_cost.${'granted' | 'bought' | 'point'}`
+  | `mall${'' | '_back'}.${'point' | 'cash'}`
   | `correction.${'in' | 'out' | 'gold_in' | 'gold_out' | 'point_in' | 'point_out'}`
 
 /** Owner of the platform's own accounts. */

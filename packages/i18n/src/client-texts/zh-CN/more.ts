@@ -4,12 +4,18 @@ import { collection } from './collection.ts'
 import { discover } from './discover.ts'
 import { friends } from './friends.ts'
 import { groups } from './groups.ts'
+import { addresses } from './mall/addresses.ts'
+import { goods } from './mall/goods.ts'
+import { mallOrders } from './mall/mall-orders.ts'
 import { media } from './media.ts'
 import { notices } from './notices.ts'
 import { places } from './places.ts'
 import { player } from './player.ts'
 import { push } from './push.ts'
 import { reports } from './reports.ts'
+import { signIn } from './rewards/sign-in.ts'
+import { tasks } from './rewards/tasks.ts'
+import { wheel } from './rewards/wheel.ts'
 import { share } from './share.ts'
 import { coupons } from './wallet/coupons.ts'
 import { membership } from './wallet/membership.ts'
@@ -21,6 +27,12 @@ import { payment } from './wallet/wallet-payment.ts'
 import { withdrawal } from './wallet/withdrawal.ts'
 
 export const texts = {
+  addresses,
+  goods,
+  mallOrders,
+  signIn,
+  tasks,
+  wheel,
   account,
   coupons,
   withdrawal,
