@@ -12,6 +12,7 @@ import { episodeDenial, isForSale, isFreeIn } from '@cliffhanger/rules/drama/unl
 import { formatMinor } from '@cliffhanger/rules/money.ts'
 import { highlightWords } from '@cliffhanger/rules/search-text.ts'
 import type { CallContext } from '../../platform/http/handlers.ts'
+import { publicAddress } from '../../platform/storage/public-address.ts'
 import type { MineRow } from './collection/queries/lists.ts'
 import type { CardRow, DramaRow } from './queries/dramas.ts'
 import type { EpisodeRow } from './queries/episodes.ts'
@@ -23,10 +24,6 @@ import type { DramaTermsRow } from './unlock/queries/unlock-context.ts'
 
 type Reader = Pick<CallContext, 'language' | 'origin' | 'storage'>
 
-/** Full address of a public picture; '' without one. */
-export const pictureAddress = (reader: Reader, key: string): string =>
-  key === '' ? '' : new URL(reader.storage.publicUrl(key), reader.origin).href
-
 /** A drama in a list, with the found words marked where a keyword was asked for. */
 export function presentCard(reader: Reader, row: CardRow, words: readonly string[] = []): FoundVideo {
   const text = textIn(row.texts, reader.language, row.language)
@@ -35,8 +32,8 @@ export function presentCard(reader: Reader, row: CardRow, words: readonly string
     id: row.id,
     title,
     ...(words.length > 0 && { title_highlight: highlightWords(title, words) }),
-    cover: pictureAddress(reader, row.cover_key),
-    cover_h: pictureAddress(reader, row.wide_cover_key),
+    cover: publicAddress(reader, row.cover_key),
+    cover_h: publicAddress(reader, row.wide_cover_key),
     type_name: textIn(row.type_names, reader.language) ?? '',
     tags: [...(text?.tags ?? [])],
     total_number: row.total_number,
@@ -99,7 +96,7 @@ export function presentEpisode(reader: Reader, row: EpisodeRow, membership: Memb
     video_id: row.drama_id,
     number: row.number,
     title: textIn(row.titles, reader.language, row.language) ?? '',
-    cover: pictureAddress(reader, row.poster_key),
+    cover: publicAddress(reader, row.poster_key),
     duration: Math.round(row.duration_ms / 1000),
     is_free: flagOf(isFreeIn(row.number, terms)),
     vip_type: row.vip_type,
@@ -127,7 +124,7 @@ export const presentProgress = (row: ProgressRow): WatchHistory => ({
 export const presentType = (reader: Reader, row: TypeRow): VideoType => ({
   id: row.id,
   name: textIn(row.names, reader.language) ?? '',
-  icon: pictureAddress(reader, row.icon_key),
+  icon: publicAddress(reader, row.icon_key),
   sort: row.sort,
 })
 
@@ -135,7 +132,7 @@ export const presentBanner = (reader: Reader, row: BannerRow): Banner => ({
   id: row.id,
   position: row.position,
   title: textIn(row.titles, reader.language) ?? '',
-  image: pictureAddress(reader, row.image_key),
+  image: publicAddress(reader, row.image_key),
   link_type: row.link_type,
   link: row.link,
   sort: row.sort,

@@ -2,6 +2,7 @@ import type { NewsArticle, NewsCard } from '@cliffhanger/contract/news/schemas.t
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { languageIn } from '@cliffhanger/i18n/by-language.ts'
 import type { CallContext } from '../../platform/http/handlers.ts'
+import { publicAddress } from '../../platform/storage/public-address.ts'
 import type { ArticleRow } from './queries.ts'
 
 type Reader = Pick<CallContext, 'language' | 'origin' | 'storage'>
@@ -14,7 +15,7 @@ export function presentCard(reader: Reader, row: ArticleRow): NewsCard {
     id: row.id,
     cate: row.cate,
     title,
-    cover: row.cover_key === '' ? '' : new URL(reader.storage.publicUrl(row.cover_key), reader.origin).href,
+    cover: publicAddress(reader, row.cover_key),
     summary,
     views: row.views,
     lang,

@@ -27,10 +27,6 @@ export interface PictureContext {
   readonly origin: string
 }
 
-/** Address of a public picture; '' where there is none. */
-export const pictureOf = ({ storage, origin }: PictureContext, key: string): string =>
-  key === '' ? '' : new URL(storage.publicUrl(key), origin).href
-
 /** Makes an uploaded picture public: decoded and written anew as WebP without any metadata, so that nothing but its pixels
  *  survives. A key that is public already stays. Refuses 5019 where nothing was uploaded, 4000 where it is no picture. */
 export async function publishPicture(

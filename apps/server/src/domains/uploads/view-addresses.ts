@@ -2,6 +2,7 @@ import { maxViewedKeys } from '@cliffhanger/contract/uploads/schemas.ts'
 import { locationOf } from '@cliffhanger/rules/uploads/object-key.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { isObjectKey, isPublicKey } from '../../platform/storage/object-store/object-key.ts'
+import { publicAddress } from '../../platform/storage/public-address.ts'
 import type { ObjectStore } from '../../platform/storage/storage.ts'
 import { credentialLifetimeS } from './credential.ts'
 import type { UploadsNeeds } from './needs.ts'
@@ -31,7 +32,7 @@ export async function viewAddresses(viewing: Viewing, keys: readonly string[]): 
 
 const addressOf = (storage: ObjectStore, origin: string, key: string): string | Promise<string> =>
   isPublicKey(key)
-    ? new URL(storage.publicUrl(key), origin).href
+    ? publicAddress({ storage, origin }, key)
     : storage.signedUrl(key, { lifetimeS: addressLifetimeS, origin })
 
 async function visibleKeys({ db, userId, domains }: Viewing, keys: readonly string[]): Promise<ReadonlySet<string>> {

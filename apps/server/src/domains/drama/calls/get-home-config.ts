@@ -1,9 +1,9 @@
 import type { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import type { Handler } from '../../../platform/http/handlers.ts'
+import { publicAddress } from '../../../platform/storage/public-address.ts'
 import { readHomeSettings } from '../home-settings.ts'
 import type { DramaNeeds } from '../needs.ts'
-import { pictureAddress } from '../present.ts'
 import { listDramas } from '../queries/dramas.ts'
 import { sectionTitle } from '../section-title.ts'
 import { textIn } from '../texts.ts'
@@ -32,7 +32,7 @@ export const getHomeConfig =
         .sort((a, b) => a.sort - b.sort),
       hot_search: hotSearch,
       search_placeholder: textIn(settings.search_placeholder, language) || messageText(language, 'searchDramas'),
-      float_entries: settings.float_entries.map(({ icon, link }) => ({ icon: pictureAddress(context, icon), link })),
+      float_entries: settings.float_entries.map(({ icon, link }) => ({ icon: publicAddress(context, icon), link })),
       template: (await domains.session.platform()).template,
       guide_desktop: settings.guide_desktop,
     }

@@ -3,13 +3,11 @@ import type { AssetState } from '@cliffhanger/contract/media/operator-schemas.ts
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { type ClientLanguage, clientLanguages, fallbackLanguage } from '@cliffhanger/i18n/languages.ts'
 import type { CallContext } from '../../../platform/http/handlers.ts'
+import { publicAddress } from '../../../platform/storage/public-address.ts'
 import type { EpisodeOverviewRow, OverviewRow, DramaForm as StoredForm } from '../../drama/index.ts'
 import { type Asset, isFullyReady } from '../../media/index.ts'
 
 type Reader = Pick<CallContext, 'origin' | 'storage'>
-
-export const pictureAddress = ({ storage, origin }: Reader, key: string) =>
-  key === '' ? '' : new URL(storage.publicUrl(key), origin).href
 
 /** The languages operators write in; texts of another one are kept but not edited here. */
 export const writtenLanguage = (language: OverviewRow['language']): ClientLanguage =>
@@ -22,8 +20,8 @@ export const presentDrama = (reader: Reader, row: OverviewRow): DramaOverview =>
   texts: withTags(row.texts),
   cover_key: row.cover_key,
   wide_cover_key: row.wide_cover_key,
-  cover: pictureAddress(reader, row.cover_key),
-  wide_cover: pictureAddress(reader, row.wide_cover_key),
+  cover: publicAddress(reader, row.cover_key),
+  wide_cover: publicAddress(reader, row.wide_cover_key),
   area: row.area,
   year: row.year,
   total_number: row.total_number,
@@ -72,7 +70,7 @@ export const presentEpisode = (
   number: row.number,
   titles: { ...row.titles },
   duration: Math.round(row.duration_ms / 1000),
-  poster: pictureAddress(reader, row.poster_key),
+  poster: publicAddress(reader, row.poster_key),
   asset: presentAsset(asset, waiting),
   create_time: toSeconds(row.created_ms),
 })

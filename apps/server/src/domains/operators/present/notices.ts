@@ -2,9 +2,9 @@ import type { WrittenNotice } from '@cliffhanger/contract/notices/operator-calls
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { noticeState } from '@cliffhanger/rules/notices/notice-time.ts'
 import type { CallContext } from '../../../platform/http/handlers.ts'
+import { publicAddress } from '../../../platform/storage/public-address.ts'
 import type { WrittenRow } from '../../notices/index.ts'
 import { writtenOf } from '../written-languages.ts'
-import { pictureAddress } from './drama.ts'
 
 type Reader = Pick<CallContext, 'origin' | 'storage' | 'clock'>
 
@@ -16,7 +16,7 @@ export const presentWrittenNotice = (reader: Reader, row: WrittenRow, userNo: st
   position: row.position,
   texts: writtenOf(row.texts),
   image_key: row.image_key,
-  image: pictureAddress(reader, row.image_key),
+  image: publicAddress(reader, row.image_key),
   link: row.link,
   start_time: toSeconds(row.starts_ms),
   end_time: toSeconds(row.ends_ms ?? 0),

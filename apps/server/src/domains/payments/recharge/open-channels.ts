@@ -5,6 +5,7 @@ import { formatMinor, formatRate, type Rate } from '@cliffhanger/rules/money.ts'
 import { type Limits, narrow } from '@cliffhanger/rules/wallet/recharge-quote.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { CallContext } from '../../../platform/http/handlers.ts'
+import { publicAddress } from '../../../platform/storage/public-address.ts'
 import type { PaymentDeps } from '../deps.ts'
 import type { Conditions } from './conditions.ts'
 import { type ChannelRow, listChannelRows } from './queries/channels.ts'
@@ -58,7 +59,7 @@ export function presentChannel(
   return {
     id: row.id,
     name: row.name,
-    icon: row.icon_key === '' ? '' : new URL(storage.publicUrl(row.icon_key), origin).href,
+    icon: publicAddress({ storage, origin }, row.icon_key),
     kind: row.kind,
     mode: isOnlineProvider(row.provider) ? 'online' : 'manual',
     min_amount: money(limits.min),

@@ -2,8 +2,8 @@ import type { shareCalls } from '@cliffhanger/contract/drama/share-calls.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import type { Handler } from '../../../../platform/http/handlers.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
+import { publicAddress } from '../../../../platform/storage/public-address.ts'
 import type { DramaNeeds } from '../../needs.ts'
-import { pictureAddress } from '../../present.ts'
 import { textIn } from '../../texts.ts'
 import { findDuration, findShareable } from '../queries/codes.ts'
 import { ensureCode, linkOf } from '../share-code.ts'
@@ -21,7 +21,7 @@ export const getShareLink =
       code,
       url: linkOf(code, await domains.session.platform(), origin),
       title,
-      cover: pictureAddress(context, drama.cover_key),
+      cover: publicAddress(context, drama.cover_key),
       share_text:
         number === 0
           ? messageText(language, 'shareDrama', { title })

@@ -1,10 +1,10 @@
 import { type Poster, posterSize, type shareCalls } from '@cliffhanger/contract/drama/share-calls.ts'
 import type { CallContext, Handler } from '../../../../platform/http/handlers.ts'
 import { refuse, refuseField } from '../../../../platform/http/refusal.ts'
+import { publicAddress } from '../../../../platform/storage/public-address.ts'
 import { getAccount } from '../../../account/index.ts'
 import { shortInvitePath } from '../../collection/invite-address.ts'
 import type { DramaNeeds } from '../../needs.ts'
-import { pictureAddress } from '../../present.ts'
 import { findShareable } from '../queries/codes.ts'
 import { listShownPosters, type StoredPoster } from '../queries/posters.ts'
 import { ensureCode, linkOf, webAddress } from '../share-code.ts'
@@ -34,7 +34,7 @@ export const listPosters =
         ? `${webAddress(await domains.session.platform(), context.origin)}${shortInvitePath}${userCode}`
         : await dramaLink(context, domains, video_id ?? refuseField('video_id'))
     const rows = await listShownPosters(db, type, mostPosters)
-    const shown = rows.map((row) => presentPoster(pictureAddress(context, row.imageKey), row))
+    const shown = rows.map((row) => presentPoster(publicAddress(context, row.imageKey), row))
     return { list: shown.length === 0 ? [builtIn] : shown, url, user_code: userCode }
   }
 

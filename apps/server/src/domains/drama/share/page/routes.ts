@@ -8,6 +8,7 @@ import { openedEpisode } from '@cliffhanger/rules/drama/share.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerContext } from '../../../../context.ts'
 import { originOf } from '../../../../platform/http/origin.ts'
+import { publicAddress } from '../../../../platform/storage/public-address.ts'
 import type { DramaNeeds } from '../../needs.ts'
 import { textIn } from '../../texts.ts'
 import { findDuration, findShared, type SharedRow } from '../queries/codes.ts'
@@ -43,7 +44,7 @@ export function registerSharePages(app: FastifyInstance, context: ServerContext,
       description: shortened(text?.intro.trim() || title),
       address: linkOf(row.code, { h5_url }, origin),
       target: `${web}/#${paths.open}?${targetQuery(row, opened)}`,
-      image: new URL(context.storage.publicUrl(key), origin).href,
+      image: publicAddress({ storage: context.storage, origin }, key),
       freeNumber: row.vip_type === 0 && row.coin_price === 0 ? 0 : row.free_number,
       freeVideo: durationMs === undefined ? undefined : { durationMs, publishedMs: row.published_ms ?? 0 },
     }

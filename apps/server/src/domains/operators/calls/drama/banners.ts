@@ -3,10 +3,10 @@ import type { bannerOperatorCalls } from '@cliffhanger/contract/drama/operator-b
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Handler, Handlers } from '../../../../platform/http/handlers.ts'
 import { refuseField } from '../../../../platform/http/refusal.ts'
+import { publicAddress } from '../../../../platform/storage/public-address.ts'
 import { recordAction } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { publishPicture } from '../../pictures.ts'
-import { pictureAddress } from '../../present/drama.ts'
 import { definedOf, rewritten } from '../../written-languages.ts'
 
 const listBanners =
@@ -16,7 +16,7 @@ const listBanners =
       id: banner.id,
       titles: { ...banner.titles },
       image_key: banner.imageKey,
-      image: pictureAddress(context, banner.imageKey),
+      image: publicAddress(context, banner.imageKey),
       link_type: banner.linkType,
       link: banner.link,
       sort: banner.sort,

@@ -3,9 +3,9 @@ import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { textIn } from '@cliffhanger/i18n/by-language.ts'
 import type { Handler } from '../../../../platform/http/handlers.ts'
 import { refuseField } from '../../../../platform/http/refusal.ts'
+import { publicAddress } from '../../../../platform/storage/public-address.ts'
 import { carryOut } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
-import { pictureAddress } from '../../present/drama.ts'
 
 const getChart =
   ({ drama }: OperatorNeeds): Handler<typeof discoverOperatorCalls.getChart> =>
@@ -17,7 +17,7 @@ const getChart =
       list: ranks.map((row, index) => ({
         id: row.id,
         title: textIn(row.texts, context.language, row.language)?.title ?? '',
-        cover: pictureAddress(context, row.cover_key),
+        cover: publicAddress(context, row.cover_key),
         rank: index + 1,
         rank_value: row.value,
         former_rank: row.former_place ?? 0,

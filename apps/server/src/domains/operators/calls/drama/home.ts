@@ -1,15 +1,15 @@
 import type { discoverOperatorCalls } from '@cliffhanger/contract/drama/operator-discover-calls.ts'
 import type { Handler } from '../../../../platform/http/handlers.ts'
+import { publicAddress } from '../../../../platform/storage/public-address.ts'
 import { carryOut } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { publishPicture } from '../../pictures.ts'
-import { pictureAddress } from '../../present/drama.ts'
 
 const getHomeSettings =
   ({ drama }: OperatorNeeds): Handler<typeof discoverOperatorCalls.getHomeSettings> =>
   async (context) => {
     const { settings, version } = await drama.operator.home.read(context.db)
-    return { version, settings, icons: settings.float_entries.map(({ icon }) => pictureAddress(context, icon)) }
+    return { version, settings, icons: settings.float_entries.map(({ icon }) => publicAddress(context, icon)) }
   }
 
 /** Sets the home page for everybody. Refuses 4003 an operator who read an older version, so that nobody undoes a change they have not seen. */

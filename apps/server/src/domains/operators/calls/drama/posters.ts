@@ -4,11 +4,11 @@ import { posterSize } from '@cliffhanger/contract/drama/share-calls.ts'
 import { flagOf } from '@cliffhanger/contract/wire.ts'
 import type { CallContext, Handler } from '../../../../platform/http/handlers.ts'
 import { refuseField } from '../../../../platform/http/refusal.ts'
+import { publicAddress } from '../../../../platform/storage/public-address.ts'
 import type { PosterForm } from '../../../drama/index.ts'
 import { recordAction } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { publishPicture } from '../../pictures.ts'
-import { pictureAddress } from '../../present/drama.ts'
 
 /** As sharp as phones show and print it. */
 const posterFolder = { folder: 'posters', longestSide: 2668 } as const
@@ -20,7 +20,7 @@ const listPosters =
       id: poster.id,
       kind: poster.kind,
       image_key: poster.imageKey,
-      image: pictureAddress(context, poster.imageKey),
+      image: publicAddress(context, poster.imageKey),
       qr_x: poster.qrX,
       qr_y: poster.qrY,
       qr_size: poster.qrSize,

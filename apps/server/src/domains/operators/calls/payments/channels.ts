@@ -6,11 +6,12 @@ import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatMinor, formatRate, type Minor, parseMinor, parseRate } from '@cliffhanger/rules/money.ts'
 import type { Handler } from '../../../../platform/http/handlers.ts'
 import { refuse, refuseField } from '../../../../platform/http/refusal.ts'
+import { publicAddress } from '../../../../platform/storage/public-address.ts'
 import { type ChannelRow, type NewChannel, type NewPlan, type PlanRow } from '../../../payments/index.ts'
 import { typedMoney } from '../../../wallet/index.ts'
 import { recordAction } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
-import { type PictureContext, pictureOf, publishPicture } from '../../pictures.ts'
+import { type PictureContext, publishPicture } from '../../pictures.ts'
 
 type Calls = typeof channelOperatorCalls
 
@@ -165,7 +166,7 @@ const presentChannel = (context: PictureContext, row: ChannelRow, available: Rea
   id: row.id,
   name: row.name,
   icon_key: row.icon_key,
-  icon: pictureOf(context, row.icon_key),
+  icon: publicAddress(context, row.icon_key),
   kind: row.kind,
   online_provider: isOnlineProvider(row.provider) ? row.provider : ('' as const),
   usdt_id: row.usdt_id ?? 0,

@@ -2,13 +2,14 @@ import type { channelOperatorCalls } from '@cliffhanger/contract/payments/operat
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Handler } from '../../../../platform/http/handlers.ts'
 import { refuse, refuseField } from '../../../../platform/http/refusal.ts'
+import { publicAddress } from '../../../../platform/storage/public-address.ts'
 import { type CollectRow, type NewCollect } from '../../../payments/index.ts'
 import { recordAction } from '../../audit.ts'
 import { type CollectProposal, checkCollectProposal, saveAccount, storedAccount } from '../../changes/collect-kind.ts'
 import { presentChange } from '../../changes/present-change.ts'
 import { requestApproval } from '../../changes/request-change.ts'
 import type { OperatorNeeds } from '../../needs.ts'
-import { type PictureContext, pictureOf, publishPicture } from '../../pictures.ts'
+import { type PictureContext, publishPicture } from '../../pictures.ts'
 
 type Calls = typeof channelOperatorCalls
 
@@ -77,7 +78,7 @@ const presentAccount = (context: PictureContext, row: CollectRow) => ({
   account_name: row.account_name,
   account_no: row.account_no,
   qr_key: row.qr_key,
-  qr: pictureOf(context, row.qr_key),
+  qr: publicAddress(context, row.qr_key),
   tip: row.tip,
   is_open: row.is_open ? (1 as const) : (0 as const),
   create_time: toSeconds(row.created_ms),

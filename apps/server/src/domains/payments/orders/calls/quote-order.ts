@@ -5,6 +5,7 @@ import { flagOf } from '@cliffhanger/contract/wire.ts'
 import { formatMinor, type Minor, parseMinor } from '@cliffhanger/rules/money.ts'
 import type { CallContext, Handler } from '../../../../platform/http/handlers.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
+import { publicAddress } from '../../../../platform/storage/public-address.ts'
 import { findPaymentPassword } from '../../../wallet/index.ts'
 import type { OrderDeps } from '../../deps.ts'
 import { readConditions } from '../../recharge/conditions.ts'
@@ -41,7 +42,7 @@ export const quoteOrder =
     const balance = parseMinor(mine?.balance ?? '0', coinScale[offer.coin]) ?? 0n
     return {
       title: offer.title,
-      cover: offer.cover === '' ? '' : new URL(context.storage.publicUrl(offer.cover), context.origin).href,
+      cover: publicAddress(context, offer.cover),
       coin_code: offer.coin,
       price: write(offer.price),
       number: offer.number,

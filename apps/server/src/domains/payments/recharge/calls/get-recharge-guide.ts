@@ -1,5 +1,6 @@
 import type { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
 import type { Handler } from '../../../../platform/http/handlers.ts'
+import { publicAddress } from '../../../../platform/storage/public-address.ts'
 import { readGuide } from '../guide.ts'
 
 /** How to recharge; nothing where nobody wrote it. */
@@ -11,6 +12,6 @@ export const getRechargeGuide: Handler<typeof rechargeCalls.getRechargeGuide> = 
   return {
     title: guide?.title ?? '',
     content: guide?.content ?? '',
-    images: (guide?.image_keys ?? []).map((key) => new URL(storage.publicUrl(key), origin).href),
+    images: (guide?.image_keys ?? []).map((key) => publicAddress({ storage, origin }, key)),
   }
 }
