@@ -1,5 +1,6 @@
 import type { ProductMetrics } from './metrics/product-metrics.ts'
 import type { Clock } from './platform/clock.ts'
+import type { DatabaseClock } from './platform/database/database-clock.ts'
 import type { Database } from './platform/database/db.ts'
 import type { Jobs } from './platform/database/jobs.ts'
 import type { Limits } from './platform/http/limits.ts'
@@ -13,6 +14,8 @@ import type { Settings } from './settings.ts'
 export interface ServerContext {
   readonly settings: Settings
   readonly clock: Clock
+  /** For what may happen once a day: no process's own clock decides that. */
+  readonly databaseClock: DatabaseClock
   readonly log: Log
   readonly db: Database
   readonly bus: Bus

@@ -3,6 +3,7 @@ import type { ServerContext } from './context.ts'
 import { openProductMetrics } from './metrics/product-metrics.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { appRole } from './platform/database/app-role.ts'
+import { type DatabaseClock, databaseClock } from './platform/database/database-clock.ts'
 import { openPulse, type Pulse } from './platform/database/database-pulse.ts'
 import { examineDatabase } from './platform/database/database-session.ts'
 import { type Database, openDatabase } from './platform/database/db.ts'
@@ -36,6 +37,7 @@ export interface Platform {
 /** What a test or a measurement puts in place of the real thing. */
 export interface PlatformDeps {
   readonly clock?: Clock
+  readonly databaseClock?: DatabaseClock
   readonly log?: Log
   readonly bus?: Bus
 }
@@ -78,7 +80,20 @@ export async function openPlatform(settings: Settings, role: Role, deps: Platfor
     closers.push(() => jobs.stop())
     const limits = openLimits(settings.RATE_FACTOR)
     const isStoreReached = store.isReached
-    const context = { settings, clock, log, db, bus, storage, isStoreReached, jobs, limits, metrics, secrets }
+    const context = {
+      settings,
+      clock,
+      databaseClock: deps.databaseClock ?? databaseClock,
+      log,
+      db,
+      bus,
+      storage,
+      isStoreReached,
+      jobs,
+      limits,
+      metrics,
+      secrets,
+    }
     return { context, pulse, lost, close }
   } catch (error) {
     await close()

@@ -5,6 +5,7 @@ import type { CallData, CallRequest, CallRow, Envelope } from '@cliffhanger/cont
 import type { Domains } from '../compose-domains.ts'
 import type { ServerContext } from '../context.ts'
 import { openPlatform, type PlatformDeps } from '../open-platform.ts'
+import { databaseClock } from '../platform/database/database-clock.ts'
 import type { Db } from '../platform/database/db.ts'
 import { startProcess } from '../serve.ts'
 import { readSettings } from '../settings.ts'
@@ -38,7 +39,7 @@ export interface TestServer {
     body?: string
     headers?: Record<string, string>
   }): Promise<{ status: number; body: string }>
-  /** Moves the server's clock forward. */
+  /** Moves the clocks of the server and of its database forward. */
   advance(ms: number): void
   close(): Promise<void>
 }
@@ -72,7 +73,8 @@ export async function startTestServer(
   })
   let offsetMs = 0
   const clock = () => Date.now() + offsetMs
-  const platform = await openPlatform(settings, 'all', { clock, ...parts })
+  const shifted = async (db: Pick<Db, 'one'>) => (await databaseClock(db)) + offsetMs
+  const platform = await openPlatform(settings, 'all', { clock, databaseClock: shifted, ...parts })
   const running = await startProcess(settings, 'all', platform)
 
   const call = async <Row extends CallRow>(
