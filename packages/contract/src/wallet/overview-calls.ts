@@ -29,6 +29,17 @@ export const overviewCalls = {
     errors: [],
     summary: 'Lines of one coin with its balance, newest first',
   }),
+  listPointLines: call({
+    id: 'vg-scoreList',
+    method: 'GET',
+    path: '/video/api/scoreList',
+    auth: 'bearer',
+    rate: '120/min',
+    request: z.object({ ...paging, type: z.optional(direction) }),
+    data: z.extend(paged(bill), { balance: shownAmount() }),
+    errors: [],
+    summary: 'Lines of my points with their balance, newest first',
+  }),
   /** The sums are there where the filter leaves one coin; `bill` only with `id`; `csv` only with `export`. */
   listBills: call({
     id: 'vg-tranNote',

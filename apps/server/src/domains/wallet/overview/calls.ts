@@ -3,12 +3,13 @@ import { type BoundCall, bindCalls } from '../../../platform/http/handlers.ts'
 import type { WalletDeps } from '../deps.ts'
 import { getOverview } from './calls/get-overview.ts'
 import { listBills } from './calls/list-bills.ts'
-import { listCoinLines } from './calls/list-coin-lines.ts'
+import { listCoinLines, listPointLines } from './calls/list-coin-lines.ts'
 
 /** What a member has, and every line of how it came and went. */
 export const bindOverview = (deps: WalletDeps): readonly BoundCall[] =>
   bindCalls(overviewCalls, {
     getOverview: getOverview(deps),
     listCoinLines: listCoinLines(deps),
+    listPointLines: listPointLines(deps),
     listBills,
   })
