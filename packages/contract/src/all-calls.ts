@@ -49,6 +49,9 @@ import { rechargeCalls } from './payments/recharge-calls.ts'
 import { pushCalls } from './push/calls.ts'
 import { reportsCalls } from './reports/calls.ts'
 import { reportsOperatorCalls } from './reports/operator-calls.ts'
+import { activityCalls } from './rewards/activity-calls.ts'
+import { rewardRecordCalls } from './rewards/record-calls.ts'
+import { signInCalls } from './rewards/sign-in-calls.ts'
 import { sessionCalls } from './session/calls.ts'
 import { sessionOperatorCalls } from './session/operator-calls.ts'
 import { textOperatorCalls } from './session/operator-text-calls.ts'
@@ -97,6 +100,9 @@ export const memberCalls = {
   withdrawal: withdrawalCalls,
   recharge: rechargeCalls,
   orders: orderCalls,
+  signIn: signInCalls,
+  activities: activityCalls,
+  rewardRecords: rewardRecordCalls,
 } as const
 
 /** Every table of operators' calls, by the names the published document has for them; none takes a member's token (R-23). */
