@@ -1,4 +1,0 @@
-import type { SameTexts } from '../../translate.ts'
-import type { mall as base } from '../zh-CN/mall.ts'
-
-export const mall = {} satisfies SameTexts<typeof base>
