@@ -59,7 +59,7 @@ export async function buildApp({
         origin: request.url?.startsWith('/operator/') ? false : '*',
         // The store's endpoint is written to, and the headers asked for are named back: `*` does not cover Authorization.
         methods: ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'],
-        exposedHeaders: ['etag', 'content-range'],
+        exposedHeaders: ['etag', 'content-range', 'date'],
         maxAge: 86_400,
       })
     },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { id, paged, paging, queryNumber, text } from '../schema.ts'
+import { amount, id, paged, paging, queryNumber, text } from '../schema.ts'
 import { payPassword, shownAmount } from '../wallet/money-schemas.ts'
 import { pointOrder } from './schemas.ts'
 import { mallOrderStates } from './states.ts'
@@ -24,6 +24,9 @@ export const mallOrderCalls = {
       address_id: z.optional(id()),
       remark: z._default(text(0, 100), ''),
       coupon_ids: z._default(z.array(id()).check(z.maxLength(20)), []),
+      /** What the member saw: refused with 4003 where it costs something else by now, because a sale began or ended, say. */
+      expect_point: z.optional(amount()),
+      expect_money: z.optional(amount()),
       pay_password: payPassword,
     }),
     data: z.object({ order: pointOrder, balance: shownAmount() }),
@@ -38,6 +41,7 @@ export const mallOrderCalls = {
       'outOfStock',
       'purchaseLimit',
       'addressMissing',
+      'stateChanged',
     ],
     summary: 'Exchanges points for an article',
   }),
