@@ -1,3 +1,5 @@
+import type { Minor } from '@cliffhanger/rules/money.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { LedgerDomain, OperatorStanding } from '../ledger/index.ts'
 import type { NoticesDomain } from '../notices/index.ts'
 import type { SessionDomain } from '../session/index.ts'
@@ -13,6 +15,21 @@ export interface PaymentsNeeds {
   readonly drama: {
     /** What episodes cost a member: they are paid at once, and no order of them is made. */
     readonly quoteEpisodes: OrderKind['quote']
+  }
+  readonly rewards: {
+    /** Writes what a member was given into their list of rewards, in the transaction that gives it. */
+    insertReward(
+      tx: Db,
+      reward: {
+        readonly userId: number
+        readonly type: 'recharge'
+        readonly kind: 'coin'
+        readonly coin: 'gold' | 'money'
+        readonly amount: Minor
+        readonly sourceId: number
+        readonly nowMs: number
+      },
+    ): Promise<void>
   }
   readonly operators: OperatorStanding
 }

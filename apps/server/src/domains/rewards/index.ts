@@ -6,12 +6,17 @@ import { bindCalls } from '../../platform/http/handlers.ts'
 import { listActivities } from './activities/calls/list-activities.ts'
 import type { RewardsNeeds } from './needs.ts'
 import { listRewards } from './records/calls/list-rewards.ts'
+import { insertReward } from './records.ts'
 import { bindSignIn } from './sign-in/index.ts'
 
-export type RewardsDomain = Domain
+export interface RewardsDomain extends Domain {
+  /** Writes what a member was given into their list, for what others give. */
+  readonly insertReward: typeof insertReward
+}
 
 /** Why members come back: the daily sign-in, tasks, the turntable, events, and a list of what they were given. */
 export const createRewardsDomain = (_context: ServerContext, domains: RewardsNeeds): RewardsDomain => ({
+  insertReward,
   calls: [
     ...bindSignIn(domains),
     ...bindCalls(activityCalls, { listActivities }),

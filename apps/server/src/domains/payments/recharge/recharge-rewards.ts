@@ -29,19 +29,24 @@ export async function expiryOfRewards({ context }: Pick<PaymentDeps, 'context'>,
  * stops the credit: what it cannot pay stays owed. Answers whether nothing is owed any more.
  */
 export async function payRewards(deps: PaymentDeps, rechargeId: number): Promise<boolean> {
-  const { db, log } = deps.context
+  const { db, log, clock } = deps.context
   try {
     await db.transaction(
       async (tx) => {
         const owed = await lockOwed(tx, rechargeId)
         if (!owed) return
         const expiresMs = await expiryOfRewards(deps, tx)
+        const moves = rewardMoves(owed, expiresMs)
         await setRewards(tx, rechargeId, 'paid')
+        for (const { coin, amount } of moves) {
+          const reward = { type: 'recharge', kind: 'coin', sourceId: rechargeId, nowMs: clock() } as const
+          await deps.domains.rewards.insertReward(tx, { ...reward, userId: owed.user_id, coin, amount })
+        }
         const posted = await deps.ledger.post(tx, {
           kind: 'recharge_reward',
           key: rewardKey(rechargeId),
           bizNo: owed.order_no,
-          moves: rewardMoves(owed, expiresMs),
+          moves,
         })
         await deps.ledger.notify(tx, posted, [owed.user_id])
       },
@@ -62,7 +67,7 @@ export async function payOwedRewards(deps: PaymentDeps): Promise<void> {
   }
 }
 
-function rewardMoves(owed: RechargeRow, expiresMs: number | undefined): Move[] {
+function rewardMoves(owed: RechargeRow, expiresMs: number | undefined): (Move & { readonly coin: 'gold' | 'money' })[] {
   const bonus = BigInt(owed.bonus_amount)
   const gold = BigInt(owed.reward_amount) + (owed.bonus_coin === 'gold' ? bonus : 0n)
   const money = owed.bonus_coin === 'money' ? bonus : 0n

@@ -1,3 +1,4 @@
+import { rewardRecordCalls } from '@cliffhanger/contract/rewards/record-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Member, newMember } from '../../../../testing/members.ts'
 import { newOperatorToken } from '../../../../testing/operators.ts'
@@ -49,6 +50,8 @@ describe('bonus and reward', () => {
     await tend(server)
     expect(await purseOf(server, ana)).toMatchObject({ money: '200.01', granted: owed.reward_amount })
     expect((await detailOf(id)).extras_state).toBe('paid')
+    const { list } = await server.succeed(rewardRecordCalls.listRewards, { type: 'recharge' }, { token: ana.token })
+    expect(list).toMatchObject([{ type: 'recharge', coin_code: 'gold', amount: owed.reward_amount, source_id: id }])
     const wallets = await server.domains.ledger.wallets(server.context.db, ana.userId, 'en')
     expect(wallets.find(({ coin_code }) => coin_code === 'gold')?.expiring).toMatchObject([
       { amount: owed.reward_amount },
