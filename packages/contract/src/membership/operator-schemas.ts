@@ -41,7 +41,7 @@ export const membershipTime = z.object({
   id: id(),
   vip_type: vipKind,
   seconds: z.int(),
-  source: z.literal(['order', 'refund', 'code', 'operator']),
+  source: z.literal(['order', 'refund', 'code', 'gift', 'operator']),
   operator_name: z.string(),
   reason: z.string(),
   create_time: seconds(),

@@ -13,6 +13,7 @@ export const sourceName = (t: Texts, source: MembershipTime['source']): string =
     order: t('membership.sourceOrder'),
     refund: t('membership.sourceRefund'),
     code: t('membership.sourceCode'),
+    gift: t('membership.sourceGift'),
     operator: t('membership.sourceOperator'),
   })[source]
 

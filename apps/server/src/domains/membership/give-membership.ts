@@ -5,15 +5,24 @@ import type { Db } from '../../platform/database/db.ts'
 import type { NewEvent } from '../../platform/realtime/streams.ts'
 import { giveTime } from './change-time.ts'
 
-/** Gives a member the days a code stands for, once; answers the new end of that time. */
+/** What the days of a gift are for: a redeemed code, or a reward or virtual goods. */
+export type GiftSource = 'code' | 'gift'
+
+/** Gives a member days, once for the act; answers the new end of that time. */
 export const giveMembership =
   ({ clock }: Pick<ServerContext, 'clock'>) =>
   async (
     tx: Db,
-    gift: { readonly userId: number; readonly kind: VipKind; readonly days: number; readonly actKey: string },
+    gift: {
+      readonly userId: number
+      readonly kind: VipKind
+      readonly days: number
+      readonly source: GiftSource
+      readonly actKey: string
+    },
   ): Promise<{ readonly endMs: number; readonly events: readonly NewEvent[] }> => {
-    const { userId, kind, days, actKey } = gift
-    const action = { userId, kind, durationMs: days * dayMs, source: 'code', actKey } as const
+    const { userId, kind, days, source, actKey } = gift
+    const action = { userId, kind, durationMs: days * dayMs, source, actKey }
     const { after, events } = await giveTime(tx, action, clock())
     return { endMs: kind === 2 ? after.svipUntilMs : after.vipUntilMs, events }
   }

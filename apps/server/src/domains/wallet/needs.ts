@@ -28,7 +28,13 @@ export interface WalletNeeds {
     /** Gives a member days of VIP (1) or SVIP (2), once for the act; answers the new end of that time, and what to tell them. */
     giveMembership(
       tx: Db,
-      gift: { readonly userId: number; readonly kind: 1 | 2; readonly days: number; readonly actKey: string },
+      gift: {
+        readonly userId: number
+        readonly kind: 1 | 2
+        readonly days: number
+        readonly source: 'code'
+        readonly actKey: string
+      },
     ): Promise<{ readonly endMs: number; readonly events: readonly NewEvent[] }>
   }
   readonly operators: OperatorStanding

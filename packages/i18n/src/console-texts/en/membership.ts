@@ -76,6 +76,7 @@ export const membership = {
   sourceOrder: 'Bought',
   sourceRefund: 'Refund',
   sourceCode: 'Code',
+  sourceGift: 'Reward or points mall',
   sourceOperator: 'Operator',
   refunded: 'refunded {amount}',
   orderOpen: 'Awaiting payment',

@@ -74,6 +74,7 @@ export const membership = {
   sourceOrder: '购买',
   sourceRefund: '退款',
   sourceCode: '兑换码',
+  sourceGift: '奖励或积分商城',
   sourceOperator: '管理员',
   refunded: '已退款 {amount}',
   orderOpen: '待付款',

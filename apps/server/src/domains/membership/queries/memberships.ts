@@ -48,7 +48,7 @@ export interface TimeRow {
   readonly user_id: number
   readonly vip_type: VipKind
   readonly duration_ms: number
-  readonly source: 'order' | 'refund' | 'code' | 'operator'
+  readonly source: 'order' | 'refund' | 'code' | 'gift' | 'operator'
   readonly act_key: string
   readonly operator_id: number
   readonly reason: string

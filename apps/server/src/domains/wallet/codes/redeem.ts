@@ -92,6 +92,7 @@ async function giveDays(
     userId: caller.userId,
     kind,
     days: Number(days),
+    source: 'code',
     actKey: `code:${codeId}`,
   })
   await appendEvents(context, tx, given.events)

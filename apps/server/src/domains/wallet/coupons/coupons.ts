@@ -10,8 +10,16 @@ import { userStream } from '../../../platform/realtime/stream-names.ts'
 import { appendEvents, type NewEvent, newEvent } from '../../../platform/realtime/streams.ts'
 import { type Ledger, type LedgerCoin, type Move, type Posted, platformOwner } from '../../ledger/index.ts'
 import { presentCoupon, presentJudged } from './present-coupon.ts'
-import { type CouponRow, findCoupons, listCoupons, lockCouponsOf, markUnused, markUsed } from './queries/coupons.ts'
-import { termsOf } from './queries/kinds.ts'
+import {
+  type CouponRow,
+  findCoupons,
+  insertCoupon,
+  listCoupons,
+  lockCouponsOf,
+  markUnused,
+  markUsed,
+} from './queries/coupons.ts'
+import { findKind, termsOf } from './queries/kinds.ts'
 
 /** The most coupons a purchase shows. */
 const shownLimit = 100
@@ -103,6 +111,18 @@ export class Coupons {
       first.user_id,
       coupons.map(({ id }) => id),
     )
+  }
+
+  /** Gives a member a coupon of a kind as a reward or as goods, once for the act; undefined where the kind is over or gone. Its stock is for those who
+   *  claim it. Tell the member with `events`. */
+  async give(
+    tx: Db,
+    { kindId, userId, actKey }: { readonly kindId: number; readonly userId: number; readonly actKey: string },
+  ): Promise<CouponRow | undefined> {
+    const nowMs = this.#context.clock()
+    const kind = await findKind(tx, kindId)
+    if (!kind || kind.ends_ms <= nowMs) return undefined
+    return insertCoupon(tx, { kind, userId, source: 'gift', actKey }, nowMs)
   }
 
   /** Tells owners how their coupons are now; last in the transaction. */

@@ -19,7 +19,7 @@ const joined = `coupons c join coupon_kinds k on k.id = c.kind_id`
 export interface Giving {
   readonly kind: KindRow
   readonly userId: number
-  readonly source: 'code' | 'operator'
+  readonly source: 'code' | 'gift' | 'operator'
   readonly actKey: string
 }
 
