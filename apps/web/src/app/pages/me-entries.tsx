@@ -1,6 +1,8 @@
 import Crown from 'lucide-react/icons/crown'
 import MessageSquareHeart from 'lucide-react/icons/message-square-heart'
+import PackageCheck from 'lucide-react/icons/package-check'
 import ReceiptText from 'lucide-react/icons/receipt-text'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Smartphone from 'lucide-react/icons/smartphone'
 import Ticket from 'lucide-react/icons/ticket'
 import TicketCheck from 'lucide-react/icons/ticket-check'
@@ -17,6 +19,8 @@ export const MeEntries = () => {
       entries={[
         { label: t('collection.vip'), href: hrefTo('vip'), sign: Crown },
         { label: t('coupons.coupons'), href: hrefTo('coupons'), sign: Ticket },
+        { label: t('goods.mall'), href: hrefTo('mall'), sign: ShoppingBag },
+        { label: t('mallOrders.orders'), href: hrefTo('mallOrders'), sign: PackageCheck },
         { label: t('wallet.redeem'), href: hrefTo('redeemCode'), sign: TicketCheck },
         { label: t('recharge.orders'), href: hrefTo('orders'), sign: ReceiptText },
         { label: t('reports.feedback'), href: hrefTo('feedback'), sign: MessageSquareHeart },

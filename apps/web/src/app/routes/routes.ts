@@ -1,6 +1,7 @@
 import { paths } from '@cliffhanger/contract/client-paths.ts'
 import type { ScreenRoute } from '../screen-route.ts'
 import { dramaRoutes } from './drama-routes.ts'
+import { mallRoutes } from './mall-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { walletRoutes } from './wallet-routes.ts'
 
@@ -178,6 +179,7 @@ export const routes: readonly ScreenRoute[] = [
   ...peopleRoutes,
   ...walletRoutes,
   ...dramaRoutes,
+  ...mallRoutes,
   {
     path: paths.notifications,
     load: async () => (await import('../../domains/account/screens/notification-screen.tsx')).NotificationScreen,

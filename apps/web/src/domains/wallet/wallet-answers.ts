@@ -3,6 +3,8 @@ import type { CallRow } from '@cliffhanger/contract/call.ts'
 import { couponCalls } from '@cliffhanger/contract/coupons/coupon-calls.ts'
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
+import { goodsCalls } from '@cliffhanger/contract/mall/goods-calls.ts'
+import { mallOrderCalls } from '@cliffhanger/contract/mall/order-calls.ts'
 import { orderCalls } from '@cliffhanger/contract/payments/order-calls.ts'
 import { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
 import { conversionCalls } from '@cliffhanger/contract/wallet/conversion-calls.ts'
@@ -28,6 +30,10 @@ const about = {
     dramaCalls.getEpisodes,
     dramaCalls.getVideo,
     collectionCalls.listMine,
+    // Points come and go with orders of the mall, also where an operator cancels one.
+    goodsCalls.getGoods,
+    mallOrderCalls.listMallOrders,
+    mallOrderCalls.getMallOrder,
   ],
   order: [orderCalls.listOrders, orderCalls.getOrder],
   recharge: [rechargeCalls.listRecharges, orderCalls.listOrders, orderCalls.getOrder],

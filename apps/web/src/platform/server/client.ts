@@ -8,6 +8,7 @@ import { sessionTokens } from '../session/session.ts'
 import { currentLanguage } from '../texts.ts'
 import { apiBase } from './endpoints.ts'
 import { loggedFetch, nameRequest } from './request-log.ts'
+import { noteServerTime } from './server-clock.ts'
 
 type SessionEndListener = (end: SessionEnd) => void
 const sessionEndListeners = new Set<SessionEndListener>()
@@ -40,7 +41,12 @@ const transport = createTransport({
   language: currentLanguage,
   tokens: sessionTokens,
   refresher,
-  fetch: loggedFetch,
+  fetch: async (input, init) => {
+    const askedMs = Date.now()
+    const response = await loggedFetch(input, init)
+    noteServerTime(response, askedMs)
+    return response
+  },
 })
 
 /** Makes a call of the contract. A failure can be asked for the id of its request (`requestIdOf`). */

@@ -9,7 +9,7 @@ interface PosterProps {
   readonly title: string
   /** Base64 of the picture's ThumbHash; '' where there is none. */
   readonly thumbHash?: string
-  readonly ratio?: '2 / 3' | '16 / 9' | '3 / 4'
+  readonly ratio?: '2 / 3' | '16 / 9' | '3 / 4' | '1 / 1'
   /** The first row loads at once and is seen as it comes; everything below loads when it comes near, and fades in. */
   readonly isEager?: boolean
 }

@@ -3,7 +3,7 @@ import { formatRate, parseRate } from '@cliffhanger/rules/money.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
-import { DetailList } from '../components/detail-list.tsx'
+import { DetailList } from '../../../ui/layout/detail-list.tsx'
 
 /** The USDT networks money may come in by: what one USDT is worth, the least, and how many confirmations it takes. */
 export const UsdtRates = () => {

@@ -13,11 +13,11 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { MissingState } from '../../../ui/feedback/missing-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
+import { DetailList } from '../../../ui/layout/detail-list.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { BillRow } from '../components/bill-row.tsx'
 import { CopiedNumber } from '../components/copied-number.tsx'
-import { DetailList } from '../components/detail-list.tsx'
 import styles from './bill-screen.module.css'
 
 /** One line of the bill in full, with the other lines of the same act. */

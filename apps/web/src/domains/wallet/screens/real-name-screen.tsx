@@ -9,9 +9,9 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
+import { DetailList } from '../../../ui/layout/detail-list.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
-import { DetailList } from '../components/detail-list.tsx'
 import { RealNameForm } from '../components/forms/real-name-form.tsx'
 
 /** Certifying who I really am (S-84): a form, then a wait; certified is for good, failed can apply again. */

@@ -1,4 +1,5 @@
 import ReceiptText from 'lucide-react/icons/receipt-text'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Ticket from 'lucide-react/icons/ticket'
 import TicketCheck from 'lucide-react/icons/ticket-check'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
@@ -45,6 +46,7 @@ export const WalletScreen = () => {
               href={hrefTo('coupons')}
               value={<Badge quiet count={overview?.coupon_total ?? 0} />}
             />
+            <Cell icon={ShoppingBag} title={t('goods.mall')} href={hrefTo('mall')} />
             <Cell icon={TicketCheck} title={t('wallet.redeem')} href={hrefTo('redeemCode')} />
           </CellGroup>
         </PullToRefresh>

@@ -3,7 +3,7 @@ import type { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-ca
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { DetailList } from '../components/detail-list.tsx'
+import { DetailList } from '../../../ui/layout/detail-list.tsx'
 import { percentOf } from '../percent.ts'
 
 interface WithdrawalQuoteProps {

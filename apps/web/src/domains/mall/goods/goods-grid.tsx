@@ -1,0 +1,58 @@
+import { goodsCalls } from '@cliffhanger/contract/mall/goods-calls.ts'
+import PackageSearch from 'lucide-react/icons/package-search'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { usePagedCall } from '../../../platform/server/queries.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
+import { InfiniteScroll } from '../../../ui/lists/infinite-scroll.tsx'
+import styles from './goods-card.module.css'
+import { GoodsCard, GoodsGridSkeleton } from './goods-card.tsx'
+import { goodsQuestion, type MallFilter } from './mall-filter.ts'
+
+/** Covers in sight when the list comes. */
+const eagerCards = 4
+
+interface GoodsGridProps {
+  readonly filter: MallFilter
+  /** Shows all goods again. */
+  readonly onClear: () => void
+}
+
+/** The goods a filter leaves, page by page. */
+export const GoodsGrid = ({ filter, onClear }: GoodsGridProps) => {
+  const t = useTexts()
+  const { query, list, scroll } = usePagedCall(goodsCalls.listGoods, goodsQuestion(filter), ({ id }) => id)
+  const retry = () => void query.refetch()
+  if (!query.data) return query.error ? <ErrorState error={query.error} onRetry={retry} /> : <GoodsGridSkeleton />
+  if (list.length === 0 && (filter.category > 0 || filter.keyword !== '')) {
+    return (
+      <EmptyState
+        icon={PackageSearch}
+        title={t('goods.noMatch')}
+        hint={t('goods.noMatchHint')}
+        action={
+          <Button kind="quiet" size="small" onClick={onClear}>
+            {t('goods.showAll')}
+          </Button>
+        }
+      />
+    )
+  }
+  if (list.length === 0) return <EmptyState icon={ShoppingBag} title={t('goods.none')} hint={t('goods.noneHint')} />
+  return (
+    <>
+      {query.error && <StaleNote onRetry={retry} />}
+      <ul className={styles.grid}>
+        {list.map((goods, index) => (
+          <li key={goods.id}>
+            <GoodsCard goods={goods} isEager={index < eagerCards} />
+          </li>
+        ))}
+      </ul>
+      <InfiniteScroll {...scroll} />
+    </>
+  )
+}

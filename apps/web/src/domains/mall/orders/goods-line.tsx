@@ -1,0 +1,46 @@
+import { useTexts } from '../../../platform/texts.ts'
+import { Poster } from '../../../ui/pictures/poster.tsx'
+import styles from './goods-line.module.css'
+
+interface GoodsLineProps {
+  readonly cover: string
+  readonly name: string
+  /** '' where the article has only one form. */
+  readonly variant: string
+  readonly number: number
+  /** Of one piece. */
+  readonly price: string
+  /** Where it leads. */
+  readonly href?: string
+}
+
+/** What is exchanged: its picture, its form, how many, and what one costs. */
+export const GoodsLine = ({ href, ...goods }: GoodsLineProps) =>
+  href === undefined ? (
+    <div className={styles.line}>
+      <GoodsContent {...goods} />
+    </div>
+  ) : (
+    <a className={styles.line} href={href}>
+      <GoodsContent {...goods} />
+    </a>
+  )
+
+/** The same without a place of its own. */
+export const GoodsContent = ({ cover, name, variant, number, price }: Omit<GoodsLineProps, 'href'>) => {
+  const t = useTexts()
+  return (
+    <>
+      <span className={styles.cover}>
+        <Poster url={cover} title="" ratio="1 / 1" />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        {variant !== '' && <span className={styles.variant}>{variant}</span>}
+        <span className={styles.price}>
+          {number > 1 ? t('mallOrders.times', { name: price, count: number }) : price}
+        </span>
+      </span>
+    </>
+  )
+}

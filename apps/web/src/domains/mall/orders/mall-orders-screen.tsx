@@ -1,0 +1,62 @@
+import { mallOrderCalls } from '@cliffhanger/contract/mall/order-calls.ts'
+import { mallOrderStates } from '@cliffhanger/contract/mall/states.ts'
+import PackageOpen from 'lucide-react/icons/package-open'
+import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
+import { changeQuery, useScreenQuery } from '../../../platform/navigation/router.tsx'
+import { usePagedCall } from '../../../platform/server/queries.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { NavBar } from '../../../ui/layout/nav-bar.tsx'
+import { Screen } from '../../../ui/layout/screen.tsx'
+import { Tabs } from '../../../ui/layout/tabs.tsx'
+import { RecordList } from '../../../ui/lists/record-list.tsx'
+import { OrderCard } from './order-card.tsx'
+
+const { pendingShipment, awaitingReceipt, completed } = mallOrderStates
+const shownStates = [pendingShipment, awaitingReceipt, completed] as const
+
+/** What I exchanged, by where it stands; those that were cancelled are among all. */
+export const MallOrdersScreen = () => {
+  const t = useTexts()
+  const goBack = useGoBack('mall')
+  const requested = Number(useScreenQuery().get('state'))
+  const state = shownStates.find((each) => each === requested)
+  const pages = usePagedCall(mallOrderCalls.listMallOrders, state === undefined ? {} : { state }, ({ id }) => id)
+  return (
+    <Screen
+      top={
+        <>
+          <NavBar title={t('mallOrders.orders')} onBack={goBack} />
+          <Tabs
+            label={t('mallOrders.stateFilter')}
+            tabs={[
+              { value: 0, label: t('mallOrders.all') },
+              { value: pendingShipment, label: t('mallOrders.pending') },
+              { value: awaitingReceipt, label: t('mallOrders.onItsWay') },
+              { value: completed, label: t('mallOrders.completed') },
+            ]}
+            value={state ?? 0}
+            onChange={(value) => changeQuery('state', value === 0 ? null : String(value))}
+            fill
+          />
+        </>
+      }
+    >
+      <RecordList
+        key={state ?? 0}
+        pages={pages}
+        empty={{
+          icon: PackageOpen,
+          title: t('mallOrders.none'),
+          hint: t('mallOrders.noneHint'),
+          action: (
+            <Button kind="quiet" size="small" onClick={() => goTo('mall')}>
+              {t('mallOrders.toMall')}
+            </Button>
+          ),
+        }}
+        renderRows={(orders) => orders.map((order) => <OrderCard key={order.id} order={order} />)}
+      />
+    </Screen>
+  )
+}
