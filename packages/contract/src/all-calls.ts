@@ -52,6 +52,7 @@ import { reportsOperatorCalls } from './reports/operator-calls.ts'
 import { activityCalls } from './rewards/activity-calls.ts'
 import { rewardRecordCalls } from './rewards/record-calls.ts'
 import { signInCalls } from './rewards/sign-in-calls.ts'
+import { wheelCalls } from './rewards/wheel-calls.ts'
 import { sessionCalls } from './session/calls.ts'
 import { sessionOperatorCalls } from './session/operator-calls.ts'
 import { textOperatorCalls } from './session/operator-text-calls.ts'
@@ -103,6 +104,7 @@ export const memberCalls = {
   signIn: signInCalls,
   activities: activityCalls,
   rewardRecords: rewardRecordCalls,
+  wheel: wheelCalls,
 } as const
 
 /** Every table of operators' calls, by the names the published document has for them; none takes a member's token (R-23). */

@@ -8,6 +8,7 @@ import type { RewardsNeeds } from './needs.ts'
 import { listRewards } from './records/calls/list-rewards.ts'
 import { insertReward } from './records.ts'
 import { bindSignIn } from './sign-in/index.ts'
+import { bindWheel } from './wheel/index.ts'
 
 export interface RewardsDomain extends Domain {
   /** Writes what a member was given into their list, for what others give. */
@@ -19,6 +20,7 @@ export const createRewardsDomain = (_context: ServerContext, domains: RewardsNee
   insertReward,
   calls: [
     ...bindSignIn(domains),
+    ...bindWheel(domains),
     ...bindCalls(activityCalls, { listActivities }),
     ...bindCalls(rewardRecordCalls, { listRewards }),
   ],

@@ -1,6 +1,4 @@
-import { platformDay } from '@cliffhanger/rules/platform-day.ts'
 import { decideSignIn } from '@cliffhanger/rules/rewards/sign-in.ts'
-import type { ServerContext } from '../../../context.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { platformOwner } from '../../ledger/index.ts'
@@ -8,21 +6,14 @@ import { expiryOfGold } from '../expiry.ts'
 import type { RewardsNeeds } from '../needs.ts'
 import { insertReward } from '../records.ts'
 import { giveSpins } from '../spins.ts'
+import { type DayReading, readToday } from '../today.ts'
 import { findSignIns, insertSignIn, listSteps, lockMember, type StepRow } from './queries.ts'
-
-type Reading = Pick<ServerContext, 'databaseClock' | 'settings'>
-
-/** The platform's day and the instant it is now, both by the clock of the database (S-95). */
-export async function readToday({ databaseClock, settings }: Reading, db: Db) {
-  const nowMs = await databaseClock(db)
-  return { nowMs, zone: settings.TIME_ZONE, today: platformDay(nowMs, settings.TIME_ZONE) }
-}
 
 /**
  * Signs a member in for the platform's day and gives what its step gives; answers that. Refuses 7022 where they have signed in for this day, or for a
  * later one that the platform's zone has left again: no change of the zone gives a second reward (S-95).
  */
-export async function signIn(context: Reading, domains: RewardsNeeds, tx: Db, userId: number): Promise<StepRow> {
+export async function signIn(context: DayReading, domains: RewardsNeeds, tx: Db, userId: number): Promise<StepRow> {
   await lockMember(tx, userId)
   const { nowMs, zone, today } = await readToday(context, tx)
   const [{ last }, steps] = await Promise.all([findSignIns(tx, userId, today), listSteps(tx)])

@@ -13,8 +13,9 @@ import { refuse } from '../../../../platform/http/refusal.ts'
 import { expiryOfGold } from '../../expiry.ts'
 import type { RewardsNeeds } from '../../needs.ts'
 import { countGivenSpins } from '../../spins.ts'
+import { readToday } from '../../today.ts'
 import { findSignIns, listSteps, type StepRow } from '../queries.ts'
-import { readToday, signIn, stepAt } from '../sign-in.ts'
+import { signIn, stepAt } from '../sign-in.ts'
 
 type Reply = CallData<typeof signInCalls.signIn>
 
