@@ -1,4 +1,4 @@
-import { MallConfirmScreen } from '../../domains/mall/orders/mall-confirm-screen.tsx'
+import { MallConfirmScreen } from '../../domains/mall/confirm/mall-confirm-screen.tsx'
 import { PaySheet } from '../../domains/wallet/components/forms/pay-sheet.tsx'
 import { CouponChoice } from '../../domains/wallet/orders/coupon-choice.tsx'
 

@@ -4,22 +4,36 @@ import { missingFor, timesPrice } from '../prices.ts'
 /** The most pieces one exchange takes. */
 const mostPieces = 99
 
-interface Wanted {
+/** What I have; undefined while it is not known. */
+export interface Balances {
+  readonly points: string | undefined
+  readonly money: string | undefined
+}
+
+interface Wanted extends Balances {
   readonly goods: PointGoods
   /** Undefined while none is chosen. */
   readonly variant: GoodsVariant | undefined
   readonly number: number
   /** What I may still exchange; -1 without limit. */
   readonly limitLeft: number
-  /** My points and my money; undefined while they are not known. */
-  readonly points: string | undefined
-  readonly money: string | undefined
+}
+
+interface ShortOf {
+  readonly why: 'points' | 'money'
+  readonly missing: string
 }
 
 /** Why something cannot be exchanged as it is wanted. */
-export type ExchangeBlock =
-  | { readonly why: 'soldOut' | 'limit' | 'variant' }
-  | { readonly why: 'points' | 'money'; readonly missing: string }
+export type ExchangeBlock = { readonly why: 'soldOut' | 'limit' | 'variant' } | ShortOf
+
+/** What is missing to pay a price; undefined where it is enough, or not known. */
+export const shortOf = (pointPrice: string, moneyPrice: string, { points, money }: Balances): ShortOf | undefined => {
+  const missingPoints = points === undefined ? undefined : missingFor(pointPrice, points, 'point')
+  if (missingPoints !== undefined) return { why: 'points', missing: missingPoints }
+  const missingMoney = money === undefined ? undefined : missingFor(moneyPrice, money, 'money')
+  return missingMoney === undefined ? undefined : { why: 'money', missing: missingMoney }
+}
 
 /** The first thing that stands in the way of an exchange, the one that cannot be helped first; undefined where nothing does. */
 export const exchangeBlock = ({
@@ -27,20 +41,14 @@ export const exchangeBlock = ({
   variant,
   number,
   limitLeft,
-  points,
-  money,
+  ...balances
 }: Wanted): ExchangeBlock | undefined => {
   if (goods.stock === 0 || variant?.stock === 0) return { why: 'soldOut' }
   if (limitLeft === 0) return { why: 'limit' }
-  const point = points === undefined ? undefined : missingPrice(goods.point_price, number, points, 'point')
-  if (point !== undefined) return { why: 'points', missing: point }
-  const cash = money === undefined ? undefined : missingPrice(goods.money_price, number, money, 'money')
-  if (cash !== undefined) return { why: 'money', missing: cash }
-  return variant ? undefined : { why: 'variant' }
+  const pointPrice = timesPrice(goods.point_price, number, 'point')
+  const moneyPrice = timesPrice(goods.money_price, number, 'money')
+  return shortOf(pointPrice, moneyPrice, balances) ?? (variant ? undefined : { why: 'variant' })
 }
-
-const missingPrice = (price: string, number: number, balance: string, coin: 'point' | 'money') =>
-  missingFor(timesPrice(price, number, coin), balance, coin)
 
 /** How many pieces can be taken at once, at least one: the stock and the limit bound it. */
 export const largestNumber = (stock: number, limitLeft: number): number =>

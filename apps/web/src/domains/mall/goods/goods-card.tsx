@@ -24,7 +24,7 @@ export const GoodsCard = ({ goods, isEager }: GoodsCardProps) => {
   return (
     <a className={styles.card} href={hrefTo('goods', { id })}>
       <span className={styles.cover}>
-        <Poster url={cover} title={name} ratio="1 / 1" isEager={isEager} />
+        <Poster url={cover} title="" ratio="1 / 1" isEager={isEager} />
         {stock === 0 && <span className={styles.gone}>{t('goods.soldOut')}</span>}
         {stock > 0 && seconds > 0 && (
           <span className={styles.sale}>

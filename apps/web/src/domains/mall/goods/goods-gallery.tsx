@@ -6,7 +6,7 @@ import { Poster } from '../../../ui/pictures/poster.tsx'
 import styles from './goods-gallery.module.css'
 
 /** The pictures of an article, one at a time; a finger moves on to the next. */
-export const GoodsGallery = ({ goods: { images, cover, name } }: { readonly goods: PointGoods }) => {
+export const GoodsGallery = ({ goods: { images, cover } }: { readonly goods: PointGoods }) => {
   const t = useTexts()
   const [shown, setShown] = useState(0)
   const pictures = images.length > 0 ? images : [cover]
@@ -29,7 +29,7 @@ export const GoodsGallery = ({ goods: { images, cover, name } }: { readonly good
             aria-label={t('goods.picture', { number: index + 1, total })}
             className={styles.picture}
           >
-            <Poster url={url} title={name} ratio="1 / 1" isEager={index === 0} />
+            <Poster url={url} title="" ratio="1 / 1" isEager={index === 0} />
           </div>
         ))}
       </section>

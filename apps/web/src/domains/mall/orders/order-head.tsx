@@ -39,9 +39,9 @@ export const OrderHead = ({ order, isNew }: OrderHeadProps) => {
       <span className={styles.icon}>
         <Icon of={isPlaced ? CircleCheckBig : icons[state]} size={30} />
       </span>
-      <h2 className={styles.title} role="status">
-        {title}
-      </h2>
+      <div role="status">
+        <h2 className={styles.title}>{title}</h2>
+      </div>
       <NextStep order={order} />
       {code !== '' && (
         <div className={styles.code}>

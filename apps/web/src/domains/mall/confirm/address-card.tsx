@@ -7,19 +7,17 @@ import { Icon } from '../../../ui/actions/icon.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import styles from './address-card.module.css'
-import { AddressLines } from './address-lines.tsx'
+import styles from '../components/address-card.module.css'
+import { AddressLines } from '../components/address-lines.tsx'
 import type { useDelivery } from './use-delivery.ts'
 
 interface AddressCardProps {
   readonly delivery: Pick<ReturnType<typeof useDelivery>, 'address' | 'error' | 'refetch'>
-  /** It cannot be changed now. */
-  readonly isHeld: boolean
   readonly error: string | undefined
 }
 
 /** Where the order goes; a tap opens the address book to choose. */
-export const AddressCard = ({ delivery: { address, error: failure, refetch }, isHeld, error }: AddressCardProps) => {
+export const AddressCard = ({ delivery: { address, error: failure, refetch }, error }: AddressCardProps) => {
   const t = useTexts()
   if (address === undefined) {
     return failure ? (
@@ -33,7 +31,6 @@ export const AddressCard = ({ delivery: { address, error: failure, refetch }, is
       <button
         type="button"
         className={classNames(styles.card, error !== undefined && styles.wrong)}
-        disabled={isHeld}
         onClick={() => goTo('addresses', { select: 1 })}
       >
         <span className={styles.icon}>

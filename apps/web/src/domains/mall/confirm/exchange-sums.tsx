@@ -4,24 +4,22 @@ import { useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { DetailList } from '../../../ui/layout/detail-list.tsx'
 import { isSome, usePrice } from '../prices.ts'
+import type { ExchangeCost } from './exchange-payment.ts'
 
 interface ExchangeSumsProps {
   readonly quote: OrderQuote
   /** What it costs with other coupons is on its way. */
   readonly isRequesting: boolean
-  /** What is paid in money besides the points. */
-  readonly money: string
-  /** Undefined where the balance does not cover it. */
-  readonly pointsLeft: string | undefined
-  readonly moneyLeft: string | undefined
+  readonly cost: ExchangeCost
 }
 
 /** What an exchange costs, and what is left afterwards. */
-export const ExchangeSums = ({ quote, isRequesting, money, pointsLeft, moneyLeft }: ExchangeSumsProps) => {
+export const ExchangeSums = ({ quote, isRequesting, cost }: ExchangeSumsProps) => {
   const t = useTexts()
   const { show } = useAmounts()
   const price = usePrice()
-  const { total, discount, pay_amount: points } = quote
+  const { total, discount } = quote
+  const { points, money, pointsLeft, moneyLeft } = cost
   const isReduced = isSome(discount)
   return (
     <section aria-live="polite" aria-busy={isRequesting}>

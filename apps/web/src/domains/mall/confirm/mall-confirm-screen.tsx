@@ -34,10 +34,7 @@ export const MallConfirmScreen = (parts: ConfirmParts) => {
     return (
       <ConfirmForm
         {...parts}
-        goods={goods.data.goods}
-        variant={variant}
-        number={number}
-        quote={quote.data}
+        wanted={{ goods: goods.data.goods, variant, number, quote: quote.data }}
         onBack={goBack}
       />
     )

@@ -1,0 +1,86 @@
+import { goodsCalls } from '@cliffhanger/contract/mall/goods-calls.ts'
+import type { PointGoods } from '@cliffhanger/contract/mall/schemas.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { draw } from '../../../testing/draw.tsx'
+import type { FakeServer } from '../../../testing/fake-server.ts'
+import { moneyServer } from '../../../testing/money.ts'
+import { exampleGoods } from '../testing/examples.ts'
+import { MallScreen } from './mall-screen.tsx'
+
+const bowl = { ...exampleGoods, variants: [] }
+const mug: PointGoods = { ...bowl, id: 6, cate_id: 2, name: 'Mug', stock: 0 }
+const poster: PointGoods = {
+  ...bowl,
+  id: 7,
+  cate_id: 2,
+  name: 'Signed poster',
+  point_price: '200',
+  stock: 40,
+  end_time: Math.ceil(Date.now() / 1000) + 5 * 86_400 + 60,
+}
+
+let server: FakeServer
+
+beforeEach(async () => {
+  server = await moneyServer({ point: '1234' })
+  server.answer(goodsCalls.listGoodsCategories, () => ({
+    list: [
+      { id: 1, name: 'Kitchen', icon: '', sort: 1 },
+      { id: 2, name: 'Fans', icon: '', sort: 2 },
+    ],
+  }))
+  server.answer(goodsCalls.listGoods, ({ query }) => {
+    const word = (query.get('keyword') ?? '').toLowerCase()
+    const list = [bowl, mug, poster].filter(
+      ({ cate_id, name }) =>
+        (query.get('cate_id') ?? String(cate_id)) === String(cate_id) && name.toLowerCase().includes(word),
+    )
+    return { list, total: list.length, page: 1, limit: 20 }
+  })
+})
+
+describe('the points mall', () => {
+  it('shows my points, and the goods with their prices, their stock and their sales', async () => {
+    await draw(<MallScreen />)
+    await expect
+      .element(page.getByRole('link', { name: /Your points 1,234/ }))
+      .toHaveAttribute('href', '#/pages/playlet/bill?coin=point')
+    await expect.element(page.getByRole('link', { name: /Popcorn bowl 300 Points Only 5 left/ })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: /Sold out.*Mug/ })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: /Sale 5 days left Signed poster 200 Points/ })).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Mall orders' }))
+      .toHaveAttribute('href', '#/pages/integralMall/my-order')
+  })
+
+  it('narrows the goods to a category, and says where nothing is left', async () => {
+    await draw(<MallScreen />)
+    await page.getByRole('button', { name: 'Fans' }).click()
+    await expect.element(page.getByText('Mug')).toBeVisible()
+    await expect.element(page.getByText('Popcorn bowl')).not.toBeInTheDocument()
+    await page.getByLabelText('Search items').fill('bowl')
+    await expect.element(page.getByText('No items found')).toBeVisible()
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await expect.element(page.getByText('Popcorn bowl')).toBeVisible()
+    await expect.element(page.getByText('Mug')).toBeVisible()
+  })
+
+  it('puts the goods in another order', async () => {
+    await draw(<MallScreen />)
+    await page.getByRole('button', { name: 'Sort by' }).click()
+    await page.getByRole('button', { name: 'Points: low to high' }).click()
+    await expect
+      .poll(() =>
+        server.heard.filter(({ path }) => path === goodsCalls.listGoods.path).map(({ query }) => query.get('sort')),
+      )
+      .toContain('point_asc')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('without goods says so', async () => {
+    server.answer(goodsCalls.listGoods, () => ({ list: [], total: 0, page: 1, limit: 20 }))
+    await draw(<MallScreen />)
+    await expect.element(page.getByText('Nothing here yet')).toBeVisible()
+  })
+})
