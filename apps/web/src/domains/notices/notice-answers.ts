@@ -1,3 +1,4 @@
+import { mallOrderCalls } from '@cliffhanger/contract/mall/order-calls.ts'
 import { noticeCalls } from '@cliffhanger/contract/notices/calls.ts'
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { forgetAnswersEverywhere } from '../../platform/server/optimistic.ts'
@@ -10,3 +11,7 @@ export const forgetNotices = (): Promise<void> =>
 export const forgetChangedNotices = async (): Promise<void> => {
   await Promise.all([forgetNotices(), forgetAnswersEverywhere(noticeCalls.openNotice)])
 }
+
+/** Has my orders of the mall asked for again: that one was shipped is told by a notice, and by no event of its own. */
+export const forgetToldOrders = (): Promise<void> =>
+  forgetAnswersEverywhere(mallOrderCalls.listMallOrders, mallOrderCalls.getMallOrder)

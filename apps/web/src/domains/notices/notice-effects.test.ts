@@ -1,4 +1,5 @@
 import '../../testing/browser.ts'
+import { mallOrderCalls } from '@cliffhanger/contract/mall/order-calls.ts'
 import { noticeCalls } from '@cliffhanger/contract/notices/calls.ts'
 import { announcementHeard, noticeHeard } from '@cliffhanger/contract/notices/events.ts'
 import type { Notice } from '@cliffhanger/contract/notices/schemas.ts'
@@ -66,4 +67,12 @@ it('asks for what everybody is told within two seconds, not all at once', async 
   know()
   await hearEvent(database, announcementHeard, { notice: { ...notice, user_id: 0, position: 'popup' } })
   await vi.waitFor(() => expect(isOld()).toBe(true), { timeout: 15_000 })
+})
+
+it('S-89: my orders are asked for again when I am told about one', async () => {
+  const order = callKey(mallOrderCalls.getMallOrder, { id: 91 })
+  const isOrderOld = () => queryClient.getQueryState(order)?.isInvalidated
+  queryClient.setQueryData(order, {})
+  await hearEvent(database, noticeHeard, { notice: { ...notice, type: 'order' }, unread: 1 })
+  await vi.waitFor(() => expect(isOrderOld()).toBe(true))
 })

@@ -15,11 +15,16 @@ const reload = (isRead: boolean): void => {
 
 export const reloadNotices = (): void => reload(false)
 
+const reloadOrders = (): void => {
+  import('./notice-answers.ts').then(({ forgetToldOrders }) => forgetToldOrders()).catch(ignoreQuietly)
+}
+
 /** I was told something, or opened it on another device; or everybody was (S-98). The words of an event may be in another language than mine,
  *  so they are asked for. Both streams use the action, mine with what is unread besides. */
 const heard = effect(announcementHeard, async ({ afterwards }, { notice }) => {
   const isForAll = notice.user_id === 0 && notice.is_read === 0
   afterwards(() => void setTimeout(() => reload(notice.is_read === 1), isForAll ? Math.random() * spreadMs : 0))
+  if (notice.type === 'order' && notice.is_read === 0) afterwards(reloadOrders)
 })
 
 export const noticeEffects: readonly StreamEffect[] = [heard]

@@ -38,7 +38,8 @@ export const GoodsContent = ({ cover, name, variant, number, price }: Omit<Goods
         <span className={styles.name}>{name}</span>
         {variant !== '' && <span className={styles.variant}>{variant}</span>}
         <span className={styles.price}>
-          {number > 1 ? t('mallOrders.times', { name: price, count: number }) : price}
+          <span>{price}</span>
+          {number > 1 && <span className={styles.number}>{t('mallOrders.pieces', { count: number })}</span>}
         </span>
       </span>
     </>

@@ -8,6 +8,7 @@ import PackageX from 'lucide-react/icons/package-x'
 import Truck from 'lucide-react/icons/truck'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { isSome, usePrice } from '../prices.ts'
 import { CopiedText } from './copied-text.tsx'
 import styles from './order-head.module.css'
@@ -35,7 +36,7 @@ export const OrderHead = ({ order, isNew }: OrderHeadProps) => {
   const isYours = isNew && state === completed && kind === 'virtual'
   const title = isPlaced ? t('mallOrders.placed') : isYours ? t('mallOrders.yours') : orderStateWords(order, t)
   return (
-    <header className={styles.head} data-state={state}>
+    <header className={classNames(styles.head, isPlaced && styles.placed)} data-state={state}>
       <span className={styles.icon}>
         <Icon of={isPlaced ? CircleCheckBig : icons[state]} size={30} />
       </span>

@@ -9,7 +9,7 @@ export const OrderProgress = ({ order }: { readonly order: PointOrder }) => {
   const t = useTexts()
   const language = useLanguage()
   return (
-    <ol className={styles.steps} aria-label={t('mallOrders.progress')}>
+    <ol className={styles.steps} data-state={order.state} aria-label={t('mallOrders.progress')}>
       {orderSteps(order, t).map(({ text, time }) => (
         <li key={`${time} ${text}`} className={styles.step}>
           <span className={styles.text}>{text}</span>

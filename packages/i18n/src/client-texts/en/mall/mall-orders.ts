@@ -8,7 +8,7 @@ export const mallOrders = {
   addressMissing: 'Choose where we should send it',
   remark: 'Note',
   remarkHint: 'Optional',
-  times: '{name} × {count}',
+  pieces: { one: '× {count}', other: '× {count}' },
   total: 'Total',
   discount: 'Discount',
   pointsLeft: 'Points left',

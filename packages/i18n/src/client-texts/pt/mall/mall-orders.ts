@@ -8,7 +8,7 @@ export const mallOrders = {
   addressMissing: 'Escolha onde devemos entregar',
   remark: 'Observação',
   remarkHint: 'Opcional',
-  times: '{name} × {count}',
+  pieces: { one: '× {count}', other: '× {count}' },
   total: 'Total',
   discount: 'Desconto',
   pointsLeft: 'Pontos restantes',

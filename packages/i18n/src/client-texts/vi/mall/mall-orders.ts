@@ -8,7 +8,7 @@ export const mallOrders = {
   addressMissing: 'Chọn nơi nhận hàng',
   remark: 'Ghi chú',
   remarkHint: 'Không bắt buộc',
-  times: '{name} × {count}',
+  pieces: { other: '× {count}' },
   total: 'Tổng',
   discount: 'Giảm giá',
   pointsLeft: 'Điểm còn lại',

@@ -6,7 +6,7 @@ export const mallOrders = {
   addressMissing: '请先选择收货地址',
   remark: '备注',
   remarkHint: '选填',
-  times: '{name} × {count}',
+  pieces: { other: '× {count}' },
   total: '合计',
   discount: '优惠',
   pointsLeft: '剩余积分',
