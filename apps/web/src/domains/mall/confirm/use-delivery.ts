@@ -1,12 +1,8 @@
 import { addressCalls } from '@cliffhanger/contract/mall/address-calls.ts'
-import type { Address } from '@cliffhanger/contract/payments/order-schemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../platform/server/queries.ts'
 import { useChosenAddress } from '../chosen-address.ts'
-
-/** Where an order goes: the chosen address, else the default one, else the first. */
-export const deliveryAddress = (list: readonly Address[], chosenId: number | undefined): Address | undefined =>
-  list.find(({ id }) => id === chosenId) ?? list.find(({ is_default }) => is_default === 1) ?? list[0]
+import { deliveryAddress } from './delivery-address.ts'
 
 /** My address for an order. What was changed in the address book meanwhile is seen at once. */
 export const useDelivery = (isNeeded: boolean) => {

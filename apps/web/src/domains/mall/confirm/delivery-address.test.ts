@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { exampleAddress } from '../testing/examples.ts'
-import { deliveryAddress } from './use-delivery.ts'
+import { deliveryAddress } from './delivery-address.ts'
 
 const first = { ...exampleAddress, id: 1, is_default: 0 as const }
 const usual = { ...exampleAddress, id: 2 }
