@@ -50,6 +50,8 @@ import { pushCalls } from './push/calls.ts'
 import { reportsCalls } from './reports/calls.ts'
 import { reportsOperatorCalls } from './reports/operator-calls.ts'
 import { activityCalls } from './rewards/activity-calls.ts'
+import { activityOperatorCalls } from './rewards/operator-activity-calls.ts'
+import { signInOperatorCalls } from './rewards/operator-sign-in-calls.ts'
 import { rewardRecordCalls } from './rewards/record-calls.ts'
 import { signInCalls } from './rewards/sign-in-calls.ts'
 import { wheelCalls } from './rewards/wheel-calls.ts'
@@ -132,4 +134,5 @@ export const operatorCalls = {
   memberships: { ...membershipOperatorCalls, ...orderOperatorCalls },
   finance: financeOperatorCalls,
   coolingOffs: coolingOffOperatorCalls,
+  rewards: { ...signInOperatorCalls, ...activityOperatorCalls },
 } as const

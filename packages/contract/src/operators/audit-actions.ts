@@ -128,6 +128,10 @@ export const auditActions = [
   'reconciliation.ask',
   'reconciliation.report',
   'reconciliation.settle',
+  'signIn.steps',
+  'activity.create',
+  'activity.edit',
+  'activity.remove',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

@@ -18,6 +18,7 @@ import { bindNoticesCalls } from './calls/notices/index.ts'
 import { bindOperatorsCalls } from './calls/operators/index.ts'
 import { bindPaymentCalls } from './calls/payments/index.ts'
 import { bindReportsCalls } from './calls/reports/index.ts'
+import { bindRewardCalls } from './calls/rewards/index.ts'
 import { bindSessionCalls } from './calls/session/index.ts'
 import { bindWalletCalls } from './calls/wallet/index.ts'
 import type { OperatorNeeds } from './needs.ts'
@@ -54,5 +55,6 @@ export const createOperatorDomain = (context: ServerContext, needs: OperatorNeed
     ...bindCouponCalls(needs),
     ...bindPaymentCalls(needs),
     ...bindMembershipCalls(needs),
+    ...bindRewardCalls(needs),
   ],
 })

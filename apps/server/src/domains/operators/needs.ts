@@ -12,6 +12,7 @@ import type { NewsDomain } from '../news/index.ts'
 import type { NoticesDomain } from '../notices/index.ts'
 import type { PaymentsDomain } from '../payments/index.ts'
 import type { ReportsDomain } from '../reports/index.ts'
+import type { RewardsDomain } from '../rewards/index.ts'
 import type { SessionDomain } from '../session/index.ts'
 import type { WalletDomain } from '../wallet/index.ts'
 
@@ -35,5 +36,6 @@ export interface OperatorNeeds {
   readonly wallet: Pick<WalletDomain, 'operator' | 'coupons' | 'readWalletSettings'>
   readonly payments: Pick<PaymentsDomain, 'operator'>
   readonly membership: Pick<MembershipDomain, 'operator'>
+  readonly rewards: Pick<RewardsDomain, 'operator'>
   readonly gateway: { readonly presence: Pick<Presence, 'isOnline'> }
 }

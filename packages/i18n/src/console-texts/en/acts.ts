@@ -130,4 +130,8 @@ export const actions = {
   'reconciliation.ask': 'Requested a provider report',
   'reconciliation.report': 'Imported a provider report',
   'reconciliation.settle': 'Explained a reconciliation difference',
+  'signIn.steps': 'Changed the check-in rewards',
+  'activity.create': 'Created an event or bonus',
+  'activity.edit': 'Edited an event or bonus',
+  'activity.remove': 'Removed an event or bonus',
 } satisfies SameTexts<typeof base>

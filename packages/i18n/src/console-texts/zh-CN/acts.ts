@@ -130,4 +130,8 @@ export const actions = {
   'reconciliation.ask': '向支付商核对账目',
   'reconciliation.report': '上传支付商账单',
   'reconciliation.settle': '说明对账差异',
+  'signIn.steps': '修改签到奖励',
+  'activity.create': '新建活动或福利',
+  'activity.edit': '修改活动或福利',
+  'activity.remove': '删除活动或福利',
 } as const satisfies Record<AuditAction, string>

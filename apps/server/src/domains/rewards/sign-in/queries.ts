@@ -20,6 +20,23 @@ export interface SignInDays {
 export const listSteps = (db: Db): Promise<StepRow[]> =>
   db.query<StepRow>(`select day, coin_code, amount::text as amount, spins from sign_in_steps order by day`)
 
+/** When the newest of the steps was changed. */
+export const findStepsVersion = async (db: Db): Promise<number> =>
+  (await db.one<{ version: number }>(`select max(changed_ms) as version from sign_in_steps`)).version
+
+/** Nobody else changes the steps meanwhile; members sign in all the same. */
+export const lockSteps = (tx: Db): Promise<number> =>
+  tx.execute(`select 1 from sign_in_steps order by day for no key update`)
+
+export const updateStep = (tx: Db, step: StepRow, changedMs: number): Promise<number> =>
+  tx.execute(`update sign_in_steps set coin_code = $2, amount = $3, spins = $4, changed_ms = $5 where day = $1`, [
+    step.day,
+    step.coin_code,
+    step.amount,
+    step.spins,
+    changedMs,
+  ])
+
 /** Nobody else signs this member in meanwhile. */
 export const lockMember = (tx: Db, userId: number): Promise<number> =>
   tx.execute(`select 1 from accounts where id = $1 for no key update`, [userId])

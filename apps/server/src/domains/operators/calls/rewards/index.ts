@@ -1,0 +1,12 @@
+import { activityOperatorCalls } from '@cliffhanger/contract/rewards/operator-activity-calls.ts'
+import { signInOperatorCalls } from '@cliffhanger/contract/rewards/operator-sign-in-calls.ts'
+import { type BoundCall, bindCalls } from '../../../../platform/http/handlers.ts'
+import type { OperatorNeeds } from '../../needs.ts'
+import { activityHandlers } from './activities.ts'
+import { signInStepHandlers } from './sign-in-steps.ts'
+
+/** What operators do about rewards. */
+export const bindRewardCalls = (needs: OperatorNeeds): readonly BoundCall[] => [
+  ...bindCalls(signInOperatorCalls, signInStepHandlers(needs)),
+  ...bindCalls(activityOperatorCalls, activityHandlers(needs)),
+]
