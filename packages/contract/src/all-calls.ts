@@ -31,6 +31,8 @@ import { friendsOperatorCalls } from './friends/operator-calls.ts'
 import { groupsCalls } from './groups/calls.ts'
 import { groupsOperatorCalls } from './groups/operator-calls.ts'
 import { ledgerOperatorCalls } from './ledger/operator-ledger-calls.ts'
+import { goodsCalls } from './mall/goods-calls.ts'
+import { mallOrderCalls } from './mall/order-calls.ts'
 import { mediaOperatorCalls } from './media/operator-calls.ts'
 import { membershipCalls } from './membership/calls.ts'
 import { membershipOperatorCalls } from './membership/operator-calls.ts'
@@ -107,6 +109,8 @@ export const memberCalls = {
   activities: activityCalls,
   rewardRecords: rewardRecordCalls,
   wheel: wheelCalls,
+  goods: goodsCalls,
+  mallOrders: mallOrderCalls,
 } as const
 
 /** Every table of operators' calls, by the names the published document has for them; none takes a member's token (R-23). */

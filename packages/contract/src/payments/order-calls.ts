@@ -29,6 +29,8 @@ export const orderCalls = {
       number: z._default(queryNumber(purchaseNumber), 1),
       coupon_ids: z.optional(couponIds),
       numbers: z.optional(episodeNumbers),
+      /** Of goods with several forms: which one. */
+      variant_id: z.optional(queryNumber(id())),
     }),
     data: orderQuote,
     errors: ['notFound', 'couponNotUsable', 'couponTypeTwice', 'outOfStock', 'purchaseLimit', 'projectNotOpen'],

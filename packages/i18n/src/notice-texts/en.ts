@@ -52,6 +52,18 @@ export const texts: NoticeTexts = {
     title: '{amount} refunded',
     summary: "Episode {number} wouldn't play, so we cancelled the unlock and returned {amount} to your wallet.",
   },
+  goodsShipped: {
+    title: 'Your order is on its way',
+    summary: 'We shipped “{name}” with {carrier}. Tracking number: {number}.',
+  },
+  goodsReceived: {
+    title: 'Order completed',
+    summary: 'We shipped “{name}” {days} days ago, so we marked it as received.',
+  },
+  goodsCancelled: {
+    title: 'Mall order cancelled',
+    summary: 'We cancelled your order of “{name}” and returned what you paid: {reason}',
+  },
   unlockNotRefunded: {
     title: 'No refund for episode {number}',
     summary: "You told us episode {number} wouldn't play. We checked, and it can't be refunded: {reason}",

@@ -54,6 +54,15 @@ export const texts: NoticeTexts = {
     title: '{amount} を返金しました',
     summary: '第 {number} 話を再生できなかったため、購入を取り消し、{amount} をウォレットに戻しました。',
   },
+  goodsShipped: { title: '商品を発送しました', summary: '「{name}」を{carrier}で発送しました。追跡番号：{number}' },
+  goodsReceived: {
+    title: '注文が完了しました',
+    summary: '「{name}」の発送から{days}日たったため、受け取り済みにしました。',
+  },
+  goodsCancelled: {
+    title: 'ショップの注文をキャンセルしました',
+    summary: '「{name}」の注文をキャンセルし、お支払い分を返却しました：{reason}',
+  },
   unlockNotRefunded: {
     title: '第 {number} 話の購入は返金されませんでした',
     summary: '第 {number} 話を再生できなかったとのご報告を確認しましたが、返金はいたしません：{reason}',

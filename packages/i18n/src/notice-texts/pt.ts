@@ -55,6 +55,18 @@ export const texts: NoticeTexts = {
     title: '{amount} devolvidos',
     summary: 'O episódio {number} não abriu, então cancelamos o desbloqueio e devolvemos {amount} à sua carteira.',
   },
+  goodsShipped: {
+    title: 'Seu pedido está a caminho',
+    summary: 'Enviamos “{name}” por {carrier}. Código de rastreio: {number}.',
+  },
+  goodsReceived: {
+    title: 'Pedido concluído',
+    summary: 'Enviamos “{name}” há {days} dias, então marcamos como recebido.',
+  },
+  goodsCancelled: {
+    title: 'Pedido da loja cancelado',
+    summary: 'Cancelamos o pedido de “{name}” e devolvemos o que você pagou: {reason}',
+  },
   unlockNotRefunded: {
     title: 'Sem reembolso para o episódio {number}',
     summary: 'Você nos disse que o episódio {number} não abriu. Verificamos e não é possível reembolsar: {reason}',

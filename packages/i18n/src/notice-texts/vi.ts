@@ -54,6 +54,18 @@ export const texts: NoticeTexts = {
     title: 'Đã hoàn {amount}',
     summary: 'Tập {number} không phát được nên chúng tôi đã hủy lượt mở khóa và trả {amount} về ví của bạn.',
   },
+  goodsShipped: {
+    title: 'Đơn hàng đang trên đường',
+    summary: '“{name}” đã được gửi qua {carrier}. Mã vận đơn: {number}.',
+  },
+  goodsReceived: {
+    title: 'Đơn hàng hoàn tất',
+    summary: '“{name}” đã gửi được {days} ngày nên chúng tôi ghi nhận là đã nhận.',
+  },
+  goodsCancelled: {
+    title: 'Đơn đổi quà đã bị hủy',
+    summary: 'Chúng tôi đã hủy đơn “{name}” và hoàn lại những gì bạn đã trả: {reason}',
+  },
   unlockNotRefunded: {
     title: 'Không hoàn lại cho tập {number}',
     summary: 'Bạn báo tập {number} không phát được. Chúng tôi đã kiểm tra và không thể hoàn lại: {reason}',

@@ -35,6 +35,9 @@ export const texts = {
     title: '{amount} 已退回',
     summary: '第 {number} 集未能播放，已为你撤销解锁，{amount} 已退回原钱包。',
   },
+  goodsShipped: { title: '商品已发货', summary: '“{name}”已由 {carrier} 寄出，单号 {number}。' },
+  goodsReceived: { title: '订单已完成', summary: '“{name}”发货已满 {days} 天，订单已自动确认收货。' },
+  goodsCancelled: { title: '兑换订单已取消', summary: '“{name}”的订单已取消，积分和优惠券已退回：{reason}' },
   unlockNotRefunded: {
     title: '第 {number} 集的解锁未退回',
     summary: '你反馈第 {number} 集未能播放。经核查，本次解锁不予退回：{reason}',

@@ -10,6 +10,7 @@ interface NoticeKind {
 }
 
 const order = { screen: paths.orders, idIn: 'order_no' } as const
+const mallOrder = { screen: paths.mallOrder, idIn: 'id' } as const
 /** Where a change of the account is stopped. */
 const stop = { screen: paths.stopChange, idIn: 'token' } as const
 const withdrawal = { screen: paths.withdrawalDetail, idIn: 'id' } as const
@@ -31,6 +32,9 @@ export const noticeKinds = {
   realNameRejected: { type: 'system', screen: paths.realName },
   reportClosed: { type: 'system' },
   unlockRefunded: { type: 'wallet', screen: paths.dramaDetail, idIn: 'id' },
+  goodsShipped: { type: 'order', ...mallOrder },
+  goodsReceived: { type: 'order', ...mallOrder },
+  goodsCancelled: { type: 'order', ...mallOrder },
   unlockNotRefunded: { type: 'wallet', screen: paths.dramaDetail, idIn: 'id' },
 } as const satisfies Readonly<Record<string, NoticeKind>>
 

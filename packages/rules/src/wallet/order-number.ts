@@ -4,7 +4,7 @@ import type { OrderType } from '@cliffhanger/contract/payments/recharge-schemas.
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** What a number stands for. */
-type Numbered = OrderType | 'withdrawal' | 'transfer' | 'conversion' | 'treasure'
+type Numbered = OrderType | 'withdrawal' | 'transfer' | 'conversion' | 'treasure' | 'mall'
 
 const letters: Readonly<Record<Numbered, string>> = {
   recharge: 'R',
@@ -15,6 +15,7 @@ const letters: Readonly<Record<Numbered, string>> = {
   transfer: 'T',
   conversion: 'X',
   treasure: 'B',
+  mall: 'M',
 }
 
 /** How many random bytes a number takes; 5 bits of each count. */
