@@ -20,5 +20,6 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'operator_links', column: 'totp_secret', id: 'id', purpose: 'operator-totp' },
   { table: 'media_assets', column: 'sealed_key', id: 'id', purpose: 'media-key' },
   { table: 'wheel_seeds', column: 'sealed', id: 'id', purpose: 'wheel-seed' },
+  { table: 'mall_codes', column: 'sealed', id: 'id', purpose: 'mall-code' },
   { table: 'lasting_root', column: 'sealed', id: 'is_only::int', purpose: 'lasting-root' },
 ]

@@ -1,8 +1,50 @@
+import { goodsCalls } from '@cliffhanger/contract/mall/goods-calls.ts'
+import { mallOrderCalls } from '@cliffhanger/contract/mall/order-calls.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Domain } from '../../domain.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { type BoundCall, bindCalls, bindTogether } from '../../platform/http/handlers.ts'
+import { roleDoes } from '../../platform/role.ts'
+import { getGoods } from './goods/calls/get-goods.ts'
+import { listGoods } from './goods/calls/list-goods.ts'
+import { listGoodsCategories } from './goods/calls/list-goods-categories.ts'
 import type { MallNeeds } from './needs.ts'
+import { confirmReceipt } from './orders/calls/confirm-receipt.ts'
+import { exchangePoints, exchangeTogether } from './orders/calls/exchange-points.ts'
+import { getMallOrder, listMallOrders } from './orders/calls/read-orders.ts'
+import { completeDue, completeDueJob } from './orders/complete-due.ts'
+import { ExchangeService } from './orders/exchange-service.ts'
+import { createMallOrdersOperator, type MallOrdersOperator } from './orders/operator.ts'
+import { quoteGoods } from './orders/quote-goods.ts'
 
-export type MallDomain = Domain
+export interface MallDomain extends Domain {
+  /** What goods would cost a member (`vg-confirmOrder`). */
+  quoteGoods(db: Db, question: Parameters<typeof quoteGoods>[2]): ReturnType<typeof quoteGoods>
+  /** What operators do with orders. */
+  readonly operator: { readonly orders: MallOrdersOperator }
+}
 
 /** What points are exchanged for: goods, orders, and the addresses they are sent to. */
-export const createMallDomain = (_context: ServerContext, _domains: MallNeeds): MallDomain => ({ calls: [] })
+export const createMallDomain = (context: ServerContext, domains: MallNeeds): MallDomain => ({
+  quoteGoods: (db, question) => quoteGoods(context, db, question),
+  operator: { orders: createMallOrdersOperator(context, domains) },
+  calls: [
+    ...bindCalls(goodsCalls, { listGoodsCategories, getGoods: getGoods(domains), listGoods }),
+    ...domains.wallet.guardPayments(bindOrders(context, domains)),
+  ],
+  async start(role) {
+    if (!roleDoes.jobs(role)) return
+    await context.jobs.work(completeDueJob, async () => {
+      await completeDue(context, domains)
+    })
+  },
+})
+
+function bindOrders(context: ServerContext, domains: MallNeeds): readonly BoundCall[] {
+  const { exchangePoints: exchange, ...others } = mallOrderCalls
+  const service = new ExchangeService(context, domains)
+  return [
+    bindTogether(exchange, exchangePoints(context, domains, service), exchangeTogether(service)),
+    ...bindCalls(others, { getMallOrder, listMallOrders, confirmReceipt }),
+  ]
+}

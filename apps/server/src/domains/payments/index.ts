@@ -79,8 +79,10 @@ export function createPaymentsDomain(context: ServerContext, domains: PaymentsNe
   const base = { context, domains, sales, ledger, coupons: wallet.coupons, providers: openProviders(context, domains) }
   const kinds = { recharge: rechargeKind(base), vip: soldKind(base, 'vip', sales.vip) }
   const quote: OrderKind['quote'] = (db, question) => domains.drama.quoteEpisodes(db, question)
+  const quoteGoods: OrderKind['quote'] = (db, question) => domains.mall.quoteGoods(db, question)
   const video = { takesCoupons: true, takesBalance: true, quote }
-  const deps: OrderDeps = { ...base, kinds, quoted: { ...kinds, video } }
+  const goods = { takesCoupons: true, takesBalance: true, quote: quoteGoods }
+  const deps: OrderDeps = { ...base, kinds, quoted: { ...kinds, video, goods } }
   return {
     operator: createPaymentsOperator(deps),
     calls: wallet.guardPayments([...bindRecharges(deps), ...bindOrders(deps)]),

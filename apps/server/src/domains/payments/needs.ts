@@ -16,6 +16,10 @@ export interface PaymentsNeeds {
     /** What episodes cost a member: they are paid at once, and no order of them is made. */
     readonly quoteEpisodes: OrderKind['quote']
   }
+  readonly mall: {
+    /** What goods cost a member: they are exchanged at once, and no payment order of them is made. */
+    readonly quoteGoods: OrderKind['quote']
+  }
   readonly rewards: {
     /** Writes what a member was given into their list of rewards, in the transaction that gives it. */
     insertReward(

@@ -1,4 +1,5 @@
 import type { PurchaseType } from '@cliffhanger/contract/coupons/coupon-schemas.ts'
+import type { Address } from '@cliffhanger/contract/payments/order-schemas.ts'
 import type { OnlineProviderName } from '@cliffhanger/contract/payments/payment-provider.ts'
 import type { CollectAccount, Recharge } from '@cliffhanger/contract/payments/recharge-schemas.ts'
 import type { CoinCode } from '@cliffhanger/contract/wallet/coins.ts'
@@ -20,6 +21,10 @@ export interface Offer {
   /** -1: without limit. */
   readonly stock: number
   readonly limitLeft: number
+  /** Where it would be sent; absent where nothing is sent. */
+  readonly address?: Address | undefined
+  /** Minor units of money that are paid besides. */
+  readonly money?: Minor
 }
 
 /** A payment that certainly arrived. */
@@ -44,7 +49,15 @@ export interface OrderKind {
   /** Undefined where there is no such thing, or it is not offered. */
   quote(
     db: Db,
-    question: { targetId: number; number: number; numbers?: readonly number[]; userId: number; language: Language },
+    question: {
+      targetId: number
+      number: number
+      numbers?: readonly number[]
+      /** Of goods with several forms. */
+      variantId?: number
+      userId: number
+      language: Language
+    },
   ): Promise<Offer | undefined>
   /** Pays a pending order out of the balance of its member, whose password was judged; refuses 7029 where none can, 7001. Appends its events itself. */
   payFromBalance(tx: Db, order: OrderRow): Promise<void>

@@ -25,6 +25,7 @@ export const quoteOrder =
       targetId: input.target_id,
       number: input.number,
       ...(numbers.length > 0 && { numbers }),
+      ...(input.variant_id !== undefined && { variantId: input.variant_id }),
       userId,
       language,
     }
@@ -55,7 +56,8 @@ export const quoteOrder =
       is_set_pass: flagOf((await findPaymentPassword(db, userId)) !== undefined),
       limit_left: offer.limitLeft,
       stock: offer.stock,
-      address: null,
+      address: offer.address ?? null,
+      ...(offer.money !== undefined && { money_price: formatMinor(offer.money, coinScale.money) }),
       balance_after: kind.takesBalance && balance >= pay ? write(balance - pay) : '',
     }
   }
