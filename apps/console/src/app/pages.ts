@@ -41,6 +41,7 @@ import { reportSource } from '../domains/reports/sources.ts'
 import { agreementSource, settingsSource, versionSource } from '../domains/session/sources.ts'
 import { moneyPages } from './money-pages.ts'
 import type { Page, PageGroup } from './page.ts'
+import { rewardPages } from './reward-pages.ts'
 
 /** Every page is a file of its own, fetched when it is first opened. */
 export const pageGroups: readonly PageGroup[] = [
@@ -233,6 +234,7 @@ export const pageGroups: readonly PageGroup[] = [
       },
     ],
   },
+  rewardPages,
   ...moneyPages,
   {
     title: 'shell.menuPlatform',
