@@ -56,7 +56,11 @@ export const ConfirmForm = ({ wanted, CouponChoice, PaySheet, onBack }: ConfirmF
       bottom={
         <BottomBar>
           {block && <BlockReason block={block} />}
-          <Button block disabled={block !== undefined || !quote || isAddressComing} onClick={confirm}>
+          <Button
+            block
+            disabled={block !== undefined || exchange.isTooMany || !quote || isAddressComing}
+            onClick={confirm}
+          >
             {t('goods.exchangeFor', { price: price(points, money) })}
           </Button>
         </BottomBar>

@@ -26,10 +26,16 @@ export const MallConfirmScreen = (parts: ConfirmParts) => {
   const goBack = useGoBack('mall')
   const id = Number(query.get('id')) || 0
   const number = Math.min(99, Math.max(1, Math.floor(Number(query.get('number')) || 1)))
-  const question = { order_type: 'goods', target_id: id, number } as const
+  const variantId = Number(query.get('variant')) || undefined
+  const question = {
+    order_type: 'goods',
+    target_id: id,
+    number,
+    ...(variantId !== undefined && { variant_id: variantId }),
+  } as const
   const goods = useQuery({ ...callQuery(goodsCalls.getGoods, { id }), enabled: id > 0, staleTime: 0 })
   const quote = useQuery({ ...callQuery(orderCalls.quoteOrder, question), enabled: id > 0, staleTime: 0 })
-  const variant = goods.data && variantOf(goods.data.goods, Number(query.get('variant')) || undefined)
+  const variant = goods.data && variantOf(goods.data.goods, variantId)
   if (goods.data && quote.data && variant) {
     return (
       <ConfirmForm

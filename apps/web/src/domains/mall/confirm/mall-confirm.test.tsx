@@ -13,7 +13,7 @@ import { moneyServer, noAnswerYet, typePin } from '../../../testing/money.ts'
 import { PaySheet } from '../../wallet/components/forms/pay-sheet.tsx'
 import { CouponChoice } from '../../wallet/orders/coupon-choice.tsx'
 import { chooseAddress } from '../chosen-address.ts'
-import { exampleAddress, exampleGoods, exampleMallOrder, exampleQuote } from '../testing/examples.ts'
+import { exampleAddress, exampleGoods, exampleMallOrder, exampleQuote, exampleVariant } from '../testing/examples.ts'
 import { MallConfirmScreen } from './mall-confirm-screen.tsx'
 
 const coupon: JudgedCoupon = {
@@ -198,11 +198,31 @@ describe('the confirmation of an exchange', () => {
     await expect.element(page.getByRole('alert').filter({ hasText: "There aren't that many left" })).toBeVisible()
   })
 
-  it('V-26: of more than there are leads back to the article', async () => {
-    server.refuse(orderCalls.quoteOrder, refusalCodes.outOfStock, null, 'Out of stock')
+  it('V-25: V-26: of more than there are, or than I may have, cannot be made', async () => {
+    server.answer(orderCalls.quoteOrder, () => ({ ...exampleQuote, number: 9 }))
     await show('id=5&number=9')
-    await expect.element(page.getByText('Out of stock')).toBeVisible()
+    await expect.element(page.getByRole('alert').filter({ hasText: "There aren't that many left" })).toBeVisible()
+    await expect.element(exchange).toBeDisabled()
+  })
+
+  it('that is refused before it begins leads back to the article', async () => {
+    server.refuse(orderCalls.quoteOrder, refusalCodes.purchaseLimit, null, "You've reached the purchase limit")
+    await show()
+    await expect.element(page.getByText("You've reached the purchase limit")).toBeVisible()
     await page.getByRole('button', { name: 'Back to item' }).click()
     await expect.poll(() => location.hash).toContain('mallDetails?id=5')
+  })
+
+  it('of one of several forms asks for the price of that one', async () => {
+    const variants = [exampleVariant(51, 'Small', 3), exampleVariant(53, 'Huge', 1)]
+    server.answer(goodsCalls.getGoods, () => ({
+      goods: { ...exampleGoods, variants },
+      limit_left: -1,
+      balance: '1000',
+    }))
+    await show('id=5&number=1&variant=53')
+    await expect.element(page.getByText('Huge')).toBeVisible()
+    const quotes = server.heard.filter(({ path }) => path === orderCalls.quoteOrder.path)
+    expect(quotes.map(({ query }) => query.get('variant_id'))).toEqual(['53'])
   })
 })

@@ -37,6 +37,12 @@ const wordRefusal = (error: unknown, t: Translate): string | undefined => {
   return error.is('insufficientBalance') || error.is('notFound') ? describeFailure(error) : undefined
 }
 
+/** What the quote itself says against the number of pieces: others were faster while the page was open (V-25, V-26). */
+const wordNumber = ({ stock, limit_left }: OrderQuote, number: number, t: Translate): string | undefined => {
+  if (stock >= 0 && number > stock) return t('mallOrders.notEnoughLeft')
+  return limit_left >= 0 && number > limit_left ? t('mallOrders.limitReached') : undefined
+}
+
 /** Whether nobody knows how an exchange ended. */
 const isUnsure = (error: unknown): boolean =>
   error instanceof TransportError || (error instanceof Refused && error.is('stillProcessing'))
@@ -52,10 +58,12 @@ export const useExchange = ({ goods, variant, number, quote: plain }: Exchange) 
   const ids = coupons.map(({ id }) => id)
   const reduced = useCall(
     orderCalls.quoteOrder,
-    { order_type: 'goods', target_id: goods.id, number, coupon_ids: ids.join(',') },
+    { order_type: 'goods', target_id: goods.id, number, variant_id: variant.id, coupon_ids: ids.join(',') },
     { enabled: ids.length > 0 },
   )
   const quote = ids.length > 0 ? reduced.data : plain
+  // How the last try ended is not known: it may have taken the very pieces that are missing now.
+  const tooMany = isOpenEnded ? undefined : wordNumber(plain, number, t)
   const money = timesPrice(goods.money_price, number, 'money')
   const request = async (password: string, addressId: number | undefined): Promise<void> => {
     // While no answer came, the same goods are the same order, wherever it goes: nobody gets two of them (S-110).
@@ -101,7 +109,9 @@ export const useExchange = ({ goods, variant, number, quote: plain }: Exchange) 
     remark,
     setRemark,
     /** What is wrong, beside what the sheet with the PIN says. */
-    problem: problem ?? (ids.length > 0 && reduced.error ? describeFailure(reduced.error) : undefined),
+    problem: problem ?? tooMany ?? (ids.length > 0 && reduced.error ? describeFailure(reduced.error) : undefined),
+    /** There are not so many, or not for me. */
+    isTooMany: tooMany !== undefined,
     /** No answer came: nothing of it can be changed until it is known. */
     isUnsure: isOpenEnded,
     isPaying,
