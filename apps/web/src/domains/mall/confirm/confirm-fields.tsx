@@ -39,14 +39,16 @@ export const ConfirmFields = ({ wanted, exchange, delivery, addressError, Coupon
         discount={exchange.quote?.discount}
         onChange={exchange.chooseCoupons}
       />
-      <TextField
-        label={t('mallOrders.remark')}
-        name="remark"
-        value={exchange.remark}
-        maxLength={100}
-        placeholder={t('mallOrders.remarkHint')}
-        onChange={exchange.setRemark}
-      />
+      {delivery && (
+        <TextField
+          label={t('mallOrders.remark')}
+          name="remark"
+          value={exchange.remark}
+          maxLength={100}
+          placeholder={t('mallOrders.remarkHint')}
+          onChange={exchange.setRemark}
+        />
+      )}
     </fieldset>
   )
 }

@@ -7,6 +7,7 @@ import { orderCalls } from '@cliffhanger/contract/payments/order-calls.ts'
 import { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-password-calls.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import { draw } from '../../../testing/draw.tsx'
 import type { FakeServer } from '../../../testing/fake-server.ts'
 import { moneyServer, noAnswerYet, typePin } from '../../../testing/money.ts'
@@ -14,6 +15,7 @@ import { PaySheet } from '../../wallet/components/forms/pay-sheet.tsx'
 import { CouponChoice } from '../../wallet/orders/coupon-choice.tsx'
 import { chooseAddress } from '../chosen-address.ts'
 import { exampleAddress, exampleGoods, exampleMallOrder, exampleQuote, exampleVariant } from '../testing/examples.ts'
+import { clearExchangeDraft } from './exchange-draft.ts'
 import { MallConfirmScreen } from './mall-confirm-screen.tsx'
 
 const coupon: JudgedCoupon = {
@@ -52,6 +54,7 @@ const pressExchange = async () => {
 
 beforeEach(async () => {
   chooseAddress(undefined)
+  clearExchangeDraft()
   server = await moneyServer({ point: '1000', money: '10.00' })
   server.answer(goodsCalls.getGoods, () => ({ goods: exampleGoods, limit_left: -1, balance: '1000' }))
   server.answer(addressCalls.listAddresses, () => ({ list: [exampleAddress, office] }))
@@ -94,6 +97,18 @@ describe('the confirmation of an exchange', () => {
     await expect.element(page.getByText('Office')).toBeVisible()
     await page.getByRole('button', { name: /Deliver to/ }).click()
     await expect.poll(() => location.hash).toContain('selectAddress?select=1')
+  })
+
+  it('still has its note after the way to the address book', async () => {
+    await show()
+    await page.getByLabelText('Note').fill('Ring twice')
+    await cleanup()
+    chooseAddress(22)
+    await show()
+    await expect.element(page.getByLabelText('Note')).toHaveValue('Ring twice')
+    await cleanup()
+    await show('id=5&number=2')
+    await expect.element(page.getByLabelText('Note')).toHaveValue('')
   })
 
   it('without an address asks for one before the PIN', async () => {

@@ -9,10 +9,12 @@ import { relaunch } from '../../../platform/navigation/navigation.ts'
 import { describeFailure } from '../../../platform/server/call-failure.ts'
 import { payOnce } from '../../../platform/server/pay-once.ts'
 import { useCall } from '../../../platform/server/queries.ts'
+import { currentUser } from '../../../platform/session/session.ts'
 import { type Translate, useTexts } from '../../../platform/texts.ts'
 import { chooseAddress } from '../chosen-address.ts'
 import { forgetExchange, forgetGoods } from '../mall-answers.ts'
 import { timesPrice } from '../prices.ts'
+import { clearExchangeDraft, useExchangeDraft } from './exchange-draft.ts'
 
 export interface Exchange {
   readonly goods: PointGoods
@@ -50,8 +52,8 @@ const isUnsure = (error: unknown): boolean =>
 /** The coupons and the note of an exchange, what it costs with them, and making it. */
 export const useExchange = ({ goods, variant, number, quote: plain }: Exchange) => {
   const t = useTexts()
-  const [coupons, setCoupons] = useState<readonly JudgedCoupon[]>([])
-  const [remark, setRemark] = useState('')
+  const intent = `goods ${goods.id} ${variant.id} ${number}`
+  const { coupons, remark, change } = useExchangeDraft(`${currentUser()?.user_id} ${intent}`)
   const [isPaying, setIsPaying] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [isOpenEnded, setIsOpenEnded] = useState(false)
@@ -67,7 +69,7 @@ export const useExchange = ({ goods, variant, number, quote: plain }: Exchange) 
   const money = timesPrice(goods.money_price, number, 'money')
   const request = async (password: string, addressId: number | undefined): Promise<void> => {
     // While no answer came, the same goods are the same order, wherever it goes: nobody gets two of them (S-110).
-    const { order } = await payOnce(mallOrderCalls.exchangePoints, `goods ${goods.id} ${variant.id} ${number}`, {
+    const { order } = await payOnce(mallOrderCalls.exchangePoints, intent, {
       goods_id: goods.id,
       variant_id: variant.id,
       number,
@@ -79,6 +81,7 @@ export const useExchange = ({ goods, variant, number, quote: plain }: Exchange) 
     })
     setIsPaying(false)
     chooseAddress(undefined)
+    clearExchangeDraft()
     relaunch('mallOrder', { id: order.id, placed: 1 })
     await forgetExchange()
   }
@@ -91,7 +94,7 @@ export const useExchange = ({ goods, variant, number, quote: plain }: Exchange) 
       const words = wordRefusal(error, t)
       // The sheet says what is about the PIN or the line.
       if (words === undefined) throw error
-      if (isCouponRefused(error)) setCoupons([])
+      if (isCouponRefused(error)) change({ coupons: [] })
       setProblem(words)
       setIsPaying(false)
       await forgetGoods()
@@ -104,10 +107,10 @@ export const useExchange = ({ goods, variant, number, quote: plain }: Exchange) 
     coupons,
     chooseCoupons: (chosen: readonly JudgedCoupon[]): void => {
       setProblem(undefined)
-      setCoupons(chosen)
+      change({ coupons: chosen })
     },
     remark,
-    setRemark,
+    setRemark: (written: string): void => change({ remark: written }),
     /** What is wrong, beside what the sheet with the PIN says. */
     problem: problem ?? tooMany ?? (ids.length > 0 && reduced.error ? describeFailure(reduced.error) : undefined),
     /** There are not so many, or not for me. */

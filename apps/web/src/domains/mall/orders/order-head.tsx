@@ -36,7 +36,7 @@ export const OrderHead = ({ order, isNew }: OrderHeadProps) => {
   const isYours = isNew && state === completed && kind === 'virtual'
   const title = isPlaced ? t('mallOrders.placed') : isYours ? t('mallOrders.yours') : orderStateWords(order, t)
   return (
-    <header className={classNames(styles.head, isPlaced && styles.placed)} data-state={state}>
+    <header className={classNames(styles.head, (isPlaced || isYours) && styles.placed)} data-state={state}>
       <span className={styles.icon}>
         <Icon of={isPlaced ? CircleCheckBig : icons[state]} size={30} />
       </span>
