@@ -53,6 +53,7 @@ import { reportsCalls } from './reports/calls.ts'
 import { reportsOperatorCalls } from './reports/operator-calls.ts'
 import { activityCalls } from './rewards/activity-calls.ts'
 import { activityOperatorCalls } from './rewards/operator-activity-calls.ts'
+import { costOperatorCalls } from './rewards/operator-cost-calls.ts'
 import { signInOperatorCalls } from './rewards/operator-sign-in-calls.ts'
 import { rewardRecordCalls } from './rewards/record-calls.ts'
 import { signInCalls } from './rewards/sign-in-calls.ts'
@@ -138,5 +139,5 @@ export const operatorCalls = {
   memberships: { ...membershipOperatorCalls, ...orderOperatorCalls },
   finance: financeOperatorCalls,
   coolingOffs: coolingOffOperatorCalls,
-  rewards: { ...signInOperatorCalls, ...activityOperatorCalls },
+  rewards: { ...signInOperatorCalls, ...activityOperatorCalls, ...costOperatorCalls },
 } as const

@@ -1,25 +1,26 @@
 import { Box, Stack, Typography } from '@mui/material'
 
 const slot = 12
-const bar = 4
 const height = 100
-const colors = ['success.main', 'warning.main'] as const
+const colors = ['success.main', 'warning.main', 'info.main', 'secondary.main'] as const
+const colorAt = (index: number): string => colors[index] ?? colors[0]
 
-/** Two figures of a day, as heights from 0 to 100, and what they say in words. */
+/** A few figures of a day, as heights from 0 to 100, and what they say in words. */
 export interface DayBar {
   readonly day: string
   readonly words: string
-  readonly heights: readonly [first: number, second: number]
+  readonly heights: readonly number[]
 }
 
 interface DayBarsProps {
   readonly label: string
   /** The oldest first. */
   readonly days: readonly DayBar[]
-  readonly names: readonly [first: string, second: string]
+  /** Of the figures of a day. */
+  readonly names: readonly string[]
 }
 
-/** Two figures by day as bars. Who cannot see it reads the table beside it, which says the same. */
+/** A few figures by day as bars. Who cannot see it reads the table beside it, which says the same. */
 export const DayBars = ({ label, days, names }: DayBarsProps) => (
   <Box component="figure" sx={{ m: 0 }}>
     <Box
@@ -35,18 +36,26 @@ export const DayBars = ({ label, days, names }: DayBarsProps) => (
           <title>{words}</title>
           {/* Bars too low to be pointed at are found by their day's whole height. */}
           <rect x={index * slot} y={0} width={slot} height={height} fill="transparent" />
-          <Bar x={index * slot + 1} size={heights[0]} color={colors[0]} />
-          <Bar x={index * slot + 1 + bar + 1} size={heights[1]} color={colors[1]} />
+          {heights.map((size, place) => (
+            <Bar
+              key={names[place]}
+              x={index * slot + 1 + (place * (slot - 1)) / heights.length}
+              width={(slot - 1) / heights.length - 1}
+              size={size}
+              color={colorAt(place)}
+            />
+          ))}
         </g>
       ))}
     </Box>
-    <Stack direction="row" spacing={2} sx={{ pt: 1, justifyContent: 'space-between' }}>
+    <Stack direction="row" useFlexGap spacing={2} sx={{ pt: 1, justifyContent: 'space-between', flexWrap: 'wrap' }}>
       <Typography variant="body2" color="textSecondary">
         {days[0]?.day}
       </Typography>
-      <Stack direction="row" spacing={2}>
-        <Mark color={colors[0]} name={names[0]} />
-        <Mark color={colors[1]} name={names[1]} />
+      <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
+        {names.map((name, place) => (
+          <Mark key={name} color={colorAt(place)} name={name} />
+        ))}
       </Stack>
       <Typography variant="body2" color="textSecondary">
         {days.at(-1)?.day}
@@ -57,12 +66,13 @@ export const DayBars = ({ label, days, names }: DayBarsProps) => (
 
 interface BarProps {
   readonly x: number
+  readonly width: number
   readonly size: number
   readonly color: string
 }
 
-const Bar = ({ x, size, color }: BarProps) => (
-  <Box component="rect" x={x} y={height - size} width={bar} height={size} sx={{ fill: 'currentColor', color }} />
+const Bar = ({ x, width, size, color }: BarProps) => (
+  <Box component="rect" x={x} y={height - size} width={width} height={size} sx={{ fill: 'currentColor', color }} />
 )
 
 const Mark = ({ color, name }: { readonly color: string; readonly name: string }) => (

@@ -1,7 +1,9 @@
+import type { CallData } from '@cliffhanger/contract/call.ts'
 import { activityOperatorCalls } from '@cliffhanger/contract/rewards/operator-activity-calls.ts'
+import { costOperatorCalls } from '@cliffhanger/contract/rewards/operator-cost-calls.ts'
 import { signInOperatorCalls } from '@cliffhanger/contract/rewards/operator-sign-in-calls.ts'
 import { activityTypes } from '@cliffhanger/contract/rewards/schemas.ts'
-import type { Source } from '../../platform/data-provider.ts'
+import { chosenNumber, type Source } from '../../platform/data-provider.ts'
 import { refuseStale } from '../../platform/failure.ts'
 import { callServer } from '../../platform/server.ts'
 import { writtenTexts } from '../../ui/inputs/html-texts-input.tsx'
@@ -44,4 +46,16 @@ const readSteps = async () => {
 export const signInStepSource: Source = {
   list: async () => ({ list: [await readSteps()], total: 1 }),
   one: readSteps,
+}
+
+/** The days of a period, with everything they are held against; one record, since figures of different moments do not belong together. */
+export type ShownCosts = CallData<typeof costOperatorCalls.listRewardDays> & { readonly id: number }
+
+/** The days of `days` of the filter. */
+export const rewardDaySource: Source = {
+  list: async ({ filter }) => {
+    const days = chosenNumber(filter.days) === 90 ? 90 : 30
+    const costs: ShownCosts = { id: 1, ...(await callServer(costOperatorCalls.listRewardDays, { days })) }
+    return { list: [costs], total: 1 }
+  },
 }

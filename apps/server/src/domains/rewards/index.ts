@@ -12,6 +12,7 @@ import { bindSignIn } from './sign-in/index.ts'
 import { bindWheel } from './wheel/index.ts'
 
 export type { ActivityForm, WrittenRow } from './activities/operator.ts'
+export type { BudgetUse } from './wheel/budgets.ts'
 
 export interface RewardsDomain extends Domain {
   /** Writes what a member was given into their list, for what others give. */

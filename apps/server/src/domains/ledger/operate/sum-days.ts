@@ -1,4 +1,5 @@
 import { addDays, dayStartMs, platformDay } from '@cliffhanger/rules/platform-day.ts'
+import { rewardDaysOf } from '@cliffhanger/rules/rewards/reward-days.ts'
 import { type DaySum, moneyDaysOf } from '@cliffhanger/rules/wallet/money-days.ts'
 import * as z from 'zod'
 import type { ServerContext } from '../../../context.ts'
@@ -38,14 +39,32 @@ function daysBetween(fromMs: number, untilMs: number, zone: string): { day: stri
   return days
 }
 
-type MoneyDays = ReturnType<typeof moneyDaysOf>
+interface Days<Figures> {
+  readonly days: readonly Figures[]
+  /** Up to when it is counted; 0 where nothing is. */
+  readonly untilMs: number
+}
 
-/** Money in and out of the last days, today first, and up to when it is counted; 0 where nothing is. */
-export async function readMoneyDays(
+/** Money in and out of the last days, today first. */
+export const readMoneyDays = (
   db: Db,
   newest: string,
   count: number,
-): Promise<{ days: MoneyDays; untilMs: number }> {
+): Promise<Days<ReturnType<typeof moneyDaysOf>[number]>> => readDays(db, newest, count, moneyDaysOf)
+
+/** What rewards gave and took on the last days, today first. */
+export const readRewardDays = (
+  db: Db,
+  newest: string,
+  count: number,
+): Promise<Days<ReturnType<typeof rewardDaysOf>[number]>> => readDays(db, newest, count, rewardDaysOf)
+
+async function readDays<Figures>(
+  db: Db,
+  newest: string,
+  count: number,
+  figuresOf: (sums: readonly DaySum[], newest: string, count: number) => Figures[],
+): Promise<Days<Figures>> {
   const rows = await listDays(db, addDays(newest, 1 - count), newest)
   const sums = rows.map(
     (row): DaySum => ({
@@ -57,5 +76,5 @@ export async function readMoneyDays(
       outSum: BigInt(row.out_sum),
     }),
   )
-  return { days: moneyDaysOf(sums, newest, count), untilMs: (await getDaysUntil(db)).until_ms }
+  return { days: figuresOf(sums, newest, count), untilMs: (await getDaysUntil(db)).until_ms }
 }
