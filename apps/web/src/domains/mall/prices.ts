@@ -12,6 +12,10 @@ const minorOf = (amount: string, coin: CoinCode): bigint => parseMinor(amount, c
 export const timesPrice = (price: string, number: number, coin: CoinCode): string =>
   formatMinor(minorOf(price, coin) * BigInt(number), coinScale[coin])
 
+/** What one of so many pieces cost that came to `total`, which no coupon made less. */
+export const perPiece = (total: string, number: number, coin: CoinCode): string =>
+  formatMinor(minorOf(total, coin) / BigInt(number), coinScale[coin])
+
 /** What is missing to pay a price; undefined where the balance covers it. */
 export const missingFor = (price: string, balance: string, coin: CoinCode): string | undefined => {
   const missing = minorOf(price, coin) - minorOf(balance, coin)

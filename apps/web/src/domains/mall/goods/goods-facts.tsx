@@ -1,13 +1,14 @@
 import type { PointGoods } from '@cliffhanger/contract/mall/schemas.ts'
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import Truck from 'lucide-react/icons/truck'
 import Zap from 'lucide-react/icons/zap'
-import { useTexts } from '../../../platform/texts.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { isSome } from '../prices.ts'
 import styles from './goods-facts.module.css'
 import { PriceLine } from './price-line.tsx'
-import { useSaleSeconds, useSaleWords } from './sale.ts'
+import { useSaleSeconds, useSaleStart, useSaleWords } from './sale.ts'
 
 /** A number of exchanges that says something. */
 const tellingTotal = 10
@@ -23,6 +24,8 @@ export const GoodsFacts = ({ goods, limitLeft }: GoodsFactsProps) => {
   const { show } = useAmounts()
   const seconds = useSaleSeconds(goods)
   const saleWords = useSaleWords()
+  const language = useLanguage()
+  const startMs = useSaleStart(goods)
   const { name, market_price, stock, sale_total, limit_number, day_limit, kind } = goods
   const facts = [
     isSome(market_price) && t('goods.retail', { amount: show(market_price, 'money') }),
@@ -41,6 +44,9 @@ export const GoodsFacts = ({ goods, limitLeft }: GoodsFactsProps) => {
         </p>
       )}
       <PriceLine goods={goods} isLarge />
+      {seconds === 0 && startMs !== undefined && (
+        <p className={styles.soon}>{t('goods.saleFrom', { time: formatMoment(startMs, 'momentOfYear', language) })}</p>
+      )}
       <h2 className={styles.name}>{name}</h2>
       <p className={styles.delivery}>
         <Icon of={kind === 'virtual' ? Zap : Truck} size={18} />

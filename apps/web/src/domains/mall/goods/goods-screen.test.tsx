@@ -102,6 +102,17 @@ describe('an article of the mall', () => {
     await expect.element(page.getByText('Was 300 Points')).not.toBeInTheDocument()
   })
 
+  it('whose sale is announced says when it begins, and has its price asked for again then', async () => {
+    const start = Math.ceil(Date.now() / 1000) + 3
+    const announced = { start_time: start, end_time: start + 3600 }
+    await show(announced)
+    await expect.element(page.getByText(/^Sale starts /)).toBeVisible()
+    const onSale = { ...exampleGoods, ...announced, point_price: '200' }
+    server.answer(goodsCalls.getGoods, () => ({ goods: onSale, limit_left: -1, balance: '1000' }))
+    await expect.element(exchange).toMatchTextContent(/200 Points/)
+    await expect.element(page.getByText(/^Sale starts /)).not.toBeInTheDocument()
+  })
+
   it('that is not there any more leads back to the mall', async () => {
     server.refuse(goodsCalls.getGoods, refusalCodes.notFound)
     await draw(<GoodsScreen />)

@@ -7,7 +7,9 @@ import { serverNowMs } from '../../../platform/server/server-clock.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { forgetGoods } from '../mall-answers.ts'
 
-type Sale = Pick<PointGoods, 'point_price' | 'usual_price' | 'end_time'>
+type Sale = Pick<PointGoods, 'point_price' | 'usual_price' | 'start_time' | 'end_time'>
+
+const reload = (): void => void forgetGoods().catch(ignoreQuietly)
 
 /** Seconds until the running sale of an article ends, by the server's clock; 0 while there is none. Once it ends, prices are asked for again. */
 export const useSaleSeconds = ({ point_price, usual_price, end_time }: Sale): number => {
@@ -19,11 +21,28 @@ export const useSaleSeconds = ({ point_price, usual_price, end_time }: Sale): nu
     if (!isRunning) return
     const timer = setInterval(() => {
       setNowMs(serverNowMs())
-      if (serverNowMs() >= endMs) forgetGoods().catch(ignoreQuietly)
+      if (serverNowMs() >= endMs) reload()
     }, 1000)
     return () => clearInterval(timer)
   }, [isRunning, endMs])
   return seconds
+}
+
+/** When a sale begins that is announced, in ms; undefined without one. Once it begins, prices are asked for again. */
+export const useSaleStart = ({ start_time }: Sale): number | undefined => {
+  const [nowMs, setNowMs] = useState(serverNowMs)
+  const startMs = start_time * 1000
+  const waitMs = startMs - nowMs
+  useEffect(() => {
+    // Nobody looks at an article for a whole day; a timer could not wait for months.
+    if (waitMs <= 0 || waitMs > dayMs) return
+    const timer = setTimeout(() => {
+      setNowMs(serverNowMs())
+      reload()
+    }, startMs - serverNowMs())
+    return () => clearTimeout(timer)
+  }, [waitMs, startMs])
+  return waitMs > 0 ? startMs : undefined
 }
 
 /** How long a sale still runs: a clock on its last day, days before. */

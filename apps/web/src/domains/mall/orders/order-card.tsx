@@ -3,10 +3,9 @@ import { mallOrderStates } from '@cliffhanger/contract/mall/states.ts'
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
-import { useAmounts } from '../../../shared/amounts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { GoodsContent } from '../components/goods-line.tsx'
-import { usePrice } from '../prices.ts'
+import { perPiece, usePrice } from '../prices.ts'
 import styles from './order-card.module.css'
 import { orderStateWords } from './order-words.ts'
 import { useReceipt } from './use-receipt.ts'
@@ -15,7 +14,6 @@ import { useReceipt } from './use-receipt.ts'
 export const OrderCard = ({ order }: { readonly order: PointOrder }) => {
   const t = useTexts()
   const language = useLanguage()
-  const { show } = useAmounts()
   const price = usePrice()
   const receipt = useReceipt(order.id)
   const { id, cover, goods_name, variant_name, number, state, point_price, pay_point, pay_money, create_time } = order
@@ -34,7 +32,7 @@ export const OrderCard = ({ order }: { readonly order: PointOrder }) => {
             name={goods_name}
             variant={variant_name}
             number={number}
-            price={show(point_price, 'point')}
+            price={price(point_price, perPiece(pay_money, number, 'money'))}
           />
         </span>
         <span className={styles.sum}>

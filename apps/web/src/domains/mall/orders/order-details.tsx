@@ -8,7 +8,7 @@ import { DetailList } from '../../../ui/layout/detail-list.tsx'
 import address from '../components/address-card.module.css'
 import { AddressLines } from '../components/address-lines.tsx'
 import { GoodsLine } from '../components/goods-line.tsx'
-import { isSome, usePrice } from '../prices.ts'
+import { isSome, perPiece, usePrice } from '../prices.ts'
 import { CopiedText } from './copied-text.tsx'
 import { OrderHead } from './order-head.tsx'
 import { OrderProgress } from './order-progress.tsx'
@@ -43,15 +43,15 @@ export const OrderDetails = ({ order, isNew }: OrderDetailsProps) => {
 }
 
 const Goods = ({ order }: Pick<OrderDetailsProps, 'order'>) => {
-  const { show } = useAmounts()
-  const { cover, goods_name, variant_name, number, point_price, goods_id } = order
+  const price = usePrice()
+  const { cover, goods_name, variant_name, number, point_price, pay_money, goods_id } = order
   return (
     <GoodsLine
       cover={cover}
       name={goods_name}
       variant={variant_name}
       number={number}
-      price={show(point_price, 'point')}
+      price={price(point_price, perPiece(pay_money, number, 'money'))}
       href={hrefTo('goods', { id: goods_id })}
     />
   )

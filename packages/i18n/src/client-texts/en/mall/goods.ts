@@ -21,6 +21,7 @@ export const goods = {
   sale: 'Sale',
   endsIn: 'Ends in {time}',
   saleDays: { one: '{count} day left', other: '{count} days left' },
+  saleFrom: 'Sale starts {time}',
   was: 'Was {amount}',
   withMoney: '{points} + {money}',
   free: 'Free',

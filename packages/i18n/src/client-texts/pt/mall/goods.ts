@@ -21,6 +21,7 @@ export const goods = {
   sale: 'Oferta',
   endsIn: 'Termina em {time}',
   saleDays: { one: 'Falta {count} dia', other: 'Faltam {count} dias' },
+  saleFrom: 'Oferta começa em {time}',
   was: 'Era {amount}',
   withMoney: '{points} + {money}',
   free: 'Grátis',

@@ -21,6 +21,7 @@ export const goods = {
   sale: 'Ưu đãi',
   endsIn: 'Còn {time}',
   saleDays: { other: 'Còn {count} ngày' },
+  saleFrom: 'Ưu đãi bắt đầu {time}',
   was: 'Giá cũ {amount}',
   withMoney: '{points} + {money}',
   free: 'Miễn phí',

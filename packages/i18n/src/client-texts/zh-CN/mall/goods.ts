@@ -19,6 +19,7 @@ export const goods = {
   sale: '限时特惠',
   endsIn: '{time} 后结束',
   saleDays: { other: '还有 {count} 天结束' },
+  saleFrom: '{time} 开始特惠',
   was: '原价 {amount}',
   withMoney: '{points} + {money}',
   free: '免费',
