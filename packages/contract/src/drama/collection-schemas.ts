@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { amount, count, id } from '../schema.ts'
-import { coinCode } from '../wallet/coins.ts'
+import { task } from '../rewards/schemas.ts'
 import { videoCard, watchHistory } from './schemas.ts'
 
 /** What a member gives a drama, once (V-39). */
@@ -11,18 +10,5 @@ export const collectedVideo = z.extend(videoCard, { mark: z.nullable(watchHistor
 export type CollectedVideo = z.output<typeof collectedVideo>
 
 /** A task that is done by watching (entities.md, Task). */
-export const watchTask = z.object({
-  id: id(),
-  code: z.string(),
-  kind: z.literal('watch'),
-  title: z.string(),
-  icon: z.string(),
-  target: count(),
-  progress: count(),
-  unit: z.enum(['times', 'seconds', 'episodes']),
-  reward_coin: coinCode,
-  reward_amount: amount(),
-  state: z.literal([0, 1, 2]),
-  link: z.string(),
-  sort: z.int(),
-})
+export const watchTask = z.extend(task, { kind: z.literal('watch') })
+export type WatchTask = z.output<typeof watchTask>

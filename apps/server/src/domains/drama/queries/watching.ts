@@ -120,6 +120,20 @@ export const sumWatched = async (db: Db, userId: number, day: string): Promise<n
     )
   ).seconds
 
+/** The episodes a member's devices told of on a platform day, with the seconds that real time covers. */
+export const listWatched = async (
+  db: Db,
+  userId: number,
+  day: string,
+): Promise<{ assetId: number; seconds: number; durationSeconds: number }[]> =>
+  (
+    await db.query<{ asset_id: number; seconds: number; duration_ms: number }>(
+      `select e.asset_id, w.seconds, e.duration_ms from watch_days w join episodes e on e.drama_id = w.drama_id and e.number = w.number
+        where w.user_id = $1 and w.day = $2 and w.seconds > 0`,
+      [userId, day],
+    )
+  ).map((row) => ({ assetId: row.asset_id, seconds: row.seconds, durationSeconds: row.duration_ms / 1000 }))
+
 export interface PlayReport extends Watched {
   readonly playError: string | undefined
   readonly quality: PlaybackQuality | undefined

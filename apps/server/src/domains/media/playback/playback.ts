@@ -2,11 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Sealer } from '../../../platform/security/sealed.ts'
 import type { MediaContext, MediaNeeds } from '../needs.ts'
-import { openDeliveries } from './deliveries.ts'
+import { type Deliveries, openDeliveries } from './deliveries.ts'
 import { issuePlay, issuePreview, type PlayRequest } from './issue.ts'
 import { judgeDelivered, type PlayedAsset } from './judge-delivered.ts'
 import { playRoutes } from './routes.ts'
 import { openStops } from './stops.ts'
+import type { TicketContent } from './ticket.ts'
+
+/** What a segment went out by. */
+type DeliveryListener = (ticket: Pick<TicketContent, 'userId' | 'assetId' | 'issuedMs'>, segment: number) => void
 
 /** What other domains do about who watches what. */
 export interface PlaybackOperations {
@@ -20,6 +24,8 @@ export interface PlaybackOperations {
   stopPlays(tx: Db, userId: number, assetId: number): Promise<void>
   /** Ends all tickets of a member: a membership of theirs ended before its time. What they may still play they are given anew. */
   stopAllPlays(tx: Db, userId: number): Promise<void>
+  /** Calls for every segment that goes out by a ticket of an episode, not of a preview. */
+  onDelivered(listener: DeliveryListener): () => void
   /** Runs `judge` with how much of each asset its member was given, while all tickets for it are ended; those it answers true for stay ended. */
   judgeDelivered<Play extends PlayedAsset>(
     plays: readonly Play[],
@@ -39,7 +45,15 @@ export function openPlayback(context: MediaContext, domains: MediaNeeds, sealer:
   const { db, storage, clock, limits, settings, secrets } = context
   const ticketSecret = secrets.secret('play-ticket')
   const ticketSecrets = [ticketSecret, ...secrets.earlier('play-ticket')]
-  const deliveries = openDeliveries(context)
+  const counted = openDeliveries(context)
+  const listeners = new Set<DeliveryListener>()
+  const deliveries: Deliveries = {
+    ...counted,
+    note(ticket, segment) {
+      counted.note(ticket, segment)
+      for (const listener of listeners) listener(ticket, segment)
+    },
+  }
   const stops = openStops(context, () => deliveries.flush())
   const embedders = async () => [
     ...settings.PLAY_ORIGINS.split(',').filter(Boolean),
@@ -52,6 +66,10 @@ export function openPlayback(context: MediaContext, domains: MediaNeeds, sealer:
       signPreview: (play) => issuePreview({ context, ticketSecret }, play),
       stopPlays: (tx, userId, assetId) => stops.stop(tx, userId, assetId, clock()),
       stopAllPlays: (tx, userId) => stops.stopAll(tx, userId, clock()),
+      onDelivered(listener) {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
       judgeDelivered: (plays, judge) => judgeDelivered({ db, clock, stops }, plays, judge),
     },
     async routes(app) {
