@@ -89,7 +89,7 @@ export class Domains {
     this.drama = add(createDramaDomain(context, this))
     this.ledger = add(createLedgerDomain(context, this))
     this.wallet = add(createWalletDomain(context, this))
-    this.payments = add(createPaymentsDomain(context, this, { vip: createVipSale(context, this.media) }))
+    this.payments = add(createPaymentsDomain(context, this, { vip: createVipSale(context, this) }))
     this.membership = add(createMembershipDomain(context, this))
     this.rewards = add(createRewardsDomain(context, this))
     this.mall = add(createMallDomain(context, this))

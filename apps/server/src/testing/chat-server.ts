@@ -88,6 +88,7 @@ export async function startChatServer(
       afterStored: () => undefined,
     },
     push: { notifyMessage: () => undefined },
+    rewards: { countMessage: () => undefined },
   })
   const sync = createSyncDomain(context, { chat })
   const missedEnds = new Map<number, number>()

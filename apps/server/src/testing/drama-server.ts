@@ -66,6 +66,10 @@ export async function startDramaServer(): Promise<DramaServer> {
       session: { isLive: async () => true, platform: async () => defaultPlatformSettings },
     }),
     ledger: nothingMoves,
+    rewards: {
+      facts: { note: async () => undefined, watched: () => undefined },
+      tasks: { listWatch: async () => [], claim: () => refuse('notFound') },
+    },
     wallet: { coupons: nothingMoves },
     notices: nothingMoves,
     session: { platform: async () => defaultPlatformSettings },

@@ -29,6 +29,7 @@ import {
   listShowingOnline,
   getAccount as readAccount,
 } from './queries/accounts.ts'
+import { standingFacts } from './standing-facts.ts'
 
 export type { Protection } from './alarms.ts'
 export type { Authenticators } from './authenticator.ts'
@@ -79,6 +80,7 @@ export interface AccountDomain extends Domain {
   /** What operators do about accounts. */
   readonly operator: AccountOperator
   friendPrivacy(db: Db, userId: number): Promise<FriendPrivacy>
+  readonly standingFacts: typeof standingFacts
   /** The language a member reads. */
   findLanguageOf(db: Db, userId: number): Promise<Language>
   /** Which of these members let others see that they are online; nobody where the platform does not show it. */
@@ -113,6 +115,7 @@ export function createAccountDomain(context: ServerContext, domains: AccountNeed
     codes,
     authenticators,
     protection,
+    standingFacts,
     operator: createAccountOperator(context, domains),
     calls: [
       ...bindCalls(accountCalls, accountHandlers({ domains, codes, authenticators, protection, alarms })),

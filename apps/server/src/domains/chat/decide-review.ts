@@ -16,7 +16,7 @@ import type { SenderCards } from './sender-cards.ts'
 
 /** What every review needs, whoever decides. */
 export interface ReviewTools {
-  readonly domains: Pick<ChatNeeds, 'push' | 'translation'>
+  readonly domains: Pick<ChatNeeds, 'push' | 'rewards' | 'translation'>
   readonly cards: SenderCards
 }
 

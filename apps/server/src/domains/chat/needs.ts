@@ -14,6 +14,10 @@ export interface ChatNeeds {
     /** Remarks `userId` gave these friends, by their id; who has none is absent. */
     findRemarks(db: Db, userId: number, friendIds: readonly number[]): Promise<ReadonlyMap<number, string>>
   }
+  readonly rewards: {
+    /** Counts a message for the tasks of its sender, in memory. */
+    countMessage(userId: number): void
+  }
   readonly push: {
     /** Call it after the commit of a message, and again when one under review was approved; returns at once, never throws. */
     notifyMessage(message: ShownMessage): void

@@ -16,7 +16,7 @@ import { forgetPlayReports, protectJob, publishDueJob } from './jobs.ts'
 import type { DramaNeeds } from './needs.ts'
 import { createDramaOperator, type DramaOperator } from './operator.ts'
 import { sumPlays, sumPlaysJob } from './plays/sum-days.ts'
-import { deletePlayReports } from './queries/watching.ts'
+import { deletePlayReports, listWatched } from './queries/watching.ts'
 import { bindShare } from './share/index.ts'
 import { registerSharePages } from './share/page/routes.ts'
 import { bindUnlocking } from './unlock/index.ts'
@@ -40,6 +40,7 @@ export interface DramaDomain extends Domain {
   /** Pays back unlocks that could not be played; answers how many (S-111). */
   refundFailed(): Promise<number>
   readonly countCollections: typeof countCollections
+  readonly listWatched: typeof listWatched
   /** What episodes cost a member before coupons; undefined where there is nothing of it to unlock. */
   quoteEpisodes(db: Db, question: EpisodeQuoteRequest): ReturnType<typeof quoteEpisodes>
 }
@@ -58,6 +59,7 @@ export function createDramaDomain(context: ServerContext, domains: DramaNeeds): 
     authoring,
     refundFailed,
     countCollections,
+    listWatched,
     quoteEpisodes: (db, question) => quoteEpisodes(context, db, question),
     calls: [
       ...bindCalls(dramaCalls, dramaHandlers(domains)),

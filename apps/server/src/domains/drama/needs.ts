@@ -1,3 +1,7 @@
+import type { WatchTask } from '@cliffhanger/contract/drama/collection-schemas.ts'
+import type { CoinAmount } from '@cliffhanger/contract/rewards/schemas.ts'
+import type { Language } from '@cliffhanger/i18n/languages.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { RecentCallers } from '../../platform/http/recent-callers.ts'
 import type { Presence } from '../../platform/realtime/presence.ts'
 import type { LedgerDomain } from '../ledger/index.ts'
@@ -8,6 +12,21 @@ import type { WalletDomain } from '../wallet/index.ts'
 
 /** What dramas need of their neighbours. */
 export interface DramaNeeds {
+  /** What rewards make of it; they stand above, so their port is declared here. */
+  readonly rewards: {
+    readonly facts: {
+      note(
+        tx: Db,
+        facts: readonly { readonly userId: number; readonly code: 'share'; readonly key: string }[],
+      ): Promise<void>
+      /** Has what a member watched looked at, once the transaction is committed. */
+      watched(tx: Db, userId: number): void
+    }
+    readonly tasks: {
+      listWatch(db: Db, userId: number, language: Language): Promise<WatchTask[]>
+      claim(tx: Db, userId: number, taskId: number): Promise<CoinAmount>
+    }
+  }
   readonly media: Pick<
     MediaDomain,
     | 'judgeDelivered'

@@ -47,6 +47,10 @@ export async function befriend(
   await file(one, other.userId)
   await file(other, one.userId)
   await settleReach(tx, domains, one.userId, other.userId)
+  await domains.rewards.facts.note(tx, [
+    { userId: one.userId, code: 'friend', key: String(other.userId) },
+    { userId: other.userId, code: 'friend', key: String(one.userId) },
+  ])
   const view = async (userId: number, friendId: number): Promise<[number, NewFriend]> => {
     const row = await findFriend(tx, userId, friendId)
     const [friend] = row ? await describeFriends(tx, domains, userId, [row]) : []

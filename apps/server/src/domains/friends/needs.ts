@@ -9,6 +9,15 @@ export interface FriendsNeeds {
   readonly account: Pick<AccountDomain, 'friendPrivacy' | 'findShowingOnline'>
   readonly chat: Pick<ChatDomain, 'setReach' | 'postNotice'>
   readonly session: Pick<SessionDomain, 'platform'>
+  readonly rewards: {
+    /** Notes what tasks may count, in the transaction in which it happens. */
+    readonly facts: {
+      note(
+        tx: Db,
+        facts: readonly { readonly userId: number; readonly code: 'friend'; readonly key: string }[],
+      ): Promise<void>
+    }
+  }
   readonly gateway: { readonly presence: Pick<Presence, 'isOnline'> }
   readonly groups: {
     /** Which of these are members of a group of `userId`; refuses 5005 where they are no member themselves. */

@@ -5,12 +5,12 @@ import { refundOf, timeBought } from '@cliffhanger/rules/membership/membership.t
 import type { ServerContext } from '../../context.ts'
 import type { Sale } from '../payments/index.ts'
 import { giveTime, takeTimeBack } from './change-time.ts'
-import type { PlayEnding } from './needs.ts'
+import type { SaleNeeds } from './needs.ts'
 import { countOrdersOf, getVipOrder, setGone, uncountOrder } from './queries/orders.ts'
 import { findOpenPlan, type PlanRow } from './queries/plans.ts'
 
 /** Orders for memberships, as the wallet pays them: time once they are paid, and what is left of it back when they are refunded. */
-export const createVipSale = ({ clock }: Pick<ServerContext, 'clock'>, { stopAllPlays }: PlayEnding): Sale => ({
+export const createVipSale = ({ clock }: Pick<ServerContext, 'clock'>, domains: SaleNeeds): Sale => ({
   async quote(db, { targetId, userId, language }) {
     const plan = await findOpenPlan(db, targetId)
     if (!plan) return undefined
@@ -34,6 +34,7 @@ export const createVipSale = ({ clock }: Pick<ServerContext, 'clock'>, { stopAll
       source: 'order',
       actKey: `order:${order.id}`,
     } as const
+    await domains.rewards.facts.note(tx, [{ userId: order.user_id, code: 'buy_vip', key: String(order.id) }])
     return (await giveTime(tx, action, clock())).events
   },
 
@@ -59,7 +60,7 @@ export const createVipSale = ({ clock }: Pick<ServerContext, 'clock'>, { stopAll
       reason,
     } as const
     const { changedMs, events } = await takeTimeBack(tx, action, clock())
-    if (changedMs < 0) await stopAllPlays(tx, order.user_id)
+    if (changedMs < 0) await domains.media.stopAllPlays(tx, order.user_id)
     const takenMs = Math.abs(changedMs)
     await setGone(tx, order.id, gone + counted, takenBefore + takenMs)
     const worth = refundOf(paid, durationMs, takenMs)

@@ -21,6 +21,13 @@ export interface PaymentsNeeds {
     readonly quoteGoods: OrderKind['quote']
   }
   readonly rewards: {
+    /** Notes what tasks may count, in the transaction in which it happens. */
+    readonly facts: {
+      note(
+        tx: Db,
+        facts: readonly { readonly userId: number; readonly code: 'recharge'; readonly key: string }[],
+      ): Promise<void>
+    }
     /** Writes what a member was given into their list of rewards, in the transaction that gives it. */
     insertReward(
       tx: Db,

@@ -13,6 +13,15 @@ export interface SessionNeeds {
     /** Has a new account join the default groups (S-103), once its transaction commits. */
     accountCreated(tx: Db, userId: number): Promise<void>
   }
+  readonly rewards: {
+    /** Notes what tasks may count, in the transaction in which it happens. */
+    readonly facts: {
+      note(
+        tx: Db,
+        facts: readonly { readonly userId: number; readonly code: 'invite'; readonly key: string }[],
+      ): Promise<void>
+    }
+  }
   readonly ledger: {
     /** The last look at the whole ledger, for everybody to see. */
     readPublicProof(db: Db): Promise<CallData<typeof sessionCalls.getCoins>['proof']>

@@ -41,5 +41,7 @@ export async function makeMember(
   const made = await createAccount(tx, account, clock())
   await insertDeviceAccount(tx, deviceHash, made.id)
   await deps.domains.groups.accountCreated(tx, made.id)
+  if (account.inviter)
+    await deps.domains.rewards.facts.note(tx, [{ userId: account.inviter.id, code: 'invite', key: String(made.id) }])
   return made
 }

@@ -19,7 +19,7 @@ export const dramaHandlers = (domains: DramaNeeds) =>
     listBanners,
     listTheater,
     listVideos,
-    getVideo,
+    getVideo: getVideo(domains),
     getEpisodes: getEpisodes(domains),
     getMark,
     reportWatch,

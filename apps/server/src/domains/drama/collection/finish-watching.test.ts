@@ -45,7 +45,14 @@ describe('vp-watchDone', () => {
     await watch(ana, id, { timeDetail: 60, seconds: 60 })
     expect(await finish(ana, { video_id: id, number: 1 })).toMatchObject({
       code: 200,
-      data: { tasks: [], reward: null, balance: '0' },
+      data: {
+        tasks: [
+          { kind: 'watch', progress: 0 },
+          { kind: 'watch', progress: 0 },
+        ],
+        reward: null,
+        balance: '0',
+      },
     })
     expect(await isCounted(ana, id)).toBe(false)
     server.advance(dayMs)

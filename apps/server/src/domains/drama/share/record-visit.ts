@@ -2,6 +2,7 @@ import { isNewMember, isVisit, shareCreditsADay } from '@cliffhanger/rules/drama
 import { platformDay } from '@cliffhanger/rules/platform-day.ts'
 import type { CallContext } from '../../../platform/http/handlers.ts'
 import { insertActions, insertActionsOnce } from '../discover/queries/actions.ts'
+import type { DramaNeeds } from '../needs.ts'
 import { countShare, creditVisit, findVisit, insertVisit, lockDay } from './queries/visits.ts'
 
 /** Where a browser's secret id is not known its sign-in goes by another name, which is no device. */
@@ -11,7 +12,12 @@ const deviceName = /^[\w-]{16}$/
  * Counts that a member opened a drama by somebody's link. A code that leads elsewhere counts for nothing, as does a visit to
  * oneself; a repeat is no second visit. The first one of a device and an account counts for the sharer's task of the day.
  */
-export async function recordVisit(context: CallContext<'bearer'>, dramaId: number, code: string): Promise<void> {
+export async function recordVisit(
+  context: CallContext<'bearer'>,
+  { rewards }: Pick<DramaNeeds, 'rewards'>,
+  dramaId: number,
+  code: string,
+): Promise<void> {
   const { userId: visitorId, deviceId: device } = context.caller
   if (!deviceName.test(device)) return
   const nowMs = context.clock()
@@ -31,7 +37,10 @@ export async function recordVisit(context: CallContext<'bearer'>, dramaId: numbe
     const day = platformDay(nowMs, context.settings.TIME_ZONE)
     const visit = { codeId: found.code_id, sharerId, dramaId, visitorId, device, isNewMember: isNewMember(seen), day }
     if (!(await insertVisit(tx, visit, nowMs))) return
-    if ((await lockDay(tx, sharerId, day)) < shareCreditsADay) await creditVisit(tx, visit)
+    if ((await lockDay(tx, sharerId, day)) < shareCreditsADay) {
+      await creditVisit(tx, visit)
+      await rewards.facts.note(tx, [{ userId: sharerId, code: 'share', key: `${day}:${visitorId}` }])
+    }
     await countShare(tx, dramaId)
     await insertActions(tx, visitorId, dramaId, ['share'], nowMs)
     await insertActionsOnce(tx, sharerId, [dramaId], 'share', nowMs)

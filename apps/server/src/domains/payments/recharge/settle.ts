@@ -67,6 +67,7 @@ export async function creditRecharge(
   await insertStep(tx, recharge.id, { state: to, ...actorOf(operatorId), note, created_ms: nowMs })
   const order = (await setPaid(tx, recharge.order_id, nowMs, 'channel')) ?? refuse('stateChanged')
   if (isOwed) await enqueueRewards(deps, tx, recharge.id)
+  await deps.domains.rewards.facts.note(tx, [{ userId: recharge.user_id, code: 'recharge', key: String(recharge.id) }])
   const posted = await deps.ledger.post(tx, {
     kind: 'recharge',
     key: `recharge:${recharge.id}`,

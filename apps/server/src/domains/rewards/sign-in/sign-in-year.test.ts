@@ -43,6 +43,7 @@ it('S-95: a year of sign-ins gives what a model gives, to the unit, in every zon
               domains,
               tx,
               userId,
+              domains.rewards.facts,
             ),
           )
           .catch((error: unknown) => {

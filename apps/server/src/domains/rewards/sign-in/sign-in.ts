@@ -6,6 +6,7 @@ import { expiryOfGold } from '../expiry.ts'
 import type { RewardsNeeds } from '../needs.ts'
 import { insertReward } from '../records.ts'
 import { giveSpins } from '../spins.ts'
+import type { TaskCounter } from '../tasks/task-counter.ts'
 import { type DayReading, readToday } from '../today.ts'
 import { findSignIns, insertSignIn, listSteps, lockMember, type StepRow } from './queries.ts'
 
@@ -13,7 +14,13 @@ import { findSignIns, insertSignIn, listSteps, lockMember, type StepRow } from '
  * Signs a member in for the platform's day and gives what its step gives; answers that. Refuses 7022 where they have signed in for this day, or for a
  * later one that the platform's zone has left again: no change of the zone gives a second reward (S-95).
  */
-export async function signIn(context: DayReading, domains: RewardsNeeds, tx: Db, userId: number): Promise<StepRow> {
+export async function signIn(
+  context: DayReading,
+  domains: RewardsNeeds,
+  tx: Db,
+  userId: number,
+  facts: Pick<TaskCounter, 'note'>,
+): Promise<StepRow> {
   await lockMember(tx, userId)
   const { nowMs, zone, today } = await readToday(context, tx)
   const [{ last }, steps] = await Promise.all([findSignIns(tx, userId, today), listSteps(tx)])
@@ -22,6 +29,7 @@ export async function signIn(context: DayReading, domains: RewardsNeeds, tx: Db,
   const id =
     (await insertSignIn(tx, { ...step, userId, day: today, zone, continuousDays, nowMs })) ?? refuse('alreadySignedIn')
   await giveSpins(tx, { userId, spins: step.spins, actKey: `sign:${id}`, nowMs })
+  await facts.note(tx, [{ userId, code: 'sign', key: today }])
   await recordRewards(tx, { userId, id, step, nowMs })
   const expiresMs = step.coin_code === 'gold' ? await expiryOfGold(tx, nowMs) : undefined
   const amount = BigInt(step.amount)

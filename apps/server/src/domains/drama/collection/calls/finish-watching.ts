@@ -11,19 +11,25 @@ import { findEpisode } from '../../queries/episodes.ts'
 import { lockWatcher, type Watched } from '../../queries/watching.ts'
 import { saveFinished, sumOfEpisode } from '../queries/finished.ts'
 
-/** Takes note that an episode was watched to its end, if the reports say so too. No watch task exists yet: `tasks` is empty, nothing is
- *  given, and a task that is claimed refuses 4002, as does an unknown episode. */
+/** Takes note that an episode was watched to its end, if the reports say so too, or gives the reward of a finished watch task (S-96). Refuses 4002 for an unknown
+ *  episode and for what is no watch task, 7028 where there is nothing to claim. `balance` is that of the reward's coin, of gold without one. */
 export const finishWatching =
   (domains: DramaNeeds): Handler<typeof collectionCalls.finishWatching> =>
   async (context, { video_id: dramaId, number, task_id: taskId }) => {
-    const { db, caller } = context
-    if (taskId !== undefined) refuse('notFound')
+    const { db, caller, language } = context
+    const { ledger, rewards } = domains
+    const listTasks = () => rewards.tasks.listWatch(db, caller.userId, language)
+    if (taskId !== undefined) {
+      const reward = await rewards.tasks.claim(db, caller.userId, taskId)
+      return { tasks: await listTasks(), reward, balance: await ledger.balance(db, caller.userId, reward.coin_code) }
+    }
     if (dramaId === undefined) return refuseField('video_id')
     if (number === undefined) return refuseField('number')
     const episode = (await findEpisode(db, caller.userId, dramaId, number)) ?? refuse('notFound')
     const watched = { userId: caller.userId, dramaId, number }
     await countFinished(db, watched, episode.duration_ms / 1000, context.clock())
-    return { tasks: [], reward: null, balance: await domains.ledger.balance(db, caller.userId, 'gold') }
+    rewards.facts.watched(db, caller.userId)
+    return { tasks: await listTasks(), reward: null, balance: await ledger.balance(db, caller.userId, 'gold') }
   }
 
 /** An episode counts as finished once, however often that is told. */

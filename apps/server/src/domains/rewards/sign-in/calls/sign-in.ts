@@ -13,6 +13,7 @@ import { refuse } from '../../../../platform/http/refusal.ts'
 import { expiryOfGold } from '../../expiry.ts'
 import type { RewardsNeeds } from '../../needs.ts'
 import { countGivenSpins } from '../../spins.ts'
+import type { TaskCounter } from '../../tasks/task-counter.ts'
 import { readToday } from '../../today.ts'
 import { findSignIns, listSteps, type StepRow } from '../queries.ts'
 import { signIn, stepAt } from '../sign-in.ts'
@@ -21,7 +22,7 @@ type Reply = CallData<typeof signInCalls.signIn>
 
 /** Without `do` a look that changes nothing; with it today's sign-in, which needs an Idempotency-Key because only then value moves (S-95). */
 export const answerSignIn =
-  (domains: RewardsNeeds) =>
+  (domains: RewardsNeeds, facts: Pick<TaskCounter, 'note'>) =>
   async (context: CallContext<'bearer'>, { do: does }: { readonly do?: 1 | undefined }): Promise<Reply> => {
     if (does === undefined) return showSignIns(context, context.db)
     const { caller, clock, db, idempotencyKey } = context
@@ -34,7 +35,7 @@ export const answerSignIn =
     }
     // The stored reply is what the first request answered.
     return (await runOnce(db, request, async (tx) => {
-      const step = await signIn(context, domains, tx, caller.userId)
+      const step = await signIn(context, domains, tx, caller.userId, facts)
       return { ...(await showSignIns(context, tx)), reward: presentCoins(step) }
     })) as Reply
   }
