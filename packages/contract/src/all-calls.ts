@@ -55,6 +55,7 @@ import { activityCalls } from './rewards/activity-calls.ts'
 import { activityOperatorCalls } from './rewards/operator-activity-calls.ts'
 import { costOperatorCalls } from './rewards/operator-cost-calls.ts'
 import { signInOperatorCalls } from './rewards/operator-sign-in-calls.ts'
+import { wheelOperatorCalls } from './rewards/operator-wheel-calls.ts'
 import { rewardRecordCalls } from './rewards/record-calls.ts'
 import { signInCalls } from './rewards/sign-in-calls.ts'
 import { wheelCalls } from './rewards/wheel-calls.ts'
@@ -139,5 +140,5 @@ export const operatorCalls = {
   memberships: { ...membershipOperatorCalls, ...orderOperatorCalls },
   finance: financeOperatorCalls,
   coolingOffs: coolingOffOperatorCalls,
-  rewards: { ...signInOperatorCalls, ...activityOperatorCalls, ...costOperatorCalls },
+  rewards: { ...signInOperatorCalls, ...activityOperatorCalls, ...costOperatorCalls, ...wheelOperatorCalls },
 } as const

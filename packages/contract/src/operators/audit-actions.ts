@@ -132,6 +132,10 @@ export const auditActions = [
   'activity.create',
   'activity.edit',
   'activity.remove',
+  'wheelPrize.create',
+  'wheelPrize.edit',
+  'wheel.table',
+  'wheel.settings',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

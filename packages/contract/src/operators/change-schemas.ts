@@ -12,6 +12,8 @@ export const changeKinds = [
   'platform.settings',
   'collect.account',
   'conversion.pair',
+  'wheel.table',
+  'wheel.settings',
 ] as const
 export const changeKind = z.literal(changeKinds)
 export type ChangeKind = z.output<typeof changeKind>

@@ -42,6 +42,8 @@ const kindText = (t: Texts, kind: OperatorChange['kind']): string =>
     'platform.settings': t('operators.kindPlatform'),
     'collect.account': t('operators.kindCollect'),
     'conversion.pair': t('operators.kindConversion'),
+    'wheel.table': t('operators.kindWheel'),
+    'wheel.settings': t('operators.kindWheelSettings'),
   })[kind]
 
 type Link = CallData<typeof staffCalls.makeSetupLink> & { readonly name: string }
@@ -121,8 +123,15 @@ const What = ({ change }: { readonly change: OperatorChange }) => {
   )
 }
 
+const oneThings: ReadonlySet<OperatorChange['kind']> = new Set([
+  'wallet.settings',
+  'platform.settings',
+  'wheel.table',
+  'wheel.settings',
+])
+
 /** Kinds about something there is only one of. */
-const isOneThing = (kind: OperatorChange['kind']): boolean => kind === 'wallet.settings' || kind === 'platform.settings'
+const isOneThing = (kind: OperatorChange['kind']): boolean => oneThings.has(kind)
 
 /** A field by the name it has on its own page. */
 const fieldText = (t: Texts, kind: OperatorChange['kind'], field: string): string => {

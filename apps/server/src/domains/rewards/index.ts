@@ -19,6 +19,7 @@ import { bindWheel } from './wheel/index.ts'
 
 export type { ActivityForm, WrittenRow } from './activities/operator.ts'
 export type { BudgetUse } from './wheel/budgets.ts'
+export type { PrizeForm, PrizeRow, Segment, TableRow, WheelChanges, WheelDraft } from './wheel/operator.ts'
 
 export interface RewardsDomain extends Domain {
   /** Writes what a member was given into their list, for what others give. */

@@ -134,4 +134,8 @@ export const actions = {
   'activity.create': 'Created an event or bonus',
   'activity.edit': 'Edited an event or bonus',
   'activity.remove': 'Removed an event or bonus',
+  'wheelPrize.create': 'Created a wheel prize',
+  'wheelPrize.edit': 'Edited a wheel prize',
+  'wheel.table': 'Published a wheel',
+  'wheel.settings': 'Changed the wheel settings',
 } satisfies SameTexts<typeof base>

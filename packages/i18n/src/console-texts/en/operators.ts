@@ -48,6 +48,8 @@ export const operators = {
   kindVersion: 'New version',
   kindPlatform: 'Platform settings',
   kindCollect: 'Receiving account',
+  kindWheel: 'Wheel',
+  kindWheelSettings: 'Wheel settings',
   kindConversion: 'Conversion rate',
   askedBy: 'Requested by',
   askedAt: 'Requested',

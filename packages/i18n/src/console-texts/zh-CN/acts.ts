@@ -134,4 +134,8 @@ export const actions = {
   'activity.create': '新建活动或福利',
   'activity.edit': '修改活动或福利',
   'activity.remove': '删除活动或福利',
+  'wheelPrize.create': '新建转盘奖品',
+  'wheelPrize.edit': '修改转盘奖品',
+  'wheel.table': '发布转盘',
+  'wheel.settings': '修改转盘设置',
 } as const satisfies Record<AuditAction, string>

@@ -44,6 +44,8 @@ export const operators = {
   kindVersion: '发布版本',
   kindPlatform: '平台配置',
   kindCollect: '收款账户',
+  kindWheel: '转盘',
+  kindWheelSettings: '转盘设置',
   kindConversion: '兑换汇率',
   askedBy: '申请人',
   askedAt: '申请时间',

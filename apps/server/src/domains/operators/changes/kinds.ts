@@ -7,6 +7,7 @@ import { operatorCreation, operatorEdit, operatorReset } from './operator-kinds.
 import { platformChange } from './platform-kind.ts'
 import { versionPublication } from './version-kind.ts'
 import { walletChange } from './wallet-kind.ts'
+import { wheelSettingsChange, wheelTableChange } from './wheel-kinds.ts'
 
 export const kinds: Readonly<Record<ChangeKind, Kind>> = {
   'operator.create': operatorCreation,
@@ -17,6 +18,8 @@ export const kinds: Readonly<Record<ChangeKind, Kind>> = {
   'platform.settings': platformChange,
   'collect.account': collectAccountChange,
   'conversion.pair': conversionChange,
+  'wheel.table': wheelTableChange,
+  'wheel.settings': wheelSettingsChange,
 }
 
 /** Kinds that somebody with these rights may see and decide. */

@@ -81,7 +81,7 @@ describe('what rewards cost', () => {
     const editor = await newOperatorToken(server, 'editor')
     expect((await server.call(costOperatorCalls.listRewardDays, { days: 30 }, { token: editor })).code).toBe(4001)
     const finance = await newOperatorToken(server, 'finance')
-    const reply = await server.call(costOperatorCalls.listRewardDays, { days: 31 as 30 }, { token: finance })
+    const reply = await server.call(costOperatorCalls.listRewardDays, { days: 31 }, { token: finance })
     expect(reply).toMatchObject({ code: 4000, data: { field: 'days' } })
   })
 })
