@@ -1,8 +1,19 @@
+import ReportIcon from '@mui/icons-material/BalanceOutlined'
 import ActivityIcon from '@mui/icons-material/CelebrationOutlined'
+import WheelIcon from '@mui/icons-material/DonutLargeOutlined'
 import SignInIcon from '@mui/icons-material/EventAvailableOutlined'
 import CostIcon from '@mui/icons-material/SavingsOutlined'
+import WheelSettingsIcon from '@mui/icons-material/TuneOutlined'
 import { lazy } from 'react'
-import { activitySource, rewardDaySource, signInStepSource } from '../domains/rewards/sources.ts'
+import {
+  activitySource,
+  rewardDaySource,
+  signInStepSource,
+  wheelDraftSource,
+  wheelPrizeSource,
+  wheelReportSource,
+  wheelSettingsSource,
+} from '../domains/rewards/sources.ts'
 import type { PageGroup } from './page.ts'
 
 /** Why members come back: events, the daily sign-in, tasks and the turntable. */
@@ -26,6 +37,35 @@ export const rewardPages: PageGroup = {
       icon: SignInIcon,
       source: signInStepSource,
       list: lazy(async () => ({ default: (await import('../domains/rewards/sign-in-page.tsx')).SignInStepsPage })),
+    },
+    {
+      name: 'wheel-prizes',
+      title: 'rewards.wheel',
+      permission: 'finance.read',
+      icon: WheelIcon,
+      source: wheelPrizeSource,
+      parts: { 'wheel-draft': wheelDraftSource },
+      list: lazy(async () => ({ default: (await import('../domains/rewards/wheel/prize-list.tsx')).PrizeList })),
+    },
+    {
+      name: 'wheel-settings',
+      title: 'rewards.wheelSettings',
+      permission: 'finance.read',
+      icon: WheelSettingsIcon,
+      source: wheelSettingsSource,
+      list: lazy(async () => ({
+        default: (await import('../domains/rewards/wheel/wheel-settings-page.tsx')).WheelSettingsPage,
+      })),
+    },
+    {
+      name: 'wheel-report',
+      title: 'rewards.fairness',
+      permission: 'finance.read',
+      icon: ReportIcon,
+      source: wheelReportSource,
+      list: lazy(async () => ({
+        default: (await import('../domains/rewards/wheel/report-page.tsx')).WheelReportPage,
+      })),
     },
     {
       name: 'reward-days',

@@ -2,6 +2,7 @@ import type { CallData } from '@cliffhanger/contract/call.ts'
 import type { OperatorChange } from '@cliffhanger/contract/operators/change-schemas.ts'
 import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
 import { changeStates } from '@cliffhanger/contract/operators/states.ts'
+import type { WheelSettings } from '@cliffhanger/contract/rewards/wheel-settings.ts'
 import { defaultPlatformSettings, type PlatformSettings } from '@cliffhanger/contract/session/platform-settings.ts'
 import { defaultWalletSettings, type WalletSettings } from '@cliffhanger/contract/wallet/settings.ts'
 import { Box, Button, Chip, Stack, Typography } from '@mui/material'
@@ -20,6 +21,14 @@ import { differencesOf } from './difference.ts'
 import { SetupLinkDialog } from './setup-link-dialog.tsx'
 
 const walletNames = Object.keys(defaultWalletSettings) as (keyof WalletSettings)[]
+const wheelNames = [
+  'free_daily',
+  'daily_max',
+  'is_paid',
+  'cost_coin',
+  'cost_amount',
+  'takes_bought',
+] as const satisfies readonly (keyof WheelSettings)[]
 const platformNames = Object.keys(defaultPlatformSettings) as (keyof PlatformSettings)[]
 
 const colors = { 0: 'warning', 1: 'success', '-1': 'error', '-2': 'default' } as const
@@ -139,6 +148,8 @@ const fieldText = (t: Texts, kind: OperatorChange['kind'], field: string): strin
   if (kind === 'wallet.settings' && walletSetting) return t(`walletSettings.${walletSetting}`)
   const platformSetting = platformNames.find((name) => name === field)
   if (kind === 'platform.settings' && platformSetting) return t(`settings.${platformSetting}`)
+  const wheelSetting = wheelNames.find((name) => name === field)
+  if (kind === 'wheel.settings' && wheelSetting) return t(`rewards.${wheelSetting}`)
   return field
 }
 

@@ -2,11 +2,13 @@ import type { CallData } from '@cliffhanger/contract/call.ts'
 import { activityOperatorCalls } from '@cliffhanger/contract/rewards/operator-activity-calls.ts'
 import { costOperatorCalls } from '@cliffhanger/contract/rewards/operator-cost-calls.ts'
 import { signInOperatorCalls } from '@cliffhanger/contract/rewards/operator-sign-in-calls.ts'
+import { wheelOperatorCalls } from '@cliffhanger/contract/rewards/operator-wheel-calls.ts'
 import { activityTypes } from '@cliffhanger/contract/rewards/schemas.ts'
-import { chosenNumber, type Source } from '../../platform/data-provider.ts'
+import { chosenNumber, pageOf, type Source } from '../../platform/data-provider.ts'
 import { refuseStale } from '../../platform/failure.ts'
 import { callServer } from '../../platform/server.ts'
 import { writtenTexts } from '../../ui/inputs/html-texts-input.tsx'
+import { writtenShortTexts } from '../drama/catalogue/written-texts.ts'
 
 type RaForm = Parameters<NonNullable<Source['create']>>[0]
 
@@ -57,5 +59,66 @@ export const rewardDaySource: Source = {
     const days = chosenNumber(filter.days) === 90 ? 90 : 30
     const costs: ShownCosts = { id: 1, ...(await callServer(costOperatorCalls.listRewardDays, { days })) }
     return { list: [costs], total: 1 }
+  },
+}
+
+const readDraft = async () => {
+  const { draft, table } = await callServer(wheelOperatorCalls.listWheelPrizes, {})
+  return { id: 1, draft, table }
+}
+
+/** What members draw from, and what publishing would make of it. */
+export const wheelDraftSource: Source = {
+  list: async () => ({ list: [await readDraft()], total: 1 }),
+  one: readDraft,
+}
+
+/** A prize of a form: what its kind has no use for is left out. */
+const prizeForm = (form: RaForm) => ({
+  names: writtenShortTexts(form.names),
+  image_key: form.image_key ?? '',
+  kind: form.kind,
+  coin_code: form.kind === 'coin' ? form.coin_code : ('' as const),
+  amount: form.kind === 'thanks' ? '0' : form.kind === 'coupon' ? '1' : form.amount,
+  target_id: form.kind === 'coupon' ? form.target_id : 0,
+  weight: form.weight,
+  daily_budget: form.daily_budget ?? '',
+  fallback: form.fallback,
+  sort: form.sort,
+  is_open: form.is_open,
+})
+
+export const wheelPrizeSource: Source = {
+  list: async (question) => {
+    const { list } = await callServer(wheelOperatorCalls.listWheelPrizes, {})
+    return pageOf(
+      list.map((prize) => ({ ...prize, stock_read: prize.stock })),
+      question,
+    )
+  },
+  create: async (form, idempotencyKey) => {
+    const wanted = { ...prizeForm(form), stock: form.stock }
+    return (await callServer(wheelOperatorCalls.createWheelPrize, wanted, { idempotencyKey })).prize
+  },
+  update: async (id, form) => {
+    // Members take from the stock meanwhile: it is only written where it was changed here.
+    const stock = form.stock === form.stock_read ? undefined : form.stock
+    const wanted = { ...prizeForm(form), id, version: form.version, stock }
+    return (await callServer(wheelOperatorCalls.editWheelPrize, wanted).catch(refuseStale)).prize
+  },
+}
+
+const readWheelSettings = async () => ({ id: 1, ...(await callServer(wheelOperatorCalls.getWheelSettings, {})) })
+
+export const wheelSettingsSource: Source = {
+  list: async () => ({ list: [await readWheelSettings()], total: 1 }),
+  one: readWheelSettings,
+}
+
+/** The report of the table `table_id` of the filter; of the present one without. */
+export const wheelReportSource: Source = {
+  list: async ({ filter }) => {
+    const report = await callServer(wheelOperatorCalls.getWheelReport, { table_id: chosenNumber(filter.table_id) })
+    return { list: [{ id: 1, ...report }], total: 1 }
   },
 }

@@ -6,7 +6,6 @@ import { formatMinor, parseMinor } from '@cliffhanger/rules/money.ts'
 export const costCoins = ['gold', 'point', 'money'] as const
 export type CostCoin = (typeof costCoins)[number]
 export const costSources = ['sign', 'task', 'wheel', 'recharge'] as const
-export type CostSource = (typeof costSources)[number]
 
 const minorOf = (amount: string, coin: CostCoin | ''): bigint =>
   parseMinor(amount, coin === '' ? 0 : coinScale[coin]) ?? 0n
