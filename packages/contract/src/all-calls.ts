@@ -31,6 +31,7 @@ import { friendsOperatorCalls } from './friends/operator-calls.ts'
 import { groupsCalls } from './groups/calls.ts'
 import { groupsOperatorCalls } from './groups/operator-calls.ts'
 import { ledgerOperatorCalls } from './ledger/operator-ledger-calls.ts'
+import { addressCalls } from './mall/address-calls.ts'
 import { goodsCalls } from './mall/goods-calls.ts'
 import { mallOrderCalls } from './mall/order-calls.ts'
 import { mediaOperatorCalls } from './media/operator-calls.ts'
@@ -112,6 +113,7 @@ export const memberCalls = {
   rewardRecords: rewardRecordCalls,
   wheel: wheelCalls,
   goods: goodsCalls,
+  addresses: addressCalls,
   mallOrders: mallOrderCalls,
 } as const
 

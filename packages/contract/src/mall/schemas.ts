@@ -91,6 +91,8 @@ export const city = z.object({
   parent_id: count(),
   name: z.string(),
   level: z.literal([1, 2, 3]),
+  /** ISO 3166 code of its country. */
+  country: z.string(),
   has_more: flag(),
   sort: z.int(),
 })

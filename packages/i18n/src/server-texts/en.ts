@@ -83,7 +83,7 @@ export const texts: ServerTexts = {
     alreadyRated: 'You already rated this',
     taskNotClaimable: "This task isn't finished, or you've claimed its reward",
     channelUnavailable: 'This payment method is unavailable',
-    tooManyAccounts: "You've reached the account limit. Delete one first.",
+    tooManyAccounts: "You've saved as many as you can. Delete one first.",
     serviceNotOpen: "This service isn't available here",
     coolingOff:
       'Your account was changed recently. To protect your money, withdrawals, transfers and new payout accounts are paused for {hours} more hours.',

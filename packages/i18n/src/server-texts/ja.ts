@@ -83,7 +83,7 @@ export const texts: ServerTexts = {
     alreadyRated: 'すでに評価済みです',
     taskNotClaimable: 'タスクが未完了か、報酬を受け取り済みです',
     channelUnavailable: 'この支払い方法は利用できません',
-    tooManyAccounts: '口座が多すぎます。先に1つ削除してください',
+    tooManyAccounts: '保存できる数の上限です。先に1つ削除してください',
     serviceNotOpen: 'このサービスはここではご利用いただけません',
     coolingOff:
       'アカウントに最近変更がありました。資金保護のため、出金・送金・受取口座の追加は あと {hours} 時間できません',

@@ -83,7 +83,7 @@ export const texts: ServerTexts = {
     alreadyRated: 'Você já avaliou isso',
     taskNotClaimable: 'A tarefa não terminou ou você já resgatou a recompensa',
     channelUnavailable: 'Esta forma de pagamento está indisponível',
-    tooManyAccounts: 'Você atingiu o limite de contas. Exclua uma primeiro.',
+    tooManyAccounts: 'Você atingiu o limite. Exclua um item primeiro.',
     serviceNotOpen: 'Este serviço não está disponível aqui',
     coolingOff:
       'Sua conta foi alterada recentemente. Para proteger seu dinheiro, saques, transferências e novas contas de recebimento ficam pausados por mais {hours} horas.',

@@ -83,7 +83,7 @@ export const texts: ServerTexts = {
     alreadyRated: 'Bạn đã đánh giá rồi',
     taskNotClaimable: 'Nhiệm vụ chưa xong hoặc bạn đã nhận thưởng',
     channelUnavailable: 'Phương thức thanh toán này hiện không dùng được',
-    tooManyAccounts: 'Bạn đã đạt giới hạn tài khoản. Hãy xóa bớt một tài khoản.',
+    tooManyAccounts: 'Bạn đã lưu tối đa. Hãy xóa bớt một mục trước.',
     serviceNotOpen: 'Dịch vụ này chưa khả dụng ở đây',
     coolingOff:
       'Tài khoản của bạn vừa được thay đổi. Để bảo vệ tiền của bạn, việc rút tiền, chuyển tiền và thêm tài khoản nhận tạm dừng thêm {hours} giờ.',

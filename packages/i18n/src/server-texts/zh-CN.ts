@@ -85,7 +85,7 @@ export const texts = {
     alreadyRated: '你已评分',
     taskNotClaimable: '任务未完成或奖励已领取',
     channelUnavailable: '该支付方式暂不可用',
-    tooManyAccounts: '账户数量过多，请先删除一个',
+    tooManyAccounts: '数量已达上限，请先删除一个',
     serviceNotOpen: '此服务暂未开放',
     coolingOff: '账号近期有安全变更，为保护你的资金，提现、转账和新增收款账户将在 {hours} 小时后恢复',
   },

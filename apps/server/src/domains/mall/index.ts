@@ -1,3 +1,4 @@
+import { addressCalls } from '@cliffhanger/contract/mall/address-calls.ts'
 import { goodsCalls } from '@cliffhanger/contract/mall/goods-calls.ts'
 import { mallOrderCalls } from '@cliffhanger/contract/mall/order-calls.ts'
 import type { ServerContext } from '../../context.ts'
@@ -5,6 +6,7 @@ import type { Domain } from '../../domain.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { type BoundCall, bindCalls, bindTogether } from '../../platform/http/handlers.ts'
 import { roleDoes } from '../../platform/role.ts'
+import { addressHandlers } from './addresses/calls/addresses.ts'
 import { getGoods } from './goods/calls/get-goods.ts'
 import { listGoods } from './goods/calls/list-goods.ts'
 import { listGoodsCategories } from './goods/calls/list-goods-categories.ts'
@@ -29,6 +31,7 @@ export const createMallDomain = (context: ServerContext, domains: MallNeeds): Ma
   quoteGoods: (db, question) => quoteGoods(context, db, question),
   operator: { orders: createMallOrdersOperator(context, domains) },
   calls: [
+    ...bindCalls(addressCalls, addressHandlers),
     ...bindCalls(goodsCalls, { listGoodsCategories, getGoods: getGoods(domains), listGoods }),
     ...domains.wallet.guardPayments(bindOrders(context, domains)),
   ],
