@@ -33,6 +33,8 @@ import { groupsOperatorCalls } from './groups/operator-calls.ts'
 import { ledgerOperatorCalls } from './ledger/operator-ledger-calls.ts'
 import { addressCalls } from './mall/address-calls.ts'
 import { goodsCalls } from './mall/goods-calls.ts'
+import { goodsOperatorCalls } from './mall/operator-goods-calls.ts'
+import { mallOrderOperatorCalls } from './mall/operator-order-calls.ts'
 import { mallOrderCalls } from './mall/order-calls.ts'
 import { mediaOperatorCalls } from './media/operator-calls.ts'
 import { membershipCalls } from './membership/calls.ts'
@@ -143,4 +145,5 @@ export const operatorCalls = {
   finance: financeOperatorCalls,
   coolingOffs: coolingOffOperatorCalls,
   rewards: { ...signInOperatorCalls, ...activityOperatorCalls, ...costOperatorCalls, ...wheelOperatorCalls },
+  mall: { ...goodsOperatorCalls, ...mallOrderOperatorCalls },
 } as const

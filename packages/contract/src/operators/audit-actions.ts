@@ -136,6 +136,15 @@ export const auditActions = [
   'wheelPrize.edit',
   'wheel.table',
   'wheel.settings',
+  'mallCategory.create',
+  'mallCategory.edit',
+  'mallGoods.create',
+  'mallGoods.edit',
+  'mallGoods.codes',
+  'mallGoods.stock',
+  'mallOrder.ship',
+  'mallOrder.step',
+  'mallOrder.cancel',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

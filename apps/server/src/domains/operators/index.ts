@@ -11,6 +11,7 @@ import { bindEmojiCalls } from './calls/emoji/index.ts'
 import { bindFriendsCalls } from './calls/friends/index.ts'
 import { bindGroupsCalls } from './calls/groups/index.ts'
 import { bindLedgerCalls } from './calls/ledger/index.ts'
+import { bindMallCalls } from './calls/mall/index.ts'
 import { bindMediaCalls } from './calls/media/index.ts'
 import { bindMembershipCalls } from './calls/membership/index.ts'
 import { bindNewsCalls } from './calls/news/index.ts'
@@ -56,5 +57,6 @@ export const createOperatorDomain = (context: ServerContext, needs: OperatorNeed
     ...bindPaymentCalls(needs),
     ...bindMembershipCalls(needs),
     ...bindRewardCalls(needs),
+    ...bindMallCalls(needs),
   ],
 })

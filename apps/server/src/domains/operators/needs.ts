@@ -6,6 +6,7 @@ import type { EmojiDomain } from '../emoji/index.ts'
 import type { FriendsDomain } from '../friends/index.ts'
 import type { GroupsDomain } from '../groups/index.ts'
 import type { LedgerDomain } from '../ledger/index.ts'
+import type { MallDomain } from '../mall/index.ts'
 import type { MediaDomain } from '../media/index.ts'
 import type { MembershipDomain } from '../membership/index.ts'
 import type { NewsDomain } from '../news/index.ts'
@@ -37,5 +38,6 @@ export interface OperatorNeeds {
   readonly payments: Pick<PaymentsDomain, 'operator'>
   readonly membership: Pick<MembershipDomain, 'operator'>
   readonly rewards: Pick<RewardsDomain, 'operator'>
+  readonly mall: Pick<MallDomain, 'operator'>
   readonly gateway: { readonly presence: Pick<Presence, 'isOnline'> }
 }

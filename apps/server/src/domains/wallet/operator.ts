@@ -3,7 +3,7 @@ import type { CodeBatches } from './codes/batches.ts'
 import { checkPair, listStoredPairs, setPair } from './conversion/set-pair.ts'
 import type { WalletDeps } from './deps.ts'
 import { createCodeBatch, exportCodeBatch, getBatch, listBatchCodes, listCodeBatches } from './operate/code-batches.ts'
-import { createCouponKind, editCouponKind, grantCoupon, listCouponKinds } from './operate/coupon-kinds.ts'
+import { createCouponKind, editCouponKind, grantCoupon, isGivable, listCouponKinds } from './operate/coupon-kinds.ts'
 import { changeWalletSettings, checkWalletSettings } from './wallet-settings.ts'
 import { createWithdrawalService } from './withdrawal/withdrawal-service.ts'
 
@@ -12,7 +12,7 @@ export const createWalletOperator = (context: ServerContext, deps: WalletDeps, b
   withdrawals: createWithdrawalService(context, deps),
   batches,
   codeBatches: { createCodeBatch, exportCodeBatch, getBatch, listBatchCodes, listCodeBatches },
-  couponKinds: { createCouponKind, editCouponKind, grantCoupon, listCouponKinds },
+  couponKinds: { createCouponKind, editCouponKind, grantCoupon, isGivable, listCouponKinds },
   conversionPairs: { checkPair, listStoredPairs, setPair },
   changeWalletSettings,
   checkWalletSettings,

@@ -138,4 +138,13 @@ export const actions = {
   'wheelPrize.edit': 'Edited a wheel prize',
   'wheel.table': 'Published a wheel',
   'wheel.settings': 'Changed the wheel settings',
+  'mallCategory.create': 'Created a mall category',
+  'mallCategory.edit': 'Edited a mall category',
+  'mallGoods.create': 'Created a mall item',
+  'mallGoods.edit': 'Edited a mall item',
+  'mallGoods.codes': 'Added codes to a mall item',
+  'mallGoods.stock': 'Changed the stock of a mall item',
+  'mallOrder.ship': 'Shipped a mall order',
+  'mallOrder.step': 'Added a tracking update',
+  'mallOrder.cancel': 'Cancelled a mall order',
 } satisfies SameTexts<typeof base>

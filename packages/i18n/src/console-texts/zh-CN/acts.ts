@@ -138,4 +138,13 @@ export const actions = {
   'wheelPrize.edit': '修改转盘奖品',
   'wheel.table': '发布转盘',
   'wheel.settings': '修改转盘设置',
+  'mallCategory.create': '新建商城分类',
+  'mallCategory.edit': '修改商城分类',
+  'mallGoods.create': '新建商城商品',
+  'mallGoods.edit': '修改商城商品',
+  'mallGoods.codes': '添加商品兑换码',
+  'mallGoods.stock': '调整商品库存',
+  'mallOrder.ship': '商城订单发货',
+  'mallOrder.step': '添加物流动态',
+  'mallOrder.cancel': '取消商城订单',
 } as const satisfies Record<AuditAction, string>

@@ -44,6 +44,12 @@ export async function editCouponKind(
   return { before: presentKind({ ...before, given: 0, used: 0 }), after: presentKind({ ...after, given: 0, used: 0 }) }
 }
 
+/** Whether coupons of a kind can be given to members. */
+export async function isGivable(db: Db, kindId: number, nowMs: number): Promise<boolean> {
+  const kind = await findKind(db, kindId)
+  return kind !== undefined && kind.ends_ms > nowMs
+}
+
 /** Gives a member a coupon of a kind that is not over, once per act. Refuses 4002, and 4008 where the act was done before. */
 export async function grantCoupon(
   tx: Db,
