@@ -58,6 +58,7 @@ import { activityCalls } from './rewards/activity-calls.ts'
 import { activityOperatorCalls } from './rewards/operator-activity-calls.ts'
 import { costOperatorCalls } from './rewards/operator-cost-calls.ts'
 import { signInOperatorCalls } from './rewards/operator-sign-in-calls.ts'
+import { taskOperatorCalls } from './rewards/operator-task-calls.ts'
 import { wheelOperatorCalls } from './rewards/operator-wheel-calls.ts'
 import { rewardRecordCalls } from './rewards/record-calls.ts'
 import { signInCalls } from './rewards/sign-in-calls.ts'
@@ -144,6 +145,12 @@ export const operatorCalls = {
   memberships: { ...membershipOperatorCalls, ...orderOperatorCalls },
   finance: financeOperatorCalls,
   coolingOffs: coolingOffOperatorCalls,
-  rewards: { ...signInOperatorCalls, ...activityOperatorCalls, ...costOperatorCalls, ...wheelOperatorCalls },
   mall: { ...goodsOperatorCalls, ...mallOrderOperatorCalls },
+  rewards: {
+    ...signInOperatorCalls,
+    ...activityOperatorCalls,
+    ...taskOperatorCalls,
+    ...costOperatorCalls,
+    ...wheelOperatorCalls,
+  },
 } as const

@@ -132,6 +132,8 @@ export const auditActions = [
   'activity.create',
   'activity.edit',
   'activity.remove',
+  'task.create',
+  'task.edit',
   'wheelPrize.create',
   'wheelPrize.edit',
   'wheel.table',

@@ -18,6 +18,7 @@ import { openWatching } from './tasks/watching.ts'
 import { bindWheel } from './wheel/index.ts'
 
 export type { ActivityForm, WrittenRow } from './activities/operator.ts'
+export type { TaskForm, WrittenTaskRow } from './tasks/operator.ts'
 export type { BudgetUse } from './wheel/budgets.ts'
 export type { PrizeForm, PrizeRow, Segment, TableRow, WheelChanges, WheelDraft } from './wheel/operator.ts'
 

@@ -147,4 +147,6 @@ export const actions = {
   'mallOrder.ship': 'Shipped a mall order',
   'mallOrder.step': 'Added a tracking update',
   'mallOrder.cancel': 'Cancelled a mall order',
+  'task.create': 'Created a task',
+  'task.edit': 'Edited a task',
 } satisfies SameTexts<typeof base>

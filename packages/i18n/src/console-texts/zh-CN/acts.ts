@@ -147,4 +147,6 @@ export const actions = {
   'mallOrder.ship': '商城订单发货',
   'mallOrder.step': '添加物流动态',
   'mallOrder.cancel': '取消商城订单',
+  'task.create': '新建任务',
+  'task.edit': '修改任务',
 } as const satisfies Record<AuditAction, string>
