@@ -1,5 +1,6 @@
 import ReportIcon from '@mui/icons-material/BalanceOutlined'
 import ActivityIcon from '@mui/icons-material/CelebrationOutlined'
+import TaskIcon from '@mui/icons-material/ChecklistOutlined'
 import WheelIcon from '@mui/icons-material/DonutLargeOutlined'
 import SignInIcon from '@mui/icons-material/EventAvailableOutlined'
 import CostIcon from '@mui/icons-material/SavingsOutlined'
@@ -9,6 +10,7 @@ import {
   activitySource,
   rewardDaySource,
   signInStepSource,
+  taskSource,
   wheelDraftSource,
   wheelPrizeSource,
   wheelReportSource,
@@ -29,6 +31,14 @@ export const rewardPages: PageGroup = {
       list: lazy(async () => ({
         default: (await import('../domains/rewards/activities/activity-list.tsx')).ActivityList,
       })),
+    },
+    {
+      name: 'tasks',
+      title: 'rewards.tasks',
+      permission: 'content.read',
+      icon: TaskIcon,
+      source: taskSource,
+      list: lazy(async () => ({ default: (await import('../domains/rewards/tasks/task-list.tsx')).TaskList })),
     },
     {
       name: 'sign-in-steps',

@@ -2,8 +2,9 @@ import type { CallData } from '@cliffhanger/contract/call.ts'
 import { activityOperatorCalls } from '@cliffhanger/contract/rewards/operator-activity-calls.ts'
 import { costOperatorCalls } from '@cliffhanger/contract/rewards/operator-cost-calls.ts'
 import { signInOperatorCalls } from '@cliffhanger/contract/rewards/operator-sign-in-calls.ts'
+import { taskOperatorCalls } from '@cliffhanger/contract/rewards/operator-task-calls.ts'
 import { wheelOperatorCalls } from '@cliffhanger/contract/rewards/operator-wheel-calls.ts'
-import { activityTypes } from '@cliffhanger/contract/rewards/schemas.ts'
+import { activityTypes, taskKinds } from '@cliffhanger/contract/rewards/schemas.ts'
 import { chosenNumber, pageOf, type Source } from '../../platform/data-provider.ts'
 import { refuseStale } from '../../platform/failure.ts'
 import { callServer } from '../../platform/server.ts'
@@ -36,6 +37,37 @@ export const activitySource: Source = {
   update: async (id, form) => {
     const wanted = { ...activityForm(form), id, version: form.version }
     return (await callServer(activityOperatorCalls.editActivity, wanted).catch(refuseStale)).activity
+  },
+}
+
+const taskForm = (form: RaForm) => ({
+  titles: writtenShortTexts(form.titles),
+  icon: form.icon,
+  target: form.target,
+  reward_coin: form.reward_coin,
+  reward_amount: form.reward_amount,
+  spins: form.spins,
+  link: (form.link ?? '').trim(),
+  start_time: form.start_time || 0,
+  end_time: form.end_time || 0,
+  sort: form.sort,
+  is_open: form.is_open,
+})
+
+export const taskSource: Source = {
+  list: ({ page, limit, filter }) =>
+    callServer(taskOperatorCalls.listWrittenTasks, {
+      page,
+      limit,
+      kind: taskKinds.find((kind) => kind === filter.kind),
+    }),
+  create: async (form, idempotencyKey) => {
+    const wanted = { ...taskForm(form), code: form.code, kind: form.kind }
+    return (await callServer(taskOperatorCalls.createTask, wanted, { idempotencyKey })).task
+  },
+  update: async (id, form) => {
+    const wanted = { ...taskForm(form), id, version: form.version }
+    return (await callServer(taskOperatorCalls.editTask, wanted).catch(refuseStale)).task
   },
 }
 
