@@ -26,4 +26,14 @@ export const mallRoutes: readonly ScreenRoute[] = [
     shows: 'id',
     load: async () => (await import('../../domains/mall/orders/mall-order-screen.tsx')).MallOrderScreen,
   },
+  {
+    path: paths.addresses,
+    shows: 'select',
+    load: async () => (await import('../../domains/mall/addresses/addresses-screen.tsx')).AddressesScreen,
+  },
+  {
+    path: paths.editAddress,
+    shows: 'id',
+    load: async () => (await import('../../domains/mall/addresses/edit-address-screen.tsx')).EditAddressScreen,
+  },
 ]

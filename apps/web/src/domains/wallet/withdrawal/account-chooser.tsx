@@ -4,10 +4,10 @@ import { goTo } from '../../../platform/navigation/navigation.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Choices } from '../../../ui/forms/choices.tsx'
+import { ChooserButton } from '../../../ui/forms/chooser-button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { accountTitle } from './account-words.ts'
 import styles from './chooser.module.css'
-import { ChooserButton } from './chooser-button.tsx'
 
 interface AccountChooserProps {
   readonly accounts: readonly WithdrawAccount[]

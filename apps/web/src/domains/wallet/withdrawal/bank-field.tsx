@@ -8,10 +8,10 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { Choices } from '../../../ui/forms/choices.tsx'
+import { ChooserButton } from '../../../ui/forms/chooser-button.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import styles from './chooser.module.css'
-import { ChooserButton } from './chooser-button.tsx'
 
 interface BankFieldProps {
   readonly bankId: number | undefined

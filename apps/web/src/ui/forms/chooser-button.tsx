@@ -1,9 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId } from 'react'
-import { Icon } from '../../../ui/actions/icon.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import field from '../../../ui/forms/text-field.module.css'
-import styles from './chooser.module.css'
+import { Icon } from '../actions/icon.tsx'
+import { classNames } from '../class-names.ts'
+import styles from './chooser-button.module.css'
+import field from './text-field.module.css'
 
 interface ChooserButtonProps {
   readonly label: string
