@@ -1,5 +1,5 @@
 import { MeScreen } from '../../domains/account/screens/me-screen.tsx'
-import { MyBanners } from '../../domains/drama/me/my-banners.tsx'
+import { MemberBanners } from '../../domains/drama/me/member-banners.tsx'
 import { MyDramas } from '../../domains/drama/me/my-dramas.tsx'
 import { OnlineLine } from '../../domains/drama/me/online-line.tsx'
 import { MyBadge } from '../../domains/membership/components/my-badge.tsx'
@@ -17,7 +17,7 @@ export const MePage = () => (
     entries={
       <>
         <MyDramas />
-        <MyBanners />
+        <MemberBanners position="mine" />
         <MeEntries />
       </>
     }

@@ -67,7 +67,7 @@ export const usePagedCall = <Row extends CallRow>(
 ) => {
   // The compiler does not see that a row with a list of items takes a page and answers one.
   const loadPage = async (page: number, signal: AbortSignal) =>
-    (await call(row, { ...input, page }, { signal })) as Page<ItemOf<Row>>
+    (await call(row, { ...input, page }, { signal })) as Page<ItemOf<Row>> & CallData<Row>
   const query = useInfiniteQuery({
     queryKey: [row.id, 'pages', input],
     queryFn: ({ pageParam, signal }) => loadPage(pageParam, signal),

@@ -7,7 +7,7 @@ import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
-import { RecordRow } from './record-row.tsx'
+import { RecordRow } from '../../../ui/lists/record-row.tsx'
 import { SideIcon } from './side-icon.tsx'
 
 /** One line of the bill; it leads to its explanation. */

@@ -3,7 +3,7 @@ import type { Language } from '@cliffhanger/i18n/languages.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import type { Translate } from '../../../platform/texts.ts'
 import type { useAmounts } from '../../../shared/amounts.ts'
-import { percentOf } from '../percent.ts'
+import { percentOf } from '../../../shared/percent.ts'
 
 /** What a coupon is worth, in a few words. */
 export const couponValue = (

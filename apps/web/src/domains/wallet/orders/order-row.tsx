@@ -3,7 +3,7 @@ import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
-import { RecordRow } from '../components/record-row.tsx'
+import { RecordRow } from '../../../ui/lists/record-row.tsx'
 import { orderStateName, orderTitle } from './order-words.ts'
 
 /** One order of a list; it leads to its page. */

@@ -13,9 +13,9 @@ import { DetailList } from '../../../ui/layout/detail-list.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { RecordList } from '../../../ui/lists/record-list.tsx'
+import { RecordRow } from '../../../ui/lists/record-row.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { CopiedNumber } from '../components/copied-number.tsx'
-import { RecordRow } from '../components/record-row.tsx'
 import { SideIcon } from '../components/side-icon.tsx'
 
 /** What I converted, the newest first. */

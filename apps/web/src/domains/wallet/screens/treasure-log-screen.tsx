@@ -16,7 +16,7 @@ import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { RecordList } from '../../../ui/lists/record-list.tsx'
-import { RecordRow } from '../components/record-row.tsx'
+import { RecordRow } from '../../../ui/lists/record-row.tsx'
 import { SideIcon } from '../components/side-icon.tsx'
 
 const names = { in: 'wallet.logIn', out: 'wallet.logOut', income: 'wallet.logIncome' } as const

@@ -2,9 +2,9 @@ import type { CallData } from '@cliffhanger/contract/call.ts'
 import type { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
+import { percentOf } from '../../../shared/percent.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { DetailList } from '../../../ui/layout/detail-list.tsx'
-import { percentOf } from '../percent.ts'
 
 interface WithdrawalQuoteProps {
   readonly terms: CallData<typeof withdrawalCalls.getWithdrawTerms>
