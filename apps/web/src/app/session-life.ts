@@ -48,6 +48,15 @@ const placesPart: SessionPart = {
   clear: async () => (await import('../domains/places/place.ts')).clearPlaces(),
 }
 
+const collectable = () => import('../domains/rewards/watch-collectable.ts')
+
+/** Keeps the mark true that says whether something can be collected. */
+const rewardsPart: SessionPart = {
+  name: 'rewards',
+  open: async () => (await collectable()).watchCollectable(),
+  close: async () => (await collectable()).stopWatching(),
+}
+
 const pushPart = () => import('../platform/push/push-part.ts')
 const pushSubscription = () => import('../platform/push/subscription.ts')
 
@@ -65,7 +74,7 @@ const configuration = () => import('../domains/session/configuration.ts')
 /** Ties the session to the rest of the app, before anything is drawn. A visit that begins on an inner screen takes up the
  *  stored session at once; one that begins on a guest's screen leaves that to the screen. */
 export const watchSession = (firstPath: string): void => {
-  registerSessionParts([devicePart, dramaPart, placesPart, notificationPart])
+  registerSessionParts([devicePart, dramaPart, placesPart, notificationPart, rewardsPart])
   bindSessionActions({
     signOut: async () => (await signOutActions()).signOut(),
     findNewerVersion: async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../languages.ts'
-import { formatDay, formatMoment, formatMonth, formatMonthShort, type MomentStyle } from './moments.ts'
+import { formatDay, formatMoment, formatMonth, formatMonthShort, type MomentStyle, weekdayNames } from './moments.ts'
 import { formatAgo, formatDayHeading } from './relative.ts'
 import { inEach } from './testing.ts'
 
@@ -159,4 +159,10 @@ describe('a relative time', () => {
     // A clock that goes slow: what the server stamped is of tomorrow.
     expect(formatDayHeading('2026-03-02', '2026-03-01', 'en', 'day')).toBe('Mar 2, 2026')
   })
+})
+
+it('the columns of a calendar are headed by the weekdays from Monday on', () => {
+  expect(weekdayNames('en', 'narrow')).toEqual(['M', 'T', 'W', 'T', 'F', 'S', 'S'])
+  expect(weekdayNames('vi', 'narrow')).toEqual(['T2', 'T3', 'T4', 'T5', 'T6', 'T7', 'CN'])
+  expect(weekdayNames('zh-CN', 'long')[0]).toBe('星期一')
 })

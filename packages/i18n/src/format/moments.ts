@@ -1,3 +1,4 @@
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import type { Language } from '../languages.ts'
 import { capitalized, stored } from './locales.ts'
 
@@ -78,3 +79,10 @@ export const formatMonthShort = (month: string, language: Language): string => {
   if (language === 'vi') return `T${at.getUTCMonth() + 1}`
   return formatOf(language, { month: 'short', timeZone: 'UTC' }).format(at)
 }
+
+/** A Monday, from which the names of the weekdays are counted. */
+const mondayMs = Date.UTC(2026, 0, 5)
+
+/** The seven weekdays from Monday on, as a calendar heads its columns with: `M`, or `Monday`. */
+export const weekdayNames = (language: Language, weekday: 'narrow' | 'long'): readonly string[] =>
+  [0, 1, 2, 3, 4, 5, 6].map((day) => formatOf(language, { weekday, timeZone: 'UTC' }).format(mondayMs + day * dayMs))

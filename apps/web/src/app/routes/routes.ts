@@ -3,6 +3,7 @@ import type { ScreenRoute } from '../screen-route.ts'
 import { dramaRoutes } from './drama-routes.ts'
 import { mallRoutes } from './mall-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
+import { rewardRoutes } from './reward-routes.ts'
 import { walletRoutes } from './wallet-routes.ts'
 
 export const routes: readonly ScreenRoute[] = [
@@ -79,16 +80,8 @@ export const routes: readonly ScreenRoute[] = [
     saysLittle: true,
     load: async () => (await import('../pages/home-page.tsx')).HomePage,
   },
-  {
-    path: paths.bonus,
-    tab: 1,
-    load: async () => (await import('../../domains/rewards/screens/bonus-screen.tsx')).BonusScreen,
-  },
-  {
-    path: paths.events,
-    tab: 2,
-    load: async () => (await import('../../domains/rewards/screens/events-screen.tsx')).EventsScreen,
-  },
+  { path: paths.bonus, tab: 1, load: async () => (await import('../pages/bonus-page.tsx')).BonusPage },
+  { path: paths.events, tab: 2, load: async () => (await import('../pages/events-page.tsx')).EventsPage },
   {
     path: paths.chats,
     tab: 3,
@@ -180,6 +173,7 @@ export const routes: readonly ScreenRoute[] = [
   ...walletRoutes,
   ...dramaRoutes,
   ...mallRoutes,
+  ...rewardRoutes,
   {
     path: paths.notifications,
     load: async () => (await import('../../domains/account/screens/notification-screen.tsx')).NotificationScreen,

@@ -8,6 +8,8 @@ export interface TabBarItem {
   readonly label: string
   readonly icon: LucideIcon
   readonly badge?: number
+  /** Asks for attention without a number, in these words for those who cannot see it. */
+  readonly dot?: string
 }
 
 interface TabBarProps {
@@ -27,6 +29,7 @@ export const TabBar = ({ label, items, selected }: TabBarProps) => (
           <span className={styles.badge}>
             <Badge count={item.badge ?? 0} />
           </span>
+          {item.dot !== undefined && <span className={styles.dot} role="img" aria-label={item.dot} />}
         </span>
       </a>
     ))}

@@ -5,6 +5,7 @@ export const shell = {
   appName: 'Cliffhanger',
   tabHome: 'Home',
   tabBonus: 'Bonus',
+  toCollect: 'Rewards to collect',
   tabEvents: 'Events',
   tabChats: 'Chats',
   tabMe: 'Me',

@@ -5,6 +5,7 @@ export const shell = {
   appName: 'Cliffhanger',
   tabHome: 'Início',
   tabBonus: 'Bônus',
+  toCollect: 'Há recompensas para pegar',
   tabEvents: 'Eventos',
   tabChats: 'Conversas',
   tabMe: 'Eu',

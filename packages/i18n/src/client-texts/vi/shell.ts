@@ -5,6 +5,7 @@ export const shell = {
   appName: 'Cliffhanger',
   tabHome: 'Trang chủ',
   tabBonus: 'Thưởng',
+  toCollect: 'Có thưởng để nhận',
   tabEvents: 'Sự kiện',
   tabChats: 'Tin nhắn',
   tabMe: 'Tôi',

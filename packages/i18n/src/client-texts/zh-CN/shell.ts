@@ -3,6 +3,7 @@ export const shell = {
   appName: 'Cliffhanger',
   tabHome: '首页',
   tabBonus: '福利',
+  toCollect: '有奖励可领',
   tabEvents: '活动',
   tabChats: '消息',
   tabMe: '我的',

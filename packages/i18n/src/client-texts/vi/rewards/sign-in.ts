@@ -1,4 +1,28 @@
 import type { SameTexts } from '../../../translate.ts'
 import type { signIn as base } from '../../zh-CN/rewards/sign-in.ts'
 
-export const signIn = {} satisfies SameTexts<typeof base>
+export const signIn = {
+  title: 'Điểm danh hằng ngày',
+  checkIn: 'Điểm danh',
+  checkInFor: 'Điểm danh · {reward}',
+  done: 'Hôm nay đã điểm danh',
+  streak: { other: 'Chuỗi {count} ngày' },
+  noStreak: 'Bắt đầu chuỗi ngày hôm nay',
+  day: 'Ngày {day}',
+  today: 'Hôm nay',
+  steps: 'Phần thưởng 7 ngày',
+  collected: 'Đã nhận',
+  tomorrow: 'Ngày mai: {reward}',
+  restarts: 'Bỏ lỡ một ngày là chuỗi bắt đầu lại.',
+  calendar: 'Lịch điểm danh',
+  thisMonth: { other: 'Tháng này đã điểm danh {count} ngày' },
+  total: { other: 'Tổng cộng {count} ngày' },
+  dayDone: '{day}: đã điểm danh',
+  dayToday: '{day}: hôm nay',
+  success: 'Điểm danh thành công!',
+  fullStreak: 'Đủ 7 ngày liên tiếp!',
+  useBy: 'Dùng trước ngày {date}',
+  elsewhere: 'Bạn đã điểm danh trên thiết bị khác',
+  great: 'Tuyệt',
+  unsure: 'Chưa có phản hồi. Hãy điểm danh lại; bạn chỉ nhận thưởng một lần.',
+} satisfies SameTexts<typeof base>

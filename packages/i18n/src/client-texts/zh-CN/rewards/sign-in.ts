@@ -1,1 +1,26 @@
-export const signIn = {}
+/** The daily check-in. */
+export const signIn = {
+  title: '每日签到',
+  checkIn: '立即签到',
+  checkInFor: '签到领 {reward}',
+  done: '今日已签到',
+  streak: { other: '已连续签到 {count} 天' },
+  noStreak: '今天开始连续签到',
+  day: '第 {day} 天',
+  today: '今天',
+  steps: '7 天签到奖励',
+  collected: '已领取',
+  tomorrow: '明天可得 {reward}',
+  restarts: '漏签一天，将从第 1 天重新开始。',
+  calendar: '签到日历',
+  thisMonth: { other: '本月已签到 {count} 天' },
+  total: { other: '累计签到 {count} 天' },
+  dayDone: '{day}，已签到',
+  dayToday: '{day}，今天',
+  success: '签到成功',
+  fullStreak: '连续 7 天达成！',
+  useBy: '请在 {date} 前使用',
+  elsewhere: '今天已在另一台设备上签到',
+  great: '好的',
+  unsure: '没有收到回复。请再点一次签到，不会重复领取。',
+} as const

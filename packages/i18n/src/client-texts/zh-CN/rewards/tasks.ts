@@ -1,1 +1,21 @@
-export const tasks = {}
+/** Tasks and what they give. */
+export const tasks = {
+  title: '任务',
+  daily: '每日任务',
+  beginner: '新手任务',
+  watch: '看剧赚奖励',
+  go: '去完成',
+  goTo: '去完成：{task}',
+  claim: '领取',
+  claimTask: '领取：{task}',
+  received: '已完成',
+  all: '全部任务',
+  progress: '{done}/{target}',
+  minutes: '{done}/{target} 分钟',
+  progressOf: '{task}：进度',
+  groupDone: '已完成 {done}/{total}',
+  credited: '完成后奖励自动到账。',
+  endsToday: '看剧奖励请当天领取，{time} 后未领取的奖励失效。',
+  got: '获得 {reward}',
+  unsure: '没有收到回复。请再领取一次，不会重复到账。',
+} as const

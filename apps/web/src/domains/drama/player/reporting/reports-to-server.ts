@@ -1,11 +1,13 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
 import type { Video, WatchHistory } from '@cliffhanger/contract/drama/schemas.ts'
+import { taskStates } from '@cliffhanger/contract/rewards/states.ts'
 import { ignoreQuietly } from '../../../../platform/server/call-failure.ts'
 import { call } from '../../../../platform/server/client.ts'
 import { callQuery, queryClient } from '../../../../platform/server/queries.ts'
 import { newestRequestId } from '../../../../platform/server/request-log.ts'
 import { newUuid } from '../../../../platform/uuid.ts'
+import { noteCollectable } from '../../../../shared/collectable.ts'
 import { saveWatched } from '../../watched.ts'
 import type { WatchReport } from './play-reports.ts'
 
@@ -65,9 +67,9 @@ const saveOwnProgress = ({ id }: PlayedDrama, progress: WatchHistory): void => {
   )
 }
 
-/** Tells that an episode was watched to its end (vp-watchDone). */
+/** Tells that an episode was watched to its end (vp-watchDone), and hears whether a task was finished by it. */
 export const reportFinished = (drama: PlayedDrama, number: number): void => {
-  call(collectionCalls.finishWatching, { video_id: drama.id, number }, { idempotencyKey: newUuid() }).catch(
-    ignoreQuietly,
-  )
+  call(collectionCalls.finishWatching, { video_id: drama.id, number }, { idempotencyKey: newUuid() })
+    .then(({ tasks }) => tasks.some(({ state }) => state === taskStates.claimable) && noteCollectable('task', true))
+    .catch(ignoreQuietly)
 }

@@ -1,0 +1,55 @@
+import type { Wallet } from '@cliffhanger/contract/wallet/money-schemas.ts'
+import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
+import Coins from 'lucide-react/icons/coins'
+import Sparkles from 'lucide-react/icons/sparkles'
+import { hrefTo } from '../../../platform/navigation/paths.ts'
+import { useCall } from '../../../platform/server/queries.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { useAmounts } from '../../../shared/amounts.ts'
+import { Icon } from '../../../ui/actions/icon.tsx'
+import styles from './balance-tiles.module.css'
+
+const icons = { gold: Coins, point: Sparkles }
+/** Keeps the height of a number that is on its way. */
+const emptyLine = '\u00A0'
+
+/** The gold and points I have; each leads to its lines. */
+export const BalanceTiles = () => {
+  const t = useTexts()
+  const { data } = useCall(overviewCalls.getOverview, {})
+  const walletOf = (coin: 'gold' | 'point') => data?.wallets.find(({ coin_code }) => coin_code === coin)
+  return (
+    <section className={styles.tiles} aria-label={t('rewards.balances')}>
+      <Tile coin="gold" wallet={walletOf('gold')} />
+      <Tile coin="point" wallet={walletOf('point')} />
+    </section>
+  )
+}
+
+const Tile = ({ coin, wallet }: { readonly coin: 'gold' | 'point'; readonly wallet: Wallet | undefined }) => {
+  const t = useTexts()
+  const language = useLanguage()
+  const { name, write } = useAmounts()
+  // S-113: granted gold may end, and says when.
+  const [next] = wallet?.expiring ?? []
+  return (
+    <a className={styles.tile} href={hrefTo('bills', { coin })}>
+      <span className={styles.name}>
+        <Icon of={icons[coin]} size={18} />
+        {name(coin)}
+      </span>
+      <span className={styles.amount} data-testid={`bonus-${coin}`}>
+        {wallet ? write(wallet.balance, coin) : emptyLine}
+      </span>
+      {next && (
+        <span className={styles.expiry}>
+          {t('wallet.expires', {
+            amount: write(next.amount, 'gold'),
+            date: formatMoment(next.time * 1000, 'day', language),
+          })}
+        </span>
+      )}
+    </a>
+  )
+}

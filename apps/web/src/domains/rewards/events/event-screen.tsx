@@ -1,0 +1,77 @@
+import { Refused } from '@cliffhanger/client/call-error.ts'
+import { activityCalls } from '@cliffhanger/contract/rewards/activity-calls.ts'
+import type { Activity } from '@cliffhanger/contract/rewards/schemas.ts'
+import { activityStates } from '@cliffhanger/contract/rewards/states.ts'
+import { useGoBack } from '../../../platform/navigation/navigation.ts'
+import { useScreenQuery } from '../../../platform/navigation/router.tsx'
+import { assetUrl } from '../../../platform/server/endpoints.ts'
+import { useCall } from '../../../platform/server/queries.ts'
+import { serverNowMs } from '../../../platform/server/server-clock.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { MissingState } from '../../../ui/feedback/missing-state.tsx'
+import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
+import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
+import article from '../../../ui/layout/article.module.css'
+import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
+import { NavBar } from '../../../ui/layout/nav-bar.tsx'
+import { Screen } from '../../../ui/layout/screen.tsx'
+import { periodWords, stateNow, stateWords } from './event-period.ts'
+import styles from './event-screen.module.css'
+import { EventWay } from './event-way.tsx'
+
+/** One event in full. */
+export const EventScreen = () => {
+  const t = useTexts()
+  const goBack = useGoBack('events')
+  const id = Number(useScreenQuery().get('id'))
+  const isId = Number.isSafeInteger(id) && id > 0
+  const { data, error, refetch } = useCall(activityCalls.listActivities, { type: 'event', id }, { enabled: isId })
+  const event = data?.activity
+  const isMissing = !isId || (error instanceof Refused && error.is('notFound'))
+  const retry = () => void refetch()
+  const state = event && stateNow(event, serverNowMs())
+  return (
+    <Screen
+      isText
+      top={<NavBar title={t('rewards.event')} onBack={goBack} />}
+      bottom={
+        event &&
+        !isMissing &&
+        state !== activityStates.over &&
+        event.link_type !== 'none' && (
+          <BottomBar>
+            <EventWay event={event} />
+          </BottomBar>
+        )
+      }
+    >
+      {isMissing && <MissingState title={t('rewards.eventMissing')} list="events" />}
+      {!isMissing && !event && (error ? <ErrorState error={error} onRetry={retry} /> : <SkeletonRows rows={4} />)}
+      {!isMissing && event && (
+        <>
+          {error && <StaleNote onRetry={retry} />}
+          <Words event={event} />
+        </>
+      )}
+    </Screen>
+  )
+}
+
+const Words = ({ event }: { readonly event: Activity }) => {
+  const t = useTexts()
+  const language = useLanguage()
+  const { cover, title, summary, content } = event
+  return (
+    <article className={article.text}>
+      {cover !== '' && <img className={styles.cover} src={assetUrl(cover)} alt="" />}
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.period}>
+        {`${stateWords(stateNow(event, serverNowMs()), t)} · ${periodWords(event, language, t)}`}
+      </p>
+      {summary !== '' && <p className={styles.summary}>{summary}</p>}
+      {/* HTML, sanitised by the server (V-42). */}
+      <div dangerouslySetInnerHTML={{ __html: content }} />
+    </article>
+  )
+}

@@ -1,0 +1,76 @@
+import { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
+import { refusalCodes } from '@cliffhanger/contract/errors.ts'
+import { activityCalls } from '@cliffhanger/contract/rewards/activity-calls.ts'
+import type { Task } from '@cliffhanger/contract/rewards/schemas.ts'
+import { signInCalls } from '@cliffhanger/contract/rewards/sign-in-calls.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { draw } from '../../../testing/draw.tsx'
+import type { FakeServer } from '../../../testing/fake-server.ts'
+import { moneyServer } from '../../../testing/money.ts'
+import { exampleSignIn, exampleTask, finishedTask } from '../testing/examples.ts'
+import { TasksScreen } from './tasks-screen.tsx'
+
+let server: FakeServer
+const claim = page.getByRole('button', { name: 'Claim: Watch for 10 minutes' })
+
+const list = (...tasks: readonly Task[]) => server.answer(activityCalls.listActivities, () => ({ tasks: [...tasks] }))
+
+beforeEach(async () => {
+  server = await moneyServer({ gold: '100' })
+  server.answer(signInCalls.signIn, () => exampleSignIn)
+  list(exampleTask, finishedTask)
+})
+
+it('S-96: tasks stand by kind with their progress, and lead to where they are done', async () => {
+  await draw(<TasksScreen />)
+  const daily = page.getByRole('region', { name: 'Daily' })
+  await expect.element(daily.getByText('1/3')).toBeVisible()
+  await expect.element(daily.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33')
+  await expect
+    .element(daily.getByRole('link', { name: 'Go: Watch 3 episodes' }))
+    .toHaveAttribute('href', '#/pages/playlet/home')
+  const watch = page.getByRole('region', { name: 'Watch and earn' })
+  await expect.element(watch.getByText('10/10 min')).toBeVisible()
+  await expect.element(watch.getByText(/Claim watch rewards the same day/)).toBeVisible()
+})
+
+it('S-96: a finished watch task is claimed, and the lost answer of a claim is asked for with the same key', async () => {
+  server.lose(collectionCalls.finishWatching)
+  await draw(<TasksScreen />)
+  await claim.click()
+  await expect.element(page.getByRole('alert').filter({ hasText: /you'll get it only once/ })).toBeVisible()
+  server.answer(collectionCalls.finishWatching, () => {
+    list(exampleTask, { ...finishedTask, state: 2 })
+    return { tasks: [], reward: { coin_code: 'gold' as const, amount: '20' }, balance: '120' }
+  })
+  await claim.click()
+  await expect.element(page.getByRole('dialog').getByText('+20 Gold + 1 spin')).toBeVisible()
+  await page.getByRole('button', { name: 'Great' }).click()
+  await expect.element(page.getByText('1 of 1 done')).toBeVisible()
+  expect(new Set(server.keys(collectionCalls.finishWatching)).size).toBe(1)
+  expect(server.requested(collectionCalls.finishWatching).at(-1)).toEqual({ task_id: 2 })
+})
+
+it('S-96: where it was claimed elsewhere, the list says so', async () => {
+  server.refuse(collectionCalls.finishWatching, refusalCodes.taskNotClaimable, null, 'Claimed already')
+  await draw(<TasksScreen />)
+  await expect.element(claim).toBeVisible()
+  list(exampleTask, { ...finishedTask, state: 2 })
+  await claim.click()
+  await expect.element(page.getByText('Claimed already')).toBeVisible()
+  await expect.element(claim).not.toBeInTheDocument()
+})
+
+it('without tasks there is something to watch; without an answer there is a way to ask again', async () => {
+  list()
+  const { unmount } = await draw(<TasksScreen />)
+  await expect.element(page.getByText('No tasks yet')).toBeVisible()
+  await unmount()
+  server.lose(activityCalls.listActivities)
+  await draw(<TasksScreen />)
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  list(exampleTask)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('Watch 3 episodes')).toBeVisible()
+})

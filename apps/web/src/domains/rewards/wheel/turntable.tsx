@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
+import article from '../../../ui/layout/article.module.css'
+import { NavBar } from '../../../ui/layout/nav-bar.tsx'
+import { Screen } from '../../../ui/layout/screen.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { FairnessSheet } from './fairness-sheet.tsx'
+import { OddsSheet } from './odds-sheet.tsx'
+import { SpinBar } from './spin-bar.tsx'
+import { SpinResult } from './spin-result.tsx'
+import styles from './turntable.module.css'
+import { useSpin, type WheelAnswer } from './use-spin.ts'
+import { useTurning } from './use-turning.ts'
+import { WheelLinks } from './wheel-links.tsx'
+import { WheelPicture } from './wheel-picture.tsx'
+import { Winners } from './winners.tsx'
+
+interface TurntableProps {
+  readonly wheel: WheelAnswer
+  /** It could not be updated. */
+  readonly isStale: boolean
+  readonly onBack: () => void
+  readonly onRetry: () => void
+}
+
+type OpenSheet = 'odds' | 'rules' | 'fair'
+
+/** The wheel, the button that turns it, and everything that says what to expect of it. */
+export const Turntable = ({ wheel, isStale, onBack, onRetry }: TurntableProps) => {
+  const t = useTexts()
+  const { disk, turnTo } = useTurning()
+  const spin = useSpin(wheel, turnTo)
+  const [sheet, setSheet] = useState<OpenSheet>()
+  const close = () => setSheet(undefined)
+  return (
+    <Screen
+      hasGlow
+      top={<NavBar isClear title={t('wheel.title')} onBack={onBack} />}
+      bottom={<SpinBar wheel={wheel} spin={spin} />}
+    >
+      {isStale && <StaleNote onRetry={onRetry} />}
+      <div className={styles.stage}>
+        <Winners winners={wheel.winners} />
+        <div className={styles.wheel} data-turning={spin.isBusy}>
+          <div ref={disk} className={styles.disk} data-testid="wheel-disk">
+            <WheelPicture prizes={wheel.prizes} />
+          </div>
+          <span className={styles.pointer} />
+        </div>
+        <div className={styles.sheets}>
+          {(['odds', 'rules', 'fair'] as const).map((name) => (
+            <Button key={name} kind="quiet" size="small" onClick={() => setSheet(name)}>
+              {t(`wheel.${name}`)}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <WheelLinks />
+      <OddsSheet isOpen={sheet === 'odds'} onClose={close} wheel={wheel} />
+      <FairnessSheet isOpen={sheet === 'fair'} onClose={close} wheel={wheel} seed={spin.seed} onSeed={spin.setSeed} />
+      <Sheet isOpen={sheet === 'rules'} onClose={close} title={t('wheel.rules')}>
+        <div className={article.text}>
+          {/* HTML, sanitised by the server (V-42). */}
+          {wheel.rule === '' ? <p>{t('wheel.noRules')}</p> : <div dangerouslySetInnerHTML={{ __html: wheel.rule }} />}
+          <p>{t('wheel.dayMax', { count: wheel.daily_max })}</p>
+        </div>
+      </Sheet>
+      <SpinResult result={spin.result} prizes={wheel.prizes} onClose={spin.close} />
+    </Screen>
+  )
+}

@@ -1,0 +1,30 @@
+import { useRef } from 'react'
+import { angleFor } from './wheel-geometry.ts'
+
+/** How long the wheel turns to a result that is known. */
+const turnMs = 3200
+const success = [20, 40, 20]
+
+const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Turns a disk so that a segment stands under the pointer. Resolves once it stands; at once where motion is not wanted. */
+export const useTurning = () => {
+  const disk = useRef<HTMLDivElement>(null)
+  const angle = useRef(0)
+  const turnTo = async (index: number, count: number): Promise<void> => {
+    const element = disk.current
+    if (!element) return
+    const from = angle.current
+    const to = angleFor(index, count, from)
+    angle.current = to % 360
+    element.style.transform = `rotate(${angle.current}deg)`
+    if (!wantsStillness()) {
+      const frames = [{ transform: `rotate(${from}deg)` }, { transform: `rotate(${to}deg)` }]
+      const turning = element.animate(frames, { duration: turnMs, easing: 'cubic-bezier(.12,.7,.12,1)' })
+      // Who leaves the page meanwhile finds the result in their spins.
+      await turning.finished.catch(() => undefined)
+    }
+    navigator.vibrate?.(success)
+  }
+  return { disk, turnTo }
+}

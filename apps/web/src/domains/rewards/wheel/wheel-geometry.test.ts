@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { angleFor, nameLines, segmentPath, segmentUnderPointer } from './wheel-geometry.ts'
+
+describe('the wheel', () => {
+  it('S-107: stands with the drawn segment under its pointer, wherever it stood before', () => {
+    for (const count of [2, 3, 5, 8, 12]) {
+      let angle = 0
+      for (let index = 0; index < count; index++) {
+        const next = angleFor(index, count, angle)
+        expect(segmentUnderPointer(next, count)).toBe(index)
+        // It turns onwards, some turns and never back.
+        expect(next - angle).toBeGreaterThan(360 * 3)
+        expect(next - angle).toBeLessThan(360 * 7)
+        angle = next
+      }
+    }
+  })
+
+  it('has segments that meet at its middle', () => {
+    expect(segmentPath(0, 4, 100)).toBe('M0 0L-70.711 -70.711A100 100 0 0 1 70.711 -70.711Z')
+    expect(segmentPath(1, 2, 100)).toMatch(/^M0 0L.*A100 100 0 0 1 .*Z$/)
+  })
+
+  it.each([
+    ['5 Gold', ['5 Gold']],
+    ['Coupon 20% off', ['Coupon', '20% off']],
+    ['一二三四五六七八九十一二', ['一二三四五六七八九', '十一二']],
+    ['Something extraordinarily long', ['Something', 'extraord…']],
+  ])('%s is written on it as %j', (name, lines) => {
+    expect(nameLines(name, 9)).toEqual(lines)
+  })
+})

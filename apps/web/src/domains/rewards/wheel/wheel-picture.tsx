@@ -1,0 +1,59 @@
+import type { WheelPrize } from '@cliffhanger/contract/rewards/schemas.ts'
+import { middleOf, nameLines, segmentPath } from './wheel-geometry.ts'
+import styles from './wheel-picture.module.css'
+
+interface WheelPictureProps {
+  readonly prizes: readonly Pick<WheelPrize, 'id' | 'name'>[]
+  /** Without words. */
+  readonly isSmall?: boolean
+}
+
+const radius = 92
+/** Where the words of a segment begin, from the middle outwards. */
+const wordsAt = 74
+const lineStep = 10
+const bulbs = Array.from({ length: 24 }, (_, index) => index)
+
+/** How many characters a line of a segment holds: the more segments, the narrower. */
+const widthOf = (count: number): number => (count <= 6 ? 11 : count <= 8 ? 9 : 7)
+
+const isWide = (name: string): boolean => /[\u3000-\u9FFF\uAC00-\uD7AF]/.test(name)
+
+/** The tone of a segment: three in turn, and never the same beside each other where the turn closes. */
+const toneOf = (index: number, count: number): number => (index === count - 1 && index % 3 === 0 ? 1 : index % 3)
+
+/** The wheel's disk. What it says is said in words elsewhere. */
+export const WheelPicture = ({ prizes, isSmall = false }: WheelPictureProps) => (
+  <svg className={styles.wheel} viewBox="-100 -100 200 200" aria-hidden="true">
+    <circle r="99" className={styles.rim} />
+    {prizes.map(({ id, name }, index) => (
+      <g key={id}>
+        <path
+          d={segmentPath(index, prizes.length, radius)}
+          className={styles.segment}
+          data-tone={toneOf(index, prizes.length)}
+        />
+        {!isSmall && <Words name={name} index={index} count={prizes.length} />}
+      </g>
+    ))}
+    {!isSmall &&
+      bulbs.map((index) => (
+        <circle key={index} r="1.6" className={styles.bulb} style={{ rotate: `${index * 15}deg` }} cy="-95.5" />
+      ))}
+    <circle r={isSmall ? 16 : 11} className={styles.hub} />
+  </svg>
+)
+
+const Words = ({ name, index, count }: { readonly name: string; readonly index: number; readonly count: number }) => {
+  const width = widthOf(count)
+  const lines = nameLines(name, isWide(name) ? Math.ceil(width / 2) : width)
+  return (
+    <text className={styles.words} transform={`rotate(${middleOf(index, count)})`} textAnchor="middle">
+      {lines.map((line, number) => (
+        <tspan key={line} x="0" y={-wordsAt + number * lineStep}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  )
+}
