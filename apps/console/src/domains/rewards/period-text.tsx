@@ -11,7 +11,7 @@ interface PeriodTextProps {
 /** From when until when something is offered; 0 at the end is open. */
 export const PeriodText = ({ start_time, end_time }: PeriodTextProps) => {
   const t = useTexts()
-  if (start_time === 0 && end_time === 0) return t('rewards.openEnd')
+  if (start_time === 0 && end_time === 0) return <span style={{ whiteSpace: 'nowrap' }}>{t('rewards.openEnd')}</span>
   return (
     <>
       {start_time > 0 && <Time seconds={start_time} />} –{' '}

@@ -46,7 +46,7 @@ const BudgetCard = ({ budget, days }: BudgetCardProps) => {
       <LinearProgress
         variant="determinate"
         value={Math.min(percent, 100)}
-        color={percent >= 100 ? 'error' : percent >= 80 ? 'warning' : 'primary'}
+        color={percent >= 100 ? 'error' : percent >= 80 ? 'warning' : 'success'}
         aria-label={`${name}: ${t('rewards.usedShare', { share: `${percent}%` })}`}
         sx={{ mb: 1 }}
       />
@@ -56,7 +56,7 @@ const BudgetCard = ({ budget, days }: BudgetCardProps) => {
       </Typography>
       <DayBars
         label={t('rewards.budgetPicture', { name })}
-        names={[t('rewards.given'), t('rewards.budget')]}
+        names={[t('rewards.given')]}
         days={bars.map((bar) => ({ ...bar, words: `${bar.day}: ${amountText(spentOf.get(bar.day) ?? '0')}` }))}
       />
     </Box>

@@ -35,10 +35,11 @@ describe('figures of what rewards cost', () => {
     ])
   })
 
-  it('stand beside the budget of their prize', () => {
+  it('stand within the budget of their prize, however much less it is now', () => {
+    expect(budgetBars({ ...budget, daily_budget: '1.00' }, days)[1]?.heights).toEqual([100])
     expect(budgetBars(budget, days)).toEqual([
-      { day: '2026-11-20', heights: [0, 100] },
-      { day: '2026-11-21', heights: [75, 100] },
+      { day: '2026-11-20', heights: [0] },
+      { day: '2026-11-21', heights: [75] },
     ])
     expect(usedPercent(budget)).toBe(75)
     expect(usedPercent({ ...budget, daily_budget: '0.00' })).toBe(100)

@@ -35,12 +35,15 @@ export function costBars(days: readonly RewardDay[], coin: CostCoin): Bars[] {
 
 const coinOf = (coin: PrizeBudget['coin_code']): CostCoin | '' => costCoins.find((each) => each === coin) ?? ''
 
-/** What was given of a prize by day beside its budget, the oldest day first. */
+/** What was given of a prize by day, the oldest day first; the full height is its budget. */
 export function budgetBars({ coin_code, daily_budget, spent }: PrizeBudget, days: readonly RewardDay[]): Bars[] {
   const coin = coinOf(coin_code)
   const budget = minorOf(daily_budget, coin)
-  const heights = barHeights(spent.toReversed().flatMap((amount) => [minorOf(amount, coin), budget]))
-  return days.toReversed().map(({ day }, index) => ({ day, heights: heights.slice(index * 2, index * 2 + 2) }))
+  const heightOf = (amount: string | undefined): number => {
+    const [height = 0] = barHeights([minorOf(amount ?? '0', coin), budget])
+    return height
+  }
+  return days.map(({ day }, index) => ({ day, heights: [heightOf(spent[index])] })).toReversed()
 }
 
 /** How much of the budget of today is gone, 0…100; a budget of nothing is gone. */

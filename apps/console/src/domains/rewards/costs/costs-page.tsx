@@ -43,7 +43,7 @@ export const CostsPage = () => {
     return `${day}: ${parts.join(', ')}`
   }
   return (
-    <>
+    <Box sx={{ pt: 2 }}>
       <Title title={t('rewards.costs')} />
       <Section
         title={t('rewards.costs')}
@@ -102,7 +102,7 @@ export const CostsPage = () => {
           </Column>
         </Table>
       </Section>
-    </>
+    </Box>
   )
 }
 

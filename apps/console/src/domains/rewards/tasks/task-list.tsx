@@ -35,10 +35,10 @@ export const TaskList = () => {
         {({ kind }) => taskKindText(t, kind)}
       </Column>
       <Column<WrittenTask> source="target" label={t('rewards.target')} isNumber>
-        {(task) => targetText(task)}
+        {(task) => <span style={{ whiteSpace: 'nowrap' }}>{targetText(task)}</span>}
       </Column>
       <Column<WrittenTask> source="reward_amount" label={t('rewards.reward')} isNumber>
-        {(task) => rewardText(t, task)}
+        {(task) => <span style={{ whiteSpace: 'nowrap' }}>{rewardText(t, task)}</span>}
       </Column>
       <Column<WrittenTask> source="state" label={t('rewards.state')}>
         {({ state, is_open }) => <StateChip state={state} isOpen={is_open === 1} />}

@@ -1,5 +1,5 @@
 import type { WrittenPrize } from '@cliffhanger/contract/rewards/operator-wheel-calls.ts'
-import { Chip } from '@mui/material'
+import { Box, Chip } from '@mui/material'
 import { currentLanguage, useTexts } from '../../../platform/texts.ts'
 import { FormList } from '../../../ui/dialogs/form-list.tsx'
 import { amountText } from '../../../ui/money/amounts.ts'
@@ -14,7 +14,7 @@ import { PublishSection } from './publish-section.tsx'
 export const PrizeList = () => {
   const t = useTexts()
   return (
-    <>
+    <Box sx={{ pt: 2 }}>
       <PublishSection />
       <FormList<WrittenPrize>
         title={t('rewards.wheel')}
@@ -55,6 +55,6 @@ export const PrizeList = () => {
           )}
         </Column>
       </FormList>
-    </>
+    </Box>
   )
 }

@@ -32,6 +32,9 @@ export const PublishSection = () => {
   if (!data) return null
   const { draft, table } = data
   const since = formatMoment(table.start_time * 1000, 'moment', currentLanguage())
+  // The table a platform came with was never published by anybody.
+  const published = table.start_time === 0 ? t('rewards.publishHint') : t('rewards.publishedSince', { time: since })
+  const explanation = table.table_id === 0 ? t('rewards.neverPublished') : published
   const publish = (): void =>
     confirmAction({
       title: t('rewards.publishAsk'),
@@ -47,7 +50,7 @@ export const PublishSection = () => {
   return (
     <Section
       title={t('rewards.publishTitle')}
-      explanation={table.table_id === 0 ? t('rewards.neverPublished') : t('rewards.publishedSince', { time: since })}
+      explanation={explanation}
       actions={
         mayWrite &&
         draft.is_changed === 1 && (

@@ -2,7 +2,7 @@ import type { CallData } from '@cliffhanger/contract/call.ts'
 import type { FairPrize, wheelOperatorCalls } from '@cliffhanger/contract/rewards/operator-wheel-calls.ts'
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { barHeights } from '@cliffhanger/rules/bar-heights.ts'
-import { Alert, MenuItem, TextField, Typography } from '@mui/material'
+import { Alert, Box, MenuItem, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Loading, Title, useGetList } from 'react-admin'
 import { currentLanguage, useTexts } from '../../../platform/texts.ts'
@@ -40,7 +40,7 @@ export const WheelReportPage = () => {
   const p = probabilityText(report.p_value)
   const timeText = (seconds: number): string => formatMoment(seconds * 1000, 'moment', currentLanguage())
   return (
-    <>
+    <Box sx={{ pt: 2 }}>
       <Title title={t('rewards.fairness')} />
       <Section
         title={t('rewards.fairness')}
@@ -76,7 +76,7 @@ export const WheelReportPage = () => {
           {t('rewards.givenHint')}
         </Typography>
       </Section>
-    </>
+    </Box>
   )
 }
 

@@ -59,7 +59,7 @@ export const rewards = {
   poolHint: 'Pays for cash rewards. When it runs out, the wheel gives the fallback prize instead.',
   poolOpen: 'Platform accounts',
   budgets: 'Prize budgets',
-  budgetsHint: 'Prizes on the current wheel with a daily budget. Bars are compared with the current budget.',
+  budgetsHint: 'Prizes on the current wheel with a daily budget. A full bar means the whole budget was given.',
   noBudgets: 'No prize on the current wheel has a daily budget.',
   budget: 'Daily budget',
   spentToday: 'Given today',

@@ -56,7 +56,7 @@ export const rewards = {
   poolHint: '现金奖励从奖金池支付；余额不足时，转盘改发保底奖品。',
   poolOpen: '查看平台账户',
   budgets: '奖品预算',
-  budgetsHint: '当前转盘中设有每日预算的奖品；柱图以当前预算为准。',
+  budgetsHint: '当前转盘中设有每日预算的奖品。柱高以当前每日预算为满。',
   noBudgets: '当前转盘没有设每日预算的奖品。',
   budget: '每日预算',
   spentToday: '今日已发',
