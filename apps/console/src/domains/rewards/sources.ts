@@ -9,7 +9,7 @@ import { chosenNumber, pageOf, type Source } from '../../platform/data-provider.
 import { refuseStale } from '../../platform/failure.ts'
 import { callServer } from '../../platform/server.ts'
 import { writtenTexts } from '../../ui/inputs/html-texts-input.tsx'
-import { writtenShortTexts } from '../drama/catalogue/written-texts.ts'
+import { writtenShortTexts } from '../../ui/short-texts.ts'
 
 type RaForm = Parameters<NonNullable<Source['create']>>[0]
 

@@ -35,22 +35,35 @@ export const writtenTexts = (texts: TypedTexts | undefined): { [Language in Clie
   )
 
 /** The title an operator reads: in the operator's language, else in any language that has one. */
-export const titleIn = (texts: { [Language in ClientLanguage]?: WrittenText | undefined }, language: string): string =>
+export const titleIn = (
+  texts: { readonly [Language in ClientLanguage]?: { readonly title: string } | undefined },
+  language: string,
+): string =>
   Object.entries(texts).find(([name]) => name === language)?.[1]?.title ??
   clientLanguages.map((each) => texts[each]?.title).find(Boolean) ??
   ''
 
+interface HtmlTextsInputProps {
+  /** Some things are told by a title and HTML alone. */
+  readonly hasSummary?: boolean
+}
+
 /** Title, summary and HTML once per language, with what members will see of it. */
-export const HtmlTextsInput = () => {
+export const HtmlTextsInput = ({ hasSummary = true }: HtmlTextsInputProps) => {
   const t = useTexts()
   return (
     <LanguageTabs label={t('notices.texts')} first={currentLanguage()}>
-      {(language) => <TextInputs language={language} />}
+      {(language) => <TextInputs language={language} hasSummary={hasSummary} />}
     </LanguageTabs>
   )
 }
 
-const TextInputs = ({ language }: { readonly language: ClientLanguage }) => {
+interface TextInputsProps {
+  readonly language: ClientLanguage
+  readonly hasSummary: boolean
+}
+
+const TextInputs = ({ language, hasSummary }: TextInputsProps) => {
   const t = useTexts()
   const typed = textOf(useWatch({ name: `texts.${language}` }) ?? {})
   const titleProblem = (_title: unknown, { texts }: { readonly texts?: TypedTexts }) => {
@@ -66,13 +79,15 @@ const TextInputs = ({ language }: { readonly language: ClientLanguage }) => {
         validate={[titleProblem, maxLength(100)]}
         helperText={false}
       />
-      <TextInput
-        source={`texts.${language}.summary`}
-        label={t('notices.summary')}
-        helperText={t('notices.summaryHint')}
-        validate={maxLength(300)}
-        multiline
-      />
+      {hasSummary && (
+        <TextInput
+          source={`texts.${language}.summary`}
+          label={t('notices.summary')}
+          helperText={t('notices.summaryHint')}
+          validate={maxLength(300)}
+          multiline
+        />
+      )}
       <TextInput
         source={`texts.${language}.content`}
         label={t('notices.content')}

@@ -21,7 +21,7 @@ import { FlagInput } from '../../../ui/inputs/flag-input.tsx'
 import { LanguageTabs } from '../../../ui/inputs/language-tabs.tsx'
 import { PictureInput } from '../../../ui/inputs/picture-input.tsx'
 import { Locked } from '../../../ui/locked.tsx'
-import { shownText } from './written-texts.ts'
+import { shownText } from '../../../ui/short-texts.ts'
 
 const thisYear = new Date().getFullYear()
 

@@ -5,7 +5,8 @@ import type { DramaForm } from '@cliffhanger/contract/drama/operator-schemas.ts'
 import { type Source, writtenText } from '../../../platform/data-provider.ts'
 import { secondsOf } from '../../../platform/moments.ts'
 import { callServer } from '../../../platform/server.ts'
-import { writtenShortTexts, writtenTexts } from './written-texts.ts'
+import { writtenShortTexts } from '../../../ui/short-texts.ts'
+import { writtenTexts } from './written-texts.ts'
 
 type TypeForm = CallRequest<typeof dramaOperatorCalls.createDramaType>
 type BannerForm = CallRequest<typeof bannerOperatorCalls.createBanner>

@@ -3,8 +3,8 @@ import { maxLength, TextInput } from 'react-admin'
 import { useTexts } from '../../../platform/texts.ts'
 import { FormList } from '../../../ui/dialogs/form-list.tsx'
 import { SortInput } from '../../../ui/inputs/sort-input.tsx'
+import { writtenShortTexts } from '../../../ui/short-texts.ts'
 import { Column } from '../../../ui/table.tsx'
-import { writtenShortTexts } from './written-texts.ts'
 
 interface DramaType {
   readonly id: number

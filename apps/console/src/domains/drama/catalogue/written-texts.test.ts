@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { moved } from '../../../ui/moved.ts'
-import { shownText, tagsOf, titleOf, writtenShortTexts, writtenTexts } from './written-texts.ts'
+import { shownText, writtenShortTexts } from '../../../ui/short-texts.ts'
+import { tagsOf, titleOf, writtenTexts } from './written-texts.ts'
 
 describe('texts of a drama', () => {
   it('sends only languages somebody wrote in', () => {

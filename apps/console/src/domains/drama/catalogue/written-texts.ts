@@ -1,6 +1,7 @@
 import type { DramaForm } from '@cliffhanger/contract/drama/operator-schemas.ts'
 import { type ClientLanguage, clientLanguages } from '@cliffhanger/i18n/languages.ts'
 import type { Texts } from '../../../platform/texts.ts'
+import { shownText } from '../../../ui/short-texts.ts'
 
 type DramaTexts = DramaForm['texts']
 
@@ -14,7 +15,6 @@ type TypedTexts = {
       }
     | undefined
 }
-type ShortTexts = { [Language in ClientLanguage]?: string | undefined }
 
 /** Only languages somebody wrote a title in; a form holds empty fields for the others. */
 export const writtenTexts = (texts: TypedTexts | undefined): DramaTexts =>
@@ -25,21 +25,6 @@ export const writtenTexts = (texts: TypedTexts | undefined): DramaTexts =>
       return text.title !== '' || text.intro !== '' || text.tags.length > 0 ? [[language, text]] : []
     }),
   )
-
-/** As `writtenTexts`, for one line per language. */
-export const writtenShortTexts = (texts: ShortTexts | undefined): ShortTexts =>
-  Object.fromEntries(
-    clientLanguages.flatMap((language) => {
-      const text = texts?.[language]?.trim()
-      return text ? [[language, text]] : []
-    }),
-  )
-
-/** The text to show an operator: in the operator's language first, then in any language that has one. */
-export const shownText = (texts: ShortTexts, language: string): string =>
-  [language, ...clientLanguages]
-    .map((wanted) => Object.entries(texts).find(([name]) => name === wanted)?.[1])
-    .find(Boolean) ?? ''
 
 /** The title an operator reads: in the operator's language, else in the drama's own. */
 export const titleOf = ({ texts, language }: Pick<DramaForm, 'texts' | 'language'>, wanted: string): string =>

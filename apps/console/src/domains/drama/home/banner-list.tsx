@@ -7,14 +7,14 @@ import { FormDataConsumer, maxLength, required, SelectInput, TextInput, useRecor
 import { localOf, secondsOf } from '../../../platform/moments.ts'
 import { callServer } from '../../../platform/server.ts'
 import { currentLanguage, type Texts, useTexts } from '../../../platform/texts.ts'
+import { Cover } from '../../../ui/cover.tsx'
 import { useConfirmAction } from '../../../ui/dialogs/confirm-action.tsx'
 import { FormList } from '../../../ui/dialogs/form-list.tsx'
 import { FlagInput } from '../../../ui/inputs/flag-input.tsx'
 import { PictureInput } from '../../../ui/inputs/picture-input.tsx'
 import { SortInput } from '../../../ui/inputs/sort-input.tsx'
+import { shownText } from '../../../ui/short-texts.ts'
 import { Column } from '../../../ui/table.tsx'
-import { Cover } from '../catalogue/cover.tsx'
-import { shownText } from '../catalogue/written-texts.ts'
 
 type Banner = CallData<typeof bannerOperatorCalls.listBanners>['list'][number]
 

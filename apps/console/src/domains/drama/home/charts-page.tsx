@@ -8,12 +8,12 @@ import { localOf, secondsOf } from '../../../platform/moments.ts'
 import { callServer } from '../../../platform/server.ts'
 import { currentLanguage, useTexts } from '../../../platform/texts.ts'
 import { useMayDo } from '../../../platform/use-may-do.ts'
+import { Cover } from '../../../ui/cover.tsx'
 import { ActionDialog } from '../../../ui/dialogs/action-dialog.tsx'
 import { useConfirmAction } from '../../../ui/dialogs/confirm-action.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Column, Table } from '../../../ui/table.tsx'
-import { Cover } from '../catalogue/cover.tsx'
 import type { ShownPlace } from './discover-sources.ts'
 
 const typeTexts = {

@@ -4,7 +4,7 @@ import { currentLanguage, type Texts, useTexts } from '../../../platform/texts.t
 import { DayBars } from '../../../ui/day-bars.tsx'
 import { amountText, coinAmountText } from '../../../ui/money/amounts.ts'
 import { Section } from '../../../ui/section.tsx'
-import { shownText } from '../../drama/catalogue/written-texts.ts'
+import { shownText } from '../../../ui/short-texts.ts'
 import type { ShownCosts } from '../sources.ts'
 import { budgetBars, usedPercent } from './cost-figures.ts'
 

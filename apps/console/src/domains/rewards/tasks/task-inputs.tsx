@@ -20,7 +20,7 @@ import { useMayDo } from '../../../platform/use-may-do.ts'
 import { FlagInput } from '../../../ui/inputs/flag-input.tsx'
 import { coinName, durationText } from '../../../ui/money/amounts.ts'
 import { AmountInput } from '../../../ui/money/money-inputs.tsx'
-import { writtenShortTexts } from '../../drama/catalogue/written-texts.ts'
+import { writtenShortTexts } from '../../../ui/short-texts.ts'
 import { PeriodInputs } from '../period-inputs.tsx'
 import { taskCodeText, taskIconText, taskKindText, unitText } from './task-texts.ts'
 

@@ -18,7 +18,7 @@ import { FlagInput } from '../../../ui/inputs/flag-input.tsx'
 import { PictureInput } from '../../../ui/inputs/picture-input.tsx'
 import { coinName, isAmount } from '../../../ui/money/amounts.ts'
 import { AmountInput } from '../../../ui/money/money-inputs.tsx'
-import { writtenShortTexts } from '../../drama/catalogue/written-texts.ts'
+import { writtenShortTexts } from '../../../ui/short-texts.ts'
 import { oddsWhileTyping } from './odds.ts'
 import { prizeKindChoices, prizeKindText } from './prize-text.ts'
 

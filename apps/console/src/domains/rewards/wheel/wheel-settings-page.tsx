@@ -25,7 +25,7 @@ import { SettingsForm } from '../../../ui/inputs/settings-form.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { coinName } from '../../../ui/money/amounts.ts'
 import { AmountInput } from '../../../ui/money/money-inputs.tsx'
-import { writtenShortTexts } from '../../drama/catalogue/written-texts.ts'
+import { writtenShortTexts } from '../../../ui/short-texts.ts'
 
 interface Stored {
   readonly id: number
