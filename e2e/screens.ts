@@ -1,12 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
+import { paths } from '@cliffhanger/contract/client-paths.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { noticesOperatorCalls } from '@cliffhanger/contract/notices/operator-calls.ts'
 import { write, writeToGroup } from './chat.ts'
 import { listedDrama } from './drama.ts'
+import { addAddress, exchangeGoods, offerGoods, shipOrder } from './mall.ts'
 import { operatorToken } from './operator.ts'
 import { callPlatform, makeGroup, newPerson, type Person } from './platform.ts'
+import { give, setPayPassword } from './wallet.ts'
 
 /** A screen: a name for files, and its address behind the #. */
 type Screen = readonly [name: string, address: string]
@@ -62,7 +65,8 @@ export async function fullMember(): Promise<{
   await fillGroup(groupId, member, friend)
   const drama = await listedDrama(member)
   const noticeId = await notify(member)
-  return { member, friend, screens: memberScreens({ friend, stranger, colleague, groupId, drama, noticeId }) }
+  const mall = await fillMall(member)
+  return { member, friend, screens: memberScreens({ friend, stranger, colleague, groupId, drama, noticeId, mall }) }
 }
 
 /** What the addresses of a member's screens name. */
@@ -73,9 +77,18 @@ interface Surroundings {
   readonly groupId: number
   readonly drama: { readonly id: number }
   readonly noticeId: number
+  readonly mall: { readonly goodsId: number; readonly orderId: number }
 }
 
-function memberScreens({ friend, stranger, colleague, groupId, drama, noticeId }: Surroundings): readonly Screen[] {
+function memberScreens({
+  friend,
+  stranger,
+  colleague,
+  groupId,
+  drama,
+  noticeId,
+  mall,
+}: Surroundings): readonly Screen[] {
   const ofPrivate = `?target_id=${friend.userId}`
   const ofGroup = `?target_id=${groupId}`
   const inGroup = `?group_id=${groupId}`
@@ -113,6 +126,9 @@ function memberScreens({ friend, stranger, colleague, groupId, drama, noticeId }
     '/pagesA/group/members_list': inGroup,
     '/pagesA/group/add_member_details': `${inGroup}&user_id=${colleague.userId}`,
     '/pagesA/group/group_set_manage': inGroup,
+    [paths.goods]: `?id=${mall.goodsId}`,
+    [paths.mallConfirm]: `?id=${mall.goodsId}&number=1`,
+    [paths.mallOrder]: `?id=${mall.orderId}`,
     '/open-location': '?latitude=10.7769&longitude=106.7009&name=Bến Thành',
   }
   const furtherViews: Readonly<Record<string, string>> = {
@@ -147,6 +163,17 @@ async function fillGroup(groupId: number, creator: Person, member: Person): Prom
   await callPlatform(groupsCalls.muteMembers, { ...target, members: [member.userId], is_muted: 1 }, creator.token)
   const stored = await write(member, creator, 'The password of the cinema is popcorn')
   await callPlatform(chatCalls.addFavorite, { msg_id: stored, chat_type: 'private', msg_type: 'text' }, creator.token)
+}
+
+/** Gives a member an address, an article of the mall that is left for them, and an order of it that is on its way. */
+async function fillMall(member: Person): Promise<{ goodsId: number; orderId: number }> {
+  await give(member, '900', 'point')
+  await setPayPassword(member)
+  const { id: addressId } = await addAddress(member)
+  const goodsId = await offerGoods(member, { name: 'Popcorn bowl of the season', points: '300', stock: 5 })
+  const { id: orderId } = await exchangeGoods(member, goodsId, addressId)
+  await shipOrder(orderId, 'DHL', 'JD0146000012')
+  return { goodsId, orderId }
 }
 
 /** A file name for a path. */

@@ -14,7 +14,7 @@ import { addBankCard, giveGold } from '../payments.ts'
 import { callPlatform, newPerson, type Person, platformUrl, screenUrl } from '../platform.ts'
 import { fullMember } from '../screens.ts'
 import { overlapsInPage, textErrorsInPage } from '../text-fit.ts'
-import { give, setPayPassword } from '../wallet.ts'
+import { give } from '../wallet.ts'
 
 /** The narrowest phone, and the usual one of somebody who needs letters twice as large. */
 const views = [
@@ -54,6 +54,11 @@ const memberScreens = [
   'vip',
   'coupons',
   'orders',
+  'mall',
+  'goods',
+  'mallConfirm',
+  'mallOrders',
+  'mallOrder',
   'chats',
   'chat',
   'groupChat',
@@ -84,7 +89,6 @@ test.beforeAll(async () => {
   putBack = await sellDrama(drama, { free_number: 1, coin_price: 60, whole_price: 150 })
   await give(member, '1230.60')
   await giveGold(member, '12')
-  await setPayPassword(member)
   await addBankCard(member)
   const addressOf = (name: string): string => full.screens.find(([each]) => each === name)?.[1] ?? ''
   const at = (path: ScreenName): string => addressOf(paths[path].slice(1).replaceAll('/', '-')) || paths[path]
@@ -100,7 +104,7 @@ test.beforeAll(async () => {
     ...written.flatMap(({ video: { intro, tags, title } }) => [intro.slice(0, 20), title, ...tags]),
     ...notices,
     ...['Mai Anh', 'Li Wei', 'João', 'Phạm Thị Hồng Nhung', 'Phim ngắn mỗi tối', 'Cliffhanger', 'Bank of China'],
-    ...['We begin with the first season', 'May I bring somebody?', 'Every evening at nine', 'popcorn'],
+    ...['We begin with the first season', 'May I bring somebody?', 'Every evening at nine', 'popcorn', 'Popcorn bowl'],
   ]
 })
 test.afterAll(() => putBack())
