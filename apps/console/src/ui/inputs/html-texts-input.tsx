@@ -12,7 +12,7 @@ interface TypedText {
   readonly summary?: string | null
   readonly content?: string | null
 }
-type TypedTexts = { readonly [Language in ClientLanguage]?: TypedText | null }
+type TypedTexts = { readonly [Language in ClientLanguage]?: TypedText | null | undefined }
 interface WrittenText {
   readonly title: string
   readonly summary: string

@@ -23,8 +23,8 @@ import { useAction } from '../../../platform/use-action.ts'
 import { useConfirmAction } from '../../../ui/dialogs/confirm-action.tsx'
 import { Nothing } from '../../../ui/list-page.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { readTextFile } from '../../../ui/read-text-file.ts'
 import { Time } from '../../../ui/time.tsx'
-import { readTextFile } from './read-text-file.ts'
 
 interface CaptionsDialogProps {
   readonly episode: EpisodeOverview
