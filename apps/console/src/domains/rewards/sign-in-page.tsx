@@ -87,7 +87,7 @@ const StepInput = ({ day, source, isDisabled }: StepInputProps) => {
       role="group"
       aria-label={title}
       direction={{ xs: 'column', sm: 'row' }}
-      spacing={{ xs: 0, sm: 2 }}
+      spacing={{ xs: 1, sm: 2 }}
       sx={{ alignItems: { sm: 'flex-start' }, mb: 1.5 }}
     >
       <Typography sx={{ minWidth: 72, pt: { sm: 2 }, pb: { xs: 1, sm: 0 }, fontWeight: 600 }}>{title}</Typography>

@@ -14,7 +14,7 @@ import {
   TextInput,
   useRecordContext,
 } from 'react-admin'
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTexts } from '../../../platform/texts.ts'
 import { useMayDo } from '../../../platform/use-may-do.ts'
 import { FlagInput } from '../../../ui/inputs/flag-input.tsx'
@@ -83,7 +83,13 @@ export const TaskInputs = () => {
 /** What is counted, and over which period; chosen once. */
 const CountsInputs = () => {
   const t = useTexts()
+  const { getValues, setValue } = useFormContext()
   const kinds = kindsOf(codeOf(useWatch({ name: 'code' })))
+  /** A period that another activity cannot have is none of its choices. */
+  const moveKind = (code: unknown): void => {
+    const offered = kindsOf(codeOf(code))
+    if (offered.every((kind) => kind !== getValues('kind'))) setValue('kind', offered[0])
+  }
   return (
     <>
       <SelectInput
@@ -91,6 +97,7 @@ const CountsInputs = () => {
         label={t('rewards.counts')}
         choices={taskCodes.map((id) => ({ id, name: taskCodeText(t, id) }))}
         defaultValue="watch"
+        onChange={({ target }) => moveKind(target.value)}
         validate={required()}
         helperText={false}
       />

@@ -148,7 +148,7 @@ const RulesInput = ({ isDisabled }: { readonly isDisabled: boolean }) => {
         <TextInput
           source={`rules.${language}`}
           label={t('rewards.rulesIn', { language: languageNames[language] })}
-          helperText={t('notices.contentHint')}
+          helperText={t('rewards.rulesHint')}
           validate={maxLength(20_000)}
           disabled={isDisabled}
           multiline

@@ -132,6 +132,7 @@ export const rewards = {
   takes_bought: 'Accept bought Gold',
   takes_bought_help:
     'When off, only Gold from rewards pays for spins. Another operator has to approve switching it on.',
+  rulesHint: 'Scripts, styles and pictures are removed. Leave empty to show no rules.',
   rulesIn: 'Rules ({language}, HTML)',
   fairness: 'Fairness report',
   fairnessHint: 'How often each prize came up, compared with its published odds.',
