@@ -12,7 +12,7 @@ import { shownText } from '../../../ui/short-texts.ts'
 import { Column, Table } from '../../../ui/table.tsx'
 import { oddsText } from './odds.ts'
 import { PairBars } from './pair-bars.tsx'
-import { decimalText, probabilityText, verdictOf } from './report-words.ts'
+import { assessmentOf, decimalText, probabilityText } from './report-words.ts'
 
 export type Report = CallData<typeof wheelOperatorCalls.getWheelReport> & { readonly id: number }
 
@@ -36,7 +36,7 @@ export const WheelReportPage = () => {
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />
   const report = data?.[0]
   if (!report) return <Loading />
-  const verdict = verdictOf(report)
+  const assessment = assessmentOf(report)
   const p = probabilityText(report.p_value)
   const timeText = (seconds: number): string => formatMoment(seconds * 1000, 'moment', currentLanguage())
   return (
@@ -64,8 +64,8 @@ export const WheelReportPage = () => {
           )
         }
       >
-        <Alert severity={severities[verdict]} sx={{ mb: 2 }}>
-          {t(verdict)} {report.draws > 0 && t('rewards.pSentence', { p })}
+        <Alert severity={severities[assessment]} sx={{ mb: 2 }}>
+          {t(assessment)} {report.draws > 0 && t('rewards.pSentence', { p })}
         </Alert>
         <Typography color="textSecondary" sx={{ mb: 2 }}>
           {t('rewards.draws')}: {decimalText(report.draws, 0)} ·{' '}

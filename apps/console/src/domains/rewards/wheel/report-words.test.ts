@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { probabilityText, verdictOf } from './report-words.ts'
+import { assessmentOf, probabilityText } from './report-words.ts'
 
 describe('words of the fairness report', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('words of the fairness report', () => {
     [{ draws: 900, is_enough: 1, p_value: 0.03 }, 'rewards.pLook'],
     [{ draws: 900, is_enough: 1, p_value: 0.0009 }, 'rewards.pWrong'],
   ] as const)('S-107: %j is %s', (judged, words) => {
-    expect(verdictOf(judged)).toBe(words)
+    expect(assessmentOf(judged)).toBe(words)
   })
 
   it('never round a probability to nothing', () => {

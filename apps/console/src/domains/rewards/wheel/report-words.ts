@@ -12,7 +12,7 @@ interface Judged {
 }
 
 /** What a p-value says about a wheel, as the text that tells it. */
-export const verdictOf = ({ draws, is_enough, p_value: pValue }: Judged) => {
+export const assessmentOf = ({ draws, is_enough, p_value: pValue }: Judged) => {
   if (draws === 0) return 'rewards.pNone'
   if (is_enough === 0) return 'rewards.pFew'
   if (pValue < wrongBelow) return 'rewards.pWrong'
