@@ -43,7 +43,7 @@ const requesting = [...Object.values(memberCalls), ...Object.values(operatorCall
 /** `form` with `value` in place of what stands there. */
 function withValue(form: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
   if (name === undefined) return value
-  if (Array.isArray(form)) return [withValue(form[0], rest, value)]
+  if (Array.isArray(form)) return [withValue(form[0], rest, value), ...form.slice(1)]
   const fields = (form ?? {}) as Readonly<Record<string, unknown>>
   return { ...fields, [name]: withValue(fields[name], rest, value) }
 }

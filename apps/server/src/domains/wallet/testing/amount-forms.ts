@@ -7,6 +7,7 @@ import { membershipOperatorCalls } from '@cliffhanger/contract/membership/operat
 import { channelOperatorCalls } from '@cliffhanger/contract/payments/operator-channel-calls.ts'
 import { paymentOperatorCalls } from '@cliffhanger/contract/payments/operator-payment-calls.ts'
 import { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
+import { signInOperatorCalls } from '@cliffhanger/contract/rewards/operator-sign-in-calls.ts'
 import { conversionCalls } from '@cliffhanger/contract/wallet/conversion-calls.ts'
 import { conversionOperatorCalls } from '@cliffhanger/contract/wallet/operator-conversion-calls.ts'
 import { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
@@ -154,5 +155,14 @@ export const amountForms = ({ otherId, accountId, platformId, rechargeId, quoteI
         reason,
       },
     ],
+    [signInOperatorCalls.setSignInSteps.id, { version: 0, steps: weekOfSteps, reason }],
   ])
 }
+
+/** What the daily sign-in gives. */
+const weekOfSteps = Array.from({ length: 7 }, (_, index) => ({
+  day: index + 1,
+  coin_code: 'gold',
+  amount: '5',
+  spins: 0,
+}))
