@@ -1,5 +1,5 @@
 import type { WrittenGoods } from '@cliffhanger/contract/mall/operator-goods-schemas.ts'
-import { virtualTypes } from '@cliffhanger/contract/mall/schemas.ts'
+import type { virtualTypes } from '@cliffhanger/contract/mall/schemas.ts'
 import type { Texts } from '../../../platform/texts.ts'
 import { amountText, coinAmountText } from '../../../ui/money/amounts.ts'
 

@@ -160,11 +160,11 @@ async function writeVariants(
   { goodsId, variants, operatorId }: WrittenVariants,
 ): Promise<void> {
   const known = await lockVariants(tx, goodsId)
-  const kept = new Set(variants.flatMap(({ id }) => id ?? []))
-  if (kept.size < variants.filter(({ id }) => id !== undefined).length) refuseField('variants')
+  const stayed = new Set(variants.flatMap(({ id }) => id ?? []))
+  if (stayed.size < variants.filter(({ id }) => id !== undefined).length) refuseField('variants')
   await closeVariants(
     tx,
-    known.filter((id) => !kept.has(id)),
+    known.filter((id) => !stayed.has(id)),
   )
   for (const [sort, { id, stock, ...draft }] of variants.entries()) {
     if (id !== undefined) {
