@@ -39,16 +39,18 @@ export const GoodsForm = () => {
       sx={{ p: { xs: 2, sm: 3 } }}
       warnWhenUnsavedChanges
     >
-      <Locked isLocked={isReadOnly}>
-        <Stack direction={{ xs: 'column', md: 'row' }} spacing={4} sx={{ width: '100%' }}>
-          <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Stack direction={{ xs: 'column', md: 'row' }} spacing={4} sx={{ width: '100%' }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Locked isLocked={isReadOnly}>
             <HtmlTextsInput hasSummary={false} />
             <KindInputs />
             <PriceInputs />
             <SaleInputs />
             <VariantInputs />
-          </Box>
-          <Box sx={{ width: { md: 260 }, flexShrink: 0 }}>
+          </Locked>
+        </Box>
+        <Box sx={{ width: { md: 260 }, flexShrink: 0 }}>
+          <Locked isLocked={isReadOnly}>
             <GoodsPictures />
             <NumberInput
               source="sort"
@@ -59,9 +61,9 @@ export const GoodsForm = () => {
             />
             <FlagInput source="is_share" label={t('mall.isShare')} help={t('mall.isShareHint')} starts={1} />
             <FlagInput source="is_open" label={t('mall.isOffered')} help={t('mall.isOfferedHint')} starts={1} />
-          </Box>
-        </Stack>
-      </Locked>
+          </Locked>
+        </Box>
+      </Stack>
     </SimpleForm>
   )
 }
@@ -93,7 +95,6 @@ const KindInputs = () => {
           label={t('mall.category')}
           choices={[{ id: 0, name: t('mall.noCategory') }, ...categories]}
           defaultValue={0}
-          helperText={false}
         />
         <SelectInput
           source="kind"
@@ -102,7 +103,7 @@ const KindInputs = () => {
           defaultValue="physical"
           validate={required()}
           disabled={!isNew}
-          helperText={isNew ? t('mall.kindHint') : false}
+          helperText={t('mall.kindHint')}
         />
       </Stack>
       <FormDataConsumer<GoodsFormValues>>
