@@ -41,7 +41,7 @@ export function recompute({ user_id: userId, server_seed: seed, client_seed: cli
  * @param {Draw} draw
  * @returns {string[]}
  */
-export function findFaults(draw) {
+export function findErrors(draw) {
   const hash = createHash('sha256').update(Buffer.from(draw.server_seed, 'hex')).digest('hex')
   const { number, segment } = recompute(draw)
   return [
@@ -62,10 +62,10 @@ async function main() {
     file ? await readFile(file, 'utf8') : await new Response(/** @type {any} */ (process.stdin)).text(),
   )
   const { number, segment } = recompute(draw)
-  const faults = findFaults(draw)
+  const errors = findErrors(draw)
   process.stdout.write(`number ${number}, prize ${segment.prize_id}${segment.name ? ` (${segment.name})` : ''}\n`)
-  process.stdout.write(faults.length === 0 ? 'The draw is as promised.\n' : `${faults.join('\n')}\n`)
-  process.exitCode = faults.length === 0 ? 0 : 1
+  process.stdout.write(errors.length === 0 ? 'The draw is as promised.\n' : `${errors.join('\n')}\n`)
+  process.exitCode = errors.length === 0 ? 0 : 1
 }
 
 if (process.argv[1]?.endsWith('verify-spin.mjs')) await main()

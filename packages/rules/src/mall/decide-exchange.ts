@@ -18,7 +18,7 @@ export interface ExchangeFacts {
   readonly points: bigint
 }
 
-export interface ExchangeWish {
+export interface ExchangeRequest {
   readonly number: number
   readonly addressId: number
 }
@@ -35,17 +35,17 @@ export interface ExchangeCost {
 /**
  * What an exchange costs, or why there is none: 4002 what is not open or no address of the member's, 7024 without an address (V-19), 7015 above a limit (V-25), 7014 without stock (V-26).
  */
-export function decideExchange(facts: ExchangeFacts, wish: ExchangeWish, nowMs: number): ExchangeCost | Refused {
+export function decideExchange(facts: ExchangeFacts, request: ExchangeRequest, nowMs: number): ExchangeCost | Refused {
   const { goods, stock, limits } = facts
   if (!goods?.isOpen) return { refusal: 'notFound' }
   if (stock === undefined) return { refusal: 'invalidParameter', field: 'variant_id' }
-  if (goods.isPhysical && wish.addressId === 0) return { refusal: 'addressMissing' }
+  if (goods.isPhysical && request.addressId === 0) return { refusal: 'addressMissing' }
   if (goods.isPhysical && !facts.hasAddress) return { refusal: 'notFound' }
   const price = priceNow(goods, nowMs)
   const left = limitLeft(limits)
-  if (left >= 0 && wish.number > left) return { refusal: 'purchaseLimit' }
-  if (wish.number > stock) return { refusal: 'outOfStock' }
-  const number = BigInt(wish.number)
+  if (left >= 0 && request.number > left) return { refusal: 'purchaseLimit' }
+  if (request.number > stock) return { refusal: 'outOfStock' }
+  const number = BigInt(request.number)
   return { price, total: price * number, money: goods.moneyPrice * number }
 }
 

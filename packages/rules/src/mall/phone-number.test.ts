@@ -9,8 +9,8 @@ describe('phone numbers of addresses', () => {
     ['11961234567', 'BR', '+5511961234567'],
     ['912345678', 'PT', '+351912345678'],
     ['2125550123', 'US', '+12125550123'],
-  ])('V-18: %s in %s is kept as %s', (typed, country, kept) => {
-    expect(normalizePhoneNumber(typed, country)).toBe(kept)
+  ])('V-18: %s in %s is stored as %s', (typed, country, stored) => {
+    expect(normalizePhoneNumber(typed, country)).toBe(stored)
   })
 
   it.each([

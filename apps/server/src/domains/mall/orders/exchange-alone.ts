@@ -48,9 +48,9 @@ export async function exchangeAlone(
   // Gold of a coupon comes once nothing can be cancelled any more: for goods that are shipped, with the shipment.
   const gold = made.kind === 'virtual' ? await wallet.coupons.giveGold(tx, made.order_no) : undefined
   const events = [...wallet.coupons.events(use.coupons), ...delivered]
-  const told = posted ?? gold
-  if (told)
-    await ledger.notify(tx, { ...told, lines: [...(posted?.lines ?? []), ...(gold?.lines ?? [])] }, [userId], events)
+  const first = posted ?? gold
+  if (first)
+    await ledger.notify(tx, { ...first, lines: [...(posted?.lines ?? []), ...(gold?.lines ?? [])] }, [userId], events)
   else if (events.length > 0) await appendEvents(context, tx, events)
   return { order: storedOrder(made), goods: judged.goods }
 }

@@ -33,7 +33,7 @@ export const createMallOrdersOperator = (context: ServerContext, domains: MallNe
       values: { name: nameOf(order), carrier, number: trackingNo },
       thing: id,
     })
-    await tell(context, domains, tx, order, gold, [notice])
+    await notifyMember(context, domains, tx, order, gold, [notice])
     return order
   },
   async addStep(tx, id, { text, operatorId }) {
@@ -55,12 +55,12 @@ export const createMallOrdersOperator = (context: ServerContext, domains: MallNe
       values: { name: nameOf(order), reason },
       thing: id,
     })
-    await tell(context, domains, tx, order, posted, [...domains.wallet.coupons.events(coupons), notice])
+    await notifyMember(context, domains, tx, order, posted, [...domains.wallet.coupons.events(coupons), notice])
     return order
   },
 })
 
-async function tell(
+async function notifyMember(
   context: ServerContext,
   domains: MallNeeds,
   tx: Db,

@@ -16,9 +16,9 @@ export const forgetDeliveriesJob = defineJob({
   schedule: { cron: '23 4 * * *', timeZone: 'UTC' },
 })
 
-const keptDays = 7
+const storedDays = 7
 
 /** What went out on days that no task asks about. */
 export async function forgetOldDeliveries({ db, clock, settings }: ServerContext): Promise<void> {
-  await deleteDeliveriesBefore(db, addDays(platformDay(clock(), settings.TIME_ZONE), -keptDays))
+  await deleteDeliveriesBefore(db, addDays(platformDay(clock(), settings.TIME_ZONE), -storedDays))
 }

@@ -29,7 +29,7 @@ afterEach(() => expectSoundLedger(server))
 
 const wait = (seconds: number) => server.advance(seconds * 1000)
 
-/** Asks for an episode and fetches its first segments, as many as told; nothing where no ticket is given. */
+/** Asks for an episode and fetches its first segments, as many as reported; nothing where no ticket is given. */
 async function fetchSegments(who: Member, number: number, count = segmentCount): Promise<void> {
   const { data } = await server.call(dramaCalls.getEpisodes, { video_id: dramaId, number }, { token: who.token })
   const address = data?.item?.play_url
@@ -42,10 +42,10 @@ async function fetchSegments(who: Member, number: number, count = segmentCount):
 /** Tells of watched seconds as a client does, a minute at a time. */
 async function report(who: Member, number: number, seconds: number): Promise<void> {
   for (let left = seconds; left > 0; left -= reportSeconds) {
-    const told = Math.min(left, reportSeconds)
+    const reported = Math.min(left, reportSeconds)
     await server.call(
       dramaCalls.reportWatch,
-      { video_id: dramaId, number, seconds: told, timeDetail: Math.min(seconds, episodeSeconds) },
+      { video_id: dramaId, number, seconds: reported, timeDetail: Math.min(seconds, episodeSeconds) },
       { token: who.token },
     )
   }

@@ -40,15 +40,15 @@ export async function spin(
   context: Context,
   domains: RewardsNeeds,
   tx: Db,
-  wish: { readonly userId: number; readonly mayPay: boolean; readonly clientSeed: string | undefined },
+  request: { readonly userId: number; readonly mayPay: boolean; readonly clientSeed: string | undefined },
 ): Promise<Spun> {
-  const { userId } = wish
+  const { userId } = request
   const { nowMs, today } = await readToday(context, tx)
   const open = await openSeed(context, tx, { userId, today, nowMs })
-  const clientSeed = wish.clientSeed ?? open.clientSeed
+  const clientSeed = request.clientSeed ?? open.clientSeed
   if (clientSeed !== open.clientSeed) await setClientSeed(tx, userId, clientSeed)
   const [table = refuse('noSpinsLeft'), { settings }] = await Promise.all([findTable(tx), readWheelSettings(tx)])
-  const payment = await payFor(tx, { userId, mayPay: wish.mayPay, seed: open.seed, settings })
+  const payment = await payFor(tx, { userId, mayPay: request.mayPay, seed: open.seed, settings })
   const seed = await takeNonce(tx, open.seed.id, payment === 'free')
   const nonce = seed.next_nonce - 1
   const secret = openSecret(context, open.seed.sealed)
