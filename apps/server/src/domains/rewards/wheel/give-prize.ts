@@ -22,8 +22,9 @@ export interface Given {
   readonly events: readonly NewEvent[]
 }
 
+/** The published fallback never runs out, whatever operators write of that prize for the next table: a spin could give nothing else. */
 const isLimited = (segment: Segment, stocks: ReadonlyMap<number, number>) =>
-  segment.daily_budget !== null || stocks.has(segment.prize_id)
+  !segment.is_fallback && (segment.daily_budget !== null || stocks.has(segment.prize_id))
 
 /**
  * Takes a prize out of its stock and its day's budget and gives what is no coins; undefined where it has run out. Coins are moved by the caller, together

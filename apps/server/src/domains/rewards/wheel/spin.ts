@@ -106,7 +106,7 @@ async function settle(
       posted: moves.length > 0 ? await domains.ledger.postOnce(tx, transfer) : undefined,
     }
   }
-  const settled = await (raw.coin_code === 'money' ? ifFunded(tx, () => give(raw)) : give(raw))
+  const settled = await (canFailLate(raw) ? wholeOrNothing(tx, () => give(raw)) : give(raw))
   if (settled) return settled
   const fallback = table.segments.find((segment) => segment.is_fallback)
   const given = fallback && (await give(fallback))
@@ -114,16 +114,18 @@ async function settle(
   return given
 }
 
-/** Does something that a budget pays for; where the budget cannot, it is undone and answers undefined. */
-async function ifFunded<Result>(tx: Db, work: () => Promise<Result>): Promise<Result | undefined> {
-  await tx.execute('savepoint funded', [], { prepare: false })
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof PoolShort)) throw error
-    await tx.execute('rollback to savepoint funded', [], { prepare: false })
-    return undefined
-  }
+/** Whether a prize is found to be missing only after its stock was taken: money the budget lacks, a coupon whose kind is over. */
+const canFailLate = ({ kind, coin_code: coin }: Segment): boolean => coin === 'money' || kind === 'coupon'
+
+/** Gives something or leaves no trace: where it is not there, or its budget of money cannot pay, what was taken goes back and undefined is answered. */
+async function wholeOrNothing<Result>(tx: Db, work: () => Promise<Result | undefined>): Promise<Result | undefined> {
+  await tx.execute('savepoint prize', [], { prepare: false })
+  const result = await work().catch((error: unknown) => {
+    if (error instanceof PoolShort) return undefined
+    throw error
+  })
+  if (result === undefined) await tx.execute('rollback to savepoint prize', [], { prepare: false })
+  return result
 }
 
 const at = (table: TableRow, index: number): Segment => {

@@ -182,6 +182,27 @@ describe('what a spin gives', () => {
     expect(gone.data.prize).toMatchObject({ kind: 'thanks' })
   })
 
+  it('S-107: a coupon that cannot be given takes nothing from its stock and its budget', async () => {
+    const [prize] = await layOut(server, [{ kind: 'coupon', amount: 1, target: 999_999, stock: 3, budget: 3 }, thanks])
+    expect((await spinOnce(server, await newMember(server))).data).toMatchObject({
+      prize: { kind: 'thanks' },
+      proof: { raw_prize_id: prize },
+    })
+    const left = await server.owner.one(
+      `select p.stock, (select count(*)::int from wheel_prize_days where prize_id = p.id) as days from wheel_prizes p where p.id = $1`,
+      [prize],
+    )
+    expect(left).toEqual({ stock: 3, days: 0 })
+  })
+
+  it('S-107: the published fallback also where operators wrote a stock of it for the next table', async () => {
+    const [fallback] = await layOut(server, [{ amount: 2, isFallback: true }, { weight: 0 }])
+    await server.owner.execute('update wheel_prizes set stock = 0, is_fallback = false where id = $1', [fallback])
+    const { code, data } = await spinOnce(server, await newMember(server))
+    expect(code).toBe(200)
+    expect(data.prize.id).toBe(fallback)
+  })
+
   it('nothing, which is no reward', async () => {
     const { who } = await win({ kind: 'thanks', amount: 0 })
     expect(await rewardsOf(who)).toEqual([])
