@@ -49,6 +49,8 @@ const note = (key: readonly unknown[]): void => {
 
 /** Asks what there is; nothing more once there is something. */
 const look = async (): Promise<number> => {
+  // A screen may have been answered already.
+  for (const { queryKey } of Object.values(questions)) note(queryKey)
   const signIn = await queryClient.fetchQuery(questions.signIn)
   if (signIn.is_sign === 1) {
     const { tasks } = await queryClient.fetchQuery(questions.tasks)

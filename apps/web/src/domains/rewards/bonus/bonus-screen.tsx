@@ -1,4 +1,5 @@
 import { activityCalls } from '@cliffhanger/contract/rewards/activity-calls.ts'
+import type { Task } from '@cliffhanger/contract/rewards/schemas.ts'
 import History from 'lucide-react/icons/history'
 import ListChecks from 'lucide-react/icons/list-checks'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
@@ -45,7 +46,14 @@ export const BonusScreen = ({ banners }: { readonly banners: ReactNode }) => {
   )
 }
 
-/** My tasks in one list; the way to all of them by kind stands below. */
+/** How many tasks stand here; the others are one step away. */
+const mostTasks = 5
+
+/** What is to be done next. Today's sign-in has its card above. */
+const nextTasks = (tasks: readonly Task[]): readonly Task[] =>
+  byWhatIsLeft(tasks.filter(({ code }) => code !== 'sign')).slice(0, mostTasks)
+
+/** The next of my tasks; the way to all of them by kind stands below. */
 const Tasks = () => {
   const t = useTexts()
   const { tasks, error, refetch } = useTasks()
@@ -63,7 +71,7 @@ const Tasks = () => {
         />
       ) : (
         <>
-          <TaskList groups={[{ key: 'all', heading: t('tasks.title'), tasks: byWhatIsLeft(tasks) }]} />
+          <TaskList groups={[{ key: 'all', heading: t('tasks.title'), tasks: nextTasks(tasks) }]} />
           <CellGroup>
             <Cell icon={ListChecks} title={t('tasks.all')} href={hrefTo('tasks')} />
           </CellGroup>

@@ -14,6 +14,8 @@ interface RewardMomentProps {
   /** Those that are '' are left out. */
   readonly lines: readonly string[]
   readonly picture?: ReactNode
+  /** What the button that closes says, where there is nothing to be glad of. */
+  readonly closeLabel?: string | undefined
   /** Something rare: sparks fly once. */
   readonly isFestive?: boolean
   /** What else can be done, above the button that closes. */
@@ -30,6 +32,7 @@ export const RewardMoment = ({
   amount,
   lines,
   picture,
+  closeLabel,
   isFestive = false,
   action,
   onClose,
@@ -55,7 +58,7 @@ export const RewardMoment = ({
           ))}
         <div className={styles.buttons}>
           <Button block onClick={onClose}>
-            {t('signIn.great')}
+            {closeLabel ?? t('signIn.great')}
           </Button>
           {action}
         </div>

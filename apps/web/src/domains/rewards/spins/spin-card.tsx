@@ -52,13 +52,13 @@ export const SpinCard = ({ spin, table, userId, revealSeconds }: SpinCardProps) 
   return (
     <article
       className={styles.card}
-      aria-label={`${t('wheel.spinNumber', { number: spin.nonce })}: ${spin.prize_name}`}
+      aria-label={`${t('wheel.spinNumber', { number: spin.nonce + 1 })}: ${spin.prize_name}`}
     >
       <div className={styles.head}>
         <div className={styles.words}>
           <h2 className={styles.prize}>{spin.prize_name}</h2>
           <p className={styles.line}>
-            {`${t('wheel.spinNumber', { number: spin.nonce })} · ${formatMoment(spin.create_time * 1000, 'moment', language)}`}
+            {`${t('wheel.spinNumber', { number: spin.nonce + 1 })} · ${formatMoment(spin.create_time * 1000, 'moment', language)}`}
           </p>
           {isExchanged && <p className={styles.line}>{t('wheel.ranOut', { prize: spin.raw_prize_name })}</p>}
         </div>

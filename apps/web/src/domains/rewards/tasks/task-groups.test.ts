@@ -3,16 +3,15 @@ import { exampleTask } from '../testing/examples.ts'
 import { percentOf, taskGroups } from './task-groups.ts'
 
 it('S-96: tasks stand by kind, what can be collected first and what is done last', () => {
-  const task = (id: number, state: 0 | 1 | 2, kind: 'daily' | 'watch' = 'daily', sort = 0) => ({
+  const task = (id: number, state: 0 | 1 | 2, kind: 'daily' | 'watch' = 'daily') => ({
     ...exampleTask,
     id,
     state,
     kind,
-    sort,
   })
-  const groups = taskGroups([task(1, 2), task(2, 0, 'daily', 5), task(3, 1, 'watch'), task(4, 0, 'daily', 1)])
+  const groups = taskGroups([task(1, 2), task(2, 0), task(3, 1, 'watch'), task(4, 0)])
   expect(groups.map(({ kind, tasks, done }) => [kind, tasks.map(({ id }) => id), done])).toEqual([
-    ['daily', [4, 2, 1], 1],
+    ['daily', [2, 4, 1], 1],
     ['watch', [3], 0],
   ])
   expect(taskGroups([])).toEqual([])

@@ -13,9 +13,9 @@ const order: Readonly<Record<Task['state'], number>> = {
   [taskStates.received]: 2,
 }
 
-/** Tasks by what can be done with them: first what can be collected, last what is done; else as the platform has ordered them. */
+/** Tasks by what can be done with them: first what can be collected, last what is done; else in the order they came in. */
 export const byWhatIsLeft = (tasks: readonly Task[]): readonly Task[] =>
-  tasks.toSorted((one, other) => order[one.state] - order[other.state] || one.sort - other.sort || one.id - other.id)
+  tasks.toSorted((one, other) => order[one.state] - order[other.state])
 
 /** The kinds that have tasks, with how many of them are done. */
 export const taskGroups = (tasks: readonly Task[]): readonly TaskGroup[] =>

@@ -33,6 +33,7 @@ export const SpinResult = ({ result, prizes, onClose }: SpinResultProps) => {
           {t('wheel.check')}
         </a>
       }
+      closeLabel={isNothing ? t('announcements.gotIt') : undefined}
       onClose={onClose}
     />
   )
