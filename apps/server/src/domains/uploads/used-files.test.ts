@@ -224,6 +224,16 @@ describe('what a reference is', () => {
       'ledger_transfers.natural_key',
       'withdrawals.request_key',
     )
+    others.push(
+      'activities.cover_key',
+      'tasks.icon',
+      'wheel_prizes.image_key',
+      'mall_categories.icon',
+      'mall_goods.cover_key',
+      'mall_goods.image_keys',
+      'mall_orders.cover_key',
+    )
+    others.push('mall_orders.act_key', 'mall_stock_moves.act_key', 'spin_gifts.act_key', 'reward_facts.fact_key')
     others.push('idempotency_keys.key', 'login_locks.key', 'platform_settings.key')
     const rows = await server.context.db.query<{ place: string }>(
       `select table_name || '.' || column_name as place from information_schema.columns
