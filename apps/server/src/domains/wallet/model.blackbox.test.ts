@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectSoundLedger } from '../../testing/wallet.ts'
 import { checkLedger } from '../ledger/check.ts'
+import { offer } from '../rewards/tasks/testing.ts'
 import { walletCommands } from './testing/commands.ts'
 import { emptyMember, type Model } from './testing/model.ts'
 import { World } from './testing/world.ts'
@@ -14,6 +15,8 @@ const seed = Number(process.env['WALLET_SEED'] ?? Date.now() % 2 ** 31)
 let world: World
 beforeAll(async () => {
   world = await World.open()
+  // Tasks, such as the first recharge, would earn something besides.
+  await offer(world.server, [])
 })
 afterAll(() => world.close())
 

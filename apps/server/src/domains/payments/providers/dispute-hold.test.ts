@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Member } from '../../../testing/members.ts'
 import { expectSoundLedger, give } from '../../../testing/wallet.ts'
 import { platformOwner } from '../../ledger/ledger-routes.ts'
+import { offer } from '../../rewards/tasks/testing.ts'
 import { fundPromo, heldBy } from '../../wallet/coupons/testing.ts'
 import { newPlan, purseOf, tend } from '../recharge/testing.ts'
 import { allHandled, type OnlineWorld, openDispute, openOnlineWorld, soon } from './testing.ts'
@@ -14,6 +15,8 @@ let server: OnlineWorld['server']
 beforeAll(async () => {
   world = await openOnlineWorld()
   server = world.server
+  // Tasks, such as the first recharge, would earn something besides.
+  await offer(server, [])
 })
 afterAll(() => world.close())
 afterEach(() => expectSoundLedger(server))

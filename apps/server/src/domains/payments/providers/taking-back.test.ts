@@ -6,6 +6,7 @@ import { give } from '../../../testing/wallet.ts'
 import { heardBy } from '../../friends/testing.ts'
 import { platformOwner } from '../../ledger/ledger-routes.ts'
 import { reason } from '../../operators/testing.ts'
+import { offer } from '../../rewards/tasks/testing.ts'
 import { newPlan, purseOf, tend } from '../recharge/testing.ts'
 import { openStripe } from './stripe/stripe.ts'
 import { type OnlineWorld, openOnlineWorld, refundOutside, soon } from './testing.ts'
@@ -17,6 +18,8 @@ let operator: string
 beforeAll(async () => {
   world = await openOnlineWorld()
   ;({ server, stripe } = world)
+  // Tasks, such as the first recharge, would earn something besides.
+  await offer(server, [])
   operator = await world.operator()
 })
 afterAll(() => world.close())

@@ -5,6 +5,7 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 import { newMember } from '../../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
 import { expectSoundLedger } from '../../../testing/wallet.ts'
+import { offer } from '../tasks/testing.ts'
 import { listSteps } from './queries.ts'
 import { signIn } from './sign-in.ts'
 
@@ -22,6 +23,8 @@ const zones = [
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ TIME_ZONE: 'UTC' })
+  // A task for signing in would earn something besides.
+  await offer(server, [])
 })
 afterAll(() => server.close())
 

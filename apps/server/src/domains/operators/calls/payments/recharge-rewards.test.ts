@@ -7,6 +7,7 @@ import { expectSoundLedger } from '../../../../testing/wallet.ts'
 import { heardBy } from '../../../friends/testing.ts'
 import { platformOwner } from '../../../ledger/ledger-routes.ts'
 import { bought, newPlan, purseOf, startBankServer, tend } from '../../../payments/recharge/testing.ts'
+import { offer } from '../../../rewards/tasks/testing.ts'
 import { changeWalletSettings, readWalletSettings } from '../../../wallet/wallet-settings.ts'
 import { proven, rechargeActions } from '../../testing.ts'
 
@@ -15,6 +16,8 @@ let bank: number
 let one: string
 beforeAll(async () => {
   ;({ server, bank } = await startBankServer())
+  // Tasks, such as the first recharge, would earn something besides.
+  await offer(server, [])
   one = await newOperatorToken(server, 'finance')
 })
 afterAll(() => server.close())
