@@ -1,7 +1,6 @@
 import type { PointOrder } from '@cliffhanger/contract/mall/schemas.ts'
-import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { decideExchange, type ExchangeCost, isAsShown } from '@cliffhanger/rules/mall/decide-exchange.ts'
-import { type Minor, parseMinor } from '@cliffhanger/rules/money.ts'
+import type { Minor } from '@cliffhanger/rules/money.ts'
 import type { ServerContext } from '../../../context.ts'
 import type { Decision } from '../../../platform/http/shared-calls.ts'
 import { newNumber } from '../../wallet/index.ts'
@@ -61,15 +60,7 @@ export function judgeExchange(
 export const isOrderAsShown = (
   { shown }: RequestedExchange,
   order: Pick<NewMallOrder, 'pay_point' | 'pay_money'>,
-): boolean =>
-  isAsShown(
-    { points: BigInt(order.pay_point), money: BigInt(order.pay_money) },
-    { points: readShown(shown.points, coinScale.point), money: readShown(shown.money, coinScale.money) },
-  )
-
-/** What no amount of the coin says is no price of ours. */
-const readShown = (amount: string | undefined, scale: number): Minor | undefined =>
-  amount === undefined ? undefined : (parseMinor(amount, scale) ?? -1n)
+): boolean => isAsShown({ points: BigInt(order.pay_point), money: BigInt(order.pay_money) }, shown)
 
 /** The order an exchange becomes. */
 export function orderOf(

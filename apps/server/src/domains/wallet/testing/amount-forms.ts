@@ -3,6 +3,8 @@ import { codeOperatorCalls } from '@cliffhanger/contract/coupons/operator-code-c
 import { couponOperatorCalls } from '@cliffhanger/contract/coupons/operator-coupon-calls.ts'
 import { unlockCalls } from '@cliffhanger/contract/drama/unlock-calls.ts'
 import { ledgerOperatorCalls } from '@cliffhanger/contract/ledger/operator-ledger-calls.ts'
+import { goodsOperatorCalls } from '@cliffhanger/contract/mall/operator-goods-calls.ts'
+import { mallOrderCalls } from '@cliffhanger/contract/mall/order-calls.ts'
 import { membershipOperatorCalls } from '@cliffhanger/contract/membership/operator-calls.ts'
 import { channelOperatorCalls } from '@cliffhanger/contract/payments/operator-channel-calls.ts'
 import { paymentOperatorCalls } from '@cliffhanger/contract/payments/operator-payment-calls.ts'
@@ -14,6 +16,7 @@ import { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
 import { treasureCalls } from '@cliffhanger/contract/wallet/treasure-calls.ts'
 import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
 import { payPassword } from '../../../testing/wallet.ts'
+import { goodsRequest } from '../../operators/calls/mall/testing.ts'
 
 /** What the forms speak of. */
 export interface Known {
@@ -22,17 +25,25 @@ export interface Known {
   readonly platformId: number
   readonly rechargeId: number
   readonly quoteId: string
+  readonly goodsId: number
 }
 
 const reason = 'for the test of amounts'
 
 /** A form of each call that asks for an amount, right but for what the test puts into it. */
-export const amountForms = ({ otherId, accountId, platformId, rechargeId, quoteId }: Known) => {
+export const amountForms = ({ otherId, accountId, platformId, rechargeId, quoteId, goodsId }: Known) => {
   const paid = { amount: '10.00', pay_password: payPassword }
   const conversion = { from: 'money', to: 'gold', amount: '10.00' }
   const correction = { user_id: otherId, direction: 'in', reason_code: 'goodwill', reason }
   const now = Math.floor(Date.now() / 1000)
+  const sale = { price: '80', start_time: now, end_time: now + 60 }
   return new Map<string, object>([
+    [
+      mallOrderCalls.exchangePoints.id,
+      { goods_id: goodsId, expect_point: '100', expect_money: '0', pay_password: payPassword },
+    ],
+    [goodsOperatorCalls.createGoods.id, { ...goodsRequest, sale }],
+    [goodsOperatorCalls.editGoods.id, { ...goodsRequest, sale, id: goodsId, version: 0, reason }],
     [transferCalls.transfer.id, { to_user_id: otherId, ...paid }],
     [conversionCalls.quoteConversion.id, conversion],
     [conversionCalls.convert.id, { ...conversion, quote_id: quoteId, pay_password: payPassword }],

@@ -1,8 +1,11 @@
 import type { CallInput } from '@cliffhanger/contract/call.ts'
 import type { mallOrderCalls } from '@cliffhanger/contract/mall/order-calls.ts'
+import { type CoinCode, coinScale } from '@cliffhanger/contract/wallet/coins.ts'
+import { type Minor, parseMinor } from '@cliffhanger/rules/money.ts'
 import type { ServerContext } from '../../../../context.ts'
 import type { CallContext, Handler } from '../../../../platform/http/handlers.ts'
 import type { KeyedRequest } from '../../../../platform/http/idempotency.ts'
+import { refuseField } from '../../../../platform/http/refusal.ts'
 import type { MallNeeds } from '../../needs.ts'
 import { codesOf } from '../deliver.ts'
 import { exchangeAlone } from '../exchange-alone.ts'
@@ -13,6 +16,7 @@ import type { RequestedExchange } from '../queries/exchange.ts'
 type Row = typeof mallOrderCalls.exchangePoints
 type Input = Omit<CallInput<Row>, 'pay_password'>
 
+/** Refuses 4000 naming what is no amount of its coin. */
 const requestOf = (userId: number, key: string, input: Input): RequestedExchange => ({
   userId,
   goodsId: input.goods_id,
@@ -20,9 +24,17 @@ const requestOf = (userId: number, key: string, input: Input): RequestedExchange
   number: input.number,
   addressId: input.address_id ?? 0,
   remark: input.remark,
-  shown: { points: input.expect_point, money: input.expect_money },
+  shown: {
+    points: shownIn(input, 'expect_point', 'point'),
+    money: shownIn(input, 'expect_money', 'money'),
+  },
   actKey: `mall:u${userId}:${key}`,
 })
+
+function shownIn(input: Input, field: 'expect_point' | 'expect_money', coin: CoinCode): Minor | undefined {
+  const amount = input[field]
+  return amount === undefined ? undefined : (parseMinor(amount, coinScale[coin]) ?? refuseField(field))
+}
 
 const uniqueIds = (ids: readonly number[]): number[] => [...new Set(ids)]
 

@@ -1,5 +1,6 @@
 import type { Address } from '@cliffhanger/contract/payments/order-schemas.ts'
 import type { ByLanguage } from '@cliffhanger/i18n/by-language.ts'
+import type { Minor } from '@cliffhanger/rules/money.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import { findAddresses } from '../../addresses/queries.ts'
 import { type GoodsRow, goodsColumns } from '../../goods/queries/goods.ts'
@@ -12,8 +13,8 @@ export interface RequestedExchange {
   readonly number: number
   readonly addressId: number
   readonly remark: string
-  /** What the member was shown to pay, as they sent it. */
-  readonly shown: { readonly points: string | undefined; readonly money: string | undefined }
+  /** What the member was shown to pay. */
+  readonly shown: { readonly points: Minor | undefined; readonly money: Minor | undefined }
   readonly actKey: string
 }
 
