@@ -3,8 +3,10 @@ import { makeBenefits } from './demonstration/make-benefits.ts'
 import { areDramasMade, type DramaMaker, makeDramas, makeDramasJob } from './demonstration/make-dramas.ts'
 import { makeFriends } from './demonstration/make-friends.ts'
 import { makeGroups } from './demonstration/make-groups.ts'
+import { isMallMade, type MallMaker, makeMall } from './demonstration/make-mall.ts'
 import { makeMemberships } from './demonstration/make-memberships.ts'
 import { makePayments } from './demonstration/make-payments.ts'
+import { makeRewards } from './demonstration/make-rewards.ts'
 import { demoMembers, demoPassword, seedDemoMembers } from './domains/account/index.ts'
 import type { ChatDomain } from './domains/chat/index.ts'
 import type { FriendsDomain } from './domains/friends/index.ts'
@@ -12,21 +14,25 @@ import type { GroupsDomain } from './domains/groups/index.ts'
 import type { LedgerDomain } from './domains/ledger/index.ts'
 import { seedDemoOperator } from './domains/operators/index.ts'
 import type { PaymentsDomain } from './domains/payments/index.ts'
+import type { RewardsDomain, RewardsNeeds } from './domains/rewards/index.ts'
 import { seedDemoPlatform } from './domains/session/index.ts'
 import type { WalletDomain } from './domains/wallet/index.ts'
 import type { DemoSignIn } from './print-addresses.ts'
 
 /** Who makes the parts of the demonstration platform. */
-export interface DemonstrationDomains extends Pick<DramaMaker, 'drama' | 'media'> {
-  readonly friends: Pick<FriendsDomain, 'makeFriends'>
-  readonly chat: Pick<ChatDomain, 'send' | 'sendToGroup'>
-  readonly groups: Pick<GroupsDomain, 'make'>
-  readonly ledger: LedgerDomain
-  readonly wallet: Pick<WalletDomain, 'operator'>
-  readonly payments: Pick<PaymentsDomain, 'operator'>
-}
+export type DemonstrationDomains = RewardsNeeds &
+  Pick<DramaMaker, 'drama' | 'media'> &
+  Pick<MallMaker, 'mall'> & {
+    readonly friends: Pick<FriendsDomain, 'makeFriends'>
+    readonly chat: Pick<ChatDomain, 'send' | 'sendToGroup'>
+    readonly groups: Pick<GroupsDomain, 'make'>
+    readonly ledger: LedgerDomain
+    readonly wallet: Pick<WalletDomain, 'operator'>
+    readonly payments: Pick<PaymentsDomain, 'operator'>
+    readonly rewards: Pick<RewardsDomain, 'facts' | 'operator'>
+  }
 
-/** Makes the demonstration platform: people at once, dramas in the background, one after the other.
+/** Makes the demonstration platform: people at once, in the background what has to be drawn, goods before dramas.
  *  What is made already stays as it is, so every start may call it and a killed one is made up for. */
 export async function seedDemonstration(
   context: ServerContext,
@@ -39,14 +45,17 @@ export async function seedDemonstration(
   await makeBenefits(context, domains, members)
   await makePayments(context, domains.payments)
   await makeMemberships(context)
+  await makeRewards(context, domains, members)
   const operator = await seedDemoOperator(context)
   const { drama, media } = domains
   await context.jobs.work(makeDramasJob, async (_nothing, { signal }) => {
-    // Only a process that draws the films loads what draws them.
+    // Only a process that draws loads what draws.
     const { studio } = await import('@cliffhanger/demo-films/studio.ts')
+    await makeMall({ context, ...domains, studio }, members)
     await makeDramas({ context, drama, media, studio }, signal)
   })
-  if (!(await areDramasMade(context))) await context.jobs.enqueue(makeDramasJob, {}, { key: 'demonstration' })
+  const isComplete = (await isMallMade(context)) && (await areDramasMade(context))
+  if (!isComplete) await context.jobs.enqueue(makeDramasJob, {}, { key: 'demonstration' })
   return [
     ...demoMembers.map(({ nickName, loginName }) => ({ who: nickName, login: loginName, password: demoPassword })),
     ...(operator

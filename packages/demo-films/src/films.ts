@@ -1,5 +1,8 @@
 import type { VipType } from '@cliffhanger/contract/drama/schemas.ts'
 import type { ByLanguage } from '@cliffhanger/i18n/by-language.ts'
+import type { DemoCategory, DemoGoods } from './goods/goods.ts'
+
+export type { DemoCategory, DemoGoods } from './goods/goods.ts'
 
 /** A drama of the demonstration as it is told, drawn and filmed. */
 export interface DemoDrama {
@@ -45,4 +48,11 @@ export interface DemoStudio {
   drawCovers(drama: DemoDrama): Promise<{ readonly upright: Uint8Array; readonly wide: Uint8Array }>
   /** Films one episode (counted from 0) and answers the path of its file. */
   filmEpisode(drama: DemoDrama, episode: number, filming: Filming): Promise<string>
+  /** In the order of the mall. */
+  readonly categories: Readonly<Record<DemoCategory, ByLanguage<string>>>
+  readonly goods: readonly DemoGoods[]
+  /** Square pictures of an article as WebP. */
+  drawGoods(goods: DemoGoods): Promise<readonly Uint8Array[]>
+  /** Articles beside each other on a wall of two colours, wide, as WebP. */
+  drawShelf(goods: readonly DemoGoods[], wall: readonly [from: string, to: string]): Promise<Uint8Array>
 }

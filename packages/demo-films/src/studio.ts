@@ -1,5 +1,9 @@
 import { drawCovers } from './covers.ts'
 import type { DemoDrama, DemoStudio } from './films.ts'
+import { digitalGoods } from './goods/digital-goods.ts'
+import { drawGoods, drawShelf } from './goods/draw-goods.ts'
+import { demoCategories } from './goods/goods.ts'
+import { shippedGoods } from './goods/shipped-goods.ts'
 import { makeEpisode } from './make-episode.ts'
 import { stories } from './stories.ts'
 
@@ -9,9 +13,17 @@ const storyOf = ({ slug }: DemoDrama) => {
   return story
 }
 
-/** Draws and films the dramas of the demonstration: moving pictures of its own, with titles, spoken lines and a score. */
+/** Draws and films what the demonstration shows: dramas with titles, spoken lines and a score, and the goods of its mall. */
 export const studio: DemoStudio = {
   dramas: stories,
   drawCovers: (drama) => drawCovers(storyOf(drama)),
   filmEpisode: (drama, episode, filming) => makeEpisode(storyOf(drama), episode, filming),
+  categories: demoCategories,
+  goods: [...shippedGoods, ...digitalGoods],
+  drawGoods: ({ look }) => drawGoods(look),
+  drawShelf: (goods, wall) =>
+    drawShelf(
+      goods.map(({ look }) => look),
+      wall,
+    ),
 }

@@ -18,3 +18,7 @@ export function makeOnce(db: Db, name: string, nowMs: number, make: (tx: Db) => 
 /** Whether a part is made, so that costly preparations can be left out. */
 export const isMade = async (db: Db, name: string): Promise<boolean> =>
   (await db.execute('select from demonstration_parts where name = $1', [name])) === 1
+
+/** The id a part made; 0 where it is not made. */
+export const madeId = async (db: Db, name: string): Promise<number> =>
+  (await db.find<{ made_id: number }>('select made_id from demonstration_parts where name = $1', [name]))?.made_id ?? 0

@@ -17,7 +17,7 @@ let onFilm: (name: string) => void = () => {}
 
 const byLanguage = (text: string) => ({ 'zh-CN': `${text} 中文`, en: text })
 
-const studio: DemoStudio = {
+const studio: Pick<DemoStudio, 'dramas' | 'drawCovers' | 'filmEpisode'> = {
   dramas: ['moon', 'bridge'].map((slug) => ({
     slug,
     titles: byLanguage(slug),

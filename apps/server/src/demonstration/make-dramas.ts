@@ -24,7 +24,7 @@ export interface DramaMaker {
   readonly context: Pick<ServerContext, 'db' | 'clock' | 'storage' | 'settings' | 'log'>
   readonly drama: Pick<DramaDomain, 'authoring'> & { readonly operator: Pick<DramaDomain['operator'], 'terms'> }
   readonly media: Pick<MediaDomain, 'createAsset' | 'startTranscoding' | 'findAssets' | 'videoTools'>
-  readonly studio: DemoStudio
+  readonly studio: Pick<DemoStudio, 'dramas' | 'drawCovers' | 'filmEpisode'>
 }
 
 /** Makes the dramas one after the other; each is listed once all its episodes are complete. None on a machine without ffmpeg. */

@@ -18,9 +18,13 @@ import { openWatching } from './tasks/watching.ts'
 import { bindWheel } from './wheel/index.ts'
 
 export type { ActivityForm, WrittenRow } from './activities/operator.ts'
+export type { RewardsNeeds } from './needs.ts'
+export { signIn } from './sign-in/sign-in.ts'
+export { giveSpins } from './spins.ts'
 export type { TaskForm, WrittenTaskRow } from './tasks/operator.ts'
 export type { BudgetUse } from './wheel/budgets.ts'
 export type { PrizeForm, PrizeRow, Segment, TableRow, WheelChanges, WheelDraft } from './wheel/operator.ts'
+export { spin } from './wheel/spin.ts'
 
 export interface RewardsDomain extends Domain {
   /** Writes what a member was given into their list, for what others give. */

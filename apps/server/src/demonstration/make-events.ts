@@ -1,0 +1,126 @@
+import { paths } from '@cliffhanger/contract/client-paths.ts'
+import { dayMs } from '@cliffhanger/contract/duration.ts'
+import type { DemoStudio } from '@cliffhanger/demo-films/films.ts'
+import type { ByLanguage } from '@cliffhanger/i18n/by-language.ts'
+import type { ServerContext } from '../context.ts'
+import type { RewardsDomain } from '../domains/rewards/index.ts'
+import { isMade, makeOnce } from './deps.ts'
+import { picture } from './make-goods.ts'
+
+/** What the making of events needs. */
+export interface EventMaker {
+  readonly context: Pick<ServerContext, 'db' | 'clock' | 'storage'>
+  readonly rewards: Pick<RewardsDomain, 'operator'>
+  readonly studio: Pick<DemoStudio, 'goods' | 'drawShelf'>
+}
+
+interface DemoEvent {
+  readonly name: string
+  readonly type: 'event' | 'bonus'
+  readonly titles: ByLanguage<string>
+  readonly summaries: ByLanguage<string>
+  readonly link: string
+  /** Days from now. */
+  readonly begins: number
+  readonly ends: number
+  readonly slugs: readonly string[]
+  readonly wall: readonly [from: string, to: string]
+}
+
+const events: readonly DemoEvent[] = [
+  {
+    name: 'fan-week',
+    type: 'event',
+    titles: { 'zh-CN': '粉丝周', en: 'Fan Week', vi: 'Tuần lễ người hâm mộ', pt: 'Semana do fã' },
+    summaries: {
+      'zh-CN': '帆布袋本周 240 积分兑换，周边同步上新。',
+      en: 'The canvas tote is 240 points this week, and there is new merch to pick from.',
+      vi: 'Tuần này túi canvas chỉ còn 240 điểm, thêm nhiều món mới.',
+      pt: 'A ecobag sai por 240 pontos nesta semana, e há novos produtos.',
+    },
+    link: paths.mall,
+    begins: -1,
+    ends: 7,
+    slugs: ['tote', 'shirt', 'mug'],
+    wall: ['#b4475c', '#2b1230'],
+  },
+  {
+    name: 'lucky-nights',
+    type: 'event',
+    titles: { 'zh-CN': '幸运之夜', en: 'Lucky Nights', vi: 'Đêm may mắn', pt: 'Noites de sorte' },
+    summaries: {
+      'zh-CN': '每天免费转一次，每次结果都能自己验证。',
+      en: 'One free spin a day, and you can check every result yourself.',
+      vi: 'Mỗi ngày một lượt quay miễn phí, bạn tự kiểm chứng được từng kết quả.',
+      pt: 'Um giro grátis por dia, e você mesmo confere cada resultado.',
+    },
+    link: paths.turntable,
+    begins: -2,
+    ends: 30,
+    slugs: ['vip', 'coupon'],
+    wall: ['#4a3aa8', '#140f2e'],
+  },
+  {
+    name: 'premiere',
+    type: 'event',
+    titles: { 'zh-CN': '首映礼', en: 'Premiere Night', vi: 'Đêm công chiếu', pt: 'Noite de estreia' },
+    summaries: {
+      'zh-CN': '用积分换首映礼门票，与主演见面。',
+      en: 'Trade points for a premiere ticket and meet the cast.',
+      vi: 'Đổi điểm lấy vé công chiếu và gặp dàn diễn viên.',
+      pt: 'Troque pontos por um ingresso e conheça o elenco.',
+    },
+    link: paths.mall,
+    begins: 5,
+    ends: 12,
+    slugs: ['ticket', 'poster', 'pin'],
+    wall: ['#1d6a86', '#0c1f2c'],
+  },
+  {
+    name: 'first-steps',
+    type: 'bonus',
+    titles: { 'zh-CN': '新手礼包', en: 'Starter rewards', vi: 'Quà tân thủ', pt: 'Recompensas de boas-vindas' },
+    summaries: {
+      'zh-CN': '完成新手任务，领取积分和金币。',
+      en: 'Finish the beginner tasks for points and Gold.',
+      vi: 'Hoàn thành nhiệm vụ tân thủ để nhận điểm và Vàng.',
+      pt: 'Conclua as tarefas de iniciante e ganhe pontos e Ouro.',
+    },
+    link: paths.tasks,
+    begins: -1,
+    ends: 90,
+    slugs: ['hoodie', 'cap', 'keyring'],
+    wall: ['#c77f3a', '#3a1f14'],
+  },
+]
+
+/** Makes events that run, one that begins soon, and a bonus. */
+export async function makeEvents({ context, rewards, studio }: EventMaker): Promise<void> {
+  const { db, clock, storage } = context
+  for (const [index, event] of events.entries()) {
+    const coverKey = `public/demonstration/events/${event.name}.webp`
+    const part = `event/${event.name}`
+    if (!(await isMade(db, part))) {
+      const goods = studio.goods.filter(({ slug }) => event.slugs.includes(slug))
+      await storage.put(coverKey, await studio.drawShelf(goods, event.wall), picture)
+    }
+    await makeOnce(db, part, clock(), async (tx) => {
+      const form = {
+        type: event.type,
+        titles: event.titles,
+        summaries: event.summaries,
+        contents: Object.fromEntries(
+          Object.entries(event.summaries).map(([language, text]) => [language, `<p>${text}</p>`]),
+        ),
+        cover_key: coverKey,
+        link_type: 'page',
+        link: event.link,
+        starts_ms: clock() + event.begins * dayMs,
+        ends_ms: clock() + event.ends * dayMs,
+        sort: 90 - index,
+        is_open: true,
+      } as const
+      return (await rewards.operator.activities.create(tx, form, clock())).id
+    })
+  }
+}

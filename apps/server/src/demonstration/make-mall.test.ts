@@ -1,0 +1,72 @@
+import { goodsCalls } from '@cliffhanger/contract/mall/goods-calls.ts'
+import { mallOrderCalls } from '@cliffhanger/contract/mall/order-calls.ts'
+import { mallOrderStates } from '@cliffhanger/contract/mall/states.ts'
+import { activityCalls } from '@cliffhanger/contract/rewards/activity-calls.ts'
+import { wheelCalls } from '@cliffhanger/contract/rewards/wheel-calls.ts'
+import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
+import { studio } from '@cliffhanger/demo-films/studio.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoPassword, seedDemoMembers } from '../domains/account/index.ts'
+import { deviceOf } from '../testing/members.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+import { expectSoundLedger } from '../testing/wallet.ts'
+import { makeBenefits } from './make-benefits.ts'
+import { makeMall } from './make-mall.ts'
+import { makeRewards } from './make-rewards.ts'
+
+let server: TestServer
+let token: string
+
+async function seed(): Promise<void> {
+  const { context, domains } = server
+  const members = await seedDemoMembers(context)
+  await makeBenefits(context, domains, members)
+  await makeRewards(context, domains, members)
+  await makeMall({ context, ...domains, studio }, members)
+}
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await Promise.all([seed(), seed()])
+  await seed()
+  const signIn = { ...deviceOf('the-device-of-linh'), login_name: 'linh', login_pwd: demoPassword }
+  ;({ access_token: token } = await server.succeed(sessionCalls.signIn, signIn))
+})
+afterAll(() => server.close())
+
+describe('the mall of the demonstration, made once, however often and at once', () => {
+  it('has a dozen goods in categories, with pictures that are there, in every language', async () => {
+    const { list: categories } = await server.succeed(goodsCalls.listGoodsCategories, {}, { token, language: 'pt' })
+    expect(categories.map(({ name }) => name)).toEqual(['Roupas', 'Casa', 'Colecionáveis', 'Digitais'])
+    const { list } = await server.succeed(goodsCalls.listGoods, { limit: 50 }, { token, language: 'vi' })
+    expect(list.length).toBeGreaterThanOrEqual(12)
+    for (const { id } of list) {
+      const { goods } = await server.succeed(goodsCalls.getGoods, { id }, { token, language: 'zh-CN' })
+      expect(goods.name).toMatch(/\p{Script=Han}|T/u)
+      expect(goods.images).toHaveLength(2)
+      for (const image of goods.images)
+        expect((await server.send({ method: 'GET', path: new URL(image).pathname })).status).toBe(200)
+    }
+  })
+
+  it('has an order in each state, and delivered what needs no parcel', async () => {
+    const { list } = await server.succeed(mallOrderCalls.listMallOrders, { limit: 50 }, { token })
+    const { pendingShipment, awaitingReceipt, completed, cancelled } = mallOrderStates
+    expect(list.map(({ state }) => state).toSorted()).toEqual(
+      [pendingShipment, awaitingReceipt, completed, completed, completed, cancelled].toSorted(),
+    )
+    const onTheWay = list.find(({ state }) => state === awaitingReceipt)
+    const { order } = await server.succeed(mallOrderCalls.getMallOrder, { id: onTheWay?.id ?? 0 }, { token })
+    expect(order.steps).toHaveLength(2)
+    await expectSoundLedger(server)
+  })
+
+  it('has events, a streak that goes on today, tasks half done, and draws that anybody can verify', async () => {
+    const { activities } = await server.succeed(activityCalls.listActivities, { type: 'event' }, { token })
+    expect(activities?.map(({ state }) => state)).toContain(1)
+    const { tasks } = await server.succeed(activityCalls.listActivities, { type: 'task' }, { token })
+    expect(tasks?.some(({ progress, target }) => progress > 0 && progress < target)).toBe(true)
+    const { list: spins } = await server.succeed(wheelCalls.listSpins, {}, { token })
+    expect(spins).toHaveLength(9)
+  })
+})
