@@ -47,11 +47,11 @@ export async function seedDemonstration(
   await makeMemberships(context)
   await makeRewards(context, domains, members)
   const operator = await seedDemoOperator(context)
-  const { drama, media } = domains
+  const { drama, media, ledger, mall, rewards } = domains
   await context.jobs.work(makeDramasJob, async (_nothing, { signal }) => {
     // Only a process that draws loads what draws.
     const { studio } = await import('@cliffhanger/demo-films/studio.ts')
-    await makeMall({ context, ...domains, studio }, members)
+    await makeMall({ context, ledger, mall, rewards, studio }, members)
     await makeDramas({ context, drama, media, studio }, signal)
   })
   const isComplete = (await isMallMade(context)) && (await areDramasMade(context))

@@ -1,10 +1,10 @@
 import { type Operator, type OperatorRole, operatorRoles } from '@cliffhanger/contract/operators/schemas.ts'
 import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
+import { useNotifyChange } from '../../platform/notify-change.ts'
 import { callServer } from '../../platform/server.ts'
 import { type Texts, useTexts } from '../../platform/texts.ts'
 import { ActionDialog } from '../../ui/dialogs/action-dialog.tsx'
 import { type ActionField, reasonField } from '../../ui/dialogs/action-input.tsx'
-import { useNotifyChange } from './notify-change.ts'
 
 export const roleText = (t: Texts, role: OperatorRole): string =>
   ({

@@ -12,6 +12,6 @@ export const forgetChangedNotices = async (): Promise<void> => {
   await Promise.all([forgetNotices(), forgetAnswersEverywhere(noticeCalls.openNotice)])
 }
 
-/** Has my orders of the mall asked for again: that one was shipped is told by a notice, and by no event of its own. */
-export const forgetToldOrders = (): Promise<void> =>
+/** Has my orders of the mall asked for again: only a notice says that one was shipped, no event of its own. */
+export const forgetMallOrders = (): Promise<void> =>
   forgetAnswersEverywhere(mallOrderCalls.listMallOrders, mallOrderCalls.getMallOrder)

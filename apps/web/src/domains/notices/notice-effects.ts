@@ -16,7 +16,7 @@ const reload = (isRead: boolean): void => {
 export const reloadNotices = (): void => reload(false)
 
 const reloadOrders = (): void => {
-  import('./notice-answers.ts').then(({ forgetToldOrders }) => forgetToldOrders()).catch(ignoreQuietly)
+  import('./notice-answers.ts').then(({ forgetMallOrders }) => forgetMallOrders()).catch(ignoreQuietly)
 }
 
 /** I was told something, or opened it on another device; or everybody was (S-98). The words of an event may be in another language than mine,

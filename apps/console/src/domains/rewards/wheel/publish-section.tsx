@@ -3,6 +3,7 @@ import { type WheelSegment, wheelOperatorCalls } from '@cliffhanger/contract/rew
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { Alert, Button, Typography } from '@mui/material'
 import { useGetOne, useRefresh } from 'react-admin'
+import { useNotifyChange } from '../../../platform/notify-change.ts'
 import { callServer } from '../../../platform/server.ts'
 import { currentLanguage, useTexts } from '../../../platform/texts.ts'
 import { useMayDo } from '../../../platform/use-may-do.ts'
@@ -10,7 +11,6 @@ import { useConfirmAction } from '../../../ui/dialogs/confirm-action.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { shownText } from '../../../ui/short-texts.ts'
 import { Column, Table } from '../../../ui/table.tsx'
-import { useNotifyChange } from '../../operators/notify-change.ts'
 import { oddsText } from './odds.ts'
 
 type Draft = Pick<CallData<typeof wheelOperatorCalls.listWheelPrizes>, 'draft' | 'table'> & { readonly id: number }

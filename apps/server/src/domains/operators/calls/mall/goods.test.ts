@@ -71,10 +71,10 @@ describe('goods, as operators write them', () => {
 
   it('refuse who has not read the newest version: of three at once one is stored', async () => {
     const { id, version, variants } = await create()
-    const kept = variants.map(({ id: variantId, names, is_open }) => ({ id: variantId, names, is_open }))
+    const known = variants.map(({ id: variantId, names, is_open }) => ({ id: variantId, names, is_open }))
     const edits = await Promise.all(
       [1, 2, 3].map((sort) =>
-        server.call(calls.editGoods, { ...form, id, version, sort, variants: kept }, { token: editor }),
+        server.call(calls.editGoods, { ...form, id, version, sort, variants: known }, { token: editor }),
       ),
     )
     expect(codesOf(edits)).toEqual([200, 4003, 4003])

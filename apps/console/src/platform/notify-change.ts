@@ -1,7 +1,7 @@
 import type { OperatorChange } from '@cliffhanger/contract/operators/change-schemas.ts'
 import { changeStates } from '@cliffhanger/contract/operators/states.ts'
 import { useNotify } from 'react-admin'
-import { textOf } from '../../platform/texts.ts'
+import { textOf } from './texts.ts'
 
 /** Says whether what was asked for holds now or waits for a second operator; null: it was done at once. */
 export const useNotifyChange = (): ((change: OperatorChange | null) => void) => {
