@@ -1,11 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findRunningCluster } from '../../apps/server/src/platform/database/postgres/cluster.ts'
-import { withClient } from '../../apps/server/src/testing/postgres-client.ts'
 import { Payer } from './payer.ts'
+import { queryIn } from './query.ts'
 import { freePort, ServerProcess } from './server-process.ts'
 
 /** Kills per run; a long run sets more. In turns they take the server, both, and the database alone. */
@@ -27,11 +25,7 @@ let server: ServerProcess
 let dramaId = 0
 const payers: Payer[] = []
 
-async function query<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-  const url = await findRunningCluster(join(folder, 'postgres'))
-  if (!url) throw new Error('the database does not run')
-  return withClient(url, async (client) => (await client.query(text, [...values])).rows)
-}
+const query = queryIn(folder)
 
 beforeAll(async () => {
   await mkdir(folder, { recursive: true })

@@ -4,15 +4,29 @@ import { Refused, TransportError } from '@cliffhanger/client/call-error.ts'
 import { MemoryTokens } from '@cliffhanger/client/testing/memory-tokens.ts'
 import { createTokenRefresher } from '@cliffhanger/client/token-refresher.ts'
 import { createTransport, type Transport } from '@cliffhanger/client/transport.ts'
-import type { CallRequest, CallRow } from '@cliffhanger/contract/call.ts'
+import type { CallData, CallRequest, CallRow } from '@cliffhanger/contract/call.ts'
 import { unlockCalls } from '@cliffhanger/contract/drama/unlock-calls.ts'
+import { addressCalls } from '@cliffhanger/contract/mall/address-calls.ts'
+import { mallOrderCalls } from '@cliffhanger/contract/mall/order-calls.ts'
+import { wheelCalls } from '@cliffhanger/contract/rewards/wheel-calls.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { conversionCalls } from '@cliffhanger/contract/wallet/conversion-calls.ts'
 import { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-password-calls.ts'
 import { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
 import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
 
+type Schema = CallRow['data']
+
 const pay_password = '246810'
+
+const home = {
+  consignee: 'Linh',
+  phone: '0912345678',
+  province_id: 84000001,
+  city_id: 810101003,
+  area_id: 0,
+  detail: '1 Phan Đình Phùng',
+} as const
 
 /** An act the server said 200 to. */
 interface Acknowledged {
@@ -31,10 +45,17 @@ export class Payer {
   money = 0
   held = 0
   gold = 0
+  points = 0
+  /** What the turntable gave. */
+  readonly won = { gold: 0, spins: 0, rewards: 0 }
+  /** Ids of orders of the mall, and of spins. */
+  readonly orders: number[] = []
+  readonly spins: number[] = []
   /** Episodes the payer unlocked, by number. */
   readonly unlocked: number[] = []
   readonly #call: Transport
   readonly #accountId: number
+  #addressId: number | undefined
 
   private constructor(userId: number, call: Transport, accountId: number) {
     this.userId = userId
@@ -96,6 +117,26 @@ export class Payer {
     this.unlocked.push(number)
   }
 
+  /** Exchanges points for one piece. */
+  async exchange(goodsId: number, price: number, deadlineMs: number): Promise<void> {
+    this.#addressId ??= (await persist(() => this.#call(addressCalls.addAddress, home), deadlineMs)).address.id
+    const form = { goods_id: goodsId, address_id: this.#addressId, expect_point: String(price), pay_password }
+    const { order } = await this.#act(mallOrderCalls.exchangePoints, form, randomUUID(), undefined, deadlineMs)
+    this.points -= price
+    this.orders.push(order.id)
+  }
+
+  /** Spins the turntable with a spin that was given. */
+  async spin(deadlineMs: number): Promise<void> {
+    const { prize, record_id } = await this.#act(wheelCalls.spinWheel, {}, randomUUID(), undefined, deadlineMs)
+    this.spins.push(record_id)
+    if (prize.kind === 'thanks') return
+    this.won.rewards++
+    if (prize.kind === 'times') this.won.spins += Number(prize.amount)
+    else if (prize.coin_code === 'gold') this.won.gold += Number(prize.amount)
+    else this.points += Number(prize.amount)
+  }
+
   /** Asks for a withdrawal and answers its id. */
   async withdraw(cents: number, deadlineMs: number): Promise<number> {
     const key = randomUUID()
@@ -117,15 +158,16 @@ export class Payer {
     this.held -= cents
   }
 
-  async #act<Row extends CallRow>(
-    row: Row,
-    input: CallRequest<Row>,
+  async #act<Request extends Schema, Data extends Schema>(
+    row: CallRow<Request, Data>,
+    input: CallRequest<CallRow<Request, Data>>,
     key: string,
     naturalKey: string | undefined,
     deadlineMs: number,
-  ): Promise<void> {
+  ): Promise<CallData<CallRow<Request, Data>>> {
     const data = await persist(() => this.#call(row, input, { idempotencyKey: key }), deadlineMs)
     this.#keep(row, input, key, naturalKey, data)
+    return data
   }
 
   #keep<Row extends CallRow>(
