@@ -11,7 +11,6 @@ import { HttpLanes } from './http-lanes.ts'
 const seconds = envNumber('SECONDS', 5)
 const rounds = envNumber('ROUNDS', 3)
 const clients = envNumber('CLIENTS', 32)
-const memberTotal = 500
 
 /** A keyed call by which members pay, again and again. */
 interface PaidAction {
@@ -23,8 +22,14 @@ interface PaidAction {
   /** Makes what is paid for, and gives the members what they pay with. */
   prepare(url: string, members: readonly Member[]): Promise<void>
   /** The body of a member's act; `step` counts their acts from 0. */
-  bodyOf(step: number): string
+  readonly bodyOf: BodyOf
+  /** How many members take turns: 500 unless a call allows each of them too few acts a minute. */
+  readonly memberTotal?: number
+  /** The same act with other bodies, measured in turns with it: what `bodyOf` is held against besides. */
+  readonly against?: { readonly what: string; readonly bodyOf: BodyOf }
 }
+
+type BodyOf = (step: number, member: Member) => string
 
 /**
  * Measures the act over HTTP beside pgbench's TPC-B-like test on the same cluster; rounds alternate, medians count. Afterwards the ledger has to be
@@ -34,18 +39,22 @@ export async function measurePaidAction(run: Run, action: PaidAction): Promise<v
   const postgres = await openPostgres(run)
   const server = await run.save(startServer(await run.folder(), { DATABASE_URL: postgres.url }))
   const folder = await run.folder()
-  const members = await signInMembers(server.url, memberTotal)
+  const members = await signInMembers(server.url, action.memberTotal ?? 500)
   await action.prepare(postgres.url, members)
   const baselineUrl = await postgres.createDatabase('baseline')
   await preparePgbench(baselineUrl, 10)
   const lanes = await HttpLanes.open(server.port, clients)
   await run.save(Promise.resolve({ stop: async () => lanes.close() }))
   const loop = openLoop(lanes, members, action)
+  const { against } = action
+  const other = against && openLoop(lanes, members, { path: action.path, bodyOf: against.bodyOf })
 
   await loop.runFor(2)
+  await other?.runFor(2)
   const warm = loop.done()
   loop.latencies.length = 0
   const ours: number[] = []
+  const others: number[] = []
   const baseline: number[] = []
   const used = { server: 0, database: 0, baseline: 0, logBytes: 0 }
   let baselineActions = 0
@@ -56,12 +65,13 @@ export async function measurePaidAction(run: Run, action: PaidAction): Promise<v
     used.server += processorSeconds(server.pid) - before.server
     used.database += processorSeconds(postgres.pid, true) - before.database
     used.logBytes += (await logEnd(postgres.url)) - logBefore
+    if (other) others.push(await other.runFor(seconds))
     const { perSecond, databaseSeconds } = await runPgbench(baselineUrl, { clients, seconds, folder }, postgres.pid)
     baseline.push(perSecond)
     used.baseline += databaseSeconds
     baselineActions += perSecond * seconds
   }
-  await expectAllPosted(postgres.url, action.kind, loop.done())
+  await expectAllPosted(postgres.url, action.kind, loop.done() + (other?.done() ?? 0))
   const measured = loop.done() - warm
   printFigure({
     what: action.what,
@@ -77,22 +87,33 @@ export async function measurePaidAction(run: Run, action: PaidAction): Promise<v
     baselineUs: round((used.baseline * 1e6) / baselineActions, 0),
     logBytes: round(used.logBytes / measured, 0),
   })
+  if (against)
+    printFigure({
+      what: action.what,
+      value: median(ours),
+      unit: action.unit,
+      baseline: { what: against.what, value: median(others) },
+      clients,
+      rounds,
+    })
 }
 
 /** A closed loop: each of the clients asks again once it is answered, as the next member in turn. */
-function openLoop(lanes: HttpLanes, members: readonly Member[], { path, bodyOf }: PaidAction) {
+function openLoop(lanes: HttpLanes, members: readonly Member[], { path, bodyOf }: Pick<PaidAction, 'path' | 'bodyOf'>) {
   const latencies: number[] = []
   let begun = 0
   const once = (index: number) =>
     new Promise<void>((resolve, reject) => {
       const startMs = performance.now()
-      const token = members[index % members.length]?.token ?? ''
+      const member = members[index % members.length]
+      if (!member) throw new Error('nobody is signed in')
       const onAnswer = (reply: string) => {
         if (!reply.startsWith('{"code":200,')) return reject(new Error(`refused: ${reply.slice(0, 200)}`))
         latencies.push(performance.now() - startMs)
         resolve()
       }
-      lanes.post({ path, token, body: bodyOf(Math.floor(index / members.length)), key: randomUUID(), onAnswer })
+      const body = bodyOf(Math.floor(index / members.length), member)
+      lanes.post({ path, token: member.token, body, key: randomUUID(), onAnswer })
     })
   return {
     latencies,
