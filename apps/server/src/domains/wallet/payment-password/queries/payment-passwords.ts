@@ -15,12 +15,19 @@ export const findPaymentPassword = (db: Db, userId: number): Promise<PaymentPass
 export const lockPaymentPassword = (tx: Db, userId: number): Promise<PaymentPassword | undefined> =>
   tx.find(`select ${columns} from payment_passwords where user_id = $1 for update`, [userId])
 
-/** Notes a right try: true unless it is locked now, or another password since. */
-export const acceptTry = async (db: Db, userId: number, passwordHash: string, nowMs: number): Promise<boolean> =>
-  (await db.execute(
+/** Notes a right try: true unless it is locked now, or another password since. Where no wrong one came before there is nothing to write. */
+export async function acceptTry(db: Db, userId: number, passwordHash: string, nowMs: number): Promise<boolean> {
+  const isOpen = await db.find(
+    `select 1 from payment_passwords where user_id = $1 and password_hash = $2 and tries = 0 and locked_until_ms = 0`,
+    [userId, passwordHash],
+  )
+  if (isOpen) return true
+  const accepted = await db.execute(
     `update payment_passwords set tries = 0, locked_until_ms = 0 where user_id = $1 and password_hash = $2 and locked_until_ms <= $3`,
     [userId, passwordHash, nowMs],
-  )) === 1
+  )
+  return accepted === 1
+}
 
 export const updateLock = (tx: Db, userId: number, lock: PaymentLock): Promise<number> =>
   tx.execute(`update payment_passwords set tries = $2, locked_until_ms = $3 where user_id = $1`, [
