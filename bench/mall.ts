@@ -54,7 +54,7 @@ await measure(async (run) => {
         for (const row of (await client.query<{ id: number; user_id: number }>(giveAddresses, [ids])).rows)
           addresses.set(row.user_id, row.id)
         goods = (await client.query<{ id: number }>(newArticles, [articleTotal])).rows.map(({ id }) => id)
-        await client.query('analyze')
+        await client.query('analyze mall_goods, mall_variants, addresses, payment_passwords, accounts, ledger_accounts')
       })
     },
     bodyOf: (_step, member) => bodyOf(goods[0], member),

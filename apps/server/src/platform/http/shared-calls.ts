@@ -14,6 +14,8 @@ export type Decision<Change, Data> =
 export interface SharedCall<Request extends { readonly userId: number }, Read, Change, Data> {
   /** What its batches are of, for the metrics. */
   readonly of: string
+  /** Batches under way at a time, 3 unless they would wait for each other's rows anyway. */
+  readonly atOnce?: number
   /** Locks and reads what decides the requests, in the one order of locks; result i belongs to request i. */
   readonly read: (tx: Db, requests: readonly Request[]) => Promise<readonly Read[]>
   /** Decides them all under those locks, without asking anybody; decision i belongs to item i. */
@@ -45,7 +47,7 @@ export class SharedCalls<Request extends { readonly userId: number }, Read, Chan
       metrics,
       run: (batch) => db.transaction((tx) => this.#run(tx, batch), { lockTimeoutMs: 2000, isPlannedOnce: true }),
       apart: ({ request }) => request.userId,
-      atOnce: 3,
+      atOnce: call.atOnce ?? 3,
       gatherMs: 1,
     })
   }

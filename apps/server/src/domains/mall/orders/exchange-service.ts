@@ -42,6 +42,8 @@ export class ExchangeService {
     this.#domains = domains
     this.#calls = new SharedCalls(context, {
       of: 'mall order',
+      // Many want the same article: a second batch would only wait for its piece. One larger batch costs less per exchange.
+      atOnce: 1,
       read: (tx, requests) => this.#read(tx, requests),
       decide: (asked) => this.#decide(asked),
       apply: (tx, orders) => this.#apply(tx, orders),

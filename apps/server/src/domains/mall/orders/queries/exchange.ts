@@ -71,13 +71,14 @@ export async function lockExchanges(
       places,
     ),
     tx.query<CountRow>(
-      `select nextval('mall_orders_id_seq') as id, exists (select from mall_orders o where o.act_key = q.act_key) as is_known, c.id as variant_id,
+      `select nextval('mall_orders_id_seq') as id, coalesce((select true from mall_orders o where o.act_key = q.act_key), false) as is_known, c.id as variant_id,
               had.bought, had.bought_today
          from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[]) with ordinality q(user_id, goods_id, variant_id, act_key, nth)
          left join lateral (${variantOf}) c on true
         cross join lateral (
           select coalesce(sum(o.number), 0)::int as bought, coalesce(sum(o.number) filter (where o.created_ms >= $5), 0)::int as bought_today
             from mall_orders o where o.user_id = q.user_id and o.goods_id = q.goods_id and o.state <> -2
+               and (select g.limit_number > 0 or g.day_limit > 0 from mall_goods g where g.id = q.goods_id)
         ) had order by q.nth`,
       [...places, asked.map(({ actKey }) => actKey), dayStartMs],
     ),
