@@ -25,12 +25,12 @@ export const digitalGoods: readonly DemoGoods[] = [
   {
     slug: 'coupon',
     category: 'digital',
-    names: { 'zh-CN': 'VIP 满减券', en: 'VIP Coupon', vi: 'Mã giảm giá VIP', pt: 'Cupom de VIP' },
+    names: { 'zh-CN': 'VIP 满减券', en: 'VIP Coupon', vi: 'Phiếu giảm giá VIP', pt: 'Cupom de VIP' },
     intros: {
-      'zh-CN': '购买 VIP 时可用，详见“我的优惠券”。',
-      en: 'For your next VIP plan. You’ll find it in My Coupons.',
-      vi: 'Dùng cho gói VIP tiếp theo. Xem trong Mã giảm giá của tôi.',
-      pt: 'Para o seu próximo plano VIP. Ele fica em Meus cupons.',
+      'zh-CN': '购买 VIP 时可用，在“优惠券”中查看。',
+      en: 'For your next VIP plan. You’ll find it under Coupons.',
+      vi: 'Dùng cho gói VIP tiếp theo. Xem trong mục Phiếu giảm giá.',
+      pt: 'Para o seu próximo plano VIP. Ele fica em Cupons.',
     },
     look: { shape: 'coupon', paint: { main: '#c8415b', shade: '#7d1f38', bright: '#ffdbe0', print: '#fff2f0' }, wall },
     price: 60,
