@@ -5,7 +5,7 @@ import type { ByLanguage } from '@cliffhanger/i18n/by-language.ts'
 import type { ServerContext } from '../context.ts'
 import type { RewardsDomain } from '../domains/rewards/index.ts'
 import { isMade, makeOnce } from './deps.ts'
-import { picture } from './make-goods.ts'
+import { paragraphs, picture } from './make-goods.ts'
 
 /** What the making of events needs. */
 export interface EventMaker {
@@ -19,6 +19,8 @@ interface DemoEvent {
   readonly type: 'event' | 'bonus'
   readonly titles: ByLanguage<string>
   readonly summaries: ByLanguage<string>
+  /** What stands below the summary. */
+  readonly contents: ByLanguage<string>
   readonly link: string
   /** Days from now. */
   readonly begins: number
@@ -38,6 +40,12 @@ const events: readonly DemoEvent[] = [
       vi: 'Tuần này túi canvas chỉ còn 240 điểm, thêm nhiều món mới.',
       pt: 'A ecobag sai por 240 pontos nesta semana, e há novos produtos.',
     },
+    contents: {
+      'zh-CN': '在商城选好商品，确认地址后兑换。两个工作日内发货，物流信息会更新在订单里。',
+      en: 'Pick something in the mall, choose your address and exchange it. Parcels leave within two working days, and your order shows where they are.',
+      vi: 'Chọn món trong cửa hàng, chọn địa chỉ rồi đổi. Hàng được gửi trong hai ngày làm việc và đơn hàng cho biết kiện hàng đang ở đâu.',
+      pt: 'Escolha algo na loja, selecione o endereço e troque. Os pacotes saem em até dois dias úteis, e o pedido mostra onde eles estão.',
+    },
     link: paths.mall,
     begins: -1,
     ends: 7,
@@ -53,6 +61,12 @@ const events: readonly DemoEvent[] = [
       en: 'One free spin a day, and you can check every result yourself.',
       vi: 'Mỗi ngày một lượt quay miễn phí, bạn tự kiểm chứng được từng kết quả.',
       pt: 'Um giro grátis por dia, e você mesmo confere cada resultado.',
+    },
+    contents: {
+      'zh-CN': '每天第一次抽奖前会公布密钥的指纹，第二天公开密钥。每个奖品的概率都写在转盘下方。',
+      en: 'The fingerprint of the day’s secret is shown before the first spin, and the secret the day after. The odds of every prize are listed below the wheel.',
+      vi: 'Dấu vân của khóa bí mật hiện trước lượt quay đầu tiên, và khóa được công bố vào hôm sau. Tỷ lệ của từng giải ghi ngay dưới vòng quay.',
+      pt: 'A impressão digital do segredo do dia aparece antes do primeiro giro, e o segredo, no dia seguinte. As chances de cada prêmio estão abaixo da roleta.',
     },
     link: paths.turntable,
     begins: -2,
@@ -70,6 +84,12 @@ const events: readonly DemoEvent[] = [
       vi: 'Đổi điểm lấy vé công chiếu và gặp dàn diễn viên.',
       pt: 'Troque pontos por um ingresso e conheça o elenco.',
     },
+    contents: {
+      'zh-CN': '活动开始后可在商城兑换电子票，每人限一张。兑换码会显示在订单里，入场时出示即可。',
+      en: 'Tickets can be exchanged in the mall, one per person. The code appears in your order; show it at the door.',
+      vi: 'Vé được đổi trong cửa hàng, mỗi người một vé. Mã nằm trong đơn hàng; hãy đưa mã khi vào cửa.',
+      pt: 'Os ingressos são trocados na loja, um por pessoa. O código aparece no pedido; apresente-o na entrada.',
+    },
     link: paths.mall,
     begins: 5,
     ends: 12,
@@ -86,6 +106,12 @@ const events: readonly DemoEvent[] = [
       vi: 'Hoàn thành nhiệm vụ tân thủ để nhận điểm và Vàng.',
       pt: 'Conclua as tarefas de iniciante e ganhe pontos e Ouro.',
     },
+    contents: {
+      'zh-CN': '完善资料、添加好友、完成首次充值等任务各可完成一次，奖励自动到账。',
+      en: 'Completing your profile, adding a friend and the first top-up each count once. Rewards arrive by themselves.',
+      vi: 'Hoàn thiện hồ sơ, thêm bạn và nạp tiền lần đầu, mỗi việc tính một lần. Thưởng tự về tài khoản.',
+      pt: 'Completar o perfil, adicionar um amigo e a primeira recarga contam uma vez cada. As recompensas chegam sozinhas.',
+    },
     link: paths.tasks,
     begins: -1,
     ends: 90,
@@ -97,6 +123,7 @@ const events: readonly DemoEvent[] = [
 /** Makes events that run, one that begins soon, and a bonus. */
 export async function makeEvents({ context, rewards, studio }: EventMaker): Promise<void> {
   const { db, clock, storage } = context
+  const todayMs = clock() - (clock() % dayMs)
   for (const [index, event] of events.entries()) {
     const coverKey = `public/demonstration/events/${event.name}.webp`
     const part = `event/${event.name}`
@@ -109,14 +136,12 @@ export async function makeEvents({ context, rewards, studio }: EventMaker): Prom
         type: event.type,
         titles: event.titles,
         summaries: event.summaries,
-        contents: Object.fromEntries(
-          Object.entries(event.summaries).map(([language, text]) => [language, `<p>${text}</p>`]),
-        ),
+        contents: paragraphs(event.contents),
         cover_key: coverKey,
         link_type: 'page',
         link: event.link,
-        starts_ms: clock() + event.begins * dayMs,
-        ends_ms: clock() + event.ends * dayMs,
+        starts_ms: todayMs + event.begins * dayMs,
+        ends_ms: todayMs + event.ends * dayMs,
         sort: 90 - index,
         is_open: true,
       } as const

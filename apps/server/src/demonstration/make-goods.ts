@@ -81,7 +81,8 @@ async function makeArticle(
   })
 }
 
-const paragraphs = (texts: ByLanguage<string>): ByLanguage<string> =>
+/** Each text as HTML. */
+export const paragraphs = (texts: ByLanguage<string>): ByLanguage<string> =>
   Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, `<p>${text}</p>`]))
 
 function deliveryOf({ delivers }: DemoGoods, couponKind: number) {
