@@ -21,6 +21,7 @@ export const ConsoleMenu = () => {
     reports: waiting?.reports,
     reviews: waiting?.reviews,
     'real-names': waiting?.real_names,
+    'mall-orders': waiting?.mall_orders,
     recharges: money && money.recharges + money.recharges_confirmed,
     withdrawals: money && money.withdrawals_to_audit + money.withdrawals_to_pay,
     suspense: money?.suspense,

@@ -54,6 +54,9 @@ const Waiting = ({ waiting }: { readonly waiting: NonNullable<ReturnType<typeof 
         {mayDo('identity.review') && (
           <Figure name={t('dashboard.realNames')} value={waiting.real_names} to="/real-names" color="warning.main" />
         )}
+        {mayDo('member.read') && (
+          <Figure name={t('dashboard.mallOrders')} value={waiting.mall_orders} to="/mall-orders" color="warning.main" />
+        )}
         {mayDo('change.write') && (
           <Figure name={t('dashboard.changes')} value={waiting.changes} to="/changes" color="warning.main" />
         )}

@@ -73,6 +73,8 @@ export const waiting = z.object({
   reviews: count(),
   /** Applications for certification. */
   real_names: count(),
+  /** Orders of the points mall that wait to be shipped. */
+  mall_orders: count(),
   /** What others asked for and this operator may agree to. */
   changes: count(),
   dramas: count(),

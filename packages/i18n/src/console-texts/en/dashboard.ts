@@ -10,6 +10,7 @@ export const dashboard = {
   reports: 'New reports',
   reviews: 'Messages to review',
   realNames: 'IDs to verify',
+  mallOrders: 'Orders to ship',
   changes: 'Requests to approve',
   codes: 'Active codes in the outbox',
   recentActs: 'Recent activity',

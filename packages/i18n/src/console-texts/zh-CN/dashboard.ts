@@ -7,6 +7,7 @@ export const dashboard = {
   reports: '待处理举报',
   reviews: '待审核消息',
   realNames: '待审核实名认证',
+  mallOrders: '待发货订单',
   changes: '待同意的申请',
   codes: '可查看的验证码',
   recentActs: '最近操作',

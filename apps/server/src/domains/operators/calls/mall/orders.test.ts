@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mallOrderOperatorCalls } from '@cliffhanger/contract/mall/operator-order-calls.ts'
 import { mallOrderCalls } from '@cliffhanger/contract/mall/order-calls.ts'
+import { waitingCalls } from '@cliffhanger/contract/operators/waiting-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { codesOf } from '../../../../testing/members.ts'
 import { newOperatorToken } from '../../../../testing/operators.ts'
@@ -50,6 +51,16 @@ describe('orders of the mall, as operators see them', () => {
     expect((await list({ number, start_time: made.create_time + 3600 })).total).toBe(0)
     expect((await list({ number, start_time: made.create_time, end_time: later.create_time + 1 })).total).toBe(2)
     expect((await list({ number: 'nobody' })).list).toEqual([])
+  })
+
+  it('wait on the first page until they are shipped', async () => {
+    const waiting = async () =>
+      (await server.succeed(waitingCalls.getWaiting, {}, { token: support })).waiting.mall_orders
+    const before = await waiting()
+    const { made } = await newOrder()
+    expect(await waiting()).toBe(before + 1)
+    await ship(made.id)
+    expect(await waiting()).toBe(before)
   })
 
   it('S-89: are shipped once; the same parcel again changes nothing, another one is refused', async () => {

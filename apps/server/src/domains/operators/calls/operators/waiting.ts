@@ -1,4 +1,5 @@
 import { realNameStates } from '@cliffhanger/contract/account/states.ts'
+import { mallOrderStates } from '@cliffhanger/contract/mall/states.ts'
 import type { waitingCalls } from '@cliffhanger/contract/operators/waiting-calls.ts'
 import { reportStates } from '@cliffhanger/contract/reports/states.ts'
 import { codePolicy } from '@cliffhanger/rules/session/code-policy.ts'
@@ -8,22 +9,29 @@ import { decidableKinds } from '../../changes/kinds.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { countWaitingChanges } from '../../queries/changes.ts'
 
+const toShip = {
+  state: mallOrderStates.pendingShipment,
+  number: undefined,
+  fromMs: undefined,
+  untilMs: undefined,
+}
+
 const getWaiting =
-  ({ reports, chat, account, media, session, drama }: OperatorNeeds): Handler<typeof waitingCalls.getWaiting> =>
+  ({ reports, chat, account, media, session, drama, mall }: OperatorNeeds): Handler<typeof waitingCalls.getWaiting> =>
   async ({ db, clock, caller }) => {
-    const [assets, dramasUnlisted, codes, newReports, reviews, realNames, changes, dramas, members] = await Promise.all(
-      [
+    const [assets, dramasUnlisted, codes, newReports, reviews, realNames, mallOrders, changes, dramas, members] =
+      await Promise.all([
         media.operator.countAssets(db),
         drama.operator.countUnlisted(db),
         account.operator.countUsableOutbox(db, clock() - codePolicy.validMs),
         reports.operator.count(db, { state: reportStates.fresh, type: undefined }),
         chat.operator.countWaiting(db, undefined),
         account.operator.realNames.count(db, { status: realNameStates.inReview, number: '' }),
+        mall.operator.orders.count(db, toShip),
         countWaitingChanges(db, decidableKinds(caller.permissions), caller.operatorId),
         drama.operator.countOverviews(db, ''),
         session.operator.countMembers(db, { search: '', isEnabled: undefined }),
-      ],
-    )
+      ])
     return {
       waiting: {
         transcoding: assets.unfinished,
@@ -33,6 +41,7 @@ const getWaiting =
         reports: newReports,
         reviews,
         real_names: realNames,
+        mall_orders: mallOrders,
         changes,
         dramas,
         members,
