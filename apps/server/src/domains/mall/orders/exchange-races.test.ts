@@ -6,6 +6,7 @@ import { expectSoundLedger } from '../../../testing/wallet.ts'
 import { countGoods, findGoods, listGoods } from '../goods/queries/goods.ts'
 import { type Buyer, exchange, newBuyer, newGoods, newTestAddress, stocksOf } from '../testing.ts'
 import { countOrders, listOrders, lockDue } from './queries/orders.ts'
+import { countQueue, listQueue } from './queries/written.ts'
 
 let server: TestServer
 let first: Buyer
@@ -125,7 +126,8 @@ describe('what the mall asks', () => {
     await server.owner.execute(
       `insert into mall_orders (order_no, user_id, goods_id, variant_id, goods_names, variant_names, cover_key, kind, virtual_type, virtual_value, number, point_price,
          total_point, discount, pay_point, pay_money, address, remark, state, act_key, created_ms, auto_ms)
-       select 'X' || n || '-' || a.id, a.id, g.id, v.id, '{}', '{}', '', 'physical', '', 0, 1, 1, 1, 0, 1, 0, '{}', '', 1 + n % 3, 'x' || n || '-' || a.id, 0, n
+       select 'X' || n || '-' || a.id, a.id, g.id, v.id, '{}', '{}', '', 'physical', '', 0, 1, 1, 1, 0, 1, 0, '{}', '',
+              case n % 20 when 0 then 1 when 1 then 2 else 3 end, 'x' || n || '-' || a.id, n * 1000 + a.id, n
          from (select id from accounts order by id limit 300) a, generate_series(1, 60) n, (select id from mall_goods order by id limit 1) g
          join mall_variants v on v.goods_id = g.id and v.sort = 0`,
     )
@@ -138,6 +140,13 @@ describe('what the mall asks', () => {
     }
     expect(await plansOf(db, (watched) => lockDue(watched, 5, 10))).not.toMatch(/Seq Scan on mall_orders/)
     expect(await plansOf(db, (watched) => findGoods(watched, 1))).not.toMatch(/Seq Scan on mall_orders/)
+    const everything = { state: undefined, number: undefined, fromMs: undefined, untilMs: undefined }
+    for (const asked of [{ state: 1 }, { number: 'X7-1' }, { state: 2, fromMs: 20_000, untilMs: 30_000 }] as const) {
+      const filter = { ...everything, ...asked }
+      expect(await plansOf(db, (watched) => listQueue(watched, filter, page))).not.toMatch(/Seq Scan on mall_orders/)
+      expect(await plansOf(db, (watched) => countQueue(watched, filter))).not.toMatch(/Seq Scan on mall_orders/)
+    }
+    expect(await plansOf(db, (watched) => listQueue(watched, everything, page))).not.toMatch(/Seq Scan on mall_orders/)
     const filter = { categoryId: 0, keyword: '', sort: 'new', nowMs: 1 } as const
     expect((await listGoods(db, filter, page)).length).toBe(await countGoods(db, filter))
   })
