@@ -32,16 +32,6 @@ export const CostsPage = () => {
   const costs = data?.[0]
   if (!costs) return <Loading />
   const time = formatMoment(costs.until_time * 1000, 'moment', currentLanguage())
-  const names = costSources.map((source) => t(sourceTexts[source]))
-  const bars = costBars(costs.list, coin)
-  const dayOf = new Map(costs.list.map((day) => [day.day, day]))
-  const wordsOf = (day: string): string => {
-    const found = dayOf.get(day)
-    const parts = found
-      ? costSources.map((source, index) => `${names[index]} ${amountText(found.given[source][coin])}`)
-      : []
-    return `${day}: ${parts.join(', ')}`
-  }
   return (
     <Box sx={{ pt: 2 }}>
       <Title title={t('rewards.costs')} />
@@ -67,11 +57,7 @@ export const CostsPage = () => {
           </>
         }
       >
-        <DayBars
-          label={t('rewards.costPicture', { coin: coinName(t, coin) })}
-          names={names}
-          days={bars.map((bar) => ({ ...bar, words: wordsOf(bar.day) }))}
-        />
+        <CostBars costs={costs} coin={coin} />
       </Section>
       <Section title={t('rewards.pool')} explanation={t('rewards.poolHint')}>
         <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
@@ -85,24 +71,58 @@ export const CostsPage = () => {
       </Section>
       <BudgetSection costs={costs} />
       <Section title={t('walletFinance.table')}>
-        <Table rows={costs.list.map((day) => ({ ...day, id: day.day }))}>
-          <Column<Row> source="day" label={t('walletFinance.day')}>
-            {({ day }) => <Box sx={{ whiteSpace: 'nowrap' }}>{day}</Box>}
-          </Column>
-          {costSources.map((source) => (
-            <Column<Row> key={source} source="given" label={t(sourceTexts[source])} isNumber>
-              {({ given }) => amountText(given[source][coin])}
-            </Column>
-          ))}
-          <Column<Row> source="given" label={t('rewards.total')} isNumber>
-            {(day) => amountText(totalGiven(day, coin))}
-          </Column>
-          <Column<Row> source="paid" label={t('rewards.paid')} isNumber>
-            {({ paid }) => amountText(paid[coin])}
-          </Column>
-        </Table>
+        <CostTable costs={costs} coin={coin} />
       </Section>
     </Box>
+  )
+}
+
+interface CostsOfCoin {
+  readonly costs: ShownCosts
+  readonly coin: CostCoin
+}
+
+/** A bar for each day, by what the reward was for. */
+const CostBars = ({ costs, coin }: CostsOfCoin) => {
+  const t = useTexts()
+  const names = costSources.map((source) => t(sourceTexts[source]))
+  const dayOf = new Map(costs.list.map((day) => [day.day, day]))
+  const wordsOf = (day: string): string => {
+    const found = dayOf.get(day)
+    const parts = found
+      ? costSources.map((source, index) => `${names[index]} ${amountText(found.given[source][coin])}`)
+      : []
+    return `${day}: ${parts.join(', ')}`
+  }
+  return (
+    <DayBars
+      label={t('rewards.costPicture', { coin: coinName(t, coin) })}
+      names={names}
+      days={costBars(costs.list, coin).map((bar) => ({ ...bar, words: wordsOf(bar.day) }))}
+    />
+  )
+}
+
+/** The same in figures, with what members paid for spins. */
+const CostTable = ({ costs, coin }: CostsOfCoin) => {
+  const t = useTexts()
+  return (
+    <Table rows={costs.list.map((day) => ({ ...day, id: day.day }))}>
+      <Column<Row> source="day" label={t('walletFinance.day')}>
+        {({ day }) => <Box sx={{ whiteSpace: 'nowrap' }}>{day}</Box>}
+      </Column>
+      {costSources.map((source) => (
+        <Column<Row> key={source} source="given" label={t(sourceTexts[source])} isNumber>
+          {({ given }) => amountText(given[source][coin])}
+        </Column>
+      ))}
+      <Column<Row> source="given" label={t('rewards.total')} isNumber>
+        {(day) => amountText(totalGiven(day, coin))}
+      </Column>
+      <Column<Row> source="paid" label={t('rewards.paid')} isNumber>
+        {({ paid }) => amountText(paid[coin])}
+      </Column>
+    </Table>
   )
 }
 
