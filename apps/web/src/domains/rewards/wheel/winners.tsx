@@ -24,12 +24,13 @@ export const Winners = ({ winners }: { readonly winners: WheelAnswer['winners'] 
   }, [isPaused])
   const winner = winners[shown % Math.max(count, 1)]
   if (!winner) return null
+  const words = t('wheel.won', { name: winner.nick_name, prize: winner.prize_name })
   return (
     <>
       <button
         type="button"
         className={styles.line}
-        aria-label={t('wheel.winners')}
+        aria-label={`${t('wheel.winners')}: ${words}`}
         onFocus={() => setIsHeld(true)}
         onBlur={() => setIsHeld(false)}
         onMouseEnter={() => setIsHeld(true)}
@@ -38,7 +39,7 @@ export const Winners = ({ winners }: { readonly winners: WheelAnswer['winners'] 
       >
         <Icon of={Trophy} size={16} />
         <span key={shown} className={styles.winner}>
-          {t('wheel.won', { name: winner.nick_name, prize: winner.prize_name })}
+          {words}
         </span>
       </button>
       <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('wheel.winners')}>
