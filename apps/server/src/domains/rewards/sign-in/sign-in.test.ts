@@ -7,10 +7,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Member, newMember } from '../../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
 import { expectSoundLedger } from '../../../testing/wallet.ts'
+import { offer } from '../tasks/testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ TIME_ZONE: 'UTC' })
+  await offer(server, [])
 })
 afterAll(() => server.close())
 afterEach(() => expectSoundLedger(server))
