@@ -33,3 +33,22 @@ export const privacyPolicy: AgreementText = {
     '<p>You can see and change your data, or ask our support to delete your account.</p>',
   ],
 }
+
+export const teamRules: AgreementText = {
+  title: 'Team rules',
+  paragraphs: [
+    '<p>Invite friends with your code, your link or your poster. Here is how teams work and what they can earn.</p>',
+    '<h2>Who is in your team</h2>',
+    '<p>Members you invited are your first level. Members they invited are your second level. There is no third level.</p>',
+    '<p>An inviter is set once and never changes. Only somebody who joined before you can be your inviter.</p>',
+    '<h2>What earns commission</h2>',
+    '<p>Commission comes only from purchases your team makes: VIP and SVIP, and episodes unlocked with gold they bought. It waits until the time for refunds is over, and is taken back when the purchase is refunded.</p>',
+    "<p>Inviting itself earns no money. Star packages, crowdfunding, transfers and gold that was given away earn no commission for anyone. Rewards for inviting are gold that can't become money.</p>",
+    '<h2>What earns nothing</h2>',
+    '<p>If you and somebody you invited share a device, a payout account or a verified identity, you earn nothing from them. If that is a mistake, ask support to look at it.</p>',
+    '<h2>Agents</h2>',
+    '<p>An agent level gives a higher rate. It takes settled sales of your team within 90 days and an application we accept. Nobody becomes an agent by paying or by recruiting.</p>',
+    '<h2>Privacy</h2>',
+    '<p>In teams you see names and numbers in part only, and nobody sees phone numbers or email addresses.</p>',
+  ],
+}

@@ -33,3 +33,22 @@ export const privacyPolicy: AgreementText = {
     '<p>Você pode ver e alterar seus dados ou pedir ao suporte que exclua a sua conta.</p>',
   ],
 }
+
+export const teamRules: AgreementText = {
+  title: 'Regras da equipe',
+  paragraphs: [
+    '<p>Convide amigos com seu código, seu link ou seu pôster. Veja como as equipes funcionam e o que gera comissão.</p>',
+    '<h2>Quem está na sua equipe</h2>',
+    '<p>Quem você convidou é o primeiro nível. Quem essas pessoas convidaram é o segundo. Não há terceiro nível.</p>',
+    '<p>Quem convidou é definido uma vez e nunca muda. Só quem entrou antes de você pode ter convidado você.</p>',
+    '<h2>O que gera comissão</h2>',
+    '<p>A comissão vem apenas das compras da sua equipe: VIP, SVIP e episódios desbloqueados com ouro comprado. Ela espera o fim do prazo de reembolso e é estornada se a compra for reembolsada.</p>',
+    '<p>Convidar, por si só, não rende dinheiro. Pacotes de estrela, financiamento coletivo, transferências e ouro ganho não geram comissão para ninguém. As recompensas por convidar são em ouro e não viram dinheiro.</p>',
+    '<h2>O que não rende nada</h2>',
+    '<p>Se você e alguém que você convidou usam o mesmo aparelho, a mesma conta de recebimento ou a mesma identidade verificada, você não ganha nada com essa pessoa. Se for engano, peça ao suporte que verifique.</p>',
+    '<h2>Agentes</h2>',
+    '<p>Um nível de agente dá uma taxa maior. Ele exige vendas liquidadas da sua equipe em 90 dias e uma solicitação que aceitarmos. Ninguém vira agente pagando ou recrutando.</p>',
+    '<h2>Privacidade</h2>',
+    '<p>Nas equipes você vê nomes e números só em parte, e ninguém vê telefones ou e-mails.</p>',
+  ],
+}

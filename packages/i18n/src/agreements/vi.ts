@@ -33,3 +33,22 @@ export const privacyPolicy: AgreementText = {
     '<p>Bạn có thể xem và thay đổi dữ liệu của mình, hoặc yêu cầu bộ phận hỗ trợ xóa tài khoản.</p>',
   ],
 }
+
+export const teamRules: AgreementText = {
+  title: 'Quy tắc đội nhóm',
+  paragraphs: [
+    '<p>Mời bạn bè bằng mã, liên kết hoặc áp phích của bạn. Dưới đây là cách đội nhóm hoạt động và những gì tạo ra hoa hồng.</p>',
+    '<h2>Ai ở trong đội của bạn</h2>',
+    '<p>Người bạn mời là cấp một. Người họ mời là cấp hai. Không có cấp ba.</p>',
+    '<p>Người mời chỉ được đặt một lần và không bao giờ thay đổi. Chỉ người tham gia trước bạn mới có thể là người mời của bạn.</p>',
+    '<h2>Điều gì tạo ra hoa hồng</h2>',
+    '<p>Hoa hồng chỉ đến từ những gì đội của bạn mua: VIP, SVIP và các tập mở khóa bằng vàng đã mua. Hoa hồng chờ đến khi hết thời hạn hoàn tiền và bị thu lại nếu giao dịch được hoàn tiền.</p>',
+    '<p>Bản thân việc mời không sinh ra tiền. Gói ngôi sao, gọi vốn, chuyển khoản và vàng được tặng không tạo hoa hồng cho ai. Phần thưởng mời bạn là vàng và không thể đổi thành tiền.</p>',
+    '<h2>Điều gì không có thu nhập</h2>',
+    '<p>Nếu bạn và người bạn mời dùng chung thiết bị, tài khoản nhận tiền hoặc danh tính đã xác minh, bạn không có thu nhập từ họ. Nếu đó là nhầm lẫn, hãy nhờ bộ phận hỗ trợ xem lại.</p>',
+    '<h2>Đại lý</h2>',
+    '<p>Cấp đại lý cho tỷ lệ cao hơn. Cần có doanh số đã quyết toán của đội trong 90 ngày và một đơn được chúng tôi duyệt. Không ai trở thành đại lý nhờ trả tiền hay tuyển người.</p>',
+    '<h2>Quyền riêng tư</h2>',
+    '<p>Trong đội, bạn chỉ thấy một phần tên và số, và không ai thấy số điện thoại hay địa chỉ email.</p>',
+  ],
+}

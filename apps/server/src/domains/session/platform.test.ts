@@ -102,10 +102,11 @@ describe('the configuration of the platform', () => {
 
 describe('public texts and figures', () => {
   it('C-50: agreements come in the language of the request, else in Chinese; operators replace them', async () => {
-    const read = (type: 0 | 1 | 2, language: string) => server.call(sessionCalls.getAgreement, { type }, { language })
+    const read = (type: 0 | 1 | 2 | 3, language: string) =>
+      server.call(sessionCalls.getAgreement, { type }, { language })
     expect((await read(0, 'pt')).data.title).toBe('Contrato do usuário')
     expect((await read(1, 'ja')).data.title).toBe('隐私政策')
-    expect(await read(2, 'en')).toMatchObject({ code: 4002 })
+    expect(await read(3, 'en')).toMatchObject({ code: 4002 })
     await upsertAgreement(
       server.context.db,
       2,
