@@ -19,6 +19,7 @@ import { createReportsDomain, type ReportsDomain, usedByReports } from './domain
 import { createRewardsDomain, type RewardsDomain } from './domains/rewards/index.ts'
 import { createSessionDomain, type SessionDomain } from './domains/session/index.ts'
 import { createSyncDomain, type SyncDomain } from './domains/sync/index.ts'
+import { type CommissionFigures, createTeamsDomain, noCommission, type TeamsDomain } from './domains/teams/index.ts'
 import { createTranslationDomain, type TranslationDomain } from './domains/translation/index.ts'
 import { createUploadsDomain, type UploadsDomain } from './domains/uploads/index.ts'
 import { createWalletDomain, usedByWallet, type WalletDomain } from './domains/wallet/index.ts'
@@ -58,6 +59,8 @@ export class Domains {
   readonly membership: MembershipDomain
   readonly rewards: RewardsDomain
   readonly mall: MallDomain
+  readonly commission: CommissionFigures = noCommission
+  readonly teams: TeamsDomain
   readonly operators: OperatorDomain
   readonly gateway: Gateway
   /** Members who called within the last minute. */
@@ -93,6 +96,7 @@ export class Domains {
     this.membership = add(createMembershipDomain(context, this))
     this.rewards = add(createRewardsDomain(context, this))
     this.mall = add(createMallDomain(context, this))
+    this.teams = add(createTeamsDomain(context, this))
     this.gateway = new Gateway(context, socketAnswers(context, this))
     this.gateway.presence.onChange((change) => this.friends.presenceChanged(change))
     this.operators = add(createOperatorDomain(context, this))

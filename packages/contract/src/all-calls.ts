@@ -67,6 +67,10 @@ import { sessionCalls } from './session/calls.ts'
 import { sessionOperatorCalls } from './session/operator-calls.ts'
 import { textOperatorCalls } from './session/operator-text-calls.ts'
 import { syncCalls } from './sync/calls.ts'
+import { agentCalls } from './teams/agent-calls.ts'
+import { teamCalls } from './teams/calls.ts'
+import { agentOperatorCalls } from './teams/operator-agent-calls.ts'
+import { teamOperatorCalls } from './teams/operator-team-calls.ts'
 import { uploadsCalls } from './uploads/calls.ts'
 import { conversionCalls } from './wallet/conversion-calls.ts'
 import { conversionOperatorCalls } from './wallet/operator-conversion-calls.ts'
@@ -118,6 +122,8 @@ export const memberCalls = {
   goods: goodsCalls,
   addresses: addressCalls,
   mallOrders: mallOrderCalls,
+  teams: teamCalls,
+  agents: agentCalls,
 } as const
 
 /** Every table of operators' calls, by the names the published document has for them; none takes a member's token (R-23). */
@@ -145,6 +151,7 @@ export const operatorCalls = {
   memberships: { ...membershipOperatorCalls, ...orderOperatorCalls },
   finance: financeOperatorCalls,
   coolingOffs: coolingOffOperatorCalls,
+  teams: { ...agentOperatorCalls, ...teamOperatorCalls },
   mall: { ...goodsOperatorCalls, ...mallOrderOperatorCalls },
   rewards: {
     ...signInOperatorCalls,

@@ -16,6 +16,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'withdraw_accounts', column: 'sealed', id: 'id', purpose: 'sealed' },
   { table: 'withdrawals', column: 'account_sealed', id: 'id', purpose: 'sealed' },
   { table: 'real_names', column: 'sealed', id: 'user_id', purpose: 'sealed' },
+  { table: 'agent_applications', column: 'sealed', id: 'id', purpose: 'sealed' },
   { table: 'operators', column: 'totp_secret', id: 'id', purpose: 'operator-totp' },
   { table: 'operator_links', column: 'totp_secret', id: 'id', purpose: 'operator-totp' },
   { table: 'media_assets', column: 'sealed_key', id: 'id', purpose: 'media-key' },

@@ -147,6 +147,16 @@ export const auditActions = [
   'mallOrder.ship',
   'mallOrder.step',
   'mallOrder.cancel',
+  'agentLevel.create',
+  'agentLevel.edit',
+  'agentLevel.terms',
+  'agentApplication.open',
+  'agentApplication.accept',
+  'agentApplication.reject',
+  'agent.lower',
+  'inviteFlag.lift',
+  'distributor.create',
+  'distributor.edit',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

@@ -64,6 +64,18 @@ export const texts: NoticeTexts = {
     title: 'Mall order cancelled',
     summary: 'We cancelled your order of “{name}” and returned what you paid: {reason}',
   },
+  agentAccepted: {
+    title: "You're now an agent",
+    summary: 'We accepted your application. You hold level {level} from now on.',
+  },
+  agentRejected: {
+    title: "Your application wasn't accepted",
+    summary: "Your application for level {level} wasn't accepted: {reason}",
+  },
+  agentLowered: {
+    title: 'Your agent level changed',
+    summary: 'From now on your agent level is {level}: {reason}',
+  },
   unlockNotRefunded: {
     title: 'No refund for episode {number}',
     summary: "You told us episode {number} wouldn't play. We checked, and it can't be refunded: {reason}",

@@ -63,6 +63,18 @@ export const texts: NoticeTexts = {
     title: 'ショップの注文をキャンセルしました',
     summary: '「{name}」の注文をキャンセルし、お支払い分を返却しました：{reason}',
   },
+  agentAccepted: {
+    title: '代理店になりました',
+    summary: '申請が承認されました。現在からレベル{level}の代理店です。',
+  },
+  agentRejected: {
+    title: '代理店の申請は承認されませんでした',
+    summary: 'レベル{level}の申請は承認されませんでした：{reason}',
+  },
+  agentLowered: {
+    title: '代理店レベルが変わりました',
+    summary: '現在から代理店レベルは{level}です：{reason}',
+  },
   unlockNotRefunded: {
     title: '第 {number} 話の購入は返金されませんでした',
     summary: '第 {number} 話を再生できなかったとのご報告を確認しましたが、返金はいたしません：{reason}',

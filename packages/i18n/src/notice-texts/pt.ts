@@ -67,6 +67,18 @@ export const texts: NoticeTexts = {
     title: 'Pedido da loja cancelado',
     summary: 'Cancelamos o pedido de “{name}” e devolvemos o que você pagou: {reason}',
   },
+  agentAccepted: {
+    title: 'Você agora é agente',
+    summary: 'Aceitamos sua solicitação. A partir de agora você tem o nível {level}.',
+  },
+  agentRejected: {
+    title: 'Sua solicitação não foi aceita',
+    summary: 'Sua solicitação para o nível {level} não foi aceita: {reason}',
+  },
+  agentLowered: {
+    title: 'Seu nível de agente mudou',
+    summary: 'A partir de agora seu nível de agente é {level}: {reason}',
+  },
   unlockNotRefunded: {
     title: 'Sem reembolso para o episódio {number}',
     summary: 'Você nos disse que o episódio {number} não abriu. Verificamos e não é possível reembolsar: {reason}',

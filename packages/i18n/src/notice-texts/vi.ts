@@ -66,6 +66,18 @@ export const texts: NoticeTexts = {
     title: 'Đơn đổi quà đã bị hủy',
     summary: 'Chúng tôi đã hủy đơn “{name}” và hoàn lại những gì bạn đã trả: {reason}',
   },
+  agentAccepted: {
+    title: 'Bạn đã trở thành đại lý',
+    summary: 'Đơn của bạn đã được duyệt. Từ bây giờ bạn là đại lý cấp {level}.',
+  },
+  agentRejected: {
+    title: 'Đơn đại lý chưa được duyệt',
+    summary: 'Đơn đăng ký đại lý cấp {level} của bạn chưa được duyệt: {reason}',
+  },
+  agentLowered: {
+    title: 'Cấp đại lý của bạn đã thay đổi',
+    summary: 'Từ bây giờ cấp đại lý của bạn là {level}: {reason}',
+  },
   unlockNotRefunded: {
     title: 'Không hoàn lại cho tập {number}',
     summary: 'Bạn báo tập {number} không phát được. Chúng tôi đã kiểm tra và không thể hoàn lại: {reason}',

@@ -38,6 +38,18 @@ export const texts = {
   goodsShipped: { title: '商品已发货', summary: '“{name}”已由 {carrier} 寄出，单号 {number}。' },
   goodsReceived: { title: '订单已完成', summary: '“{name}”发货已满 {days} 天，订单已自动确认收货。' },
   goodsCancelled: { title: '兑换订单已取消', summary: '“{name}”的订单已取消，积分和优惠券已退回：{reason}' },
+  agentAccepted: {
+    title: '你已成为代理',
+    summary: '你的申请已通过，从现在起你是 {level} 级代理。',
+  },
+  agentRejected: {
+    title: '代理申请未通过',
+    summary: '你的 {level} 级代理申请未通过：{reason}',
+  },
+  agentLowered: {
+    title: '你的代理等级已变更',
+    summary: '从现在起你的代理等级为 {level}：{reason}',
+  },
   unlockNotRefunded: {
     title: '第 {number} 集的解锁未退回',
     summary: '你反馈第 {number} 集未能播放。经核查，本次解锁不予退回：{reason}',

@@ -26,7 +26,8 @@ export function membershipAt({ vipUntilMs, svipUntilMs }: MembershipTimes, nowMs
 }
 
 /** `vip_type` on the wire. */
-export const vipTypeOf = ({ kind }: Membership): 0 | VipKind => (({ none: 0, vip: 1, svip: 2 }) as const)[kind]
+export const vipTypeOf = ({ kind }: Pick<Membership, 'kind'>): 0 | VipKind =>
+  (({ none: 0, vip: 1, svip: 2 }) as const)[kind]
 
 /** When VIP goes on: after the SVIP that runs. */
 const vipStartMs = ({ svipUntilMs }: MembershipTimes, nowMs: number): number => Math.max(nowMs, svipUntilMs)

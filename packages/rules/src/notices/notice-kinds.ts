@@ -35,6 +35,9 @@ export const noticeKinds = {
   goodsShipped: { type: 'order', ...mallOrder },
   goodsReceived: { type: 'order', ...mallOrder },
   goodsCancelled: { type: 'order', ...mallOrder },
+  agentAccepted: { type: 'team' },
+  agentRejected: { type: 'team' },
+  agentLowered: { type: 'team' },
   unlockNotRefunded: { type: 'wallet', screen: paths.dramaDetail, idIn: 'id' },
 } as const satisfies Readonly<Record<string, NoticeKind>>
 

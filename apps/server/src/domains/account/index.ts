@@ -119,7 +119,7 @@ export function createAccountDomain(context: ServerContext, domains: AccountNeed
     operator: createAccountOperator(context, domains),
     calls: [
       ...bindCalls(accountCalls, accountHandlers({ domains, codes, authenticators, protection, alarms })),
-      ...bindCalls(inviterCalls, inviterHandlers),
+      ...bindCalls(inviterCalls, inviterHandlers(domains)),
       ...bindCalls(realNameCalls, realNameHandlers),
     ],
     routes: registerAvatars,

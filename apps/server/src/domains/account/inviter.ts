@@ -28,3 +28,6 @@ export async function findTypedInviter(
 /** Who invited by the address a member came by (S-103, C-22); a wrong code invites nobody. */
 export const findParent = (db: Db, parentCode: string): Promise<Account | undefined> =>
   findAccountByCode(db, normalizeCode(parentCode))
+
+/** Whether somebody was here first: only then they can be the inviter, and no line of inviters leads back to itself. */
+export const isOlder = (inviter: Pick<Account, 'id'>, invited: Pick<Account, 'id'>): boolean => inviter.id < invited.id

@@ -46,6 +46,10 @@ export interface AccountNeeds {
     /** Stores what a member set for one conversation and tells their devices; refuses 4002 when there is none. Answers what is stored. */
     changeChat(tx: Db, userId: number, change: ChatSetting): Promise<ChatSetting>
   }
+  readonly teams: {
+    /** Flags what these members share with whoever earns by them. */
+    noteShared(tx: Db, userIds: readonly number[]): Promise<void>
+  }
   readonly ledger: {
     /** Whether the member owns anything in it. */
     holdsValue(db: Db, userId: number): Promise<boolean>

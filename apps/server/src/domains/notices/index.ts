@@ -1,11 +1,12 @@
 import { noticeCalls } from '@cliffhanger/contract/notices/calls.ts'
+import type { NoticeType } from '@cliffhanger/contract/notices/schemas.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Domain } from '../../domain.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { bindCalls } from '../../platform/http/handlers.ts'
+import { bindCalls, type CallContext } from '../../platform/http/handlers.ts'
 import type { NewEvent } from '../../platform/realtime/streams.ts'
 import { listAnnouncements } from './calls/list-announcements.ts'
-import { listMyNotices } from './calls/list-my-notices.ts'
+import { listMyNotices, listOfType } from './calls/list-my-notices.ts'
 import { openNotice } from './calls/open-notice.ts'
 import { startNoticeJobs } from './jobs.ts'
 import type { NoticesNeeds } from './needs.ts'
@@ -28,6 +29,12 @@ export interface NoticesDomain extends Domain {
   countUnread(db: Db, userId: number): Promise<number>
   /** What these notices say, in whichever language is asked for; one that is gone is left out. */
   wordsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, NoticeWords>>
+  /** A page of the caller's notices of one type, announcements in force among them, the newest first. */
+  listOfType(
+    context: CallContext<'bearer'>,
+    type: NoticeType,
+    page: { readonly page: number; readonly limit: number },
+  ): ReturnType<typeof listOfType>
   /** What operators do with notices. */
   readonly operator: NoticesOperator
 }
@@ -40,6 +47,7 @@ export function createNoticesDomain(context: ServerContext, domains: NoticesNeed
     notify: (tx, notice) => notices.notify(tx, notice),
     countUnread: (db, userId) => notices.countUnread(db, userId),
     wordsOf: (db, ids) => notices.wordsOf(db, ids),
+    listOfType: (caller, type, page) => listOfType(notices, caller, type, page),
     operator: createNoticesOperator(context, notices),
     calls: bindCalls(noticeCalls, {
       listAnnouncements: listAnnouncements(notices),

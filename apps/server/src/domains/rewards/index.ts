@@ -9,6 +9,7 @@ import { openMessageCounter } from './facts/message-counter.ts'
 import type { RewardsNeeds } from './needs.ts'
 import { type RewardsOperator, rewardsOperator } from './operator.ts'
 import { listRewards } from './records/calls/list-rewards.ts'
+import { sumInviteGold } from './records/queries.ts'
 import { insertReward } from './records.ts'
 import { bindSignIn } from './sign-in/index.ts'
 import { forgetDeliveriesJob, forgetOldDeliveries, tendTasksJob } from './tasks/jobs.ts'
@@ -29,6 +30,8 @@ export { spin } from './wheel/spin.ts'
 export interface RewardsDomain extends Domain {
   /** Writes what a member was given into their list, for what others give. */
   readonly insertReward: typeof insertReward
+  /** Granted gold that inviting gave a member. */
+  readonly sumInviteGold: typeof sumInviteGold
   /** What happened that tasks may count. */
   readonly facts: Pick<TaskCounter, 'note' | 'watched'>
   readonly tasks: Pick<Tasks, 'listWatch' | 'claim'>
@@ -48,6 +51,7 @@ export function createRewardsDomain(context: ServerContext, domains: RewardsNeed
   let stopListening = () => {}
   return {
     insertReward,
+    sumInviteGold,
     facts: counter,
     tasks,
     countMessage: messages.count,

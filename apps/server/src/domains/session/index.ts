@@ -18,6 +18,7 @@ import { openSessions, type Sessions } from './sessions.ts'
 export { seedDemoPlatform } from './demo-platform.ts'
 export type { MemberOverviewRow } from './queries/member-overview.ts'
 export type { PublishedVersion } from './queries/published-texts.ts'
+export { readAgreement } from './read-agreement.ts'
 export type { Sessions } from './sessions.ts'
 
 export interface SessionDomain extends Domain {
@@ -39,7 +40,7 @@ export interface SessionDomain extends Domain {
 export function createSessionDomain(context: ServerContext, domains: SessionNeeds): SessionDomain {
   const reader = openPlatformReader(context)
   const authentication = openMemberAuthentication(context)
-  const deps: SessionDeps = { domains, sessions: openSessions(context), platform: () => reader.read() }
+  const deps: SessionDeps = { domains, sessions: openSessions(context, domains), platform: () => reader.read() }
   return {
     member: authentication.member,
     isLive: authentication.isLive,

@@ -22,6 +22,14 @@ export interface SessionNeeds {
       ): Promise<void>
     }
   }
+  readonly teams: {
+    /** Code of the channel a new member came by: the one they carry, else that of the domain they registered on; '' for none. */
+    channelOf(db: Db, came: { readonly code: string; readonly domain: string }): Promise<string>
+    /** The ad pixel of a channel that has its own. */
+    findPixel(db: Db, code: string): Promise<CallData<typeof sessionCalls.getPixel> | undefined>
+    /** Flags what these members share with whoever earns by them. */
+    noteShared(tx: Db, userIds: readonly number[]): Promise<void>
+  }
   readonly ledger: {
     /** The last look at the whole ledger, for everybody to see. */
     readPublicProof(db: Db): Promise<CallData<typeof sessionCalls.getCoins>['proof']>

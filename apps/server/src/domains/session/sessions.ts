@@ -6,6 +6,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 import { publishSessionEnded, type SessionEnded, type SessionEndReason } from '../../platform/http/session-ended.ts'
 import type { Account } from '../account/index.ts'
 import { type Devices, openDevices } from './devices.ts'
+import type { SessionNeeds } from './needs.ts'
 import {
   type DeviceNote,
   type EndReason,
@@ -59,7 +60,7 @@ export interface Sessions extends Pick<Devices, 'deviceHash' | 'judgeSecret'> {
 const publicReason = (reason: EndReason): SessionEndReason =>
   reason === 'disabled' ? 'accountDisabledSession' : 'sessionRevoked'
 
-export function openSessions(context: ServerContext): Sessions {
+export function openSessions(context: ServerContext, domains: Pick<SessionNeeds, 'teams'>): Sessions {
   const { db, bus, clock } = context
   const accessTokens = openAccessTokens(context)
   const refreshTokens = openRefreshTokens(context)
@@ -99,7 +100,9 @@ export function openSessions(context: ServerContext): Sessions {
         },
         clock(),
       )
-      return { session, deviceSecret: await devices.renewSecret(tx, account.id, hash, shownHash) }
+      const deviceSecret = await devices.renewSecret(tx, account.id, hash, shownHash)
+      await domains.teams.noteShared(tx, [account.id])
+      return { session, deviceSecret }
     },
     replyOf: async ({ session, deviceSecret }) => ({ ...(await tokensOf(session)), device_secret: deviceSecret }),
     async refresh(text, device, address) {

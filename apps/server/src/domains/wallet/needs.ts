@@ -37,5 +37,9 @@ export interface WalletNeeds {
       },
     ): Promise<{ readonly endMs: number; readonly events: readonly NewEvent[] }>
   }
+  readonly teams: {
+    /** Flags what these members share with whoever earns by them. */
+    noteShared(tx: Db, userIds: readonly number[]): Promise<void>
+  }
   readonly operators: OperatorStanding
 }

@@ -39,10 +39,12 @@ describe('the first information', () => {
 
   it("V-4, E-34, E-35: invite codes must be there and somebody else's", async () => {
     await configure(server, { is_need_invite_code: 1 })
-    const [me, inviter] = [await newMember(server), await newMember(server)]
+    const [inviter, me] = [await newMember(server), await newMember(server)]
     expect(await fill(me.token)).toMatchObject({ code: 3007 })
     expect(await fill(me.token, { ...form, invite_code: 'NOBODY' })).toMatchObject({ code: 3008 })
     expect(await fill(me.token, { ...form, invite_code: me.userCode })).toMatchObject({ code: 3008 })
+    const younger = await newMember(server)
+    expect(await fill(me.token, { ...form, invite_code: younger.userCode })).toMatchObject({ code: 3008 })
     const { data } = await fill(me.token, { ...form, invite_code: inviter.userCode })
     expect(data.user_info.parent_code).toBe(inviter.userCode)
   })

@@ -45,7 +45,8 @@ export const accountHandlers = ({ domains, codes, authenticators, protection, al
   }) satisfies Handlers<typeof accountCalls>
 
 /** Who brought a member here. */
-export const inviterHandlers = { bindInviter } satisfies Handlers<typeof inviterCalls>
+export const inviterHandlers = (domains: AccountNeeds) =>
+  ({ bindInviter: bindInviter(domains) }) satisfies Handlers<typeof inviterCalls>
 
 /** Who a member really is. */
 export const realNameHandlers = { getRealName, submitRealName } satisfies Handlers<typeof realNameCalls>

@@ -39,7 +39,7 @@ export interface Judgement {
 /** What operators do with certifications (S-84). */
 export function createRealNameReview(
   context: Pick<ServerContext, 'secrets' | 'bus' | 'clock'>,
-  domains: Pick<AccountNeeds, 'notices'>,
+  domains: Pick<AccountNeeds, 'notices' | 'teams'>,
 ) {
   return {
     list: listRealNames,
@@ -62,6 +62,7 @@ export function createRealNameReview(
         { ...step, reason, operatorId, nowMs: context.clock() },
       )
       if (!judged) return refuse((await findRealName(tx, userId)) ? 'stateChanged' : 'notFound')
+      if (isApproved) await domains.teams.noteShared(tx, [userId])
       const notice = await domains.notices.write(
         tx,
         isApproved

@@ -37,3 +37,16 @@ export const countRewards = async (
       [userId, ...(type === '' ? [] : [type])],
     )
   ).total
+
+/** Gold that a member was given for whom they invited: by tasks of inviting. */
+export const sumInviteGold = async (db: Db, userId: number): Promise<bigint> =>
+  BigInt(
+    (
+      await db.one<{ total: string }>(
+        `select coalesce(sum(r.amount), 0)::text as total
+           from reward_records r left join task_progress p on r.type = 'task' and p.id = r.source_id left join tasks t on t.id = p.task_id
+          where r.user_id = $1 and r.type in ('invite', 'task') and r.coin_code = 'gold' and (r.type = 'invite' or t.code = 'invite')`,
+        [userId],
+      )
+    ).total,
+  )

@@ -28,7 +28,7 @@ export const sessionHandlers = (deps: SessionDeps) =>
     getPlatformInfo: getPlatformInfo(deps),
     getSiteConfig: getSiteConfig(deps),
     getCoins: getCoins(deps),
-    getPixel,
+    getPixel: getPixel(deps),
     sendCode: sendCode(deps),
     checkCode: checkCode(deps),
   }) satisfies Handlers<typeof sessionCalls>

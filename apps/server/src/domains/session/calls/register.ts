@@ -49,7 +49,10 @@ export const register =
       if (await isTaken(tx, names)) refuse('alreadyRegistered')
       if (proof) await deps.domains.account.codes.use(tx, proof.subject, proof.code)
       const inviter = typedInviter ?? (await findParent(tx, input.parent_code))
-      const channelCode = input.distributer_code
+      const channelCode = await deps.domains.teams.channelOf(tx, {
+        code: input.distributer_code,
+        domain: input.domain,
+      })
       const draft = { ...names, passwordHash, loginType: 'login', inviter, channelCode, address, language } as const
       const made = await makeMember(deps, context, tx, draft, deviceHash)
       return { account: made, signedIn: await deps.sessions.start(tx, made, input, address, { isProven: true }) }

@@ -74,7 +74,7 @@ async function signUp(deps: SessionDeps, context: CallContext, input: CallInput<
     checkOpen(platform)
     const inviter = await findParent(tx, input.parent_code)
     const { address, language } = context
-    const channelCode = input.distributer_code
+    const channelCode = await deps.domains.teams.channelOf(tx, { code: input.distributer_code, domain: input.domain })
     const account = { loginType: 'auto', inviter, channelCode, address, language } as const
     return { account: await makeMember(deps, context, tx, account, deviceHash), isNew: true }
   })

@@ -10,6 +10,7 @@ import { channelOperatorCalls } from '@cliffhanger/contract/payments/operator-ch
 import { paymentOperatorCalls } from '@cliffhanger/contract/payments/operator-payment-calls.ts'
 import { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
 import { signInOperatorCalls } from '@cliffhanger/contract/rewards/operator-sign-in-calls.ts'
+import { agentOperatorCalls } from '@cliffhanger/contract/teams/operator-agent-calls.ts'
 import { conversionCalls } from '@cliffhanger/contract/wallet/conversion-calls.ts'
 import { conversionOperatorCalls } from '@cliffhanger/contract/wallet/operator-conversion-calls.ts'
 import { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
@@ -17,6 +18,7 @@ import { treasureCalls } from '@cliffhanger/contract/wallet/treasure-calls.ts'
 import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
 import { payPassword } from '../../../testing/wallet.ts'
 import { goodsRequest } from '../../operators/calls/mall/testing.ts'
+import { levelForm, termsForm } from '../../teams/testing.ts'
 
 /** What the forms speak of. */
 export interface Known {
@@ -166,6 +168,8 @@ export const amountForms = ({ otherId, accountId, platformId, rechargeId, quoteI
         reason,
       },
     ],
+    [agentOperatorCalls.createAgentLevel.id, { ...levelForm, level: 90 }],
+    [agentOperatorCalls.setAgentTerms.id, termsForm],
     [signInOperatorCalls.setSignInSteps.id, { version: 0, steps: weekOfSteps, reason }],
   ])
 }

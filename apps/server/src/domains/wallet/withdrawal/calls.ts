@@ -29,6 +29,6 @@ export const bindWithdrawals = (deps: WalletDeps): readonly BoundCall[] =>
     getWithdrawAccount,
     listBanks,
     addWithdrawAccount: addWithdrawAccount(deps),
-    editWithdrawAccount,
+    editWithdrawAccount: editWithdrawAccount(deps),
     deleteWithdrawAccount,
   })

@@ -35,6 +35,8 @@ export const addWithdrawAccount =
         is_default: isDefault,
         created_ms: context.clock(),
       })
-      return { account: presentAccount(context, row ?? refuse('accountAlreadyAdded')) }
+      const added = row ?? refuse('accountAlreadyAdded')
+      await deps.domains.teams.noteShared(tx, [userId])
+      return { account: presentAccount(context, added) }
     })
   }

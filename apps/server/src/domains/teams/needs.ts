@@ -1,0 +1,36 @@
+import type { Db } from '../../platform/database/db.ts'
+import type { NoticesDomain } from '../notices/index.ts'
+import type { RewardsDomain } from '../rewards/index.ts'
+import type { SessionDomain } from '../session/index.ts'
+import type { WalletDomain } from '../wallet/index.ts'
+
+/** A span of time: from `startMs` until before `endMs`. */
+export interface Period {
+  readonly startMs: number
+  readonly endMs: number
+}
+
+/** What the domain of commission says about what somebody earned; amounts are minor units of money, less what was reversed. */
+export interface CommissionFigures {
+  /** By each of these members; who earned them nothing may be absent. */
+  sumsOf(
+    db: Db,
+    question: Period & { readonly ownerId: number; readonly memberIds: readonly number[] },
+  ): Promise<ReadonlyMap<number, bigint>>
+  /** By everybody. */
+  totalOf(db: Db, question: Period & { readonly ownerId: number }): Promise<bigint>
+  /** Sales of both levels of a team whose refund window is over: what levels of agents are earned by. */
+  salesOf(
+    db: Db,
+    question: Period & { readonly ownerId: number },
+  ): Promise<{ readonly sales: number; readonly amount: bigint }>
+}
+
+/** What teams need of their neighbours. */
+export interface TeamsNeeds {
+  readonly session: Pick<SessionDomain, 'platform'>
+  readonly wallet: Pick<WalletDomain, 'readWalletSettings'>
+  readonly notices: Pick<NoticesDomain, 'write' | 'listOfType'>
+  readonly rewards: Pick<RewardsDomain, 'sumInviteGold'>
+  readonly commission: CommissionFigures
+}

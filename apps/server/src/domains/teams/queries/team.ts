@@ -1,0 +1,102 @@
+import type { TeamLevel } from '@cliffhanger/contract/teams/schemas.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import type { Period } from '../needs.ts'
+
+/** Somebody of a team, as they are; whoever shows it masks it. */
+export interface TeamRow {
+  readonly id: number
+  readonly user_no: string
+  readonly nick_name: string
+  readonly avatar_url: string
+  readonly is_star: boolean
+  readonly level: TeamLevel
+  /** When they came into this team: invited themselves, or by their inviter. */
+  readonly joined_ms: number
+}
+
+/** Which members of a team; they joined within the period. */
+export interface TeamFilter extends Period {
+  readonly ownerId: number
+  /** Undefined: both. */
+  readonly level: TeamLevel | undefined
+  /** A part of the nickname or the whole number; '' for everybody. A part of the number would give it away digit by digit. */
+  readonly keyword: string
+  readonly isStar: boolean | undefined
+}
+
+const columns = `m.id, m.user_no, m.nick_name, m.avatar_url, m.user_type = 2 as is_star`
+
+/** The first level is read along its index (accounts_team); the second in the order of its inviters. */
+const membersOf = {
+  1: `select ${columns}, 1 as level, m.invited_ms as joined_ms from accounts m where m.inviter_id = $1`,
+  2: `select ${columns}, 2 as level, greatest(m.invited_ms, p.invited_ms) as joined_ms
+        from accounts p join accounts m on m.inviter_id = p.id where p.inviter_id = $1`,
+} as const
+
+const conditions = {
+  1: `m.invited_ms >= $2 and m.invited_ms < $3`,
+  2: `greatest(m.invited_ms, p.invited_ms) >= $2 and greatest(m.invited_ms, p.invited_ms) < $3`,
+} as const
+
+/** The filter in SQL, without what it does not ask for: so each form of it has a plan of its own. */
+function filtered({ ownerId, level, startMs, endMs, keyword, isStar }: TeamFilter) {
+  const values: (number | string | boolean)[] = [ownerId, startMs, endMs]
+  const further: string[] = []
+  if (keyword !== '')
+    further.push(`(m.user_no = $${values.push(keyword)} or strpos(lower(m.nick_name), lower($${values.length})) > 0)`)
+  if (isStar !== undefined) further.push(`(m.user_type = 2) = $${values.push(isStar)}`)
+  const ofLevel = (one: TeamLevel) => `${membersOf[one]} and ${[conditions[one], ...further].join(' and ')}`
+  const sql = level === undefined ? `${ofLevel(1)} union all ${ofLevel(2)}` : ofLevel(level)
+  return { sql, values }
+}
+
+/** A page of a team, who joined last first. */
+export function listTeam(
+  db: Db,
+  filter: TeamFilter,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<TeamRow[]> {
+  const { sql, values } = filtered(filter)
+  return db.query(`${sql} order by joined_ms desc, id desc offset $${values.length + 1} limit $${values.length + 2}`, [
+    ...values,
+    offset,
+    limit,
+  ])
+}
+
+export async function countTeam(db: Db, filter: TeamFilter): Promise<number> {
+  const { sql, values } = filtered(filter)
+  return (await db.one<{ total: number }>(`select count(*)::int as total from (${sql}) team`, values)).total
+}
+
+/** How large a whole team is. */
+export interface TeamCounts {
+  readonly level_1: number
+  readonly level_2: number
+  /** Who joined at `newSinceMs` or later. */
+  readonly recent: number
+  /** Who used the service at `seenSinceMs` or later. */
+  readonly active: number
+}
+
+export const countTeamOf = (
+  db: Db,
+  { ownerId, newSinceMs, seenSinceMs }: { ownerId: number; newSinceMs: number; seenSinceMs: number },
+): Promise<TeamCounts> =>
+  db.one(
+    `with team as materialized (
+       select m.id, 1 as level, m.invited_ms as joined_ms from accounts m where m.inviter_id = $1
+       union all
+       select m.id, 2, greatest(m.invited_ms, p.invited_ms) from accounts p join accounts m on m.inviter_id = p.id where p.inviter_id = $1
+     ) select count(*) filter (where level = 1)::int as level_1, count(*) filter (where level = 2)::int as level_2,
+         count(*) filter (where joined_ms >= $2)::int as recent,
+         (select count(*)::int from team t where exists (
+            select from login_sessions s where s.account_id = t.id and s.ended_ms is null and s.rotated_ms >= $3)) as active
+       from team`,
+    [ownerId, newSinceMs, seenSinceMs],
+  )
+
+/** How many a member invited themselves. */
+export const countInvitees = async (db: Db, ownerId: number): Promise<number> =>
+  (await db.one<{ total: number }>(`select count(*)::int as total from accounts where inviter_id = $1`, [ownerId]))
+    .total
