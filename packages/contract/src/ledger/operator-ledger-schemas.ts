@@ -76,7 +76,7 @@ export const correctionCodes = ['service_fault', 'goodwill', 'fraud', 'legal', '
 export const correctionCode = z.literal(correctionCodes)
 
 /** Budgets that operators fill. */
-export const poolNames = ['promo', 'interest'] as const
+export const poolNames = ['promo', 'interest', 'projects'] as const
 export const poolName = z.literal(poolNames)
 
 /** An act upon the ledger that one operator asks for and another agrees to. */

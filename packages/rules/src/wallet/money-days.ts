@@ -23,7 +23,7 @@ interface MoneyFigures {
   readonly converted: Minor
 }
 
-const arrivals: ReadonlySet<string> = new Set(['recharge', 'recharge_late', 'vip'])
+const arrivals: ReadonlySet<string> = new Set(['recharge', 'recharge_late', 'vip', 'star', 'crowdfunding'])
 
 /** Money in and out of `count` days, `newest` first; a day on which nothing moved is all 0. */
 export function moneyDaysOf(sums: readonly DaySum[], newest: string, count: number): MoneyFigures[] {
@@ -47,7 +47,7 @@ function figuresOf(day: string, sums: readonly DaySum[]): MoneyFigures {
   return {
     day,
     recharged: byProvider(arrived),
-    refunded: returned(['recharge_refund', 'vip_refund']),
+    refunded: returned(['recharge_refund', 'vip_refund', 'star_refund', 'crowdfunding_refund']),
     chargedBack: returned(['chargeback', 'chargeback_won']),
     withdrawn: net(({ kind, purpose }) => kind === 'withdraw_paid' && purpose === 'payout_clearing'),
     fees: net(({ purpose }) => purpose === 'revenue_fee'),

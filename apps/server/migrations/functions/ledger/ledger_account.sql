@@ -5,7 +5,7 @@ begin
   select id into found_id from ledger_accounts where owner_id = p_owner and purpose = p_purpose and coin_code = p_coin;
   if found then return found_id; end if;
   select * into strict p from ledger_purposes where purpose = p_purpose;
-  if p.is_member <> (p_owner > 0) then
+  if p.is_member <> (p_owner > 0) or p.is_project <> (p_owner < 0) then
     raise exception '% is not an account of %', p_purpose, p_owner using errcode = 'P0400';
   end if;
   insert into ledger_accounts (id, owner_id, purpose, coin_code, floor, is_deferred, is_shown)

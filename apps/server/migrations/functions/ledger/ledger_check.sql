@@ -39,4 +39,19 @@ create or replace function ledger_check() returns table (invariant text, wrong b
   select 'granted gold is the sum of its lots', count(*) from ledger_accounts a
     left join (select user_id, sum(left_amount) as total from gold_lots group by user_id) l on l.user_id = a.owner_id
    where a.purpose = 'gold_granted' and a.balance <> coalesce(l.total, 0)
+  union all
+  select 'stakes are the sum of their entries', count(*) from (
+    select coalesce(s.account_id, e.account_id) from ledger_stakes s
+      full join (
+        select x.account_id, x.other_id as user_id, sum(x.amount) as total
+          from ledger_entries x join ledger_accounts a on a.id = x.account_id and a.purpose = 'escrow'
+         where x.other_id > 0 and not exists (select 1 from ledger_payees p where p.account_id = x.account_id and p.user_id = x.other_id)
+         group by x.account_id, x.other_id
+      ) e on e.account_id = s.account_id and e.user_id = s.user_id
+     where coalesce(s.amount, 0) <> coalesce(e.total, 0)
+  ) uneven
+  union all
+  select 'an escrow is at least its stakes', count(*) from ledger_accounts a
+    left join (select account_id, sum(amount) as total from ledger_stakes group by account_id) s on s.account_id = a.id
+   where a.purpose = 'escrow' and (a.floor <> coalesce(s.total, 0) or a.balance < coalesce(s.total, 0))
 $$;

@@ -18,6 +18,9 @@ declare
   v_payees_queued boolean[] := '{}';
   v_out_types text[] := '{}';
   v_in_types text[] := '{}';
+  -- 1: the receiver's account is one of several owners and the payer gains a stake; -1: the receiver gives one up; 0: no stake changes.
+  v_stakes int[] := '{}';
+  has_stakes boolean := false;
   r ledger_routes;
   payer ledger_accounts;
   payee ledger_accounts;
@@ -52,6 +55,11 @@ begin
     if not found or (r.kind <> p_kind and p_reverses is null) then
       raise exception 'no way % of kind %', p_routes[i], p_kind using errcode = 'P0400';
     end if;
+    if r.escrow <> '' and p_reverses is not null then
+      raise exception 'way % has no way back', p_routes[i] using errcode = 'P0400';
+    end if;
+    v_stakes[i] := case when r.escrow <> 'stake' then 0 when r.to_purpose = 'escrow' then 1 else -1 end;
+    has_stakes := has_stakes or r.escrow = 'stake';
     if p_reverses is not null then
       -- Taking back goes the same way in the other direction.
       v_swap := r.from_purpose; r.from_purpose := r.to_purpose; r.to_purpose := v_swap;
@@ -74,14 +82,19 @@ begin
     v_payees[i] := v_id;
     v_payees_queued[i] := is_queued;
     if v_payers[i] = v_id then raise exception 'same account' using errcode = 'P0400'; end if;
+    if r.escrow = 'payee' then
+      perform 1 from ledger_payees p where p.account_id = v_payers[i] and p.user_id = p_to[i];
+      if not found then raise exception '% is no payee of %', p_to[i], p_from[i] using errcode = 'P0400'; end if;
+    end if;
   end loop;
-  if moves > 1 then
+  if moves > 1 or has_stakes then
     perform 1 from ledger_accounts where id = any (v_payers || v_payees) and not is_deferred order by id for no key update;
   end if;
   for i in 1 .. moves loop
     v_amount := p_amounts[i];
     payer := null;
     payee := null;
+    if v_stakes[i] < 0 then perform ledger_move_stake(v_payers[i], p_to[i], -v_amount); end if;
     for turn in 1 .. 2 loop
       is_payer := (turn = 1) = (v_payers[i] < v_payees[i]);
       if is_payer then
@@ -114,6 +127,7 @@ begin
       end if;
       if is_payer then payer := a; else payee := a; end if;
     end loop;
+    if v_stakes[i] > 0 then perform ledger_move_stake(v_payees[i], p_from[i], v_amount); end if;
     v_out := nextval('ledger_entries_id_seq');
     v_in := nextval('ledger_entries_id_seq');
     insert into ledger_entries (id, account_id, version, transfer_id, leg, amount, balance_after, bill_type, other_id, created_ms) overriding system value

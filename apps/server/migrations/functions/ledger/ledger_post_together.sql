@@ -44,7 +44,7 @@ begin
            bool_and(r.route is not null), bool_and(a.id is not null)
       into v_accounts, v_queued, v_types, is_known, is_complete
       from unnest(p_routes, p_from, p_to) with ordinality m(route, payer, payee, nth)
-      left join lateral (select * from ledger_routes x where x.route = m.route and x.kind = p_kind offset 0) r on true
+      left join lateral (select * from ledger_routes x where x.route = m.route and x.kind = p_kind and x.escrow = '' offset 0) r on true
      cross join lateral (values (1, m.payer, r.from_purpose, r.out_type), (2, m.payee, r.to_purpose, r.in_type)) s(side, owner, purpose, bill_type)
       left join lateral (
         select x.id, x.is_deferred from ledger_accounts x where x.owner_id = s.owner and x.purpose = s.purpose and x.coin_code = p_coin offset 0

@@ -11,7 +11,7 @@ import { holdsValue } from './queries/balances.ts'
 
 export { proveJob } from './jobs.ts'
 export { type Gold, Ledger } from './ledger.ts'
-export { type LedgerCoin, type LedgerRoute, platformOwner } from './ledger-routes.ts'
+export { escrowOf, type LedgerCoin, type LedgerRoute, platformOwner } from './ledger-routes.ts'
 export type { OperatorStanding } from './needs.ts'
 export type {
   ExploredAccount,

@@ -7,6 +7,7 @@ export type LedgerCoin = 'money' | 'gold' | 'point'
 export type LedgerRoute =
   | 'funding.promo'
   | 'funding.interest'
+  | 'funding.projects'
   | `recharge.${ProviderName}${'' | '_coins'}`
   | 'recharge.gold'
   | 'recharge.fee'
@@ -38,15 +39,22 @@ export type LedgerRoute =
   | 'expire.gold'
   | 'dispute_hold.cash'
   | 'dispute_release.cash'
-  | `chargeback.${OnlineProviderName}_${'held' | 'cash' | 'debt' | 'fee' | 'vip'}`
-  | `chargeback_won.${OnlineProviderName}_${'cash' | 'fee' | 'vip'}`
+  | `chargeback.${OnlineProviderName}_${'held' | 'cash' | 'debt' | 'fee' | 'vip' | 'star'}`
+  | `chargeback_won.${OnlineProviderName}_${'cash' | 'fee' | 'vip' | 'star'}`
+  | `chargeback${'' | '_won'}.stake`
   | 'chargeback.gold'
   | 'chargeback.money'
   | `chargeback${'' | '_won'}.${'aside_gold' | 'aside_money'}`
   | 'debt.settle'
   | `unlock${'' | '_back'}.${'granted' | 'bought'}`
-  | `vip.${ProviderName | 'cash' | 'granted' | 'bought' | 'gift' | 'coupon'}`
-  | `vip_refund.${OnlineProviderName | `${OnlineProviderName}_failed` | 'cash' | 'granted' | 'bought' | 'gift'}`
+  | `${'vip' | 'star'}.${ProviderName | 'cash' | 'granted' | 'bought' | 'gift' | 'coupon'}`
+  | `${'vip' | 'star'}_refund.${OnlineProviderName | `${OnlineProviderName}_failed` | 'cash' | 'granted' | 'bought' | 'gift'}`
+  | `crowdfunding.${ProviderName | 'cash' | 'coupon'}`
+  | `crowdfunding_refund.${OnlineProviderName | `${OnlineProviderName}_failed` | 'cash'}`
+  | 'project_interest.pay'
+  | `project_back.${'principal' | 'penalty' | 'interest'}`
+  | 'project_proceeds.owner'
+  | 'project_payout.payee'
   | `sign.${'gold' | 'point'}`
   | `task.${'gold' | 'point' | 'money'}`
   | `wheel_prize.${'gold' | 'point' | 'money'}`
@@ -56,3 +64,6 @@ export type LedgerRoute =
 
 /** Owner of the platform's own accounts. */
 export const platformOwner = 0
+
+/** Owner of the account in which the money for a project waits. */
+export const escrowOf = (projectId: number): number => -projectId

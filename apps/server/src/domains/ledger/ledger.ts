@@ -93,7 +93,7 @@ export class Ledger {
   }
 
   async #readStandings(tx: Db, concerned: readonly number[]): Promise<MemberBalances[]> {
-    const userIds = [...new Set(concerned)].filter((id) => id !== platformOwner)
+    const userIds = [...new Set(concerned)].filter((id) => id > platformOwner)
     if (userIds.length === 0) return []
     const [languages, accounts, { money_name: moneyName }] = await Promise.all([
       findLanguagesOf(tx, userIds),

@@ -58,7 +58,7 @@ export class PoolShort extends Error {
   }
 }
 
-const pools = new Set(['promo_pool', 'interest_pool', 'benefit_budget'])
+const pools = new Set(['promo_pool', 'interest_pool', 'benefit_budget', 'project_pool', 'escrow'])
 
 /** What posting needs of the process. */
 export type Posting = Pick<ServerContext, 'clock' | 'settings'>

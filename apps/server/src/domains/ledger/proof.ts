@@ -26,7 +26,7 @@ const readSolvency = (db: Db): Promise<SolvencyLine[]> =>
        select a.coin_code, a.purpose, p.is_member, u.amount from ledger_unposted u
          join ledger_accounts a on a.id = u.account_id join ledger_purposes p using (purpose)
      )
-     select c.coin_code, coalesce(sum(amount) filter (where is_member), 0)::text as liabilities,
+     select c.coin_code, coalesce(sum(amount) filter (where is_member or purpose = 'escrow'), 0)::text as liabilities,
             coalesce(-sum(amount) filter (where starts_with(purpose, 'clearing_') or purpose in
               ('payout_clearing', 'owner', 'mint', 'coin_sink', 'conversion')), 0)::text as assets
        from unnest(array['money', 'gold', 'point']) with ordinality c(coin_code, place) left join every using (coin_code)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { platformOwner } from './ledger-routes.ts'
+import { escrowOf, platformOwner } from './ledger-routes.ts'
 import { openTestLedger, type TestLedger } from './testing.ts'
 
 /** Check 25: what the server's own statements may do to the ledger, whatever they are. */
@@ -31,11 +31,16 @@ it.each([
   ['ledger_purposes', 'floor'],
   ['ledger_routes', 'in_type'],
   ['gold_lots', 'left_amount'],
+  ['ledger_stakes', 'amount'],
+  ['ledger_payees', 'user_id'],
 ])('check 25: %s is read, and nothing else', async (table, column) => {
   const ana = await ledger.newMember()
   await ledger.recharge(ana, 5n)
   const gift = { route: 'correction.gold_in', coin: 'gold', amount: 5n, from: platformOwner, to: ana } as const
   await ledger.post({ kind: 'correction', moves: [gift] })
+  await ledger.database.execute(`select ledger_name_payee($1, $2)`, [escrowOf(ana), await ledger.newMember()])
+  const stake = { route: 'crowdfunding.cash', coin: 'money', amount: 5n, from: ana, to: escrowOf(ana) } as const
+  await ledger.post({ kind: 'crowdfunding', moves: [stake] })
   expect(await ledger.database.find(`select * from ${table}`)).toBeDefined()
   const lock = `do $$ begin lock table ${table} in row exclusive mode; end $$`
   for (const statement of [...changesOf(table, column), `insert into ${table} default values`, lock])
@@ -52,6 +57,7 @@ it.each([
 
 it.each([
   `select ledger_move_lots(1, 5, null)`,
+  `select ledger_move_stake(1, 1, 5)`,
   `select ledger_account(1, 'cash', 'money')`,
   `select nextval('ledger_transfers_id_seq')`,
   `select setval('ledger_account_ids', 1)`,

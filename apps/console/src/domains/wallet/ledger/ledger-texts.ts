@@ -53,6 +53,7 @@ const purposeTexts: Readonly<Record<string, PlainConsoleTextKey>> = {
   suspense: 'wallet.suspense',
   promo_pool: 'walletLedger.promoPool',
   interest_pool: 'walletLedger.interestPool',
+  project_pool: 'walletLedger.projectPool',
   benefit_budget: 'walletLedger.benefitBudget',
 }
 

@@ -88,7 +88,11 @@ export const CorrectionDialog = ({ member, onClose }: CorrectionDialogProps) => 
 /** Asks for the owner's money to be put into a budget. */
 export const FundingDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useTexts()
-  const names = { promo: t('walletLedger.promoPool'), interest: t('walletLedger.interestPool') }
+  const names = {
+    promo: t('walletLedger.promoPool'),
+    interest: t('walletLedger.interestPool'),
+    projects: t('walletLedger.projectPool'),
+  }
   const pool: ActionField<'pool'> = {
     name: 'pool',
     label: t('walletLedger.pool'),
@@ -104,7 +108,7 @@ export const FundingDialog = ({ onClose }: { readonly onClose: () => void }) => 
       fields={[pool, coinField(t), amountField(t, undefined), reasonField(t)]}
       run={(form, idempotencyKey) => {
         const wanted = {
-          pool: chosen(['promo', 'interest'], form.pool),
+          pool: chosen(poolNames, form.pool),
           coin_code: chosen(coins, form.coin_code),
           amount: form.amount,
           reason: form.reason,

@@ -36,13 +36,16 @@ type Draft = Omit<RequestDraft, 'reason' | 'made_by'>
 const send = (tx: Db, { operatorId, reason, nowMs }: Requesting, draft: Draft): Promise<RequestRow> =>
   insertRequest(tx, { ...draft, reason, made_by: operatorId }, nowMs)
 
+/** Budgets that an operator puts the owner's money into. */
+type FundedPool = 'promo' | 'interest' | 'projects'
+
 /** The owner's money for a budget; interest is paid in money only. */
 export const proposeFunding = (
   tx: Db,
   requesting: Requesting,
-  { pool, coin, amount }: { pool: 'promo' | 'interest'; coin: LedgerCoin; amount: string },
+  { pool, coin, amount }: { pool: FundedPool; coin: LedgerCoin; amount: string },
 ): Promise<RequestRow> => {
-  if (pool === 'interest' && coin !== 'money') refuseField('coin_code')
+  if (pool !== 'promo' && coin !== 'money') refuseField('coin_code')
   const move = {
     route: `funding.${pool}`,
     coin,

@@ -89,6 +89,7 @@ export const walletLedger = {
   coinSink: 'Coins spent',
   promoPool: 'Promotion pool',
   interestPool: 'Interest pool',
+  projectPool: 'Contract interest pool',
   benefitBudget: 'Set aside for codes and coupons',
   rechargeReward: 'Top-up bonus',
   rechargeLate: 'Unmatched payment',

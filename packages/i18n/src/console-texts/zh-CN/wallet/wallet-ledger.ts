@@ -86,6 +86,7 @@ export const walletLedger = {
   coinSink: '消耗',
   promoPool: '推广资金池',
   interestPool: '利息资金池',
+  projectPool: '众筹利息资金池',
   benefitBudget: '兑换码与优惠券预留',
   rechargeReward: '充值奖励',
   rechargeLate: '待认领到账',
