@@ -77,7 +77,11 @@ export interface PaymentsDomain extends Domain {
 export function createPaymentsDomain(context: ServerContext, domains: PaymentsNeeds, sales: Sales): PaymentsDomain {
   const { ledger, wallet } = domains
   const base = { context, domains, sales, ledger, coupons: wallet.coupons, providers: openProviders(context, domains) }
-  const kinds = { recharge: rechargeKind(base), vip: soldKind(base, 'vip', sales.vip) }
+  const kinds = {
+    recharge: rechargeKind(base),
+    vip: soldKind(base, 'vip', sales.vip),
+    crowdfunding: soldKind(base, 'crowdfunding', sales.crowdfunding),
+  }
   const quote: OrderKind['quote'] = (db, question) => domains.drama.quoteEpisodes(db, question)
   const quoteGoods: OrderKind['quote'] = (db, question) => domains.mall.quoteGoods(db, question)
   const video = { takesCoupons: true, takesBalance: true, quote }

@@ -1,16 +1,17 @@
-import { isOnlineProvider, type OnlineProviderName } from '@cliffhanger/contract/payments/payment-provider.ts'
+import type { OnlineProviderName } from '@cliffhanger/contract/payments/payment-provider.ts'
 import { orderStates } from '@cliffhanger/contract/wallet/states.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { type Move, platformOwner } from '../../ledger/index.ts'
+import type { Move } from '../../ledger/index.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { insertRefund, nextRefundId } from '../providers/queries/refunds.ts'
 import { requestRefundJob } from '../providers/refunds.ts'
 import { findOnline } from '../providers/registry.ts'
 import { releaseHeld } from '../providers/take-back-order.ts'
 import { findPayment, type OrderPaymentRow } from './payment-queries.ts'
+import { giftRefundMoves, goldRefundMoves, onlineOf, refundMoves } from './price-moves.ts'
 import { findBoughtPaid, type OrderRow, setRefunded } from './queries.ts'
-import { isSold } from './sale.ts'
+import { isSold, type SoldType } from './sale.ts'
 
 /** What went back, and where to: to the balance, or with the provider to where it came from. */
 export interface Refunded {
@@ -34,7 +35,7 @@ export async function refundOrder(
   const { order_type: type, user_id: userId } = order
   if (order.state !== orderStates.paid || order.refunded_ms > 0 || !isSold(type)) return refuse('stateChanged')
   const payment = order.pay_type === 'channel' ? await findPayment(tx, order.id) : undefined
-  const online = onlineOf(payment)
+  const online = onlineOf(payment?.provider)
   if (online && !findOnline(deps.providers, online)) return refuse('channelUnavailable')
   const notified = await releaseHeld(deps, tx, order)
   const wanted = { part: BigInt(order.pay_amount), key: `refund:${order.id}`, ...action }
@@ -45,21 +46,15 @@ export async function refundOrder(
   const { granted = 0n } = (await deps.ledger.lockGold(tx, [userId])).get(userId) ?? {}
   const gift = BigInt(order.gift_gold)
   const moves = [
-    ...(await priceMoves(tx, order, amount, online)),
-    {
-      route: 'vip_refund.gift',
-      coin: 'gold',
-      amount: gift < granted ? gift : granted,
-      from: userId,
-      to: platformOwner,
-    } as const,
+    ...(await movesBack(tx, type, order, amount, online)),
+    ...giftRefundMoves(type, userId, gift < granted ? gift : granted),
   ].filter((move) => move.amount > 0n)
   const refundId = online && amount > 0n ? await nextRefundId(tx) : undefined
   const posted =
     moves.length === 0
       ? { transferId: 0, isRepeat: false, lines: [] }
       : await deps.ledger.postOnce(tx, {
-          kind: 'vip_refund',
+          kind: `${type}_refund`,
           // What a provider gives back is named by its own number, as every refund is.
           key: refundId === undefined ? `order:${order.id}:refund` : `refund:${refundId}`,
           bizNo: order.order_no,
@@ -78,28 +73,17 @@ export async function refundOrder(
   return { order: refunded, amount, to: online ? 'provider' : 'balance' }
 }
 
-/** Who takes a payment and gives it back by itself; undefined where a person does. */
-const onlineOf = (payment: OrderPaymentRow | undefined): OnlineProviderName | undefined =>
-  payment && isOnlineProvider(payment.provider) ? payment.provider : undefined
-
-/** The price, to the purse that paid: of gold what was bought first, since it was spent last. */
-async function priceMoves(tx: Db, order: OrderRow, amount: bigint, online?: OnlineProviderName): Promise<Move[]> {
-  const to = order.user_id
-  if (order.coin_code === 'gold') {
-    const paid = await findBoughtPaid(tx, order.id, to)
-    const bought = amount < paid ? amount : paid
-    const sides = { coin: 'gold', from: platformOwner, to } as const
-    return [
-      { route: 'vip_refund.bought', amount: bought, ...sides },
-      { route: 'vip_refund.granted', amount: amount - bought, ...sides },
-    ]
-  }
-  const sides = { coin: 'money', amount, from: platformOwner } as const
-  return [
-    online
-      ? { route: `vip_refund.${online}`, ...sides, to: platformOwner }
-      : { route: 'vip_refund.cash', ...sides, to },
-  ]
+async function movesBack(
+  tx: Db,
+  type: SoldType,
+  order: OrderRow,
+  amount: bigint,
+  online?: OnlineProviderName,
+): Promise<Move[]> {
+  if (order.coin_code !== 'gold') return refundMoves(type, order, amount, online)
+  if (type === 'crowdfunding') throw new Error('A stake is money')
+  const { id, user_id: userId } = order
+  return goldRefundMoves(type, userId, amount, await findBoughtPaid(tx, id, userId))
 }
 
 async function requestProvider(

@@ -43,9 +43,9 @@ export interface Sale {
   ): Promise<readonly NewEvent[]>
 }
 
-/** Kinds of orders that other domains sell. Each has ways of its own in the ledger. */
-export type SoldType = 'vip'
+/** Kinds of orders that other domains sell. Each has ways of its own in the ledger (`orders/price-moves.ts`). */
+export type SoldType = 'vip' | 'crowdfunding'
 
 export type Sales = Readonly<Record<SoldType, Sale>>
 
-export const isSold = (type: OrderRow['order_type']): type is SoldType => type === 'vip'
+export const isSold = (type: OrderRow['order_type']): type is SoldType => type === 'vip' || type === 'crowdfunding'

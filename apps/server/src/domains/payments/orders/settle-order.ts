@@ -1,9 +1,10 @@
 import type { ProviderName } from '@cliffhanger/contract/payments/payment-provider.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { type Gold, type Move, platformOwner } from '../../ledger/index.ts'
+import type { Move } from '../../ledger/index.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { orderEvent } from '../recharge/events.ts'
+import { giftMoves, goldMoves, priceMoves } from './price-moves.ts'
 import { type OrderRow, setPaid } from './queries.ts'
 import type { Sale, SoldType } from './sale.ts'
 
@@ -32,9 +33,8 @@ export async function settleOrder(
   const couponGold = order.coupon_ids.length > 0 ? await deps.coupons.lockGold(tx, order.order_no) : 0n
   const moves = [
     ...(await paymentMoves(deps, tx, type, paid, by)),
-    ...giftMoves(type, paid, BigInt(paid.gift_gold), 'gift'),
-    ...giftMoves(type, paid, couponGold, 'coupon'),
-  ]
+    ...giftMoves(type, paid.user_id, { gift: BigInt(paid.gift_gold), coupon: couponGold }),
+  ].filter(({ amount }) => amount > 0n)
   const notified = [orderEvent(paid), ...events]
   // A coupon may take off all of it.
   const posted =
@@ -56,27 +56,13 @@ async function paymentMoves(
   deps: PaymentDeps,
   tx: Db,
   type: SoldType,
-  { user_id: userId, coin_code: coin, pay_amount: pay }: OrderRow,
+  order: OrderRow,
   by: Settlement['by'],
 ): Promise<Move[]> {
-  const amount = BigInt(pay)
+  const amount = BigInt(order.pay_amount)
   if (amount === 0n) return []
-  if (coin === 'gold') return goldMoves(type, userId, amount, (await deps.ledger.lockGold(tx, [userId])).get(userId))
-  const from = by === 'balance' ? userId : platformOwner
-  return [{ route: `${type}.${by === 'balance' ? 'cash' : by}`, coin: 'money', amount, from, to: platformOwner }]
+  if (order.coin_code !== 'gold') return priceMoves(type, order, amount, by)
+  if (type === 'crowdfunding') throw new Error('A stake is money')
+  const { user_id: userId } = order
+  return goldMoves(type, userId, amount, (await deps.ledger.lockGold(tx, [userId])).get(userId))
 }
-
-/** Granted gold is spent first (S-113); what is missing is missed in bought gold. */
-function goldMoves(type: SoldType, from: number, amount: bigint, gold: Gold | undefined): Move[] {
-  const has = gold?.granted ?? 0n
-  const granted = has < amount ? has : amount
-  const sides = { coin: 'gold', from, to: platformOwner } as const
-  const moves: Move[] = [
-    { route: `${type}.granted`, amount: granted, ...sides },
-    { route: `${type}.bought`, amount: amount - granted, ...sides },
-  ]
-  return moves.filter((move) => move.amount > 0n)
-}
-
-const giftMoves = (type: SoldType, { user_id: to }: OrderRow, amount: bigint, what: 'gift' | 'coupon'): Move[] =>
-  amount > 0n ? [{ route: `${type}.${what}`, coin: 'gold', amount, from: platformOwner, to }] : []

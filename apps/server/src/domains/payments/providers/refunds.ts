@@ -7,7 +7,9 @@ import { defineJob } from '../../../platform/database/jobs.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { type Move, type Posted, platformOwner } from '../../ledger/index.ts'
 import type { PaymentDeps } from '../deps.ts'
+import { failedRefundMove } from '../orders/price-moves.ts'
 import { lockOrder } from '../orders/queries.ts'
+import { isSold } from '../orders/sale.ts'
 import { addRefunded, findRecharge, getRechargeOf, type RechargeRow } from '../recharge/queries/recharges.ts'
 import { creditMoves } from '../recharge/settle.ts'
 import {
@@ -157,15 +159,10 @@ async function conclude(
 
 /** What the provider would not give back of an order is its member's balance. */
 async function giveOrderBack(deps: PaymentDeps, tx: Db, refund: RefundRow, orderId: number): Promise<void> {
-  const { order_no: bizNo, user_id: to } = await lockOrder(tx, orderId)
-  const move = {
-    route: `vip_refund.${onlineNameOf(refund)}_failed`,
-    coin: 'money',
-    amount: BigInt(refund.amount),
-    from: platformOwner,
-    to,
-  } as const
-  const action = { kind: 'vip_refund', key: `refund:${refund.id}:back`, bizNo, remark: refund.note, moves: [move] }
+  const { order_no: bizNo, user_id: to, order_type: type } = await lockOrder(tx, orderId)
+  if (!isSold(type)) throw new Error(`refund ${refund.id} is of no sale`)
+  const move = failedRefundMove(type, to, BigInt(refund.amount), onlineNameOf(refund))
+  const action = { kind: `${type}_refund`, key: `refund:${refund.id}:back`, bizNo, remark: refund.note, moves: [move] }
   await deps.ledger.notify(tx, await deps.ledger.post(tx, action), [to])
 }
 

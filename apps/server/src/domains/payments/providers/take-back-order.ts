@@ -4,8 +4,9 @@ import type { Db } from '../../../platform/database/db.ts'
 import { appendEvents, type NewEvent } from '../../../platform/realtime/streams.ts'
 import { type Move, platformOwner } from '../../ledger/index.ts'
 import type { PaymentDeps } from '../deps.ts'
+import { chargebackMoves, chargebackWonMoves } from '../orders/price-moves.ts'
 import { addRefunded, lockOrder, type OrderRow } from '../orders/queries.ts'
-import { isSold, type Sale } from '../orders/sale.ts'
+import { isSold, type Sale, type SoldType } from '../orders/sale.ts'
 import { asideBack, asideMoves, giveAsideUp } from './aside.ts'
 import { feeMoves, lineKey, memberMoves, type OutsideLine, smaller } from './outside-line.ts'
 import type { Dispute } from './provider.ts'
@@ -46,24 +47,19 @@ export async function postOrderRefund(deps: PaymentDeps, tx: Db, orderId: number
   const key = lineKey(line)
   if (await isPosted(tx, key)) return
   const amount = -line.amount
-  const { part, events } = await saleOf(deps, order).takenBack(tx, order, {
+  const { part, worth, events } = await saleOf(deps, order).takenBack(tx, order, {
     part: amount,
     key,
     operatorId: 0,
     reason: line.remark,
   })
-  const ofPlatform = smaller(amount, roomOf(order))
+  // A stake that went back before is not there to be taken: its member owes it.
+  const ofPlatform = smaller(order.order_type === 'crowdfunding' ? worth : amount, roomOf(order))
   if (ofPlatform > 0n) await addRefunded(tx, order.id, ofPlatform, deps.context.clock())
   const { user_id: from, order_no: bizNo } = order
   const { cash, granted } = await lockBalances(tx, from)
   const moves = [
-    {
-      route: `chargeback.${line.provider}_vip`,
-      coin: 'money',
-      amount: ofPlatform,
-      from: platformOwner,
-      to: platformOwner,
-    } as const,
+    ...chargebackMoves(soldTypeOf(order), order, ofPlatform, line.provider),
     ...memberMoves(line.provider, from, amount - ofPlatform, 0n, cash),
     {
       route: 'chargeback.gold',
@@ -150,18 +146,19 @@ async function setPart(
 /** `gift`: how much of the gold that came with the order is to be back by now. */
 async function takingMoves(
   tx: Db,
-  { user_id: from }: OrderRow,
+  order: OrderRow,
   provider: OnlineProviderName,
   { id, gold_aside: aside }: DisputeRow,
   { ofPlatform, ofMember }: Shares,
   gift: bigint,
 ): Promise<Move[]> {
+  const { user_id: from } = order
   const { cash, granted } = await lockBalances(tx, from)
   const missing = gift - BigInt(aside)
   const gold = missing > 0n ? smaller(granted, missing) : 0n
   await setAside(tx, id, BigInt(aside) + gold, 0n)
   return [
-    { route: `chargeback.${provider}_vip`, coin: 'money', amount: ofPlatform, from: platformOwner, to: platformOwner },
+    ...chargebackMoves(soldTypeOf(order), order, ofPlatform, provider),
     ...memberMoves(provider, from, ofMember, 0n, cash),
     ...asideMoves(from, { gold, money: 0n }),
   ]
@@ -169,21 +166,16 @@ async function takingMoves(
 
 async function givingMoves(
   tx: Db,
-  { user_id: to }: OrderRow,
+  order: OrderRow,
   provider: OnlineProviderName,
   { id, gold_aside: aside }: DisputeRow,
   { ofPlatform, ofMember }: Shares,
   gold: bigint,
 ): Promise<Move[]> {
+  const { user_id: to } = order
   await setAside(tx, id, BigInt(aside) - gold, 0n)
   return [
-    {
-      route: `chargeback_won.${provider}_vip`,
-      coin: 'money',
-      amount: -ofPlatform,
-      from: platformOwner,
-      to: platformOwner,
-    },
+    ...chargebackWonMoves(soldTypeOf(order), order, -ofPlatform, provider),
     { route: `chargeback_won.${provider}_cash`, coin: 'money', amount: -ofMember, from: platformOwner, to },
     ...asideBack(to, { gold, money: 0n }),
   ]
@@ -196,10 +188,12 @@ const giftOf = ({ gift_gold: gift, pay_amount: paid }: OrderRow, part: bigint): 
 /** What of the price the platform has not given back yet. */
 const roomOf = ({ pay_amount: paid, refunded_amount: refunded }: OrderRow): bigint => BigInt(paid) - BigInt(refunded)
 
-function saleOf({ sales }: PaymentDeps, { order_type: type }: OrderRow): Sale {
+function soldTypeOf({ order_type: type }: OrderRow): SoldType {
   if (!isSold(type)) throw new Error(`Nobody sells ${type}`)
-  return sales[type]
+  return type
 }
+
+const saleOf = ({ sales }: PaymentDeps, order: OrderRow): Sale => sales[soldTypeOf(order)]
 
 const disputeOf = (
   { context }: PaymentDeps,
