@@ -2,6 +2,11 @@ import type { ServerContext } from './context.ts'
 import type { Domain } from './domain.ts'
 import { type AccountDomain, createAccountDomain, usedByAccounts } from './domains/account/index.ts'
 import { type ChatDomain, createChatDomain, usedByChats } from './domains/chat/index.ts'
+import {
+  type CrowdfundingDomain,
+  createCrowdfundingDomain,
+  createCrowdfundingSale,
+} from './domains/crowdfunding/index.ts'
 import { createDramaDomain, type DramaDomain } from './domains/drama/index.ts'
 import { createEmojiDomain, type EmojiDomain } from './domains/emoji/index.ts'
 import { createFriendsDomain, type FriendsDomain } from './domains/friends/index.ts'
@@ -61,6 +66,7 @@ export class Domains {
   readonly mall: MallDomain
   readonly commission: CommissionFigures = noCommission
   readonly teams: TeamsDomain
+  readonly crowdfunding: CrowdfundingDomain
   readonly operators: OperatorDomain
   readonly gateway: Gateway
   /** Members who called within the last minute. */
@@ -92,11 +98,17 @@ export class Domains {
     this.drama = add(createDramaDomain(context, this))
     this.ledger = add(createLedgerDomain(context, this))
     this.wallet = add(createWalletDomain(context, this))
-    this.payments = add(createPaymentsDomain(context, this, { vip: createVipSale(context, this) }))
+    this.payments = add(
+      createPaymentsDomain(context, this, {
+        vip: createVipSale(context, this),
+        crowdfunding: createCrowdfundingSale(context),
+      }),
+    )
     this.membership = add(createMembershipDomain(context, this))
     this.rewards = add(createRewardsDomain(context, this))
     this.mall = add(createMallDomain(context, this))
     this.teams = add(createTeamsDomain(context, this))
+    this.crowdfunding = add(createCrowdfundingDomain(context, this))
     this.gateway = new Gateway(context, socketAnswers(context, this))
     this.gateway.presence.onChange((change) => this.friends.presenceChanged(change))
     this.operators = add(createOperatorDomain(context, this))

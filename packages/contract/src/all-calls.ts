@@ -9,6 +9,8 @@ import { chatOperatorCalls } from './chat/operator-calls.ts'
 import { couponCalls } from './coupons/coupon-calls.ts'
 import { codeOperatorCalls } from './coupons/operator-code-calls.ts'
 import { couponOperatorCalls } from './coupons/operator-coupon-calls.ts'
+import { crowdOrderCalls } from './crowdfunding/order-calls.ts'
+import { projectCalls } from './crowdfunding/project-calls.ts'
 import { dramaCalls } from './drama/calls.ts'
 import { collectionCalls } from './drama/collection-calls.ts'
 import { discoverCalls } from './drama/discover-calls.ts'
@@ -124,6 +126,8 @@ export const memberCalls = {
   mallOrders: mallOrderCalls,
   teams: teamCalls,
   agents: agentCalls,
+  crowdfunding: projectCalls,
+  crowdfundingOrders: crowdOrderCalls,
 } as const
 
 /** Every table of operators' calls, by the names the published document has for them; none takes a member's token (R-23). */

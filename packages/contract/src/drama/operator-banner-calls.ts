@@ -3,6 +3,9 @@ import { call } from '../call.ts'
 import { reason } from '../operators/schemas.ts'
 import { empty, flag, id, leadingText, seconds, shortTexts, sortOrder, text } from '../schema.ts'
 
+/** Pages that have banners. */
+export const bannerPositions = ['home', 'mine', 'bonus', 'events', 'invite', 'crowdfunding'] as const
+
 const bannerForm = z.object({
   titles: shortTexts,
   image_key: text(1, 300),
@@ -10,7 +13,7 @@ const bannerForm = z.object({
   link: leadingText(0, 300),
   sort: sortOrder(),
   /** The page it stands on. */
-  position: z._default(z.enum(['home', 'mine', 'bonus', 'events', 'invite']), 'home'),
+  position: z._default(z.enum(bannerPositions), 'home'),
   start_time: z._default(seconds(), 0),
   /** 0: it stays. */
   end_time: z._default(seconds(), 0),

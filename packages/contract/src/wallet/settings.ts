@@ -25,6 +25,8 @@ export const walletSettings = z.object({
   withdraw_first_free: flag(),
   /** */
   withdraw_need_real_name: flag(),
+  /** */
+  crowdfunding_need_real_name: flag(),
   /** C-31 */
   withdraw_arrive_hours: z.int().check(z.gte(1), z.lte(720)),
   /** What a member may transfer in one platform day. */
@@ -62,6 +64,7 @@ export const defaultWalletSettings: WalletSettings = {
   withdraw_tax_rate: '0.0000',
   withdraw_first_free: 1,
   withdraw_need_real_name: 0,
+  crowdfunding_need_real_name: 1,
   withdraw_arrive_hours: 24,
   transfer_daily_amount: '50000.00',
   treasure_day_rate: '0.0001',

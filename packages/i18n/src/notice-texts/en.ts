@@ -80,4 +80,8 @@ export const texts: NoticeTexts = {
     title: 'No refund for episode {number}',
     summary: "You told us episode {number} wouldn't play. We checked, and it can't be refunded: {reason}",
   },
+  projectFailed: {
+    title: 'Your money is back',
+    summary: '“{title}” wasn’t funded in time, so we returned {amount} to your wallet.',
+  },
 }

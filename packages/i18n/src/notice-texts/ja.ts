@@ -79,4 +79,8 @@ export const texts: NoticeTexts = {
     title: '第 {number} 話の購入は返金されませんでした',
     summary: '第 {number} 話を再生できなかったとのご報告を確認しましたが、返金はいたしません：{reason}',
   },
+  projectFailed: {
+    title: '返金しました',
+    summary: '「{title}」は期限までに成立しなかったため、{amount} をウォレットに返金しました。',
+  },
 }

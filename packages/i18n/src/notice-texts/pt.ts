@@ -83,4 +83,8 @@ export const texts: NoticeTexts = {
     title: 'Sem reembolso para o episódio {number}',
     summary: 'Você nos disse que o episódio {number} não abriu. Verificamos e não é possível reembolsar: {reason}',
   },
+  projectFailed: {
+    title: 'Seu dinheiro voltou',
+    summary: '“{title}” não foi financiado a tempo, então devolvemos {amount} à sua carteira.',
+  },
 }

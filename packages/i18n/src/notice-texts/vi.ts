@@ -82,4 +82,8 @@ export const texts: NoticeTexts = {
     title: 'Không hoàn lại cho tập {number}',
     summary: 'Bạn báo tập {number} không phát được. Chúng tôi đã kiểm tra và không thể hoàn lại: {reason}',
   },
+  projectFailed: {
+    title: 'Tiền của bạn đã được trả lại',
+    summary: '“{title}” không đạt đúng hạn nên {amount} đã được trả về ví của bạn.',
+  },
 }

@@ -54,6 +54,10 @@ export const texts = {
     title: '第 {number} 集的解锁未退回',
     summary: '你反馈第 {number} 集未能播放。经核查，本次解锁不予退回：{reason}',
   },
+  projectFailed: {
+    title: '资金已退回',
+    summary: '《{title}》未能在期限内达成，{amount} 已退回您的钱包。',
+  },
 } as const
 
 /** What the platform tells a member by itself, in one language. */

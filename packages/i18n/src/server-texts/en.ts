@@ -184,5 +184,9 @@ export const texts: ServerTexts = {
     pushCard: '[Contact card]',
     pushTransfer: '[Transfer]',
     pushMessage: '[New message]',
+    projectComing: 'Starting soon',
+    projectInProgress: 'Open',
+    projectCompleted: 'Completed',
+    projectSoldOut: 'Sold out',
   },
 }

@@ -183,5 +183,9 @@ export const texts: ServerTexts = {
     pushCard: '[名刺]',
     pushTransfer: '[送金]',
     pushMessage: '[新着メッセージ]',
+    projectComing: 'まもなく開始',
+    projectInProgress: '受付中',
+    projectCompleted: '完了',
+    projectSoldOut: '完売',
   },
 }

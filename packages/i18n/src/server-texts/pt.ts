@@ -186,5 +186,9 @@ export const texts: ServerTexts = {
     pushCard: '[Cartão de contato]',
     pushTransfer: '[Transferência]',
     pushMessage: '[Nova mensagem]',
+    projectComing: 'Em breve',
+    projectInProgress: 'Aberto',
+    projectCompleted: 'Concluído',
+    projectSoldOut: 'Esgotado',
   },
 }

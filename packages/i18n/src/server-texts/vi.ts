@@ -184,5 +184,9 @@ export const texts: ServerTexts = {
     pushCard: '[Danh thiếp]',
     pushTransfer: '[Chuyển khoản]',
     pushMessage: '[Tin nhắn mới]',
+    projectComing: 'Sắp mở',
+    projectInProgress: 'Đang mở',
+    projectCompleted: 'Đã xong',
+    projectSoldOut: 'Đã hết',
   },
 }

@@ -182,6 +182,10 @@ export const texts = {
     pushCard: '[名片]',
     pushTransfer: '[转账]',
     pushMessage: '[新消息]',
+    projectComing: '即将开始',
+    projectInProgress: '进行中',
+    projectCompleted: '已完成',
+    projectSoldOut: '已售罄',
   },
 } satisfies { refusals: Record<RefusalName, string>; messages: Record<string, string> }
 

@@ -38,6 +38,7 @@ export const noticeKinds = {
   agentAccepted: { type: 'team' },
   agentRejected: { type: 'team' },
   agentLowered: { type: 'team' },
+  projectFailed: { type: 'wallet' },
   unlockNotRefunded: { type: 'wallet', screen: paths.dramaDetail, idIn: 'id' },
 } as const satisfies Readonly<Record<string, NoticeKind>>
 

@@ -27,12 +27,13 @@ export const settingGroups = {
   ],
   transfer: ['transfer_daily_amount'],
   treasure: ['treasure_day_rate'],
+  crowdfunding: ['crowdfunding_need_real_name'],
   safety: ['four_eyes_amount', 'operator_day_amount', 'pay_lock_tries', 'pay_lock_minutes', 'cooling_hours'],
 } as const satisfies Record<string, readonly SettingName[]>
 
 export type SettingGroup = keyof typeof settingGroups
 
-const flags: readonly SettingName[] = ['withdraw_first_free', 'withdraw_need_real_name']
+const flags: readonly SettingName[] = ['withdraw_first_free', 'withdraw_need_real_name', 'crowdfunding_need_real_name']
 
 /** How a setting is written: a switch, a whole number, a share, or an amount. */
 export const settingKindOf = (name: SettingName): 'flag' | 'number' | 'rate' | 'amount' => {

@@ -234,6 +234,7 @@ describe('what a reference is', () => {
       'mall_orders.cover_key',
     )
     others.push('mall_orders.act_key', 'mall_stock_moves.act_key', 'spin_gifts.act_key', 'reward_facts.fact_key')
+    others.push('crowd_projects.cover_key', 'crowd_projects.image_keys', 'crowd_contracts.content')
     others.push('idempotency_keys.key', 'login_locks.key', 'platform_settings.key')
     const rows = await server.context.db.query<{ place: string }>(
       `select table_name || '.' || column_name as place from information_schema.columns

@@ -64,6 +64,7 @@ export const discover = {
   positionBonus: 'Bonus',
   positionEvents: 'Events',
   positionInvite: 'Invite',
+  positionCrowdfunding: 'Crowdfunding',
   starts: 'Starts',
   ends: 'Ends',
   scheduleHint: 'Leave empty for always',

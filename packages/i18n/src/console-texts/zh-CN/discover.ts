@@ -62,6 +62,7 @@ export const discover = {
   positionBonus: '福利',
   positionEvents: '活动',
   positionInvite: '邀请',
+  positionCrowdfunding: '众筹',
   starts: '开始时间',
   ends: '结束时间',
   scheduleHint: '留空则不限',

@@ -1,5 +1,5 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
-import { bannerOperatorCalls } from '@cliffhanger/contract/drama/operator-banner-calls.ts'
+import { bannerOperatorCalls, bannerPositions } from '@cliffhanger/contract/drama/operator-banner-calls.ts'
 import { clientLanguages, languageNames } from '@cliffhanger/i18n/languages.ts'
 import { Button } from '@mui/material'
 import { useState } from 'react'
@@ -23,15 +23,14 @@ const linkTypes = ['video', 'page', 'url', 'none'] as const
 const linkText = (t: Texts, type: Banner['link_type']): string =>
   ({ video: t('drama.linkVideo'), page: t('drama.linkPage'), url: t('drama.linkUrl'), none: t('drama.linkNone') })[type]
 
-const positions = ['home', 'mine', 'bonus', 'events', 'invite'] as const
-
 const positionTexts = {
   home: 'discover.positionHome',
   mine: 'discover.positionMine',
   bonus: 'discover.positionBonus',
   events: 'discover.positionEvents',
   invite: 'discover.positionInvite',
-} as const satisfies Record<(typeof positions)[number], string>
+  crowdfunding: 'discover.positionCrowdfunding',
+} as const satisfies Record<(typeof bannerPositions)[number], string>
 
 /** Whether members see a banner now. */
 const stateText = ({ status, start_time, end_time }: Banner, nowSeconds: number) => {
@@ -129,7 +128,7 @@ const BannerInputs = () => {
       <SelectInput
         source="position"
         label={t('discover.position')}
-        choices={positions.map((id) => ({ id, name: t(positionTexts[id]) }))}
+        choices={bannerPositions.map((id) => ({ id, name: t(positionTexts[id]) }))}
         defaultValue="home"
         validate={required()}
         helperText={false}

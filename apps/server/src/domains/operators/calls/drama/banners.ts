@@ -1,5 +1,5 @@
 import type { CallInput } from '@cliffhanger/contract/call.ts'
-import type { bannerOperatorCalls } from '@cliffhanger/contract/drama/operator-banner-calls.ts'
+import { type bannerOperatorCalls, bannerPositions } from '@cliffhanger/contract/drama/operator-banner-calls.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Handler, Handlers } from '../../../../platform/http/handlers.ts'
 import { refuseField } from '../../../../platform/http/refusal.ts'
@@ -64,10 +64,8 @@ const removeBanner =
 
 type Form = CallInput<typeof bannerOperatorCalls.createBanner>
 
-const positions = ['home', 'mine', 'bonus', 'events', 'invite'] as const
-
 /** Pages are few and known; what another version wrote is shown as home's. */
-const positionOf = (position: string): Form['position'] => positions.find((each) => each === position) ?? 'home'
+const positionOf = (position: string): Form['position'] => bannerPositions.find((each) => each === position) ?? 'home'
 
 /** Where a banner stands, where it leads and when; refuses an end before the beginning. */
 function placedForm({ position, link_type, link, sort, start_time, end_time, status }: Form) {

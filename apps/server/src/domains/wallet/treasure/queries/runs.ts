@@ -104,7 +104,3 @@ export const readPool = async (db: Db): Promise<bigint> =>
       )
     )?.balance ?? 0,
   )
-
-/** The database's clock. */
-export const readDatabaseClock = async (db: Db): Promise<number> =>
-  (await db.one<{ at_ms: number }>(`select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as at_ms`)).at_ms

@@ -1,0 +1,24 @@
+import type { projectCalls } from '@cliffhanger/contract/crowdfunding/project-calls.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
+import { refuse, refuseField } from '../../../platform/http/refusal.ts'
+import { currentContract, presentBlankContract, presentContract } from '../contract.ts'
+import type { CrowdfundingNeeds } from '../needs.ts'
+import { findContract, noteOpened } from '../queries/contracts.ts'
+import { findProject } from '../queries/projects.ts'
+
+/** The signed contract of an order, or that of a project before joining, which the member has opened with it. Refuses 4000 where neither is named. */
+export const getContract =
+  ({ session }: CrowdfundingNeeds): Handler<typeof projectCalls.getContract> =>
+  async (context, { project_id: projectId, order_id: orderId }) => {
+    const { db, caller, clock, language } = context
+    if (orderId !== undefined) {
+      const signed = (await findContract(db, caller.userId, orderId)) ?? refuse('notFound')
+      return { contract: presentContract(signed) }
+    }
+    if (projectId === undefined) return refuseField('project_id')
+    const project = (await findProject(db, projectId)) ?? refuse('notFound')
+    const text = await currentContract(db, language)
+    const { money_name: moneyName } = await session.platform()
+    await noteOpened(db, caller.userId, text.version, clock())
+    return { contract: presentBlankContract(context, text, project, moneyName) }
+  }

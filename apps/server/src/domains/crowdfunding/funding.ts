@@ -1,0 +1,70 @@
+import { crowdOrderStates } from '@cliffhanger/contract/crowdfunding/states.ts'
+import { decideFunding } from '@cliffhanger/rules/crowdfunding/project-state.ts'
+import type { ServerContext } from '../../context.ts'
+import { escrowOf } from '../ledger/index.ts'
+import { countInterest } from './interest.ts'
+import type { CrowdfundingNeeds } from './needs.ts'
+import { writeMoney } from './present.ts'
+import { endOrder, listUnreturned, lockOrder } from './queries/orders.ts'
+import { listDecidable, lockFunding, setStage } from './queries/projects.ts'
+
+/** Decides projects whose funding has ended, each once its last order is paid or over (S-90). */
+export async function decideProjects({ db, clock }: Pick<ServerContext, 'db' | 'clock'>): Promise<void> {
+  for (const { id } of await listDecidable(db, clock()))
+    await db.transaction(
+      async (tx) => {
+        const row = await lockFunding(tx, id)
+        if (!row) return
+        const { ends_ms: endsMs, units_left: unitsLeft, unpaid } = row
+        const sums = { raised: BigInt(row.raised), least: BigInt(row.min_amount) }
+        const stage = decideFunding({ endsMs, unitsLeft, unpaid, ...sums }, clock())
+        if (stage) await setStage(tx, id, stage, clock())
+      },
+      { retries: 3 },
+    )
+}
+
+/** Gives everything back that is in projects that failed, each order in full and once (S-90). Interest that was earned stays earned. */
+export async function returnFailed(
+  context: Pick<ServerContext, 'db' | 'clock' | 'settings'>,
+  domains: Pick<CrowdfundingNeeds, 'ledger' | 'notices'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (const { id } of await listUnreturned(context.db)) {
+    if (signal?.aborted) return
+    await returnOne(context, domains, id)
+  }
+}
+
+const returnOne = (
+  context: Pick<ServerContext, 'db' | 'clock' | 'settings'>,
+  { ledger, notices }: Pick<CrowdfundingNeeds, 'ledger' | 'notices'>,
+  orderId: number,
+): Promise<void> =>
+  context.db.transaction(
+    async (tx) => {
+      const order = await countInterest(context, tx, await lockOrder(tx, orderId))
+      const nowMs = context.clock()
+      const from = [crowdOrderStates.running, crowdOrderStates.matured]
+      if (!(await endOrder(tx, orderId, { from, to: crowdOrderStates.refunded, nowMs }))) return
+      const amount = BigInt(order.principal)
+      const { user_id: userId, order_no: bizNo, title } = order
+      const posted = await ledger.postOnce(tx, {
+        kind: 'project_back',
+        key: `project_back:${orderId}`,
+        bizNo,
+        remark: title,
+        moves: [
+          { route: 'project_back.principal', coin: 'money', amount, from: escrowOf(order.project_id), to: userId },
+        ],
+      })
+      const notice = await notices.write(tx, {
+        userId,
+        key: 'projectFailed',
+        values: { title, amount: writeMoney(amount), coin: 'money' },
+        thing: String(orderId),
+      })
+      await ledger.notify(tx, posted, [userId], [notice])
+    },
+    { retries: 3 },
+  )

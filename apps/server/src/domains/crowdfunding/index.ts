@@ -1,0 +1,40 @@
+import { crowdOrderCalls } from '@cliffhanger/contract/crowdfunding/order-calls.ts'
+import { projectCalls } from '@cliffhanger/contract/crowdfunding/project-calls.ts'
+import type { ServerContext } from '../../context.ts'
+import type { Domain } from '../../domain.ts'
+import { bindCalls } from '../../platform/http/handlers.ts'
+import { getContract } from './calls/get-contract.ts'
+import { joinProject } from './calls/join-project.ts'
+import { getMyOrder, listMyOrders } from './calls/read-orders.ts'
+import { getCrowdfunding, getProject, listProjects, listProjectTypes } from './calls/read-projects.ts'
+import { answerTakeOut } from './calls/take-out.ts'
+import { startCrowdfundingJobs, tendCrowdfunding } from './jobs.ts'
+import type { CrowdfundingNeeds } from './needs.ts'
+
+export { createCrowdfundingSale } from './crowdfunding-sale.ts'
+
+export interface CrowdfundingDomain extends Domain {
+  /** One round of what nobody asks for: fundings that ended, failed projects, interest. */
+  tend(signal?: AbortSignal): Promise<void>
+}
+
+/** Copyright crowdfunding: projects, orders for their units, contracts and daily interest. */
+export const createCrowdfundingDomain = (context: ServerContext, domains: CrowdfundingNeeds): CrowdfundingDomain => ({
+  tend: (signal) => tendCrowdfunding(context, domains, signal),
+  calls: [
+    ...bindCalls(projectCalls, {
+      getCrowdfunding,
+      listProjects,
+      listProjectTypes,
+      getProject: getProject(domains),
+      getContract: getContract(domains),
+    }),
+    ...bindCalls(crowdOrderCalls, {
+      joinProject: joinProject(domains),
+      listMyOrders,
+      getMyOrder,
+      takeOut: answerTakeOut(domains),
+    }),
+  ],
+  start: () => startCrowdfundingJobs(context, domains),
+})
