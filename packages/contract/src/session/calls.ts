@@ -88,6 +88,8 @@ export const sessionCalls = {
       login_name: text(1, 254),
       login_pwd: loginPassword,
       google_code: z.optional(sixDigits),
+      /** Of the automatic account of this device: what it watched and who invited it go to this account, once. */
+      device_secret: z.optional(deviceSecret),
     }),
     data: signInReply,
     errors: [
@@ -108,6 +110,8 @@ export const sessionCalls = {
     rate: '60/min',
     request: z.object({
       ...deviceFields,
+      /** As in `signIn`. */
+      device_secret: z.optional(deviceSecret),
       reg_type: registrationKind,
       login_name: z.optional(text(0, 64)),
       user_email: z.optional(text(0, 254)),

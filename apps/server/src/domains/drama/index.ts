@@ -10,6 +10,7 @@ import { dramaHandlers } from './calls/handlers.ts'
 import { bindCollection } from './collection/index.ts'
 import { registerInviteAddress } from './collection/invite-address.ts'
 import { countCollections } from './collection/queries/lists.ts'
+import { moveHistory } from './collection/queries/move-history.ts'
 import { createDiscovering } from './discover/index.ts'
 import { startDiscoverJobs } from './discover/jobs.ts'
 import { forgetPlayReports, protectJob, publishDueJob } from './jobs.ts'
@@ -42,6 +43,8 @@ export interface DramaDomain extends Domain {
   refundFailed(): Promise<number>
   readonly countCollections: typeof countCollections
   readonly listWatched: typeof listWatched
+  /** Gives what one account watched and collected to another one of the same person. */
+  readonly moveHistory: typeof moveHistory
   /** What episodes cost a member before coupons; undefined where there is nothing of it to unlock. */
   quoteEpisodes(db: Db, question: EpisodeQuoteRequest): ReturnType<typeof quoteEpisodes>
 }
@@ -61,6 +64,7 @@ export function createDramaDomain(context: ServerContext, domains: DramaNeeds): 
     refundFailed,
     countCollections,
     listWatched,
+    moveHistory,
     quoteEpisodes: (db, question) => quoteEpisodes(context, db, question),
     calls: [
       ...bindCalls(dramaCalls, dramaHandlers(domains)),

@@ -30,6 +30,10 @@ export interface SessionNeeds {
     /** Flags what these members share with whoever earns by them. */
     noteShared(tx: Db, userIds: readonly number[]): Promise<void>
   }
+  readonly drama: {
+    /** Gives what one account watched and collected to another one of the same person. */
+    moveHistory(tx: Db, fromId: number, toId: number): Promise<void>
+  }
   readonly ledger: {
     /** The last look at the whole ledger, for everybody to see. */
     readPublicProof(db: Db): Promise<CallData<typeof sessionCalls.getCoins>['proof']>

@@ -61,7 +61,13 @@ export const signInByPassword = async (
   requestCode: RequestCode,
 ): Promise<LoginUser | null> => {
   const reply = await withAuthenticator(requestCode, (code) =>
-    call(sessionCalls.signIn, { ...deviceInfo(inviterCode()), login_name: loginName, login_pwd: password, ...code }),
+    call(sessionCalls.signIn, {
+      ...deviceInfo(inviterCode()),
+      login_name: loginName,
+      login_pwd: password,
+      device_secret: ownDeviceSecret(),
+      ...code,
+    }),
   )
   if (!reply) return null
   completeSignIn(reply)

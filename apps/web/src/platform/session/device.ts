@@ -2,6 +2,7 @@ import { hashOfText } from '@cliffhanger/client/text-hash.ts'
 import type { DeviceInfo } from '@cliffhanger/contract/session/schemas.ts'
 import { platformCode } from '../server/endpoints.ts'
 import { readStored, writeStored } from '../storage/storage.ts'
+import { currentInvitation } from './invitation.ts'
 
 /** Name of this installation: 128 random bits as 32 hex digits, made once. */
 export const deviceId = (): string => {
@@ -71,7 +72,7 @@ export const deviceInfo = (parentCode: string): DeviceInfo => {
     browser_version: browser.version.slice(0, 32),
     device_language: navigator.language,
     device_timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    distributer_code: '',
+    distributer_code: currentInvitation().channelCode ?? '',
     domain: location.host,
   }
 }

@@ -7,6 +7,7 @@ describe('readInvitation', () => {
   it.each([
     ['u=AAA111', { userCode: 'AAA111', parentCode: '0' }],
     ['p=PPP222', { userCode: '0', parentCode: 'PPP222' }],
+    ['u=AAA111&d=LISBON', { userCode: 'AAA111', parentCode: '0', channelCode: 'LISBON' }],
     ['q=QQQ333&p=PPP222', { userCode: '0', parentCode: 'QQQ333' }],
     ['', nobody],
     ['u=&q=', nobody],

@@ -1,9 +1,14 @@
 import * as z from 'zod/mini'
 import { readStoredJson, writeStored } from '../storage/storage.ts'
 
-const invitation = z.object({ userCode: z.string(), parentCode: z.string() })
+const invitation = z.object({
+  userCode: z.string(),
+  parentCode: z.string(),
+  channelCode: z.optional(z.string()),
+})
 
-/** By whom this device came here: `userCode` from `u`, `parentCode` from `q` or `p`. '0' = nobody (C-22). */
+/** By whom this device came here: `userCode` from `u`, `parentCode` from `q` or `p`, '0' = nobody (C-22); `channelCode` of a distributor
+ *  from `d`, absent = none. */
 export type Invitation = z.output<typeof invitation>
 
 const nobody: Invitation = { userCode: '0', parentCode: '0' }
@@ -13,6 +18,7 @@ const isInvitation = (value: unknown): value is Invitation => invitation.safePar
 export const readInvitation = (query: URLSearchParams, before: Invitation): Invitation => ({
   userCode: query.get('u') || before.userCode,
   parentCode: query.get('q') || query.get('p') || before.parentCode,
+  channelCode: query.get('d')?.slice(0, 32) || before.channelCode,
 })
 
 export const currentInvitation = (): Invitation => readStoredJson('invitation', isInvitation) ?? nobody

@@ -21,3 +21,13 @@ export const countInvited = async (db: Db, inviterId: number, ids: readonly numb
       [inviterId, ids],
     )
   ).total
+
+/** Names the inviter of another account of the same person for one that has none; inviters are older than whom they invite. Answers whom. */
+export const adoptInviter = async (tx: Db, id: number, fromId: number, nowMs: number): Promise<number | undefined> =>
+  (
+    await tx.find<{ inviter_id: number }>(
+      `update accounts a set inviter_id = f.inviter_id, parent_code = f.parent_code, updated_ms = $3 from accounts f
+        where a.id = $1 and a.inviter_id is null and f.id = $2 and f.inviter_id < a.id returning a.inviter_id`,
+      [id, fromId, nowMs],
+    )
+  )?.inviter_id

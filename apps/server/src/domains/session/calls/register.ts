@@ -15,6 +15,7 @@ import {
   readTypedCodes,
 } from '../../account/index.ts'
 import type { SessionDeps } from '../deps.ts'
+import { moveGuest } from '../guest-move.ts'
 import { checkOpen, lockRegistration, makeMember } from '../new-member.ts'
 import { checkPlatformCode } from '../platform-code.ts'
 import { presentPlatform } from '../platform-configuration.ts'
@@ -55,6 +56,7 @@ export const register =
       })
       const draft = { ...names, passwordHash, loginType: 'login', inviter, channelCode, address, language } as const
       const made = await makeMember(deps, context, tx, draft, deviceHash)
+      await moveGuest(deps, tx, made, { deviceHash, secret: input.device_secret }, context.clock())
       return { account: made, signedIn: await deps.sessions.start(tx, made, input, address, { isProven: true }) }
     })
     const tokens = await deps.sessions.replyOf(signedIn)

@@ -8,6 +8,7 @@ import {
   findAccountByDevice,
   findParent,
   forgetTries,
+  isProtected,
   lockKey,
   lockPolicyOf,
   presentMasked,
@@ -20,10 +21,6 @@ import { checkPlatformCode } from '../platform-code.ts'
 import { presentPlatform } from '../platform-configuration.ts'
 
 type Row = typeof sessionCalls.signInByDevice
-
-/** A password, a contact or an authenticator: somebody else with the device must not get in unasked (S-16). */
-const isProtected = (account: Account) =>
-  account.password_hash !== null || account.email !== null || account.phone !== null || account.totp_secret !== null
 
 /** So long after an account was made its device need not have heard of its first secret, whose answer may have been lost. */
 const freshMs = 600_000

@@ -13,6 +13,7 @@ import {
   signInLock,
 } from '../../account/index.ts'
 import type { SessionDeps } from '../deps.ts'
+import { moveGuest } from '../guest-move.ts'
 import { checkPlatformCode } from '../platform-code.ts'
 import { presentPlatform } from '../platform-configuration.ts'
 import { findDevice } from '../queries/account-devices.ts'
@@ -45,9 +46,10 @@ export const signIn =
     if (!account.is_enabled) refuse('accountDisabled')
     await checkAuthenticator(deps, context, account, lock, input.google_code)
     await lock.forget(context.db)
-    const signedIn = await context.db.transaction((tx) =>
-      deps.sessions.start(tx, account, input, context.address, { isProven: true }),
-    )
+    const signedIn = await context.db.transaction(async (tx) => {
+      await moveGuest(deps, tx, account, { deviceHash, secret: input.device_secret }, context.clock())
+      return deps.sessions.start(tx, account, input, context.address, { isProven: true })
+    })
     const tokens = await deps.sessions.replyOf(signedIn)
     const plat_info = presentPlatform(platform, context.settings, context.origin, true)
     return { ...tokens, user_info: { ...presentSelf(account), login_type: 'login' }, plat_info, login_type: 'login' }

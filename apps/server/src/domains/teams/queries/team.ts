@@ -26,11 +26,14 @@ export interface TeamFilter extends Period {
 
 const columns = `m.id, m.user_no, m.nick_name, m.avatar_url, m.user_type = 2 as is_star`
 
+/** A guest who went to another account is in the team with that one. */
+const stays = `not exists (select from guest_moves g where g.guest_id = m.id)`
+
 /** The first level is read along its index (accounts_team); the second in the order of its inviters. */
 const membersOf = {
-  1: `select ${columns}, 1 as level, m.invited_ms as joined_ms from accounts m where m.inviter_id = $1`,
+  1: `select ${columns}, 1 as level, m.invited_ms as joined_ms from accounts m where m.inviter_id = $1 and ${stays}`,
   2: `select ${columns}, 2 as level, greatest(m.invited_ms, p.invited_ms) as joined_ms
-        from accounts p join accounts m on m.inviter_id = p.id where p.inviter_id = $1`,
+        from accounts p join accounts m on m.inviter_id = p.id where p.inviter_id = $1 and ${stays}`,
 } as const
 
 const conditions = {
@@ -85,9 +88,10 @@ export const countTeamOf = (
 ): Promise<TeamCounts> =>
   db.one(
     `with team as materialized (
-       select m.id, 1 as level, m.invited_ms as joined_ms from accounts m where m.inviter_id = $1
+       select m.id, 1 as level, m.invited_ms as joined_ms from accounts m where m.inviter_id = $1 and ${stays}
        union all
-       select m.id, 2, greatest(m.invited_ms, p.invited_ms) from accounts p join accounts m on m.inviter_id = p.id where p.inviter_id = $1
+       select m.id, 2, greatest(m.invited_ms, p.invited_ms) from accounts p join accounts m on m.inviter_id = p.id
+        where p.inviter_id = $1 and ${stays}
      ) select count(*) filter (where level = 1)::int as level_1, count(*) filter (where level = 2)::int as level_2,
          count(*) filter (where joined_ms >= $2)::int as recent,
          (select count(*)::int from team t where exists (
@@ -98,5 +102,9 @@ export const countTeamOf = (
 
 /** How many a member invited themselves. */
 export const countInvitees = async (db: Db, ownerId: number): Promise<number> =>
-  (await db.one<{ total: number }>(`select count(*)::int as total from accounts where inviter_id = $1`, [ownerId]))
-    .total
+  (
+    await db.one<{ total: number }>(
+      `select count(*)::int as total from accounts m where m.inviter_id = $1 and ${stays}`,
+      [ownerId],
+    )
+  ).total

@@ -15,6 +15,7 @@ import { PasswordField } from '../../../ui/forms/password-field.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { useForm } from '../../../ui/forms/use-form.ts'
 import { completeSignIn } from '../complete-sign-in.ts'
+import { ownDeviceSecret } from '../device-secrets.ts'
 import { enter } from '../enter.ts'
 import { trackRegistration } from '../registration-pixel.ts'
 import { fieldOfRefusal } from '../registration-refusal.ts'
@@ -56,6 +57,7 @@ export const useRegistration = (kind: RegistrationKind, platform: PlatInfo) => {
     async () => {
       const reply = await call(sessionCalls.register, {
         ...deviceInfo(inviterCode()),
+        device_secret: ownDeviceSecret(),
         ...loginName(),
         reg_type: kind,
         login_pwd: values.login_pwd,
