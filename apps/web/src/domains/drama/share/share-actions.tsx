@@ -4,6 +4,8 @@ import { copyText } from '../../../platform/clipboard.ts'
 import { goTo } from '../../../platform/navigation/navigation.ts'
 import { isIos } from '../../../platform/session/device.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { savePoster } from '../../../shared/posters/save-poster.ts'
+import { isGivenUp, shareElsewhere } from '../../../shared/posters/share-elsewhere.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { toast } from '../../../ui/overlays/toast.tsx'
@@ -28,11 +30,9 @@ export const ShareActions = ({ dramaId, number, link, poster }: ShareActionsProp
     },
   )
   const others = useAction(
-    () => shareElsewhere(link, poster),
+    () => shareElsewhere({ title: link.title, text: link.share_text, url: link.url }, poster, `${link.code}.png`),
     (error) => {
-      // Who closes the system's own sheet has not failed.
-      const isGivenUp = error instanceof DOMException && error.name === 'AbortError'
-      if (!isGivenUp) toast(t('share.sharedNot'))
+      if (!isGivenUp(error)) toast(t('share.sharedNot'))
       return true
     },
   )
@@ -59,7 +59,7 @@ export const ShareActions = ({ dramaId, number, link, poster }: ShareActionsProp
           disabled={poster === null}
           onClick={() => {
             if (!poster) return
-            save(poster, `${link.code}.png`)
+            savePoster(poster, `${link.code}.png`)
             toast(t('share.saved'))
           }}
         >
@@ -78,20 +78,3 @@ export const ShareActions = ({ dramaId, number, link, poster }: ShareActionsProp
 /** As the forward screen reads it (chat/messages/forward-payload.ts). */
 const payloadOf = (dramaId: number, number: number | null): string =>
   number === null ? `drama:${dramaId}` : `drama:${dramaId}:${number}`
-
-const save = (file: Blob, name: string): void => {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // Some browsers read the file only after the click is over.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}
-
-/** By what else the device can share: with the poster where it takes files. */
-const shareElsewhere = async ({ title, share_text, url, code }: ShareActionsProps['link'], poster: Blob | null) => {
-  const words = { title, text: share_text, url }
-  const files = poster ? [new File([poster], `${code}.png`, { type: poster.type })] : []
-  const withPoster = { ...words, files }
-  await navigator.share(files.length > 0 && navigator.canShare(withPoster) ? withPoster : words)
-}

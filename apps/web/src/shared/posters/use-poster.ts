@@ -1,6 +1,6 @@
 import type { Poster } from '@cliffhanger/contract/drama/share-calls.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { assetUrl } from '../../../platform/server/endpoints.ts'
+import { assetUrl } from '../../platform/server/endpoints.ts'
 import { drawPoster, type PosterWords } from './draw-poster.ts'
 
 /** A poster as a file, and where the page shows it from. */

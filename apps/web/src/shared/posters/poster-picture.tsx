@@ -1,10 +1,10 @@
 import type { Poster } from '@cliffhanger/contract/drama/share-calls.ts'
 import ImageOff from 'lucide-react/icons/image-off'
-import { assetUrl } from '../../../platform/server/endpoints.ts'
-import { useTexts } from '../../../platform/texts.ts'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { Spinner } from '../../../ui/feedback/spinner.tsx'
-import styles from './share-screen.module.css'
+import { assetUrl } from '../../platform/server/endpoints.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import styles from './poster-picture.module.css'
 import type { PosterState } from './use-poster.ts'
 
 interface PosterPictureProps {
