@@ -120,6 +120,11 @@ export const paths = {
   mallOrder: '/pages/integralMall/order-detail',
   addresses: '/pages/integralMall/selectAddress',
   editAddress: '/pages/integralMall/newAddress',
+  inviteFriends: '/pages/user/inviteFriends',
+  promotion: '/pages/user/extension',
+  teamRules: '/pages/cluster/cluster-rule',
+  starTeam: '/pages/user/starTeam',
+  teamMembers: '/pages/user/starUser',
   chooseLocation: '/choose-location',
   openLocation: '/open-location',
 } as const

@@ -35,9 +35,9 @@ export const noticeKinds = {
   goodsShipped: { type: 'order', ...mallOrder },
   goodsReceived: { type: 'order', ...mallOrder },
   goodsCancelled: { type: 'order', ...mallOrder },
-  agentAccepted: { type: 'team' },
-  agentRejected: { type: 'team' },
-  agentLowered: { type: 'team' },
+  agentAccepted: { type: 'team', screen: paths.starTeam },
+  agentRejected: { type: 'team', screen: paths.starTeam },
+  agentLowered: { type: 'team', screen: paths.starTeam },
   projectFailed: { type: 'wallet' },
   unlockNotRefunded: { type: 'wallet', screen: paths.dramaDetail, idIn: 'id' },
 } as const satisfies Readonly<Record<string, NoticeKind>>

@@ -16,7 +16,7 @@ export const taskTerms = {
   watch: { unit: 'episodes', kinds: ['daily', 'watch'], screen: 'home' },
   watch_seconds: { unit: 'seconds', kinds: ['watch'], screen: 'home' },
   share: { unit: 'times', kinds: often, screen: 'home' },
-  invite: { unit: 'times', kinds: often, screen: 'me' },
+  invite: { unit: 'times', kinds: often, screen: 'inviteFriends' },
   recharge: { unit: 'times', kinds: often, screen: 'recharge' },
   bind: { unit: 'times', kinds: ['beginner'], screen: 'bindAccount' },
   profile: { unit: 'times', kinds: ['beginner'], screen: 'profile' },

@@ -6,6 +6,8 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Smartphone from 'lucide-react/icons/smartphone'
 import Ticket from 'lucide-react/icons/ticket'
 import TicketCheck from 'lucide-react/icons/ticket-check'
+import UserPlus from 'lucide-react/icons/user-plus'
+import UsersRound from 'lucide-react/icons/users-round'
 import { hrefTo } from '../../platform/navigation/paths.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { EntryGrid } from '../../ui/layout/entry-grid.tsx'
@@ -23,6 +25,8 @@ export const MeEntries = () => {
         { label: t('mallOrders.orders'), href: hrefTo('mallOrders'), sign: PackageCheck },
         { label: t('wallet.redeem'), href: hrefTo('redeemCode'), sign: TicketCheck },
         { label: t('recharge.orders'), href: hrefTo('orders'), sign: ReceiptText },
+        { label: t('teams.inviteFriends'), href: hrefTo('inviteFriends'), sign: UserPlus },
+        { label: t('teams.team'), href: hrefTo('starTeam'), sign: UsersRound },
         { label: t('reports.feedback'), href: hrefTo('feedback'), sign: MessageSquareHeart },
         { label: t('collection.addDesktop'), href: hrefTo('addDesktop'), sign: Smartphone },
       ]}

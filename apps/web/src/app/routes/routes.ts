@@ -4,6 +4,7 @@ import { dramaRoutes } from './drama-routes.ts'
 import { mallRoutes } from './mall-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { rewardRoutes } from './reward-routes.ts'
+import { teamRoutes } from './team-routes.ts'
 import { walletRoutes } from './wallet-routes.ts'
 
 export const routes: readonly ScreenRoute[] = [
@@ -173,6 +174,7 @@ export const routes: readonly ScreenRoute[] = [
   ...walletRoutes,
   ...dramaRoutes,
   ...mallRoutes,
+  ...teamRoutes,
   ...rewardRoutes,
   {
     path: paths.notifications,

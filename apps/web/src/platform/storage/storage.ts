@@ -11,6 +11,7 @@ export type StoredKey =
   | 'device-id'
   | 'device-secrets'
   | 'events-banners'
+  | 'invite-banners'
   | 'forced-logout'
   | 'invitation'
   | 'install-guide'

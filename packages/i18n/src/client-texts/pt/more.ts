@@ -17,6 +17,7 @@ import { signIn } from './rewards/sign-in.ts'
 import { tasks } from './rewards/tasks.ts'
 import { wheel } from './rewards/wheel.ts'
 import { share } from './share.ts'
+import { teams } from './teams.ts'
 import { coupons } from './wallet/coupons.ts'
 import { membership } from './wallet/membership.ts'
 import { recharge } from './wallet/recharge.ts'
@@ -53,5 +54,6 @@ export const texts = {
   rewards,
   unlock,
   share,
+  teams,
   wallet,
 }

@@ -5,7 +5,12 @@ import { readStored, writeStored } from '../../../platform/storage/storage.ts'
 import { Hero, HeroPlace } from '../home/hero.tsx'
 import styles from './member-banners.module.css'
 
-const storedAs = { mine: 'my-banners', bonus: 'bonus-banners', events: 'events-banners' } as const
+const storedAs = {
+  mine: 'my-banners',
+  bonus: 'bonus-banners',
+  events: 'events-banners',
+  invite: 'invite-banners',
+} as const
 
 /** What the platform shows on a page for members; nothing where there is nothing. The device knows how many there were the last time and
  *  keeps their place; the first ones ever are shown from the next visit on, as they would push down what a finger is on its way to. */

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import styles from './figures.module.css'
+
+interface FiguresProps {
+  readonly label: string
+  readonly figures: readonly { readonly label: string; readonly value: ReactNode }[]
+}
+
+/** Numbers with their names, beside each other. */
+export const Figures = ({ label, figures }: FiguresProps) => (
+  <dl className={styles.figures} aria-label={label}>
+    {figures.map((figure) => (
+      <div key={figure.label}>
+        <dt>{figure.label}</dt>
+        <dd>{figure.value}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,69 @@
+import { inviterCalls } from '@cliffhanger/contract/account/inviter-calls.ts'
+import { refusalCodes } from '@cliffhanger/contract/errors.ts'
+import { teamCalls } from '@cliffhanger/contract/teams/calls.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { draw } from '../../../testing/draw.tsx'
+import { FakeServer } from '../../../testing/fake-server.ts'
+import { exampleInvitation, exampleTeamMember, exampleTotals, pageOf } from '../testing/examples.ts'
+import { InviteFriendsScreen } from './invite-friends-screen.tsx'
+
+let server: FakeServer
+const show = (language: 'en' | 'zh-CN' = 'en') => draw(<InviteFriendsScreen banners={null} />, { language })
+const inviter = { user_id: 3, nick_name: 'Ana Silva', avatar_url: '' }
+
+beforeEach(() => {
+  server = new FakeServer()
+  server.answer(teamCalls.getInvitation, () => exampleInvitation)
+  server.answer(teamCalls.listTeam, () => ({ ...pageOf([exampleTeamMember]), totals: exampleTotals }))
+})
+
+describe('inviting friends', () => {
+  it('shows my code, my link, what it brought and whom I invited', async () => {
+    await show()
+    await expect.element(page.getByText('ABC123', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('https://cliffhanger.test/u/ABC123')).toBeVisible()
+    await expect.element(page.getByText('40', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('M***h')).toBeVisible()
+  })
+
+  it('says that nobody was invited yet', async () => {
+    server.answer(teamCalls.listTeam, () => ({ ...pageOf([]), totals: exampleTotals }))
+    await show()
+    await expect.element(page.getByText('Nobody invited yet')).toBeVisible()
+  })
+
+  it('binds an inviter once it is clear who that is, and asks before', async () => {
+    server.answer(teamCalls.getInviter, () => inviter)
+    server.answer(inviterCalls.bindInviter, () => ({ parent: inviter }))
+    await show()
+    await page.getByLabelText('Their invite code').fill(' ana1 ')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect.element(page.getByText('Set Ana Silva as your inviter?')).toBeVisible()
+    expect(server.requested(inviterCalls.bindInviter)).toEqual([])
+    server.answer(teamCalls.getInvitation, () => ({ ...exampleInvitation, parent: inviter }))
+    await page.getByRole('button', { name: 'Set inviter' }).click()
+    await expect.element(page.getByText('Ana Silva', { exact: true })).toBeVisible()
+    expect(server.requested(inviterCalls.bindInviter)).toEqual([{ code: 'ana1' }])
+    await expect.element(page.getByLabelText('Their invite code')).not.toBeInTheDocument()
+  })
+
+  it('binds nobody where I say no, or the code is of nobody', async () => {
+    server.answer(teamCalls.getInviter, () => inviter)
+    await show()
+    const field = page.getByLabelText('Their invite code')
+    await field.fill('ana1')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    server.refuse(teamCalls.getInviter, refusalCodes.inviteCodeUnknown, null, 'No such code')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent('No such code')
+    expect(server.requested(inviterCalls.bindInviter)).toEqual([])
+  })
+
+  it('offers to try again where it could not be loaded', async () => {
+    server.lose(teamCalls.getInvitation)
+    await show()
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+})
