@@ -40,9 +40,11 @@ export const NewestMembers = ({ heading, level, keyword, empty }: NewestMembersP
         <TeamMemberRow key={member.user_id} member={member} />
       ))}
       {data.total > shown && (
-        <CellGroup>
-          <Cell icon={UsersRound} title={t('teams.allMembers')} href={hrefTo('teamMembers', { level })} />
-        </CellGroup>
+        <div className={styles.all}>
+          <CellGroup>
+            <Cell icon={UsersRound} title={t('teams.allMembers')} href={hrefTo('teamMembers', { level })} />
+          </CellGroup>
+        </div>
       )}
     </section>
   )
