@@ -43,6 +43,7 @@ import { mallPages } from './mall-pages.ts'
 import { moneyPages } from './money-pages.ts'
 import type { Page, PageGroup } from './page.ts'
 import { rewardPages } from './reward-pages.ts'
+import { teamPages } from './team-pages.ts'
 
 /** Every page is a file of its own, fetched when it is first opened. */
 export const pageGroups: readonly PageGroup[] = [
@@ -237,6 +238,7 @@ export const pageGroups: readonly PageGroup[] = [
   },
   rewardPages,
   mallPages,
+  teamPages,
   ...moneyPages,
   {
     title: 'shell.menuPlatform',

@@ -23,6 +23,7 @@ import { settings } from './en/settings.ts'
 import { sharing } from './en/sharing.ts'
 import { shell } from './en/shell.ts'
 import { support } from './en/support.ts'
+import { teams } from './en/teams/teams.ts'
 import { upload } from './en/upload.ts'
 import { wallet } from './en/wallet/wallet.ts'
 import { walletFinance } from './en/wallet/wallet-finance.ts'
@@ -56,6 +57,7 @@ export const texts = {
   sharing,
   shell,
   support,
+  teams,
   upload,
   wallet,
   walletFinance,

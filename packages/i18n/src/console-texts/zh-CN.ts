@@ -23,6 +23,7 @@ import { settings } from './zh-CN/settings.ts'
 import { sharing } from './zh-CN/sharing.ts'
 import { shell } from './zh-CN/shell.ts'
 import { support } from './zh-CN/support.ts'
+import { teams } from './zh-CN/teams/teams.ts'
 import { upload } from './zh-CN/upload.ts'
 import { wallet } from './zh-CN/wallet/wallet.ts'
 import { walletFinance } from './zh-CN/wallet/wallet-finance.ts'
@@ -56,6 +57,7 @@ export const texts = {
   sharing,
   shell,
   support,
+  teams,
   upload,
   wallet,
   walletFinance,

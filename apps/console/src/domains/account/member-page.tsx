@@ -113,6 +113,9 @@ const MemberActions = ({ member }: { readonly member: MemberOverview }) => {
 
   return (
     <>
+      <Button component={LinkBase} to={`/member-teams/${user_id}/show`} variant="outlined" color="inherit">
+        {t('teams.team')}
+      </Button>
       {mayDo('finance.read') && (
         <Button component={LinkBase} to={`/ledger-members/${user_id}/show`} variant="outlined" color="inherit">
           {t('account.money')}
