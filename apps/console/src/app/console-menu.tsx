@@ -22,6 +22,7 @@ export const ConsoleMenu = () => {
     reviews: waiting?.reviews,
     'real-names': waiting?.real_names,
     'mall-orders': waiting?.mall_orders,
+    'agent-applications': waiting?.agent_applications,
     recharges: money && money.recharges + money.recharges_confirmed,
     withdrawals: money && money.withdrawals_to_audit + money.withdrawals_to_pay,
     suspense: money?.suspense,

@@ -57,6 +57,14 @@ const Waiting = ({ waiting }: { readonly waiting: NonNullable<ReturnType<typeof 
         {mayDo('member.read') && (
           <Figure name={t('dashboard.mallOrders')} value={waiting.mall_orders} to="/mall-orders" color="warning.main" />
         )}
+        {mayDo('finance.read') && (
+          <Figure
+            name={t('dashboard.agentApplications')}
+            value={waiting.agent_applications}
+            to="/agent-applications"
+            color="warning.main"
+          />
+        )}
         {mayDo('change.write') && (
           <Figure name={t('dashboard.changes')} value={waiting.changes} to="/changes" color="warning.main" />
         )}

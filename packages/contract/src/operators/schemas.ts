@@ -75,6 +75,8 @@ export const waiting = z.object({
   real_names: count(),
   /** Orders of the points mall that wait to be shipped. */
   mall_orders: count(),
+  /** Applications of members to become agents. */
+  agent_applications: count(),
   /** What others asked for and this operator may agree to. */
   changes: count(),
   dramas: count(),

@@ -17,21 +17,42 @@ const toShip = {
 }
 
 const getWaiting =
-  ({ reports, chat, account, media, session, drama, mall }: OperatorNeeds): Handler<typeof waitingCalls.getWaiting> =>
+  ({
+    reports,
+    chat,
+    account,
+    media,
+    session,
+    drama,
+    mall,
+    teams,
+  }: OperatorNeeds): Handler<typeof waitingCalls.getWaiting> =>
   async ({ db, clock, caller }) => {
-    const [assets, dramasUnlisted, codes, newReports, reviews, realNames, mallOrders, changes, dramas, members] =
-      await Promise.all([
-        media.operator.countAssets(db),
-        drama.operator.countUnlisted(db),
-        account.operator.countUsableOutbox(db, clock() - codePolicy.validMs),
-        reports.operator.count(db, { state: reportStates.fresh, type: undefined }),
-        chat.operator.countWaiting(db, undefined),
-        account.operator.realNames.count(db, { status: realNameStates.inReview, number: '' }),
-        mall.operator.orders.count(db, toShip),
-        countWaitingChanges(db, decidableKinds(caller.permissions), caller.operatorId),
-        drama.operator.countOverviews(db, ''),
-        session.operator.countMembers(db, { search: '', isEnabled: undefined }),
-      ])
+    const [
+      assets,
+      dramasUnlisted,
+      codes,
+      newReports,
+      reviews,
+      realNames,
+      mallOrders,
+      applications,
+      changes,
+      dramas,
+      members,
+    ] = await Promise.all([
+      media.operator.countAssets(db),
+      drama.operator.countUnlisted(db),
+      account.operator.countUsableOutbox(db, clock() - codePolicy.validMs),
+      reports.operator.count(db, { state: reportStates.fresh, type: undefined }),
+      chat.operator.countWaiting(db, undefined),
+      account.operator.realNames.count(db, { status: realNameStates.inReview, number: '' }),
+      mall.operator.orders.count(db, toShip),
+      teams.operator.agents.count(db, { state: 'pending', number: '' }),
+      countWaitingChanges(db, decidableKinds(caller.permissions), caller.operatorId),
+      drama.operator.countOverviews(db, ''),
+      session.operator.countMembers(db, { search: '', isEnabled: undefined }),
+    ])
     return {
       waiting: {
         transcoding: assets.unfinished,
@@ -42,6 +63,7 @@ const getWaiting =
         reviews,
         real_names: realNames,
         mall_orders: mallOrders,
+        agent_applications: applications,
         changes,
         dramas,
         members,
