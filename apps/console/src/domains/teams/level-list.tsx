@@ -104,7 +104,7 @@ const dialogOf = (t: Texts, shown: Shown, onClose: () => void): ReactNode => {
           explanation={t('teams.termsHint')}
           action={t('teams.createLevel')}
           fields={[
-            { name: 'level', label: t('teams.level'), hint: t('teams.numberHint'), isNumeric: true, longest: 2 },
+            { name: 'level', label: t('teams.levelNumber'), hint: t('teams.numberHint'), isNumeric: true, longest: 2 },
             ...nameFields(t),
             ...termFields(t),
           ]}

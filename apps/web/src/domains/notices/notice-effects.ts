@@ -19,12 +19,17 @@ const reloadOrders = (): void => {
   import('./notice-answers.ts').then(({ forgetMallOrders }) => forgetMallOrders()).catch(ignoreQuietly)
 }
 
+const reloadTeams = (): void => {
+  import('./notice-answers.ts').then(({ forgetTeams }) => forgetTeams()).catch(ignoreQuietly)
+}
+
 /** I was told something, or opened it on another device; or everybody was (S-98). The words of an event may be in another language than mine,
  *  so they are asked for. Both streams use the action, mine with what is unread besides. */
 const heard = effect(announcementHeard, async ({ afterwards }, { notice }) => {
   const isForAll = notice.user_id === 0 && notice.is_read === 0
   afterwards(() => void setTimeout(() => reload(notice.is_read === 1), isForAll ? Math.random() * spreadMs : 0))
   if (notice.type === 'order' && notice.is_read === 0) afterwards(reloadOrders)
+  if (notice.type === 'team' && notice.is_read === 0) afterwards(reloadTeams)
 })
 
 export const noticeEffects: readonly StreamEffect[] = [heard]

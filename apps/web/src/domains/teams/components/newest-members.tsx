@@ -30,6 +30,8 @@ export const NewestMembers = ({ heading, level, keyword, empty }: NewestMembersP
   const { data, error, refetch } = useQuery({
     ...callQuery(teamCalls.listTeam, question),
     placeholderData: keepPreviousData,
+    // Somebody may have come since the page was last open.
+    staleTime: 0,
   })
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />
   if (data.list.length === 0) return <EmptyState {...empty} />

@@ -1,10 +1,11 @@
 import { teamCalls } from '@cliffhanger/contract/teams/calls.ts'
 import type { TeamLevel } from '@cliffhanger/contract/teams/schemas.ts'
+import { useQuery } from '@tanstack/react-query'
 import UserPlus from 'lucide-react/icons/user-plus'
 import UsersRound from 'lucide-react/icons/users-round'
 import { type ReactNode, useState } from 'react'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
-import { useCall } from '../../../platform/server/queries.ts'
+import { callQuery } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
@@ -49,7 +50,7 @@ export const StarTeamScreen = ({ online }: { readonly online: ReactNode }) => {
 }
 
 const Totals = () => {
-  const { data, error, refetch } = useCall(teamCalls.listTeam, { level: 1, limit: 10 })
+  const { data, error, refetch } = useQuery({ ...callQuery(teamCalls.listTeam, { level: 1, limit: 10 }), staleTime: 0 })
   // Where nothing came at all, the members below say so.
   if (!data) return error ? null : <Skeleton height={144} radius={12} />
   return (

@@ -5,6 +5,7 @@ export const teams = {
   menu: 'Teams',
   levels: 'Agent levels',
   level: 'Level',
+  levelNumber: 'Level number',
   name: 'Name',
   nameIn: 'Name ({language})',
   terms: 'Current terms',

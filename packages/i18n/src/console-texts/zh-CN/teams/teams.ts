@@ -3,6 +3,7 @@ export const teams = {
   menu: '团队',
   levels: '代理等级',
   level: '等级',
+  levelNumber: '等级编号',
   name: '名称',
   nameIn: '名称（{language}）',
   terms: '当前条件',
