@@ -117,6 +117,8 @@ test.beforeAll(async () => {
     ...written.flatMap(({ video: { intro, tags, title } }) => [intro.slice(0, 20), title, ...tags]),
     ...notices,
     ...['Mai Anh', 'Li Wei', 'João', 'Phạm Thị Hồng Nhung', 'Phim ngắn mỗi tối', 'Cliffhanger', 'Bank of China'],
+    // A link is as long as the name of its host.
+    `${platformUrl()}/u/`,
     ...['We begin with the first season', 'May I bring somebody?', 'Every evening at nine', 'popcorn', 'Popcorn bowl'],
   ]
 })
