@@ -40,8 +40,8 @@ test('S-97: a level is made in the console, applied for, accepted with a reason,
   browser,
 }) => {
   const level = 40 + Math.floor(Math.random() * 50)
-  const desk = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 900 } })
-  const operators = await desk.newPage()
+  const operatorContext = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 900 } })
+  const operators = await operatorContext.newPage()
   await signInToConsole(operators, await newOperator())
   await operators.goto(consoleUrl('/agent-levels'))
   await button(operators, 'Create level').click()
@@ -76,7 +76,7 @@ test('S-97: a level is made in the console, applied for, accepted with a reason,
   await expect(operators.getByText('@ann_example')).toBeVisible()
   await button(operators, 'Accept').click()
   await reply(operators, 'Accept', because)
-  await desk.close()
+  await operatorContext.close()
 
   await expect(page.getByText(`Agent level ${level}`)).toBeVisible()
   await expect(page.getByText("You're now an agent")).toBeVisible()
