@@ -2,6 +2,7 @@ import type { ServerContext } from './context.ts'
 import type { Domain } from './domain.ts'
 import { type AccountDomain, createAccountDomain, usedByAccounts } from './domains/account/index.ts'
 import { type ChatDomain, createChatDomain, usedByChats } from './domains/chat/index.ts'
+import { type CommissionDomain, createCommissionDomain } from './domains/commission/index.ts'
 import {
   type CrowdfundingDomain,
   createCrowdfundingDomain,
@@ -23,8 +24,9 @@ import { createPushDomain, type PushDomain } from './domains/push/index.ts'
 import { createReportsDomain, type ReportsDomain, usedByReports } from './domains/reports/index.ts'
 import { createRewardsDomain, type RewardsDomain } from './domains/rewards/index.ts'
 import { createSessionDomain, type SessionDomain } from './domains/session/index.ts'
+import { createStarPlanDomain, createStarSale, type StarPlanDomain } from './domains/star-plans/index.ts'
 import { createSyncDomain, type SyncDomain } from './domains/sync/index.ts'
-import { type CommissionFigures, createTeamsDomain, noCommission, type TeamsDomain } from './domains/teams/index.ts'
+import { createTeamsDomain, type TeamsDomain } from './domains/teams/index.ts'
 import { createTranslationDomain, type TranslationDomain } from './domains/translation/index.ts'
 import { createUploadsDomain, type UploadsDomain } from './domains/uploads/index.ts'
 import { createWalletDomain, usedByWallet, type WalletDomain } from './domains/wallet/index.ts'
@@ -64,7 +66,8 @@ export class Domains {
   readonly membership: MembershipDomain
   readonly rewards: RewardsDomain
   readonly mall: MallDomain
-  readonly commission: CommissionFigures = noCommission
+  readonly commission: CommissionDomain
+  readonly starPlans: StarPlanDomain
   readonly teams: TeamsDomain
   readonly crowdfunding: CrowdfundingDomain
   readonly operators: OperatorDomain
@@ -101,6 +104,7 @@ export class Domains {
     this.payments = add(
       createPaymentsDomain(context, this, {
         vip: createVipSale(context, this),
+        star: createStarSale(context),
         crowdfunding: createCrowdfundingSale(context),
       }),
     )
@@ -108,6 +112,8 @@ export class Domains {
     this.rewards = add(createRewardsDomain(context, this))
     this.mall = add(createMallDomain(context, this))
     this.teams = add(createTeamsDomain(context, this))
+    this.commission = add(createCommissionDomain(context, this))
+    this.starPlans = add(createStarPlanDomain(this))
     this.crowdfunding = add(createCrowdfundingDomain(context, this))
     this.gateway = new Gateway(context, socketAnswers(context, this))
     this.gateway.presence.onChange((change) => this.friends.presenceChanged(change))

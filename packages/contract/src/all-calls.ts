@@ -6,6 +6,7 @@ import { realNameOperatorCalls } from './account/operator-real-name-calls.ts'
 import { realNameCalls } from './account/real-name-calls.ts'
 import { chatCalls } from './chat/calls.ts'
 import { chatOperatorCalls } from './chat/operator-calls.ts'
+import { commissionCalls } from './commission/calls.ts'
 import { couponCalls } from './coupons/coupon-calls.ts'
 import { codeOperatorCalls } from './coupons/operator-code-calls.ts'
 import { couponOperatorCalls } from './coupons/operator-coupon-calls.ts'
@@ -68,6 +69,7 @@ import { wheelCalls } from './rewards/wheel-calls.ts'
 import { sessionCalls } from './session/calls.ts'
 import { sessionOperatorCalls } from './session/operator-calls.ts'
 import { textOperatorCalls } from './session/operator-text-calls.ts'
+import { starPlanCalls } from './star-plans/calls.ts'
 import { syncCalls } from './sync/calls.ts'
 import { agentCalls } from './teams/agent-calls.ts'
 import { teamCalls } from './teams/calls.ts'
@@ -128,6 +130,8 @@ export const memberCalls = {
   agents: agentCalls,
   crowdfunding: projectCalls,
   crowdfundingOrders: crowdOrderCalls,
+  commission: commissionCalls,
+  starPlans: starPlanCalls,
 } as const
 
 /** Every table of operators' calls, by the names the published document has for them; none takes a member's token (R-23). */

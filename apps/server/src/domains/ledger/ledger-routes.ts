@@ -60,6 +60,9 @@ export type LedgerRoute =
   | `wheel_prize.${'gold' | 'point' | 'money'}`
   | `wheel_cost.${'granted' | 'bought' | 'point'}`
   | `mall${'' | '_back'}.${'point' | 'cash'}`
+  | `commission.${'vip' | 'video' | 'fee'}`
+  | 'commission_release.cash'
+  | `commission_back.${'vip' | 'video' | 'fee'}${'' | '_cash' | '_debt'}`
   | `correction.${'in' | 'out' | 'gold_in' | 'gold_out' | 'point_in' | 'point_out'}`
 
 /** Owner of the platform's own accounts. */

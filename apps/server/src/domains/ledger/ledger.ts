@@ -76,6 +76,12 @@ export class Ledger {
     return new Map(userIds.map((id) => [id, balance(id, 'point')]))
   }
 
+  /** The money these members have, locked as `lockGold` locks gold. */
+  async lockMoney(tx: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, Minor>> {
+    const balance = await this.#lockBalances(tx, userIds, 'money')
+    return new Map(userIds.map((id) => [id, balance(id, 'cash')]))
+  }
+
   async #lockBalances(tx: Db, userIds: readonly number[], coin: LedgerCoin) {
     const rows = Map.groupBy(await lockAccountsOf(tx, userIds, coin), ({ user_id: userId }) => userId)
     return (userId: number, purpose: string): Minor =>

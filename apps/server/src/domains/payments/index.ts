@@ -44,6 +44,7 @@ export type { OrderAuditRow, OrderPaymentRow } from './orders/payment-queries.ts
 export { presentOrder } from './orders/present.ts'
 export type { OrderRow } from './orders/queries.ts'
 export type { Sale } from './orders/sale.ts'
+export { listOrdersOf } from './orders/sold-orders.ts'
 export type { EventRow as ProviderEventRow } from './providers/queries/events.ts'
 export type { RefundRow } from './providers/queries/refunds.ts'
 export type { SuspenseRow } from './providers/queries/suspense.ts'
@@ -80,6 +81,7 @@ export function createPaymentsDomain(context: ServerContext, domains: PaymentsNe
   const kinds = {
     recharge: rechargeKind(base),
     vip: soldKind(base, 'vip', sales.vip),
+    star: soldKind(base, 'star', sales.star),
     crowdfunding: soldKind(base, 'crowdfunding', sales.crowdfunding),
   }
   const quote: OrderKind['quote'] = (db, question) => domains.drama.quoteEpisodes(db, question)

@@ -16,14 +16,15 @@ import type { TeamsNeeds } from './needs.ts'
 import { createTeamsOperator, type TeamsOperator } from './operator.ts'
 import { noteShared } from './queries/flags.ts'
 
-export { noCommission } from './before-commission.ts'
 export type { CommissionFigures } from './needs.ts'
+export { ever, readPeriod } from './period.ts'
 export type { ChannelFigures } from './present.ts'
 export type { ApplicationRow } from './queries/applications.ts'
 export type { DistributorRow } from './queries/distributors.ts'
 export type { FlagRow } from './queries/flags.ts'
 export type { GrantRow } from './queries/grants.ts'
 export type { TermsRow, WrittenLevelRow } from './queries/levels.ts'
+export { countLevels } from './queries/team.ts'
 
 export interface TeamsDomain extends Domain {
   /** Who may earn by a member's purchases, at most one of each level, and who of them must not. */

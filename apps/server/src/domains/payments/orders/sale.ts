@@ -44,8 +44,8 @@ export interface Sale {
 }
 
 /** Kinds of orders that other domains sell. Each has ways of its own in the ledger (`orders/price-moves.ts`). */
-export type SoldType = 'vip' | 'crowdfunding'
+export type SoldType = 'vip' | 'star' | 'crowdfunding'
 
 export type Sales = Readonly<Record<SoldType, Sale>>
 
-export const isSold = (type: OrderRow['order_type']): type is SoldType => type === 'vip' || type === 'crowdfunding'
+export const isSold = (type: OrderRow['order_type']): type is SoldType => type !== 'recharge'

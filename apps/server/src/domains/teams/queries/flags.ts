@@ -36,6 +36,9 @@ export interface EarnersRow {
   readonly is_first_flagged: boolean
   readonly second_id: number | null
   readonly is_second_flagged: boolean
+  /** Since when both were bound. */
+  readonly first_ms: number | null
+  readonly second_ms: number | null
 }
 
 const isFlaggedPair = (user: string, earner: string) =>
@@ -45,6 +48,7 @@ const isFlaggedPair = (user: string, earner: string) =>
 export const findEarners = (db: Db, userId: number): Promise<EarnersRow> =>
   db.one(
     `select a.inviter_id as first_id, ${isFlaggedPair('a.id', 'a.inviter_id')} as is_first_flagged, i.inviter_id as second_id,
+       a.invited_ms as first_ms, greatest(a.invited_ms, i.invited_ms) as second_ms,
        ${isFlaggedPair('a.id', 'i.inviter_id')} or ${isFlaggedPair('i.id', 'i.inviter_id')} as is_second_flagged
        from accounts a left join accounts i on i.id = a.inviter_id where a.id = $1`,
     [userId],

@@ -72,6 +72,14 @@ export async function countTeam(db: Db, filter: TeamFilter): Promise<number> {
   return (await db.one<{ total: number }>(`select count(*)::int as total from (${sql}) team`, values)).total
 }
 
+/** How many there are in each level of a team. */
+export const countLevels = (db: Db, ownerId: number): Promise<Pick<TeamCounts, 'level_1' | 'level_2'>> =>
+  db.one(
+    `select count(*) filter (where level = 1)::int as level_1, count(*) filter (where level = 2)::int as level_2
+       from (${membersOf[1]} union all ${membersOf[2]}) team`,
+    [ownerId],
+  )
+
 /** How large a whole team is. */
 export interface TeamCounts {
   readonly level_1: number

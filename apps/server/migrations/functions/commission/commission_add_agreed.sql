@@ -1,0 +1,6 @@
+-- Adds what a new row of commission was agreed at to its sale, whose check refuses more than the cap.
+create or replace function commission_add_agreed() returns trigger language plpgsql as $$
+begin
+  update commission_sales set agreed = agreed + new.agreed where kind = new.kind and sale_id = new.sale_id;
+  return null;
+end $$;

@@ -1,0 +1,131 @@
+import type { commissionCalls } from '@cliffhanger/contract/commission/calls.ts'
+import type { IncomeRecord } from '@cliffhanger/contract/commission/schemas.ts'
+import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
+import { formatMinor, formatRate } from '@cliffhanger/rules/money.ts'
+import { addDays, dayStartMs, platformDay } from '@cliffhanger/rules/platform-day.ts'
+import { maskNickName } from '@cliffhanger/rules/teams/masks.ts'
+import type { CallContext, Handler } from '../../../platform/http/handlers.ts'
+import { readPeriod } from '../../teams/index.ts'
+import type { CommissionNeeds } from '../needs.ts'
+import {
+  type IncomeFilter,
+  type IncomeRow,
+  listIncome as listRows,
+  listSettled,
+  readIncomeTotals,
+  sumCommission,
+  sumIncome,
+} from '../queries/income.ts'
+import { ruleAt } from '../queries/rules.ts'
+
+const writeMoney = (minor: bigint): string => formatMinor(minor > 0n ? minor : 0n, coinScale.money)
+
+/** A rate in parts per million, as a decimal. */
+const writePpm = (ppm: number): string => formatRate(BigInt(ppm) * 100n, 4)
+
+export const getCommission =
+  ({ teams }: Pick<CommissionNeeds, 'teams'>): Handler<typeof commissionCalls.getCommission> =>
+  async ({ db, caller, clock, settings }, question) => {
+    const { userId } = caller
+    const nowMs = clock()
+    const zone = settings.TIME_ZONE
+    const todayMs = dayStartMs(platformDay(nowMs, zone), zone)
+    const [sums, today, rule, held] = await Promise.all([
+      sumCommission(db, userId, readPeriod(question)),
+      sumCommission(db, userId, { startMs: todayMs, endMs: nowMs + 1 }),
+      ruleAt(db, nowMs),
+      teams.levelAt(db, userId, nowMs),
+    ])
+    const rates = {
+      rate_1: writePpm(rule ? Math.max(rule.rate_1_ppm, held?.rate1Ppm ?? 0) : 0),
+      rate_2: writePpm(rule ? Math.max(rule.rate_2_ppm, held?.rate2Ppm ?? 0) : 0),
+    }
+    return {
+      total: writeMoney(BigInt(sums.level_1) + BigInt(sums.level_2)),
+      today: writeMoney(BigInt(today.level_1) + BigInt(today.level_2)),
+      level_1: writeMoney(BigInt(sums.level_1)),
+      level_2: writeMoney(BigInt(sums.level_2)),
+      rates: (['vip', 'video', 'recharge_fee'] as const).map((order_type) => ({ order_type, ...rates })),
+      wait_days: rule?.wait_days ?? 0,
+      coin_code: 'money',
+    }
+  }
+
+export const listIncome: Handler<typeof commissionCalls.listIncome> = async (
+  { db, caller },
+  { type, level, page, limit, ...question },
+) => {
+  const filter: IncomeFilter = { userId: caller.userId, type: type ?? '', level: level ?? 0, ...readPeriod(question) }
+  const [rows, { total, sum }] = await Promise.all([
+    listRows(db, filter, { limit, offset: (page - 1) * limit }),
+    sumIncome(db, filter),
+  ])
+  const coin = type === 'invite' ? 'gold' : 'money'
+  return { list: rows.map(presentIncome), total, page, limit, sum: formatMinor(BigInt(sum), coinScale[coin]) }
+}
+
+const presentIncome = (row: IncomeRow): IncomeRecord => ({
+  id: row.id,
+  type: row.type,
+  level: row.level,
+  from_user: row.buyer_id === null ? null : { user_id: row.buyer_id, nick_name: maskNickName(row.nick_name ?? '') },
+  order_no: row.order_no,
+  base_amount: formatMinor(BigInt(row.base), coinScale.money),
+  rate: writePpm(row.rate_ppm),
+  amount: formatMinor(BigInt(row.amount), coinScale[row.coin_code]),
+  coin_code: row.coin_code,
+  state: row.state,
+  due_time: toSeconds(row.due_ms),
+  create_time: toSeconds(row.created_ms),
+})
+
+/** Settled income of the days since one, by day of the platform. */
+async function settledSince(
+  { db, caller, settings }: Pick<CallContext<'bearer'>, 'db' | 'caller' | 'settings'>,
+  day: string,
+): Promise<(day: string) => bigint> {
+  const zone = settings.TIME_ZONE
+  const rows = await listSettled(db, caller.userId, dayStartMs(day, zone))
+  const sums = new Map<string, bigint>()
+  for (const { at_ms: atMs, amount } of rows) {
+    const of = platformDay(atMs, zone)
+    sums.set(of, (sums.get(of) ?? 0n) + BigInt(amount))
+  }
+  return (each) => sums.get(each) ?? 0n
+}
+
+export const getIncome: Handler<typeof commissionCalls.getIncome> = async (context) => {
+  const { db, caller, clock, settings } = context
+  const today = platformDay(clock(), settings.TIME_ZONE)
+  const yesterday = addDays(today, -1)
+  const firstOfMonth = `${today.slice(0, 8)}01`
+  const [of, { settled, waiting }] = await Promise.all([
+    settledSince(context, firstOfMonth < yesterday ? firstOfMonth : yesterday),
+    readIncomeTotals(db, caller.userId),
+  ])
+  let month = 0n
+  for (let day = firstOfMonth; day <= today; day = addDays(day, 1)) month += of(day)
+  return {
+    today: writeMoney(of(today)),
+    yesterday: writeMoney(of(yesterday)),
+    month: writeMoney(month),
+    total: writeMoney(BigInt(settled)),
+    wait: writeMoney(BigInt(waiting)),
+    coin_code: 'money',
+  }
+}
+
+export const listIncomeDays: Handler<typeof commissionCalls.listIncomeDays> = async (context, { days }) => {
+  const today = platformDay(context.clock(), context.settings.TIME_ZONE)
+  const first = addDays(today, 1 - days)
+  const of = await settledSince(context, first)
+  const list = Array.from({ length: days }, (_, index) => addDays(first, index)).map((date) => ({
+    date,
+    sum: of(date),
+  }))
+  return {
+    list: list.map(({ date, sum }) => ({ date, amount: writeMoney(sum) })),
+    total: writeMoney(list.reduce((total, { sum }) => total + sum, 0n)),
+  }
+}

@@ -1,0 +1,157 @@
+import { dayMs } from '@cliffhanger/contract/duration.ts'
+import { agreeOn, type Earner, partOf, standingOf, worthOfGold } from '@cliffhanger/rules/commission/commission.ts'
+import type { ServerContext } from '../../context.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { CommissionNeeds } from './needs.ts'
+import { bringTo, release } from './post-commission.ts'
+import {
+  type CommissionRow,
+  findCommission,
+  insertCommission,
+  listReleasable,
+  lockCommissions,
+  setSettled,
+  setVoid,
+} from './queries/commissions.ts'
+import { type RuleRow, ruleAt } from './queries/rules.ts'
+import {
+  findSold,
+  insertSale,
+  isDue,
+  listDue,
+  lockSale,
+  type SaleKey,
+  type SoldRow,
+  setStanding,
+  takeDue,
+} from './queries/sales.ts'
+
+type Settling = Pick<ServerContext, 'db' | 'clock' | 'log'>
+
+const salesAtOnce = 200
+
+/** Looks at every sale that was noted, each in a transaction of its own. One that cannot be counted stays noted, and does not keep others back. */
+export async function settleSales(context: Settling, domains: CommissionNeeds, signal?: AbortSignal): Promise<void> {
+  const failed = new Set<string>()
+  for (;;) {
+    const due = (await listDue(context.db, salesAtOnce + failed.size)).filter(
+      ({ kind, sale_id: id }) => !failed.has(`${kind}:${id}`),
+    )
+    if (due.length === 0) return
+    for (const { kind, sale_id: saleId } of due) {
+      if (signal?.aborted) return
+      try {
+        await context.db.transaction((tx) => settleSale(context, domains, tx, { kind, saleId }), { retries: 3 })
+      } catch (error) {
+        failed.add(`${kind}:${saleId}`)
+        context.log.error({ err: error, kind, saleId }, 'commission of a sale could not be counted')
+      }
+    }
+    // What another process holds is its own; looking again would only wait for it.
+    if (due.length < salesAtOnce) return
+  }
+}
+
+/**
+ * Brings the commission of a sale to what follows from what stands of it now. So refunds, disputes and their ends come to the same in any order, and
+ * looking twice changes nothing.
+ */
+async function settleSale(context: Settling, domains: CommissionNeeds, tx: Db, key: SaleKey): Promise<void> {
+  if (!(await takeDue(tx, key))) return
+  const sold = await findSold(tx, key)
+  if (!sold) return
+  const known = await lockSale(tx, key)
+  if (!known && !(await countSale(context, domains, tx, key, sold))) return
+  const sale = known ?? (await lockSale(tx, key))
+  if (!sale) throw new Error('A counted sale is there')
+  const [base, paid] = [BigInt(sale.base), BigInt(sold.paid)]
+  const standing = standingOf(base, BigInt(sold.standing), paid)
+  if (standing !== BigInt(sale.standing)) await setStanding(tx, key, standing)
+  for (const row of await lockCommissions(tx, key))
+    if (!row.is_void) await bringTo(domains, tx, row, standingOf(BigInt(row.agreed), standing, base), sold.order_no)
+}
+
+/** Agrees what a new sale earns whom, by the rules of when it was made; false where nothing is counted. */
+async function countSale(
+  { clock }: Settling,
+  domains: CommissionNeeds,
+  tx: Db,
+  key: SaleKey,
+  sold: SoldRow,
+): Promise<boolean> {
+  const rule = await ruleAt(tx, sold.sold_ms)
+  if (!rule || (await domains.session.platform()).modules.commission !== 1) return false
+  const base = baseOf(sold, rule)
+  if (base === 0n) return false
+  const { buyer_id: buyerId, sold_ms: soldMs } = sold
+  const dueMs = soldMs + rule.wait_days * dayMs
+  const most = partOf(base, rule.cap_ppm)
+  await insertSale(tx, key, { buyerId, base, standing: base, most, soldMs, dueMs })
+  const terms = { ratesPpm: [rule.rate_1_ppm, rule.rate_2_ppm], capPpm: rule.cap_ppm } as const
+  for (const { level, userId, ratePpm, amount } of agreeOn(base, terms, await earnersAt(domains, tx, sold)))
+    await insertCommission(tx, key, {
+      level,
+      userId,
+      buyerId,
+      ratePpm,
+      agreed: amount,
+      isStar: await domains.starPlans.heldAt(tx, userId, soldMs),
+      soldMs,
+      dueMs,
+      nowMs: clock(),
+    })
+  return true
+}
+
+const baseOf = ({ coin, paid }: SoldRow, { gold_value: goldValue }: RuleRow): bigint =>
+  coin === 'money' ? BigInt(paid) : worthOfGold(BigInt(paid), BigInt(goldValue))
+
+/** Who had invited the buyer when the sale was made, and may earn by them. */
+async function earnersAt(
+  { teams }: CommissionNeeds,
+  tx: Db,
+  { buyer_id: buyerId, sold_ms: soldMs }: SoldRow,
+): Promise<Earner[]> {
+  const earners: Earner[] = []
+  for (const { level, userId, isFlagged, sinceMs } of await teams.earnersOf(tx, buyerId)) {
+    if (isFlagged || sinceMs > soldMs) continue
+    const held = await teams.levelAt(tx, userId, soldMs)
+    const agentRatePpm = level === 1 ? (held?.rate1Ppm ?? 0) : (held?.rate2Ppm ?? 0)
+    earners.push({ level, userId, agentRatePpm })
+  }
+  return earners
+}
+
+/** Settles commission whose refund window is over, each row in a transaction of its own. */
+export async function releaseDue(context: Settling, domains: CommissionNeeds, signal?: AbortSignal): Promise<void> {
+  let afterId = 0
+  for (;;) {
+    const rows = await listReleasable(context.db, context.clock(), afterId, salesAtOnce)
+    for (const { id } of rows) {
+      if (signal?.aborted) return
+      await context.db.transaction((tx) => releaseOne(context, domains, tx, id), { retries: 3 })
+      afterId = id
+    }
+    if (rows.length < salesAtOnce) return
+  }
+}
+
+/** A pair that was flagged since earns nothing after all. */
+async function releaseOne({ clock }: Settling, domains: CommissionNeeds, tx: Db, id: number): Promise<void> {
+  const found = await findCommission(tx, id)
+  if (!found) return
+  const key = { kind: found.kind, saleId: found.sale_id }
+  await lockSale(tx, key)
+  const row = (await lockCommissions(tx, key)).find((each) => each.id === id)
+  if (row?.state !== 'pending' || (await isDue(tx, key))) return
+  const orderNo = (await findSold(tx, key))?.order_no ?? ''
+  if (await isFlaggedPair(domains, tx, row)) {
+    await bringTo(domains, tx, row, 0n, orderNo)
+    await setVoid(tx, id)
+    return
+  }
+  if ((await setSettled(tx, id, clock())) === 1) await release(domains.ledger, tx, row, BigInt(row.amount), orderNo)
+}
+
+const isFlaggedPair = async ({ teams }: CommissionNeeds, tx: Db, { buyer_id: buyer, level }: CommissionRow) =>
+  (await teams.earnersOf(tx, buyer)).some((earner) => earner.level === level && earner.isFlagged)

@@ -1,0 +1,27 @@
+import { starPlanCalls } from '@cliffhanger/contract/star-plans/calls.ts'
+import type { Domain } from '../../domain.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { bindCalls } from '../../platform/http/handlers.ts'
+import { buyStar } from './calls/buy-star.ts'
+import { getMyStar, listStarPlans, listStarRecords, listUserStars } from './calls/read-stars.ts'
+import type { StarPlanNeeds } from './needs.ts'
+import { findHeld } from './queries/orders.ts'
+
+export { createStarSale } from './star-sale.ts'
+
+export interface StarPlanDomain extends Domain {
+  /** Whether a member held a star package at a moment. */
+  heldAt(db: Db, userId: number, atMs: number): Promise<boolean>
+}
+
+/** Star packages: services for members who invite. */
+export const createStarPlanDomain = (domains: StarPlanNeeds): StarPlanDomain => ({
+  heldAt: async (db, userId, atMs) => (await findHeld(db, userId, atMs)) !== undefined,
+  calls: bindCalls(starPlanCalls, {
+    listStarPlans,
+    listUserStars,
+    getMyStar: getMyStar(domains),
+    listStarRecords: listStarRecords(domains),
+    buyStar: buyStar(domains),
+  }),
+})
