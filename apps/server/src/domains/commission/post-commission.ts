@@ -15,7 +15,11 @@ export async function bringTo(
   orderNo: string,
 ): Promise<void> {
   const now = BigInt(row.amount)
-  if (amount === now) return
+  if (amount === now) {
+    // Nothing of the sale stood any more when it was counted first.
+    if (amount === 0n && row.state === 'pending') await setAmount(tx, row.id, { amount, state: 'reversed' })
+    return
+  }
   const isSettled = row.settled_ms > 0
   await setAmount(tx, row.id, { amount, state: amount === 0n ? 'reversed' : isSettled ? 'settled' : 'pending' })
   const grows = amount > now
