@@ -23,7 +23,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const earners = ({ userId }: Pick<Member, 'userId'>) => earnersOf(server.context.db, userId)
+/** Without since when, which is the moment of the test. */
+const earners = async ({ userId }: Pick<Member, 'userId'>) =>
+  (await earnersOf(server.context.db, userId)).map(({ sinceMs: _, ...earner }) => earner)
 const flagged = ({ userId }: Pick<Member, 'userId'>) => isFlagged(server.context.db, userId)
 const bind = (who: Member, inviter: Member) =>
   server.succeed(inviterCalls.bindInviter, { code: inviter.userCode }, { token: who.token })

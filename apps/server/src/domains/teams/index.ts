@@ -17,7 +17,7 @@ import { createTeamsOperator, type TeamsOperator } from './operator.ts'
 import { noteShared } from './queries/flags.ts'
 
 export type { CommissionFigures } from './needs.ts'
-export { ever, readPeriod } from './period.ts'
+export { readPeriod } from './period.ts'
 export type { ChannelFigures } from './present.ts'
 export type { ApplicationRow } from './queries/applications.ts'
 export type { DistributorRow } from './queries/distributors.ts'

@@ -20,10 +20,6 @@ const columns = `id, from_ms, rate_1_ppm, rate_2_ppm, cap_ppm, gold_value, wait_
 export const ruleAt = (db: Db, atMs: number): Promise<RuleRow | undefined> =>
   db.find(`select ${columns} from commission_rules where from_ms <= $1 order by from_ms desc limit 1`, [atMs])
 
-/** Every rule, the newest first. */
-export const listRules = (db: Db, limit: number): Promise<RuleRow[]> =>
-  db.query(`select ${columns} from commission_rules order by from_ms desc limit $1`, [limit])
-
 export const insertRule = (tx: Db, rule: Omit<RuleRow, 'id'>): Promise<RuleRow> =>
   tx.one(
     `insert into commission_rules (from_ms, rate_1_ppm, rate_2_ppm, cap_ppm, gold_value, wait_days, operator_id, created_ms)
