@@ -40,6 +40,8 @@ export interface PlatformDeps {
   readonly databaseClock?: DatabaseClock
   readonly log?: Log
   readonly bus?: Bus
+  /** False: jobs run when somebody asks for them, not by the time of day. */
+  readonly hasSchedules?: boolean
 }
 
 /** Opens the engine in the order its parts need each other; a part that cannot be opened takes those before it down again. */
@@ -73,6 +75,7 @@ export async function openPlatform(settings: Settings, role: Role, deps: Platfor
       isPooled,
       pulse,
       isWorker: roleDoes.jobs(role),
+      hasSchedules: deps.hasSchedules ?? true,
       mayMigrate: settings.MIGRATE,
       metrics,
       log,

@@ -74,7 +74,11 @@ export async function startChatServer(
     ...environment,
   })
   let offsetMs = 0
-  const platform = await openPlatform(settings, 'all', { clock: () => Date.now() + offsetMs, ...parts })
+  const platform = await openPlatform(settings, 'all', {
+    clock: () => Date.now() + offsetMs,
+    hasSchedules: false,
+    ...parts,
+  })
   const { context } = platform
   const chat = createChatDomain(context, {
     friends: { findRemarks: async () => new Map() },

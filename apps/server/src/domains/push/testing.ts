@@ -100,7 +100,7 @@ export async function startPush(environment: Readonly<Record<string, string>> = 
 }
 
 async function openProcess(settings: Settings, { online, unread }: Neighbours): Promise<Opened> {
-  const platform = await openPlatform(settings, 'all')
+  const platform = await openPlatform(settings, 'all', { hasSchedules: false })
   const domain = createPushDomain(platform.context, {
     gateway: { presence: { isOnline: (userId) => online.has(userId) } },
     chat: { unreadTotals: async () => unread },

@@ -16,6 +16,8 @@ export interface QueueDefinition {
 
 export interface JobQueueOptions extends Pick<ConnectionOptions, 'url' | 'isPooled' | 'pulse'> {
   readonly isWorker: boolean
+  /** False: a worker that leaves scheduled jobs to others. */
+  readonly hasSchedules?: boolean
   /** Makes and changes the tables of the queue at the start, unless told not to. */
   readonly mayMigrate?: boolean
   readonly metrics?: Pick<Metrics, 'jobQueueFailures'>
@@ -38,7 +40,7 @@ export class JobQueue {
   #isAway = false
 
   constructor(options: JobQueueOptions) {
-    const { url, isPooled, pulse, isWorker, mayMigrate = true, log } = options
+    const { url, isPooled, pulse, isWorker, hasSchedules = true, mayMigrate = true, log } = options
     this.#options = options
     this.#connections = openConnections({ url, isPooled, pulse, log, applicationName: 'cliffhanger jobs', max: 4 })
     this.boss = new PgBoss({
@@ -46,7 +48,7 @@ export class JobQueue {
       migrate: mayMigrate,
       createSchema: mayMigrate,
       supervise: isWorker,
-      schedule: isWorker,
+      schedule: isWorker && hasSchedules,
       superviseIntervalSeconds,
       monitorIntervalSeconds: superviseIntervalSeconds,
     })
