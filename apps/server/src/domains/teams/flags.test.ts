@@ -25,7 +25,11 @@ afterAll(() => server.close())
 
 /** Without since when, which is the moment of the test. */
 const earners = async ({ userId }: Pick<Member, 'userId'>) =>
-  (await earnersOf(server.context.db, userId)).map(({ sinceMs: _, ...earner }) => earner)
+  (await earnersOf(server.context.db, userId)).map((earner) => ({
+    level: earner.level,
+    userId: earner.userId,
+    isFlagged: earner.isFlagged,
+  }))
 const flagged = ({ userId }: Pick<Member, 'userId'>) => isFlagged(server.context.db, userId)
 const bind = (who: Member, inviter: Member) =>
   server.succeed(inviterCalls.bindInviter, { code: inviter.userCode }, { token: who.token })
