@@ -1,5 +1,6 @@
 -- Notes that a sale is to be looked at, in the transaction that made or changed it, whatever code did that. Only of buyers whom somebody invited.
--- The argument says of which table the row is.
+-- The argument says of which table the row is. A note that is there already is locked: whoever counts the sale waits for what this transaction
+-- does to it, and does not take the note away with what it was before.
 create or replace function commission_note() returns trigger language plpgsql as $$
 declare
   v_kind text := case tg_argv[0] when 'membership' then 'vip' when 'refund' then 'video' else tg_argv[0] end;
@@ -11,6 +12,6 @@ begin
   end if;
   insert into commission_due (kind, sale_id)
     select v_kind, v_sale from accounts where id = new.user_id and inviter_id is not null
-    on conflict do nothing;
+    on conflict (kind, sale_id) do update set sale_id = excluded.sale_id;
   return null;
 end $$;

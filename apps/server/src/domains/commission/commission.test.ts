@@ -147,6 +147,17 @@ describe('S-100: commission', () => {
     expect(await world.moneyOf(bao)).toMatchObject({ waiting: 0 })
   })
 
+  it('a refund that is under way while its sale is counted is not forgotten', async () => {
+    const [, bao, cai] = await world.newLine()
+    const orderId = await world.orderId(await world.buy(cai, month))
+    await world.server.context.db.transaction(async (tx) => {
+      await tx.execute(`update payment_orders set refunded_amount = 3000, refunded_ms = 1 where id = $1`, [orderId])
+      await world.tend()
+    })
+    await world.tend()
+    expect(await world.moneyOf(bao)).toMatchObject({ waiting: 0 })
+  })
+
   it('a pair that is flagged before it is settled earns nothing after all, whatever becomes of the sale', async () => {
     const [ana, bao, cai] = await world.newLine()
     await world.buy(cai, month)

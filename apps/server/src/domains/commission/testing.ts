@@ -17,6 +17,14 @@ export async function startCommissionServer() {
   return world
 }
 
+/** Commission on a server that takes payments by a double of Stripe. */
+export async function openOnlineCommission(server: TestServer) {
+  await configure(server, { modules: { withdraw: 1, usdt: 1, treasure: 0, crowdfunding: 0, commission: 1 } })
+  const world = openWorld(server)
+  await world.setRule({})
+  return world
+}
+
 interface TestRule {
   readonly rate1?: number
   readonly rate2?: number
@@ -78,7 +86,12 @@ function openWorld(server: TestServer) {
     },
     /** What of an order is in dispute now, as payments note it. */
     dispute: (orderId: number, gone: number) =>
-      server.owner.execute(`update vip_orders set gone = $2 where order_id = $1`, [orderId, gone]),
+      server.owner.execute(
+        `with held as (update vip_orders set gone = $2 where order_id = $1)
+         insert into payment_disputes (provider, reference, order_id, gone, created_ms) values ('stripe', 'du_' || $1, $1, $2, 0)
+           on conflict (provider, reference) do update set gone = excluded.gone`,
+        [orderId, gone],
+      ),
     orderId: async (orderNo: string): Promise<number> =>
       (await context.db.one<{ id: number }>(`select id from payment_orders where order_no = $1`, [orderNo])).id,
     refundedOf: async (orderId: number): Promise<number> =>

@@ -35,16 +35,19 @@ export const takeDue = async (tx: Db, { kind, saleId }: SaleKey): Promise<boolea
 export const isDue = async (db: Db, { kind, saleId }: SaleKey): Promise<boolean> =>
   (await db.find(`select 1 from commission_due where kind = $1 and sale_id = $2`, [kind, saleId])) !== undefined
 
-/** Of a membership, paid and refunded. What is in dispute, or was lost in one, does not stand; of one paid with gold only bought gold counts, which comes
- *  back first. */
+/** Of a membership, less what was refunded and what a dispute holds or a bank took. Of that the order's refunds have what the platform bears; the
+ *  rest the buyer owes, and does not stand either. Of one paid with gold only bought gold counts, which comes back first. */
 const vip = `select o.user_id as buyer_id, o.coin_code as coin, o.paid_ms as sold_ms, o.order_no, p.paid::text as paid,
-    greatest(0, p.paid - case when o.refunded_ms > 0 then o.refunded_amount else v.gone end)::text as standing
-  from payment_orders o join vip_orders v on v.order_id = o.id
+    greatest(0, p.paid - (o.refunded_amount - d.borne) - d.gone)::text as standing
+  from payment_orders o
   cross join lateral (
     select case o.coin_code when 'money' then o.pay_amount else coalesce((
       select -sum(e.amount) from ledger_transfers t join ledger_entries e on e.transfer_id = t.id join ledger_accounts a on a.id = e.account_id
        where t.natural_key = 'order:' || o.id and a.owner_id = o.user_id and a.purpose = 'gold_bought'), 0) end as paid
   ) p
+  cross join lateral (
+    select coalesce(sum(borne), 0) as borne, coalesce(sum(greatest(gone, taken)), 0) as gone from payment_disputes where order_id = o.id
+  ) d
  where o.id = $1 and o.state = 1`
 
 /** Of a purchase of episodes: the bought gold it took, less what came back. */
