@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { banner } from '../drama/schemas.ts'
-import { count, empty, flag, id, paged, paging, queryNumber } from '../schema.ts'
+import { count, empty, flag, id, paged, paging, queryNumber, seconds } from '../schema.ts'
 import { shownAmount } from '../wallet/money-schemas.ts'
 import { crowContract, crowProject, crowType } from './schemas.ts'
 import { projectState } from './states.ts'
@@ -88,9 +88,40 @@ export const projectCalls = {
     request: z.object({
       project_id: z.optional(queryNumber(id())),
       order_id: z.optional(queryNumber(id())),
+      /** Only of a signed one. */
+      export: z.optional(z.literal('pdf')),
     }),
-    data: z.object({ contract: crowContract }),
+    data: z.object({
+      contract: crowContract,
+      /** The signed contract as PDF, in base64; made of what is stored. */
+      pdf: z.optional(z.string()),
+    }),
     errors: ['notFound'],
     summary: 'The contract of a project before joining, which counts as opened from then on, or the one I signed.',
+  }),
+  /** Public: whoever doubts that the money is there needs no account. */
+  getCrowdProof: call({
+    id: 'vg-CrowdProof',
+    method: 'GET',
+    path: '/video/api/CrowdProof',
+    auth: 'none',
+    rate: '60/min',
+    request: z.object(paging),
+    data: z.extend(paged(z.object({ id: id(), title: z.string(), escrow: shownAmount(), stakes: shownAmount() })), {
+      /** What lies in the escrows of all projects, and what members have in them. */
+      escrow_total: shownAmount(),
+      stakes_total: shownAmount(),
+      pool_balance: shownAmount(),
+      owed_amount: shownAmount(),
+      /** End of the oldest day that is not paid; 0 where nothing is owed. */
+      owed_since: seconds(),
+      is_paused: flag(),
+      /** The last look at the whole ledger; `checked_at` 0 before the first. */
+      proof: z.object({ checked_at: seconds(), ok: flag() }),
+      money_name: z.string(),
+    }),
+    errors: [],
+    summary:
+      'The pool that pays interest, what is owed and since when, and the escrow of every project beside what members have in it.',
   }),
 } as const

@@ -7,6 +7,7 @@ import { getContract } from './calls/get-contract.ts'
 import { joinProject } from './calls/join-project.ts'
 import { getMyOrder, listMyOrders } from './calls/read-orders.ts'
 import { getCrowdfunding, getProject, listProjects, listProjectTypes } from './calls/read-projects.ts'
+import { getCrowdProof } from './calls/read-proof.ts'
 import { answerTakeOut } from './calls/take-out.ts'
 import { startCrowdfundingJobs, tendCrowdfunding } from './jobs.ts'
 import type { CrowdfundingNeeds } from './needs.ts'
@@ -28,6 +29,7 @@ export const createCrowdfundingDomain = (context: ServerContext, domains: Crowdf
       listProjectTypes,
       getProject: getProject(domains),
       getContract: getContract(domains),
+      getCrowdProof: getCrowdProof(domains),
     }),
     ...bindCalls(crowdOrderCalls, {
       joinProject: joinProject(domains),

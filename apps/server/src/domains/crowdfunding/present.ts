@@ -73,6 +73,10 @@ export function presentProject(reader: Reader, row: ProjectRow, { isPaused }: Po
   }
 }
 
+/** When a day was over, from when on what it earned is owed; 0 where there is none. */
+export const dayEnd = (day: string, timeZone: string): number =>
+  day === '' ? 0 : toSeconds(dayStartMs(addDays(day, 1), timeZone))
+
 /** One of a member's orders. */
 export const presentOrder = ({ settings }: Pick<Reader, 'settings'>, row: CrowdOrderRow): CrowOrder => ({
   id: row.id,
@@ -87,7 +91,7 @@ export const presentOrder = ({ settings }: Pick<Reader, 'settings'>, row: CrowdO
   interest_paid: writeMoney(row.interest_paid),
   interest_total: writeMoney(row.earned),
   interest_owed: writeMoney(BigInt(row.earned) - BigInt(row.interest_paid)),
-  owed_since: row.owed_day === '' ? 0 : toSeconds(dayStartMs(addDays(row.owed_day, 1), settings.TIME_ZONE)),
+  owed_since: dayEnd(row.owed_day, settings.TIME_ZONE),
   // A day is paid after it is over.
   next_interest_time:
     row.state === crowdOrderStates.running ? toSeconds(dayStartMs(addDays(row.counted_day, 2), settings.TIME_ZONE)) : 0,
