@@ -81,6 +81,8 @@ async function launch(folder: string, mailUrl: string): Promise<{ readonly serve
       HOST: '127.0.0.1',
       DATA_DIR: folder,
       DEMO_DRAMAS: '1',
+      // Journeys begin with wallets and teams in which nothing happened.
+      DEMO_HISTORY: '0',
       // Operators of journeys are new, and journeys need two people.
       OPERATOR_WAIT_HOURS: '0',
       SMTP_URL: mailUrl,

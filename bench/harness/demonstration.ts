@@ -28,7 +28,7 @@ export async function openDemonstration(
 }
 
 async function startDemonstration(run: Run, settings: Readonly<Record<string, string>>): Promise<string> {
-  const environment = { DEMO: '1', DEMO_DRAMAS: '1', RATE_FACTOR: '1000', ...settings }
+  const environment = { DEMO: '1', DEMO_DRAMAS: '1', DEMO_HISTORY: '0', RATE_FACTOR: '1000', ...settings }
   return (await run.save(startServer(await run.folder(), environment))).url
 }
 

@@ -1,4 +1,6 @@
+import type { Domains } from './compose-domains.ts'
 import type { ServerContext } from './context.ts'
+import { makeHistory } from './demonstration/history/history.ts'
 import { makeBenefits } from './demonstration/make-benefits.ts'
 import { areDramasMade, type DramaMaker, makeDramas, makeDramasJob } from './demonstration/make-dramas.ts'
 import { makeFriends } from './demonstration/make-friends.ts'
@@ -12,7 +14,7 @@ import type { ChatDomain } from './domains/chat/index.ts'
 import type { FriendsDomain } from './domains/friends/index.ts'
 import type { GroupsDomain } from './domains/groups/index.ts'
 import type { LedgerDomain } from './domains/ledger/index.ts'
-import { seedDemoOperator } from './domains/operators/index.ts'
+import { type DemoOperator, seedDemoOperators } from './domains/operators/index.ts'
 import type { PaymentsDomain } from './domains/payments/index.ts'
 import type { RewardsDomain, RewardsNeeds } from './domains/rewards/index.ts'
 import { seedDemoPlatform } from './domains/session/index.ts'
@@ -32,11 +34,25 @@ export type DemonstrationDomains = RewardsNeeds &
     readonly rewards: Pick<RewardsDomain, 'facts' | 'operator'>
   }
 
+/** Gives a new demonstration its past, before anything of the present is made. One without a past is better than none. */
+export async function makePast(
+  context: ServerContext,
+  compose: (context: ServerContext) => Domains,
+): Promise<readonly DemoOperator[]> {
+  try {
+    return await makeHistory(context, compose)
+  } catch (error) {
+    context.log.error({ err: error }, 'the demonstration was made without a past')
+    return []
+  }
+}
+
 /** Makes the demonstration platform: people at once, in the background what has to be drawn, goods before dramas.
  *  What is made already stays as it is, so every start may call it and a killed one is made up for. */
 export async function seedDemonstration(
   context: ServerContext,
   domains: DemonstrationDomains,
+  operatorsOfHistory: readonly DemoOperator[],
 ): Promise<readonly DemoSignIn[]> {
   await seedDemoPlatform(context)
   const members = await seedDemoMembers(context)
@@ -46,7 +62,7 @@ export async function seedDemonstration(
   await makePayments(context, domains.payments)
   await makeMemberships(context)
   await makeRewards(context, domains, members)
-  const operator = await seedDemoOperator(context)
+  const operators = operatorsOfHistory.length > 0 ? operatorsOfHistory : await seedDemoOperators(context)
   const { drama, media, ledger, mall, rewards } = domains
   await context.jobs.work(makeDramasJob, async (_nothing, { signal }) => {
     // Only a process that draws loads what draws.
@@ -58,8 +74,11 @@ export async function seedDemonstration(
   if (!isComplete) await context.jobs.enqueue(makeDramasJob, {}, { key: 'demonstration' })
   return [
     ...demoMembers.map(({ nickName, loginName }) => ({ who: nickName, login: loginName, password: demoPassword })),
-    ...(operator
-      ? [{ who: 'Operator', login: operator.login, password: operator.password, totpSecret: operator.totpSecret }]
-      : []),
+    ...operators.map(({ login, password, totpSecret }, index) => ({
+      who: index === 0 ? 'Operator' : `Operator ${index + 1}`,
+      login,
+      password,
+      totpSecret,
+    })),
   ]
 }

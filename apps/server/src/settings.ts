@@ -32,6 +32,10 @@ const productSettings = {
     .max(8)
     .default(8)
     .describe('Number of dramas that the demonstration creates'),
+  DEMO_HISTORY: z
+    .enum(['0', '1'])
+    .default('1')
+    .describe('1 gives a new demonstration half a year of past, which takes its first start some seconds; 0: none'),
   OPERATOR_WAIT_HOURS: z.coerce
     .number()
     .int()

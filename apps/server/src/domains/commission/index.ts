@@ -7,11 +7,13 @@ import { getCommission, getIncome, listIncome, listIncomeDays } from './calls/re
 import { startCommissionJobs, tendCommission } from './jobs.ts'
 import type { CommissionNeeds } from './needs.ts'
 import { commissionFigures } from './queries/figures.ts'
+import { insertRule } from './queries/rules.ts'
 
 export interface CommissionDomain extends Domain, CommissionFigures {
   /** Income of the caller line by line, and in sums, for domains that show parts of it. */
   readonly listIncome: typeof listIncome
   readonly getIncome: typeof getIncome
+  readonly insertRule: typeof insertRule
   /** One round of what nobody asks for: new and changed sales, and commission that is settled. */
   tend(signal?: AbortSignal): Promise<void>
 }
@@ -21,6 +23,7 @@ export const createCommissionDomain = (context: ServerContext, domains: Commissi
   ...commissionFigures,
   listIncome,
   getIncome,
+  insertRule,
   tend: (signal) => tendCommission(context, domains, signal),
   calls: bindCalls(commissionCalls, {
     getCommission: getCommission(domains),

@@ -1,33 +1,46 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ServerContext } from '../../context.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { newCredentials } from './credentials.ts'
 import { countOperators, insertOperator, setOwnSecrets } from './queries/operators.ts'
 
-/** The operator of a demonstration, told once, when it is made. */
+/** An operator of a demonstration, told once, when they are made. */
 export interface DemoOperator {
+  readonly id: number
+  readonly name: string
   readonly login: string
   readonly password: string
   readonly totpSecret: string
 }
 
-const login = 'owner'
+/** Two, because some acts take two people. */
+const people = [
+  { login: 'owner', name: 'Owner', role: 'owner' },
+  { login: 'second', name: 'Second owner', role: 'owner' },
+] as const
 
-/** Makes the first operator of a demonstration with generated credentials, which nothing keeps; undefined where there are operators.
+/** Makes the first operators of a demonstration with generated credentials, which nothing keeps; nobody where there are operators.
  *  Earlier versions kept them in a file: it goes. */
-export async function seedDemoOperator({
+export async function seedDemoOperators({
   db,
   settings,
   secrets,
   clock,
-}: ServerContext): Promise<DemoOperator | undefined> {
+}: ServerContext): Promise<readonly DemoOperator[]> {
   await rm(join(settings.DATA_DIR, 'operator.json'), { force: true })
-  if ((await countOperators(db)) > 0) return undefined
-  const { notified, stored } = await newCredentials(secrets)
-  return db.transaction(async (tx) => {
-    const made = await insertOperator(tx, { login, name: 'Owner', role: 'owner' }, clock())
-    if (!made) return undefined
-    await setOwnSecrets(tx, made.id, stored, 0, clock())
-    return { login, ...notified }
-  })
+  if ((await countOperators(db)) > 0) return []
+  const credentials = await Promise.all(people.map(() => newCredentials(secrets)))
+  const make = async (tx: Db): Promise<readonly DemoOperator[]> => {
+    const made: DemoOperator[] = []
+    for (const [index, person] of people.entries()) {
+      const own = credentials[index]
+      const operator = await insertOperator(tx, person, clock())
+      if (!own || !operator) return []
+      await setOwnSecrets(tx, operator.id, own.stored, 0, clock())
+      made.push({ id: operator.id, name: person.name, login: person.login, ...own.notified })
+    }
+    return made
+  }
+  return db.transaction(make)
 }

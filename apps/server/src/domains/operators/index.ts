@@ -26,7 +26,7 @@ import { bindWalletCalls } from './calls/wallet/index.ts'
 import type { OperatorNeeds } from './needs.ts'
 import { statusOf } from './second-person.ts'
 
-export { seedDemoOperator } from './demo-operator.ts'
+export { type DemoOperator, seedDemoOperators } from './demo-operator.ts'
 export * as fromTheMachine from './from-the-machine.ts'
 
 export interface OperatorDomain extends Domain {

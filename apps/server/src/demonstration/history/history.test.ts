@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
+import { commissionCalls } from '@cliffhanger/contract/commission/calls.ts'
+import { incomeStates } from '@cliffhanger/contract/commission/schemas.ts'
+import { dayMs } from '@cliffhanger/contract/duration.ts'
+import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
+import { agentCalls } from '@cliffhanger/contract/teams/agent-calls.ts'
+import { teamCalls } from '@cliffhanger/contract/teams/calls.ts'
+import { agentOperatorCalls } from '@cliffhanger/contract/teams/operator-agent-calls.ts'
+import { teamOperatorCalls } from '@cliffhanger/contract/teams/operator-team-calls.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Domains } from '../../compose-domains.ts'
+import { demoPassword } from '../../domains/account/index.ts'
+import { deviceOf, newMember } from '../../testing/members.ts'
+import { newOperatorToken } from '../../testing/operators.ts'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { expectSoundLedger } from '../../testing/wallet.ts'
+import { historyDays, makeHistory } from './history.ts'
+
+const makePast = ({ context }: TestServer) => makeHistory(context, (other) => new Domains(other))
+
+const longMs = 240_000
+
+const signIn = async (server: TestServer, login_name: string): Promise<string> =>
+  (await server.succeed(sessionCalls.signIn, { ...deviceOf(randomUUID()), login_name, login_pwd: demoPassword }))
+    .access_token
+
+describe('the past of a demonstration, made by two processes at once', () => {
+  let server: TestServer
+  let token: string
+  let operators: Awaited<ReturnType<typeof makePast>>[]
+
+  beforeAll(async () => {
+    server = await startTestServer()
+    operators = await Promise.all([makePast(server), makePast(server)])
+    token = await signIn(server, 'linh')
+  }, longMs)
+  afterAll(() => server.close())
+
+  it('is made once, and its two operators are told once', async () => {
+    expect(operators.map((made) => made.length).sort((one, other) => one - other)).toEqual([0, 2])
+    expect(await makePast(server)).toEqual([])
+    const { list } = await server.succeed(
+      agentOperatorCalls.listApplications,
+      {},
+      { token: await newOperatorToken(server, 'owner') },
+    )
+    expect(list).toHaveLength(4)
+  })
+
+  it('leaves the ledger sound', async () => {
+    await expect(expectSoundLedger(server)).resolves.toBeUndefined()
+  })
+
+  it('began half a year ago and ends before today', async () => {
+    const { first, last } = await server.owner.one<{ first: number; last: number }>(
+      `select min(created_ms) as first, max(created_ms) as last from ledger_transfers`,
+    )
+    const nowMs = server.context.clock()
+    expect(Math.round((nowMs - first) / dayMs)).toBeGreaterThanOrEqual(historyDays - 1)
+    expect(last).toBeLessThanOrEqual(nowMs)
+    expect(nowMs - last).toBeLessThan(4 * dayMs)
+  })
+
+  it('has a team on two levels, with names in four languages', async () => {
+    const { totals, list } = await server.succeed(teamCalls.listTeam, { level: 1, limit: 50 }, { token })
+    expect(totals).toMatchObject({ level_1: 10, level_2: 16 })
+    expect(list.some(({ vip_type: type }) => type > 0)).toBe(true)
+    const languages = await server.owner.query<{ language: string }>('select distinct language from accounts')
+    expect(languages.map(({ language }) => language)).toEqual(expect.arrayContaining(['en', 'pt', 'vi', 'zh-CN']))
+  })
+
+  it('has commission in every state, and income on many of the last 30 days', async () => {
+    const { list, total } = await server.succeed(
+      commissionCalls.listIncome,
+      { type: 'commission', limit: 100 },
+      { token },
+    )
+    expect(total).toBeGreaterThan(40)
+    expect(new Set(list.map(({ state }) => state))).toEqual(new Set(Object.values(incomeStates)))
+    const { list: days } = await server.succeed(commissionCalls.listIncomeDays, { days: 30 }, { token })
+    expect(days.filter(({ amount }) => amount !== '0.00').length).toBeGreaterThan(5)
+    const months = await server.owner.query<{ month: number }>(
+      `select distinct (sold_ms - $2) / $1 as month from commissions where user_id = (select id from accounts where login_name = 'linh')`,
+      [30 * dayMs, server.context.clock() - historyDays * dayMs],
+    )
+    expect(months.length).toBeGreaterThanOrEqual(6)
+  })
+
+  it('has applications in each state, and levels that were granted after one', async () => {
+    const applied = async (login: string) =>
+      (await server.succeed(agentCalls.getAgentLevels, {}, { token: await signIn(server, login) })).apply?.state
+    expect([await applied('linh'), await applied('paulo'), await applied('xiaoyu')]).toEqual([
+      'accepted',
+      'pending',
+      'rejected',
+    ])
+    const { rates } = await server.succeed(commissionCalls.getCommission, {}, { token })
+    expect(rates[0]).toMatchObject({ order_type: 'vip', rate_1: '0.1400', rate_2: '0.0700' })
+  })
+
+  it('has a flag on somebody who invited themselves, by whom they do not earn', async () => {
+    const operator = await newOperatorToken(server, 'owner')
+    const { list } = await server.succeed(teamOperatorCalls.listInviteFlags, {}, { token: operator })
+    expect(list.map(({ reason }) => reason)).toEqual(['device'])
+    const [flag] = list
+    const earned = await server.owner.query('select from commissions where buyer_id = $1 and user_id = $2', [
+      flag?.member.user_id,
+      flag?.earner.user_id,
+    ])
+    expect(earned).toEqual([])
+  })
+
+  it('has a distributor whom members came through', async () => {
+    const ruichen = await signIn(server, 'ruichen')
+    const { distributer } = await server.succeed(agentCalls.getDistributor, {}, { token: ruichen })
+    expect(distributer).toMatchObject({ distributer_code: 'ruichen-films', register_total: 4 })
+  })
+})
+
+describe('another past', () => {
+  const servers: TestServer[] = []
+  const start = async (environment: Record<string, string> = {}) => {
+    const server = await startTestServer(environment)
+    servers.push(server)
+    return server
+  }
+  afterAll(() => Promise.all(servers.map((server) => server.close())))
+
+  /** Everything that was earned, by names and days. */
+  const figuresOf = (server: TestServer) =>
+    server.owner.query(
+      `select e.nick_name as earner, b.nick_name as buyer, c.level, c.agreed, c.amount, c.state, (c.sold_ms - $1) / $2 as day
+         from commissions c join accounts e on e.id = c.user_id join accounts b on b.id = c.buyer_id order by 7, 1, 2, 3, 4`,
+      [0, dayMs],
+    )
+
+  it('is the same on the same day', { timeout: longMs }, async () => {
+    const [one, other] = [await start(), await start()]
+    await makePast(one)
+    await makePast(other)
+    const figures = await figuresOf(one)
+    expect(figures.length).toBeGreaterThan(100)
+    expect(await figuresOf(other)).toEqual(figures)
+  })
+
+  it('is not made where there is a member already', async () => {
+    const server = await start()
+    const ana = await newMember(server, { nickName: 'Ana' })
+    expect(await makePast(server)).toEqual([])
+    expect(await server.owner.query('select id from accounts')).toEqual([{ id: ana.userId }])
+    expect(await server.succeed(accountCalls.getAccount, {}, { token: ana.token })).toBeDefined()
+  })
+
+  it('is not made where there is an operator already', async () => {
+    const server = await start()
+    await newOperatorToken(server, 'owner')
+    expect(await makePast(server)).toEqual([])
+    expect(await server.owner.query('select from accounts')).toEqual([])
+  })
+
+  it('is not made without a demonstration, nor where the setting says so', async () => {
+    const server = await start()
+    expect(await server.owner.query('select from accounts union all select from operators')).toEqual([])
+    const without = await start({ DEMO_HISTORY: '0' })
+    expect(await makePast(without)).toEqual([])
+    expect(await without.owner.query('select from accounts')).toEqual([])
+  })
+
+  it('is nothing at all where a part of it fails', async () => {
+    const server = await start()
+    const failing = { ...server.context, settings: { ...server.context.settings, PLAT_CODE: '' } }
+    await expect(makeHistory(failing, (other) => new Domains(other))).rejects.toThrow()
+    const left = await server.owner.query(
+      'select from accounts union all select from operators union all select from demonstration_parts',
+    )
+    expect(left).toEqual([])
+  })
+})
