@@ -11,17 +11,17 @@ import { isMade, madeId, makeOnce } from '../deps.ts'
 import { makeBenefits } from '../make-benefits.ts'
 import { makeMemberships } from '../make-memberships.ts'
 import { makePayments } from '../make-payments.ts'
-import { tellPurchases } from './purchases.ts'
+import { planPurchases } from './purchases.ts'
 import { openSimulation, type Simulation } from './simulation.ts'
-import { tellTeams } from './teams.ts'
+import { planTeams } from './teams.ts'
 import { openTimeline } from './timeline.ts'
 import { openWorld, type World } from './world.ts'
 
 /** How many days of the demonstration are past when it is first opened. */
 export const historyDays = 183
 
-/** Each tells a part of the past: it plans who does what when. */
-const chapters: readonly ((world: World) => Promise<void>)[] = [tellTeams, tellPurchases]
+/** Each plans a part of the past: who does what when. */
+const chapters: readonly ((world: World) => Promise<void>)[] = [planTeams, planPurchases]
 
 const part = 'history'
 const lookAgainMs = 500
@@ -75,7 +75,7 @@ async function makeWithin(
     await makeMemberships(context)
     const bankId = await madeId(context.db, 'channel/bank')
     const world = await openWorld({ simulation, timeline, days: historyDays, startMs, members, operators, bankId })
-    for (const tell of chapters) await tell(world)
+    for (const plan of chapters) await plan(world)
     planNights(world)
     await timeline.live(dayStartMs(today, zone))
     return operators

@@ -22,7 +22,7 @@ const refundEvery = 9
 const refundsAfterMs = [20 * hourMs, 20 * hourMs, 5 * dayMs, 20 * dayMs] as const
 
 /** Memberships that members of teams bought over months, some of them given back, and what their inviters earned by that. */
-export async function tellPurchases(world: World): Promise<void> {
+export async function planPurchases(world: World): Promise<void> {
   const { simulation, timeline, days, moment, operators } = world
   const { domains, context } = simulation
   await context.db.transaction((tx) =>

@@ -77,7 +77,7 @@ const applications: readonly Application[] = [
 const channel = { code: 'ruichen-films', day: 50, holder: 'ruichen' } as const
 
 /** Invited members on two levels, a member who invited themselves, levels of agents, applications in each state, and a distributor. */
-export async function tellTeams(world: World): Promise<void> {
+export async function planTeams(world: World): Promise<void> {
   const { simulation, timeline, moment, operators } = world
   const [operator, second] = operators
   for (const level of levels)

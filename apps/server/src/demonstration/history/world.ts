@@ -21,7 +21,7 @@ export interface Person extends Actor {
   readonly deviceId: string
 }
 
-/** What chapters of the past are told with. */
+/** What chapters of the past work with. */
 export interface World {
   readonly simulation: Simulation
   readonly timeline: Timeline
