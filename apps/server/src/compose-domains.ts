@@ -25,6 +25,7 @@ import { createReportsDomain, type ReportsDomain, usedByReports } from './domain
 import { createRewardsDomain, type RewardsDomain } from './domains/rewards/index.ts'
 import { createSessionDomain, type SessionDomain } from './domains/session/index.ts'
 import { createStarPlanDomain, createStarSale, type StarPlanDomain } from './domains/star-plans/index.ts'
+import { createStarsDomain, type StarsDomain, usedByStars } from './domains/stars/index.ts'
 import { createSyncDomain, type SyncDomain } from './domains/sync/index.ts'
 import { createTeamsDomain, type TeamsDomain } from './domains/teams/index.ts'
 import { createTranslationDomain, type TranslationDomain } from './domains/translation/index.ts'
@@ -37,7 +38,7 @@ import { Gateway } from './platform/realtime/gateway.ts'
 import { socketAnswers } from './socket-answers.ts'
 
 /** Every domain that keeps keys or addresses of members' files. One that is missing here loses its files. */
-const usedBy = [usedByAccounts, usedByGroups, usedByChats, usedByReports, usedByWallet, usedByPayments]
+const usedBy = [usedByAccounts, usedByGroups, usedByChats, usedByReports, usedByWallet, usedByPayments, usedByStars]
 
 /**
  * The domains of one process, joined; nothing else knows them all. They are made in the order they start. Each is handed this object, keeps
@@ -68,6 +69,7 @@ export class Domains {
   readonly mall: MallDomain
   readonly commission: CommissionDomain
   readonly starPlans: StarPlanDomain
+  readonly stars: StarsDomain
   readonly teams: TeamsDomain
   readonly crowdfunding: CrowdfundingDomain
   readonly operators: OperatorDomain
@@ -111,6 +113,7 @@ export class Domains {
     this.membership = add(createMembershipDomain(context, this))
     this.rewards = add(createRewardsDomain(context, this))
     this.mall = add(createMallDomain(context, this))
+    this.stars = add(createStarsDomain(context, this))
     this.teams = add(createTeamsDomain(context, this))
     this.commission = add(createCommissionDomain(context, this))
     this.starPlans = add(createStarPlanDomain(this))

@@ -70,6 +70,10 @@ import { sessionCalls } from './session/calls.ts'
 import { sessionOperatorCalls } from './session/operator-calls.ts'
 import { textOperatorCalls } from './session/operator-text-calls.ts'
 import { starPlanCalls } from './star-plans/calls.ts'
+import { starCalls } from './stars/calls.ts'
+import { starPostOperatorCalls } from './stars/operator-post-calls.ts'
+import { starOperatorCalls } from './stars/operator-star-calls.ts'
+import { starPostCalls } from './stars/post-calls.ts'
 import { syncCalls } from './sync/calls.ts'
 import { agentCalls } from './teams/agent-calls.ts'
 import { teamCalls } from './teams/calls.ts'
@@ -132,6 +136,8 @@ export const memberCalls = {
   crowdfundingOrders: crowdOrderCalls,
   commission: commissionCalls,
   starPlans: starPlanCalls,
+  stars: starCalls,
+  starPosts: starPostCalls,
 } as const
 
 /** Every table of operators' calls, by the names the published document has for them; none takes a member's token (R-23). */
@@ -160,6 +166,7 @@ export const operatorCalls = {
   finance: financeOperatorCalls,
   coolingOffs: coolingOffOperatorCalls,
   teams: { ...agentOperatorCalls, ...teamOperatorCalls },
+  stars: { ...starOperatorCalls, ...starPostOperatorCalls },
   mall: { ...goodsOperatorCalls, ...mallOrderOperatorCalls },
   rewards: {
     ...signInOperatorCalls,

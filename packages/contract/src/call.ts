@@ -28,6 +28,9 @@ export type OperatorPermission =
   | 'version.write'
   | 'change.read'
   | 'change.write'
+  | 'star.read'
+  | 'star.write'
+  | 'post.review'
 
 type Schema = z.ZodMiniType
 

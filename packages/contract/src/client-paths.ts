@@ -125,6 +125,8 @@ export const paths = {
   teamRules: '/pages/cluster/cluster-rule',
   starTeam: '/pages/user/starTeam',
   teamMembers: '/pages/user/starUser',
+  stars: '/pagesA/stars/list',
+  star: '/pagesA/stars/detail',
   chooseLocation: '/choose-location',
   openLocation: '/open-location',
 } as const

@@ -4,7 +4,7 @@ import { reason } from '../operators/schemas.ts'
 import { empty, flag, id, leadingText, seconds, shortTexts, sortOrder, text } from '../schema.ts'
 
 /** Pages that have banners. */
-export const bannerPositions = ['home', 'mine', 'bonus', 'events', 'invite', 'crowdfunding'] as const
+export const bannerPositions = ['home', 'mine', 'bonus', 'events', 'invite', 'crowdfunding', 'stars'] as const
 
 const bannerForm = z.object({
   titles: shortTexts,

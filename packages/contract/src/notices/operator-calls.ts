@@ -3,13 +3,15 @@ import { call } from '../call.ts'
 import { reason } from '../operators/schemas.ts'
 import { byLanguage, count, empty, id, paged, paging, seconds, text } from '../schema.ts'
 import { version, written, writtenTexts } from './operator-schemas.ts'
-import { noticeLink, noticePosition, noticeType } from './schemas.ts'
+import { noticeLink, noticePosition, noticeType, writtenScope } from './schemas.ts'
 
 const noticeForm = z.object({
   /** '' = everyone. */
   user_no: text(0, 20),
   type: noticeType,
   position: noticePosition,
+  /** `stars`: everyone's, but only in the section of stars, on its line, and nobody is alerted to it. */
+  scope: z._default(writtenScope, 'platform'),
   texts: writtenTexts,
   image_key: text(0, 300),
   link: noticeLink(),

@@ -11,6 +11,10 @@ export const noticePositions = ['line', 'popup', ''] as const
 export const noticePosition = z.literal(noticePositions)
 export type NoticePosition = z.output<typeof noticePosition>
 
+/** What everyone's notices are about: the platform, or its section of stars. */
+export const writtenScope = z.literal(['platform', 'stars'])
+export type WrittenScope = z.output<typeof writtenScope>
+
 /** Where a notice leads: a screen of the client, a page elsewhere, or nowhere. */
 export const noticeLink = () => text(0, 300).check(z.regex(/^$|^\/(?![/\\])\S*$|^https:\/\/\S+$/))
 

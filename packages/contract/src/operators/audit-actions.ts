@@ -157,6 +157,18 @@ export const auditActions = [
   'inviteFlag.lift',
   'distributor.create',
   'distributor.edit',
+  'star.make',
+  'star.edit',
+  'star.end',
+  'starCategory.create',
+  'starCategory.edit',
+  'starDiscover.create',
+  'starDiscover.edit',
+  'starDiscover.remove',
+  'starPost.approve',
+  'starPost.reject',
+  'starPost.hide',
+  'starComment.delete',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

@@ -27,6 +27,9 @@ export const permission = z.literal([
   'version.write',
   'change.read',
   'change.write',
+  'star.read',
+  'star.write',
+  'post.review',
 ])
 
 /** Why an operator does something that cannot be taken back, or that touches a person. Kept in the audit log. */
@@ -77,6 +80,8 @@ export const waiting = z.object({
   mall_orders: count(),
   /** Applications of members to become agents. */
   agent_applications: count(),
+  /** Posts of stars under review. */
+  star_posts: count(),
   /** What others asked for and this operator may agree to. */
   changes: count(),
   dramas: count(),

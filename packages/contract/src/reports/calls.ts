@@ -10,6 +10,9 @@ const report = z
     type: reportType,
     target_id: z.optional(id()),
     msg_id: z.optional(id()),
+    /** With type star: a post, or a comment, whose author is the target; without either it is about the star. */
+    product_id: z.optional(id()),
+    comment_id: z.optional(id()),
     introduction: z._default(text(0, 60), ''),
     description: z._default(text(0, 1000), ''),
     images: z._default(z.array(objectKey()).check(z.maxLength(9)), []),
@@ -18,6 +21,13 @@ const report = z
   .check(
     z.refine(({ type, target_id }) => type === 'feedback' || target_id !== undefined, { path: ['target_id'] }),
     z.refine(({ type, msg_id }) => type !== 'message' || msg_id !== undefined, { path: ['msg_id'] }),
+    z.refine(({ type, product_id }) => type === 'star' || product_id === undefined, { path: ['product_id'] }),
+    z.refine(
+      ({ type, product_id, comment_id }) => comment_id === undefined || (type === 'star' && product_id === undefined),
+      {
+        path: ['comment_id'],
+      },
+    ),
   )
 
 export const reportsCalls = {
@@ -30,6 +40,7 @@ export const reportsCalls = {
     request: report,
     data: z.object({ id: id() }),
     errors: ['notFound', 'fileNotUploaded'],
-    summary: 'Reports a member, a group or a message, or says what could be better; 10 a day',
+    summary:
+      'Reports a member, a group, a message, a star, a post or a comment, or says what could be better; 10 a day',
   }),
 } as const

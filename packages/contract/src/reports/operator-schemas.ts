@@ -4,6 +4,7 @@ import { sex, userType } from '../account/schemas.ts'
 import { shownMessage } from '../chat/operator-schemas.ts'
 import { groupState } from '../groups/schemas.ts'
 import { count, flag, id, seconds } from '../schema.ts'
+import { postVipType } from '../stars/schemas.ts'
 import { reportType } from './schemas.ts'
 import { reportStates } from './states.ts'
 
@@ -38,6 +39,20 @@ export const shownEvidence = z.object({
     }),
   ),
   message: z.optional(z.extend(shownMessage, { chat_type: z.literal(['private', 'group']) })),
+  post: z.optional(
+    z.object({
+      id: id(),
+      star_id: id(),
+      title: z.string(),
+      content: z.string(),
+      /** Addresses of its files, good for an hour. */
+      images: z.array(z.string()),
+      video_url: z.string(),
+      vip_type: postVipType,
+      create_time: seconds(),
+    }),
+  ),
+  comment: z.optional(z.object({ id: id(), product_id: id(), content: z.string(), create_time: seconds() })),
 })
 
 export const reportDetail = z.extend(reportOverview, {
@@ -54,6 +69,9 @@ export const reportDetail = z.extend(reportOverview, {
     group: z.optional(z.object({ group_id: id(), group_name: z.string(), status: groupState })),
     /** The reported message is still there for others. */
     is_message_there: z.optional(flag()),
+    /** The reported post is shown to others, the reported comment is there. */
+    is_post_there: z.optional(flag()),
+    is_comment_there: z.optional(flag()),
   }),
 })
 

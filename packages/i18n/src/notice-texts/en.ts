@@ -84,4 +84,24 @@ export const texts: NoticeTexts = {
     title: 'Your money is back',
     summary: '“{title}” wasn’t funded in time, so we returned {amount} to your wallet.',
   },
+  starBegan: {
+    title: "You're now a star",
+    summary: 'You can post pictures, videos and stories on your star page.',
+  },
+  starEnded: {
+    title: "You're no longer a star",
+    summary: 'Your posts are no longer shown to others: {reason}',
+  },
+  starPostPublished: {
+    title: 'Your post is live',
+    summary: '“{title}” was reviewed and is now shown to everyone.',
+  },
+  starPostRejected: {
+    title: "Your post wasn't published",
+    summary: 'We reviewed “{title}” and couldn’t publish it: {reason}',
+  },
+  starPostHidden: {
+    title: 'Your post was taken down',
+    summary: '“{title}” is no longer shown to others: {reason}',
+  },
 }

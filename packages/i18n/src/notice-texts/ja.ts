@@ -83,4 +83,24 @@ export const texts: NoticeTexts = {
     title: '返金しました',
     summary: '「{title}」は期限までに成立しなかったため、{amount} をウォレットに返金しました。',
   },
+  starBegan: {
+    title: 'スターになりました',
+    summary: 'スターページで写真や動画、近況を投稿できます。',
+  },
+  starEnded: {
+    title: 'スターではなくなりました',
+    summary: '投稿はほかの人に表示されなくなります：{reason}',
+  },
+  starPostPublished: {
+    title: '投稿が公開されました',
+    summary: '「{title}」は審査を通過し、みんなに表示されています。',
+  },
+  starPostRejected: {
+    title: '投稿を公開できませんでした',
+    summary: '「{title}」は審査を通過しませんでした：{reason}',
+  },
+  starPostHidden: {
+    title: '投稿が非公開になりました',
+    summary: '「{title}」はほかの人に表示されなくなりました：{reason}',
+  },
 }

@@ -87,4 +87,24 @@ export const texts: NoticeTexts = {
     title: 'Seu dinheiro voltou',
     summary: '“{title}” não foi financiado a tempo, então devolvemos {amount} à sua carteira.',
   },
+  starBegan: {
+    title: 'Agora você é uma estrela',
+    summary: 'Publique fotos, vídeos e textos na sua página de estrela.',
+  },
+  starEnded: {
+    title: 'Você não é mais uma estrela',
+    summary: 'Suas publicações não aparecem mais para outras pessoas: {reason}',
+  },
+  starPostPublished: {
+    title: 'Sua publicação está no ar',
+    summary: '“{title}” foi analisada e agora todos podem ver.',
+  },
+  starPostRejected: {
+    title: 'Sua publicação não foi aprovada',
+    summary: 'Não foi possível publicar “{title}”: {reason}',
+  },
+  starPostHidden: {
+    title: 'Sua publicação foi removida',
+    summary: '“{title}” não aparece mais para outras pessoas: {reason}',
+  },
 }

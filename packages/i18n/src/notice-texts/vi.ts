@@ -86,4 +86,24 @@ export const texts: NoticeTexts = {
     title: 'Tiền của bạn đã được trả lại',
     summary: '“{title}” không đạt đúng hạn nên {amount} đã được trả về ví của bạn.',
   },
+  starBegan: {
+    title: 'Bạn đã trở thành ngôi sao',
+    summary: 'Giờ bạn có thể đăng ảnh, video và bài viết trên trang ngôi sao của mình.',
+  },
+  starEnded: {
+    title: 'Bạn không còn là ngôi sao',
+    summary: 'Các bài đăng của bạn không còn hiển thị với người khác: {reason}',
+  },
+  starPostPublished: {
+    title: 'Bài đăng đã được hiển thị',
+    summary: '“{title}” đã được duyệt và mọi người có thể xem.',
+  },
+  starPostRejected: {
+    title: 'Bài đăng chưa được duyệt',
+    summary: '“{title}” không thể đăng: {reason}',
+  },
+  starPostHidden: {
+    title: 'Bài đăng đã bị gỡ',
+    summary: '“{title}” không còn hiển thị với người khác: {reason}',
+  },
 }

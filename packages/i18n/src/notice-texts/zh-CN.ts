@@ -58,6 +58,26 @@ export const texts = {
     title: '资金已退回',
     summary: '《{title}》未能在期限内达成，{amount} 已退回您的钱包。',
   },
+  starBegan: {
+    title: '你已成为明星',
+    summary: '现在可以在明星主页发布图片、视频和文字动态了。',
+  },
+  starEnded: {
+    title: '你的明星身份已结束',
+    summary: '你的动态将不再对他人展示：{reason}',
+  },
+  starPostPublished: {
+    title: '动态已发布',
+    summary: '“{title}”已通过审核，所有人都能看到。',
+  },
+  starPostRejected: {
+    title: '动态未通过审核',
+    summary: '“{title}”未能发布：{reason}',
+  },
+  starPostHidden: {
+    title: '动态已下架',
+    summary: '“{title}”不再对他人展示：{reason}',
+  },
 } as const
 
 /** What the platform tells a member by itself, in one language. */

@@ -11,6 +11,7 @@ interface NoticeKind {
 
 const order = { screen: paths.orders, idIn: 'order_no' } as const
 const mallOrder = { screen: paths.mallOrder, idIn: 'id' } as const
+const star = { screen: paths.star, idIn: 'star_id' } as const
 /** Where a change of the account is stopped. */
 const stop = { screen: paths.stopChange, idIn: 'token' } as const
 const withdrawal = { screen: paths.withdrawalDetail, idIn: 'id' } as const
@@ -39,6 +40,11 @@ export const noticeKinds = {
   agentRejected: { type: 'team', screen: paths.starTeam },
   agentLowered: { type: 'team', screen: paths.starTeam },
   projectFailed: { type: 'wallet' },
+  starBegan: { type: 'system', screen: paths.stars },
+  starEnded: { type: 'system' },
+  starPostPublished: { type: 'system', ...star },
+  starPostRejected: { type: 'system', ...star },
+  starPostHidden: { type: 'system', ...star },
   unlockNotRefunded: { type: 'wallet', screen: paths.dramaDetail, idIn: 'id' },
 } as const satisfies Readonly<Record<string, NoticeKind>>
 

@@ -34,8 +34,14 @@ describe('when an announcement is shown (entities.md, Notice)', () => {
 })
 
 describe('what an operator may ask for', () => {
-  const announcement = { isForEveryone: true, position: 'line', startsMs: now, endsMs: now + hour } as const
-  const personal = { isForEveryone: false, position: '', startsMs: now, endsMs: null } as const
+  const announcement = {
+    isForEveryone: true,
+    scope: 'platform',
+    position: 'line',
+    startsMs: now,
+    endsMs: now + hour,
+  } as const
+  const personal = { isForEveryone: false, scope: 'platform', position: '', startsMs: now, endsMs: null } as const
 
   it.each([
     [announcement, undefined],
@@ -48,6 +54,9 @@ describe('what an operator may ask for', () => {
     [{ ...personal, position: 'popup' }, 'position'],
     [{ ...personal, startsMs: now + hour }, 'start_time'],
     [{ ...personal, endsMs: now + hour }, 'end_time'],
+    [{ ...announcement, scope: 'stars' }, undefined],
+    [{ ...announcement, scope: 'stars', position: 'popup' }, 'position'],
+    [{ ...personal, scope: 'stars' }, 'scope'],
   ] as const)('%j: %s', (wanted, problem) => {
     expect(noticeProblem(wanted, now)).toBe(problem)
   })

@@ -20,6 +20,8 @@ export const noticeState = ({ startsMs, endsMs, isWithdrawn }: NoticeTime, nowMs
 /** What an operator asks for. */
 export interface WantedNotice {
   readonly isForEveryone: boolean
+  /** `stars`: only in the section of stars, on its line. */
+  readonly scope: 'platform' | 'stars'
   readonly position: 'line' | 'popup' | ''
   readonly startsMs: number
   /** Null: no end. */
@@ -32,9 +34,11 @@ const longestMs = 366 * dayMs
 /** Which field of a new notice is wrong, undefined if none is. A notice to one member is sent at once and stays in the member's list; only
  *  notices to everyone have a place on home, a beginning and an end. */
 export const noticeProblem = (
-  { isForEveryone, position, startsMs, endsMs }: WantedNotice,
+  { isForEveryone, scope, position, startsMs, endsMs }: WantedNotice,
   nowMs: number,
-): 'position' | 'start_time' | 'end_time' | undefined => {
+): 'scope' | 'position' | 'start_time' | 'end_time' | undefined => {
+  if (scope === 'stars' && !isForEveryone) return 'scope'
+  if (scope === 'stars' && position !== 'line') return 'position'
   if (!isForEveryone && position !== '') return 'position'
   if (startsMs > (isForEveryone ? nowMs + longestMs : nowMs)) return 'start_time'
   if (endsMs === null) return undefined

@@ -9,10 +9,11 @@ const read = [
   'config.read',
   'audit.read',
   'finance.read',
+  'star.read',
 ] as const
 
-/** Moderating what members say to each other. */
-const moderate = ['report.write', 'group.write'] as const
+/** Moderating what members say to each other and what stars post. */
+const moderate = ['report.write', 'group.write', 'post.review'] as const
 
 /** What each role may do (R-23). Only owners touch operators and the configuration; auditors change nothing, and only
  *  owners and finance move or judge money. */
@@ -32,8 +33,9 @@ const permissionsOf: Readonly<Record<OperatorRole, readonly OperatorPermission[]
     'version.write',
     'change.read',
     'change.write',
+    'star.write',
   ],
-  editor: ['content.read', 'content.write', 'change.read', 'change.write'],
+  editor: ['content.read', 'content.write', 'change.read', 'change.write', 'star.read', 'star.write', 'post.review'],
   support: [
     'member.read',
     'member.write',
@@ -43,6 +45,7 @@ const permissionsOf: Readonly<Record<OperatorRole, readonly OperatorPermission[]
     'outbox.read',
     'content.read',
     'identity.review',
+    'star.read',
   ],
   auditor: [...read, 'operator.read', 'change.read'],
   finance: [

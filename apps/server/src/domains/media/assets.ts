@@ -24,8 +24,8 @@ export interface AssetOperations {
   cancelTranscoding(db: Db, assetId: number): Promise<Asset | undefined>
   /** Known ones in the order of their ids. */
   findAssets(db: Db, ids: readonly number[]): Promise<Asset[]>
-  /** Removes an asset, and its files once the transaction commits. */
-  deleteAsset(tx: Db, assetId: number): Promise<void>
+  /** Removes an asset, and its files once the transaction commits; with `keepsSource` not the file it was made from, which is somebody else's to remove. */
+  deleteAsset(tx: Db, assetId: number, options?: { readonly keepsSource?: boolean }): Promise<void>
   /** Tells that somebody pays for these videos: they are encrypted from now on, and made again where they lie in clear. */
   protect(tx: Db, assetIds: readonly number[]): Promise<void>
   /** Whether nobody can play it: it failed before anything was made of it, or its files are gone (S-111). */
@@ -60,13 +60,13 @@ export function openAssets(context: MediaContext): {
       return asset
     },
     findAssets,
-    async deleteAsset(tx, assetId) {
+    async deleteAsset(tx, assetId, { keepsSource = false } = {}) {
       const asset = await deleteAsset(tx, assetId)
       if (!asset) return
       tx.afterCommit(async () => {
         for (let version = 0; version <= asset.lastVersion; version++)
           await storage.deletePrefix(versionPrefix(assetId, version))
-        await storage.delete(asset.sourceKey)
+        if (!keepsSource) await storage.delete(asset.sourceKey)
         if (asset.posterKey) await storage.delete(asset.posterKey)
       })
     },

@@ -50,11 +50,16 @@ async function rewrite(
   notices: Notices,
   tx: Db,
   before: WrittenRow,
-  { userId, type, position, texts, imageKey, link, startsMs, endsMs }: NoticeForm,
+  { userId, type, position, scope, texts, imageKey, link, startsMs, endsMs }: NoticeForm,
 ): Promise<Edited> {
   const nowMs = clock()
+  // Who was told of it, or was not, depends on it.
+  if (scope !== before.scope) refuseField('scope')
   const beginsMs = changedStart(before.starts_ms, startsMs, nowMs) ?? refuseField('start_time')
-  const problem = noticeProblem({ isForEveryone: userId === undefined, position, startsMs: beginsMs, endsMs }, nowMs)
+  const problem = noticeProblem(
+    { isForEveryone: userId === undefined, scope, position, startsMs: beginsMs, endsMs },
+    nowMs,
+  )
   if (problem) refuseField(problem)
   const row = {
     id: before.id,
@@ -75,7 +80,7 @@ async function rewrite(
 async function heard(notices: Notices, tx: Db, before: WrittenRow, after: WrittenRow, nowMs: number) {
   if (after.user_id !== null)
     return [await notices.heardBy(tx, after.user_id, { ...after, is_read: after.read_total > 0 })]
-  if (after.starts_ms > nowMs) return []
+  if (after.starts_ms > nowMs || after.scope !== 'platform') return []
   return [before.told_ms === null ? await notices.begin(tx, after) : await notices.heardByAll(after)]
 }
 
@@ -87,7 +92,7 @@ async function moveTo(
   before: WrittenRow,
   form: NoticeForm,
 ): Promise<Edited> {
-  const { event } = await takeBack(context, notices, tx, before.id)
+  const { events: taken } = await takeBack(context, notices, tx, before.id)
   const { row: after, events } = await storeWritten(context, notices, tx, form)
-  return { before, after, events: [event, ...events] }
+  return { before, after, events: [...taken, ...events] }
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { bindCalls, type CallContext } from '../../platform/http/handlers.ts'
 import type { NewEvent } from '../../platform/realtime/streams.ts'
 import { listAnnouncements } from './calls/list-announcements.ts'
-import { listMyNotices, listOfType } from './calls/list-my-notices.ts'
+import { listMyNotices, listOfStars, listOfType } from './calls/list-my-notices.ts'
 import { openNotice } from './calls/open-notice.ts'
 import { startNoticeJobs } from './jobs.ts'
 import type { NoticesNeeds } from './needs.ts'
@@ -35,6 +35,11 @@ export interface NoticesDomain extends Domain {
     type: NoticeType,
     page: { readonly page: number; readonly limit: number },
   ): ReturnType<typeof listOfType>
+  /** A page of what is in force about the section of stars, the newest first. */
+  listOfStars(
+    context: CallContext<'bearer'>,
+    page: { readonly page: number; readonly limit: number },
+  ): ReturnType<typeof listOfStars>
   /** What operators do with notices. */
   readonly operator: NoticesOperator
 }
@@ -48,6 +53,7 @@ export function createNoticesDomain(context: ServerContext, domains: NoticesNeed
     countUnread: (db, userId) => notices.countUnread(db, userId),
     wordsOf: (db, ids) => notices.wordsOf(db, ids),
     listOfType: (caller, type, page) => listOfType(notices, caller, type, page),
+    listOfStars: (caller, page) => listOfStars(notices, caller, page),
     operator: createNoticesOperator(context, notices),
     calls: bindCalls(noticeCalls, {
       listAnnouncements: listAnnouncements(notices),

@@ -77,10 +77,13 @@ export class Notices {
   async store(
     tx: Db,
     userId: number,
-    row: Omit<NewNoticeRow, 'user_id' | 'position' | 'ends_ms' | 'told_ms'>,
+    row: Omit<NewNoticeRow, 'user_id' | 'position' | 'scope' | 'ends_ms' | 'told_ms'>,
   ): Promise<{ readonly row: NoticeRow; readonly event: NewEvent }> {
     await lockReader(tx, userId)
-    const stored = await insertNotice(tx, { ...row, user_id: userId, position: '', ends_ms: null, told_ms: null })
+    const stored = await insertNotice(tx, {
+      ...row,
+      ...{ user_id: userId, position: '', scope: 'platform', ends_ms: null, told_ms: null },
+    })
     tx.afterCommit(() => this.#domains.push.notifyNotice({ userId, noticeId: stored.id }))
     return { row: stored, event: await this.heardBy(tx, userId, { ...stored, is_read: false }) }
   }

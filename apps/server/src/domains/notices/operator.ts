@@ -30,8 +30,8 @@ export const createNoticesOperator = (context: Pick<ServerContext, 'db' | 'bus' 
   async withdraw(tx: Db, id: number): Promise<NoticeRow> {
     const found = (await findWritten(tx, id)) ?? refuse('notFound')
     if (found.user_id !== null) await lockReader(tx, found.user_id)
-    const { row, event } = await takeBack(context, notices, tx, id)
-    await appendEvents(context, tx, [event])
+    const { row, events } = await takeBack(context, notices, tx, id)
+    await appendEvents(context, tx, events)
     return row
   },
 })

@@ -24,7 +24,7 @@ export function presentNotice(reader: NoticeReader, row: ReadableRow): Notice {
   return {
     id: row.id,
     user_id: row.user_id ?? 0,
-    scope: row.user_id === null ? 'platform' : 'user',
+    scope: row.user_id === null ? row.scope : 'user',
     type: row.type,
     position: row.position,
     title,

@@ -1,4 +1,4 @@
-import type { NoticePosition, NoticeType } from '@cliffhanger/contract/notices/schemas.ts'
+import type { NoticePosition, NoticeType, WrittenScope } from '@cliffhanger/contract/notices/schemas.ts'
 import type { ByLanguage } from '@cliffhanger/i18n/by-language.ts'
 import { noticeProblem } from '@cliffhanger/rules/notices/notice-time.ts'
 import type { ServerContext } from '../../context.ts'
@@ -18,6 +18,7 @@ export interface NoticeForm {
   readonly userId: number | undefined
   readonly type: NoticeType
   readonly position: NoticePosition
+  readonly scope: WrittenScope
   readonly texts: ByLanguage<WrittenText>
   readonly imageKey: string
   readonly link: string
@@ -33,10 +34,10 @@ export async function storeWritten(
   { clock }: Context,
   notices: Notices,
   tx: Db,
-  { userId, type, position, texts, imageKey, link, startsMs, endsMs }: NoticeForm,
+  { userId, type, position, scope, texts, imageKey, link, startsMs, endsMs }: NoticeForm,
 ): Promise<{ readonly row: WrittenRow; readonly events: readonly NewEvent[] }> {
   const nowMs = clock()
-  const problem = noticeProblem({ isForEveryone: userId === undefined, position, startsMs, endsMs }, nowMs)
+  const problem = noticeProblem({ isForEveryone: userId === undefined, scope, position, startsMs, endsMs }, nowMs)
   if (problem) refuseField(problem)
   const row = {
     type,
@@ -54,22 +55,19 @@ export async function storeWritten(
     return { row: { ...own, ...written }, events: [event] }
   }
   await lockAnnouncements(tx)
-  if ((await countOpen(tx, nowMs)) >= openAnnouncementsLimit) refuseField('position')
+  if ((await countOpen(tx, scope, nowMs)) >= openAnnouncementsLimit) refuseField('position')
   const isNow = row.starts_ms <= nowMs
-  const all = { ...row, user_id: null, position, ends_ms: endsMs, told_ms: isNow ? nowMs : null }
+  const all = { ...row, user_id: null, position, scope, ends_ms: endsMs, told_ms: isNow ? nowMs : null }
   const announced = await insertNotice(tx, all)
   return {
     row: { ...announced, ...written, told_ms: all.told_ms },
-    events: isNow ? [await notices.begin(tx, announced)] : [],
+    events: isNow && scope === 'platform' ? [await notices.begin(tx, announced)] : [],
   }
 }
 
-/** Takes a notice out of every list; its member is locked as a reader. The event is to be appended last. */
+/** Takes a notice out of every list; its member is locked as a reader. The events are to be appended last: nobody was told of one about stars. */
 export async function takeBack({ clock }: Context, notices: Notices, tx: Db, id: number) {
   const row = (await withdrawWritten(tx, id, clock())) ?? refuse('stateChanged')
-  const event =
-    row.user_id === null
-      ? await notices.heardByAll(row)
-      : await notices.heardBy(tx, row.user_id, { ...row, is_read: true })
-  return { row, event }
+  if (row.user_id !== null) return { row, events: [await notices.heardBy(tx, row.user_id, { ...row, is_read: true })] }
+  return { row, events: row.scope === 'platform' ? [await notices.heardByAll(row)] : [] }
 }

@@ -21,6 +21,7 @@ import { bindPaymentCalls } from './calls/payments/index.ts'
 import { bindReportsCalls } from './calls/reports/index.ts'
 import { bindRewardCalls } from './calls/rewards/index.ts'
 import { bindSessionCalls } from './calls/session/index.ts'
+import { bindStarCalls } from './calls/stars/index.ts'
 import { bindTeamCalls } from './calls/teams/index.ts'
 import { bindWalletCalls } from './calls/wallet/index.ts'
 import type { OperatorNeeds } from './needs.ts'
@@ -59,6 +60,7 @@ export const createOperatorDomain = (context: ServerContext, needs: OperatorNeed
     ...bindMembershipCalls(needs),
     ...bindRewardCalls(needs),
     ...bindMallCalls(needs),
+    ...bindStarCalls(needs),
     ...bindTeamCalls(needs),
   ],
 })

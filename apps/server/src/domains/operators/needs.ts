@@ -15,6 +15,7 @@ import type { PaymentsDomain } from '../payments/index.ts'
 import type { ReportsDomain } from '../reports/index.ts'
 import type { RewardsDomain } from '../rewards/index.ts'
 import type { SessionDomain } from '../session/index.ts'
+import type { StarsDomain } from '../stars/index.ts'
 import type { TeamsDomain } from '../teams/index.ts'
 import type { WalletDomain } from '../wallet/index.ts'
 
@@ -40,6 +41,7 @@ export interface OperatorNeeds {
   readonly membership: Pick<MembershipDomain, 'operator'>
   readonly rewards: Pick<RewardsDomain, 'operator'>
   readonly mall: Pick<MallDomain, 'operator'>
+  readonly stars: Pick<StarsDomain, 'operator'>
   readonly teams: Pick<TeamsDomain, 'operator'>
   readonly gateway: { readonly presence: Pick<Presence, 'isOnline'> }
 }

@@ -11,6 +11,7 @@ import { privateStream } from '../../platform/realtime/stream-names.ts'
 import { findUsers } from '../account/index.ts'
 import { findReadable, type ReadableMessage } from '../chat/index.ts'
 import { findGroup, type GroupRow } from '../groups/index.ts'
+import { findComment, findReadablePost } from '../stars/index.ts'
 
 /** How a member looked. */
 type Profile = Pick<UserInfo, 'user_id' | 'user_no' | 'nick_name' | 'avatar_url' | 'user_type' | 'sex' | 'sign_remark'>
@@ -33,12 +34,34 @@ interface MessageEvidence {
   readonly create_time: number
 }
 
+/** A post of a star as it stood: keys of its files. */
+interface PostEvidence {
+  readonly id: number
+  readonly star_id: number
+  readonly title: string
+  readonly content: string
+  readonly images: readonly string[]
+  readonly video_key: string
+  readonly vip_type: 0 | 1 | 2
+  readonly create_time: number
+}
+
+/** A comment as it stood. */
+interface CommentEvidence {
+  readonly id: number
+  readonly product_id: number
+  readonly content: string
+  readonly create_time: number
+}
+
 /** What was reported, and nothing else: the only thing of a conversation that operators ever see. */
 export interface Evidence {
-  /** The reported member, or the sender of the reported message. */
+  /** The reported member, or who sent the message, posted the post or wrote the comment. */
   readonly user?: Profile
   readonly group?: ReportableGroup
   readonly message?: MessageEvidence
+  readonly post?: PostEvidence
+  readonly comment?: CommentEvidence
 }
 
 /** What a report is about. */
@@ -46,18 +69,30 @@ export interface Reported {
   readonly type: ReportType
   readonly targetId: number
   readonly messageId: number
+  /** 0: no post, no comment. */
+  readonly postId: number
+  readonly commentId: number
+}
+
+/** Who reports. */
+interface Reporter {
+  readonly db: Db
+  readonly userId: number
+  readonly nowMs: number
 }
 
 /** Copies what is reported; refuses 4002 where there is no such thing, or the reporter may not see it. */
 export async function collectEvidence(
-  db: Db,
-  reporterId: number,
-  { type, targetId, messageId }: Reported,
+  reporter: Reporter,
+  { type, targetId, messageId, postId, commentId }: Reported,
 ): Promise<Evidence> {
+  const { db, userId: reporterId } = reporter
   switch (type) {
     case 'user':
       return { user: await profileOf(db, targetId) }
     case 'star': {
+      if (commentId > 0) return commentEvidence(reporter, commentId, targetId)
+      if (postId > 0) return postEvidence(reporter, postId, targetId)
       const user = await profileOf(db, targetId)
       return user.user_type === userTypes.star ? { user } : refuse('notFound')
     }
@@ -77,10 +112,35 @@ export async function collectEvidence(
 }
 
 /** Object keys the evidence shows. */
-export const filesOf = ({ user, group, message }: Evidence): string[] => [
+export const filesOf = ({ user, group, message, post }: Evidence): string[] => [
   ...[user, group].flatMap((shown) => keyInAddress(shown?.avatar_url ?? '') ?? []),
   ...(message ? filesIn(message.content_text) : []),
+  ...(post ? [...post.images, ...(post.video_key === '' ? [] : [post.video_key])] : []),
 ]
+
+async function postEvidence(reporter: Reporter, id: number, authorId: number): Promise<Evidence> {
+  const row = await findReadablePost(reporter, id)
+  if (row?.user_id !== authorId) return refuse('notFound')
+  const post = {
+    id,
+    star_id: row.star_id,
+    title: row.title,
+    content: row.content,
+    images: row.images.map(({ url }) => url),
+    video_key: row.video_key,
+    vip_type: row.vip_type,
+    create_time: toSeconds(row.created_ms),
+  }
+  return { user: await profileOf(reporter.db, authorId), post }
+}
+
+async function commentEvidence(reporter: Reporter, id: number, writerId: number): Promise<Evidence> {
+  const row = await findComment(reporter.db, id)
+  if (row?.user_id !== writerId || !(await findReadablePost(reporter, row.post_id))) return refuse('notFound')
+  const { post_id, content, created_ms } = row
+  const comment = { id, product_id: post_id, content, create_time: toSeconds(created_ms) }
+  return { user: await profileOf(reporter.db, writerId), comment }
+}
 
 async function profileOf(db: Db, userId: number): Promise<Profile> {
   const profile = (await findUsers(db, [userId])).get(userId) ?? refuse('notFound')

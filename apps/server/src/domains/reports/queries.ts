@@ -10,6 +10,9 @@ export interface ReportRow {
   readonly type: ReportType
   readonly target_id: number
   readonly msg_id: number
+  /** A post of a star, or a comment under one, that it is about; 0: neither. */
+  readonly product_id: number
+  readonly comment_id: number
   readonly introduction: string
   readonly description: string
   readonly images: readonly string[]
@@ -24,7 +27,7 @@ export interface ReportRow {
 /** A report on its way into the store. */
 export type NewReport = Omit<ReportRow, 'id' | 'evidence' | 'state' | 'reply' | 'created_ms' | 'updated_ms'>
 
-const columns = `id, user_id, type, target_id, msg_id, introduction, description, images, contact, evidence, state, reply, created_ms, updated_ms`
+const columns = `id, user_id, type, target_id, msg_id, product_id, comment_id, introduction, description, images, contact, evidence, state, reply, created_ms, updated_ms`
 
 /** Lets a member file one report at a time, so that none passes the day's budget. */
 export const lockReporter = async (tx: Db, userId: number): Promise<void> => {
@@ -45,7 +48,7 @@ export const findSame = (db: Db, report: NewReport, sinceMs: number): Promise<{ 
   db.find(
     `select id from complaints
       where user_id = $1 and created_ms > $2 and type = $3 and target_id = $4 and msg_id = $5 and introduction = $6 and description = $7
-        and images = $8 and contact = $9 limit 1`,
+        and images = $8 and contact = $9 and product_id = $10 and comment_id = $11 limit 1`,
     [
       report.user_id,
       sinceMs,
@@ -56,13 +59,15 @@ export const findSame = (db: Db, report: NewReport, sinceMs: number): Promise<{ 
       report.description,
       report.images,
       report.contact,
+      report.product_id,
+      report.comment_id,
     ],
   )
 
 export const insertReport = (tx: Db, report: NewReport, evidence: Evidence, nowMs: number): Promise<{ id: number }> =>
   tx.one(
-    `insert into complaints (user_id, type, target_id, msg_id, introduction, description, images, contact, evidence, created_ms, updated_ms)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) returning id`,
+    `insert into complaints (user_id, type, target_id, msg_id, introduction, description, images, contact, evidence, created_ms, updated_ms, product_id, comment_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12) returning id`,
     [
       report.user_id,
       report.type,
@@ -74,6 +79,8 @@ export const insertReport = (tx: Db, report: NewReport, evidence: Evidence, nowM
       report.contact,
       JSON.stringify(evidence),
       nowMs,
+      report.product_id,
+      report.comment_id,
     ],
   )
 

@@ -192,6 +192,9 @@ describe('what a reference is', () => {
       'withdraw_accounts.file_keys',
       'withdrawals.account_file_keys',
       'real_names.file_keys',
+      'star_posts.file_keys',
+      'star_posts.images',
+      'star_posts.video_key',
     )
     // Pictures and films of operators, texts, names of other things.
     const others = ['banners.image_key', 'drama_types.icon_key', 'dramas.cover_key', 'dramas.wide_cover_key']
@@ -235,6 +238,7 @@ describe('what a reference is', () => {
     )
     others.push('mall_orders.act_key', 'mall_stock_moves.act_key', 'spin_gifts.act_key', 'reward_facts.fact_key')
     others.push('crowd_projects.cover_key', 'crowd_projects.image_keys', 'crowd_contracts.content')
+    others.push('stars.cover_key', 'star_discover_entries.icon_key', 'star_posts.content', 'star_comments.content')
     others.push('idempotency_keys.key', 'login_locks.key', 'platform_settings.key')
     const rows = await server.context.db.query<{ place: string }>(
       `select table_name || '.' || column_name as place from information_schema.columns

@@ -65,6 +65,7 @@ export const discover = {
   positionEvents: 'Events',
   positionInvite: 'Invite',
   positionCrowdfunding: 'Crowdfunding',
+  positionStars: 'Stars',
   starts: 'Starts',
   ends: 'Ends',
   scheduleHint: 'Leave empty for always',

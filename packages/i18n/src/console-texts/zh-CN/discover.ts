@@ -63,6 +63,7 @@ export const discover = {
   positionEvents: '活动',
   positionInvite: '邀请',
   positionCrowdfunding: '众筹',
+  positionStars: '明星',
   starts: '开始时间',
   ends: '结束时间',
   scheduleHint: '留空则不限',

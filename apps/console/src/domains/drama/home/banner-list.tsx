@@ -30,6 +30,7 @@ const positionTexts = {
   events: 'discover.positionEvents',
   invite: 'discover.positionInvite',
   crowdfunding: 'discover.positionCrowdfunding',
+  stars: 'discover.positionStars',
 } as const satisfies Record<(typeof bannerPositions)[number], string>
 
 /** Whether members see a banner now. */

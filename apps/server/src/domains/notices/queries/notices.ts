@@ -1,4 +1,4 @@
-import type { NoticePosition, NoticeType } from '@cliffhanger/contract/notices/schemas.ts'
+import type { NoticePosition, NoticeType, WrittenScope } from '@cliffhanger/contract/notices/schemas.ts'
 import type { ByLanguage } from '@cliffhanger/i18n/by-language.ts'
 import type { NoticeKey } from '@cliffhanger/rules/notices/notice-kinds.ts'
 import type { Db } from '../../../platform/database/db.ts'
@@ -17,6 +17,8 @@ export interface NoticeRow {
   readonly user_id: number | null
   readonly type: NoticeType
   readonly position: NoticePosition
+  /** What everyone's are about; a member's own are always of the platform. */
+  readonly scope: WrittenScope
   readonly texts: ByLanguage<WrittenText> | null
   readonly text_key: NoticeKey | null
   readonly text_values: Readonly<Record<string, string | number>> | null
@@ -34,9 +36,10 @@ export interface ReadableRow extends NoticeRow {
 }
 
 /** Of `notices n`. */
-export const noticeColumns = `n.id, n.user_id, n.type, n.position, n.texts, n.text_key, n.text_values, n.image_key, n.link, n.starts_ms, n.ends_ms,
+export const noticeColumns = `n.id, n.user_id, n.type, n.position, n.scope, n.texts, n.text_key, n.text_values, n.image_key, n.link, n.starts_ms, n.ends_ms,
   n.withdrawn_ms, n.created_ms`
-const inForce = `n.user_id is null and n.withdrawn_ms is null and n.starts_ms <= $2 and (n.ends_ms is null or n.ends_ms > $2)`
+const isNow = `n.withdrawn_ms is null and n.starts_ms <= $2 and (n.ends_ms is null or n.ends_ms > $2)`
+const inForce = `n.user_id is null and n.scope = 'platform' and ${isNow}`
 /** A value and no `exists`: PostgreSQL would make a table of everybody's reads of the latter. */
 const isReadByMember = `(select true from notice_reads r where r.notice_id = n.id and r.user_id = $1) is not null`
 
@@ -105,11 +108,33 @@ export const countOwn = async (db: Db, { userId, type, nowMs }: OwnFilter): Prom
     )
   ).total
 
+/** Everyone's in force about the section of stars, the newest first. */
+export const listOfStars = (
+  db: Db,
+  userId: number,
+  nowMs: number,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<ReadableRow[]> =>
+  db.query(
+    `select ${noticeColumns}, ${isReadByMember} as is_read from notices n where n.scope = 'stars' and ${isNow}
+      order by n.starts_ms desc, n.id desc limit $3 offset $4`,
+    [userId, nowMs, page.limit, page.offset],
+  )
+
+export const countOfStars = async (db: Db, nowMs: number): Promise<number> =>
+  (
+    await db.one<{ total: number }>(
+      `select count(*)::int as total from notices n where n.scope = 'stars' and n.withdrawn_ms is null and n.starts_ms <= $1
+         and (n.ends_ms is null or n.ends_ms > $1)`,
+      [nowMs],
+    )
+  ).total
+
 /** A notice this member may open: their own, or everyone's in force. */
 export const findReadable = (db: Db, userId: number, id: number, nowMs: number): Promise<ReadableRow | undefined> =>
   db.find(
     `select ${noticeColumns}, n.read_ms is not null or (n.user_id is null and (${isReadByMember})) as is_read from notices n
-      where n.id = $3 and ((n.user_id = $1 and n.withdrawn_ms is null) or (${inForce}))`,
+      where n.id = $3 and ((n.user_id = $1 and n.withdrawn_ms is null) or (n.user_id is null and ${isNow}))`,
     [userId, nowMs, id],
   )
 
@@ -132,6 +157,7 @@ export type NewNoticeRow = Pick<
   | 'user_id'
   | 'type'
   | 'position'
+  | 'scope'
   | 'texts'
   | 'text_key'
   | 'text_values'
@@ -143,12 +169,13 @@ export type NewNoticeRow = Pick<
 
 export const insertNotice = (tx: Db, row: NewNoticeRow): Promise<NoticeRow> =>
   tx.one(
-    `insert into notices as n (user_id, type, position, texts, text_key, text_values, image_key, link, starts_ms, ends_ms, told_ms, created_ms)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning ${noticeColumns}`,
+    `insert into notices as n (user_id, type, position, scope, texts, text_key, text_values, image_key, link, starts_ms, ends_ms, told_ms, created_ms)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning ${noticeColumns}`,
     [
       row.user_id,
       row.type,
       row.position,
+      row.scope,
       row.texts && JSON.stringify(row.texts),
       row.text_key,
       row.text_values && JSON.stringify(row.text_values),
@@ -165,7 +192,7 @@ export const insertNotice = (tx: Db, row: NewNoticeRow): Promise<NoticeRow> =>
 export const claimPlanned = (tx: Db, nowMs: number, limit: number): Promise<NoticeRow[]> =>
   tx.query(
     `update notices n set told_ms = $1 where n.id in (
-       select id from notices where user_id is null and told_ms is null and withdrawn_ms is null and starts_ms <= $1
+       select id from notices where user_id is null and scope = 'platform' and told_ms is null and withdrawn_ms is null and starts_ms <= $1
         order by starts_ms, id limit $2 for update skip locked)
      returning ${noticeColumns}`,
     [nowMs, limit],

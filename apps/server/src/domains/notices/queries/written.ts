@@ -1,3 +1,4 @@
+import type { WrittenScope } from '@cliffhanger/contract/notices/schemas.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { type NoticeRow, noticeColumns } from './notices.ts'
 
@@ -32,12 +33,12 @@ export const lockAnnouncements = async (tx: Db): Promise<void> => {
   await tx.execute(`select pg_advisory_xact_lock(hashtextextended('announcements', 0))`)
 }
 
-/** How many announcements are planned or in force. */
-export const countOpen = async (tx: Db, nowMs: number): Promise<number> =>
+/** How many announcements of a scope are planned or in force. */
+export const countOpen = async (tx: Db, scope: WrittenScope, nowMs: number): Promise<number> =>
   (
     await tx.one<{ total: number }>(
-      `select count(*)::int as total from notices n where n.user_id is null and ${isOpen('$1')}`,
-      [nowMs],
+      `select count(*)::int as total from notices n where n.user_id is null and n.scope = $2 and ${isOpen('$1')}`,
+      [nowMs, scope],
     )
   ).total
 

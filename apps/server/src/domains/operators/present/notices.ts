@@ -14,6 +14,7 @@ export const presentWrittenNotice = (reader: Reader, row: WrittenRow, userNo: st
   user_no: userNo,
   type: row.type,
   position: row.position,
+  scope: row.scope,
   texts: writtenOf(row.texts),
   image_key: row.image_key,
   image: publicAddress(reader, row.image_key),

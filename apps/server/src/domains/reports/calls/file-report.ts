@@ -23,6 +23,8 @@ export const fileReport: Handler<typeof reportsCalls.fileReport> = async ({ db, 
     type,
     target_id: type === 'feedback' ? 0 : (input.target_id ?? 0),
     msg_id: type === 'message' ? (input.msg_id ?? 0) : 0,
+    product_id: input.product_id ?? 0,
+    comment_id: input.comment_id ?? 0,
     introduction: input.introduction.trim(),
     description: input.description.trim(),
     images: [...new Set(input.images)],
@@ -40,8 +42,9 @@ export const fileReport: Handler<typeof reportsCalls.fileReport> = async ({ db, 
     if (same) return same
     const waitS = waitForReportS(await listFiledMs(tx, caller.userId, sinceMs, reportsPerDay), nowMs)
     if (waitS > 0) return refuse('tooManyRequests', { retry_after: waitS })
-    const reported = { type, targetId: report.target_id, messageId: report.msg_id }
-    const evidence = await collectEvidence(tx, caller.userId, reported)
+    const { target_id: targetId, msg_id: messageId, product_id: postId, comment_id: commentId } = report
+    const reader = { db: tx, userId: caller.userId, nowMs }
+    const evidence = await collectEvidence(reader, { type, targetId, messageId, postId, commentId })
     const held = await holdFiles(tx, [...report.images, ...filesOf(evidence)])
     if (!report.images.every((key) => held.has(key))) return refuse('fileNotUploaded')
     return insertReport(tx, report, evidence, nowMs)

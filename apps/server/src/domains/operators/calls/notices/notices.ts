@@ -72,12 +72,13 @@ const readForm = async (
   { db, storage }: Pick<CallContext, 'db' | 'storage'>,
   form: Pick<
     CallInput<typeof noticesOperatorCalls.writeNotice>,
-    'user_no' | 'type' | 'position' | 'image_key' | 'link' | 'start_time' | 'end_time'
+    'user_no' | 'type' | 'position' | 'scope' | 'image_key' | 'link' | 'start_time' | 'end_time'
   >,
 ): Promise<Omit<NoticeForm, 'texts'>> => ({
   userId: await readTarget(db, form.user_no),
   type: form.type,
   position: form.position,
+  scope: form.scope,
   imageKey: await publishPicture(storage, form.image_key, 'image_key', noticePicture),
   link: form.link,
   startsMs: form.start_time * 1000,

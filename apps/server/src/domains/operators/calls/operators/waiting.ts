@@ -2,6 +2,7 @@ import { realNameStates } from '@cliffhanger/contract/account/states.ts'
 import { mallOrderStates } from '@cliffhanger/contract/mall/states.ts'
 import type { waitingCalls } from '@cliffhanger/contract/operators/waiting-calls.ts'
 import { reportStates } from '@cliffhanger/contract/reports/states.ts'
+import { starPostStates } from '@cliffhanger/contract/stars/states.ts'
 import { codePolicy } from '@cliffhanger/rules/session/code-policy.ts'
 import type { Handler, Handlers } from '../../../../platform/http/handlers.ts'
 
@@ -25,6 +26,7 @@ const getWaiting =
     session,
     drama,
     mall,
+    stars,
     teams,
   }: OperatorNeeds): Handler<typeof waitingCalls.getWaiting> =>
   async ({ db, clock, caller }) => {
@@ -37,6 +39,7 @@ const getWaiting =
       realNames,
       mallOrders,
       applications,
+      starPosts,
       changes,
       dramas,
       members,
@@ -49,6 +52,7 @@ const getWaiting =
       account.operator.realNames.count(db, { status: realNameStates.inReview, number: '' }),
       mall.operator.orders.count(db, toShip),
       teams.operator.agents.count(db, { state: 'pending', number: '' }),
+      stars.operator.posts.count(db, { state: starPostStates.inReview, starId: undefined }),
       countWaitingChanges(db, decidableKinds(caller.permissions), caller.operatorId),
       drama.operator.countOverviews(db, ''),
       session.operator.countMembers(db, { search: '', isEnabled: undefined }),
@@ -64,6 +68,7 @@ const getWaiting =
         real_names: realNames,
         mall_orders: mallOrders,
         agent_applications: applications,
+        star_posts: starPosts,
         changes,
         dramas,
         members,

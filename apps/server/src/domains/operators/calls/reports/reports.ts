@@ -1,7 +1,7 @@
 import type { reportsOperatorCalls } from '@cliffhanger/contract/reports/operator-calls.ts'
 import type { Handler, Handlers } from '../../../../platform/http/handlers.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
-import { recordAction } from '../../audit.ts'
+import { carryOut, recordAction } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { memberLines } from '../../present/account.ts'
 import { presentReport, presentReportDetail } from '../../present/reports.ts'
@@ -81,10 +81,54 @@ const eraseReportedMessage =
       { retries: 3 },
     )
 
+/** Takes down the post a report is about. Only what was reported: others are taken down where posts are reviewed. */
+const hideReportedPost =
+  ({ reports, stars }: OperatorNeeds): Handler<typeof reportsOperatorCalls.hideReportedPost> =>
+  async (context, { id, reason }) => {
+    await carryOut(
+      context,
+      async (tx) => {
+        const post = (await reports.operator.find(tx, id))?.evidence.post ?? refuse('notFound')
+        return stars.operator.posts.review(tx, post.id, { act: 'hide', reason })
+      },
+      ({ before, after }) => ({
+        action: 'starPost.hide',
+        target: `star post ${after.id}`,
+        reason,
+        before: { state: before.state },
+        after: { state: after.state, report: id },
+      }),
+    )
+    return {}
+  }
+
+/** Deletes the comment a report is about. */
+const deleteReportedComment =
+  ({ reports, stars }: OperatorNeeds): Handler<typeof reportsOperatorCalls.deleteReportedComment> =>
+  async (context, { id, reason }) => {
+    await carryOut(
+      context,
+      async (tx) => {
+        const comment = (await reports.operator.find(tx, id))?.evidence.comment ?? refuse('notFound')
+        return stars.operator.comments.remove(tx, comment.id)
+      },
+      (comment) => ({
+        action: 'starComment.delete',
+        target: `star comment ${comment.id}`,
+        reason,
+        before: { content: comment.content, replies: comment.reply_total },
+        after: { report: id },
+      }),
+    )
+    return {}
+  }
+
 export const reportHandlers = (needs: OperatorNeeds): Handlers<typeof reportsOperatorCalls> => ({
   listReports: listReports(needs),
   getReport: getReport(needs),
   takeReport: takeReport(needs),
   closeReport: closeReport(needs),
   eraseReportedMessage: eraseReportedMessage(needs),
+  hideReportedPost: hideReportedPost(needs),
+  deleteReportedComment: deleteReportedComment(needs),
 })
