@@ -42,8 +42,8 @@ describe('who is a star', () => {
     expect((await stars({}, star)).mine).toMatchObject({ star_id: star.starId })
     const { user_info } = await server.succeed(accountCalls.getAccount, {}, { token: star.token })
     expect(user_info.user_type).toBe(2)
-    const told = await server.succeed(noticeCalls.listMyNotices, {}, { token: star.token, language: 'en' })
-    expect(told.list).toMatchObject([{ title: "You're now a star", link: '/pagesA/stars/list' }])
+    const notices = await server.succeed(noticeCalls.listMyNotices, {}, { token: star.token, language: 'en' })
+    expect(notices.list).toMatchObject([{ title: "You're now a star", link: '/pagesA/stars/list' }])
   })
 
   it('twice at once is once; who is official or one already is refused', async () => {
