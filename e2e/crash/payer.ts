@@ -5,9 +5,12 @@ import { MemoryTokens } from '@cliffhanger/client/testing/memory-tokens.ts'
 import { createTokenRefresher } from '@cliffhanger/client/token-refresher.ts'
 import { createTransport, type Transport } from '@cliffhanger/client/transport.ts'
 import type { CallData, CallRequest, CallRow } from '@cliffhanger/contract/call.ts'
+import { crowdOrderCalls } from '@cliffhanger/contract/crowdfunding/order-calls.ts'
+import { projectCalls } from '@cliffhanger/contract/crowdfunding/project-calls.ts'
 import { unlockCalls } from '@cliffhanger/contract/drama/unlock-calls.ts'
 import { addressCalls } from '@cliffhanger/contract/mall/address-calls.ts'
 import { mallOrderCalls } from '@cliffhanger/contract/mall/order-calls.ts'
+import { orderCalls } from '@cliffhanger/contract/payments/order-calls.ts'
 import { wheelCalls } from '@cliffhanger/contract/rewards/wheel-calls.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { conversionCalls } from '@cliffhanger/contract/wallet/conversion-calls.ts'
@@ -48,7 +51,7 @@ export class Payer {
   points = 0
   /** What the turntable gave. */
   readonly won = { gold: 0, spins: 0, rewards: 0 }
-  /** Ids of orders of the mall, and of spins. */
+  /** Ids of orders of the mall or of projects, and of spins. */
   readonly orders: number[] = []
   readonly spins: number[] = []
   /** Episodes the payer unlocked, by number. */
@@ -135,6 +138,35 @@ export class Payer {
     if (prize.kind === 'times') this.won.spins += Number(prize.amount)
     else if (prize.coin_code === 'gold') this.won.gold += Number(prize.amount)
     else this.points += Number(prize.amount)
+  }
+
+  /** Opens the contract of a project, with its disclosure of risk. */
+  async openContract(projectId: number): Promise<void> {
+    await this.#call(projectCalls.getContract, { project_id: projectId })
+  }
+
+  /** Joins a project and pays; answers the order's id, or undefined where no unit was left. */
+  async invest(projectId: number, cents: number, number: number, deadlineMs: number): Promise<number | undefined> {
+    const form = { project_id: projectId, number, agree: 1, sign_name: 'Ana Lima' } as const
+    try {
+      const joined = await this.#act(crowdOrderCalls.joinProject, form, randomUUID(), undefined, deadlineMs)
+      const payment = { order_no: joined.order.order_no, action: 'pay', pay_type: 'balance', pay_password } as const
+      const { id } = joined.crow_order
+      await this.#act(orderCalls.payOrder, payment, randomUUID(), `order:${id}`, deadlineMs)
+      this.money -= cents * number
+      this.orders.push(id)
+      return id
+    } catch (error) {
+      if (error instanceof Refused && error.is('projectNotOpen')) return undefined
+      throw error
+    }
+  }
+
+  /** Ends an order early, or settles it. Interest apart, a tenth of it is lost or nothing. */
+  async takeOut(id: number, cents: number, type: 'terminate' | 'settle', deadlineMs: number): Promise<void> {
+    const form = { order_id: id, type, pay_password } as const
+    await this.#act(crowdOrderCalls.takeOut, form, randomUUID(), `project_back:${id}`, deadlineMs)
+    this.money += type === 'settle' ? cents : cents - Math.floor(cents / 10)
   }
 
   /** Asks for a withdrawal and answers its id. */
