@@ -8,6 +8,7 @@ import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { changeQuery, useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import type { CheckoutParts } from '../../../shared/checkout/checkout.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -18,12 +19,12 @@ import { Screen } from '../../../ui/layout/screen.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { BenefitMatrix } from '../components/benefit-matrix.tsx'
 import { MemberCard } from '../components/member-card.tsx'
-import { PlanShop, type ShopDeps } from '../components/plan-shop.tsx'
+import { PlanShop } from '../components/plan-shop.tsx'
 
 type Reply = CallData<typeof membershipCalls.listVipPlans>
 
 /** Membership: what I am, the plans of VIP and SVIP, and what each has. `type=2` opens SVIP. */
-export const VipScreen = (deps: ShopDeps) => {
+export const VipScreen = (deps: CheckoutParts) => {
   const t = useTexts()
   const kind = useScreenQuery().get('type') === '2' ? 2 : 1
   return (
@@ -50,7 +51,7 @@ export const VipScreen = (deps: ShopDeps) => {
 }
 
 /** SVIP alone, for who came for it. */
-export const SvipShopScreen = (deps: ShopDeps) => {
+export const SvipShopScreen = (deps: CheckoutParts) => {
   const t = useTexts()
   return (
     <MembershipPage title={t('membership.shop')}>
@@ -85,7 +86,11 @@ const MembershipPage = ({ title, children }: MembershipPageProps) => {
   )
 }
 
-const Plans = ({ answer: reply, kind, ...parts }: ShopDeps & { readonly answer: Reply; readonly kind: VipKind }) => {
+const Plans = ({
+  answer: reply,
+  kind,
+  ...parts
+}: CheckoutParts & { readonly answer: Reply; readonly kind: VipKind }) => {
   const t = useTexts()
   const language = useLanguage()
   const plans = reply.list.filter(({ vip_type }) => vip_type === kind)

@@ -8,11 +8,11 @@ import { useState } from 'react'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
+import { Figures } from '../../../ui/charts/figures.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Chips } from '../../../ui/forms/chips.tsx'
 import styles from './agent-figures.module.css'
-import { Figures } from './figures.tsx'
 
 /** Bars that are drawn; all of the team is on its own page. */
 const bars = 10
