@@ -127,6 +127,10 @@ export const paths = {
   teamMembers: '/pages/user/starUser',
   stars: '/pagesA/stars/list',
   star: '/pagesA/stars/detail',
+  earning: '/pages/playlet/earning',
+  starIncome: '/pages/user/starMoney',
+  starPackages: '/pages/user/starVip',
+  starOrders: '/pages/order/orderStar',
   chooseLocation: '/choose-location',
   openLocation: '/open-location',
 } as const

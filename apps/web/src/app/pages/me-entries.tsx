@@ -1,4 +1,5 @@
 import Crown from 'lucide-react/icons/crown'
+import HandCoins from 'lucide-react/icons/hand-coins'
 import MessageSquareHeart from 'lucide-react/icons/message-square-heart'
 import PackageCheck from 'lucide-react/icons/package-check'
 import ReceiptText from 'lucide-react/icons/receipt-text'
@@ -9,12 +10,14 @@ import TicketCheck from 'lucide-react/icons/ticket-check'
 import UserPlus from 'lucide-react/icons/user-plus'
 import UsersRound from 'lucide-react/icons/users-round'
 import { hrefTo } from '../../platform/navigation/paths.ts'
+import { useModules } from '../../platform/server/platform-info.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { EntryGrid } from '../../ui/layout/entry-grid.tsx'
 
 /** Ways from the page about me to those of every domain. */
 export const MeEntries = () => {
   const t = useTexts()
+  const modules = useModules()
   return (
     <EntryGrid
       label={t('collection.entries')}
@@ -27,6 +30,9 @@ export const MeEntries = () => {
         { label: t('recharge.orders'), href: hrefTo('orders'), sign: ReceiptText },
         { label: t('teams.inviteFriends'), href: hrefTo('inviteFriends'), sign: UserPlus },
         { label: t('teams.team'), href: hrefTo('starTeam'), sign: UsersRound },
+        ...(modules.commission === 1
+          ? [{ label: t('commission.earnings'), href: hrefTo('earning'), sign: HandCoins }]
+          : []),
         { label: t('reports.feedback'), href: hrefTo('feedback'), sign: MessageSquareHeart },
         { label: t('collection.addDesktop'), href: hrefTo('addDesktop'), sign: Smartphone },
       ]}

@@ -4,13 +4,19 @@ import { MyDramas } from '../../domains/drama/me/my-dramas.tsx'
 import { OnlineLine } from '../../domains/drama/me/online-line.tsx'
 import { MyBadge } from '../../domains/membership/components/my-badge.tsx'
 import { NoticeBell } from '../../domains/notices/components/notice-bell.tsx'
+import { MyStarBadge } from '../../domains/star-plans/components/my-star-badge.tsx'
 import { WalletSummary } from '../../domains/wallet/components/wallet-summary.tsx'
 import { MeEntries } from './me-entries.tsx'
 
 /** The page about me, with what I have and what I watch. */
 export const MePage = () => (
   <MeScreen
-    badge={<MyBadge />}
+    badge={
+      <>
+        <MyBadge />
+        <MyStarBadge />
+      </>
+    }
     notices={<NoticeBell />}
     online={<OnlineLine />}
     wallet={<WalletSummary />}

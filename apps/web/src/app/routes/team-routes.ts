@@ -1,7 +1,7 @@
 import { paths } from '@cliffhanger/contract/client-paths.ts'
 import type { ScreenRoute } from '../screen-route.ts'
 
-/** Screens of teams: inviting, members, agents. */
+/** Screens of teams: inviting, members, agents, what they earn, and packages for who invites. */
 export const teamRoutes: readonly ScreenRoute[] = [
   {
     path: paths.inviteFriends,
@@ -22,5 +22,22 @@ export const teamRoutes: readonly ScreenRoute[] = [
   {
     path: paths.teamMembers,
     load: async () => (await import('../../domains/teams/screens/team-members-screen.tsx')).TeamMembersScreen,
+  },
+  {
+    path: paths.earning,
+    load: async () => (await import('../../domains/commission/screens/earning-screen.tsx')).EarningScreen,
+  },
+  {
+    path: paths.starIncome,
+    load: async () => (await import('../../domains/commission/screens/star-income-screen.tsx')).StarIncomeScreen,
+  },
+  {
+    path: paths.starPackages,
+    load: async () => (await import('../pages/star-package-pages.tsx')).StarPackagesPage,
+  },
+  {
+    path: paths.starOrders,
+    shows: 'order_no',
+    load: async () => (await import('../pages/star-package-pages.tsx')).StarOrdersPage,
   },
 ]

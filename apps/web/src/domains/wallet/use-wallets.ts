@@ -3,7 +3,6 @@ import type { Wallet } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { useEffect, useMemo } from 'react'
 import { ignoreQuietly } from '../../platform/server/call-failure.ts'
-import { usePlatform } from '../../platform/server/platform-info.ts'
 import { useCall } from '../../platform/server/queries.ts'
 import { currentUser } from '../../platform/session/session.ts'
 import { databaseOf, useStored } from '../../platform/storage/local-database.ts'
@@ -33,8 +32,3 @@ export const useWallets = () => {
     refetch,
   }
 }
-
-const allClosed = { withdraw: 0, usdt: 0, treasure: 0, crowdfunding: 0, commission: 0 } as const
-
-/** The modules the platform has open; none before its configuration is known. */
-export const useModules = () => usePlatform()?.modules ?? allClosed

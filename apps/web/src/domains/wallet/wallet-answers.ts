@@ -1,5 +1,6 @@
 import { realNameCalls } from '@cliffhanger/contract/account/real-name-calls.ts'
 import type { CallRow } from '@cliffhanger/contract/call.ts'
+import { commissionCalls } from '@cliffhanger/contract/commission/calls.ts'
 import { couponCalls } from '@cliffhanger/contract/coupons/coupon-calls.ts'
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
@@ -7,6 +8,7 @@ import { goodsCalls } from '@cliffhanger/contract/mall/goods-calls.ts'
 import { mallOrderCalls } from '@cliffhanger/contract/mall/order-calls.ts'
 import { orderCalls } from '@cliffhanger/contract/payments/order-calls.ts'
 import { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
+import { starPlanCalls } from '@cliffhanger/contract/star-plans/calls.ts'
 import { conversionCalls } from '@cliffhanger/contract/wallet/conversion-calls.ts'
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
@@ -34,8 +36,20 @@ const about = {
     goodsCalls.getGoods,
     mallOrderCalls.listMallOrders,
     mallOrderCalls.getMallOrder,
+    // Commission is settled into the wallet, and reversed out of it.
+    commissionCalls.getIncome,
+    commissionCalls.listIncome,
+    commissionCalls.listIncomeDays,
+    starPlanCalls.getMyStar,
   ],
-  order: [orderCalls.listOrders, orderCalls.getOrder],
+  order: [
+    orderCalls.listOrders,
+    orderCalls.getOrder,
+    // A star package begins once its order is paid, and ends with its refund.
+    starPlanCalls.listStarRecords,
+    starPlanCalls.listStarPlans,
+    starPlanCalls.listUserStars,
+  ],
   recharge: [rechargeCalls.listRecharges, orderCalls.listOrders, orderCalls.getOrder],
   withdrawal: [withdrawalCalls.listWithdrawals, withdrawalCalls.getWithdrawal, withdrawalCalls.getWithdrawTerms],
   coupon: [couponCalls.listCoupons, overviewCalls.getOverview],

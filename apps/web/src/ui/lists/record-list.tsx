@@ -25,7 +25,7 @@ interface RecordListProps<Item> {
   }
   /** The rows of the items, with keys; there may be headings between them. */
   readonly renderRows: (items: readonly Item[]) => readonly ReactElement[]
-  /** Rows above the first item, with keys; they scroll with the list. */
+  /** Rows above the first item, with keys; they scroll with the list, and stay while it is asked for. */
   readonly before?: readonly ReactElement[]
   /** Stands in place of the records while there are none. */
   readonly empty: {
@@ -41,17 +41,20 @@ export const RecordList = <Item,>({ pages, renderRows, before = [], empty }: Rec
   const { query, list, scroll } = pages
   const retry = () => void query.refetch()
   const { icon = ReceiptText, title, ...words } = empty
-  if (query.isPending) return <SkeletonRows />
-  if (query.error && list.length === 0) return <ErrorState error={query.error} onRetry={retry} />
-  const end =
-    list.length === 0 ? (
-      <EmptyState key="empty" icon={icon} title={title} {...words} />
-    ) : (
-      <InfiniteScroll key="more" {...scroll} />
-    )
+  const isMissing = query.error !== null && query.error !== undefined && list.length === 0
+  const end = query.isPending ? (
+    <SkeletonRows key="waiting" />
+  ) : isMissing ? (
+    <ErrorState key="error" error={query.error} onRetry={retry} />
+  ) : list.length === 0 ? (
+    <EmptyState key="empty" icon={icon} title={title} {...words} />
+  ) : (
+    <InfiniteScroll key="more" {...scroll} />
+  )
+  if (before.length === 0 && (query.isPending || isMissing)) return end
   return (
     <VList className={styles.list} itemSize={rowPx} tabIndex={0}>
-      {query.error !== null && query.error !== undefined && <StaleNote key="stale" onRetry={retry} />}
+      {query.error !== null && query.error !== undefined && !isMissing && <StaleNote key="stale" onRetry={retry} />}
       {before}
       {renderRows(list)}
       {end}

@@ -1,6 +1,8 @@
 import { account } from './account.ts'
 import { chat } from './chat.ts'
 import { collection } from './collection.ts'
+import { commission } from './community/commission.ts'
+import { starPlans } from './community/star-plans.ts'
 import { discover } from './discover.ts'
 import { friends } from './friends.ts'
 import { groups } from './groups.ts'
@@ -39,6 +41,7 @@ export const texts = {
   withdrawal,
   chat,
   collection,
+  commission,
   discover,
   friends,
   groups,
@@ -54,6 +57,7 @@ export const texts = {
   rewards,
   unlock,
   share,
+  starPlans,
   teams,
   wallet,
 }

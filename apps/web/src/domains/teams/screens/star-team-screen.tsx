@@ -1,10 +1,15 @@
 import { teamCalls } from '@cliffhanger/contract/teams/calls.ts'
 import type { TeamLevel } from '@cliffhanger/contract/teams/schemas.ts'
 import { useQuery } from '@tanstack/react-query'
+import HandCoins from 'lucide-react/icons/hand-coins'
+import Package from 'lucide-react/icons/package'
+import Star from 'lucide-react/icons/star'
 import UserPlus from 'lucide-react/icons/user-plus'
 import UsersRound from 'lucide-react/icons/users-round'
 import { type ReactNode, useState } from 'react'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
+import { hrefTo } from '../../../platform/navigation/paths.ts'
+import { useModules } from '../../../platform/server/platform-info.ts'
 import { callQuery } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -13,6 +18,7 @@ import { useSettled } from '../../../ui/actions/use-settled.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
+import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
@@ -43,9 +49,23 @@ export const StarTeamScreen = ({ online }: { readonly online: ReactNode }) => {
         <AgentPart />
         <ChannelPart />
         <TeamNotices />
+        <Ways />
       </div>
       <Members />
     </Screen>
+  )
+}
+
+/** What the team earns, and what helps to have one; nothing where commission is closed. */
+const Ways = () => {
+  const t = useTexts()
+  if (useModules().commission !== 1) return null
+  return (
+    <CellGroup flush>
+      <Cell icon={HandCoins} title={t('commission.earnings')} href={hrefTo('earning')} />
+      <Cell icon={Star} title={t('commission.starIncome')} href={hrefTo('starIncome')} />
+      <Cell icon={Package} title={t('starPlans.title')} href={hrefTo('starPackages')} />
+    </CellGroup>
   )
 }
 

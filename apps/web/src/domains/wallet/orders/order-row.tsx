@@ -6,8 +6,14 @@ import { useAmounts } from '../../../shared/amounts.ts'
 import { RecordRow } from '../../../ui/lists/record-row.tsx'
 import { orderStateName, orderTitle } from './order-words.ts'
 
+interface OrderRowProps {
+  readonly order: Order
+  /** Where one order is shown. */
+  readonly screen?: 'orders' | 'starOrders'
+}
+
 /** One order of a list; it leads to its page. */
-export const OrderRow = ({ order }: { readonly order: Order }) => {
+export const OrderRow = ({ order, screen = 'orders' }: OrderRowProps) => {
   const t = useTexts()
   const language = useLanguage()
   const { show } = useAmounts()
@@ -17,7 +23,7 @@ export const OrderRow = ({ order }: { readonly order: Order }) => {
       line={formatMoment(order.create_time * 1000, 'moment', language)}
       amount={show(order.pay_amount, order.coin_code)}
       amountLine={orderStateName(order, t)}
-      href={hrefTo('orders', { order_no: order.order_no })}
+      href={hrefTo(screen, { order_no: order.order_no })}
     />
   )
 }

@@ -3,6 +3,7 @@ import type { TreasureInfo } from '@cliffhanger/contract/wallet/treasure-schemas
 import History from 'lucide-react/icons/history'
 import { useState } from 'react'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
+import { useModules } from '../../../platform/server/platform-info.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
@@ -19,7 +20,6 @@ import { Screen } from '../../../ui/layout/screen.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { TreasureMove } from '../components/forms/treasure-move.tsx'
 import card from '../components/worth-card.module.css'
-import { useModules } from '../use-wallets.ts'
 import styles from './treasure-screen.module.css'
 
 /** Money set aside that earns (S-112). Where the module is closed it takes nothing in; out is always open (R-24). */

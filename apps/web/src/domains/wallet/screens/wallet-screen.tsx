@@ -1,9 +1,11 @@
+import HandCoins from 'lucide-react/icons/hand-coins'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Ticket from 'lucide-react/icons/ticket'
 import TicketCheck from 'lucide-react/icons/ticket-check'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
+import { useModules } from '../../../platform/server/platform-info.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
@@ -17,7 +19,7 @@ import { BalanceCard } from '../components/balance-card.tsx'
 import { CoinCells } from '../components/coin-cells.tsx'
 import { WalletActions } from '../components/wallet-actions.tsx'
 import { openEntries } from '../open-entries.ts'
-import { useModules, useWallets } from '../use-wallets.ts'
+import { useWallets } from '../use-wallets.ts'
 
 /** Everything I have, and everything that can be done with it. */
 export const WalletScreen = () => {
@@ -40,6 +42,9 @@ export const WalletScreen = () => {
           <CoinCells wallets={others ?? []} />
           <CellGroup>
             <Cell icon={ReceiptText} title={t('wallet.bills')} href={hrefTo('bills')} />
+            {modules.commission === 1 && (
+              <Cell icon={HandCoins} title={t('commission.earnings')} href={hrefTo('earning')} />
+            )}
             <Cell
               icon={Ticket}
               title={t('wallet.coupons')}

@@ -1,0 +1,47 @@
+import { commissionCalls } from '@cliffhanger/contract/commission/calls.ts'
+import { goTo } from '../../../platform/navigation/navigation.ts'
+import { useModules } from '../../../platform/server/platform-info.ts'
+import { useCall } from '../../../platform/server/queries.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { useAmounts } from '../../../shared/amounts.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Figures } from '../../../ui/charts/figures.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
+import styles from './income-head.module.css'
+
+/** What I earned in all and lately, what still waits, and the way to take it out where that is open. */
+export const IncomeHead = () => {
+  const t = useTexts()
+  const { show } = useAmounts()
+  const modules = useModules()
+  const { data, error, refetch } = useCall(commissionCalls.getIncome, {})
+  // Where nothing came at all, the lines below say so.
+  if (!data) return error ? null : <Skeleton height={176} radius={12} />
+  const written = (amount: string): string => show(amount, data.coin_code)
+  return (
+    <>
+      {error && <StaleNote onRetry={() => void refetch()} />}
+      <section className={styles.head} aria-label={t('commission.total')}>
+        <div>
+          <h2>{t('commission.total')}</h2>
+          <p className={styles.total}>{written(data.total)}</p>
+        </div>
+        {modules.withdraw === 1 && (
+          <Button size="small" onClick={() => goTo('withdrawal')}>
+            {t('commission.withdraw')}
+          </Button>
+        )}
+      </section>
+      <Figures
+        label={t('commission.earnings')}
+        figures={[
+          { label: t('commission.today'), value: written(data.today) },
+          { label: t('commission.yesterday'), value: written(data.yesterday) },
+          { label: t('commission.month'), value: written(data.month) },
+          { label: t('commission.waiting'), value: written(data.wait) },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { type IncomeRecord, type IncomeType, incomeStates } from '@cliffhanger/contract/commission/schemas.ts'
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
+import { withDirection } from '@cliffhanger/i18n/format/numbers.ts'
+import type { LucideIcon } from 'lucide-react'
+import Gift from 'lucide-react/icons/gift'
+import HandCoins from 'lucide-react/icons/hand-coins'
+import Landmark from 'lucide-react/icons/landmark'
+import Sprout from 'lucide-react/icons/sprout'
+import Star from 'lucide-react/icons/star'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { useAmounts } from '../../../shared/amounts.ts'
+import { percentOf } from '../../../shared/percent.ts'
+import { Icon } from '../../../ui/actions/icon.tsx'
+import { RecordRow } from '../../../ui/lists/record-row.tsx'
+import { incomeName, incomeState } from '../income-words.ts'
+import styles from './income-row.module.css'
+
+const icons: Readonly<Record<IncomeType, LucideIcon>> = {
+  commission: HandCoins,
+  star: Star,
+  invite: Gift,
+  treasure: Sprout,
+  crowdfunding: Landmark,
+}
+
+/** One line of income with what it was reckoned from: whose purchase, which order, of how much, at which rate, and where it stands. */
+export const IncomeRow = ({ record }: { readonly record: IncomeRecord }) => {
+  const t = useTexts()
+  const language = useLanguage()
+  const { show } = useAmounts()
+  const { type, level, from_user: person, order_no: number, base_amount: base, rate, amount, coin_code: coin } = record
+  const kind = incomeName(type, t)
+  const written = withDirection(show(amount, coin), true)
+  const facts = [
+    ...(level === 0 ? [] : [t('commission.ofLevel', { level })]),
+    ...(/[1-9]/.test(rate)
+      ? [t('commission.share', { rate: percentOf(rate, language), base: show(base, 'money') })]
+      : []),
+    ...(number === '' ? [] : [t('commission.order', { number })]),
+    formatMoment(record.create_time * 1000, 'moment', language),
+  ]
+  return (
+    <RecordRow
+      before={
+        <span className={styles.mark}>
+          <Icon of={icons[type]} size={20} />
+        </span>
+      }
+      title={person ? t('commission.fromPerson', { kind, name: person.nick_name }) : kind}
+      line={facts.join(' · ')}
+      amount={record.state === incomeStates.reversed ? <s>{written}</s> : written}
+      amountLine={incomeState(record, t, language)}
+      isIn={record.state === incomeStates.settled}
+    />
+  )
+}

@@ -1,0 +1,160 @@
+import { commissionCalls } from '@cliffhanger/contract/commission/calls.ts'
+import { refusalCodes } from '@cliffhanger/contract/errors.ts'
+import { starPlanCalls } from '@cliffhanger/contract/star-plans/calls.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { storePlatform } from '../../../platform/server/platform-info.ts'
+import { draw } from '../../../testing/draw.tsx'
+import { exampleOrder, examplePlatform } from '../../../testing/examples.ts'
+import { FakeServer } from '../../../testing/fake-server.ts'
+import { exampleCommission, exampleIncome, pageOf } from '../testing/examples.ts'
+import { EarningScreen } from './earning-screen.tsx'
+import { StarIncomeScreen } from './star-income-screen.tsx'
+
+let server: FakeServer
+
+const inPhone = (screen: React.ReactNode) => draw(<div style={{ height: 1400 }}>{screen}</div>)
+const income = {
+  today: '0.49',
+  yesterday: '1.00',
+  month: '2.50',
+  total: '12.30',
+  wait: '0.49',
+  coin_code: 'money' as const,
+}
+const daysOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    date: new Date(Date.UTC(2026, 10, 24) - (count - 1 - index) * 86_400_000).toISOString().slice(0, 10),
+    amount: index === count - 1 ? '0.49' : index === count - 2 ? '1.00' : '0.00',
+  }))
+
+beforeEach(() => {
+  server = new FakeServer()
+  server.answer(commissionCalls.getIncome, () => income)
+  server.answer(commissionCalls.getCommission, () => exampleCommission)
+  server.answer(commissionCalls.listIncomeDays, ({ query }) => ({
+    list: daysOf(Number(query.get('days') ?? 7)),
+    total: '1.49',
+  }))
+  server.answer(commissionCalls.listIncome, () => ({ ...pageOf([exampleIncome]), sum: '0.49' }))
+})
+
+describe('what I earned', () => {
+  it('S-100: every line says whose purchase it was, its order, its base, its rate, and until when it waits', async () => {
+    await inPhone(<EarningScreen />)
+    await expect.element(page.getByText('Commission · M***h')).toBeVisible()
+    await expect.element(page.getByText(/Level 1 · 5% of 9\.90 Balance · Order O77/)).toBeVisible()
+    await expect.element(page.getByText(/Pending until Nov 2\d, 2025/)).toBeVisible()
+    await expect.element(page.getByText('12.30 Balance')).toBeVisible()
+  })
+
+  it('draws the days, says them in words, and writes the amount of the one that is chosen', async () => {
+    await inPhone(<EarningScreen />)
+    const chart = page.getByRole('img', { name: 'Earnings per day, Nov 18, 2026 to Nov 24, 2026: 1.49 Balance total' })
+    await expect.element(chart).toBeVisible()
+    const day = page.getByRole('slider', { name: 'Day' })
+    await expect.element(day).toHaveAttribute('aria-valuetext', 'Nov 24, 2026: 0.49 Balance')
+    day.element().focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.element(day).toHaveAttribute('aria-valuetext', 'Nov 23, 2026: 1.00 Balance')
+    await page.getByRole('button', { name: '30 days' }).click()
+    await expect.element(page.getByRole('img', { name: /Oct 26, 2026 to Nov 24/ })).toBeVisible()
+  })
+
+  it('a settled line came in, a reversed one is crossed out', async () => {
+    const settled = { ...exampleIncome, id: 2, state: 1 as const, due_time: 0, order_no: 'O78' }
+    const reversed = { ...exampleIncome, id: 3, state: 2 as const, due_time: 0, order_no: 'O79', amount: '0.30' }
+    server.answer(commissionCalls.listIncome, () => ({ ...pageOf([settled, reversed]), sum: '0.49' }))
+    await inPhone(<EarningScreen />)
+    await expect.element(page.getByText('Paid', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Reversed', { exact: true })).toBeVisible()
+    expect(document.querySelector('s')?.textContent).toBe('+0.30 Balance')
+  })
+
+  it('is listed by type, and stays in sight while another type is asked for', async () => {
+    await inPhone(<EarningScreen />)
+    await expect.element(page.getByText('Total 0.49 Balance')).toBeVisible()
+    server.answer(commissionCalls.listIncome, ({ query }) => ({
+      ...pageOf(query.get('type') === 'invite' ? [] : [exampleIncome]),
+      sum: '0',
+    }))
+    await page.getByRole('button', { name: 'Invite rewards' }).click()
+    await expect.element(page.getByText('Nothing of this type yet')).toBeVisible()
+    await expect.element(page.getByText('12.30 Balance')).toBeVisible()
+    expect(server.heard.at(-1)?.query.get('type')).toBe('invite')
+  })
+
+  it('S-100: who earned nothing reads what earns, what never does, and how long it waits', async () => {
+    server.answer(commissionCalls.listIncome, () => ({ ...pageOf([]), sum: '0.00' }))
+    await inPhone(<EarningScreen />)
+    await expect.element(page.getByText('No earnings yet')).toBeVisible()
+    await expect.element(page.getByText(/Star packages, .* and recruiting never earn commission/)).toBeVisible()
+    await expect.element(page.getByText(/pending for 7 days/)).toBeVisible()
+    await expect.element(page.getByRole('row', { name: 'Memberships 5% 2%' })).toBeVisible()
+  })
+
+  it('the terms are one tap away from who earned something', async () => {
+    await inPhone(<EarningScreen />)
+    await page.getByRole('button', { name: 'How commission works' }).click()
+    await expect.element(page.getByRole('dialog').getByText(/They never pay extra/)).toBeVisible()
+  })
+
+  it('R-24: leads to withdrawals and filters only where their modules are open', async () => {
+    await inPhone(<EarningScreen />)
+    await expect.element(page.getByRole('button', { name: 'Withdraw' })).toBeVisible()
+    storePlatform({
+      ...examplePlatform,
+      modules: { withdraw: 0, usdt: 0, treasure: 0, crowdfunding: 0, commission: 0 },
+    })
+    await expect.element(page.getByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Savings' })).not.toBeInTheDocument()
+    await expect.element(page.getByText(/Commission isn't available here/)).toBeVisible()
+  })
+
+  it('where the lines do not come, the sums stay and the lines can be asked for again', async () => {
+    server.refuse(commissionCalls.listIncome, refusalCodes.tooManyRequests, null, 'Too fast')
+    await inPhone(<EarningScreen />)
+    await expect.element(page.getByText('Too fast')).toBeVisible()
+    await expect.element(page.getByText('12.30 Balance')).toBeVisible()
+    server.answer(commissionCalls.listIncome, () => ({ ...pageOf([exampleIncome]), sum: '0.49' }))
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByText('Commission · M***h')).toBeVisible()
+  })
+})
+
+describe('star income', () => {
+  beforeEach(() => {
+    server.answer(starPlanCalls.getMyStar, ({ query }) => {
+      const isMoney = (query.get('coin_code') ?? 'money') === 'money'
+      return {
+        star: null,
+        coin_code: isMoney ? ('money' as const) : ('gold' as const),
+        income_total: isMoney ? '12.30' : '0',
+        income_today: isMoney ? '0.49' : '0',
+        income_month: isMoney ? '2.50' : '0',
+        available: isMoney ? '40.00' : '600',
+        team_total: 3,
+        team_1: 2,
+        team_2: 1,
+      }
+    })
+    server.answer(starPlanCalls.listStarRecords, () => pageOf([{ ...exampleIncome, type: 'star' as const }]))
+  })
+
+  it('is summed up in the chosen coin, and says that commission is money', async () => {
+    await inPhone(<StarIncomeScreen />)
+    await expect.element(page.getByText('40.00 Balance')).toBeVisible()
+    await expect.element(page.getByText('Star commission · M***h')).toBeVisible()
+    await page.getByRole('button', { name: 'Gold' }).click()
+    await expect.element(page.getByText('600 Gold')).toBeVisible()
+    await expect.element(page.getByText(/Commission is only paid in/)).toBeVisible()
+    expect(server.heard.some(({ query }) => query.get('type') === 'income')).toBe(true)
+  })
+
+  it('S-100: says that a package raises no rate, and shows no order among income', async () => {
+    server.answer(starPlanCalls.listStarRecords, () => pageOf([exampleOrder]))
+    await inPhone(<StarIncomeScreen />)
+    await expect.element(page.getByText(/A package never raises your rates/)).toBeVisible()
+    expect(document.body.textContent).not.toContain(exampleOrder.title)
+  })
+})

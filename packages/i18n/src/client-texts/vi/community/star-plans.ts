@@ -1,0 +1,30 @@
+import type { SameTexts } from '../../../translate.ts'
+import type { starPlans as base } from '../../zh-CN/community/star-plans.ts'
+
+export const starPlans = {
+  title: 'Gói ngôi sao',
+  mine: 'Gói của tôi',
+  none: 'Bạn chưa có gói ngôi sao',
+  noneHint: 'Gói là công cụ cho người hay mời bạn bè.',
+  until: 'Đến {date}',
+  from: 'Bắt đầu {date}',
+  ended: 'Kết thúc {date}',
+  running: 'Đang dùng',
+  gives: 'Bao gồm',
+  badge: 'Huy hiệu ngôi sao cạnh tên bạn',
+  posters: 'Thêm mẫu áp phích mời',
+  statistics: 'Thống kê đội',
+  earnsNothing:
+    'Mua gói không trả hoa hồng cho ai và không mang lại thu nhập cho bạn. Gói không làm tăng tỷ lệ hoa hồng. Bạn chỉ nhận các dịch vụ nêu trên.',
+  onSale: 'Các gói',
+  noPlans: 'Chưa có gói nào',
+  noPlansHint: 'Hãy quay lại sau.',
+  extends: 'Thời gian mới bắt đầu khi gói hiện tại kết thúc.',
+  paid: 'Gói của bạn đã hoạt động!',
+  history: 'Các gói đã mua',
+  orders: 'Đơn ngôi sao',
+  order: 'Đơn ngôi sao',
+  noOrders: 'Chưa có đơn ngôi sao',
+  closed: 'Gói ngôi sao hiện chưa bán ở đây. Gói đã mua vẫn còn hiệu lực.',
+  starBadge: 'Ngôi sao',
+} satisfies SameTexts<typeof base>
