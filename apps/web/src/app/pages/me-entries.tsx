@@ -10,8 +10,8 @@ import TicketCheck from 'lucide-react/icons/ticket-check'
 import UserPlus from 'lucide-react/icons/user-plus'
 import UsersRound from 'lucide-react/icons/users-round'
 import { hrefTo } from '../../platform/navigation/paths.ts'
-import { useModules } from '../../platform/server/platform-info.ts'
 import { useTexts } from '../../platform/texts.ts'
+import { useModules } from '../../shared/modules.ts'
 import { EntryGrid } from '../../ui/layout/entry-grid.tsx'
 
 /** Ways from the page about me to those of every domain. */

@@ -19,11 +19,6 @@ const useStore = create<PlatformInfo>(() => ({
 export const usePlatform = (): PlatInfo | null => useStore(({ platform }) => platform)
 export const currentPlatform = (): PlatInfo | null => useStore.getState().platform
 
-const allClosed: PlatInfo['modules'] = { withdraw: 0, usdt: 0, treasure: 0, crowdfunding: 0, commission: 0 }
-
-/** The modules the platform has open; none before its configuration is known. */
-export const useModules = (): PlatInfo['modules'] => usePlatform()?.modules ?? allClosed
-
 /** Name, logo and theme of the site as last heard (S-12). */
 export const useSiteInfo = (): SiteInfo | null => useStore(({ site }) => site)
 

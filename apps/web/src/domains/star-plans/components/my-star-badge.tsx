@@ -1,8 +1,8 @@
 import { starPlanCalls } from '@cliffhanger/contract/star-plans/calls.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
-import { useModules } from '../../../platform/server/platform-info.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { useModules } from '../../../shared/modules.ts'
 import styles from './my-star-badge.module.css'
 
 /** The badge beside my name while I hold a package that gives one; it leads to my package. */

@@ -3,11 +3,12 @@ import type { UserStar } from '@cliffhanger/contract/star-plans/schemas.ts'
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Star from 'lucide-react/icons/star'
+import { useState } from 'react'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
-import { useModules } from '../../../platform/server/platform-info.ts'
 import { useCall, usePagedCall } from '../../../platform/server/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import type { CheckoutParts } from '../../../shared/checkout/checkout.tsx'
+import { useModules } from '../../../shared/modules.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -75,7 +76,8 @@ const BoughtRow = ({ star: { name, state, start_time: start, end_time: end } }: 
   const t = useTexts()
   const language = useLanguage()
   const dateOf = (time: number): string => formatMoment(time * 1000, 'day', language)
-  const isAhead = state === 1 && start * 1000 > Date.now()
+  const [openedMs] = useState(() => Date.now())
+  const isAhead = state === 1 && start * 1000 > openedMs
   if (state === 0) return <RecordRow title={name} line={t('starPlans.ended', { date: dateOf(end) })} />
   return (
     <RecordRow
