@@ -49,8 +49,11 @@ export async function newStar({ server, editor, categoryId }: StarWorld, nickNam
 export async function newFile(
   { context }: TestServer,
   { userId }: Member,
-  type: 'image' | 'video' = 'image',
-  kind: 'stars' | 'chat' = 'stars',
+  {
+    type = 'image',
+    kind = 'stars',
+    bytes = type,
+  }: { readonly type?: 'image' | 'video'; readonly kind?: 'stars' | 'chat'; readonly bytes?: Buffer | string } = {},
 ): Promise<string> {
   const name = `${kind}/${userId}/202611/${randomUUID().replaceAll('-', '')}`
   const url = `${name}.${type === 'image' ? 'a.png' : 'a.mp4'}`
@@ -60,7 +63,7 @@ export async function newFile(
      values ($1, $2, $3, $4, $5, 'a', 1, 1, repeat('0', 64), 'image/png', 1, repeat('0', 64), 1, 1, 0, 0, 1)`,
     [userId, kind, type, url, `${name}.thumb.webp`],
   )
-  await context.storage.put(url, type, { contentType: 'image/png' })
+  await context.storage.put(url, bytes, { contentType: 'image/png' })
   return url
 }
 
@@ -111,7 +114,16 @@ export function postActions(world: () => StarWorld) {
       world().server.call(starPostCalls.listStarComments, { product_id: postId, ...page }, { token: who.token }),
     replies: (who: Member, commentId: number, page: { page?: number; limit?: number } = {}) =>
       world().server.call(starPostCalls.listStarReplies, { comment_id: commentId, ...page }, { token: who.token }),
+    recommended: async (who: Member, from: CallRequest<typeof starPostCalls.listRecommendedPosts>) =>
+      world().server.succeed(starPostCalls.listRecommendedPosts, { limit: 100, ...from }, { token: who.token }),
     remove: (who: Member, type: 'product' | 'comment', id: number) =>
       world().server.call(starPostCalls.deleteStarPost, { id, type }, { token: who.token }),
   }
+}
+
+/** Gives a member days of VIP or SVIP. */
+export const giveVip = async ({ context, domains }: TestServer, { userId }: Member, kind: 1 | 2): Promise<void> => {
+  await context.db.transaction((tx) =>
+    domains.membership.giveMembership(tx, { userId, kind, days: 30, source: 'gift', actKey: randomUUID() }),
+  )
 }
