@@ -10,6 +10,9 @@ import { commissionCalls } from './commission/calls.ts'
 import { couponCalls } from './coupons/coupon-calls.ts'
 import { codeOperatorCalls } from './coupons/operator-code-calls.ts'
 import { couponOperatorCalls } from './coupons/operator-coupon-calls.ts'
+import { crowdOrderOperatorCalls } from './crowdfunding/operator-order-calls.ts'
+import { poolOperatorCalls } from './crowdfunding/operator-pool-calls.ts'
+import { projectOperatorCalls } from './crowdfunding/operator-project-calls.ts'
 import { crowdOrderCalls } from './crowdfunding/order-calls.ts'
 import { projectCalls } from './crowdfunding/project-calls.ts'
 import { dramaCalls } from './drama/calls.ts'
@@ -167,6 +170,7 @@ export const operatorCalls = {
   coolingOffs: coolingOffOperatorCalls,
   teams: { ...agentOperatorCalls, ...teamOperatorCalls },
   stars: { ...starOperatorCalls, ...starPostOperatorCalls },
+  crowdfunding: { ...projectOperatorCalls, ...crowdOrderOperatorCalls, ...poolOperatorCalls },
   mall: { ...goodsOperatorCalls, ...mallOrderOperatorCalls },
   rewards: {
     ...signInOperatorCalls,

@@ -21,3 +21,8 @@ export const crowdOrderStates = {
 } as const
 export const crowdOrderState = z.literal(Object.values(crowdOrderStates))
 export type CrowdOrderState = z.output<typeof crowdOrderState>
+
+/** Where a project stands for operators: it is written, open to members from its start on, decided at its end, and closed once nobody has anything in it. */
+export const projectStages = ['draft', 'open', 'funded', 'failed', 'closed'] as const
+export const projectStage = z.literal(projectStages)
+export type ProjectStage = z.output<typeof projectStage>

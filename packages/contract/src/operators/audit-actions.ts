@@ -169,6 +169,17 @@ export const auditActions = [
   'starPost.reject',
   'starPost.hide',
   'starComment.delete',
+  'crowdType.create',
+  'crowdType.edit',
+  'crowdProject.create',
+  'crowdProject.edit',
+  'crowdContract.open',
+  'crowd.open',
+  'crowd.fail',
+  'crowd.close',
+  'crowd.proceeds',
+  'crowd.payout',
+  'crowd.contract',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

@@ -14,6 +14,12 @@ export const changeKinds = [
   'conversion.pair',
   'wheel.table',
   'wheel.settings',
+  'crowd.open',
+  'crowd.fail',
+  'crowd.close',
+  'crowd.proceeds',
+  'crowd.payout',
+  'crowd.contract',
 ] as const
 export const changeKind = z.literal(changeKinds)
 export type ChangeKind = z.output<typeof changeKind>

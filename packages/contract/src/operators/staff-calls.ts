@@ -171,7 +171,7 @@ export const staffCalls = {
     permission: 'change.write',
     request: z.object({ id: id(), decision: z.literal(['agree', 'refuse', 'withdraw']), reason }),
     data: z.object({ change: operatorChange }),
-    errors: ['notFound', 'stateChanged', 'cannotDoToSelf', 'nameUsed'],
+    errors: ['notFound', 'stateChanged', 'cannotDoToSelf', 'nameUsed', 'insufficientBalance', 'amountOutOfRange'],
     summary:
       'Agrees to what another operator asked for, which takes effect at once, refuses it, or withdraws one’s own',
   }),

@@ -42,6 +42,8 @@ export const moneyWaiting = z.object({
   withdrawals_overdue: count(),
   suspense: count(),
   requests: count(),
+  /** Orders of projects to which interest is owed, or whose project failed and which hold money still. */
+  crowd_obligations: count(),
   /** What others asked for and this operator may agree to: changes, and ends of coolings-off. */
   changes: count(),
   lifts: count(),

@@ -1,8 +1,9 @@
-import { type ProjectResult, type ProjectState, projectStates } from '@cliffhanger/contract/crowdfunding/states.ts'
-
-/** Where a project stands for operators: it is written, open to members from its start on, decided at its end, and closed once nobody has anything in it. */
-export const projectStages = ['draft', 'open', 'funded', 'failed', 'closed'] as const
-export type ProjectStage = (typeof projectStages)[number]
+import {
+  type ProjectResult,
+  type ProjectStage,
+  type ProjectState,
+  projectStates,
+} from '@cliffhanger/contract/crowdfunding/states.ts'
 
 export interface ProjectClock {
   readonly stage: ProjectStage

@@ -53,6 +53,12 @@ const kindText = (t: Texts, kind: OperatorChange['kind']): string =>
     'conversion.pair': t('operators.kindConversion'),
     'wheel.table': t('operators.kindWheel'),
     'wheel.settings': t('operators.kindWheelSettings'),
+    'crowd.open': t('operators.kindProjectOpen'),
+    'crowd.fail': t('operators.kindProjectFail'),
+    'crowd.close': t('operators.kindProjectClose'),
+    'crowd.proceeds': t('operators.kindProceeds'),
+    'crowd.payout': t('operators.kindPayout'),
+    'crowd.contract': t('operators.kindContract'),
   })[kind]
 
 type Link = CallData<typeof staffCalls.makeSetupLink> & { readonly name: string }

@@ -6,6 +6,7 @@ import { authenticateOperator } from './authenticate.ts'
 import { bindAccountCalls } from './calls/account/index.ts'
 import { bindChatCalls } from './calls/chat/index.ts'
 import { bindCouponCalls } from './calls/coupons/index.ts'
+import { bindCrowdfundingCalls } from './calls/crowdfunding/index.ts'
 import { bindDramaCalls } from './calls/drama/index.ts'
 import { bindEmojiCalls } from './calls/emoji/index.ts'
 import { bindFriendsCalls } from './calls/friends/index.ts'
@@ -62,5 +63,6 @@ export const createOperatorDomain = (context: ServerContext, needs: OperatorNeed
     ...bindMallCalls(needs),
     ...bindStarCalls(needs),
     ...bindTeamCalls(needs),
+    ...bindCrowdfundingCalls(needs),
   ],
 })

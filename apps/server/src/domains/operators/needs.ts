@@ -1,6 +1,7 @@
 import type { Presence } from '../../platform/realtime/presence.ts'
 import type { AccountDomain } from '../account/index.ts'
 import type { ChatDomain } from '../chat/index.ts'
+import type { CrowdfundingDomain } from '../crowdfunding/index.ts'
 import type { DramaDomain } from '../drama/index.ts'
 import type { EmojiDomain } from '../emoji/index.ts'
 import type { FriendsDomain } from '../friends/index.ts'
@@ -43,5 +44,6 @@ export interface OperatorNeeds {
   readonly mall: Pick<MallDomain, 'operator'>
   readonly stars: Pick<StarsDomain, 'operator'>
   readonly teams: Pick<TeamsDomain, 'operator'>
+  readonly crowdfunding: Pick<CrowdfundingDomain, 'operator'>
   readonly gateway: { readonly presence: Pick<Presence, 'isOnline'> }
 }

@@ -14,6 +14,7 @@ import { hasOpened, insertContract } from '../queries/contracts.ts'
 import { findNickName } from '../queries/members.ts'
 import { countUnits, getOrder, insertOrder } from '../queries/orders.ts'
 import { findProject, type ProjectRow, reserveUnits } from '../queries/projects.ts'
+import { isPayee } from '../queries/written.ts'
 
 type Row = typeof crowdOrderCalls.joinProject
 
@@ -63,6 +64,8 @@ async function checkJoin(
   const { settings } = await wallet.readWalletSettings(tx)
   if (settings.crowdfunding_need_real_name === 1 && !(await isCertified(tx, caller.userId))) refuse('realNameRequired')
   const project = (await findProject(tx, projectId)) ?? refuse('notFound')
+  // Who may be paid what is above the stakes has none of their own (ADR 35).
+  if (await isPayee(tx, projectId, caller.userId)) refuse('projectNotOpen')
   if (signName.trim().length < 2) refuseField('sign_name')
   if ((await poolStatus(tx)).isPaused) refuse('projectNotOpen')
   if (number < project.min_unit || BigInt(project.unit_price) * BigInt(number) > mostPrincipal)

@@ -29,13 +29,14 @@ export interface CrowdOrderRow {
   readonly created_ms: number
 }
 
-const columns = `o.id, p.order_no, o.user_id, o.project_id, p.title, o.units, o.amount::text as amount, o.principal::text as principal,
+/** What an order is read with, from `orderTables`. */
+export const orderColumns = `o.id, p.order_no, o.user_id, o.project_id, p.title, o.units, o.amount::text as amount, o.principal::text as principal,
   o.day_rate::text as day_rate, o.cycle_days, o.state, o.start_day, o.end_day, o.counted_day, o.carry, o.earned::text as earned,
   o.interest_paid::text as interest_paid, o.penalty::text as penalty, c.contract_no, encode(c.hash, 'hex') as contract_hash, p.expires_ms, o.created_ms,
   case when o.earned = o.interest_paid then '' else
     coalesce((select min(d.day) from crowd_interest_days d where d.order_id = o.id and d.paid_ms = 0 and d.amount > 0), '') end as owed_day`
 
-const from = `from crowd_orders o join payment_orders p on p.id = o.id join crowd_contracts c on c.order_id = o.id`
+export const orderTables = `from crowd_orders o join payment_orders p on p.id = o.id join crowd_contracts c on c.order_id = o.id`
 
 export const insertOrder = (
   tx: Db,
@@ -66,10 +67,10 @@ export const insertOrder = (
 
 /** An order of this member; a foreign one is none (R-21). */
 export const findOrder = (db: Db, userId: number, id: number): Promise<CrowdOrderRow | undefined> =>
-  db.find(`select ${columns} ${from} where o.id = $2 and o.user_id = $1`, [userId, id])
+  db.find(`select ${orderColumns} ${orderTables} where o.id = $2 and o.user_id = $1`, [userId, id])
 
 export const getOrder = (db: Db, id: number): Promise<CrowdOrderRow> =>
-  db.one(`select ${columns} ${from} where o.id = $1`, [id])
+  db.one(`select ${orderColumns} ${orderTables} where o.id = $1`, [id])
 
 /** The order, which nobody else changes until the transaction ends. */
 export async function lockOrder(tx: Db, id: number): Promise<CrowdOrderRow> {
@@ -83,7 +84,7 @@ export const listOrders = (
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<CrowdOrderRow[]> =>
   db.query(
-    `select ${columns} ${from} where o.user_id = $1 and ($2::int is null or o.state = $2) order by o.id desc limit $3 offset $4`,
+    `select ${orderColumns} ${orderTables} where o.user_id = $1 and ($2::int is null or o.state = $2) order by o.id desc limit $3 offset $4`,
     [userId, state ?? null, limit, offset],
   )
 

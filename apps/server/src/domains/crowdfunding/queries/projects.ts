@@ -1,5 +1,6 @@
+import type { ProjectStage } from '@cliffhanger/contract/crowdfunding/states.ts'
 import type { ByLanguage } from '@cliffhanger/i18n/by-language.ts'
-import type { ProjectStage } from '@cliffhanger/rules/crowdfunding/project-state.ts'
+
 import type { Db } from '../../../platform/database/db.ts'
 
 /** What is written about a project in one language; all but the title are HTML. */
@@ -38,12 +39,12 @@ export interface ProjectRow {
   readonly is_running: boolean
 }
 
-const columns = `p.id, p.type_id, t.names as type_names, p.texts, p.copyright_owner, p.cover_key, p.image_keys, p.unit_price::text as unit_price, p.units_total,
+export const projectColumns = `p.id, p.type_id, t.names as type_names, p.texts, p.copyright_owner, p.cover_key, p.image_keys, p.unit_price::text as unit_price, p.units_total,
   p.units_left, p.min_amount::text as min_amount, p.min_unit, p.max_unit, p.day_rate::text as day_rate, p.cycle_days, p.starts_ms, p.ends_ms, p.stage,
   p.raised::text as raised, p.members, p.sort, p.version,
   exists (select from crowd_orders o where o.project_id = p.id and o.state in (0, 1)) as is_running`
 
-const from = `from crowd_projects p join crowd_types t on t.id = p.type_id`
+export const projectTables = `from crowd_projects p join crowd_types t on t.id = p.type_id`
 
 /** Which projects, by what members see of them (`rules/crowdfunding/project-state.ts`). */
 export interface ProjectFilter {
@@ -68,22 +69,21 @@ export const listProjects = (
   filter: ProjectFilter,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<ProjectRow[]> =>
-  db.query(`select ${columns} ${from} where ${matching} order by p.sort desc, p.id desc limit $4 offset $5`, [
-    ...values(filter),
-    limit,
-    offset,
-  ])
+  db.query(
+    `select ${projectColumns} ${projectTables} where ${matching} order by p.sort desc, p.id desc limit $4 offset $5`,
+    [...values(filter), limit, offset],
+  )
 
 export const countProjects = async (db: Db, filter: ProjectFilter): Promise<number> =>
   (await db.one<{ n: number }>(`select count(*)::int as n from crowd_projects p where ${matching}`, values(filter))).n
 
 /** A project that members may see. */
 export const findProject = (db: Db, id: number): Promise<ProjectRow | undefined> =>
-  db.find(`select ${columns} ${from} where p.id = $1 and p.stage <> 'draft'`, [id])
+  db.find(`select ${projectColumns} ${projectTables} where p.id = $1 and p.stage <> 'draft'`, [id])
 
 /** Projects by id, whatever their stage. */
 export const listProjectsOf = (db: Db, ids: readonly number[]): Promise<ProjectRow[]> =>
-  db.query(`select ${columns} ${from} where p.id = any ($1::bigint[])`, [ids])
+  db.query(`select ${projectColumns} ${projectTables} where p.id = any ($1::bigint[])`, [ids])
 
 export const listTypes = (db: Db): Promise<{ id: number; names: ByLanguage<string>; sort: number }[]> =>
   db.query(`select id, names, sort from crowd_types where is_open order by sort desc, id limit 100`)

@@ -2,6 +2,14 @@ import type { OperatorPermission } from '@cliffhanger/contract/call.ts'
 import { type ChangeKind, changeKinds } from '@cliffhanger/contract/operators/change-schemas.ts'
 import { collectAccountChange } from './collect-kind.ts'
 import { conversionChange } from './conversion-kind.ts'
+import {
+  contractPublication,
+  escrowPayout,
+  escrowProceeds,
+  projectClosing,
+  projectFailure,
+  projectOpening,
+} from './crowd-kinds.ts'
 import type { Kind } from './kind.ts'
 import { operatorCreation, operatorEdit, operatorReset } from './operator-kinds.ts'
 import { platformChange } from './platform-kind.ts'
@@ -20,6 +28,12 @@ export const kinds: Readonly<Record<ChangeKind, Kind>> = {
   'conversion.pair': conversionChange,
   'wheel.table': wheelTableChange,
   'wheel.settings': wheelSettingsChange,
+  'crowd.open': projectOpening,
+  'crowd.fail': projectFailure,
+  'crowd.close': projectClosing,
+  'crowd.proceeds': escrowProceeds,
+  'crowd.payout': escrowPayout,
+  'crowd.contract': contractPublication,
 }
 
 /** Kinds that somebody with these rights may see and decide. */
@@ -29,3 +43,6 @@ export const kindsOf = (permissions: ReadonlySet<OperatorPermission>): readonly 
 /** Kinds that somebody with these rights may agree to. */
 export const decidableKinds = (permissions: ReadonlySet<OperatorPermission>): readonly ChangeKind[] =>
   permissions.has('change.write') ? changeKinds.filter((kind) => permissions.has(kinds[kind].permission)) : []
+
+/** Kinds about projects of crowdfunding and their money. */
+export const crowdKinds: readonly ChangeKind[] = changeKinds.filter((kind) => kind.startsWith('crowd.'))

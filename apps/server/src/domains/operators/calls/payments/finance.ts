@@ -12,18 +12,20 @@ import { countWaitingChanges } from '../../queries/changes.ts'
 type Calls = typeof financeOperatorCalls
 
 const getMoneyWaiting =
-  ({ account, payments, wallet }: OperatorNeeds): Handler<Calls['getMoneyWaiting']> =>
+  ({ account, payments, wallet, crowdfunding }: OperatorNeeds): Handler<Calls['getMoneyWaiting']> =>
   async ({ db, caller, clock }) => {
     const { operatorId, permissions } = caller
-    const [queues, withdrawals, changes, lifts] = await Promise.all([
+    const [queues, withdrawals, obligations, changes, lifts] = await Promise.all([
       payments.operator.countMoneyWaiting(db),
       wallet.operator.withdrawals.waiting(db),
+      crowdfunding.operator.obligations.count(db),
       countWaitingChanges(db, decidableKinds(permissions), operatorId),
       account.operator.countAskedLifts(db, operatorId, clock()),
     ])
     return {
       waiting: {
         ...queues,
+        crowd_obligations: obligations,
         changes,
         lifts: permissions.has('finance.write') ? lifts : 0,
         withdrawals_to_audit: withdrawals.to_audit,
