@@ -23,6 +23,7 @@ export const ConsoleMenu = () => {
     'real-names': waiting?.real_names,
     'mall-orders': waiting?.mall_orders,
     'agent-applications': waiting?.agent_applications,
+    'crowd-obligations': money?.crowd_obligations,
     recharges: money && money.recharges + money.recharges_confirmed,
     withdrawals: money && money.withdrawals_to_audit + money.withdrawals_to_pay,
     suspense: money?.suspense,

@@ -121,6 +121,12 @@ const MoneyWaiting = () => {
           color="error.main"
         />
         <Figure name={t('wallet.waitingRequests')} value={money.requests} to="/ledger-requests" color="warning.main" />
+        <Figure
+          name={t('dashboard.crowdObligations')}
+          value={money.crowd_obligations}
+          to="/crowd-obligations"
+          color="error.main"
+        />
         <Figure name={t('coolingOffs.waiting')} value={money.lifts} to="/cooling-offs" color="warning.main" />
         {!mayDo('content.read') && (
           <Figure name={t('dashboard.changes')} value={money.changes} to="/changes" color="warning.main" />

@@ -39,6 +39,7 @@ import { noticeSource } from '../domains/notices/sources.ts'
 import { auditSource, changeSource, operatorSource } from '../domains/operators/sources.ts'
 import { reportSource } from '../domains/reports/sources.ts'
 import { agreementSource, settingsSource, versionSource } from '../domains/session/sources.ts'
+import { crowdfundingPages } from './crowdfunding-pages.ts'
 import { mallPages } from './mall-pages.ts'
 import { moneyPages } from './money-pages.ts'
 import type { Page, PageGroup } from './page.ts'
@@ -239,6 +240,7 @@ export const pageGroups: readonly PageGroup[] = [
   rewardPages,
   mallPages,
   teamPages,
+  crowdfundingPages,
   ...moneyPages,
   {
     title: 'shell.menuPlatform',

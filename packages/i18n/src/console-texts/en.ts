@@ -2,6 +2,7 @@ import { account } from './en/account.ts'
 import { actions } from './en/acts.ts'
 import { audit } from './en/audit.ts'
 import { coolingOffs } from './en/cooling-offs.ts'
+import { crowdfunding } from './en/crowdfunding/crowdfunding.ts'
 import { dashboard } from './en/dashboard.ts'
 import { discover } from './en/discover.ts'
 import { drama } from './en/drama.ts'
@@ -38,6 +39,7 @@ export const texts = {
   acts: actions,
   audit,
   coolingOffs,
+  crowdfunding,
   dashboard,
   discover,
   drama,

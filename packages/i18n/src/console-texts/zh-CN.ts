@@ -2,6 +2,7 @@ import { account } from './zh-CN/account.ts'
 import { actions } from './zh-CN/acts.ts'
 import { audit } from './zh-CN/audit.ts'
 import { coolingOffs } from './zh-CN/cooling-offs.ts'
+import { crowdfunding } from './zh-CN/crowdfunding/crowdfunding.ts'
 import { dashboard } from './zh-CN/dashboard.ts'
 import { discover } from './zh-CN/discover.ts'
 import { drama } from './zh-CN/drama.ts'
@@ -38,6 +39,7 @@ export const texts = {
   acts: actions,
   audit,
   coolingOffs,
+  crowdfunding,
   dashboard,
   discover,
   drama,

@@ -121,6 +121,16 @@ const MemberActions = ({ member }: { readonly member: MemberOverview }) => {
           {t('account.money')}
         </Button>
       )}
+      {mayDo('finance.read') && (
+        <Button
+          component={LinkBase}
+          to={`/crowd-orders?filter=${encodeURIComponent(JSON.stringify({ user_id }))}`}
+          variant="outlined"
+          color="inherit"
+        >
+          {t('crowdfunding.ofMember')}
+        </Button>
+      )}
       {mayDo('member.write') && (
         <>
           {member.user_type !== userTypes.system && <MemberTypeButton member={member} />}

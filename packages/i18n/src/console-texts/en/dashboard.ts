@@ -11,6 +11,7 @@ export const dashboard = {
   reviews: 'Messages to review',
   realNames: 'IDs to verify',
   mallOrders: 'Orders to ship',
+  crowdObligations: 'Crowdfunding to settle',
   agentApplications: 'Agent applications',
   changes: 'Requests to approve',
   codes: 'Active codes in the outbox',

@@ -8,6 +8,7 @@ export const dashboard = {
   reviews: '待审核消息',
   realNames: '待审核实名认证',
   mallOrders: '待发货订单',
+  crowdObligations: '众筹待结事项',
   agentApplications: '代理申请',
   changes: '待同意的申请',
   codes: '可查看的验证码',
