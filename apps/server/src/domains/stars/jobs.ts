@@ -25,8 +25,9 @@ type Context = Pick<ServerContext, 'db' | 'clock'>
 /** Finds out anew how hot posts and stars are; answers how many posts changed. */
 export async function rankStars({ db, clock }: Context, signal?: AbortSignal): Promise<number> {
   const nowMs = clock()
+  const isAborted = () => signal?.aborted === true
   let changed = 0
-  for (let afterId = 0; signal?.aborted !== true; ) {
+  for (let afterId = 0; !isAborted(); ) {
     const rows = await listActive(db, { afterId, sinceMs: nowMs - coldAfterMs, limit: postsAtOnce })
     const wanted = rows.flatMap((row) => {
       const activity = { views: row.view_total, comments: row.comment_total, ageMs: nowMs - row.published_ms }

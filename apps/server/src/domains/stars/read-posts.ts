@@ -61,7 +61,7 @@ export async function presentPosts(
   )
   const assetOf = new Map(assets.map((asset) => [asset.id, asset]))
   const list = await Promise.all(
-    rows.map((row) => {
+    rows.map(async (row) => {
       const access = accessTo(row, caller.userId, membership)
       const view = { isMine: row.user_id === caller.userId, asset: assetOf.get(row.asset_id ?? 0) }
       return access === 'none' ? undefined : presentPost(context, row, { ...view, access })

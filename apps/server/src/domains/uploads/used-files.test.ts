@@ -4,6 +4,7 @@ import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { reportsCalls } from '@cliffhanger/contract/reports/calls.ts'
+import { starPostCalls } from '@cliffhanger/contract/stars/post-calls.ts'
 import type { RegisteredFile } from '@cliffhanger/contract/uploads/schemas.ts'
 import { filesIn } from '@cliffhanger/rules/chat/content.ts'
 import { keyInAddress } from '@cliffhanger/rules/uploads/object-key.ts'
@@ -30,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const upload = async (kind: 'chat' | 'avatar' = 'chat') =>
+const upload = async (kind: 'chat' | 'avatar' | 'stars' = 'chat') =>
   me.upload(`${randomUUID()}.png`, await smallPicture(), { upload_type: kind })
 
 const sendTo = (file: RegisteredFile) =>
@@ -43,6 +44,18 @@ const withdraw = (messageId: number) =>
   )
 const wear = (file: RegisteredFile) =>
   server.succeed(accountCalls.editProfile, { avatar_url: file.url }, { token: me.member.token })
+const post = async ({ url }: RegisteredFile) => {
+  const { context, domains } = server
+  const cate_id = await context.db.transaction(async (tx) => {
+    const { categories, stars } = domains.stars.operator
+    await stars.typeChanged(tx, me.member.userId, 2)
+    return (await categories.create(tx, { names: { en: 'Actors' }, sort: 0, is_open: true })).id
+  })
+  const form = { cate_id, title: 'On the set', content: 'Day one', images: [url] }
+  return (await server.succeed(starPostCalls.addStarPost, form, { token: me.member.token })).product?.id ?? 0
+}
+const deletePost = (id: number) =>
+  server.succeed(starPostCalls.deleteStarPost, { id, type: 'product' }, { token: me.member.token })
 const report = (fields: { type: 'user' | 'message'; msg_id?: number; images: string[] }, who: Member) =>
   server.succeed(
     reportsCalls.fileReport,
@@ -99,13 +112,15 @@ describe('the job of the whole server', () => {
       ofGroup: await upload('avatar'),
       onCard: await upload('avatar'),
       inEvidenceOfMember: await upload('avatar'),
+      inPost: await upload('stars'),
     }
     const unused = {
       neverSent: await upload(),
       withdrawn: await upload(),
       removedFavorite: await upload(),
       formerFace: await upload('avatar'),
-      star: await me.upload('star.png', await smallPicture(), { upload_type: 'stars' }),
+      neverPosted: await upload('stars'),
+      inDeletedPost: await upload('stars'),
     }
 
     await sendTo(used.inMessage)
@@ -147,6 +162,8 @@ describe('the job of the whole server', () => {
     )
     await withdraw(msg_id)
     await server.succeed(chatCalls.deleteFavorites, { ids: [favorite.id] }, { token })
+    await deletePost(await post(unused.inDeletedPost))
+    await post(used.inPost)
     await wear(unused.formerFace)
     await wear(used.face)
 
