@@ -30,3 +30,11 @@ export function dayStartMs(day: string, timeZone: string): number {
   }
   return after
 }
+
+/** The instants a month of the platform, `2026-11`, begins and ends at. */
+export function monthSpan(month: string, timeZone: string): { readonly startMs: number; readonly endMs: number } {
+  const first = `${month}-01`
+  // Thirty-one days later is a day of the next month, whichever month it is.
+  const next = `${addDays(first, 31).slice(0, 7)}-01`
+  return { startMs: dayStartMs(first, timeZone), endMs: dayStartMs(next, timeZone) }
+}

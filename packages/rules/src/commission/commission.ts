@@ -1,9 +1,5 @@
 import { convertMinor, type Minor, type Rate } from '../money.ts'
 
-/** What earns commission (S-100): a membership, an unlock paid with bought gold, the fee of a recharge. */
-export const saleKinds = ['vip', 'video', 'fee'] as const
-export type SaleKind = (typeof saleKinds)[number]
-
 /** Rates are parts per million. */
 const million = 1_000_000n
 

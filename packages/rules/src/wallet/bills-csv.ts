@@ -1,5 +1,6 @@
 import type { Bill } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import Papa from 'papaparse'
+import { plainCell } from '../plain-cell.ts'
 
 /** Names of the columns; they are the same in every language, for programs that read them. */
 const columns = [
@@ -17,9 +18,6 @@ const columns = [
   'remark',
 ] as const
 
-/** A text somebody typed, for a spreadsheet that must not take it for a formula. */
-const plain = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
-
 /** Lines of a bill as CSV (RFC 4180). Amounts have a sign, so the sum of a purse's amounts is its balance; times are UTC. */
 export const writeBillsCsv = (bills: readonly Bill[]): string => `${Papa.unparse([columns, ...bills.map(cellsOf)])}\r\n`
 
@@ -31,9 +29,9 @@ const cellsOf = (bill: Bill): string[] => [
   bill.direction === 'out' ? `-${bill.amount}` : bill.amount,
   bill.balance_after,
   bill.bill_type,
-  plain(bill.title),
+  plainCell(bill.title),
   bill.biz_no,
   bill.other_user ? String(bill.other_user.user_id) : '',
-  plain(bill.other_user?.nick_name ?? ''),
-  plain(bill.remark),
+  plainCell(bill.other_user?.nick_name ?? ''),
+  plainCell(bill.remark),
 ]

@@ -26,15 +26,20 @@ export async function planPurchases(world: World): Promise<void> {
   const { simulation, timeline, days, moment, operators } = world
   const { domains, context } = simulation
   await context.db.transaction((tx) =>
-    domains.commission.insertRule(tx, {
-      from_ms: context.clock(),
-      rate_1_ppm: rule.rate1,
-      rate_2_ppm: rule.rate2,
-      cap_ppm: rule.cap,
-      gold_value: 10_000_000,
-      wait_days: rule.waitDays,
-      operator_id: operators[0].id,
-      created_ms: context.clock(),
+    domains.commission.operator.setRule(tx, {
+      fromMs: 0,
+      operatorId: operators[0].id,
+      ppm: {
+        vip_1: rule.rate1,
+        vip_2: rule.rate2,
+        video_1: rule.rate1,
+        video_2: rule.rate2,
+        fee_1: rule.rate1,
+        fee_2: rule.rate2,
+        cap: rule.cap,
+      },
+      goldValue: 10_000_000,
+      waitDays: rule.waitDays,
     }),
   )
   const { list } = await simulation.call(world.person('linh'), membershipCalls.listVipPlans, {})

@@ -6,14 +6,20 @@ import type { CommissionFigures } from '../teams/index.ts'
 import { getCommission, getIncome, listIncome, listIncomeDays } from './calls/read-income.ts'
 import { startCommissionJobs, tendCommission } from './jobs.ts'
 import type { CommissionNeeds } from './needs.ts'
+import { type CommissionOperator, createCommissionOperator } from './operator.ts'
 import { commissionFigures } from './queries/figures.ts'
-import { insertRule } from './queries/rules.ts'
+
+export type { RuleDraft } from './operator.ts'
+export type { LineFilter, LineRow } from './queries/lines.ts'
+export type { RuleRow } from './queries/rules.ts'
+export type { MovedRow } from './queries/statement.ts'
 
 export interface CommissionDomain extends Domain, CommissionFigures {
   /** Income of the caller line by line, and in sums, for domains that show parts of it. */
   readonly listIncome: typeof listIncome
   readonly getIncome: typeof getIncome
-  readonly insertRule: typeof insertRule
+  /** What operators read of commission, and the rates they set. */
+  readonly operator: CommissionOperator
   /** One round of what nobody asks for: new and changed sales, and commission that is settled. */
   tend(signal?: AbortSignal): Promise<void>
 }
@@ -23,7 +29,7 @@ export const createCommissionDomain = (context: ServerContext, domains: Commissi
   ...commissionFigures,
   listIncome,
   getIncome,
-  insertRule,
+  operator: createCommissionOperator(context),
   tend: (signal) => tendCommission(context, domains, signal),
   calls: bindCalls(commissionCalls, {
     getCommission: getCommission(domains),

@@ -1,30 +1,18 @@
-import { dayMs } from '@cliffhanger/contract/duration.ts'
-import { agreeOn, type Earner, partOf, standingOf, worthOfGold } from '@cliffhanger/rules/commission/commission.ts'
+import { standingOf } from '@cliffhanger/rules/commission/commission.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { countSale } from './count-sale.ts'
 import type { CommissionNeeds } from './needs.ts'
 import { bringTo, release } from './post-commission.ts'
 import {
   type CommissionRow,
   findCommission,
-  insertCommission,
   listReleasable,
   lockCommissions,
   setSettled,
   setVoid,
 } from './queries/commissions.ts'
-import { type RuleRow, ruleAt } from './queries/rules.ts'
-import {
-  findSold,
-  insertSale,
-  isDue,
-  listDue,
-  lockSale,
-  type SaleKey,
-  type SoldRow,
-  setStanding,
-  takeDue,
-} from './queries/sales.ts'
+import { findSold, isDue, listDue, lockSale, type SaleKey, setStanding, takeDue } from './queries/sales.ts'
 
 type Settling = Pick<ServerContext, 'db' | 'clock' | 'log'>
 
@@ -69,57 +57,6 @@ async function settleSale(context: Settling, domains: CommissionNeeds, tx: Db, k
   if (standing !== BigInt(sale.standing)) await setStanding(tx, key, standing)
   for (const row of await lockCommissions(tx, key))
     if (!row.is_void) await bringTo(domains, tx, row, standingOf(BigInt(row.agreed), standing, base), sold.order_no)
-}
-
-/** Agrees what a new sale earns whom, by the rules of when it was made; false where nothing is counted. */
-async function countSale(
-  { clock }: Settling,
-  domains: CommissionNeeds,
-  tx: Db,
-  key: SaleKey,
-  sold: SoldRow,
-): Promise<boolean> {
-  const rule = await ruleAt(tx, sold.sold_ms)
-  if (!rule || (await domains.session.platform()).modules.commission !== 1) return false
-  const base = baseOf(sold, rule)
-  if (base === 0n) return false
-  const { buyer_id: buyerId, sold_ms: soldMs } = sold
-  const dueMs = soldMs + rule.wait_days * dayMs
-  const most = partOf(base, rule.cap_ppm)
-  await insertSale(tx, key, { buyerId, base, standing: base, most, soldMs, dueMs })
-  const terms = { ratesPpm: [rule.rate_1_ppm, rule.rate_2_ppm], capPpm: rule.cap_ppm } as const
-  for (const { level, userId, ratePpm, amount } of agreeOn(base, terms, await earnersAt(domains, tx, sold)))
-    await insertCommission(tx, key, {
-      level,
-      userId,
-      buyerId,
-      ratePpm,
-      agreed: amount,
-      isStar: await domains.starPlans.heldAt(tx, userId, soldMs),
-      soldMs,
-      dueMs,
-      nowMs: clock(),
-    })
-  return true
-}
-
-const baseOf = ({ coin, paid }: SoldRow, { gold_value: goldValue }: RuleRow): bigint =>
-  coin === 'money' ? BigInt(paid) : worthOfGold(BigInt(paid), BigInt(goldValue))
-
-/** Who had invited the buyer when the sale was made, and may earn by them. */
-async function earnersAt(
-  { teams }: CommissionNeeds,
-  tx: Db,
-  { buyer_id: buyerId, sold_ms: soldMs }: SoldRow,
-): Promise<Earner[]> {
-  const earners: Earner[] = []
-  for (const { level, userId, isFlagged, sinceMs } of await teams.earnersOf(tx, buyerId)) {
-    if (isFlagged || sinceMs > soldMs) continue
-    const held = await teams.levelAt(tx, userId, soldMs)
-    const agentRatePpm = level === 1 ? (held?.rate1Ppm ?? 0) : (held?.rate2Ppm ?? 0)
-    earners.push({ level, userId, agentRatePpm })
-  }
-  return earners
 }
 
 /** Settles commission whose refund window is over, each row in a transaction of its own. */

@@ -40,8 +40,12 @@ function openWorld(server: TestServer) {
     setRule: ({ rate1 = 100_000, rate2 = 50_000, cap = 150_000, waitDays = 7 }: TestRule) =>
       insertRule(context.db, {
         from_ms: context.clock(),
-        rate_1_ppm: rate1,
-        rate_2_ppm: rate2,
+        vip_1_ppm: rate1,
+        vip_2_ppm: rate2,
+        video_1_ppm: rate1,
+        video_2_ppm: rate2,
+        fee_1_ppm: rate1,
+        fee_2_ppm: rate2,
         cap_ppm: cap,
         // One gold is worth a cent.
         gold_value: 1_000_000,

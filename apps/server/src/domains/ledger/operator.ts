@@ -20,7 +20,7 @@ import {
   proposeFunding,
   proposeReversal,
 } from './operate/requests.ts'
-import { readMoneyDays, readRewardDays } from './operate/sum-days.ts'
+import { readCommissionDays, readMoneyDays, readRewardDays } from './operate/sum-days.ts'
 
 /** What operators see of the ledger, and the changes that one of them asks for and another approves. */
 export const ledgerOperator = {
@@ -41,4 +41,5 @@ export const ledgerOperator = {
   requests: { countRequests, decideRequest, listRequests, proposeCorrection, proposeFunding, proposeReversal },
   readMoneyDays,
   readRewardDays,
+  readCommissionDays,
 } as const

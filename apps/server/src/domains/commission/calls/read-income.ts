@@ -1,4 +1,5 @@
 import type { commissionCalls } from '@cliffhanger/contract/commission/calls.ts'
+import type { SaleKind } from '@cliffhanger/contract/commission/operator-schemas.ts'
 import type { IncomeRecord } from '@cliffhanger/contract/commission/schemas.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
@@ -17,7 +18,7 @@ import {
   sumCommission,
   sumIncome,
 } from '../queries/income.ts'
-import { ruleAt } from '../queries/rules.ts'
+import { ratesOf, ruleAt } from '../queries/rules.ts'
 
 const writeMoney = (minor: bigint): string => formatMinor(minor > 0n ? minor : 0n, coinScale.money)
 
@@ -37,16 +38,23 @@ export const getCommission =
       ruleAt(db, nowMs),
       teams.levelAt(db, userId, nowMs),
     ])
-    const rates = {
-      rate_1: writePpm(rule ? Math.max(rule.rate_1_ppm, held?.rate1Ppm ?? 0) : 0),
-      rate_2: writePpm(rule ? Math.max(rule.rate_2_ppm, held?.rate2Ppm ?? 0) : 0),
+    const ratesFor = (kind: SaleKind) => {
+      const [rate1, rate2] = rule ? ratesOf(rule, kind) : [0, 0]
+      return {
+        rate_1: writePpm(rule ? Math.max(rate1, held?.rate1Ppm ?? 0) : 0),
+        rate_2: writePpm(rule ? Math.max(rate2, held?.rate2Ppm ?? 0) : 0),
+      }
     }
     return {
       total: writeMoney(BigInt(sums.level_1) + BigInt(sums.level_2)),
       today: writeMoney(BigInt(today.level_1) + BigInt(today.level_2)),
       level_1: writeMoney(BigInt(sums.level_1)),
       level_2: writeMoney(BigInt(sums.level_2)),
-      rates: (['vip', 'video', 'recharge_fee'] as const).map((order_type) => ({ order_type, ...rates })),
+      rates: [
+        { order_type: 'vip', ...ratesFor('vip') },
+        { order_type: 'video', ...ratesFor('video') },
+        { order_type: 'recharge_fee', ...ratesFor('fee') },
+      ],
       wait_days: rule?.wait_days ?? 0,
       coin_code: 'money',
     }

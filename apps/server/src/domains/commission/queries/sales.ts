@@ -1,4 +1,4 @@
-import type { SaleKind } from '@cliffhanger/rules/commission/commission.ts'
+import type { SaleKind } from '@cliffhanger/contract/commission/operator-schemas.ts'
 import type { Db } from '../../../platform/database/db.ts'
 
 /** A sale of one kind, by the number it has where it is sold. */

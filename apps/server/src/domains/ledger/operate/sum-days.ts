@@ -1,3 +1,4 @@
+import { commissionDaysOf } from '@cliffhanger/rules/commission/commission-days.ts'
 import { addDays, dayStartMs, platformDay } from '@cliffhanger/rules/platform-day.ts'
 import { rewardDaysOf } from '@cliffhanger/rules/rewards/reward-days.ts'
 import { type DaySum, moneyDaysOf } from '@cliffhanger/rules/wallet/money-days.ts'
@@ -5,7 +6,7 @@ import * as z from 'zod'
 import type { ServerContext } from '../../../context.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { defineJob } from '../../../platform/database/jobs.ts'
-import { findUnsummed, getDaysUntil, listDays, sumDays } from './queries/days.ts'
+import { findUnsummed, getDaysUntil, listDays, sumDays, sumPurpose } from './queries/days.ts'
 
 const sumJob = defineJob({
   name: 'wallet.sumDays',
@@ -58,6 +59,16 @@ export const readRewardDays = (
   newest: string,
   count: number,
 ): Promise<Days<ReturnType<typeof rewardDaysOf>[number]>> => readDays(db, newest, count, rewardDaysOf)
+
+/** What commission cost on the last days, and what waited at the end of each, today first. */
+export async function readCommissionDays(
+  db: Db,
+  newest: string,
+  count: number,
+): Promise<Days<ReturnType<typeof commissionDaysOf>[number]>> {
+  const open = BigInt(await sumPurpose(db, 'commission_pending', newest))
+  return readDays(db, newest, count, (sums, day, days) => commissionDaysOf(sums, day, days, open))
+}
 
 async function readDays<Figures>(
   db: Db,

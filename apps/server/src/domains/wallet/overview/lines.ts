@@ -1,7 +1,7 @@
 import { type CoinCode, coinCodes } from '@cliffhanger/contract/wallet/coins.ts'
 import type { Bill } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
-import { addDays, dayStartMs } from '@cliffhanger/rules/platform-day.ts'
+import { monthSpan } from '@cliffhanger/rules/platform-day.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { findUsers } from '../../account/index.ts'
 import { type LineRow, listAccounts, presentBill, purposesOf } from '../../ledger/index.ts'
@@ -26,10 +26,8 @@ export const signOf = { '': 0, in: 1, out: -1 } as const
 /** The instants a month of the platform begins and ends at; all of time for ''. */
 export function monthBounds(month: string, timeZone: string): { sinceMs: number; untilMs: number } {
   if (month === '') return { sinceMs: 0, untilMs: Number.MAX_SAFE_INTEGER }
-  const first = `${month}-01`
-  // Thirty-one days later is a day of the next month, whichever month it is.
-  const next = `${addDays(first, 31).slice(0, 7)}-01`
-  return { sinceMs: dayStartMs(first, timeZone), untilMs: dayStartMs(next, timeZone) }
+  const { startMs, endMs } = monthSpan(month, timeZone)
+  return { sinceMs: startMs, untilMs: endMs }
 }
 
 /** Lines as their member reads them, with the names of the others in them. */

@@ -18,6 +18,15 @@ export const listDays = (db: Db, fromDay: string, toDay: string): Promise<DayRow
     [fromDay, toDay],
   )
 
+/** What accounts of a purpose held in money at the end of a day, by the sums of all days until then; text of minor units. */
+export const sumPurpose = async (db: Db, purpose: string, untilDay: string): Promise<string> =>
+  (
+    await db.one<{ balance: string }>(
+      `select coalesce(sum(in_sum - out_sum), 0)::text as balance from ledger_days where purpose = $1 and coin_code = 'money' and day <= $2`,
+      [purpose, untilDay],
+    )
+  ).balance
+
 /** Up to which transfer the sums go, and when that was made. */
 export const getDaysUntil = (db: Db): Promise<{ last_transfer: number; until_ms: number }> =>
   db.one(`select last_transfer, until_ms from ledger_days_until`)
