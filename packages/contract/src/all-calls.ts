@@ -7,6 +7,7 @@ import { realNameCalls } from './account/real-name-calls.ts'
 import { chatCalls } from './chat/calls.ts'
 import { chatOperatorCalls } from './chat/operator-calls.ts'
 import { commissionCalls } from './commission/calls.ts'
+import { commissionOperatorCalls } from './commission/operator-calls.ts'
 import { couponCalls } from './coupons/coupon-calls.ts'
 import { codeOperatorCalls } from './coupons/operator-code-calls.ts'
 import { couponOperatorCalls } from './coupons/operator-coupon-calls.ts'
@@ -77,6 +78,7 @@ import { starCalls } from './stars/calls.ts'
 import { starPostOperatorCalls } from './stars/operator-post-calls.ts'
 import { starOperatorCalls } from './stars/operator-star-calls.ts'
 import { starPostCalls } from './stars/post-calls.ts'
+import { starPlanOperatorCalls } from './star-plans/operator-calls.ts'
 import { syncCalls } from './sync/calls.ts'
 import { agentCalls } from './teams/agent-calls.ts'
 import { teamCalls } from './teams/calls.ts'
@@ -171,6 +173,7 @@ export const operatorCalls = {
   teams: { ...agentOperatorCalls, ...teamOperatorCalls },
   stars: { ...starOperatorCalls, ...starPostOperatorCalls },
   crowdfunding: { ...projectOperatorCalls, ...crowdOrderOperatorCalls, ...poolOperatorCalls },
+  commission: { ...commissionOperatorCalls, ...starPlanOperatorCalls },
   mall: { ...goodsOperatorCalls, ...mallOrderOperatorCalls },
   rewards: {
     ...signInOperatorCalls,

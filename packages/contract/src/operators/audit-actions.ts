@@ -180,6 +180,10 @@ export const auditActions = [
   'crowd.proceeds',
   'crowd.payout',
   'crowd.contract',
+  'commission.rule',
+  'commission.export',
+  'starPlan.create',
+  'starPlan.edit',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

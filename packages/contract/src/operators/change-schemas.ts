@@ -20,6 +20,7 @@ export const changeKinds = [
   'crowd.proceeds',
   'crowd.payout',
   'crowd.contract',
+  'commission.rule',
 ] as const
 export const changeKind = z.literal(changeKinds)
 export type ChangeKind = z.output<typeof changeKind>

@@ -5,6 +5,7 @@ import type { Authentication } from '../../platform/http/callers.ts'
 import { authenticateOperator } from './authenticate.ts'
 import { bindAccountCalls } from './calls/account/index.ts'
 import { bindChatCalls } from './calls/chat/index.ts'
+import { bindCommissionCalls } from './calls/commission/index.ts'
 import { bindCouponCalls } from './calls/coupons/index.ts'
 import { bindCrowdfundingCalls } from './calls/crowdfunding/index.ts'
 import { bindDramaCalls } from './calls/drama/index.ts'
@@ -23,6 +24,7 @@ import { bindReportsCalls } from './calls/reports/index.ts'
 import { bindRewardCalls } from './calls/rewards/index.ts'
 import { bindSessionCalls } from './calls/session/index.ts'
 import { bindStarCalls } from './calls/stars/index.ts'
+import { bindStarPlanCalls } from './calls/star-plans/index.ts'
 import { bindTeamCalls } from './calls/teams/index.ts'
 import { bindWalletCalls } from './calls/wallet/index.ts'
 import type { OperatorNeeds } from './needs.ts'
@@ -64,5 +66,7 @@ export const createOperatorDomain = (context: ServerContext, needs: OperatorNeed
     ...bindStarCalls(needs),
     ...bindTeamCalls(needs),
     ...bindCrowdfundingCalls(needs),
+    ...bindCommissionCalls(needs),
+    ...bindStarPlanCalls(needs),
   ],
 })

@@ -2,6 +2,7 @@ import type { Presence } from '../../platform/realtime/presence.ts'
 import type { AccountDomain } from '../account/index.ts'
 import type { ChatDomain } from '../chat/index.ts'
 import type { CrowdfundingDomain } from '../crowdfunding/index.ts'
+import type { CommissionDomain } from '../commission/index.ts'
 import type { DramaDomain } from '../drama/index.ts'
 import type { EmojiDomain } from '../emoji/index.ts'
 import type { FriendsDomain } from '../friends/index.ts'
@@ -17,6 +18,7 @@ import type { ReportsDomain } from '../reports/index.ts'
 import type { RewardsDomain } from '../rewards/index.ts'
 import type { SessionDomain } from '../session/index.ts'
 import type { StarsDomain } from '../stars/index.ts'
+import type { StarPlanDomain } from '../star-plans/index.ts'
 import type { TeamsDomain } from '../teams/index.ts'
 import type { WalletDomain } from '../wallet/index.ts'
 
@@ -45,5 +47,7 @@ export interface OperatorNeeds {
   readonly stars: Pick<StarsDomain, 'operator'>
   readonly teams: Pick<TeamsDomain, 'operator'>
   readonly crowdfunding: Pick<CrowdfundingDomain, 'operator'>
+  readonly commission: Pick<CommissionDomain, 'operator'>
+  readonly starPlans: Pick<StarPlanDomain, 'operator'>
   readonly gateway: { readonly presence: Pick<Presence, 'isOnline'> }
 }

@@ -1,6 +1,7 @@
 import type { OperatorPermission } from '@cliffhanger/contract/call.ts'
 import { type ChangeKind, changeKinds } from '@cliffhanger/contract/operators/change-schemas.ts'
 import { collectAccountChange } from './collect-kind.ts'
+import { commissionRuleChange } from './commission-kind.ts'
 import { conversionChange } from './conversion-kind.ts'
 import {
   contractPublication,
@@ -34,6 +35,7 @@ export const kinds: Readonly<Record<ChangeKind, Kind>> = {
   'crowd.proceeds': escrowProceeds,
   'crowd.payout': escrowPayout,
   'crowd.contract': contractPublication,
+  'commission.rule': commissionRuleChange,
 }
 
 /** Kinds that somebody with these rights may see and decide. */

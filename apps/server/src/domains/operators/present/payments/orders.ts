@@ -12,8 +12,22 @@ import { memberLines } from '../account.ts'
 import { fileAddress } from '../chat.ts'
 import { operatorNames } from './payments.ts'
 
+type SoldRow = Pick<
+  OrderRow,
+  | 'order_no'
+  | 'title'
+  | 'coin_code'
+  | 'pay_amount'
+  | 'pay_type'
+  | 'state'
+  | 'refunded_amount'
+  | 'refunded_ms'
+  | 'paid_ms'
+  | 'created_ms'
+>
+
 /** An order as operators see it on the page of its member. */
-export function presentSold(row: OrderRow): SoldOrder {
+export function presentSold(row: SoldRow): SoldOrder {
   const write = (minor: string) => formatMinor(BigInt(minor), coinScale[row.coin_code])
   return {
     order_no: row.order_no,

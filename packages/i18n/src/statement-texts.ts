@@ -1,0 +1,75 @@
+import { type ConsoleLanguage, chooseConsoleLanguage } from './console-texts.ts'
+import type { Language } from './languages.ts'
+
+/** Words of a printed statement of commission. */
+interface StatementTexts {
+  readonly title: (month: string) => string
+  readonly explanation: string
+  readonly sums: string
+  readonly byKind: string
+  readonly byEarner: string
+  readonly kind: string
+  readonly vip: string
+  readonly video: string
+  readonly fee: string
+  readonly earner: string
+  readonly openBefore: string
+  readonly earned: string
+  readonly reversed: string
+  readonly reversedSettled: string
+  readonly settled: string
+  readonly openAfter: string
+  readonly total: string
+  readonly more: (count: string) => string
+  readonly made: (moment: string) => string
+}
+
+const texts: Readonly<Record<ConsoleLanguage, StatementTexts>> = {
+  en: {
+    title: (month) => `Commission statement, ${month}`,
+    explanation:
+      'All amounts are money, taken from the ledger. On hold before + earned − reversed while on hold − settled = on hold after. What was reversed after settling went out of wallets.',
+    sums: 'Totals',
+    byKind: 'By source',
+    byEarner: 'By earner',
+    kind: 'Source',
+    vip: 'Memberships',
+    video: 'Episodes',
+    fee: 'Top-up fees',
+    earner: 'Earner',
+    openBefore: 'On hold before',
+    earned: 'Earned',
+    reversed: 'Reversed',
+    reversedSettled: 'Of which after settling',
+    settled: 'Settled',
+    openAfter: 'On hold after',
+    total: 'Total',
+    more: (count) => `The CSV file lists ${count} more earners. The totals above include them.`,
+    made: (moment) => `Printed ${moment}`,
+  },
+  'zh-CN': {
+    title: (month) => `佣金对账单（${month}）`,
+    explanation:
+      '金额均为余额，取自账本。期初待结算 + 新增 − 待结算中撤回 − 已结算 = 期末待结算。结算后撤回的部分从钱包扣除。',
+    sums: '合计',
+    byKind: '按来源',
+    byEarner: '按获佣人',
+    kind: '来源',
+    vip: '会员',
+    video: '解锁剧集',
+    fee: '充值手续费',
+    earner: '获佣人',
+    openBefore: '期初待结算',
+    earned: '新增',
+    reversed: '撤回',
+    reversedSettled: '其中结算后撤回',
+    settled: '已结算',
+    openAfter: '期末待结算',
+    total: '合计',
+    more: (count) => `另有 ${count} 位获佣人见 CSV 文件，以上合计已包含。`,
+    made: (moment) => `打印于 ${moment}`,
+  },
+}
+
+/** Operators read Chinese or English. */
+export const statementTexts = (language: Language): StatementTexts => texts[chooseConsoleLanguage([language])]
