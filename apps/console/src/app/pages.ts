@@ -40,6 +40,7 @@ import { auditSource, changeSource, operatorSource } from '../domains/operators/
 import { reportSource } from '../domains/reports/sources.ts'
 import { agreementSource, settingsSource, versionSource } from '../domains/session/sources.ts'
 import { crowdfundingPages } from './crowdfunding-pages.ts'
+import { earningPages } from './commission-pages.ts'
 import { mallPages } from './mall-pages.ts'
 import { moneyPages } from './money-pages.ts'
 import type { Page, PageGroup } from './page.ts'
@@ -241,6 +242,7 @@ export const pageGroups: readonly PageGroup[] = [
   mallPages,
   teamPages,
   crowdfundingPages,
+  ...earningPages,
   ...moneyPages,
   {
     title: 'shell.menuPlatform',

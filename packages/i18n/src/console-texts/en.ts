@@ -24,6 +24,8 @@ import { settings } from './en/settings.ts'
 import { sharing } from './en/sharing.ts'
 import { shell } from './en/shell.ts'
 import { support } from './en/support.ts'
+import { commission } from './en/teams/commission.ts'
+import { starPlans } from './en/teams/star-plans.ts'
 import { teams } from './en/teams/teams.ts'
 import { upload } from './en/upload.ts'
 import { wallet } from './en/wallet/wallet.ts'
@@ -38,6 +40,7 @@ export const texts = {
   account,
   acts: actions,
   audit,
+  commission,
   coolingOffs,
   crowdfunding,
   dashboard,
@@ -57,6 +60,7 @@ export const texts = {
   reports,
   settings,
   sharing,
+  starPlans,
   shell,
   support,
   teams,

@@ -24,6 +24,8 @@ import { settings } from './zh-CN/settings.ts'
 import { sharing } from './zh-CN/sharing.ts'
 import { shell } from './zh-CN/shell.ts'
 import { support } from './zh-CN/support.ts'
+import { commission } from './zh-CN/teams/commission.ts'
+import { starPlans } from './zh-CN/teams/star-plans.ts'
 import { teams } from './zh-CN/teams/teams.ts'
 import { upload } from './zh-CN/upload.ts'
 import { wallet } from './zh-CN/wallet/wallet.ts'
@@ -38,6 +40,7 @@ export const texts = {
   account,
   acts: actions,
   audit,
+  commission,
   coolingOffs,
   crowdfunding,
   dashboard,
@@ -57,6 +60,7 @@ export const texts = {
   reports,
   settings,
   sharing,
+  starPlans,
   shell,
   support,
   teams,

@@ -15,6 +15,7 @@ import { useMayDo } from '../../platform/use-may-do.ts'
 import { useConfirmAction } from '../../ui/dialogs/confirm-action.tsx'
 import { choiceOf } from '../../ui/inputs/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
+import { ruleFields, ruleText } from '../../ui/money/rule-text.ts'
 import { Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 import { differencesOf } from './difference.ts'
@@ -59,6 +60,7 @@ const kindText = (t: Texts, kind: OperatorChange['kind']): string =>
     'crowd.proceeds': t('operators.kindProceeds'),
     'crowd.payout': t('operators.kindPayout'),
     'crowd.contract': t('operators.kindContract'),
+    'commission.rule': t('commission.ruleChange'),
   })[kind]
 
 type Link = CallData<typeof staffCalls.makeSetupLink> & { readonly name: string }
@@ -130,8 +132,8 @@ const What = ({ change }: { readonly change: OperatorChange }) => {
         .filter(({ before: old, after: young }) => (old ?? '') !== (young ?? ''))
         .map(({ field, before: old, after: young }) => (
           <Box key={field} sx={{ color: 'text.secondary', fontSize: 13, overflowWrap: 'anywhere', maxWidth: 380 }}>
-            {fieldText(t, kind, field)}: {old !== undefined && `${old || '—'} → `}
-            {young || '—'}
+            {fieldText(t, kind, field)}: {old !== undefined && `${valueText(t, kind, field, old) || '—'} → `}
+            {valueText(t, kind, field, young ?? '') || '—'}
           </Box>
         ))}
     </Box>
@@ -143,6 +145,7 @@ const oneThings: ReadonlySet<OperatorChange['kind']> = new Set([
   'platform.settings',
   'wheel.table',
   'wheel.settings',
+  'commission.rule',
 ])
 
 /** Kinds about something there is only one of. */
@@ -156,8 +159,14 @@ const fieldText = (t: Texts, kind: OperatorChange['kind'], field: string): strin
   if (kind === 'platform.settings' && platformSetting) return t(`settings.${platformSetting}`)
   const wheelSetting = wheelNames.find((name) => name === field)
   if (kind === 'wheel.settings' && wheelSetting) return t(`rewards.${wheelSetting}`)
+  const ruleField = ruleFields.find((name) => name === field)
+  if (kind === 'commission.rule' && ruleField) return t(`commission.${ruleField}`)
   return field
 }
+
+/** A value as its own page shows it. */
+const valueText = (t: Texts, kind: OperatorChange['kind'], field: string, value: string): string =>
+  kind === 'commission.rule' && value !== '' ? ruleText(t, field, value) : value
 
 /** Of what stood there the fields that are asked for. */
 const only = (before: unknown, after: unknown): unknown =>

@@ -1,21 +1,16 @@
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { type ClientLanguage, clientLanguages, languageNames } from '@cliffhanger/i18n/languages.ts'
-import { formatRate, parseMinor, parseRate } from '@cliffhanger/rules/money.ts'
+import { parseMinor } from '@cliffhanger/rules/money.ts'
 import { secondsOf } from '../../platform/moments.ts'
 import type { Texts } from '../../platform/texts.ts'
 import { type ActionField, reasonField } from '../../ui/dialogs/action-input.tsx'
+import { rateOfPercent } from '../../ui/money/amounts.ts'
 import { writtenShortTexts } from '../../ui/short-texts.ts'
 
 type NameField = `name_${ClientLanguage}`
 type TermField = 'from' | 'need_sales' | 'need_amount' | 'rate_1' | 'rate_2' | 'reason'
 export type NameValues = Readonly<Record<NameField | 'is_open', string>>
 export type TermValues = Readonly<Record<TermField, string>>
-
-/** `7.5` percent is the rate `0.075`; undefined where it is no percentage. */
-export function rateOfPercent(text: string): string | undefined {
-  const parsed = parseRate(text)
-  return parsed === undefined || parsed % 100n !== 0n ? undefined : formatRate(parsed / 100n)
-}
 
 /** What a level is called, and whether members can apply for it. */
 export const nameFields = (

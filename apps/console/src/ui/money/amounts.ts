@@ -26,6 +26,12 @@ export const percentText = (rate: string): string => {
   return parsed === undefined ? rate : `${formatDecimal(formatRate(parsed * 100n), currentLanguage())}%`
 }
 
+/** `7.5` percent is the rate `0.075`; undefined where it is no percentage. */
+export function rateOfPercent(text: string): string | undefined {
+  const parsed = parseRate(text)
+  return parsed === undefined || parsed % 100n !== 0n ? undefined : formatRate(parsed / 100n)
+}
+
 /** Whether an amount above 0 was written that its coin can hold. */
 export const isAmount = (text: string, coin: CoinCode): boolean => {
   const minor = parseMinor(text, coinScale[coin])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rateOfPercent } from './level-fields.ts'
+import { rateOfPercent } from './amounts.ts'
 
 it('a rate is written in percent', () => {
   expect(['7.5', '30', '0', '0.01', '0.0001'].map(rateOfPercent)).toEqual(['0.075', '0.3', '0', '0.0001', '0.000001'])

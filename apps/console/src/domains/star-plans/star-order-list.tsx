@@ -1,0 +1,102 @@
+import { orderOperatorCalls } from '@cliffhanger/contract/payments/operator-order-calls.ts'
+import type { SoldStarPlan } from '@cliffhanger/contract/star-plans/operator-calls.ts'
+import { orderStates } from '@cliffhanger/contract/wallet/states.ts'
+import { Button, Stack, Typography } from '@mui/material'
+import { callServer } from '../../platform/server.ts'
+import { type Texts, useTexts } from '../../platform/texts.ts'
+import { useMayDo } from '../../platform/use-may-do.ts'
+import { useConfirmAction } from '../../ui/dialogs/confirm-action.tsx'
+import { choiceOf, searchFor } from '../../ui/inputs/filters.tsx'
+import { ListPage } from '../../ui/list-page.tsx'
+import { Amount } from '../../ui/money/amount.tsx'
+import { PersonLink } from '../../ui/person-link.tsx'
+import { Column, Table } from '../../ui/table.tsx'
+import { Time } from '../../ui/time.tsx'
+
+const stateText = (t: Texts, state: SoldStarPlan['state']): string => {
+  if (state === orderStates.paid) return t('starPlans.done')
+  return state === orderStates.cancelled ? t('starPlans.cancelled') : t('starPlans.waiting')
+}
+
+/** Orders for star packages; what is left of a paid one can be given back. */
+export const StarOrderList = () => {
+  const t = useTexts()
+  return (
+    <ListPage
+      title={t('starPlans.orders')}
+      filters={[
+        searchFor('number', t('shell.memberNumber')),
+        choiceOf(
+          'state',
+          t('starPlans.state'),
+          Object.values(orderStates).map((id) => ({ id, name: stateText(t, id) })),
+          t('starPlans.anyState'),
+        ),
+      ]}
+    >
+      <Table>
+        <Column<SoldStarPlan> source="order_no" label={t('starPlans.order')}>
+          {({ title, order_no: number }) => (
+            <Stack>
+              <span>{title}</span>
+              <Typography variant="body2" color="textSecondary">
+                {number}
+              </Typography>
+            </Stack>
+          )}
+        </Column>
+        <Column<SoldStarPlan> source="member" label={t('starPlans.member')}>
+          {({ member }) => <PersonLink member={member} />}
+        </Column>
+        <Column<SoldStarPlan> source="state" label={t('starPlans.state')}>
+          {({ state }) => stateText(t, state)}
+        </Column>
+        <Column<SoldStarPlan> source="pay_amount" label={t('starPlans.paid')} isNumber>
+          {({ pay_amount: amount, coin_code: coin }) => <Amount value={amount} coin={coin} />}
+        </Column>
+        <Column<SoldStarPlan> source="refunded_amount" label={t('starPlans.refunded')} isNumber>
+          {({ refunded_amount: amount, refund_time: time, coin_code: coin }) =>
+            time > 0 ? <Amount value={amount} coin={coin} /> : '—'
+          }
+        </Column>
+        <Column<SoldStarPlan> source="start_time" label={t('starPlans.period')}>
+          {({ start_time: start, end_time: end }) =>
+            start === 0 ? (
+              '—'
+            ) : (
+              <>
+                <Time seconds={start} /> – <Time seconds={end} />
+              </>
+            )
+          }
+        </Column>
+        <Column<SoldStarPlan> source="create_time" label={t('starPlans.made')}>
+          {({ create_time: made }) => <Time seconds={made} />}
+        </Column>
+        <Column<SoldStarPlan> source="id" label={t('shell.acts')}>
+          {(order) => <Refund order={order} />}
+        </Column>
+      </Table>
+    </ListPage>
+  )
+}
+
+const Refund = ({ order: { state, refund_time: refunded, order_no: number } }: { readonly order: SoldStarPlan }) => {
+  const t = useTexts()
+  const mayWrite = useMayDo()('finance.write')
+  const confirmAction = useConfirmAction()
+  if (!mayWrite || state !== orderStates.paid || refunded > 0) return '—'
+  const refund = (): void =>
+    confirmAction({
+      title: t('starPlans.refundTitle', { name: number }),
+      explanation: t('starPlans.refundHint'),
+      action: t('starPlans.refund'),
+      isDestructive: true,
+      run: (reason) => callServer(orderOperatorCalls.refundOrder, { order_no: number, reason }),
+    })
+  return (
+    <Button size="small" color="error" onClick={refund}>
+      {t('starPlans.refund')}
+    </Button>
+  )
+}

@@ -1,0 +1,17 @@
+/** A file as the server hands it over; `content` is base64. */
+interface HandedFile {
+  readonly name: string
+  readonly type: string
+  readonly content: string
+}
+
+/** Lets the browser keep a file under its name. */
+export function saveFile({ name, type, content }: HandedFile): void {
+  const bytes = Uint8Array.from(atob(content), (character) => character.codePointAt(0) ?? 0)
+  const address = URL.createObjectURL(new Blob([bytes], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}
