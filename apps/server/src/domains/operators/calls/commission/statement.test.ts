@@ -35,14 +35,14 @@ async function sellOverTwoMonths(): Promise<void> {
   const [, , cai] = await world.newLine()
   const [, , dan] = await world.newLine()
   const first = await world.buy(cai, plan)
-  const kept = await world.buy(dan, plan)
+  const lasting = await world.buy(dan, plan)
   await world.buy(dan, plan)
   await world.tend()
   await world.refund(first)
   await world.tend()
   world.server.advance(10 * dayMs)
   await world.tend()
-  await world.refund(kept)
+  await world.refund(lasting)
   await world.tend()
   months = [before, today().slice(0, 7)]
 }
