@@ -4,6 +4,7 @@ alter table operator_changes drop constraint operator_changes_kind_check;
 alter table operator_changes add constraint operator_changes_kind_check check (
   kind in (
     'operator.create', 'operator.change', 'operator.reset', 'wallet.settings', 'version.publish', 'platform.settings', 'collect.account',
-    'conversion.pair', 'wheel.table', 'wheel.settings', 'commission.rule'
+    'conversion.pair', 'wheel.table', 'wheel.settings',
+    'crowd.open', 'crowd.fail', 'crowd.close', 'crowd.proceeds', 'crowd.payout', 'crowd.contract', 'commission.rule'
   )
 );
