@@ -9,6 +9,7 @@ import { listedDrama } from './drama.ts'
 import { addAddress, exchangeGoods, offerGoods, shipOrder } from './mall.ts'
 import { operatorToken } from './operator.ts'
 import { callPlatform, makeGroup, newPerson, type Person } from './platform.ts'
+import { fillStars, type StarWithPost } from './stars.ts'
 import { give, setPayPassword } from './wallet.ts'
 
 /** A screen: a name for files, and its address behind the #. */
@@ -66,7 +67,9 @@ export async function fullMember(): Promise<{
   const drama = await listedDrama(member)
   const noticeId = await notify(member)
   const mall = await fillMall(member)
-  return { member, friend, screens: memberScreens({ friend, stranger, colleague, groupId, drama, noticeId, mall }) }
+  const star = await fillStars(await newPerson('Hana'), member)
+  const surroundings = { friend, stranger, colleague, groupId, drama, noticeId, mall, star }
+  return { member, friend, screens: memberScreens(surroundings) }
 }
 
 /** What the addresses of a member's screens name. */
@@ -78,6 +81,7 @@ interface Surroundings {
   readonly drama: { readonly id: number }
   readonly noticeId: number
   readonly mall: { readonly goodsId: number; readonly orderId: number }
+  readonly star: StarWithPost
 }
 
 function memberScreens({
@@ -88,6 +92,7 @@ function memberScreens({
   drama,
   noticeId,
   mall,
+  star,
 }: Surroundings): readonly Screen[] {
   const ofPrivate = `?target_id=${friend.userId}`
   const ofGroup = `?target_id=${groupId}`
@@ -129,9 +134,11 @@ function memberScreens({
     [paths.goods]: `?id=${mall.goodsId}`,
     [paths.mallConfirm]: `?id=${mall.goodsId}&number=1`,
     [paths.mallOrder]: `?id=${mall.orderId}`,
+    [paths.star]: `?star_id=${star.starId}`,
     '/open-location': '?latitude=10.7769&longitude=106.7009&name=Bến Thành',
   }
   const furtherViews: Readonly<Record<string, string>> = {
+    'star-post': `${paths.star}?star_id=${star.starId}&id=${star.postId}`,
     'friends-by-group': '/pagesA/addressbook/index?view=folders',
     'my-groups': '/pagesA/addressbook/index?view=groups',
     'friend-group': '/pagesA/addressbook/friend_group_manage?group_id=0',

@@ -74,6 +74,8 @@ const memberScreens = [
   'starIncome',
   'starPackages',
   'starOrders',
+  'stars',
+  'star',
   'addresses',
   'editAddress',
   'chats',
@@ -123,7 +125,16 @@ test.beforeAll(async () => {
     ...['Mai Anh', 'Li Wei', 'João', 'Phạm Thị Hồng Nhung', 'Phim ngắn mỗi tối', 'Cliffhanger', 'Bank of China'],
     // A link is as long as the name of its host.
     `${platformUrl()}/u/`,
-    ...['We begin with the first season', 'May I bring somebody?', 'Every evening at nine', 'popcorn', 'Popcorn bowl'],
+    ...[
+      'We begin with the first season',
+      'May I bring somebody?',
+      'Every evening at nine',
+      'popcorn',
+      'Popcorn bowl',
+      'Hana',
+      'Behind the scenes',
+      'We filmed at night.',
+    ],
   ]
 })
 test.afterAll(() => putBack())

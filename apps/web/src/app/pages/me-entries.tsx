@@ -5,6 +5,7 @@ import PackageCheck from 'lucide-react/icons/package-check'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Smartphone from 'lucide-react/icons/smartphone'
+import Sparkles from 'lucide-react/icons/sparkles'
 import Ticket from 'lucide-react/icons/ticket'
 import TicketCheck from 'lucide-react/icons/ticket-check'
 import UserPlus from 'lucide-react/icons/user-plus'
@@ -23,6 +24,7 @@ export const MeEntries = () => {
       label={t('collection.entries')}
       entries={[
         { label: t('collection.vip'), href: hrefTo('vip'), sign: Crown },
+        { label: t('stars.stars'), href: hrefTo('stars'), sign: Sparkles },
         { label: t('coupons.coupons'), href: hrefTo('coupons'), sign: Ticket },
         { label: t('goods.mall'), href: hrefTo('mall'), sign: ShoppingBag },
         { label: t('mallOrders.orders'), href: hrefTo('mallOrders'), sign: PackageCheck },

@@ -1,7 +1,7 @@
 import { paths } from '@cliffhanger/contract/client-paths.ts'
 import type { ScreenRoute } from '../screen-route.ts'
 
-/** Screens of teams: inviting, members, agents, what they earn, and packages for who invites. */
+/** Screens of teams: inviting, members, agents, what they earn, and packages for who invites; and the stars that members follow. */
 export const teamRoutes: readonly ScreenRoute[] = [
   {
     path: paths.inviteFriends,
@@ -39,5 +39,14 @@ export const teamRoutes: readonly ScreenRoute[] = [
     path: paths.starOrders,
     shows: 'order_no',
     load: async () => (await import('../pages/star-package-pages.tsx')).StarOrdersPage,
+  },
+  {
+    path: paths.stars,
+    load: async () => (await import('../pages/stars-pages.tsx')).StarsPage,
+  },
+  {
+    path: paths.star,
+    shows: 'id',
+    load: async () => (await import('../pages/stars-pages.tsx')).StarPage,
   },
 ]

@@ -3,6 +3,7 @@ import { chat } from './chat.ts'
 import { collection } from './collection.ts'
 import { commission } from './community/commission.ts'
 import { starPlans } from './community/star-plans.ts'
+import { stars } from './community/stars.ts'
 import { discover } from './discover.ts'
 import { friends } from './friends.ts'
 import { groups } from './groups.ts'
@@ -58,6 +59,7 @@ export const texts = {
   unlock,
   share,
   starPlans,
+  stars,
   teams,
   wallet,
 }

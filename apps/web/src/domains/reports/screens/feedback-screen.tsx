@@ -3,6 +3,8 @@ import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { refusedField } from '../../../platform/server/call-failure.ts'
 import { call } from '../../../platform/server/client.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { PictureUploads } from '../../../shared/uploads/picture-uploads.tsx'
+import { usePictures } from '../../../shared/uploads/use-pictures.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import page from '../../../ui/forms/form-page.module.css'
 import { FormPage } from '../../../ui/forms/form-page.tsx'
@@ -12,14 +14,13 @@ import { useForm } from '../../../ui/forms/use-form.ts'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
-import { ProofImages } from '../components/proof-images.tsx'
-import { proofsMax, useProofs } from '../use-proofs.ts'
+import { proofsMax } from '../proofs-max.ts'
 
 /** Says to the platform what could be better, with pictures where they help. */
 export const FeedbackScreen = () => {
   const t = useTexts()
   const goBack = useGoBack('me')
-  const pictures = useProofs()
+  const pictures = usePictures({ kind: 'chat', max: proofsMax })
   const form = useForm({ introduction: '', description: '', contact: '' }, ({ introduction, description }) => ({
     introduction: introduction.trim() === '' ? t('reports.feedbackTitleEmpty') : undefined,
     description: description.trim() === '' ? t('reports.feedbackTextEmpty') : undefined,
@@ -59,8 +60,8 @@ export const FeedbackScreen = () => {
           maxLength={1000}
           rows={5}
         />
-        <ProofImages
-          proofs={pictures}
+        <PictureUploads
+          pictures={pictures}
           label={t('reports.feedbackImages')}
           hint={t('reports.feedbackImagesHint', { max: proofsMax })}
         />

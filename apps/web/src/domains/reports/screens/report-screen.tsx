@@ -5,6 +5,8 @@ import { useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { refusedField } from '../../../platform/server/call-failure.ts'
 import { call } from '../../../platform/server/client.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { PictureUploads } from '../../../shared/uploads/picture-uploads.tsx'
+import { usePictures } from '../../../shared/uploads/use-pictures.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import page from '../../../ui/forms/form-page.module.css'
 import { FormPage } from '../../../ui/forms/form-page.tsx'
@@ -13,13 +15,12 @@ import { useForm } from '../../../ui/forms/use-form.ts'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
-import { ProofImages } from '../components/proof-images.tsx'
 import { ReasonField } from '../components/reason-field.tsx'
-import { proofsMax, useProofs } from '../use-proofs.ts'
+import { proofsMax } from '../proofs-max.ts'
 
 const types = ['user', 'group', 'message', 'star'] as const
 
-/** Reports a member, a group, a message or a star to the platform, with pictures that prove it (V-11). */
+/** Reports a member, a group, a message, a star, or a post or comment of theirs to the platform, with pictures that prove it (V-11). */
 export const ReportScreen = () => {
   const t = useTexts()
   const goBack = useGoBack('chats')
@@ -27,7 +28,9 @@ export const ReportScreen = () => {
   const type = types.find((each) => each === query.get('type')) ?? 'user'
   const targetId = Number(query.get('target_id')) || undefined
   const msgId = Number(query.get('msg_id')) || undefined
-  const proofs = useProofs()
+  const postId = Number(query.get('product_id')) || undefined
+  const commentId = Number(query.get('comment_id')) || undefined
+  const proofs = usePictures({ kind: 'chat', max: proofsMax })
   const [isTried, setIsTried] = useState(false)
   const form = useForm({ introduction: '', description: '' }, ({ introduction, description }) => ({
     introduction: introduction.trim() === '' ? t('reports.reasonEmpty') : undefined,
@@ -48,6 +51,8 @@ export const ReportScreen = () => {
         images: [...proofs.keys],
         ...(targetId !== undefined && { target_id: targetId }),
         ...(type === 'message' && msgId !== undefined && { msg_id: msgId }),
+        ...(type === 'star' && postId !== undefined && { product_id: postId }),
+        ...(type === 'star' && postId === undefined && commentId !== undefined && { comment_id: commentId }),
       })
       toast(t('reports.sent'))
       goBack()
@@ -66,8 +71,8 @@ export const ReportScreen = () => {
           maxLength={1000}
           rows={5}
         />
-        <ProofImages
-          proofs={proofs}
+        <PictureUploads
+          pictures={proofs}
           label={t('reports.images')}
           hint={t('reports.imagesHint', { max: proofsMax })}
           error={isTried ? imagesMissing : undefined}

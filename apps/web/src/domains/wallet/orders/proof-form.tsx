@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { payOnce } from '../../../platform/server/pay-once.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useMediaUrl } from '../../../platform/uploads/use-media-url.ts'
+import { useUpload } from '../../../shared/uploads/use-upload.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import page from '../../../ui/forms/form-page.module.css'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { PictureField } from '../components/forms/picture-field.tsx'
-import { usePicture } from '../use-picture.ts'
 import { forgetAbout } from '../wallet-answers.ts'
 import styles from './proof-form.module.css'
 
@@ -55,7 +55,7 @@ interface ProofFieldsProps {
 
 const ProofFields = ({ order: { order_no }, payerName, onSent }: ProofFieldsProps) => {
   const t = useTexts()
-  const picture = usePicture()
+  const picture = useUpload('chat')
   const [payer, setPayer] = useState(payerName)
   const [isTried, setIsTried] = useState(false)
   const send = useAction(async () => {

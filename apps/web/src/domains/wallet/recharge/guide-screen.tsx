@@ -7,6 +7,7 @@ import { ignoreQuietly } from '../../../platform/server/call-failure.ts'
 import { assetUrl } from '../../../platform/server/endpoints.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import type { PictureLightboxProps } from '../../../shared/pictures/picture-lightbox.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
@@ -15,7 +16,6 @@ import article from '../../../ui/layout/article.module.css'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import styles from './guide-screen.module.css'
-import type { PictureLightboxProps } from './picture-lightbox.tsx'
 
 /** How to recharge, in general or by one channel, above `articles` that help. The server sends the text sanitised (V-42). */
 export const GuideScreen = ({ articles }: { readonly articles: ReactNode }) => {
@@ -50,7 +50,10 @@ const Pictures = ({ addresses }: { readonly addresses: readonly string[] }) => {
   const [shown, setShown] = useState<number>()
   const open = (index: number): void => {
     setShown(index)
-    import('./picture-lightbox.tsx').then((part) => setLightbox(() => part.PictureLightbox), ignoreQuietly)
+    import('../../../shared/pictures/picture-lightbox.tsx').then(
+      (part) => setLightbox(() => part.PictureLightbox),
+      ignoreQuietly,
+    )
   }
   return (
     <>

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { refusedField } from '../../../platform/server/call-failure.ts'
 import { call } from '../../../platform/server/client.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { useUpload } from '../../../shared/uploads/use-upload.ts'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import type { Payment } from '../components/forms/pay-sheet.tsx'
-import { usePicture } from '../use-picture.ts'
 import { type AccountDraft, accountProblems, inputOfDraft } from './account-form.ts'
 import { forgetAccounts } from './account-words.ts'
 
@@ -19,7 +19,7 @@ export interface EditedAccount {
 /** What is typed into the form of an account, what is wrong with it, and how it is stored: once the payment password was given. */
 export function useAccountForm(start: AccountDraft, edited: EditedAccount | undefined, onDone: () => void) {
   const t = useTexts()
-  const picture = usePicture(start.pictureKey)
+  const picture = useUpload('chat', start.pictureKey)
   const [typed, setTyped] = useState(start)
   const [isDefault, setIsDefault] = useState(edited?.isDefault ?? false)
   const [isChecked, setIsChecked] = useState(false)

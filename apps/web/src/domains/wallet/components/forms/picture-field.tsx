@@ -1,18 +1,18 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useTexts } from '../../../../platform/texts.ts'
 import { useMediaUrl } from '../../../../platform/uploads/use-media-url.ts'
+import type { UploadState } from '../../../../shared/uploads/use-upload.ts'
 import { Icon } from '../../../../ui/actions/icon.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { ProgressRing } from '../../../../ui/feedback/progress-ring.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { FieldGroup } from '../../../../ui/forms/field-group.tsx'
 import { AddPicture, RemovePicture } from '../../../../ui/pictures/picture-square.tsx'
-import type { PictureState } from '../../use-picture.ts'
 import styles from './picture-field.module.css'
 
 interface PictureFieldProps {
   readonly label: string
-  readonly picture: PictureState
+  readonly picture: UploadState
   readonly hint?: string | undefined
   readonly error?: string | undefined
 }

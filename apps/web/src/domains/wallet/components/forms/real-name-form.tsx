@@ -4,13 +4,13 @@ import { normalizeIdCard } from '@cliffhanger/rules/account/real-name.ts'
 import { useState } from 'react'
 import { call } from '../../../../platform/server/client.ts'
 import { useTexts } from '../../../../platform/texts.ts'
+import { type UploadState, useUpload } from '../../../../shared/uploads/use-upload.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { useAction } from '../../../../ui/actions/use-action.ts'
 import page from '../../../../ui/forms/form-page.module.css'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { useForm } from '../../../../ui/forms/use-form.ts'
 import { toast } from '../../../../ui/overlays/toast.tsx'
-import { type PictureState, usePicture } from '../../use-picture.ts'
 import { forgetAbout } from '../../wallet-answers.ts'
 import { PictureField } from './picture-field.tsx'
 import styles from './real-name-form.module.css'
@@ -20,13 +20,13 @@ interface RealNameFormProps {
   readonly former: { readonly name: string; readonly number: string; readonly reason: string } | undefined
 }
 
-const isOnItsWay = ({ percent }: PictureState): boolean => percent !== undefined && percent >= 0
+const isOnItsWay = ({ percent }: UploadState): boolean => percent !== undefined && percent >= 0
 
 /** Name, number and both sides of a document. */
 export const RealNameForm = ({ former }: RealNameFormProps) => {
   const t = useTexts()
   const [isRequested, setIsRequested] = useState(false)
-  const [front, back] = [usePicture(), usePicture()]
+  const [front, back] = [useUpload('chat'), useUpload('chat')]
   const form = useForm(
     { real_name: former?.name ?? '', id_card: former?.number ?? '' },
     ({ real_name: name, id_card: number }) => ({

@@ -1,13 +1,11 @@
 import { isAbort } from '@cliffhanger/client/object-store/store-error.ts'
+import type { UploadKind } from '@cliffhanger/contract/uploads/schemas.ts'
 import { useEffect, useRef, useState } from 'react'
 import { ignoreQuietly } from '../../platform/server/call-failure.ts'
 import { uploadFile } from '../../platform/uploads/upload-file.ts'
 
-/** Pictures a report may hold (V-11). */
-export const proofsMax = 9
-
-/** A picture that proves something, on its way or there. */
-export interface Proof {
+/** A picture of a form, on its way or there. */
+export interface ChosenPicture {
   readonly id: number
   readonly file: File
   /** Address of the picture on this device. */
@@ -18,9 +16,9 @@ export interface Proof {
   readonly key: string
 }
 
-/** The pictures of a report: each is uploaded as soon as it is chosen, one that failed can be sent again. */
-export const useProofs = () => {
-  const [proofs, setProofs] = useState<readonly Proof[]>([])
+/** The pictures of a form, `max` of them: each is uploaded as soon as it is chosen, one that failed can be sent again. */
+export const usePictures = ({ kind, max }: { readonly kind: UploadKind; readonly max: number }) => {
+  const [pictures, setPictures] = useState<readonly ChosenPicture[]>([])
   const nextId = useRef(1)
   const uploads = useRef(new Map<number, AbortController>())
   const previews = useRef(new Set<string>())
@@ -34,15 +32,15 @@ export const useProofs = () => {
     }
   }, [])
 
-  const change = (id: number, changes: Partial<Proof>): void =>
-    setProofs((before) => before.map((proof) => (proof.id === id ? { ...proof, ...changes } : proof)))
+  const change = (id: number, changes: Partial<ChosenPicture>): void =>
+    setPictures((before) => before.map((picture) => (picture.id === id ? { ...picture, ...changes } : picture)))
 
-  const send = async ({ id, file }: Proof): Promise<void> => {
+  const send = async ({ id, file }: ChosenPicture): Promise<void> => {
     const upload = new AbortController()
     uploads.current.set(id, upload)
     try {
       const { url } = await uploadFile(file, {
-        kind: 'chat',
+        kind,
         signal: upload.signal,
         onProgress: (percent) => change(id, { percent }),
       })
@@ -54,33 +52,34 @@ export const useProofs = () => {
   }
 
   const add = (files: readonly File[]): void => {
-    const room = proofsMax - proofs.length
-    const added = files.slice(0, room).map((file): Proof => {
+    const room = max - pictures.length
+    const added = files.slice(0, room).map((file): ChosenPicture => {
       const preview = URL.createObjectURL(file)
       previews.current.add(preview)
       return { id: nextId.current++, file, preview, percent: 0, key: '' }
     })
-    setProofs((before) => [...before, ...added])
-    for (const proof of added) void send(proof)
+    setPictures((before) => [...before, ...added])
+    for (const picture of added) void send(picture)
   }
 
   const remove = (id: number): void => {
     uploads.current.get(id)?.abort()
-    setProofs((before) => before.filter((proof) => proof.id !== id))
+    setPictures((before) => before.filter((picture) => picture.id !== id))
   }
 
-  const retry = (proof: Proof): void => {
-    change(proof.id, { percent: 0 })
-    void send(proof)
+  const retry = (picture: ChosenPicture): void => {
+    change(picture.id, { percent: 0 })
+    void send(picture)
   }
 
   return {
-    proofs,
+    pictures,
+    max,
     add,
     remove,
     retry,
-    keys: proofs.map(({ key }) => key).filter((key) => key !== ''),
-    isBusy: proofs.some(({ key, percent }) => key === '' && percent >= 0),
-    hasFailed: proofs.some(({ percent }) => percent < 0),
+    keys: pictures.map(({ key }) => key).filter((key) => key !== ''),
+    isBusy: pictures.some(({ key, percent }) => key === '' && percent >= 0),
+    hasFailed: pictures.some(({ percent }) => percent < 0),
   }
 }

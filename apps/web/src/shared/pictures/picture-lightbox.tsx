@@ -1,7 +1,7 @@
 import Lightbox from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../platform/texts.ts'
 
 export interface PictureLightboxProps {
   readonly addresses: readonly string[]

@@ -1,10 +1,11 @@
 import { isAbort } from '@cliffhanger/client/object-store/store-error.ts'
+import type { UploadKind } from '@cliffhanger/contract/uploads/schemas.ts'
 import { useEffect, useRef, useState } from 'react'
 import { ignoreQuietly } from '../../platform/server/call-failure.ts'
 import { uploadFile } from '../../platform/uploads/upload-file.ts'
 
-/** One picture of a form, on its way or there. */
-export interface PictureState {
+/** One file of a form, on its way or there. */
+export interface UploadState {
   /** Key of the uploaded file; '' while there is none. */
   readonly key: string
   /** 0…99 while it is on its way, -1 where that failed; undefined else. */
@@ -15,8 +16,8 @@ export interface PictureState {
   readonly remove: () => void
 }
 
-/** A picture that is uploaded as soon as it is chosen; `initialKey` where there is one already. */
-export const usePicture = (initialKey = ''): PictureState => {
+/** A file that is uploaded as soon as it is chosen; `initialKey` where there is one already. */
+export const useUpload = (kind: UploadKind, initialKey = ''): UploadState => {
   const [key, setKey] = useState(initialKey)
   const [percent, setPercent] = useState<number>()
   const upload = useRef<AbortController>(undefined)
@@ -33,9 +34,9 @@ export const usePicture = (initialKey = ''): PictureState => {
     setPercent(0)
     try {
       const { url } = await uploadFile(file, {
-        kind: 'chat',
+        kind,
         signal: controller.signal,
-        // What an upload says after another one took its place is about no picture any more.
+        // What an upload says after another one took its place is about no file any more.
         onProgress: (now) => upload.current === controller && setPercent(now),
       })
       if (upload.current !== controller) return

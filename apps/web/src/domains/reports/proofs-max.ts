@@ -1,0 +1,2 @@
+/** Pictures a report may hold (V-11). */
+export const proofsMax = 9
