@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import { bannerOperatorCalls } from '@cliffhanger/contract/drama/operator-banner-calls.ts'
+import { friendsOperatorCalls } from '@cliffhanger/contract/friends/operator-calls.ts'
 import { noticeCalls } from '@cliffhanger/contract/notices/calls.ts'
 import { starCalls } from '@cliffhanger/contract/stars/calls.ts'
 import { starOperatorCalls } from '@cliffhanger/contract/stars/operator-star-calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codesOf, type Member, newMember } from '../../testing/members.ts'
+import { newOperatorToken } from '../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { noticeActions } from '../notices/testing.ts'
 import { newCategory, newStar, openStarWorld, postActions, reason, type StarWorld } from './testing.ts'
@@ -81,6 +83,23 @@ describe('who is a star', () => {
     const again = await server.succeed(starOperatorCalls.makeStar, form, { token: world.editor, key: randomUUID() })
     expect(again.star).toMatchObject({ star_id: star.starId, is_open: 1, product_total: 1 })
     expect((await open(reader, post)).code).toBe(200)
+  })
+
+  it('follows the type of a member, however that is changed', async () => {
+    const [member, support] = [await newMember(server), await newOperatorToken(server, 'support')]
+    const setType = (user_type: 0 | 1 | 2) =>
+      server.succeed(
+        friendsOperatorCalls.setMemberType,
+        { user_id: member.userId, user_type, reason },
+        { token: support },
+      )
+    await setType(2)
+    const { mine } = await stars({}, member)
+    expect(mine).toMatchObject({ user_id: member.userId, cate_id: 0 })
+    await setType(1)
+    expect((await stars({}, member)).mine).toBeNull()
+    await setType(2)
+    expect((await stars({}, member)).mine?.star_id).toBe(mine?.star_id)
   })
 
   it('lists the newest or the hottest first, by category and by a part of the name', async () => {
