@@ -32,7 +32,7 @@ export const CommissionTerms = () => {
       <p>{t('commission.howEarn')}</p>
       <Rates rates={data.rates} />
       <p>{t('commission.howRates')}</p>
-      <p>{t('commission.howWait', { count: data.wait_days })}</p>
+      {data.wait_days > 0 && <p>{t('commission.howWait', { count: data.wait_days })}</p>}
       <p>{t('commission.howReverse')}</p>
       <p>{t('commission.howNever')}</p>
     </div>

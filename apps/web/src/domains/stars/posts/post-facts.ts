@@ -4,13 +4,13 @@ import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import type { Translate } from '../../../platform/texts.ts'
 
-/** When a post was written, how often it was read and what was said about it. */
+/** When a post was written, how often it was read and what was said about it; of what there is none, nothing is said. */
 export const postFacts = (post: StarsProduct, t: Translate, language: Language): string =>
   [
     formatMoment(post.create_time * 1000, 'day', language),
     ...(post.cate_name === '' ? [] : [post.cate_name]),
-    t('stars.views', { count: post.view_total }),
-    t('stars.comments', { count: post.comment_total }),
+    ...(post.view_total > 0 ? [t('stars.views', { count: post.view_total })] : []),
+    ...(post.comment_total > 0 ? [t('stars.comments', { count: post.comment_total })] : []),
   ].join(' · ')
 
 /** Where a post of mine stands; nothing where it is published. */
