@@ -131,6 +131,12 @@ export const paths = {
   starIncome: '/pages/user/starMoney',
   starPackages: '/pages/user/starVip',
   starOrders: '/pages/order/orderStar',
+  crowdList: '/pages/crowdFunding/crowdFunding',
+  crowdProject: '/pages/crowdFunding/detail-crowdFunding',
+  crowdPay: '/pages/crowdFunding/pay',
+  myCrowd: '/pages/crowdFunding/my-crowdFunding',
+  crowdContract: '/pages/crowdFunding/contract',
+  crowdProof: '/pages/crowdFunding/proof',
   chooseLocation: '/choose-location',
   openLocation: '/open-location',
 } as const

@@ -1,3 +1,4 @@
+import Clapperboard from 'lucide-react/icons/clapperboard'
 import Crown from 'lucide-react/icons/crown'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import MessageSquareHeart from 'lucide-react/icons/message-square-heart'
@@ -12,6 +13,7 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import UsersRound from 'lucide-react/icons/users-round'
 import { hrefTo } from '../../platform/navigation/paths.ts'
 import { useTexts } from '../../platform/texts.ts'
+import { useCrowdfundingEntry } from '../../shared/crowdfunding-entry.ts'
 import { useModules } from '../../shared/modules.ts'
 import { EntryGrid } from '../../ui/layout/entry-grid.tsx'
 
@@ -19,6 +21,7 @@ import { EntryGrid } from '../../ui/layout/entry-grid.tsx'
 export const MeEntries = () => {
   const t = useTexts()
   const modules = useModules()
+  const crowdfunding = useCrowdfundingEntry()
   return (
     <EntryGrid
       label={t('collection.entries')}
@@ -35,6 +38,7 @@ export const MeEntries = () => {
         ...(modules.commission === 1
           ? [{ label: t('commission.earnings'), href: hrefTo('earning'), sign: HandCoins }]
           : []),
+        ...(crowdfunding ? [{ label: t('crowdfunding.title'), href: hrefTo(crowdfunding), sign: Clapperboard }] : []),
         { label: t('reports.feedback'), href: hrefTo('feedback'), sign: MessageSquareHeart },
         { label: t('collection.addDesktop'), href: hrefTo('addDesktop'), sign: Smartphone },
       ]}

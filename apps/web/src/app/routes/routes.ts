@@ -1,5 +1,6 @@
 import { paths } from '@cliffhanger/contract/client-paths.ts'
 import type { ScreenRoute } from '../screen-route.ts'
+import { crowdfundingRoutes } from './crowdfunding-routes.ts'
 import { dramaRoutes } from './drama-routes.ts'
 import { mallRoutes } from './mall-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
@@ -175,6 +176,7 @@ export const routes: readonly ScreenRoute[] = [
   ...dramaRoutes,
   ...mallRoutes,
   ...teamRoutes,
+  ...crowdfundingRoutes,
   ...rewardRoutes,
   {
     path: paths.notifications,

@@ -2,6 +2,8 @@ import { realNameCalls } from '@cliffhanger/contract/account/real-name-calls.ts'
 import type { CallRow } from '@cliffhanger/contract/call.ts'
 import { commissionCalls } from '@cliffhanger/contract/commission/calls.ts'
 import { couponCalls } from '@cliffhanger/contract/coupons/coupon-calls.ts'
+import { crowdOrderCalls } from '@cliffhanger/contract/crowdfunding/order-calls.ts'
+import { projectCalls } from '@cliffhanger/contract/crowdfunding/project-calls.ts'
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
 import { goodsCalls } from '@cliffhanger/contract/mall/goods-calls.ts'
@@ -41,6 +43,10 @@ const about = {
     commissionCalls.listIncome,
     commissionCalls.listIncomeDays,
     starPlanCalls.getMyStar,
+    // Interest comes in, and projects that failed give back.
+    projectCalls.getCrowdfunding,
+    crowdOrderCalls.listMyOrders,
+    crowdOrderCalls.getMyOrder,
   ],
   order: [
     orderCalls.listOrders,
@@ -49,8 +55,16 @@ const about = {
     starPlanCalls.listStarRecords,
     starPlanCalls.listStarPlans,
     starPlanCalls.listUserStars,
+    crowdOrderCalls.listMyOrders,
+    projectCalls.getProject,
   ],
-  recharge: [rechargeCalls.listRecharges, orderCalls.listOrders, orderCalls.getOrder],
+  recharge: [
+    rechargeCalls.listRecharges,
+    orderCalls.listOrders,
+    orderCalls.getOrder,
+    crowdOrderCalls.listMyOrders,
+    projectCalls.getProject,
+  ],
   withdrawal: [withdrawalCalls.listWithdrawals, withdrawalCalls.getWithdrawal, withdrawalCalls.getWithdrawTerms],
   coupon: [couponCalls.listCoupons, overviewCalls.getOverview],
   realName: [realNameCalls.getRealName, overviewCalls.getOverview],

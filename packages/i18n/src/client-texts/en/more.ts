@@ -4,6 +4,7 @@ import { collection } from './collection.ts'
 import { commission } from './community/commission.ts'
 import { starPlans } from './community/star-plans.ts'
 import { stars } from './community/stars.ts'
+import { crowdfunding } from './crowdfunding.ts'
 import { discover } from './discover.ts'
 import { friends } from './friends.ts'
 import { groups } from './groups.ts'
@@ -43,6 +44,7 @@ export const texts = {
   chat,
   collection,
   commission,
+  crowdfunding,
   discover,
   friends,
   groups,

@@ -1,3 +1,4 @@
+import Clapperboard from 'lucide-react/icons/clapperboard'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
@@ -6,6 +7,7 @@ import TicketCheck from 'lucide-react/icons/ticket-check'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { useCrowdfundingEntry } from '../../../shared/crowdfunding-entry.ts'
 import { useModules } from '../../../shared/modules.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
@@ -27,6 +29,7 @@ export const WalletScreen = () => {
   const goBack = useGoBack('me')
   const modules = useModules()
   const { wallets, walletOf, overview, error, refetch } = useWallets()
+  const crowdfunding = useCrowdfundingEntry()
   const money = walletOf('money')
   const retry = () => void refetch()
   const open = openEntries(modules, wallets ?? [])
@@ -52,6 +55,7 @@ export const WalletScreen = () => {
               value={<Badge quiet count={overview?.coupon_total ?? 0} />}
             />
             <Cell icon={ShoppingBag} title={t('goods.mall')} href={hrefTo('mall')} />
+            {crowdfunding && <Cell icon={Clapperboard} title={t('crowdfunding.title')} href={hrefTo(crowdfunding)} />}
             <Cell icon={TicketCheck} title={t('wallet.redeem')} href={hrefTo('redeemCode')} />
           </CellGroup>
         </PullToRefresh>

@@ -1,0 +1,85 @@
+import { projectCalls } from '@cliffhanger/contract/crowdfunding/project-calls.ts'
+import { projectStates } from '@cliffhanger/contract/crowdfunding/states.ts'
+import type { Banner } from '@cliffhanger/contract/drama/schemas.ts'
+import Clapperboard from 'lucide-react/icons/clapperboard'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import type { ReactNode } from 'react'
+import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
+import { changeQuery, useScreenQuery } from '../../../platform/navigation/router.tsx'
+import { usePlatform } from '../../../platform/server/platform-info.ts'
+import { useCall, usePagedCall } from '../../../platform/server/queries.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { Chips } from '../../../ui/forms/chips.tsx'
+import { NavBar } from '../../../ui/layout/nav-bar.tsx'
+import { Screen } from '../../../ui/layout/screen.tsx'
+import { Tabs } from '../../../ui/layout/tabs.tsx'
+import { RecordList } from '../../../ui/lists/record-list.tsx'
+import styles from '../components/crowdfunding.module.css'
+import { Landing } from '../components/landing.tsx'
+import { ProjectCard } from '../components/project-card.tsx'
+
+interface CrowdListScreenProps {
+  readonly renderBanners: (banners: readonly Banner[]) => ReactNode
+}
+
+/** The home of crowdfunding: totals, the pool, and projects by category and state. */
+export const CrowdListScreen = ({ renderBanners }: CrowdListScreenProps) => {
+  const t = useTexts()
+  const goBack = useGoBack('me')
+  const query = useScreenQuery()
+  const isOpen = usePlatform()?.modules.crowdfunding === 1
+  const landing = useCall(projectCalls.getCrowdfunding, {}).data
+  const { types = [], states = [] } = useCall(projectCalls.listProjectTypes, {}).data ?? {}
+  const state = Object.values(projectStates).find((each) => String(each) === query.get('state'))
+  const typeId = Number(query.get('type')) || 0
+  const filter = { ...(state !== undefined && { state }), ...(typeId > 0 && { type_id: typeId }) }
+  const pages = usePagedCall(projectCalls.listProjects, filter, ({ id }) => id)
+  const banners =
+    landing && landing.banners.length > 0 ? [<div key="banners">{renderBanners(landing.banners)}</div>] : []
+  const home = landing ? [<Landing key="landing" landing={landing} isOpen={isOpen} />] : []
+  return (
+    <Screen
+      top={
+        <>
+          <NavBar
+            title={t('crowdfunding.title')}
+            onBack={goBack}
+            right={<IconButton icon={ReceiptText} label={t('crowdfunding.mine')} onClick={() => goTo('myCrowd')} />}
+          />
+          <Tabs
+            label={t('crowdfunding.states')}
+            tabs={[
+              { value: 'all', label: t('crowdfunding.all') },
+              ...states.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            value={state === undefined ? 'all' : String(state)}
+            onChange={(value) => changeQuery('state', value === 'all' ? null : value)}
+          />
+        </>
+      }
+    >
+      <RecordList
+        pages={pages}
+        before={[
+          ...banners,
+          ...home,
+          <div key="types" className={styles.types}>
+            <Chips
+              label={t('crowdfunding.types')}
+              options={[
+                { value: 0, label: t('crowdfunding.all') },
+                ...types.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              value={typeId}
+              onChange={(id) => changeQuery('type', id === 0 ? null : String(id))}
+              inLine
+            />
+          </div>,
+        ]}
+        empty={{ icon: Clapperboard, title: t('crowdfunding.noProjects'), hint: t('crowdfunding.noProjectsHint') }}
+        renderRows={(list) => list.map((project) => <ProjectCard key={project.id} project={project} />)}
+      />
+    </Screen>
+  )
+}

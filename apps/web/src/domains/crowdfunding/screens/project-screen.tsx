@@ -1,0 +1,124 @@
+import { Refused } from '@cliffhanger/client/call-error.ts'
+import type { CallData } from '@cliffhanger/contract/call.ts'
+import { projectCalls } from '@cliffhanger/contract/crowdfunding/project-calls.ts'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useState } from 'react'
+import { useGoBack } from '../../../platform/navigation/navigation.ts'
+import { useScreenQuery } from '../../../platform/navigation/router.tsx'
+import { useCall } from '../../../platform/server/queries.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { useAmounts } from '../../../shared/amounts.ts'
+import { useModules } from '../../../shared/modules.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { MissingState } from '../../../ui/feedback/missing-state.tsx'
+import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
+import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
+import article from '../../../ui/layout/article.module.css'
+import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
+import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
+import { NavBar } from '../../../ui/layout/nav-bar.tsx'
+import { Screen } from '../../../ui/layout/screen.tsx'
+import styles from '../components/crowdfunding.module.css'
+import { JoinForm, type JoinParts } from '../components/join-form.tsx'
+import { ProjectFacts } from '../components/project-facts.tsx'
+import { ProjectPictures } from '../components/project-pictures.tsx'
+import { RiskSheet } from '../components/risk-sheet.tsx'
+import { joinBlock } from '../join-block.ts'
+import { useJoin } from '../use-join.ts'
+
+/** One project: what it is, what can go wrong, and joining it. */
+export const ProjectScreen = (parts: JoinParts) => {
+  const t = useTexts()
+  const goBack = useGoBack('crowdList')
+  const id = Number(useScreenQuery().get('id')) || 0
+  const { data, error, refetch } = useCall(projectCalls.getProject, { id }, { enabled: id > 0 })
+  const retry = () => void refetch()
+  if (data) return <Project answer={data} isStale={error !== null} onBack={goBack} onRetry={retry} {...parts} />
+  return (
+    <Screen top={<NavBar title={t('crowdfunding.project')} onBack={goBack} />}>
+      {id === 0 || (error instanceof Refused && error.is('notFound')) ? (
+        <MissingState title={t('crowdfunding.projectMissing')} list="crowdList" />
+      ) : error ? (
+        <ErrorState error={error} onRetry={retry} />
+      ) : (
+        <SkeletonRows rows={6} />
+      )}
+    </Screen>
+  )
+}
+
+interface ProjectProps extends JoinParts {
+  readonly answer: CallData<typeof projectCalls.getProject>
+  readonly isStale: boolean
+  readonly onBack: () => void
+  readonly onRetry: () => void
+}
+
+const Project = ({ answer, isStale, onBack, onRetry, CouponChoice }: ProjectProps) => {
+  const t = useTexts()
+  const { write } = useAmounts()
+  const { project, my_units: myUnits, limit_left: limitLeft, is_disclosed: disclosed } = answer
+  const isOpen = useModules().crowdfunding === 1
+  const [isReading, setIsReading] = useState(false)
+  const block = joinBlock({ project, limitLeft, isOpen }, t)
+  const isReady = block === undefined && disclosed === 1
+  const joining = useJoin(answer, isReady)
+  return (
+    <Screen
+      top={<NavBar title={t('crowdfunding.project')} onBack={onBack} />}
+      bottom={
+        <BottomBar>
+          {block !== undefined ? (
+            <Button block disabled>
+              {block}
+            </Button>
+          ) : isReady ? (
+            <Button block busy={joining.join.isBusy} onClick={() => joining.join.run()}>
+              {t('crowdfunding.joinFor', { amount: write(joining.amount, 'money') })}
+            </Button>
+          ) : (
+            <Button block onClick={() => setIsReading(true)}>
+              {t('crowdfunding.readRisksFirst')}
+            </Button>
+          )}
+        </BottomBar>
+      }
+    >
+      {isStale && <StaleNote onRetry={onRetry} />}
+      <ProjectPictures project={project} />
+      <div className={styles.page}>
+        <ProjectFacts project={project} myUnits={myUnits} onChanged={onRetry} />
+        {isOpen && project.is_paused === 1 && <p className={styles.warning}>{t('crowdfunding.paused')}</p>}
+        <CellGroup flush>
+          <Cell
+            icon={TriangleAlert}
+            title={t(disclosed === 1 ? 'crowdfunding.riskRead' : 'crowdfunding.readRisks')}
+            description={t('crowdfunding.riskTitle')}
+            onClick={() => setIsReading(true)}
+          />
+        </CellGroup>
+        {isReady && (
+          <JoinForm
+            project={project}
+            joining={joining}
+            needsName={answer.need_real_name === 1}
+            CouponChoice={CouponChoice}
+          />
+        )}
+        <Text title={t('crowdfunding.about')} html={project.intro} />
+        <Text title={t('crowdfunding.rights')} html={project.rights} />
+        <Text title={t('crowdfunding.risk')} html={project.risk} />
+      </div>
+      <RiskSheet project={project} isOpen={isReading} onClose={() => setIsReading(false)} />
+    </Screen>
+  )
+}
+
+const Text = ({ title, html }: { readonly title: string; readonly html: string }) =>
+  html === '' ? null : (
+    <section className={styles.card} aria-label={title}>
+      <h2 className={styles.heading}>{title}</h2>
+      <div className={article.text} dangerouslySetInnerHTML={{ __html: html }} />
+    </section>
+  )
