@@ -45,14 +45,14 @@ describe('a project', () => {
     await page.getByRole('button', { name: 'Read the risks first' }).click()
     await expect.element(page.getByText(/Interest is paid only from a pool funded in advance/)).toBeVisible()
     await expect.element(page.getByText('Leaving early costs 10% of what you put in.')).toBeVisible()
-    server.answer(projectCalls.getProject, () => ({ ...detail, is_disclosed: 1 }))
+    server.answer(projectCalls.getProject, () => ({ ...detail, is_disclosed: 1 as const }))
     await page.getByRole('button', { name: 'I’ve read and understood this' }).click()
     await expect.element(page.getByRole('button', { name: /^Sign and join/ })).toBeVisible()
     expect(server.requested(projectCalls.getContract)).toHaveLength(1)
   })
 
   it('S-90: units say what they would earn and what leaving costs; without contract and name nothing is sent', async () => {
-    server.answer(projectCalls.getProject, () => ({ ...detail, is_disclosed: 1 }))
+    server.answer(projectCalls.getProject, () => ({ ...detail, is_disclosed: 1 as const }))
     await project()
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await expect.element(page.getByRole('button', { name: /^Sign and join for \D*30\.00/ })).toBeVisible()
