@@ -22,6 +22,7 @@ export const ConsoleMenu = () => {
     reviews: waiting?.reviews,
     'real-names': waiting?.real_names,
     'mall-orders': waiting?.mall_orders,
+    'star-posts': waiting?.star_posts,
     'agent-applications': waiting?.agent_applications,
     'crowd-obligations': money?.crowd_obligations,
     recharges: money && money.recharges + money.recharges_confirmed,

@@ -57,6 +57,9 @@ const Waiting = ({ waiting }: { readonly waiting: NonNullable<ReturnType<typeof 
         {mayDo('member.read') && (
           <Figure name={t('dashboard.mallOrders')} value={waiting.mall_orders} to="/mall-orders" color="warning.main" />
         )}
+        {mayDo('star.read') && (
+          <Figure name={t('dashboard.starPosts')} value={waiting.star_posts} to="/star-posts" color="warning.main" />
+        )}
         {mayDo('finance.read') && (
           <Figure
             name={t('dashboard.agentApplications')}

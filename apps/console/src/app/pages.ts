@@ -45,6 +45,7 @@ import { mallPages } from './mall-pages.ts'
 import { moneyPages } from './money-pages.ts'
 import type { Page, PageGroup } from './page.ts'
 import { rewardPages } from './reward-pages.ts'
+import { starPages } from './star-pages.ts'
 import { teamPages } from './team-pages.ts'
 
 /** Every page is a file of its own, fetched when it is first opened. */
@@ -243,6 +244,7 @@ export const pageGroups: readonly PageGroup[] = [
   teamPages,
   crowdfundingPages,
   ...earningPages,
+  starPages,
   ...moneyPages,
   {
     title: 'shell.menuPlatform',

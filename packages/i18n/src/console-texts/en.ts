@@ -26,6 +26,7 @@ import { shell } from './en/shell.ts'
 import { support } from './en/support.ts'
 import { commission } from './en/teams/commission.ts'
 import { starPlans } from './en/teams/star-plans.ts'
+import { stars } from './en/teams/stars.ts'
 import { teams } from './en/teams/teams.ts'
 import { upload } from './en/upload.ts'
 import { wallet } from './en/wallet/wallet.ts'
@@ -61,6 +62,7 @@ export const texts = {
   settings,
   sharing,
   starPlans,
+  stars,
   shell,
   support,
   teams,

@@ -26,6 +26,7 @@ import { shell } from './zh-CN/shell.ts'
 import { support } from './zh-CN/support.ts'
 import { commission } from './zh-CN/teams/commission.ts'
 import { starPlans } from './zh-CN/teams/star-plans.ts'
+import { stars } from './zh-CN/teams/stars.ts'
 import { teams } from './zh-CN/teams/teams.ts'
 import { upload } from './zh-CN/upload.ts'
 import { wallet } from './zh-CN/wallet/wallet.ts'
@@ -61,6 +62,7 @@ export const texts = {
   settings,
   sharing,
   starPlans,
+  stars,
   shell,
   support,
   teams,

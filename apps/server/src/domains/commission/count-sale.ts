@@ -70,10 +70,8 @@ async function agreeOnSale(
     await insertCommission(tx, key, { level, userId, buyerId, ratePpm, agreed: amount, isStar, soldMs, dueMs, nowMs })
   }
   const rateless = earners.filter(({ level }) => agreed.every((each) => each.level !== level))
-  for (const { level, userId, reason } of [
-    ...others,
-    ...rateless.map(({ level, userId }) => ({ level, userId, reason: 'no_rate' as const })),
-  ])
+  const unearned: Unearned[] = [...others, ...rateless.map((earner) => ({ ...earner, reason: 'no_rate' as const }))]
+  for (const { level, userId, reason } of unearned)
     await insertUnearned(tx, key, { level, buyerId, userId, reason, soldMs, nowMs })
 }
 

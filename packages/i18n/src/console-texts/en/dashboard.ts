@@ -12,6 +12,7 @@ export const dashboard = {
   realNames: 'IDs to verify',
   mallOrders: 'Orders to ship',
   crowdObligations: 'Crowdfunding to settle',
+  starPosts: 'Star posts to review',
   agentApplications: 'Agent applications',
   changes: 'Requests to approve',
   codes: 'Active codes in the outbox',

@@ -9,6 +9,7 @@ export const dashboard = {
   realNames: '待审核实名认证',
   mallOrders: '待发货订单',
   crowdObligations: '众筹待结事项',
+  starPosts: '待审核的明星动态',
   agentApplications: '代理申请',
   changes: '待同意的申请',
   codes: '可查看的验证码',
