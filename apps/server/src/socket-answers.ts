@@ -1,3 +1,4 @@
+import { syncEvents } from '@cliffhanger/contract/sync/events.ts'
 import type { ServerContext } from './context.ts'
 import type { ChatDomain } from './domains/chat/index.ts'
 import type { GroupsDomain } from './domains/groups/index.ts'
@@ -33,9 +34,9 @@ export const answerQuestion =
   (domains: AnsweringDomains): SocketAnswers['answer'] =>
   async (socket, { action, data }) => {
     switch (action) {
-      case 'heads':
+      case syncEvents.heads.action:
         return domains.sync.heads(socket.caller.userId, data)
-      case 'pull':
+      case syncEvents.pull.action:
         return domains.sync.pull(socket.caller.userId, data)
       case 'watch_group':
         await domains.groups.watch(socket, data.group_id, data.on === 1)

@@ -1,8 +1,5 @@
 import type { SyncStore } from '@cliffhanger/client/sync/sync-store.ts'
-import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
-import { settingChanged, userInfoChanged } from '@cliffhanger/contract/account/events.ts'
 import type { StatefulFrame } from '@cliffhanger/contract/event.ts'
-import { configChanged } from '@cliffhanger/contract/session/events.ts'
 import type { HeadRow } from '@cliffhanger/contract/sync/schemas.ts'
 import { removeConversation } from '../domains/chat/conversations/conversation-store.ts'
 import { loadFirstSync, storeConversationLooks, storeFirstSync } from '../domains/chat/conversations/first-sync.ts'
@@ -13,38 +10,18 @@ import { loadFriendLists, storeFriendLists } from '../domains/friends/friend-lis
 import { membershipEffects, reloadMembership } from '../domains/membership/membership-effects.ts'
 import { noticeEffects, reloadNotices } from '../domains/notices/notice-effects.ts'
 import { reloadWallet, walletEffects } from '../domains/wallet/wallet-effects.ts'
-import { ignoreQuietly } from '../platform/server/call-failure.ts'
-import { queryClient } from '../platform/server/queries.ts'
-import { storeUser } from '../platform/session/session.ts'
 import type { LocalDatabase } from '../platform/storage/local-database.ts'
-import { type EffectContext, effect, type StreamEffect } from '../platform/storage/stream-effects.ts'
+import type { EffectContext, StreamEffect } from '../platform/storage/stream-effects.ts'
+import { reloadAccount, reloadFurther, reloadPlatform, sharedEffects } from './shared-effects.ts'
 import { createStreamCursors } from './stream-cursors.ts'
-
-const reloadAccount = (): void => {
-  queryClient.invalidateQueries({ queryKey: [accountCalls.getAccount.id] }).catch(ignoreQuietly)
-}
-
-const reloadPlatform = (): void => {
-  import('../domains/session/configuration.ts')
-    .then(({ loadConfiguration }) => loadConfiguration())
-    .catch(ignoreQuietly)
-}
 
 /** Asks again for what the member's own stream tells, wherever it is shown. */
 const reloadOwn = (afterwards: EffectContext['afterwards']): void => {
-  for (const reload of [reloadAccount, reloadWallet, reloadMembership, reloadNotices]) afterwards(reload)
+  for (const reload of [reloadAccount, reloadWallet, reloadMembership, reloadNotices, reloadFurther]) afterwards(reload)
 }
 
-const sharedEffects: readonly StreamEffect[] = [
-  effect(userInfoChanged, async ({ afterwards }, { user_info }) => {
-    afterwards(() => storeUser(user_info))
-    afterwards(reloadAccount)
-  }),
-  effect(settingChanged, async ({ afterwards }) => afterwards(reloadAccount)),
-  effect(configChanged, async ({ afterwards }) => afterwards(reloadPlatform)),
-]
-
-const effects = new Map(
+/** What the events of streams do here, by their action. */
+export const streamEffects: ReadonlyMap<string, StreamEffect> = new Map(
   [...chatEffects, ...friendEffects, ...walletEffects, ...noticeEffects, ...membershipEffects, ...sharedEffects].map(
     (each): [string, StreamEffect] => [each.action, each],
   ),
@@ -66,7 +43,7 @@ export const createDeviceStore = (database: LocalDatabase): SyncStore => {
   }
 
   const applyAll = async (context: EffectContext, events: readonly StatefulFrame[]): Promise<void> => {
-    for (const { action, data, seq } of events) await effects.get(action)?.apply(context, data, seq)
+    for (const { action, data, seq } of events) await streamEffects.get(action)?.apply(context, data, seq)
   }
 
   /** Loads what the user's own stream can no longer tell. */

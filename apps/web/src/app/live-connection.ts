@@ -1,24 +1,23 @@
 import { isStateful } from '@cliffhanger/client/socket/frame.ts'
 import { startLiveSync } from '@cliffhanger/client/sync/live-sync.ts'
 import { isGroup } from '@cliffhanger/client/sync/streams.ts'
-import { handleReceipt, retellRead } from '../domains/chat/conversations/read-marks.ts'
+import { retellRead } from '../domains/chat/conversations/read-marks.ts'
 import { onReading } from '../domains/chat/conversations/reading.ts'
 import { createGroupBatches } from '../domains/chat/effects/group-batches.ts'
-import { handleReviewWait } from '../domains/chat/effects/review-effects.ts'
-import { handleTranslation } from '../domains/chat/effects/translation-effects.ts'
 import { loadEmoji } from '../domains/chat/messages/emoji-store.ts'
 import { prepareIncoming } from '../domains/chat/messages/incoming.ts'
 import { openOutbox } from '../domains/chat/outbox/outbox-store.ts'
 import { checkPending } from '../domains/friends/friend-lists.ts'
-import { followOnlineFriends, handleOnlineStatus } from '../domains/friends/online.ts'
+import { followOnlineFriends } from '../domains/friends/online.ts'
 import { ignoreQuietly } from '../platform/server/call-failure.ts'
 import { call } from '../platform/server/client.ts'
 import { holdConnection } from '../platform/server/connection.ts'
 import { recordError } from '../platform/server/request-log.ts'
 import { listenToSocket, socket } from '../platform/server/socket.ts'
 import type { LocalDatabase } from '../platform/storage/local-database.ts'
-import { handleGroupOnline, holdGroupWatches } from '../shared/online/group-watch.ts'
+import { holdGroupWatches } from '../shared/online/group-watch.ts'
 import { createDeviceStore } from './device-store.ts'
+import { handleTransient } from './transient-effects.ts'
 
 /** Holds the device's connection: the socket, the sync into the local database, and the outbox. The returned function ends
  *  all three and resolves when the database is quiet. */
@@ -28,13 +27,7 @@ export const beginConnection = (database: LocalDatabase): (() => Promise<void>) 
     send: socket.send,
     call,
     onError: recordError,
-    onTransient: (frame) => {
-      handleReceipt(database, frame, database.userId).catch(recordError)
-      handleOnlineStatus(database, frame).catch(recordError)
-      handleReviewWait(database, frame).catch(recordError)
-      handleTranslation(database, frame).catch(recordError)
-      handleGroupOnline(frame)
-    },
+    onTransient: (frame) => handleTransient(database, frame),
   })
   const handleGroupFrame = createGroupBatches(sync.onFrame, { nowMs: () => performance.now(), later: setTimeout })
   const watches = holdGroupWatches(socket.send)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { event } from '../event.ts'
-import { platInfo, siteInfo } from './schemas.ts'
+import { platInfo, siteInfo, versionInfo } from './schemas.ts'
 
 /** The platform's configuration changed: only what changed is told. */
 export const configChanged = event({
@@ -11,4 +11,11 @@ export const configChanged = event({
     plat_info: z.partial(platInfo),
     statistic: z.partial(siteInfo),
   }),
+})
+
+/** A version of the client is out; every device looks whether it is one for it. */
+export const versionPublished = event({
+  action: 'version_published',
+  stream: 'platform',
+  data: z.pick(versionInfo, { version: true, version_code: true, is_force: true }),
 })

@@ -6,8 +6,8 @@ import type { ServerContext } from '../../context.ts'
 import type { Sale } from '../payments/index.ts'
 import { countInterest, lastDay } from './interest.ts'
 import { poolStatus } from './pool.ts'
-import { clockOf } from './present.ts'
-import { countUnits, endOrder, isKnownIn, lockOrder, setPrincipal, startOrder } from './queries/orders.ts'
+import { clockOf, orderEvent } from './present.ts'
+import { countUnits, endOrder, getOrder, isKnownIn, lockOrder, setPrincipal, startOrder } from './queries/orders.ts'
 import { countPaid, findProject, returnUnits } from './queries/projects.ts'
 
 /** Orders for units, as payments pay them: the price waits in the project's escrow and earns from the next day on (S-92). */
@@ -32,7 +32,7 @@ export const createCrowdfundingSale = (context: Pick<ServerContext, 'clock' | 's
     const days = { start, end: addDays(start, order.cycle_days - 1), before: addDays(start, -1) }
     if (!(await startOrder(tx, id, days))) throw new Error(`order ${id} was not unpaid`)
     await countPaid(tx, order.project_id, BigInt(order.amount), !(await isKnownIn(tx, order)))
-    return []
+    return [orderEvent(context, await getOrder(tx, id))]
   },
 
   async cancelled(tx, { id }) {
@@ -49,7 +49,8 @@ export const createCrowdfundingSale = (context: Pick<ServerContext, 'clock' | 's
     const principal = standing - taken
     const state = principal === 0n ? crowdOrderStates.refunded : order.state
     await setPrincipal(tx, id, { principal, state, countedDay: order.counted_day })
-    return { part: taken, worth: taken, isUsedUp: false, events: [] }
+    await countPaid(tx, order.project_id, -taken, false)
+    return { part: taken, worth: taken, isUsedUp: false, events: [orderEvent(context, await getOrder(tx, id))] }
   },
 
   async givenAgain(tx, { id }, { part }) {
@@ -65,6 +66,7 @@ export const createCrowdfundingSale = (context: Pick<ServerContext, 'clock' | 's
     const inDispute = isOver ? order.end_day : today
     const countedDay = order.state === crowdOrderStates.refunded ? inDispute : order.counted_day
     await setPrincipal(tx, id, { principal: BigInt(order.principal) + back, state, countedDay })
-    return []
+    await countPaid(tx, order.project_id, back, false)
+    return [orderEvent(context, await getOrder(tx, id))]
   },
 })

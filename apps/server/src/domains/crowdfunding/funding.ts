@@ -4,9 +4,9 @@ import type { ServerContext } from '../../context.ts'
 import { escrowOf } from '../ledger/index.ts'
 import { countInterest } from './interest.ts'
 import type { CrowdfundingNeeds } from './needs.ts'
-import { writeMoney } from './present.ts'
-import { endOrder, listUnreturned, lockOrder } from './queries/orders.ts'
-import { listDecidable, lockFunding, setStage } from './queries/projects.ts'
+import { orderEvent, writeMoney } from './present.ts'
+import { endOrder, getOrder, listUnreturned, lockOrder } from './queries/orders.ts'
+import { listDecidable, lockFunding, setStage, sumFunding } from './queries/projects.ts'
 
 /** Decides projects whose funding has ended, each once its last order is paid or over (S-90). */
 export async function decideProjects({ db, clock }: Pick<ServerContext, 'db' | 'clock'>): Promise<void> {
@@ -15,8 +15,10 @@ export async function decideProjects({ db, clock }: Pick<ServerContext, 'db' | '
       async (tx) => {
         const row = await lockFunding(tx, id)
         if (!row) return
-        const { ends_ms: endsMs, units_left: unitsLeft, unpaid } = row
-        const sums = { raised: BigInt(row.raised), least: BigInt(row.min_amount) }
+        // Read once the project is locked: whoever was joining is among them.
+        const { raised, unpaid } = await sumFunding(tx, id)
+        const { ends_ms: endsMs, units_left: unitsLeft } = row
+        const sums = { raised: BigInt(raised), least: BigInt(row.min_amount) }
         const stage = decideFunding({ endsMs, unitsLeft, unpaid, ...sums }, clock())
         if (stage) await setStage(tx, id, stage, clock())
       },
@@ -64,7 +66,7 @@ const returnOne = (
         values: { title, amount: writeMoney(amount), coin: 'money' },
         thing: String(orderId),
       })
-      await ledger.notify(tx, posted, [userId], [notice])
+      await ledger.notify(tx, posted, [userId], [orderEvent(context, await getOrder(tx, orderId)), notice])
     },
     { retries: 3 },
   )

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { crowdOrderCalls } from '@cliffhanger/contract/crowdfunding/order-calls.ts'
 import { projectCalls } from '@cliffhanger/contract/crowdfunding/project-calls.ts'
 import { dayMs } from '@cliffhanger/contract/duration.ts'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { payPassword } from '../../testing/wallet.ts'
+import { decideProjects } from './funding.ts'
 import { type CrowdfundingWorld, startCrowdfundingServer } from './testing.ts'
 
 let world: CrowdfundingWorld
@@ -11,6 +12,16 @@ beforeEach(async () => {
   world = await startCrowdfundingServer()
 })
 afterEach(() => world.close())
+
+/** Somebody waits for what another transaction holds. */
+const untilBlocked = () =>
+  vi.waitFor(async () =>
+    expect(
+      await world.server.owner.query(
+        `select 1 from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`,
+      ),
+    ).not.toEqual([]),
+  )
 
 /** 1000.00 at a tenth of a per cent a day: 1.00 each day. */
 const thousand = { rate: 100_000, days: 10 }
@@ -229,5 +240,39 @@ describe('S-90: funding', () => {
     expect((await world.projectOf(who, project)).project).toMatchObject({ result: 'funded' })
     await world.live(12)
     expect((await world.projectOf(who, project)).project).toMatchObject({ state: 2, result: 'matured' })
+  })
+
+  it('what was taken out again does not count for the least amount', async () => {
+    await world.fundPool(100_000n)
+    const [ana, bao] = [await world.newInvestor(), await world.newInvestor()]
+    const project = await world.newProject({ ...thousand, units: 1000, least: 150_000, endsMs: 5 * dayMs })
+    const [first, second] = [await world.invest(ana, project, 100), await world.invest(bao, project, 100)]
+    await world.live(2)
+    expect((await world.takeOut(ana, first, 'terminate')).code).toBe(200)
+    world.server.advance(4 * dayMs)
+    await world.tend()
+    expect((await world.projectOf(bao, project)).project).toMatchObject({ state: 2, result: 'failed' })
+    await world.tend()
+    expect(await world.orderOf(bao, second)).toMatchObject({ state: 5 })
+  })
+
+  it('waits for a member who is joining while it is decided', async () => {
+    await world.fundPool(100_000n)
+    const who = await world.newInvestor()
+    const project = await world.newProject({ ...thousand, units: 10, least: 10_000, endsMs: dayMs })
+    const { data } = await world.join(who, project, 10)
+    const { db, clock } = world.server.context
+    // The order stands, and its units are taken, only when this transaction ends.
+    await world.server.owner.execute(`update crowd_orders set state = -2 where id = $1`, [data.crow_order.id])
+    world.server.advance(dayMs - 60_000)
+    let deciding: Promise<void> | undefined
+    await db.transaction(async (tx) => {
+      await tx.execute(`select from crowd_projects where id = $1 for no key update`, [project])
+      await tx.execute(`update crowd_orders set state = 0 where id = $1`, [data.crow_order.id])
+      deciding = decideProjects({ db, clock: () => clock() + dayMs })
+      await untilBlocked()
+    })
+    await deciding
+    expect((await world.projectOf(who, project)).project).toMatchObject({ result: '' })
   })
 })

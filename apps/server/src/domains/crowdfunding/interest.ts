@@ -3,14 +3,17 @@ import { addDays, platformDay } from '@cliffhanger/rules/platform-day.ts'
 import { incomeOfDay } from '@cliffhanger/rules/wallet/treasure.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { appendEvents } from '../../platform/realtime/streams.ts'
 import { PoolShort, platformOwner } from '../ledger/index.ts'
 import type { CrowdfundingNeeds } from './needs.ts'
 import { poolStatus } from './pool.ts'
+import { orderEvent } from './present.ts'
 import { insertDays, listOwedDays, listOwedOrders, listUncounted, payDays } from './queries/interest.ts'
-import { type CrowdOrderRow, lockOrder } from './queries/orders.ts'
+import { type CrowdOrderRow, getOrder, lockOrder } from './queries/orders.ts'
 
 type Counting = Pick<ServerContext, 'clock' | 'settings'>
 type Paying = Counting & Pick<ServerContext, 'db'>
+type Telling = Paying & Pick<ServerContext, 'bus'>
 
 const ordersAtOnce = 500
 const daysAtOnce = 400
@@ -40,15 +43,22 @@ export async function countInterest(context: Counting, tx: Db, order: CrowdOrder
 }
 
 /** Counts every running order, each in a transaction of its own. */
-export async function countAllInterest(context: Paying, signal?: AbortSignal): Promise<void> {
+export async function countAllInterest(context: Telling, signal?: AbortSignal): Promise<void> {
   for (;;) {
     const due = await listUncounted(context.db, lastDay(context), ordersAtOnce)
     for (const { id } of due) {
       if (signal?.aborted) return
-      await context.db.transaction(async (tx) => countInterest(context, tx, await lockOrder(tx, id)), { retries: 3 })
+      await context.db.transaction((tx) => countOne(context, tx, id), { retries: 3 })
     }
     if (due.length < ordersAtOnce) return
   }
+}
+
+/** Its member is told when it has matured; what it earned they are told when it is paid. */
+async function countOne(context: Telling, tx: Db, id: number): Promise<void> {
+  const before = await lockOrder(tx, id)
+  const order = await countInterest(context, tx, before)
+  if (order.state !== before.state) await appendEvents(context, tx, [orderEvent(context, order)])
 }
 
 /**
@@ -86,24 +96,25 @@ async function payableUntil(db: Db): Promise<string | undefined> {
 
 /** False where the pool was emptied meanwhile. */
 async function payOrder(
-  { db, clock }: Paying,
+  context: Paying,
   ledger: CrowdfundingNeeds['ledger'],
   orderId: number,
   day: string,
 ): Promise<boolean> {
   try {
-    await db.transaction(
+    await context.db.transaction(
       async (tx) => {
         const order = await lockOrder(tx, orderId)
-        const { amount, newest } = await payDays(tx, orderId, day, clock())
+        const { amount, newest } = await payDays(tx, orderId, day, context.clock())
         if (amount === 0n) return
-        await ledger.move(tx, {
+        const posted = await ledger.postOnce(tx, {
           kind: 'project_interest',
           key: `project_interest:${orderId}:${newest}`,
           bizNo: order.order_no,
           remark: order.title,
           moves: [{ route: 'project_interest.pay', coin: 'money', amount, from: platformOwner, to: order.user_id }],
         })
+        await ledger.notify(tx, posted, [order.user_id], [orderEvent(context, await getOrder(tx, orderId))])
       },
       { retries: 3 },
     )

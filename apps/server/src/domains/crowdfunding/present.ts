@@ -1,3 +1,4 @@
+import { crowChanged } from '@cliffhanger/contract/crowdfunding/events.ts'
 import type { CrowInterest, CrowOrder, CrowProject } from '@cliffhanger/contract/crowdfunding/schemas.ts'
 import { crowdOrderStates } from '@cliffhanger/contract/crowdfunding/states.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
@@ -13,6 +14,8 @@ import {
 import { formatMinor, formatRate } from '@cliffhanger/rules/money.ts'
 import { addDays, dayStartMs } from '@cliffhanger/rules/platform-day.ts'
 import type { CallContext } from '../../platform/http/handlers.ts'
+import { userStream } from '../../platform/realtime/stream-names.ts'
+import { type NewEvent, newEvent } from '../../platform/realtime/streams.ts'
 import { publicAddress } from '../../platform/storage/public-address.ts'
 import type { PoolStatus } from './pool.ts'
 import type { InterestRow } from './queries/interest.ts'
@@ -104,6 +107,12 @@ export const presentOrder = ({ settings }: Pick<Reader, 'settings'>, row: CrowdO
   expire_time: row.state === crowdOrderStates.unpaid ? toSeconds(row.expires_ms) : 0,
   create_time: toSeconds(row.created_ms),
 })
+
+/** What its member is told when an order changed. */
+export function orderEvent(reader: Pick<Reader, 'settings'>, row: CrowdOrderRow): NewEvent {
+  const { id: order_id, state, interest_paid, next_interest_time } = presentOrder(reader, row)
+  return newEvent(crowChanged, userStream(row.user_id), { order_id, state, interest_paid, next_interest_time })
+}
 
 export const presentInterest = (row: InterestRow): CrowInterest => ({
   id: row.id,

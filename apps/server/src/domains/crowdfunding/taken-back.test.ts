@@ -34,8 +34,8 @@ afterAll(() => online.close())
 afterEach(() => online.recover())
 
 /** Joins with 100.00 by card; answers the order, and its payment at Stripe. */
-async function investOnline(who: Member) {
-  const { data } = await world.join(who, project, 10)
+async function investOnline(who: Member, projectId = project) {
+  const { data } = await world.join(who, projectId, 10)
   const { order_no: orderNo } = data.order
   await pay(world.server, who, orderNo, { pay_type: 'channel', platform_id: card })
   const session = [...online.stripe.sessions.values()].find(({ client_reference_id: no }) => no === orderNo)
@@ -173,5 +173,22 @@ describe('an order that was paid by card', () => {
     )
     await world.tend()
     expect(await world.orderOf(who, id)).toMatchObject({ state: 5, interest_total: '0.20', interest_paid: '0.20' })
+  })
+
+  it('S-90: what was refunded was not raised, and does not save a project from failing', async () => {
+    const failing = await world.newProject({ units: 100, least: 150_00, days: 30, endsMs: 5 * dayMs })
+    const [ana, bao] = [await world.newReader(), await world.newReader()]
+    const refunded = await investOnline(ana, failing)
+    const other = await investOnline(bao, failing)
+    await refundOutside(online, refunded.payment, 10_000)
+    await vi.waitFor(async () => expect(await stake(ana)).toBe(0), soon)
+    expect((await world.projectOf(bao, failing)).project).toMatchObject({ raised_amount: '100.00' })
+    world.server.advance(6 * dayMs)
+    await world.tend()
+    await world.tend()
+    expect((await world.projectOf(bao, failing)).project).toMatchObject({ state: 2, result: 'failed' })
+    expect(await world.orderOf(bao, other.id)).toMatchObject({ state: 5 })
+    // With what its days earned until then.
+    expect(await world.balanceOf(bao)).toBe('100.50')
   })
 })

@@ -1,4 +1,4 @@
-import { announcementHeard, noticeHeard } from '@cliffhanger/contract/notices/events.ts'
+import { announcementHeard, noticeHeard, pushCard } from '@cliffhanger/contract/notices/events.ts'
 import type { Notice } from '@cliffhanger/contract/notices/schemas.ts'
 import { fallbackLanguage, type Language } from '@cliffhanger/i18n/languages.ts'
 import type { NoticeValues } from '@cliffhanger/i18n/notice-texts.ts'
@@ -6,7 +6,7 @@ import { type NoticeKey, noticeKinds, noticeLinkOf } from '@cliffhanger/rules/no
 import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { platformStream, userStream } from '../../platform/realtime/stream-names.ts'
-import { appendEvents, type NewEvent, newEvent } from '../../platform/realtime/streams.ts'
+import { appendEvents, type NewEvent, newEvent, pushTransient } from '../../platform/realtime/streams.ts'
 import type { NoticesNeeds } from './needs.ts'
 import { type NoticeReader, presentNotice } from './present.ts'
 import {
@@ -85,16 +85,25 @@ export class Notices {
       ...{ user_id: userId, position: '', scope: 'platform', ends_ms: null, told_ms: null },
     })
     tx.afterCommit(() => this.#domains.push.notifyNotice({ userId, noticeId: stored.id }))
-    return { row: stored, event: await this.heardBy(tx, userId, { ...stored, is_read: false }) }
+    const { data, event } = await this.#heard(tx, userId, { ...stored, is_read: false })
+    const { type, title, summary: content, image, link, create_time: time } = data.notice
+    const card = { type: type === 'wallet' ? 'wallet' : 'notice', title, time, content, image, link } as const
+    tx.afterCommit(() => pushTransient(this.#context, userId, pushCard, card))
+    return { row: stored, event }
   }
 
   /** The event for a member whose own notice changed, with the current unread count. Locks the member as a reader. */
   async heardBy(tx: Db, userId: number, row: ReadableRow): Promise<NewEvent> {
+    return (await this.#heard(tx, userId, row)).event
+  }
+
+  async #heard(tx: Db, userId: number, row: ReadableRow) {
     const language = await this.#domains.account.findLanguageOf(tx, userId)
-    return newEvent(noticeHeard, userStream(userId), {
+    const data = {
       notice: presentNotice(await this.reader(language), row),
       unread: await countUnread(tx, userId, this.#context.clock()),
-    })
+    }
+    return { data, event: newEvent(noticeHeard, userStream(userId), data) }
   }
 
   /** Has everybody told that an announcement is in force: whoever is connected by the event, the others by notifications. */

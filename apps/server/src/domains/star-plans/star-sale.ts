@@ -1,14 +1,26 @@
 import { dayMs } from '@cliffhanger/contract/duration.ts'
+import { starChanged } from '@cliffhanger/contract/teams/events.ts'
 import { textIn } from '@cliffhanger/i18n/by-language.ts'
 import { fallbackLanguage } from '@cliffhanger/i18n/languages.ts'
 import { refundOf, timeBought } from '@cliffhanger/rules/membership/membership.ts'
 import type { ServerContext } from '../../context.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { userStream } from '../../platform/realtime/stream-names.ts'
+import { type NewEvent, newEvent } from '../../platform/realtime/streams.ts'
 import type { Sale } from '../payments/index.ts'
+import { presentUserStar } from './present.ts'
 import { countOrdersOf, findEnd, getStarOrder, lockBuyer, setGone, setTime, uncountOrder } from './queries/orders.ts'
 import { findOpenPlan, type StarPlanRow } from './queries/plans.ts'
 
+/** What the buyer is told. Their own language is that of what they ask for: the client asks again. */
+const starEvent = async ({ clock }: Pick<ServerContext, 'clock'>, tx: Db, orderId: number): Promise<NewEvent> => {
+  const row = await getStarOrder(tx, orderId)
+  const star = presentUserStar(row, fallbackLanguage, clock())
+  return newEvent(starChanged, userStream(row.user_id), { star, apply: null })
+}
+
 /** Orders for star packages, as payments pay them: time once they are paid, and what is left of it back when they are refunded. */
-export const createStarSale = ({ clock }: Pick<ServerContext, 'clock'>): Sale => ({
+export const createStarSale = (context: Pick<ServerContext, 'clock'>): Sale => ({
   async quote(db, { targetId, userId, language }) {
     const plan = await findOpenPlan(db, targetId)
     if (!plan) return undefined
@@ -27,9 +39,9 @@ export const createStarSale = ({ clock }: Pick<ServerContext, 'clock'>): Sale =>
     await lockBuyer(tx, userId)
     const { plan_id: planId, days } = await getStarOrder(tx, id)
     // Bought again while it runs, it begins when that ends.
-    const startsMs = Math.max(clock(), await findEnd(tx, userId, planId))
+    const startsMs = Math.max(context.clock(), await findEnd(tx, userId, planId))
     await setTime(tx, id, startsMs, startsMs + days * dayMs)
-    return []
+    return [await starEvent(context, tx, id)]
   },
 
   async cancelled(tx, { id }) {
@@ -49,11 +61,16 @@ export const createStarSale = ({ clock }: Pick<ServerContext, 'clock'>): Sale =>
     // By differences, so that the parts of a price are all of its time together.
     const wantedMs =
       timeBought(durationMs, gone + counted, paid) - (paid === 0n ? takenBefore : timeBought(durationMs, gone, paid))
-    const leftMs = Math.max(0, endsMs - Math.max(clock(), startsMs))
+    const leftMs = Math.max(0, endsMs - Math.max(context.clock(), startsMs))
     const takenMs = Math.min(wantedMs, leftMs)
     await setGone(tx, id, { endsMs: endsMs - takenMs, gone: gone + counted, takenMs: takenBefore + takenMs })
     const worth = refundOf(paid, durationMs, takenMs)
-    return { part: counted, worth: worth < counted ? worth : counted, isUsedUp: takenMs === 0, events: [] }
+    return {
+      part: counted,
+      worth: worth < counted ? worth : counted,
+      isUsedUp: takenMs === 0,
+      events: [await starEvent(context, tx, id)],
+    }
   },
 
   async givenAgain(tx, { id }, { part }) {
@@ -63,9 +80,9 @@ export const createStarSale = ({ clock }: Pick<ServerContext, 'clock'>): Sale =>
     if (back === 0n) return []
     // What of its time was used up before it went is used up.
     const durationMs = timeBought(takenMs, back, gone)
-    const from = durationMs > 0 ? Math.max(endsMs, clock()) : endsMs
+    const from = durationMs > 0 ? Math.max(endsMs, context.clock()) : endsMs
     await setGone(tx, id, { endsMs: from + durationMs, gone: gone - back, takenMs: takenMs - durationMs })
-    return []
+    return [await starEvent(context, tx, id)]
   },
 })
 

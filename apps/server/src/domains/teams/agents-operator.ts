@@ -1,8 +1,11 @@
+import { starChanged } from '@cliffhanger/contract/teams/events.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { salesWindowMs } from '@cliffhanger/rules/teams/agent-levels.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse, refuseField } from '../../platform/http/refusal.ts'
-import { appendEvents } from '../../platform/realtime/streams.ts'
+import { userStream } from '../../platform/realtime/stream-names.ts'
+import { appendEvents, type NewEvent, newEvent } from '../../platform/realtime/streams.ts'
 import { openStatement, type Statement } from './application.ts'
 import { levelAt } from './levels.ts'
 import type { TeamsNeeds } from './needs.ts'
@@ -36,6 +39,21 @@ export interface Decision {
 const beginning = (terms: TermsRow, nowMs: number): TermsRow => {
   if (terms.from_ms === 0) return { ...terms, from_ms: nowMs }
   return terms.from_ms < nowMs ? refuseField('from_time') : terms
+}
+
+/** What whoever applied is told, without what is sealed. */
+const applicationEvent = (row: ApplicationRow): NewEvent => {
+  const { id, user_id, level, state, reason } = row
+  const apply = {
+    id,
+    user_id,
+    level,
+    state,
+    reason,
+    create_time: toSeconds(row.created_ms),
+    update_time: toSeconds(row.changed_ms),
+  }
+  return newEvent(starChanged, userStream(user_id), { star: null, apply })
 }
 
 interface Writer {
@@ -104,7 +122,7 @@ export const createAgentsOperator = (context: ServerContext, domains: TeamsNeeds
           ? { userId, key: 'agentAccepted', values: { level } }
           : { userId, key: 'agentRejected', values: { level, reason } },
       )
-      await appendEvents(context, tx, [notice])
+      await appendEvents(context, tx, [notice, applicationEvent(row)])
       return row
     },
     /** Lowers a level from now on, or ends it (0); answers what it was. Last in the transaction. Refuses 4002, and 4003 for no lower one. */
@@ -120,7 +138,8 @@ export const createAgentsOperator = (context: ServerContext, domains: TeamsNeeds
       const grant = { userId, level, fromMs: nowMs, applicationId: null, operatorId, reason }
       if ((await insertGrant(tx, grant)) === 0) refuse('stateChanged')
       const notice = await domains.notices.write(tx, { userId, key: 'agentLowered', values: { level, reason } })
-      await appendEvents(context, tx, [notice])
+      const changed = newEvent(starChanged, userStream(userId), { star: null, apply: null })
+      await appendEvents(context, tx, [notice, changed])
       return before
     },
   }

@@ -7,7 +7,7 @@ import type { CallContext, Handler } from '../../../platform/http/handlers.ts'
 import { runOnce } from '../../../platform/http/idempotency.ts'
 import { refuse, refuseField } from '../../../platform/http/refusal.ts'
 import type { CrowdfundingNeeds } from '../needs.ts'
-import { presentOrder, writeMoney } from '../present.ts'
+import { orderEvent, presentOrder, writeMoney } from '../present.ts'
 import { type CrowdOrderRow, findOrder, lockOrder } from '../queries/orders.ts'
 import { quoteTakeOut, takeOut } from '../take-out.ts'
 
@@ -43,7 +43,7 @@ async function act(domains: CrowdfundingNeeds, context: Context, input: CallInpu
   return (await runOnce(db, request, async (tx) => {
     const locked = await lockMine(tx, caller.userId, body.order_id)
     const { order, figures, posted } = await takeOut(context, domains, tx, locked, { type: body.type, expected })
-    await domains.ledger.notify(tx, posted, [caller.userId])
+    await domains.ledger.notify(tx, posted, [caller.userId], [orderEvent(context, order)])
     const balance = await domains.ledger.balance(tx, caller.userId, 'money')
     return { ...presentFigures(figures), order: presentOrder(context, order), balance }
   })) as CallData<Row>

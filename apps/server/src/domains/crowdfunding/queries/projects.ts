@@ -99,7 +99,7 @@ export const reserveUnits = async (tx: Db, id: number, units: number, nowMs: num
 export const returnUnits = (tx: Db, id: number, units: number): Promise<number> =>
   tx.execute(`update crowd_projects set units_left = units_left + $2 where id = $1`, [id, units])
 
-/** Counts what was paid for units, and the member where it is their first in this project. */
+/** Counts what was paid for units or, below zero, refunded; and the member where it is their first in this project. */
 export const countPaid = (tx: Db, id: number, amount: bigint, isFirst: boolean): Promise<number> =>
   tx.execute(`update crowd_projects set raised = raised + $2, members = members + $3::int where id = $1`, [
     id,
@@ -114,15 +114,22 @@ export const listDecidable = (db: Db, nowMs: number): Promise<{ id: number }[]> 
     [nowMs],
   )
 
-/** What decides an open project's funding, which is locked; undefined where it is not open any more. */
+/** An open project, which nobody joins until the transaction ends; undefined where it is not open any more. */
 export const lockFunding = (
   tx: Db,
   id: number,
-): Promise<{ ends_ms: number; units_left: number; raised: string; min_amount: string; unpaid: number } | undefined> =>
+): Promise<{ ends_ms: number; units_left: number; min_amount: string } | undefined> =>
   tx.find(
-    `select p.ends_ms, p.units_left, p.raised::text as raised, p.min_amount::text as min_amount,
-            (select count(*)::int from crowd_orders o where o.project_id = p.id and o.state = 0) as unpaid
-       from crowd_projects p where p.id = $1 and p.stage = 'open' for no key update of p`,
+    `select ends_ms, units_left, min_amount::text as min_amount from crowd_projects where id = $1 and stage = 'open' for no key update`,
+    [id],
+  )
+
+/** What decides the funding of a project that is locked: what members have in it, or had for a whole term, and how many orders may still be paid. What
+ *  was refunded or taken out early does not count. */
+export const sumFunding = (tx: Db, id: number): Promise<{ raised: string; unpaid: number }> =>
+  tx.one(
+    `select coalesce(sum(case when state in (1, 2) then principal when state = 4 then amount else 0 end), 0)::text as raised,
+            count(*) filter (where state = 0)::int as unpaid from crowd_orders where project_id = $1`,
     [id],
   )
 

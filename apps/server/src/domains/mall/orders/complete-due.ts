@@ -6,6 +6,7 @@ import type { ServerContext } from '../../../context.ts'
 import { defineJob } from '../../../platform/database/jobs.ts'
 import { appendEvents, type NewEvent } from '../../../platform/realtime/streams.ts'
 import type { MallNeeds } from '../needs.ts'
+import { orderEvent } from './present-order.ts'
 import { lockDue, markReceived } from './queries/orders.ts'
 
 export const completeDueJob = defineJob({
@@ -29,7 +30,7 @@ export async function completeDue(context: ServerContext, domains: Pick<MallNeed
       for (const order of received.toSorted((one, other) => one.user_id - other.user_id)) {
         const name = textIn(order.goods_names, fallbackLanguage) ?? ''
         const notice = { key: 'goodsReceived', values: { name, days: autoCompleteDays }, thing: order.id } as const
-        events.push(await domains.notices.write(tx, { userId: order.user_id, ...notice }))
+        events.push(orderEvent(order), await domains.notices.write(tx, { userId: order.user_id, ...notice }))
       }
       if (events.length > 0) await appendEvents(context, tx, events)
       return received.length

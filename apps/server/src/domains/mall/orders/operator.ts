@@ -8,6 +8,7 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { appendEvents, type NewEvent } from '../../../platform/realtime/streams.ts'
 import { type Move, type Posted, platformOwner } from '../../ledger/index.ts'
 import type { MallNeeds } from '../needs.ts'
+import { orderEvent } from './present-order.ts'
 import { insertStep, lockOrder, type MallOrderRow, markCancelled, markShipped, returnPieces } from './queries/orders.ts'
 
 /** What operators do with orders (S-89). Each act works in the transaction it is given and tells the member; call it last but for the audit line. */
@@ -33,7 +34,7 @@ export const createMallOrdersOperator = (context: ServerContext, domains: MallNe
       values: { name: nameOf(order), carrier, number: trackingNo },
       thing: id,
     })
-    await notifyMember(context, domains, tx, order, gold, [notice])
+    await notifyMember(context, domains, tx, order, gold, [orderEvent(order), notice])
     return order
   },
   async addStep(tx, id, { text, operatorId }) {
@@ -55,7 +56,11 @@ export const createMallOrdersOperator = (context: ServerContext, domains: MallNe
       values: { name: nameOf(order), reason },
       thing: id,
     })
-    await notifyMember(context, domains, tx, order, posted, [...domains.wallet.coupons.events(coupons), notice])
+    await notifyMember(context, domains, tx, order, posted, [
+      ...domains.wallet.coupons.events(coupons),
+      orderEvent(order),
+      notice,
+    ])
     return order
   },
 })

@@ -1,3 +1,4 @@
+import { mallOrderChanged } from '@cliffhanger/contract/mall/events.ts'
 import type { PointOrder } from '@cliffhanger/contract/mall/schemas.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
@@ -5,6 +6,8 @@ import { textIn } from '@cliffhanger/i18n/by-language.ts'
 import { trackingAddress } from '@cliffhanger/rules/mall/carriers.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
 import type { CallContext } from '../../../platform/http/handlers.ts'
+import { userStream } from '../../../platform/realtime/stream-names.ts'
+import { type NewEvent, newEvent } from '../../../platform/realtime/streams.ts'
 import { publicAddress } from '../../../platform/storage/public-address.ts'
 import type { MallOrderRow } from './queries/orders.ts'
 
@@ -50,3 +53,7 @@ export const presentOrder = (
   cancel_time: toSeconds(row.cancelled_ms),
   create_time: toSeconds(row.created_ms),
 })
+
+/** What its member is told when an order changed. */
+export const orderEvent = ({ id, user_id: userId, state, carrier, tracking_no }: MallOrderRow): NewEvent =>
+  newEvent(mallOrderChanged, userStream(userId), { id, state, carrier, tracking_no })

@@ -1,5 +1,8 @@
+import { versionPublished } from '@cliffhanger/contract/session/events.ts'
 import * as z from 'zod'
 import { refuse } from '../../../platform/http/refusal.ts'
+import { platformStream } from '../../../platform/realtime/stream-names.ts'
+import { appendEvents, newEvent } from '../../../platform/realtime/streams.ts'
 
 import type { Kind } from './kind.ts'
 
@@ -26,16 +29,20 @@ export const versionPublication: Kind = {
     return `${system} ${version}`
   },
   shownOf: (proposal) => form.parse(proposal),
-  async apply(tx, { clock }, { session }, proposal) {
+  async apply(tx, context, { session }, proposal) {
     const { device_os: system, is_silent: isSilent, is_force: isForce, size, ...version } = form.parse(proposal)
     const row = {
       ...version,
       is_silent: isSilent === 1,
       is_force: isForce === 1,
       size_bytes: size,
-      created_ms: clock(),
+      created_ms: context.clock(),
     }
     if ((await session.operator.insertVersion(tx, system, row)) === 0) return refuse('nameUsed')
+    const { version: name, version_code } = row
+    await appendEvents(context, tx, [
+      newEvent(versionPublished, platformStream, { version: name, version_code, is_force: isForce }),
+    ])
     return { target: `version ${system} ${row.version_code}`, after: row }
   },
 }

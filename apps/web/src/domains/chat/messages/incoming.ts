@@ -2,6 +2,8 @@ import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import type { MemberSetting } from '@cliffhanger/contract/account/schemas.ts'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
+import type { TransientFrame } from '@cliffhanger/contract/event.ts'
+import { pushCard } from '@cliffhanger/contract/notices/events.ts'
 import { lineOf } from '@cliffhanger/rules/chat/preview.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { ignoreQuietly } from '../../../platform/server/call-failure.ts'
@@ -77,4 +79,13 @@ export const announceIncoming = ({ message, session, senderName, isMentioned }: 
   const text = isMentioned ? `${translate('chat.mentionMark')} ${words}` : words
   const title = session.chat_name || session.nick_name
   showCard({ title, text, imageUrl: session.chat_face, link: chatLink(session) })
+}
+
+/** What I was told besides messages is shown as a card, unless I want none (S-61). One that leads nowhere leads to my messages. */
+export const handlePushCard = ({ data }: TransientFrame): void => {
+  const card = pushCard.data.safeParse(data).data
+  const { disturb, stopNewMsg } = settings()
+  if (!card || disturb === 1 || stopNewMsg === 1) return
+  const { title, content: text, image: imageUrl, link } = card
+  showCard({ title, text, imageUrl, link: link.startsWith('/') ? `#${link}` : hrefTo('message') })
 }

@@ -1,0 +1,33 @@
+import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
+import type { TransientFrame } from '@cliffhanger/contract/event.ts'
+import { onlineStatus } from '@cliffhanger/contract/friends/events.ts'
+import { groupEvents } from '@cliffhanger/contract/groups/events.ts'
+import { pushCard } from '@cliffhanger/contract/notices/events.ts'
+import { messageTranslated } from '@cliffhanger/contract/translation/events.ts'
+import { handleReceipt } from '../domains/chat/conversations/read-marks.ts'
+import { handleReviewWait } from '../domains/chat/effects/review-effects.ts'
+import { handleTranslation } from '../domains/chat/effects/translation-effects.ts'
+import { handlePushCard } from '../domains/chat/messages/incoming.ts'
+import { handleOnlineStatus } from '../domains/friends/online.ts'
+import { recordError } from '../platform/server/request-log.ts'
+import type { LocalDatabase } from '../platform/storage/local-database.ts'
+import { handleGroupOnline } from '../shared/online/group-watch.ts'
+
+type Handle = (database: LocalDatabase, frame: TransientFrame) => Promise<void>
+
+/** What frames do here that may be lost, by their action. */
+export const transientEffects: ReadonlyMap<string, Handle> = new Map<string, Handle>([
+  // That a message arrived is no status of it (socket.md section 5).
+  [chatEvents.received.action, async () => {}],
+  [chatEvents.read.action, (database, frame) => handleReceipt(database, frame, database.userId)],
+  [chatEvents.reviewWaits.action, handleReviewWait],
+  [onlineStatus.action, handleOnlineStatus],
+  [groupEvents.online.action, async (_database, frame) => handleGroupOnline(frame)],
+  [messageTranslated.action, handleTranslation],
+  [pushCard.action, async (_database, frame) => handlePushCard(frame)],
+])
+
+/** An action of a newer server does nothing. */
+export const handleTransient = (database: LocalDatabase, frame: TransientFrame): void => {
+  transientEffects.get(frame.action)?.(database, frame).catch(recordError)
+}
