@@ -28,7 +28,7 @@ const mostDays = 3650
 const mostImages = 8
 
 /** Inputs beside each other where there is room. */
-const row = { direction: { xs: 'column', sm: 'row' }, spacing: { xs: 0, sm: 2 } } as const
+const row = { direction: { xs: 'column', sm: 'row' }, spacing: { xs: 1.5, sm: 2 } } as const
 
 /** What is written about a project: words and terms at the left, pictures at the right. */
 export const ProjectForm = () => {

@@ -26,7 +26,12 @@ describe('the form of a project', () => {
     await drawForm()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect
-      .element(page.getByText('Enter a title and a risk disclosure in at least one language').first())
+      .element(
+        page
+          .getByRole('tabpanel', { name: 'English' })
+          .getByText('Enter a title and a risk disclosure in at least one language')
+          .first(),
+      )
       .toBeVisible()
     expect(save).not.toHaveBeenCalled()
   })

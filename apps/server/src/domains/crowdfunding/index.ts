@@ -20,9 +20,9 @@ export { availableOf, escrowNumber } from './operate/escrow.ts'
 export type { OwedDay } from './operate/obligations.ts'
 export type { ProjectChange, ReadProject } from './operate/projects.ts'
 export { presentOrder, writeMoney, writeRate } from './present.ts'
-export type { ProjectMoneyRow, WaitingRow } from './queries/obligations.ts'
+export type { WaitingRow } from './queries/obligations.ts'
 export type { SignedOrderRow } from './queries/signed.ts'
-export type { EscrowMoveRow, ProjectDraft, TypeDraft, WrittenProjectRow, WrittenTypeRow } from './queries/written.ts'
+export type { EscrowMoveRow, ProjectDraft, WrittenProjectRow, WrittenTypeRow } from './queries/written.ts'
 
 export interface CrowdfundingDomain extends Domain {
   readonly operator: CrowdfundingOperator
