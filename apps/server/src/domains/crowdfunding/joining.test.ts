@@ -142,18 +142,4 @@ describe('S-90: joining a project', () => {
     expect((await world.orderOf(who, second.crow_order.id)).state).toBe(-2)
     expect((await world.pay(who, second.order.order_no)).code).toBe(7016)
   })
-
-  it('S-90: 200 members race for the last 7 units, and 7 have them', async () => {
-    const project = await world.newProject({ units: 7 })
-    const people = []
-    for (let made = 0; made < 200; made += 50)
-      people.push(...(await Promise.all(Array.from({ length: 50 }, () => world.newReader()))))
-    const replies = await Promise.all(people.map((who) => world.join(who, project, 1)))
-    const codes = replies.map(({ code }) => code)
-    expect(codes.filter((code) => code === 200)).toHaveLength(7)
-    expect(new Set(codes)).toEqual(new Set([200, 7017]))
-    const [reader] = people
-    if (!reader) throw new Error('There are people')
-    expect((await world.projectOf(reader, project)).project).toMatchObject({ units_left: 0, state: 3 })
-  })
 })

@@ -7,6 +7,7 @@ describe('canShow', () => {
     const open = routes.filter((route) => canShow(route, false)).map((route) => route.path)
     expect(open.toSorted()).toEqual([
       '/pages/app-update',
+      '/pages/crowdFunding/proof',
       '/pages/login/agreement',
       '/pages/login/forgot-password',
       '/pages/login/information',
