@@ -11,6 +11,7 @@ import { isMade, madeId, makeOnce } from '../deps.ts'
 import { makeBenefits } from '../make-benefits.ts'
 import { makeMemberships } from '../make-memberships.ts'
 import { makePayments } from '../make-payments.ts'
+import { planCrowdfunding } from './crowdfunding.ts'
 import { planPurchases } from './purchases.ts'
 import { openSimulation, type Simulation } from './simulation.ts'
 import { planTeams } from './teams.ts'
@@ -21,7 +22,7 @@ import { openWorld, type World } from './world.ts'
 export const historyDays = 183
 
 /** Each plans a part of the past: who does what when. */
-const chapters: readonly ((world: World) => Promise<void>)[] = [planTeams, planPurchases]
+const chapters: readonly ((world: World) => Promise<void>)[] = [planTeams, planPurchases, planCrowdfunding]
 
 const part = 'history'
 const lookAgainMs = 500

@@ -17,7 +17,10 @@ import type { Timeline } from './timeline.ts'
 /** A member of the past, and the code they invite by. */
 export interface Person extends Actor {
   readonly name: string
+  /** What they sign with. */
+  readonly fullName: string
   readonly code: string
+  /** '' of those who sign in with a password. */
   readonly deviceId: string
 }
 
@@ -84,7 +87,7 @@ export async function openWorld(parts: WorldParts): Promise<World> {
         ? await simulation.call(stranger, sessionCalls.register, { ...sent, ...newLogin(member) })
         : await simulation.call(stranger, sessionCalls.signInByDevice, sent)
       const { user_id: id, user_code: code } = user
-      const made = { ...stranger, who: 'member', id, name: member.name, code, deviceId } as const
+      const made = { ...stranger, who: 'member', id, name: member.name, fullName: member.name, code, deviceId } as const
       await simulation.call(made, accountCalls.editProfile, { nick_name: member.name })
       people.set(member.name, made)
       return made
@@ -116,10 +119,10 @@ const orderId = async (db: Db, orderNo: string): Promise<number> =>
 /** The members whoever tries the demonstration signs in as. */
 async function signedUp({ simulation, members }: WorldParts): Promise<Person[]> {
   const made: Person[] = []
-  for (const [index, { loginName, language }] of demoMembers.entries()) {
+  for (const [index, { loginName, nickName, language }] of demoMembers.entries()) {
     const actor = { who: 'member', id: members[loginName], language, address: addressOf(index) } as const
     const { user_info: user } = await simulation.call(actor, accountCalls.getAccount, {})
-    made.push({ ...actor, name: loginName, code: user.user_code, deviceId: '' })
+    made.push({ ...actor, name: loginName, fullName: nickName, code: user.user_code, deviceId: '' })
   }
   return made
 }

@@ -1,0 +1,154 @@
+import type { ByLanguage } from '@cliffhanger/i18n/by-language.ts'
+
+/** What is written about every project; intro and title come from its drama. HTML. */
+export const rights: ByLanguage<string> = {
+  'zh-CN': '<p>每份对应该剧网络版权收益的一份，按日计息，到期返还本金。版权登记号见合同。</p>',
+  en: '<p>Each unit is a share of what the online rights of this drama earn. Interest is counted by the day, and what was put in is returned at the end of the term.</p>',
+  vi: '<p>Mỗi phần là một phần doanh thu từ bản quyền trực tuyến của bộ phim. Lãi tính theo ngày, vốn được hoàn lại khi hết kỳ hạn.</p>',
+  pt: '<p>Cada cota é uma parte do que os direitos online deste drama rendem. Os juros contam por dia e o valor investido volta no fim do prazo.</p>',
+}
+
+export const risk: ByLanguage<string> = {
+  'zh-CN': '<p>短剧可能不卖座。利息只从已注资的资金池支付，资金池不足时会延后支付。提前退出扣除本金的 10 %。</p>',
+  en: '<p>A drama may fail with its audience. Interest is paid only from a pool that was funded; while that is short, it is owed and paid later. Leaving early costs 10 % of what was put in.</p>',
+  vi: '<p>Phim có thể không được khán giả đón nhận. Lãi chỉ được trả từ quỹ đã nạp; khi quỹ thiếu, lãi được ghi nợ và trả sau. Rút sớm mất 10 % số vốn.</p>',
+  pt: '<p>Um drama pode não agradar. Os juros saem apenas de um fundo já abastecido; se ele faltar, ficam devidos e são pagos depois. Sair antes custa 10 % do valor investido.</p>',
+}
+
+/** A category of projects. */
+export const genre: ByLanguage<string> = { 'zh-CN': '短剧版权', en: 'Drama rights', vi: 'Bản quyền phim', pt: 'Direitos de dramas' }
+
+interface Join {
+  readonly who: string
+  readonly day: number
+  readonly units: number
+  /** Of those who have a password, which taking out asks for. */
+  readonly ends?: { readonly day: number; readonly type: 'terminate' | 'settle' }
+  /** It was reserved and never paid. */
+  readonly isUnpaid?: true
+}
+
+export interface PastProject {
+  /** The drama it is about. */
+  readonly slug: string
+  readonly owner: string
+  /** Of the day on which members can join, and on which funding ends; the end may be still to come. */
+  readonly opens: number
+  readonly closes: number
+  /** Minor units of money. */
+  readonly unitPrice: number
+  readonly units: number
+  /** Below so many minor units it has failed. */
+  readonly least: number
+  /** In 10^-8 a day. */
+  readonly rate: number
+  readonly term: number
+  readonly joins: readonly Join[]
+}
+
+/** One in each state: matured and settled, failed, left early, sold out and paying, in progress, about to start. */
+export const projects: readonly PastProject[] = [
+  {
+    slug: 'phoenix-returns',
+    owner: 'Chang’an Pictures',
+    opens: 5,
+    closes: 14,
+    unitPrice: 5000,
+    units: 60,
+    least: 200_000,
+    rate: 40_000,
+    term: 45,
+    joins: [
+      { who: 'linh', day: 6, units: 20, ends: { day: 56, type: 'settle' } },
+      { who: 'paulo', day: 7, units: 15, ends: { day: 57, type: 'settle' } },
+      { who: 'Nguyễn Thu Trang', day: 8, units: 10 },
+      { who: 'Trần Minh Khôi', day: 9, units: 15 },
+    ],
+  },
+  {
+    slug: 'seventh-floor',
+    owner: 'Lift Eleven Studio',
+    opens: 30,
+    closes: 48,
+    unitPrice: 2000,
+    units: 500,
+    least: 600_000,
+    rate: 60_000,
+    term: 90,
+    joins: [
+      { who: 'linh', day: 33, units: 25 },
+      { who: 'Hannah Brooks', day: 37, units: 40 },
+    ],
+  },
+  {
+    slug: 'madam-black-swan',
+    owner: 'Lakeside Theatre Films',
+    opens: 62,
+    closes: 78,
+    unitPrice: 5000,
+    units: 80,
+    least: 200_000,
+    rate: 50_000,
+    term: 150,
+    joins: [
+      { who: 'linh', day: 64, units: 10, ends: { day: 121, type: 'terminate' } },
+      { who: '李沐阳', day: 66, units: 30 },
+      { who: 'Camila Duarte', day: 70, units: 25 },
+    ],
+  },
+  {
+    slug: 'midnight-contract',
+    owner: 'Harbour Night Films',
+    opens: 84,
+    closes: 110,
+    unitPrice: 5000,
+    units: 100,
+    least: 300_000,
+    rate: 55_000,
+    term: 180,
+    joins: [
+      { who: 'linh', day: 85, units: 30 },
+      { who: 'Hannah Brooks', day: 86, units: 20 },
+      { who: 'Thiago Ramos', day: 88, units: 25 },
+      { who: '何静怡', day: 91, units: 25 },
+    ],
+  },
+  {
+    slug: 'letters-from-stardust',
+    owner: 'Ringed Planet Pictures',
+    opens: 168,
+    closes: 210,
+    unitPrice: 2000,
+    units: 300,
+    least: 300_000,
+    rate: 45_000,
+    term: 120,
+    joins: [
+      { who: 'linh', day: 170, units: 30 },
+      { who: 'Maya Collins', day: 172, units: 60 },
+      { who: 'linh', day: 174, units: 10, isUnpaid: true },
+      { who: 'Beatriz Nogueira', day: 176, units: 50 },
+    ],
+  },
+  {
+    slug: 'before-the-snow',
+    owner: 'First Snow Cooperative',
+    opens: 189,
+    closes: 220,
+    unitPrice: 1000,
+    units: 800,
+    least: 400_000,
+    rate: 42_000,
+    term: 90,
+    joins: [],
+  },
+]
+
+/** What the owner puts into the pool; it runs dry once, and what is owed then is paid with the next. */
+export const fundings = [
+  { day: 3, amount: '60.00' },
+  { day: 50, amount: '100.00' },
+  { day: 84, amount: '100.00' },
+  { day: 136, amount: '400.00' },
+  { day: 166, amount: '600.00' },
+] as const
