@@ -7,8 +7,8 @@ import { makeFriends } from './demonstration/make-friends.ts'
 import { makeGroups } from './demonstration/make-groups.ts'
 import { isMallMade, type MallMaker, makeMall } from './demonstration/make-mall.ts'
 import { makeMemberships } from './demonstration/make-memberships.ts'
+import { makePastCovers } from './demonstration/make-past-covers.ts'
 import { makePayments } from './demonstration/make-payments.ts'
-import { makeProjectCovers } from './demonstration/make-project-covers.ts'
 import { makeRewards } from './demonstration/make-rewards.ts'
 import { demoMembers, demoPassword, seedDemoMembers } from './domains/account/index.ts'
 import type { ChatDomain } from './domains/chat/index.ts'
@@ -68,7 +68,7 @@ export async function seedDemonstration(
   await context.jobs.work(makeDramasJob, async (_nothing, { signal }) => {
     // Only a process that draws loads what draws.
     const { studio } = await import('@cliffhanger/demo-films/studio.ts')
-    await makeProjectCovers(context, studio)
+    await makePastCovers(context, studio)
     await makeMall({ context, ledger, mall, rewards, studio }, members)
     await makeDramas({ context, drama, media, studio }, signal)
   })

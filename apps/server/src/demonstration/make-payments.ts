@@ -47,7 +47,12 @@ const kinds = ['bank', 'alipay', 'wechat'] as const
 const blackHole = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb'
 
 const limits = { min_amount: '1000', max_amount: '5000000', quick_amounts: ['1000', '5000', '10000', '50000'] } as const
-const always = { icon_key: '', fee_rate: '0', order_types: ['recharge', 'vip', 'star', 'crowdfunding'], is_open: true } as const
+const always = {
+  icon_key: '',
+  fee_rate: '0',
+  order_types: ['recharge', 'vip', 'star', 'crowdfunding'],
+  is_open: true,
+} as const
 
 const guides = {
   'zh-CN': {

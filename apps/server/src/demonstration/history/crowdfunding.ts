@@ -1,13 +1,14 @@
+import { projectOperatorCalls } from '@cliffhanger/contract/crowdfunding/operator-project-calls.ts'
 import { crowdOrderCalls } from '@cliffhanger/contract/crowdfunding/order-calls.ts'
 import { projectCalls } from '@cliffhanger/contract/crowdfunding/project-calls.ts'
 import { ledgerOperatorCalls } from '@cliffhanger/contract/ledger/operator-ledger-calls.ts'
 import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
 import { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-password-calls.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { studio } from '@cliffhanger/demo-films/studio.ts'
-import { clientLanguages } from '@cliffhanger/i18n/languages.ts'
+import type { ClientLanguage } from '@cliffhanger/i18n/languages.ts'
 import { demoPassword } from '../../domains/account/index.ts'
-import type { Db } from '../../platform/database/db.ts'
-import { projectCoverKey } from '../make-project-covers.ts'
+import { pastCoverKey } from '../make-past-covers.ts'
 import { fundings, genre, type PastProject, projects, rights, risk } from './projects.ts'
 import type { Person, World } from './world.ts'
 
@@ -20,12 +21,13 @@ export async function planCrowdfunding(world: World): Promise<void> {
   // The day after the operators began, from when on they count as two people.
   timeline.at(moment(2, 10), () => admitEverybody(world))
   for (const { day, amount } of fundings) timeline.at(moment(day, 9), () => fundPool(world, amount))
-  const typeId = await insertType(simulation.context.db)
+  const newType = { names: genre, sort: 0, is_open: 1 } as const
+  const { type } = await simulation.call(world.operators[0], projectOperatorCalls.createProjectType, newType)
   const payers = new Set<Person>()
   for (const project of projects) {
     let projectId = 0
     timeline.at(moment(Math.min(project.opens - 1, world.days - 1), 12), async () => {
-      projectId = await insertProject(world, typeId, project)
+      projectId = await openProject(world, type.id, project)
     })
     for (const { who, day, units, ends, isUnpaid } of project.joins)
       timeline.at(moment(day, 14), async () => {
@@ -46,15 +48,17 @@ export async function planCrowdfunding(world: World): Promise<void> {
 }
 
 /** A demonstration asks nobody for their identity. */
-async function admitEverybody({ simulation, operators: [operator, second] }: World): Promise<void> {
+async function admitEverybody(world: World): Promise<void> {
+  const {
+    simulation,
+    operators: [operator],
+  } = world
   const { version } = await simulation.call(operator, ledgerOperatorCalls.getWalletSettings, {})
   const reason = 'Nobody of a demonstration has an identity card'
   const changes = { crowdfunding_need_real_name: 0 } as const
   const asked = { version, changes, reason }
   const { change } = await simulation.call(operator, ledgerOperatorCalls.changeWalletSettings, asked)
-  if (!change) return
-  const agreed = { id: change.id, decision: 'agree', reason } as const
-  await simulation.call(second, staffCalls.decideOperatorChange, agreed)
+  if (change) await agree(world, change.id, reason)
 }
 
 async function fundPool({ simulation, operators: [operator, second] }: World, amount: string): Promise<void> {
@@ -89,41 +93,45 @@ async function join(
   return made.id
 }
 
-const insertType = async (db: Db): Promise<number> =>
-  (await db.one<{ id: number }>(`insert into crowd_types (names) values ($1) returning id`, [JSON.stringify(genre)])).id
-
-async function insertProject({ simulation, moment }: World, typeId: number, project: PastProject): Promise<number> {
-  const { db, clock } = simulation.context
-  const drama = studio.dramas.find(({ slug }) => slug === project.slug)
-  const texts = Object.fromEntries(
-    clientLanguages.map((language) => [
-      language,
-      {
-        title: `${drama?.titles[language] ?? ''} II`,
-        intro: `<p>${drama?.intros[language] ?? ''}</p>`,
-        rights: rights[language],
-        risk: risk[language],
-      },
-    ]),
-  )
+/** Operators write it, and two of them open it. */
+async function openProject(world: World, typeId: number, project: PastProject): Promise<number> {
+  const { simulation, moment, operators } = world
   const { unitPrice, units, least, rate, term, opens, closes, owner, slug } = project
-  const { id } = await db.one<{ id: number }>(
-    `insert into crowd_projects (type_id, texts, copyright_owner, cover_key, unit_price, units_total, units_left, min_amount, min_unit, max_unit, day_rate,
-       cycle_days, starts_ms, ends_ms, stage, created_ms, changed_ms) values ($1, $2, $3, $4, $5, $6, $6, $7, 1, 0, $8, $9, $10, $11, 'open', $12, $12) returning id`,
-    [
-      typeId,
-      JSON.stringify(texts),
-      owner,
-      projectCoverKey(slug),
-      unitPrice,
-      units,
-      least,
-      rate,
-      term,
-      moment(opens, 10),
-      moment(closes, 22),
-      clock(),
-    ],
-  )
-  return id
+  const { project: draft } = await simulation.call(operators[0], projectOperatorCalls.createProject, {
+    type_id: typeId,
+    texts: textsOf(slug),
+    copyright_owner: owner,
+    cover_key: pastCoverKey(slug),
+    image_keys: [],
+    unit_price: unitPrice,
+    units_total: units,
+    min_amount: least,
+    min_unit: 1,
+    max_unit: 0,
+    day_rate: rate,
+    cycle_days: term,
+    start_time: toSeconds(moment(opens, 10)),
+    end_time: toSeconds(moment(closes, 22)),
+    payee_ids: [],
+    sort: 0,
+  })
+  const reason = 'Rights and terms were checked'
+  const asked = { id: draft.id, version: draft.version, reason }
+  const { change } = await simulation.call(operators[0], projectOperatorCalls.requestOpening, asked)
+  await agree(world, change.id, reason)
+  return draft.id
+}
+
+const agree = ({ simulation, operators: [, second] }: World, id: number, reason: string) =>
+  simulation.call(second, staffCalls.decideOperatorChange, { id, decision: 'agree', reason })
+
+function textsOf(slug: string) {
+  const drama = studio.dramas.find((known) => known.slug === slug)
+  const textIn = (language: ClientLanguage) => ({
+    title: `${drama?.titles[language] ?? ''} II`,
+    intro: `<p>${drama?.intros[language] ?? ''}</p>`,
+    rights: rights[language] ?? '',
+    risk: risk[language] ?? '',
+  })
+  return { 'zh-CN': textIn('zh-CN'), en: textIn('en'), vi: textIn('vi'), pt: textIn('pt') }
 }

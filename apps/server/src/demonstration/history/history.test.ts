@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import { commissionCalls } from '@cliffhanger/contract/commission/calls.ts'
 import { incomeStates } from '@cliffhanger/contract/commission/schemas.ts'
+import { crowdOrderCalls } from '@cliffhanger/contract/crowdfunding/order-calls.ts'
+import { projectCalls } from '@cliffhanger/contract/crowdfunding/project-calls.ts'
+import { crowdOrderStates, projectStates } from '@cliffhanger/contract/crowdfunding/states.ts'
 import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { agentCalls } from '@cliffhanger/contract/teams/agent-calls.ts'
@@ -109,6 +112,36 @@ describe('the past of a demonstration, made by two processes at once', () => {
       flag?.earner.user_id,
     ])
     expect(earned).toEqual([])
+  })
+
+  it('has projects in each state, all of them with a contract in four languages', async () => {
+    const { list } = await server.succeed(projectCalls.listProjects, { limit: 50 }, { token })
+    expect(new Set(list.map(({ state }) => state))).toEqual(new Set(Object.values(projectStates)))
+    expect(new Set(list.map(({ result }) => result))).toEqual(new Set(['', 'failed', 'funded', 'matured']))
+    const contracts = await server.owner.query<{ language: string }>('select distinct language from crowd_contracts')
+    expect(contracts).toHaveLength(4)
+  })
+
+  it('has orders of hers in each state, with a line for each day', async () => {
+    const { list } = await server.succeed(crowdOrderCalls.listMyOrders, { limit: 50 }, { token })
+    const { running, settled, terminated, refunded, cancelled } = crowdOrderStates
+    expect(new Set(list.map(({ state }) => state))).toEqual(
+      new Set([running, settled, terminated, refunded, cancelled]),
+    )
+    const earning = list.find(({ state, title }) => state === running && title.includes('Nửa Đêm'))
+    const { interests } = await server.succeed(crowdOrderCalls.getMyOrder, { id: earning?.id ?? 0 }, { token })
+    expect(interests.length).toBeGreaterThan(20)
+    expect(Number(list.find(({ state }) => state === terminated)?.penalty)).toBeGreaterThan(0)
+  })
+
+  it('owed interest once and paid it later, and owes none now', async () => {
+    const [late] = await server.owner.query<{ days: number; owed: number }>(
+      `select count(*) filter (where paid_ms > created_ms + $1)::int as days, count(*) filter (where paid_ms = 0 and amount > 0)::int as owed
+         from crowd_interest_days`,
+      [2 * dayMs],
+    )
+    expect(late?.days).toBeGreaterThan(3)
+    expect(late?.owed).toBe(0)
   })
 
   it('has a distributor whom members came through', async () => {

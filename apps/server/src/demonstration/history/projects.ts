@@ -16,7 +16,12 @@ export const risk: ByLanguage<string> = {
 }
 
 /** A category of projects. */
-export const genre: ByLanguage<string> = { 'zh-CN': '短剧版权', en: 'Drama rights', vi: 'Bản quyền phim', pt: 'Direitos de dramas' }
+export const genre: ByLanguage<string> = {
+  'zh-CN': '短剧版权',
+  en: 'Drama rights',
+  vi: 'Bản quyền phim',
+  pt: 'Direitos de dramas',
+}
 
 interface Join {
   readonly who: string
@@ -35,13 +40,12 @@ export interface PastProject {
   /** Of the day on which members can join, and on which funding ends; the end may be still to come. */
   readonly opens: number
   readonly closes: number
-  /** Minor units of money. */
-  readonly unitPrice: number
+  readonly unitPrice: string
   readonly units: number
-  /** Below so many minor units it has failed. */
-  readonly least: number
-  /** In 10^-8 a day. */
-  readonly rate: number
+  /** Below it the project has failed. */
+  readonly least: string
+  /** Part of what was put in, by the day. */
+  readonly rate: string
   readonly term: number
   readonly joins: readonly Join[]
 }
@@ -53,10 +57,10 @@ export const projects: readonly PastProject[] = [
     owner: 'Chang’an Pictures',
     opens: 5,
     closes: 14,
-    unitPrice: 5000,
+    unitPrice: '50.00',
     units: 60,
-    least: 200_000,
-    rate: 40_000,
+    least: '2000.00',
+    rate: '0.00040',
     term: 45,
     joins: [
       { who: 'linh', day: 6, units: 20, ends: { day: 56, type: 'settle' } },
@@ -70,10 +74,10 @@ export const projects: readonly PastProject[] = [
     owner: 'Lift Eleven Studio',
     opens: 30,
     closes: 48,
-    unitPrice: 2000,
+    unitPrice: '20.00',
     units: 500,
-    least: 600_000,
-    rate: 60_000,
+    least: '6000.00',
+    rate: '0.00060',
     term: 90,
     joins: [
       { who: 'linh', day: 33, units: 25 },
@@ -85,10 +89,10 @@ export const projects: readonly PastProject[] = [
     owner: 'Lakeside Theatre Films',
     opens: 62,
     closes: 78,
-    unitPrice: 5000,
+    unitPrice: '50.00',
     units: 80,
-    least: 200_000,
-    rate: 50_000,
+    least: '2000.00',
+    rate: '0.00050',
     term: 150,
     joins: [
       { who: 'linh', day: 64, units: 10, ends: { day: 121, type: 'terminate' } },
@@ -100,11 +104,11 @@ export const projects: readonly PastProject[] = [
     slug: 'midnight-contract',
     owner: 'Harbour Night Films',
     opens: 84,
-    closes: 110,
-    unitPrice: 5000,
+    closes: 200,
+    unitPrice: '50.00',
     units: 100,
-    least: 300_000,
-    rate: 55_000,
+    least: '3000.00',
+    rate: '0.00055',
     term: 180,
     joins: [
       { who: 'linh', day: 85, units: 30 },
@@ -118,10 +122,10 @@ export const projects: readonly PastProject[] = [
     owner: 'Ringed Planet Pictures',
     opens: 168,
     closes: 210,
-    unitPrice: 2000,
+    unitPrice: '20.00',
     units: 300,
-    least: 300_000,
-    rate: 45_000,
+    least: '3000.00',
+    rate: '0.00045',
     term: 120,
     joins: [
       { who: 'linh', day: 170, units: 30 },
@@ -135,10 +139,10 @@ export const projects: readonly PastProject[] = [
     owner: 'First Snow Cooperative',
     opens: 189,
     closes: 220,
-    unitPrice: 1000,
+    unitPrice: '10.00',
     units: 800,
-    least: 400_000,
-    rate: 42_000,
+    least: '4000.00',
+    rate: '0.00042',
     term: 90,
     joins: [],
   },

@@ -1,0 +1,22 @@
+import type { DemoStudio } from '@cliffhanger/demo-films/films.ts'
+import type { ServerContext } from '../context.ts'
+import { isMade, makeOnce } from './deps.ts'
+
+/** Where the past keeps the picture of a drama, whether it is drawn yet or not. */
+export const pastCoverKey = (slug: string): string => `public/demonstration/past/${slug}.webp`
+
+const picture = { contentType: 'image/webp', cacheControl: 'public, max-age=86400' }
+
+/** Draws what projects and stars of the past show; nothing where there is no past. */
+export async function makePastCovers(
+  { db, clock, storage }: Pick<ServerContext, 'db' | 'clock' | 'storage'>,
+  studio: Pick<DemoStudio, 'dramas' | 'drawCovers'>,
+): Promise<void> {
+  if (!(await isMade(db, 'history'))) return
+  for (const drama of studio.dramas) {
+    const name = `past cover/${drama.slug}`
+    if (await isMade(db, name)) continue
+    await storage.put(pastCoverKey(drama.slug), (await studio.drawCovers(drama)).wide, picture)
+    await makeOnce(db, name, clock(), async () => 0)
+  }
+}
