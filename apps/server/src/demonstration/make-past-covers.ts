@@ -7,7 +7,7 @@ export const pastCoverKey = (slug: string): string => `public/demonstration/past
 
 const picture = { contentType: 'image/webp', cacheControl: 'public, max-age=86400' }
 
-/** Draws what projects and stars of the past show; nothing where there is no past. */
+/** Draws what projects of the past show; nothing where there is no past. */
 export async function makePastCovers(
   { db, clock, storage }: Pick<ServerContext, 'db' | 'clock' | 'storage'>,
   studio: Pick<DemoStudio, 'dramas' | 'drawCovers'>,

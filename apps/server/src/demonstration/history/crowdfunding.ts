@@ -2,7 +2,6 @@ import { projectOperatorCalls } from '@cliffhanger/contract/crowdfunding/operato
 import { crowdOrderCalls } from '@cliffhanger/contract/crowdfunding/order-calls.ts'
 import { projectCalls } from '@cliffhanger/contract/crowdfunding/project-calls.ts'
 import { ledgerOperatorCalls } from '@cliffhanger/contract/ledger/operator-ledger-calls.ts'
-import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
 import { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-password-calls.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { studio } from '@cliffhanger/demo-films/studio.ts'
@@ -10,7 +9,7 @@ import type { ClientLanguage } from '@cliffhanger/i18n/languages.ts'
 import { demoPassword } from '../../domains/account/index.ts'
 import { pastCoverKey } from '../make-past-covers.ts'
 import { fundings, genre, type PastProject, projects, rights, risk } from './projects.ts'
-import type { Person, World } from './world.ts'
+import { agree, type Person, type World } from './world.ts'
 
 /** Everybody of the past pays by it, and so can whoever signs in as one of them. */
 export const demoPayPassword = '246810'
@@ -121,9 +120,6 @@ async function openProject(world: World, typeId: number, project: PastProject): 
   await agree(world, change.id, reason)
   return draft.id
 }
-
-const agree = ({ simulation, operators: [, second] }: World, id: number, reason: string) =>
-  simulation.call(second, staffCalls.decideOperatorChange, { id, decision: 'agree', reason })
 
 function textsOf(slug: string) {
   const drama = studio.dramas.find((known) => known.slug === slug)

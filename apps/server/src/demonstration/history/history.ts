@@ -14,7 +14,6 @@ import { makePayments } from '../make-payments.ts'
 import { planCrowdfunding } from './crowdfunding.ts'
 import { planPurchases } from './purchases.ts'
 import { openSimulation, type Simulation } from './simulation.ts'
-import { planStars } from './stars.ts'
 import { planTeams } from './teams.ts'
 import { openTimeline } from './timeline.ts'
 import { openWorld, type World } from './world.ts'
@@ -23,7 +22,13 @@ import { openWorld, type World } from './world.ts'
 export const historyDays = 183
 
 /** Each plans a part of the past: who does what when. */
-const chapters: readonly ((world: World) => Promise<void>)[] = [planTeams, planPurchases, planCrowdfunding, planStars]
+const chapters: readonly ((world: World) => Promise<void>)[] = [
+  planTeams,
+  planPurchases,
+  planPackages,
+  planCrowdfunding,
+  planStars,
+]
 
 const part = 'history'
 const lookAgainMs = 500

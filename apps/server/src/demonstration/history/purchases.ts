@@ -1,8 +1,9 @@
+import { commissionOperatorCalls } from '@cliffhanger/contract/commission/operator-calls.ts'
 import { dayMs, hourMs, minuteMs } from '@cliffhanger/contract/duration.ts'
 import { membershipCalls } from '@cliffhanger/contract/membership/calls.ts'
 import { cast, guestsOfChannel, selfInvited } from './cast.ts'
 import { type Choices, choicesOf } from './seeded.ts'
-import type { World } from './world.ts'
+import { agree, type World } from './world.ts'
 
 /** What is bought, as often as it stands here; the week can be tried once. */
 const plans = [
@@ -15,7 +16,18 @@ const plans = [
 ] as const
 const trial = { vipType: 2, days: 7 } as const
 
-const rule = { rate1: 100_000, rate2: 50_000, cap: 250_000, waitDays: 14 }
+const rule = {
+  vip_1: '0.1',
+  vip_2: '0.05',
+  video_1: '0.1',
+  video_2: '0.05',
+  fee_1: '0',
+  fee_2: '0',
+  cap: '0.25',
+  gold_value: '0.1',
+  wait_days: 14,
+  from_time: 0,
+} as const
 
 /** So many purchases apart, somebody changes their mind: within the first day, so that all of it goes back, or later, also after it was settled. */
 const refundEvery = 9
@@ -24,24 +36,12 @@ const refundsAfterMs = [20 * hourMs, 20 * hourMs, 5 * dayMs, 20 * dayMs] as cons
 /** Memberships that members of teams bought over months, some of them given back, and what their inviters earned by that. */
 export async function planPurchases(world: World): Promise<void> {
   const { simulation, timeline, days, moment, operators } = world
-  const { domains, context } = simulation
-  await context.db.transaction((tx) =>
-    domains.commission.operator.setRule(tx, {
-      fromMs: 0,
-      operatorId: operators[0].id,
-      ppm: {
-        vip_1: rule.rate1,
-        vip_2: rule.rate2,
-        video_1: rule.rate1,
-        video_2: rule.rate2,
-        fee_1: rule.rate1,
-        fee_2: rule.rate2,
-        cap: rule.cap,
-      },
-      goldValue: 10_000_000,
-      waitDays: rule.waitDays,
-    }),
-  )
+  // The day after the operators began, from when on they count as two people.
+  timeline.at(moment(2, 9), async () => {
+    const asked = { ...rule, reason: 'Rates as agreed at the opening' }
+    const { change } = await simulation.call(operators[0], commissionOperatorCalls.planCommissionRule, asked)
+    await agree(world, change.id, asked.reason)
+  })
   const { list } = await simulation.call(world.person('linh'), membershipCalls.listVipPlans, {})
   const planOf = ({ vipType, days: length }: { readonly vipType: number; readonly days: number }): number =>
     list.find((plan) => plan.vip_type === vipType && plan.days === length)?.id ?? 0

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import { dayMs, hourMs } from '@cliffhanger/contract/duration.ts'
+import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
 import { orderOperatorCalls } from '@cliffhanger/contract/payments/operator-order-calls.ts'
 import { paymentOperatorCalls } from '@cliffhanger/contract/payments/operator-payment-calls.ts'
 import { orderCalls } from '@cliffhanger/contract/payments/order-calls.ts'
@@ -14,13 +15,12 @@ import type { CastMember } from './cast.ts'
 import type { Actor, Simulation } from './simulation.ts'
 import type { Timeline } from './timeline.ts'
 
-/** A member of the past, the code they invite by, and the number operators know them by. */
+/** A member of the past, and the code they invite by. */
 export interface Person extends Actor {
   readonly name: string
   /** What they sign with. */
   readonly fullName: string
   readonly code: string
-  readonly number: string
   /** '' of those who sign in with a password. */
   readonly deviceId: string
 }
@@ -45,6 +45,10 @@ export interface World {
   /** Gives back what is left of an order. */
   refund(orderNo: string, reason: string): Promise<void>
 }
+
+/** The second operator agrees to what the first asked for. */
+export const agree = ({ simulation, operators: [, second] }: World, id: number, reason: string) =>
+  simulation.call(second, staffCalls.decideOperatorChange, { id, decision: 'agree', reason })
 
 /** What every device of the past says of itself. */
 const device = { device_type: 'h5', device_os: 'Android' } as const
@@ -87,7 +91,7 @@ export async function openWorld(parts: WorldParts): Promise<World> {
       const { user_info: user } = isShared
         ? await simulation.call(stranger, sessionCalls.register, { ...sent, ...newLogin(member) })
         : await simulation.call(stranger, sessionCalls.signInByDevice, sent)
-      const { user_id: id, user_code: code, user_no: number } = user
+      const { user_id: id, user_code: code } = user
       const made = {
         ...stranger,
         who: 'member',
@@ -137,7 +141,6 @@ async function signedUp({ simulation, members }: WorldParts): Promise<Person[]> 
       name: loginName,
       fullName: nickName,
       code: user.user_code,
-      number: user.user_no,
       deviceId: '',
     })
   }
