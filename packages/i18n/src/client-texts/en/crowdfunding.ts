@@ -17,7 +17,7 @@ export const crowdfunding = {
   pool: 'Interest pool',
   owedAll: 'Owed to members',
   owed: 'Interest owed',
-  owedSince: 'Since {date} ({age})',
+  owedSince: 'Owed since {date} ({age})',
   nothingOwed: 'Nothing is owed',
   paused:
     'The pool is short, so nobody can join right now. Interest is recorded as owed and paid first once the pool is funded again.',

@@ -17,7 +17,7 @@ export const crowdfunding = {
   pool: 'Fundo de juros',
   owedAll: 'Devido aos participantes',
   owed: 'Juros devidos',
-  owedSince: 'Desde {date} ({age})',
+  owedSince: 'Devido desde {date} ({age})',
   nothingOwed: 'Nada é devido',
   paused:
     'O fundo está insuficiente e ninguém pode participar agora. Os juros ficam registrados como devidos e são pagos primeiro quando o fundo for reabastecido.',

@@ -17,7 +17,7 @@ export const crowdfunding = {
   pool: 'Quỹ trả lãi',
   owedAll: 'Còn nợ thành viên',
   owed: 'Tiền lãi còn nợ',
-  owedSince: 'Từ {date} ({age})',
+  owedSince: 'Còn nợ từ {date} ({age})',
   nothingOwed: 'Không nợ khoản nào',
   paused:
     'Quỹ đang thiếu nên tạm thời không ai tham gia được. Tiền lãi được ghi là còn nợ và sẽ được trả trước tiên khi quỹ được nạp lại.',

@@ -116,7 +116,7 @@ it('S-105: leaving early is quoted in plain words before anything is asked', asy
     order: exampleOrder,
   }))
   await draw(inPhone(<MyCrowdScreen PaySheet={({ payment }) => <p>{payment ? `PIN for ${payment.amount}` : ''}</p>} />))
-  await expect.element(page.getByText(/^Since .*ago/)).toBeVisible()
+  await expect.element(page.getByText(/^Owed since .*ago/)).toBeVisible()
   await page.getByRole('button', { name: 'Leave early' }).click()
   await expect.element(page.getByText(/You give up 10% of what you put in: \D*5\.00/)).toBeVisible()
   await expect.element(page.getByText(/^\D*45\.00\D*$/)).toBeVisible()
