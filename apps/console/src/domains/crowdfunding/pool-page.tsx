@@ -64,11 +64,13 @@ const PoolFacts = ({ pool }: { readonly pool: ShownPool }) => {
           {t('crowdfunding.poolPaused')}
         </Alert>
       )}
-      <Alert severity={dry === '' ? 'success' : 'warning'} sx={{ mb: 2 }}>
-        {dry === ''
-          ? t('crowdfunding.poolLasts')
-          : t('crowdfunding.poolDry', { day: dry, amount: amountText(missing) })}
-      </Alert>
+      {(pool.is_paused === 0 || dry !== '') && (
+        <Alert severity={dry === '' ? 'success' : 'warning'} sx={{ mb: 2 }}>
+          {dry === ''
+            ? t('crowdfunding.poolLasts')
+            : t('crowdfunding.poolDry', { day: dry, amount: amountText(missing) })}
+        </Alert>
+      )}
       <Facts
         rows={[
           [t('crowdfunding.balance'), <Amount key="balance" value={pool.balance} />],
