@@ -6,7 +6,7 @@ describe('what is sent of the form of a project', () => {
     expect(
       writtenProjectTexts({
         en: { title: ' Night Train ', intro: null, risk: '<p>Films fail</p>' },
-        vi: { title: '', intro: null, rights: undefined },
+        vi: { title: '', intro: null, rights: null },
       }),
     ).toEqual({ en: { title: 'Night Train', intro: '', rights: '', risk: '<p>Films fail</p>' } })
   })
