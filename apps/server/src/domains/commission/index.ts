@@ -9,7 +9,6 @@ import type { CommissionNeeds } from './needs.ts'
 import { type CommissionOperator, createCommissionOperator } from './operator.ts'
 import { commissionFigures } from './queries/figures.ts'
 
-export type { RuleDraft } from './operator.ts'
 export type { LineFilter, LineRow } from './queries/lines.ts'
 export type { RuleRow } from './queries/rules.ts'
 export type { MovedRow } from './queries/statement.ts'
