@@ -8,7 +8,7 @@ import { countRules, insertRule, listRules, type RuleRow, ruleAt } from './queri
 import { listEarners, type Span, sumEarners } from './queries/statement.ts'
 
 /** A rule as two operators agreed to it; `fromMs` 0: from now on. */
-export interface RuleDraft extends RuleValues {
+interface RuleDraft extends RuleValues {
   readonly fromMs: number
   /** Who asked for it. */
   readonly operatorId: number
