@@ -22,13 +22,7 @@ import { openWorld, type World } from './world.ts'
 export const historyDays = 183
 
 /** Each plans a part of the past: who does what when. */
-const chapters: readonly ((world: World) => Promise<void>)[] = [
-  planTeams,
-  planPurchases,
-  planPackages,
-  planCrowdfunding,
-  planStars,
-]
+const chapters: readonly ((world: World) => Promise<void>)[] = [planTeams, planPurchases, planCrowdfunding]
 
 const part = 'history'
 const lookAgainMs = 500

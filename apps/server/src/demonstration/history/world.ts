@@ -99,7 +99,6 @@ export async function openWorld(parts: WorldParts): Promise<World> {
         name: member.name,
         fullName: member.name,
         code,
-        number,
         deviceId,
       } as const
       await simulation.call(made, accountCalls.editProfile, { nick_name: member.name })
