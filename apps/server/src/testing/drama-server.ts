@@ -75,6 +75,7 @@ export async function startDramaServer(): Promise<DramaServer> {
     session: { platform: async () => defaultPlatformSettings },
     gateway: { presence: { users: () => new Set() } },
     callers: { list: () => [] },
+    starPlans: { holdsBenefit: async () => false },
   })
   const app = fastify()
   const member = async (token: string) => {

@@ -27,6 +27,8 @@ const posterForm = z.object({
   text_color: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
   sort: sortOrder(),
   is_on: flag(),
+  /** Only for who holds a star package with posters. */
+  is_star_only: z._default(flag(), 0),
 })
 
 /** What one day brought a drama by links. */

@@ -41,7 +41,8 @@ export const agentCalls = {
     }),
     data: z.extend(paged(agentMember), { totals: agentTotals }),
     errors: ['noPermission'],
-    summary: 'What my team did from `start` until before `end`, with a line per member; 4001 for who is no agent',
+    summary:
+      'What my team did from `start` until before `end`, with a line per member; 4001 for who is neither an agent nor holds a star package with statistics',
   }),
   /** A second one while one is open is 4003, so that a repeat changes nothing. */
   applyAsAgent: call({

@@ -122,7 +122,7 @@ describe('the past of a demonstration, made by two processes at once', () => {
     expect(contracts).toHaveLength(4)
   })
 
-  it('has orders of hers in each state, with a line for each day', async () => {
+  it('has orders of the demo member in each state, with a line for each day', async () => {
     const { list } = await server.succeed(crowdOrderCalls.listMyOrders, { limit: 50 }, { token })
     const { running, settled, terminated, refunded, cancelled } = crowdOrderStates
     expect(new Set(list.map(({ state }) => state))).toEqual(

@@ -44,6 +44,13 @@ export interface DramaNeeds {
     readonly coupons: Pick<WalletDomain['coupons'], 'quote' | 'use' | 'giveGold' | 'events'>
   }
   readonly notices: Pick<NoticesDomain, 'write'>
+  /** Star packages stand above dramas, so what is asked of them is declared here. */
+  readonly starPlans: {
+    holdsBenefit(
+      db: Db,
+      question: { readonly userId: number; readonly benefit: 'posters'; readonly atMs: number },
+    ): Promise<boolean>
+  }
   readonly session: Pick<SessionDomain, 'platform'>
   readonly gateway: { readonly presence: Pick<Presence, 'users'> }
   /** Members who called within the last minute. */

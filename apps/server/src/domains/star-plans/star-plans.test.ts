@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { shareOperatorCalls } from '@cliffhanger/contract/drama/operator-share-calls.ts'
+import { shareCalls } from '@cliffhanger/contract/drama/share-calls.ts'
 import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { orderOperatorCalls } from '@cliffhanger/contract/payments/operator-order-calls.ts'
 import { starPlanCalls } from '@cliffhanger/contract/star-plans/calls.ts'
+import { agentCalls } from '@cliffhanger/contract/teams/agent-calls.ts'
+import { teamCalls } from '@cliffhanger/contract/teams/calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { configure, type Member } from '../../testing/members.ts'
 import { newOperatorToken } from '../../testing/operators.ts'
@@ -19,18 +23,18 @@ beforeAll(async () => {
 afterAll(() => world.server.close())
 afterEach(() => expectSoundLedger(world.server))
 
-const newStarPlan = async (limit = 0): Promise<number> =>
+const newStarPlan = async (limit = 0, benefits = '{badge,posters}'): Promise<number> =>
   (
     await world.server.owner.one<{ id: number }>(
       `insert into star_plans (names, level, price, coin_code, days, limit_number, benefits, sort, is_open, created_ms, changed_ms)
-       values ('{"en": "Star"}', 1, 5000, 'money', 30, $1, '{badge,posters}', 0, true, 0, 0) returning id`,
-      [limit],
+       values ('{"en": "Star"}', 1, 5000, 'money', 30, $1, $2, 0, true, 0, 0) returning id`,
+      [limit, benefits],
     )
   ).id
 const order = (who: Member, plan = planId, key: string = randomUUID()) =>
   world.server.call(starPlanCalls.buyStar, { star_id: plan }, { token: who.token, key, language: 'en' })
-async function buy(who: Member): Promise<string> {
-  const { data } = await order(who)
+async function buy(who: Member, plan = planId): Promise<string> {
+  const { data } = await order(who, plan)
   expect((await payByBalance(world.server, who, data.order.order_no)).code).toBe(200)
   return data.order.order_no
 }
@@ -54,6 +58,48 @@ describe('star packages', () => {
     world.server.advance(10 * dayMs)
     await world.tend()
     for (const who of [ana, bao]) expect(await world.moneyOf(who)).toEqual({ waiting: 0, cash: 0, debt: 0 })
+  })
+
+  it('S-100: what it gives is there while it runs, and for nobody else', async () => {
+    const [ana, bao, cai] = await world.newLine()
+    const token = await newOperatorToken(world.server, 'owner')
+    const form = {
+      kind: 'invite',
+      qr_x: 40,
+      qr_y: 900,
+      qr_size: 320,
+      text_color: '#112233',
+      sort: 0,
+      is_on: 1,
+    } as const
+    const make = (image_key: string, is_star_only: 0 | 1) =>
+      world.server.succeed(
+        shareOperatorCalls.createPoster,
+        { ...form, image_key, is_star_only },
+        { token, key: randomUUID() },
+      )
+    const all = await make('public/posters/all.webp', 0)
+    const stars = await make('public/posters/stars.webp', 1)
+    const posters = async (who: Member) =>
+      (await world.server.succeed(shareCalls.listPosters, {}, { token: who.token })).list.map(({ id }) => id)
+    const statistics = async (who: Member) =>
+      (await world.server.call(agentCalls.getAgentTeam, {}, { token: who.token })).code
+    const badges = async () =>
+      (await world.server.succeed(teamCalls.listTeamMembers, { is_star: 1 }, { token: ana.token })).list
+    const figures = await newStarPlan(0, '{statistics}')
+    await world.fund(bao)
+    await buy(bao, figures)
+    expect([await statistics(ana), await statistics(bao)]).toEqual([4001, 200])
+    expect(await posters(bao)).toEqual([all.id])
+    expect(await badges()).toEqual([])
+    await buy(cai)
+    expect(await posters(cai)).toEqual([all.id, stars.id])
+    expect(await statistics(cai)).toBe(4001)
+    expect(await badges()).toMatchObject([{ user_id: cai.userId, is_star: 1 }])
+    world.server.advance(31 * dayMs)
+    expect(await posters(cai)).toEqual([all.id])
+    expect(await statistics(bao)).toBe(4001)
+    expect(await badges()).toEqual([])
   })
 
   it('bought again while it runs, it begins when that ends', async () => {

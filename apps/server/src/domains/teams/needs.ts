@@ -33,4 +33,11 @@ export interface TeamsNeeds {
   readonly notices: Pick<NoticesDomain, 'write' | 'listOfType'>
   readonly rewards: Pick<RewardsDomain, 'sumInviteGold'>
   readonly commission: CommissionFigures
+  /** Star packages stand above teams, so what is asked of them is declared here. */
+  readonly starPlans: {
+    holdsBenefit(
+      db: Db,
+      question: { readonly userId: number; readonly benefit: 'statistics'; readonly atMs: number },
+    ): Promise<boolean>
+  }
 }

@@ -52,6 +52,7 @@ const filter = (change: Partial<TeamFilter> = {}): TeamFilter => ({
   level: 1,
   keyword: '',
   isStar: undefined,
+  nowMs: 0,
   ...ever,
   ...change,
 })

@@ -52,6 +52,9 @@ export const PosterList = () => {
       <Column<Poster> source="is_on" label={t('sharing.isOn')}>
         {({ is_on }) => t(is_on === 1 ? 'sharing.on' : 'sharing.off')}
       </Column>
+      <Column<Poster> source="is_star_only" label={t('sharing.isStarOnly')}>
+        {({ is_star_only }) => t(is_star_only === 1 ? 'sharing.on' : 'sharing.off')}
+      </Column>
       <Column<Poster> source="sort" label={t('drama.sort')} isNumber />
     </FormList>
   )
@@ -91,6 +94,7 @@ const PosterInputs = () => {
         helperText={false}
       />
       <FlagInput source="is_on" label={t('sharing.isOn')} help={t('sharing.isOnHint')} />
+      <FlagInput source="is_star_only" label={t('sharing.isStarOnly')} help={t('sharing.isStarOnlyHint')} />
       <SortInput />
     </>
   )

@@ -69,6 +69,6 @@ describe('what shared links ask', () => {
   })
 
   it('offers posters in their order, no more than asked for', async () => {
-    expect(await listShownPosters(test.database, 'video', 20)).toEqual([])
+    expect(await listShownPosters(test.database, { kind: 'video', isStar: true, limit: 20 })).toEqual([])
   })
 })

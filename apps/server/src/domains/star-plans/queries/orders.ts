@@ -100,6 +100,19 @@ export const countOwned = async (db: Db, userId: number): Promise<number> =>
     ])
   ).n
 
+/** Whether any package a member held at a moment gives this. */
+export const holdsBenefit = async (
+  db: Db,
+  { userId, benefit, atMs }: { readonly userId: number; readonly benefit: StarBenefit; readonly atMs: number },
+): Promise<boolean> =>
+  (
+    await db.one<{ is_held: boolean }>(
+      `select exists (select from star_orders where user_id = $1 and starts_ms > 0 and starts_ms <= $2 and ends_ms > $2
+         and $3 = any(benefits)) as is_held`,
+      [userId, atMs, benefit],
+    )
+  ).is_held
+
 /** What a member held at a moment: of several the highest level. */
 export const findHeld = (db: Db, userId: number, atMs: number): Promise<StarOrderRow | undefined> =>
   db.find(

@@ -25,15 +25,20 @@ export const getAgentLevels: Handler<typeof agentCalls.getAgentLevels> = async (
   }
 }
 
-/** The figures of a period: of the whole team, or of one level of it. Lines are of direct members unless the other level is asked for. */
+/** The figures of a period: of the whole team, or of one level of it, for agents and for who holds a star package with statistics. Lines are of
+ *  direct members unless the other level is asked for. Refuses 4001 everybody else. */
 export const getAgentTeam =
   (domains: TeamsNeeds): Handler<typeof agentCalls.getAgentTeam> =>
   async (context, { page, limit, start, end, level = 1 }) => {
     const { db, caller, clock } = context
     const ownerId = caller.userId
-    if (!(await levelAt(db, ownerId, clock()))) return refuse('noPermission')
+    const nowMs = clock()
+    const maySee =
+      (await levelAt(db, ownerId, nowMs)) !== undefined ||
+      (await domains.starPlans.holdsBenefit(db, { userId: ownerId, benefit: 'statistics', atMs: nowMs }))
+    if (!maySee) return refuse('noPermission')
     const period = readPeriod({ start, end })
-    const all = { ...readPeriod({}), ownerId, keyword: '', isStar: undefined }
+    const all = { ...readPeriod({}), ownerId, keyword: '', isStar: undefined, nowMs }
     const rows = await listTeam(db, { ...all, level }, { offset: (page - 1) * limit, limit })
     const memberIds = rows.map(({ id }) => id)
     const paid = await listPaid(db, { memberIds, ...period })

@@ -55,6 +55,7 @@ export const listTeamMembers =
       level,
       keyword: keyword.trim(),
       isStar: isStar === undefined ? undefined : isStar === 1,
+      nowMs: context.clock(),
       ...ever,
     }
     return readPage(context, domains, filter, page)
@@ -65,8 +66,8 @@ export const listTeam =
   async (context, { level, keyword = '', start, end, ...page }) => {
     const ownerId = context.caller.userId
     const period = readPeriod({ start, end })
-    const filter = { ownerId, level, keyword: keyword.trim(), isStar: undefined, ...period }
     const nowMs = context.clock()
+    const filter = { ownerId, level, keyword: keyword.trim(), isStar: undefined, nowMs, ...period }
     const zone = context.settings.TIME_ZONE
     const counts = await countTeamOf(context.db, {
       ownerId,

@@ -1,3 +1,4 @@
+import { Refused } from '@cliffhanger/client/call-error.ts'
 import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { agentCalls } from '@cliffhanger/contract/teams/agent-calls.ts'
 import type { AgentMember } from '@cliffhanger/contract/teams/schemas.ts'
@@ -13,6 +14,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Chips } from '../../../ui/forms/chips.tsx'
 import styles from './agent-figures.module.css'
+import parts from './agent-part.module.css'
 
 /** Bars that are drawn; all of the team is on its own page. */
 const bars = 10
@@ -24,8 +26,21 @@ type Span = keyof typeof days
 const startOf = (span: Span): number | undefined =>
   days[span] === 0 ? undefined : (Math.floor(Date.now() / dayMs) - days[span]) * (dayMs / 1000)
 
-/** What my team did in a period, and who of it bought most. */
+/** The figures of my team, for agents and for who holds a star package with statistics. */
 export const AgentFigures = () => {
+  const t = useTexts()
+  const { data, error } = useCall(agentCalls.getAgentTeam, { limit: 1 })
+  if (!data || (error instanceof Refused && error.is('noPermission'))) return null
+  return (
+    <section className={parts.part} aria-label={t('starPlans.statistics')}>
+      <h2>{t('starPlans.statistics')}</h2>
+      <FiguresOfPeriod />
+    </section>
+  )
+}
+
+/** What my team did in a period, and who of it bought most. */
+const FiguresOfPeriod = () => {
   const t = useTexts()
   const language = useLanguage()
   const amounts = useAmounts()
@@ -51,7 +66,7 @@ export const AgentFigures = () => {
       {data && (
         <>
           <Figures
-            label={t('teams.agent')}
+            label={t('starPlans.statistics')}
             figures={[
               { label: t('teams.newMembers'), value: formatCount(data.totals.new_members, language) },
               { label: t('teams.topUps'), value: money(data.totals.recharge_sum) },

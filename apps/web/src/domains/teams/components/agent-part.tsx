@@ -1,4 +1,3 @@
-import { Refused } from '@cliffhanger/client/call-error.ts'
 import { agentCalls } from '@cliffhanger/contract/teams/agent-calls.ts'
 import type { AgentApply } from '@cliffhanger/contract/teams/schemas.ts'
 import { useState } from 'react'
@@ -6,19 +5,17 @@ import { useCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { AgentFigures } from './agent-figures.tsx'
 import styles from './agent-part.module.css'
 import { ApplyForm } from './apply-form.tsx'
 
-/** What kind of agent I am: my application, the form for it, and the figures of my team once I am one. Nothing where there are no levels. */
+/** What kind of agent I am: my application, or the form for it. Nothing where there are no levels. */
 export const AgentPart = () => {
   const t = useTexts()
   const { data } = useCall(agentCalls.getAgentLevels, {})
-  const figures = useCall(agentCalls.getAgentTeam, { limit: 1 })
   const [isApplying, setIsApplying] = useState(false)
-  const isAgent = figures.data !== undefined && !(figures.error instanceof Refused && figures.error.is('noPermission'))
-  if (!data || (data.levels.length === 0 && !data.apply && !isAgent)) return null
+  if (!data || (data.levels.length === 0 && !data.apply)) return null
   const { levels, apply } = data
+  const isAgent = apply?.state === 'accepted'
   const isPending = apply?.state === 'pending'
   return (
     <section className={styles.part} aria-label={t('teams.agent')}>
@@ -30,7 +27,6 @@ export const AgentPart = () => {
           {t('teams.apply')}
         </Button>
       )}
-      {isAgent && <AgentFigures />}
       <Sheet isOpen={isApplying} onClose={() => setIsApplying(false)} title={t('teams.applyTitle')}>
         <ApplyForm levels={levels} onDone={() => setIsApplying(false)} />
       </Sheet>

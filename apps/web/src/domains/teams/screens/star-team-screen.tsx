@@ -22,6 +22,7 @@ import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
+import { AgentFigures } from '../components/agent-figures.tsx'
 import { AgentPart } from '../components/agent-part.tsx'
 import { ChannelPart } from '../components/channel-part.tsx'
 import { NewestMembers } from '../components/newest-members.tsx'
@@ -47,6 +48,7 @@ export const StarTeamScreen = ({ online }: { readonly online: ReactNode }) => {
         {online}
         <Totals />
         <AgentPart />
+        <AgentFigures />
         <ChannelPart />
         <TeamNotices />
         <Ways />

@@ -27,13 +27,15 @@ const builtIn: Poster = {
 export const listPosters =
   (domains: DramaNeeds): Handler<typeof shareCalls.listPosters> =>
   async (context, { type, video_id }) => {
-    const { db, caller } = context
+    const { db, caller, clock } = context
     const { user_code: userCode } = await getAccount(db, caller.userId)
     const url =
       type === 'invite'
         ? `${webAddress(await domains.session.platform(), context.origin)}${shortInvitePath}${userCode}`
         : await dramaLink(context, domains, video_id ?? refuseField('video_id'))
-    const rows = await listShownPosters(db, type, mostPosters)
+    const atMs = clock()
+    const isStar = await domains.starPlans.holdsBenefit(db, { userId: caller.userId, benefit: 'posters', atMs })
+    const rows = await listShownPosters(db, { kind: type, isStar, limit: mostPosters })
     const shown = rows.map((row) => presentPoster(publicAddress(context, row.imageKey), row))
     return { list: shown.length === 0 ? [builtIn] : shown, url, user_code: userCode }
   }

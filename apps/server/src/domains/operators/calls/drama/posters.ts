@@ -27,6 +27,7 @@ const listPosters =
       text_color: poster.textColor,
       sort: poster.sort,
       is_on: flagOf(poster.isOn),
+      is_star_only: flagOf(poster.isStarOnly),
     })),
   })
 
@@ -75,6 +76,7 @@ async function storedForm(
     textColor: form.text_color,
     sort: form.sort,
     isOn: form.is_on === 1,
+    isStarOnly: form.is_star_only === 1,
   }
 }
 

@@ -15,7 +15,7 @@ const getMemberTeam =
   async ({ db, clock }, { user_id: userId, level, page, limit }) => {
     if (!(await findUsers(db, [userId])).has(userId)) return refuse('notFound')
     const { team, earnersOf, levelAt, listGrants } = teams.operator
-    const everybody = { ...team.everybody, ownerId: userId }
+    const everybody = { ...team.everybody, ownerId: userId, nowMs: clock() }
     const rows = await team.list(db, { ...everybody, level }, { limit, offset: (page - 1) * limit })
     const earners = await earnersOf(db, userId)
     const lineOf = await memberLines(
