@@ -48,8 +48,20 @@ const getCommissionStatement =
     limit,
   })
 
-/** The most earners a file names. */
-const mostLines = 20_000
+/** How many earners are read at a time. */
+const pageSize = 20_000
+
+/** A month with every earner. */
+async function readWhole(tx: Db, needs: OperatorNeeds, month: string): Promise<Statement> {
+  const first = await readStatement(tx, needs, month, { limit: pageSize, offset: 0 })
+  const list = [...first.list]
+  while (list.length < first.total) {
+    const next = await readStatement(tx, needs, month, { limit: pageSize, offset: list.length })
+    if (next.list.length === 0) break
+    list.push(...next.list)
+  }
+  return { ...first, list }
+}
 
 /** The lines and their sums are read at one moment, so that a file adds up while members go on buying. */
 const exportCommissionStatement =
@@ -59,7 +71,7 @@ const exportCommissionStatement =
       context,
       async (tx) => {
         await tx.execute('set transaction isolation level repeatable read', [], { prepare: false })
-        return readStatement(tx, needs, month, { limit: mostLines, offset: 0 })
+        return readWhole(tx, needs, month)
       },
       () => ({ action: 'commission.export', target: `commission ${month}`, after: { format } }),
     )
