@@ -1,6 +1,7 @@
 import type { Domains } from './compose-domains.ts'
 import type { ServerContext } from './context.ts'
-import { makeHistory } from './demonstration/history/history.ts'
+import { isHistoryMade, makeHistory } from './demonstration/history/history.ts'
+import { demoPayers, demoPayPassword } from './demonstration/history/projects.ts'
 import { makeBenefits } from './demonstration/make-benefits.ts'
 import { areDramasMade, type DramaMaker, makeDramas, makeDramasJob } from './demonstration/make-dramas.ts'
 import { makeFriends } from './demonstration/make-friends.ts'
@@ -74,8 +75,14 @@ export async function seedDemonstration(
   })
   const isComplete = (await isMallMade(context)) && (await areDramasMade(context))
   if (!isComplete) await context.jobs.enqueue(makeDramasJob, {}, { key: 'demonstration' })
+  const hasPast = await isHistoryMade(context)
   return [
-    ...demoMembers.map(({ nickName, loginName }) => ({ who: nickName, login: loginName, password: demoPassword })),
+    ...demoMembers.map(({ nickName, loginName }) => ({
+      who: nickName,
+      login: loginName,
+      password: demoPassword,
+      ...(hasPast && demoPayers.has(loginName) && { payPassword: demoPayPassword }),
+    })),
     ...operators.map(({ login, password, totpSecret }, index) => ({
       who: index === 0 ? 'Operator' : `Operator ${index + 1}`,
       login,

@@ -9,6 +9,8 @@ export interface DemoSignIn {
   readonly password: string
   /** Secret of the authenticator where one is needed. */
   readonly totpSecret?: string
+  /** What payments are confirmed with, where it is set. */
+  readonly payPassword?: string
 }
 
 /** What a process is, as far as its lines for the terminal say. */
@@ -63,12 +65,16 @@ export function addressLines(started: Started): readonly string[] {
         ]
       : []),
     ...(signIns.length > 0 ? ['', '  Demo sign-ins'] : []),
-    ...signIns.map(
-      ({ who, login, password, totpSecret }) =>
-        `  ${who.padEnd(12)} ${login} / ${password}${totpSecret ? `   authenticator secret: ${totpSecret}` : ''}`,
-    ),
+    ...signIns.map(signInLine),
     '',
     '  Press Ctrl-C to stop everything.',
     '',
   ]
 }
+
+const signInLine = ({ who, login, password, totpSecret, payPassword }: DemoSignIn): string =>
+  [
+    `  ${who.padEnd(12)} ${login} / ${password}`,
+    ...(totpSecret ? [`authenticator secret: ${totpSecret}`] : []),
+    ...(payPassword ? [`payment password: ${payPassword}`] : []),
+  ].join('   ')

@@ -1,18 +1,17 @@
 import type { DemoStudio } from '@cliffhanger/demo-films/films.ts'
 import type { ServerContext } from '../context.ts'
 import { isMade, makeOnce } from './deps.ts'
-
-/** Where the past keeps the picture of a drama, whether it is drawn yet or not. */
-export const pastCoverKey = (slug: string): string => `public/demonstration/past/${slug}.webp`
+import { isHistoryMade } from './history/history.ts'
+import { pastCoverKey } from './history/projects.ts'
 
 const picture = { contentType: 'image/webp', cacheControl: 'public, max-age=86400' }
 
-/** Draws what projects of the past show; nothing where there is no past. */
+/** Draws what projects and stars of the past show; nothing where there is no past. */
 export async function makePastCovers(
   { db, clock, storage }: Pick<ServerContext, 'db' | 'clock' | 'storage'>,
   studio: Pick<DemoStudio, 'dramas' | 'drawCovers'>,
 ): Promise<void> {
-  if (!(await isMade(db, 'history'))) return
+  if (!(await isHistoryMade({ db }))) return
   for (const drama of studio.dramas) {
     const name = `past cover/${drama.slug}`
     if (await isMade(db, name)) continue

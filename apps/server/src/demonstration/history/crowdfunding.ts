@@ -7,12 +7,8 @@ import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { studio } from '@cliffhanger/demo-films/studio.ts'
 import type { ClientLanguage } from '@cliffhanger/i18n/languages.ts'
 import { demoPassword } from '../../domains/account/index.ts'
-import { pastCoverKey } from '../make-past-covers.ts'
-import { fundings, genre, type PastProject, projects, rights, risk } from './projects.ts'
+import { demoPayPassword, fundings, genre, type PastProject, pastCoverKey, projects, rights, risk } from './projects.ts'
 import { agree, type Person, type World } from './world.ts'
-
-/** Everybody of the past pays by it, and so can whoever signs in as one of them. */
-export const demoPayPassword = '246810'
 
 /** Projects in each state, a pool that ran dry once, and orders that were settled, left early, refunded, and never paid. */
 export async function planCrowdfunding(world: World): Promise<void> {

@@ -7,6 +7,10 @@ import { projectCalls } from '@cliffhanger/contract/crowdfunding/project-calls.t
 import { crowdOrderStates, projectStates } from '@cliffhanger/contract/crowdfunding/states.ts'
 import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
+import { starPlanCalls } from '@cliffhanger/contract/star-plans/calls.ts'
+import { starPostOperatorCalls } from '@cliffhanger/contract/stars/operator-post-calls.ts'
+import { starPostCalls } from '@cliffhanger/contract/stars/post-calls.ts'
+import { starPostStates } from '@cliffhanger/contract/stars/states.ts'
 import { agentCalls } from '@cliffhanger/contract/teams/agent-calls.ts'
 import { teamCalls } from '@cliffhanger/contract/teams/calls.ts'
 import { agentOperatorCalls } from '@cliffhanger/contract/teams/operator-agent-calls.ts'
@@ -74,13 +78,11 @@ describe('the past of a demonstration, made by two processes at once', () => {
   })
 
   it('has commission in every state, and income on many of the last 30 days', async () => {
-    const { list, total } = await server.succeed(
-      commissionCalls.listIncome,
-      { type: 'commission', limit: 100 },
-      { token },
-    )
-    expect(total).toBeGreaterThan(40)
-    expect(new Set(list.map(({ state }) => state))).toEqual(new Set(Object.values(incomeStates)))
+    const linesOf = async (type: 'commission' | 'star') =>
+      (await server.succeed(commissionCalls.listIncome, { type, limit: 100 }, { token })).list
+    const lines = [...(await linesOf('commission')), ...(await linesOf('star'))]
+    expect(lines.length).toBeGreaterThan(60)
+    expect(new Set(lines.map(({ state }) => state))).toEqual(new Set(Object.values(incomeStates)))
     const { list: days } = await server.succeed(commissionCalls.listIncomeDays, { days: 30 }, { token })
     expect(days.filter(({ amount }) => amount !== '0.00').length).toBeGreaterThan(5)
     const months = await server.owner.query<{ month: number }>(
@@ -142,6 +144,27 @@ describe('the past of a demonstration, made by two processes at once', () => {
     )
     expect(late?.days).toBeGreaterThan(3)
     expect(late?.owed).toBe(0)
+  })
+
+  it('has a star package of the demo member that runs, one that ran out, and one that another gave back', async () => {
+    const { list } = await server.succeed(starPlanCalls.listUserStars, {}, { token })
+    expect(list).toHaveLength(2)
+    expect((await server.succeed(starPlanCalls.listStarPlans, {}, { token })).my).not.toBeNull()
+    const gone = await server.owner.query('select from star_orders where gone > 0')
+    expect(gone).toHaveLength(1)
+  })
+
+  it('has stars with posts that are published, for members alone, or wait, and comments with replies', async () => {
+    const { list, total } = await server.succeed(starPostCalls.listStarPosts, { limit: 50 }, { token })
+    expect(total).toBeGreaterThanOrEqual(9)
+    expect(new Set(list.map(({ star_id }) => star_id)).size).toBe(8)
+    expect(list.some(({ vip_type: type }) => type === 1)).toBe(true)
+    const waiting = await server.succeed(
+      starPostOperatorCalls.listStarPostQueue,
+      { status: starPostStates.inReview },
+      { token: await newOperatorToken(server, 'owner') },
+    )
+    expect(waiting.total).toBe(2)
   })
 
   it('has a distributor whom members came through', async () => {

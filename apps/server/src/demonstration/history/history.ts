@@ -11,18 +11,12 @@ import { isMade, madeId, makeOnce } from '../deps.ts'
 import { makeBenefits } from '../make-benefits.ts'
 import { makeMemberships } from '../make-memberships.ts'
 import { makePayments } from '../make-payments.ts'
-import { planCrowdfunding } from './crowdfunding.ts'
-import { planPurchases } from './purchases.ts'
 import { openSimulation, type Simulation } from './simulation.ts'
-import { planTeams } from './teams.ts'
 import { openTimeline } from './timeline.ts'
 import { openWorld, type World } from './world.ts'
 
 /** How many days of the demonstration are past when it is first opened. */
 export const historyDays = 183
-
-/** Each plans a part of the past: who does what when. */
-const chapters: readonly ((world: World) => Promise<void>)[] = [planTeams, planPurchases, planCrowdfunding]
 
 const part = 'history'
 const lookAgainMs = 500
@@ -51,6 +45,9 @@ export async function makeHistory(
   }
 }
 
+/** Whether this platform has a past that was made. */
+export const isHistoryMade = ({ db }: Pick<ServerContext, 'db'>): Promise<boolean> => isMade(db, part)
+
 const isInhabited = async (db: Db): Promise<boolean> =>
   (await db.one<{ found: boolean }>('select exists (select from accounts) or exists (select from operators) as found'))
     .found
@@ -76,6 +73,8 @@ async function makeWithin(
     await makeMemberships(context)
     const bankId = await madeId(context.db, 'channel/bank')
     const world = await openWorld({ simulation, timeline, days: historyDays, startMs, members, operators, bankId })
+    // Only a process that makes a past loads what it is made of.
+    const { chapters } = await import('./chapters.ts')
     for (const plan of chapters) await plan(world)
     planNights(world)
     await timeline.live(dayStartMs(today, zone))

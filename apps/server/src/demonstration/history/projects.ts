@@ -23,6 +23,9 @@ export const genre: ByLanguage<string> = {
   pt: 'Direitos de dramas',
 }
 
+/** Where the past keeps the picture of a drama, whether it is drawn yet or not. */
+export const pastCoverKey = (slug: string): string => `public/demonstration/past/${slug}.webp`
+
 interface Join {
   readonly who: string
   readonly day: number
@@ -156,3 +159,11 @@ export const fundings = [
   { day: 136, amount: '400.00' },
   { day: 166, amount: '600.00' },
 ] as const
+
+/** What those of the demonstration confirm payments with who took something out of a project. */
+export const demoPayPassword = '246810'
+
+/** Who has it, by sign-in name. */
+export const demoPayers: ReadonlySet<string> = new Set(
+  projects.flatMap(({ joins }) => joins.filter(({ ends }) => ends !== undefined).map(({ who }) => who)),
+)

@@ -15,12 +15,13 @@ import type { CastMember } from './cast.ts'
 import type { Actor, Simulation } from './simulation.ts'
 import type { Timeline } from './timeline.ts'
 
-/** A member of the past, and the code they invite by. */
+/** A member of the past, the code they invite by, and the number operators know them by. */
 export interface Person extends Actor {
   readonly name: string
   /** What they sign with. */
   readonly fullName: string
   readonly code: string
+  readonly number: string
   /** '' of those who sign in with a password. */
   readonly deviceId: string
 }
@@ -91,7 +92,7 @@ export async function openWorld(parts: WorldParts): Promise<World> {
       const { user_info: user } = isShared
         ? await simulation.call(stranger, sessionCalls.register, { ...sent, ...newLogin(member) })
         : await simulation.call(stranger, sessionCalls.signInByDevice, sent)
-      const { user_id: id, user_code: code } = user
+      const { user_id: id, user_code: code, user_no: number } = user
       const made = {
         ...stranger,
         who: 'member',
@@ -99,6 +100,7 @@ export async function openWorld(parts: WorldParts): Promise<World> {
         name: member.name,
         fullName: member.name,
         code,
+        number,
         deviceId,
       } as const
       await simulation.call(made, accountCalls.editProfile, { nick_name: member.name })
@@ -140,6 +142,7 @@ async function signedUp({ simulation, members }: WorldParts): Promise<Person[]> 
       name: loginName,
       fullName: nickName,
       code: user.user_code,
+      number: user.user_no,
       deviceId: '',
     })
   }

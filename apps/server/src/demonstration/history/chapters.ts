@@ -1,0 +1,15 @@
+import { planCrowdfunding } from './crowdfunding.ts'
+import { planPackages } from './packages.ts'
+import { planPurchases } from './purchases.ts'
+import { planStars } from './stars.ts'
+import { planTeams } from './teams.ts'
+import type { World } from './world.ts'
+
+/** Each plans a part of the past: who does what when. */
+export const chapters: readonly ((world: World) => Promise<void>)[] = [
+  planTeams,
+  planPurchases,
+  planPackages,
+  planCrowdfunding,
+  planStars,
+]
