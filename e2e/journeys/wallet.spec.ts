@@ -139,7 +139,7 @@ test('V-7: a first payment password is set on the way to a payment, then changed
   await page.keyboard.type(payPassword)
   await expect(page.getByText('Enter a new PIN')).toBeVisible()
   await page.keyboard.type('246802246802')
-  await expect(page.getByText('PIN changed')).toBeVisible()
+  await expect(page.getByText('PIN changed', { exact: true })).toBeVisible()
 })
 
 test('S-110: a payment whose answer was lost is not made twice, even after the page was loaded anew', async ({
