@@ -37,9 +37,10 @@ function openWorld(server: TestServer) {
   return {
     server,
     /** Rates in parts per million, from now on. */
-    setRule: ({ rate1 = 100_000, rate2 = 50_000, cap = 150_000, waitDays = 7 }: TestRule) =>
-      insertRule(context.db, {
-        from_ms: context.clock(),
+    setRule: ({ rate1 = 100_000, rate2 = 50_000, cap = 150_000, waitDays = 7 }: TestRule) => {
+      const nowMs = context.clock()
+      return insertRule(context.db, {
+        from_ms: nowMs,
         vip_1_ppm: rate1,
         vip_2_ppm: rate2,
         video_1_ppm: rate1,
@@ -51,8 +52,9 @@ function openWorld(server: TestServer) {
         gold_value: 1_000_000,
         wait_days: waitDays,
         operator_id: 1,
-        created_ms: context.clock(),
-      }),
+        created_ms: nowMs,
+      })
+    },
     /** Three members, each invited by the one before. */
     async newLine(): Promise<[Member, Member, Member]> {
       const [ana, bao, cai] = [await newPayer(server), await newPayer(server), await newPayer(server, '100000.00')]
