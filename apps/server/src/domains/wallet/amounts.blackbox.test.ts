@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { memberCalls, operatorCalls } from '@cliffhanger/contract/all-calls.ts'
 import type { CallRow } from '@cliffhanger/contract/call.ts'
+import { projectOperatorCalls } from '@cliffhanger/contract/crowdfunding/operator-project-calls.ts'
 import { conversionCalls } from '@cliffhanger/contract/wallet/conversion-calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
@@ -66,6 +67,9 @@ beforeAll(async () => {
   const { recharge } = await bought(server, ana, { platform_id: platformId, amount: '20' })
   const quote = { from: 'money', to: 'gold', amount: '10.00' } as const
   const { quote_id: quoteId } = await server.succeed(conversionCalls.quoteConversion, quote, ana)
+  const category = { names: { en: 'Series' }, sort: 0, is_open: 1 } as const
+  const options = { token: operator, key: randomUUID() }
+  const { type } = await server.succeed(projectOperatorCalls.createProjectType, category, options)
   forms = amountForms({
     otherId: other.userId,
     accountId: ana.accountId,
@@ -73,6 +77,7 @@ beforeAll(async () => {
     rechargeId: recharge.id,
     quoteId,
     goodsId: (await newGoods(server)).id,
+    typeId: type.id,
   })
 })
 afterAll(() => server.close())

@@ -19,6 +19,7 @@ import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.t
 import { payPassword } from '../../../testing/wallet.ts'
 import { goodsRequest } from '../../operators/calls/mall/testing.ts'
 import { levelForm, termsForm } from '../../teams/testing.ts'
+import { communityAmountForms } from './community-amount-forms.ts'
 
 /** What the forms speak of. */
 export interface Known {
@@ -28,12 +29,17 @@ export interface Known {
   readonly rechargeId: number
   readonly quoteId: string
   readonly goodsId: number
+  /** Category of projects. */
+  readonly typeId: number
 }
+
+/** The id of nothing. */
+const nobody = 999_999
 
 const reason = 'for the test of amounts'
 
 /** A form of each call that asks for an amount, right but for what the test puts into it. */
-export const amountForms = ({ otherId, accountId, platformId, rechargeId, quoteId, goodsId }: Known) => {
+export const amountForms = ({ otherId, accountId, platformId, rechargeId, quoteId, goodsId, typeId }: Known) => {
   const paid = { amount: '10.00', pay_password: payPassword }
   const conversion = { from: 'money', to: 'gold', amount: '10.00' }
   const correction = { user_id: otherId, direction: 'in', reason_code: 'goodwill', reason }
@@ -171,6 +177,7 @@ export const amountForms = ({ otherId, accountId, platformId, rechargeId, quoteI
     [agentOperatorCalls.createAgentLevel.id, { ...levelForm, level: 90 }],
     [agentOperatorCalls.setAgentTerms.id, termsForm],
     [signInOperatorCalls.setSignInSteps.id, { version: 0, steps: weekOfSteps, reason }],
+    ...communityAmountForms(typeId, nobody),
   ])
 }
 

@@ -117,6 +117,7 @@ describe('what waits', () => {
       changes: 0,
       lifts: 0,
       differences: 0,
+      crowd_obligations: 0,
       is_sound: 1,
     })
   })

@@ -22,7 +22,7 @@ const listWrittenStarPlans =
 const createStarPlan =
   ({ starPlans }: OperatorNeeds): Handler<Calls['createStarPlan']> =>
   async (context, { reason, ...form }) => {
-    const draft = readPlan(form, {})
+    const draft = readPlan(form, readPrice(form), {})
     const plan = await carryOut(
       context,
       async (tx) => presentWrittenStarPlan(await starPlans.operator.insert(tx, draft, context.clock())),
@@ -36,12 +36,13 @@ const editStarPlan =
   ({ starPlans }: OperatorNeeds): Handler<Calls['editStarPlan']> =>
   async (context, { reason, id, version, ...form }) => {
     const nowMs = context.clock()
+    const price = readPrice(form)
     const { after } = await carryOut(
       context,
       async (tx) => {
         const known = (await starPlans.operator.lock(tx, id, nowMs)) ?? refuse('notFound')
         if (known.version !== version) refuse('stateChanged')
-        const edited = await starPlans.operator.update(tx, id, readPlan(form, known.names), nowMs)
+        const edited = await starPlans.operator.update(tx, id, readPlan(form, price, known.names), nowMs)
         return { before: presentWrittenStarPlan(known), after: presentWrittenStarPlan(edited) }
       },
       (change) => ({ action: 'starPlan.edit', target: `star plan ${id}`, reason, ...change }),
@@ -49,9 +50,11 @@ const editStarPlan =
     return { plan: after }
   }
 
-/** In minor units; refuses 4000 a package without a name or of a price that its coin does not have. */
-function readPlan(form: Form, before: ByLanguage<string>): StarPlanDraft {
-  const price = parseMinor(form.price, coinScale[form.coin_code]) ?? refuseField('price')
+/** In minor units; refuses 4000 a price that its coin does not have. */
+const readPrice = (form: Form): bigint => parseMinor(form.price, coinScale[form.coin_code]) ?? refuseField('price')
+
+/** Refuses 4000 a package without a name. */
+function readPlan(form: Form, price: bigint, before: ByLanguage<string>): StarPlanDraft {
   const names = Object.fromEntries(
     Object.entries(rewritten(before, form.names)).filter(([, name]) => name.trim() !== ''),
   )
