@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const crowdSize = 200
 /** What each of them has: the price of a unit in each of three races, and a half. */
-const purse = 3500
+const startingCash = 3500
 
 /** Many who can pay. Hashing their payment passwords would cost more than everything else here: only those who pay set one. */
 async function newCrowd(): Promise<Member[]> {
@@ -35,7 +35,7 @@ async function newCrowd(): Promise<Member[]> {
       transfers: crowd.map(({ userId }) => ({
         key: `crowd:${userId}`,
         bizNo: 'TEST',
-        moves: [{ route: 'recharge.manual', amount: BigInt(purse), from: 0, to: userId }],
+        moves: [{ route: 'recharge.manual', amount: BigInt(startingCash), from: 0, to: userId }],
       })),
     }),
   )
@@ -123,14 +123,14 @@ it('S-90, S-91: 200 members race for the last 7 units on two processes: 7 are so
   expect(await readUnits(project)).toEqual({ left: 0, sold: 7, paid: 7, raised: 7000 })
   await Promise.all([world.tend(), other.tend()])
   expect((await world.projectOf(one.who, project)).project).toMatchObject({ result: 'funded' })
-  const purses = await world.server.context.db.query<{ balance: number; units: number }>(
+  const wallets = await world.server.context.db.query<{ balance: number; units: number }>(
     `select a.balance, (select coalesce(sum(units), 0)::int from crowd_orders o where o.user_id = a.owner_id and o.state = 1) as units
        from ledger_accounts a where a.purpose = 'cash' and a.owner_id = any ($1)`,
     [crowd.map(({ userId }) => userId)],
   )
-  expect(purses).toHaveLength(crowdSize)
-  expect(purses.filter(({ balance, units }) => balance !== purse - 1000 * units)).toEqual([])
-  expect(purses.reduce((sum, { units }) => sum + units, 0)).toBe(7)
+  expect(wallets).toHaveLength(crowdSize)
+  expect(wallets.filter(({ balance, units }) => balance !== startingCash - 1000 * units)).toEqual([])
+  expect(wallets.reduce((sum, { units }) => sum + units, 0)).toBe(7)
 }, 300_000)
 
 function never(): never {
