@@ -12,11 +12,10 @@ import {
   Toolbar,
   useRecordContext,
 } from 'react-admin'
-import { useWatch } from 'react-hook-form'
 import { localOf, secondsOf } from '../../platform/moments.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useMayDo } from '../../platform/use-may-do.ts'
-import { PictureInput } from '../../ui/inputs/picture-input.tsx'
+import { PicturesInput } from '../../ui/inputs/pictures-input.tsx'
 import { Locked } from '../../ui/locked.tsx'
 import { AmountInput, RateInput } from '../../ui/money/money-inputs.tsx'
 import type { ProjectFormValues } from './project-form-values.ts'
@@ -25,7 +24,6 @@ import { ProjectTextsInput } from './project-texts-input.tsx'
 
 const mostUnits = 1_000_000
 const mostDays = 3650
-const mostImages = 8
 
 /** Inputs beside each other where there is room. */
 const row = { direction: { xs: 'column', sm: 'row' }, spacing: { xs: 1.5, sm: 2 } } as const
@@ -61,7 +59,7 @@ export const ProjectForm = () => {
         </Box>
         <Box sx={{ width: { md: 260 }, flexShrink: 0 }}>
           <Locked isLocked={isReadOnly}>
-            <ProjectPictures />
+            <PicturesInput coverLabel={t('crowdfunding.cover')} hint={t('crowdfunding.imagesHint')} />
             <SelectInput source="type_id" label={t('crowdfunding.type')} choices={types} validate={required()} />
             <NumberInput
               source="sort"
@@ -182,39 +180,5 @@ const TimeInputs = () => {
         />
       ))}
     </Stack>
-  )
-}
-
-/** The cover, and further pictures: as many places as are filled, and one more. */
-const ProjectPictures = () => {
-  const t = useTexts()
-  const project = useRecordContext<Partial<ProjectFormValues>>()
-  const keys: readonly string[] = useWatch({ name: 'image_keys' }) ?? []
-  const places = Math.min(keys.findLastIndex(Boolean) + 2, mostImages)
-  return (
-    <Box sx={{ mb: 3 }}>
-      <PictureInput
-        source="cover_key"
-        label={t('crowdfunding.cover')}
-        current={project?.cover ?? ''}
-        size={[200, 200]}
-        isRequired
-      />
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 3, mb: 1 }}>
-        {t('crowdfunding.imagesHint')}
-      </Typography>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, 110px)', gap: 2 }}>
-        {Array.from({ length: places }, (_, index) => (
-          <PictureInput
-            // A picture has no name but its place.
-            key={`image ${index}`}
-            source={`image_keys.${index}`}
-            label={t('shell.picture', { number: index + 1 })}
-            current={project?.images?.[index] ?? ''}
-            size={[110, 110]}
-          />
-        ))}
-      </Box>
-    </Box>
   )
 }

@@ -16,11 +16,11 @@ import { useTexts } from '../../../platform/texts.ts'
 import { useMayDo } from '../../../platform/use-may-do.ts'
 import { FlagInput } from '../../../ui/inputs/flag-input.tsx'
 import { HtmlTextsInput } from '../../../ui/inputs/html-texts-input.tsx'
+import { PicturesInput } from '../../../ui/inputs/pictures-input.tsx'
 import { Locked } from '../../../ui/locked.tsx'
 import { AmountInput } from '../../../ui/money/money-inputs.tsx'
 import type { GoodsFormValues } from './goods-form-values.ts'
 import { useCategoryChoices } from './goods-list.tsx'
-import { GoodsPictures } from './goods-pictures.tsx'
 import { virtualTypeText } from './goods-texts.ts'
 import { SaleInputs } from './sale-inputs.tsx'
 import { VariantInputs } from './variant-inputs.tsx'
@@ -51,7 +51,7 @@ export const GoodsForm = () => {
         </Box>
         <Box sx={{ width: { md: 260 }, flexShrink: 0 }}>
           <Locked isLocked={isReadOnly}>
-            <GoodsPictures />
+            <PicturesInput coverLabel={t('mall.cover')} hint={t('mall.imagesHint')} />
             <NumberInput
               source="sort"
               label={t('mall.sort')}
