@@ -97,14 +97,15 @@ const refundMove = (provider: OnlineProviderName, from: number, amount: bigint):
   to: platformOwner,
 })
 
-/** The transfer of a recharge the other way round. */
+/** The transfer of a recharge the other way round: the newest, because a refund that failed gave anew what it had taken back. */
 async function reversalOf(
   tx: Db,
   recharge: RechargeRow,
 ): Promise<{ readonly reverses: number; readonly moves: Move[] }> {
-  const { id } = await tx.one<{ id: number }>(`select id from ledger_transfers where natural_key = $1`, [
-    `recharge:${recharge.id}`,
-  ])
+  const { id } = await tx.one<{ id: number }>(
+    `select id from ledger_transfers where biz_no = $1 and kind = 'recharge' order by id desc limit 1`,
+    [recharge.order_no],
+  )
   return { reverses: id, moves: creditMoves(recharge).map((move) => ({ ...move, from: move.to, to: move.from })) }
 }
 

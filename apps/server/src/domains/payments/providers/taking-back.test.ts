@@ -115,6 +115,10 @@ describe('a refund', () => {
     const other = await world.settled(ana, { plan_id: plan })
     await refund(other.rechargeId, '30')
     await vi.waitFor(async () => expect(await purseOf(server, ana)).toMatchObject({ bought: '330' }), soon)
+    stripe.refundStatus = 'succeeded'
+    expect((await refund(other.rechargeId, '30')).code).toBe(200)
+    expect(await purseOf(server, ana)).toMatchObject({ bought: '0', money: '0.00' })
+    await vi.waitFor(async () => expect(await refundsOf(other.rechargeId)).toMatchObject([{ state: 'done' }, {}]), soon)
   })
 
   it('somebody made at Stripe and not here takes the money from its member all the same', async () => {
