@@ -10,6 +10,8 @@ language plpgsql security definer set search_path = public, pg_temp set plan_cac
 declare
   v_hash bytea := sha256(convert_to(jsonb_build_array(p_kind, p_reverses, p_routes, p_from, p_to, p_coins, p_amounts)::text, 'UTF8'));
   v_seen bytea;
+  -- Whose ways it goes; what takes another transfer back goes the ways of that one.
+  v_kind text := p_kind;
   moves constant int := cardinality(p_routes);
   -- By move: both accounts, whether they are queued, and what their lines are in a bill.
   v_payers bigint[] := '{}';
@@ -38,6 +40,7 @@ declare
 begin
   is_repeat := false;
   lines := '[]';
+  if p_reverses is not null then v_kind := ledger_reversed_kind(p_kind, p_key, p_reverses); end if;
   insert into ledger_transfers (kind, natural_key, request_hash, reverses, biz_no, remark, operator_id, created_ms)
     values (p_kind, p_key, v_hash, p_reverses, p_biz_no, p_remark, p_operator, p_now)
     on conflict (natural_key) do nothing returning id into transfer_id;
@@ -52,8 +55,8 @@ begin
     if p_amounts[i] is null or p_amounts[i] <= 0 then raise exception 'amount' using errcode = 'P0400'; end if;
     if p_amounts[i] > 1000000000000000 then raise exception 'amount does not fit' using errcode = '22003'; end if;
     select * into r from ledger_routes where route = p_routes[i];
-    if not found or (r.kind <> p_kind and p_reverses is null) then
-      raise exception 'no way % of kind %', p_routes[i], p_kind using errcode = 'P0400';
+    if not found or r.kind <> v_kind then
+      raise exception 'no way % of kind %', p_routes[i], v_kind using errcode = 'P0400';
     end if;
     if r.escrow <> '' and p_reverses is not null then
       raise exception 'way % has no way back', p_routes[i] using errcode = 'P0400';
@@ -87,6 +90,7 @@ begin
       if not found then raise exception '% is no payee of %', p_to[i], p_from[i] using errcode = 'P0400'; end if;
     end if;
   end loop;
+  if p_reverses is not null then perform ledger_prove_mirror(p_reverses, v_payers, v_payees, p_amounts); end if;
   if moves > 1 or has_stakes then
     perform 1 from ledger_accounts where id = any (v_payers || v_payees) and not is_deferred order by id for no key update;
   end if;

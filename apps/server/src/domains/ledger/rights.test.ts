@@ -33,6 +33,7 @@ it.each([
   ['gold_lots', 'left_amount'],
   ['ledger_stakes', 'amount'],
   ['ledger_payees', 'user_id'],
+  ['ledger_reversals', 'kind'],
 ])('check 25: %s is read, and nothing else', async (table, column) => {
   const ana = await ledger.newMember()
   await ledger.recharge(ana, 5n)

@@ -81,21 +81,6 @@ describe('what was written stays', () => {
       await expect(ledger.test.owner.execute(statement, values)).rejects.toMatchObject({ code: '23503' })
   })
 
-  it('an act is taken back once, the way it came', async () => {
-    const [ana, bao] = [await ledger.newMember(), await ledger.newMember()]
-    await ledger.recharge(ana, 50n)
-    const { transferId } = await ledger.pay(ana, bao, 20n)
-    const back = () =>
-      ledger.post({
-        kind: 'transfer',
-        reverses: transferId,
-        moves: [{ route: 'transfer.cash', coin: 'money', amount: 20n, from: bao, to: ana }],
-      })
-    await back()
-    expect([await ledger.cashOf(ana), await ledger.cashOf(bao)]).toEqual([50n, 0n])
-    await expect(back()).rejects.toMatchObject({ code: '23505' })
-  })
-
   it('time never goes back inside an account, whatever the clock does', async () => {
     const ana = await ledger.newMember()
     await ledger.recharge(ana, 1n)

@@ -49,6 +49,19 @@ export async function openTestLedger() {
         ...(key && { key }),
         moves: [{ route: 'transfer.cash', coin: 'money', amount, from, to }],
       }),
+    /** What two operators decided about taking a transfer back; answers the key it is posted with. */
+    async agreeToReversal(transferId: number, state = 1): Promise<string> {
+      const { id } = await database.one<{ id: number }>(
+        `with two as (
+           insert into operators (login, name, role, password_hash, totp_secret, created_ms)
+             select gen_random_uuid()::text, 'O', 'owner', '', '', 0 from generate_series(1, 2) returning id
+         )
+         insert into ledger_requests (act, moves, transfer_id, reason_code, reason, state, made_by, decided_by, created_ms)
+           select 'reversal', '[]', $1, '', '', $2, min(id), max(id), 0 from two returning id`,
+        [transferId, state],
+      )
+      return `request:${id}`
+    },
     async cashOf(userId: number): Promise<bigint> {
       const row = await database.find<{ balance: string }>(
         `select balance::text as balance from ledger_accounts where owner_id = $1 and purpose = 'cash'`,
