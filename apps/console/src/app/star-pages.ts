@@ -1,8 +1,15 @@
 import CategoryIcon from '@mui/icons-material/CategoryOutlined'
+import DiscoverIcon from '@mui/icons-material/ExploreOutlined'
 import PostIcon from '@mui/icons-material/RateReviewOutlined'
 import StarIcon from '@mui/icons-material/StarBorderOutlined'
 import { lazy } from 'react'
-import { starCategorySource, starCommentSource, starPostSource, starSource } from '../domains/stars/sources.ts'
+import {
+  discoverEntrySource,
+  starCategorySource,
+  starCommentSource,
+  starPostSource,
+  starSource,
+} from '../domains/stars/sources.ts'
 import type { PageGroup } from './page.ts'
 
 /** Stars, and what they post. */
@@ -33,6 +40,14 @@ export const starPages: PageGroup = {
       icon: CategoryIcon,
       source: starCategorySource,
       list: lazy(async () => ({ default: (await import('../domains/stars/category-list.tsx')).StarCategoryList })),
+    },
+    {
+      name: 'discover-entries',
+      title: 'stars.discover',
+      permission: 'star.read',
+      icon: DiscoverIcon,
+      source: discoverEntrySource,
+      list: lazy(async () => ({ default: (await import('../domains/stars/discover-list.tsx')).DiscoverEntryList })),
     },
   ],
 }

@@ -59,6 +59,28 @@ export const starCategorySource: Source = {
     (await callServer(starOperatorCalls.editStarCategory, { id, ...categoryOf(form) })).category,
 }
 
+type EntryForm = CallRequest<typeof starOperatorCalls.createDiscoverEntry>
+
+const entryOf = (form: EntryForm): EntryForm => ({
+  titles: writtenShortTexts(form.titles),
+  badges: writtenShortTexts(form.badges),
+  icon_key: form.icon_key,
+  link_type: form.link_type,
+  link: form.link.trim(),
+  sort: form.sort,
+  is_open: form.is_open,
+})
+
+export const discoverEntrySource: Source = {
+  list: ({ page, limit }) => callServer(starOperatorCalls.listWrittenDiscoverEntries, { page, limit }),
+  create: async (form, idempotencyKey) =>
+    (await callServer(starOperatorCalls.createDiscoverEntry, entryOf(form), { idempotencyKey })).entry,
+  update: async (id, form) => {
+    const wanted = { id, version: form.version, ...entryOf(form) }
+    return (await callServer(starOperatorCalls.editDiscoverEntry, wanted).catch(refuseStale)).entry
+  },
+}
+
 export const starPostSource: Source = {
   list: ({ page, limit, filter }) =>
     callServer(starPostOperatorCalls.listStarPostQueue, {
