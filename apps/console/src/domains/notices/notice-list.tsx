@@ -1,5 +1,5 @@
 import { noticesOperatorCalls, type WrittenNotice } from '@cliffhanger/contract/notices/operator-calls.ts'
-import { noticePositions, noticeTypes } from '@cliffhanger/contract/notices/schemas.ts'
+import { noticePositions, noticeTypes, type WrittenScope } from '@cliffhanger/contract/notices/schemas.ts'
 import { Alert, Button, Chip } from '@mui/material'
 import { FormDataConsumer, maxLength, regex, required, SelectInput, TextInput, useRecordContext } from 'react-admin'
 import { localOf, secondsOf } from '../../platform/moments.ts'
@@ -9,11 +9,17 @@ import { useConfirmAction } from '../../ui/dialogs/confirm-action.tsx'
 import { FormList } from '../../ui/dialogs/form-list.tsx'
 import { HtmlTextsInput, titleIn } from '../../ui/inputs/html-texts-input.tsx'
 import { PictureInput } from '../../ui/inputs/picture-input.tsx'
+import { Locked } from '../../ui/locked.tsx'
 import { Column } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 
 const positionText = (t: Texts, position: WrittenNotice['position']): string =>
   t(position === '' ? 'notices.list' : `notices.${position}`)
+
+const scopes: readonly WrittenScope[] = ['platform', 'stars']
+
+const scopeText = (t: Texts, scope: WrittenScope): string =>
+  t(scope === 'stars' ? 'notices.scopeStars' : 'notices.scopePlatform')
 
 const isOpen = ({ state }: WrittenNotice): boolean => state === 'planned' || state === 'running'
 
@@ -57,7 +63,7 @@ export const NoticeList = () => {
         {({ type }) => t(`notices.${type}`)}
       </Column>
       <Column<WrittenNotice> source="position" label={t('notices.position')}>
-        {({ position }) => positionText(t, position)}
+        {({ scope, position }) => (scope === 'stars' ? t('notices.starsLine') : positionText(t, position))}
       </Column>
       <Column<WrittenNotice> source="state" label={t('notices.state')}>
         {({ state }) => (
@@ -101,7 +107,7 @@ const NoticeInputs = () => {
         helperText={false}
       />
       <FormDataConsumer>
-        {({ formData }) => !String(formData.user_no ?? '').trim() && <PositionInputs />}
+        {({ formData }) => !String(formData.user_no ?? '').trim() && <ScheduleInputs />}
       </FormDataConsumer>
       <TextInput
         source="link"
@@ -115,22 +121,24 @@ const NoticeInputs = () => {
 }
 
 /** Where and when: for everyone's only. */
-const PositionInputs = () => {
+const ScheduleInputs = () => {
   const t = useTexts()
   const written = useRecordContext<WrittenNotice>()
   // A notice to one member began when the member received it; a notice to everyone would begin again.
   const hasBegun = written?.state === 'running' && written.user_no === ''
   return (
     <>
-      <SelectInput
-        source="position"
-        label={t('notices.position')}
-        choices={noticePositions.map((position) => ({ id: position || list, name: positionText(t, position) }))}
-        format={(position: string | null | undefined) => position || list}
-        parse={(id: string) => (id === list ? '' : id)}
-        defaultValue="line"
-        helperText={false}
-      />
+      <Locked isLocked={written !== undefined && written.user_no === ''}>
+        <SelectInput
+          source="scope"
+          label={t('notices.scope')}
+          choices={scopes.map((id) => ({ id, name: scopeText(t, id) }))}
+          defaultValue="platform"
+          validate={required()}
+          helperText={t('notices.scopeHint')}
+        />
+      </Locked>
+      <FormDataConsumer>{({ formData }) => formData.scope !== 'stars' && <PositionInput />}</FormDataConsumer>
       <TextInput
         source="start_time"
         type="datetime-local"
@@ -151,6 +159,21 @@ const PositionInputs = () => {
         slotProps={{ inputLabel: { shrink: true } }}
       />
     </>
+  )
+}
+
+const PositionInput = () => {
+  const t = useTexts()
+  return (
+    <SelectInput
+      source="position"
+      label={t('notices.position')}
+      choices={noticePositions.map((position) => ({ id: position || list, name: positionText(t, position) }))}
+      format={(position: string | null | undefined) => position || list}
+      parse={(id: string) => (id === list ? '' : id)}
+      defaultValue="line"
+      helperText={false}
+    />
   )
 }
 

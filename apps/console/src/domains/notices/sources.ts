@@ -1,4 +1,5 @@
 import { noticesOperatorCalls } from '@cliffhanger/contract/notices/operator-calls.ts'
+import type { NoticePosition, WrittenScope } from '@cliffhanger/contract/notices/schemas.ts'
 import type { Source } from '../../platform/data-provider.ts'
 import { refuseStale } from '../../platform/failure.ts'
 import { callServer } from '../../platform/server.ts'
@@ -7,11 +8,15 @@ import { writtenTexts } from '../../ui/inputs/html-texts-input.tsx'
 const formOf = (form: Parameters<NonNullable<Source['create']>>[0]) => {
   const userNo = (form.user_no ?? '').trim()
   const isForAll = userNo === ''
+  // Only everyone's have a place and a time: what was chosen before a member was does not count.
+  const scope: WrittenScope = isForAll && form.scope === 'stars' ? 'stars' : 'platform'
+  const position: NoticePosition = isForAll ? form.position : ''
   return {
     user_no: userNo,
     type: form.type,
-    // Only everyone's have a place and a time: what was chosen before a member was does not count.
-    position: isForAll ? form.position : ('' as const),
+    scope,
+    // The section of stars has one line and no other place.
+    position: scope === 'stars' ? ('line' as const) : position,
     texts: writtenTexts(form.texts),
     image_key: form.image_key ?? '',
     link: (form.link ?? '').trim(),
