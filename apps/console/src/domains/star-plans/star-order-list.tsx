@@ -13,7 +13,8 @@ import { PersonLink } from '../../ui/person-link.tsx'
 import { Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 
-const stateText = (t: Texts, state: SoldStarPlan['state']): string => {
+const stateText = (t: Texts, state: SoldStarPlan['state'], refundedTime = 0): string => {
+  if (refundedTime > 0) return t('starPlans.refunded')
   if (state === orderStates.paid) return t('starPlans.done')
   return state === orderStates.cancelled ? t('starPlans.cancelled') : t('starPlans.waiting')
 }
@@ -49,7 +50,7 @@ export const StarOrderList = () => {
           {({ member }) => <PersonLink member={member} />}
         </Column>
         <Column<SoldStarPlan> source="state" label={t('starPlans.state')}>
-          {({ state }) => stateText(t, state)}
+          {({ state, refund_time: refunded }) => stateText(t, state, refunded)}
         </Column>
         <Column<SoldStarPlan> source="pay_amount" label={t('starPlans.paid')} isNumber>
           {({ pay_amount: amount, coin_code: coin }) => <Amount value={amount} coin={coin} />}

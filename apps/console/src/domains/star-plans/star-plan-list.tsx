@@ -58,7 +58,9 @@ export const StarPlanList = () => {
             </Stack>
           )}
         </Column>
-        <Column<WrittenStarPlan> source="limit_number" label={t('starPlans.limit')} isNumber />
+        <Column<WrittenStarPlan> source="limit_number" label={t('starPlans.limit')} isNumber>
+          {({ limit_number: limit }) => (limit === 0 ? t('walletOffers.unlimited') : String(limit))}
+        </Column>
         <Column<WrittenStarPlan> source="holders" label={t('starPlans.holders')} isNumber />
         <Column<WrittenStarPlan> source="is_open" label={t('starPlans.onSale')}>
           {({ is_open: isOpen }) => <OpenChip isOpen={isOpen === 1} />}
@@ -129,7 +131,7 @@ export const StarPlanInputs = () => {
         defaultValue={0}
         validate={[required(), minValue(0), maxValue(1000)]}
       />
-      <SortInput />
+      <SortInput hint={t('starPlans.sortHint')} />
       <FlagInput source="is_open" label={t('starPlans.onSale')} starts={1} />
       <ReasonInput />
     </>

@@ -22,6 +22,7 @@ export const starPlans = {
   posters: 'Poster templates',
   statistics: 'Team statistics',
   onSale: 'On sale',
+  sortHint: 'Higher numbers come first',
   holders: 'Members',
   orders: 'Package orders',
   order: 'Order',

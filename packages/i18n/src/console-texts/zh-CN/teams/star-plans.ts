@@ -19,6 +19,7 @@ export const starPlans = {
   posters: '海报模板',
   statistics: '团队统计',
   onSale: '在售',
+  sortHint: '数字大的排在前面',
   holders: '拥有人数',
   orders: '套餐订单',
   order: '订单',
