@@ -71,7 +71,7 @@ test('A-4: a project is written, opened by a second operator, and its terms are 
   const second = await otherConsole(page)
   await second.goto(consoleUrl('/changes'))
   const asked = second.getByRole('row').filter({ hasText: title })
-  await expect(asked).toContainText('unit_price: 10.00')
+  await expect(asked).toContainText('Price per unit: 10.00')
   await button(asked, 'Approve').click()
   await reply(second, 'Approve', because)
   await second.context().close()

@@ -2,9 +2,6 @@ import type { CallData } from '@cliffhanger/contract/call.ts'
 import type { OperatorChange } from '@cliffhanger/contract/operators/change-schemas.ts'
 import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
 import { changeStates } from '@cliffhanger/contract/operators/states.ts'
-import type { WheelSettings } from '@cliffhanger/contract/rewards/wheel-settings.ts'
-import { defaultPlatformSettings, type PlatformSettings } from '@cliffhanger/contract/session/platform-settings.ts'
-import { defaultWalletSettings, type WalletSettings } from '@cliffhanger/contract/wallet/settings.ts'
 import { Box, Button, Chip, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useGetIdentity } from 'react-admin'
@@ -15,22 +12,13 @@ import { useMayDo } from '../../platform/use-may-do.ts'
 import { useConfirmAction } from '../../ui/dialogs/confirm-action.tsx'
 import { choiceOf } from '../../ui/inputs/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
-import { ruleFields, ruleText } from '../../ui/money/rule-text.ts'
 import { Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
-import { differencesOf } from './difference.ts'
+import { fieldPlace, fieldText, subjectText, valueText } from './change-fields.ts'
+import { ContractChange } from './contract-change.tsx'
+import { type Difference, differencesOf } from './difference.ts'
+import { prizeLines } from './prize-lines.ts'
 import { SetupLinkDialog } from './setup-link-dialog.tsx'
-
-const walletNames = Object.keys(defaultWalletSettings) as (keyof WalletSettings)[]
-const wheelNames = [
-  'free_daily',
-  'daily_max',
-  'is_paid',
-  'cost_coin',
-  'cost_amount',
-  'takes_bought',
-] as const satisfies readonly (keyof WheelSettings)[]
-const platformNames = Object.keys(defaultPlatformSettings) as (keyof PlatformSettings)[]
 
 const colors = { 0: 'warning', 1: 'success', '-1': 'error', '-2': 'default' } as const
 
@@ -116,28 +104,35 @@ export const ChangeList = () => {
   )
 }
 
-/** What would change, field by field. */
+/** What would change, field by field; a contract in a dialog of its own. */
 const What = ({ change }: { readonly change: OperatorChange }) => {
   const t = useTexts()
   const { kind, subject, before, after } = change
-  const differences =
-    after === null ? [] : differencesOf(kind === 'operator.change' ? only(before, after) : before, after)
+  const title = isOneThing(kind) ? kindText(t, kind) : `${kindText(t, kind)}: ${subjectText(t, kind, subject)}`
   return (
     <Box sx={{ minWidth: 220 }}>
-      <Typography sx={{ fontWeight: 600 }}>
-        {kindText(t, kind)}
-        {!isOneThing(kind) && `: ${subject}`}
-      </Typography>
-      {differences
-        .filter(({ before: old, after: young }) => (old ?? '') !== (young ?? ''))
-        .map(({ field, before: old, after: young }) => (
-          <Box key={field} sx={{ color: 'text.secondary', fontSize: 13, overflowWrap: 'anywhere', maxWidth: 380 }}>
-            {fieldText(t, kind, field)}: {old !== undefined && `${valueText(t, kind, field, old) || '—'} → `}
-            {valueText(t, kind, field, young ?? '') || '—'}
-          </Box>
-        ))}
+      <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+      {kind === 'crowd.contract' ? (
+        <ContractChange title={title} before={before} after={after} />
+      ) : (
+        differencesIn(t, change)
+          .filter(({ before: old, after: young }) => (old ?? '') !== (young ?? ''))
+          .toSorted((one, other) => fieldPlace(kind, one.field) - fieldPlace(kind, other.field))
+          .map(({ field, before: old, after: young }) => (
+            <Box key={field} sx={{ color: 'text.secondary', fontSize: 13, overflowWrap: 'anywhere', maxWidth: 380 }}>
+              {fieldText(t, kind, field)}: {old !== undefined && `${valueText(t, kind, field, old)} → `}
+              {valueText(t, kind, field, young ?? '')}
+            </Box>
+          ))
+      )}
     </Box>
   )
+}
+
+const differencesIn = (t: Texts, { kind, before, after }: OperatorChange): Difference[] => {
+  if (after === null) return []
+  if (kind === 'wheel.table') return differencesOf(prizeLines(t, before), prizeLines(t, after))
+  return differencesOf(kind === 'operator.change' ? only(before, after) : before, after)
 }
 
 const oneThings: ReadonlySet<OperatorChange['kind']> = new Set([
@@ -150,23 +145,6 @@ const oneThings: ReadonlySet<OperatorChange['kind']> = new Set([
 
 /** Kinds about something there is only one of. */
 const isOneThing = (kind: OperatorChange['kind']): boolean => oneThings.has(kind)
-
-/** A field by the name it has on its own page. */
-const fieldText = (t: Texts, kind: OperatorChange['kind'], field: string): string => {
-  const walletSetting = walletNames.find((name) => name === field)
-  if (kind === 'wallet.settings' && walletSetting) return t(`walletSettings.${walletSetting}`)
-  const platformSetting = platformNames.find((name) => name === field)
-  if (kind === 'platform.settings' && platformSetting) return t(`settings.${platformSetting}`)
-  const wheelSetting = wheelNames.find((name) => name === field)
-  if (kind === 'wheel.settings' && wheelSetting) return t(`rewards.${wheelSetting}`)
-  const ruleField = ruleFields.find((name) => name === field)
-  if (kind === 'commission.rule' && ruleField) return t(`commission.${ruleField}`)
-  return field
-}
-
-/** A value as its own page shows it. */
-const valueText = (t: Texts, kind: OperatorChange['kind'], field: string, value: string): string =>
-  kind === 'commission.rule' && value !== '' ? ruleText(t, field, value) : value
 
 /** Of what stood there the fields that are asked for. */
 const only = (before: unknown, after: unknown): unknown =>
@@ -188,7 +166,7 @@ const Actions = ({ change: { id, kind, subject, state, made_by, is_link_open }, 
   const isOwn = identity?.id === made_by
   const decide = (decision: 'agree' | 'refuse' | 'withdraw', action: string): void =>
     confirmAction({
-      title: `${action}: ${kindText(t, kind)} ${subject}`,
+      title: `${action}: ${kindText(t, kind)}${isOneThing(kind) ? '' : ` ${subjectText(t, kind, subject)}`}`,
       ...(decision === 'agree' && { explanation: t('operators.agreeHint') }),
       action,
       isDestructive: decision !== 'agree',

@@ -1,4 +1,6 @@
 import { wheelSettings } from '@cliffhanger/contract/rewards/wheel-settings.ts'
+import { textIn } from '@cliffhanger/i18n/by-language.ts'
+import { fallbackLanguage } from '@cliffhanger/i18n/languages.ts'
 import * as z from 'zod/mini'
 import type { Segment } from '../../rewards/index.ts'
 import { presentSegments } from '../present/wheel.ts'
@@ -35,15 +37,22 @@ export const wheelTableChange: Kind = {
   },
 }
 
-/** A table by prize: what it gives, its odds and its budget, one line each. */
-export const shownTable = (segments: readonly Segment[]): Readonly<Record<string, string>> =>
+/** A table by prize: what it gives, its odds and its budget, as whoever agrees to it and the log read it. */
+export const shownTable = (segments: readonly Segment[]): Readonly<Record<string, ShownSegment>> =>
   Object.fromEntries(
-    presentSegments(segments).map(({ prize_id: id, probability }, index) => {
-      const { kind, coin_code: coin, amount, daily_budget: budget, weight } = segments[index] ?? {}
-      const gives = `${kind} ${coin} ${amount}`.replaceAll(/ +/g, ' ')
-      return [`prize ${id}`, `${gives}, ${weight} (${probability})${budget === null ? '' : `, budget ${budget}`}`]
+    presentSegments(segments).flatMap(({ prize_id: id, probability }, index) => {
+      const laid = segments[index]
+      if (!laid) return []
+      const { names, kind, coin_code, amount, daily_budget, weight } = laid
+      const name = textIn(names, fallbackLanguage) ?? ''
+      return [[`prize ${id}`, { name, kind, coin_code, amount, weight, probability, daily_budget }]]
     }),
   )
+
+type ShownSegment = Pick<Segment, 'kind' | 'coin_code' | 'amount' | 'weight' | 'daily_budget'> & {
+  readonly name: string
+  readonly probability: string
+}
 
 const settings = z.object({ version: z.number(), changes: z.partial(wheelSettings) })
 

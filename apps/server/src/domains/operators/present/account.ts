@@ -40,6 +40,10 @@ const lineOf = ({ user_id, user_no, nick_name, avatar_url }: UserInfo): MemberLi
   avatar_url,
 })
 
+/** A member in one line of a request or the log: `Ann (100023)`. */
+export const memberText = ({ user_id: id, user_no: number, nick_name: name }: MemberLine): string =>
+  `${name} (${number || id})`.trim()
+
 /** Each of these members in one line; a former member has only an id. */
 export async function memberLines(db: Db, ids: readonly number[]): Promise<(userId: number) => MemberLine> {
   const profiles = await findUsers(db, [...new Set(ids)])

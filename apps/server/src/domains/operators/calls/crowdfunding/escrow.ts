@@ -10,7 +10,7 @@ import type { EscrowProposal, PayoutProposal } from '../../changes/crowd-kinds.t
 import { presentChange } from '../../changes/present-change.ts'
 import { requestApproval } from '../../changes/request-change.ts'
 import type { OperatorNeeds } from '../../needs.ts'
-import { memberLines } from '../../present/account.ts'
+import { memberLines, memberText } from '../../present/account.ts'
 import { presentEscrowMove, titleOf } from '../../present/crowdfunding.ts'
 import { shownProject } from './projects.ts'
 
@@ -53,14 +53,14 @@ const requestPayout =
     const amount = readMoney(text)
     return context.db.transaction(async (tx) => {
       const row = await needs.crowdfunding.operator.escrow.checkPayout(tx, { projectId, userId, amount })
-      const { user_no: number, nick_name: name } = (await memberLines(tx, [userId]))(userId)
+      const payee = memberText((await memberLines(tx, [userId]))(userId))
       const proposal: PayoutProposal = {
         project_id: projectId,
         user_id: userId,
         title: titleOf(row),
         amount: amount.toString(),
         key: randomUUID(),
-        shown: { payee: `${name} (${number || userId})`, amount: writeMoney(amount) },
+        shown: { payee, amount: writeMoney(amount) },
       }
       return ask(tx, context, needs, { kind: 'crowd.payout', proposal, reason })
     })

@@ -6,6 +6,7 @@ import type { ProjectProposal } from '../../changes/crowd-kinds.ts'
 import { presentChange } from '../../changes/present-change.ts'
 import { requestApproval } from '../../changes/request-change.ts'
 import type { OperatorNeeds } from '../../needs.ts'
+import { memberLines, memberText } from '../../present/account.ts'
 import { presentEscrow, shownProjectTerms, titleOf } from '../../present/crowdfunding.ts'
 import { shownProject } from './projects.ts'
 
@@ -17,7 +18,7 @@ interface Asking {
   /** Refuses what cannot be asked for. */
   check(tx: Db, read: ReadProject): Promise<WrittenProjectRow>
   /** What the second operator reads before they agree. */
-  shownOf(row: WrittenProjectRow): ProjectProposal['shown']
+  shownOf(tx: Db, row: WrittenProjectRow): Promise<ProjectProposal['shown']>
 }
 
 /** Keeps what is asked about a project for a second operator; where one is enough it takes effect at once. */
@@ -26,7 +27,7 @@ const asking =
   (context, { id, version, reason }) =>
     context.db.transaction(async (tx) => {
       const row = await check(tx, { id, version })
-      const proposal: ProjectProposal = { id, version, title: titleOf(row), shown: shownOf(row) }
+      const proposal: ProjectProposal = { id, version, title: titleOf(row), shown: await shownOf(tx, row) }
       const requested = await requestApproval(tx, context, needs, {
         kind,
         proposal,
@@ -37,9 +38,15 @@ const asking =
       return { project: await shownProject(context, tx, now), change: await presentChange(tx, requested) }
     })
 
+/** Payees by name and number: whoever agrees pays these people. */
+async function payeesText(tx: Db, { payee_ids: ids }: WrittenProjectRow): Promise<string> {
+  const lineOf = await memberLines(tx, ids)
+  return ids.map((id) => memberText(lineOf(id))).join(', ')
+}
+
 const ending =
   (stage: 'failed' | 'closed') =>
-  (row: WrittenProjectRow): ProjectProposal['shown'] => {
+  async (_tx: Db, row: WrittenProjectRow): Promise<ProjectProposal['shown']> => {
     const { balance, stakes } = presentEscrow(row)
     return { stage, member_total: row.members, escrow_balance: balance, stakes }
   }
@@ -50,7 +57,10 @@ export const projectActHandlers = (needs: OperatorNeeds) => {
     requestOpening: asking(needs, {
       kind: 'crowd.open',
       check: (tx, read) => projects.checkOpening(tx, read),
-      shownOf: (row) => ({ ...shownProjectTerms(row), stage: 'open' }),
+      shownOf: async (tx, row) => {
+        const { payee_ids: _ids, ...terms } = shownProjectTerms(row)
+        return { ...terms, payees: await payeesText(tx, row), stage: 'open' }
+      },
     }),
     requestFailure: asking(needs, {
       kind: 'crowd.fail',

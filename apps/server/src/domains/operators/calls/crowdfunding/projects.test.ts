@@ -114,7 +114,11 @@ describe('opening a project', () => {
     const asked = await world.ask('requestOpening', draft)
     expect(asked.data).toMatchObject({
       project: { stage: 'draft' },
-      change: { kind: 'crowd.open', state: 0, after: { unit_price: '10.00', payee_ids: String(payee.userId) } },
+      change: {
+        kind: 'crowd.open',
+        state: 0,
+        after: { unit_price: '10.00', payees: expect.stringContaining(`(${payee.userNo})`) },
+      },
     })
     expect((await world.agree(asked.data.change, world.token)).code).toBe(5021)
     const editor = await newOperatorToken(world.server, 'editor')

@@ -66,7 +66,15 @@ describe('prizes of the turntable', () => {
     expect(done.data.table.segments).toEqual(draft.segments)
     expect((await shown()).prizes.find(({ id }) => id === prize.id)).toMatchObject({ probability: '0.09090909' })
     expect((await read()).draft.is_changed).toBe(0)
-    const after = { [`prize ${prize.id}`]: 'coin point 12, 100 (0.09090909), budget 1200' }
+    const line = {
+      kind: 'coin',
+      coin_code: 'point',
+      amount: '12',
+      weight: 100,
+      probability: '0.09090909',
+      daily_budget: '1200',
+    }
+    const after = { [`prize ${prize.id}`]: line }
     expect(await actionsUpon(server, `wheel ${done.data.table.table_id}`, owner)).toMatchObject([
       { action: 'wheel.table', reason, after },
     ])
