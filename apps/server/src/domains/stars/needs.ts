@@ -5,7 +5,7 @@ import type { NoticesDomain } from '../notices/index.ts'
 export interface StarsNeeds {
   readonly media: Pick<
     MediaDomain,
-    'createAsset' | 'startTranscoding' | 'findAssets' | 'deleteAsset' | 'protect' | 'signPlayback'
+    'createAsset' | 'startTranscoding' | 'findAssets' | 'deleteAsset' | 'protect' | 'signPlayback' | 'stopPlaysOf'
   >
   readonly notices: Pick<NoticesDomain, 'write' | 'listOfStars'>
 }

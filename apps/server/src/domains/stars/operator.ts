@@ -29,6 +29,7 @@ import {
   updateEntry,
 } from './queries/discover.ts'
 import { countQueue, findPost, listQueue, lockPost, type PostRow, setReviewed } from './queries/posts.ts'
+import { foldNewNames } from './queries/search.ts'
 import {
   closeStar,
   countWaiting,
@@ -114,7 +115,11 @@ const discoverOperator = {
 }
 
 const starOperator = ({ clock }: Pick<ServerContext, 'clock'>) => ({
-  list: listWrittenStars,
+  async list(...question: Parameters<typeof listWrittenStars>): Promise<StarRow[]> {
+    const [db, { words }] = question
+    if (words.length > 0) await foldNewNames(db)
+    return listWrittenStars(...question)
+  },
   count: countWrittenStars,
   countWaiting,
   find: findStar,
@@ -168,7 +173,11 @@ async function reviewPost(
   const decided = { categoryId: categoryId ?? before.category_id, vipType: vipType ?? before.vip_type }
   await setReviewed(tx, id, { ...decided, state: move.state, reason, nowMs: context.clock() })
   await recountPosts(tx, before.star_id)
-  if (decided.vipType > 0 && before.asset_id !== null) await media.protect(tx, [before.asset_id])
+  if (before.asset_id !== null) {
+    if (decided.vipType > 0) await media.protect(tx, [before.asset_id])
+    // Whoever may still see it is given another ticket.
+    if (act === 'hide') await media.stopPlaysOf(tx, before.asset_id)
+  }
   const after = (await findPost(tx, id)) ?? refuse('notFound')
   const values = { title: before.title, reason }
   const event = await notices.write(tx, { userId: before.user_id, key: noticeOf[act], values, thing: before.star_id })

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const { add, approve, open, list, published, remove } = postActions(() => world)
+const { add, approve, hide, open, list, published, remove } = postActions(() => world)
 
 /** A film of a few seconds as a member would upload it. */
 async function film(): Promise<Buffer> {
@@ -69,8 +69,18 @@ describe('the video of a post', () => {
     )
     expect(asset?.is_protected).toBe(true)
 
+    // What is taken down ends the tickets that are out, its key and its segments with it; published again, only new ones are good.
+    server.advance(1000)
+    await hide(id)
+    expect(await Promise.all([play(address), play(address.replace('master.m3u8', 'key'))])).toEqual([403, 403])
+    expect((await open(vip, id)).code).toBe(4002)
+    server.advance(1000)
+    await approve(id)
+    const { video_url: another } = (await open(vip, id)).data.product
+    expect([await play(another), await play(address)]).toEqual([200, 403])
+
     await remove(star, 'product', id)
-    await expect.poll(() => play(address), soon).toBe(404)
+    await expect.poll(() => play(another), soon).toBe(404)
     expect(await server.domains.media.findAssets(server.context.db, [asset?.id ?? 0])).toEqual([])
     // The file itself is the member's upload, which the collector of unused files removes.
     expect(await server.context.storage.head(key)).toBeDefined()

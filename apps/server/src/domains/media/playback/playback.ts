@@ -24,6 +24,8 @@ export interface PlaybackOperations {
   stopPlays(tx: Db, userId: number, assetId: number): Promise<void>
   /** Ends all tickets of a member: a membership of theirs ended before its time. What they may still play they are given anew. */
   stopAllPlays(tx: Db, userId: number): Promise<void>
+  /** Ends all tickets for an asset: what it shows was taken down. */
+  stopPlaysOf(tx: Db, assetId: number): Promise<void>
   /** Calls for every segment that goes out by a ticket of an episode, not of a preview. */
   onDelivered(listener: DeliveryListener): () => void
   /** Runs `judge` with how much of each asset its member was given, while all tickets for it are ended; those it answers true for stay ended. */
@@ -66,6 +68,7 @@ export function openPlayback(context: MediaContext, domains: MediaNeeds, sealer:
       signPreview: (play) => issuePreview({ context, ticketSecret }, play),
       stopPlays: (tx, userId, assetId) => stops.stop(tx, userId, assetId, clock()),
       stopAllPlays: (tx, userId) => stops.stopAll(tx, userId, clock()),
+      stopPlaysOf: (tx, assetId) => stops.stopAsset(tx, assetId, clock()),
       onDelivered(listener) {
         listeners.add(listener)
         return () => void listeners.delete(listener)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ServerContext } from '../../../context.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { deleteStop, listStops, saveMemberStop, saveStop } from '../queries/deliveries.ts'
+import { deleteStop, listStops, saveAssetStop, saveMemberStop, saveStop } from '../queries/deliveries.ts'
 import type { TicketContent } from './ticket.ts'
 
 /** Tickets that were ended before their time. */
@@ -12,6 +12,8 @@ export interface Stops {
   stop(tx: Db, userId: number, assetId: number, beforeMs: number): Promise<void>
   /** Ends all tickets of the member, whatever they are for; who may still play is given another one. */
   stopAll(tx: Db, userId: number, beforeMs: number): Promise<void>
+  /** Ends all tickets for the asset, whoever holds them. */
+  stopAsset(tx: Db, assetId: number, beforeMs: number): Promise<void>
   /** Makes them good again. */
   lift(tx: Db, userId: number, assetId: number): Promise<void>
   /** Resolves when every process has ended what was stopped and told the database what it delivered. */
@@ -21,6 +23,7 @@ export interface Stops {
 }
 
 const everyAsset = 0
+const everyMember = 0
 const subject = 'play.stopped'
 /** How soon other processes have heard and written. */
 const settleMs = 2000
@@ -28,6 +31,7 @@ const settleMs = 2000
 const rereadMs = 30_000
 
 interface StopMessage {
+  /** 0: every one. */
   readonly userId: number
   /** 0: every one. */
   readonly assetId: number
@@ -35,7 +39,7 @@ interface StopMessage {
   readonly beforeMs: number | null
 }
 
-/** Knows the stops of all processes: there are as many as refunds, and memberships that were ended, of the last days. */
+/** Knows the stops of all processes: there are as many as refunds, memberships that were ended, and videos that were taken down, of the last days. */
 export function openStops(
   { bus, db, log, settings }: Pick<ServerContext, 'bus' | 'db' | 'log' | 'settings'>,
   flush: () => Promise<void>,
@@ -65,7 +69,9 @@ export function openStops(
   const notify = (tx: Db, one: StopMessage) => tx.afterCommit(() => bus.publish(subject, JSON.stringify(one)))
   return {
     isStopped: ({ userId, assetId, issuedMs }) =>
-      issuedMs < (stops.get(keyOf(userId, assetId)) ?? 0) || issuedMs < (stops.get(keyOf(userId, everyAsset)) ?? 0),
+      [keyOf(userId, assetId), keyOf(userId, everyAsset), keyOf(everyMember, assetId)].some(
+        (key) => issuedMs < (stops.get(key) ?? 0),
+      ),
     async stop(tx, userId, assetId, beforeMs) {
       await saveStop(tx, userId, assetId, beforeMs)
       notify(tx, { userId, assetId, beforeMs })
@@ -73,6 +79,10 @@ export function openStops(
     async stopAll(tx, userId, beforeMs) {
       await saveMemberStop(tx, userId, beforeMs)
       notify(tx, { userId, assetId: everyAsset, beforeMs })
+    },
+    async stopAsset(tx, assetId, beforeMs) {
+      await saveAssetStop(tx, assetId, beforeMs)
+      notify(tx, { userId: everyMember, assetId, beforeMs })
     },
     async lift(tx, userId, assetId) {
       await deleteStop(tx, userId, assetId)

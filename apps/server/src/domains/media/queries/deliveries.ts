@@ -47,7 +47,16 @@ export const saveMemberStop = (db: Db, userId: number, beforeMs: number): Promis
     [userId, beforeMs],
   )
 
+/** Ends every ticket for the asset that was issued before the time, whoever holds it. */
+export const saveAssetStop = (db: Db, assetId: number, beforeMs: number): Promise<number> =>
+  db.execute(
+    `insert into asset_play_stops as s (asset_id, before_ms) select id, $2::bigint from media_assets where id = $1
+     on conflict (asset_id) do update set before_ms = greatest(s.before_ms, excluded.before_ms)`,
+    [assetId, beforeMs],
+  )
+
 export interface Stop {
+  /** 0: whoever holds it. */
   readonly user_id: number
   /** 0: whatever it is for. */
   readonly asset_id: number
@@ -57,7 +66,8 @@ export interface Stop {
 export const listStops = (db: Db): Promise<Stop[]> =>
   db.query(
     `select user_id, asset_id, before_ms from play_stops
-     union all select user_id, 0, before_ms from member_play_stops`,
+     union all select user_id, 0, before_ms from member_play_stops
+     union all select 0, asset_id, before_ms from asset_play_stops`,
     [],
   )
 
@@ -66,4 +76,5 @@ export async function deleteOldDeliveries(db: Db, nowMs: number): Promise<void> 
   await db.execute('delete from play_deliveries where updated_ms < $1', [nowMs - 30 * dayMs])
   await db.execute('delete from play_stops where before_ms < $1', [nowMs - 2 * dayMs])
   await db.execute('delete from member_play_stops where before_ms < $1', [nowMs - 2 * dayMs])
+  await db.execute('delete from asset_play_stops where before_ms < $1', [nowMs - 2 * dayMs])
 }
