@@ -6,6 +6,7 @@ import { addViews, listActive } from './queries/activity.ts'
 import { findSameComment, listAllComments, listFirstReplies, listReplies, listRoots } from './queries/comments.ts'
 import { listOwnPosts, listPublished, listRecommended } from './queries/post-lists.ts'
 import { findSamePost, listQueue, usedByStars } from './queries/posts.ts'
+import { foldNewNames } from './queries/search.ts'
 import { listStars } from './queries/stars.ts'
 
 /** What members ask is read along indexes, among 5,000 stars, 60,000 posts and 100,000 comments under one of them. */
@@ -45,6 +46,7 @@ beforeAll(async () => {
     `insert into star_comments (post_id, user_id, content, created_ms)
      select p.id, p.user_id, 'Elsewhere', n from star_posts p, generate_series(1, 3) n where p.id > (select min(id) from star_posts)`,
   )
+  await foldNewNames(db)
   await test.owner.query('vacuum analyze', [], { prepare: false })
 }, 180_000)
 afterAll(() => test.drop())
@@ -57,12 +59,17 @@ describe('lists of stars and posts', () => {
     [
       'the hottest stars',
       'stars_by_hot',
-      (db) => listStars(db, { categoryId: 0, keyword: '' }, { ...page, sort: 'hot' }),
+      (db) => listStars(db, { categoryId: 0, words: [] }, { ...page, sort: 'hot' }),
     ],
     [
       'the hottest stars of a category',
       'stars_of_category_by_hot',
-      (db) => listStars(db, { categoryId: 3, keyword: '' }, { ...page, sort: 'hot' }),
+      (db) => listStars(db, { categoryId: 3, words: [] }, { ...page, sort: 'hot' }),
+    ],
+    [
+      'stars by a part of the name',
+      'star_searches_by_gram',
+      (db) => listStars(db, { categoryId: 0, words: ['4711'] }, { ...page, sort: 'hot' }),
     ],
     ['all posts', 'star_posts_published', (db) => listPublished(db, { starId: 0, categoryId: 0 }, page)],
     ['posts of a category', 'star_posts_of_category', (db) => listPublished(db, { starId: 0, categoryId: 3 }, page)],

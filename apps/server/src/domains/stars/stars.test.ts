@@ -116,6 +116,27 @@ describe('who is a star', () => {
     expect(namesOf(await stars({ cate_id: other.categoryId }))).toEqual(['Twin One'])
   })
 
+  it('is found without accents and by any words of the name, and under a new one at once, by operators too', async () => {
+    const [hang, joao] = [await newStar(world, 'Nguyễn Thúy Hằng'), await newStar(world, 'João Đình Conceição')]
+    const found = async (keyword: string) => namesOf(await stars({ keyword }))
+    expect(await found('Hang')).toEqual(['Nguyễn Thúy Hằng'])
+    expect(await found('hằng NGUYEN')).toEqual(['Nguyễn Thúy Hằng'])
+    expect(await found('dinh conceicao')).toEqual(['João Đình Conceição'])
+    expect(await found('joão nguyễn')).toEqual([])
+    expect((await stars({ keyword: 'hang' })).total).toBe(1)
+    await server.succeed(accountCalls.editProfile, { nick_name: 'Lê Mỹ Hạnh' }, { token: hang.token })
+    expect([await found('my hanh'), await found('hang')]).toEqual([['Lê Mỹ Hạnh'], []])
+    const written = async (keyword: string) =>
+      (await server.succeed(starOperatorCalls.listWrittenStars, { keyword }, { token: world.editor })).list.map(
+        ({ star_id: id }) => id,
+      )
+    expect([await written('le my'), await written(joao.userNo), await written('0%')]).toEqual([
+      [hang.starId],
+      [joao.starId],
+      [],
+    ])
+  })
+
   it('is edited in the version that was read', async () => {
     const star = await newStar(world)
     const edit = (version: number, cate_id = 0) =>

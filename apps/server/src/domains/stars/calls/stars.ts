@@ -1,5 +1,6 @@
 import type { starCalls } from '@cliffhanger/contract/stars/calls.ts'
 import { textIn } from '@cliffhanger/i18n/by-language.ts'
+import { wordsOf } from '@cliffhanger/rules/search-text.ts'
 import type { Handler } from '../../../platform/http/handlers.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { readBanners } from '../../drama/index.ts'
@@ -7,6 +8,7 @@ import type { StarsNeeds } from '../needs.ts'
 import { presentDiscover, presentStar } from '../present.ts'
 import { listOpenCategories } from '../queries/categories.ts'
 import { listOpenEntries } from '../queries/discover.ts'
+import { foldNewNames } from '../queries/search.ts'
 import { countStars, findShownStar, findStarOf, listStars as readStars } from '../queries/stars.ts'
 
 type Calls = typeof starCalls
@@ -47,7 +49,8 @@ export const listStars: Handler<Calls['listStars']> = async (
   { cate_id: categoryId = 0, keyword = '', sort, page, limit },
 ) => {
   const { db, caller } = context
-  const filter = { categoryId, keyword: keyword.trim().toLowerCase() }
+  const filter = { categoryId, words: wordsOf(keyword) }
+  if (filter.words.length > 0) await foldNewNames(db)
   const [rows, total, mine] = await Promise.all([
     readStars(db, filter, { sort, offset: (page - 1) * limit, limit }),
     countStars(db, filter),

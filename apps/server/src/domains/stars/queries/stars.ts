@@ -1,5 +1,6 @@
 import type { ByLanguage } from '@cliffhanger/i18n/by-language.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { nameMatches } from './search.ts'
 
 /** A star with the member they are. */
 export interface StarRow {
@@ -35,16 +36,16 @@ const isShown = `s.is_open and a.is_enabled`
 export interface StarFilter {
   /** 0: every category. */
   readonly categoryId: number
-  /** Part of a name in lower case; '' is every one. */
-  readonly keyword: string
+  /** Folded; a name holds them all, wherever they stand in it. None: every one. */
+  readonly words: readonly string[]
 }
 
 /** What does not matter is not in the statement, so that each has the plan of its own index. */
-const matching = ({ categoryId, keyword }: StarFilter, values: unknown[]): string =>
+const matching = ({ categoryId, words }: StarFilter, values: unknown[]): string =>
   [
     isShown,
     ...(categoryId > 0 ? [`s.category_id = $${values.push(categoryId)}`] : []),
-    ...(keyword === '' ? [] : [`strpos(lower(a.nick_name), $${values.push(keyword)}) > 0`]),
+    ...(words.length === 0 ? [] : [nameMatches(words, values)]),
   ].join(' and ')
 
 const orders = { hot: 's.hot desc, s.id desc', new: 's.id desc' } as const
@@ -125,16 +126,16 @@ export const recountPosts = (tx: Db, starId: number): Promise<number> =>
 /** Which stars an operator looks for. */
 export interface WrittenStarFilter extends StarFilter {
   readonly isOpen: boolean | undefined
+  /** The number of a member, where that was typed. */
+  readonly userNo: string
 }
 
-const writtenMatching = ({ categoryId, keyword, isOpen }: WrittenStarFilter, values: unknown[]): string =>
+const writtenMatching = ({ categoryId, words, isOpen, userNo }: WrittenStarFilter, values: unknown[]): string =>
   [
     'true',
     ...(isOpen === undefined ? [] : [`s.is_open = $${values.push(isOpen)}`]),
     ...(categoryId > 0 ? [`s.category_id = $${values.push(categoryId)}`] : []),
-    ...(keyword === ''
-      ? []
-      : [`(strpos(lower(a.nick_name), $${values.push(keyword)}) > 0 or a.user_no = $${values.length})`]),
+    ...(words.length === 0 ? [] : [`(a.user_no = $${values.push(userNo)} or ${nameMatches(words, values)})`]),
   ].join(' and ')
 
 /** One page for operators, the newest first. */

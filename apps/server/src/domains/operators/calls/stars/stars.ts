@@ -2,6 +2,7 @@ import { userTypes } from '@cliffhanger/contract/account/states.ts'
 import type { CallInput } from '@cliffhanger/contract/call.ts'
 import type { WrittenStar } from '@cliffhanger/contract/stars/operator-schemas.ts'
 import type { starOperatorCalls } from '@cliffhanger/contract/stars/operator-star-calls.ts'
+import { wordsOf } from '@cliffhanger/rules/search-text.ts'
 import type { CallContext, Handler, Handlers } from '../../../../platform/http/handlers.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 import { findPayee } from '../../../account/index.ts'
@@ -18,7 +19,8 @@ const listWrittenStars =
   async (context, { keyword = '', cate_id: categoryId = 0, is_open: isOpen, page, limit }) => {
     const { db } = context
     const filter = {
-      keyword: keyword.trim().toLowerCase(),
+      words: wordsOf(keyword),
+      userNo: keyword.trim(),
       categoryId,
       isOpen: isOpen === undefined ? undefined : isOpen === 1,
     }
