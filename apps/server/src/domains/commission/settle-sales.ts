@@ -59,15 +59,19 @@ async function settleSale(context: Settling, domains: CommissionNeeds, tx: Db, k
     if (!row.is_void) await bringTo(domains, tx, row, standingOf(BigInt(row.agreed), standing, base), sold.order_no)
 }
 
-/** Settles commission whose refund window is over, each row in a transaction of its own. */
+/** Settles commission whose refund window is over, each row in a transaction of its own. One that fails waits for the next round, and does not keep others back. */
 export async function releaseDue(context: Settling, domains: CommissionNeeds, signal?: AbortSignal): Promise<void> {
   let afterId = 0
   for (;;) {
     const rows = await listReleasable(context.db, context.clock(), afterId, salesAtOnce)
     for (const { id } of rows) {
       if (signal?.aborted) return
-      await context.db.transaction((tx) => releaseOne(context, domains, tx, id), { retries: 3 })
       afterId = id
+      try {
+        await context.db.transaction((tx) => releaseOne(context, domains, tx, id), { retries: 3 })
+      } catch (error) {
+        context.log.error({ err: error, commissionId: id }, 'a commission could not be settled')
+      }
     }
     if (rows.length < salesAtOnce) return
   }

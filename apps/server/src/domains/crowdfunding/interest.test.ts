@@ -269,7 +269,7 @@ describe('S-90: funding', () => {
     await db.transaction(async (tx) => {
       await tx.execute(`select from crowd_projects where id = $1 for no key update`, [project])
       await tx.execute(`update crowd_orders set state = 0 where id = $1`, [data.crow_order.id])
-      deciding = decideProjects({ db, clock: () => clock() + dayMs })
+      deciding = decideProjects({ ...world.server.context, clock: () => clock() + dayMs })
       await untilBlocked()
     })
     await deciding

@@ -5,6 +5,7 @@ import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { appendEvents } from '../../platform/realtime/streams.ts'
 import { PoolShort, platformOwner } from '../ledger/index.ts'
+import { forEachOrder } from './each-order.ts'
 import type { CrowdfundingNeeds } from './needs.ts'
 import { poolStatus } from './pool.ts'
 import { orderEvent } from './present.ts'
@@ -14,8 +15,8 @@ import { type CrowdOrderRow, getOrder, lockOrder } from './queries/orders.ts'
 type Counting = Pick<ServerContext, 'clock' | 'settings'>
 type Paying = Counting & Pick<ServerContext, 'db'>
 type Telling = Paying & Pick<ServerContext, 'bus'>
+type Logging = Pick<ServerContext, 'log'>
 
-const ordersAtOnce = 500
 const daysAtOnce = 400
 
 /** The newest day of the platform that is over. */
@@ -43,16 +44,16 @@ export async function countInterest(context: Counting, tx: Db, order: CrowdOrder
 }
 
 /** Counts every running order, each in a transaction of its own. */
-export async function countAllInterest(context: Telling, signal?: AbortSignal): Promise<void> {
-  for (;;) {
-    const due = await listUncounted(context.db, lastDay(context), ordersAtOnce)
-    for (const { id } of due) {
-      if (signal?.aborted) return
-      await context.db.transaction((tx) => countOne(context, tx, id), { retries: 3 })
-    }
-    if (due.length < ordersAtOnce) return
-  }
-}
+export const countAllInterest = (context: Telling & Logging, signal?: AbortSignal): Promise<void> =>
+  forEachOrder(
+    context,
+    {
+      list: (limit) => listUncounted(context.db, lastDay(context), limit),
+      work: (id) => context.db.transaction((tx) => countOne(context, tx, id), { retries: 3 }),
+      failure: 'the interest of an order could not be counted',
+    },
+    signal,
+  )
 
 /** Its member is told when it has matured; what it earned they are told when it is paid. */
 async function countOne(context: Telling, tx: Db, id: number): Promise<void> {
@@ -66,19 +67,23 @@ async function countOne(context: Telling, tx: Db, id: number): Promise<void> {
  * after it, so that nobody is preferred (S-112). Each order's days are paid by one transfer, once.
  */
 export async function payOwedInterest(
-  context: Paying,
+  context: Paying & Logging,
   { ledger }: Pick<CrowdfundingNeeds, 'ledger'>,
   signal?: AbortSignal,
 ): Promise<void> {
-  for (;;) {
-    const day = await payableUntil(context.db)
-    if (day === undefined) return
-    const due = await listOwedOrders(context.db, day, ordersAtOnce)
-    if (due.length === 0) return
-    for (const { id } of due) {
-      if (signal?.aborted || !(await payOrder(context, ledger, id, day))) return
-    }
-  }
+  let day: string | undefined
+  await forEachOrder(
+    context,
+    {
+      async list(limit) {
+        day = await payableUntil(context.db)
+        return day === undefined ? [] : listOwedOrders(context.db, day, limit)
+      },
+      work: async (id) => day !== undefined && payOrder(context, ledger, id, day),
+      failure: 'the interest of an order could not be paid',
+    },
+    signal,
+  )
 }
 
 /** The newest day until which the pool can pay everybody; undefined where it cannot pay the oldest, or nothing is owed. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Db } from '../../../platform/database/db.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { plansOf } from '../../../testing/plans.ts'
+import { readTotals } from './interest.ts'
 import { sumMatured, sumOwed, sumUnpaid } from './obligations.ts'
 import { countSignedOf, listSigned } from './signed.ts'
 
@@ -63,6 +64,7 @@ it.each<[string, (db: Db) => Promise<unknown>]>([
   ['what is owed', sumOwed],
   ['what matured', sumMatured],
   ['what may still be paid', sumUnpaid],
+  ['what all members have in projects', readTotals],
 ])('%s are read by an index', async (_what, run) => {
   const plans = await plansOf(test.database, run)
   expect(plans).not.toMatch(/Seq Scan on (crowd_orders|crowd_contracts|crowd_interest_days|payment_orders)/)

@@ -158,8 +158,9 @@ export const setPrincipal = (
   ])
 
 /** Orders of projects that failed, which still hold money of members. */
-export const listUnreturned = (db: Db): Promise<{ id: number }[]> =>
+export const listUnreturned = (db: Db, limit: number): Promise<{ id: number }[]> =>
   db.query(
     `select o.id from crowd_projects p join crowd_orders o on o.project_id = p.id
-      where p.stage = 'failed' and o.state in (1, 2) order by o.id limit 500`,
+      where p.stage = 'failed' and o.state in (1, 2) order by o.id limit $1`,
+    [limit],
   )
