@@ -20,7 +20,8 @@ interface StatementTexts {
   readonly settled: string
   readonly openAfter: string
   readonly total: string
-  readonly more: (count: string) => string
+  readonly more: (printed: string, all: string) => string
+  readonly totalOfAll: (all: string) => string
   readonly made: (moment: string) => string
 }
 
@@ -44,7 +45,9 @@ const texts: Readonly<Record<ConsoleLanguage, StatementTexts>> = {
     settled: 'Settled',
     openAfter: 'On hold after',
     total: 'Total',
-    more: (count) => `The CSV file lists ${count} more earners. The totals above include them.`,
+    more: (printed, all) =>
+      `This file prints ${printed} of ${all} earners. The CSV file lists every one of them, and all totals here include them.`,
+    totalOfAll: (all) => `Total of all ${all} earners`,
     made: (moment) => `Printed ${moment}`,
   },
   'zh-CN': {
@@ -66,7 +69,9 @@ const texts: Readonly<Record<ConsoleLanguage, StatementTexts>> = {
     settled: '已结算',
     openAfter: '期末待结算',
     total: '合计',
-    more: (count) => `另有 ${count} 位获佣人见 CSV 文件，以上合计已包含。`,
+    more: (printed, all) =>
+      `共 ${all} 位获佣人，本文件只列出 ${printed} 位；CSV 文件列出全部，此处各项合计均已包含所有人。`,
+    totalOfAll: (all) => `全部 ${all} 位获佣人合计`,
     made: (moment) => `打印于 ${moment}`,
   },
 }

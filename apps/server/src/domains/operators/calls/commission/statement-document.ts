@@ -29,6 +29,8 @@ export function statementDocument(statement: StatementDocument): PrintedDocument
   const title = t.title(formatMonth(month, language))
   const amountColumn = (name: string): Column => ({ title: name, share: 2, align: 'end' })
   const printed = list.slice(0, mostPrinted)
+  const isCut = list.length > printed.length
+  const all = formatCount(list.length, language)
   return {
     title,
     language,
@@ -55,6 +57,8 @@ export function statementDocument(statement: StatementDocument): PrintedDocument
         rows: kinds.map((kind) => [t[kind], write(sums.earned[kind]), write(sums.reversed[kind])]),
       },
       { kind: 'heading', text: t.byEarner },
+      // Before the table: nobody reads fifty pages to learn that some are missing.
+      ...(isCut ? [{ kind: 'paragraph' as const, text: t.more(formatCount(printed.length, language), all) }] : []),
       {
         kind: 'table',
         columns: [
@@ -66,12 +70,9 @@ export function statementDocument(statement: StatementDocument): PrintedDocument
             `${earner.nick_name} · ${earner.user_no || earner.user_id}`,
             ...amountsOf(moved).map(write),
           ]),
-          [t.total, ...amountsOf(sums).map(write)],
+          [isCut ? t.totalOfAll(all) : t.total, ...amountsOf(sums).map(write)],
         ],
       },
-      ...(list.length > printed.length
-        ? [{ kind: 'paragraph' as const, text: t.more(formatCount(list.length - printed.length, language)) }]
-        : []),
     ],
   }
 }
