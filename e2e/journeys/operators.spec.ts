@@ -110,7 +110,7 @@ test('A-4: a fee holds once a second operator agreed; who decided too late is to
   expect((await now()).settings).toEqual(settings)
 
   const [second, third] = [await otherConsole(page), await otherConsole(page)]
-  const rowOf = (console: Page) => console.getByRole('row').filter({ hasText: '0.0325' })
+  const rowOf = (console: Page) => console.getByRole('row').filter({ hasText: '3.25%' })
   for (const console of [second, third]) await console.goto(consoleUrl('/changes'))
   await button(rowOf(third), 'Reject').click()
   await button(rowOf(second), 'Approve').click()
