@@ -31,6 +31,7 @@ export type OperatorPermission =
   | 'star.read'
   | 'star.write'
   | 'post.review'
+  | 'file.write'
 
 type Schema = z.ZodMiniType
 

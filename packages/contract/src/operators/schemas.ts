@@ -30,6 +30,7 @@ export const permission = z.literal([
   'star.read',
   'star.write',
   'post.review',
+  'file.write',
 ])
 
 /** Why an operator does something that cannot be taken back, or that touches a person. Kept in the audit log. */

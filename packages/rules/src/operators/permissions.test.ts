@@ -24,6 +24,11 @@ describe('roles of operators', () => {
     expect(may('finance.read')).toEqual(['owner', 'auditor', 'finance'])
   })
 
+  it('R-23: files are sent by whoever writes something that has a picture: content, or projects and ways to pay', () => {
+    for (const role of ['owner', 'editor', 'finance'] as const) expect(rolePermissions(role)).toContain('file.write')
+    for (const role of ['support', 'auditor'] as const) expect(rolePermissions(role)).not.toContain('file.write')
+  })
+
   it('R-23: whoever writes content sees no codes of members', () => {
     expect(rolePermissions('editor')).not.toContain('outbox.read')
   })

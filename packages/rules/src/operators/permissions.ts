@@ -34,8 +34,18 @@ const permissionsOf: Readonly<Record<OperatorRole, readonly OperatorPermission[]
     'change.read',
     'change.write',
     'star.write',
+    'file.write',
   ],
-  editor: ['content.read', 'content.write', 'change.read', 'change.write', 'star.read', 'star.write', 'post.review'],
+  editor: [
+    'content.read',
+    'content.write',
+    'file.write',
+    'change.read',
+    'change.write',
+    'star.read',
+    'star.write',
+    'post.review',
+  ],
   support: [
     'member.read',
     'member.write',
@@ -51,6 +61,8 @@ const permissionsOf: Readonly<Record<OperatorRole, readonly OperatorPermission[]
   finance: [
     'finance.read',
     'finance.write',
+    // Covers of projects and pictures of ways to pay are theirs.
+    'file.write',
     'refund.review',
     'member.read',
     'audit.read',
