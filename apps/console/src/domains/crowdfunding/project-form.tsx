@@ -5,7 +5,6 @@ import {
   minValue,
   NumberInput,
   required,
-  SaveButton,
   SelectInput,
   SimpleForm,
   TextInput,
@@ -15,6 +14,7 @@ import {
 import { localOf, secondsOf } from '../../platform/moments.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useMayDo } from '../../platform/use-may-do.ts'
+import { FormSaveButton } from '../../ui/inputs/form-save-button.tsx'
 import { PicturesInput } from '../../ui/inputs/pictures-input.tsx'
 import { Locked } from '../../ui/locked.tsx'
 import { AmountInput, RateInput } from '../../ui/money/money-inputs.tsx'
@@ -75,14 +75,11 @@ export const ProjectForm = () => {
   )
 }
 
-const FormToolbar = () => {
-  const t = useTexts()
-  return (
-    <Toolbar>
-      <SaveButton label={t('shell.save')} alwaysEnable />
-    </Toolbar>
-  )
-}
+const FormToolbar = () => (
+  <Toolbar>
+    <FormSaveButton />
+  </Toolbar>
+)
 
 /** The terms that stand in contracts, and who may be paid. */
 export const TermInputs = () => {

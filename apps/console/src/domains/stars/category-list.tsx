@@ -31,7 +31,8 @@ export const StarCategoryList = () => {
   )
 }
 
-const CategoryInputs = () => {
+/** What an operator writes of a category. */
+export const CategoryInputs = () => {
   const t = useTexts()
   const missing = (_name: unknown, { names }: Partial<Pick<WrittenStarCategory, 'names'>>) =>
     Object.keys(writtenShortTexts(names)).length === 0 ? t('stars.nameMissing') : undefined

@@ -90,7 +90,7 @@ export const StarList = () => {
 }
 
 /** A new star is named by the member's number, with the reason; of one that is there only category and cover change. */
-const StarInputs = () => {
+export const StarInputs = () => {
   const t = useTexts()
   const categories = useCategories()
   const star = useRecordContext<Row>()

@@ -1,18 +1,10 @@
 import { changeStates } from '@cliffhanger/contract/operators/states.ts'
 import { Button, Dialog, DialogContent, DialogTitle } from '@mui/material'
 import { type ReactNode, useId } from 'react'
-import {
-  CreateBase,
-  EditBase,
-  type RaRecord,
-  SaveButton,
-  SimpleForm,
-  Toolbar,
-  useNotify,
-  useRefresh,
-} from 'react-admin'
+import { CreateBase, EditBase, type RaRecord, SimpleForm, Toolbar, useNotify, useRefresh } from 'react-admin'
 import { useTexts } from '../../platform/texts.ts'
 import { useIntention } from '../../platform/use-intention.ts'
+import { FormSaveButton } from '../inputs/form-save-button.tsx'
 
 interface FormDialogProps {
   readonly title: string
@@ -51,7 +43,7 @@ export const FormDialog = ({ title, id, starts, doneText, onClose, children }: F
           <Button onClick={onClose} color="inherit">
             {t('shell.cancel')}
           </Button>
-          <SaveButton label={t('shell.save')} alwaysEnable icon={<></>} />
+          <FormSaveButton icon={<></>} />
         </Toolbar>
       }
     >

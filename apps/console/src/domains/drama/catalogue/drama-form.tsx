@@ -7,7 +7,6 @@ import {
   minValue,
   NumberInput,
   required,
-  SaveButton,
   SelectInput,
   SimpleForm,
   TextInput,
@@ -18,6 +17,7 @@ import {
 import { currentLanguage, useTexts } from '../../../platform/texts.ts'
 import { useMayDo } from '../../../platform/use-may-do.ts'
 import { FlagInput } from '../../../ui/inputs/flag-input.tsx'
+import { FormSaveButton } from '../../../ui/inputs/form-save-button.tsx'
 import { LanguageTabs } from '../../../ui/inputs/language-tabs.tsx'
 import { PictureInput } from '../../../ui/inputs/picture-input.tsx'
 import { Locked } from '../../../ui/locked.tsx'
@@ -144,14 +144,11 @@ const TextsOfLanguage = ({ language }: { readonly language: string }) => {
   )
 }
 
-const FormToolbar = () => {
-  const t = useTexts()
-  return (
-    <Toolbar>
-      <SaveButton label={t('shell.save')} alwaysEnable />
-    </Toolbar>
-  )
-}
+const FormToolbar = () => (
+  <Toolbar>
+    <FormSaveButton />
+  </Toolbar>
+)
 
 /** A drama has a title in its main language; the server says so too. */
 const titleOfMainLanguage =

@@ -8,7 +8,6 @@ import {
   minValue,
   NumberInput,
   required,
-  SaveButton,
   SelectInput,
   SimpleForm,
   TextInput,
@@ -21,6 +20,7 @@ import { localOf, secondsOf } from '../../../platform/moments.ts'
 import { currentLanguage, useTexts } from '../../../platform/texts.ts'
 import { useMayDo } from '../../../platform/use-may-do.ts'
 import { FlagInput } from '../../../ui/inputs/flag-input.tsx'
+import { FormSaveButton } from '../../../ui/inputs/form-save-button.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Locked } from '../../../ui/locked.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -67,7 +67,7 @@ const Terms = ({ isPublished, episodes }: TermsFormProps) => {
           false
         ) : (
           <Toolbar>
-            <SaveButton label={t('shell.save')} alwaysEnable />
+            <FormSaveButton />
           </Toolbar>
         )
       }

@@ -6,7 +6,6 @@ import {
   minValue,
   NumberInput,
   required,
-  SaveButton,
   SelectInput,
   SimpleForm,
   Toolbar,
@@ -15,6 +14,7 @@ import {
 import { useTexts } from '../../../platform/texts.ts'
 import { useMayDo } from '../../../platform/use-may-do.ts'
 import { FlagInput } from '../../../ui/inputs/flag-input.tsx'
+import { FormSaveButton } from '../../../ui/inputs/form-save-button.tsx'
 import { HtmlTextsInput } from '../../../ui/inputs/html-texts-input.tsx'
 import { PicturesInput } from '../../../ui/inputs/pictures-input.tsx'
 import { Locked } from '../../../ui/locked.tsx'
@@ -68,14 +68,11 @@ export const GoodsForm = () => {
   )
 }
 
-const FormToolbar = () => {
-  const t = useTexts()
-  return (
-    <Toolbar>
-      <SaveButton label={t('shell.save')} alwaysEnable />
-    </Toolbar>
-  )
-}
+const FormToolbar = () => (
+  <Toolbar>
+    <FormSaveButton />
+  </Toolbar>
+)
 
 /** Inputs beside each other where there is room. */
 const row = { direction: { xs: 'column', sm: 'row' }, spacing: { xs: 0, sm: 2 } } as const
