@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { paths } from '@cliffhanger/contract/client-paths.ts'
 import { expect, test } from '@playwright/test'
 import { because, button, consoleUrl, reply, signInToConsole } from '../console.ts'
+import { comeBy, invitationLink } from '../invitations.ts'
 import { signIn } from '../member.ts'
 import { newOperator } from '../operator.ts'
 import { newPerson, screenUrl } from '../platform.ts'
@@ -15,16 +16,10 @@ test('S-103: a friend who comes by a link is in the team of who sent it, under a
   await page.goto(screenUrl(paths.me))
   await page.getByRole('link', { name: 'Invite friends' }).click()
   await expect(page.getByText('Nobody invited yet')).toBeVisible()
-  const link = await page.getByText(/\/u\/[A-Z0-9]{6}$/).textContent()
-  const elsewhere = await browser.newContext({ locale: 'en-US' })
-  const friend = await elsewhere.newPage()
-  await friend.goto(link ?? '')
-  await friend.getByRole('textbox', { name: 'Name' }).fill('Newcomer')
-  await friend.getByRole('button', { name: 'Start watching' }).click()
-  await expect(friend.getByRole('dialog')).toBeVisible()
+  const friend = await comeBy(browser, await invitationLink(page), 'Newcomer')
   await friend.goto(screenUrl(paths.inviteFriends))
   await expect(friend.getByRole('region', { name: 'Invited by' }).getByText('Inviter')).toBeVisible()
-  await elsewhere.close()
+  await friend.context().close()
 
   await page.goto(screenUrl(paths.starTeam))
   await expect(page.getByText('N***r')).toBeVisible()

@@ -30,7 +30,8 @@ export async function bringTo(
     bizNo: orderNo,
     moves,
   })
-  await ledger.notify(tx, posted, isSettled ? [row.user_id] : [])
+  // Also where their balance stays: what waits is on their open page.
+  await ledger.notify(tx, posted, [row.user_id])
   if (grows && isSettled) await release(ledger, tx, row, amount - now, orderNo)
 }
 

@@ -1,0 +1,92 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { paths } from '@cliffhanger/contract/client-paths.ts'
+import { commissionOperatorCalls } from '@cliffhanger/contract/commission/operator-calls.ts'
+import { orderOperatorCalls } from '@cliffhanger/contract/payments/operator-order-calls.ts'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { handInProof } from '../finance.ts'
+import { comeBy, invitationLink } from '../invitations.ts'
+import { signIn } from '../member.ts'
+import { card, payFor } from '../membership.ts'
+import { agreeTo, changePlatform, operatorToken, reason } from '../operator.ts'
+import { openBankChannel } from '../payments.ts'
+import { callPlatform, newPerson, screenUrl } from '../platform.ts'
+
+/** Sales are looked at once a minute, by a clock that is itself looked at twice a minute. */
+const countedMs = 150_000
+
+/** A tenth of what friends buy and a twentieth of what their friends buy, from now on. */
+async function openCommission(): Promise<() => Promise<void>> {
+  const rates = { vip_1: '0.1', vip_2: '0.05', video_1: '0.1', video_2: '0.05', fee_1: '0.1', fee_2: '0.05' } as const
+  const rule = { ...rates, cap: '0.15', gold_value: '0.1', wait_days: 7, from_time: 0, reason }
+  await agreeTo((await callPlatform(commissionOperatorCalls.planCommissionRule, rule, operatorToken())).change)
+  return changePlatform({ modules: { withdraw: 1, usdt: 1, treasure: 0, crowdfunding: 0, commission: 1 } })
+}
+
+/** Buys VIP by a bank transfer whose receipt an operator approves; answers the number of the order. */
+async function buyByTransfer(phone: Page, channel: string): Promise<string> {
+  await phone.goto(screenUrl(paths.vip))
+  await payFor(phone, '29.90').click()
+  await expect(phone).toHaveURL(/order_no=V/)
+  const orderNo = new URL(phone.url().replace('/#', '')).searchParams.get('order_no') ?? ''
+  await phone.getByRole('button', { name: new RegExp(channel) }).click()
+  await handInProof(phone, orderNo)
+  const { list } = await callPlatform(orderOperatorCalls.listOrderAudits, { limit: 100 }, operatorToken())
+  const { id } = list.find(({ order_no }) => order_no === orderNo) ?? {}
+  if (id === undefined) throw new Error(`Nothing waits for ${orderNo}`)
+  await callPlatform(orderOperatorCalls.approveOrder, { id }, operatorToken())
+  return orderNo
+}
+
+/** An amount of the summary by its name. */
+const figure = (page: Page, name: string): Locator =>
+  page
+    .locator('dl')
+    .locator('div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .getByRole('definition')
+
+test('S-100: what a friend buys is pending, line by line; a refund reverses it, and the totals follow', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(480_000)
+  const channel = `Bank ${Date.now()}`
+  await openBankChannel(channel, ['vip'])
+  const close = await openCommission()
+  try {
+    await signIn(page, await newPerson('Inviter'))
+    await page.goto(screenUrl(paths.inviteFriends))
+    const friend = await comeBy(browser, await invitationLink(page), 'Newcomer')
+    await page.goto(screenUrl(paths.earning))
+    await expect(page.getByRole('region', { name: 'How commission works' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Total earned' })).toContainText('$0.00')
+
+    const orderNo = await buyByTransfer(friend, channel)
+    await friend.goto(screenUrl(paths.vip))
+    await expect(card(friend)).toContainText('Until')
+
+    // The page stays open: it hears of each change.
+    const line = page.getByRole('main').locator('div').filter({ hasText: orderNo }).last()
+    await expect(line).toContainText(/Commission · N\*{3}r/, { timeout: countedMs })
+    await expect(line).toContainText('Level 1 · 10% of $29.90')
+    await expect(line).toContainText(/\+\s?\$2\.99\s*Pending until/)
+    await expect(figure(page, 'Pending')).toHaveText('$2.99')
+    await expect(figure(page, 'Today')).toHaveText('$0.00')
+    await expect(page.getByRole('region', { name: 'History' })).toContainText('Total $2.99')
+    await expect(page.getByRole('img', { name: /^Earnings per day.*\$0\.00 total$/ })).toBeVisible()
+    await page.getByRole('button', { name: '30 days' }).click()
+    await expect(page.getByRole('img', { name: /^Earnings per day/ }).locator('rect')).toHaveCount(30)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+    await callPlatform(orderOperatorCalls.refundOrder, { order_no: orderNo, reason }, operatorToken())
+    await expect(card(friend)).toContainText("You're not a member yet")
+    await friend.context().close()
+    await expect(line).toContainText('Reversed', { timeout: countedMs })
+    await expect(line.locator('s')).toContainText('2.99')
+    await expect(figure(page, 'Pending')).toHaveText('$0.00')
+    await expect(page.getByRole('region', { name: 'Total earned' })).toContainText('$0.00')
+    await expect(page.getByRole('region', { name: 'History' })).toContainText('Total $0.00')
+  } finally {
+    await close()
+  }
+})
