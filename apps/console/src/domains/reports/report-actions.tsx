@@ -36,14 +36,6 @@ export const ReportActions = ({ report }: { readonly report: ReportDetail }) => 
       reasonHint: t('reports.replyHint'),
       run: (reply) => callServer(reportsOperatorCalls.closeReport, { id, reply }),
     })
-  const erase = (): void =>
-    confirmAction({
-      title: t('reports.eraseTitle'),
-      explanation: t('reports.eraseHint'),
-      action: t('reports.erase'),
-      isDestructive: true,
-      run: (reason) => callServer(reportsOperatorCalls.eraseReportedMessage, { id, reason }),
-    })
   const disable = (user_id: number, name: string): void =>
     confirmAction({
       title: t('account.disableTitle', { name }),
@@ -64,11 +56,7 @@ export const ReportActions = ({ report }: { readonly report: ReportDetail }) => 
   const mayWrite = mayDo('report.write')
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-      {mayWrite && now.is_message_there === 1 && (
-        <Button variant="outlined" color="error" onClick={erase}>
-          {t('reports.erase')}
-        </Button>
-      )}
+      {mayWrite && <RemoveActions id={id} now={now} />}
       {user && now.is_member_enabled === 1 && mayDo('member.write') && (
         <Button variant="outlined" color="error" onClick={() => disable(user.user_id, user.nick_name || user.user_no)}>
           {t('reports.disableMember')}
@@ -91,4 +79,53 @@ export const ReportActions = ({ report }: { readonly report: ReportDetail }) => 
       )}
     </Stack>
   )
+}
+
+/** Takes away what was reported, where it is still there. */
+const RemoveActions = ({ id, now }: Pick<ReportDetail, 'id' | 'now'>) => {
+  const t = useTexts()
+  const confirmAction = useConfirmAction()
+  const acts = [
+    {
+      isThere: now.is_message_there,
+      call: 'eraseReportedMessage',
+      title: t('reports.eraseTitle'),
+      explanation: t('reports.eraseHint'),
+      action: t('reports.erase'),
+    },
+    {
+      isThere: now.is_post_there,
+      call: 'hideReportedPost',
+      title: t('reports.hidePostTitle'),
+      explanation: t('stars.authorReads'),
+      action: t('reports.hidePost'),
+    },
+    {
+      isThere: now.is_comment_there,
+      call: 'deleteReportedComment',
+      title: t('reports.deleteCommentTitle'),
+      explanation: t('reports.deleteCommentHint'),
+      action: t('reports.deleteComment'),
+    },
+  ] as const
+  return acts
+    .filter(({ isThere }) => isThere === 1)
+    .map(({ call, title, explanation, action }) => (
+      <Button
+        key={call}
+        variant="outlined"
+        color="error"
+        onClick={() =>
+          confirmAction({
+            title,
+            explanation,
+            action,
+            isDestructive: true,
+            run: (reason) => callServer(reportsOperatorCalls[call], { id, reason }),
+          })
+        }
+      >
+        {action}
+      </Button>
+    ))
 }

@@ -9,13 +9,14 @@ import { MessageBody } from '../../ui/message-body.tsx'
 import { Person } from '../../ui/person.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Time } from '../../ui/time.tsx'
+import { ReportedComment, ReportedPost } from './star-evidence.tsx'
 
 /** What was reported as it stood at that moment, and how far that still is so. */
 export const ReportEvidence = ({ report }: { readonly report: ReportDetail }) => {
   const t = useTexts()
   const mayDo = useMayDo()
   const { evidence, now } = report
-  const { user, group, message } = evidence
+  const { user, group, message, post, comment } = evidence
   return (
     <Section title={t('reports.evidence')} explanation={t('reports.evidenceHint')}>
       <Stack spacing={2}>
@@ -53,6 +54,8 @@ export const ReportEvidence = ({ report }: { readonly report: ReportDetail }) =>
             </Typography>
           </Box>
         )}
+        {post && <ReportedPost post={post} />}
+        {comment && <ReportedComment comment={comment} />}
       </Stack>
     </Section>
   )
@@ -64,7 +67,7 @@ const Row = ({ children }: { readonly children: ReactNode }) => (
   </Stack>
 )
 
-/** What was done since: to the member, the group, the message. */
+/** What was done since: to the member, the group, the message, the post, the comment. */
 const StandsNow = ({ now }: Pick<ReportDetail, 'now'>) => {
   const t = useTexts()
   const news = [
@@ -72,6 +75,8 @@ const StandsNow = ({ now }: Pick<ReportDetail, 'now'>) => {
     now.group?.status === groupStates.banned && t('reports.groupBanned'),
     now.group?.status === groupStates.dissolved && t('reports.groupDissolved'),
     now.is_message_there === 0 && t('reports.erased'),
+    now.is_post_there === 0 && t('reports.postHidden'),
+    now.is_comment_there === 0 && t('reports.commentDeleted'),
   ].filter((text) => text !== false)
   return news.map((text) => (
     <Alert key={text} severity="info">
