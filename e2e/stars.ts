@@ -10,19 +10,43 @@ export interface StarWithPost {
   readonly postId: number
 }
 
-/** Has an operator make a member a star, who posts something that is published and that another member comments on. */
-export async function fillStars(member: Person, reader: Person): Promise<StarWithPost> {
-  const form = { names: { en: 'Actors' }, sort: 1, is_open: 1 } as const
-  const { category } = await callPlatform(starOperatorCalls.createStarCategory, form, operatorToken())
+/** Has an operator make a member a star; answers the number of the star and of their category. */
+export async function makeStar(member: Person, category = 'Actors'): Promise<{ starId: number; categoryId: number }> {
+  const form = { names: { en: category }, sort: 1, is_open: 1 } as const
+  const { category: made } = await callPlatform(starOperatorCalls.createStarCategory, form, operatorToken())
   const { star } = await callPlatform(
     starOperatorCalls.makeStar,
-    { user_no: member.userNo, cate_id: category.id, cover_key: '', reason },
+    { user_no: member.userNo, cate_id: made.id, cover_key: '', reason },
     operatorToken(),
   )
-  const written = { cate_id: category.id, title: 'Behind the scenes', content: 'We filmed at night.' }
-  const { product } = await callPlatform(starPostCalls.addStarPost, written, member.token)
+  return { starId: star.star_id, categoryId: made.id }
+}
+
+/** A star posts something, which an operator publishes; answers its number. */
+export async function publishPost(
+  member: Person,
+  categoryId: number,
+  words: { readonly title: string; readonly content: string; readonly vip_type?: 0 | 1 | 2 },
+): Promise<number> {
+  const { product } = await callPlatform(starPostCalls.addStarPost, { cate_id: categoryId, ...words }, member.token)
   if (!product) throw new Error('There is no post')
   await callPlatform(starPostOperatorCalls.approveStarPost, { id: product.id }, operatorToken())
-  await callPlatform(starPostCalls.addStarPost, { product_id: product.id, content: 'So beautiful' }, reader.token)
-  return { starId: star.star_id, postId: product.id }
+  return product.id
+}
+
+/** Writes a comment below a post, or an answer to one; answers its number. */
+export async function commentOn(post: number, writer: Person, content: string, parent = 0): Promise<number> {
+  const written = { product_id: post, content, parent_id: parent }
+  const { comment } = await callPlatform(starPostCalls.addStarPost, written, writer.token)
+  if (!comment) throw new Error('There is no comment')
+  return comment.id
+}
+
+/** Has an operator make a member a star, who posts something that is published and that another member comments on. */
+export async function fillStars(member: Person, reader: Person): Promise<StarWithPost> {
+  const { starId, categoryId } = await makeStar(member)
+  const words = { title: 'Behind the scenes', content: 'We filmed at night.' }
+  const postId = await publishPost(member, categoryId, words)
+  await commentOn(postId, reader, 'So beautiful')
+  return { starId, postId }
 }

@@ -43,6 +43,7 @@ export const CommentBar = ({ postId, replyTo, onDone }: CommentBarProps) => {
   return (
     <form
       className={styles.bar}
+      aria-label={t('stars.write')}
       onSubmit={(event) => {
         event.preventDefault()
         send.run()
