@@ -20,10 +20,9 @@ const serverPaths = [
 ]
 const server = `http://127.0.0.1:${process.env.PORT ?? '8080'}`
 
-/** Builds what shows notifications by itself, as the plain script that a service worker imports: whatever it shares with pages
- *  is in it once more. */
-const pushWorker: Plugin = {
-  name: 'push-worker',
+/** Builds a file by itself as a plain script, which whatever is no module can load: what it shares with the pages is in it once more. */
+const plainScript = (entry: string, fileName: string): Plugin => ({
+  name: `plain-script:${fileName}`,
   apply: 'build',
   async generateBundle() {
     const built = await build({
@@ -34,13 +33,22 @@ const pushWorker: Plugin = {
       build: {
         write: false,
         target: 'es2022',
-        lib: { entry: 'src/platform/push/worker.ts', formats: ['iife'], name: 'pushWorker' },
+        lib: { entry, formats: ['iife'], name: 'plainScript' },
       },
     })
     const [script] = [built].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []))
-    if (script?.type !== 'chunk') throw new TypeError('the push worker is no script')
-    this.emitFile({ type: 'asset', fileName: 'push-worker.js', source: script.code })
+    if (script?.type !== 'chunk') throw new TypeError(`${entry} is no script`)
+    this.emitFile({ type: 'asset', fileName, source: script.code })
   },
+})
+
+/** Shows notifications; the offline shell's service worker imports it. */
+const pushWorker = plainScript('src/platform/push/worker.ts', 'push-worker.js')
+
+/** Chooses the theme before the document draws anything. In development it comes with the rest. */
+const earlyAppearance: Plugin = {
+  ...plainScript('src/platform/appearance/early.ts', 'appearance.js'),
+  transformIndexHtml: () => [{ tag: 'script', attrs: { src: '/appearance.js' }, injectTo: 'head' }],
 }
 
 /** Marks what react-router makes at its start as pure and takes out the names that development tools show: both keep components in
@@ -64,6 +72,7 @@ export default defineConfig({
     react(),
     unusedRouterParts,
     pushWorker,
+    earlyAppearance,
     firstScreensPlugin,
     VitePWA({
       registerType: 'prompt',

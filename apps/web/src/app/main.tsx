@@ -6,6 +6,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { warmHome } from '../domains/drama/warm-home.ts'
 import { requestEarly } from '../domains/session/early-answers.ts'
+import { keepAppearance } from '../platform/appearance/appearance.ts'
 import { hrefTo } from '../platform/navigation/paths.ts'
 import { AddressProvider, parseHash } from '../platform/navigation/router.tsx'
 import { guardTaps } from '../platform/navigation/tap-guard.ts'
@@ -44,6 +45,7 @@ const draw = (): void => {
   )
 }
 
+keepAppearance()
 registerTables(localTables)
 preloadScreen(location.hash)
 const opened = currentSession() ? findRoute(firstPath)?.path : undefined

@@ -6,6 +6,7 @@ const forgotten = new Map<string, string>()
 export type StoredKey =
   | 'accounts'
   | 'amounts-hidden'
+  | 'appearance'
   | 'auto-unlock'
   | 'bonus-banners'
   | 'device-id'

@@ -33,7 +33,7 @@ export const ToastHost = () => {
   return (
     <div ref={host} className={styles.host} role="status" popover="manual">
       {shown && (
-        <p key={shown.id} className={styles.toast}>
+        <p key={shown.id} className={styles.toast} data-theme="dark">
           {shown.text}
         </p>
       )}

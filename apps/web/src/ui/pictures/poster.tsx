@@ -21,6 +21,7 @@ export const Poster = ({ url, title, thumbHash = '', ratio = '2 / 3', isEager }:
   return (
     <span
       className={styles.poster}
+      data-theme="dark"
       style={{ aspectRatio: ratio, ...(preview && { backgroundImage: `url(${preview})` }) }}
     >
       {url !== '' && state !== 'failed' && (

@@ -1,4 +1,5 @@
 import { formatSize } from '@cliffhanger/i18n/format/numbers.ts'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { useEffect, useState } from 'react'
 import { queryClient } from '../../../platform/server/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
@@ -40,6 +41,7 @@ export const CacheCell = () => {
   )
   return (
     <Cell
+      icon={Trash2}
       title={t('account.cache')}
       isDisabled={clear.isBusy}
       onClick={clear.run}

@@ -1,5 +1,6 @@
 import type { VersionInfo } from '@cliffhanger/contract/session/schemas.ts'
 import { appVersion } from '@cliffhanger/contract/version.ts'
+import Info from 'lucide-react/icons/info'
 import { useRef } from 'react'
 import { sessionActions } from '../../../platform/session/session-actions.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -31,5 +32,5 @@ export const VersionCell = ({ onNewer, onLatest, onDebugger }: VersionCellProps)
     if (taps.current.count === tapsToDebug) return onDebugger()
     if (taps.current.count === 1) check.run()
   }
-  return <Cell title={t('account.version')} value={appVersion} onClick={() => tap(performance.now())} />
+  return <Cell icon={Info} title={t('account.version')} value={appVersion} onClick={() => tap(performance.now())} />
 }

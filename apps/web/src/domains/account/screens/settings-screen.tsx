@@ -1,4 +1,17 @@
 import { languageNames } from '@cliffhanger/i18n/languages.ts'
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
+import Bell from 'lucide-react/icons/bell'
+import CircleHelp from 'lucide-react/icons/circle-help'
+import IdCard from 'lucide-react/icons/id-card'
+import KeyRound from 'lucide-react/icons/key-round'
+import Languages from 'lucide-react/icons/languages'
+import Link from 'lucide-react/icons/link'
+import Lock from 'lucide-react/icons/lock'
+import LogOut from 'lucide-react/icons/log-out'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import UserRound from 'lucide-react/icons/user-round'
+import WalletMinimal from 'lucide-react/icons/wallet-minimal'
 import { unlockDebugger } from '../../../platform/debugging.ts'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
@@ -12,6 +25,7 @@ import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { confirm } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
+import { AppearanceCell } from '../components/appearance-cell.tsx'
 import { CacheCell } from '../components/cache-cell.tsx'
 import { VersionCell } from '../components/version-cell.tsx'
 import { useAccount } from '../use-account.ts'
@@ -34,26 +48,33 @@ export const SettingsScreen = () => {
       {user && (
         <>
           <CellGroup label={t('account.general')}>
-            <Cell title={t('account.profile')} href={hrefTo('profile')} value={user.nick_name} />
-            <Cell title={t('account.language')} href={hrefTo('changeLocale')} value={languageNames[language]} />
-            <Cell title={t('account.notifications')} href={hrefTo('notifications')} />
-            <Cell title={t('session.switchAccount')} href={hrefTo('toggleAccount')} />
+            <Cell icon={UserRound} title={t('account.profile')} href={hrefTo('profile')} value={user.nick_name} />
+            <Cell
+              icon={Languages}
+              title={t('account.language')}
+              href={hrefTo('changeLocale')}
+              value={languageNames[language]}
+            />
+            <AppearanceCell />
+            <Cell icon={Bell} title={t('account.notifications')} href={hrefTo('notifications')} />
+            <Cell icon={ArrowLeftRight} title={t('session.switchAccount')} href={hrefTo('toggleAccount')} />
           </CellGroup>
           <CellGroup label={t('account.security')}>
-            <Cell title={t('account.privacy')} href={hrefTo('privacy')} />
+            <Cell icon={ShieldCheck} title={t('account.privacy')} href={hrefTo('privacy')} />
             <Cell
+              icon={KeyRound}
               title={t('account.loginPassword')}
               href={hrefTo('loginPassword')}
               value={t(user.has_pwd === 1 ? 'account.isSet' : 'account.notSet')}
             />
-            <Cell title={t('payment.state')} href={hrefTo('changePayPassword')} />
-            <Cell title={t('account.bindAccount')} href={hrefTo('bindAccount')} />
-            <Cell title={t('payment.realName')} href={hrefTo('realName')} />
+            <Cell icon={WalletMinimal} title={t('payment.state')} href={hrefTo('changePayPassword')} />
+            <Cell icon={Link} title={t('account.bindAccount')} href={hrefTo('bindAccount')} />
+            <Cell icon={IdCard} title={t('payment.realName')} href={hrefTo('realName')} />
           </CellGroup>
           <CellGroup label={t('account.about')}>
-            <Cell title={t('notices.help')} href={hrefTo('message', { tab: 'help' })} />
-            <Cell title={t('session.userAgreement')} href={hrefTo('agreement', { type: 0 })} />
-            <Cell title={t('session.privacyAgreement')} href={hrefTo('agreement', { type: 1 })} />
+            <Cell icon={CircleHelp} title={t('notices.help')} href={hrefTo('message', { tab: 'help' })} />
+            <Cell icon={ScrollText} title={t('session.userAgreement')} href={hrefTo('agreement', { type: 0 })} />
+            <Cell icon={Lock} title={t('session.privacyAgreement')} href={hrefTo('agreement', { type: 1 })} />
             <VersionCell
               onNewer={(version) => goTo('appUpdate', { updata_info: JSON.stringify(version) })}
               onLatest={() => toast(t('session.upToDate'))}
@@ -65,7 +86,7 @@ export const SettingsScreen = () => {
             <CacheCell />
           </CellGroup>
           <CellGroup>
-            <Cell title={t('account.logOut')} isDanger isDisabled={logOut.isBusy} onClick={logOut.run} />
+            <Cell icon={LogOut} title={t('account.logOut')} isDanger isDisabled={logOut.isBusy} onClick={logOut.run} />
           </CellGroup>
         </>
       )}

@@ -67,7 +67,7 @@ export const VoiceRecorder = ({ onDone, isDisabled = false }: VoiceRecorderProps
         {t('media.holdToTalk')}
       </button>
       {view.isRecording && (
-        <div className={classNames(styles.panel, isAway && styles.away)} role="status">
+        <div className={classNames(styles.panel, isAway && styles.away)} data-theme="dark" role="status">
           <div className={styles.bars} aria-hidden="true">
             {Array.from({ length: barCount }, (_, bar) => {
               const level = view.levels[view.levels.length - barCount + bar] ?? 0

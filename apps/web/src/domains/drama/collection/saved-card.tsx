@@ -22,7 +22,7 @@ export const SavedCard = ({ drama, isChosen, opens, onToggle }: SavedCardProps) 
   const { mark: progress } = drama
   const picture = (
     <>
-      <span className={styles.picture}>
+      <span className={styles.picture} data-theme="dark">
         <Poster url={drama.cover} title={drama.title} />
         {progress && (
           <>

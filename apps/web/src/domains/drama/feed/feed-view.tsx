@@ -40,7 +40,7 @@ export const FeedView = ({ onTheatre, onBack }: FeedViewProps) => {
     gcTime: 0,
   })
   return (
-    <main className={styles.feed} aria-label={t('discover.short')}>
+    <main className={styles.feed} data-theme="dark" aria-label={t('discover.short')}>
       {first.data ? (
         <Playing feed={feed} first={first.data} />
       ) : (

@@ -53,7 +53,7 @@ const WatchedCard = ({ drama }: { readonly drama: WatchedDrama }) => {
   const share = drama.durationSeconds > 0 ? Math.min(1, drama.positionSeconds / drama.durationSeconds) : 0
   return (
     <a className={styles.card} href={hrefTo('player', { id: drama.id })}>
-      <span className={styles.picture}>
+      <span className={styles.picture} data-theme="dark">
         <Poster url={drama.cover} title={drama.title} ratio="3 / 4" />
         <span className={styles.place}>
           {t('drama.episodeOf', { number: drama.number, total: Math.max(drama.lastNumber, drama.number) })}

@@ -60,7 +60,7 @@ const Slide = ({ banner, isEager }: { readonly banner: Banner; readonly isEager:
   const picture = (
     <>
       <Poster url={banner.image} title={banner.title} ratio="16 / 9" isEager={isEager} />
-      <span className={styles.caption}>
+      <span className={styles.caption} data-theme="dark">
         <span className={styles.title}>{banner.title}</span>
         {banner.link_type === 'video' && (
           <span className={styles.play}>

@@ -20,7 +20,7 @@ export const PosterCard = ({ drama, isEager = false, title = drama.title }: Post
   const plays = formatCompact(drama.play_count, language)
   return (
     <a className={styles.card} href={hrefTo('player', { id: drama.id })}>
-      <span className={styles.picture}>
+      <span className={styles.picture} data-theme="dark">
         <Poster url={drama.cover} title={drama.title} isEager={isEager} />
         {drama.vip_type > 0 && (
           <span className={drama.vip_type === 2 ? styles.svip : styles.vip}>

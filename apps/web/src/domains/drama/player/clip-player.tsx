@@ -45,7 +45,7 @@ export const ClipPlayer = ({ url, cover, label, onExpired }: ClipPlayerProps) =>
     made.play().catch(ignoreQuietly)
   }, [isStarted, url])
   return (
-    <div className={styles.clip}>
+    <div className={styles.clip} data-theme="dark">
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what members upload has none */}
       <video
         ref={video}

@@ -90,7 +90,7 @@ export const PlayerView = ({ drama, start }: PlayerViewProps) => {
   })
 
   return (
-    <main className={styles.player} aria-label={t('drama.player')}>
+    <main className={styles.player} data-theme="dark" aria-label={t('drama.player')}>
       <Stage
         drama={drama}
         made={made}

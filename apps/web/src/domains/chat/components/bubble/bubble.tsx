@@ -73,7 +73,11 @@ const DrawnBubble = ({ row, actions, myId, conversation, isChosen, isFound }: Bu
       {row.sender && <Face sender={row.sender} groupId={conversation.targetId} isShown={row.isLast} />}
       <div className={styles.stack} inert={isChoosing}>
         {row.sender && row.isFirst && <SenderLine sender={row.sender} />}
-        <div className={classNames(styles.bubble, isBare(row) && styles.bare)} {...hold}>
+        <div
+          className={classNames(styles.bubble, isBare(row) && styles.bare)}
+          data-theme={row.isMine && !isBare(row) ? 'dark' : undefined}
+          {...hold}
+        >
           {row.refMsgId > 0 && (
             <Quote myId={myId} conversation={conversation} messageId={row.refMsgId} onJump={actions.onJump} />
           )}
