@@ -3,14 +3,14 @@ import { type ClientLanguage, clientLanguages, languageNames } from '@cliffhange
 import { type SyntheticEvent, useSyncExternalStore } from 'react'
 import type { KitComponent } from './component.ts'
 import { components } from './components.ts'
-import { type Theme, themes } from './stage.tsx'
+import { type Look, looks } from './stage.tsx'
 
 const subscribe = (listener: () => void) => {
   addEventListener('hashchange', listener)
   return () => removeEventListener('hashchange', listener)
 }
 
-/** Every component; of the chosen one every state, each in every language and theme side by side. */
+/** Every component; of the chosen one every state, each in every language and look side by side. */
 export const KitPage = () => {
   const wanted = useSyncExternalStore(subscribe, () => decodeURIComponent(location.hash.slice(1)))
   const shown = components.find(({ name }) => name === wanted) ?? components[0]
@@ -46,8 +46,8 @@ interface FrameRowProps {
 const FrameRow = ({ component, states }: FrameRowProps) => (
   <div className="kit-row">
     {clientLanguages.flatMap((language) =>
-      themes.map((theme) => (
-        <Frame key={`${language} ${theme}`} component={component} states={states} language={language} theme={theme} />
+      looks.map((look) => (
+        <Frame key={`${language} ${look.name}`} component={component} states={states} language={language} look={look} />
       )),
     )}
   </div>
@@ -55,13 +55,13 @@ const FrameRow = ({ component, states }: FrameRowProps) => (
 
 interface FrameProps extends FrameRowProps {
   readonly language: ClientLanguage
-  readonly theme: Theme
+  readonly look: Look
 }
 
-/** A document of its own: language and theme are the document's. */
-const Frame = ({ component, states, language, theme }: FrameProps) => {
-  const title = `${languageNames[language]}, template ${theme}`
-  const query = new URLSearchParams({ component: component.name, language, theme })
+/** A document of its own: language and look are the document's. */
+const Frame = ({ component, states, language, look }: FrameProps) => {
+  const title = `${languageNames[language]}, ${look.name}`
+  const query = new URLSearchParams({ component: component.name, language, look: look.name })
   for (const state of states) query.append('state', state)
   return (
     <figure className="kit-frame">

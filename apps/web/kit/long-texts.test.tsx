@@ -19,7 +19,7 @@ const cutOff = (stage: Element): readonly string[] =>
     .map((each) => `${each.tagName} ${each.textContent}`)
 
 it.each(clientLanguages)('in %s nothing is cut off on a phone of 320 px', async (language) => {
-  await setScene(language, '1')
+  await setScene(language)
   for (const { name, states, isOverlay = false } of components) {
     if (isOverlay) continue
     for (const [state, draw] of Object.entries(states)) {

@@ -2,21 +2,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { components } from './components.ts'
-import { Stage, setScene } from './stage.tsx'
+import { looks, Stage, setScene } from './stage.tsx'
 
 /** Letters of the tree's own font: Chinese is drawn with whatever font a machine has. */
 const languages = ['en', 'vi', 'pt'] as const
 
-/** Each state in one language and theme, told by its place in its component: a new component changes no picture of another. */
+/** Each state in one language and template, told by its place in its component, and in both themes: a new component changes no picture of another. */
 const scenes = components.flatMap(({ name, states, isOverlay = false }) =>
-  Object.entries(states).map(([state, draw], index) => ({
-    name,
-    state,
-    draw,
-    isOverlay,
-    language: languages[index % languages.length] ?? 'en',
-    theme: index % 4 === 1 ? ('2' as const) : ('1' as const),
-  })),
+  Object.entries(states).flatMap(([state, draw], index) =>
+    looks
+      .filter(({ template }) => template === (index % 4 === 1 ? '2' : '1'))
+      .map((look) => ({ name, state, draw, isOverlay, language: languages[index % languages.length] ?? 'en', look })),
+  ),
 )
 
 /** What lies on top of the page: an open sheet, or a toast. */
@@ -48,10 +45,10 @@ afterEach(async () => {
 })
 
 describe('looks as its picture', () => {
-  it.each(scenes)('$name: $state', async ({ name, state, draw, isOverlay, language, theme }) => {
-    await setScene(language, theme)
+  it.each(scenes)('$name: $state, $look.theme', async ({ name, state, draw, isOverlay, language, look }) => {
+    await setScene(language, look)
     await render(<Stage state={draw} />)
     const stage = page.getByTestId('stage').element()
-    await expect(isOverlay ? await vi.waitUntil(overlay) : stage).toMatchScreenshot(fileName(name, state))
+    await expect(isOverlay ? await vi.waitUntil(overlay) : stage).toMatchScreenshot(fileName(name, state, look.theme))
   })
 })

@@ -12,13 +12,20 @@ import { queryClient } from '../src/platform/server/queries.ts'
 import { speak, speakAll, useTexts } from '../src/platform/texts.ts'
 import type { KitComponent } from './component.ts'
 
-/** The two looks a site can have (S-12). */
-export const themes = ['1', '2'] as const
-export type Theme = (typeof themes)[number]
+/** What a site (its template, S-12) and a member (their theme) can choose. */
+export const looks = [
+  { name: 'template 1, dark', template: '1', theme: 'dark' },
+  { name: 'template 2, dark', template: '2', theme: 'dark' },
+  { name: 'template 1, light', template: '1', theme: 'light' },
+  { name: 'template 2, light', template: '2', theme: 'light' },
+] as const
+export type Look = (typeof looks)[number]
+export const plainLook: Look = looks[0]
 
 /** Sets the language and the look of the whole document: both are the document's own. */
-export const setScene = async (language: ClientLanguage, theme: Theme): Promise<void> => {
-  document.documentElement.dataset['template'] = theme
+export const setScene = async (language: ClientLanguage, { template, theme }: Look = plainLook): Promise<void> => {
+  document.documentElement.dataset['template'] = template
+  document.documentElement.dataset['theme'] = theme
   await speakAll()
   await speak(language, { remember: false })
   const weights = ['400', '500', '600', '700']

@@ -25,7 +25,7 @@ const takePicture = async () => {
 
 /** Compares a state with itself after `css` came on top of it. */
 const compareWith = async (component: string, state: string, css: string) => {
-  await setScene('en', '1')
+  await setScene('en')
   await render(<Stage state={stateOf(component, state)} />)
   const before = await takePicture()
   const sheet = new CSSStyleSheet()

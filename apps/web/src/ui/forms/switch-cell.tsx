@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useAction } from '../actions/use-action.ts'
 import { classNames } from '../class-names.ts'
+import { vibrate } from '../feedback/haptics.ts'
 import cell from '../layout/cell.module.css'
 import { CellContent } from '../layout/cell.tsx'
 import styles from './switch-cell.module.css'
@@ -24,7 +25,10 @@ export const SwitchCell = ({ title, description, isOn, onChange, isDisabled = fa
       className={classNames(cell.cell, isDisabled && styles.disabled)}
       aria-checked={isOn}
       disabled={isDisabled}
-      onClick={() => change.run(!isOn)}
+      onClick={() => {
+        vibrate('select')
+        change.run(!isOn)
+      }}
     >
       <CellContent
         title={title}

@@ -92,3 +92,42 @@ it('cannot be closed while it is held', async () => {
   await expect.element(dialog).toBeVisible()
   expect(onClose).not.toHaveBeenCalled()
 })
+
+/** Pulls the grip of an open sheet down by `px` and lets go, slowly enough for only the way to count. */
+const pull = async (dialog: HTMLElement, px: number) => {
+  const grip = dialog.querySelector('h2')?.parentElement
+  if (!grip) throw new TypeError('the sheet has no grip')
+  const { x, y } = grip.getBoundingClientRect()
+  const at = (clientY: number) => ({
+    bubbles: true,
+    isPrimary: true,
+    pointerId: 1,
+    button: 0,
+    clientX: x + 20,
+    clientY,
+  })
+  // The browser knows no such finger, so nothing can be captured for it.
+  grip.setPointerCapture = () => undefined
+  grip.dispatchEvent(new PointerEvent('pointerdown', at(y + 4)))
+  grip.dispatchEvent(new PointerEvent('pointermove', at(y + 4 + px)))
+  await vi.waitFor(() => expect(dialog.style.transform).toBe(`translateY(${px}px)`))
+  grip.dispatchEvent(new PointerEvent('pointermove', at(y + 4 + px)))
+  grip.dispatchEvent(new PointerEvent('pointerup', at(y + 4 + px)))
+}
+
+it('follows a finger, stays when it is let go near its place, and closes further down', async () => {
+  const dialog = (await opened()).element()
+  if (!(dialog instanceof HTMLDialogElement)) throw new TypeError('no dialog')
+  await pull(dialog, 20)
+  expect(dialog.open).toBe(true)
+  expect(dialog.style.transform).toBe('')
+  await pull(dialog, Math.ceil(dialog.offsetHeight / 2))
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
+
+it('does not follow a finger while something in it is under way', async () => {
+  const dialog = (await opened({ isHeld: true })).element()
+  if (!(dialog instanceof HTMLDialogElement)) throw new TypeError('no dialog')
+  await expect(pull(dialog, 20)).rejects.toThrow()
+  expect(dialog.open).toBe(true)
+})

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { classNames } from '../class-names.ts'
+import { dragToClose } from './drag-to-close.ts'
 import styles from './sheet.module.css'
 
 interface SheetProps {
@@ -26,6 +27,7 @@ export const Sheet = ({
   isHeld = false,
 }: SheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
+  const grip = useRef<HTMLDivElement>(null)
   const titleId = useId()
   useEffect(() => {
     if (isOpen && dialog.current?.open === false) dialog.current.showModal()
@@ -42,6 +44,13 @@ export const Sheet = ({
     element?.addEventListener('click', ({ target }) => target === element && beganBeside && element.close(), { signal })
     return () => ending.abort()
   }, [isHeld])
+  useEffect(() => {
+    const sheet = dialog.current
+    if (isHeld || !isOpen || !sheet || !grip.current) return
+    const ending = new AbortController()
+    dragToClose({ grip: grip.current, sheet, close: () => sheet.close(), signal: ending.signal })
+    return () => ending.abort()
+  }, [isHeld, isOpen])
   return (
     <dialog
       ref={dialog}
@@ -57,10 +66,15 @@ export const Sheet = ({
     >
       {isOpen && (
         <div className={styles.body}>
-          {position === 'bottom' && <div className={styles.handle} />}
-          <h2 id={titleId} className={showTitle ? styles.title : 'visually-hidden'}>
-            {title}
-          </h2>
+          <div
+            ref={position === 'bottom' ? grip : undefined}
+            className={position === 'bottom' ? styles.grip : undefined}
+          >
+            {position === 'bottom' && <div className={styles.handle} />}
+            <h2 id={titleId} className={showTitle ? styles.title : 'visually-hidden'}>
+              {title}
+            </h2>
+          </div>
           {children}
         </div>
       )}

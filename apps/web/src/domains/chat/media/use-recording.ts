@@ -2,6 +2,7 @@ import { voiceMaxSeconds, voiceMinSeconds } from '@cliffhanger/contract/chat/med
 import { useEffect, useRef, useState } from 'react'
 import { recordError } from '../../../platform/server/request-log.ts'
 import { translate } from '../../../platform/texts.ts'
+import { vibrate } from '../../../ui/feedback/haptics.ts'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { type ActiveRecording, RecorderError, startRecording } from './recorder.ts'
 import type { Recording } from './send-media.ts'
@@ -61,7 +62,7 @@ export const useRecording = (onDone: (recording: Recording) => void) => {
       const active = await startRecording()
       if (hold.current !== held) return active.cancel()
       held.active = active
-      navigator.vibrate?.(20)
+      vibrate('act')
       setView({ ...idle, isRecording: true })
       held.timer = window.setInterval(() => {
         if (active.seconds() >= voiceMaxSeconds) void finish()

@@ -1,11 +1,10 @@
 import { useRef } from 'react'
+import { vibrate } from '../../../ui/feedback/haptics.ts'
+import { wantsStillness } from '../../../ui/motion.ts'
 import { angleFor } from './wheel-geometry.ts'
 
 /** How long the wheel turns to a result that is known. */
 const turnMs = 3200
-const success = [20, 40, 20]
-
-const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Turns a disk so that a segment stands under the pointer. Resolves once it stands; at once where motion is not wanted. */
 export const useTurning = () => {
@@ -24,7 +23,7 @@ export const useTurning = () => {
       // Who leaves the page meanwhile finds the result in their spins.
       await turning.finished.catch(() => undefined)
     }
-    navigator.vibrate?.(success)
+    vibrate('success')
   }
   return { disk, turnTo }
 }

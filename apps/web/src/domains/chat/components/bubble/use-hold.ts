@@ -1,5 +1,6 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { endPress } from '../../../../ui/actions/end-press.ts'
+import { vibrate } from '../../../../ui/feedback/haptics.ts'
 
 /** How long a finger rests before it means the menu, and how far it may slip meanwhile. */
 const holdMs = 420
@@ -17,6 +18,7 @@ export const useHold = (action: () => void) => {
       from.current = { x: clientX, y: clientY }
       end()
       timer.current = setTimeout(() => {
+        vibrate('select')
         endPress()
         action()
       }, holdMs)

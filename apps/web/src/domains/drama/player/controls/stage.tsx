@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useEffectEvent, useLayoutEffect
 import { useStore } from 'zustand'
 import { markFirstScreenDrawn } from '../../../../platform/idle.ts'
 import { assetUrl } from '../../../../platform/server/endpoints.ts'
+import { vibrate } from '../../../../ui/feedback/haptics.ts'
 import type { DramaPlayer } from '../engine/drama-player.ts'
 import type { Gesture } from './gestures.ts'
 import styles from './stage.module.css'
@@ -39,8 +40,10 @@ export const Stage = ({ drama, made: { player, videos }, onStep, onTap, onDouble
       case 'tap':
         return taps.current?.tap(gesture)
       case 'hold':
+        vibrate('select')
+        return player.hold(true)
       case 'release':
-        return player.hold(gesture.type === 'hold')
+        return player.hold(false)
       case 'drag':
         player.lean(gesture.dy < 0)
         return motion.current?.drag(gesture.dy)

@@ -1,5 +1,6 @@
 import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
 import { useRef, useState } from 'react'
+import { vibrate } from '../../../../ui/feedback/haptics.ts'
 import type { Like } from './likes.tsx'
 import type { TapPoint } from './taps.ts'
 
@@ -11,6 +12,7 @@ export const useLikes = (drama: Video) => {
   const [likes, setLikes] = useState<readonly Like[]>([])
   const lastId = useRef(0)
   const likeAt = async (point: TapPoint): Promise<void> => {
+    vibrate('act')
     lastId.current += 1
     const like = { id: lastId.current, x: point.x, y: point.y }
     setLikes((shown) => [...shown, like].slice(-mostLikes))
