@@ -1,7 +1,7 @@
 import { paths } from '@cliffhanger/contract/client-paths.ts'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { markFirstScreenDrawn } from '../platform/idle.ts'
-import { Redirect, useAddress } from '../platform/navigation/router.tsx'
+import { Redirect, useAddress, useMove } from '../platform/navigation/router.tsx'
 import { useSiteInfo } from '../platform/server/platform-info.ts'
 import { useIsSignedIn } from '../platform/session/session.ts'
 import { Spinner } from '../ui/feedback/spinner.tsx'
@@ -32,14 +32,24 @@ export const ScreenHost = () => {
   const isThemed = route.tab !== undefined && route.tab > 0
   return (
     <div className={styles.host} data-template={isThemed ? template : undefined}>
-      <div className={styles.screen}>
-        <ChunkBoundary key={screenKey(route, search)}>
+      <Arriving key={screenKey(route, search)} isStill={route.tab !== undefined || isOnTheWay}>
+        <ChunkBoundary>
           <ScreenPart route={route} />
         </ChunkBoundary>
-      </div>
+      </Arriving>
       <ConnectionStatus path={route.path} />
       <ReturnLink path={path} isMain={route.tab !== undefined} />
       {route.tab !== undefined && <MainTabs selected={route.tab} />}
+    </div>
+  )
+}
+
+/** Lets a screen slide in from where it comes. The main tabs lie beside each other, and nothing delays a first picture. */
+const Arriving = ({ isStill, children }: { readonly isStill: boolean; readonly children: ReactNode }) => {
+  const move = useMove()
+  return (
+    <div className={styles.screen} data-move={isStill ? 'none' : move}>
+      {children}
     </div>
   )
 }

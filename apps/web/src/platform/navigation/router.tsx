@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { HashRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router'
+import { createMoves, type Move } from './moves.ts'
 
 /** Where the member is: the part of the address behind `#`, as in `/pages/videoPlay/videoPlay?id=3`. */
 export interface Address {
@@ -79,6 +80,18 @@ const firstKey = 'default'
 export const useAddress = (): Address => {
   const { pathname, search, key } = useLocation()
   return { path: pathname, search: search.replace(/^\?/, ''), isFirst: key === firstKey }
+}
+
+const moveTo = createMoves()
+
+/** How the present screen came, as it was when it was first drawn. */
+export const useMove = (): Move => {
+  const { key } = useLocation()
+  const [move] = useState(() => moveTo(key))
+  useEffect(() => {
+    moveTo(key)
+  }, [key])
+  return move
 }
 
 /** The values in the query of this screen's address. */
