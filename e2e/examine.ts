@@ -91,10 +91,20 @@ export async function examine(page: Page, errors: string[], name: string): Promi
   await expectSound(page, errors, name)
   // Without frames: the preview of an agreement runs no scripts, so nothing inside it can answer.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  const barriers = violations
+  const barriers = [...violations, ...(await contrastInDark(page))]
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
   expect.soft(barriers, `barriers on ${name}`).toEqual([])
+}
+
+/** The client has two themes, which differ in colours only. Windows of tests ask for the light one. */
+async function contrastInDark(page: Page) {
+  const setTheme = (theme: string) => page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme)
+  if ((await page.evaluate(() => document.documentElement.dataset['theme'])) !== 'light') return []
+  await setTheme('dark')
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withRules('color-contrast').analyze()
+  await setTheme('light')
+  return violations
 }
 
 /** Keeps a picture of what is shown, where `SCREENS_PICTURES=1` asks for one. */

@@ -1,4 +1,5 @@
 import type { LoginUser } from '@cliffhanger/contract/account/schemas.ts'
+import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
 import type { Order } from '@cliffhanger/contract/payments/order-schemas.ts'
 import type { PlatInfo, VersionInfo } from '@cliffhanger/contract/session/schemas.ts'
 
@@ -87,4 +88,41 @@ export const exampleOrder: Order = {
   expire_time: 1_760_000_900,
   pay_time: 0,
   create_time: 1_760_000_000,
+}
+
+/** A drama of four episodes that is complete; its first one is free. */
+export const exampleDrama: Video = {
+  id: 5,
+  title: 'Rain over Rua Nova',
+  cover: '',
+  cover_h: '',
+  type_name: 'Romance',
+  tags: [],
+  total_number: 4,
+  update_number: 4,
+  is_end: 1,
+  vip_type: 0,
+  score: '8.7',
+  play_count: 1,
+  update_time: 0,
+  intro: '',
+  type_id: 1,
+  area: '',
+  year: 2026,
+  language: 'en',
+  free_number: 1,
+  coin_price: '60',
+  whole_price: '150',
+  skr_count: 0,
+  binge_count: 0,
+  share_count: 0,
+  is_shareable: 1,
+  score_count: 0,
+  is_binge: 0,
+  is_skr: 0,
+  my_score: 0,
+  is_buy_all: 0,
+  status: 1,
+  publish_time: 0,
+  create_time: 0,
 }

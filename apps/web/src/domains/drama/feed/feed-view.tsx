@@ -18,6 +18,7 @@ import { usePageSight } from '../player/controls/use-page-sight.ts'
 import { usePlayerKeys } from '../player/controls/use-player-keys.ts'
 import { useWakeLock } from '../player/controls/use-wake-lock.ts'
 import { FeedChrome } from './feed-chrome.tsx'
+import { FeedEnd } from './feed-end.tsx'
 import { createFeedPlayer, type FeedPlayer } from './feed-player.ts'
 import styles from './feed-view.module.css'
 import { likeShown } from './like-shown.ts'
@@ -99,11 +100,15 @@ const Playing = ({ feed: { made, list }, first }: PlayingProps) => {
   return (
     <Stage drama={video} made={made} onStep={step} onTap={player.toggle} onDoubleTap={() => likeShown(video)}>
       <Overlay
-        drama={video}
         player={player}
         onEpisodes={open}
         onUnlock={open}
-        onHome={() => goTo('home', {}, { replace: true })}
+        end={
+          <FeedEnd
+            onHome={() => goTo('home', {}, { replace: true })}
+            onAgain={() => player.open({ number: 1, startSeconds: 0 })}
+          />
+        }
       />
       <FeedChrome key={video.id} video={video} player={player} onStep={step} onOpen={open} />
     </Stage>

@@ -30,6 +30,7 @@ const SpeedSheet = laterPart(async () => (await import('./sheets/speed-sheet.tsx
 const SettingsSheet = laterPart(async () => (await import('./sheets/settings-sheet.tsx')).SettingsSheet)
 const EpisodesSheet = laterPart(async () => (await import('./sheets/episodes-sheet.tsx')).EpisodesSheet)
 const LockedPart = laterPart(async () => (await import('./sheets/locked-part.tsx')).LockedPart)
+const FinishedPart = laterPart(async () => (await import('./controls/finished-part.tsx')).FinishedPart)
 const PlayerExtras = laterPart(async () => (await import('./player-extras.tsx')).PlayerExtras)
 const Rail = laterPart(async () => (await import('./controls/rail.tsx')).Rail)
 
@@ -99,11 +100,10 @@ export const PlayerView = ({ drama, start }: PlayerViewProps) => {
         onDoubleTap={(point) => likeAt(point).catch(ignoreQuietly)}
       >
         <Overlay
-          drama={drama}
           player={player}
           onEpisodes={openEpisodes}
           onUnlock={() => setPutOff(null)}
-          onHome={() => goTo('home', {}, { replace: true })}
+          end={<FinishedPart drama={drama} player={player} onHome={() => goTo('home', {}, { replace: true })} />}
         />
         {hasBegun && (
           <PlayerExtras drama={drama} made={made} likes={likes} onUnlock={() => unlock({ kind: 'at', number })} />

@@ -1,5 +1,5 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
-import type { Video, VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
+import type { VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
 import { unlockCalls } from '@cliffhanger/contract/drama/unlock-calls.ts'
 import { refusalCodes } from '@cliffhanger/contract/errors.ts'
 import { orderCalls } from '@cliffhanger/contract/payments/order-calls.ts'
@@ -8,45 +8,11 @@ import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { draw } from '../../../testing/draw.tsx'
+import { exampleDrama } from '../../../testing/examples.ts'
 import type { FakeServer } from '../../../testing/fake-server.ts'
 import { moneyServer } from '../../../testing/money.ts'
 import { type UnlockRequest, UnlockSheet } from './unlock-sheet.tsx'
 
-const drama: Video = {
-  id: 5,
-  title: 'Rain over Rua Nova',
-  cover: '',
-  cover_h: '',
-  type_name: 'Romance',
-  tags: [],
-  total_number: 4,
-  update_number: 4,
-  is_end: 1,
-  vip_type: 0,
-  score: '8.7',
-  play_count: 1,
-  update_time: 0,
-  intro: '',
-  type_id: 1,
-  area: '',
-  year: 2026,
-  language: 'en',
-  free_number: 1,
-  coin_price: '60',
-  whole_price: '150',
-  skr_count: 0,
-  binge_count: 0,
-  share_count: 0,
-  is_shareable: 1,
-  score_count: 0,
-  is_binge: 0,
-  is_skr: 0,
-  my_score: 0,
-  is_buy_all: 0,
-  status: 1,
-  publish_time: 0,
-  create_time: 0,
-}
 const episode = (number: number): VideoItem => ({
   id: number,
   video_id: 5,
@@ -69,7 +35,9 @@ let server: FakeServer
 
 const Unlocking = () => {
   const [wanted, setWanted] = useState<UnlockRequest | null>({ kind: 'at', number: 2 })
-  return <UnlockSheet drama={drama} unlockRequest={wanted} onClose={() => setWanted(null)} onUnlocked={unlocked} />
+  return (
+    <UnlockSheet drama={exampleDrama} unlockRequest={wanted} onClose={() => setWanted(null)} onUnlocked={unlocked} />
+  )
 }
 
 const sheet = page.getByRole('dialog', { name: 'Unlock ep 2' })

@@ -1,9 +1,9 @@
-import type { Video, VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
+import type { VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import CircleCheck from 'lucide-react/icons/circle-check'
 import Lock from 'lucide-react/icons/lock'
 import Play from 'lucide-react/icons/play'
 import VolumeX from 'lucide-react/icons/volume-x'
+import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { useTexts } from '../../../../platform/texts.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
@@ -14,12 +14,12 @@ import type { Player } from '../engine/player-actions.ts'
 import styles from './overlay.module.css'
 
 interface OverlayProps {
-  readonly drama: Pick<Video, 'is_end'>
   readonly player: Player
   readonly onEpisodes: () => void
   /** Shows again what opens a locked episode. */
   readonly onUnlock: () => void
-  readonly onHome: () => void
+  /** What stands there once nothing follows. */
+  readonly end: ReactNode
 }
 
 const lockedTexts = {
@@ -30,7 +30,7 @@ const lockedTexts = {
 } as const satisfies Record<VideoItem['deny_reason'], string>
 
 /** What stands in the middle of the picture: what the player is at, and what can be done about it. */
-export const Overlay = ({ drama, player, onEpisodes, onUnlock, onHome }: OverlayProps) => {
+export const Overlay = ({ player, onEpisodes, onUnlock, end }: OverlayProps) => {
   const t = useTexts()
   const phase = useStore(player.state, (state) => state.phase)
   switch (phase) {
@@ -54,7 +54,7 @@ export const Overlay = ({ drama, player, onEpisodes, onUnlock, onHome }: Overlay
     case 'locked':
       return <Locked player={player} onEpisodes={onEpisodes} onUnlock={onUnlock} />
     case 'finished':
-      return <Finished drama={drama} player={player} onHome={onHome} />
+      return end
   }
 }
 
@@ -107,26 +107,6 @@ const Locked = ({ player, onEpisodes, onUnlock }: Pick<OverlayProps, 'player' | 
             <Button onClick={onUnlock}>{t('drama.unlock')}</Button>
             <Button kind="quiet" onClick={onEpisodes}>
               {t('drama.chooseEpisode')}
-            </Button>
-          </div>
-        }
-      />
-    </div>
-  )
-}
-
-const Finished = ({ drama, player, onHome }: Pick<OverlayProps, 'drama' | 'player' | 'onHome'>) => {
-  const t = useTexts()
-  return (
-    <div className={styles.panel}>
-      <EmptyState
-        icon={CircleCheck}
-        title={t(drama.is_end === 1 ? 'drama.finished' : 'drama.finishedSoFar')}
-        action={
-          <div className={styles.actions}>
-            <Button onClick={onHome}>{t('drama.backHome')}</Button>
-            <Button kind="quiet" onClick={() => player.open({ number: 1, startSeconds: 0 })}>
-              {t('drama.watchAgain')}
             </Button>
           </div>
         }

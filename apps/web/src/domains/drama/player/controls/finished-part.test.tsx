@@ -1,0 +1,48 @@
+import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { draw } from '../../../../testing/draw.tsx'
+import { exampleDrama } from '../../../../testing/examples.ts'
+import { FakeServer } from '../../../../testing/fake-server.ts'
+import type { Player } from '../engine/player-actions.ts'
+import { createPlayerState } from '../engine/player-state.ts'
+import { FinishedPart } from './finished-part.tsx'
+
+const open = vi.fn<Player['open']>()
+const others = [5, 6, 7, 8].map((id) => ({ ...exampleDrama, id, title: `Drama ${id}` }))
+
+const finish = async () => {
+  open.mockReset()
+  const server = new FakeServer()
+  server.answer(discoverCalls.listRecommended, () => ({ list: others, total: 4, page: 1, limit: 4 }))
+  const player = { state: createPlayerState({ rate: 1, quality: 'auto' }), open } as unknown as Player
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  await draw(<FinishedPart drama={exampleDrama} player={player} onHome={() => undefined} />)
+  await expect.element(page.getByText('Up next in 5s')).toBeVisible()
+}
+
+afterEach(() => vi.useRealTimers())
+
+it('goes on with another drama by itself, and says when', async () => {
+  await finish()
+  await expect.element(page.getByRole('heading', { name: 'Drama 6' })).toBeVisible()
+  vi.advanceTimersByTime(2000)
+  await expect.element(page.getByText('Up next in 3s')).toBeVisible()
+  vi.advanceTimersByTime(3000)
+  await expect.poll(() => location.hash).toBe('#/pages/videoPlay/videoPlay?id=6')
+})
+
+it('stays with whoever touches the page first', async () => {
+  await finish()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByText('Up next', { exact: true })).toBeVisible()
+  vi.advanceTimersByTime(60_000)
+  await expect.element(page.getByText('Up next', { exact: true })).toBeVisible()
+  expect(location.hash).toBe('#/')
+})
+
+it('begins anew where that is wanted', async () => {
+  await finish()
+  await page.getByRole('button', { name: 'Watch again' }).click()
+  expect(open).toHaveBeenCalledExactlyOnceWith({ number: 1, startSeconds: 0 })
+})

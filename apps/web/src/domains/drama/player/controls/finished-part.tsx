@@ -1,0 +1,98 @@
+import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
+import type { Video, VideoCard } from '@cliffhanger/contract/drama/schemas.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { goTo } from '../../../../platform/navigation/navigation.ts'
+import { useCall } from '../../../../platform/server/queries.ts'
+import { useTexts } from '../../../../platform/texts.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { useCountdown } from '../../../../ui/actions/use-countdown.ts'
+import { Poster } from '../../../../ui/pictures/poster.tsx'
+import { DramaGrid } from '../../home/drama-grid.tsx'
+import type { Player } from '../engine/player-actions.ts'
+import { Rating } from '../sheets/rating.tsx'
+import styles from './finished-part.module.css'
+
+/** How long a member has to say no to the next drama. */
+const upNextSeconds = 5
+
+/** One that follows, and three to choose from. */
+const wantedDramas = 4
+
+interface FinishedPartProps {
+  readonly drama: Video
+  readonly player: Player
+  readonly onHome: () => void
+}
+
+/** The end of a drama: what follows by itself, what else there is, and what the member thinks of this one. */
+export const FinishedPart = ({ drama, player, onHome }: FinishedPartProps) => {
+  const t = useTexts()
+  const { data } = useCall(discoverCalls.listRecommended, { id: drama.id, limit: wantedDramas })
+  const [next, ...others] = data?.list.filter(({ id }) => id !== drama.id) ?? []
+  return (
+    <div className={styles.panel} data-own-drag>
+      <div className={styles.content}>
+        <h2 className={styles.heading}>{t(drama.is_end === 1 ? 'drama.finished' : 'drama.finishedSoFar')}</h2>
+        {next && <UpNext key={next.id} drama={next} />}
+        {others.length > 0 && <DramaGrid dramas={others} columns={3} />}
+        <Rating drama={drama} />
+        <div className={styles.actions}>
+          <Button kind="quiet" onClick={() => player.open({ number: 1, startSeconds: 0 })}>
+            {t('drama.watchAgain')}
+          </Button>
+          <Button kind="quiet" onClick={onHome}>
+            {t('drama.backHome')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The drama that begins by itself, unless the member touches the page first or looks elsewhere. */
+const UpNext = ({ drama }: { readonly drama: VideoCard }) => {
+  const t = useTexts()
+  const { seconds, start } = useCountdown()
+  const [state, setState] = useState<'waiting' | 'counting' | 'stopped'>('waiting')
+  const play = () => goTo('player', { id: drama.id }, { replace: true })
+  const begin = useEffectEvent(() => {
+    start(upNextSeconds)
+    setState('counting')
+  })
+  useEffect(() => {
+    begin()
+    const stop = (): void => setState('stopped')
+    const ending = new AbortController()
+    const options = { signal: ending.signal, capture: true }
+    for (const type of ['pointerdown', 'keydown', 'visibilitychange']) document.addEventListener(type, stop, options)
+    return () => ending.abort()
+  }, [])
+  const isOver = state === 'counting' && seconds === 0
+  const playByItself = useEffectEvent(play)
+  useEffect(() => {
+    if (isOver) playByItself()
+  }, [isOver])
+  return (
+    <section className={styles.next} aria-label={t('player.upNext')}>
+      <span className={styles.cover}>
+        <Poster url={drama.cover} title={drama.title} isEager />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.label} role="status">
+          {state === 'counting' && seconds > 0 ? t('player.upNextIn', { seconds }) : t('player.upNext')}
+        </p>
+        <h3 className={styles.title}>{drama.title}</h3>
+        <div className={styles.actions}>
+          <Button size="small" onClick={play}>
+            {t('player.playNext')}
+          </Button>
+          {state === 'counting' && (
+            <Button kind="quiet" size="small" onClick={() => setState('stopped')}>
+              {t('player.stay')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
