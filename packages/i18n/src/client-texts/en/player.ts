@@ -13,6 +13,7 @@ export const player = {
   upNextIn: 'Up next in {seconds}s',
   playNext: 'Play',
   stay: 'Cancel',
+  pictureInPicture: 'Picture in picture',
   quality: 'Quality',
   qualityAuto: 'Auto',
   qualityOf: '{lines}p',

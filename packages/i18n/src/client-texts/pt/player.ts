@@ -13,6 +13,7 @@ export const player = {
   upNextIn: 'A seguir em {seconds} s',
   playNext: 'Assistir',
   stay: 'Cancelar',
+  pictureInPicture: 'Picture-in-picture',
   quality: 'Qualidade',
   qualityAuto: 'Automática',
   qualityOf: '{lines}p',

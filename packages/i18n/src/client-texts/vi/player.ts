@@ -13,6 +13,7 @@ export const player = {
   upNextIn: 'Xem tiếp sau {seconds} giây',
   playNext: 'Phát',
   stay: 'Hủy',
+  pictureInPicture: 'Hình trong hình',
   quality: 'Chất lượng',
   qualityAuto: 'Tự động',
   qualityOf: '{lines}p',

@@ -11,6 +11,7 @@ export const player = {
   upNextIn: '{seconds} 秒后播放',
   playNext: '立即播放',
   stay: '取消',
+  pictureInPicture: '画中画',
   quality: '清晰度',
   qualityAuto: '自动',
   qualityOf: '{lines}p',

@@ -1,11 +1,11 @@
 import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
 import { nameOfRegion } from '@cliffhanger/i18n/format/names.ts'
-import { formatCompact } from '@cliffhanger/i18n/format/numbers.ts'
 import Star from 'lucide-react/icons/star'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { Poster } from '../../../ui/pictures/poster.tsx'
 import { scoreText } from '../score-text.ts'
+import { shownCount } from '../shown-count.ts'
 import styles from './detail-screen.module.css'
 
 /** Cover, title, tags, rating and counts of a drama. */
@@ -17,6 +17,10 @@ export const DetailHead = ({ drama }: { readonly drama: Video }) => {
     [t('collection.likes'), drama.skr_count],
     [t('collection.keepers'), drama.binge_count],
   ] as const
+  const shown = counts.flatMap(([name, count]) => {
+    const text = shownCount(count, language)
+    return text === undefined ? [] : [{ name, text }]
+  })
   const progressList = [drama.type_name, nameOfRegion(drama.area, language), String(drama.year), ...drama.tags].filter(
     (progress) => progress !== '',
   )
@@ -46,14 +50,16 @@ export const DetailHead = ({ drama }: { readonly drama: Video }) => {
           ))}
         </ul>
       </div>
-      <dl className={styles.counts}>
-        {counts.map(([name, count]) => (
-          <div key={name} className={styles.count}>
-            <dt>{name}</dt>
-            <dd>{formatCompact(count, language)}</dd>
-          </div>
-        ))}
-      </dl>
+      {shown.length > 0 && (
+        <dl className={styles.counts}>
+          {shown.map(({ name, text }) => (
+            <div key={name} className={styles.count}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </header>
   )
 }

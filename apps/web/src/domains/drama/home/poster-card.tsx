@@ -1,9 +1,9 @@
 import type { VideoCard } from '@cliffhanger/contract/drama/schemas.ts'
-import { formatCompact } from '@cliffhanger/i18n/format/numbers.ts'
 import type { ReactNode } from 'react'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Poster } from '../../../ui/pictures/poster.tsx'
+import { shownCount } from '../shown-count.ts'
 import styles from './poster-card.module.css'
 
 interface PosterCardProps {
@@ -17,7 +17,7 @@ interface PosterCardProps {
 export const PosterCard = ({ drama, isEager = false, title = drama.title }: PosterCardProps) => {
   const t = useTexts()
   const language = useLanguage()
-  const plays = formatCompact(drama.play_count, language)
+  const plays = shownCount(drama.play_count, language)
   return (
     <a className={styles.card} href={hrefTo('player', { id: drama.id })}>
       <span className={styles.picture} data-theme="dark">
@@ -27,7 +27,7 @@ export const PosterCard = ({ drama, isEager = false, title = drama.title }: Post
             {t(drama.vip_type === 2 ? 'drama.svip' : 'drama.vip')}
           </span>
         )}
-        {drama.play_count > 0 && <span className={styles.plays}>{t('drama.playCount', { count: plays })}</span>}
+        {plays !== undefined && <span className={styles.plays}>{t('drama.playCount', { count: plays })}</span>}
       </span>
       <span className={styles.title}>{title}</span>
       <span className={styles.progress}>

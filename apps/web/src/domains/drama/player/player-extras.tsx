@@ -1,8 +1,10 @@
 import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
 import { type Like, Likes } from './controls/likes.tsx'
 import { NextNotice } from './controls/next-notice.tsx'
+import { useFollowingFloat } from './controls/picture-in-picture.ts'
 import { PreviewNotice } from './controls/preview-notice.tsx'
 import { useCaptions } from './controls/use-captions.ts'
+import { useMediaSession } from './controls/use-media-session.ts'
 import { Watermark } from './controls/watermark.tsx'
 import type { DramaPlayer } from './engine/drama-player.ts'
 
@@ -17,6 +19,8 @@ interface PlayerExtrasProps {
 /** What comes once there is a picture: captions, the member's mark on it, likes, and the words on what plays and what follows. */
 export const PlayerExtras = ({ drama, made, likes, onUnlock }: PlayerExtrasProps) => {
   useCaptions(drama, made)
+  useMediaSession(drama, made.player)
+  useFollowingFloat(made)
   return (
     <>
       <Watermark />

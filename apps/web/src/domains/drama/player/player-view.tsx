@@ -122,7 +122,7 @@ export const PlayerView = ({ drama, start }: PlayerViewProps) => {
         />
       </Stage>
       {sheet === 'speed' && <SpeedSheet player={player} isOpen onClose={close} />}
-      {sheet === 'settings' && <SettingsSheet drama={drama} player={player} isOpen onClose={close} />}
+      {sheet === 'settings' && <SettingsSheet drama={drama} made={made} isOpen onClose={close} />}
       {sheet === 'episodes' && (
         <EpisodesSheet drama={drama} number={number} isOpen onClose={close} onChoose={choose} onUnlock={unlock} />
       )}

@@ -1,5 +1,4 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
-import { formatCompact } from '@cliffhanger/i18n/format/numbers.ts'
 import SearchX from 'lucide-react/icons/search-x'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useCall, usePagedCall } from '../../../platform/server/queries.ts'
@@ -9,6 +8,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { InfiniteScroll } from '../../../ui/lists/infinite-scroll.tsx'
 import { DramaRow, DramaRowsSkeleton } from '../drama-row.tsx'
 import { scoreText } from '../score-text.ts'
+import { shownCount } from '../shown-count.ts'
 import type { SearchFilter } from './search-query.ts'
 import styles from './search-screen.module.css'
 
@@ -39,9 +39,7 @@ export const Results = ({ keyword, filter, onOpen }: ResultsProps) => {
               isEager={index < 6}
               note={
                 <>
-                  {drama.play_count > 0 && (
-                    <span>{t('drama.playCount', { count: formatCompact(drama.play_count, language) })}</span>
-                  )}
+                  <PlayCount count={drama.play_count} />
                   {drama.score !== '0.0' && (
                     <span>{t('discover.score', { value: scoreText(language, drama.score) })}</span>
                   )}

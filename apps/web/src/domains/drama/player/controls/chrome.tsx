@@ -5,6 +5,7 @@ import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Settings2 from 'lucide-react/icons/settings-2'
 import { type ReactNode, useState } from 'react'
 import { useStore } from 'zustand'
+import { hrefTo } from '../../../../platform/navigation/paths.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { Icon } from '../../../../ui/actions/icon.tsx'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
@@ -61,7 +62,9 @@ export const Chrome = ({
       </header>
       {rail && <div className={styles.rail}>{rail}</div>}
       <div className={styles.bottom}>
-        <p className={styles.title}>{drama.title}</p>
+        <a className={styles.title} href={hrefTo('dramaDetail', { id: drama.id })}>
+          {drama.title}
+        </a>
         <Hook text={drama.intro} />
         <Progress player={player} />
         <div className={styles.bar}>

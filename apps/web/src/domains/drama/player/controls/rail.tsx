@@ -1,5 +1,4 @@
 import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
-import { formatCompact } from '@cliffhanger/i18n/format/numbers.ts'
 import type { LucideIcon } from 'lucide-react'
 import Bookmark from 'lucide-react/icons/bookmark'
 import Heart from 'lucide-react/icons/heart'
@@ -11,6 +10,7 @@ import { Icon } from '../../../../ui/actions/icon.tsx'
 import { useAction } from '../../../../ui/actions/use-action.ts'
 import { toast } from '../../../../ui/overlays/toast.tsx'
 import { bingeDrama, likeDrama } from '../../collection/collection-actions.ts'
+import { shownCount } from '../../shown-count.ts'
 import styles from './rail.module.css'
 
 interface RailProps {
@@ -70,12 +70,12 @@ interface RailButtonProps {
 }
 
 const RailButton = ({ icon, label, count = 0, isOn, onPress }: RailButtonProps) => {
-  const language = useLanguage()
+  const shown = shownCount(count, useLanguage())
   return (
     <button type="button" className={styles.button} aria-pressed={isOn} onClick={onPress}>
       <Icon of={icon} size={28} />
       <span className="visually-hidden">{label}</span>
-      {count > 0 && <span className={styles.count}>{formatCompact(count, language)}</span>}
+      {shown !== undefined && <span className={styles.count}>{shown}</span>}
     </button>
   )
 }

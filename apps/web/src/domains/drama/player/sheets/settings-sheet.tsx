@@ -1,36 +1,48 @@
 import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
 import { nameOfLanguage } from '@cliffhanger/i18n/format/names.ts'
+import PictureInPicture2 from 'lucide-react/icons/picture-in-picture-2'
 import { useStore } from 'zustand'
 import { goTo } from '../../../../platform/navigation/navigation.ts'
 import { useLanguage, useTexts } from '../../../../platform/texts.ts'
+import { useAction } from '../../../../ui/actions/use-action.ts'
 import { Choices } from '../../../../ui/forms/choices.tsx'
 import { Cell, CellGroup } from '../../../../ui/layout/cell.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { AutoUnlockOff } from '../../unlock/auto-unlock-off.tsx'
+import { canFloat, float } from '../controls/picture-in-picture.ts'
 import { useCaptionsFile } from '../controls/use-captions.ts'
 import { captionFor, captionSizes, chooseCaptions, useCaptionChoice } from '../engine/captions.ts'
+import type { DramaPlayer } from '../engine/drama-player.ts'
 import type { Player } from '../engine/player-actions.ts'
 import { type Quality, storeQuality } from '../engine/quality.ts'
-import { Rating } from './rating.tsx'
 import styles from './settings-sheet.module.css'
 
 interface SettingsSheetProps {
   readonly drama: Video
-  readonly player: Player
+  readonly made: DramaPlayer
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
-/** How this device plays: sharpness and captions; and what one thinks of the drama. */
-export const SettingsSheet = ({ drama, player, isOpen, onClose }: SettingsSheetProps) => {
+/** How this device plays: above other windows, sharpness and captions. */
+export const SettingsSheet = ({ drama, made, isOpen, onClose }: SettingsSheetProps) => {
   const t = useTexts()
+  const { player } = made
+  const show = useAction(async () => {
+    await float(made)
+    onClose()
+  })
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('drama.settings')}>
       <div className={styles.groups}>
+        {canFloat() && (
+          <CellGroup flush>
+            <Cell icon={PictureInPicture2} title={t('player.pictureInPicture')} onClick={show.run} />
+          </CellGroup>
+        )}
         <QualityGroup player={player} />
         <CaptionGroup drama={drama} player={player} />
         <AutoUnlockOff drama={drama} />
-        <Rating drama={drama} />
       </div>
     </Sheet>
   )
@@ -71,7 +83,7 @@ const QualityGroup = ({ player }: { readonly player: Player }) => {
   )
 }
 
-const CaptionGroup = ({ drama, player }: Pick<SettingsSheetProps, 'drama' | 'player'>) => {
+const CaptionGroup = ({ drama, player }: { readonly drama: Video; readonly player: Player }) => {
   const t = useTexts()
   const mine = useLanguage()
   const choice = useCaptionChoice()
