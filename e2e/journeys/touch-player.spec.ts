@@ -18,13 +18,13 @@ test('a finger plays, pauses, likes, hurries, seeks and goes on, wherever on the
   await openEpisode(page, drama, 1)
   await watchFrames(page, 5)
 
-  // A tap stops the film and leaves the controls to be seen; the title is part of the picture.
+  // A tap stops the film and leaves the controls to be seen.
   await finger.tap(picture)
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
   const title = page.getByText(drama.title, { exact: true })
-  await finger.tap(title)
+  await finger.tap(picture)
   await watchFrames(page, 5)
-  await finger.tap(title)
+  await finger.tap(picture)
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
 
   // The line of progress is dragged along, and nothing else moves.
@@ -57,6 +57,11 @@ test('a finger plays, pauses, likes, hurries, seeks and goes on, wherever on the
   const hurry = page.getByText('Playing at 2x')
   await finger.hold(picture, () => expect(hurry).toBeVisible())
   await expect(hurry).toBeHidden()
+
+  await finger.tap(picture)
+  await finger.tap(title)
+  await expect(page.getByRole('heading', { name: drama.title })).toBeVisible()
+  await expect(page).toHaveURL(/videoDetail/)
 })
 
 test('home is pulled down to be asked for anew', async ({ phoneOf }) => {

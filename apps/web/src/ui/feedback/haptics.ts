@@ -10,5 +10,5 @@ const patterns = {
 /** Lets the device be felt. Browsers allow it only to a page that was touched, and some devices cannot; then nothing happens. */
 export const vibrate = (kind: keyof typeof patterns): void => {
   const activation: UserActivation | undefined = navigator.userActivation
-  if (activation?.hasBeenActive !== false) navigator.vibrate?.([...patterns[kind]])
+  if (activation === undefined || activation.hasBeenActive) navigator.vibrate?.([...patterns[kind]])
 }

@@ -54,6 +54,12 @@ export const Results = ({ keyword, filter, onOpen }: ResultsProps) => {
   )
 }
 
+const PlayCount = ({ count }: { readonly count: number }) => {
+  const t = useTexts()
+  const shown = shownCount(count, useLanguage())
+  return shown !== undefined && <span>{t('drama.playCount', { count: shown })}</span>
+}
+
 const Nothing = ({ keyword }: { readonly keyword: string }) => {
   const t = useTexts()
   const types = useCall(dramaCalls.listHomeTypes, {})

@@ -5,7 +5,6 @@ import { goTo } from '../../../../platform/navigation/navigation.ts'
 import { useCall } from '../../../../platform/server/queries.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
-import { useCountdown } from '../../../../ui/actions/use-countdown.ts'
 import { Poster } from '../../../../ui/pictures/poster.tsx'
 import { DramaGrid } from '../../home/drama-grid.tsx'
 import type { Player } from '../engine/player-actions.ts'
@@ -49,29 +48,35 @@ export const FinishedPart = ({ drama, player, onHome }: FinishedPartProps) => {
   )
 }
 
-/** The drama that begins by itself, unless the member touches the page first or looks elsewhere. */
-const UpNext = ({ drama }: { readonly drama: VideoCard }) => {
-  const t = useTexts()
-  const { seconds, start } = useCountdown()
-  const [state, setState] = useState<'waiting' | 'counting' | 'stopped'>('waiting')
-  const play = () => goTo('player', { id: drama.id }, { replace: true })
-  const begin = useEffectEvent(() => {
-    start(upNextSeconds)
-    setState('counting')
-  })
+/** Seconds until something happens by itself; none once the member touched the page or looked elsewhere. */
+const useSecondsUntouched = (from: number): number | undefined => {
+  const [endsAtMs] = useState(() => Date.now() + from * 1000)
+  const [nowMs, setNowMs] = useState(() => Date.now())
+  const [isTouched, setIsTouched] = useState(false)
   useEffect(() => {
-    begin()
-    const stop = (): void => setState('stopped')
+    if (isTouched) return
+    const timer = setInterval(() => setNowMs(Date.now()), 250)
     const ending = new AbortController()
     const options = { signal: ending.signal, capture: true }
-    for (const type of ['pointerdown', 'keydown', 'visibilitychange']) document.addEventListener(type, stop, options)
-    return () => ending.abort()
-  }, [])
-  const isOver = state === 'counting' && seconds === 0
+    for (const type of ['pointerdown', 'keydown', 'visibilitychange'])
+      document.addEventListener(type, () => setIsTouched(true), options)
+    return () => {
+      clearInterval(timer)
+      ending.abort()
+    }
+  }, [isTouched])
+  return isTouched ? undefined : Math.max(0, Math.ceil((endsAtMs - nowMs) / 1000))
+}
+
+/** The drama that begins by itself, unless the member wants something else. */
+const UpNext = ({ drama }: { readonly drama: VideoCard }) => {
+  const t = useTexts()
+  const seconds = useSecondsUntouched(upNextSeconds)
+  const play = () => goTo('player', { id: drama.id }, { replace: true })
   const playByItself = useEffectEvent(play)
   useEffect(() => {
-    if (isOver) playByItself()
-  }, [isOver])
+    if (seconds === 0) playByItself()
+  }, [seconds])
   return (
     <section className={styles.next} aria-label={t('player.upNext')}>
       <span className={styles.cover}>
@@ -79,15 +84,16 @@ const UpNext = ({ drama }: { readonly drama: VideoCard }) => {
       </span>
       <div className={styles.words}>
         <p className={styles.label} role="status">
-          {state === 'counting' && seconds > 0 ? t('player.upNextIn', { seconds }) : t('player.upNext')}
+          {seconds === undefined ? t('player.upNext') : t('player.upNextIn', { seconds })}
         </p>
         <h3 className={styles.title}>{drama.title}</h3>
         <div className={styles.actions}>
           <Button size="small" onClick={play}>
             {t('player.playNext')}
           </Button>
-          {state === 'counting' && (
-            <Button kind="quiet" size="small" onClick={() => setState('stopped')}>
+          {/* Any touch says so; this one is seen. */}
+          {seconds !== undefined && (
+            <Button kind="quiet" size="small">
               {t('player.stay')}
             </Button>
           )}
