@@ -58,7 +58,7 @@ const useSecondsUntouched = (from: number): number | undefined => {
     const timer = setInterval(() => setNowMs(Date.now()), 250)
     const ending = new AbortController()
     const options = { signal: ending.signal, capture: true }
-    for (const type of ['pointerdown', 'keydown', 'visibilitychange'])
+    for (const type of ['pointerdown', 'click', 'keydown', 'visibilitychange'])
       document.addEventListener(type, () => setIsTouched(true), options)
     return () => {
       clearInterval(timer)
