@@ -19,7 +19,7 @@ export const createCrowdfundingSale = (context: Pick<ServerContext, 'clock' | 's
       title: textIn(row.texts, language)?.title ?? '',
       cover: row.cover_key,
       coin: 'money',
-      price: BigInt(row.unit_price) * BigInt(number),
+      price: BigInt(row.unit_price),
       number,
       stock: row.units_left,
       limitLeft: row.max_unit === 0 ? -1 : Math.max(0, row.max_unit - (await countUnits(db, userId, row.id))),

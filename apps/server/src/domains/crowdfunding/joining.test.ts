@@ -35,6 +35,15 @@ describe('S-90: joining a project', () => {
     expect(await world.balanceOf(who)).toBe('9950.00')
   })
 
+  it('what units would cost is quoted as what they cost', async () => {
+    const [who, project] = [await world.newReader(), await world.newProject({ unitPrice: 1000 })]
+    const question = { order_type: 'crowdfunding', target_id: project, number: 3 } as const
+    const quote = await world.server.succeed(orderCalls.quoteOrder, question, { token: who.token })
+    expect(quote).toMatchObject({ price: '10.00', number: 3, total: '30.00', pay_amount: '30.00' })
+    const { data } = await world.join(who, project, 3)
+    expect(data.order).toMatchObject({ pay_amount: quote.pay_amount })
+  })
+
   it('the contract is the text that was signed, for ever, with its hash', async () => {
     const [who, other, project] = [await world.newInvestor(), await world.newInvestor(), await world.newProject()]
     const id = await world.invest(who, project, 3)
