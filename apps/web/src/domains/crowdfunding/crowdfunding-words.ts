@@ -18,6 +18,12 @@ export const projectStateName = ({ state, result }: Pick<CrowProject, 'state' | 
   }
 }
 
+/** The same, and whether joining it is closed because the pool is short (S-112). */
+export const shownProjectState = (project: CrowProject, t: Translate): string =>
+  project.is_paused === 1 && project.state === projectStates.inProgress
+    ? t('crowdfunding.pausedShort')
+    : projectStateName(project, t)
+
 /** Where an order stands (S-91). */
 export const orderStateName = (state: CrowdOrderState, t: Translate): string => {
   switch (state) {

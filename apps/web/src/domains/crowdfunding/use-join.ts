@@ -12,6 +12,7 @@ import { useTexts } from '../../platform/texts.ts'
 import { useAction } from '../../ui/actions/use-action.ts'
 import { useIsAccepted } from './accepted-contract.ts'
 import { forgetCrowdfunding } from './crowdfunding-answers.ts'
+import { useJoinDraft } from './join-draft.ts'
 import { timesUnits, unitsRange } from './join-figures.ts'
 
 export interface JoinProblem {
@@ -26,9 +27,7 @@ export const useJoin = (
 ) => {
   const t = useTexts()
   const [least, most] = unitsRange(project, limitLeft)
-  const [wanted, setWanted] = useState(least)
-  const [name, setName] = useState('')
-  const [coupons, setCoupons] = useState<readonly JudgedCoupon[]>([])
+  const { wanted = least, name, coupons, change } = useJoinDraft(project.id)
   const [problem, setProblem] = useState<JoinProblem>()
   const isAccepted = useIsAccepted(project.id, contract.hash)
   const units = Math.max(least, Math.min(wanted, most))
@@ -54,6 +53,7 @@ export const useJoin = (
         sign_name: signature,
         ...(ids.length > 0 && { coupon_ids: ids }),
       })
+      change(undefined)
       void forgetCrowdfunding()
       goTo('crowdPay', { order_no: order.order_no })
     },
@@ -70,14 +70,11 @@ export const useJoin = (
     least,
     most,
     units,
-    setUnits: (next: number): void => {
-      setWanted(next)
-      setCoupons([])
-    },
+    setUnits: (next: number): void => change({ wanted: next, coupons: [] }),
     name,
-    setName,
+    setName: (next: string): void => change({ name: next }),
     coupons,
-    setCoupons,
+    setCoupons: (next: readonly JudgedCoupon[]): void => change({ coupons: next }),
     offered: plain.data?.coupons ?? [],
     discount: quote?.discount ?? '0.00',
     amount: quote?.pay_amount ?? timesUnits(project.unit_price, units),

@@ -55,7 +55,7 @@ export const session = {
   upperInviteCode: "Referrer's code",
   resetPassword: 'Reset password',
   resetHint: "We'll send a code to your linked phone or email.",
-  resetUnavailable: 'Password reset isn’t available',
+  resetUnavailable: "Password reset isn't available",
   resetUnavailableHint: "We can't send codes right now. Please contact support.",
   passwordReset: 'Password reset. Please log in.',
   codeExpired: 'Code expired. Request a new one.',

@@ -52,7 +52,7 @@ export const teams = {
   agent: 'Agent',
   agentLevel: 'Agent level {level}',
   notAgent: "You're not an agent yet",
-  agentHint: 'Agent levels are earned by team sales. You can’t buy them or get them by recruiting.',
+  agentHint: "Agent levels are earned by team sales. You can't buy them or get them by recruiting.",
   needs: 'Needs {sales} sales worth {amount} in 90 days',
   rates: '{first}% on level 1, {second}% on level 2',
   apply: 'Apply',

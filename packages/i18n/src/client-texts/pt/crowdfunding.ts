@@ -141,7 +141,7 @@ export const crowdfunding = {
   settledNow: 'Liquidado. {amount} está na sua carteira.',
   quoteChanged: 'Os valores mudaram. Confira de novo.',
   noContract: 'Nenhum contrato',
-  contractNo: 'Número do contrato',
+  contractNo: 'Nº do contrato',
   partyA: 'Parte A',
   partyB: 'Parte B',
   amount: 'Valor',

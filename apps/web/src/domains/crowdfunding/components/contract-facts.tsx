@@ -38,6 +38,9 @@ export const ContractFacts = ({ contract }: { readonly contract: CrowContract })
   )
 }
 
+/** In parts that can be compared, and broken into lines between them. */
+const inGroups = (hash: string): string => hash.match(/.{1,8}/g)?.join(' ') ?? hash
+
 const Fingerprint = ({ contract: { content, hash } }: { readonly contract: CrowContract }) => {
   const t = useTexts()
   const [isSame, setIsSame] = useState<boolean>()
@@ -48,7 +51,7 @@ const Fingerprint = ({ contract: { content, hash } }: { readonly contract: CrowC
   return (
     <section className={styles.card} aria-label={t('crowdfunding.hash')}>
       <h3 className={styles.state}>{t('crowdfunding.hash')}</h3>
-      <p className={styles.hash}>{hash}</p>
+      <p className={styles.hash}>{inGroups(hash)}</p>
       <p className={styles.note}>{t('crowdfunding.hashHint')}</p>
       {isSecureContext && isSame === undefined && (
         <Button kind="quiet" size="small" busy={check.isBusy} onClick={() => check.run()}>

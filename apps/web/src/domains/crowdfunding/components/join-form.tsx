@@ -32,6 +32,9 @@ interface JoinFormProps extends JoinParts {
   readonly needsName: boolean
 }
 
+/** The button that asks for what is missing stands at the edge of the screen, wherever that is. */
+const showProblem = (words: HTMLElement | null): void => words?.scrollIntoView({ block: 'center' })
+
 /** Units with what they would earn and what leaving early costs, a coupon, the contract and the signature. */
 export const JoinForm = ({ project, joining, needsName, CouponChoice }: JoinFormProps) => {
   const t = useTexts()
@@ -40,22 +43,24 @@ export const JoinForm = ({ project, joining, needsName, CouponChoice }: JoinForm
   const { day_rate, cycle_days } = project
   const figures = joinFigures({ amount, day_rate, cycle_days })
   return (
-    <section className={styles.card} aria-label={t('crowdfunding.join')}>
-      <div className={styles.head}>
-        <h2 className={styles.heading}>{t('crowdfunding.units')}</h2>
-        <UnitsStepper value={units} least={least} most={most} onChange={joining.setUnits} />
+    <section className={styles.group} aria-label={t('crowdfunding.join')}>
+      <div className={styles.card}>
+        <div className={styles.head}>
+          <h2 className={styles.heading}>{t('crowdfunding.units')}</h2>
+          <UnitsStepper value={units} least={least} most={most} onChange={joining.setUnits} />
+        </div>
+        <p className={styles.note}>{t('crowdfunding.unitsRange', { least, most })}</p>
+        <DetailList
+          isFlush
+          lines={[
+            { label: t('crowdfunding.putIn'), value: write(amount, 'money') },
+            { label: t('crowdfunding.earnsDay'), value: write(figures.day, 'money') },
+            { label: t('crowdfunding.earnsTerm'), value: write(figures.term, 'money') },
+            { label: t('crowdfunding.exitCosts'), value: write(figures.penalty, 'money') },
+          ]}
+        />
+        <p className={styles.note}>{t('crowdfunding.earnsHint')}</p>
       </div>
-      <p className={styles.note}>{t('crowdfunding.unitsRange', { least, most })}</p>
-      <DetailList
-        isFlush
-        lines={[
-          { label: t('crowdfunding.putIn'), value: write(amount, 'money') },
-          { label: t('crowdfunding.earnsDay'), value: write(figures.day, 'money') },
-          { label: t('crowdfunding.earnsTerm'), value: write(figures.term, 'money') },
-          { label: t('crowdfunding.exitCosts'), value: write(figures.penalty, 'money') },
-        ]}
-      />
-      <p className={styles.note}>{t('crowdfunding.earnsHint')}</p>
       <CouponPart joining={joining} CouponChoice={CouponChoice} />
       <CellGroup flush>
         <Cell
@@ -64,21 +69,23 @@ export const JoinForm = ({ project, joining, needsName, CouponChoice }: JoinForm
           href={hrefTo('crowdContract', { project_id: project.id })}
         />
       </CellGroup>
-      <TextField
-        label={t('crowdfunding.signature')}
-        name="sign_name"
-        value={joining.name}
-        onChange={joining.setName}
-        hint={t('crowdfunding.signHint')}
-        maxLength={50}
-        autoComplete="name"
-      />
-      {needsName && !problem && <p className={styles.note}>{t('crowdfunding.needsName')}</p>}
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem.words} {problem.isUncertified && <a href={hrefTo('realName')}>{t('crowdfunding.verify')}</a>}
-        </p>
-      )}
+      <div className={styles.card}>
+        <TextField
+          label={t('crowdfunding.signature')}
+          name="sign_name"
+          value={joining.name}
+          onChange={joining.setName}
+          hint={t('crowdfunding.signHint')}
+          maxLength={50}
+          autoComplete="name"
+        />
+        {needsName && !problem && <p className={styles.note}>{t('crowdfunding.needsName')}</p>}
+        {problem && (
+          <p key={problem.words} ref={showProblem} role="alert" className={styles.problem}>
+            {problem.words} {problem.isUncertified && <a href={hrefTo('realName')}>{t('crowdfunding.verify')}</a>}
+          </p>
+        )}
+      </div>
     </section>
   )
 }

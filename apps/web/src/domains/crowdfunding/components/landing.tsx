@@ -8,6 +8,7 @@ import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { Figures } from '../../../ui/charts/figures.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import article from '../../../ui/layout/article.module.css'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
@@ -54,7 +55,9 @@ export const Landing = ({ landing, isOpen }: LandingProps) => {
         <Cell icon={ScrollText} title={t('crowdfunding.rules')} onClick={() => setIsReading(true)} />
       </CellGroup>
       <Sheet isOpen={isReading} onClose={() => setIsReading(false)} title={t('crowdfunding.rules')}>
-        <div className={article.text} dangerouslySetInnerHTML={{ __html: landing.rule }} />
+        <div className={styles.sheet}>
+          <div className={classNames(article.text, styles.prose)} dangerouslySetInnerHTML={{ __html: landing.rule }} />
+        </div>
       </Sheet>
     </div>
   )

@@ -1,5 +1,4 @@
 import type { CrowProject } from '@cliffhanger/contract/crowdfunding/schemas.ts'
-import { projectStates } from '@cliffhanger/contract/crowdfunding/states.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
@@ -7,7 +6,7 @@ import { percentOf } from '../../../shared/percent.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { Poster } from '../../../ui/pictures/poster.tsx'
-import { projectStateName } from '../crowdfunding-words.ts'
+import { shownProjectState } from '../crowdfunding-words.ts'
 import { percentRaised } from '../join-figures.ts'
 import styles from './crowdfunding.module.css'
 import card from './project-card.module.css'
@@ -18,7 +17,6 @@ export const ProjectCard = ({ project }: { readonly project: CrowProject }) => {
   const language = useLanguage()
   const { write } = useAmounts()
   const { id, title, cover, raised_amount: raised, total_amount: total } = project
-  const isPaused = project.is_paused === 1 && project.state === projectStates.inProgress
   return (
     <a className={card.card} href={hrefTo('crowdProject', { id })}>
       <span className={card.cover}>
@@ -27,7 +25,7 @@ export const ProjectCard = ({ project }: { readonly project: CrowProject }) => {
       <span className={card.words}>
         <span className={card.title}>{title}</span>
         <span className={classNames(styles.state, project.status === 1 && styles.open)}>
-          {isPaused ? t('crowdfunding.pausedShort') : projectStateName(project, t)}
+          {shownProjectState(project, t)}
         </span>
         <ProgressBar percent={percentRaised(raised, total)} label={t('crowdfunding.progress', { title })} />
         <span className={styles.facts}>

@@ -8,7 +8,7 @@ import { percentOf } from '../../../shared/percent.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { DetailList } from '../../../ui/layout/detail-list.tsx'
-import { projectStateName } from '../crowdfunding-words.ts'
+import { shownProjectState } from '../crowdfunding-words.ts'
 import { percentRaised } from '../join-figures.ts'
 import { useSecondsUntil, useWaitWords } from '../use-seconds-until.ts'
 import styles from './crowdfunding.module.css'
@@ -34,7 +34,7 @@ export const ProjectFacts = ({ project, myUnits, onChanged }: ProjectFactsProps)
         <div className={styles.head}>
           <h2 className={styles.heading}>{title}</h2>
           <span className={classNames(styles.state, project.status === 1 && styles.open)}>
-            {projectStateName(project, t)}
+            {shownProjectState(project, t)}
           </span>
         </div>
         {type_name !== '' && <p className={styles.note}>{type_name}</p>}

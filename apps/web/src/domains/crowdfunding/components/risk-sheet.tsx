@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { percentOf } from '../../../shared/percent.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import article from '../../../ui/layout/article.module.css'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import styles from './crowdfunding.module.css'
@@ -35,7 +36,9 @@ export const RiskSheet = ({ project, isOpen, onClose }: RiskSheetProps) => {
           <li>{t('crowdfunding.riskExit', { rate })}</li>
           <li>{t('crowdfunding.riskSpare')}</li>
         </ul>
-        {project.risk !== '' && <div className={article.text} dangerouslySetInnerHTML={{ __html: project.risk }} />}
+        {project.risk !== '' && (
+          <div className={classNames(article.text, styles.prose)} dangerouslySetInnerHTML={{ __html: project.risk }} />
+        )}
         <Button block busy={confirm.isBusy} onClick={() => confirm.run()}>
           {t('crowdfunding.understood')}
         </Button>

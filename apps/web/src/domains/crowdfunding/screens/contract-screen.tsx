@@ -61,16 +61,18 @@ export const ContractScreen = () => {
         !contract &&
         (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={6} />)}
       {contract && (
-        <div className={styles.page}>
-          <h2 className={styles.heading}>{contract.title}</h2>
-          <ContractFacts contract={contract} />
-          {contract.order_id > 0 && <ContractFiles contract={contract} />}
+        <>
+          <div className={styles.page}>
+            <h2 className={styles.heading}>{contract.title}</h2>
+            <ContractFacts contract={contract} />
+            {contract.order_id > 0 && <ContractFiles contract={contract} />}
+          </div>
           <article
             className={article.text}
             lang={contract.language}
             dangerouslySetInnerHTML={{ __html: contract.content }}
           />
-        </div>
+        </>
       )}
     </Screen>
   )

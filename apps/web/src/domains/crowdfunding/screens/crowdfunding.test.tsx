@@ -46,7 +46,7 @@ describe('a project', () => {
     await expect.element(page.getByText(/Interest is paid only from a pool funded in advance/)).toBeVisible()
     await expect.element(page.getByText('Leaving early costs 10% of what you put in.')).toBeVisible()
     server.answer(projectCalls.getProject, () => ({ ...detail, is_disclosed: 1 as const }))
-    await page.getByRole('button', { name: 'I’ve read and understood this' }).click()
+    await page.getByRole('button', { name: "I've read and understood this" }).click()
     await expect.element(page.getByRole('button', { name: /^Sign and join/ })).toBeVisible()
     expect(server.requested(projectCalls.getContract)).toHaveLength(1)
   })

@@ -10,6 +10,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { useModules } from '../../../shared/modules.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { MissingState } from '../../../ui/feedback/missing-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
@@ -119,6 +120,6 @@ const Text = ({ title, html }: { readonly title: string; readonly html: string }
   html === '' ? null : (
     <section className={styles.card} aria-label={title}>
       <h2 className={styles.heading}>{title}</h2>
-      <div className={article.text} dangerouslySetInnerHTML={{ __html: html }} />
+      <div className={classNames(article.text, styles.prose)} dangerouslySetInnerHTML={{ __html: html }} />
     </section>
   )

@@ -9,7 +9,6 @@ import { usePagedCall } from '../../../platform/server/queries.ts'
 import { serverNowMs } from '../../../platform/server/server-clock.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Figures } from '../../../ui/charts/figures.tsx'
-import { classNames } from '../../../ui/class-names.ts'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { RecordList } from '../../../ui/lists/record-list.tsx'
@@ -91,7 +90,9 @@ const Summary = ({ proof, write }: SummaryProps) => {
       <p className={isCovered ? styles.good : styles.problem}>
         {t(isCovered ? 'crowdfunding.covered' : 'crowdfunding.uncovered')}
       </p>
-      <p className={classNames(ledger.ok === 1 ? styles.good : styles.problem)}>{checked}</p>
+      <p className={ledger.checked_at === 0 ? styles.note : ledger.ok === 1 ? styles.good : styles.problem}>
+        {checked}
+      </p>
       {ledger.checked_at > 0 && (
         <p className={styles.note}>
           {t('crowdfunding.checkedOn', { date: formatMoment(ledger.checked_at * 1000, 'moment', language) })}
