@@ -20,6 +20,9 @@ export async function listedDrama(person: Person): Promise<VideoCard> {
   return drama
 }
 
+/** The key of a picture in the store, out of its address. */
+export const keyOfPicture = (address: string): string => /public\/.*$/.exec(address)?.[0] ?? ''
+
 /** Waits until a video plays and puts so many more frames of film on the screen, each further on than the last. */
 export async function watchFrames(page: Page, frames: number): Promise<void> {
   const seen = () => page.evaluate(countFrames, frames)

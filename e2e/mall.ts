@@ -6,7 +6,7 @@ import { mallOrderOperatorCalls } from '@cliffhanger/contract/mall/operator-orde
 import { mallOrderCalls } from '@cliffhanger/contract/mall/order-calls.ts'
 import type { PointOrder } from '@cliffhanger/contract/mall/schemas.ts'
 import type { Address } from '@cliffhanger/contract/payments/order-schemas.ts'
-import { listedDrama } from './drama.ts'
+import { keyOfPicture, listedDrama } from './drama.ts'
 import { operatorToken, reason } from './operator.ts'
 import { callPlatform, type Person } from './platform.ts'
 import { payPassword } from './wallet.ts'
@@ -26,7 +26,7 @@ export async function offerGoods(person: Person, { name, points, stock }: Offer)
     {
       cate_id: 0,
       texts: { en: { title: name, content: '<p>Holds a whole season.</p>' } },
-      cover_key: /public\/.*$/.exec(cover)?.[0] ?? '',
+      cover_key: keyOfPicture(cover),
       image_keys: [],
       kind: 'physical',
       virtual_type: '',

@@ -29,6 +29,17 @@ export function ownPlatform(): RunningPlatform {
   return own
 }
 
+/** Has this worker use another platform from now on; answers what leads back to the one it had. */
+export function goToPlatform(other: RunningPlatform): () => void {
+  const platforms: RunningPlatform[] = JSON.parse(process.env['PLATFORMS'] ?? '[]')
+  const before = process.env['PLATFORMS']
+  platforms[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)] = other
+  announcePlatforms(platforms)
+  return () => {
+    process.env['PLATFORMS'] = before
+  }
+}
+
 export const platformUrl = (): string => ownPlatform().url
 
 /** Address of a screen of the member's client. */

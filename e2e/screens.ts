@@ -5,11 +5,12 @@ import { paths } from '@cliffhanger/contract/client-paths.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { noticesOperatorCalls } from '@cliffhanger/contract/notices/operator-calls.ts'
 import { write, writeToGroup } from './chat.ts'
-import { listedDrama } from './drama.ts'
+import { fillCrowdfunding, type JoinedProject } from './crowdfunding.ts'
+import { keyOfPicture, listedDrama } from './drama.ts'
 import { addAddress, exchangeGoods, offerGoods, shipOrder } from './mall.ts'
 import { operatorToken } from './operator.ts'
 import { callPlatform, makeGroup, newPerson, type Person } from './platform.ts'
-import { fillStars, type StarWithPost } from './stars.ts'
+import { fillStarPackages, fillStars, type StarWithPost } from './stars.ts'
 import { give, setPayPassword } from './wallet.ts'
 
 /** A screen: a name for files, and its address behind the #. */
@@ -68,7 +69,10 @@ export async function fullMember(): Promise<{
   const noticeId = await notify(member)
   const mall = await fillMall(member)
   const star = await fillStars(await newPerson('Hana'), member)
-  const surroundings = { friend, stranger, colleague, groupId, drama, noticeId, mall, star }
+  await give(member, '200.00')
+  const starOrderNo = await fillStarPackages(member)
+  const crowd = await fillCrowdfunding(member, keyOfPicture(drama.cover))
+  const surroundings = { friend, stranger, colleague, groupId, drama, noticeId, mall, star, starOrderNo, crowd }
   return { member, friend, screens: memberScreens(surroundings) }
 }
 
@@ -82,6 +86,8 @@ interface Surroundings {
   readonly noticeId: number
   readonly mall: { readonly goodsId: number; readonly orderId: number }
   readonly star: StarWithPost
+  readonly starOrderNo: string
+  readonly crowd: JoinedProject
 }
 
 function memberScreens({
@@ -93,6 +99,8 @@ function memberScreens({
   noticeId,
   mall,
   star,
+  starOrderNo,
+  crowd,
 }: Surroundings): readonly Screen[] {
   const ofPrivate = `?target_id=${friend.userId}`
   const ofGroup = `?target_id=${groupId}`
@@ -135,10 +143,15 @@ function memberScreens({
     [paths.mallConfirm]: `?id=${mall.goodsId}&number=1`,
     [paths.mallOrder]: `?id=${mall.orderId}`,
     [paths.star]: `?star_id=${star.starId}`,
+    [paths.crowdProject]: `?id=${crowd.projectId}`,
+    [paths.crowdContract]: `?order_id=${crowd.orderId}`,
+    [paths.crowdPay]: `?order_no=${crowd.unpaidNo}`,
     '/open-location': '?latitude=10.7769&longitude=106.7009&name=Bến Thành',
   }
   const furtherViews: Readonly<Record<string, string>> = {
     'star-post': `${paths.star}?star_id=${star.starId}&id=${star.postId}`,
+    'star-order': `${paths.starOrders}?order_no=${starOrderNo}`,
+    'contract-to-sign': `${paths.crowdContract}?project_id=${crowd.projectId}`,
     'friends-by-group': '/pagesA/addressbook/index?view=folders',
     'my-groups': '/pagesA/addressbook/index?view=groups',
     'friend-group': '/pagesA/addressbook/friend_group_manage?group_id=0',

@@ -1,8 +1,12 @@
+import { orderCalls } from '@cliffhanger/contract/payments/order-calls.ts'
+import { starPlanCalls } from '@cliffhanger/contract/star-plans/calls.ts'
+import { starPlanOperatorCalls } from '@cliffhanger/contract/star-plans/operator-calls.ts'
 import { starPostOperatorCalls } from '@cliffhanger/contract/stars/operator-post-calls.ts'
 import { starOperatorCalls } from '@cliffhanger/contract/stars/operator-star-calls.ts'
 import { starPostCalls } from '@cliffhanger/contract/stars/post-calls.ts'
 import { operatorToken, reason } from './operator.ts'
 import { callPlatform, type Person } from './platform.ts'
+import { payPassword } from './wallet.ts'
 
 /** A star with a post that was published. */
 export interface StarWithPost {
@@ -49,4 +53,31 @@ export async function fillStars(member: Person, reader: Person): Promise<StarWit
   const postId = await publishPost(member, categoryId, words)
   await commentOn(postId, reader, 'So beautiful')
   return { starId, postId }
+}
+
+/** Has an operator sell a star package, which a member pays with their balance; answers the number of the order. */
+export async function fillStarPackages(member: Person): Promise<string> {
+  const { plan } = await callPlatform(
+    starPlanOperatorCalls.createStarPlan,
+    {
+      names: { en: 'Silver', 'zh-CN': '银星', vi: 'Bạc', pt: 'Prata' },
+      level: 1,
+      price: '20.00',
+      coin_code: 'money',
+      days: 30,
+      limit_number: 0,
+      benefits: ['badge', 'posters', 'statistics'],
+      sort: 0,
+      is_open: 1,
+      reason,
+    },
+    operatorToken(),
+  )
+  const { order } = await callPlatform(starPlanCalls.buyStar, { star_id: plan.id }, member.token)
+  await callPlatform(
+    orderCalls.payOrder,
+    { order_no: order.order_no, action: 'pay', pay_type: 'balance', pay_password: payPassword },
+    member.token,
+  )
+  return order.order_no
 }

@@ -3,24 +3,29 @@ import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
 import { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-password-calls.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { newOperator, operatorToken, reason } from './operator.ts'
-import { callPlatform, type Person, screenUrl } from './platform.ts'
+import { callPlatform, type Person, platformUrl, screenUrl } from './platform.ts'
 
 /** The payment password of everybody in the journeys. */
 export const payPassword = '135790'
 
-let secondToken: Promise<string> | undefined
+/** By the platform they belong to. */
+const secondTokens = new Map<string, Promise<string>>()
 
 /** Token of another operator: whoever asks for a correction cannot agree to it. */
 export const otherOperator = (): Promise<string> => {
-  secondToken ??= newOperator().then(async ({ login, password, code }) => {
-    const signedIn = await callPlatform(staffCalls.signInOperator, { login, password, code: code() })
-    return signedIn.access_token
-  })
-  return secondToken
+  const token = secondTokens.get(platformUrl()) ?? signInAnother()
+  secondTokens.set(platformUrl(), token)
+  return token
+}
+
+async function signInAnother(): Promise<string> {
+  const { login, password, code } = await newOperator()
+  const signedIn = await callPlatform(staffCalls.signInOperator, { login, password, code: code() })
+  return signedIn.access_token
 }
 
 /** Another operator agrees to what one asked for. */
-async function agree(requested: Promise<{ readonly request: { readonly id: number } }>): Promise<void> {
+export async function agree(requested: Promise<{ readonly request: { readonly id: number } }>): Promise<void> {
   const { id } = (await requested).request
   await callPlatform(ledgerOperatorCalls.decideLedgerRequest, { id, decision: 'agree', reason }, await otherOperator())
 }

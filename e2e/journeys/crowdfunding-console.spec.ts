@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { poolOperatorCalls } from '@cliffhanger/contract/crowdfunding/operator-pool-calls.ts'
 import { expect, type Page } from '@playwright/test'
 import { because, button, consoleUrl, otherConsole, reply, signInToConsole } from '../console.ts'
 import { test } from '../devices.ts'
 import { examine, listenForErrors, openAnew } from '../examine.ts'
 import { pictureFile } from '../files.ts'
-import { newOperator } from '../operator.ts'
-import { newPerson } from '../platform.ts'
+import { newOperator, operatorToken } from '../operator.ts'
+import { callPlatform, newPerson } from '../platform.ts'
 
 const pages = [
   '/crowd-projects',
@@ -17,6 +18,9 @@ const pages = [
   '/crowd-versions',
   '/crowd-types',
 ]
+
+/** An amount as the console writes it in English. */
+const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 2 })
 
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -88,6 +92,7 @@ test('A-4: a project is written, opened by a second operator, and its terms are 
 test('S-112: the pool is funded by two operators; its forecast and what is owed are shown', async ({ page }) => {
   await page.goto(consoleUrl('/crowd-pool'))
   const pool = page.getByRole('region', { name: 'Interest pool' })
+  const { balance } = await callPlatform(poolOperatorCalls.getProjectPool, {}, operatorToken())
   await button(pool, 'Fund pool').click()
   await reply(page, 'Request', { Amount: '250.00', ...because })
 
@@ -99,7 +104,7 @@ test('S-112: the pool is funded by two operators; its forecast and what is owed 
   await second.context().close()
 
   await page.reload()
-  await expect(pool).toContainText('250.00')
+  await expect(pool).toContainText(amount.format(Number(balance) + 250))
   await expect(pool.getByText('The pool covers the next 30 days.')).toBeVisible()
   await expect(page.getByRole('img', { name: 'Chart of interest due and the pool balance by day' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Next 30 days' }).getByRole('row')).toHaveCount(31)

@@ -76,6 +76,12 @@ const memberScreens = [
   'starOrders',
   'stars',
   'star',
+  'crowdList',
+  'crowdProject',
+  'crowdContract',
+  'crowdPay',
+  'myCrowd',
+  'crowdProof',
   'addresses',
   'editAddress',
   'chats',
@@ -134,6 +140,9 @@ test.beforeAll(async () => {
       'Hana',
       'Behind the scenes',
       'We filmed at night.',
+      'Midnight on the Night Train',
+      'Drama rights',
+      'Harbour Films',
     ],
   ]
 })

@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises'
+import { paths } from '@cliffhanger/contract/client-paths.ts'
+import { dayMs } from '@cliffhanger/contract/duration.ts'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { button } from '../console.ts'
+import { admitEverybody, fundPool, openProject } from '../crowdfunding.ts'
+import { signIn } from '../member.ts'
+import { newPayer } from '../membership.ts'
+import { cover } from '../moving-clock/messages.ts'
+import { type MovingPlatform, startMovingPlatform } from '../moving-clock/moving-platform.ts'
+import { changePlatform } from '../operator.ts'
+import { screenUrl } from '../platform.ts'
+import { balance, openWallet, paySheet, typePassword } from '../wallet.ts'
+
+let platform: MovingPlatform
+
+test.beforeAll(async () => {
+  platform = await startMovingPlatform()
+})
+
+test.afterAll(() => platform.stop())
+
+const title = 'Night Train'
+
+/** Opens the contract that the project asks for, reads and accepts it. */
+async function acceptContract(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Read the contract' }).click()
+  await expect(page.getByRole('heading', { name: 'Copyright crowdfunding contract' })).toBeVisible()
+  await expect(page.getByRole('article')).toContainText('you can lose money')
+  await button(page, 'Accept').click()
+  await expect(page.getByRole('link', { name: 'Contract accepted' })).toBeVisible()
+}
+
+/** The own order, once its list is asked for anew. */
+async function openMine(page: Page): Promise<Locator> {
+  await page.goto(screenUrl(paths.myCrowd))
+  await page.reload()
+  const order = page.getByRole('article', { name: title })
+  await expect(order).toBeVisible()
+  return order
+}
+
+test('S-90, S-92, S-112, S-105: the risks come before joining, each day is paid from the pool, what it lacks is owed, and leaving early is quoted first', async ({
+  page,
+  browser,
+}) => {
+  await changePlatform({
+    is_need_invite_code: 0,
+    modules: { withdraw: 1, usdt: 0, treasure: 0, crowdfunding: 1, commission: 0 },
+  })
+  await admitEverybody()
+  // Three days of three units.
+  await fundPool('9.00')
+  await openProject({ title, cover: cover.key, unitPrice: '100.00', units: 50, rate: '0.01', days: 30 })
+  await signIn(page, await newPayer('Ann', '500.00'))
+
+  await test.step('S-90: nobody joins before they opened the risks', async () => {
+    await page.goto(screenUrl(paths.crowdList))
+    await page.getByRole('link', { name: title }).click()
+    await expect(page.getByRole('textbox', { name: 'Signature' })).toHaveCount(0)
+    await button(page, 'Read the risks first').click()
+    const risks = page.getByRole('dialog', { name: 'You can lose money' })
+    await expect(risks).toContainText('Leaving early costs 10%')
+    await button(risks, "I've read and understood this").click()
+    await expect(risks).toBeHidden()
+  })
+
+  await test.step('S-90: units, a signature and the accepted contract make an order', async () => {
+    const form = page.getByRole('region', { name: 'Join' })
+    await button(form, 'More').click()
+    await button(form, 'More').click()
+    await expect(form).toContainText('1 to 50 units')
+    await form.getByRole('textbox', { name: 'Signature' }).fill('Ann Example')
+    await button(page, 'Sign and join for $300.00').click()
+    await expect(form.getByRole('alert')).toHaveText('Read and accept the contract first')
+    await acceptContract(page)
+    await button(page, 'Sign and join for $300.00').click()
+    await expect(page.getByText('3 units are reserved for you')).toBeVisible()
+  })
+
+  await test.step('S-92: paid from the balance with the payment password', async () => {
+    await page.getByRole('button', { name: 'Pay with balance' }).click()
+    await typePassword(page)
+    await expect(page.getByText('3 units are reserved for you')).toHaveCount(0)
+    await openWallet(page)
+    await expect(balance(page)).toHaveText('$200.00')
+  })
+
+  await test.step('V-42: the signed contract is kept as text and as PDF', async () => {
+    await button(await openMine(page), 'Contract').click()
+    await expect(page.getByText('Ann Example').first()).toBeVisible()
+    await button(page, 'Check the text').click()
+    await expect(page.getByRole('status')).toHaveText('The text matches its fingerprint')
+    expect((await savedBy(page, 'Save text')).toString()).toContain('Ann Example')
+    expect((await savedBy(page, 'Save as PDF')).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  await test.step('S-92: each full day from the day after payment is paid and stands in a line of its own', async () => {
+    await platform.move(dayMs)
+    await button(await openMine(page), 'Interest records').click()
+    await expect(page.getByRole('dialog', { name: 'Interest records' })).toContainText('No interest yet')
+    for (const days of [1, 2, 3]) {
+      await platform.move(dayMs)
+      await button(await openMine(page), 'Interest records').click()
+      const lines = page.getByRole('dialog', { name: 'Interest records' }).getByText(/^Paid /)
+      await expect(lines).toHaveCount(days)
+    }
+    await expect(page.getByRole('dialog').getByText('+$3.00')).toHaveCount(3)
+    await openWallet(page)
+    await expect(balance(page)).toHaveText('$209.00')
+  })
+
+  await test.step('S-112: what the pool cannot pay is owed, with its age, and nobody joins meanwhile', async () => {
+    await platform.move(2 * dayMs)
+    const order = await openMine(page)
+    await expect(order.getByText(/^Owed since .*\(1d ago\)$/)).toBeVisible()
+    await button(order, 'Interest records').click()
+    await expect(page.getByRole('dialog').getByText('Owed, waits for the pool')).toHaveCount(2)
+    await page.goto(screenUrl(paths.crowdList))
+    await expect(page.getByRole('status').filter({ hasText: 'The pool is short' })).toBeVisible()
+    await page.getByRole('link', { name: title }).click()
+    await expect(button(page, 'Paused')).toBeDisabled()
+  })
+
+  await test.step('S-105: leaving early is quoted with its tenth, and the money is in the wallet', async () => {
+    const order = await openMine(page)
+    await button(order, 'Leave early').click()
+    const quote = page.getByRole('dialog', { name: 'Leave early?' })
+    await expect(quote).toContainText('You give up 10% of what you put in: $30.00')
+    await expect(quote.getByText('$270.00')).toBeVisible()
+    await expect(quote).toContainText('This interest stays owed to you')
+    await button(quote, 'Continue').click()
+    await typePassword(page)
+    await expect(paySheet(page)).toHaveCount(0)
+    await expect(page.getByRole('article', { name: title }).getByText('Left early')).toBeVisible()
+    await openWallet(page)
+    await expect(balance(page)).toHaveText('$479.00')
+  })
+
+  await test.step('S-112: anybody may look at the proof, without signing in', async () => {
+    const elsewhere = await browser.newContext({ locale: 'en-US' })
+    const guest = await elsewhere.newPage()
+    await guest.goto(screenUrl(paths.crowdProof))
+    const figures = guest.getByRole('main')
+    await expect(figures).toContainText('Everything members put in is in escrow')
+    await expect(figures.getByText(/^Owed since /)).toBeVisible()
+    await elsewhere.close()
+  })
+})
+
+/** What a button of the page saves. */
+async function savedBy(page: Page, name: string): Promise<Buffer> {
+  const download = page.waitForEvent('download')
+  await button(page, name).click()
+  return readFile(await (await download).path())
+}
