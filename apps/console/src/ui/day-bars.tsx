@@ -48,18 +48,18 @@ export const DayBars = ({ label, days, names }: DayBarsProps) => (
         </g>
       ))}
     </Box>
-    <Stack direction="row" useFlexGap spacing={2} sx={{ pt: 1, justifyContent: 'space-between', flexWrap: 'wrap' }}>
+    <Stack direction="row" sx={{ pt: 1, justifyContent: 'space-between' }}>
       <Typography variant="body2" color="textSecondary">
         {days[0]?.day}
       </Typography>
-      <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
-        {names.map((name, place) => (
-          <Mark key={name} color={colorAt(place)} name={name} />
-        ))}
-      </Stack>
       <Typography variant="body2" color="textSecondary">
         {days.at(-1)?.day}
       </Typography>
+    </Stack>
+    <Stack direction="row" useFlexGap spacing={2} sx={{ pt: 0.5, justifyContent: 'center', flexWrap: 'wrap' }}>
+      {names.map((name, place) => (
+        <Mark key={name} color={colorAt(place)} name={name} />
+      ))}
     </Stack>
   </Box>
 )
