@@ -94,7 +94,7 @@ test('S-100, A-4: rates of commission wait for a second operator, hold from thei
   await button(form, 'New rule').click()
   await expect(form).toBeHidden()
   await expect(page.getByRole('cell', { name: `${first}% on level 1, 5% on level 2` })).toHaveCount(0)
-  await agreeTo(page, 'Commission rule', ['Cap per sale (%)', 'Memberships, level 1 (%)', `${first}%`])
+  await agreeTo(page, 'Commission rule', ['Cap per sale: ', 'Memberships, level 1: ', `${first}%`])
 
   await openAnew(page, consoleUrl('/commission-rules'))
   const running = page.getByRole('row').filter({ hasText: 'Running' })

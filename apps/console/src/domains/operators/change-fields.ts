@@ -217,7 +217,9 @@ const find = (kind: ChangeKind, path: string) => {
 export const fieldText = (t: Texts, kind: ChangeKind, path: string): string => {
   const { field, written } = find(kind, path)
   if (!field) return path
-  return written === undefined ? t(field.label) : `${t(field.label)} (${languageNames[written]})`
+  // The value beside it has the sign of a percentage: only a form has to name it.
+  const label = t(field.label).replace(/\s*[(（]%[)）]$/, '')
+  return written === undefined ? label : `${label} (${languageNames[written]})`
 }
 
 /** A value as its own page shows it. */
