@@ -30,14 +30,24 @@ interface TestRule {
   readonly rate2?: number
   readonly cap?: number
   readonly waitDays?: number
+  /** What one bought gold is worth, in 10^-8 of money. */
+  readonly goldValue?: number
 }
 
 function openWorld(server: TestServer) {
   const { context, domains } = server
   return {
+    ...openNeighbours(server),
     server,
     /** Rates in parts per million, from now on. */
-    setRule: ({ rate1 = 100_000, rate2 = 50_000, cap = 150_000, waitDays = 7 }: TestRule) => {
+    setRule: ({
+      rate1 = 100_000,
+      rate2 = 50_000,
+      cap = 150_000,
+      waitDays = 7,
+      // A cent.
+      goldValue = 1_000_000,
+    }: TestRule) => {
       const nowMs = context.clock()
       return insertRule(context.db, {
         from_ms: nowMs,
@@ -48,8 +58,7 @@ function openWorld(server: TestServer) {
         fee_1_ppm: rate1,
         fee_2_ppm: rate2,
         cap_ppm: cap,
-        // One gold is worth a cent.
-        gold_value: 1_000_000,
+        gold_value: goldValue,
         wait_days: waitDays,
         operator_id: 1,
         created_ms: nowMs,
@@ -84,20 +93,13 @@ function openWorld(server: TestServer) {
     /** What of a member's wallet is no commission: what came and went in any other way. */
     async ownMoney({ userId }: Member): Promise<number> {
       const { amount } = await context.db.one<{ amount: number }>(
-        `select coalesce(sum(e.amount), 0)::bigint as amount from ledger_accounts a join ledger_entries e on e.account_id = a.id
-          where a.owner_id = $1 and a.purpose = 'cash' and e.bill_type not in ('commission', 'commission_back')`,
+        `select coalesce(sum(e.amount), 0)::bigint as amount
+           from ledger_accounts a join ledger_entries e on e.account_id = a.id join ledger_transfers t on t.id = e.transfer_id
+          where a.owner_id = $1 and a.purpose = 'cash' and t.kind not in ('commission_release', 'commission_back', 'debt')`,
         [userId],
       )
       return amount
     },
-    /** What of an order is in dispute now, as payments note it. */
-    dispute: (orderId: number, gone: number) =>
-      server.owner.execute(
-        `with held as (update vip_orders set gone = $2 where order_id = $1)
-         insert into payment_disputes (provider, reference, order_id, gone, created_ms) values ('stripe', 'du_' || $1, $1, $2, 0)
-           on conflict (provider, reference) do update set gone = excluded.gone`,
-        [orderId, gone],
-      ),
     orderId: async (orderNo: string): Promise<number> =>
       (await context.db.one<{ id: number }>(`select id from payment_orders where order_no = $1`, [orderNo])).id,
     refundedOf: async (orderId: number): Promise<number> =>
@@ -107,6 +109,28 @@ function openWorld(server: TestServer) {
           [orderId],
         )
       ).refunded,
+    giveGold: (who: Member, amount: string) => give(server, who.userId, 'bought', amount),
+  }
+}
+
+/** What payments and teams note that commission depends on. */
+function openNeighbours(server: TestServer) {
+  const { context } = server
+  return {
+    /** What of an order is in dispute now, what a bank took, and what of that the platform bears, as payments note it. */
+    async dispute(orderId: number, { gone, taken, borne }: { gone: number; taken: number; borne: number }) {
+      await server.owner.execute(
+        `insert into payment_disputes (provider, reference, order_id, created_ms) values ('stripe', 'du_' || $1::bigint, $1::bigint, 0) on conflict do nothing`,
+        [orderId],
+      )
+      await server.owner.execute(
+        `with held as (update vip_orders set gone = $2 where order_id = $1), given as (
+           update payment_orders set refunded_amount = refunded_amount + $4 - (select borne from payment_disputes where order_id = $1) where id = $1
+         )
+         update payment_disputes set gone = $2, taken = $3, borne = $4 where order_id = $1`,
+        [orderId, gone, taken, borne],
+      )
+    },
     /** Makes a member an agent of a level of their own with these rates, from now on. */
     async promote({ userId }: Member, rate1: number, rate2: number): Promise<void> {
       const nowMs = context.clock()
@@ -121,7 +145,12 @@ function openWorld(server: TestServer) {
         [userId, 1 + (userId % 99), rate1, rate2, nowMs],
       )
     },
-    giveGold: (who: Member, amount: string) => give(server, who.userId, 'bought', amount),
+    /** Takes an agent's level away, from now on. */
+    demote: ({ userId }: Member) =>
+      server.owner.execute(
+        `insert into agent_grants (user_id, level, from_ms, operator_id, reason, created_ms) values ($1, 0, $2, 1, 'test', $2)`,
+        [userId, context.clock()],
+      ),
   }
 }
 

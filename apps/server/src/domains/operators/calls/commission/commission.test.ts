@@ -204,9 +204,9 @@ describe('lines of commission', () => {
     await configure(world.server, { modules: { ...modules, commission: 1 } })
     const orderId = await world.orderId(orderNo)
     // It is looked at again when something of it changes.
-    await world.dispute(orderId, 1000)
+    await world.dispute(orderId, { gone: 1000, taken: 0, borne: 0 })
     await world.tend()
-    await world.dispute(orderId, 0)
+    await world.dispute(orderId, { gone: 0, taken: 0, borne: 0 })
     await world.tend()
     expect(await lines({ order_no: orderNo })).toMatchObject([{ level: 0, earner: null, reason: 'module_off' }])
     for (const who of [ana, bao]) expect(await world.moneyOf(who)).toEqual({ waiting: 0, cash: 0, debt: 0 })
