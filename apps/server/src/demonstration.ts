@@ -1,5 +1,6 @@
 import type { Domains } from './compose-domains.ts'
 import type { ServerContext } from './context.ts'
+import { openCaller } from './demonstration/caller.ts'
 import { isHistoryMade, makeHistory } from './demonstration/history/history.ts'
 import { demoPayers, demoPayPassword } from './demonstration/history/projects.ts'
 import { makeBenefits } from './demonstration/make-benefits.ts'
@@ -11,6 +12,7 @@ import { makeMemberships } from './demonstration/make-memberships.ts'
 import { makePastCovers } from './demonstration/make-past-covers.ts'
 import { makePayments } from './demonstration/make-payments.ts'
 import { makeRewards } from './demonstration/make-rewards.ts'
+import { isStarFeedMade, makeStarFeed, makeStarFilm } from './demonstration/make-star-feed.ts'
 import { demoMembers, demoPassword, seedDemoMembers } from './domains/account/index.ts'
 import type { ChatDomain } from './domains/chat/index.ts'
 import type { FriendsDomain } from './domains/friends/index.ts'
@@ -34,6 +36,8 @@ export type DemonstrationDomains = RewardsNeeds &
     readonly wallet: Pick<WalletDomain, 'operator'>
     readonly payments: Pick<PaymentsDomain, 'operator'>
     readonly rewards: Pick<RewardsDomain, 'facts' | 'operator'>
+    /** Whose calls people of the demonstration make. */
+    readonly all: Domains['all']
   }
 
 /** Gives a new demonstration its past, before anything of the present is made. One without a past is better than none. */
@@ -71,9 +75,16 @@ export async function seedDemonstration(
     const { studio } = await import('@cliffhanger/demo-films/studio.ts')
     await makePastCovers(context, studio)
     await makeMall({ context, ledger, mall, rewards, studio }, members)
-    await makeDramas({ context, drama, media, studio }, signal)
+    const caller = await openCaller(context, domains)
+    try {
+      await makeStarFeed({ context, media, studio, call: caller.call })
+      await makeDramas({ context, drama, media, studio }, signal)
+      await makeStarFilm({ context, media, studio, call: caller.call })
+    } finally {
+      await caller.close()
+    }
   })
-  const isComplete = (await isMallMade(context)) && (await areDramasMade(context))
+  const isComplete = (await isMallMade(context)) && (await areDramasMade(context)) && (await isStarFeedMade(context))
   if (!isComplete) await context.jobs.enqueue(makeDramasJob, {}, { key: 'demonstration' })
   const hasPast = await isHistoryMade(context)
   return [

@@ -11,8 +11,9 @@ import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { type DemoMemberName, demoMembers } from '../../domains/account/index.ts'
 import type { DemoOperator } from '../../domains/operators/index.ts'
 import type { Db } from '../../platform/database/db.ts'
+import type { Actor } from '../caller.ts'
 import type { CastMember } from './cast.ts'
-import type { Actor, Simulation } from './simulation.ts'
+import type { Simulation } from './simulation.ts'
 import type { Timeline } from './timeline.ts'
 
 /** A member of the past, the code they invite by, and the number operators know them by. */
