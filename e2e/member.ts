@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { callPlatform, type Person, platformUrl, screenUrl } from './platform.ts'
 
 /** One of the five tabs; its name is followed by a count where something is new. */
@@ -78,4 +78,20 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+}
+
+/** The link on the open page of invitations. */
+export const invitationLink = async (page: Page): Promise<string> =>
+  (await page.getByText(/\/u\/[A-Z0-9]{6}$/).textContent()) ?? ''
+
+/** Somebody new comes by a link, on a device of their own, which is closed by whoever asked for it. */
+export async function comeBy(browser: Browser, link: string, nickName: string): Promise<Page> {
+  const device = await (await browser.newContext({ locale: 'en-US' })).newPage()
+  await device.goto(link)
+  await device.getByRole('textbox', { name: 'Name' }).fill(nickName)
+  await device.getByRole('button', { name: 'Start watching' }).click()
+  const welcome = device.getByRole('dialog', { name: `Welcome, ${nickName}!` })
+  await welcome.getByRole('button', { name: 'Start watching' }).click()
+  await expect(welcome).toBeHidden()
+  return device
 }

@@ -167,7 +167,7 @@ test('a post is commented, answered and reported; author, star and operators del
   await expect(anns.getByText('A trial')).toBeVisible()
   expect((await new AxeBuilder({ page: anns }).analyze()).violations).toEqual([])
 
-  // Ann deletes her own, the star deletes a stranger's; Ann may not delete that.
+  // Ann deletes what they wrote, the star deletes a stranger's; Ann may not delete that.
   const itemOf = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words }).first()
   await expect(button(itemOf(anns, 'Cheap watches here'), 'Delete')).toHaveCount(0)
   await button(itemOf(anns, 'A second thought'), 'Delete').click()
