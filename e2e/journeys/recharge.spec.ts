@@ -1,12 +1,11 @@
 import { paymentOperatorCalls } from '@cliffhanger/contract/payments/operator-payment-calls.ts'
 import { expect, type Page } from '@playwright/test'
-import { refusesUnfitAmounts } from '../amounts.ts'
 import { test } from '../devices.ts'
 import { beginRecharge, handInProof } from '../finance.ts'
 import { operatorToken } from '../operator.ts'
 import { openOwnChannel } from '../payments.ts'
 import { callPlatform, newPerson, type Person, platformUrl, screenUrl } from '../platform.ts'
-import { balance, openWallet } from '../wallet.ts'
+import { balance, openWallet, refusesUnfitAmounts } from '../wallet.ts'
 
 async function auditOf(orderNo: string): Promise<number> {
   const { list } = await callPlatform(paymentOperatorCalls.listRechargeAudits, { order_no: orderNo }, operatorToken())

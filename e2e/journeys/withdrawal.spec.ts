@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { withdrawalOperatorCalls } from '@cliffhanger/contract/wallet/operator-withdrawal-calls.ts'
 import { expect, type Page } from '@playwright/test'
-import { refusesUnfitAmounts } from '../amounts.ts'
 import { test } from '../devices.ts'
 import { changePlatform, operatorToken } from '../operator.ts'
 import { addBankCard } from '../payments.ts'
 import { callPlatform, newPerson, type Person, screenUrl } from '../platform.ts'
-import { balance, give, openWallet, paySheet, setPayPassword, typePassword } from '../wallet.ts'
+import { balance, give, openWallet, paySheet, refusesUnfitAmounts, setPayPassword, typePassword } from '../wallet.ts'
 
 /** A member with money and a payment password. */
 async function wealthy(money: string): Promise<Person> {
