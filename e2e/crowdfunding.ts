@@ -77,7 +77,7 @@ export const fundPool = (amount: string): Promise<void> =>
 export const admitEverybody = () => changeWallet({ crowdfunding_need_real_name: 0 })
 
 /** Has a person read the contract of a project and join it, beside the browser. Nothing is paid. */
-async function joinProject({ token, nickName }: Person, projectId: number, units: number) {
+export async function joinProject({ token, nickName }: Person, projectId: number, units: number) {
   await callPlatform(projectCalls.getContract, { project_id: projectId }, token)
   const wanted = { project_id: projectId, number: units, agree: 1, sign_name: nickName } as const
   return callPlatform(crowdOrderCalls.joinProject, wanted, token)

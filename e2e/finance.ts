@@ -1,6 +1,8 @@
+import { orderOperatorCalls } from '@cliffhanger/contract/payments/operator-order-calls.ts'
 import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
 import { expect, type Page } from '@playwright/test'
 import { pictureFile } from './files.ts'
+import { operatorToken } from './operator.ts'
 import { addBankCard } from './payments.ts'
 import { callPlatform, newPerson, type Person, screenUrl } from './platform.ts'
 import { give, payPassword, setPayPassword } from './wallet.ts'
@@ -22,6 +24,14 @@ export async function handInProof(phone: Page, orderNo: string): Promise<void> {
   await phone.getByRole('textbox', { name: 'Payer name' }).fill('Ann Example')
   await phone.getByRole('button', { name: 'Submit receipt' }).click()
   await expect(phone.getByRole('heading', { name: 'Receipt submitted' })).toBeVisible()
+}
+
+/** Approves the receipt of an order that is no recharge. */
+export async function approveOrder(orderNo: string): Promise<void> {
+  const { list } = await callPlatform(orderOperatorCalls.listOrderAudits, { limit: 100 }, operatorToken())
+  const { id } = list.find(({ order_no }) => order_no === orderNo) ?? {}
+  if (id === undefined) throw new Error(`Nothing waits for ${orderNo}`)
+  await callPlatform(orderOperatorCalls.approveOrder, { id }, operatorToken())
 }
 
 /** Recharges by a bank transfer and hands in a proof of it; answers the number of the order. */

@@ -29,10 +29,7 @@ async function buyByTransfer(phone: Page, channel: string): Promise<string> {
   const orderNo = new URL(phone.url().replace('/#', '')).searchParams.get('order_no') ?? ''
   await phone.getByRole('button', { name: new RegExp(channel) }).click()
   await handInProof(phone, orderNo)
-  const { list } = await callPlatform(orderOperatorCalls.listOrderAudits, { limit: 100 }, operatorToken())
-  const { id } = list.find(({ order_no }) => order_no === orderNo) ?? {}
-  if (id === undefined) throw new Error(`Nothing waits for ${orderNo}`)
-  await callPlatform(orderOperatorCalls.approveOrder, { id }, operatorToken())
+  await approveOrder(orderNo)
   return orderNo
 }
 

@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { paths } from '@cliffhanger/contract/client-paths.ts'
-import { dayMs } from '@cliffhanger/contract/duration.ts'
+import { dayMs, minuteMs } from '@cliffhanger/contract/duration.ts'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { button } from '../console.ts'
-import { admitEverybody, fundPool, openProject } from '../crowdfunding.ts'
+import { admitEverybody, fundPool, joinProject, openProject } from '../crowdfunding.ts'
+import { approveOrder, handInProof } from '../finance.ts'
 import { signIn } from '../member.ts'
 import { newPayer } from '../membership.ts'
 import { cover } from '../moving-clock/messages.ts'
 import { type MovingPlatform, startMovingPlatform } from '../moving-clock/moving-platform.ts'
 import { changePlatform } from '../operator.ts'
+import { openBankChannel } from '../payments.ts'
 import { screenUrl } from '../platform.ts'
 import { balance, openWallet, paySheet, typePassword } from '../wallet.ts'
 
@@ -16,6 +18,11 @@ let platform: MovingPlatform
 
 test.beforeAll(async () => {
   platform = await startMovingPlatform()
+  await changePlatform({
+    is_need_invite_code: 0,
+    modules: { withdraw: 1, usdt: 0, treasure: 0, crowdfunding: 1, commission: 0 },
+  })
+  await admitEverybody()
 })
 
 test.afterAll(() => platform.stop())
@@ -40,16 +47,50 @@ async function openMine(page: Page): Promise<Locator> {
   return order
 }
 
+// Goes first: sessions of operators do not outlive the days that pass after it.
+test('S-88, S-91: units are paid by a transfer once an operator saw it; what nobody pays in time goes back to the project', async ({
+  page,
+}) => {
+  await fundPool('0.50')
+  const channel = 'Transfer'
+  await openBankChannel(channel, ['crowdfunding'])
+  // Its interest comes to less than a cent in the days of the other journey.
+  const terms = { unitPrice: '10.00', units: 20, rate: '0.00001', days: 30 }
+  const id = await openProject({ title: 'Slow Boat', cover: cover.key, ...terms })
+  const bo = await newPayer('Bo', '100.00')
+  await signIn(page, bo)
+
+  const first = await joinProject(bo, id, 5)
+  await page.goto(screenUrl(`${paths.crowdPay}?order_no=${first.order.order_no}`))
+  await expect(page.getByText('5 units are reserved for you')).toBeVisible()
+  await page.getByRole('button', { name: new RegExp(`^${channel}`) }).click()
+  await expect(page.getByRole('button', { name: 'Copy number 6222020200112233' })).toBeVisible()
+  await handInProof(page, first.order.order_no)
+  await approveOrder(first.order.order_no)
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Paid' })).toBeVisible()
+  await expect(page.getByText('5 units are reserved for you')).toHaveCount(0)
+  await page.goto(screenUrl(paths.myCrowd))
+  await expect(page.getByRole('article', { name: 'Slow Boat' }).getByText('Earning')).toBeVisible()
+
+  const second = await joinProject(bo, id, 15)
+  await page.goto(screenUrl(`${paths.crowdProject}?id=${id}`))
+  await expect(button(page, 'Sold out')).toBeDisabled()
+  await page.goto(screenUrl(`${paths.crowdPay}?order_no=${second.order.order_no}`))
+  // The order was made beside the browser, which has its list of orders from before.
+  await page.reload()
+  await expect(page.getByText('15 units are reserved for you')).toBeVisible()
+  await platform.move(16 * minuteMs)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Order expired and was cancelled')
+  await expect(page.getByText('15 units are reserved for you')).toHaveCount(0)
+  await page.goto(screenUrl(`${paths.crowdProject}?id=${id}`))
+  await expect(page.getByText('15 / 20')).toBeVisible()
+})
+
 test('S-90, S-92, S-112, S-105: the risks come before joining, each day is paid from the pool, what it lacks is owed, and leaving early is quoted first', async ({
   page,
   browser,
 }) => {
-  await changePlatform({
-    is_need_invite_code: 0,
-    modules: { withdraw: 1, usdt: 0, treasure: 0, crowdfunding: 1, commission: 0 },
-  })
-  await admitEverybody()
-  // Three days of three units.
+  // Three days of three units; what the other journey left is too little for a fourth.
   await fundPool('9.00')
   await openProject({ title, cover: cover.key, unitPrice: '100.00', units: 50, rate: '0.01', days: 30 })
   await signIn(page, await newPayer('Ann', '500.00'))
