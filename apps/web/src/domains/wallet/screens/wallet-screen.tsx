@@ -19,6 +19,7 @@ import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { Badge } from '../../../ui/people/badge.tsx'
 import { BalanceCard } from '../components/balance-card.tsx'
 import { CoinCells } from '../components/coin-cells.tsx'
+import { RecentBills } from '../components/recent-bills.tsx'
 import { WalletActions } from '../components/wallet-actions.tsx'
 import { openEntries } from '../open-entries.ts'
 import { useWallets } from '../use-wallets.ts'
@@ -43,6 +44,7 @@ export const WalletScreen = () => {
           <BalanceCard wallet={money} />
           <WalletActions open={open} />
           <CoinCells wallets={others ?? []} />
+          <RecentBills />
           <CellGroup>
             <Cell icon={ReceiptText} title={t('wallet.bills')} href={hrefTo('bills')} />
             {modules.commission === 1 && (

@@ -20,6 +20,7 @@ export const wallet = {
   transfer: 'Transfer',
   convert: 'Convert',
   treasure: 'Savings',
+  recent: 'Recent',
   bills: 'Transactions',
   coupons: 'Coupons',
   redeem: 'Redeem code',

@@ -20,6 +20,7 @@ export const wallet = {
   transfer: 'Transferir',
   convert: 'Converter',
   treasure: 'Poupança',
+  recent: 'Recentes',
   bills: 'Transações',
   coupons: 'Cupons',
   redeem: 'Resgatar código',

@@ -20,6 +20,7 @@ export const wallet = {
   transfer: 'Chuyển tiền',
   convert: 'Quy đổi',
   treasure: 'Tiết kiệm',
+  recent: 'Gần đây',
   bills: 'Giao dịch',
   coupons: 'Phiếu giảm giá',
   redeem: 'Đổi mã',

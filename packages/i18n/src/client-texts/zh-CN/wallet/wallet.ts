@@ -18,6 +18,7 @@ export const wallet = {
   transfer: '转账',
   convert: '兑换',
   treasure: '储蓄',
+  recent: '最近交易',
   bills: '交易记录',
   coupons: '优惠券',
   redeem: '兑换码',
