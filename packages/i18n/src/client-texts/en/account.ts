@@ -19,7 +19,7 @@ export const account = {
   language: 'Language',
   appearance: 'Appearance',
   theme: 'Theme',
-  themeSystem: 'System',
+  themeSystem: 'Auto',
   themeLight: 'Light',
   themeDark: 'Dark',
   textSize: 'Text size',

@@ -38,15 +38,13 @@ export const AmountField = ({ label, hint, coin, scale, min, max, balance, onCha
         placeholder={scale === 0 ? '0' : digits('0', coin)}
         after={<span className={styles.coin}>{name(coin === 'treasure' ? 'money' : coin)}</span>}
       />
-      {quick.length > 0 && (
-        <div className={styles.quick}>
-          {quick.map(({ word, amount }) => (
-            <Button key={word} kind="quiet" size="small" onClick={() => onChange(amount)}>
-              {`${word} ${write(amount, coin)}`}
-            </Button>
-          ))}
-        </div>
-      )}
+      <div className={styles.quick}>
+        {quick.map(({ word, amount }) => (
+          <Button key={word} kind="quiet" size="small" onClick={() => onChange(amount)}>
+            {`${word} ${write(amount, coin)}`}
+          </Button>
+        ))}
+      </div>
     </div>
   )
 }
