@@ -1,4 +1,5 @@
-/** Runs in the page: waits until it shows what it knows, and nothing has changed for a while. A page that never rests is taken as it is. */
+/** Runs in the page: waits until it shows what it knows, nothing has changed for a while, and what moves has arrived. A page that never rests is taken
+ *  as it is. */
 export const settleInPage = (): Promise<void> =>
   new Promise((resolve) => {
     const [calmMs, limitMs] = [120, 3000]
@@ -8,9 +9,14 @@ export const settleInPage = (): Promise<void> =>
       changedMs = performance.now()
     })
     observer.observe(document.body, { childList: true, subtree: true })
+    const isMoving = ({ playState, effect }: Animation): boolean =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
     const look = setInterval(() => {
       const nowMs = performance.now()
-      const isBusy = document.querySelector('[aria-busy="true"]') !== null || nowMs - changedMs < calmMs
+      const isBusy =
+        document.querySelector('[aria-busy="true"]') !== null ||
+        nowMs - changedMs < calmMs ||
+        document.getAnimations().some(isMoving)
       if (isBusy && nowMs - startedMs < limitMs) return
       clearInterval(look)
       observer.disconnect()

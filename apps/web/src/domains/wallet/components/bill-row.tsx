@@ -31,7 +31,7 @@ export const BillRow = ({ bill }: { readonly bill: Bill }) => {
     <RecordRow
       before={
         other ? (
-          <Avatar name={other.nick_name} url={other.avatar_url} size={40} />
+          <Avatar name={other.nick_name} size={40} />
         ) : (
           <SideIcon isIn={direction === 'in'}>
             <BillIcon type={type} />
