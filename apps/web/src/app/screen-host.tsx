@@ -44,7 +44,7 @@ export const ScreenHost = () => {
   )
 }
 
-/** Lets a screen slide in from where it comes. The main tabs lie beside each other, and nothing delays a first picture. */
+/** Lets a screen that is opened come nearer, and one that was left fade in. The main tabs lie beside each other, and nothing delays a first picture. */
 const Arriving = ({ isStill, children }: { readonly isStill: boolean; readonly children: ReactNode }) => {
   const move = useMove()
   return (
