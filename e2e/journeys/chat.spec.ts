@@ -27,7 +27,10 @@ test('two people find each other by number, become friends and write both ways',
   await openChat(anns, bob)
   await say(anns, 'Have you seen the last episode?')
   await bobs.goto(screenUrl('/pages/index/index'))
-  await bobs.getByRole('link', { name: /^Ann.*Have you seen the last episode\?/ }).click()
+  await bobs
+    .getByRole('main')
+    .getByRole('link', { name: /^Ann.*Have you seen the last episode\?/ })
+    .click()
   await expect(message(bobs, 'Have you seen the last episode?')).toBeVisible()
   await expect(message(anns, 'Have you seen').getByLabel('Read', { exact: true })).toBeVisible()
   await say(bobs, 'Do not tell me how it ends!')
