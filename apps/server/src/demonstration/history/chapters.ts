@@ -1,3 +1,4 @@
+import { planCrowd } from './crowd/crowd.ts'
 import { planCrowdfunding } from './crowdfunding.ts'
 import { planPackages } from './packages.ts'
 import { planPurchases } from './purchases.ts'
@@ -12,4 +13,5 @@ export const chapters: readonly ((world: World) => Promise<void>)[] = [
   planPackages,
   planCrowdfunding,
   planStars,
+  planCrowd,
 ]

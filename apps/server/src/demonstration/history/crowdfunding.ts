@@ -2,11 +2,10 @@ import { projectOperatorCalls } from '@cliffhanger/contract/crowdfunding/operato
 import { crowdOrderCalls } from '@cliffhanger/contract/crowdfunding/order-calls.ts'
 import { projectCalls } from '@cliffhanger/contract/crowdfunding/project-calls.ts'
 import { ledgerOperatorCalls } from '@cliffhanger/contract/ledger/operator-ledger-calls.ts'
-import { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-password-calls.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { studio } from '@cliffhanger/demo-films/studio.ts'
 import type { ClientLanguage } from '@cliffhanger/i18n/languages.ts'
-import { demoPassword } from '../../domains/account/index.ts'
+import { setPayPassword } from './crowd/payouts.ts'
 import { demoPayPassword, fundings, genre, type PastProject, pastCoverKey, projects, rights, risk } from './projects.ts'
 import { agree, type Person, type World } from './world.ts'
 
@@ -63,13 +62,6 @@ async function fundPool({ simulation, operators: [operator, second] }: World, am
   const agreed = { id: request.id, decision: 'agree', reason } as const
   await simulation.call(second, ledgerOperatorCalls.decideLedgerRequest, agreed)
 }
-
-const setPayPassword = ({ simulation }: World, person: Person) =>
-  simulation.call(person, paymentPasswordCalls.setPaymentPassword, {
-    pay_password: demoPayPassword,
-    pay_password2: demoPayPassword,
-    login_pwd: demoPassword,
-  })
 
 /** Reads the contract, signs it, and pays; answers the order. */
 async function join(

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
+import { realNameOperatorCalls } from '@cliffhanger/contract/account/operator-real-name-calls.ts'
+import { realNameStates } from '@cliffhanger/contract/account/states.ts'
 import { commissionCalls } from '@cliffhanger/contract/commission/calls.ts'
 import { incomeStates } from '@cliffhanger/contract/commission/schemas.ts'
 import { crowdOrderCalls } from '@cliffhanger/contract/crowdfunding/order-calls.ts'
 import { projectCalls } from '@cliffhanger/contract/crowdfunding/project-calls.ts'
 import { crowdOrderStates, projectStates } from '@cliffhanger/contract/crowdfunding/states.ts'
 import { dayMs } from '@cliffhanger/contract/duration.ts'
+import { paymentOperatorCalls } from '@cliffhanger/contract/payments/operator-payment-calls.ts'
+import { reportsOperatorCalls } from '@cliffhanger/contract/reports/operator-calls.ts'
+import { reportStates } from '@cliffhanger/contract/reports/states.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { starPlanCalls } from '@cliffhanger/contract/star-plans/calls.ts'
 import { starPostOperatorCalls } from '@cliffhanger/contract/stars/operator-post-calls.ts'
@@ -15,10 +19,12 @@ import { agentCalls } from '@cliffhanger/contract/teams/agent-calls.ts'
 import { teamCalls } from '@cliffhanger/contract/teams/calls.ts'
 import { agentOperatorCalls } from '@cliffhanger/contract/teams/operator-agent-calls.ts'
 import { teamOperatorCalls } from '@cliffhanger/contract/teams/operator-team-calls.ts'
+import { withdrawalOperatorCalls } from '@cliffhanger/contract/wallet/operator-withdrawal-calls.ts'
+import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Domains } from '../../compose-domains.ts'
 import { demoPassword } from '../../domains/account/index.ts'
-import { deviceOf, newMember } from '../../testing/members.ts'
+import { deviceOf } from '../../testing/members.ts'
 import { newOperatorToken } from '../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { expectSoundLedger } from '../../testing/wallet.ts'
@@ -26,7 +32,7 @@ import { historyDays, makeHistory } from './history.ts'
 
 const makePast = ({ context }: TestServer) => makeHistory(context, (other) => new Domains(other))
 
-const longMs = 240_000
+const longMs = 480_000
 
 const signIn = async (server: TestServer, login_name: string): Promise<string> =>
   (await server.succeed(sessionCalls.signIn, { ...deviceOf(randomUUID()), login_name, login_pwd: demoPassword }))
@@ -167,69 +173,60 @@ describe('the past of a demonstration, made by two processes at once', () => {
     expect(waiting.total).toBe(2)
   })
 
+  it('has some 300 members who came month by month, more of them in later ones', async () => {
+    const months = await server.owner.query<{ month: number; total: number }>(
+      `select least(5, (created_ms - $1) / $2)::int as month, count(*)::int as total from accounts group by 1 order by 1`,
+      [server.context.clock() - historyDays * dayMs, 30 * dayMs],
+    )
+    const totals = months.map(({ total }) => total)
+    expect(totals).toHaveLength(6)
+    expect(totals.reduce((sum, total) => sum + total)).toBeGreaterThanOrEqual(280)
+    expect(totals.at(-1)).toBeGreaterThan(totals[1] ?? 0)
+  })
+
+  it('has recharges and withdrawals in every state, and more than a page of each waits', async () => {
+    const operator = { token: await newOperatorToken(server, 'owner') }
+    const { transferred, denied, cancelled, toAudit, pendingTransfer } = auditStates
+    for (const state of [transferred, denied, cancelled]) {
+      const { total } = await server.succeed(paymentOperatorCalls.listRechargeAudits, { state }, operator)
+      expect(total).toBeGreaterThan(0)
+    }
+    const proved = await server.succeed(
+      paymentOperatorCalls.listRechargeAudits,
+      { state: toAudit, has_proof: 1 },
+      operator,
+    )
+    expect(proved.total).toBeGreaterThan(20)
+    for (const state of [transferred, denied, cancelled, toAudit, pendingTransfer]) {
+      const { total } = await server.succeed(withdrawalOperatorCalls.listWithdrawalQueue, { state }, operator)
+      expect(total).toBeGreaterThan(0)
+    }
+    const open = await server.succeed(withdrawalOperatorCalls.listWithdrawalQueue, { limit: 100 }, operator)
+    expect(open.total).toBeGreaterThan(20)
+    expect(open.list.some(({ payer }) => payer !== null)).toBe(true)
+  })
+
+  it('has more than a page of reports, applications and found money that wait, and some that were decided', async () => {
+    const operator = { token: await newOperatorToken(server, 'owner') }
+    const { inReview, certified, failed } = realNameStates
+    for (const [status, least] of [
+      [inReview, 21],
+      [certified, 1],
+      [failed, 1],
+    ] as const)
+      expect(
+        (await server.succeed(realNameOperatorCalls.listRealNames, { status }, operator)).total,
+      ).toBeGreaterThanOrEqual(least)
+    const { list, total } = await server.succeed(reportsOperatorCalls.listReports, { limit: 100 }, operator)
+    expect(total).toBeGreaterThan(30)
+    expect(list.filter(({ state }) => state === reportStates.fresh).length).toBeGreaterThan(20)
+    const found = await server.succeed(paymentOperatorCalls.listSuspense, { state: 'open' }, operator)
+    expect(found.total).toBeGreaterThan(20)
+  })
+
   it('has a distributor whom members came through', async () => {
     const ruichen = await signIn(server, 'ruichen')
     const { distributer } = await server.succeed(agentCalls.getDistributor, {}, { token: ruichen })
     expect(distributer).toMatchObject({ distributer_code: 'ruichen-films', register_total: 4 })
-  })
-})
-
-describe('another past', () => {
-  const servers: TestServer[] = []
-  const start = async (environment: Record<string, string> = {}) => {
-    const server = await startTestServer(environment)
-    servers.push(server)
-    return server
-  }
-  afterAll(() => Promise.all(servers.map((server) => server.close())))
-
-  /** Everything that was earned, by names and days. */
-  const figuresOf = (server: TestServer) =>
-    server.owner.query(
-      `select e.nick_name as earner, b.nick_name as buyer, c.level, c.agreed, c.amount, c.state, (c.sold_ms - $1) / $2 as day
-         from commissions c join accounts e on e.id = c.user_id join accounts b on b.id = c.buyer_id order by 7, 1, 2, 3, 4`,
-      [0, dayMs],
-    )
-
-  it('is the same on the same day', { timeout: longMs }, async () => {
-    const [one, other] = [await start(), await start()]
-    await makePast(one)
-    await makePast(other)
-    const figures = await figuresOf(one)
-    expect(figures.length).toBeGreaterThan(100)
-    expect(await figuresOf(other)).toEqual(figures)
-  })
-
-  it('is not made where there is a member already', async () => {
-    const server = await start()
-    const ana = await newMember(server, { nickName: 'Ana' })
-    expect(await makePast(server)).toEqual([])
-    expect(await server.owner.query('select id from accounts')).toEqual([{ id: ana.userId }])
-    expect(await server.succeed(accountCalls.getAccount, {}, { token: ana.token })).toBeDefined()
-  })
-
-  it('is not made where there is an operator already', async () => {
-    const server = await start()
-    await newOperatorToken(server, 'owner')
-    expect(await makePast(server)).toEqual([])
-    expect(await server.owner.query('select from accounts')).toEqual([])
-  })
-
-  it('is not made without a demonstration, nor where the setting says so', async () => {
-    const server = await start()
-    expect(await server.owner.query('select from accounts union all select from operators')).toEqual([])
-    const without = await start({ DEMO_HISTORY: '0' })
-    expect(await makePast(without)).toEqual([])
-    expect(await without.owner.query('select from accounts')).toEqual([])
-  })
-
-  it('is nothing at all where a part of it fails', async () => {
-    const server = await start()
-    const failing = { ...server.context, settings: { ...server.context.settings, PLAT_CODE: '' } }
-    await expect(makeHistory(failing, (other) => new Domains(other))).rejects.toThrow()
-    const left = await server.owner.query(
-      'select from accounts union all select from operators union all select from demonstration_parts',
-    )
-    expect(left).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import { dayMs, hourMs } from '@cliffhanger/contract/duration.ts'
 import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
@@ -6,9 +6,10 @@ import { orderOperatorCalls } from '@cliffhanger/contract/payments/operator-orde
 import { paymentOperatorCalls } from '@cliffhanger/contract/payments/operator-payment-calls.ts'
 import { orderCalls } from '@cliffhanger/contract/payments/order-calls.ts'
 import { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
+import type { Recharge } from '@cliffhanger/contract/payments/recharge-schemas.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
-import { type DemoMemberName, demoMembers } from '../../domains/account/index.ts'
+import { type DemoMemberName, demoMembers, demoPassword } from '../../domains/account/index.ts'
 import type { DemoOperator } from '../../domains/operators/index.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Actor } from '../caller.ts'
@@ -25,6 +26,15 @@ export interface Person extends Actor {
   readonly number: string
   /** '' of those who sign in with a password. */
   readonly deviceId: string
+  /** '' of those who sign in by their device. */
+  readonly password: string
+}
+
+/** How somebody comes: through a channel, on a device that is known, with a password instead of their device alone. */
+interface Arrival {
+  readonly channel?: string
+  readonly deviceId?: string
+  readonly withPassword?: boolean
 }
 
 /** What chapters of the past work with. */
@@ -39,11 +49,15 @@ export interface World {
   /** The first operator, and who agrees as the second. */
   readonly operators: readonly [Actor, Actor]
   /** A member comes: by somebody's link, by a channel, or by themselves. */
-  arrive(member: CastMember, by?: { readonly channel?: string; readonly deviceId?: string }): Promise<Person>
+  arrive(member: CastMember, by?: Arrival): Promise<Person>
+  /** The way to pay by bank. */
+  readonly bankId: number
   /** Pays an order by bank, and an operator confirms it. */
   payByBank(person: Person, orderNo: string): Promise<void>
   /** Puts money into a wallet by bank. */
   topUp(person: Person, amount: string): Promise<void>
+  /** Operators confirm that the money of a recharge came. */
+  approveRecharge(recharge: Pick<Recharge, 'id' | 'order_no'>): Promise<void>
   /** Gives back what is left of an order. */
   refund(orderNo: string, reason: string): Promise<void>
 }
@@ -75,6 +89,13 @@ export async function openWorld(parts: WorldParts): Promise<World> {
   if (!first || !second) throw new Error('it takes two operators')
   const paymentRef = (no: string) => `BANK-${no}`
 
+  const approveRecharge: World['approveRecharge'] = async ({ id, order_no }) => {
+    const approval = { id, payment_ref: paymentRef(order_no) }
+    const { recharge: judged } = await simulation.call(first, paymentOperatorCalls.approveRecharge, approval)
+    if (judged.state !== auditStates.transferred)
+      await simulation.call(second, paymentOperatorCalls.approveRecharge, approval)
+  }
+
   return {
     simulation,
     timeline,
@@ -82,7 +103,8 @@ export async function openWorld(parts: WorldParts): Promise<World> {
     moment: (day, hour) => startMs + day * dayMs + Math.round(hour * hourMs),
     person,
     operators: [first, second],
-    async arrive(member, { channel, deviceId = `demonstration-device-${people.size}` } = {}) {
+    bankId,
+    async arrive(member, { channel, deviceId = `demonstration-device-${people.size}`, withPassword = false } = {}) {
       const inviter = member.invitedBy === undefined ? undefined : person(member.invitedBy)
       const address = addressOf(people.size)
       const stranger = { who: 'stranger', id: 0, language: member.language, address } as const
@@ -90,8 +112,9 @@ export async function openWorld(parts: WorldParts): Promise<World> {
       const isShared = [...people.values()].some((other) => other.deviceId === deviceId)
       const plat_code = simulation.context.settings.PLAT_CODE
       const sent = { ...device, ...brought, plat_code, device_id: deviceId }
-      const { user_info: user } = isShared
-        ? await simulation.call(stranger, sessionCalls.register, { ...sent, ...newLogin(member) })
+      const login = isShared || withPassword ? newLogin(member) : undefined
+      const { user_info: user } = login
+        ? await simulation.call(stranger, sessionCalls.register, { ...sent, ...login })
         : await simulation.call(stranger, sessionCalls.signInByDevice, sent)
       const { user_id: id, user_code: code, user_no: number } = user
       const made = {
@@ -103,6 +126,7 @@ export async function openWorld(parts: WorldParts): Promise<World> {
         code,
         number,
         deviceId,
+        password: login?.login_pwd ?? '',
       } as const
       await simulation.call(made, accountCalls.editProfile, { nick_name: member.name })
       people.set(member.name, made)
@@ -117,11 +141,9 @@ export async function openWorld(parts: WorldParts): Promise<World> {
     },
     async topUp(payer, amount) {
       const { recharge } = await simulation.call(payer, rechargeCalls.requestRecharge, { amount, platform_id: bankId })
-      const approval = { id: recharge.id, payment_ref: paymentRef(recharge.order_no) }
-      const { recharge: judged } = await simulation.call(first, paymentOperatorCalls.approveRecharge, approval)
-      if (judged.state !== auditStates.transferred)
-        await simulation.call(second, paymentOperatorCalls.approveRecharge, approval)
+      await approveRecharge(recharge)
     },
+    approveRecharge,
     async refund(orderNo, reason) {
       await simulation.call(first, orderOperatorCalls.refundOrder, { order_no: orderNo, reason })
     },
@@ -145,6 +167,7 @@ async function signedUp({ simulation, members }: WorldParts): Promise<Person[]> 
       code: user.user_code,
       number: user.user_no,
       deviceId: '',
+      password: demoPassword,
     })
   }
   return made
@@ -152,12 +175,16 @@ async function signedUp({ simulation, members }: WorldParts): Promise<Person[]> 
 
 const office = { who: 'operator', language: 'en', address: '127.0.0.1' } as const
 
-/** Addresses that are nobody's, of the network for documentation. */
-const addressOf = (index: number): string => `203.0.113.${1 + (index % 250)}`
+const networks = ['203.0.113', '198.51.100', '192.0.2'] as const
+const hosts = 250
+
+/** Addresses that are nobody's, of the networks for documentation; nobody shares one. */
+const addressOf = (index: number): string =>
+  `${networks[Math.floor(index / hosts) % networks.length]}.${1 + (index % hosts)}`
 
 /** A user name with a password that nobody knows. */
 function newLogin({ name }: CastMember) {
-  const login_name = `cast${Buffer.from(name).toString('hex').slice(0, 12)}`
+  const login_name = `cast${createHash('sha256').update(name).digest('hex').slice(0, 12)}`
   const password = randomBytes(18).toString('base64url')
   return { reg_type: 'username', login_name, login_pwd: password, login_pwd2: password, agree: 1 } as const
 }
