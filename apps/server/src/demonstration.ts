@@ -1,5 +1,6 @@
 import type { Domains } from './compose-domains.ts'
 import type { ServerContext } from './context.ts'
+import { makeAudience } from './demonstration/audience/make-audience.ts'
 import { openCaller } from './demonstration/caller.ts'
 import { isHistoryMade, makeHistory } from './demonstration/history/history.ts'
 import { demoPayers, demoPayPassword } from './demonstration/history/projects.ts'
@@ -59,6 +60,7 @@ export async function seedDemonstration(
   context: ServerContext,
   domains: DemonstrationDomains,
   operatorsOfHistory: readonly DemoOperator[],
+  compose: (context: ServerContext) => Domains,
 ): Promise<readonly DemoSignIn[]> {
   await seedDemoPlatform(context)
   const members = await seedDemoMembers(context)
@@ -78,7 +80,8 @@ export async function seedDemonstration(
     const caller = await openCaller(context, domains)
     try {
       await makeStarFeed({ context, media, studio, call: caller.call })
-      await makeDramas({ context, drama, media, studio }, signal)
+      const whenComplete = makeAudience.bind(undefined, { context, compose })
+      await makeDramas({ context, drama, media, studio, whenComplete }, signal)
       await makeStarFilm({ context, media, studio, call: caller.call })
     } finally {
       await caller.close()

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { Domains } from './compose-domains.ts'
+import type { ServerContext } from './context.ts'
 import { makePast, seedDemonstration } from './demonstration.ts'
 import { openMetricsPort } from './metrics/metrics-endpoint.ts'
 import { openPlatform, type Platform } from './open-platform.ts'
@@ -40,9 +41,10 @@ export async function startProcess(settings: Settings, role: Role, platform: Pla
     if (roleDoes.sockets(role)) composed.gateway.attach(app.server)
     await context.jobs.start()
     // Before the first job runs: jobs follow the real clock.
-    const operators = settings.DEMO ? await makePast(context, (other) => new Domains(other)) : []
+    const compose = (other: ServerContext) => new Domains(other)
+    const operators = settings.DEMO ? await makePast(context, compose) : []
     for (const domain of composed.all) await domain.start?.(role)
-    const signIns = settings.DEMO ? await seedDemonstration(context, composed, operators) : []
+    const signIns = settings.DEMO ? await seedDemonstration(context, composed, operators, compose) : []
     const metricsPort = await openMetricsPort(context)
     await app.listen({ host: settings.HOST, port: settings.PORT })
     const address = app.server.address()

@@ -13,6 +13,7 @@ let maker: DramaMaker
 
 /** Films of a second; `filmed` counts them, and `onFilm` looks on. */
 const filmed: string[] = []
+const completed: string[] = []
 let onFilm: (name: string) => void = () => {}
 
 const byLanguage = (text: string) => ({ 'zh-CN': `${text} 中文`, en: text })
@@ -44,7 +45,8 @@ beforeAll(async () => {
   const authoring = createAuthoring(context.db, context.clock, media)
   media.onAssetChanged((assetId) => authoring.listing.followAssets([assetId]))
   await media.start?.('worker')
-  maker = { context, drama: { authoring, operator: { terms: createTermsOperator(context, authoring) } }, media, studio }
+  const drama = { authoring, operator: { terms: createTermsOperator(context, authoring) } }
+  maker = { context, drama, media, studio, whenComplete: async (_dramaId, { slug }) => void completed.push(slug) }
 })
 afterAll(() => test.close())
 
@@ -61,6 +63,7 @@ describe('the demonstration', () => {
     onFilm = () => void countDramas(db, {}).then((count) => listedWhileFilming.push(count))
     await makeDramas(maker, new AbortController().signal)
     expect(filmed).toEqual(['moon-0', 'moon-1', 'bridge-0', 'bridge-1'])
+    expect(completed).toEqual(['moon', 'bridge'])
     expect(listedWhileFilming[0]).toBe(0)
     await expect.poll(() => countDramas(db, {}), { timeout: 60_000 }).toBe(2)
     expect(await listDramas(db, {}, 'new', { page: 1, limit: 9 })).toMatchObject([

@@ -25,6 +25,8 @@ export interface DramaMaker {
   readonly drama: Pick<DramaDomain, 'authoring'> & { readonly operator: Pick<DramaDomain['operator'], 'terms'> }
   readonly media: Pick<MediaDomain, 'createAsset' | 'startTranscoding' | 'findAssets' | 'videoTools'>
   readonly studio: Pick<DemoStudio, 'dramas' | 'drawCovers' | 'filmEpisode'>
+  /** Called once a drama is complete, again after a start in between. */
+  readonly whenComplete: (dramaId: number, drama: DemoDrama) => Promise<void>
 }
 
 /** Makes the dramas one after the other; each is listed once all its episodes are complete. None on a machine without ffmpeg. */
@@ -44,6 +46,7 @@ export async function makeDramas(maker: DramaMaker, signal: AbortSignal): Promis
       return dramaId
     })
     await waitUntilDone(maker, assetIds, signal)
+    await maker.whenComplete(dramaId, drama)
   }
   await makeOnce(maker.context.db, allMade(maker.context), maker.context.clock(), async () => dramas.length)
 }

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Domains } from '../../compose-domains.ts'
+import type { ServerContext } from '../../context.ts'
+import { openLog } from '../../platform/log.ts'
+import { newDrama } from '../../testing/dramas.ts'
+import { newMember } from '../../testing/members.ts'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { expectSoundLedger } from '../../testing/wallet.ts'
+import { makeHistory } from '../history/history.ts'
+import { makeAudience } from './make-audience.ts'
+
+const longMs = 480_000
+const compose = (context: ServerContext) => new Domains(context)
+
+let server: TestServer
+let dramaId: number
+let visitorId: number
+
+/** One with an episode that is free and two that cost gold. */
+async function makeDrama(): Promise<number> {
+  const { context, domains } = server
+  const id = await newDrama(context.db, domains.drama.authoring, { episodes: 3 })
+  await context.db.transaction((tx) =>
+    domains.drama.operator.terms.set(tx, id, {
+      vipType: 0,
+      freeNumber: 1,
+      coinPrice: 30,
+      wholePrice: 0,
+      previewSeconds: 0,
+      isShareable: true,
+      opensMs: null,
+    }),
+  )
+  return id
+}
+
+const figures = () =>
+  server.owner.one<Record<'views' | 'viewers' | 'likes' | 'ratings' | 'unlocks' | 'marks', number>>(
+    `select (select count(*)::int from watch_days where is_view) as views,
+            (select count(distinct user_id)::int from watch_days) as viewers,
+            (select count(*)::int from drama_likes) as likes,
+            (select count(*)::int from drama_scores) as ratings,
+            (select count(*)::int from episode_unlocks) as unlocks,
+            (select count(*)::int from watch_marks) as marks`,
+  )
+
+beforeAll(async () => {
+  // The films of the drama are not there, and the worker says so.
+  server = await startTestServer({}, { log: openLog('silent') })
+  dramaId = await makeDrama()
+  // Without a past nobody watches.
+  await makeAudience({ context: server.context, compose }, dramaId, { slug: 'bamboo-sea' })
+  expect(await figures()).toMatchObject({ views: 0, marks: 0 })
+  await makeHistory(server.context, compose)
+  visitorId = (await newMember(server)).userId
+  await makeAudience({ context: server.context, compose }, dramaId, { slug: 'bamboo-sea' })
+}, longMs)
+afterAll(() => server.close())
+
+it('played, liked, rated and unlocked a drama, on days before today, and left the ledger sound', async () => {
+  const made = await figures()
+  expect(made.marks).toBeGreaterThan(60)
+  expect(made.marks).toBe(made.viewers)
+  expect(made.views).toBeGreaterThan(60)
+  expect(made.likes).toBeGreaterThan(20)
+  expect(made.ratings).toBeGreaterThan(15)
+  expect(made.unlocks).toBeGreaterThan(3)
+  await expectSoundLedger(server)
+})
+
+it('is made once, and nobody who came since or can be signed in as had a part in it', async () => {
+  const made = await figures()
+  await makeAudience({ context: server.context, compose }, dramaId, { slug: 'bamboo-sea' })
+  expect(await figures()).toEqual(made)
+  const strangers = await server.owner.query(
+    `select from watch_days where user_id = $1 or user_id in (select id from accounts where login_name in ('linh', 'paulo', 'xiaoyu', 'ruichen', 'support'))`,
+    [visitorId],
+  )
+  expect(strangers).toEqual([])
+})
+
+it('is spread over the weeks before today', async () => {
+  const days = await server.owner.query<{ day: string }>('select distinct day::text from watch_days')
+  expect(days.length).toBeGreaterThan(14)
+})

@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { dayMs } from '@cliffhanger/contract/duration.ts'
+import type { DemoDrama } from '@cliffhanger/demo-films/films.ts'
+import type { Language } from '@cliffhanger/i18n/languages.ts'
+import { addDays, dayStartMs, platformDay } from '@cliffhanger/rules/platform-day.ts'
+import type { Domains } from '../../compose-domains.ts'
+import type { ServerContext } from '../../context.ts'
+import { demoMembers } from '../../domains/account/index.ts'
+import { isMade, makeOnce } from '../deps.ts'
+import { historyDays, isHistoryMade } from '../history/history.ts'
+import { choicesOf } from '../history/seeded.ts'
+import { openSimulation } from '../history/simulation.ts'
+import { openTimeline } from '../history/timeline.ts'
+import { planVisit, type Viewer } from './visit.ts'
+
+/** What the audience of a drama needs. */
+export interface AudienceMaker {
+  readonly context: ServerContext
+  readonly compose: (context: ServerContext) => Domains
+}
+
+/** Its rows are locked for as long as so many people watch. */
+const atOnce = 20
+
+/** Days before today on which they watched. */
+const watchedDays = 28
+
+const lookEveryMs = 200
+const looks = 150
+
+/** A drama without plays is better than none: what goes wrong here is logged, and the next drama is made. */
+export async function makeAudience(
+  maker: AudienceMaker,
+  dramaId: number,
+  drama: Pick<DemoDrama, 'slug'>,
+): Promise<void> {
+  try {
+    if ((await isHistoryMade(maker.context)) && (await isListedSoon(maker.context, dramaId)))
+      await letWatch(maker, dramaId, drama)
+  } catch (error) {
+    maker.context.log.error({ err: error }, `the demonstration's ${drama.slug} was made without all of its audience`)
+  }
+}
+
+/** It is listed a moment after its last episode is complete, if all of them are. */
+async function isListedSoon({ db }: Pick<ServerContext, 'db'>, dramaId: number): Promise<boolean> {
+  for (let look = 0; look < looks; look++) {
+    if ((await db.execute('select from dramas where id = $1 and is_listed', [dramaId])) === 1) return true
+    await sleep(lookEveryMs)
+  }
+  return false
+}
+
+/**
+ * Lets members of the past watch a drama that is there by now, on the days before today: they play, like, rate, keep and unlock it by the product's calls.
+ * Everybody's part is made once, some people at a time.
+ */
+async function letWatch(
+  { context, compose }: AudienceMaker,
+  dramaId: number,
+  { slug }: Pick<DemoDrama, 'slug'>,
+): Promise<void> {
+  const choices = choicesOf(`audience/${slug}`)
+  const percent = choices.between(30, 80)
+  const members = await listPast(context)
+  const audience = members.filter(() => choices.below(100) < percent)
+  for (let first = 0; first < audience.length; first += atOnce) {
+    const name = `audience/${slug}/${first}`
+    if (await isMade(context.db, name)) continue
+    const viewers = audience.slice(first, first + atOnce)
+    await watchTogether({ context, compose }, { name, slug, dramaId, viewers })
+  }
+}
+
+interface Screening {
+  readonly name: string
+  readonly slug: string
+  readonly dramaId: number
+  readonly viewers: readonly Viewer[]
+}
+
+async function watchTogether(
+  { context, compose }: AudienceMaker,
+  { name, slug, dramaId, viewers }: Screening,
+): Promise<void> {
+  const { TIME_ZONE: zone } = context.settings
+  const nowMs = context.clock()
+  const today = platformDay(nowMs, zone)
+  const startMs = dayStartMs(addDays(today, -watchedDays), zone)
+  await makeOnce(context.db, name, nowMs, async (tx) => {
+    const simulation = await openSimulation(context, compose, tx, startMs)
+    try {
+      const timeline = openTimeline(startMs, simulation.goTo)
+      const untilMs = dayStartMs(today, zone)
+      for (const viewer of viewers) planVisit({ simulation, timeline, untilMs, dramaId, slug }, viewer)
+      await timeline.live(nowMs + 1)
+    } finally {
+      await simulation.close()
+    }
+    return dramaId
+  })
+}
+
+interface PastMember {
+  readonly id: number
+  readonly language: Language
+  readonly since_ms: number
+}
+
+/** Whoever came in the past that was made, in the order in which they came; nobody who came since, and none of those who can be signed in as. */
+async function listPast({ db, settings }: Pick<ServerContext, 'db' | 'settings'>): Promise<readonly Viewer[]> {
+  const { made_ms: startMs } = await db.one<{ made_ms: number }>(
+    `select made_ms from demonstration_parts where name = 'history'`,
+  )
+  const zone = settings.TIME_ZONE
+  const endMs = dayStartMs(addDays(platformDay(startMs, zone), historyDays), zone)
+  const found = await db.query<PastMember>(
+    `select id, language, created_ms as since_ms from accounts
+      where created_ms >= $1 and created_ms < $2 and (login_name is null or login_name <> all ($3)) order by id`,
+    [startMs, endMs, demoMembers.map(({ loginName }) => loginName)],
+  )
+  return found.map(({ id, language, since_ms }) => ({
+    who: 'member',
+    id,
+    language,
+    address: '203.0.113.1',
+    // A day later they know their way.
+    sinceMs: since_ms + dayMs,
+  }))
+}
