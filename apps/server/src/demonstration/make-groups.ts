@@ -8,9 +8,11 @@ import { type DemoMemberName, demoMembers } from '../domains/account/index.ts'
 import type { ChatDomain } from '../domains/chat/index.ts'
 import type { GroupsDomain } from '../domains/groups/index.ts'
 import { isMade, makeOnce } from './deps.ts'
+import { groupsOfPast } from './history/group-talk.ts'
+import { isHistoryMade } from './history/history.ts'
 import { localIdOf } from './local-id.ts'
 
-interface DemoGroup {
+export interface DemoGroup {
   readonly name: string
   readonly picture: number
   readonly description: string
@@ -52,13 +54,14 @@ const groups: readonly DemoGroup[] = [
   },
 ]
 
-/** Makes the groups of the demonstration's members and lets them talk; a message sent twice is stored once. */
+/** Makes the groups of the demonstration's members, more of them where there is a past, and lets them talk; a message sent twice is stored once. */
 export async function makeGroups(
   context: Pick<ServerContext, 'db' | 'clock'>,
   domains: { readonly groups: Pick<GroupsDomain, 'make'>; readonly chat: Pick<ChatDomain, 'sendToGroup'> },
   members: Readonly<Record<DemoMemberName, number>>,
 ): Promise<void> {
-  for (const group of groups) {
+  const isOlder = await isHistoryMade(context)
+  for (const group of isOlder ? [...groups, ...groupsOfPast] : groups) {
     const [creatorId, ...memberIds] = group.members.map((name) => members[name])
     if (creatorId === undefined) throw new Error(`nobody makes ${group.name}`)
     const groupId = await makeOnce(context.db, `group/${group.name}`, context.clock(), async (tx) => {
