@@ -19,7 +19,7 @@ import { makeHistory } from './history/history.ts'
 import { isStarFeedMade, makeStarFeed, makeStarFilm } from './make-star-feed.ts'
 import { starFeed, starPosters } from './star-feed.ts'
 
-const longMs = 240_000
+const longMs = 900_000
 let server: TestServer
 let token: string
 let operator: string

@@ -9,7 +9,7 @@ import { expectSoundLedger } from '../../testing/wallet.ts'
 import { makeHistory } from '../history/history.ts'
 import { makeAudience } from './make-audience.ts'
 
-const longMs = 480_000
+const longMs = 900_000
 const compose = (context: ServerContext) => new Domains(context)
 
 let server: TestServer

@@ -9,7 +9,7 @@ import { makeHistory } from './history.ts'
 
 const makePast = ({ context }: TestServer) => makeHistory(context, (other) => new Domains(other))
 
-const longMs = 480_000
+const longMs = 900_000
 
 describe('another past', () => {
   const servers: TestServer[] = []

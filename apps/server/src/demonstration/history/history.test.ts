@@ -32,7 +32,7 @@ import { historyDays, makeHistory } from './history.ts'
 
 const makePast = ({ context }: TestServer) => makeHistory(context, (other) => new Domains(other))
 
-const longMs = 480_000
+const longMs = 900_000
 
 const signIn = async (server: TestServer, login_name: string): Promise<string> =>
   (await server.succeed(sessionCalls.signIn, { ...deviceOf(randomUUID()), login_name, login_pwd: demoPassword }))
