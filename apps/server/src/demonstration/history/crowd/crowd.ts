@@ -7,10 +7,10 @@ import { signInCalls } from '@cliffhanger/contract/rewards/sign-in-calls.ts'
 import type { CastMember } from '../cast.ts'
 import { type Choices, choicesOf } from '../seeded.ts'
 import type { World } from '../world.ts'
-import { planDesk } from './desk.ts'
 import { uploadPicture } from './files.ts'
 import { crowdOf } from './names.ts'
 import { planPayouts } from './payouts.ts'
+import { planQueues } from './queues.ts'
 
 /** What is for sale to everybody. */
 interface Offers {
@@ -43,7 +43,7 @@ export async function planCrowd(world: World): Promise<void> {
     world,
     crowd.filter((_member, index) => isPayee(index)),
   )
-  planDesk(world, crowd)
+  planQueues(world, crowd)
 }
 
 /** Who takes money out, for which a password is needed; a member of the last weeks has nothing yet. */

@@ -7,8 +7,8 @@ import { reportsCalls } from '@cliffhanger/contract/reports/calls.ts'
 import { reportsOperatorCalls } from '@cliffhanger/contract/reports/operator-calls.ts'
 import type { CastMember } from '../cast.ts'
 import type { World } from '../world.ts'
-import { answers, complaints, feedback } from './desk-texts.ts'
 import { uploadPicture } from './files.ts'
+import { answers, complaints, feedback } from './queue-texts.ts'
 
 const reportTotal = 32
 const complainEvery = 5
@@ -18,8 +18,8 @@ const waitingTotal = 22
 const foundTotal = 24
 const foundCredited = 3
 
-/** What lands on the desks of operators: reports, applications for certification, money nobody could be named for. */
-export function planDesk(world: World, crowd: readonly CastMember[]): void {
+/** What waits for operators: reports, applications for certification, money nobody could be named for. */
+export function planQueues(world: World, crowd: readonly CastMember[]): void {
   const { timeline, days, moment } = world
   // Spread over the time since the first came; the last are of the last days.
   const dayOf = (index: number, total: number) =>
