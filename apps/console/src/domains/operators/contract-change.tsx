@@ -1,8 +1,9 @@
 import { type ClientLanguage, clientLanguages, languageNames } from '@cliffhanger/i18n/languages.ts'
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Tab, Tabs, Typography } from '@mui/material'
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { currentLanguage, useTexts } from '../../platform/texts.ts'
 import { HtmlPreview } from '../../ui/html-preview.tsx'
+import { LanguageChoice } from '../../ui/inputs/language-choice.tsx'
 import { type DifferentLine, lineDifference } from './line-difference.ts'
 import { readableText } from './readable-text.ts'
 
@@ -59,17 +60,7 @@ const ContractDialog = ({ title, old, young, changed, onClose }: ContractDialogP
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
-        <Tabs
-          variant="scrollable"
-          value={language}
-          onChange={(_, next: ClientLanguage) => setLanguage(next)}
-          aria-label={t('shell.language')}
-          sx={{ mb: 2 }}
-        >
-          {written.map((each) => (
-            <Tab key={each} value={each} label={languageNames[each]} />
-          ))}
-        </Tabs>
+        <LanguageChoice languages={written} language={language} onChange={setLanguage} />
         <Differences key={language} before={old[language]} after={text} />
         {text && (
           <>

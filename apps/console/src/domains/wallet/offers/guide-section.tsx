@@ -1,13 +1,14 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { channelOperatorCalls } from '@cliffhanger/contract/payments/operator-channel-calls.ts'
 import { type ClientLanguage, clientLanguages, languageNames } from '@cliffhanger/i18n/languages.ts'
-import { Button, Stack, Tab, Tabs, TextField } from '@mui/material'
+import { Button, Stack, TextField } from '@mui/material'
 import { useState } from 'react'
 import { Loading, useGetOne } from 'react-admin'
 import { callServer } from '../../../platform/server.ts'
 import { currentLanguage, useTexts } from '../../../platform/texts.ts'
 import { useMayDo } from '../../../platform/use-may-do.ts'
 import { useConfirmAction } from '../../../ui/dialogs/confirm-action.tsx'
+import { LanguageChoice } from '../../../ui/inputs/language-choice.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { guideId } from './guide-id.ts'
@@ -28,17 +29,7 @@ export const GuideSection = ({ platformId, title }: GuideSectionProps) => {
   const { data: guide, error, refetch } = useGetOne<Guide>('recharge-guides', { id }, { refetchOnWindowFocus: false })
   return (
     <Section title={`${title}: ${t('walletOffers.guide')}`} explanation={t('walletOffers.guideHint')}>
-      <Tabs
-        variant="scrollable"
-        value={language}
-        onChange={(_, next: ClientLanguage) => setLanguage(next)}
-        aria-label={t('shell.language')}
-        sx={{ mb: 2 }}
-      >
-        {clientLanguages.map((value) => (
-          <Tab key={value} value={value} label={languageNames[value]} />
-        ))}
-      </Tabs>
+      <LanguageChoice languages={clientLanguages} language={language} onChange={setLanguage} />
       {error && !guide && <LoadFailure error={error} onRetry={refetch} />}
       {!error && !guide && <Loading />}
       {guide && <GuideEditor key={id} platformId={platformId} language={language} stored={guide} />}
