@@ -1,19 +1,34 @@
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined'
 import { Alert, ListItemIcon, ListItemText, MenuItem } from '@mui/material'
 import { type ReactNode, useEffect, useState } from 'react'
-import { AppBar, Layout, LinkBase, Logout, UserMenu, useGetIdentity, useUserMenu } from 'react-admin'
+import {
+  AppBar,
+  Layout,
+  LinkBase,
+  LoadingIndicator,
+  LocalesMenuButton,
+  Logout,
+  UserMenu,
+  useGetIdentity,
+  useUserMenu,
+} from 'react-admin'
 import { readPeople } from '../platform/auth-provider.ts'
 import { useTexts } from '../platform/texts.ts'
 import { ConfirmActionProvider } from '../ui/dialogs/confirm-action.tsx'
 import { ConsoleMenu } from './console-menu.tsx'
+import { useDocumentTitle } from './document-title.ts'
+import { FindAnything } from './find-anything.tsx'
 
 /** The frame of every page: bar, menu, and the one dialog that asks for reasons. */
-export const ConsoleLayout = ({ children }: { readonly children: ReactNode }) => (
-  <Layout appBar={ConsoleBar} menu={ConsoleMenu}>
-    <PeopleNotice />
-    <ConfirmActionProvider>{children}</ConfirmActionProvider>
-  </Layout>
-)
+export const ConsoleLayout = ({ children }: { readonly children: ReactNode }) => {
+  useDocumentTitle()
+  return (
+    <Layout appBar={ConsoleBar} menu={ConsoleMenu}>
+      <PeopleNotice />
+      <ConfirmActionProvider>{children}</ConfirmActionProvider>
+    </Layout>
+  )
+}
 
 /** Says on every page that one operator does alone what takes two, or that nobody is there for it. */
 const PeopleNotice = () => {
@@ -41,6 +56,13 @@ const ConsoleBar = () => {
   const { identity } = useGetIdentity()
   return (
     <AppBar
+      toolbar={
+        <>
+          <FindAnything />
+          <LocalesMenuButton />
+          <LoadingIndicator />
+        </>
+      }
       userMenu={
         // The button is called what it shows: the operator's name.
         <UserMenu {...(identity?.fullName && { label: identity.fullName })}>

@@ -39,6 +39,7 @@ import {
   rateSource,
   usdtSource,
 } from '../domains/wallet/offers/sources.ts'
+import { findRecharges } from '../domains/wallet/recharges/find-recharges.ts'
 import {
   providerEventSource,
   rechargeSource,
@@ -61,6 +62,7 @@ export const moneyPages: readonly PageGroup[] = [
         permission: 'finance.read',
         icon: RechargeIcon,
         source: rechargeSource,
+        find: findRecharges,
         list: lazy(async () => ({
           default: (await import('../domains/wallet/recharges/recharge-list.tsx')).RechargeList,
         })),

@@ -2,6 +2,7 @@ import type { OperatorPermission } from '@cliffhanger/contract/call.ts'
 import type { PlainConsoleTextKey } from '@cliffhanger/i18n/console-texts.ts'
 import type { ComponentType } from 'react'
 import type { Source } from '../platform/data-provider.ts'
+import type { Finder } from '../platform/finder.ts'
 
 /** One entry of the menu: a resource of react-admin with its calls, its pages, and who may see it. */
 export interface Page {
@@ -12,6 +13,8 @@ export interface Page {
   readonly source: Source
   /** Calls of things that are shown on this page only, by resource. */
   readonly parts?: Readonly<Record<string, Source>>
+  /** How its rows are found from any page. */
+  readonly find?: Finder
   /** True where only other pages lead to it. */
   readonly isHidden?: true
   readonly list: ComponentType

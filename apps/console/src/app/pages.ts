@@ -24,9 +24,11 @@ import SupportIcon from '@mui/icons-material/SupportAgentOutlined'
 import VersionIcon from '@mui/icons-material/SystemUpdateOutlined'
 import BannerIcon from '@mui/icons-material/ViewCarouselOutlined'
 import { lazy } from 'react'
+import { findMembers } from '../domains/account/find-members.ts'
 import { memberSource, outboxSource, realNameSource } from '../domains/account/sources.ts'
 import { reviewSource } from '../domains/chat/sources.ts'
 import { bannerSource, dramaSource, dramaTypeSource } from '../domains/drama/catalogue/drama-source.ts'
+import { findDramas } from '../domains/drama/catalogue/find-dramas.ts'
 import { captionSource, playAlarmSource, transcodingSource } from '../domains/drama/episodes/media-sources.ts'
 import { chartSource, homeSource } from '../domains/drama/home/discover-sources.ts'
 import { playSource } from '../domains/drama/plays/play-source.ts'
@@ -59,6 +61,7 @@ export const pageGroups: readonly PageGroup[] = [
         permission: 'content.read',
         icon: DramaIcon,
         source: dramaSource,
+        find: findDramas,
         parts: { captions: captionSource, 'drama-terms': termsSource, 'drama-shares': shareDaySource },
         list: lazy(async () => ({ default: (await import('../domains/drama/catalogue/drama-list.tsx')).DramaList })),
         edit: lazy(async () => ({ default: (await import('../domains/drama/catalogue/drama-page.tsx')).DramaPage })),
@@ -161,6 +164,7 @@ export const pageGroups: readonly PageGroup[] = [
         permission: 'member.read',
         icon: MemberIcon,
         source: memberSource,
+        find: findMembers,
         list: lazy(async () => ({ default: (await import('../domains/account/member-list.tsx')).MemberList })),
         show: lazy(async () => ({ default: (await import('../domains/account/member-page.tsx')).MemberPage })),
       },

@@ -48,4 +48,9 @@ export const shell = {
   noSuchMember: 'No member has this ID',
   picture: 'Picture {number}',
   changedElsewhere: 'Someone else changed this. Reload and try again.',
+  find: 'Find anything',
+  findHint: 'Find pages, members, dramas and orders',
+  finding: 'Searching…',
+  findNothing: 'Nothing found',
+  pages: 'Pages',
 } satisfies SameTexts<typeof base>

@@ -44,4 +44,9 @@ export const shell = {
   noSuchMember: '没有这个编号的用户',
   picture: '图片 {number}',
   changedElsewhere: '其他人刚刚修改过，请重新加载后再试。',
+  find: '全局搜索',
+  findHint: '搜索页面、用户、短剧和订单',
+  finding: '正在搜索…',
+  findNothing: '没有找到相关内容',
+  pages: '页面',
 } as const
