@@ -11,9 +11,9 @@ interface ListPageProps {
   readonly actions?: ReactElement | false
   /** What is asked for until somebody chooses. */
   readonly chosenFirst?: Readonly<Record<string, unknown>>
-  /** A list within a page of something else: its rows are of `resource`, and `filter` is no choice. */
   /** How often the rows are read again by themselves; never unless told. */
   readonly pollMs?: number
+  /** A list within a page of something else: its rows are of `resource`, and `filter` is no choice. */
   readonly within?: { readonly resource: string; readonly filter: Readonly<Record<string, unknown>> }
 }
 

@@ -72,9 +72,10 @@ export const theme: RaThemeOptions = {
         head: {
           color: colors.second,
           fontWeight: 600,
-          // On a telephone a table is moved sideways rather than its words broken into signs.
-          '@media (max-width: 600px)': { whiteSpace: 'nowrap' },
+          whiteSpace: 'nowrap',
         },
+        // A table that is too wide is moved sideways: where signs may be broken apart, a column would else stand one sign wide.
+        body: { minWidth: '6em' },
       },
     },
     MuiFilledInput: { styleOverrides: { root: { backgroundColor: colors.raised } } },

@@ -1,6 +1,6 @@
 import type { CrowOrderOverview } from '@cliffhanger/contract/crowdfunding/operator-order-calls.ts'
 import { crowdOrderStates } from '@cliffhanger/contract/crowdfunding/states.ts'
-import { Chip } from '@mui/material'
+import { Box, Chip } from '@mui/material'
 import { useTexts } from '../../platform/texts.ts'
 import { choiceOf, searchFor } from '../../ui/inputs/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
@@ -43,7 +43,9 @@ export const OrderList = () => {
           {({ day_rate: rate }) => percentText(rate)}
         </Column>
         <Column<CrowOrderOverview> source="end_date" label={t('crowdfunding.term')}>
-          {({ start_date: start, end_date: end }) => (start === '' ? '—' : `${start} – ${end}`)}
+          {({ start_date: start, end_date: end }) =>
+            start === '' ? '—' : <Box sx={{ whiteSpace: 'nowrap' }}>{`${start} – ${end}`}</Box>
+          }
         </Column>
         <Column<CrowOrderOverview> source="interest_total" label={t('crowdfunding.earned')} isNumber>
           {({ interest_total: earned }) => <Amount value={earned} />}

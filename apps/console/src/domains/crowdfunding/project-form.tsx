@@ -26,7 +26,7 @@ const mostUnits = 1_000_000
 const mostDays = 3650
 
 /** Inputs beside each other where there is room. */
-const row = { direction: { xs: 'column', sm: 'row' }, spacing: { xs: 1.5, sm: 2 } } as const
+const row = { direction: { xs: 'column', sm: 'row' }, spacing: { xs: 1.5, sm: 2 }, sx: { mt: 1 } } as const
 
 /** What is written about a project: words and terms at the left, pictures at the right. */
 export const ProjectForm = () => {
