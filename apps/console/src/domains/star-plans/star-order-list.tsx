@@ -82,11 +82,14 @@ export const StarOrderList = () => {
   )
 }
 
-const Refund = ({ order: { state, refund_time: refunded, order_no: number } }: { readonly order: SoldStarPlan }) => {
+/** The way to give back what is left of a period; nothing where none is. */
+const Refund = ({ order }: { readonly order: SoldStarPlan }) => {
+  const { state, refund_time: refunded, end_time: end, order_no: number } = order
   const t = useTexts()
   const mayWrite = useMayDo()('finance.write')
   const confirmAction = useConfirmAction()
-  if (!mayWrite || state !== orderStates.paid || refunded > 0) return '—'
+  const isOver = end * 1000 <= Date.now()
+  if (!mayWrite || state !== orderStates.paid || refunded > 0 || isOver) return '—'
   const refund = (): void =>
     confirmAction({
       title: t('starPlans.refundTitle', { name: number }),

@@ -101,7 +101,8 @@ export const crowdfunding = {
   projectMissing: 'Project not found',
   orderOf: { one: '{count} unit · {amount}', other: '{count} units · {amount}' },
   reserved: { one: '{count} unit is reserved for you', other: '{count} units are reserved for you' },
-  reservedHint: 'Pay in time, or the order is cancelled and the units go back to the project.',
+  reservedHint:
+    'They are kept for you until your payment is confirmed. Without one in time they go back to the project.',
   unpaid: 'To pay',
   running: 'Earning',
   matured: 'Matured',

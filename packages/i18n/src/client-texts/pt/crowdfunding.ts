@@ -101,7 +101,8 @@ export const crowdfunding = {
   projectMissing: 'Projeto não encontrado',
   orderOf: { one: '{count} cota · {amount}', other: '{count} cotas · {amount}' },
   reserved: { one: '{count} cota reservada para você', other: '{count} cotas reservadas para você' },
-  reservedHint: 'Pague a tempo, ou o pedido é cancelado e as cotas voltam ao projeto.',
+  reservedHint:
+    'Elas ficam guardadas para você até o pagamento ser confirmado. Sem pagamento a tempo, voltam ao projeto.',
   unpaid: 'A pagar',
   running: 'Rendendo',
   matured: 'Vencido',

@@ -101,7 +101,8 @@ export const crowdfunding = {
   projectMissing: 'Không tìm thấy dự án',
   orderOf: { other: '{count} phần · {amount}' },
   reserved: { other: '{count} phần đang giữ cho bạn' },
-  reservedHint: 'Hãy thanh toán đúng hạn, nếu không đơn bị hủy và số phần trả về dự án.',
+  reservedHint:
+    'Số phần này được giữ cho bạn đến khi thanh toán được xác nhận. Nếu không thanh toán kịp, chúng trả về dự án.',
   unpaid: 'Chờ thanh toán',
   running: 'Đang sinh lãi',
   matured: 'Đã đáo hạn',

@@ -96,7 +96,7 @@ export const crowdfunding = {
   projectMissing: '项目不存在',
   orderOf: { other: '{count} 份 · {amount}' },
   reserved: { other: '{count} 份已为您保留' },
-  reservedHint: '请在时间内付款，否则订单自动取消，份数退回项目。',
+  reservedHint: '份数为你保留至付款确认；逾期未付款则退回项目。',
   unpaid: '待支付',
   running: '计息中',
   matured: '已到期',
