@@ -82,7 +82,7 @@ test('A-14: a connection that is gone is said once on each screen, in a place of
 /** How the line about the connection stands: how many there are, whether it can be seen whole, and whether it covers nothing. */
 const placeOfLine = (page: Page) =>
   page.evaluate(() => {
-    const words = /^(Connection lost\. Reconnecting|Can't reach the server)/
+    const words = /^(Connection lost\. Reconnecting|Can't connect)/
     const found = [...document.querySelectorAll('[role="status"], button')].filter((each) =>
       words.test(each.textContent ?? ''),
     )
