@@ -1,5 +1,4 @@
 import { shippedAvatars } from '@cliffhanger/contract/account/avatars.ts'
-import type { Language } from '@cliffhanger/i18n/languages.ts'
 import { readContent } from '@cliffhanger/rules/chat/content.ts'
 import { mentionOf } from '@cliffhanger/rules/chat/mentions.ts'
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
@@ -8,20 +7,9 @@ import { type DemoMemberName, demoMembers } from '../domains/account/index.ts'
 import type { ChatDomain } from '../domains/chat/index.ts'
 import type { GroupsDomain } from '../domains/groups/index.ts'
 import { isMade, makeOnce } from './deps.ts'
-import { groupsOfPast } from './history/group-talk.ts'
+import { type DemoGroup, groupsOfPast } from './history/group-talk.ts'
 import { isHistoryMade } from './history/history.ts'
 import { localIdOf } from './local-id.ts'
-
-export interface DemoGroup {
-  readonly name: string
-  readonly picture: number
-  readonly description: string
-  readonly language: Language
-  /** The first makes it. */
-  readonly members: readonly [DemoMemberName, ...DemoMemberName[]]
-  /** Who says what; `@name` mentions, `@all` calls everybody. */
-  readonly talk: readonly (readonly [DemoMemberName, string])[]
-}
 
 const groups: readonly DemoGroup[] = [
   {

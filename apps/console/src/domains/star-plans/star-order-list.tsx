@@ -2,6 +2,7 @@ import { orderOperatorCalls } from '@cliffhanger/contract/payments/operator-orde
 import type { SoldStarPlan } from '@cliffhanger/contract/star-plans/operator-calls.ts'
 import { orderStates } from '@cliffhanger/contract/wallet/states.ts'
 import { Button, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
 import { callServer } from '../../platform/server.ts'
 import { type Texts, useTexts } from '../../platform/texts.ts'
 import { useMayDo } from '../../platform/use-may-do.ts'
@@ -88,7 +89,8 @@ const Refund = ({ order }: { readonly order: SoldStarPlan }) => {
   const t = useTexts()
   const mayWrite = useMayDo()('finance.write')
   const confirmAction = useConfirmAction()
-  const isOver = end * 1000 <= Date.now()
+  const [openedMs] = useState(() => Date.now())
+  const isOver = end * 1000 <= openedMs
   if (!mayWrite || state !== orderStates.paid || refunded > 0 || isOver) return '—'
   const refund = (): void =>
     confirmAction({

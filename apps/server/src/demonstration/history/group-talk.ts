@@ -1,4 +1,16 @@
-import type { DemoGroup } from '../make-groups.ts'
+import type { Language } from '@cliffhanger/i18n/languages.ts'
+import type { DemoMemberName } from '../../domains/account/index.ts'
+
+export interface DemoGroup {
+  readonly name: string
+  readonly picture: number
+  readonly description: string
+  readonly language: Language
+  /** The first makes it. */
+  readonly members: readonly [DemoMemberName, ...DemoMemberName[]]
+  /** Who says what; `@name` mentions, `@all` calls everybody. */
+  readonly talk: readonly (readonly [DemoMemberName, string])[]
+}
 
 /** Groups of a platform that is older than a day. */
 export const groupsOfPast: readonly DemoGroup[] = [
