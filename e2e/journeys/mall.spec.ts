@@ -89,7 +89,10 @@ test('S-89: what an operator cancels comes back: points, stock and the coupon', 
   await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
   expect(await pointsOf(person)).toBe('350')
   expect(await unusedCoupons(person)).toBe(0)
-  await page.getByRole('link', { name: new RegExp(name) }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(name) })
+    .click()
   await expect(page.getByText('Sold out')).toBeVisible()
   await expect(exchange(page)).toBeDisabled()
 
@@ -98,7 +101,10 @@ test('S-89: what an operator cancels comes back: points, stock and the coupon', 
   await expect(exchange(page)).toBeEnabled()
   expect(await pointsOf(person)).toBe('500')
   await page.goto(screenUrl(paths.mallOrders))
-  await page.getByRole('link', { name: new RegExp(name) }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(name) })
+    .click()
   await expect(page.getByRole('heading', { name: 'Cancelled' })).toBeVisible()
   await expect(page.getByText('Reason: Damaged in the warehouse')).toBeVisible()
   await expect(page.getByText('150 Points returned to your account.')).toBeVisible()

@@ -43,13 +43,13 @@ test('S-85, S-86: a recharge with its proof is approved, and balance and bill mo
   await expect(balance(tablet)).toHaveText('$250.00')
   await expect(phone.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
   await tablet.goto(screenUrl('/pages/playlet/bill'))
-  await expect(tablet.getByRole('link', { name: /Top-up.*250\.00/ })).toBeVisible()
+  await expect(tablet.getByRole('main').getByRole('link', { name: /Top-up.*250\.00/ })).toBeVisible()
 
   await phone.goto(screenUrl('/pages/recharge/recharge?view=records'))
   await expect(phone.getByText('Total topped up')).toBeVisible()
-  await expect(phone.getByRole('link', { name: /250\.00.*Completed/ })).toBeVisible()
+  await expect(phone.getByRole('main').getByRole('link', { name: /250\.00.*Completed/ })).toBeVisible()
   await phone.goto(screenUrl('/pages/order/order'))
-  await expect(phone.getByRole('link', { name: /\$250\.00.*Paid/ })).toBeVisible()
+  await expect(phone.getByRole('main').getByRole('link', { name: /\$250\.00.*Paid/ })).toBeVisible()
 })
 
 test('S-85: a denied recharge says why; one that nobody judged is cancelled by its member', async ({ deviceOf }) => {

@@ -104,11 +104,17 @@ test('V-21: money given in a chat stands there as a card, and in both bills', as
     await expect(page.locator('[data-message]').filter({ hasText: 'For the popcorn' })).toContainText('$12.50')
   }
   await expect(balance(bobsTablet)).toHaveText('$12.50')
-  await bobs.getByRole('link', { name: /\$12\.50/ }).click()
+  await bobs
+    .getByRole('main')
+    .getByRole('link', { name: /\$12\.50/ })
+    .click()
   await expect(bobs.getByRole('dialog', { name: 'Transfer' })).toContainText('+$12.50')
   await expect(bobs.getByRole('dialog', { name: 'Transfer' })).toContainText('For the popcorn')
   await anns.goto(screenUrl('/pages/playlet/bill'))
-  await anns.getByRole('link', { name: /−\$12\.50/ }).click()
+  await anns
+    .getByRole('main')
+    .getByRole('link', { name: /−\$12\.50/ })
+    .click()
   await expect(anns.getByText('$27.50')).toBeVisible()
   await expect(anns.getByRole('link', { name: 'Bob' })).toBeVisible()
 })
@@ -199,7 +205,10 @@ test('check 25: the exported bill, added up again, is the balance to the unit', 
   await expect(page.getByText('In $1,000.00 · Out $353.33')).toBeVisible()
   await page.getByRole('combobox', { name: 'Direction' }).selectOption('Out')
   await expect(page.getByText('+$1,000.00')).toBeHidden()
-  await page.getByRole('link', { name: /−\$333\.33/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /−\$333\.33/ })
+    .click()
   await expect(page.getByText('$980.00')).toBeVisible()
   await expect(page.getByText('$646.67')).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()

@@ -112,7 +112,7 @@ export const account = {
   aboutFriends: 'Pedidos de amizade',
   aboutBeingSeen: 'Visibilidade',
   verifyFriends: 'Aprovar pedidos de amizade',
-  verifyFriendsHint: 'Se desativado, os pedidos são aceitos automaticamente',
+  verifyFriendsHint: 'Se desativado, os pedidos são aceitos na hora',
   addFriends: 'Permitir pedidos',
   addFriendsHint: 'Se desativado, ninguém pode adicionar você',
   showOnline: 'Mostrar status on-line',
