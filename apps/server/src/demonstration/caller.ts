@@ -5,6 +5,7 @@ import { rolePermissions } from '@cliffhanger/rules/operators/permissions.ts'
 import { type FastifyInstance, fastify } from 'fastify'
 import type { Domains } from '../compose-domains.ts'
 import type { ServerContext } from '../context.ts'
+import { requestParts } from '../platform/http/call-input.ts'
 import type { Authentication } from '../platform/http/callers.ts'
 import { registerCalls } from '../platform/http/http.ts'
 import { refuse } from '../platform/http/refusal.ts'
@@ -65,7 +66,7 @@ async function makeCall<Row extends CallRow>(
   input: CallRequest<Row>,
   key: string,
 ): Promise<CallData<Row>> {
-  const { query, body } = partsOf(row, input)
+  const { query, body } = requestParts(row, input)
   const response = await app.inject({
     method: row.method,
     url: row.path,
@@ -82,16 +83,4 @@ async function makeCall<Row extends CallRow>(
   if (envelope.code !== 200)
     throw new Error(`${row.id} answered ${envelope.code} ${envelope.msg}: ${JSON.stringify(input)}`)
   return envelope.data
-}
-
-/** Where the fields of a request travel: the query of a GET or a DELETE, the body of a POST but for the row's query fields. */
-function partsOf(row: CallRow, input: unknown): { query?: Record<string, string>; body?: object } {
-  const fields = Object.entries(input as object).filter(([, value]) => value !== undefined)
-  const isQuery = (name: string) => row.method !== 'POST' || (row.queryFields ?? []).includes(name)
-  const query = Object.fromEntries(
-    fields.filter(([name]) => isQuery(name)).map(([name, value]) => [name, String(value)]),
-  )
-  return row.method === 'POST'
-    ? { query, body: Object.fromEntries(fields.filter(([name]) => !isQuery(name))) }
-    : { query }
 }

@@ -7,6 +7,7 @@ import type { ServerContext } from '../context.ts'
 import { openPlatform, type PlatformDeps } from '../open-platform.ts'
 import { databaseClock } from '../platform/database/database-clock.ts'
 import type { Db } from '../platform/database/db.ts'
+import { requestParts } from '../platform/http/call-input.ts'
 import { startProcess } from '../serve.ts'
 import { readSettings } from '../settings.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
@@ -84,7 +85,7 @@ export async function startTestServer(
     input: CallRequest<Row>,
     options: CallOptions = {},
   ): Promise<Envelope<CallData<Row>>> => {
-    const { query, body } = partsOf(row, input)
+    const { query, body } = requestParts(row, input)
     const response = await running.app.inject({
       method: row.method,
       url: row.path,
@@ -134,15 +135,3 @@ const headersOf = ({ token, language, key, address }: CallOptions): Record<strin
   ...(key && { 'idempotency-key': key }),
   ...(address && { 'x-forwarded-for': address }),
 })
-
-/** Where the fields of a request travel: the query of a GET or a DELETE, the body of a POST but for the row's query fields. */
-function partsOf(row: CallRow, input: unknown): { query?: Record<string, string>; body?: object } {
-  const fields = Object.entries(input as object).filter(([, value]) => value !== undefined)
-  const isQuery = (name: string) => row.method !== 'POST' || (row.queryFields ?? []).includes(name)
-  const query = Object.fromEntries(
-    fields.filter(([name]) => isQuery(name)).map(([name, value]) => [name, String(value)]),
-  )
-  return row.method === 'POST'
-    ? { query, body: Object.fromEntries(fields.filter(([name]) => !isQuery(name))) }
-    : { query }
-}

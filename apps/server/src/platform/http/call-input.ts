@@ -30,3 +30,18 @@ export function bearerOf(request: FastifyRequest): string {
   const header = request.headers.authorization
   return header?.startsWith('Bearer ') ? header.slice(7).trim() : ''
 }
+
+/** Where the fields of a request travel: the query of a GET or a DELETE, the body of a POST but for the row's query fields. */
+export function requestParts(
+  row: Pick<CallRow, 'method' | 'queryFields'>,
+  input: unknown,
+): { query?: Record<string, string>; body?: object } {
+  const fields = Object.entries(input as object).filter(([, value]) => value !== undefined)
+  const isQuery = (name: string) => row.method !== 'POST' || (row.queryFields ?? []).includes(name)
+  const query = Object.fromEntries(
+    fields.filter(([name]) => isQuery(name)).map(([name, value]) => [name, String(value)]),
+  )
+  return row.method === 'POST'
+    ? { query, body: Object.fromEntries(fields.filter(([name]) => !isQuery(name))) }
+    : { query }
+}
