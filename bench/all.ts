@@ -8,7 +8,7 @@ import { openDemonstration } from './harness/demonstration.ts'
 import { round } from './harness/figure.ts'
 import { measure, type Run, root } from './harness/run.ts'
 
-/** Every measurement, one after the other, in about forty minutes. Prints the figures and writes them to `.out/figures.jsonl`.
+/** Every measurement, one after the other, in about fifty minutes. Prints the figures and writes them to `.out/figures.jsonl`.
  *  Run it on a quiet machine with built clients. What the environment says of knobs and `SPIKE_DIR` holds for every script. */
 type Environment = Readonly<Record<string, string>>
 
@@ -83,9 +83,10 @@ await measure(async (run) => {
   await runScript(run, 'slow-play.ts')
 })
 
-// One demonstration serves both scripts that look at it.
+// One demonstration serves the scripts that look at it.
 await measure(async (run) => {
   const { url } = await openDemonstration(run)
   await runScript(run, 'home-size.ts', { DEMONSTRATION_URL: url })
   await runScript(run, 'home-vitals.ts', { DEMONSTRATION_URL: url })
+  await runScript(run, 'lighthouse.ts', { DEMONSTRATION_URL: url })
 })

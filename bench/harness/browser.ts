@@ -1,7 +1,8 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import type { Run } from './run.ts'
 
-const flags = [
+/** What Debian's Chromium needs in a closed network, as root. */
+export const flags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -11,8 +12,9 @@ const flags = [
 ]
 
 /** A real Chromium, at `CHROMIUM_PATH` or where Debian puts it. */
+export const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+
 export const openBrowser = (run: Run): Promise<Browser & { stop(): Promise<void> }> => {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
   const launching = chromium.launch({ executablePath, args: flags, handleSIGINT: false, handleSIGTERM: false })
   return run.save(launching.then((browser) => Object.assign(browser, { stop: () => browser.close() })))
 }
