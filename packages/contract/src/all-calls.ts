@@ -89,6 +89,7 @@ import { conversionCalls } from './wallet/conversion-calls.ts'
 import { conversionOperatorCalls } from './wallet/operator-conversion-calls.ts'
 import { withdrawalOperatorCalls } from './wallet/operator-withdrawal-calls.ts'
 import { overviewCalls } from './wallet/overview-calls.ts'
+import { passkeyCalls } from './wallet/passkey-calls.ts'
 import { paymentPasswordCalls } from './wallet/payment-password-calls.ts'
 import { transferCalls } from './wallet/transfer-calls.ts'
 import { treasureCalls } from './wallet/treasure-calls.ts'
@@ -119,6 +120,7 @@ export const memberCalls = {
   share: shareCalls,
   unlock: unlockCalls,
   membership: membershipCalls,
+  passkeys: passkeyCalls,
   paymentPassword: paymentPasswordCalls,
   coupons: couponCalls,
   transfer: transferCalls,

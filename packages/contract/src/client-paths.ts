@@ -89,6 +89,7 @@ export const paths = {
   realName: '/pagesB/my_file/realName',
   payPassword: '/pagesB/my_file/payPassword',
   changePayPassword: '/pagesB/my_file/updatePayPassword',
+  passkeys: '/pagesB/my_file/passkeys',
   recharge: '/pages/user/recharge',
   payRecharge: '/pages/user/addRecharge',
   rechargeByChannel: '/pages/recharge/recharge',

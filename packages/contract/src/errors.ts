@@ -84,6 +84,7 @@ export const refusalCodes = {
   tooManyAccounts: 7030,
   serviceNotOpen: 7031,
   coolingOff: 7032,
+  passkeyRefused: 7033,
 } as const
 
 /** Name of a refusal: an expected "no" that a call declares. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { order } from '../payments/order-schemas.ts'
 import { flag, id, paged, paging, queryNumber, text } from '../schema.ts'
-import { payPassword, shownAmount } from '../wallet/money-schemas.ts'
+import { paymentProof, shownAmount } from '../wallet/money-schemas.ts'
 import { crowInterest, crowOrder, crowProject } from './schemas.ts'
 import { crowdOrderState } from './states.ts'
 
@@ -76,7 +76,7 @@ export const crowdOrderCalls = {
       type: z.literal(['terminate', 'settle']),
       preview: z._default(flag(), 0),
       /** Required unless `preview`. */
-      pay_password: z.optional(payPassword),
+      pay_password: z.optional(paymentProof),
       /** What the member was shown they would receive; where that has changed, nothing moves. */
       expect_receive: z.optional(shownAmount()),
     }),

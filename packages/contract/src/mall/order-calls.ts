@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { amount, id, paged, paging, queryNumber, text } from '../schema.ts'
-import { payPassword, shownAmount } from '../wallet/money-schemas.ts'
+import { paymentProof, shownAmount } from '../wallet/money-schemas.ts'
 import { pointOrder } from './schemas.ts'
 import { mallOrderStates } from './states.ts'
 
@@ -27,7 +27,7 @@ export const mallOrderCalls = {
       /** What the member saw: refused with 4003 where it costs something else by now, because a sale began or ended, say. */
       expect_point: z.optional(amount()),
       expect_money: z.optional(amount()),
-      pay_password: payPassword,
+      pay_password: paymentProof,
     }),
     data: z.object({ order: pointOrder, balance: shownAmount() }),
     errors: [

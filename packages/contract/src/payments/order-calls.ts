@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { purchaseType } from '../coupons/coupon-schemas.ts'
 import { count, id, paged, paging, queryNumber, text } from '../schema.ts'
 import { objectKey } from '../uploads/schemas.ts'
-import { payPassword, shownAmount } from '../wallet/money-schemas.ts'
+import { paymentProof, shownAmount } from '../wallet/money-schemas.ts'
 import {
   couponIds,
   episodeNumbers,
@@ -83,7 +83,7 @@ export const orderCalls = {
         action: z._default(z.literal(['pay', 'proof', 'cancel']), 'pay'),
         pay_type: z.optional(z.literal(['balance', 'channel'])),
         platform_id: z.optional(id()),
-        pay_password: z.optional(payPassword),
+        pay_password: z.optional(paymentProof),
         proof_url: z.optional(objectKey()),
         payer_name: z.optional(text(0, 50)),
       })

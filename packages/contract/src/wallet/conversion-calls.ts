@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { paged, paging, text } from '../schema.ts'
 import { coinCode } from './coins.ts'
 import { convertPair, convertQuote, convertRecord } from './conversion-schemas.ts'
-import { payPassword, positiveAmount, wallet } from './money-schemas.ts'
+import { paymentProof, positiveAmount, wallet } from './money-schemas.ts'
 
 /** One coin made another. */
 export const conversionCalls = {
@@ -42,7 +42,7 @@ export const conversionCalls = {
       to: coinCode,
       amount: positiveAmount(),
       quote_id: text(1, 64),
-      pay_password: payPassword,
+      pay_password: paymentProof,
     }),
     data: z.object({ record: convertRecord, wallets: z.array(wallet) }),
     errors: [

@@ -15,6 +15,9 @@ export const rate = () => z.string().check(z.regex(/^\d{1,11}(\.\d{1,8})?$/))
 /** Payment password: exactly six digits (V-7). */
 export const payPassword = z.string().check(z.regex(/^\d{6}$/))
 
+/** What confirms a payment: the payment password, or a ticket that a passkey was exchanged for (passkey-calls.ts). */
+export const paymentProof = z.string().check(z.regex(/^(\d{6}|[A-Za-z0-9_-]{43})$/))
+
 /** The repetition of a payment password; anything unlike it is 3018, not 4000. */
 export const repeatedPayPassword = z.string().check(z.maxLength(64))
 

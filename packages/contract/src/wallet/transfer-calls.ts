@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { flag, id, paged, paging, queryNumber, text } from '../schema.ts'
 import { coinCode } from './coins.ts'
-import { direction, payee, payPassword, positiveAmount, shownAmount } from './money-schemas.ts'
+import { direction, payee, paymentProof, positiveAmount, shownAmount } from './money-schemas.ts'
 import { transferRecord, userNumber } from './transfer-schemas.ts'
 
 /** Coins from one member to another. */
@@ -39,7 +39,7 @@ export const transferCalls = {
         amount: positiveAmount(),
         remark: z._default(text(0, 50), ''),
         chat: z._default(flag(), 0),
-        pay_password: payPassword,
+        pay_password: paymentProof,
       })
       .check(
         z.refine(({ to_user_id, to_user_no }) => to_user_id !== undefined || to_user_no !== undefined, {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { empty, paged, paging } from '../schema.ts'
-import { payPassword, positiveAmount, shownAmount } from './money-schemas.ts'
+import { paymentProof, positiveAmount, shownAmount } from './money-schemas.ts'
 import { treasureInfo, treasureLog, treasureLogType } from './treasure-schemas.ts'
 
-const moveForm = z.object({ amount: positiveAmount(), pay_password: payPassword })
+const moveForm = z.object({ amount: positiveAmount(), pay_password: paymentProof })
 /** `balance` is the money left in the wallet. */
 const moved = z.object({ treasure: treasureInfo, balance: shownAmount() })
 const moveRefusals = [

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { count, empty, flag, id, paging, queryNumber } from '../schema.ts'
 import { coinCode } from './coins.ts'
-import { payPassword, positiveAmount, shownAmount, stateFilter } from './money-schemas.ts'
+import { paymentProof, positiveAmount, shownAmount, stateFilter } from './money-schemas.ts'
 import { withdrawalAccountCalls } from './withdrawal-account-calls.ts'
 import { withdraw, withdrawConfig, withdrawLog, withdrawMethod } from './withdrawal-schemas.ts'
 
@@ -111,7 +111,7 @@ export const withdrawalCalls = {
       amount: positiveAmount(),
       account_id: count(),
       coin_code: z._default(coinCode, 'money'),
-      pay_password: payPassword,
+      pay_password: paymentProof,
     }),
     data: z.object({ withdraw, balance: shownAmount() }),
     errors: [

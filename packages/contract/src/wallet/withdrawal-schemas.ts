@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { count, flag, id, seconds, text } from '../schema.ts'
 import { objectKey } from '../uploads/schemas.ts'
 import { coinCode } from './coins.ts'
-import { auditState, chain, chainOrNone, payPassword, rate, shownAmount } from './money-schemas.ts'
+import { auditState, chain, chainOrNone, paymentProof, rate, shownAmount } from './money-schemas.ts'
 
 /** Where a withdrawal can go. */
 export const accountTypes = ['bank', 'alipay', 'wechat', 'usdt'] as const
@@ -61,7 +61,7 @@ const formFields = {
   qr_url: z.optional(objectKey()),
   chain: z.optional(chain),
   is_default: z.optional(flag()),
-  pay_password: payPassword,
+  pay_password: paymentProof,
 }
 
 /** What a member fills in; which fields depends on the type. */

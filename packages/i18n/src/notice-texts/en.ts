@@ -24,6 +24,11 @@ export const texts: NoticeTexts = {
     summary:
       "Too many wrong attempts. Your PIN is locked for {minutes} minutes. If this wasn't you, change your password now.",
   },
+  passkeyAdded: {
+    title: 'Paying with “{name}” is on',
+    summary:
+      "A fingerprint, face or screen lock on {name} can now confirm your payments. If this wasn't you, change your PIN now: that turns it off.",
+  },
   contactChanged: {
     title: 'Your login contact changed',
     summary:

@@ -27,6 +27,11 @@ export const texts: NoticeTexts = {
     summary:
       '入力ミスが続いたため、PIN を {minutes} 分間ロックしました。お心当たりがない場合は、すぐにパスワードを変更してください。',
   },
+  passkeyAdded: {
+    title: '「{name}」での支払い確認がオンになりました',
+    summary:
+      '{name} の指紋、顔、または画面ロックで支払いを確認できるようになりました。心当たりがない場合は、すぐに PIN を変更してください。変更すると無効になります。',
+  },
   contactChanged: {
     title: 'ログイン用の連絡先が変更されました',
     summary:

@@ -27,6 +27,11 @@ export const texts: NoticeTexts = {
     summary:
       'Muitas tentativas erradas. Seu PIN está bloqueado por {minutes} minutos. Se não foi você, troque sua senha agora.',
   },
+  passkeyAdded: {
+    title: 'Pagamento com “{name}” ativado',
+    summary:
+      'Agora a digital, o rosto ou o bloqueio de tela de {name} confirma seus pagamentos. Se não foi você, mude seu PIN agora para desativar.',
+  },
   contactChanged: {
     title: 'Seu contato de acesso mudou',
     summary:

@@ -26,6 +26,11 @@ export const texts: NoticeTexts = {
     title: 'Mã PIN của bạn đã bị khóa',
     summary: 'Nhập sai quá nhiều lần. Mã PIN bị khóa {minutes} phút. Nếu không phải bạn, hãy đổi mật khẩu ngay.',
   },
+  passkeyAdded: {
+    title: 'Đã bật thanh toán bằng “{name}”',
+    summary:
+      'Giờ bạn có thể xác nhận thanh toán bằng vân tay, khuôn mặt hoặc khóa màn hình của {name}. Nếu không phải bạn, hãy đổi mã PIN ngay để tắt.',
+  },
   contactChanged: {
     title: 'Thông tin đăng nhập đã thay đổi',
     summary:

@@ -12,6 +12,10 @@ export const texts = {
     title: '支付密码已锁定',
     summary: '支付密码连续输错，已锁定 {minutes} 分钟。如非本人操作，请尽快修改登录密码。',
   },
+  passkeyAdded: {
+    title: '已在“{name}”开启指纹或面容支付',
+    summary: '现在可以用 {name} 的指纹、面容或锁屏密码确认付款。如非本人操作，请立即修改支付密码，修改后即失效。',
+  },
   contactChanged: {
     title: '登录联系方式已更改',
     summary: '你账号的邮箱或手机号已更改。如非本人操作，请点此撤销并退出所有设备。',

@@ -87,6 +87,7 @@ export const texts: ServerTexts = {
     serviceNotOpen: "This service isn't available here",
     coolingOff:
       'Your account was changed recently. To protect your money, withdrawals, transfers and new payout accounts are paused for {hours} more hours.',
+    passkeyRefused: "We couldn't confirm it's you on this device. Try again or use your PIN.",
   },
   messages: {
     friendRequestSent: 'Friend request sent',

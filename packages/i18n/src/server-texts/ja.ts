@@ -87,6 +87,7 @@ export const texts: ServerTexts = {
     serviceNotOpen: 'このサービスはここではご利用いただけません',
     coolingOff:
       'アカウントに最近変更がありました。資金保護のため、出金・送金・受取口座の追加は あと {hours} 時間できません',
+    passkeyRefused: 'この端末で本人確認ができませんでした。もう一度試すか、PIN を使ってください',
   },
   messages: {
     friendRequestSent: '友だち申請を送信しました',

@@ -87,6 +87,7 @@ export const texts: ServerTexts = {
     serviceNotOpen: 'Este serviço não está disponível aqui',
     coolingOff:
       'Sua conta foi alterada recentemente. Para proteger seu dinheiro, saques, transferências e novas contas de recebimento ficam pausados por mais {hours} horas.',
+    passkeyRefused: 'Não foi possível confirmar que é você neste aparelho. Tente de novo ou use seu PIN.',
   },
   messages: {
     friendRequestSent: 'Pedido de amizade enviado',

@@ -87,6 +87,7 @@ export const texts: ServerTexts = {
     serviceNotOpen: 'Dịch vụ này chưa khả dụng ở đây',
     coolingOff:
       'Tài khoản của bạn vừa được thay đổi. Để bảo vệ tiền của bạn, việc rút tiền, chuyển tiền và thêm tài khoản nhận tạm dừng thêm {hours} giờ.',
+    passkeyRefused: 'Không xác nhận được bạn trên thiết bị này. Hãy thử lại hoặc dùng mã PIN.',
   },
   messages: {
     friendRequestSent: 'Đã gửi lời mời kết bạn',

@@ -88,6 +88,7 @@ export const texts = {
     tooManyAccounts: '数量已达上限，请先删除一个',
     serviceNotOpen: '此服务暂未开放',
     coolingOff: '账号近期有安全变更，为保护你的资金，提现、转账和新增收款账户将在 {hours} 小时后恢复',
+    passkeyRefused: '无法在此设备上确认你的身份，请重试或使用支付密码',
   },
   messages: {
     friendRequestSent: '好友申请已发送',

@@ -25,6 +25,7 @@ export const noticeKinds = {
   orderTimedOut: { type: 'order', ...order },
   couponEnding: { type: 'activity', screen: paths.coupons },
   payPasswordLocked: { type: 'system', screen: paths.payPassword },
+  passkeyAdded: { type: 'system', screen: paths.payPassword },
   contactChanged: { type: 'system', ...stop },
   authenticatorOff: { type: 'system', ...stop },
   loginPasswordSet: { type: 'system', ...stop },

@@ -7,7 +7,7 @@ import type { WalletDomain } from '../wallet/index.ts'
 /** What crowdfunding needs of its neighbours. */
 export interface CrowdfundingNeeds {
   readonly ledger: Pick<LedgerDomain, 'postOnce' | 'notify' | 'move' | 'balance' | 'readPublicProof'>
-  readonly wallet: Pick<WalletDomain, 'coupons' | 'judgePaymentPassword' | 'readWalletSettings'>
+  readonly wallet: Pick<WalletDomain, 'coupons' | 'judgePayment' | 'readWalletSettings'>
   readonly payments: Pick<PaymentsDomain, 'open'>
   readonly session: Pick<SessionDomain, 'platform'>
   readonly notices: Pick<NoticesDomain, 'write'>

@@ -1,4 +1,5 @@
 import { couponCalls } from '@cliffhanger/contract/coupons/coupon-calls.ts'
+import { passkeyCalls } from '@cliffhanger/contract/wallet/passkey-calls.ts'
 import { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-password-calls.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Domain } from '../../domain.ts'
@@ -17,12 +18,15 @@ import type { WalletDeps } from './deps.ts'
 import type { WalletNeeds } from './needs.ts'
 import { createWalletOperator, type WalletOperator } from './operator.ts'
 import { bindOverview } from './overview/calls.ts'
+import { addPasskey, startPasskey } from './passkeys/calls/add-passkey.ts'
+import { confirmPasskey, startPasskeyPayment } from './passkeys/calls/confirm-passkey.ts'
+import { listPasskeys, removePasskey } from './passkeys/calls/list-passkeys.ts'
 import { changePaymentPassword } from './payment-password/calls/change-payment-password.ts'
 import { checkPaymentPassword } from './payment-password/calls/check-payment-password.ts'
 import { getPaymentPasswordState } from './payment-password/calls/get-payment-password-state.ts'
 import { setPaymentPassword } from './payment-password/calls/set-payment-password.ts'
 import { guardPayments } from './payment-password/guard.ts'
-import { judgePaymentPassword } from './payment-password/judge.ts'
+import { judgePayment, judgePaymentPassword } from './payment-password/judge.ts'
 import { hasPaymentPassword, restorePaymentPassword } from './payment-password/restore.ts'
 import { bindTransfers } from './transfer/calls.ts'
 import { bindTreasure } from './treasure/calls.ts'
@@ -48,6 +52,8 @@ export interface WalletDomain extends Domain {
   readonly hasPaymentPassword: typeof hasPaymentPassword
   /** Refuses 7002, 7003 and 7004 as every payment does; never in a transaction. */
   judgePaymentPassword(context: CallContext<'bearer'>, digits: string): Promise<void>
+  /** The same for a payment, which the ticket of a passkey confirms too. */
+  judgePayment(context: CallContext<'bearer'>, proof: string): Promise<void>
   /** Lets those of these calls that ask for the payment password go on only with it. */
   guardPayments(calls: readonly BoundCall[]): readonly BoundCall[]
   /** Puts the hash of an earlier payment password back, open again; null: there was none. */
@@ -68,6 +74,7 @@ export function createWalletDomain(context: ServerContext, domains: WalletNeeds)
     readWalletSettings,
     hasPaymentPassword,
     judgePaymentPassword: (caller, digits) => judgePaymentPassword(caller, domains, digits),
+    judgePayment: (caller, proof) => judgePayment(caller, domains, proof),
     guardPayments: (calls) => guardPayments(domains, calls),
     restorePaymentPassword: (tx, userId, hash) => restorePaymentPassword(context, tx, userId, hash),
     coupons,
@@ -78,6 +85,14 @@ export function createWalletDomain(context: ServerContext, domains: WalletNeeds)
         checkPaymentPassword: checkPaymentPassword(domains),
         setPaymentPassword: setPaymentPassword(deps),
         changePaymentPassword: changePaymentPassword(domains),
+      }),
+      ...bindCalls(passkeyCalls, {
+        listPasskeys,
+        startPasskey: startPasskey(domains),
+        addPasskey: addPasskey(domains),
+        removePasskey,
+        startPasskeyPayment,
+        confirmPasskey,
       }),
       ...guardCodes(bindCoupons(context, deps)),
       ...guardPayments(domains, bindOwnCalls(deps)),

@@ -51,6 +51,10 @@ export const walletRoutes: readonly ScreenRoute[] = [
       (await import('../../domains/wallet/screens/change-pay-password-screen.tsx')).ChangePayPasswordScreen,
   },
   {
+    path: paths.passkeys,
+    load: async () => (await import('../../domains/wallet/passkeys/passkeys-screen.tsx')).PasskeysScreen,
+  },
+  {
     path: paths.recharge,
     load: async () => (await import('../../domains/wallet/recharge/recharge-screen.tsx')).RechargeScreen,
   },

@@ -18,6 +18,7 @@ export type StoredKey =
   | 'install-guide'
   | 'language'
   | 'my-banners'
+  | 'passkey'
   | 'pixel'
   | 'pixel-sent'
   | 'pixel-waiting'

@@ -31,7 +31,7 @@ async function act(domains: CrowdfundingNeeds, context: Context, input: CallInpu
   const { db, caller, clock, idempotencyKey } = context
   const { pay_password: password, ...body } = input
   const expected = body.expect_receive === undefined ? undefined : readMoney(body.expect_receive)
-  await domains.wallet.judgePaymentPassword(context, password ?? refuseField('pay_password'))
+  await domains.wallet.judgePayment(context, password ?? refuseField('pay_password'))
   const request = {
     owner: `u${caller.userId}`,
     key: idempotencyKey ?? refuse('idempotencyKeyMissing'),

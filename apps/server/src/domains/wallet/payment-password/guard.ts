@@ -1,7 +1,7 @@
 import { orderCalls } from '@cliffhanger/contract/payments/order-calls.ts'
 import type { BoundCall, CallContext } from '../../../platform/http/handlers.ts'
 import { refuseField } from '../../../platform/http/refusal.ts'
-import { judgePaymentPassword, type MemberNotification } from './judge.ts'
+import { judgePayment, type MemberNotification } from './judge.ts'
 
 type Input = Readonly<Record<string, unknown>>
 
@@ -13,7 +13,7 @@ const needsPassword = ({ row }: BoundCall, input: Input): boolean =>
   row !== orderCalls.payOrder || (input.action === 'pay' && input.pay_type === 'balance')
 
 /**
- * Lets these calls go on only with the caller's payment password. It is judged before the transaction of the idempotency key, so that a
+ * Lets these calls go on only with the caller's payment password, or the ticket of a passkey. It is judged before the transaction of the idempotency key, so that a
  * wrong try stays counted, and taken out of the input: neither the handler nor the stored hash of the request sees it.
  */
 export const guardPayments = (domains: MemberNotification, calls: readonly BoundCall[]): readonly BoundCall[] =>
@@ -25,7 +25,7 @@ async function judge(domains: MemberNotification, call: BoundCall, context: Call
   const { pay_password: password, ...rest } = input
   if (needsPassword(call, input)) {
     if (typeof password !== 'string') return refuseField('pay_password')
-    await judgePaymentPassword(context as CallContext<'bearer'>, domains, password)
+    await judgePayment(context as CallContext<'bearer'>, domains, password)
   }
   return rest
 }

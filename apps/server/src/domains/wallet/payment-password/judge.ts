@@ -6,9 +6,17 @@ import { appendEvents } from '../../../platform/realtime/streams.ts'
 import { verifyPassword } from '../../../platform/security/password.ts'
 import type { WalletNeeds } from '../needs.ts'
 import { readWalletSettings } from '../wallet-settings.ts'
-import { acceptTry, findPaymentPassword, lockPaymentPassword, updateLock } from './queries/payment-passwords.ts'
+import {
+  acceptTry,
+  findPaymentPassword,
+  lockPaymentPassword,
+  payByTicket,
+  updateLock,
+} from './queries/payment-passwords.ts'
+import { ticketHash } from './tickets.ts'
 
 type Trying = Pick<CallContext<'bearer'>, 'db' | 'bus' | 'clock' | 'caller'>
+type Paying = Trying & Pick<CallContext, 'idempotencyKey' | 'requestId'>
 /** How a member learns that their PIN is locked. */
 export type MemberNotification = Pick<WalletNeeds, 'notices'>
 
@@ -49,4 +57,17 @@ export async function judgePaymentPassword(
     return counted.locked_until_ms > 0 ? 0 : policy.tries - counted.tries
   })
   refuse('paymentPasswordWrong', { left_tries: left })
+}
+
+const isDigits = (proof: string): boolean => /^\d+$/.test(proof)
+
+/**
+ * Lets a payment go on: by the payment password, or by the ticket of a passkey, which is good for one Idempotency-Key. A ticket that is
+ * not good now is 7003 and counts as no try, since nobody can guess one; while payments are locked neither pays (check 19).
+ */
+export async function judgePayment(context: Paying, domains: MemberNotification, proof: string): Promise<void> {
+  if (isDigits(proof)) return judgePaymentPassword(context, domains, proof)
+  const { db, clock, caller, idempotencyKey: key = context.requestId } = context
+  refuseLocked((await findPaymentPassword(db, caller.userId)) ?? refuse('paymentPasswordMissing'), clock())
+  if (!(await payByTicket(db, caller.userId, { hash: ticketHash(proof), key }, clock()))) refuse('paymentPasswordWrong')
 }

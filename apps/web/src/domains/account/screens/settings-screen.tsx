@@ -8,6 +8,7 @@ import Languages from 'lucide-react/icons/languages'
 import Link from 'lucide-react/icons/link'
 import Lock from 'lucide-react/icons/lock'
 import LogOut from 'lucide-react/icons/log-out'
+import ScanFace from 'lucide-react/icons/scan-face'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserRound from 'lucide-react/icons/user-round'
@@ -68,6 +69,7 @@ export const SettingsScreen = () => {
               value={t(user.has_pwd === 1 ? 'account.isSet' : 'account.notSet')}
             />
             <Cell icon={WalletMinimal} title={t('payment.state')} href={hrefTo('changePayPassword')} />
+            <Cell icon={ScanFace} title={t('payment.passkeyTitle')} href={hrefTo('passkeys')} />
             <Cell icon={Link} title={t('account.bindAccount')} href={hrefTo('bindAccount')} />
             <Cell icon={IdCard} title={t('payment.realName')} href={hrefTo('realName')} />
           </CellGroup>

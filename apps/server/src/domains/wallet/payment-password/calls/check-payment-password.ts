@@ -4,7 +4,7 @@ import { judgePaymentPassword, type MemberNotification } from '../judge.ts'
 import { insertTicket } from '../queries/payment-passwords.ts'
 import { newTicket, ticketHash, ticketMs } from '../tickets.ts'
 
-/** Checks the payment password and answers a ticket that stands for it once, within 5 minutes. */
+/** Checks the payment password and answers a ticket that stands for it once where it is changed, within 5 minutes. */
 export const checkPaymentPassword =
   (domains: MemberNotification): Handler<typeof paymentPasswordCalls.checkPaymentPassword> =>
   async (context, input) => {
@@ -12,7 +12,12 @@ export const checkPaymentPassword =
     const ticket = newTicket()
     const nowMs = context.clock()
     await context.db.transaction((tx) =>
-      insertTicket(tx, context.caller.userId, ticketHash(ticket), { nowMs, expiresMs: nowMs + ticketMs }),
+      insertTicket(
+        tx,
+        context.caller.userId,
+        { hash: ticketHash(ticket), purpose: 'change' },
+        { nowMs, expiresMs: nowMs + ticketMs },
+      ),
     )
     return { ticket }
   }

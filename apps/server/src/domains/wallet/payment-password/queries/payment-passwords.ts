@@ -48,7 +48,7 @@ export const insertPaymentPassword = async (
     [userId, passwordHash, nowMs],
   )) === 1
 
-/** Another one, open again; every ticket for the one before ends. */
+/** Another one, open again; every ticket and every passkey of the one before ends. */
 export async function replacePaymentPassword(
   tx: Db,
   userId: number,
@@ -60,10 +60,11 @@ export async function replacePaymentPassword(
     [userId, passwordHash, nowMs],
   )
   await tx.execute(`delete from payment_tickets where user_id = $1`, [userId])
+  await tx.execute(`delete from passkey_challenges where user_id = $1`, [userId])
+  await tx.execute(`delete from payment_passkeys where user_id = $1`, [userId])
 }
 
 export async function deletePaymentPassword(tx: Db, userId: number): Promise<void> {
-  await tx.execute(`delete from payment_tickets where user_id = $1`, [userId])
   await tx.execute(`delete from payment_passwords where user_id = $1`, [userId])
 }
 
@@ -71,21 +72,35 @@ export async function deletePaymentPassword(tx: Db, userId: number): Promise<voi
 export async function insertTicket(
   tx: Db,
   userId: number,
-  hash: Buffer,
+  { hash, purpose }: { readonly hash: Buffer; readonly purpose: 'change' | 'pay' },
   times: { nowMs: number; expiresMs: number },
 ): Promise<void> {
   await tx.execute(`delete from payment_tickets where user_id = $1 and expires_ms <= $2`, [userId, times.nowMs])
-  await tx.execute(`insert into payment_tickets (hash, user_id, expires_ms) values ($1, $2, $3)`, [
+  await tx.execute(`insert into payment_tickets (hash, user_id, purpose, expires_ms) values ($1, $2, $3, $4)`, [
     hash,
     userId,
+    purpose,
     times.expiresMs,
   ])
 }
 
-/** Uses a ticket up; false where it is not one of this member's that is good now. */
+/** Uses up a ticket for changing the password; false where it is not one of this member's that is good now. */
 export const useTicket = async (tx: Db, userId: number, hash: Buffer, nowMs: number): Promise<boolean> =>
-  (await tx.execute(`delete from payment_tickets where hash = $1 and user_id = $2 and expires_ms > $3`, [
-    hash,
-    userId,
-    nowMs,
-  ])) === 1
+  (await tx.execute(
+    `delete from payment_tickets where hash = $1 and user_id = $2 and purpose = 'change' and expires_ms > $3`,
+    [hash, userId, nowMs],
+  )) === 1
+
+/** Lets a ticket pay under one Idempotency-Key, as often as that is sent; false where it is not one of this member's that is good now, or
+ *  pays under another. */
+export const payByTicket = async (
+  db: Db,
+  userId: number,
+  { hash, key }: { readonly hash: Buffer; readonly key: string },
+  nowMs: number,
+): Promise<boolean> =>
+  (await db.execute(
+    `update payment_tickets set payment_key = $3
+     where hash = $1 and user_id = $2 and purpose = 'pay' and expires_ms > $4 and coalesce(payment_key, $3) = $3`,
+    [hash, userId, key, nowMs],
+  )) === 1

@@ -14,6 +14,8 @@ import { useAction } from '../../../../ui/actions/use-action.ts'
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
+import { hasPasskeyHere } from '../../passkeys/passkey.ts'
+import { PasskeyPart } from '../../passkeys/passkey-part.tsx'
 import { wordPaymentFailure } from '../../payment-failure.ts'
 import { LockedNote } from '../locked-note.tsx'
 import { DigitPad, passwordDigits } from './digit-pad.tsx'
@@ -27,7 +29,9 @@ export interface Payment {
   readonly coin?: CoinCode
   /** What else the member should know before paying: fee, amount that arrives, balance afterwards. */
   readonly lines: readonly { readonly label: string; readonly value: ReactNode }[]
-  /** Pays; rejects where it was refused or no answer came (see payOnce). Closing the sheet is up to it. */
+  /** Only the PIN confirms it, also where this device could. */
+  readonly isPinOnly?: boolean
+  /** Pays, with the PIN or with what stands for it; rejects where it was refused or no answer came (see payOnce). Closing the sheet is up to it. */
   readonly pay: (password: string) => Promise<void>
 }
 
@@ -90,6 +94,7 @@ const PasswordPart = ({ state, payment, onBusy }: PasswordPartProps) => {
   const t = useTexts()
   const [digits, setDigits] = useState('')
   const [failure, setFailure] = useState<string>()
+  const [usesPin, setUsesPin] = useState(() => payment.isPinOnly === true || !hasPasskeyHere())
   const pay = useAction(
     async (password: string) => {
       onBusy(true)
@@ -126,6 +131,13 @@ const PasswordPart = ({ state, payment, onBusy }: PasswordPartProps) => {
     )
   }
   if (state.locked_seconds > 0) return <LockedNote seconds={state.locked_seconds} />
+  if (!usesPin) {
+    const usePin = () => {
+      setFailure(undefined)
+      setUsesPin(true)
+    }
+    return <PasskeyPart onTicket={pay.run} onUsePin={usePin} isPaying={pay.isBusy} error={failure} />
+  }
   return (
     <>
       <DigitPad
