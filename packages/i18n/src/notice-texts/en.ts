@@ -25,7 +25,7 @@ export const texts: NoticeTexts = {
       "Too many wrong attempts. Your PIN is locked for {minutes} minutes. If this wasn't you, change your password now.",
   },
   passkeyAdded: {
-    title: 'Paying with “{name}” is on',
+    title: 'Fingerprint or face is on',
     summary:
       "A fingerprint, face or screen lock on {name} can now confirm your payments. If this wasn't you, change your PIN now: that turns it off.",
   },

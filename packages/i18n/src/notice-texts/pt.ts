@@ -28,7 +28,7 @@ export const texts: NoticeTexts = {
       'Muitas tentativas erradas. Seu PIN está bloqueado por {minutes} minutos. Se não foi você, troque sua senha agora.',
   },
   passkeyAdded: {
-    title: 'Pagamento com “{name}” ativado',
+    title: 'Digital ou rosto ativado',
     summary:
       'Agora a digital, o rosto ou o bloqueio de tela de {name} confirma seus pagamentos. Se não foi você, mude seu PIN agora para desativar.',
   },

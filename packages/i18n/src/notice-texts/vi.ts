@@ -27,7 +27,7 @@ export const texts: NoticeTexts = {
     summary: 'Nhập sai quá nhiều lần. Mã PIN bị khóa {minutes} phút. Nếu không phải bạn, hãy đổi mật khẩu ngay.',
   },
   passkeyAdded: {
-    title: 'Đã bật thanh toán bằng “{name}”',
+    title: 'Đã bật vân tay hoặc khuôn mặt',
     summary:
       'Giờ bạn có thể xác nhận thanh toán bằng vân tay, khuôn mặt hoặc khóa màn hình của {name}. Nếu không phải bạn, hãy đổi mã PIN ngay để tắt.',
   },

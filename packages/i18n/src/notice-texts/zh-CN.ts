@@ -13,7 +13,7 @@ export const texts = {
     summary: '支付密码连续输错，已锁定 {minutes} 分钟。如非本人操作，请尽快修改登录密码。',
   },
   passkeyAdded: {
-    title: '已在“{name}”开启指纹或面容支付',
+    title: '已开启指纹或面容支付',
     summary: '现在可以用 {name} 的指纹、面容或锁屏密码确认付款。如非本人操作，请立即修改支付密码，修改后即失效。',
   },
   contactChanged: {

@@ -95,7 +95,7 @@ describe('a passkey', () => {
     const { member, device } = await newOwner()
     const ticket = await ticketOf(member, device)
     const codes = await Promise.all(Array.from({ length: 8 }, async () => (await pay(member, ticket)).code))
-    expect(codes.sort()).toEqual([200, ...Array.from({ length: 7 }, () => 7003)])
+    expect(codes.toSorted((one, other) => one - other)).toEqual([200, ...Array.from({ length: 7 }, () => 7003)])
   })
 
   it('is refused for every answer but that of its own device to an open question of its own member', async () => {
@@ -128,7 +128,7 @@ describe('a passkey', () => {
     device.signCount++
     const answer = device.get({ origin, challenge: await askToPay(member) })
     const codes = await Promise.all(Array.from({ length: 6 }, async () => (await confirm(member, answer)).code))
-    expect(codes.sort()).toEqual([200, ...Array.from({ length: 5 }, () => 7033)])
+    expect(codes.toSorted((one, other) => one - other)).toEqual([200, ...Array.from({ length: 5 }, () => 7033)])
     device.signCount++
     const late = device.get({ origin, challenge: await askToPay(member) })
     const ticket = await ticketOf(member, device)

@@ -54,7 +54,7 @@ export const PasskeysScreen = () => {
       {data && !isOnHere && (
         <EmptyState
           icon={ScanFace}
-          title={t('payment.passkeyOffer')}
+          title={t(isPossible === false ? 'payment.passkeyImpossibleTitle' : 'payment.passkeyOffer')}
           hint={t(isPossible === false ? 'payment.passkeyImpossible' : 'payment.passkeyHint')}
           action={isPossible && <Button onClick={() => setIsAdding(true)}>{t('payment.passkeyTurnOn')}</Button>}
         />

@@ -42,6 +42,7 @@ export const payment = {
   passkeyTitle: 'Fingerprint or face',
   passkeyOffer: 'Skip the PIN',
   passkeyHint: 'Confirm payments with your fingerprint, face or screen lock. It never leaves this device.',
+  passkeyImpossibleTitle: 'Not available here',
   passkeyImpossible: "This browser can't check your fingerprint, face or screen lock.",
   passkeyTurnOn: 'Turn on for this device',
   passkeyOn: 'Turned on',

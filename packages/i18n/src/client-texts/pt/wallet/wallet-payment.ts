@@ -42,6 +42,7 @@ export const payment = {
   passkeyTitle: 'Digital ou rosto',
   passkeyOffer: 'Pague sem PIN',
   passkeyHint: 'Confirme pagamentos com digital, rosto ou bloqueio de tela. Nada disso sai deste aparelho.',
+  passkeyImpossibleTitle: 'Indisponível aqui',
   passkeyImpossible: 'Este navegador não consegue verificar digital, rosto nem bloqueio de tela.',
   passkeyTurnOn: 'Ativar neste aparelho',
   passkeyOn: 'Ativado',

@@ -42,6 +42,7 @@ export const payment = {
   passkeyTitle: 'Vân tay hoặc khuôn mặt',
   passkeyOffer: 'Không cần nhập PIN',
   passkeyHint: 'Xác nhận thanh toán bằng vân tay, khuôn mặt hoặc khóa màn hình. Dữ liệu không rời khỏi thiết bị này.',
+  passkeyImpossibleTitle: 'Chưa dùng được ở đây',
   passkeyImpossible: 'Trình duyệt này không kiểm tra được vân tay, khuôn mặt hay khóa màn hình.',
   passkeyTurnOn: 'Bật trên thiết bị này',
   passkeyOn: 'Đã bật',
