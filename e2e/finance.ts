@@ -1,4 +1,5 @@
 import { orderOperatorCalls } from '@cliffhanger/contract/payments/operator-order-calls.ts'
+import { paymentOperatorCalls } from '@cliffhanger/contract/payments/operator-payment-calls.ts'
 import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
 import { expect, type Page } from '@playwright/test'
 import { pictureFile } from './files.ts'
@@ -24,6 +25,19 @@ export async function handInProof(phone: Page, orderNo: string): Promise<void> {
   await phone.getByRole('textbox', { name: 'Payer name' }).fill('Ann Example')
   await phone.getByRole('button', { name: 'Submit receipt' }).click()
   await expect(phone.getByRole('heading', { name: 'Receipt submitted' })).toBeVisible()
+}
+
+/** The recharge of an order, as its operators know it. */
+export async function auditOf(orderNo: string): Promise<number> {
+  const { list } = await callPlatform(paymentOperatorCalls.listRechargeAudits, { order_no: orderNo }, operatorToken())
+  const [found] = list
+  if (!found) throw new Error(`No recharge waits for ${orderNo}`)
+  return found.id
+}
+
+/** Approves a recharge. */
+export async function approveRecharge(orderNo: string): Promise<void> {
+  await callPlatform(paymentOperatorCalls.approveRecharge, { id: await auditOf(orderNo) }, operatorToken())
 }
 
 /** Approves the receipt of an order that is no recharge. */

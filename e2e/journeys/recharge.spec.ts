@@ -1,18 +1,11 @@
 import { paymentOperatorCalls } from '@cliffhanger/contract/payments/operator-payment-calls.ts'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../devices.ts'
-import { beginRecharge, handInProof } from '../finance.ts'
+import { approveRecharge, auditOf, beginRecharge, handInProof } from '../finance.ts'
 import { operatorToken } from '../operator.ts'
 import { openOwnChannel } from '../payments.ts'
 import { callPlatform, newPerson, type Person, platformUrl, screenUrl } from '../platform.ts'
 import { balance, openWallet, refusesUnfitAmounts } from '../wallet.ts'
-
-async function auditOf(orderNo: string): Promise<number> {
-  const { list } = await callPlatform(paymentOperatorCalls.listRechargeAudits, { order_no: orderNo }, operatorToken())
-  const [found] = list
-  if (!found) throw new Error(`No recharge waits for ${orderNo}`)
-  return found.id
-}
 
 test('S-85, S-86: a recharge with its proof is approved, and balance and bill move on the open screens', async ({
   deviceOf,
@@ -38,7 +31,7 @@ test('S-85, S-86: a recharge with its proof is approved, and balance and bill mo
   await handInProof(phone, orderNo)
   await expect(phone.getByRole('timer')).toHaveCount(0)
 
-  await callPlatform(paymentOperatorCalls.approveRecharge, { id: await auditOf(orderNo) }, operatorToken())
+  await approveRecharge(orderNo)
   await expect(phone.getByRole('main').getByRole('status').filter({ hasText: 'Completed' })).toBeVisible()
   await expect(balance(tablet)).toHaveText('$250.00')
   await expect(phone.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)

@@ -1,10 +1,12 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import type { VideoCard } from '@cliffhanger/contract/drama/schemas.ts'
+import { orderCalls } from '@cliffhanger/contract/payments/order-calls.ts'
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { listedDrama, openEpisode, positionSeconds, sellDrama, swipeUp, watchFrames } from '../drama.ts'
+import { approveRecharge, handInProof } from '../finance.ts'
 import { signIn } from '../member.ts'
-import { giveGold } from '../payments.ts'
+import { giveGold, openOwnChannel } from '../payments.ts'
 import { callPlatform, newPerson, type Person } from '../platform.ts'
 import { give, setPayPassword, typePassword } from '../wallet.ts'
 
@@ -29,7 +31,9 @@ const goldOf = async ({ token }: Person): Promise<string | undefined> => {
   return wallets.find(({ coin_code }) => coin_code === 'gold')?.balance
 }
 
-test('a newcomer watches what is free, tops up what is missing, and goes on at the very place', async ({ page }) => {
+test('a newcomer watches what is free, converts what is missing over the episode, and it plays on', async ({
+  page,
+}) => {
   const person = await newPerson('Newcomer')
   await give(person, '20.00')
   await setPayPassword(person)
@@ -44,21 +48,40 @@ test('a newcomer watches what is free, tops up what is missing, and goes on at t
   await expect(sheet).toContainText("Balance: 0 Gold. You're 60 Gold short.")
   await expect(sheet.getByRole('radio', { name: /All 3 remaining episodes/ })).toContainText('save 30 Gold')
   await press(sheet, 'Top up 60 Gold')
-
-  await page.getByRole('button', { name: 'Convert', exact: true }).click()
+  const gold = page.getByRole('dialog', { name: 'Get 60 Gold' })
+  await expect(gold.getByRole('radio', { name: /^Use your balance/ })).toBeChecked()
+  await press(gold, 'Convert $6.00 to 60 Gold')
   await typePassword(page)
-  await expect(page.getByText('Converted. You got 60 Gold')).toBeVisible()
-  await page.getByRole('button', { name: `Back to ${drama.title}, ep 2` }).click()
-
-  await expect(page).toHaveURL(/number=2$/)
-  await expect(sheet).toContainText('Balance after: 0 Gold')
-  await press(sheet, 'Unlock · 60 Gold')
   await watchFrames(page, 20)
   await expect(page).toHaveURL(/number=2$/)
   expect(await goldOf(person)).toBe('0')
 
   await page.reload()
   await watchFrames(page, 5)
+})
+
+test('gold is bought over the episode, which plays by itself once the payment is confirmed', async ({ page }) => {
+  const channel = await openOwnChannel()
+  const person = await newPerson('Payer')
+  await signIn(page, person)
+  await openEpisode(page, drama, 2)
+  await press(sheetOf(page, 2), 'Top up 60 Gold')
+  const gold = page.getByRole('dialog', { name: 'Get 60 Gold' })
+  // The cheapest plan that is enough is chosen; the member has no balance that would be offered.
+  await expect(gold.getByRole('radio', { name: /^100 Gold/ })).toBeChecked()
+  await expect(gold.getByRole('radio', { name: /^Use your balance/ })).toHaveCount(0)
+  await press(gold, 'Change')
+  await gold.getByRole('button', { name: new RegExp(`^${channel}`) }).click()
+  await gold.getByRole('button', { name: /^Pay \$/ }).click()
+  await expect(gold.getByRole('timer')).toContainText('Pay within')
+  const { list } = await callPlatform(orderCalls.listOrders, { limit: 1 }, person.token)
+  const orderNo = list[0]?.order_no ?? ''
+  await handInProof(page, orderNo)
+  await approveRecharge(orderNo)
+  await watchFrames(page, 20)
+  await expect(page).toHaveURL(/number=2$/)
+  // A reward for the recharge may be on top (S-99).
+  expect(Number(await goldOf(person))).toBeGreaterThanOrEqual(40)
 })
 
 test('check 10: what is changed in the client alone stays locked (7001)', async ({ page }) => {

@@ -1,9 +1,9 @@
 import { DetailScreen } from '../../domains/drama/detail/detail-screen.tsx'
-import { WithCoupons } from './coupon-part.tsx'
+import { WithWalletParts } from './wallet-parts.tsx'
 
 /** A drama's page; what is locked in it is paid as the wallet pays. */
 export const DetailPage = () => (
-  <WithCoupons>
+  <WithWalletParts>
     <DetailScreen />
-  </WithCoupons>
+  </WithWalletParts>
 )

@@ -19,6 +19,7 @@ export type StoredKey =
   | 'language'
   | 'my-banners'
   | 'passkey'
+  | 'pay-channel'
   | 'pixel'
   | 'pixel-sent'
   | 'pixel-waiting'

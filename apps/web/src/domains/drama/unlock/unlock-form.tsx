@@ -1,6 +1,7 @@
 import type { Video, VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
 import { missingGold, type UnlockOffer } from '@cliffhanger/rules/drama/unlock-offer.ts'
 import type { Minor } from '@cliffhanger/rules/money.ts'
+import { useContext, useEffect, useEffectEvent, useState } from 'react'
 import { goTo } from '../../../platform/navigation/navigation.ts'
 import { setReturnTarget } from '../../../platform/navigation/return-target.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -8,6 +9,7 @@ import { useAmounts } from '../../../shared/amounts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { AutoUnlockSwitch } from './auto-unlock-switch.tsx'
 import { CouponCell } from './coupon-cell.tsx'
+import { GoldPart } from './gold-part.ts'
 import { OfferList } from './offer-list.tsx'
 import { goldText } from './unlock-act.ts'
 import styles from './unlock-sheet.module.css'
@@ -36,13 +38,22 @@ export const UnlockForm = ({ drama, offers, terms, episode, subject, onBusy, onU
     onBusy,
     onUnlocked,
   })
-  if (!chosen) return null
+  const renderGold = useContext(GoldPart)
+  const [isToppingUp, setIsToppingUp] = useState(false)
   const missing = missingGold(cost, terms.gold)
-  const topUp = () => {
-    const amount = terms.toConvert(missing)
+  // What the gold was got for goes on by itself once it is there.
+  const goOn = useEffectEvent(() => {
+    setIsToppingUp(false)
+    if (chosen) buy({ ...chosen, cost })
+  })
+  const hasArrived = isToppingUp && missing <= 0n
+  useEffect(() => {
+    if (hasArrived) goOn()
+  }, [hasArrived])
+  if (!chosen) return null
+  const leaveForRecharge = () => {
     setReturnTarget(subject)
-    if (amount === undefined) goTo('recharge')
-    else goTo('convert', { from: 'money', to: 'gold', amount })
+    goTo('recharge')
   }
   const money = terms.inMoney(cost)
   return (
@@ -70,7 +81,7 @@ export const UnlockForm = ({ drama, offers, terms, episode, subject, onBusy, onU
           {t('shell.retry')}
         </Button>
       ) : missing > 0n ? (
-        <Button block onClick={topUp}>
+        <Button block onClick={renderGold ? () => setIsToppingUp(true) : leaveForRecharge}>
           {t('unlock.topUp', { amount: gold(missing) })}
         </Button>
       ) : (
@@ -92,6 +103,14 @@ export const UnlockForm = ({ drama, offers, terms, episode, subject, onBusy, onU
       )}
       {episode && <AutoUnlockSwitch drama={drama} episode={episode} />}
       <p className={styles.small}>{t('unlock.refund')}</p>
+      {missing > 0n &&
+        renderGold?.({
+          isOpen: isToppingUp,
+          onClose: () => setIsToppingUp(false),
+          missing,
+          conversion: terms.conversionFor(missing),
+          onMore: leaveForRecharge,
+        })}
     </div>
   )
 }

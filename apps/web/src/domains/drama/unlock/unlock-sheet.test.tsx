@@ -4,13 +4,17 @@ import { unlockCalls } from '@cliffhanger/contract/drama/unlock-calls.ts'
 import { refusalCodes } from '@cliffhanger/contract/errors.ts'
 import { orderCalls } from '@cliffhanger/contract/payments/order-calls.ts'
 import { conversionCalls } from '@cliffhanger/contract/wallet/conversion-calls.ts'
+import type { ConvertPair } from '@cliffhanger/contract/wallet/conversion-schemas.ts'
+import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { forgetAnswers } from '../../../platform/server/optimistic.ts'
 import { draw } from '../../../testing/draw.tsx'
 import { exampleDrama } from '../../../testing/examples.ts'
 import type { FakeServer } from '../../../testing/fake-server.ts'
 import { moneyServer } from '../../../testing/money.ts'
+import { GoldPart } from './gold-part.ts'
 import { type UnlockRequest, UnlockSheet } from './unlock-sheet.tsx'
 
 const episode = (number: number): VideoItem => ({
@@ -53,6 +57,22 @@ const prepare = async (gold: string): Promise<void> => {
   server.answer(unlockCalls.buyEpisodes, () => bought)
 }
 
+/** A payment of the member's is confirmed. */
+const arrive = async (gold: string): Promise<void> => {
+  await prepare(gold)
+  await forgetAnswers(overviewCalls.getOverview)
+}
+
+const moneyToGold: ConvertPair = {
+  from: 'money',
+  to: 'gold',
+  rate: '10',
+  fee_rate: '0',
+  min_amount: '0.10',
+  max_amount: '1000.00',
+  status: 1,
+}
+
 beforeEach(() => prepare('500'))
 
 describe('unlocking an episode', () => {
@@ -87,6 +107,27 @@ describe('unlocking an episode', () => {
     await sheet.getByRole('button', { name: /^Top up/ }).click()
     await expect.poll(() => location.hash).not.toBe('#/')
     expect(server.requested(unlockCalls.buyEpisodes)).toEqual([])
+  })
+
+  it('gets what is missing without leaving, and unlocks once it is there', async () => {
+    await prepare('10')
+    server.answer(conversionCalls.listConversions, () => ({ list: [moneyToGold], total: 1, page: 1, limit: 100 }))
+    const seen = vi.fn<(missing: bigint, amount: string | undefined) => void>()
+    await draw(
+      <GoldPart
+        value={({ isOpen, missing, conversion }) => {
+          if (isOpen) seen(missing, conversion?.amount)
+          return isOpen && <button onClick={() => void arrive('60')}>It arrives</button>
+        }}
+      >
+        <Unlocking />
+      </GoldPart>,
+    )
+    await sheet.getByRole('button', { name: /^Top up/ }).click()
+    await sheet.getByRole('button', { name: 'It arrives' }).click()
+    await expect.poll(() => unlocked).toHaveBeenCalledExactlyOnceWith([2])
+    expect(seen).toHaveBeenCalledWith(50n, '5.00')
+    expect(server.requested(unlockCalls.buyEpisodes)).toEqual([{ video_id: 5, number: 2, expect_cost: '60' }])
   })
 
   it('at another price asks anew, and buys for the new one only', async () => {

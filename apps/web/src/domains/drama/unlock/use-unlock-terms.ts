@@ -29,7 +29,11 @@ export const useUnlockTerms = (drama: Video) => {
         drama: { episodes: list, wholePrice: drama.whole_price },
         gold: goldOf(balanceOf(wallets, 'gold')),
         inMoney: (gold: Minor) => moneyFor(gold, pair),
-        toConvert: (missing: Minor) => moneyToConvert(missing, balanceOf(wallets, 'money'), pair),
+        /** How money of the member's becomes the gold that is missing, where they have as much. */
+        conversionFor: (missing: Minor) => {
+          const amount = moneyToConvert(missing, balanceOf(wallets, 'money'), pair)
+          return pair && amount !== undefined ? { amount, pair } : undefined
+        },
       },
     error: questions.find(({ error }) => error)?.error ?? null,
     refetch: () => {

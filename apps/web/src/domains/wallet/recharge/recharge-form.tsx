@@ -1,10 +1,9 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
-import { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
+import type { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
 import type { PayPlatform, RechargePlan } from '@cliffhanger/contract/payments/recharge-schemas.ts'
 import WalletMinimal from 'lucide-react/icons/wallet-minimal'
 import { useState } from 'react'
 import { goTo } from '../../../platform/navigation/navigation.ts'
-import { payOnce } from '../../../platform/server/pay-once.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -13,13 +12,12 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import page from '../../../ui/forms/form-page.module.css'
 import { useAmount } from '../use-amount.ts'
 import { useWallets } from '../use-wallets.ts'
-import { forgetAbout } from '../wallet-answers.ts'
 import { ChannelChoice } from './channel-choice.tsx'
-import { rememberPayAddress } from './pay-address.ts'
 import { PlanGrid } from './plan-grid.tsx'
 import { RechargeAmount } from './recharge-amount.tsx'
 import styles from './recharge-form.module.css'
 import { isWithin, rechargeLimits } from './recharge-limits.ts'
+import { lastChannel, requestRecharge } from './request-recharge.ts'
 import { RewardHint } from './reward-hint.tsx'
 import { UsdtRates } from './usdt-rates.tsx'
 
@@ -38,7 +36,10 @@ export const RechargeForm = ({ terms, plans, groups }: RechargeFormProps) => {
   const [channelId, setChannelId] = useState<number>()
   const [isTried, setIsTried] = useState(false)
   const plan = plans.find(({ id }) => id === planId)
-  const channel = channels.find(({ id }) => id === channelId) ?? (channels.length === 1 ? channels[0] : undefined)
+  const channel =
+    channels.find(({ id }) => id === channelId) ??
+    lastChannel(channels) ??
+    (channels.length === 1 ? channels[0] : undefined)
   const limits = rechargeLimits(terms, channel)
   const amount = useAmount({ coin: 'money', ...limits })
   const wanted = plan?.amount ?? amount.value
@@ -52,12 +53,7 @@ export const RechargeForm = ({ terms, plans, groups }: RechargeFormProps) => {
       const isAmountRight = plan !== undefined || amount.check()
       if (!isAmountRight || wanted === undefined || !channel || planMisfit !== undefined) return
       const what = plan ? { plan_id: plan.id } : { amount: wanted }
-      const intent = `${plan ? `plan ${plan.id}` : wanted} ${channel.id}`
-      const request = { ...what, platform_id: channel.id }
-      const { order, pay_url } = await payOnce(rechargeCalls.requestRecharge, intent, request)
-      if (pay_url !== undefined) rememberPayAddress(order.order_no, pay_url)
-      await forgetAbout('recharge')
-      goTo('payRecharge', { order_no: order.order_no })
+      goTo('payRecharge', { order_no: await requestRecharge(what, channel) })
     },
     (error) => amount.refuse(error),
   )

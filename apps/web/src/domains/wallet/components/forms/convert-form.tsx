@@ -1,10 +1,5 @@
-import { Refused } from '@cliffhanger/client/call-error.ts'
 import type { CoinCode } from '@cliffhanger/contract/wallet/coins.ts'
-import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
-import { conversionCalls } from '@cliffhanger/contract/wallet/conversion-calls.ts'
-import type { ConvertPair, ConvertQuote } from '@cliffhanger/contract/wallet/conversion-schemas.ts'
-import { useState } from 'react'
-import { payOnce } from '../../../../platform/server/pay-once.ts'
+import type { ConvertPair } from '@cliffhanger/contract/wallet/conversion-schemas.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { useAmounts } from '../../../../shared/amounts.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
@@ -12,11 +7,9 @@ import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
 import page from '../../../../ui/forms/form-page.module.css'
 import { DetailList } from '../../../../ui/layout/detail-list.tsx'
 import { toast } from '../../../../ui/overlays/toast.tsx'
-import { balanceAfter } from '../../amount-input.ts'
 import { useAmount } from '../../use-amount.ts'
-import { useQuote } from '../../use-quote.ts'
+import { useConversion } from '../../use-conversion.ts'
 import { useWallets } from '../../use-wallets.ts'
-import { forgetAbout } from '../../wallet-answers.ts'
 import { AmountField } from './amount-field.tsx'
 import { ConvertCoins } from './convert-coins.tsx'
 import styles from './convert-form.module.css'
@@ -33,40 +26,15 @@ interface ConvertFormProps {
 /** Coins, amount and the server's quote; what was quoted is what gets booked. */
 export const ConvertForm = ({ pairs, pair, givenAmount, onChoose }: ConvertFormProps) => {
   const t = useTexts()
-  const { name, show } = useAmounts()
+  const { show } = useAmounts()
   const { walletOf } = useWallets()
-  const [isPaying, setIsPaying] = useState(false)
-  const { from, to, min_amount: min, max_amount: max } = pair
-  const balance = walletOf(from)?.balance
-  const amount = useAmount({ coin: from, min, max, balance }, givenAmount)
-  const quoted = useQuote(from, to, amount.value)
+  const { from, min_amount: min, max_amount: max } = pair
+  const amount = useAmount({ coin: from, min, max, balance: walletOf(from)?.balance }, givenAmount)
+  const { quoted, rate, lines, payment, begin, close } = useConversion(pair, amount.value, (record) => {
+    amount.clear()
+    toast(t('wallet.converted', { amount: show(record.receive, record.to) }))
+  })
   const { quote } = quoted
-  const rate = t('wallet.rateOf', { from: name(from), rate: quote?.rate ?? pair.rate, to: name(to) })
-
-  const convert = async (given: string, { quote_id }: ConvertQuote, password: string): Promise<void> => {
-    const intent = `${from} ${to} ${given}`
-    const request = { from, to, amount: given, quote_id, pay_password: password }
-    try {
-      const { record } = await payOnce(conversionCalls.convert, intent, request)
-      setIsPaying(false)
-      amount.clear()
-      toast(t('wallet.converted', { amount: show(record.receive, record.to) }))
-      await forgetAbout('wallet')
-    } catch (error) {
-      // The quote is over or used up: the sheet shows the next one.
-      if (error instanceof Refused && error.is('conversionUnavailable')) void quoted.refetch()
-      throw error
-    }
-  }
-  const after =
-    amount.value !== undefined && balance !== undefined && balanceAfter(balance, amount.value, coinScale[from])
-  const lines = quote
-    ? [
-        { label: t('wallet.rate'), value: rate },
-        { label: t('wallet.fee'), value: show(quote.fee, from) },
-        { label: t('wallet.receive'), value: show(quote.receive, to) },
-      ]
-    : [{ label: t('wallet.rate'), value: rate }]
   return (
     <>
       <form
@@ -74,7 +42,7 @@ export const ConvertForm = ({ pairs, pair, givenAmount, onChoose }: ConvertFormP
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (amount.check() && quote) setIsPaying(true)
+          if (amount.check() && quote) begin()
         }}
       >
         <ConvertCoins pairs={pairs} pair={pair} onChoose={onChoose} />
@@ -89,25 +57,7 @@ export const ConvertForm = ({ pairs, pair, givenAmount, onChoose }: ConvertFormP
           {t('wallet.convertNow')}
         </Button>
       </form>
-      <PaySheet
-        payment={
-          isPaying && quote && amount.value !== undefined
-            ? {
-                title: t('wallet.convert'),
-                amount: amount.value,
-                coin: from,
-                lines: [
-                  ...lines,
-                  ...(typeof after === 'string'
-                    ? [{ label: t('payment.balanceAfter'), value: show(after, from) }]
-                    : []),
-                ],
-                pay: (password) => convert(amount.value ?? '', quote, password),
-              }
-            : undefined
-        }
-        onClose={() => setIsPaying(false)}
-      />
+      <PaySheet payment={payment} onClose={close} />
     </>
   )
 }

@@ -1,0 +1,14 @@
+import type { ConvertPair } from '@cliffhanger/contract/wallet/conversion-schemas.ts'
+import type { Minor } from '@cliffhanger/rules/money.ts'
+import { createContext, type ReactNode } from 'react'
+
+interface GoldPartProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly missing: Minor
+  readonly conversion: { readonly amount: string; readonly pair: ConvertPair } | undefined
+  readonly onMore: () => void
+}
+
+/** How missing gold is got without leaving: a part of the wallet, which the route gives. */
+export const GoldPart = createContext<((props: GoldPartProps) => ReactNode) | null>(null)

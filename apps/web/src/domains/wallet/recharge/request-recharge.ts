@@ -1,0 +1,26 @@
+import { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
+import type { PayPlatform } from '@cliffhanger/contract/payments/recharge-schemas.ts'
+import { payOnce } from '../../../platform/server/pay-once.ts'
+import { readStored, writeStored } from '../../../platform/storage/storage.ts'
+import { forgetAbout } from '../wallet-answers.ts'
+import { rememberPayAddress } from './pay-address.ts'
+
+/** The way to pay that this device used last, where it is still among these. */
+export const lastChannel = (channels: readonly PayPlatform[]): PayPlatform | undefined => {
+  const last = Number(readStored('pay-channel'))
+  return channels.find(({ id }) => id === last)
+}
+
+/** Orders a plan or an amount by a way to pay; answers the number of the order. */
+export const requestRecharge = async (
+  what: { readonly plan_id: number } | { readonly amount: string },
+  channel: PayPlatform,
+): Promise<string> => {
+  const intent = `${'plan_id' in what ? `plan ${what.plan_id}` : what.amount} ${channel.id}`
+  const request = { ...what, platform_id: channel.id }
+  const { order, pay_url } = await payOnce(rechargeCalls.requestRecharge, intent, request)
+  if (pay_url !== undefined) rememberPayAddress(order.order_no, pay_url)
+  writeStored('pay-channel', String(channel.id))
+  await forgetAbout('recharge')
+  return order.order_no
+}

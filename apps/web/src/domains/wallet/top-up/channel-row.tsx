@@ -1,0 +1,32 @@
+import type { PayPlatform } from '@cliffhanger/contract/payments/recharge-schemas.ts'
+import { assetUrl } from '../../../platform/server/endpoints.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Icon } from '../../../ui/actions/icon.tsx'
+import { channelIcons } from '../recharge/channel-words.ts'
+import styles from './top-up.module.css'
+
+interface ChannelRowProps {
+  readonly channel: PayPlatform
+  /** Undefined where there is no other. */
+  readonly onChange: (() => void) | undefined
+}
+
+/** The way to pay that is chosen, in one row. */
+export const ChannelRow = ({ channel: { kind, icon, name }, onChange }: ChannelRowProps) => {
+  const t = useTexts()
+  return (
+    <div className={styles.channel}>
+      {icon === '' ? (
+        <Icon of={channelIcons[kind]} size={22} />
+      ) : (
+        <img src={assetUrl(icon)} alt="" width={24} height={24} />
+      )}
+      <span className={styles.channelName}>{name}</span>
+      {onChange && (
+        <button type="button" className={styles.change} onClick={onChange}>
+          {t('unlock.changeWay')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { RechargePlan } from '@cliffhanger/contract/payments/recharge-schemas.ts'
+import Check from 'lucide-react/icons/check'
+import { useTexts } from '../../../platform/texts.ts'
+import { useAmounts } from '../../../shared/amounts.ts'
+import { Icon } from '../../../ui/actions/icon.tsx'
+import styles from './top-up.module.css'
+
+interface OfferProps {
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+  readonly title: string
+  readonly more?: string
+  readonly price: string
+}
+
+/** One way to the gold: what it brings and what it costs. */
+export const Offer = ({ isChosen, onChoose, title, more, price }: OfferProps) => (
+  <button type="button" role="radio" className={styles.offer} aria-checked={isChosen} onClick={onChoose}>
+    <span className={styles.tick}>{isChosen && <Icon of={Check} size={16} />}</span>
+    <span className={styles.title}>
+      {title}
+      {more !== undefined && <span className={styles.more}>{more}</span>}
+    </span>
+    <span className={styles.price}>{price}</span>
+  </button>
+)
+
+interface PlanOfferProps extends Pick<OfferProps, 'isChosen' | 'onChoose'> {
+  readonly plan: RechargePlan
+}
+
+export const PlanOffer = ({ plan, ...rest }: PlanOfferProps) => {
+  const t = useTexts()
+  const { show } = useAmounts()
+  const { amount, coin_code, receive_amount, bonus_coin, bonus_amount } = plan
+  const hasBonus = /[1-9]/.test(bonus_amount)
+  return (
+    <Offer
+      {...rest}
+      title={show(receive_amount, coin_code)}
+      {...(hasBonus && { more: t('recharge.bonus', { amount: show(bonus_amount, bonus_coin) }) })}
+      price={show(amount, 'money')}
+    />
+  )
+}

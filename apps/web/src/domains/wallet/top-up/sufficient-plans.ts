@@ -1,0 +1,13 @@
+import type { RechargePlan } from '@cliffhanger/contract/payments/recharge-schemas.ts'
+import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
+import { parseMinor } from '@cliffhanger/rules/money.ts'
+
+const gold = (amount: string): bigint => parseMinor(amount, coinScale.gold) ?? 0n
+const price = ({ amount }: RechargePlan): bigint => parseMinor(amount, coinScale.money) ?? 0n
+
+const goldOf = ({ coin_code, receive_amount, bonus_coin, bonus_amount }: RechargePlan): bigint =>
+  (coin_code === 'gold' ? gold(receive_amount) : 0n) + (bonus_coin === 'gold' ? gold(bonus_amount) : 0n)
+
+/** The plans that bring so much gold or more, the cheapest first. */
+export const sufficientPlans = (plans: readonly RechargePlan[], missing: bigint): readonly RechargePlan[] =>
+  plans.filter((plan) => goldOf(plan) >= missing).toSorted((one, other) => Number(price(one) - price(other)))

@@ -1,0 +1,89 @@
+import type { CallData } from '@cliffhanger/contract/call.ts'
+import type { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
+import type { PayPlatform, RechargePlan } from '@cliffhanger/contract/payments/recharge-schemas.ts'
+import { useState } from 'react'
+import { useTexts } from '../../../platform/texts.ts'
+import { useAmounts } from '../../../shared/amounts.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { useAction } from '../../../ui/actions/use-action.ts'
+import { ChannelChoice } from '../recharge/channel-choice.tsx'
+import { isWithin, rechargeLimits } from '../recharge/recharge-limits.ts'
+import { lastChannel, requestRecharge } from '../recharge/request-recharge.ts'
+import { ChannelRow } from './channel-row.tsx'
+import { ConvertButton } from './convert-button.tsx'
+import type { GoldSheetProps } from './gold-sheet.tsx'
+import { Offer, PlanOffer } from './offer.tsx'
+import { sufficientPlans } from './sufficient-plans.ts'
+import styles from './top-up.module.css'
+
+interface TopUpFormProps extends Pick<GoldSheetProps, 'missing' | 'conversion' | 'onMore'> {
+  readonly plans: readonly RechargePlan[]
+  readonly groups: readonly { readonly name: string; readonly list: readonly PayPlatform[] }[]
+  readonly terms: CallData<typeof rechargeCalls.getRechargeTerms>
+  readonly onOrder: (orderNo: string) => void
+}
+
+/** What brings the gold, how it is paid, and one button with the sum. The cheapest that is enough and the way that was used last are chosen
+ *  already. */
+export const TopUpForm = ({ missing, conversion, plans, groups, terms, onMore, onOrder }: TopUpFormProps) => {
+  const t = useTexts()
+  const { show } = useAmounts()
+  const offered = sufficientPlans(plans, missing).slice(0, 3)
+  const [chosen, setChosen] = useState<number | 'balance' | undefined>(conversion ? 'balance' : offered[0]?.id)
+  const [channelId, setChannelId] = useState<number>()
+  const [isChoosing, setIsChoosing] = useState(false)
+  const plan = offered.find(({ id }) => id === chosen)
+  // A way to pay that does not take the sum is not offered for it.
+  const takes = (channel: PayPlatform) => plan !== undefined && isWithin(plan.amount, rechargeLimits(terms, channel))
+  const fitting = groups
+    .map((group) => ({ ...group, list: group.list.filter(takes) }))
+    .filter(({ list }) => list.length > 0)
+  const channels = fitting.flatMap(({ list }) => list)
+  const channel = channels.find(({ id }) => id === channelId) ?? lastChannel(channels) ?? channels[0]
+  const order = useAction(async () => {
+    if (plan && channel) onOrder(await requestRecharge({ plan_id: plan.id }, channel))
+  })
+  return (
+    <div className={styles.form}>
+      <div className={styles.offers} role="radiogroup" aria-label={t('unlock.waysToGold')}>
+        {conversion && (
+          <Offer
+            isChosen={chosen === 'balance'}
+            onChoose={() => setChosen('balance')}
+            title={t('unlock.fromBalance')}
+            price={show(conversion.amount, 'money')}
+          />
+        )}
+        {offered.map((offer) => (
+          <PlanOffer key={offer.id} plan={offer} isChosen={chosen === offer.id} onChoose={() => setChosen(offer.id)} />
+        ))}
+      </div>
+      {plan && channel && !isChoosing && (
+        <ChannelRow channel={channel} onChange={channels.length > 1 ? () => setIsChoosing(true) : undefined} />
+      )}
+      {plan && isChoosing && (
+        <ChannelChoice
+          groups={fitting}
+          channelId={channel?.id}
+          onChoose={(id) => {
+            setChannelId(id)
+            setIsChoosing(false)
+          }}
+        />
+      )}
+      {plan && !channel && <p className={styles.note}>{t('recharge.planMisfit')}</p>}
+      {offered.length === 0 && !conversion && <p className={styles.note}>{t('unlock.noPlan')}</p>}
+      <div className={styles.pay}>
+        {conversion && chosen === 'balance' && <ConvertButton conversion={conversion} missing={missing} />}
+        {plan && channel && (
+          <Button block busy={order.isBusy} onClick={order.run}>
+            {t('unlock.pay', { amount: show(plan.amount, 'money') })}
+          </Button>
+        )}
+        <Button block kind="text" onClick={onMore}>
+          {t('unlock.moreWays')}
+        </Button>
+      </div>
+    </div>
+  )
+}
