@@ -39,13 +39,11 @@ export const UnlockForm = ({ drama, offers, terms, episode, subject, onBusy, onU
     onUnlocked,
   })
   const renderGold = useContext(GoldPart)
-  const [isToppingUp, setIsToppingUp] = useState(false)
+  /** The price that gold is being got for: at another price nothing goes on by itself. */
+  const [toppedUpFor, setToppedUpFor] = useState<Minor>()
+  const isToppingUp = toppedUpFor === cost
   const missing = missingGold(cost, terms.gold)
-  // What the gold was got for goes on by itself once it is there.
-  const goOn = useEffectEvent(() => {
-    setIsToppingUp(false)
-    if (chosen) buy({ ...chosen, cost })
-  })
+  const goOn = useEffectEvent(() => chosen && buy({ ...chosen, cost }))
   const hasArrived = isToppingUp && missing <= 0n
   useEffect(() => {
     if (hasArrived) goOn()
@@ -81,7 +79,7 @@ export const UnlockForm = ({ drama, offers, terms, episode, subject, onBusy, onU
           {t('shell.retry')}
         </Button>
       ) : missing > 0n ? (
-        <Button block onClick={renderGold ? () => setIsToppingUp(true) : leaveForRecharge}>
+        <Button block onClick={renderGold ? () => setToppedUpFor(cost) : leaveForRecharge}>
           {t('unlock.topUp', { amount: gold(missing) })}
         </Button>
       ) : (
@@ -106,7 +104,7 @@ export const UnlockForm = ({ drama, offers, terms, episode, subject, onBusy, onU
       {missing > 0n &&
         renderGold?.({
           isOpen: isToppingUp,
-          onClose: () => setIsToppingUp(false),
+          onClose: () => setToppedUpFor(undefined),
           missing,
           conversion: terms.conversionFor(missing),
           onMore: leaveForRecharge,

@@ -4,11 +4,11 @@ import { useAmounts } from '../../../shared/amounts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { PaySheet } from '../components/forms/pay-sheet.tsx'
 import { useConversion } from '../use-conversion.ts'
-import type { GoldSheetProps } from './gold-sheet.tsx'
+import type { Shortfall } from './shortfall.ts'
 import styles from './top-up.module.css'
 
-interface ConvertButtonProps extends Pick<GoldSheetProps, 'missing'> {
-  readonly conversion: NonNullable<GoldSheetProps['conversion']>
+interface ConvertButtonProps extends Pick<Shortfall, 'missing'> {
+  readonly conversion: NonNullable<Shortfall['conversion']>
 }
 
 /** Exchanges money of the member's for the missing gold, at the server's quote. */

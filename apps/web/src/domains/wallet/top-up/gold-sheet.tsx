@@ -1,5 +1,4 @@
 import { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
-import type { ConvertPair } from '@cliffhanger/contract/wallet/conversion-schemas.ts'
 import { useState } from 'react'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -10,18 +9,13 @@ import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import page from '../../../ui/forms/form-page.module.css'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { OrderView } from '../orders/order-view.tsx'
+import type { Shortfall } from './shortfall.ts'
 import styles from './top-up.module.css'
 import { TopUpForm } from './top-up-form.tsx'
 
-export interface GoldSheetProps {
+interface GoldSheetProps extends Shortfall {
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** Whole gold that is missing, above 0. */
-  readonly missing: bigint
-  /** Money of the member's that would bring it, with the rate at which it does; undefined where there is not enough. */
-  readonly conversion: { readonly amount: string; readonly pair: ConvertPair } | undefined
-  /** Leaves for the page with every plan and amount. */
-  readonly onMore: () => void
 }
 
 /** Gets missing gold over what one was doing: from the balance, or by a plan that is paid and waited for here. Whoever opened it sees the gold
@@ -37,7 +31,7 @@ export const GoldSheet = ({ isOpen, onClose, ...content }: GoldSheetProps) => {
   )
 }
 
-const Content = (props: Omit<GoldSheetProps, 'isOpen' | 'onClose'>) => {
+const Content = (props: Shortfall) => {
   const t = useTexts()
   const [orderNo, setOrderNo] = useState<string>()
   if (orderNo === undefined) return <Offers {...props} onOrder={setOrderNo} />
@@ -57,7 +51,7 @@ const Offers = ({
   conversion,
   onMore,
   onOrder,
-}: Omit<GoldSheetProps, 'isOpen' | 'onClose'> & { readonly onOrder: (orderNo: string) => void }) => {
+}: Shortfall & { readonly onOrder: (orderNo: string) => void }) => {
   const plans = useCall(rechargeCalls.listRechargePlans, {})
   const channels = useCall(rechargeCalls.listPayPlatformGroups, {})
   const terms = useCall(rechargeCalls.getRechargeTerms, {})

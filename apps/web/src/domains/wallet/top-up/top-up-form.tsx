@@ -11,12 +11,12 @@ import { isWithin, rechargeLimits } from '../recharge/recharge-limits.ts'
 import { lastChannel, requestRecharge } from '../recharge/request-recharge.ts'
 import { ChannelRow } from './channel-row.tsx'
 import { ConvertButton } from './convert-button.tsx'
-import type { GoldSheetProps } from './gold-sheet.tsx'
 import { Offer, PlanOffer } from './offer.tsx'
+import type { Shortfall } from './shortfall.ts'
 import { sufficientPlans } from './sufficient-plans.ts'
 import styles from './top-up.module.css'
 
-interface TopUpFormProps extends Pick<GoldSheetProps, 'missing' | 'conversion' | 'onMore'> {
+interface TopUpFormProps extends Shortfall {
   readonly plans: readonly RechargePlan[]
   readonly groups: readonly { readonly name: string; readonly list: readonly PayPlatform[] }[]
   readonly terms: CallData<typeof rechargeCalls.getRechargeTerms>

@@ -1,0 +1,11 @@
+import type { ConvertPair } from '@cliffhanger/contract/wallet/conversion-schemas.ts'
+
+/** What somebody lacks, and how it could be had. */
+export interface Shortfall {
+  /** Whole gold that is missing, above 0. */
+  readonly missing: bigint
+  /** Money of the member's that would bring it, with the rate at which it does; undefined where there is not enough. */
+  readonly conversion: { readonly amount: string; readonly pair: ConvertPair } | undefined
+  /** Leaves for the page with every plan and amount. */
+  readonly onMore: () => void
+}
