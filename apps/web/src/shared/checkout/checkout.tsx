@@ -2,8 +2,7 @@ import { Refused } from '@cliffhanger/client/call-error.ts'
 import type { JudgedCoupon, PurchaseType } from '@cliffhanger/contract/coupons/coupon-schemas.ts'
 import { orderCalls } from '@cliffhanger/contract/payments/order-calls.ts'
 import type { Order, OrderQuote } from '@cliffhanger/contract/payments/order-schemas.ts'
-import { type CoinCode, coinScale } from '@cliffhanger/contract/wallet/coins.ts'
-import { formatMinor, parseMinor } from '@cliffhanger/rules/money.ts'
+import type { CoinCode } from '@cliffhanger/contract/wallet/coins.ts'
 import TicketCheck from 'lucide-react/icons/ticket-check'
 import { type ComponentType, useState } from 'react'
 import { describeFailure } from '../../platform/server/call-failure.ts'
@@ -15,6 +14,7 @@ import { Cell, CellGroup } from '../../ui/layout/cell.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { useAmounts } from '../amounts.ts'
 import styles from './checkout.module.css'
+import { monthlyPrice } from './monthly-price.ts'
 
 /** What the wallet shows while something is bought. */
 export interface CheckoutParts {
@@ -144,12 +144,11 @@ const PayWords = ({ quote, offer: { price, coin_code, days } }: PriceProps) => {
   const t = useTexts()
   const { show } = useAmounts()
   const pay = quote?.pay_amount ?? price
-  const minor = parseMinor(pay, coinScale[coin_code]) ?? 0n
-  const perMonth = formatMinor((minor * 30n) / BigInt(days), coinScale[coin_code])
+  const perMonth = monthlyPrice(pay, coin_code, days)
   return (
     <>
       {t('membership.pay', { amount: show(pay, coin_code) })}
-      {days > 31 && (
+      {perMonth !== undefined && (
         <span className={styles.month}>{t('membership.perMonth', { amount: show(perMonth, coin_code) })}</span>
       )}
     </>

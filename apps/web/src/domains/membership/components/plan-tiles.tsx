@@ -1,6 +1,7 @@
 import type { VipPlan } from '@cliffhanger/contract/membership/schemas.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
+import { monthlyPrice } from '../../../shared/checkout/monthly-price.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import styles from './plan-tiles.module.css'
 
@@ -32,6 +33,7 @@ const Tile = ({ plan, isChosen, onChoose }: TileProps) => {
   const t = useTexts()
   const { show } = useAmounts()
   const { name, days, price, original_price, coin_code, gift_gold, limit_number, is_hot, vip_type } = plan
+  const perMonth = monthlyPrice(price, coin_code, days)
   return (
     <button
       type="button"
@@ -42,6 +44,9 @@ const Tile = ({ plan, isChosen, onChoose }: TileProps) => {
       {is_hot === 1 && <span className={styles.hot}>{t('membership.hot')}</span>}
       <span className={styles.name}>{name}</span>
       <span className={styles.price}>{show(price, coin_code)}</span>
+      {perMonth !== undefined && (
+        <span className={styles.month}>{t('membership.perMonth', { amount: show(perMonth, coin_code) })}</span>
+      )}
       {original_price !== price && (
         <span className={styles.was}>
           <span className="visually-hidden">{t('membership.was', { amount: show(original_price, coin_code) })}</span>

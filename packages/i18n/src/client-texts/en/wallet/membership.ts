@@ -20,7 +20,7 @@ export const membership = {
   limit: { one: 'Limit {count} per person', other: 'Limit {count} per person' },
   left: { one: '{count} purchase left', other: '{count} purchases left' },
   limitReached: 'Limit reached',
-  perMonth: '≈ {amount} / 30 days',
+  perMonth: '{amount} a month',
   toPay: 'You pay',
   pay: 'Pay {amount}',
   renew: 'Renew',

@@ -20,7 +20,7 @@ export const membership = {
   limit: { one: 'Limite de {count} por pessoa', other: 'Limite de {count} por pessoa' },
   left: { one: 'Resta {count} compra', other: 'Restam {count} compras' },
   limitReached: 'Limite atingido',
-  perMonth: '≈ {amount} / 30 dias',
+  perMonth: '{amount} por mês',
   toPay: 'Você paga',
   pay: 'Pagar {amount}',
   renew: 'Renovar',

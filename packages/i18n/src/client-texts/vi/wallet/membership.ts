@@ -20,7 +20,7 @@ export const membership = {
   limit: { other: 'Tối đa {count} lần/người' },
   left: { other: 'Còn mua được {count} lần' },
   limitReached: 'Đã hết lượt mua',
-  perMonth: '≈ {amount} / 30 ngày',
+  perMonth: '{amount} mỗi tháng',
   toPay: 'Cần trả',
   pay: 'Trả {amount}',
   renew: 'Gia hạn',

@@ -18,7 +18,7 @@ export const membership = {
   limit: { other: '每人限购 {count} 次' },
   left: { other: '还可购买 {count} 次' },
   limitReached: '已达购买上限',
-  perMonth: '约 {amount}/30 天',
+  perMonth: '约 {amount}/月',
   toPay: '应付',
   pay: '支付 {amount}',
   renew: '续费',
