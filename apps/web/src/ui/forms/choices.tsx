@@ -4,9 +4,15 @@ import cell from '../layout/cell.module.css'
 import { CellContent } from '../layout/cell.tsx'
 import styles from './choices.module.css'
 
+export interface Choice<Value extends string | number> {
+  readonly value: Value
+  readonly label: string
+  readonly description?: string | undefined
+}
+
 interface ChoicesProps<Value extends string | number> {
   readonly label: string
-  readonly options: readonly { readonly value: Value; readonly label: string }[]
+  readonly options: readonly Choice<Value>[]
   /** Undefined while nothing is chosen. */
   readonly value: Value | undefined
   readonly onChange: (value: Value) => void
@@ -31,7 +37,11 @@ export const Choices = <Value extends string | number>({
         disabled={isDisabled}
         onClick={() => onChange(option.value)}
       >
-        <CellContent title={option.label} {...(option.value === value && { value: <Tick /> })} />
+        <CellContent
+          title={option.label}
+          description={option.description}
+          {...(option.value === value && { value: <Tick /> })}
+        />
       </button>
     ))}
   </div>

@@ -1,9 +1,14 @@
 import { coinCodes } from '@cliffhanger/contract/wallet/coins.ts'
 import { billTypes } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import { billTitle } from '@cliffhanger/i18n/bill-titles.ts'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useState } from 'react'
 import { changeQuery } from '../../../platform/navigation/router.tsx'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
+import { Icon } from '../../../ui/actions/icon.tsx'
+import { ChoiceSheet } from '../../../ui/forms/choice-sheet.tsx'
+import type { Choice } from '../../../ui/forms/choices.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import type { BillFilter } from '../bill-filter.ts'
 import { monthName, monthsBack } from '../months.ts'
@@ -38,7 +43,7 @@ export const BillFilters = ({ filter, latest }: BillFiltersProps) => {
         onChange={change('coin')}
       />
       <div className={styles.filters}>
-        <Choice
+        <Filter
           label={t('wallet.directionFilter')}
           value={filter.direction}
           options={[
@@ -48,7 +53,7 @@ export const BillFilters = ({ filter, latest }: BillFiltersProps) => {
           ]}
           onChange={change('direction')}
         />
-        <Choice
+        <Filter
           label={t('wallet.kindFilter')}
           value={filter.kind}
           options={[
@@ -57,7 +62,7 @@ export const BillFilters = ({ filter, latest }: BillFiltersProps) => {
           ]}
           onChange={change('kind')}
         />
-        <Choice
+        <Filter
           label={t('wallet.monthFilter')}
           value={filter.month}
           options={[
@@ -71,25 +76,37 @@ export const BillFilters = ({ filter, latest }: BillFiltersProps) => {
   )
 }
 
-interface ChoiceProps {
+interface FilterProps {
   readonly label: string
   readonly value: string
-  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly options: readonly Choice<string>[]
   readonly onChange: (value: string) => void
 }
 
-const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
-  <select
-    className={styles.choice}
-    aria-label={label}
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-    data-chosen={value !== ''}
-  >
-    {options.map((option) => (
-      <option key={option.value} value={option.value}>
-        {option.label}
-      </option>
-    ))}
-  </select>
-)
+const Filter = ({ label, value, options, onChange }: FilterProps) => {
+  const [isOpen, setIsOpen] = useState(false)
+  const chosen = options.find((option) => option.value === value)?.label ?? ''
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.filter}
+        aria-label={`${label}: ${chosen}`}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        data-chosen={value !== ''}
+      >
+        <span className={styles.value}>{value === '' ? label : chosen}</span>
+        <Icon of={ChevronDown} size={16} />
+      </button>
+      <ChoiceSheet
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        label={label}
+        options={options}
+        value={value}
+        onChange={onChange}
+      />
+    </>
+  )
+}

@@ -19,6 +19,7 @@ import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { Badge } from '../../../ui/people/badge.tsx'
 import { BalanceCard } from '../components/balance-card.tsx'
 import { CoinCells } from '../components/coin-cells.tsx'
+import { PendingActs } from '../components/pending-acts.tsx'
 import { RecentBills } from '../components/recent-bills.tsx'
 import { WalletActions } from '../components/wallet-actions.tsx'
 import { openEntries } from '../open-entries.ts'
@@ -43,6 +44,7 @@ export const WalletScreen = () => {
           {error && <StaleNote onRetry={retry} />}
           <BalanceCard wallet={money} />
           <WalletActions open={open} />
+          <PendingActs />
           <CoinCells wallets={others ?? []} />
           <RecentBills />
           <CellGroup>

@@ -1,7 +1,10 @@
 import type { CoinCode } from '@cliffhanger/contract/wallet/coins.ts'
-import { useId } from 'react'
+import { useState } from 'react'
 import { useTexts } from '../../../../platform/texts.ts'
 import { useAmounts } from '../../../../shared/amounts.ts'
+import { ChoiceSheet } from '../../../../ui/forms/choice-sheet.tsx'
+import { ChooserButton } from '../../../../ui/forms/chooser-button.tsx'
+import { useWallets } from '../../use-wallets.ts'
 import styles from './coin-choice.module.css'
 
 interface CoinChoiceProps {
@@ -13,34 +16,30 @@ interface CoinChoiceProps {
   readonly balance?: string | undefined
 }
 
-/** One of some coins, with what I have of it. */
+/** One of some coins, with what I have of each. */
 export const CoinChoice = ({ label, coins, value, onChange, balance }: CoinChoiceProps) => {
   const t = useTexts()
-  const id = useId()
-  const { name, write } = useAmounts()
+  const { name, show, write } = useAmounts()
+  const { walletOf } = useWallets()
+  const [isOpen, setIsOpen] = useState(false)
+  const owned = (coin: CoinCode): string | undefined => {
+    const wallet = walletOf(coin)
+    return wallet && show(wallet.balance, coin)
+  }
   return (
     <div className={styles.choice}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <select
-        id={id}
-        className={styles.select}
-        value={value}
-        onChange={({ target }) => {
-          const chosen = coins.find((coin) => coin === target.value)
-          if (chosen) onChange(chosen)
-        }}
-      >
-        {coins.map((coin) => (
-          <option key={coin} value={coin}>
-            {name(coin)}
-          </option>
-        ))}
-      </select>
+      <ChooserButton label={label} value={name(value)} placeholder={name(value)} onClick={() => setIsOpen(true)} />
       {balance !== undefined && (
         <p className={styles.balance}>{t('wallet.balanceOf', { amount: write(balance, value) })}</p>
       )}
+      <ChoiceSheet
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        label={label}
+        options={coins.map((coin) => ({ value: coin, label: name(coin), description: owned(coin) }))}
+        value={value}
+        onChange={onChange}
+      />
     </div>
   )
 }

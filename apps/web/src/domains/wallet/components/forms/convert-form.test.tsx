@@ -57,7 +57,7 @@ beforeEach(async () => {
 
 describe('a conversion', () => {
   it('names its coins, and has no way back where there is none', async () => {
-    await expect.element(page.getByLabelText('From')).toHaveValue('money')
+    await expect.element(page.getByRole('button', { name: /^From / })).toHaveTextContent('Balance')
     await expect.element(page.getByRole('button', { name: 'Swap' })).toBeDisabled()
   })
 
