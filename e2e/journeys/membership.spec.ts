@@ -27,6 +27,8 @@ test('S-101: VIP out of the balance with a coupon, a wrong payment password firs
   await typePassword(page, '000000')
   await expect(paySheet(page).getByRole('alert')).toContainText(/wrong/i)
   await typePassword(page)
+  await expect(page.getByRole('dialog').getByText("You're in! Enjoy your membership.")).toBeVisible()
+  await page.getByRole('button', { name: 'Done' }).click()
   await expect(card(page)).toContainText('Until')
   await expect(card(page)).toContainText('No auto-renewal.')
 
@@ -38,6 +40,7 @@ test('S-101: VIP out of the balance with a coupon, a wrong payment password firs
   const { asked: requested, givenUp } = countCalls(page)
   await restAfter(page, async () => {
     await typePassword(page)
+    await page.getByRole('button', { name: 'Done' }).click()
     await expect(card(page)).toContainText('SVIP')
   })
   expect(givenUp).toEqual([])
@@ -87,6 +90,7 @@ test('R-3: a members’ drama leads to the membership page, and back to the very
     await expect(card(page)).toContainText("You're not a member yet")
     await payFor(page, '29.90').click()
     await typePassword(page)
+    await page.getByRole('button', { name: 'Done' }).click()
     await expect(card(page)).toContainText('Until')
     await page.getByRole('button', { name: `Back to ${drama.title}, ep 2` }).click()
     await watchFrames(page, 10)

@@ -162,7 +162,7 @@ test('S-110: what is written without a line says so, keeps what was typed, and i
   await mendTransfer()
   await page.getByRole('button', { name: 'Transfer', exact: true }).click()
   await typePassword(page)
-  await expect(page.getByText('Transfer sent', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^Sent \$2\.00 to Bob/)).toBeVisible()
   const { total } = await callPlatform(transferCalls.listTransfers, {}, ann.token)
   expect(total).toBe(1)
 

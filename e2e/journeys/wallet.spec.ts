@@ -39,7 +39,8 @@ test('S-109: money is converted at the rate that was quoted, and every open scre
   await phone.getByRole('button', { name: 'Convert', exact: true }).click()
   await expect(paySheet(phone)).toContainText('$80.00')
   await typePassword(phone)
-  await expect(phone.getByText(`Converted. You got ${received} Gold`)).toBeVisible()
+  await expect(phone.getByRole('dialog').getByText(`Converted. You got ${received} Gold`)).toBeVisible()
+  await phone.getByRole('button', { name: 'Done' }).click()
 
   await expect(balance(tablet)).toHaveText('$80.00')
   await expect(tablet.getByRole('link', { name: new RegExp(`^Gold.*${received}`) })).toBeVisible()
@@ -170,7 +171,7 @@ test('S-110: a payment whose answer was lost is not made twice, even after the p
   await page.unroute(path)
   await page.reload()
   await transfer()
-  await expect(page.getByText('Transfer sent', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^Sent \$4\.00 to Bob/)).toBeVisible()
   await openWallet(page)
   await expect(balance(page)).toHaveText('$6.00')
 })
@@ -186,7 +187,7 @@ test('a transfer has each answer asked for once more or twice, and gives up none
   const { asked: requested, givenUp } = countCalls(page)
   await restAfter(page, async () => {
     await typePassword(page)
-    await expect(page.getByText('Transfer sent', { exact: true })).toBeVisible()
+    await expect(page.getByText(/^Sent \$4\.00 to Bob/)).toBeVisible()
   })
   expect(givenUp).toEqual([])
   expect(requested.get(overviewCalls.getOverview.path)).toBeGreaterThan(0)

@@ -45,7 +45,7 @@ interface CheckoutProps extends CheckoutParts {
   /** What stands above the button. */
   readonly note: string
   readonly onOrder: (couponIds: readonly number[]) => Promise<Order>
-  readonly onPaid: () => void
+  readonly onPaid: (order: Order) => void
   /** The order is not paid out of the balance, or not now: it goes on on its own page. */
   readonly onLater: (order: Order) => void
 }
@@ -110,7 +110,7 @@ export const Checkout = ({ type, offer, note, onOrder, onPaid, onLater, ...parts
         order={order}
         onPaid={() => {
           setOrder(undefined)
-          onPaid()
+          if (order) onPaid(order)
         }}
         onClose={() => {
           if (order) onLater(order)

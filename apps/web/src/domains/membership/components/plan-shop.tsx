@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { goTo } from '../../../platform/navigation/navigation.ts'
 import { payOnce } from '../../../platform/server/pay-once.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { useAmounts } from '../../../shared/amounts.ts'
 import { Checkout, type CheckoutParts } from '../../../shared/checkout/checkout.tsx'
-import { toast } from '../../../ui/overlays/toast.tsx'
+import type { Receipt } from '../../../shared/receipts/receipt.ts'
+import { ReceiptSheet } from '../../../shared/receipts/receipt-sheet.tsx'
 import { forgetMembership } from '../membership-answers.ts'
 import { PlanTiles } from './plan-tiles.tsx'
 
@@ -18,6 +20,8 @@ interface PlanShopProps extends CheckoutParts {
 /** Chooses a plan, and buys it. */
 export const PlanShop = ({ plans, ...checkout }: PlanShopProps) => {
   const t = useTexts()
+  const { show } = useAmounts()
+  const [receipt, setReceipt] = useState<Receipt>()
   const [wantedId, setWantedId] = useState<number>()
   const plan = plans.find(({ id }) => id === wantedId) ?? plans.find(({ is_hot }) => is_hot === 1) ?? plans[0]
   if (!plan) return null
@@ -33,12 +37,20 @@ export const PlanShop = ({ plans, ...checkout }: PlanShopProps) => {
           const request = { plan_id: plan.id, ...(ids.length > 0 && { coupon_ids: [...ids] }) }
           return (await payOnce(membershipCalls.buyVip, `plan ${plan.id} ${ids.join(',')}`, request)).order
         }}
-        onPaid={() => {
-          toast(t('membership.paid'))
+        onPaid={({ title, pay_amount, coin_code, order_no }) => {
+          setReceipt({
+            title: t('membership.paid'),
+            lines: [
+              { label: t('membership.title'), value: title },
+              { label: t('wallet.amount'), value: show(pay_amount, coin_code) },
+              { label: t('wallet.number'), value: order_no },
+            ],
+          })
           void forgetMembership()
         }}
         onLater={({ order_no }) => goTo('orders', { order_no })}
       />
+      <ReceiptSheet receipt={receipt} onDone={() => setReceipt(undefined)} />
     </>
   )
 }

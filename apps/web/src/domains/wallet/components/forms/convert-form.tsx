@@ -1,12 +1,15 @@
 import type { CoinCode } from '@cliffhanger/contract/wallet/coins.ts'
 import type { ConvertPair } from '@cliffhanger/contract/wallet/conversion-schemas.ts'
-import { useTexts } from '../../../../platform/texts.ts'
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
+import { useState } from 'react'
+import { useLanguage, useTexts } from '../../../../platform/texts.ts'
 import { useAmounts } from '../../../../shared/amounts.ts'
+import type { Receipt } from '../../../../shared/receipts/receipt.ts'
+import { ReceiptSheet } from '../../../../shared/receipts/receipt-sheet.tsx'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
 import page from '../../../../ui/forms/form-page.module.css'
 import { DetailList } from '../../../../ui/layout/detail-list.tsx'
-import { toast } from '../../../../ui/overlays/toast.tsx'
 import { useAmount } from '../../use-amount.ts'
 import { useConversion } from '../../use-conversion.ts'
 import { useWallets } from '../../use-wallets.ts'
@@ -26,13 +29,27 @@ interface ConvertFormProps {
 /** Coins, amount and the server's quote; what was quoted is what gets booked. */
 export const ConvertForm = ({ pairs, pair, givenAmount, onChoose }: ConvertFormProps) => {
   const t = useTexts()
-  const { show } = useAmounts()
+  const language = useLanguage()
+  const { name, show } = useAmounts()
   const { walletOf } = useWallets()
+  const [receipt, setReceipt] = useState<Receipt>()
   const { from, min_amount: min, max_amount: max } = pair
   const amount = useAmount({ coin: from, min, max, balance: walletOf(from)?.balance }, givenAmount)
   const { quoted, rate, lines, payment, begin, close } = useConversion(pair, amount.value, (record) => {
     amount.clear()
-    toast(t('wallet.converted', { amount: show(record.receive, record.to) }))
+    setReceipt({
+      title: t('wallet.converted', { amount: show(record.receive, record.to) }),
+      lines: [
+        { label: t('wallet.amount'), value: show(record.amount, record.from) },
+        {
+          label: t('wallet.rate'),
+          value: t('wallet.rateOf', { from: name(record.from), rate: record.rate, to: name(record.to) }),
+        },
+        { label: t('wallet.fee'), value: show(record.fee, record.from) },
+        { label: t('wallet.time'), value: formatMoment(record.create_time * 1000, 'moment', language) },
+        { label: t('wallet.number'), value: record.order_no },
+      ],
+    })
   })
   const { quote } = quoted
   return (
@@ -58,6 +75,7 @@ export const ConvertForm = ({ pairs, pair, givenAmount, onChoose }: ConvertFormP
         </Button>
       </form>
       <PaySheet payment={payment} onClose={close} />
+      <ReceiptSheet receipt={receipt} onDone={() => setReceipt(undefined)} />
     </>
   )
 }

@@ -13,6 +13,7 @@ import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { PersonWords } from '../../../../ui/people/person-row.tsx'
 import { Avatar } from '../../../../ui/pictures/avatar.tsx'
 import styles from './payee-field.module.css'
+import { PayeeSuggestions } from './payee-suggestions.tsx'
 
 interface PayeeFieldProps {
   /** The payee named by the address of the screen; nobody has to type their number. */
@@ -93,29 +94,32 @@ const TypedPayee = ({ onFound, problem }: TypedPayeeProps) => {
     },
   )
   return (
-    <TextField
-      label={t('wallet.receiver')}
-      value={number}
-      onChange={(typed) => {
-        setNumber(typed)
-        setRefusal(undefined)
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return
-        event.preventDefault()
-        if (number.trim() !== '') find.run()
-      }}
-      error={refusal ?? problem}
-      hint={t('wallet.receiverHint')}
-      maxLength={32}
-      autoComplete="off"
-      autoCapitalize="none"
-      enterKeyHint="search"
-      after={
-        <Button kind="text" size="small" busy={find.isBusy} disabled={number.trim() === ''} onClick={find.run}>
-          {t('wallet.find')}
-        </Button>
-      }
-    />
+    <>
+      <PayeeSuggestions onChoose={onFound} />
+      <TextField
+        label={t('wallet.receiver')}
+        value={number}
+        onChange={(typed) => {
+          setNumber(typed)
+          setRefusal(undefined)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          if (number.trim() !== '') find.run()
+        }}
+        error={refusal ?? problem}
+        hint={t('wallet.receiverHint')}
+        maxLength={32}
+        autoComplete="off"
+        autoCapitalize="none"
+        enterKeyHint="search"
+        after={
+          <Button kind="text" size="small" busy={find.isBusy} disabled={number.trim() === ''} onClick={find.run}>
+            {t('wallet.find')}
+          </Button>
+        }
+      />
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { refusalCodes } from '@cliffhanger/contract/errors.ts'
+import { friendsCalls } from '@cliffhanger/contract/friends/calls.ts'
 import { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
 import type { TransferRecord } from '@cliffhanger/contract/wallet/transfer-schemas.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -9,6 +10,7 @@ import { moneyServer, noAnswerYet, typePin } from '../../../../testing/money.ts'
 import { TransferForm } from './transfer-form.tsx'
 
 const payee = { user_id: 8, user_no: '10000008', nick_name: 'Minh', avatar_url: '' }
+const recent = { user_id: 9, user_no: '10000009', nick_name: 'Paulo', avatar_url: '' }
 const record: TransferRecord = {
   id: 1,
   order_no: 'T1',
@@ -41,6 +43,13 @@ beforeEach(async () => {
   done.mockReset()
   server = await moneyServer({ money: '100.00', gold: '500' })
   server.answer(transferCalls.findPayee, () => payee)
+  server.answer(transferCalls.listTransfers, () => ({
+    list: [{ ...record, other: recent }],
+    total: 1,
+    page: 1,
+    limit: 50,
+  }))
+  server.answer(friendsCalls.listFriends, () => ({ list: [], total: 0 }))
   server.answer(transferCalls.transfer, () => ({ record, balance: '80.00' }))
   await draw(<TransferForm userId={undefined} isFromChat={false} onDone={done} />)
 })
@@ -68,6 +77,11 @@ describe('a transfer', () => {
     await expect.element(receiver).toHaveValue('')
   })
 
+  it('goes to somebody one sent to before with one tap', async () => {
+    await page.getByRole('button', { name: 'Paulo' }).click()
+    await expect.element(page.getByText('ID 10000009')).toBeVisible()
+  })
+
   it.each([
     ['100.01', 'Not enough balance'],
     ['0.001', 'Up to 2 decimals'],
@@ -92,7 +106,10 @@ describe('a transfer', () => {
     await expect.element(page.getByText(/80\.00/)).toBeVisible()
     expect(server.requested(transferCalls.transfer)).toEqual([])
     await typePin()
-    await expect.element(page.getByText('Transfer sent')).toBeVisible()
+    await expect.element(page.getByText(/^Sent .*20\.00.* to Minh/)).toBeVisible()
+    await expect.element(page.getByText('T1', { exact: true })).toBeVisible()
+    expect(done).not.toHaveBeenCalled()
+    await page.getByRole('button', { name: 'Done' }).click()
     expect(server.requested(transferCalls.transfer)).toEqual([
       { to_user_id: 8, coin_code: 'money', amount: '20', remark: 'Lunch', chat: 0, pay_password: '135790' },
     ])
@@ -107,12 +124,13 @@ describe('a transfer', () => {
     await expect.element(page.getByText(noAnswerYet)).toBeVisible()
     server.answer(transferCalls.transfer, () => ({ record, balance: '80.00' }))
     await typePin()
-    await expect.element(page.getByText('Transfer sent')).toBeVisible()
+    await page.getByRole('button', { name: 'Done' }).click()
     const keys = server.keys(transferCalls.transfer)
     expect(keys.length).toBeGreaterThan(1)
     expect(new Set(keys).size).toBe(1)
     await send.click()
     await typePin()
+    await page.getByRole('button', { name: 'Done' }).click()
     await expect.poll(() => done).toHaveBeenCalledTimes(2)
     expect(server.keys(transferCalls.transfer).at(-1)).not.toBe(keys[0])
   })

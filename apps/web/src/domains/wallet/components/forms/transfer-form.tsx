@@ -1,5 +1,6 @@
 import { transferableCoins } from '@cliffhanger/rules/wallet/transfer.ts'
 import { useTexts } from '../../../../platform/texts.ts'
+import { ReceiptSheet } from '../../../../shared/receipts/receipt-sheet.tsx'
 import { Button } from '../../../../ui/actions/button.tsx'
 import page from '../../../../ui/forms/form-page.module.css'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
@@ -60,6 +61,7 @@ export const TransferForm = ({ userId, isFromChat, onDone }: TransferFormProps) 
         </Button>
       </form>
       <PaySheet payment={transfer.payment} onClose={transfer.closePayment} />
+      <ReceiptSheet receipt={transfer.receipt} onDone={transfer.closeReceipt} />
     </>
   )
 }

@@ -1,13 +1,16 @@
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import type { Payee } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
+import type { TransferRecord } from '@cliffhanger/contract/wallet/transfer-schemas.ts'
 import { flagOf } from '@cliffhanger/contract/wire.ts'
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import type { TransferableCoin } from '@cliffhanger/rules/wallet/transfer.ts'
 import { useState } from 'react'
 import { payOnce } from '../../../../platform/server/pay-once.ts'
-import { useTexts } from '../../../../platform/texts.ts'
+import { useLanguage, useTexts } from '../../../../platform/texts.ts'
 import { useAmounts } from '../../../../shared/amounts.ts'
-import { toast } from '../../../../ui/overlays/toast.tsx'
+import type { Receipt } from '../../../../shared/receipts/receipt.ts'
+import { vibrate } from '../../../../ui/feedback/haptics.ts'
 import { balanceAfter } from '../../amount-input.ts'
 import { useAmount } from '../../use-amount.ts'
 import { useWallets } from '../../use-wallets.ts'
@@ -17,12 +20,14 @@ import type { Payment } from './pay-sheet.tsx'
 /** A transfer that is being filled in, and the payment that makes it once the form was sent with a receiver and a right amount. */
 export function useTransfer(isFromChat: boolean, onDone: () => void) {
   const t = useTexts()
+  const language = useLanguage()
   const { show } = useAmounts()
   const { walletOf } = useWallets()
   const [payee, setPayee] = useState<Payee>()
   const [coin, setCoin] = useState<TransferableCoin>('money')
   const [remark, setRemark] = useState('')
   const [isPaying, setIsPaying] = useState(false)
+  const [receipt, setReceipt] = useState<Receipt>()
   const [isRequested, setIsRequested] = useState(false)
   const wallet = walletOf(coin)
   // Gold that was granted stays with whom it was granted to.
@@ -32,7 +37,7 @@ export function useTransfer(isFromChat: boolean, onDone: () => void) {
 
   const transfer = async ({ user_id }: Payee, money: string, password: string): Promise<void> => {
     const intent = `${user_id} ${coin} ${money} ${remark}`
-    await payOnce(transferCalls.transfer, intent, {
+    const { record } = await payOnce(transferCalls.transfer, intent, {
       to_user_id: user_id,
       coin_code: coin,
       amount: money,
@@ -41,10 +46,30 @@ export function useTransfer(isFromChat: boolean, onDone: () => void) {
       pay_password: password,
     })
     setIsPaying(false)
-    toast(t('wallet.transferred'))
+    if (!isFromChat) setReceipt(receiptOf(record))
     await forgetAbout('wallet')
+    if (!isFromChat) return
+    // The chat itself shows what was sent.
+    vibrate('success')
     onDone()
   }
+
+  const receiptOf = ({
+    other,
+    amount: sent,
+    coin_code,
+    remark: note,
+    order_no,
+    create_time,
+  }: TransferRecord): Receipt => ({
+    title: t('wallet.sentTo', { amount: show(sent, coin_code), name: other.nick_name }),
+    lines: [
+      { label: t('wallet.otherParty'), value: `${other.nick_name} · ${other.user_no}` },
+      { label: t('wallet.remark'), value: note },
+      { label: t('wallet.time'), value: formatMoment(create_time * 1000, 'moment', language) },
+      { label: t('wallet.number'), value: order_no },
+    ],
+  })
 
   const paymentOf = (receiver: Payee, money: string): Payment => {
     const after = balance === undefined ? undefined : balanceAfter(balance, money, coinScale[coin])
@@ -76,5 +101,10 @@ export function useTransfer(isFromChat: boolean, onDone: () => void) {
     },
     payment: isPaying && payee && given !== undefined ? paymentOf(payee, given) : undefined,
     closePayment: () => setIsPaying(false),
+    receipt,
+    closeReceipt(): void {
+      setReceipt(undefined)
+      onDone()
+    },
   }
 }
