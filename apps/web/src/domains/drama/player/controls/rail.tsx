@@ -35,6 +35,7 @@ export const Rail = ({ drama, number, onEpisodes }: RailProps) => {
       <RailButton
         icon={Heart}
         label={t(isLiked ? 'player.liked' : 'player.like')}
+        word={t('player.railLike')}
         count={drama.skr_count}
         isOn={isLiked}
         onPress={() => like.run()}
@@ -42,16 +43,23 @@ export const Rail = ({ drama, number, onEpisodes }: RailProps) => {
       <RailButton
         icon={Bookmark}
         label={t(isOnList ? 'player.binged' : 'player.binge')}
+        word={t('player.railSave')}
         count={drama.binge_count}
         isOn={isOnList}
         onPress={() => save.run()}
       />
-      <RailButton icon={LayoutGrid} label={t('drama.chooseEpisode')} onPress={onEpisodes} />
+      <RailButton
+        icon={LayoutGrid}
+        label={t('drama.chooseEpisode')}
+        word={t('player.railEpisodes')}
+        onPress={onEpisodes}
+      />
       {/* V-25 */}
       {drama.is_shareable === 1 && (
         <RailButton
           icon={Share2}
           label={t('player.share')}
+          word={t('player.railShare')}
           count={drama.share_count}
           onPress={() => goTo('shareVideo', { id: drama.id, number })}
         />
@@ -63,19 +71,27 @@ export const Rail = ({ drama, number, onEpisodes }: RailProps) => {
 interface RailButtonProps {
   readonly icon: LucideIcon
   readonly label: string
+  /** What stands under the picture where no count does. */
+  readonly word: string
   readonly count?: number
   /** Left out where it is no switch. */
   readonly isOn?: boolean
   readonly onPress: () => void
 }
 
-const RailButton = ({ icon, label, count = 0, isOn, onPress }: RailButtonProps) => {
+const RailButton = ({ icon, label, word, count = 0, isOn, onPress }: RailButtonProps) => {
   const shown = shownCount(count, useLanguage())
   return (
     <button type="button" className={styles.button} aria-pressed={isOn} onClick={onPress}>
       <Icon of={icon} size={28} />
       <span className="visually-hidden">{label}</span>
-      {shown !== undefined && <span className={styles.count}>{shown}</span>}
+      {shown === undefined ? (
+        <span className={styles.word} aria-hidden="true">
+          {word}
+        </span>
+      ) : (
+        <span className={styles.count}>{shown}</span>
+      )}
     </button>
   )
 }
