@@ -80,8 +80,9 @@ export async function seedDemonstration(
     const caller = await openCaller(context, domains)
     try {
       await makeStarFeed({ context, media, studio, call: caller.call })
-      const whenComplete = makeAudience.bind(undefined, { context, compose })
-      await makeDramas({ context, drama, media, studio, whenComplete }, signal)
+      const whenComplete = makeAudience.bind(undefined, { context, compose }, 'first')
+      const whenAllComplete = makeAudience.bind(undefined, { context, compose }, 'all')
+      await makeDramas({ context, drama, media, studio, whenComplete, whenAllComplete }, signal)
       await makeStarFilm({ context, media, studio, call: caller.call })
     } finally {
       await caller.close()

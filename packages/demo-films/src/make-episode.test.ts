@@ -51,18 +51,40 @@ it('films an episode of 13.5 s with sound, upright', async () => {
   }
 }, 180_000)
 
-it.each(stories.map((story) => [story.slug, story] as const))('draws both covers of %s', async (_, story) => {
-  const { upright, wide } = await drawCovers(story)
-  expect(await sharp(upright).metadata()).toMatchObject({ format: 'webp', width: 600, height: 900 })
-  expect(await sharp(wide).metadata()).toMatchObject({ format: 'webp', width: 960, height: 540 })
+it.each(stories.map((story, turn) => [story.slug, story, turn] as const))(
+  'draws both covers of %s',
+  async (_, story, turn) => {
+    const { upright, wide } = await drawCovers(story, turn)
+    expect(await sharp(upright).metadata()).toMatchObject({ format: 'webp', width: 600, height: 900 })
+    expect(await sharp(wide).metadata()).toMatchObject({ format: 'webp', width: 960, height: 540 })
+  },
+)
+
+it('draws the same cover each time, and another for each drama', async () => {
+  const covers = await Promise.all(stories.map(async (story) => Buffer.from((await drawCovers(story, 1)).upright)))
+  expect(new Set(covers.map((cover) => cover.toString('base64'))).size).toBe(stories.length)
+  for (const [at, story] of stories.slice(0, 2).entries())
+    expect(Buffer.from((await drawCovers(story, 1)).upright).equals(covers[at] ?? Buffer.alloc(0))).toBe(true)
 })
 
-it('tells every drama in every language, in 4 to 8 episodes', () => {
-  for (const { titles, intros, tags, category, episodes } of stories) {
+it('tells at least twenty dramas in every language, of which the first episodes are there', () => {
+  expect(stories.length).toBeGreaterThanOrEqual(20)
+  expect(new Set(stories.map(({ slug }) => slug)).size).toBe(stories.length)
+  for (const { titles, intros, tags, category, episodes, planned } of stories) {
     for (const texts of [titles, intros, tags, category, ...episodes.map((episode) => episode.titles)]) {
       expect(Object.keys(texts).toSorted()).toEqual([...clientLanguages].toSorted())
     }
-    expect(episodes.length).toBeGreaterThanOrEqual(4)
+    expect(episodes.length).toBeGreaterThanOrEqual(2)
     expect(episodes.length).toBeLessThanOrEqual(8)
+    if (planned === undefined) continue
+    expect(planned).toBeGreaterThanOrEqual(8)
+    expect(planned).toBeLessThanOrEqual(24)
   }
 })
+
+it.each(stories.map((story) => [story.slug, story] as const))(
+  'shows two different people in %s',
+  (_, { look: { cast } }) => {
+    expect(cast.lead.person).not.toEqual(cast.other.person)
+  },
+)

@@ -42,7 +42,7 @@ export async function makeEpisode(drama: Story, index: number, filming: Filming)
   const seed = seedOf(drama.slug) + number * 17
   const [stage, vignette, weather] = await Promise.all([stageOf(drama), drawVignette(), drawWeather(drama.look, seed)])
   const kinds = cuts[index % cuts.length] ?? cuts[0] ?? []
-  const isLast = number === drama.episodes.length
+  const isLast = drama.planned === undefined && number === drama.episodes.length
   const shots = await Promise.all(
     kinds.map(async (kind, at): Promise<Shot> => {
       const words: TimedWords[] = [

@@ -1,4 +1,5 @@
-import { figure, profile } from './drawing/people.ts'
+import { portraitOf } from './covers.ts'
+import { figure } from './drawing/people.ts'
 import { n, radial } from './drawing/svg.ts'
 import { drawPlane, type Plane, type Stage } from './stage.ts'
 import type { Look } from './story.ts'
@@ -15,7 +16,8 @@ export async function drawShot(kind: ShotKind, look: Look, stage: Stage, take: n
   return isInFocus ? [...stage.behind, people, ...stage.front] : [stage.blurred, people]
 }
 
-function peopleOf(kind: ShotKind, { palette, cast }: Look, ground: number, take: number): string {
+function peopleOf(kind: ShotKind, look: Look, ground: number, take: number): string {
+  const { palette, cast } = look
   const light = { body: shadow, rim: palette.light }
   switch (kind) {
     case 'wide': {
@@ -31,13 +33,13 @@ function peopleOf(kind: ShotKind, { palette, cast }: Look, ground: number, take:
         figure(cast.other.figure, { x: 640, y: ground + 40, height: 590, isMirrored: true }, light),
       ].join('')
     case 'lead':
-      return profile(cast.lead.face, { x: 370, y: 1440, height: 960 }, light)
+      return portraitOf(look, 'lead', { x: 430, y: 700, width: 400, turn: -2 })
     case 'other':
-      return profile(cast.other.face, { x: 590, y: 1440, height: 960, isMirrored: true }, light)
+      return portraitOf(look, 'other', { x: 530, y: 690, width: 410, isMirrored: true, turn: 2 })
     case 'faces':
       return (
-        profile(cast.lead.face, { x: 205, y: 1440, height: 860 }, light) +
-        profile(cast.other.face, { x: 775, y: 1440, height: 910, isMirrored: true }, light)
+        portraitOf(look, 'other', { x: 640, y: 640, width: 300, turn: 3 }) +
+        portraitOf(look, 'lead', { x: 320, y: 720, width: 340, isMirrored: true, turn: -3 })
       )
     default:
       return kind satisfies never

@@ -1,6 +1,7 @@
 import type { ByLanguage } from '@cliffhanger/i18n/by-language.ts'
 import type { FaceName } from './drawing/lettering.ts'
-import type { FigureName, ProfileName } from './drawing/people.ts'
+import type { FigureName } from './drawing/people.ts'
+import type { Person } from './drawing/portrait.ts'
 import type { WeatherName } from './drawing/weather.ts'
 import type { DemoDrama } from './films.ts'
 import type { DrawBackdrop, Palette } from './look.ts'
@@ -32,6 +33,8 @@ export interface Look {
 }
 
 interface Actor {
+  /** From afar. */
   readonly figure: FigureName
-  readonly face: ProfileName
+  /** From near. */
+  readonly person: Person
 }

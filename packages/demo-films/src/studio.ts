@@ -16,7 +16,11 @@ const storyOf = ({ slug }: DemoDrama) => {
 /** Draws and films what the demonstration shows: dramas with titles, spoken lines and a score, and the goods of its mall. */
 export const studio: DemoStudio = {
   dramas: stories,
-  drawCovers: (drama) => drawCovers(storyOf(drama)),
+  drawCovers: (drama) =>
+    drawCovers(
+      storyOf(drama),
+      stories.findIndex(({ slug }) => slug === drama.slug),
+    ),
   filmEpisode: (drama, episode, filming) => makeEpisode(storyOf(drama), episode, filming),
   categories: demoCategories,
   goods: [...shippedGoods, ...digitalGoods],

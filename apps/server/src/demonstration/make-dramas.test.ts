@@ -14,6 +14,10 @@ let maker: DramaMaker
 /** Films of a second; `filmed` counts them, and `onFilm` looks on. */
 const filmed: string[] = []
 const completed: string[] = []
+const noteAs =
+  (what: string): DramaMaker['whenComplete'] =>
+  async (_dramaId, { slug }) =>
+    void completed.push(`${slug} ${what}`)
 let onFilm: (name: string) => void = () => {}
 
 const byLanguage = (text: string) => ({ 'zh-CN': `${text} 中文`, en: text })
@@ -46,7 +50,7 @@ beforeAll(async () => {
   media.onAssetChanged((assetId) => authoring.listing.followAssets([assetId]))
   await media.start?.('worker')
   const drama = { authoring, operator: { terms: createTermsOperator(context, authoring) } }
-  maker = { context, drama, media, studio, whenComplete: async (_dramaId, { slug }) => void completed.push(slug) }
+  maker = { context, drama, media, studio, whenComplete: noteAs('complete'), whenAllComplete: noteAs('all complete') }
 })
 afterAll(() => test.close())
 
@@ -63,7 +67,7 @@ describe('the demonstration', () => {
     onFilm = () => void countDramas(db, {}).then((count) => listedWhileFilming.push(count))
     await makeDramas(maker, new AbortController().signal)
     expect(filmed).toEqual(['moon-0', 'moon-1', 'bridge-0', 'bridge-1'])
-    expect(completed).toEqual(['moon', 'bridge'])
+    expect(completed).toEqual(['moon complete', 'bridge complete', 'moon all complete', 'bridge all complete'])
     expect(listedWhileFilming[0]).toBe(0)
     await expect.poll(() => countDramas(db, {}), { timeout: 60_000 }).toBe(2)
     expect(await listDramas(db, {}, 'new', { page: 1, limit: 9 })).toMatchObject([

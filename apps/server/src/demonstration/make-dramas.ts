@@ -25,8 +25,10 @@ export interface DramaMaker {
   readonly drama: Pick<DramaDomain, 'authoring'> & { readonly operator: Pick<DramaDomain['operator'], 'terms'> }
   readonly media: Pick<MediaDomain, 'createAsset' | 'startTranscoding' | 'findAssets' | 'videoTools'>
   readonly studio: Pick<DemoStudio, 'dramas' | 'drawCovers' | 'filmEpisode'>
-  /** Called once a drama is complete, again after a start in between. */
+  /** Called once a drama is complete, again after a start in between. The next one waits for it. */
   readonly whenComplete: (dramaId: number, drama: DemoDrama) => Promise<void>
+  /** Called for each drama in turn once all are complete. */
+  readonly whenAllComplete: (dramaId: number, drama: DemoDrama) => Promise<void>
 }
 
 /** Makes the dramas one after the other; each is listed once all its episodes are complete. None on a machine without ffmpeg. */
@@ -36,6 +38,7 @@ export async function makeDramas(maker: DramaMaker, signal: AbortSignal): Promis
   const runFfmpeg: RunFfmpeg = (args, options) => runTool(tools.ffmpeg, args, options)
   const dramas = maker.studio.dramas.slice(0, maker.context.settings.DEMO_DRAMAS)
   const typeIds = await makeTypes(maker, dramas)
+  const complete: (readonly [dramaId: number, drama: DemoDrama])[] = []
   for (const [index, drama] of dramas.entries()) {
     const dramaId = await makeDrama(maker, drama, typeIds.get(drama.category['zh-CN'] ?? '') ?? 0, index)
     const assetIds: number[] = []
@@ -47,7 +50,9 @@ export async function makeDramas(maker: DramaMaker, signal: AbortSignal): Promis
     })
     await waitUntilDone(maker, assetIds, signal)
     await maker.whenComplete(dramaId, drama)
+    complete.push([dramaId, drama])
   }
+  for (const [dramaId, drama] of complete) await maker.whenAllComplete(dramaId, drama)
   await makeOnce(maker.context.db, allMade(maker.context), maker.context.clock(), async () => dramas.length)
 }
 
@@ -110,8 +115,8 @@ async function makeDrama(
       wideCoverKey,
       area: demoDrama.area,
       year: demoDrama.year,
-      totalNumber: demoDrama.episodes.length,
-      isEnd: true,
+      totalNumber: demoDrama.planned ?? demoDrama.episodes.length,
+      isEnd: demoDrama.planned === undefined,
     })
     if (demoDrama.terms)
       await drama.operator.terms.set(tx, dramaId, {

@@ -1,13 +1,12 @@
-import { group, linear, n } from './svg.ts'
+import { group, n } from './svg.ts'
 
-/** Figures as silhouettes with a rim of light: standing ones 600 high on their feet at (0, 0), profiles 600 high at the shoulder. */
+/** Figures from afar, as silhouettes with a rim of light: 600 high, on their feet at (0, 0). */
 export interface FigureLight {
   readonly body: string
   readonly rim: string
 }
 
 export type FigureName = 'gown' | 'suit' | 'robe' | 'swordsman' | 'coat' | 'student' | 'astronaut'
-export type ProfileName = 'woman' | 'man' | 'lady'
 
 const standing: Readonly<Record<FigureName, readonly string[]>> = {
   gown: [
@@ -49,46 +48,14 @@ const standing: Readonly<Record<FigureName, readonly string[]>> = {
   ],
 }
 
-const profiles: Readonly<Record<ProfileName, readonly string[]>> = {
-  man: [
-    'M-190 0 C-170 -60 -90 -84 -78 -120 C-74 -140 -76 -160 -84 -176 C-130 -214 -152 -280 -146 -350 C-138 -450 -60 -508 24 -504 C96 -500 136 -452 142 -392 C144 -366 136 -352 142 -334 C150 -308 172 -276 182 -252 C185 -242 172 -236 160 -234 C156 -226 165 -216 167 -208 C168 -200 158 -198 156 -195 C162 -188 163 -180 158 -172 C150 -164 152 -156 156 -146 C160 -122 142 -104 118 -102 C88 -100 62 -110 48 -96 C40 -70 60 -40 120 -20 C160 -8 190 -4 210 0 Z',
-    'M-152 -330 C-176 -440 -96 -540 20 -536 C110 -536 158 -470 146 -400 C110 -440 60 -430 36 -400 C20 -380 22 -340 6 -318 C-6 -330 -16 -330 -22 -316 C-26 -296 -16 -280 -10 -266 C-30 -220 -60 -190 -88 -178 C-130 -214 -150 -280 -152 -330 Z',
-  ],
-  woman: [
-    'M-170 0 C-130 -50 -74 -70 -62 -110 C-58 -136 -62 -160 -72 -178 C-120 -220 -136 -290 -128 -350 C-118 -440 -50 -494 24 -490 C90 -486 124 -444 130 -388 C132 -362 126 -350 130 -334 C138 -308 158 -280 168 -258 C171 -248 160 -242 148 -240 C146 -232 156 -224 158 -214 C158 -206 148 -204 146 -201 C152 -195 154 -186 148 -178 C140 -170 142 -164 144 -154 C146 -132 128 -116 106 -114 C80 -112 56 -122 44 -108 C34 -76 50 -44 100 -24 C140 -8 160 -4 180 0 Z',
-    'M-140 -320 C-166 -450 -80 -532 30 -524 C100 -520 144 -470 134 -404 C112 -450 70 -452 40 -424 C18 -400 16 -350 -4 -320 C-16 -290 -10 -260 -30 -220 C-50 -160 -56 -90 -90 -30 C-130 20 -220 20 -236 0 C-190 -60 -200 -120 -176 -180 C-160 -220 -132 -260 -140 -320 Z',
-  ],
-  lady: [
-    'M-160 0 C-130 -50 -74 -66 -62 -110 C-58 -136 -62 -160 -72 -178 C-120 -220 -136 -290 -128 -350 C-118 -440 -50 -494 24 -490 C90 -486 124 -444 130 -388 C132 -362 126 -350 130 -334 C138 -308 158 -280 168 -258 C171 -248 160 -242 148 -240 C146 -232 156 -224 158 -214 C158 -206 148 -204 146 -201 C152 -195 154 -186 148 -178 C140 -170 142 -164 144 -154 C146 -132 128 -116 106 -114 C80 -112 56 -122 44 -108 C34 -76 50 -44 100 -24 C140 -8 160 -4 180 0 Z',
-    'M-132 -300 C-170 -440 -76 -528 30 -522 C100 -520 140 -470 132 -408 C104 -446 60 -440 30 -412 C0 -380 -6 -330 -30 -290 C-50 -250 -70 -220 -80 -190 C-112 -214 -126 -260 -132 -300 Z',
-    'M-150 -420 C-220 -440 -240 -520 -190 -556 C-140 -590 -76 -560 -70 -500 C-84 -460 -116 -424 -150 -420 Z M-232 -470 L-60 -566 L-54 -556 L-226 -460 Z M-66 -560 C-50 -572 -32 -560 -38 -544 C-44 -532 -64 -538 -66 -560 Z M-44 -540 L-40 -470 L-36 -470 L-36 -540 Z',
-  ],
-}
-
 const hair = '#040409'
-const skin = '#b8603f'
 
-/** The silhouette in the colour of the light, and over it the body, a little aside: what shows is the rim. Light also grazes the
- *  first shape (the skin, the cloth); what follows it (hair, hats) stays dark. */
-function lit(paths: readonly string[], { body, rim }: FigureLight, rimWidth: number, graze: number): string {
-  const shade = linear(
-    [
-      [0, body],
-      [0.6, body],
-      [1, mixed(body, mixed(rim, skin, 0.5), graze)],
-    ],
-    { x: 1, y: 0 },
-  )
+/** The silhouette in the colour of the light, and over it the body, a little aside: what shows is the rim. What follows the first shape (hair,
+ *  hats) is darker. */
+function lit(paths: readonly string[], { body, rim }: FigureLight, rimWidth: number): string {
   const underneath = paths.map((d) => `<path d="${d}" fill="${rim}"/>`).join('')
-  const above = paths.map((d, at) => `<path d="${d}" fill="${at === 0 ? shade.url : hair}"/>`).join('')
-  return `${shade.defs}${underneath}${group(`transform="translate(${n(-rimWidth)},${n(rimWidth * 0.5)})"`, above)}`
-}
-
-/** `share` of the second colour in the first. */
-function mixed(first: string, second: string, share: number): string {
-  const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16)
-  const mix = (at: number) => Math.round(channel(first, at) * (1 - share) + channel(second, at) * share)
-  return `#${[1, 3, 5].map((at) => mix(at).toString(16).padStart(2, '0')).join('')}`
+  const above = paths.map((d, at) => `<path d="${d}" fill="${at === 0 ? body : hair}"/>`).join('')
+  return `${underneath}${group(`transform="translate(${n(-rimWidth)},${n(rimWidth * 0.5)})"`, above)}`
 }
 
 export interface Pose {
@@ -99,16 +66,12 @@ export interface Pose {
   readonly isMirrored?: boolean
 }
 
-const place = ({ x, y, height, isMirrored = false }: Pose, drawn: string, widthShare = 1): string => {
+const place = ({ x, y, height, isMirrored = false }: Pose, drawn: string): string => {
   const scale = height / 600
-  const across = scale * widthShare * (isMirrored ? -1 : 1)
+  const across = scale * (isMirrored ? -1 : 1)
   return group(`transform="translate(${n(x)},${n(y)}) scale(${across.toFixed(4)},${scale.toFixed(4)})"`, drawn)
 }
 
 /** A whole person; (x, y) is the ground. */
 export const figure = (name: FigureName, pose: Pose, light: FigureLight): string =>
-  place(pose, lit(standing[name], light, 4 * Math.max(1, 300 / pose.height), 0))
-
-/** Head and shoulders from the side; (x, y) is the middle of the shoulders. */
-export const profile = (name: ProfileName, pose: Pose, light: FigureLight): string =>
-  place(pose, lit(profiles[name], light, 6, 0.45), 0.84)
+  place(pose, lit(standing[name], light, 4 * Math.max(1, 300 / pose.height)))

@@ -37,6 +37,16 @@ export const blur = (deviation: number): Definition =>
       `<filter id="${id}" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
   )
 
+/** Keeps what refers to it inside of a shape. */
+export const clip = (path: string): Definition => define((id) => `<clipPath id="${id}"><path d="${path}"/></clipPath>`)
+
+/** `share` of the second colour in the first. */
+export function mixed(first: string, second: string, share: number): string {
+  const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16)
+  const mix = (at: number) => Math.round(channel(first, at) * (1 - share) + channel(second, at) * share)
+  return `#${[1, 3, 5].map((at) => mix(at).toString(16).padStart(2, '0')).join('')}`
+}
+
 /** Light that fades from its middle outwards. */
 export function glow(x: number, y: number, radius: number, color: string, opacity = 1): string {
   const light = radial([

@@ -24,6 +24,7 @@ export const bambooSea: Story = {
   category: { 'zh-CN': '武侠', en: 'Martial arts', vi: 'Võ hiệp', pt: 'Artes marciais' },
   area: 'CN',
   year: 2025,
+  planned: 24,
   terms: { vipType: 0, freeNumber: 1, coinPrice: 30, wholePrice: 50 },
   episodes: [
     {
@@ -60,7 +61,31 @@ export const bambooSea: Story = {
     backdrop: bamboo,
     weather: 'leaves',
     weatherColor: '#2f5d49',
-    cast: { lead: { figure: 'swordsman', face: 'man' }, other: { figure: 'robe', face: 'lady' } },
+    cast: {
+      lead: {
+        figure: 'swordsman',
+        person: {
+          skin: '#d9a67c',
+          hair: { name: 'topknot', color: '#14100f' },
+          clothes: { name: 'robes', color: '#27463c', second: '#12201c' },
+          eyes: '#2a1c14',
+          mood: 'stern',
+          isMan: true,
+          scar: true,
+        },
+      },
+      other: {
+        figure: 'robe',
+        person: {
+          skin: '#efc5a6',
+          hair: { name: 'bun', color: '#120d10' },
+          clothes: { name: 'robes', color: '#8fa870', second: '#3c2c44' },
+          eyes: '#33241a',
+          mood: 'calm',
+          isMan: false,
+        },
+      },
+    },
     titleFace: 'playfair',
     titleLines: ['Blade in the', 'Bamboo Sea'],
     mood: {

@@ -19,6 +19,7 @@ export const beforeTheSnow: Story = {
   category: { 'zh-CN': '亲情', en: 'Family', vi: 'Gia đình', pt: 'Família' },
   area: 'CN',
   year: 2026,
+  planned: 8,
   episodes: [
     {
       titles: { 'zh-CN': '两副碗筷', en: 'Two Bowls', vi: 'Hai bát cơm', pt: 'Duas Tigelas' },
@@ -50,7 +51,31 @@ export const beforeTheSnow: Story = {
     backdrop: snowVillage,
     weather: 'snow',
     weatherColor: '#ffffff',
-    cast: { lead: { figure: 'coat', face: 'woman' }, other: { figure: 'suit', face: 'man' } },
+    cast: {
+      lead: {
+        figure: 'coat',
+        person: {
+          skin: '#e8b894',
+          hair: { name: 'bob', color: '#2a1c16' },
+          clothes: { name: 'coat', color: '#8c2f39', second: '#efe4d8' },
+          eyes: '#4a3020',
+          mood: 'warm',
+          isMan: false,
+        },
+      },
+      other: {
+        figure: 'suit',
+        person: {
+          skin: '#cf9c78',
+          hair: { name: 'crop', color: '#8d8f94' },
+          clothes: { name: 'shirt', color: '#3a4656', second: '#d8d2c4' },
+          eyes: '#3a3630',
+          mood: 'calm',
+          isMan: true,
+          isOld: true,
+        },
+      },
+    },
     titleFace: 'playfair',
     titleLines: ['Home Before', 'the Snow'],
     mood: {

@@ -19,6 +19,7 @@ export const eighteenByTheSea: Story = {
   category: { 'zh-CN': '青春', en: 'Youth', vi: 'Thanh xuân', pt: 'Juventude' },
   area: 'CN',
   year: 2024,
+  planned: 12,
   episodes: [
     {
       titles: { 'zh-CN': '码头之约', en: 'A Promise on the Pier', vi: 'Lời hẹn bến tàu', pt: 'Uma Promessa no Cais' },
@@ -55,7 +56,30 @@ export const eighteenByTheSea: Story = {
     backdrop: seaside,
     weather: 'dust',
     weatherColor: '#fff0c8',
-    cast: { lead: { figure: 'student', face: 'woman' }, other: { figure: 'suit', face: 'man' } },
+    cast: {
+      lead: {
+        figure: 'student',
+        person: {
+          skin: '#f2c9ab',
+          hair: { name: 'ponytail', color: '#1d1412' },
+          clothes: { name: 'shirt', color: '#f4f1ea', second: '#2d4f8c' },
+          eyes: '#3b2a1c',
+          mood: 'warm',
+          isMan: false,
+        },
+      },
+      other: {
+        figure: 'suit',
+        person: {
+          skin: '#dba882',
+          hair: { name: 'short', color: '#1a1412' },
+          clothes: { name: 'shirt', color: '#dfe6ee', second: '#24406e' },
+          eyes: '#2c2018',
+          mood: 'calm',
+          isMan: true,
+        },
+      },
+    },
     titleFace: 'script',
     titleLines: ['Eighteen', 'by the Sea'],
     mood: {

@@ -19,6 +19,7 @@ export const lettersFromStardust: Story = {
   category: { 'zh-CN': '科幻', en: 'Science fiction', vi: 'Khoa học viễn tưởng', pt: 'Ficção científica' },
   area: 'CN',
   year: 2026,
+  planned: 12,
   terms: { vipType: 2, freeNumber: 1, coinPrice: 0, wholePrice: 0 },
   episodes: [
     {
@@ -56,7 +57,31 @@ export const lettersFromStardust: Story = {
     backdrop: space,
     weather: 'embers',
     weatherColor: '#ffd9f0',
-    cast: { lead: { figure: 'astronaut', face: 'man' }, other: { figure: 'gown', face: 'woman' } },
+    cast: {
+      lead: {
+        figure: 'astronaut',
+        person: {
+          skin: '#c98f68',
+          hair: { name: 'crop', color: '#1b1513' },
+          clothes: { name: 'armour', color: '#3b4654', second: '#dfe6ee' },
+          eyes: '#56708c',
+          mood: 'calm',
+          isMan: true,
+          beard: 'stubble',
+        },
+      },
+      other: {
+        figure: 'gown',
+        person: {
+          skin: '#f0cbb0',
+          hair: { name: 'waves', color: '#5a2d1c' },
+          clothes: { name: 'dress', color: '#27406b', second: '#f1d58a' },
+          eyes: '#4f7a6a',
+          mood: 'calm',
+          isMan: false,
+        },
+      },
+    },
     titleFace: 'cinzel',
     titleLines: ['LETTERS FROM', 'STARDUST'],
     mood: {

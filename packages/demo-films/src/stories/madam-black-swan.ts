@@ -19,6 +19,7 @@ export const madamBlackSwan: Story = {
   category: { 'zh-CN': '都市', en: 'City romance', vi: 'Đô thị', pt: 'Romance urbano' },
   area: 'CN',
   year: 2026,
+  planned: 16,
   terms: { vipType: 1, freeNumber: 1, coinPrice: 40, wholePrice: 0 },
   episodes: [
     {
@@ -51,7 +52,30 @@ export const madamBlackSwan: Story = {
     backdrop: theatre,
     weather: 'feathers',
     weatherColor: '#140c12',
-    cast: { lead: { figure: 'gown', face: 'lady' }, other: { figure: 'suit', face: 'man' } },
+    cast: {
+      lead: {
+        figure: 'gown',
+        person: {
+          skin: '#f0c9b2',
+          hair: { name: 'waves', color: '#120c12' },
+          clothes: { name: 'dress', color: '#15101c', second: '#e6d7a8' },
+          eyes: '#503024',
+          mood: 'stern',
+          isMan: false,
+        },
+      },
+      other: {
+        figure: 'suit',
+        person: {
+          skin: '#d2a07c',
+          hair: { name: 'slick', color: '#1a1416' },
+          clothes: { name: 'suit', color: '#23202c', second: '#8a1f3a' },
+          eyes: '#2f2a24',
+          mood: 'stern',
+          isMan: true,
+        },
+      },
+    },
     titleFace: 'playfair',
     titleLines: ['Madam', 'Black Swan'],
     mood: {

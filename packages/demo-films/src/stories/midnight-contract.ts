@@ -19,6 +19,7 @@ export const midnightContract: Story = {
   category: { 'zh-CN': '都市', en: 'City romance', vi: 'Đô thị', pt: 'Romance urbano' },
   area: 'CN',
   year: 2026,
+  planned: 20,
   episodes: [
     {
       titles: { 'zh-CN': '一纸婚约', en: 'One Signature', vi: 'Một chữ ký', pt: 'Uma Assinatura' },
@@ -58,7 +59,30 @@ export const midnightContract: Story = {
     backdrop: city,
     weather: 'rain',
     weatherColor: '#bfe6ff',
-    cast: { lead: { figure: 'gown', face: 'woman' }, other: { figure: 'suit', face: 'man' } },
+    cast: {
+      lead: {
+        figure: 'gown',
+        person: {
+          skin: '#f1c6a8',
+          hair: { name: 'long', color: '#20151a' },
+          clothes: { name: 'dress', color: '#7b1550', second: '#f6d8e6' },
+          eyes: '#4a3328',
+          mood: 'calm',
+          isMan: false,
+        },
+      },
+      other: {
+        figure: 'suit',
+        person: {
+          skin: '#dcae8a',
+          hair: { name: 'short', color: '#14121a' },
+          clothes: { name: 'suit', color: '#141a34', second: '#3f5fc8' },
+          eyes: '#2c2c3a',
+          mood: 'stern',
+          isMan: true,
+        },
+      },
+    },
     titleFace: 'oswald',
     titleLines: ['THE MIDNIGHT', 'CONTRACT'],
     mood: {

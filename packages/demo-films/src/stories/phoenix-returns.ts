@@ -65,7 +65,31 @@ export const phoenixReturns: Story = {
     backdrop: palace,
     weather: 'petals',
     weatherColor: '#ff9fa8',
-    cast: { lead: { figure: 'robe', face: 'lady' }, other: { figure: 'swordsman', face: 'man' } },
+    cast: {
+      lead: {
+        figure: 'robe',
+        person: {
+          skin: '#f3ccb0',
+          hair: { name: 'bun', color: '#120c0e' },
+          clothes: { name: 'robes', color: '#a3202c', second: '#3a0f1c' },
+          eyes: '#38241a',
+          mood: 'stern',
+          isMan: false,
+        },
+      },
+      other: {
+        figure: 'swordsman',
+        person: {
+          skin: '#d7a078',
+          hair: { name: 'topknot', color: '#15100e' },
+          clothes: { name: 'armour', color: '#4a2320', second: '#b8863a' },
+          eyes: '#2a1c14',
+          mood: 'stern',
+          isMan: true,
+          beard: 'stubble',
+        },
+      },
+    },
     titleFace: 'cinzel',
     titleLines: ['THE PHOENIX', 'RETURNS'],
     mood: {

@@ -19,6 +19,7 @@ export const seventhFloor: Story = {
   category: { 'zh-CN': '悬疑', en: 'Mystery', vi: 'Bí ẩn', pt: 'Mistério' },
   area: 'CN',
   year: 2025,
+  planned: 18,
   episodes: [
     {
       titles: { 'zh-CN': '十一点零七分', en: '11:07 p.m.', vi: '11 giờ 07', pt: '23h07' },
@@ -54,7 +55,31 @@ export const seventhFloor: Story = {
     backdrop: corridor,
     weather: 'dust',
     weatherColor: '#d9ffe8',
-    cast: { lead: { figure: 'coat', face: 'woman' }, other: { figure: 'suit', face: 'man' } },
+    cast: {
+      lead: {
+        figure: 'coat',
+        person: {
+          skin: '#e6b793',
+          hair: { name: 'bob', color: '#17141a' },
+          clothes: { name: 'coat', color: '#4a5a3c', second: '#d7dccf' },
+          eyes: '#5a6a4a',
+          mood: 'afraid',
+          isMan: false,
+        },
+      },
+      other: {
+        figure: 'suit',
+        person: {
+          skin: '#bb8c6c',
+          hair: { name: 'slick', color: '#23201f' },
+          clothes: { name: 'suit', color: '#2a2c2a', second: '#6a1f1f' },
+          eyes: '#3a3a30',
+          mood: 'stern',
+          isMan: true,
+          isOld: true,
+        },
+      },
+    },
     titleFace: 'oswald',
     titleLines: ['THE SEVENTH', 'FLOOR'],
     mood: {

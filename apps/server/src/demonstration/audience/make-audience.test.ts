@@ -49,11 +49,11 @@ beforeAll(async () => {
   // The films of the drama are not there, and the worker says so.
   server = await startTestServer({}, { log: openLog('silent') })
   dramaId = await makeDrama()
-  await makeAudience({ context: server.context, compose }, dramaId, { slug: 'bamboo-sea' })
+  await makeAudience({ context: server.context, compose }, 'all', dramaId, { slug: 'bamboo-sea' })
   withoutPast = await figures()
   await makeHistory(server.context, compose)
   visitorId = (await newMember(server)).userId
-  await makeAudience({ context: server.context, compose }, dramaId, { slug: 'bamboo-sea' })
+  await makeAudience({ context: server.context, compose }, 'all', dramaId, { slug: 'bamboo-sea' })
 }, longMs)
 afterAll(() => server.close())
 
@@ -74,7 +74,7 @@ it('is not there without a past', () => {
 
 it('is made once, and nobody who came since or can be signed in as had a part in it', async () => {
   const made = await figures()
-  await makeAudience({ context: server.context, compose }, dramaId, { slug: 'bamboo-sea' })
+  await makeAudience({ context: server.context, compose }, 'all', dramaId, { slug: 'bamboo-sea' })
   expect(await figures()).toEqual(made)
   const strangers = await server.owner.query(
     `select from watch_days where user_id = $1 or user_id in (select id from accounts where login_name in ('linh', 'paulo', 'xiaoyu', 'ruichen', 'support'))`,

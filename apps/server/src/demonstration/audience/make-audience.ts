@@ -28,15 +28,19 @@ const watchedDays = 28
 const lookEveryMs = 200
 const looks = 150
 
+/** Who comes: the first few, so that the next drama is filmed soon, or everybody who did not come yet. */
+type Crowd = 'first' | 'all'
+
 /** A drama without plays is better than none: what goes wrong here is logged, and the next drama is made. */
 export async function makeAudience(
   maker: AudienceMaker,
+  crowd: Crowd,
   dramaId: number,
   drama: Pick<DemoDrama, 'slug'>,
 ): Promise<void> {
   try {
     if ((await isHistoryMade(maker.context)) && (await isListedSoon(maker.context, dramaId)))
-      await letWatch(maker, dramaId, drama)
+      await letWatch(maker, crowd, dramaId, drama)
   } catch (error) {
     maker.context.log.error({ err: error }, `the demonstration's ${drama.slug} was made without all of its audience`)
   }
@@ -57,6 +61,7 @@ async function isListedSoon({ db }: Pick<ServerContext, 'db'>, dramaId: number):
  */
 async function letWatch(
   { context, compose }: AudienceMaker,
+  crowd: Crowd,
   dramaId: number,
   { slug }: Pick<DemoDrama, 'slug'>,
 ): Promise<void> {
@@ -64,7 +69,8 @@ async function letWatch(
   const percent = choices.between(30, 80)
   const members = await listPast(context)
   const audience = members.filter(() => choices.below(100) < percent)
-  for (let first = 0; first < audience.length; first += atOnce) {
+  const count = crowd === 'first' ? Math.min(atOnce, audience.length) : audience.length
+  for (let first = 0; first < count; first += atOnce) {
     const name = `audience/${slug}/${first}`
     if (await isMade(context.db, name)) continue
     const viewers = audience.slice(first, first + atOnce)

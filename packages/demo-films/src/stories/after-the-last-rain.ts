@@ -1,0 +1,87 @@
+import { wasteland } from '../sets/wasteland.ts'
+import type { Story } from '../story.ts'
+
+export const afterTheLastRain: Story = {
+  slug: 'after-the-last-rain',
+  titles: { 'zh-CN': '末雨之后', en: 'After the Last Rain', vi: 'Sau Cơn Mưa Cuối', pt: 'Depois da Última Chuva' },
+  intros: {
+    'zh-CN': '大旱第九年，一个拾荒女孩捡到一株会说话的绿芽，整座废土都想要它。',
+    en: 'Nine years into the drought a scavenger finds a seedling that speaks. Everyone left alive wants it.',
+    vi: 'Năm hạn hán thứ chín, cô gái nhặt phế liệu tìm thấy mầm cây biết nói. Cả vùng đất chết đều muốn có nó.',
+    pt: 'Nove anos de seca: uma catadora acha um broto que fala. Todos os que restam o querem.',
+  },
+  tags: {
+    'zh-CN': ['末世', '冒险', '成长'],
+    en: ['Post-apocalypse', 'Adventure', 'Coming of age'],
+    vi: ['Tận thế', 'Phiêu lưu', 'Trưởng thành'],
+    pt: ['Pós-apocalipse', 'Aventura', 'Amadurecer'],
+  },
+  category: { 'zh-CN': '科幻', en: 'Science fiction', vi: 'Khoa học viễn tưởng', pt: 'Ficção científica' },
+  area: 'US',
+  year: 2026,
+  planned: 18,
+  terms: { vipType: 2, freeNumber: 1, coinPrice: 0, wholePrice: 0 },
+  episodes: [
+    {
+      titles: { 'zh-CN': '绿芽', en: 'The Seedling', vi: 'Mầm xanh', pt: 'O Broto' },
+      lines: ['It is only a weed.', 'It said my name.', 'Then run, before they hear it too.'],
+    },
+    {
+      titles: { 'zh-CN': '水价', en: 'The Price of Water', vi: 'Giá của nước', pt: 'O Preço da Água' },
+      lines: ['One drop for one secret.', 'I have nothing left to tell.', 'Tell me what it told you.'],
+    },
+  ],
+  look: {
+    palette: {
+      sky: ['#3a1206', '#a8401a', '#ffb45a'],
+      far: '#7a3018',
+      middle: '#4a1d10',
+      near: '#1c0b06',
+      light: '#ffe0a0',
+      accent: '#4fe08a',
+      text: '#fff3df',
+    },
+    backdrop: wasteland,
+    weather: 'dust',
+    weatherColor: '#ffcf8a',
+    cast: {
+      lead: {
+        figure: 'coat',
+        person: {
+          skin: '#b9825c',
+          hair: { name: 'hood', color: '#5a4632' },
+          clothes: { name: 'cape', color: '#4a3a2c', second: '#6fbf7a' },
+          eyes: '#3f9a6a',
+          mood: 'stern',
+          isMan: false,
+        },
+      },
+      other: {
+        figure: 'astronaut',
+        person: {
+          skin: '#8f5d3f',
+          hair: { name: 'crop', color: '#1a1412' },
+          clothes: { name: 'armour', color: '#4a4038', second: '#a8683a' },
+          eyes: '#4a3a2c',
+          mood: 'stern',
+          isMan: true,
+          beard: 'full',
+          scar: true,
+        },
+      },
+    },
+    titleFace: 'oswald',
+    titleLines: ['AFTER THE', 'LAST RAIN'],
+    mood: {
+      root: 61.7,
+      chords: [
+        [0, 5, 7, 12],
+        [-2, 5, 8, 12],
+        [-4, 3, 7, 10],
+        [0, 3, 7, 10],
+      ],
+      pulse: 1.1,
+      air: 0.6,
+    },
+  },
+}

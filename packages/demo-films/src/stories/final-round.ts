@@ -1,0 +1,85 @@
+import { theatre } from '../sets/theatre.ts'
+import type { Story } from '../story.ts'
+
+export const finalRound: Story = {
+  slug: 'final-round',
+  titles: { 'zh-CN': '决胜局', en: 'Final Round', vi: 'Ván Cuối', pt: 'Rodada Final' },
+  intros: {
+    'zh-CN': '被战队除名的天才少女改名参加总决赛，对面的队长，正是当年投票赶走她的人。',
+    en: 'Thrown out of her team, a prodigy enters the finals under another name. Across the stage: the captain who voted her out.',
+    vi: 'Thiên tài bị đuổi khỏi đội, cô đổi tên vào chung kết. Đối diện là đội trưởng từng bỏ phiếu loại cô.',
+    pt: 'Expulsa do time, uma prodígio entra na final com outro nome. Do outro lado: o capitão que votou contra ela.',
+  },
+  tags: {
+    'zh-CN': ['电竞', '热血', '逆袭'],
+    en: ['E-sports', 'Hot-blooded', 'Comeback'],
+    vi: ['E-sports', 'Nhiệt huyết', 'Lội ngược dòng'],
+    pt: ['E-sports', 'Adrenalina', 'Virada'],
+  },
+  category: { 'zh-CN': '青春', en: 'Youth', vi: 'Thanh xuân', pt: 'Juventude' },
+  area: 'KR',
+  year: 2026,
+  planned: 14,
+  terms: { vipType: 0, freeNumber: 1, coinPrice: 20, wholePrice: 180 },
+  episodes: [
+    {
+      titles: { 'zh-CN': '匿名', en: 'No Name', vi: 'Ẩn danh', pt: 'Sem Nome' },
+      lines: ['Player seven has no name.', 'She will have one by midnight.', 'I know those hands.'],
+    },
+    {
+      titles: { 'zh-CN': '一血', en: 'First Blood', vi: 'Hạ gục đầu', pt: 'Primeiro Abate' },
+      lines: ['You voted me out.', 'I voted to save you.', 'Then save yourself.'],
+    },
+  ],
+  look: {
+    palette: {
+      sky: ['#0a0524', '#2a0f6a', '#00c8ff'],
+      far: '#24105a',
+      middle: '#160a3c',
+      near: '#080418',
+      light: '#7df3ff',
+      accent: '#ff2fb0',
+      text: '#f4f0ff',
+    },
+    backdrop: theatre,
+    weather: 'dust',
+    weatherColor: '#7df3ff',
+    cast: {
+      lead: {
+        figure: 'student',
+        person: {
+          skin: '#f0c4a6',
+          hair: { name: 'bob', color: '#ff5aa8' },
+          clothes: { name: 'hoodie', color: '#20164a', second: '#5cf0ff' },
+          eyes: '#5a4ad0',
+          mood: 'stern',
+          isMan: false,
+        },
+      },
+      other: {
+        figure: 'suit',
+        person: {
+          skin: '#e0b090',
+          hair: { name: 'short', color: '#e8e6f0' },
+          clothes: { name: 'hoodie', color: '#0f2038', second: '#ff2fb0' },
+          eyes: '#2a5a8a',
+          mood: 'calm',
+          isMan: true,
+        },
+      },
+    },
+    titleFace: 'oswald',
+    titleLines: ['FINAL', 'ROUND'],
+    mood: {
+      root: 146.8,
+      chords: [
+        [0, 5, 7, 12],
+        [-2, 5, 8, 12],
+        [-4, 3, 7, 10],
+        [0, 3, 7, 10],
+      ],
+      pulse: 0.3,
+      air: 0.2,
+    },
+  },
+}

@@ -1,0 +1,89 @@
+import { platform } from '../sets/platform.ts'
+import type { Story } from '../story.ts'
+
+export const lastTrainTo1998: Story = {
+  slug: 'last-train-to-1998',
+  titles: {
+    'zh-CN': '开往1998的末班车',
+    en: 'Last Train to 1998',
+    vi: 'Chuyến Tàu Cuối Về 1998',
+    pt: 'Último Trem para 1998',
+  },
+  intros: {
+    'zh-CN': '妈妈葬礼那晚，她误上末班车，醒来是1998年。站台上等车的女孩，是十八岁的妈妈。',
+    en: 'On the night of her mother’s funeral she boards the last train and wakes in 1998. The girl on the platform is her mother, aged eighteen.',
+    vi: 'Đêm tang mẹ, cô lên nhầm chuyến tàu cuối và tỉnh dậy năm 1998. Cô gái trên sân ga chính là mẹ, mười tám tuổi.',
+    pt: 'Na noite do enterro da mãe, ela pega o último trem e acorda em 1998. A garota na plataforma é sua mãe, aos dezoito.',
+  },
+  tags: {
+    'zh-CN': ['穿越', '母女', '催泪'],
+    en: ['Time travel', 'Mother and daughter', 'Tearjerker'],
+    vi: ['Xuyên không', 'Mẹ con', 'Lấy nước mắt'],
+    pt: ['Viagem no tempo', 'Mãe e filha', 'Emocionante'],
+  },
+  category: { 'zh-CN': '亲情', en: 'Family', vi: 'Gia đình', pt: 'Família' },
+  area: 'CN',
+  year: 2025,
+  planned: 12,
+  episodes: [
+    {
+      titles: { 'zh-CN': '末班车', en: 'The Last Train', vi: 'Chuyến tàu cuối', pt: 'O Último Trem' },
+      lines: ['What year is it?', 'You are funny. It is ninety-eight.', 'I know your laugh.'],
+    },
+    {
+      titles: { 'zh-CN': '十八岁', en: 'Eighteen', vi: 'Mười tám', pt: 'Dezoito' },
+      lines: ['What do you want to be?', 'Someone’s mother. Not yet, though.', 'You will be wonderful at it.'],
+    },
+  ],
+  look: {
+    palette: {
+      sky: ['#2b1240', '#a8456a', '#ffb26b'],
+      far: '#7a3a5e',
+      middle: '#4a2342',
+      near: '#1d0f22',
+      light: '#ffdf9a',
+      accent: '#ff7a5a',
+      text: '#fff4e4',
+    },
+    backdrop: platform,
+    weather: 'petals',
+    weatherColor: '#ffc7a0',
+    cast: {
+      lead: {
+        figure: 'coat',
+        person: {
+          skin: '#efc2a0',
+          hair: { name: 'bob', color: '#20161a' },
+          clothes: { name: 'coat', color: '#3f4f74', second: '#f0e4d0' },
+          eyes: '#4a3428',
+          mood: 'afraid',
+          isMan: false,
+        },
+      },
+      other: {
+        figure: 'student',
+        person: {
+          skin: '#f4cdae',
+          hair: { name: 'ponytail', color: '#15100f' },
+          clothes: { name: 'shirt', color: '#d8584a', second: '#fff0dc' },
+          eyes: '#4a3428',
+          mood: 'warm',
+          isMan: false,
+        },
+      },
+    },
+    titleFace: 'playfair',
+    titleLines: ['LAST TRAIN', 'TO 1998'],
+    mood: {
+      root: 87.3,
+      chords: [
+        [0, 7, 12, 16],
+        [5, 9, 12, 17],
+        [-3, 4, 9, 12],
+        [-5, 2, 7, 11],
+      ],
+      pulse: 0.9,
+      air: 0.5,
+    },
+  },
+}

@@ -1,0 +1,90 @@
+import { city } from '../sets/city.ts'
+import type { Story } from '../story.ts'
+
+export const myFlatmateIsARobot: Story = {
+  slug: 'my-flatmate-is-a-robot',
+  titles: {
+    'zh-CN': '室友不是人',
+    en: 'My Flatmate Is a Robot',
+    vi: 'Bạn Cùng Nhà Là Robot',
+    pt: 'Meu Colega É um Robô',
+  },
+  intros: {
+    'zh-CN': '为了分摊房租，她招了个完美室友：做饭、准时、不吵。问题是，他每晚都要充电。',
+    en: 'She needs half the rent and finds the perfect flatmate: he cooks, he is quiet, he is on time. He also charges overnight.',
+    vi: 'Cần người chia tiền nhà, cô tìm được bạn cùng nhà hoàn hảo: biết nấu ăn, yên tĩnh, đúng giờ. Và đêm nào cũng phải sạc.',
+    pt: 'Precisando dividir o aluguel, ela acha o colega perfeito: cozinha, é quieto e pontual. E carrega à noite.',
+  },
+  tags: {
+    'zh-CN': ['软科幻', '合租', '甜'],
+    en: ['Soft sci-fi', 'Flatmates', 'Sweet'],
+    vi: ['Viễn tưởng nhẹ', 'Chung nhà', 'Ngọt ngào'],
+    pt: ['Ficção leve', 'Colegas de casa', 'Doce'],
+  },
+  category: { 'zh-CN': '科幻', en: 'Science fiction', vi: 'Khoa học viễn tưởng', pt: 'Ficção científica' },
+  area: 'JP',
+  year: 2026,
+  planned: 12,
+  episodes: [
+    {
+      titles: { 'zh-CN': '合租启事', en: 'Room to Let', vi: 'Tìm bạn cùng nhà', pt: 'Aluga-se' },
+      lines: ['Do you snore?', 'I hum at fifty hertz.', 'You are hired.'],
+    },
+    {
+      titles: { 'zh-CN': '充电', en: 'Charging', vi: 'Sạc pin', pt: 'Carregando' },
+      lines: ['Why is he plugged in?', 'It is a lifestyle.', 'He said he loved me. Was it an update?'],
+    },
+  ],
+  look: {
+    palette: {
+      sky: ['#3a7ab0', '#8ecae6', '#ffe8c8'],
+      far: '#7fb0d0',
+      middle: '#4f86ac',
+      near: '#274a66',
+      light: '#fff6dc',
+      accent: '#ff8a5a',
+      text: '#ffffff',
+    },
+    backdrop: city,
+    weather: 'petals',
+    weatherColor: '#fff0dc',
+    cast: {
+      lead: {
+        figure: 'student',
+        person: {
+          skin: '#f3c9a8',
+          hair: { name: 'curly', color: '#7a4424' },
+          clothes: { name: 'hoodie', color: '#ff8a5a', second: '#fff4dc' },
+          eyes: '#5a4a2a',
+          mood: 'warm',
+          isMan: false,
+          glasses: '#c0392b',
+        },
+      },
+      other: {
+        figure: 'astronaut',
+        person: {
+          skin: '#e6d6cc',
+          hair: { name: 'crop', color: '#dfe8ee' },
+          clothes: { name: 'shirt', color: '#e9f0f4', second: '#3fb0d8' },
+          eyes: '#3fd0ff',
+          mood: 'calm',
+          isMan: true,
+        },
+      },
+    },
+    titleFace: 'oswald',
+    titleLines: ['MY FLATMATE', 'IS A ROBOT'],
+    mood: {
+      root: 123.5,
+      chords: [
+        [0, 4, 7, 14],
+        [-3, 4, 9, 14],
+        [5, 9, 12, 16],
+        [7, 11, 14, 17],
+      ],
+      pulse: 0.35,
+      air: 0.2,
+    },
+  },
+}

@@ -1,0 +1,85 @@
+import { courtroom } from '../sets/courtroom.ts'
+import type { Story } from '../story.ts'
+
+export const objectionMyLove: Story = {
+  slug: 'objection-my-love',
+  titles: { 'zh-CN': '反对无效', en: 'Objection, My Love', vi: 'Phản Đối Vô Hiệu', pt: 'Objeção, Meu Amor' },
+  intros: {
+    'zh-CN': '她从未输过一场官司，直到对方律师席上坐着的，是五年前不告而别的丈夫。',
+    en: 'She has never lost a case. Then her husband, gone for five years, sits down at the other table.',
+    vi: 'Cô chưa từng thua vụ nào, cho đến khi luật sư bên kia là người chồng bỏ đi năm năm trước.',
+    pt: 'Ela nunca perdeu um caso. Até o marido, sumido há cinco anos, sentar à outra mesa.',
+  },
+  tags: {
+    'zh-CN': ['律政', '破镜重圆', '大女主'],
+    en: ['Courtroom', 'Second chance', 'Strong lead'],
+    vi: ['Pháp đình', 'Gương vỡ lại lành', 'Nữ cường'],
+    pt: ['Tribunal', 'Segunda chance', 'Protagonista forte'],
+  },
+  category: { 'zh-CN': '都市', en: 'City romance', vi: 'Đô thị', pt: 'Romance urbano' },
+  area: 'CN',
+  year: 2026,
+  planned: 20,
+  terms: { vipType: 0, freeNumber: 1, coinPrice: 30, wholePrice: 400 },
+  episodes: [
+    {
+      titles: { 'zh-CN': '被告席', en: 'The Other Table', vi: 'Bàn bên kia', pt: 'A Outra Mesa' },
+      lines: ['Counsel, have we met?', 'I married you.', 'Objection. Relevance?'],
+    },
+    {
+      titles: { 'zh-CN': '证人', en: 'The Witness', vi: 'Nhân chứng', pt: 'A Testemunha' },
+      lines: ['Where were you for five years?', 'Keeping you alive.', 'Your Honour, I need a minute.'],
+    },
+  ],
+  look: {
+    palette: {
+      sky: ['#20140c', '#5a3a22', '#c99a62'],
+      far: '#7a5434',
+      middle: '#4b3020',
+      near: '#1d120b',
+      light: '#ffe3b0',
+      accent: '#c9a04a',
+      text: '#fff8ea',
+    },
+    backdrop: courtroom,
+    weather: 'dust',
+    weatherColor: '#ffe3b0',
+    cast: {
+      lead: {
+        figure: 'gown',
+        person: {
+          skin: '#edc09c',
+          hair: { name: 'slick', color: '#1c1311' },
+          clothes: { name: 'suit', color: '#20242e', second: '#d9c7a0' },
+          eyes: '#4a3426',
+          mood: 'stern',
+          isMan: false,
+        },
+      },
+      other: {
+        figure: 'suit',
+        person: {
+          skin: '#d6a47e',
+          hair: { name: 'short', color: '#2a1d16' },
+          clothes: { name: 'suit', color: '#3a3f52', second: '#7a1f2a' },
+          eyes: '#33302c',
+          mood: 'calm',
+          isMan: true,
+        },
+      },
+    },
+    titleFace: 'playfair',
+    titleLines: ['OBJECTION,', 'MY LOVE'],
+    mood: {
+      root: 98,
+      chords: [
+        [0, 7, 12, 16],
+        [5, 9, 12, 17],
+        [-3, 4, 9, 12],
+        [-5, 2, 7, 11],
+      ],
+      pulse: 0.6,
+      air: 0.4,
+    },
+  },
+}

@@ -1,0 +1,87 @@
+import { bamboo } from '../sets/bamboo.ts'
+import type { Story } from '../story.ts'
+
+export const swordOfSilentRiver: Story = {
+  slug: 'sword-of-silent-river',
+  titles: { 'zh-CN': '静水剑', en: 'Sword of the Silent River', vi: 'Kiếm Tĩnh Giang', pt: 'Espada do Rio Silente' },
+  intros: {
+    'zh-CN': '哑女拾到一把从不出鞘的剑。江湖传言，它一出鞘，天下再无人说谎。',
+    en: 'A mute girl finds a sword that was never drawn. They say that once it is, nobody can lie again.',
+    vi: 'Cô gái câm nhặt được thanh kiếm chưa từng rút. Người ta nói khi nó rời vỏ, thiên hạ không ai nói dối được nữa.',
+    pt: 'Uma garota muda acha uma espada jamais desembainhada. Dizem que, no dia em que for, ninguém mais mentirá.',
+  },
+  tags: {
+    'zh-CN': ['武侠', '江湖', '女侠'],
+    en: ['Martial arts', 'Wandering', 'Heroine'],
+    vi: ['Kiếm hiệp', 'Giang hồ', 'Nữ hiệp'],
+    pt: ['Artes marciais', 'Andanças', 'Heroína'],
+  },
+  category: { 'zh-CN': '武侠', en: 'Martial arts', vi: 'Võ hiệp', pt: 'Artes marciais' },
+  area: 'CN',
+  year: 2025,
+  planned: 20,
+  terms: { vipType: 0, freeNumber: 1, coinPrice: 20, wholePrice: 240 },
+  episodes: [
+    {
+      titles: { 'zh-CN': '拾剑', en: 'The Find', vi: 'Nhặt kiếm', pt: 'O Achado' },
+      lines: ['That sword is not yours.', 'She cannot answer you.', 'Then let the sword speak.'],
+    },
+    {
+      titles: { 'zh-CN': '渡口', en: 'The Ferry', vi: 'Bến đò', pt: 'A Balsa' },
+      lines: ['Who sent you?', 'Nobody who tells the truth.', 'The river remembers.'],
+    },
+  ],
+  look: {
+    palette: {
+      sky: ['#3a1408', '#a84a1a', '#ffb860'],
+      far: '#8a3c18',
+      middle: '#5a2410',
+      near: '#240e08',
+      light: '#ffe2a0',
+      accent: '#d83a2a',
+      text: '#fff4dd',
+    },
+    backdrop: bamboo,
+    weather: 'leaves',
+    weatherColor: '#ff9a4a',
+    cast: {
+      lead: {
+        figure: 'robe',
+        person: {
+          skin: '#eabd96',
+          hair: { name: 'topknot', color: '#120d0c' },
+          clothes: { name: 'robes', color: '#8a2a1c', second: '#2c1410' },
+          eyes: '#38261a',
+          mood: 'calm',
+          isMan: false,
+        },
+      },
+      other: {
+        figure: 'swordsman',
+        person: {
+          skin: '#c8946a',
+          hair: { name: 'hood', color: '#2a2420' },
+          clothes: { name: 'robes', color: '#3a3430', second: '#6a5a44' },
+          eyes: '#2c2018',
+          mood: 'stern',
+          isMan: true,
+          beard: 'full',
+          isOld: true,
+        },
+      },
+    },
+    titleFace: 'playfair',
+    titleLines: ['SWORD OF THE', 'SILENT RIVER'],
+    mood: {
+      root: 92.5,
+      chords: [
+        [0, 5, 7, 12],
+        [-2, 5, 8, 12],
+        [-4, 3, 7, 10],
+        [0, 3, 7, 10],
+      ],
+      pulse: 1,
+      air: 0.5,
+    },
+  },
+}

@@ -1,0 +1,87 @@
+import { seaside } from '../sets/seaside.ts'
+import type { Story } from '../story.ts'
+
+export const theLighthouseLetters: Story = {
+  slug: 'the-lighthouse-letters',
+  titles: { 'zh-CN': '灯塔来信', en: 'The Lighthouse Letters', vi: 'Thư Từ Ngọn Hải Đăng', pt: 'Cartas do Farol' },
+  intros: {
+    'zh-CN': '父亲失踪十年后，灯塔重新亮起。每晚一束光，拼出一个字。',
+    en: 'Ten years after her father vanished, the lighthouse burns again. Each night its light spells one letter.',
+    vi: 'Mười năm sau khi cha mất tích, ngọn hải đăng lại sáng. Mỗi đêm, ánh đèn viết ra một chữ.',
+    pt: 'Dez anos após o sumiço do pai, o farol volta a acender. A cada noite, sua luz escreve uma letra.',
+  },
+  tags: {
+    'zh-CN': ['悬疑', '海岛', '父女'],
+    en: ['Mystery', 'Island', 'Father and daughter'],
+    vi: ['Bí ẩn', 'Hải đảo', 'Cha con'],
+    pt: ['Mistério', 'Ilha', 'Pai e filha'],
+  },
+  category: { 'zh-CN': '悬疑', en: 'Mystery', vi: 'Bí ẩn', pt: 'Mistério' },
+  area: 'US',
+  year: 2025,
+  planned: 16,
+  terms: { vipType: 0, freeNumber: 1, coinPrice: 20, wholePrice: 200 },
+  episodes: [
+    {
+      titles: { 'zh-CN': '第一个字', en: 'The First Letter', vi: 'Chữ đầu tiên', pt: 'A Primeira Letra' },
+      lines: ['The lamp was sold for scrap.', 'Then what is that?', 'An R. It spelled an R.'],
+    },
+    {
+      titles: { 'zh-CN': '潮水', en: 'High Tide', vi: 'Triều cường', pt: 'Maré Alta' },
+      lines: ['Nobody lives out there.', 'Somebody made two cups of tea.', 'Dad?'],
+    },
+  ],
+  look: {
+    palette: {
+      sky: ['#08121c', '#1c3a4e', '#6f8f9c'],
+      far: '#24485a',
+      middle: '#142c3a',
+      near: '#081018',
+      light: '#e8f4ff',
+      accent: '#ffb03a',
+      text: '#f4faff',
+    },
+    backdrop: seaside,
+    weather: 'rain',
+    weatherColor: '#cfe4f0',
+    cast: {
+      lead: {
+        figure: 'coat',
+        person: {
+          skin: '#e4b592',
+          hair: { name: 'ponytail', color: '#6a3418' },
+          clothes: { name: 'coat', color: '#c9932a', second: '#22384a' },
+          eyes: '#4a6a7a',
+          mood: 'stern',
+          isMan: false,
+        },
+      },
+      other: {
+        figure: 'coat',
+        person: {
+          skin: '#c99a78',
+          hair: { name: 'curly', color: '#a8a39a' },
+          clothes: { name: 'coat', color: '#2c3e4c', second: '#d8d2c4' },
+          eyes: '#4a6a7a',
+          mood: 'warm',
+          isMan: true,
+          isOld: true,
+          beard: 'full',
+        },
+      },
+    },
+    titleFace: 'playfair',
+    titleLines: ['THE LIGHTHOUSE', 'LETTERS'],
+    mood: {
+      root: 69.3,
+      chords: [
+        [0, 3, 7, 12],
+        [-4, 3, 8, 12],
+        [-2, 5, 10, 14],
+        [-5, 2, 7, 10],
+      ],
+      pulse: 1.3,
+      air: 0.65,
+    },
+  },
+}

@@ -1,0 +1,85 @@
+import { corridor } from '../sets/corridor.ts'
+import type { Story } from '../story.ts'
+
+export const theSecondMrsShen: Story = {
+  slug: 'the-second-mrs-shen',
+  titles: { 'zh-CN': '沈太太第二', en: 'The Second Mrs. Shen', vi: 'Thẩm Phu Nhân Thứ Hai', pt: 'A Segunda Sra. Shen' },
+  intros: {
+    'zh-CN': '她替姐姐嫁进豪门，新婚夜才知道，丈夫的第一任妻子从没死。',
+    en: 'She marries in her sister’s place. On the wedding night she learns that the first wife never died.',
+    vi: 'Cô thay chị gả vào hào môn. Đêm tân hôn mới biết người vợ đầu chưa từng chết.',
+    pt: 'Ela se casa no lugar da irmã. Na noite de núpcias, descobre que a primeira esposa nunca morreu.',
+  },
+  tags: {
+    'zh-CN': ['豪门', '替嫁', '复仇'],
+    en: ['Old money', 'Substitute bride', 'Revenge'],
+    vi: ['Hào môn', 'Gả thay', 'Báo thù'],
+    pt: ['Alta sociedade', 'Noiva substituta', 'Vingança'],
+  },
+  category: { 'zh-CN': '都市', en: 'City romance', vi: 'Đô thị', pt: 'Romance urbano' },
+  area: 'CN',
+  year: 2026,
+  planned: 24,
+  terms: { vipType: 0, freeNumber: 1, coinPrice: 30, wholePrice: 500 },
+  episodes: [
+    {
+      titles: { 'zh-CN': '替身', en: 'In Her Place', vi: 'Thế chỗ', pt: 'No Lugar Dela' },
+      lines: ['Lift the veil.', 'You are not her.', 'Neither was the last one.'],
+    },
+    {
+      titles: { 'zh-CN': '阁楼', en: 'The Attic', vi: 'Gác mái', pt: 'O Sótão' },
+      lines: ['Never open the attic.', 'Who is humming up there?', 'Mrs. Shen.'],
+    },
+  ],
+  look: {
+    palette: {
+      sky: ['#12060a', '#4a1420', '#b06a4a'],
+      far: '#5a2228',
+      middle: '#32121a',
+      near: '#12060a',
+      light: '#ffcf9a',
+      accent: '#c01f3a',
+      text: '#fff1e4',
+    },
+    backdrop: corridor,
+    weather: 'feathers',
+    weatherColor: '#ffe6d0',
+    cast: {
+      lead: {
+        figure: 'gown',
+        person: {
+          skin: '#f4cfb6',
+          hair: { name: 'long', color: '#160e10' },
+          clothes: { name: 'dress', color: '#f3ece4', second: '#c9a04a' },
+          eyes: '#5a3a2a',
+          mood: 'afraid',
+          isMan: false,
+        },
+      },
+      other: {
+        figure: 'suit',
+        person: {
+          skin: '#d8a683',
+          hair: { name: 'slick', color: '#17110f' },
+          clothes: { name: 'suit', color: '#1c1518', second: '#7a1422' },
+          eyes: '#2c2420',
+          mood: 'stern',
+          isMan: true,
+        },
+      },
+    },
+    titleFace: 'playfair',
+    titleLines: ['THE SECOND', 'MRS. SHEN'],
+    mood: {
+      root: 77.8,
+      chords: [
+        [0, 3, 7, 12],
+        [-4, 3, 8, 12],
+        [-2, 5, 10, 14],
+        [-5, 2, 7, 10],
+      ],
+      pulse: 0.9,
+      air: 0.6,
+    },
+  },
+}

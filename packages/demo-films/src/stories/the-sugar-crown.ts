@@ -1,0 +1,84 @@
+import { palace } from '../sets/palace.ts'
+import type { Story } from '../story.ts'
+
+export const theSugarCrown: Story = {
+  slug: 'the-sugar-crown',
+  titles: { 'zh-CN': '糖霜王冠', en: 'The Sugar Crown', vi: 'Vương Miện Đường', pt: 'A Coroa de Açúcar' },
+  intros: {
+    'zh-CN': '糕点铺老板娘被错认成失踪的公主。最糟的是，王子还真的吃上瘾了。',
+    en: 'A pastry cook is taken for a lost princess. Worse: the prince is hooked on her tarts.',
+    vi: 'Cô thợ bánh bị nhận nhầm là công chúa mất tích. Tệ hơn: hoàng tử nghiện bánh của cô.',
+    pt: 'Uma confeiteira é confundida com uma princesa perdida. Pior: o príncipe viciou nas tortas dela.',
+  },
+  tags: {
+    'zh-CN': ['甜宠', '宫廷喜剧', '错认'],
+    en: ['Sweet', 'Royal comedy', 'Mistaken identity'],
+    vi: ['Ngọt sủng', 'Hài cung đình', 'Nhận nhầm'],
+    pt: ['Doce', 'Comédia real', 'Engano'],
+  },
+  category: { 'zh-CN': '喜剧', en: 'Comedy', vi: 'Hài', pt: 'Comédia' },
+  area: 'CN',
+  year: 2026,
+  planned: 16,
+  episodes: [
+    {
+      titles: { 'zh-CN': '错认', en: 'The Wrong Princess', vi: 'Nhầm công chúa', pt: 'A Princesa Errada' },
+      lines: ['Your Highness, at last!', 'I sell tarts.', 'How many can you carry?'],
+    },
+    {
+      titles: { 'zh-CN': '试吃', en: 'Royal Taster', vi: 'Người nếm bánh', pt: 'O Provador' },
+      lines: ['It could be poisoned.', 'You ate nine.', 'I am very thorough.'],
+    },
+  ],
+  look: {
+    palette: {
+      sky: ['#5a1f4a', '#c8578e', '#ffc7d0'],
+      far: '#a8527f',
+      middle: '#7a3260',
+      near: '#3a1430',
+      light: '#fff0d8',
+      accent: '#ffd24a',
+      text: '#fff8fb',
+    },
+    backdrop: palace,
+    weather: 'petals',
+    weatherColor: '#ffe1ec',
+    cast: {
+      lead: {
+        figure: 'gown',
+        person: {
+          skin: '#f6d0b4',
+          hair: { name: 'waves', color: '#a8622a' },
+          clothes: { name: 'dress', color: '#e07aa8', second: '#ffe08a' },
+          eyes: '#4a7a5a',
+          mood: 'warm',
+          isMan: false,
+        },
+      },
+      other: {
+        figure: 'robe',
+        person: {
+          skin: '#e0b08a',
+          hair: { name: 'slick', color: '#3a241a' },
+          clothes: { name: 'cape', color: '#5a2f7a', second: '#ffd24a' },
+          eyes: '#3a4a6a',
+          mood: 'warm',
+          isMan: true,
+        },
+      },
+    },
+    titleFace: 'playfair',
+    titleLines: ['THE SUGAR', 'CROWN'],
+    mood: {
+      root: 130.8,
+      chords: [
+        [0, 4, 7, 14],
+        [-3, 4, 9, 14],
+        [5, 9, 12, 16],
+        [7, 11, 14, 17],
+      ],
+      pulse: 0.4,
+      air: 0.25,
+    },
+  },
+}

@@ -1,0 +1,87 @@
+import { corridor } from '../sets/corridor.ts'
+import type { Story } from '../story.ts'
+
+export const wardThirteen: Story = {
+  slug: 'ward-thirteen',
+  titles: { 'zh-CN': '十三病区', en: 'Ward Thirteen', vi: 'Khoa Mười Ba', pt: 'Ala Treze' },
+  intros: {
+    'zh-CN': '新来的急诊医生发现，十三病区的病人从不出院，而值班表上，写着她三年后的名字。',
+    en: 'A new doctor finds that nobody ever leaves Ward Thirteen. And the duty roster already has her name on it, dated three years from now.',
+    vi: 'Nữ bác sĩ mới phát hiện không ai từng rời khoa Mười Ba. Và lịch trực đã ghi sẵn tên cô, đề ngày ba năm sau.',
+    pt: 'Uma médica nova descobre que ninguém sai da Ala Treze. E a escala já traz o nome dela, com data de daqui a três anos.',
+  },
+  tags: {
+    'zh-CN': ['医院', '悬疑', '时间'],
+    en: ['Hospital', 'Thriller', 'Time'],
+    vi: ['Bệnh viện', 'Giật gân', 'Thời gian'],
+    pt: ['Hospital', 'Suspense', 'Tempo'],
+  },
+  category: { 'zh-CN': '悬疑', en: 'Mystery', vi: 'Bí ẩn', pt: 'Mistério' },
+  area: 'CN',
+  year: 2026,
+  planned: 16,
+  terms: { vipType: 0, freeNumber: 1, coinPrice: 20, wholePrice: 200 },
+  episodes: [
+    {
+      titles: { 'zh-CN': '夜班', en: 'Night Shift', vi: 'Ca đêm', pt: 'Plantão' },
+      lines: ['You are early, Doctor. By three years.', 'Who signed this patient in?', 'You did.'],
+    },
+    {
+      titles: { 'zh-CN': '没有出口', en: 'No Exit', vi: 'Không lối ra', pt: 'Sem Saída' },
+      lines: ['The lift has no button for down.', 'Then how did you get out?', 'I never said that I did.'],
+    },
+  ],
+  look: {
+    palette: {
+      sky: ['#04110f', '#0c2b2a', '#2c6b62'],
+      far: '#17423f',
+      middle: '#0c2624',
+      near: '#06120f',
+      light: '#c9fff0',
+      accent: '#ff5a5a',
+      text: '#effffa',
+    },
+    backdrop: corridor,
+    weather: 'dust',
+    weatherColor: '#c9fff0',
+    cast: {
+      lead: {
+        figure: 'coat',
+        person: {
+          skin: '#e9bb98',
+          hair: { name: 'bob', color: '#1b1512' },
+          clothes: { name: 'coat', color: '#dfe8e6', second: '#2f7f78' },
+          eyes: '#3f5a4a',
+          mood: 'afraid',
+          isMan: false,
+        },
+      },
+      other: {
+        figure: 'suit',
+        person: {
+          skin: '#c79670',
+          hair: { name: 'crop', color: '#7e8286' },
+          clothes: { name: 'shirt', color: '#2f4a48', second: '#d9e6e2' },
+          eyes: '#40504a',
+          mood: 'stern',
+          isMan: true,
+          isOld: true,
+          glasses: '#1d2422',
+        },
+      },
+    },
+    titleFace: 'oswald',
+    titleLines: ['WARD', 'THIRTEEN'],
+    mood: {
+      root: 73.4,
+      chords: [
+        [0, 3, 7, 12],
+        [-4, 3, 8, 12],
+        [-2, 5, 10, 14],
+        [-5, 2, 7, 10],
+      ],
+      pulse: 1.2,
+      air: 0.6,
+    },
+  },
+}
