@@ -9,6 +9,7 @@ import { useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
+import { ShareReceipt } from '../../../shared/receipts/share-receipt.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { MissingState } from '../../../ui/feedback/missing-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
@@ -46,12 +47,13 @@ const Entry = ({ bill }: { readonly bill: BillDetail }) => {
   const { name, show } = useAmounts()
   const { coin_code: coin, direction, purse, other_user: other, detail } = bill
   const time = formatMoment(bill.create_time * 1000, 'second', language)
+  const amount = withDirection(show(bill.amount, coin), direction === 'in')
   return (
     <>
       <div className={styles.head}>
         <p className={styles.title}>{bill.title}</p>
         <p className={styles.amount} data-in={direction === 'in'}>
-          {withDirection(show(bill.amount, coin), direction === 'in')}
+          {amount}
         </p>
       </div>
       <DetailList
@@ -76,6 +78,19 @@ const Entry = ({ bill }: { readonly bill: BillDetail }) => {
           { label: t('wallet.number'), value: bill.biz_no === '' ? '' : <CopiedNumber number={bill.biz_no} /> },
         ]}
       />
+      <div className={styles.share}>
+        <ShareReceipt
+          receipt={{
+            title: `${bill.title}: ${amount}`,
+            lines: [
+              { label: t('wallet.otherParty'), value: other?.nick_name ?? '' },
+              { label: t('wallet.remark'), value: bill.remark },
+              { label: t('wallet.time'), value: time },
+              { label: t('wallet.number'), value: bill.biz_no },
+            ],
+          }}
+        />
+      </div>
       {detail.others.length > 0 && (
         <section aria-label={t('wallet.sameAct')}>
           <h2 className={styles.heading}>{t('wallet.sameAct')}</h2>

@@ -2,12 +2,14 @@ import { Refused } from '@cliffhanger/client/call-error.ts'
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { payOnce } from '../../../platform/server/pay-once.ts'
 import { useCall } from '../../../platform/server/queries.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
+import { ShareReceipt } from '../../../shared/receipts/share-receipt.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -50,8 +52,9 @@ export const WithdrawalDetailScreen = () => {
 const Detail = ({ data }: { readonly data: CallData<typeof withdrawalCalls.getWithdrawal> }) => {
   const t = useTexts()
   const { show } = useAmounts()
+  const language = useLanguage()
   const { withdraw, logs } = data
-  const { id, amount, fee, tax, arrive_amount, account, state, reason, order_no, is_first } = withdraw
+  const { id, amount, fee, tax, arrive_amount, account, state, reason, order_no, is_first, create_time } = withdraw
   const terms = useCall(
     withdrawalCalls.getWithdrawTerms,
     {},
@@ -64,6 +67,7 @@ const Detail = ({ data }: { readonly data: CallData<typeof withdrawalCalls.getWi
     await forgetAbout('withdrawal')
     toast(t('withdrawal.cancelledNow'))
   })
+  const isOver = state === auditStates.denied || state === auditStates.cancelled
   return (
     <div className={page.form}>
       <RecordHead amount={show(amount, 'money')} state={auditStateName(state, t)} tone={state} reason={reason}>
@@ -83,6 +87,20 @@ const Detail = ({ data }: { readonly data: CallData<typeof withdrawalCalls.getWi
           { label: t('withdrawal.number'), value: <CopiedNumber number={order_no} /> },
         ]}
       />
+      {!isOver && (
+        <ShareReceipt
+          receipt={{
+            title: t('wallet.pendingOut', { amount: show(amount, 'money') }),
+            lines: [
+              { label: t('withdrawal.state'), value: auditStateName(state, t) },
+              { label: t('withdrawal.arrives'), value: show(arrive_amount, 'money') },
+              { label: t('withdrawal.account'), value: accountTitle(account, t) },
+              { label: t('wallet.time'), value: formatMoment(create_time * 1000, 'moment', language) },
+              { label: t('withdrawal.number'), value: order_no },
+            ],
+          }}
+        />
+      )}
       {state === auditStates.toAudit && (
         <Button kind="danger" block busy={cancel.isBusy} onClick={() => cancel.run()}>
           {t('withdrawal.cancelNow')}

@@ -91,7 +91,7 @@ export const wallet = {
   changeReceiver: '更换',
   remarkHint: '选填，最多 50 字',
   transferNow: '转账',
-  sentTo: '已向{name}转出 {amount}',
+  sentTo: '已向 {name} 转出 {amount}',
   receipt: '凭证',
   shareReceipt: '分享凭证',
   receiptNotShared: '凭证未能分享',

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { draw } from '../../testing/draw.tsx'
+import { ReceiptSheet } from './receipt-sheet.tsx'
+
+const receipt = {
+  title: 'Sent $5.00 to Paulo, who has a name that is much longer than one line of a picture has room for',
+  lines: [
+    { label: 'Note', value: '' },
+    { label: 'Order no.', value: 'T261128-DN0SE6876Z' },
+  ],
+}
+const done = vi.fn()
+const share = vi.fn<(data: ShareData) => Promise<void>>()
+
+beforeEach(() => {
+  done.mockReset()
+  share.mockReset()
+  Object.assign(navigator, { share, canShare: () => true })
+})
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'share')
+  Reflect.deleteProperty(navigator, 'canShare')
+})
+
+it('a receipt is handed on as a picture that has room for all of it', async () => {
+  share.mockResolvedValue()
+  await draw(<ReceiptSheet receipt={receipt} onDone={done} />)
+  await page.getByRole('button', { name: 'Share receipt' }).click()
+  await expect.poll(() => share).toHaveBeenCalledOnce()
+  const file = share.mock.calls[0]?.[0].files?.[0]
+  expect(file?.type).toBe('image/png')
+  const picture = await createImageBitmap(file ?? new Blob())
+  expect(picture.width).toBe(720)
+  expect(picture.height).toBeGreaterThan(500)
+})
+
+it('nothing is said where the member closes the sheet of the system, and something where it fails', async () => {
+  share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'))
+  await draw(<ReceiptSheet receipt={receipt} onDone={done} />)
+  await page.getByRole('button', { name: 'Share receipt' }).click()
+  await expect.poll(() => share).toHaveBeenCalledOnce()
+  expect(page.getByText("Couldn't share the receipt").elements()).toEqual([])
+  share.mockRejectedValueOnce(new Error('no other app'))
+  await page.getByRole('button', { name: 'Share receipt' }).click()
+  await expect.element(page.getByText("Couldn't share the receipt")).toBeInTheDocument()
+})
+
+it('is done once, whichever way it is closed', async () => {
+  await draw(<ReceiptSheet receipt={receipt} onDone={done} />)
+  await page.getByRole('button', { name: 'Done' }).click()
+  expect(done).toHaveBeenCalledOnce()
+})
