@@ -30,7 +30,7 @@ const productSettings = {
     .int()
     .min(1)
     .max(8)
-    .default(8)
+    .default(20)
     .describe('Number of dramas that the demonstration creates'),
   DEMO_HISTORY: z
     .enum(['0', '1'])
