@@ -29,7 +29,7 @@ const productSettings = {
     .number()
     .int()
     .min(1)
-    .max(8)
+    .max(20)
     .default(20)
     .describe('Number of dramas that the demonstration creates'),
   DEMO_HISTORY: z
