@@ -33,13 +33,15 @@ export const FeedChrome = ({ video, player, onStep, onOpen }: FeedChromeProps) =
     <>
       <div className={styles.rail}>
         {data && <Rail drama={data.video} number={video.item.number} onEpisodes={onOpen} />}
-        <IconButton
-          icon={ChevronUp}
-          label={t('discover.previousDrama')}
-          disabled={number === 1}
-          onClick={() => onStep(-1)}
-        />
-        <IconButton icon={ChevronDown} label={t('discover.nextDrama')} onClick={() => onStep(1)} />
+        <div className={styles.steps}>
+          <IconButton
+            icon={ChevronUp}
+            label={t('discover.previousDrama')}
+            disabled={number === 1}
+            onClick={() => onStep(-1)}
+          />
+          <IconButton icon={ChevronDown} label={t('discover.nextDrama')} onClick={() => onStep(1)} />
+        </div>
       </div>
       <div className={styles.bottom}>
         <h2 className={styles.title}>{video.title}</h2>

@@ -31,7 +31,7 @@ export const Rail = ({ drama, number, onEpisodes }: RailProps) => {
     toast(t(isOnList ? 'player.bingeRemoved' : 'player.bingeAdded'))
   })
   return (
-    <>
+    <div className={styles.rail}>
       <RailButton
         icon={Heart}
         label={t(isLiked ? 'player.liked' : 'player.like')}
@@ -64,7 +64,7 @@ export const Rail = ({ drama, number, onEpisodes }: RailProps) => {
           onPress={() => goTo('shareVideo', { id: drama.id, number })}
         />
       )}
-    </>
+    </div>
   )
 }
 
