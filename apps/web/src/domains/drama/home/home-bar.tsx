@@ -1,4 +1,3 @@
-import GalleryVertical from 'lucide-react/icons/gallery-vertical'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useState } from 'react'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
@@ -12,7 +11,7 @@ interface HomeBarProps {
   readonly hints: readonly string[]
 }
 
-/** The site's name, the way into the search, and the way to the feed. */
+/** The site's name and the way into the search. */
 export const HomeBar = ({ hints }: HomeBarProps) => {
   const t = useTexts()
   const site = useSiteInfo()
@@ -27,9 +26,6 @@ export const HomeBar = ({ hints }: HomeBarProps) => {
         <Icon of={Search} size={18} />
         <span className="visually-hidden">{t('drama.search')}</span>
         <span className={styles.hint}>{hint}</span>
-      </a>
-      <a className={styles.feed} href={hrefTo('playlet')} aria-label={t('drama.forYou')}>
-        <Icon of={GalleryVertical} size={22} />
       </a>
     </div>
   )

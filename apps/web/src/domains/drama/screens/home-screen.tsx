@@ -5,6 +5,7 @@ import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { whenIdle } from '../../../platform/idle.ts'
+import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { changeQuery, useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { queryClient, useCall } from '../../../platform/server/queries.ts'
 import { recordError } from '../../../platform/server/request-log.ts'
@@ -88,15 +89,19 @@ const Browse = ({ config: { data, error, refetch }, hints, typeId, onType }: Bro
       top={
         <header>
           <HomeBar hints={hints} />
-          {types.isPending && <div className={styles.tabs} />}
-          {types.data && types.data.list.length > 1 && (
-            <Tabs
-              label={t('drama.categories')}
-              tabs={types.data.list.map(({ id, name }) => ({ value: id, label: name }))}
-              value={typeId}
-              onChange={onType}
-            />
-          )}
+          <div className={styles.places}>
+            <a className={styles.forYou} href={hrefTo('playlet')}>
+              {t('drama.forYou')}
+            </a>
+            {types.data && types.data.list.length > 1 && (
+              <Tabs
+                label={t('drama.categories')}
+                tabs={types.data.list.map(({ id, name }) => ({ value: id, label: name }))}
+                value={typeId}
+                onChange={onType}
+              />
+            )}
+          </div>
         </header>
       }
     >
