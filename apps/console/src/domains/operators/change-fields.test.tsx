@@ -22,6 +22,7 @@ describe('a request in words', () => {
     ['crowd.open', 'max_unit', '0', 'Max units per member', 'No limit'],
     ['crowd.close', 'stage', 'closed', 'State', 'Closed'],
     ['commission.rule', 'vip_1', '0.1000', 'Memberships, level 1', '10%'],
+    ['collect.account', 'channel', 'Bank', 'Payment method', 'Bank'],
     ['conversion.pair', 'status', '0', 'Available to members', 'No'],
     ['wheel.settings', 'rules.en', '<p>One &amp; two</p>', 'Rules (English)', 'One & two'],
     ['crowd.payout', 'brand_new', 'x', 'brand_new', 'x'],

@@ -111,6 +111,8 @@ const versionFields: Fields = {
 }
 
 const collectFields: Fields = {
+  channel: { label: 'walletOffers.channel' },
+  // Of requests that were made before they named it.
   platform_id: { label: 'walletOffers.channel', read: (_t, value) => `#${value}` },
   bank_name: { label: 'wallet.bank' },
   account_name: { label: 'wallet.accountName' },

@@ -16,12 +16,23 @@ const account = z.object({
   tip: z.string(),
   is_open: z.boolean(),
 })
-/** `id` 0: a new one; `seen`: what stood there when it was asked for. */
-const collectProposal = z.object({ id: z.number(), account, seen: z.nullable(account) })
+/** `id` 0: a new one; `seen`: what stood there when it was asked for; `channel`: the name of the way to pay, which older proposals lack. */
+const collectProposal = z.object({
+  id: z.number(),
+  account,
+  seen: z.nullable(account),
+  channel: z.optional(z.string()),
+})
 export type CollectProposal = z.output<typeof collectProposal>
 
 /** What of an account operators write, in one order. */
 export const storedAccount = (row: NewCollect): CollectProposal['account'] => account.parse(row)
+
+/** An account as whoever decides reads it: a way to pay has a name there and no number. */
+export const readableAccount = (
+  { platform_id: channelId, ...rest }: CollectProposal['account'],
+  channel: string | undefined,
+) => (channel === undefined ? { platform_id: channelId, ...rest } : { channel, ...rest })
 
 /** Whether an account can be what is wished, the channel's accounts locked; answers what stands there. Refuses 4002, 4000 and 7008. */
 export async function checkCollectProposal(
@@ -53,7 +64,10 @@ export const saveAccount = (
 export const collectAccountChange: Kind = {
   permission: 'finance.write',
   subjectOf: (wanted) => collectProposal.parse(wanted).account.account_name,
-  shownOf: (wanted) => collectProposal.parse(wanted).account,
+  shownOf: (wanted) => {
+    const { account: wished, channel } = collectProposal.parse(wanted)
+    return readableAccount(wished, channel)
+  },
   async apply(tx, { clock }, { payments }, wanted) {
     const proposal = collectProposal.parse(wanted)
     const before = await checkCollectProposal(tx, payments.operator, proposal.id, proposal.account)

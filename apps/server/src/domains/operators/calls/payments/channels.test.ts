@@ -185,7 +185,11 @@ describe('accounts members pay to', () => {
     const [now] = await accountsOf(ours.platform_id)
     const { account: still, change } = await requestAccount({ ...ours, id: now?.id ?? 0, account_no: '666' })
     expect(still).toMatchObject({ account_no: '1' })
-    expect(change).toMatchObject({ kind: 'collect.account', state: 0, after: { account_no: '666' } })
+    expect(change).toMatchObject({
+      kind: 'collect.account',
+      state: 0,
+      after: { account_no: '666', channel: 'Bank of two' },
+    })
     expect((await agreeTo(server, change, one)).code).toBe(5021)
     expect(await accountsOf(ours.platform_id)).toMatchObject([{ account_no: '1' }])
     const added = await requestAccount({ ...ours, account_no: '667' })

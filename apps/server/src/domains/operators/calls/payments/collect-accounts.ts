@@ -5,7 +5,13 @@ import { refuse, refuseField } from '../../../../platform/http/refusal.ts'
 import { publicAddress } from '../../../../platform/storage/public-address.ts'
 import { type CollectRow, type NewCollect } from '../../../payments/index.ts'
 import { recordAction } from '../../audit.ts'
-import { type CollectProposal, checkCollectProposal, saveAccount, storedAccount } from '../../changes/collect-kind.ts'
+import {
+  type CollectProposal,
+  checkCollectProposal,
+  readableAccount,
+  saveAccount,
+  storedAccount,
+} from '../../changes/collect-kind.ts'
 import { presentChange } from '../../changes/present-change.ts'
 import { requestApproval } from '../../changes/request-change.ts'
 import type { OperatorNeeds } from '../../needs.ts'
@@ -43,7 +49,8 @@ const saveCollectAccount =
     return context.db.transaction(async (tx) => {
       const before = await checkCollectProposal(tx, needs.payments.operator, id, account)
       const seen = before ? storedAccount(before) : null
-      const proposal: CollectProposal = { id, account, seen }
+      const channel = await needs.payments.operator.channels.findChannelRow(tx, account.platform_id)
+      const proposal: CollectProposal = { id, account, seen, ...(channel && { channel: channel.name }) }
       if (before && isOnlyClosing(before, account)) {
         const after = await saveAccount(tx, needs.payments.operator, proposal, context.clock())
         await recordAction(tx, context, {
@@ -58,7 +65,7 @@ const saveCollectAccount =
       const change = await requestApproval(tx, context, needs, {
         kind: 'collect.account',
         proposal,
-        base: seen,
+        base: seen && readableAccount(seen, channel?.name),
         reason,
       })
       const now = id === 0 ? undefined : await needs.payments.operator.collectAccounts.lockAccount(tx, id)
