@@ -130,6 +130,7 @@ test('7018: a post for members shows its teaser, and all of it to who became one
   await button(phone, 'Get VIP').click()
   await payFor(phone, '29.90').click()
   await typePassword(phone)
+  await button(phone, 'Done').click()
   await button(phone, 'Back to After the show').click()
   await expect(phone.getByText('We went dancing.')).toBeVisible()
   await expect(phone.getByRole('textbox', { name: 'Add a comment…' })).toBeVisible()

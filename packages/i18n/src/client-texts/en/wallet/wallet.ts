@@ -87,6 +87,7 @@ export const wallet = {
   conversions: 'Conversion history',
   receiver: 'Send to',
   receiverHint: "Recipient's user ID",
+  noPeople: 'People you send to appear here.',
   people: 'Friends and recent',
   find: 'Find',
   receiverMissing: 'Find the recipient first',

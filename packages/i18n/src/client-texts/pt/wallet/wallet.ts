@@ -87,6 +87,7 @@ export const wallet = {
   conversions: 'Histórico de conversões',
   receiver: 'Enviar para',
   receiverHint: 'ID de quem vai receber',
+  noPeople: 'Quem já recebeu de você aparece aqui.',
   people: 'Amigos e recentes',
   find: 'Buscar',
   receiverMissing: 'Busque primeiro quem vai receber',

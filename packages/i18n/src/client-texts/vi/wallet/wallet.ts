@@ -87,6 +87,7 @@ export const wallet = {
   conversions: 'Lịch sử quy đổi',
   receiver: 'Gửi đến',
   receiverHint: 'ID của người nhận',
+  noPeople: 'Những người bạn từng gửi tiền sẽ hiện ở đây.',
   people: 'Bạn bè và gần đây',
   find: 'Tìm',
   receiverMissing: 'Tìm người nhận trước',

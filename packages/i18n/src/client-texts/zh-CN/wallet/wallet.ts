@@ -85,6 +85,7 @@ export const wallet = {
   conversions: '兑换记录',
   receiver: '收款人',
   receiverHint: '输入对方的用户 ID',
+  noPeople: '转过账的人会显示在这里',
   people: '好友与最近转账',
   find: '查找',
   receiverMissing: '请先查找收款人',
