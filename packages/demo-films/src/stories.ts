@@ -39,7 +39,7 @@ export const stories: readonly Story[] = [
   afterTheLastRain,
   myFlatmateIsARobot,
   theSecondMrsShen,
+  wardThirteen,
   swordOfSilentRiver,
   theLighthouseLetters,
-  wardThirteen,
 ]

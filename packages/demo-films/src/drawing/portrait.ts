@@ -58,7 +58,7 @@ function features(person: Person, dark: string, ink: string): string {
   const mouth = `<path d="${mouths[mood]}" fill="${lips}"/><path d="M-25 75 C-10 79 10 79 25 75" fill="none" stroke="${mixed(lips, '#1a0508', 0.6)}" stroke-width="3"/>`
   const cheeks = isMan
     ? ''
-    : `<ellipse cx="60" cy="34" rx="25" ry="16" fill="#e0405a" opacity=".16"/><ellipse cx="-60" cy="34" rx="25" ry="16" fill="#e0405a" opacity=".12"/>`
+    : `<ellipse cx="60" cy="34" rx="25" ry="16" fill="#e0405a" opacity=".16"/><ellipse cx="-60" cy="34" rx="25" ry="16" fill="#e0405a" opacity=".16"/>`
   const age = isOld
     ? `<path d="M-46 42 C-44 60 -46 72 -40 84 M46 42 C44 60 46 72 40 84 M-50 -88 C-20 -94 20 -94 50 -88" fill="none" stroke="${dark}" stroke-width="3.5" opacity=".6"/>`
     : ''
@@ -82,20 +82,20 @@ export function portrait(person: Person, { key, edge, shadow }: PortraitLight): 
   const tone = linear(
     [
       [0, mixed(skin, shadow, 0.66)],
-      [0.46, mixed(skin, shadow, 0.36)],
-      [0.6, skin],
+      [0.38, mixed(skin, shadow, 0.34)],
+      [0.66, skin],
       [1, mixed(skin, key, 0.42)],
     ],
     { x: 1, y: 0.18 },
   )
-  const neck = `<path d="M-50 70 L-48 176 C-24 214 24 214 48 176 L50 70 Z" fill="${mixed(skin, shadow, 0.5)}"/><path d="M0 120 L50 76 L48 176 C34 200 16 206 0 206 Z" fill="${mixed(skin, key, 0.12)}" opacity=".8"/>`
+  const neck = `<path d="M-50 70 L-48 176 C-24 214 24 214 48 176 L50 70 Z" fill="${mixed(skin, shadow, 0.5)}"/><path d="M0 120 L50 76 L48 176 C34 200 16 206 0 206 Z" fill="${mixed(skin, key, 0.12)}" opacity=".5"/>`
   const ears = `<ellipse cx="-97" cy="-4" rx="15" ry="28" fill="${dark}"/><ellipse cx="97" cy="-4" rx="15" ry="28" fill="${mixed(skin, key, 0.3)}"/>`
   const { back, front } = drawHair(hair.name, hair.color, { key, edge })
-  const under = `<path d="M-60 112 C-30 146 30 146 60 112 L56 168 C26 150 -26 150 -56 168 Z" fill="${shadow}" opacity=".55"/>`
+  const under = `<path d="M-60 112 C-30 146 30 146 60 112 L56 168 C26 150 -26 150 -56 168 Z" fill="${shadow}" opacity=".28"/>`
   // The hair's shadow on the brow, and the two lights along the edges of the face.
   const shading = group(
     `clip-path="${inHead.url}"`,
-    `<path d="M-110 -160 L110 -160 L110 -78 C60 -104 -60 -104 -110 -60 Z" fill="${shadow}" opacity=".32"/>`,
+    `<path d="M-110 -160 L110 -160 L110 -78 C60 -104 -60 -104 -110 -60 Z" fill="${shadow}" opacity=".2"/>`,
     `<path d="${shape}" fill="none" stroke="${key}" stroke-width="13" opacity=".62" transform="translate(-7,2)" stroke-dasharray="300 900" stroke-dashoffset="-150"/>`,
     `<path d="M-96 -44 C-96 22 -84 66 -52 104" fill="none" stroke="${edge}" stroke-width="9" opacity=".75"/>`,
   )

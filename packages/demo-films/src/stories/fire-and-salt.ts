@@ -23,7 +23,7 @@ export const fireAndSalt: Story = {
   episodes: [
     {
       titles: { 'zh-CN': '十二个座位', en: 'Twelve Seats', vi: 'Mười hai chỗ', pt: 'Doze Lugares' },
-      lines: ['One bowl. If she cries, I stay.', 'I cannot taste it.', 'Then I will cook until you can.'],
+      lines: ['One bowl. If she cries, I stay.', 'You cannot taste it, can you?', 'No. So cook until I can.'],
     },
     {
       titles: { 'zh-CN': '盐', en: 'Salt', vi: 'Muối', pt: 'Sal' },

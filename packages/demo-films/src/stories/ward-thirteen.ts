@@ -33,23 +33,23 @@ export const wardThirteen: Story = {
   ],
   look: {
     palette: {
-      sky: ['#04110f', '#0c2b2a', '#2c6b62'],
-      far: '#17423f',
-      middle: '#0c2624',
-      near: '#06120f',
-      light: '#c9fff0',
+      sky: ['#050a18', '#10264a', '#3f6fb0'],
+      far: '#1c3560',
+      middle: '#0f2040',
+      near: '#060c18',
+      light: '#d8ecff',
       accent: '#ff5a5a',
-      text: '#effffa',
+      text: '#f2f8ff',
     },
     backdrop: corridor,
     weather: 'dust',
-    weatherColor: '#c9fff0',
+    weatherColor: '#d8ecff',
     cast: {
       lead: {
         figure: 'coat',
         person: {
           skin: '#e9bb98',
-          hair: { name: 'bob', color: '#1b1512' },
+          hair: { name: 'slick', color: '#b8924e' },
           clothes: { name: 'coat', color: '#dfe8e6', second: '#2f7f78' },
           eyes: '#3f5a4a',
           mood: 'afraid',
