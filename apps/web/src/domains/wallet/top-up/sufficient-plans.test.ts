@@ -21,7 +21,8 @@ const plan = (
   status: 1,
   ...coins,
 })
-const ids = (plans: readonly RechargePlan[], missing: bigint) => sufficientPlans(plans, missing).map(({ id }) => id)
+const ids = (plans: readonly RechargePlan[], missing: bigint, isPayable = (_amount: string) => true) =>
+  sufficientPlans(plans, missing, isPayable).map(({ id }) => id)
 
 it('leaves out what brings too little and begins with the cheapest', () => {
   const plans = [plan(1, '50.00', '500', '30'), plan(2, '10.00', '100'), plan(3, '9.50', '90', '20')]
@@ -35,4 +36,9 @@ it('counts gold alone, of the plan and of its bonus', () => {
   const money = plan(1, '10.00', '1000.00', '40', { coin_code: 'money' })
   const points = plan(2, '10.00', '35', '1000', { bonus_coin: 'point' })
   expect(ids([money, points], 36n)).toEqual([1])
+})
+
+it('leaves out what no way to pay takes', () => {
+  const plans = [plan(1, '9.99', '990'), plan(2, '10.00', '100')]
+  expect(ids(plans, 60n, (amount) => amount !== '9.99')).toEqual([2])
 })

@@ -8,6 +8,12 @@ const price = ({ amount }: RechargePlan): bigint => parseMinor(amount, coinScale
 const goldOf = ({ coin_code, receive_amount, bonus_coin, bonus_amount }: RechargePlan): bigint =>
   (coin_code === 'gold' ? gold(receive_amount) : 0n) + (bonus_coin === 'gold' ? gold(bonus_amount) : 0n)
 
-/** The plans that bring so much gold or more, the cheapest first. */
-export const sufficientPlans = (plans: readonly RechargePlan[], missing: bigint): readonly RechargePlan[] =>
-  plans.filter((plan) => goldOf(plan) >= missing).toSorted((one, other) => Number(price(one) - price(other)))
+/** The plans that bring so much gold or more and whose price some way to pay takes, the cheapest first. */
+export const sufficientPlans = (
+  plans: readonly RechargePlan[],
+  missing: bigint,
+  isPayable: (amount: string) => boolean,
+): readonly RechargePlan[] =>
+  plans
+    .filter((plan) => goldOf(plan) >= missing && isPayable(plan.amount))
+    .toSorted((one, other) => Number(price(one) - price(other)))

@@ -28,15 +28,16 @@ interface TopUpFormProps extends Shortfall {
 export const TopUpForm = ({ missing, conversion, plans, groups, terms, onMore, onOrder }: TopUpFormProps) => {
   const t = useTexts()
   const { show } = useAmounts()
-  const offered = sufficientPlans(plans, missing).slice(0, 3)
+  const takes = (amount: string) => (channel: PayPlatform) => isWithin(amount, rechargeLimits(terms, channel))
+  const isPayable = (amount: string) => groups.some(({ list }) => list.some(takes(amount)))
+  const offered = sufficientPlans(plans, missing, isPayable).slice(0, 3)
   const [chosen, setChosen] = useState<number | 'balance' | undefined>(conversion ? 'balance' : offered[0]?.id)
   const [channelId, setChannelId] = useState<number>()
   const [isChoosing, setIsChoosing] = useState(false)
   const plan = offered.find(({ id }) => id === chosen)
   // A way to pay that does not take the sum is not offered for it.
-  const takes = (channel: PayPlatform) => plan !== undefined && isWithin(plan.amount, rechargeLimits(terms, channel))
   const fitting = groups
-    .map((group) => ({ ...group, list: group.list.filter(takes) }))
+    .map((group) => ({ ...group, list: plan ? group.list.filter(takes(plan.amount)) : [] }))
     .filter(({ list }) => list.length > 0)
   const channels = fitting.flatMap(({ list }) => list)
   const channel = channels.find(({ id }) => id === channelId) ?? lastChannel(channels) ?? channels[0]
@@ -71,7 +72,6 @@ export const TopUpForm = ({ missing, conversion, plans, groups, terms, onMore, o
           }}
         />
       )}
-      {plan && !channel && <p className={styles.note}>{t('recharge.planMisfit')}</p>}
       {offered.length === 0 && !conversion && <p className={styles.note}>{t('unlock.noPlan')}</p>}
       <div className={styles.pay}>
         {conversion && chosen === 'balance' && <ConvertButton conversion={conversion} missing={missing} />}
