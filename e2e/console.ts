@@ -10,7 +10,7 @@ export async function signInToConsole(page: Page, operator: Operator): Promise<v
   await page.goto(consoleUrl())
   await page.getByRole('textbox', { name: 'Login' }).fill(operator.login)
   await page.getByRole('textbox', { name: 'Password' }).fill(operator.password)
-  await page.getByRole('textbox', { name: 'Six-digit code' }).fill(operator.code())
+  await page.getByRole('textbox', { name: 'Six-digit code' }).fill(await operator.code())
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('menuitem', { name: 'Dramas' })).toBeVisible()
 }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { ledgerOperatorCalls } from '@cliffhanger/contract/ledger/operator-ledger-calls.ts'
@@ -17,8 +18,8 @@ export const reason = 'browser journey'
 export interface Operator {
   readonly login: string
   readonly password: string
-  /** Six digits of their authenticator, others each time: each works once. */
-  readonly code: () => string
+  /** Six digits of their authenticator, others each time: each works once. Waits until the server takes them, which is one step ahead. */
+  readonly code: () => Promise<string>
 }
 
 /** The address of the setup link that was printed. */
@@ -47,8 +48,9 @@ export async function setUpOperator(printed: string): Promise<Operator & { reado
   let last = Math.floor((Date.now() + onItsWayMs) / stepMs) - 1
   const form = { link, password, code: codeOf(last) }
   const { access_token: token } = await callPlatform(staffCalls.finishSetup, form)
-  const code = (): string => {
+  const code = async (): Promise<string> => {
     last = Math.max(last + 1, stepNow())
+    await wait(Math.max(0, (last - 1) * stepMs - Date.now()))
     return codeOf(last)
   }
   return { login, password, code, token }

@@ -21,7 +21,7 @@ export const otherOperator = (): Promise<string> => {
 
 async function signInAnother(): Promise<string> {
   const { login, password, code } = await newOperator()
-  const signedIn = await callPlatform(staffCalls.signInOperator, { login, password, code: code() })
+  const signedIn = await callPlatform(staffCalls.signInOperator, { login, password, code: await code() })
   return signedIn.access_token
 }
 
