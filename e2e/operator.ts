@@ -18,7 +18,7 @@ export const reason = 'browser journey'
 export interface Operator {
   readonly login: string
   readonly password: string
-  /** Six digits of their authenticator, others each time: each works once. Waits until the server takes them, which is one step ahead. */
+  /** Six digits of their authenticator, others each time: each works once. */
   readonly code: () => Promise<string>
 }
 
@@ -34,26 +34,39 @@ const linkIn = (printed: string): string => linkAddressIn(printed).slice(-43)
 
 const stepMs = 30_000
 const stepNow = (): number => Math.floor(Date.now() / stepMs)
+
+/** Codes of an authenticator by the number of their step, and those after the given step, one after the other: the server takes each once, and
+ *  none that is more than a step ahead, so one that would be is waited for. */
+export function authenticator(secret: string) {
+  const totp = new TOTP({ secret })
+  const codeOf = (step: number): string => totp.generate({ timestamp: step * stepMs })
+  const codesAfter =
+    (used: number, last = used) =>
+    async (): Promise<string> => {
+      last = Math.max(last + 1, stepNow())
+      await wait(Math.max(0, (last - 1) * stepMs - Date.now()))
+      return codeOf(last)
+    }
+  return { codeOf, codesAfter }
+}
+
 /** More than a code takes to the server. */
 const onItsWayMs = 10_000
 
-/** Opens a setup link as its operator would, with the code before the present one, so that the present one can still be used. A code of
- *  two steps ago is refused: where the present step may be over when it arrives, it is the present one, and the next is used after it. */
+/** The step whose code a form can still be sent with while the present one stays free for what comes after it. A code of two steps ago is
+ *  refused: where the present step may be over when it arrives, it is the present one. */
+export const earliestStep = (): number => Math.floor((Date.now() + onItsWayMs) / stepMs) - 1
+
+/** Opens a setup link as its operator would. */
 export async function setUpOperator(printed: string): Promise<Operator & { readonly token: string }> {
   const link = linkIn(printed)
   const { login, totp_secret: secret } = await callPlatform(staffCalls.openSetup, { link })
-  const totp = new TOTP({ secret })
-  const codeOf = (step: number): string => totp.generate({ timestamp: step * stepMs })
+  const { codeOf, codesAfter } = authenticator(secret)
   const password = `a password of ${login}`
-  let last = Math.floor((Date.now() + onItsWayMs) / stepMs) - 1
-  const form = { link, password, code: codeOf(last) }
+  const step = earliestStep()
+  const form = { link, password, code: codeOf(step) }
   const { access_token: token } = await callPlatform(staffCalls.finishSetup, form)
-  const code = async (): Promise<string> => {
-    last = Math.max(last + 1, stepNow())
-    await wait(Math.max(0, (last - 1) * stepMs - Date.now()))
-    return codeOf(last)
-  }
-  return { login, password, code, token }
+  return { login, password, code: codesAfter(step), token }
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
