@@ -14,6 +14,7 @@ import { makePastCovers } from './demonstration/make-past-covers.ts'
 import { makePayments } from './demonstration/make-payments.ts'
 import { makeRewards } from './demonstration/make-rewards.ts'
 import { isStarFeedMade, makeStarFeed, makeStarFilm } from './demonstration/make-star-feed.ts'
+import { releasesOf } from './demonstration/release.ts'
 import { demoMembers, demoPassword, seedDemoMembers } from './domains/account/index.ts'
 import type { ChatDomain } from './domains/chat/index.ts'
 import type { FriendsDomain } from './domains/friends/index.ts'
@@ -82,7 +83,8 @@ export async function seedDemonstration(
       await makeStarFeed({ context, media, studio, call: caller.call })
       const whenComplete = makeAudience.bind(undefined, { context, compose }, 'first')
       const whenAllComplete = makeAudience.bind(undefined, { context, compose }, 'all')
-      await makeDramas({ context, drama, media, studio, whenComplete, whenAllComplete }, signal)
+      const onRelease = releasesOf(context, compose, drama)
+      await makeDramas({ context, drama, onRelease, media, studio, whenComplete, whenAllComplete }, signal)
       await makeStarFilm({ context, media, studio, call: caller.call })
     } finally {
       await caller.close()

@@ -14,6 +14,8 @@ export interface DemoDrama {
   readonly category: ByLanguage<string>
   readonly area: string
   readonly year: number
+  /** How long before the demonstration began it came out. */
+  readonly releasedDaysAgo: number
   /** How many episodes it will have; absent: it is complete. */
   readonly planned?: number
   /** What it costs; absent: nothing. */

@@ -31,6 +31,7 @@ const studio: Pick<DemoStudio, 'dramas' | 'drawCovers' | 'filmEpisode'> = {
     category: byLanguage('City'),
     area: 'China',
     year: 2026,
+    releasedDaysAgo: 20,
     episodes: [{ titles: byLanguage('One') }, { titles: byLanguage('Two') }],
   })),
   drawCovers: async () => ({ upright: Buffer.from('upright'), wide: Buffer.from('wide') }),
@@ -50,7 +51,15 @@ beforeAll(async () => {
   media.onAssetChanged((assetId) => authoring.listing.followAssets([assetId]))
   await media.start?.('worker')
   const drama = { authoring, operator: { terms: createTermsOperator(context, authoring) } }
-  maker = { context, drama, media, studio, whenComplete: noteAs('complete'), whenAllComplete: noteAs('all complete') }
+  maker = {
+    context,
+    drama,
+    onRelease: (_tx, _drama, act) => act(drama),
+    media,
+    studio,
+    whenComplete: noteAs('complete'),
+    whenAllComplete: noteAs('all complete'),
+  }
 })
 afterAll(() => test.close())
 

@@ -5,10 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { DemoDrama, DemoStudio, Filming, RunFfmpeg } from '@cliffhanger/demo-films/films.ts'
 import * as z from 'zod'
 import type { ServerContext } from '../context.ts'
-import type { ByLanguage, DramaDomain, DramaText } from '../domains/drama/index.ts'
+import type { ByLanguage, DramaText } from '../domains/drama/index.ts'
 import { demonstrationFolder, isFullyReady, type MediaDomain, runTool } from '../domains/media/index.ts'
 import { defineJob } from '../platform/database/jobs.ts'
 import { isMade, makeOnce } from './deps.ts'
+import type { DramaPublisher, OnRelease } from './release.ts'
 
 /** Goes on where a killed process stopped: every part is made once. */
 export const makeDramasJob = defineJob({
@@ -22,7 +23,8 @@ export const makeDramasJob = defineJob({
 /** What the making of dramas needs. */
 export interface DramaMaker {
   readonly context: Pick<ServerContext, 'db' | 'clock' | 'storage' | 'settings' | 'log'>
-  readonly drama: Pick<DramaDomain, 'authoring'> & { readonly operator: Pick<DramaDomain['operator'], 'terms'> }
+  readonly drama: DramaPublisher
+  readonly onRelease: OnRelease
   readonly media: Pick<MediaDomain, 'createAsset' | 'startTranscoding' | 'findAssets' | 'videoTools'>
   readonly studio: Pick<DemoStudio, 'dramas' | 'drawCovers' | 'filmEpisode'>
   /** Called once a drama is complete, again after a start in between. The next one waits for it. */
@@ -44,11 +46,8 @@ export async function makeDramas(maker: DramaMaker, signal: AbortSignal): Promis
     const assetIds: number[] = []
     for (const episode of drama.episodes.keys())
       assetIds.push(await makeEpisode(maker, drama, dramaId, episode, { runFfmpeg, signal }))
-    await makeOnce(maker.context.db, `${drama.slug}/published`, maker.context.clock(), async (tx) => {
-      await maker.drama.authoring.publishDrama(tx, dramaId)
-      return dramaId
-    })
     await waitUntilDone(maker, assetIds, signal)
+    await publish(maker, drama, dramaId, assetIds)
     await maker.whenComplete(dramaId, drama)
     complete.push([dramaId, drama])
   }
@@ -91,7 +90,7 @@ const picture = { contentType: 'image/webp', cacheControl: 'public, max-age=8640
 const bannerCount = 3
 
 async function makeDrama(
-  { context, drama, studio }: DramaMaker,
+  { context, onRelease, studio }: DramaMaker,
   demoDrama: DemoDrama,
   typeId: number,
   index: number,
@@ -106,32 +105,44 @@ async function makeDrama(
     await storage.put(coverKey, covers.upright, picture)
     await storage.put(wideCoverKey, covers.wide, picture)
   }
-  return makeOnce(db, demoDrama.slug, clock(), async (tx) => {
-    const dramaId = await drama.authoring.createDrama(tx, {
-      typeId,
-      language: 'zh-CN',
-      texts: textsOf(demoDrama),
-      coverKey,
-      wideCoverKey,
-      area: demoDrama.area,
-      year: demoDrama.year,
-      totalNumber: demoDrama.planned ?? demoDrama.episodes.length,
-      isEnd: demoDrama.planned === undefined,
-    })
-    if (demoDrama.terms)
-      await drama.operator.terms.set(tx, dramaId, {
-        ...demoDrama.terms,
-        previewSeconds: 0,
-        isShareable: true,
-        opensMs: null,
+  return makeOnce(db, demoDrama.slug, clock(), (tx) =>
+    onRelease(tx, demoDrama, async (drama) => {
+      const dramaId = await drama.authoring.createDrama(tx, {
+        typeId,
+        language: 'zh-CN',
+        texts: textsOf(demoDrama),
+        coverKey,
+        wideCoverKey,
+        area: demoDrama.area,
+        year: demoDrama.year,
+        totalNumber: demoDrama.planned ?? demoDrama.episodes.length,
+        isEnd: demoDrama.planned === undefined,
       })
-    if (index < bannerCount) {
-      const place = { position: 'home', linkType: 'video', link: String(dramaId), sort: index } as const
-      await drama.authoring.createBanner(tx, { ...place, titles: demoDrama.titles, imageKey: wideCoverKey })
-    }
-    return dramaId
-  })
+      if (demoDrama.terms)
+        await drama.operator.terms.set(tx, dramaId, {
+          ...demoDrama.terms,
+          previewSeconds: 0,
+          isShareable: true,
+          opensMs: null,
+        })
+      if (index < bannerCount) {
+        const place = { position: 'home', linkType: 'video', link: String(dramaId), sort: index } as const
+        await drama.authoring.createBanner(tx, { ...place, titles: demoDrama.titles, imageKey: wideCoverKey })
+      }
+      return dramaId
+    }),
+  )
 }
+
+/** What is complete is listed as of the day of its release, whether or not the domain of today has followed its videos yet. */
+const publish = ({ context, onRelease }: DramaMaker, drama: DemoDrama, dramaId: number, assetIds: readonly number[]) =>
+  makeOnce(context.db, `${drama.slug}/published`, context.clock(), (tx) =>
+    onRelease(tx, drama, async ({ authoring }) => {
+      await authoring.listing.followAssets(assetIds)
+      await authoring.publishDrama(tx, dramaId)
+      return dramaId
+    }),
+  )
 
 /** Films an episode and sends it the way every upload goes; answers its asset. */
 async function makeEpisode(

@@ -19,6 +19,7 @@ export const afterTheLastRain: Story = {
   category: { 'zh-CN': '科幻', en: 'Science fiction', vi: 'Khoa học viễn tưởng', pt: 'Ficção científica' },
   area: 'US',
   year: 2026,
+  releasedDaysAgo: 84,
   planned: 18,
   terms: { vipType: 2, freeNumber: 1, coinPrice: 0, wholePrice: 0 },
   episodes: [

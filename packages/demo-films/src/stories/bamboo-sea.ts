@@ -24,6 +24,7 @@ export const bambooSea: Story = {
   category: { 'zh-CN': '武侠', en: 'Martial arts', vi: 'Võ hiệp', pt: 'Artes marciais' },
   area: 'CN',
   year: 2025,
+  releasedDaysAgo: 41,
   planned: 24,
   terms: { vipType: 0, freeNumber: 1, coinPrice: 30, wholePrice: 50 },
   episodes: [

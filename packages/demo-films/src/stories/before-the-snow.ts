@@ -19,6 +19,7 @@ export const beforeTheSnow: Story = {
   category: { 'zh-CN': '亲情', en: 'Family', vi: 'Gia đình', pt: 'Família' },
   area: 'CN',
   year: 2026,
+  releasedDaysAgo: 150,
   planned: 8,
   episodes: [
     {

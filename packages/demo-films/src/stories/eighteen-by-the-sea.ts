@@ -19,6 +19,7 @@ export const eighteenByTheSea: Story = {
   category: { 'zh-CN': '青春', en: 'Youth', vi: 'Thanh xuân', pt: 'Juventude' },
   area: 'CN',
   year: 2024,
+  releasedDaysAgo: 92,
   planned: 12,
   episodes: [
     {

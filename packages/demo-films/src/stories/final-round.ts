@@ -19,6 +19,7 @@ export const finalRound: Story = {
   category: { 'zh-CN': '青春', en: 'Youth', vi: 'Thanh xuân', pt: 'Juventude' },
   area: 'KR',
   year: 2026,
+  releasedDaysAgo: 110,
   planned: 14,
   terms: { vipType: 0, freeNumber: 1, coinPrice: 20, wholePrice: 180 },
   episodes: [

@@ -19,6 +19,7 @@ export const fireAndSalt: Story = {
   category: { 'zh-CN': '喜剧', en: 'Comedy', vi: 'Hài', pt: 'Comédia' },
   area: 'CN',
   year: 2026,
+  releasedDaysAgo: 58,
   planned: 12,
   episodes: [
     {

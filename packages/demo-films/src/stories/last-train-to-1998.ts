@@ -24,6 +24,7 @@ export const lastTrainTo1998: Story = {
   category: { 'zh-CN': '亲情', en: 'Family', vi: 'Gia đình', pt: 'Família' },
   area: 'CN',
   year: 2025,
+  releasedDaysAgo: 171,
   planned: 12,
   episodes: [
     {

@@ -19,6 +19,7 @@ export const lettersFromStardust: Story = {
   category: { 'zh-CN': '科幻', en: 'Science fiction', vi: 'Khoa học viễn tưởng', pt: 'Ficção científica' },
   area: 'CN',
   year: 2026,
+  releasedDaysAgo: 75,
   planned: 12,
   terms: { vipType: 2, freeNumber: 1, coinPrice: 0, wholePrice: 0 },
   episodes: [

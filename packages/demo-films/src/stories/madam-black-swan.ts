@@ -19,6 +19,7 @@ export const madamBlackSwan: Story = {
   category: { 'zh-CN': '都市', en: 'City romance', vi: 'Đô thị', pt: 'Romance urbano' },
   area: 'CN',
   year: 2026,
+  releasedDaysAgo: 127,
   planned: 16,
   terms: { vipType: 1, freeNumber: 1, coinPrice: 40, wholePrice: 0 },
   episodes: [

@@ -19,6 +19,7 @@ export const midnightContract: Story = {
   category: { 'zh-CN': '都市', en: 'City romance', vi: 'Đô thị', pt: 'Romance urbano' },
   area: 'CN',
   year: 2026,
+  releasedDaysAgo: 6,
   planned: 20,
   episodes: [
     {

@@ -24,6 +24,7 @@ export const myFlatmateIsARobot: Story = {
   category: { 'zh-CN': '科幻', en: 'Science fiction', vi: 'Khoa học viễn tưởng', pt: 'Ficção científica' },
   area: 'JP',
   year: 2026,
+  releasedDaysAgo: 2,
   planned: 12,
   episodes: [
     {

@@ -19,6 +19,7 @@ export const objectionMyLove: Story = {
   category: { 'zh-CN': '都市', en: 'City romance', vi: 'Đô thị', pt: 'Romance urbano' },
   area: 'CN',
   year: 2026,
+  releasedDaysAgo: 34,
   planned: 20,
   terms: { vipType: 0, freeNumber: 1, coinPrice: 30, wholePrice: 400 },
   episodes: [

@@ -25,6 +25,7 @@ export const phoenixReturns: Story = {
   category: { 'zh-CN': '古装', en: 'Costume', vi: 'Cổ trang', pt: 'Época' },
   area: 'CN',
   year: 2026,
+  releasedDaysAgo: 164,
   episodes: [
     {
       titles: {

@@ -19,6 +19,7 @@ export const seventhFloor: Story = {
   category: { 'zh-CN': '悬疑', en: 'Mystery', vi: 'Bí ẩn', pt: 'Mistério' },
   area: 'CN',
   year: 2025,
+  releasedDaysAgo: 3,
   planned: 18,
   episodes: [
     {

@@ -19,6 +19,7 @@ export const swordOfSilentRiver: Story = {
   category: { 'zh-CN': '武侠', en: 'Martial arts', vi: 'Võ hiệp', pt: 'Artes marciais' },
   area: 'CN',
   year: 2025,
+  releasedDaysAgo: 27,
   planned: 20,
   terms: { vipType: 0, freeNumber: 1, coinPrice: 20, wholePrice: 240 },
   episodes: [

@@ -19,6 +19,7 @@ export const theSecondMrsShen: Story = {
   category: { 'zh-CN': '都市', en: 'City romance', vi: 'Đô thị', pt: 'Romance urbano' },
   area: 'CN',
   year: 2026,
+  releasedDaysAgo: 49,
   planned: 24,
   terms: { vipType: 0, freeNumber: 1, coinPrice: 30, wholePrice: 500 },
   episodes: [

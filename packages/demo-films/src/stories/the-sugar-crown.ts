@@ -19,6 +19,7 @@ export const theSugarCrown: Story = {
   category: { 'zh-CN': '喜剧', en: 'Comedy', vi: 'Hài', pt: 'Comédia' },
   area: 'CN',
   year: 2026,
+  releasedDaysAgo: 12,
   planned: 16,
   episodes: [
     {

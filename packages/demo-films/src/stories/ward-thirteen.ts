@@ -19,6 +19,7 @@ export const wardThirteen: Story = {
   category: { 'zh-CN': '悬疑', en: 'Mystery', vi: 'Bí ẩn', pt: 'Mistério' },
   area: 'CN',
   year: 2026,
+  releasedDaysAgo: 138,
   planned: 16,
   terms: { vipType: 0, freeNumber: 1, coinPrice: 20, wholePrice: 200 },
   episodes: [

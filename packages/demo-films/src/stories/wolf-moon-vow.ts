@@ -19,6 +19,7 @@ export const wolfMoonVow: Story = {
   category: { 'zh-CN': '奇幻', en: 'Fantasy', vi: 'Kỳ ảo', pt: 'Fantasia' },
   area: 'US',
   year: 2026,
+  releasedDaysAgo: 20,
   planned: 24,
   terms: { vipType: 1, freeNumber: 1, coinPrice: 40, wholePrice: 0 },
   episodes: [

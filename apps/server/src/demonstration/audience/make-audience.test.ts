@@ -1,12 +1,16 @@
+import { dayMs, hourMs } from '@cliffhanger/contract/duration.ts'
+import { addDays, dayStartMs, platformDay } from '@cliffhanger/rules/platform-day.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Domains } from '../../compose-domains.ts'
 import type { ServerContext } from '../../context.ts'
+import { createAuthoring } from '../../domains/drama/index.ts'
 import { openLog } from '../../platform/log.ts'
 import { newDrama } from '../../testing/dramas.ts'
 import { newMember } from '../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { expectSoundLedger } from '../../testing/wallet.ts'
 import { makeHistory } from '../history/history.ts'
+import { releasesOf } from '../release.ts'
 import { makeAudience } from './make-audience.ts'
 
 const longMs = 900_000
@@ -14,13 +18,18 @@ const compose = (context: ServerContext) => new Domains(context)
 
 let server: TestServer
 let dramaId: number
+let releaseMs: number
 let visitorId: number
+/** When one that came out five days ago was published, without a past and with one. */
+let releases: { readonly without: Release; readonly with: Release }
 let withoutPast: Awaited<ReturnType<typeof figures>>
 
-/** One with an episode that is free and two that cost gold. */
+/** One with an episode that is free and two that cost gold; it came out twenty days ago. */
 async function makeDrama(): Promise<number> {
   const { context, domains } = server
-  const id = await newDrama(context.db, domains.drama.authoring, { episodes: 3 })
+  releaseMs = context.clock() - 20 * dayMs
+  const authoring = createAuthoring(context.db, () => releaseMs, domains.media)
+  const id = await newDrama(context.db, authoring, { episodes: 3 })
   await context.db.transaction((tx) =>
     domains.drama.operator.terms.set(tx, id, {
       vipType: 0,
@@ -33,6 +42,22 @@ async function makeDrama(): Promise<number> {
     }),
   )
   return id
+}
+
+interface Release {
+  readonly created_ms: number
+  readonly published_ms: number
+  readonly updated_ms: number
+}
+
+/** Makes and publishes a drama as the demonstration does; answers what it was dated. */
+async function release(): Promise<Release> {
+  const { context, domains } = server
+  const onRelease = releasesOf(context, compose, domains.drama)
+  const id = await context.db.transaction((tx) =>
+    onRelease(tx, { releasedDaysAgo: 5 }, ({ authoring }) => newDrama(tx, authoring, { episodes: 1 })),
+  )
+  return server.owner.one<Release>('select created_ms, published_ms, updated_ms from dramas where id = $1', [id])
 }
 
 const figures = () =>
@@ -51,11 +76,21 @@ beforeAll(async () => {
   dramaId = await makeDrama()
   await makeAudience({ context: server.context, compose }, 'all', dramaId, { slug: 'bamboo-sea' })
   withoutPast = await figures()
+  const without = await release()
   await makeHistory(server.context, compose)
+  releases = { without, with: await release() }
   visitorId = (await newMember(server)).userId
   await makeAudience({ context: server.context, compose }, 'all', dramaId, { slug: 'bamboo-sea' })
 }, longMs)
 afterAll(() => server.close())
+
+it('watches dramas that came out in the evening of their day, and today where there is no past', () => {
+  const { TIME_ZONE: zone } = server.context.settings
+  const today = platformDay(server.context.clock(), zone)
+  expect(platformDay(releases.without.published_ms, zone)).toBe(today)
+  const evening = dayStartMs(addDays(today, -5), zone) + 18 * hourMs
+  expect(releases.with).toEqual({ created_ms: evening, published_ms: evening, updated_ms: evening })
+})
 
 it('played, liked, rated and unlocked a drama, on days before today, and left the ledger sound', async () => {
   const made = await figures()
@@ -83,7 +118,14 @@ it('is made once, and nobody who came since or can be signed in as had a part in
   expect(strangers).toEqual([])
 })
 
-it('is spread over the weeks before today', async () => {
-  const days = await server.owner.query<{ day: string }>('select distinct day::text from watch_days')
+it('is spread over the weeks since the drama came out, and nothing lies before', async () => {
+  const days = await server.owner.query<{ day: string }>('select distinct day::text from watch_days order by day')
   expect(days.length).toBeGreaterThan(14)
+  expect((days[0]?.day ?? '') >= platformDay(releaseMs, server.context.settings.TIME_ZONE)).toBe(true)
+  const { early } = await server.owner.one<{ early: number }>(
+    `select (select count(*)::int from watch_marks where updated_ms < $1) + (select count(*)::int from drama_acts where at_ms < $1)
+       + (select count(*)::int from drama_likes where created_ms < $1) as early`,
+    [releaseMs],
+  )
+  expect(early).toBe(0)
 })

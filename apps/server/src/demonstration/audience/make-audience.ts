@@ -11,7 +11,7 @@ import { historyDays, isHistoryMade } from '../history/history.ts'
 import { choicesOf } from '../history/seeded.ts'
 import { openSimulation } from '../history/simulation.ts'
 import { openTimeline } from '../history/timeline.ts'
-import { planVisit, type Viewer } from './visit.ts'
+import { planVisit, type Viewer, visitMs } from './visit.ts'
 
 /** What the audience of a drama needs. */
 export interface AudienceMaker {
@@ -21,9 +21,6 @@ export interface AudienceMaker {
 
 /** Its rows are locked for as long as so many people watch. */
 const atOnce = 20
-
-/** Days before today on which they watched. */
-const watchedDays = 28
 
 const lookEveryMs = 200
 const looks = 150
@@ -39,32 +36,40 @@ export async function makeAudience(
   drama: Pick<DemoDrama, 'slug'>,
 ): Promise<void> {
   try {
-    if ((await isHistoryMade(maker.context)) && (await isListedSoon(maker.context, dramaId)))
-      await letWatch(maker, crowd, dramaId, drama)
+    if (!(await isHistoryMade(maker.context))) return
+    const releaseMs = await findRelease(maker.context, dramaId)
+    if (releaseMs !== undefined) await letWatch(maker, crowd, { slug: drama.slug, dramaId, releaseMs })
   } catch (error) {
     maker.context.log.error({ err: error }, `the demonstration's ${drama.slug} was made without all of its audience`)
   }
 }
 
-/** It is listed a moment after its last episode is complete, if all of them are. */
-async function isListedSoon({ db }: Pick<ServerContext, 'db'>, dramaId: number): Promise<boolean> {
+/** When a drama came out. It is listed a moment after its last episode is complete, if all of them are. */
+async function findRelease({ db }: Pick<ServerContext, 'db'>, dramaId: number): Promise<number | undefined> {
   for (let look = 0; look < looks; look++) {
-    if ((await db.execute('select from dramas where id = $1 and is_listed', [dramaId])) === 1) return true
+    const drama = await db.find<{ published_ms: number }>(
+      'select published_ms from dramas where id = $1 and is_listed',
+      [dramaId],
+    )
+    if (drama) return drama.published_ms
     await sleep(lookEveryMs)
   }
-  return false
+  return undefined
+}
+
+interface Screening {
+  readonly slug: string
+  readonly dramaId: number
+  /** Nobody watches before. */
+  readonly releaseMs: number
 }
 
 /**
- * Lets members of the past watch a drama that is there by now, on the days before today: they play, like, rate, keep and unlock it by the product's calls.
+ * Lets members of the past watch a drama that is there by now, on the days since it came out: they play, like, rate, keep and unlock it by the product's calls.
  * Everybody's part is made once, some people at a time.
  */
-async function letWatch(
-  { context, compose }: AudienceMaker,
-  crowd: Crowd,
-  dramaId: number,
-  { slug }: Pick<DemoDrama, 'slug'>,
-): Promise<void> {
+async function letWatch({ context, compose }: AudienceMaker, crowd: Crowd, screening: Screening): Promise<void> {
+  const { slug } = screening
   const choices = choicesOf(`audience/${slug}`)
   const percent = choices.between(30, 80)
   const members = await listPast(context)
@@ -74,31 +79,30 @@ async function letWatch(
     const name = `audience/${slug}/${first}`
     if (await isMade(context.db, name)) continue
     const viewers = audience.slice(first, first + atOnce)
-    await watchTogether({ context, compose }, { name, slug, dramaId, viewers })
+    await watchTogether({ context, compose }, { ...screening, name, viewers })
   }
-}
-
-interface Screening {
-  readonly name: string
-  readonly slug: string
-  readonly dramaId: number
-  readonly viewers: readonly Viewer[]
 }
 
 async function watchTogether(
   { context, compose }: AudienceMaker,
-  { name, slug, dramaId, viewers }: Screening,
+  {
+    name,
+    viewers,
+    slug,
+    dramaId,
+    releaseMs,
+  }: Screening & { readonly name: string; readonly viewers: readonly Viewer[] },
 ): Promise<void> {
   const { TIME_ZONE: zone } = context.settings
   const nowMs = context.clock()
-  const today = platformDay(nowMs, zone)
-  const startMs = dayStartMs(addDays(today, -watchedDays), zone)
+  const untilMs = dayStartMs(platformDay(nowMs, zone), zone)
+  // One that came out today has had no evening yet.
+  if (releaseMs + visitMs > untilMs) return
   await makeOnce(context.db, name, nowMs, async (tx) => {
-    const simulation = await openSimulation(context, compose, tx, startMs)
+    const simulation = await openSimulation(context, compose, tx, releaseMs)
     try {
-      const timeline = openTimeline(startMs, simulation.goTo)
-      const untilMs = dayStartMs(today, zone)
-      for (const viewer of viewers) planVisit({ simulation, timeline, untilMs, dramaId, slug }, viewer)
+      const timeline = openTimeline(releaseMs, simulation.goTo)
+      for (const viewer of viewers) planVisit({ simulation, timeline, releaseMs, untilMs, dramaId, slug }, viewer)
       await timeline.live(nowMs + 1)
     } finally {
       await simulation.close()

@@ -2,7 +2,7 @@ import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
 import type { VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
 import { unlockCalls } from '@cliffhanger/contract/drama/unlock-calls.ts'
-import { hourMs, minuteMs } from '@cliffhanger/contract/duration.ts'
+import { dayMs, hourMs, minuteMs } from '@cliffhanger/contract/duration.ts'
 import { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
 import type { Actor } from '../caller.ts'
 import { type Choices, choicesOf } from '../history/seeded.ts'
@@ -17,6 +17,8 @@ export interface Viewer extends Actor {
 export interface Showing {
   readonly simulation: Simulation
   readonly timeline: Timeline
+  /** Visits begin after. */
+  readonly releaseMs: number
   /** Visits end before. */
   readonly untilMs: number
   readonly dramaId: number
@@ -29,13 +31,20 @@ const reportLimit = 60
 /** Between two episodes. */
 const breakMs = 3 * minuteMs
 
-const visitMs = 2 * hourMs
+/** A visit takes no longer. */
+export const visitMs = 2 * hourMs
+
+/** Most of an audience comes within so many minutes before today. */
+const lately = (27 * dayMs) / minuteMs
 
 /** Somebody watches a drama as far as they may and like: its first episodes, seldom all of them. */
 export function planVisit(showing: Showing, viewer: Viewer): void {
-  const { timeline, untilMs, slug } = showing
+  const { timeline, releaseMs, untilMs, slug } = showing
   const choices = choicesOf(`audience/${slug}/${viewer.id}`)
-  const atMs = untilMs - visitMs - choices.below(27 * 24 * 60) * minuteMs
+  const sinceRelease = Math.max(1, Math.floor((untilMs - visitMs - releaseMs) / minuteMs))
+  // Every third one comes at any time since the release.
+  const span = choices.below(3) === 0 ? sinceRelease : Math.min(lately, sinceRelease)
+  const atMs = untilMs - visitMs - choices.below(span) * minuteMs
   // Whoever came later than that watches on the last evening, and not on the day on which they came.
   const beginMs = Math.max(atMs, Math.min(viewer.sinceMs, untilMs - visitMs))
   timeline.at(beginMs, () => visit(showing, viewer, choices, beginMs))

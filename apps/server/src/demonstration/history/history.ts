@@ -46,7 +46,7 @@ export async function makeHistory(
 }
 
 /** Whether this platform has a past that was made. */
-export const isHistoryMade = ({ db }: Pick<ServerContext, 'db'>): Promise<boolean> => isMade(db, part)
+export const isHistoryMade = ({ db }: { readonly db: Db }): Promise<boolean> => isMade(db, part)
 
 const isInhabited = async (db: Db): Promise<boolean> =>
   (await db.one<{ found: boolean }>('select exists (select from accounts) or exists (select from operators) as found'))
