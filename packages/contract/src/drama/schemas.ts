@@ -16,6 +16,10 @@ export type VipType = z.output<typeof vipType>
 /** Average rating with one decimal, such as `8.7`. */
 export const score = () => z.string().check(z.regex(/^\d{1,2}\.\d$/))
 
+/** Why a cover is marked (C-54). The documents do not know it. */
+export const dramaBadge = z.enum(['new', 'hot'])
+export type DramaBadge = z.output<typeof dramaBadge>
+
 const cardFields = {
   id: id(),
   title: z.string(),
@@ -30,6 +34,7 @@ const cardFields = {
   score: score(),
   play_count: count(),
   update_time: seconds(),
+  badge: z.optional(dramaBadge),
 }
 
 /** A drama in a list. */

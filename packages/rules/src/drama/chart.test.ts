@@ -1,7 +1,7 @@
 import { dayMs } from '@cliffhanger/contract/duration.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { arrangeChart, wilsonLowerBound } from './chart.ts'
+import { arrangeChart, hotOnes, wilsonLowerBound } from './chart.ts'
 import { addHeat, halfLives, pointsOf } from './heat.ts'
 
 const day = dayMs
@@ -33,6 +33,22 @@ describe('completion of new dramas (docs/rules/video-checks.md 5, Wilson lower b
       }),
     )
     expect(wilsonLowerBound(0, 0)).toBe(0)
+  })
+})
+
+describe('C-54: what is hot', () => {
+  const hottest = Array.from({ length: 300 }, (_, index) => ({ id: index + 1, points: 900 - index * 3 }))
+
+  it('is 5 % of the listed dramas, rounded down, and one at least', () => {
+    expect(hotOnes(hottest, 1)).toEqual([1])
+    expect(hotOnes(hottest, 39)).toEqual([1])
+    expect(hotOnes(hottest, 40)).toEqual([1, 2])
+    expect(hotOnes(hottest, 2000)).toHaveLength(100)
+  })
+
+  it('is nothing where there is no heat', () => {
+    expect(hotOnes([], 0)).toEqual([])
+    expect(hotOnes([{ id: 1, points: 0.09 }], 20)).toEqual([])
   })
 })
 

@@ -28,6 +28,28 @@ export function wilsonLowerBound(successes: number, tries: number): number {
   return Math.max(0, (middle - spread) / (1 + (z * z) / tries))
 }
 
+/** A drama is new for so long after it was first published (C-54). */
+export const newBadgeMs = 7 * dayMs
+
+/** This share of the listed dramas is hot, one at least (C-54). */
+const hotShare = 0.05
+
+/** Less than this is left of about one view of the week: nothing to call hot. */
+const leastHotPoints = 0.1
+
+/** How many dramas may be hot. */
+export const hotPlaces = (listed: number): number => Math.max(1, Math.floor(listed * hotShare))
+
+/** The ids of those that are hot, of the dramas with the most points of the week, the hottest first. */
+export const hotOnes = (
+  hottest: readonly { readonly id: number; readonly points: number }[],
+  listed: number,
+): number[] =>
+  hottest
+    .slice(0, hotPlaces(listed))
+    .filter(({ points }) => points >= leastHotPoints)
+    .map(({ id }) => id)
+
 /** A drama that may stand in a chart, and what it is ranked by. */
 export interface Ranked {
   readonly id: number

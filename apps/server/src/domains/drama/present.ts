@@ -2,12 +2,14 @@ import type {
   Banner,
   FoundVideo,
   Video,
+  VideoCard,
   VideoItem,
   VideoType,
   WatchHistory,
 } from '@cliffhanger/contract/drama/schemas.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Membership } from '@cliffhanger/rules/drama/can-play.ts'
+import { newBadgeMs } from '@cliffhanger/rules/drama/chart.ts'
 import { episodeDenial, isForSale, isFreeIn } from '@cliffhanger/rules/drama/unlock.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
 import { highlightWords } from '@cliffhanger/rules/search-text.ts'
@@ -24,8 +26,17 @@ import type { DramaTermsRow } from './unlock/queries/unlock-context.ts'
 
 type Reader = Pick<CallContext, 'language' | 'origin' | 'storage'>
 
+/** Cards are marked as of the reader's moment. */
+type CardReader = Reader & Pick<CallContext, 'clock'>
+
+/** C-54: hot comes before new. */
+function presentBadge({ is_hot: isHot, published_ms: publishedMs }: CardRow, nowMs: number): Pick<VideoCard, 'badge'> {
+  if (isHot) return { badge: 'hot' }
+  return publishedMs !== null && nowMs - publishedMs < newBadgeMs ? { badge: 'new' } : {}
+}
+
 /** A drama in a list, with the found words marked where a keyword was asked for. */
-export function presentCard(reader: Reader, row: CardRow, words: readonly string[] = []): FoundVideo {
+export function presentCard(reader: CardReader, row: CardRow, words: readonly string[] = []): FoundVideo {
   const text = textIn(row.texts, reader.language, row.language)
   const title = text?.title ?? ''
   return {
@@ -43,6 +54,7 @@ export function presentCard(reader: Reader, row: CardRow, words: readonly string
     score: (row.score_tenths / 10).toFixed(1),
     play_count: row.play_count,
     update_time: toSeconds(row.updated_ms),
+    ...presentBadge(row, reader.clock()),
   }
 }
 
@@ -59,7 +71,7 @@ function presentPrices(terms: DramaTermsRow): Pick<Video, 'coin_price' | 'whole_
 }
 
 /** A drama's page, with what the reader did with it. */
-export const presentVideo = (reader: Reader, row: DramaRow, mine: MineRow, terms: DramaTermsRow): Video => ({
+export const presentVideo = (reader: CardReader, row: DramaRow, mine: MineRow, terms: DramaTermsRow): Video => ({
   ...presentCard(reader, row),
   intro: textIn(row.texts, reader.language, row.language)?.intro ?? '',
   type_id: row.type_id,

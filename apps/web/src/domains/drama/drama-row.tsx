@@ -4,6 +4,7 @@ import { hrefTo } from '../../platform/navigation/paths.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Poster } from '../../ui/pictures/poster.tsx'
+import { DramaBadge } from './drama-badge.tsx'
 import styles from './drama-row.module.css'
 import { Highlighted } from './home/highlighted.tsx'
 import { tagLine } from './tag-line.ts'
@@ -29,6 +30,9 @@ export const DramaRow = ({ drama, before, note, isEager = false }: DramaRowProps
       {before}
       <span className={styles.cover}>
         <Poster url={drama.cover} title={drama.title} ratio="3 / 4" isEager={isEager} />
+        <span className={styles.badge} data-theme="dark">
+          <DramaBadge badge={drama.badge} />
+        </span>
       </span>
       <span className={styles.words}>
         <span className={styles.title}>

@@ -2,6 +2,8 @@ import { chartPeriod, chartType } from '@cliffhanger/contract/drama/schemas.ts'
 import { dayMs } from '@cliffhanger/contract/duration.ts'
 import {
   arrangeChart,
+  hotOnes,
+  hotPlaces,
   leastFinishers,
   maxRanks,
   newForMs,
@@ -11,6 +13,7 @@ import {
 } from '@cliffhanger/rules/drama/chart.ts'
 import { halfLives, pointsOf } from '@cliffhanger/rules/drama/heat.ts'
 import type { Database, Db } from '../../../platform/database/db.ts'
+import { countDramas } from '../queries/dramas.ts'
 import {
   type Chart,
   listBestRated,
@@ -19,6 +22,7 @@ import {
   listPins,
   lockRun,
   replaceChart,
+  replaceHot,
   saveRanks,
   saveRun,
 } from './queries/charts.ts'
@@ -45,7 +49,16 @@ export const makeCharts = (db: Database, nowMs: number): Promise<void> =>
     if (saves) await saveRanks(tx)
     await saveRun(tx, nowMs, run === undefined || saves ? nowMs : run.kept_ms)
     for (const chart of charts) await makeChart(tx, chart, nowMs)
+    await markHot(tx, nowMs)
   })
+
+/** C-54: what has the most heat of the week, whatever operators pinned. */
+async function markHot(tx: Db, nowMs: number): Promise<void> {
+  const listed = await countDramas(tx, {})
+  const hottest = await listHottest(tx, 'hot', 'week', hotPlaces(listed))
+  const points = hottest.map(({ id, heat }) => ({ id, points: pointsOf(heat, nowMs, halfLives.week) }))
+  await replaceHot(tx, hotOnes(points, listed))
+}
 
 /** Makes one chart anew, as after a change of its pins. */
 export async function makeChart(tx: Db, chart: Chart, nowMs: number): Promise<void> {

@@ -5,7 +5,7 @@ import type { RankRow } from './queries/charts.ts'
 
 /** A chart numbered from 1 without holes. */
 export const presentRanks = (
-  context: Pick<CallContext, 'language' | 'origin' | 'storage'>,
+  context: Pick<CallContext, 'language' | 'origin' | 'storage' | 'clock'>,
   rows: readonly RankRow[],
 ): ChartPlace[] =>
   rows.map((row, index) => ({

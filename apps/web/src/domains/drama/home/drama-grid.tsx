@@ -9,16 +9,19 @@ interface DramaGridProps {
   readonly columns: 2 | 3
   /** How many covers load at once: those that are seen first. */
   readonly eager?: number
+  /** The dramas stand in the order of a chart. */
+  readonly isRanked?: boolean
 }
 
 /** Covers side by side. */
-export const DramaGrid = ({ dramas, columns, eager = 0 }: DramaGridProps) => (
+export const DramaGrid = ({ dramas, columns, eager = 0, isRanked = false }: DramaGridProps) => (
   <ul className={styles.grid} data-columns={columns}>
     {dramas.map((drama, index) => (
       <li key={drama.id}>
         <PosterCard
           drama={drama}
           isEager={index < eager}
+          {...(isRanked && { rank: index + 1 })}
           title={drama.title_highlight && <Highlighted html={drama.title_highlight} />}
         />
       </li>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Poster } from '../../../ui/pictures/poster.tsx'
+import { DramaBadge } from '../drama-badge.tsx'
 import { shownCount } from '../shown-count.ts'
 import styles from './poster-card.module.css'
 
@@ -11,10 +12,12 @@ interface PosterCardProps {
   readonly isEager?: boolean
   /** In place of the plain title, such as one with the word that was searched for. */
   readonly title?: ReactNode
+  /** The drama's place, where the list is in the order of a chart. */
+  readonly rank?: number
 }
 
-/** A cover that opens its drama: how often it was played, who may watch it, how far it has come. */
-export const PosterCard = ({ drama, isEager = false, title = drama.title }: PosterCardProps) => {
+/** A cover that opens its drama: whether it is new or hot, who may watch it, how often it was played, how far it has come. */
+export const PosterCard = ({ drama, isEager = false, title = drama.title, rank }: PosterCardProps) => {
   const t = useTexts()
   const language = useLanguage()
   const plays = shownCount(drama.play_count, language)
@@ -22,11 +25,14 @@ export const PosterCard = ({ drama, isEager = false, title = drama.title }: Post
     <a className={styles.card} href={hrefTo('player', { id: drama.id })}>
       <span className={styles.picture} data-theme="dark">
         <Poster url={drama.cover} title={drama.title} isEager={isEager} />
-        {drama.vip_type > 0 && (
-          <span className={drama.vip_type === 2 ? styles.svip : styles.vip}>
-            {t(drama.vip_type === 2 ? 'drama.svip' : 'drama.vip')}
-          </span>
-        )}
+        <span className={styles.marks}>
+          <DramaBadge badge={drama.badge} rank={rank} />
+          {drama.vip_type > 0 && (
+            <span className={drama.vip_type === 2 ? styles.svip : styles.vip}>
+              {t(drama.vip_type === 2 ? 'drama.svip' : 'drama.vip')}
+            </span>
+          )}
+        </span>
         {plays !== undefined && <span className={styles.plays}>{t('drama.playCount', { count: plays })}</span>}
       </span>
       <span className={styles.title}>{title}</span>

@@ -50,7 +50,7 @@ export const SectionScreen = ({ section, title }: SectionScreenProps) => {
         />
       ) : (
         <>
-          <DramaGrid dramas={list} columns={3} eager={6} />
+          <DramaGrid dramas={list} columns={3} eager={6} isRanked={section === 'ranking'} />
           <InfiniteScroll {...scroll} />
         </>
       )}

@@ -103,6 +103,18 @@ export interface RankRow extends CardRow {
   readonly former_place: number | null
 }
 
+/** Marks these dramas as hot and no others; only rows that change are written, in the order of ids. */
+export const replaceHot = (tx: Db, ids: readonly number[]): Promise<number> =>
+  tx.execute(
+    `with changed as (
+       select id from dramas where id in (
+         select id from dramas where is_hot and id <> all($1::bigint[])
+         union all select id from dramas where id = any($1::bigint[]) and not is_hot)
+       order by id for no key update)
+     update dramas d set is_hot = not d.is_hot from changed c where d.id = c.id`,
+    [ids],
+  )
+
 /** A whole chart, as it was made last; what is no longer listed is left out. */
 export const listRanks = (db: Db, { type, period }: Chart): Promise<RankRow[]> =>
   db.query<RankRow>(

@@ -6,7 +6,7 @@ import { plansOf } from '../../../../testing/plans.ts'
 import { countDramas, listDramas } from '../../queries/dramas.ts'
 import { neighbourLimits } from '../jobs.ts'
 import { makeCharts } from '../make-charts.ts'
-import { listRanks } from './charts.ts'
+import { listRanks, replaceHot } from './charts.ts'
 import { replaceNeighbours } from './neighbours.ts'
 import { listAreas, listYears } from './search.ts'
 import { listCards, listDropped, listFresh, listNear, listPopular, listPopularOfType, listSeen } from './taste.ts'
@@ -70,6 +70,7 @@ describe('what home asks for, among 20,000 dramas', () => {
     ['what is popular of a category', (db) => listPopularOfType(db, 3, 60)],
     ['what is new', (db) => listFresh(db, fresh)],
     ['a page of cards', (db) => listCards(db, [5, 7, 9999])],
+    ['what became hot', (db) => replaceHot(db, [5, 7, 9999])],
     ['areas', (db) => listAreas(db, 60)],
     ['years', (db) => listYears(db, 60)],
   ])('reads %s by an index', async (_name, request) => {

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { draw } from '../../../testing/draw.tsx'
+import { exampleDrama } from '../../../testing/examples.ts'
+import { PosterCard } from './poster-card.tsx'
+
+const frame = (card: ReactNode, width = 112) => <div style={{ width }}>{card}</div>
+const boxOf = (text: string) => page.getByText(text, { exact: true }).element().getBoundingClientRect()
+const link = page.getByRole('link')
+
+describe('C-54: the mark of a cover', () => {
+  it.each([
+    ['new', 'en', 'New'],
+    ['hot', 'en', 'Hot'],
+    ['hot', 'zh-CN', '热播'],
+    ['new', 'vi', 'Mới'],
+    ['hot', 'pt', 'Em alta'],
+  ] as const)('says %s in %s in the first upper corner', async (badge, language, text) => {
+    await draw(frame(<PosterCard drama={{ ...exampleDrama, badge }} />), { language })
+    const [mark, cover] = [boxOf(text), link.element().getBoundingClientRect()]
+    expect(mark.left - cover.left).toBeLessThan(10)
+    expect(mark.top - cover.top).toBeLessThan(10)
+  })
+
+  it('is not there without a reason', async () => {
+    await draw(frame(<PosterCard drama={exampleDrama} />))
+    await expect.element(link).toBeVisible()
+    expect(page.getByText('New', { exact: true }).query()).toBeNull()
+    expect(page.getByText('Hot', { exact: true }).query()).toBeNull()
+  })
+
+  it('is the place in a chart where there is one', async () => {
+    await draw(frame(<PosterCard drama={{ ...exampleDrama, badge: 'hot' }} rank={1} />))
+    await expect.element(page.getByText('No. 1', { exact: true })).toBeVisible()
+    expect(page.getByText('Hot', { exact: true }).query()).toBeNull()
+  })
+
+  it('covers neither who may watch the drama nor the title that stands in for a missing cover', async () => {
+    await draw(frame(<PosterCard drama={{ ...exampleDrama, vip_type: 2, badge: 'hot' }} />, 88), { language: 'pt' })
+    const marks = [boxOf('Em alta'), boxOf('SVIP')] as const
+    const isApart = marks[0].right <= marks[1].left || marks[0].bottom <= marks[1].top
+    expect(isApart).toBe(true)
+    const [standIn] = page.getByText(exampleDrama.title, { exact: true }).elements()
+    expect(marks[0].bottom).toBeLessThanOrEqual((standIn?.getBoundingClientRect().top ?? 0) + 1)
+  })
+})
