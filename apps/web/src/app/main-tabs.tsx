@@ -7,29 +7,28 @@ import { hrefTo } from '../platform/navigation/paths.ts'
 import { useTexts } from '../platform/texts.ts'
 import { useBadges } from '../shared/badges.ts'
 import { useIsCollectable } from '../shared/collectable.ts'
-import { TabBar } from '../ui/layout/tab-bar.tsx'
+import { TabBar, type TabBarItem } from '../ui/layout/tab-bar.tsx'
 
-/** The five main tabs (K-5); unread messages are counted on index 3 (C-51), and index 1 has a dot while something can be collected. */
-export const MainTabs = ({ selected }: { readonly selected: number }) => {
+/** The five main screens (K-5); unread messages are counted on index 3 (C-51), and index 1 has a dot while something can be collected. */
+export const useMainTabs = (): readonly TabBarItem[] => {
   const t = useTexts()
   const { chats } = useBadges()
   const isCollectable = useIsCollectable()
-  return (
-    <TabBar
-      label={t('shell.tabs')}
-      selected={selected}
-      items={[
-        { href: hrefTo('home'), label: t('shell.tabHome'), icon: House },
-        {
-          href: hrefTo('bonus'),
-          label: t('shell.tabBonus'),
-          icon: Gift,
-          ...(isCollectable && { dot: t('shell.toCollect') }),
-        },
-        { href: hrefTo('events'), label: t('shell.tabEvents'), icon: CalendarDays },
-        { href: hrefTo('chats'), label: t('shell.tabChats'), icon: MessageSquare, badge: chats },
-        { href: hrefTo('me'), label: t('shell.tabMe'), icon: UserRound },
-      ]}
-    />
-  )
+  return [
+    { href: hrefTo('home'), label: t('shell.tabHome'), icon: House },
+    {
+      href: hrefTo('bonus'),
+      label: t('shell.tabBonus'),
+      icon: Gift,
+      ...(isCollectable && { dot: t('shell.toCollect') }),
+    },
+    { href: hrefTo('events'), label: t('shell.tabEvents'), icon: CalendarDays },
+    { href: hrefTo('chats'), label: t('shell.tabChats'), icon: MessageSquare, badge: chats },
+    { href: hrefTo('me'), label: t('shell.tabMe'), icon: UserRound },
+  ]
 }
+
+/** The main screens as tabs at the bottom of a phone. */
+export const MainTabs = ({ selected }: { readonly selected: number }) => (
+  <TabBar label={useTexts()('shell.tabs')} selected={selected} items={useMainTabs()} />
+)

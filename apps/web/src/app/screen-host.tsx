@@ -1,10 +1,12 @@
 import { paths } from '@cliffhanger/contract/client-paths.ts'
 import { type ReactNode, useEffect } from 'react'
+import { useIsDesktop } from '../platform/appearance/desktop.ts'
 import { markFirstScreenDrawn } from '../platform/idle.ts'
 import { Redirect, useAddress, useMove } from '../platform/navigation/router.tsx'
 import { useSiteInfo } from '../platform/server/platform-info.ts'
 import { useIsSignedIn } from '../platform/session/session.ts'
-import { Spinner } from '../ui/feedback/spinner.tsx'
+import { laterPart } from '../ui/feedback/later-part.tsx'
+import { ScreenPosition } from '../ui/layout/screen-position.ts'
 import { ChunkBoundary } from './chunk-boundary.tsx'
 import { ConnectionStatus } from './connection-place.tsx'
 import { MainTabs } from './main-tabs.tsx'
@@ -12,16 +14,26 @@ import { ReturnLink } from './return-link.tsx'
 import { canShow } from './routes/route-guard.ts'
 import { findRoute } from './routes/routes.ts'
 import styles from './screen-host.module.css'
-import { useScreenPart } from './screen-parts.ts'
+import { ScreenPart } from './screen-part.tsx'
 import type { ScreenRoute } from './screen-route.ts'
 
 /** The start page leads on, and home and the player say themselves when their first pictures are there. */
 const onTheWay: readonly string[] = [paths.start, paths.home, paths.player]
 
+/** Whoever is on the way in, or has to update, goes nowhere else. */
+const bare: ReadonlySet<string> = new Set([
+  ...[paths.start, paths.open, paths.appUpdate, paths.login, paths.loginEmail, paths.loginPhone],
+  ...[paths.register, paths.forgotPassword, paths.resetPassword, paths.information],
+])
+
+const Beside = laterPart(async () => (await import('./desktop/beside.tsx')).Beside)
+const OpenFirst = laterPart(async () => (await import('./desktop/open-first.tsx')).OpenFirst)
+
 /** Shows the screen of the present address, or the start page where that is not allowed (R-1). */
 export const ScreenHost = () => {
   const { path, search } = useAddress()
   const isSignedIn = useIsSignedIn()
+  const isDesktop = useIsDesktop()
   const template = useSiteInfo()?.template
   const route = findRoute(path)
   const isOnTheWay = route !== undefined && onTheWay.includes(route.path)
@@ -30,16 +42,27 @@ export const ScreenHost = () => {
   }, [isOnTheWay])
   if (!canShow(route, isSignedIn)) return <Redirect to={paths.start} />
   const isThemed = route.tab !== undefined && route.tab > 0
+  const hasSide = isDesktop && isSignedIn && !bare.has(route.path)
+  const isList = hasSide && route.list === route.path
+  const position = hasSide && route.list !== undefined && !route.isDeeper ? 'chosen' : 'whole'
   return (
-    <div className={styles.host} data-template={isThemed ? template : undefined}>
-      <Arriving key={screenKey(route, search)} isStill={route.tab !== undefined || isOnTheWay}>
-        <ChunkBoundary>
-          <ScreenPart route={route} />
-        </ChunkBoundary>
-      </Arriving>
-      <ConnectionStatus path={route.path} />
-      <ReturnLink path={path} isMain={route.tab !== undefined} />
-      {route.tab !== undefined && <MainTabs selected={route.tab} />}
+    <div
+      className={styles.host}
+      data-template={isThemed ? template : undefined}
+      data-side={hasSide || undefined}
+      data-list={(hasSide && route.list !== undefined) || undefined}
+    >
+      {hasSide && <Beside route={route} template={template} />}
+      <div className={styles.column}>
+        <Arriving key={screenKey(route, search)} isStill={route.tab !== undefined || isOnTheWay}>
+          <ScreenPosition value={position}>
+            <ChunkBoundary>{isList ? <OpenFirst list={route.path} /> : <ScreenPart route={route} />}</ChunkBoundary>
+          </ScreenPosition>
+        </Arriving>
+        <ConnectionStatus path={route.path} />
+        <ReturnLink path={path} isMain={route.tab !== undefined} />
+        {route.tab !== undefined && !isDesktop && <MainTabs selected={route.tab} />}
+      </div>
     </div>
   )
 }
@@ -57,15 +80,3 @@ const Arriving = ({ isStill, children }: { readonly isStill: boolean; readonly c
 /** What makes a screen another one: its path, and the thing it shows. Other parts of the address may change under it. */
 const screenKey = ({ path, shows }: ScreenRoute, search: string): string =>
   shows === undefined ? path : `${path} ${new URLSearchParams(search).get(shows)}`
-
-/** The screen itself, or a spinner while its part of the program is on the way. */
-const ScreenPart = ({ route }: { readonly route: ScreenRoute }) => {
-  const screen = useScreenPart(route)
-  return (
-    screen ?? (
-      <div className={styles.waiting}>
-        <Spinner />
-      </div>
-    )
-  )
-}

@@ -9,6 +9,10 @@ export interface ScreenRoute {
   readonly tab?: 0 | 1 | 2 | 3 | 4
   /** Name in the query of the thing the screen shows; another one is another screen. */
   readonly shows?: string
+  /** Path of the screen with the list this one is chosen from: a desktop shows both beside each other. */
+  readonly list?: string
+  /** Opened from another screen beside that list: its way back stays. */
+  readonly isDeeper?: true
   /** Reachable without a token. */
   readonly guest?: boolean
   /** Says nothing but the first part of the texts; every other screen waits for all of them. */

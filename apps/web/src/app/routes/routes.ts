@@ -73,6 +73,7 @@ export const routes: readonly ScreenRoute[] = [
   },
   {
     path: paths.changeLocale,
+    list: paths.settings,
     load: async () => (await import('../../domains/account/screens/language-screen.tsx')).LanguageScreen,
   },
   { path: paths.debugger, load: async () => (await import('../pages/debugger-screen.tsx')).DebuggerScreen },
@@ -86,6 +87,7 @@ export const routes: readonly ScreenRoute[] = [
   { path: paths.events, tab: 2, load: async () => (await import('../pages/events-page.tsx')).EventsPage },
   {
     path: paths.chats,
+    list: paths.chats,
     tab: 3,
     load: async () => (await import('../../domains/chat/screens/chat-list-screen.tsx')).ChatListScreen,
   },
@@ -100,16 +102,20 @@ export const routes: readonly ScreenRoute[] = [
   },
   {
     path: paths.chat,
+    list: paths.chats,
     shows: 'friend_idx',
     load: async () => (await import('../../domains/chat/screens/chat-screen.tsx')).ChatScreen,
   },
   {
     path: paths.groupChat,
+    list: paths.chats,
     shows: 'group_id',
     load: async () => (await import('../../domains/chat/screens/group-chat-screen.tsx')).GroupChatScreen,
   },
   {
     path: paths.pinnedMessage,
+    list: paths.chats,
+    isDeeper: true,
     shows: 'group_id',
     load: async () => (await import('../../domains/chat/screens/pinned-message-screen.tsx')).PinnedMessageScreen,
   },
@@ -119,6 +125,8 @@ export const routes: readonly ScreenRoute[] = [
   },
   {
     path: paths.chatDetails,
+    list: paths.chats,
+    isDeeper: true,
     shows: 'friend_idx',
     load: async () => (await import('../../domains/chat/screens/chat-details-screen.tsx')).ChatDetailsScreen,
   },
@@ -129,41 +137,57 @@ export const routes: readonly ScreenRoute[] = [
   },
   {
     path: paths.privateTextHistory,
+    list: paths.chats,
+    isDeeper: true,
     shows: 'target_id',
     load: async () => (await import('../../domains/chat/screens/history-screen.tsx')).PrivateTextHistoryScreen,
   },
   {
     path: paths.privateMediaHistory,
+    list: paths.chats,
+    isDeeper: true,
     shows: 'target_id',
     load: async () => (await import('../../domains/chat/screens/history-screen.tsx')).PrivateMediaHistoryScreen,
   },
   {
     path: paths.privateAudioHistory,
+    list: paths.chats,
+    isDeeper: true,
     shows: 'target_id',
     load: async () => (await import('../../domains/chat/screens/history-screen.tsx')).PrivateAudioHistoryScreen,
   },
   {
     path: paths.privateMixedHistory,
+    list: paths.chats,
+    isDeeper: true,
     shows: 'target_id',
     load: async () => (await import('../../domains/chat/screens/history-screen.tsx')).PrivateMixedHistoryScreen,
   },
   {
     path: paths.groupTextHistory,
+    list: paths.chats,
+    isDeeper: true,
     shows: 'target_id',
     load: async () => (await import('../../domains/chat/screens/history-screen.tsx')).GroupTextHistoryScreen,
   },
   {
     path: paths.groupMediaHistory,
+    list: paths.chats,
+    isDeeper: true,
     shows: 'target_id',
     load: async () => (await import('../../domains/chat/screens/history-screen.tsx')).GroupMediaHistoryScreen,
   },
   {
     path: paths.groupAudioHistory,
+    list: paths.chats,
+    isDeeper: true,
     shows: 'target_id',
     load: async () => (await import('../../domains/chat/screens/history-screen.tsx')).GroupAudioHistoryScreen,
   },
   {
     path: paths.groupMixedHistory,
+    list: paths.chats,
+    isDeeper: true,
     shows: 'target_id',
     load: async () => (await import('../../domains/chat/screens/history-screen.tsx')).GroupMixedHistoryScreen,
   },
@@ -180,10 +204,12 @@ export const routes: readonly ScreenRoute[] = [
   ...rewardRoutes,
   {
     path: paths.notifications,
+    list: paths.settings,
     load: async () => (await import('../../domains/account/screens/notification-screen.tsx')).NotificationScreen,
   },
   {
     path: paths.privacy,
+    list: paths.settings,
     load: async () => (await import('../../domains/account/screens/privacy-screen.tsx')).PrivacyScreen,
   },
   {
@@ -196,10 +222,12 @@ export const routes: readonly ScreenRoute[] = [
   },
   {
     path: paths.settings,
+    list: paths.settings,
     load: async () => (await import('../../domains/account/screens/settings-screen.tsx')).SettingsScreen,
   },
   {
     path: paths.toggleAccount,
+    list: paths.settings,
     load: async () => (await import('../../domains/session/screens/toggle-account-screen.tsx')).ToggleAccountScreen,
   },
   {
@@ -209,10 +237,12 @@ export const routes: readonly ScreenRoute[] = [
   },
   {
     path: paths.profile,
+    list: paths.settings,
     load: async () => (await import('../../domains/account/screens/profile-screen.tsx')).ProfileScreen,
   },
   {
     path: paths.loginPassword,
+    list: paths.settings,
     load: async () => (await import('../../domains/account/screens/login-password-screen.tsx')).LoginPasswordScreen,
   },
   {
@@ -222,6 +252,7 @@ export const routes: readonly ScreenRoute[] = [
   },
   {
     path: paths.bindAccount,
+    list: paths.settings,
     load: async () => (await import('../../domains/account/screens/bind-account-screen.tsx')).BindAccountScreen,
   },
 ]

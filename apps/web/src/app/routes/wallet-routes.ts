@@ -39,6 +39,7 @@ export const walletRoutes: readonly ScreenRoute[] = [
   },
   {
     path: paths.realName,
+    list: paths.settings,
     load: async () => (await import('../../domains/wallet/screens/real-name-screen.tsx')).RealNameScreen,
   },
   {
@@ -47,11 +48,13 @@ export const walletRoutes: readonly ScreenRoute[] = [
   },
   {
     path: paths.changePayPassword,
+    list: paths.settings,
     load: async () =>
       (await import('../../domains/wallet/screens/change-pay-password-screen.tsx')).ChangePayPasswordScreen,
   },
   {
     path: paths.passkeys,
+    list: paths.settings,
     load: async () => (await import('../../domains/wallet/passkeys/passkeys-screen.tsx')).PasskeysScreen,
   },
   {

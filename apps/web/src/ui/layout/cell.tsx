@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../actions/icon.tsx'
 import { classNames } from '../class-names.ts'
 import styles from './cell.module.css'
+import { ListLink } from './list-link.tsx'
 
 interface CellProps {
   readonly title: ReactNode
@@ -40,9 +41,9 @@ export const CellGroup = ({ children, label, heading, flush }: CellGroupProps) =
 export const Cell = ({ href, onClick, isDisabled, ...content }: CellProps) => {
   if (href !== undefined) {
     return (
-      <a className={styles.cell} href={href}>
+      <ListLink className={styles.cell} href={href}>
         <CellContent {...content} hasArrow />
-      </a>
+      </ListLink>
     )
   }
   if (onClick !== undefined) {

@@ -1,9 +1,10 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { useTexts } from '../../platform/texts.ts'
 import { IconButton } from '../actions/icon-button.tsx'
 import { classNames } from '../class-names.ts'
 import styles from './nav-bar.module.css'
+import { ScreenPosition } from './screen-position.ts'
 
 interface NavBarProps {
   /** Left out where the page carries its own heading. */
@@ -18,10 +19,11 @@ interface NavBarProps {
 /** The bar on top of a screen: the way back, its title, what can be done with the whole. */
 export const NavBar = ({ title, onBack, right, isClear }: NavBarProps) => {
   const t = useTexts()
+  const isWhole = useContext(ScreenPosition) === 'whole'
   return (
     <header className={classNames(styles.bar, isClear && styles.clear)}>
       <div className={styles.side}>
-        {onBack && <IconButton icon={ChevronLeft} label={t('shell.back')} onClick={onBack} />}
+        {onBack && isWhole && <IconButton icon={ChevronLeft} label={t('shell.back')} onClick={onBack} />}
       </div>
       {title === undefined ? <span /> : <h1 className={styles.title}>{title}</h1>}
       <div className={styles.side}>{right}</div>

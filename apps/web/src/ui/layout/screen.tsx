@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './screen.module.css'
+import { ScreenPosition } from './screen-position.ts'
 
 interface ScreenProps {
   /** Usually a NavBar; stays on top. */
@@ -14,16 +15,22 @@ interface ScreenProps {
   readonly isText?: boolean
   /** A glow behind the whole page. */
   readonly hasGlow?: boolean
+  /** How wide it may become on a desktop: a column to read, a chat, or pictures side by side. */
+  readonly width?: 'column' | 'chat' | 'wide'
 }
 
 /** A page: bars above and below, and one scrolling middle. */
-export const Screen = ({ top, bottom, children, className, hasGlow, isText }: ScreenProps) => (
-  <div className={classNames(styles.screen, hasGlow && styles.glow)}>
-    {top}
-    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard */}
-    <main className={classNames(styles.middle, className)} data-scroller tabIndex={isText ? 0 : undefined}>
-      {children}
-    </main>
-    {bottom}
-  </div>
-)
+export const Screen = ({ top, bottom, children, className, hasGlow, isText, width = 'column' }: ScreenProps) => {
+  // A page has one main part: the list beside it is none.
+  const Middle = useContext(ScreenPosition) === 'list' ? 'div' : 'main'
+  return (
+    <div className={classNames(styles.screen, hasGlow && styles.glow, styles[width])}>
+      {top}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard */}
+      <Middle className={classNames(styles.middle, className)} data-scroller tabIndex={isText ? 0 : undefined}>
+        {children}
+      </Middle>
+      {bottom}
+    </div>
+  )
+}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { isDesktop } from '../../platform/appearance/desktop.ts'
 import { classNames } from '../class-names.ts'
 import { dragToClose } from './drag-to-close.ts'
 import styles from './sheet.module.css'
@@ -46,7 +47,7 @@ export const Sheet = ({
   }, [isHeld])
   useEffect(() => {
     const sheet = dialog.current
-    if (isHeld || !isOpen || !sheet || !grip.current) return
+    if (isHeld || !isOpen || !sheet || !grip.current || isDesktop()) return
     const ending = new AbortController()
     dragToClose({ grip: grip.current, sheet, close: () => sheet.close(), signal: ending.signal })
     return () => ending.abort()

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ListLink } from '../layout/list-link.tsx'
 import styles from './person-row.module.css'
 
 interface PersonRowProps {
@@ -20,9 +21,9 @@ export const PersonRow = ({ href, children, ...person }: PersonRowProps) => (
         <PersonWords {...person} />
       </div>
     ) : (
-      <a className={styles.person} href={href}>
+      <ListLink className={styles.person} href={href}>
         <PersonWords {...person} />
-      </a>
+      </ListLink>
     )}
     {children}
   </div>

@@ -5,6 +5,8 @@ export const chat = {
   search: 'Search chats',
   noChats: 'No messages yet',
   noChatsHint: "Add a friend to chat about what you're watching.",
+  chooseChat: 'Choose a chat',
+  chooseChatHint: 'It opens here, beside your list.',
   connecting: 'Connecting…',
   disconnected: 'Connection lost. Reconnecting…',
   allFailed: "Can't connect. Tap to retry.",

@@ -37,6 +37,7 @@ export const player = {
   free: 'Free',
   owned: 'Unlocked',
   vipOnly: 'Members',
+  watched: 'Watched',
   coins: 'Unlock for {amount}',
   select: 'Select',
   selectEnd: 'Done',

@@ -5,6 +5,8 @@ export const chat = {
   search: 'Buscar conversas',
   noChats: 'Nenhuma mensagem ainda',
   noChatsHint: 'Adicione amigos para conversar sobre o que está assistindo.',
+  chooseChat: 'Escolha uma conversa',
+  chooseChatHint: 'Ela abre aqui, ao lado da lista.',
   connecting: 'Conectando…',
   disconnected: 'Conexão perdida. Reconectando…',
   allFailed: 'Sem conexão. Toque para tentar de novo.',

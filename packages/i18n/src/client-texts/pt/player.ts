@@ -37,6 +37,7 @@ export const player = {
   free: 'Grátis',
   owned: 'Desbloqueado',
   vipOnly: 'Membros',
+  watched: 'Assistido',
   coins: 'Desbloquear por {amount}',
   select: 'Selecionar',
   selectEnd: 'Concluir',

@@ -5,6 +5,8 @@ export const chat = {
   search: 'Tìm cuộc trò chuyện',
   noChats: 'Chưa có tin nhắn',
   noChatsHint: 'Thêm bạn bè để cùng trò chuyện về phim đang xem.',
+  chooseChat: 'Chọn một cuộc trò chuyện',
+  chooseChatHint: 'Cuộc trò chuyện sẽ mở ở đây, bên cạnh danh sách.',
   connecting: 'Đang kết nối…',
   disconnected: 'Mất kết nối. Đang kết nối lại…',
   allFailed: 'Không kết nối được. Chạm để thử lại.',

@@ -37,6 +37,7 @@ export const player = {
   free: 'Miễn phí',
   owned: 'Đã mở khóa',
   vipOnly: 'Hội viên',
+  watched: 'Đã xem',
   coins: 'Mở khóa với {amount}',
   select: 'Chọn',
   selectEnd: 'Xong',

@@ -3,6 +3,8 @@ export const chat = {
   search: '搜索会话',
   noChats: '还没有消息',
   noChatsHint: '添加好友，一起聊聊正在追的剧。',
+  chooseChat: '选择一个聊天',
+  chooseChatHint: '聊天会在这里打开，列表一直在旁边。',
   connecting: '正在连接…',
   disconnected: '连接已断开，正在重连…',
   allFailed: '无法连接服务器，点按重试',

@@ -35,6 +35,7 @@ export const player = {
   free: '免费',
   owned: '已解锁',
   vipOnly: '会员',
+  watched: '已看',
   coins: '{amount} 解锁',
   select: '多选',
   selectEnd: '完成',

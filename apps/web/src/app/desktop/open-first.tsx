@@ -1,0 +1,24 @@
+import { paths } from '@cliffhanger/contract/client-paths.ts'
+import BookUser from 'lucide-react/icons/book-user'
+import MessageSquare from 'lucide-react/icons/message-square'
+import { useTexts } from '../../platform/texts.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { findRoute } from '../routes/routes.ts'
+import { ScreenPart } from '../screen-part.tsx'
+import styles from './open-first.module.css'
+
+/** What stands beside a list as long as nothing was chosen from it. */
+export const OpenFirst = ({ list }: { readonly list: string }) => {
+  const t = useTexts()
+  const profile = list === paths.settings ? findRoute(paths.profile) : undefined
+  if (profile) return <ScreenPart route={profile} />
+  return (
+    <main className={styles.middle}>
+      {list === paths.addressBook ? (
+        <EmptyState icon={BookUser} title={t('friends.choosePerson')} hint={t('friends.choosePersonHint')} />
+      ) : (
+        <EmptyState icon={MessageSquare} title={t('chat.chooseChat')} hint={t('chat.chooseChatHint')} />
+      )}
+    </main>
+  )
+}

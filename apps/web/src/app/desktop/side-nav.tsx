@@ -1,0 +1,71 @@
+import type { LucideIcon } from 'lucide-react'
+import Bookmark from 'lucide-react/icons/bookmark'
+import Search from 'lucide-react/icons/search'
+import Settings from 'lucide-react/icons/settings'
+import Wallet from 'lucide-react/icons/wallet'
+import { hrefTo } from '../../platform/navigation/paths.ts'
+import { useAddress } from '../../platform/navigation/router.tsx'
+import { useSiteInfo } from '../../platform/server/platform-info.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Icon } from '../../ui/actions/icon.tsx'
+import type { TabBarItem } from '../../ui/layout/tab-bar.tsx'
+import { Badge } from '../../ui/people/badge.tsx'
+import { useMainTabs } from '../main-tabs.tsx'
+import styles from './side-nav.module.css'
+
+interface SideNavProps {
+  /** Index of the main screen one is at, or in a part of. */
+  readonly section: number
+  /** One is at the main screen itself. */
+  readonly isMain: boolean
+}
+
+/** The main screens at the side of a desktop, and the places one often goes to; without words where there is little room. */
+export const SideNav = ({ section, isMain }: SideNavProps) => {
+  const t = useTexts()
+  const site = useSiteInfo()
+  const { path } = useAddress()
+  const name = site?.site_name || t('shell.appName')
+  const shortcuts = [
+    { href: hrefTo('search'), label: t('drama.search'), icon: Search },
+    { href: hrefTo('binge'), label: t('collection.title'), icon: Bookmark },
+    { href: hrefTo('wallet'), label: t('wallet.wallet'), icon: Wallet },
+    { href: hrefTo('settings'), label: t('account.settings'), icon: Settings },
+  ]
+  return (
+    <header className={styles.side}>
+      <a className={styles.brand} href={hrefTo('home')} aria-label={name} title={name}>
+        <img src={site?.logo || '/icons/icon.svg'} alt="" width={32} height={32} className={styles.logo} />
+        <span className={styles.name}>{name}</span>
+      </a>
+      <nav className={styles.nav} aria-label={t('shell.tabs')}>
+        {useMainTabs().map((item, index) => (
+          <Place key={item.href} item={item} current={index === section ? (isMain ? 'page' : 'true') : undefined} />
+        ))}
+      </nav>
+      <nav className={styles.shortcuts} aria-label={t('drama.shortcuts')}>
+        {shortcuts.map((item) => (
+          <Place key={item.href} item={item} current={item.href === `#${path}` ? 'page' : undefined} />
+        ))}
+      </nav>
+    </header>
+  )
+}
+
+interface PlaceProps {
+  readonly item: TabBarItem & { readonly icon: LucideIcon }
+  readonly current: 'page' | 'true' | undefined
+}
+
+const Place = ({ item: { href, label, icon, badge = 0, dot }, current }: PlaceProps) => (
+  <a className={styles.place} href={href} title={label} aria-current={current}>
+    <span className={styles.label}>{label}</span>
+    <span className={styles.icon}>
+      <Icon of={icon} />
+      <span className={styles.badge}>
+        <Badge count={badge} />
+      </span>
+      {dot !== undefined && <span className={styles.dot} role="img" aria-label={dot} />}
+    </span>
+  </a>
+)
