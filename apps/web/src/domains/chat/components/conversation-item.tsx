@@ -5,6 +5,7 @@ import { useStored } from '../../../platform/storage/local-database.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { ListLink } from '../../../ui/layout/list-link.tsx'
 import { SwipeRow } from '../../../ui/lists/swipe-row.tsx'
 import { Badge } from '../../../ui/people/badge.tsx'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
@@ -43,7 +44,11 @@ export const ConversationItem = ({ session, draft, nowMs, onPin, onMute, onRead,
         { key: 'delete', label: t('chat.deleteChat'), isDanger: true, onPress: onDelete },
       ]}
     >
-      <a className={classNames(styles.item, isPinned && styles.pinned)} href={chatLink(session)} draggable={false}>
+      <ListLink
+        className={classNames(styles.item, isPinned && styles.pinned)}
+        href={chatLink(session)}
+        draggable={false}
+      >
         <Avatar name={name} url={session.chat_face} size={48} />
         <span className={styles.main}>
           <span className={styles.top}>
@@ -62,7 +67,7 @@ export const ConversationItem = ({ session, draft, nowMs, onPin, onMute, onRead,
         {session.unread_count > 0 && (
           <span className="visually-hidden">{t('chat.unread', { count: session.unread_count })}</span>
         )}
-      </a>
+      </ListLink>
     </SwipeRow>
   )
 }

@@ -41,6 +41,7 @@ export const ChatListScreen = () => {
   const isSearched = word !== '' && typed !== ''
   return (
     <Screen
+      width="chat"
       top={
         <>
           <ListHeader />
