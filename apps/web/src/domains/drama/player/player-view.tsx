@@ -2,6 +2,7 @@ import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
 import type { Start } from '@cliffhanger/rules/drama/resume.ts'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { changeQuery } from '../../../platform/navigation/router.tsx'
 import { ignoreQuietly } from '../../../platform/server/call-failure.ts'
@@ -32,6 +33,7 @@ const EpisodesSheet = laterPart(async () => (await import('./sheets/episodes-she
 const LockedPart = laterPart(async () => (await import('./sheets/locked-part.tsx')).LockedPart)
 const FinishedPart = laterPart(async () => (await import('./controls/finished-part.tsx')).FinishedPart)
 const PlayerExtras = laterPart(async () => (await import('./player-extras.tsx')).PlayerExtras)
+const PlayerPanel = laterPart(async () => (await import('./panel/player-panel.tsx')).PlayerPanel)
 const Rail = laterPart(async () => (await import('./controls/rail.tsx')).Rail)
 
 interface PlayerViewProps {
@@ -57,6 +59,7 @@ export const PlayerView = ({ drama, start }: PlayerViewProps) => {
   const [putOff, setPutOff] = useState<number | null>(null)
   const { isVisible, wake } = useChrome(restingPhases.has(phase))
   const hasBegun = useHasBegun(phase)
+  const isDesktop = useIsDesktop()
   const { likes, likeAt } = useLikes(drama)
   useWakeLock(phase === 'playing')
   usePageSight(player)
@@ -74,6 +77,7 @@ export const PlayerView = ({ drama, start }: PlayerViewProps) => {
   }
   const close = () => setSheet(null)
   const openEpisodes = () => setSheet('episodes')
+  const rail = hasBegun && <Rail drama={drama} number={number} onEpisodes={openEpisodes} />
   const choose = (chosen: number) => {
     close()
     if (chosen === number && phase === 'locked') setPutOff(null)
@@ -92,35 +96,39 @@ export const PlayerView = ({ drama, start }: PlayerViewProps) => {
 
   return (
     <main className={styles.player} data-theme="dark" aria-label={t('drama.player')}>
-      <Stage
-        drama={drama}
-        made={made}
-        onStep={step}
-        onTap={tap}
-        onDoubleTap={(point) => likeAt(point).catch(ignoreQuietly)}
-      >
-        <Overlay
-          player={player}
-          onEpisodes={openEpisodes}
-          onUnlock={() => setPutOff(null)}
-          end={<FinishedPart drama={drama} player={player} onHome={() => goTo('home', {}, { replace: true })} />}
-        />
-        {hasBegun && (
-          <PlayerExtras drama={drama} made={made} likes={likes} onUnlock={() => unlock({ kind: 'at', number })} />
-        )}
-        <Chrome
+      <div className={styles.picture} onPointerMove={isDesktop ? wake : undefined}>
+        <Stage
           drama={drama}
-          player={player}
-          isVisible={isVisible}
-          onBack={goBack}
-          onSpeed={() => setSheet('speed')}
-          onSettings={() => setSheet('settings')}
-          onEpisodes={openEpisodes}
+          made={made}
           onStep={step}
-          onUse={wake}
-          rail={hasBegun ? <Rail drama={drama} number={number} onEpisodes={openEpisodes} /> : null}
-        />
-      </Stage>
+          onTap={tap}
+          onDoubleTap={(point) => likeAt(point).catch(ignoreQuietly)}
+        >
+          <Overlay
+            player={player}
+            onEpisodes={openEpisodes}
+            onUnlock={() => setPutOff(null)}
+            end={<FinishedPart drama={drama} player={player} onHome={() => goTo('home', {}, { replace: true })} />}
+          />
+          {hasBegun && (
+            <PlayerExtras drama={drama} made={made} likes={likes} onUnlock={() => unlock({ kind: 'at', number })} />
+          )}
+          <Chrome
+            drama={drama}
+            player={player}
+            isVisible={isVisible}
+            onBack={goBack}
+            onSpeed={() => setSheet('speed')}
+            onSettings={() => setSheet('settings')}
+            onEpisodes={openEpisodes}
+            onStep={step}
+            onUse={wake}
+            rail={isDesktop ? null : rail}
+          />
+        </Stage>
+      </div>
+      {isDesktop && <div className={styles.rail}>{rail}</div>}
+      {isDesktop && <PlayerPanel drama={drama} number={number} onChoose={choose} />}
       {sheet === 'speed' && <SpeedSheet player={player} isOpen onClose={close} />}
       {sheet === 'settings' && <SettingsSheet drama={drama} made={made} isOpen onClose={close} />}
       {sheet === 'episodes' && (

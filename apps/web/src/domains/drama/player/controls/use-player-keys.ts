@@ -3,10 +3,16 @@ import type { Player } from '../engine/player-actions.ts'
 
 const seekSeconds = 5
 
+const pressable = 'button, a, input, dialog'
+/** A button knows nothing of up and down. */
+const movable = 'input, dialog'
+
+const isUpOrDown = ({ key }: KeyboardEvent): boolean => key === 'ArrowUp' || key === 'ArrowDown'
+
 /** Whether a key belongs to what has the focus: a button that is pressed, a slider that moves, an open sheet. */
 const isTaken = (event: KeyboardEvent): boolean =>
   event.defaultPrevented ||
-  (event.target instanceof Element && event.target.closest('button, a, input, dialog') !== null)
+  (event.target instanceof Element && event.target.closest(isUpOrDown(event) ? movable : pressable) !== null)
 
 /** Space plays and pauses, up and down change the episode, left and right go 5 s back and on. */
 export const usePlayerKeys = (player: Player, onStep: (step: 1 | -1) => void, onAction: () => void): void => {

@@ -2,36 +2,11 @@ import type { VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
 import Check from 'lucide-react/icons/check'
 import Crown from 'lucide-react/icons/crown'
 import Lock from 'lucide-react/icons/lock'
-import { type Translate, useTexts } from '../../../../platform/texts.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { useAmounts } from '../../../../shared/amounts.ts'
 import { Icon } from '../../../../ui/actions/icon.tsx'
 import styles from './episode-cell.module.css'
-
-/** How an episode stands for me. */
-type EpisodeStatus = 'free' | 'owned' | 'open' | 'members' | 'locked'
-
-const statusOf = ({ can_play, is_free, is_buy, deny_reason }: VideoItem): EpisodeStatus => {
-  if (can_play === 0) return deny_reason === 'coin' || deny_reason === '' ? 'locked' : 'members'
-  if (is_free === 1) return 'free'
-  return is_buy === 1 ? 'owned' : 'open'
-}
-
-const nameOf = (status: EpisodeStatus, t: Translate): string => {
-  switch (status) {
-    case 'free':
-      return t('player.free')
-    case 'owned':
-      return t('player.owned')
-    case 'open':
-      return ''
-    case 'members':
-      return t('player.vipOnly')
-    case 'locked':
-      return t('drama.locked')
-    default:
-      return status satisfies never
-  }
-}
+import { type EpisodeStatus, episodeStatusName, episodeStatusOf } from './episode-status.ts'
 
 interface EpisodeCellProps {
   readonly episode: VideoItem
@@ -48,11 +23,11 @@ interface EpisodeCellProps {
 export const EpisodeCell = ({ episode, current, picked, isOff, onPress }: EpisodeCellProps) => {
   const t = useTexts()
   const { show } = useAmounts()
-  const status = statusOf(episode)
+  const status = episodeStatusOf(episode)
   const price = status === 'locked' ? t('player.coins', { amount: show(episode.coin_price, 'gold') }) : ''
   const words = [
     t('drama.episodeShort', { number: episode.number }),
-    current ?? nameOf(status, t),
+    current ?? episodeStatusName(status, t),
     price,
     picked === true ? t('player.selected') : '',
   ]

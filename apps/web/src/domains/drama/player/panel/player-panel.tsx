@@ -1,0 +1,58 @@
+import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
+import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
+import { hrefTo } from '../../../../platform/navigation/paths.ts'
+import { useCall } from '../../../../platform/server/queries.ts'
+import { useTexts } from '../../../../platform/texts.ts'
+import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
+import { SkeletonRows } from '../../../../ui/feedback/skeleton.tsx'
+import { Poster } from '../../../../ui/pictures/poster.tsx'
+import { Intro } from '../../detail/intro.tsx'
+import { tagLine } from '../../tag-line.ts'
+import { EpisodeRows } from './episode-rows.tsx'
+import styles from './player-panel.module.css'
+import { useWatchedNumbers } from './use-watched-numbers.ts'
+
+interface PlayerPanelProps {
+  readonly drama: Video
+  /** The episode that plays. */
+  readonly number: number
+  readonly onChoose: (number: number) => void
+}
+
+/** Beside the picture on a desktop: what the drama is about, and all of its episodes. */
+export const PlayerPanel = ({ drama, number, onChoose }: PlayerPanelProps) => {
+  const t = useTexts()
+  const { data, error, refetch } = useCall(dramaCalls.getEpisodes, { video_id: drama.id })
+  const isWatched = useWatchedNumbers(drama.id, number)
+  return (
+    <aside className={styles.panel} aria-label={drama.title}>
+      <header className={styles.head}>
+        <span className={styles.cover}>
+          <Poster url={drama.cover} title={drama.title} isEager />
+        </span>
+        <div className={styles.words}>
+          <h2 className={styles.title}>
+            <a href={hrefTo('dramaDetail', { id: drama.id })}>{drama.title}</a>
+          </h2>
+          <p className={styles.line}>
+            {drama.is_end === 1
+              ? t('drama.allEpisodes', { count: drama.total_number })
+              : t('drama.updatedTo', { number: drama.update_number })}
+          </p>
+          <p className={styles.line}>{tagLine(drama, 4)}</p>
+        </div>
+      </header>
+      {drama.intro !== '' && <Intro text={drama.intro} />}
+      <section className={styles.episodes} aria-label={t('drama.episodes')}>
+        <h3 className={styles.heading}>{t('drama.episodes')}</h3>
+        {data?.list ? (
+          <EpisodeRows episodes={data.list} number={number} isWatched={isWatched} onChoose={onChoose} />
+        ) : error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows />
+        )}
+      </section>
+    </aside>
+  )
+}
