@@ -27,6 +27,7 @@ export const Theatre = ({ typeId, onType, onFeed, onBack }: TheatreProps) => {
   const types = useCall(dramaCalls.listHomeTypes, {})
   return (
     <Screen
+      width="wide"
       top={
         <header>
           <NavBar title={<PlayletTabs value="theatre" onChange={onFeed} />} onBack={onBack} />

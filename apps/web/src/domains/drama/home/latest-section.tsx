@@ -1,5 +1,6 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import type { HomeSection } from '@cliffhanger/contract/drama/schemas.ts'
+import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { DramaGrid, DramaGridSkeleton } from './drama-grid.tsx'
@@ -12,10 +13,9 @@ interface LatestSectionProps {
   readonly isFirst: boolean
 }
 
-const columns = 3
-
-/** The newest dramas, three beside each other. Nothing where they cannot be had: the feed below tells why. */
+/** The newest dramas, in whole rows. Nothing where they cannot be had: the feed below tells why. */
 export const LatestSection = ({ section, isFirst }: LatestSectionProps) => {
+  const columns = useIsDesktop() ? 6 : 3
   const { data, isPending } = useCall(dramaCalls.listTheater, { limit: Math.max(1, section.limit) })
   if (!isPending && !data?.list.length) return null
   const dramas = data && data.list.slice(0, wholeRows(data.list.length, columns))

@@ -31,6 +31,7 @@ export const SectionScreen = ({ section, title }: SectionScreenProps) => {
   const { query, list, scroll } = usePagedCall(discoverCalls.listMore, { section, limit: 18 }, ({ id }) => id)
   return (
     <Screen
+      width="wide"
       top={<NavBar title={title} onBack={goBack} right={section === 'ranking' && <ChartsLink />} />}
       className={styles.page}
     >

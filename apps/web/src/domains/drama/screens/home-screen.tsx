@@ -86,6 +86,7 @@ const Browse = ({ config: { data, error, refetch }, hints, typeId, onType }: Bro
   useScrollRestoration(`home ${typeId}`, page)
   return (
     <Screen
+      width="wide"
       top={
         <header>
           <HomeBar hints={hints} />

@@ -1,0 +1,175 @@
+import { expect, type Page, test } from '@playwright/test'
+import { composer, message, say, write } from '../chat.ts'
+import { listedDrama, sellDrama, watchFrames } from '../drama.ts'
+import { examine, expectSound, goTo, listenForErrors, restAfter } from '../examine.ts'
+import { signIn, tab } from '../member.ts'
+import { befriend, newPerson, type Person, screenUrl } from '../platform.ts'
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' })
+
+/** Somebody who is signed in on a computer. */
+async function onComputer(page: Page): Promise<Person> {
+  const person = await newPerson('Dana')
+  await signIn(page, person)
+  await expect(tab(page, 'Home')).toHaveAttribute('aria-current', 'page')
+  return person
+}
+
+test('home leads to a drama that plays beside the list of its episodes; keys and mouse change the episode', async ({
+  page,
+}) => {
+  test.setTimeout(420_000)
+  const errors = listenForErrors(page)
+  const drama = await listedDrama(await newPerson('Scout'))
+  const putBack = await sellDrama(drama, { free_number: 2, coin_price: 60, whole_price: 0 })
+  try {
+    await onComputer(page)
+    await restAfter(page, () => page.reload())
+    await examine(page, errors, 'desktop/home')
+
+    await page.getByRole('main').getByRole('link', { name: drama.title }).first().click()
+    await watchFrames(page, 10)
+    const panel = page.getByRole('complementary', { name: drama.title })
+    const episode = (number: number) => panel.getByRole('button', { name: new RegExp(`^Ep ${number} `) })
+    await expect(panel.getByRole('heading', { name: drama.title })).toBeVisible()
+    await expect(episode(1)).toHaveAttribute('aria-current', 'true')
+    await expect(episode(2)).toContainText('Free')
+    await expect(navigation(page)).toBeVisible()
+    await examine(page, errors, 'desktop/player')
+
+    await page.keyboard.press('ArrowDown')
+    await expect(page).toHaveURL(/number=2$/)
+    await expect(episode(2)).toHaveAttribute('aria-current', 'true')
+    await expect(episode(1)).toContainText('Watched')
+    await page.keyboard.press('ArrowUp')
+    await expect(page).toHaveURL(/number=1$/)
+    await episode(2).click()
+    await expect(page).toHaveURL(/number=2$/)
+    await watchFrames(page, 5)
+    await page.keyboard.press(' ')
+    await expect(page.getByRole('main').getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+
+    // The picture is upright, and what can be done with it stands beside it.
+    const picture = await page.locator('[data-taps]').boundingBox()
+    const like = await page.getByRole('button', { name: 'Like', exact: true }).boundingBox()
+    expect(picture && picture.width / picture.height).toBeCloseTo(9 / 16, 1)
+    expect(like?.x).toBeGreaterThanOrEqual((picture?.x ?? 0) + (picture?.width ?? 0))
+
+    if (drama.update_number > 2) {
+      await expect(episode(3)).toContainText('Unlock for')
+      await episode(3).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    }
+  } finally {
+    await putBack()
+  }
+})
+
+test('chats stay beside the open one, and say which it is', async ({ page }) => {
+  const errors = listenForErrors(page)
+  const dana = await onComputer(page)
+  const [ann, bob] = [await newPerson('Ann'), await newPerson('Bob')]
+  await befriend(ann, dana)
+  await befriend(bob, dana)
+  await write(ann, dana, 'Have you seen it?')
+  await write(bob, dana, 'Tonight at eight?')
+
+  await tab(page, 'Chats').click()
+  const list = page.getByRole('region', { name: 'Chats' })
+  const row = (name: string) => list.getByRole('link', { name: new RegExp(`^${name}`) })
+  await expect(page.getByRole('main').getByText('Choose a chat')).toBeVisible()
+  await row('Ann').click()
+  await expect(message(page, 'Have you seen it?')).toBeVisible()
+  await expect(row('Ann')).toHaveAttribute('aria-current', 'page')
+  await expect(tab(page, 'Chats')).toHaveAttribute('aria-current', 'true')
+  await say(page, 'Twice!')
+  await expect(row('Ann')).toContainText('Twice!')
+  await examine(page, errors, 'desktop/chat')
+
+  await row('Bob').click()
+  await expect(message(page, 'Tonight at eight?')).toBeVisible()
+  await expect(row('Ann')).not.toHaveAttribute('aria-current')
+  await expect(composer(page)).toBeVisible()
+  await write(ann, dana, 'And the end?')
+  await expect(row('Ann')).toContainText('And the end?')
+
+  await page.getByRole('button', { name: 'Chat details' }).click()
+  await expect(page.getByRole('button', { name: 'Back' })).toBeVisible()
+  await expect(row('Bob')).toHaveAttribute('aria-current', 'page')
+})
+
+test('the tab key goes from the navigation to the list and on to what was chosen from it', async ({ page }) => {
+  await onComputer(page)
+  await goTo(page, screenUrl('/pagesB/my_file/privacySecurity'))
+  const list = page.getByRole('region', { name: 'Settings' })
+  await expect(list.getByRole('link', { name: 'Privacy & security' })).toHaveAttribute('aria-current', 'page')
+  const passed: string[] = []
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab')
+    const part = await page.evaluate(() => {
+      const at = document.activeElement
+      if (at?.closest('nav')) return 'navigation'
+      return at?.closest('section[aria-label="Settings"]') ? 'list' : at?.closest('main') ? 'screen' : undefined
+    })
+    if (part !== undefined && passed.at(-1) !== part) passed.push(part)
+    if (part === 'screen') break
+  }
+  expect(passed).toEqual(['navigation', 'list', 'screen'])
+})
+
+test('no screen is wider than the window, and what grows wider fills it', async ({ page }) => {
+  test.setTimeout(420_000)
+  const errors = listenForErrors(page)
+  const dana = await onComputer(page)
+  const friend = await newPerson('Friend')
+  await befriend(friend, dana)
+  await write(friend, dana, 'A word that is longer than the column is wide: '.repeat(6))
+  const screens = [
+    ['home', '/pages/playlet/home'],
+    ['bonus', '/pages/playlet/bonus'],
+    ['events', '/pages/playlet/events'],
+    ['chats', '/pages/index/index'],
+    ['chat', `/pagesA/chat/msg?friend_idx=${friend.userId}`],
+    ['contacts', `/pagesA/addressbook/friend_details?friend_idx=${friend.userId}`],
+    ['me', '/pages/user/index'],
+    ['settings', '/pagesB/my_file/setting/index'],
+    ['wallet', '/pages/playlet/myWallet'],
+    ['top-up', '/pages/user/recharge'],
+    ['mall', '/pages/integralMall/mall'],
+  ] as const
+  for (const [width, height] of [
+    [1024, 768],
+    [1280, 800],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const [name, path] of screens) {
+      await goTo(page, screenUrl(path))
+      await expect(navigation(page)).toBeVisible()
+      await expectSound(page, errors, `desktop/${name} at ${width}`)
+      expect.soft(await page.evaluate(scrollersBeyondTheirWidth), `${name} at ${width}`).toEqual([])
+    }
+    // Words beside the signs where there is room for them.
+    const label = await navigation(page).getByText('Home', { exact: true }).boundingBox()
+    expect((label?.width ?? 0) > 1).toBe(width >= 1280)
+  }
+})
+
+/** Runs in the page: pages that can be moved sideways. */
+const scrollersBeyondTheirWidth = (): string[] =>
+  [...document.querySelectorAll('[data-scroller]')]
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+    .map(({ className, scrollWidth }) => `${className} ${scrollWidth}`)
+
+test('a window that becomes narrow has the tabs of a phone at its foot', async ({ page }) => {
+  await onComputer(page)
+  await expect(page.getByRole('link', { name: 'My wallet' })).toBeVisible()
+  await page.setViewportSize({ width: 1023, height: 800 })
+  await expect(page.getByRole('link', { name: 'My wallet' })).toBeHidden()
+  await tab(page, 'Me').click()
+  await expect(tab(page, 'Me')).toHaveAttribute('aria-current', 'page')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(page.getByRole('navigation', { name: 'Shortcuts' })).toBeVisible()
+})
