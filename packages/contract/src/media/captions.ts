@@ -12,6 +12,9 @@ export const captionsFile = z.object({
   /** Every quality the episode has, lightest first. `name` is also the NAME of its stream in the master playlist (`Level.name` in hls.js).
    *  Where `is_open` is 0 the master of this ticket leaves it out: it is for SVIP. */
   qualities: z.array(z.object({ name: z.string(), is_open: flag() })),
+  /** A WebVTT track whose cues name a part of one picture by `#xywh=`: what to show while a place is looked for. Absent while there is
+   *  none, and for previews. Ours, no document has it. */
+  stills: z.optional(z.string()),
 })
 
 export type CaptionsFile = z.output<typeof captionsFile>

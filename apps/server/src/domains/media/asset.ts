@@ -1,5 +1,6 @@
 import { type Rendition, type RungName, svipRung } from '@cliffhanger/rules/media/rendition.ts'
 import type { SourceError } from '@cliffhanger/rules/media/source.ts'
+import type { StillSheet } from '@cliffhanger/rules/media/stills.ts'
 
 /** Films this platform shipped: all that the ffmpeg of npm may decode. */
 export const demonstrationFolder = 'source/demonstration/'
@@ -32,6 +33,8 @@ export interface Asset {
   readonly attempt: number
   /** Which folder plays. */
   readonly version: number
+  /** How the small pictures of it lie in their sheet; null until that was tried. */
+  readonly stills: StillSheet | null
   /** Whether somebody pays for it, and whether it lies encrypted already. */
   readonly isProtected: boolean
   readonly isEncrypted: boolean
@@ -58,3 +61,5 @@ export const versionPrefix = (assetId: number, version: number): string =>
 /** The playlist of everybody, and the one that names what is for SVIP. */
 export const masterName = 'master.m3u8'
 export const svipMasterName = 'master-svip.m3u8'
+/** Small pictures of the video. */
+export const stillsName = 'stills.webp'

@@ -22,6 +22,16 @@ export const encryptJob = defineJob({
   pollSeconds: 1,
 })
 
+/** Makes the small pictures of a video that plays already. */
+export const stillsJob = defineJob({
+  name: 'media.makeStills',
+  schema: z.object({ assetId: z.number() }),
+  concurrency: 1,
+  retry: { limit: 4, delaySeconds: 5, isGrowing: true },
+  timeoutSeconds: 10 * 60,
+  pollSeconds: 2,
+})
+
 /** Folders that play no longer, and tickets of yesterday. */
 export const sweepJob = defineJob({
   name: 'media.sweep',
@@ -47,3 +57,6 @@ export const enqueueTranscoding = (
 
 export const enqueueEncryption = (jobs: Pick<Jobs, 'enqueue'>, assetId: number, tx?: Db): Promise<string | undefined> =>
   jobs.enqueue(encryptJob, { assetId }, keyOf(assetId, tx))
+
+export const enqueueStills = (jobs: Pick<Jobs, 'enqueue'>, assetId: number): Promise<string | undefined> =>
+  jobs.enqueue(stillsJob, { assetId }, keyOf(assetId, undefined))

@@ -3,11 +3,11 @@ import { hourMs } from '@cliffhanger/contract/duration.ts'
 import type { Rendition } from '@cliffhanger/rules/media/rendition.ts'
 import type { ServerContext } from '../../../context.ts'
 import type { Sealer } from '../../../platform/security/sealed.ts'
-import { type Asset, versionPrefix } from '../asset.ts'
+import { type Asset, stillsName, versionPrefix } from '../asset.ts'
 import { findToEncrypt, switchVersion } from '../queries/assets.ts'
 import { dropVersion, forgetVersion, openVersion } from '../queries/versions.ts'
 import { initSegment, mediaPlaylist } from '../transcoding/encode.ts'
-import { fileOptions, putMasters } from '../transcoding/made-files.ts'
+import { fileOptions, putMasters, putStills } from '../transcoding/made-files.ts'
 import { encryptedPlaylist, encryptSegment, segmentsOf } from './encrypt-segments.ts'
 import { makeSealedKey, openKey } from './key.ts'
 
@@ -35,10 +35,11 @@ export async function encryptAsset(deps: EncryptionDeps, assetId: number, signal
   const key = openKey(deps.sealer, sealedKey)
   for (const rendition of asset.renditions) await encryptRendition(deps, asset, rendition, { version, key, signal })
   await putMasters(deps.context.storage, versionPrefix(assetId, version), asset.renditions)
+  const stills = (await encryptStills(deps, asset, version, key)) ? asset.stills : null
   await db.transaction(async (tx) => {
     const nowMs = clock()
     const isStored = await forgetVersion(tx, assetId, version)
-    const switched = isStored && (await switchVersion(tx, asset, { version, sealedKey }, nowMs))
+    const switched = isStored && (await switchVersion(tx, asset, { version, sealedKey, stills }, nowMs))
     // If the asset changed meanwhile, the sweeper removes this run's folder, and a new run starts if it is still needed.
     await dropVersion(tx, assetId, switched ? asset.version : version, nowMs + (switched ? graceMs : 0))
   })
@@ -65,4 +66,18 @@ async function encryptRendition(
     await storage.put(`${to}${file}`, segment, fileOptions(file, true))
   }
   await storage.put(`${to}${mediaPlaylist}`, encryptedPlaylist(key, name, playlist), fileOptions(mediaPlaylist, true))
+}
+
+/** False where there were none: they are made of the new version then. */
+async function encryptStills(
+  { context: { storage } }: EncryptionDeps,
+  asset: Asset,
+  version: number,
+  key: Buffer,
+): Promise<boolean> {
+  if (!asset.stills?.count) return false
+  const found = await storage.get(`${versionPrefix(asset.id, asset.version)}${stillsName}`)
+  if (!found) return false
+  await putStills(storage, versionPrefix(asset.id, version), { webp: await buffer(found.body), key })
+  return true
 }

@@ -37,8 +37,9 @@ const playlist = [
 async function newVideo(isEncrypted: boolean): Promise<number> {
   const { db, storage } = test.context
   const { id } = await db.one<{ id: number }>(
-    `insert into media_assets (state, source_key, preset, duration_ms, planned, renditions, version, sealed_key, created_ms, updated_ms)
-     values ('ready', 'source/x', 'fast', 12000, '{360,720,1080}', '[{"name":"360"},{"name":"720"},{"name":"1080"}]', 1, $1, 0, 0) returning id`,
+    `insert into media_assets (state, source_key, preset, duration_ms, planned, renditions, version, sealed_key, stills, created_ms, updated_ms)
+     values ('ready', 'source/x', 'fast', 12000, '{360,720,1080}', '[{"name":"360"},{"name":"720"},{"name":"1080"}]', 1, $1,
+       '{"count":6,"columns":6,"width":108,"height":192,"stepMs":2000}', 0, 0) returning id`,
     [isEncrypted ? sealedKey : null],
   )
   const put = (name: string, body: Buffer | string) =>
@@ -129,6 +130,13 @@ describe('the ticket of a preview', () => {
           expect(await app.inject({ method, url: at(`${quality}/${index}.m4s`) })).toMatchObject(refused)
     expect(await get(at('key'))).toMatchObject(refused)
     expect(await get(at('360/0002.m4s').replace('/360/', '/360/../360/'))).not.toMatchObject({ statusCode: 200 })
+  })
+
+  it('shows none of the small pictures, which tell how it goes on', async () => {
+    for (const name of ['stills.vtt', 'stills.webp']) expect(await get(at(name))).toMatchObject(refused)
+    expect(captionsFile.parse((await get(at('captions.json'))).json()).stills).toBeUndefined()
+    const whole = { previewSegments: 0 }
+    expect(captionsFile.parse((await get(at('captions.json', whole))).json()).stills).toBe('stills.vtt')
   })
 
   it('opens 1080p for SVIP alone', async () => {

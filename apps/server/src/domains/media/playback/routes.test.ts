@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openLimits } from '../../../platform/http/limits.ts'
 import { openSealer } from '../../../platform/security/sealed.ts'
+import { encryptSegment } from '../encryption/encrypt-segments.ts'
 import { openKey } from '../encryption/key.ts'
 import { saveCaption } from '../queries/captions.ts'
 import { openTestMedia, type TestMedia } from '../testing.ts'
@@ -23,7 +24,7 @@ let mine: number
 let other: number
 
 const files = ['master.m3u8', '360/index.m3u8', '360/init.mp4', '360/0000.m4s']
-const everything = [...files, 'key', 'captions.json', 'captions/en.vtt']
+const everything = [...files, 'key', 'captions.json', 'captions/en.vtt', 'stills.vtt', 'stills.webp']
 
 const partsOf = (changes: Partial<PlayDeps> = {}): PlayDeps => ({
   db: test.context.db,
@@ -43,12 +44,14 @@ const partsOf = (changes: Partial<PlayDeps> = {}): PlayDeps => ({
 async function newVideo(): Promise<number> {
   const { db, storage } = test.context
   const { id } = await db.one<{ id: number }>(
-    `insert into media_assets (state, source_key, preset, duration_ms, planned, renditions, version, sealed_key, created_ms, updated_ms)
-     values ('ready', 'source/x', 'fast', 90000, '{360,1080}', '[{"name":"360"},{"name":"1080"}]', 3, $1, 0, 0) returning id`,
-    [sealedKey],
+    `insert into media_assets (state, source_key, preset, duration_ms, planned, renditions, version, sealed_key, stills, created_ms, updated_ms)
+     values ('ready', 'source/x', 'fast', 90000, '{360,1080}', '[{"name":"360"},{"name":"1080"}]', 3, $1, $2::jsonb, 0, 0) returning id`,
+    [sealedKey, JSON.stringify({ count: 2, columns: 2, width: 108, height: 192, stepMs: 2000 })],
   )
   for (const name of [...files, 'master-svip.m3u8', '1080/index.m3u8', '1080/0000.m4s'])
     await storage.put(`media/${id}-3/${name}`, `${id} ${name}`, { contentType: 'video/mp4', cacheControl: 'private' })
+  const sheet = encryptSegment(openKey(sealer, sealedKey), 'stills.webp', Buffer.from(`${id} sheet`))
+  await storage.put(`media/${id}-3/stills.webp`, sheet, { contentType: 'image/webp', cacheControl: 'private' })
   await saveCaption(db, { assetId: id, language: 'en', vtt: `WEBVTT\n\nNOTE ${id} `, nowMs })
   return id
 }
@@ -100,6 +103,16 @@ describe('with its ticket', () => {
     expect((await get(at('key').replace('/3/key', '/2/key'))).statusCode).toBe(404)
   })
 
+  it('the small pictures come in clear, with a track that says where each lies', async () => {
+    const { stills = '' } = captionsFile.parse((await get(at('captions.json'))).json())
+    const track = await get(at(stills))
+    expect(track.headers['content-type']).toBe('text/vtt; charset=utf-8')
+    expect(track.body).toContain('00:00:02.000 --> 00:00:04.000\nstills.webp#xywh=108,0,108,192\n')
+    const sheet = await get(at('stills.webp'))
+    expect([sheet.body, sheet.headers['content-type']]).toEqual([`${mine} sheet`, 'image/webp'])
+    expect(sheet.headers['cache-control']).toMatch(/^private/)
+  })
+
   it('a member who asks for keys all the time is stopped', async () => {
     const narrow = Fastify()
     await narrow.register(playRoutes, partsOf({ limits: openLimits(1 / 60) }))
@@ -115,6 +128,7 @@ describe('with its ticket', () => {
     const found = captionsFile.parse((await get(at('captions.json'))).json())
     expect(found).toEqual({
       captions: [{ language: 'en', url: 'captions/en.vtt' }],
+      stills: 'stills.vtt',
       qualities: [
         { name: '360p', is_open: 1 },
         { name: '1080p', is_open: 0 },

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Db } from '../../../platform/database/db.ts'
 import { originOf } from '../../../platform/http/origin.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import { masterName } from '../asset.ts'
+import { masterName, stillsName } from '../asset.ts'
 import { keyName, openKey } from '../encryption/key.ts'
 import { findSealedKey } from '../queries/assets.ts'
 import { findCaption } from '../queries/captions.ts'
@@ -22,6 +22,7 @@ import {
   sendMade,
 } from './play-request.ts'
 import { sendFile } from './send-file.ts'
+import { sendStills, stillsTrackName } from './send-stills.ts'
 import { issueTicket, readTicket, type TicketContent } from './ticket.ts'
 
 /** The only names there are below a version; anything else, dots and slashes included, is no file. */
@@ -61,6 +62,7 @@ async function sendNamed(deps: PlayDeps, admitted: Admitted, name: string): Prom
   if (name === keyName) return isPreview(ticket) ? refuseFile(reply, 403) : sendKey(deps, admitted)
   if (name === 'captions.json')
     return sendMade(reply, 'application/json; charset=utf-8', await describeCaptions(deps.db, ticket))
+  if (name === stillsTrackName || name === stillsName) return sendStills(deps, admitted, name)
   const [, language] = captionName.exec(name) ?? []
   if (language !== undefined)
     return sendMade(reply, 'text/vtt; charset=utf-8', await captionOf(deps.db, ticket, language))

@@ -1,11 +1,12 @@
 import type { Rendition, RungName } from '@cliffhanger/rules/media/rendition.ts'
 import type { SourceError } from '@cliffhanger/rules/media/source.ts'
+import type { StillSheet } from '@cliffhanger/rules/media/stills.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Asset, Preset } from '../asset.ts'
 
 const columns = `id, state, reason, source_key as "sourceKey", preset, width, height, duration_ms as "durationMs",
   thumb_hash as "thumbHash", poster_key as "posterKey", planned, renditions, progress_percent as "progressPercent", attempt,
-  version, is_protected as "isProtected", sealed_key is not null as "isEncrypted", created_ms as "createdMs", updated_ms as "updatedMs"`
+  version, stills, is_protected as "isProtected", sealed_key is not null as "isEncrypted", created_ms as "createdMs", updated_ms as "updatedMs"`
 
 export const insertAsset = (db: Db, asset: { sourceKey: string; preset: Preset; nowMs: number }): Promise<Asset> =>
   db.one(
@@ -64,14 +65,47 @@ export const findIdsToEncrypt = (db: Db): Promise<{ id: number }[]> =>
 export const switchVersion = (
   tx: Db,
   asset: Pick<Asset, 'id' | 'version' | 'attempt'>,
-  next: { version: number; sealedKey: Buffer },
+  next: { version: number; sealedKey: Buffer; stills: StillSheet | null },
   nowMs: number,
 ): Promise<Asset | undefined> =>
   tx.find(
-    `update media_assets set version = $4, sealed_key = $5, updated_ms = $6
+    `update media_assets set version = $4, sealed_key = $5, updated_ms = $6, stills = $7::jsonb
      where id = $1 and version = $2 and attempt = $3 and ${isToEncrypt} returning ${columns}`,
-    [asset.id, asset.version, asset.attempt, next.version, next.sealedKey, nowMs],
+    [
+      asset.id,
+      asset.version,
+      asset.attempt,
+      next.version,
+      next.sealedKey,
+      nowMs,
+      next.stills && JSON.stringify(next.stills),
+    ],
   )
+
+/** Everything that will play of it does, and no small pictures of it were tried. What still has to be encrypted comes first. */
+const isWithoutStills = `stills is null and jsonb_array_length(renditions) > 0 and not ${isUnfinished}
+  and (not is_protected or sealed_key is not null)`
+
+export const findWithoutStills = (
+  db: Db,
+  id: number,
+): Promise<(Asset & { readonly sealedKey: Buffer | null }) | undefined> =>
+  db.find(`select ${columns}, sealed_key as "sealedKey" from media_assets where id = $1 and ${isWithoutStills}`, [id])
+
+export const findIdsWithoutStills = (db: Db): Promise<{ id: number }[]> =>
+  db.query(`select id from media_assets where ${isWithoutStills} order by id desc limit 500`)
+
+/** 0 when another version plays by now. */
+export const saveStills = (
+  db: Db,
+  { id, version }: Pick<Asset, 'id' | 'version'>,
+  sheet: StillSheet,
+): Promise<number> =>
+  db.execute(`update media_assets set stills = $3::jsonb where id = $1 and version = $2 and ${isWithoutStills}`, [
+    id,
+    version,
+    JSON.stringify(sheet),
+  ])
 
 /** The sealed key of the version that plays; undefined where it is in clear or plays no longer. */
 export const findSealedKey = async (db: Db, id: number, version: number): Promise<Buffer | undefined> =>

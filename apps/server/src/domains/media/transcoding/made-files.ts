@@ -1,6 +1,7 @@
 import { masterPlaylist, type Rendition, svipRung } from '@cliffhanger/rules/media/rendition.ts'
 import type { ObjectStore, PutOptions } from '../../../platform/storage/storage.ts'
-import { hasSvipQuality, masterName, svipMasterName } from '../asset.ts'
+import { hasSvipQuality, masterName, stillsName, svipMasterName } from '../asset.ts'
+import { encryptSegment } from '../encryption/encrypt-segments.ts'
 
 const contentTypes: Readonly<Record<string, string>> = {
   m3u8: 'application/vnd.apple.mpegurl',
@@ -27,3 +28,14 @@ export async function putMasters(
   if (hasSvipQuality({ renditions }))
     await storage.put(`${prefix}${svipMasterName}`, masterPlaylist(renditions), options)
 }
+
+/** Writes the small pictures, encrypted like a segment where there is a key. The server alone reads them, so nothing between it and the member has to. */
+export const putStills = (
+  storage: ObjectStore,
+  prefix: string,
+  { webp, key }: { readonly webp: Buffer; readonly key: Uint8Array | undefined },
+): Promise<void> =>
+  storage.put(`${prefix}${stillsName}`, key ? encryptSegment(key, stillsName, webp) : webp, {
+    contentType: key ? 'application/octet-stream' : 'image/webp',
+    cacheControl: 'private, max-age=31536000, immutable',
+  })

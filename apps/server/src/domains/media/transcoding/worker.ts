@@ -2,11 +2,29 @@ import { join } from 'node:path'
 import type { Sealer } from '../../../platform/security/sealed.ts'
 import { demonstrationFolder } from '../asset.ts'
 import { encryptAsset } from '../encryption/encrypt-asset.ts'
-import { encryptJob, enqueueEncryption, enqueueTranscoding, requeueJob, sweepJob, transcodeJob } from '../jobs.ts'
+import {
+  encryptJob,
+  enqueueEncryption,
+  enqueueStills,
+  enqueueTranscoding,
+  requeueJob,
+  stillsJob,
+  sweepJob,
+  transcodeJob,
+} from '../jobs.ts'
 import type { MediaContext } from '../needs.ts'
-import { failUnfinished, findAssets, findIdsToEncrypt, findToEncrypt, findUnfinishedIds } from '../queries/assets.ts'
+import {
+  failUnfinished,
+  findAssets,
+  findIdsToEncrypt,
+  findIdsWithoutStills,
+  findToEncrypt,
+  findUnfinishedIds,
+  findWithoutStills,
+} from '../queries/assets.ts'
 import { sweep } from '../sweep.ts'
 import { findVideoTools, type VideoTools } from './ffmpeg.ts'
+import { makeStills } from './make-stills.ts'
 import { noteReader } from './readers.ts'
 import { openScratch } from './scratch.ts'
 import { type TranscodingDeps, transcodeAsset } from './transcode-asset.ts'
@@ -69,6 +87,8 @@ export class MediaWorker {
       // It stays as it was uploaded; the next start with an ffmpeg of its own queues it again.
       if (await this.#mayRead(tools, assetId)) await this.#transcodeOne(deps, assetId, signal, isLastAttempt)
     })
+    // Made of renditions, which are our own work: any ffmpeg may read them.
+    await jobs.work(stillsJob, ({ assetId }, { signal }) => makeStills(deps, assetId, signal))
   }
 
   async #mayRead(tools: VideoTools, assetId: number): Promise<boolean> {
@@ -83,6 +103,7 @@ export class MediaWorker {
       await transcodeAsset(deps, assetId, signal)
       // It was begun in clear, and somebody has to pay for it by now.
       if (await findToEncrypt(db, assetId)) await enqueueEncryption(jobs, assetId)
+      await this.#wantStills(assetId)
     } catch (error) {
       const isLast = isLastAttempt && !signal.aborted
       if (isLast && (await failUnfinished(db, assetId, clock()))) await this.#announce(assetId)
@@ -93,15 +114,24 @@ export class MediaWorker {
   async #workWithoutTools(): Promise<void> {
     const context = this.#context
     const sealer = this.#sealer
-    await context.jobs.work(encryptJob, ({ assetId }, { signal }) => encryptAsset({ context, sealer }, assetId, signal))
+    await context.jobs.work(encryptJob, async ({ assetId }, { signal }) => {
+      await encryptAsset({ context, sealer }, assetId, signal)
+      await this.#wantStills(assetId)
+    })
     await context.jobs.work(sweepJob, () => sweep(context))
     await context.jobs.work(requeueJob, () => this.#requeue())
     await this.#requeue()
+  }
+
+  async #wantStills(assetId: number): Promise<void> {
+    const { db, jobs } = this.#context
+    if (await findWithoutStills(db, assetId)) await enqueueStills(jobs, assetId)
   }
 
   async #requeue(): Promise<void> {
     const { db, jobs } = this.#context
     for (const { id } of await findUnfinishedIds(db)) await enqueueTranscoding(jobs, id)
     for (const { id } of await findIdsToEncrypt(db)) await enqueueEncryption(jobs, id)
+    for (const { id } of await findIdsWithoutStills(db)) await enqueueStills(jobs, id)
   }
 }
