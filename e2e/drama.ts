@@ -1,6 +1,7 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import { shareOperatorCalls } from '@cliffhanger/contract/drama/operator-share-calls.ts'
 import type { VideoCard } from '@cliffhanger/contract/drama/schemas.ts'
+import { captionsFile, captionsFileName } from '@cliffhanger/contract/media/captions.ts'
 import { expect, type Page } from '@playwright/test'
 import { operatorToken } from './operator.ts'
 import { callPlatform, type Person, screenUrl } from './platform.ts'
@@ -18,6 +19,16 @@ export async function listedDrama(person: Person): Promise<VideoCard> {
   const drama = await find()
   if (!drama) throw new Error('The drama is gone')
   return drama
+}
+
+/** Waits until the small pictures of an episode are made. */
+export async function haveStills({ id }: Pick<VideoCard, 'id'>, number: number, { token }: Person): Promise<void> {
+  const find = async () => {
+    const { item } = await callPlatform(dramaCalls.getEpisodes, { video_id: id, number }, token)
+    const reply = await fetch(new URL(captionsFileName, item?.play_url))
+    return captionsFile.parse(await reply.json()).stills
+  }
+  await expect.poll(find, { timeout: playingMs, message: 'its small pictures are made' }).toBeDefined()
 }
 
 /** The key of a picture in the store, out of its address. */

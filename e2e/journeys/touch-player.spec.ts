@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../devices.ts'
-import { listedDrama, openEpisode, positionSeconds, watchFrames } from '../drama.ts'
+import { haveStills, listedDrama, openEpisode, positionSeconds, watchFrames } from '../drama.ts'
 import { tab } from '../member.ts'
 import { newPerson } from '../platform.ts'
 import { fingerOn } from '../touch.ts'
@@ -11,6 +11,7 @@ test('a finger plays, pauses, likes, hurries, seeks and goes on, wherever on the
   test.setTimeout(420_000)
   const ann = await newPerson('Ann')
   const drama = await listedDrama(ann)
+  await haveStills(drama, 1, ann)
   const page = await phoneOf(ann)
   const finger = await fingerOn(page)
   const picture = { x: 180, y: 240 }
@@ -27,8 +28,17 @@ test('a finger plays, pauses, likes, hurries, seeks and goes on, wherever on the
   await finger.tap(picture)
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
 
-  // The line of progress is dragged along, and nothing else moves.
-  await finger.drag(page.getByRole('slider', { name: 'Progress' }), { x: 90, y: 0 })
+  // The line of progress is dragged along, shows what the film shows there, and nothing else moves.
+  const still = page.locator('[data-still]')
+  const stills: (string | null)[] = []
+  const look = async () => {
+    await expect(still).toBeVisible()
+    stills.push(await still.getAttribute('data-still'))
+  }
+  await finger.drag(page.getByRole('slider', { name: 'Progress' }), { x: -90, y: 0 }, look)
+  await expect(still).toBeHidden()
+  await finger.drag(page.getByRole('slider', { name: 'Progress' }), { x: 90, y: 0 }, look)
+  expect(new Set(stills).size).toBe(2)
   await expect.poll(() => positionSeconds(page)).toBeGreaterThan(2)
   await expect(page).toHaveURL(/number=1$/)
 

@@ -11,7 +11,7 @@ import { Icon } from '../../../../ui/actions/icon.tsx'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
 import type { Player } from '../engine/player-actions.ts'
 import styles from './chrome.module.css'
-import { Progress } from './progress.tsx'
+import { Progress } from './progress/progress.tsx'
 
 interface ChromeProps {
   readonly drama: Video
@@ -66,7 +66,7 @@ export const Chrome = ({
           {drama.title}
         </a>
         <Hook text={drama.intro} />
-        <Progress player={player} />
+        <Progress player={player} onUse={onUse} />
         <div className={styles.bar}>
           <button type="button" className={styles.episodes} onClick={onEpisodes}>
             <Icon of={LayoutGrid} size={18} />

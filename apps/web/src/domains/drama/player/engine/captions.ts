@@ -38,17 +38,19 @@ export const captionFor = (
   return captions.find((caption) => caption.language === wanted)
 }
 
-const beside = (playUrl: string): URL => new URL(captionsFileName, new URL(assetUrl(playUrl), location.href))
+/** Address of what is told beside an episode's playlist; names that stand there are relative to it. */
+export const besidePlaylist = (playUrl: string): URL =>
+  new URL(captionsFileName, new URL(assetUrl(playUrl), location.href))
 
 /** What lies beside an episode's picture, under its ticket. */
 export const fetchCaptionsFile = async (playUrl: string, signal: AbortSignal): Promise<CaptionsFile> => {
-  const reply = await fetch(beside(playUrl), { signal })
+  const reply = await fetch(besidePlaylist(playUrl), { signal })
   return captionsFile.parse(await reply.json())
 }
 
 /** The text of one caption. */
 export const fetchCaption = async (playUrl: string, url: string, signal: AbortSignal): Promise<Blob> => {
-  const reply = await fetch(new URL(url, beside(playUrl)), { signal })
+  const reply = await fetch(new URL(url, besidePlaylist(playUrl)), { signal })
   if (!reply.ok) throw new TypeError(`caption answered ${reply.status}`)
   return new Blob([await reply.text()], { type: 'text/vtt' })
 }

@@ -1,0 +1,27 @@
+import type { CaptionsFile } from '@cliffhanger/contract/media/captions.ts'
+import { readStillsTrack, type Still } from '@cliffhanger/rules/media/stills.ts'
+import { besidePlaylist } from './captions.ts'
+
+/** The small pictures of an episode; `sheet` is there and drawn without waiting. */
+export interface Stills {
+  readonly sheet: HTMLImageElement
+  readonly stills: readonly Still[]
+}
+
+/** Fetches the small pictures of an episode; null where it has none. */
+export const fetchStills = async (
+  playUrl: string,
+  { stills: name }: CaptionsFile,
+  signal: AbortSignal,
+): Promise<Stills | null> => {
+  if (name === undefined) return null
+  const address = new URL(name, besidePlaylist(playUrl))
+  const reply = await fetch(address, { signal })
+  if (!reply.ok) throw new TypeError(`stills answered ${reply.status}`)
+  const track = readStillsTrack(await reply.text())
+  if (!track) return null
+  const sheet = new Image()
+  sheet.src = new URL(track.sheet, address).href
+  await sheet.decode()
+  return { sheet, stills: track.stills }
+}
