@@ -52,6 +52,8 @@ export interface DemoStudio {
   drawCovers(drama: DemoDrama): Promise<{ readonly upright: Uint8Array; readonly wide: Uint8Array }>
   /** Films one episode (counted from 0) and answers the path of its file. */
   filmEpisode(drama: DemoDrama, episode: number, filming: Filming): Promise<string>
+  /** What is said in an episode, as WebVTT in each language; empty where nothing is. */
+  captionEpisode(drama: DemoDrama, episode: number): ByLanguage<string>
   /** In the order of the mall. */
   readonly categories: Readonly<Record<DemoCategory, ByLanguage<string>>>
   readonly goods: readonly DemoGoods[]

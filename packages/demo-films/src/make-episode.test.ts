@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { clientLanguages } from '@cliffhanger/i18n/languages.ts'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { captionEpisode } from './caption-episode.ts'
 import { drawCovers } from './covers.ts'
 import type { RunFfmpeg } from './films.ts'
 import { makeEpisode } from './make-episode.ts'
@@ -80,6 +81,24 @@ it('tells at least twenty dramas in every language, of which the first episodes 
     expect(planned).toBeGreaterThanOrEqual(8)
     expect(planned).toBeLessThanOrEqual(24)
   }
+})
+
+it('says each line of every episode in every language, within its shot and the same each time', () => {
+  for (const story of stories)
+    for (const [index, { lines }] of story.episodes.entries()) {
+      const captions = captionEpisode(story, index)
+      expect(captions).toEqual(captionEpisode(story, index))
+      for (const language of clientLanguages) {
+        const cues = captions[language].trimEnd().split('\n\n').slice(1)
+        expect(cues.map((cue) => cue.split('\n')[1])).toEqual(lines.map((line) => line[language]))
+        expect(new Set(lines.map((line) => line[language])).size).toBe(3)
+        expect(cues.map((cue) => cue.split('\n')[0])).toEqual([
+          '00:00:01.900 --> 00:00:04.100',
+          '00:00:05.200 --> 00:00:08.600',
+          '00:00:09.700 --> 00:00:13.100',
+        ])
+      }
+    }
 })
 
 it.each(stories.map((story) => [story.slug, story] as const))(

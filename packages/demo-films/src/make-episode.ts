@@ -8,7 +8,7 @@ import { composeScore } from './score.ts'
 import { drawShot, type ShotKind } from './shot.ts'
 import { drawStage, drawVignette, drawWeather, type Stage } from './stage.ts'
 import type { Story } from './story.ts'
-import { drawEnding, drawLine, drawTitle } from './words.ts'
+import { drawEnding, drawTitle } from './words.ts'
 
 const directions = [
   { x: 1, y: 0 },
@@ -33,8 +33,8 @@ function stageOf(drama: Story): Promise<Stage> {
   return stage
 }
 
-/** Films one episode (counted from 0) of 13.5 s, 720 by 1280: a wide shot under the title, then two nearer ones, each with a line.
- *  Answers the path of the file. */
+/** Films one episode (counted from 0) of 13.5 s, 720 by 1280: a wide shot under the title, then two nearer ones. What is said
+ *  stands in its captions. Answers the path of the file. */
 export async function makeEpisode(drama: Story, index: number, filming: Filming): Promise<string> {
   const episode = drama.episodes[index]
   if (!episode) throw new Error(`${drama.slug} has no episode ${index}`)
@@ -45,13 +45,7 @@ export async function makeEpisode(drama: Story, index: number, filming: Filming)
   const isLast = drama.planned === undefined && number === drama.episodes.length
   const shots = await Promise.all(
     kinds.map(async (kind, at): Promise<Shot> => {
-      const words: TimedWords[] = [
-        {
-          ...(await drawLine(episode.lines[at] ?? '', drama.look)),
-          fromS: at === 0 ? 1.9 : 0.7,
-          toS: shotSeconds - 0.4,
-        },
-      ]
+      const words: TimedWords[] = []
       if (at === 0) words.push({ ...(await drawTitle(drama.look, number, episode.titles.en)), fromS: 0.3, toS: 3.6 })
       if (at === 2)
         words.push({

@@ -1,4 +1,5 @@
 import type { ByLanguage } from '@cliffhanger/i18n/by-language.ts'
+import type { ClientLanguage } from '@cliffhanger/i18n/languages.ts'
 import type { FaceName } from './drawing/lettering.ts'
 import type { FigureName } from './drawing/people.ts'
 import type { Person } from './drawing/portrait.ts'
@@ -15,9 +16,12 @@ export interface Story extends DemoDrama {
 
 export interface StoryEpisode {
   readonly titles: ByLanguage<string> & { readonly en: string }
-  /** What is said in its three shots; lettered in English, because the faces hold Latin letters only. */
-  readonly lines: readonly [string, string, string]
+  /** What is said in its three shots, to be read as captions. */
+  readonly lines: readonly [Line, Line, Line]
 }
+
+/** A line in every language of the client. */
+export type Line = Readonly<Record<ClientLanguage, string>>
 
 /** How a drama looks and sounds. */
 export interface Look {

@@ -1,3 +1,4 @@
+import { captionEpisode } from './caption-episode.ts'
 import { drawCovers } from './covers.ts'
 import type { DemoDrama, DemoStudio } from './films.ts'
 import { digitalGoods } from './goods/digital-goods.ts'
@@ -13,7 +14,7 @@ const storyOf = ({ slug }: DemoDrama) => {
   return story
 }
 
-/** Draws and films what the demonstration shows: dramas with titles, spoken lines and a score, and the goods of its mall. */
+/** Draws and films what the demonstration shows: dramas with titles, captions and a score, and the goods of its mall. */
 export const studio: DemoStudio = {
   dramas: stories,
   drawCovers: (drama) =>
@@ -21,6 +22,7 @@ export const studio: DemoStudio = {
       storyOf(drama),
       stories.findIndex(({ slug }) => slug === drama.slug),
     ),
+  captionEpisode: (drama, episode) => captionEpisode(storyOf(drama), episode),
   filmEpisode: (drama, episode, filming) => makeEpisode(storyOf(drama), episode, filming),
   categories: demoCategories,
   goods: [...shippedGoods, ...digitalGoods],

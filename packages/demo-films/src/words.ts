@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type Lettering, lettering, wrapText } from './drawing/lettering.ts'
+import { type Lettering, lettering } from './drawing/lettering.ts'
 import { blur, n, radial, svgDocument } from './drawing/svg.ts'
 import { screen } from './stage.ts'
 import type { Look } from './story.ts'
@@ -13,25 +13,9 @@ export interface Words {
 const middle = screen.width / 2
 /** A tall phone shows the middle four fifths of the picture. */
 const safeWidth = 540
-const wordsHeight = { line: 190, title: 760 }
+const wordsHeight = { title: 760, ending: 190 }
 /** Room above the title for the veil behind it. */
 const titleMargin = 170
-
-/** What is said, below the middle: the player's own words stand in the lowest quarter. */
-export function drawLine(text: string, { palette }: Look): Promise<Words> {
-  const lines = wrapText(text, 26).map((line, at) =>
-    shadowed({
-      text: line,
-      face: 'playfairItalic',
-      size: 46,
-      x: middle,
-      y: 60 + at * 58,
-      maxWidth: safeWidth,
-      fill: palette.text,
-    }),
-  )
-  return drawWords(lines.join(''), wordsHeight.line, 820)
-}
 
 /** The name of the drama and of the episode, on its first shot. */
 export function drawTitle(look: Look, number: number, title: string): Promise<Words> {
@@ -64,7 +48,7 @@ export function drawTitle(look: Look, number: number, title: string): Promise<Wo
 
 export function drawEnding(text: string, { palette }: Look): Promise<Words> {
   const ending = { text, face: 'cinzel', size: 40, x: middle, y: 70, spacing: 0.12, maxWidth: safeWidth } as const
-  return drawWords(shadowed({ ...ending, fill: palette.text }), wordsHeight.line, 590)
+  return drawWords(shadowed({ ...ending, fill: palette.text }), wordsHeight.ending, 590)
 }
 
 /** Bright skies stand behind letters, too. */

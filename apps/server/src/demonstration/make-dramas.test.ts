@@ -22,7 +22,9 @@ let onFilm: (name: string) => void = () => {}
 
 const byLanguage = (text: string) => ({ 'zh-CN': `${text} 中文`, en: text })
 
-const studio: Pick<DemoStudio, 'dramas' | 'drawCovers' | 'filmEpisode'> = {
+const cueOf = (text: string) => `WEBVTT\n\n00:00:00.100 --> 00:00:00.900\n${text}\n`
+
+const studio: Pick<DemoStudio, 'dramas' | 'drawCovers' | 'filmEpisode' | 'captionEpisode'> = {
   dramas: ['moon', 'bridge'].map((slug) => ({
     slug,
     titles: byLanguage(slug),
@@ -35,6 +37,7 @@ const studio: Pick<DemoStudio, 'dramas' | 'drawCovers' | 'filmEpisode'> = {
     episodes: [{ titles: byLanguage('One') }, { titles: byLanguage('Two') }],
   })),
   drawCovers: async () => ({ upright: Buffer.from('upright'), wide: Buffer.from('wide') }),
+  captionEpisode: ({ slug }) => ({ en: cueOf(slug), 'zh-CN': cueOf('中文') }),
   async filmEpisode(drama, episode, { signal }) {
     const name = `${drama.slug}-${episode}`
     onFilm(name)
@@ -83,6 +86,8 @@ describe('the demonstration', () => {
       { update_number: 2, cover_key: 'public/demonstration/bridge.webp' },
       { update_number: 2, cover_key: 'public/demonstration/moon.webp' },
     ])
+    for (const { id } of await test.media.operator.listAssets(db, 'all', 9, 0))
+      expect((await test.media.operator.listCaptions(db, id)).map(({ language }) => language)).toEqual(['zh-CN', 'en'])
     expect(await listHomeTypes(db)).toHaveLength(1)
     expect(await listBanners(db, 'home', test.context.clock())).toHaveLength(2)
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DemoDrama, DemoStudio, Filming, RunFfmpeg } from '@cliffhanger/demo-films/films.ts'
+import { languages } from '@cliffhanger/i18n/languages.ts'
 import * as z from 'zod'
 import type { ServerContext } from '../context.ts'
 import type { ByLanguage, DramaText } from '../domains/drama/index.ts'
@@ -25,8 +26,10 @@ export interface DramaMaker {
   readonly context: Pick<ServerContext, 'db' | 'clock' | 'storage' | 'settings' | 'log'>
   readonly drama: DramaPublisher
   readonly onRelease: OnRelease
-  readonly media: Pick<MediaDomain, 'createAsset' | 'startTranscoding' | 'findAssets' | 'videoTools'>
-  readonly studio: Pick<DemoStudio, 'dramas' | 'drawCovers' | 'filmEpisode'>
+  readonly media: Pick<MediaDomain, 'createAsset' | 'startTranscoding' | 'findAssets' | 'videoTools'> & {
+    readonly operator: Pick<MediaDomain['operator'], 'saveCaptions'>
+  }
+  readonly studio: Pick<DemoStudio, 'dramas' | 'drawCovers' | 'filmEpisode' | 'captionEpisode'>
   /** Called once a drama is complete, again after a start in between. The next one waits for it. */
   readonly whenComplete: (dramaId: number, drama: DemoDrama) => Promise<void>
   /** Called for each drama in turn once all are complete. */
@@ -168,6 +171,11 @@ async function makeEpisode(
     const asset = await media.createAsset(tx, { sourceKey, preset: 'ultrafast' })
     const titles = demoDrama.episodes[episode]?.titles ?? {}
     await drama.authoring.createEpisode(tx, { dramaId, number: episode + 1, titles, assetId: asset.id })
+    const captions = studio.captionEpisode(demoDrama, episode)
+    for (const language of languages) {
+      const vtt = captions[language]
+      if (vtt !== undefined) await media.operator.saveCaptions(tx, asset.id, language, vtt)
+    }
     await media.startTranscoding(tx, asset.id)
     return asset.id
   })

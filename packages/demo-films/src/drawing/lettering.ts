@@ -86,20 +86,3 @@ function setLine(font: Font, text: string, size: number, spacing: number) {
   })
   return { letters, width: at }
 }
-
-/** Cuts a sentence into lines of about the same length, none longer than `most` letters. */
-export function wrapText(text: string, most: number): string[] {
-  const lineCount = Math.ceil(text.length / most)
-  const aim = text.length / lineCount
-  const lines: string[] = []
-  let line = ''
-  for (const word of text.split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`
-    const isFull = longer.length > most || (line.length >= aim * 0.8 && longer.length > aim * 1.15)
-    if (isFull && line !== '') {
-      lines.push(line)
-      line = word
-    } else line = longer
-  }
-  return [...lines, line]
-}

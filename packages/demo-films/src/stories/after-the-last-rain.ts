@@ -25,11 +25,39 @@ export const afterTheLastRain: Story = {
   episodes: [
     {
       titles: { 'zh-CN': '绿芽', en: 'The Seedling', vi: 'Mầm xanh', pt: 'O Broto' },
-      lines: ['It is only a weed.', 'It said my name.', 'Then run, before they hear it too.'],
+      lines: [
+        { 'zh-CN': '不过是根杂草。', en: 'It is only a weed.', vi: 'Chỉ là cọng cỏ dại.', pt: 'É só um mato.' },
+        { 'zh-CN': '它叫了我的名字。', en: 'It said my name.', vi: 'Nó gọi tên tôi.', pt: 'Ele disse o meu nome.' },
+        {
+          'zh-CN': '那快跑，别等他们也听见。',
+          en: 'Then run, before they hear it too.',
+          vi: 'Vậy chạy đi, trước khi họ cũng nghe.',
+          pt: 'Então corra, antes que eles também ouçam.',
+        },
+      ],
     },
     {
       titles: { 'zh-CN': '水价', en: 'The Price of Water', vi: 'Giá của nước', pt: 'O Preço da Água' },
-      lines: ['One drop for one secret.', 'I have nothing left to tell.', 'Tell me what it told you.'],
+      lines: [
+        {
+          'zh-CN': '一滴水，换一个秘密。',
+          en: 'One drop for one secret.',
+          vi: 'Một giọt đổi một bí mật.',
+          pt: 'Uma gota por um segredo.',
+        },
+        {
+          'zh-CN': '我已经没有秘密了。',
+          en: 'I have nothing left to tell.',
+          vi: 'Tôi không còn gì để kể.',
+          pt: 'Não tenho mais nada a contar.',
+        },
+        {
+          'zh-CN': '告诉我，它对你说了什么。',
+          en: 'Tell me what it told you.',
+          vi: 'Kể tôi nghe nó nói gì với cô.',
+          pt: 'Conte o que ele disse a você.',
+        },
+      ],
     },
   ],
   look: {

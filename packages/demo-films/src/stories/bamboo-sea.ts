@@ -31,22 +31,94 @@ export const bambooSea: Story = {
     {
       titles: { 'zh-CN': '断剑', en: 'The Broken Blade', vi: 'Kiếm gãy', pt: 'A Lâmina Partida' },
       lines: [
-        'I smell cabbages. This is the place?',
-        'It is. Put the sword down, child.',
-        'My master sent me to kill you.',
+        {
+          'zh-CN': '我闻到白菜味了，就是这儿？',
+          en: 'I smell cabbages. This is the place?',
+          vi: 'Mùi bắp cải. Là chỗ này sao?',
+          pt: 'Sinto cheiro de repolho. É aqui?',
+        },
+        {
+          'zh-CN': '就是这儿。把剑放下，孩子。',
+          en: 'It is. Put the sword down, child.',
+          vi: 'Đúng. Bỏ kiếm xuống đi, con.',
+          pt: 'É. Abaixe a espada, menina.',
+        },
+        {
+          'zh-CN': '师父派我来杀你。',
+          en: 'My master sent me to kill you.',
+          vi: 'Sư phụ sai ta đến giết ông.',
+          pt: 'Meu mestre me mandou matar você.',
+        },
       ],
     },
     {
       titles: { 'zh-CN': '听风', en: 'Hear the Wind', vi: 'Nghe gió', pt: 'Ouvir o Vento' },
-      lines: ['You cannot see the leaf fall.', 'No. But I heard you blink.', 'Again. From the beginning.'],
+      lines: [
+        {
+          'zh-CN': '你看不见叶子落下。',
+          en: 'You cannot see the leaf fall.',
+          vi: 'Ông đâu thấy lá rơi.',
+          pt: 'Você não vê a folha cair.',
+        },
+        {
+          'zh-CN': '看不见。可我听见你眨眼。',
+          en: 'No. But I heard you blink.',
+          vi: 'Không. Nhưng ta nghe con chớp mắt.',
+          pt: 'Não. Mas ouvi você piscar.',
+        },
+        {
+          'zh-CN': '再来，从头开始。',
+          en: 'Again. From the beginning.',
+          vi: 'Lại nào. Từ đầu.',
+          pt: 'De novo. Desde o começo.',
+        },
+      ],
     },
     {
       titles: { 'zh-CN': '七个黑衣人', en: 'Seven in Black', vi: 'Bảy người áo đen', pt: 'Sete de Preto' },
-      lines: ['Seven of them. One of you.', 'Eight, if you count the girl.', 'Nobody counts the girl. Good.'],
+      lines: [
+        {
+          'zh-CN': '他们七个，你一个。',
+          en: 'Seven of them. One of you.',
+          vi: 'Bảy tên. Ông chỉ có một.',
+          pt: 'São sete. Você é um só.',
+        },
+        {
+          'zh-CN': '算上那丫头，是八个。',
+          en: 'Eight, if you count the girl.',
+          vi: 'Tám, nếu tính cả con bé.',
+          pt: 'Oito, se contar a menina.',
+        },
+        {
+          'zh-CN': '没人会算上她。正好。',
+          en: 'Nobody counts the girl. Good.',
+          vi: 'Chẳng ai tính con bé. Tốt.',
+          pt: 'Ninguém conta a menina. Ótimo.',
+        },
+      ],
     },
     {
       titles: { 'zh-CN': '最后一式', en: 'The Last Form', vi: 'Chiêu cuối', pt: 'A Última Forma' },
-      lines: ['Your master was my brother.', 'Then you owe me a father.', 'Come home. The cabbages are ripe.'],
+      lines: [
+        {
+          'zh-CN': '你师父是我兄弟。',
+          en: 'Your master was my brother.',
+          vi: 'Sư phụ con là em ta.',
+          pt: 'Seu mestre era meu irmão.',
+        },
+        {
+          'zh-CN': '那你欠我一个父亲。',
+          en: 'Then you owe me a father.',
+          vi: 'Vậy ông nợ con một người cha.',
+          pt: 'Então você me deve um pai.',
+        },
+        {
+          'zh-CN': '回家吧，白菜熟了。',
+          en: 'Come home. The cabbages are ripe.',
+          vi: 'Về nhà đi. Bắp cải chín rồi.',
+          pt: 'Volte para casa. Os repolhos estão maduros.',
+        },
+      ],
     },
   ],
   look: {

@@ -24,19 +24,95 @@ export const beforeTheSnow: Story = {
   episodes: [
     {
       titles: { 'zh-CN': '两副碗筷', en: 'Two Bowls', vi: 'Hai bát cơm', pt: 'Duas Tigelas' },
-      lines: ['The lamp is still in the window.', 'Who are you waiting for, sir?', 'My daughter. She is eight.'],
+      lines: [
+        {
+          'zh-CN': '窗边的灯还亮着。',
+          en: 'The lamp is still in the window.',
+          vi: 'Ngọn đèn vẫn bên cửa sổ.',
+          pt: 'A lâmpada ainda está na janela.',
+        },
+        {
+          'zh-CN': '老人家，您在等谁？',
+          en: 'Who are you waiting for, sir?',
+          vi: 'Bác đang chờ ai ạ?',
+          pt: 'Quem o senhor está esperando?',
+        },
+        {
+          'zh-CN': '我女儿，她八岁。',
+          en: 'My daughter. She is eight.',
+          vi: 'Con gái tôi. Nó tám tuổi.',
+          pt: 'Minha filha. Ela tem oito anos.',
+        },
+      ],
     },
     {
       titles: { 'zh-CN': '旧信', en: 'The Letters', vi: 'Những lá thư', pt: 'As Cartas' },
-      lines: ['Twenty winters. Twenty letters.', 'You never sent one of them.', 'I did not know your street.'],
+      lines: [
+        {
+          'zh-CN': '二十个冬天，二十封信。',
+          en: 'Twenty winters. Twenty letters.',
+          vi: 'Hai mươi mùa đông. Hai mươi lá thư.',
+          pt: 'Vinte invernos. Vinte cartas.',
+        },
+        {
+          'zh-CN': '一封都没寄出去。',
+          en: 'You never sent one of them.',
+          vi: 'Cha chưa gửi lá nào.',
+          pt: 'O senhor nunca enviou nenhuma.',
+        },
+        {
+          'zh-CN': '我不知道你住哪条街。',
+          en: 'I did not know your street.',
+          vi: 'Cha không biết con ở phố nào.',
+          pt: 'Eu não sabia a sua rua.',
+        },
+      ],
     },
     {
       titles: { 'zh-CN': '大雪封山', en: 'Snowed In', vi: 'Tuyết phủ núi', pt: 'Presos na Neve' },
-      lines: ['The road is closed until spring.', 'Good. Then teach me the soup.', 'First, the fire. Slowly.'],
+      lines: [
+        {
+          'zh-CN': '路要封到开春。',
+          en: 'The road is closed until spring.',
+          vi: 'Đường đóng đến tận xuân.',
+          pt: 'A estrada fica fechada até a primavera.',
+        },
+        {
+          'zh-CN': '正好，那您教我煮汤吧。',
+          en: 'Good. Then teach me the soup.',
+          vi: 'Tốt. Vậy cha dạy con nấu canh đi.',
+          pt: 'Que bom. Então me ensine a sopa.',
+        },
+        {
+          'zh-CN': '先生火，慢慢来。',
+          en: 'First, the fire. Slowly.',
+          vi: 'Trước hết là lửa. Từ từ thôi.',
+          pt: 'Primeiro, o fogo. Devagar.',
+        },
+      ],
     },
     {
       titles: { 'zh-CN': '他叫了我的名字', en: 'He Said My Name', vi: 'Cha gọi tên con', pt: 'Ele Disse Meu Nome' },
-      lines: ['Look, Father. It is snowing.', 'Then come inside, little plum.', 'I am home. I am home.'],
+      lines: [
+        {
+          'zh-CN': '爸，您看，下雪了。',
+          en: 'Look, Father. It is snowing.',
+          vi: 'Cha ơi nhìn kìa. Tuyết rơi.',
+          pt: 'Olhe, pai. Está nevando.',
+        },
+        {
+          'zh-CN': '那快进屋，小梅子。',
+          en: 'Then come inside, little plum.',
+          vi: 'Vậy vào nhà đi, mận nhỏ.',
+          pt: 'Então entre, minha ameixinha.',
+        },
+        {
+          'zh-CN': '我到家了，我到家了。',
+          en: 'I am home. I am home.',
+          vi: 'Con về rồi. Con về rồi.',
+          pt: 'Estou em casa. Estou em casa.',
+        },
+      ],
     },
   ],
   look: {

@@ -24,7 +24,26 @@ export const eighteenByTheSea: Story = {
   episodes: [
     {
       titles: { 'zh-CN': '码头之约', en: 'A Promise on the Pier', vi: 'Lời hẹn bến tàu', pt: 'Uma Promessa no Cais' },
-      lines: ['Ten years. Same pier. Promise?', 'You will forget by Monday.', 'Ask the sea. It remembers.'],
+      lines: [
+        {
+          'zh-CN': '十年后，还是这个码头，说好了？',
+          en: 'Ten years. Same pier. Promise?',
+          vi: 'Mười năm. Vẫn bến này. Hứa nhé?',
+          pt: 'Dez anos. Mesmo cais. Promete?',
+        },
+        {
+          'zh-CN': '到周一你就忘了。',
+          en: 'You will forget by Monday.',
+          vi: 'Đến thứ hai là cậu quên.',
+          pt: 'Até segunda você esquece.',
+        },
+        {
+          'zh-CN': '去问海，海都记得。',
+          en: 'Ask the sea. It remembers.',
+          vi: 'Hỏi biển đi. Biển nhớ đấy.',
+          pt: 'Pergunte ao mar. Ele se lembra.',
+        },
+      ],
     },
     {
       titles: {
@@ -33,15 +52,62 @@ export const eighteenByTheSea: Story = {
         vi: 'Bưu thiếp chưa gửi',
         pt: 'Cartões Não Enviados',
       },
-      lines: ['He wrote to me every summer.', 'And your mother kept them all.', 'One hundred and four. In a tin.'],
+      lines: [
+        {
+          'zh-CN': '每年夏天他都给我写信。',
+          en: 'He wrote to me every summer.',
+          vi: 'Hè nào anh ấy cũng viết cho con.',
+          pt: 'Ele me escrevia todo verão.',
+        },
+        {
+          'zh-CN': '你妈妈全都收着。',
+          en: 'And your mother kept them all.',
+          vi: 'Và mẹ cháu giữ lại hết.',
+          pt: 'E sua mãe guardou todas.',
+        },
+        {
+          'zh-CN': '一百零四张，都在一个铁盒里。',
+          en: 'One hundred and four. In a tin.',
+          vi: 'Một trăm lẻ bốn tấm. Trong hộp thiếc.',
+          pt: 'Cento e quatro. Numa lata.',
+        },
+      ],
     },
     {
       titles: { 'zh-CN': '十年后', en: 'Ten Years Later', vi: 'Mười năm sau', pt: 'Dez Anos Depois' },
-      lines: ['You came.', 'This is my brother, silly.', 'Then I am on time?'],
+      lines: [
+        { 'zh-CN': '你来了。', en: 'You came.', vi: 'Em đến rồi.', pt: 'Você veio.' },
+        {
+          'zh-CN': '傻瓜，这是我弟弟。',
+          en: 'This is my brother, silly.',
+          vi: 'Đây là em trai em, ngốc ạ.',
+          pt: 'Este é o meu irmão, bobo.',
+        },
+        { 'zh-CN': '那我没来晚？', en: 'Then I am on time?', vi: 'Vậy là anh kịp giờ?', pt: 'Então cheguei a tempo?' },
+      ],
     },
     {
       titles: { 'zh-CN': '灯塔', en: 'The Lighthouse', vi: 'Ngọn hải đăng', pt: 'O Farol' },
-      lines: ['They are switching it off tonight.', 'Then we need another light.', 'Stay until the sun is up.'],
+      lines: [
+        {
+          'zh-CN': '今晚就要熄灯了。',
+          en: 'They are switching it off tonight.',
+          vi: 'Tối nay họ tắt đèn.',
+          pt: 'Vão apagá-lo hoje à noite.',
+        },
+        {
+          'zh-CN': '那我们要另找一盏灯。',
+          en: 'Then we need another light.',
+          vi: 'Vậy mình cần một ngọn đèn khác.',
+          pt: 'Então precisamos de outra luz.',
+        },
+        {
+          'zh-CN': '陪我到太阳升起。',
+          en: 'Stay until the sun is up.',
+          vi: 'Ở lại đến khi mặt trời lên nhé.',
+          pt: 'Fique até o sol nascer.',
+        },
+      ],
     },
   ],
   look: {

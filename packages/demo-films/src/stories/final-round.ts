@@ -25,11 +25,49 @@ export const finalRound: Story = {
   episodes: [
     {
       titles: { 'zh-CN': '匿名', en: 'No Name', vi: 'Ẩn danh', pt: 'Sem Nome' },
-      lines: ['Player seven has no name.', 'She will have one by midnight.', 'I know those hands.'],
+      lines: [
+        {
+          'zh-CN': '七号选手没有名字。',
+          en: 'Player seven has no name.',
+          vi: 'Tuyển thủ số bảy không có tên.',
+          pt: 'A jogadora sete não tem nome.',
+        },
+        {
+          'zh-CN': '零点前她就会有名字。',
+          en: 'She will have one by midnight.',
+          vi: 'Trước nửa đêm cô ấy sẽ có.',
+          pt: 'Até a meia-noite ela terá um.',
+        },
+        {
+          'zh-CN': '这双手我认得。',
+          en: 'I know those hands.',
+          vi: 'Tôi nhận ra đôi tay đó.',
+          pt: 'Eu conheço essas mãos.',
+        },
+      ],
     },
     {
       titles: { 'zh-CN': '一血', en: 'First Blood', vi: 'Hạ gục đầu', pt: 'Primeiro Abate' },
-      lines: ['You voted me out.', 'I voted to save you.', 'Then save yourself.'],
+      lines: [
+        {
+          'zh-CN': '是你投票让我走的。',
+          en: 'You voted me out.',
+          vi: 'Anh đã bỏ phiếu loại em.',
+          pt: 'Você votou para me tirar.',
+        },
+        {
+          'zh-CN': '我那一票是为了救你。',
+          en: 'I voted to save you.',
+          vi: 'Anh bỏ phiếu để cứu em.',
+          pt: 'Votei para salvar você.',
+        },
+        {
+          'zh-CN': '那先救你自己吧。',
+          en: 'Then save yourself.',
+          vi: 'Vậy tự cứu mình đi.',
+          pt: 'Então salve a si mesmo.',
+        },
+      ],
     },
   ],
   look: {

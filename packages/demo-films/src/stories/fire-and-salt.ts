@@ -24,11 +24,49 @@ export const fireAndSalt: Story = {
   episodes: [
     {
       titles: { 'zh-CN': '十二个座位', en: 'Twelve Seats', vi: 'Mười hai chỗ', pt: 'Doze Lugares' },
-      lines: ['One bowl. If she cries, I stay.', 'You cannot taste it, can you?', 'No. So cook until I can.'],
+      lines: [
+        {
+          'zh-CN': '就一碗。她要是哭了，我就留下。',
+          en: 'One bowl. If she cries, I stay.',
+          vi: 'Một bát thôi. Cô ấy khóc thì tôi ở lại.',
+          pt: 'Uma tigela. Se ela chorar, eu fico.',
+        },
+        {
+          'zh-CN': '你尝不出味道，对吗？',
+          en: 'You cannot taste it, can you?',
+          vi: 'Anh không nếm được, đúng không?',
+          pt: 'Você não sente o gosto, não é?',
+        },
+        {
+          'zh-CN': '尝不出。所以你做到我尝得出为止。',
+          en: 'No. So cook until I can.',
+          vi: 'Không. Vậy nấu đến khi tôi nếm được.',
+          pt: 'Não. Então cozinhe até eu sentir.',
+        },
+      ],
     },
     {
       titles: { 'zh-CN': '盐', en: 'Salt', vi: 'Muối', pt: 'Sal' },
-      lines: ['You salted it twice.', 'I was looking at you.', 'Table four is on fire.'],
+      lines: [
+        {
+          'zh-CN': '你放了两次盐。',
+          en: 'You salted it twice.',
+          vi: 'Cô nêm muối hai lần.',
+          pt: 'Você salgou duas vezes.',
+        },
+        {
+          'zh-CN': '我刚才在看你。',
+          en: 'I was looking at you.',
+          vi: 'Vì em mải nhìn anh.',
+          pt: 'Eu estava olhando para você.',
+        },
+        {
+          'zh-CN': '四号桌着火了。',
+          en: 'Table four is on fire.',
+          vi: 'Bàn bốn cháy rồi.',
+          pt: 'A mesa quatro está pegando fogo.',
+        },
+      ],
     },
   ],
   look: {

@@ -29,11 +29,44 @@ export const lastTrainTo1998: Story = {
   episodes: [
     {
       titles: { 'zh-CN': '末班车', en: 'The Last Train', vi: 'Chuyến tàu cuối', pt: 'O Último Trem' },
-      lines: ['What year is it?', 'You are funny. It is ninety-eight.', 'I know your laugh.'],
+      lines: [
+        { 'zh-CN': '今年是哪一年？', en: 'What year is it?', vi: 'Năm nay là năm nào?', pt: 'Em que ano estamos?' },
+        {
+          'zh-CN': '你真逗，九八年啊。',
+          en: 'You are funny. It is ninety-eight.',
+          vi: 'Bạn vui tính ghê. Năm chín tám.',
+          pt: 'Você é engraçada. É noventa e oito.',
+        },
+        {
+          'zh-CN': '我认得你的笑声。',
+          en: 'I know your laugh.',
+          vi: 'Tôi nhận ra tiếng cười này.',
+          pt: 'Eu conheço a sua risada.',
+        },
+      ],
     },
     {
       titles: { 'zh-CN': '十八岁', en: 'Eighteen', vi: 'Mười tám', pt: 'Dezoito' },
-      lines: ['What do you want to be?', 'Someone’s mother. Not yet, though.', 'You will be wonderful at it.'],
+      lines: [
+        {
+          'zh-CN': '你以后想做什么？',
+          en: 'What do you want to be?',
+          vi: 'Sau này bạn muốn làm gì?',
+          pt: 'O que você quer ser?',
+        },
+        {
+          'zh-CN': '当妈妈。不过还早呢。',
+          en: 'Someone’s mother. Not yet, though.',
+          vi: 'Làm mẹ ai đó. Nhưng chưa đâu.',
+          pt: 'Mãe de alguém. Mas ainda não.',
+        },
+        {
+          'zh-CN': '你会是个特别好的妈妈。',
+          en: 'You will be wonderful at it.',
+          vi: 'Bạn sẽ là người mẹ tuyệt vời.',
+          pt: 'Você vai ser maravilhosa.',
+        },
+      ],
     },
   ],
   look: {

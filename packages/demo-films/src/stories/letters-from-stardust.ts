@@ -25,7 +25,26 @@ export const lettersFromStardust: Story = {
   episodes: [
     {
       titles: { 'zh-CN': '明天的信', en: 'Dated Tomorrow', vi: 'Lá thư ngày mai', pt: 'Com Data de Amanhã' },
-      lines: ['Seven years, and then this letter.', 'The stamp is from tomorrow.', 'Do not answer it. Come.'],
+      lines: [
+        {
+          'zh-CN': '七年了，才等来这封信。',
+          en: 'Seven years, and then this letter.',
+          vi: 'Bảy năm, rồi lá thư này đến.',
+          pt: 'Sete anos, e então esta carta.',
+        },
+        {
+          'zh-CN': '邮戳是明天的。',
+          en: 'The stamp is from tomorrow.',
+          vi: 'Dấu bưu điện là ngày mai.',
+          pt: 'O carimbo é de amanhã.',
+        },
+        {
+          'zh-CN': '别回信，人来。',
+          en: 'Do not answer it. Come.',
+          vi: 'Đừng hồi âm. Hãy đến.',
+          pt: 'Não responda. Venha.',
+        },
+      ],
     },
     {
       titles: {
@@ -34,15 +53,62 @@ export const lettersFromStardust: Story = {
         vi: 'Trong bóng vành đai',
         pt: 'À Sombra do Anel',
       },
-      lines: ['Oxygen for nine hours.', 'Her beacon is ten hours away.', 'Then I will walk faster.'],
+      lines: [
+        {
+          'zh-CN': '氧气还够九个小时。',
+          en: 'Oxygen for nine hours.',
+          vi: 'Còn oxy cho chín giờ.',
+          pt: 'Oxigênio para nove horas.',
+        },
+        {
+          'zh-CN': '她的信标在十小时路程外。',
+          en: 'Her beacon is ten hours away.',
+          vi: 'Đèn hiệu của cô ấy cách mười giờ.',
+          pt: 'O sinal dela está a dez horas.',
+        },
+        {
+          'zh-CN': '那我就走快点。',
+          en: 'Then I will walk faster.',
+          vi: 'Vậy tôi sẽ đi nhanh hơn.',
+          pt: 'Então vou andar mais rápido.',
+        },
+      ],
     },
     {
       titles: { 'zh-CN': '另一个我', en: 'The Other One', vi: 'Một tôi khác', pt: 'O Outro' },
-      lines: ['You are late. I am you.', 'Where is she?', 'Waiting. For one of us.'],
+      lines: [
+        {
+          'zh-CN': '你来晚了。我就是你。',
+          en: 'You are late. I am you.',
+          vi: 'Anh đến muộn. Tôi là anh.',
+          pt: 'Você se atrasou. Eu sou você.',
+        },
+        { 'zh-CN': '她在哪儿？', en: 'Where is she?', vi: 'Cô ấy đâu?', pt: 'Onde ela está?' },
+        {
+          'zh-CN': '在等，等我们中的一个。',
+          en: 'Waiting. For one of us.',
+          vi: 'Đang chờ. Một trong hai ta.',
+          pt: 'Esperando. Por um de nós.',
+        },
+      ],
     },
     {
       titles: { 'zh-CN': '回信', en: 'The Answer', vi: 'Hồi âm', pt: 'A Resposta' },
-      lines: ['Write: I am well. Do not come.', 'I wrote: Come.', 'I know. I read it seven years ago.'],
+      lines: [
+        {
+          'zh-CN': '写：我很好，别来。',
+          en: 'Write: I am well. Do not come.',
+          vi: 'Viết: Em ổn. Đừng đến.',
+          pt: 'Escreva: Estou bem. Não venha.',
+        },
+        { 'zh-CN': '我写的是：来。', en: 'I wrote: Come.', vi: 'Em đã viết: Hãy đến.', pt: 'Escrevi: Venha.' },
+        {
+          'zh-CN': '我知道，七年前我就读到了。',
+          en: 'I know. I read it seven years ago.',
+          vi: 'Anh biết. Anh đọc từ bảy năm trước.',
+          pt: 'Eu sei. Li há sete anos.',
+        },
+      ],
     },
   ],
   look: {

@@ -25,19 +25,90 @@ export const madamBlackSwan: Story = {
   episodes: [
     {
       titles: { 'zh-CN': '买下剧院', en: 'She Bought the Theatre', vi: 'Mua lại nhà hát', pt: 'Ela Comprou o Teatro' },
-      lines: ['Turn on every light.', 'Madam, who shall dance tonight?', 'The same names as five years ago.'],
+      lines: [
+        {
+          'zh-CN': '把灯全部打开。',
+          en: 'Turn on every light.',
+          vi: 'Bật hết đèn lên.',
+          pt: 'Acendam todas as luzes.',
+        },
+        {
+          'zh-CN': '夫人，今晚谁来跳？',
+          en: 'Madam, who shall dance tonight?',
+          vi: 'Thưa bà, tối nay ai múa?',
+          pt: 'Madame, quem dança hoje?',
+        },
+        {
+          'zh-CN': '五年前的那几个人。',
+          en: 'The same names as five years ago.',
+          vi: 'Vẫn những cái tên năm năm trước.',
+          pt: 'Os mesmos nomes de cinco anos atrás.',
+        },
+      ],
     },
     {
       titles: { 'zh-CN': '替身', en: 'The Understudy', vi: 'Người thế vai', pt: 'A Substituta' },
-      lines: ['You wore my shoes that night.', 'Somebody handed them to me.', 'A name. I only want a name.'],
+      lines: [
+        {
+          'zh-CN': '那晚你穿的是我的舞鞋。',
+          en: 'You wore my shoes that night.',
+          vi: 'Đêm đó cô mang giày của tôi.',
+          pt: 'Você usou as minhas sapatilhas naquela noite.',
+        },
+        {
+          'zh-CN': '是有人递给我的。',
+          en: 'Somebody handed them to me.',
+          vi: 'Có người đưa cho tôi.',
+          pt: 'Alguém as entregou para mim.',
+        },
+        {
+          'zh-CN': '名字。我只要一个名字。',
+          en: 'A name. I only want a name.',
+          vi: 'Một cái tên. Tôi chỉ cần một cái tên.',
+          pt: 'Um nome. Só quero um nome.',
+        },
+      ],
     },
     {
       titles: { 'zh-CN': '第三盏灯', en: 'The Third Lamp', vi: 'Ngọn đèn thứ ba', pt: 'A Terceira Lâmpada' },
-      lines: ['It was never an accident.', 'The third lamp. Who held the rope?', 'You did, my love.'],
+      lines: [
+        {
+          'zh-CN': '那从来不是意外。',
+          en: 'It was never an accident.',
+          vi: 'Đó chưa bao giờ là tai nạn.',
+          pt: 'Nunca foi um acidente.',
+        },
+        {
+          'zh-CN': '第三盏灯，绳子在谁手里？',
+          en: 'The third lamp. Who held the rope?',
+          vi: 'Ngọn đèn thứ ba. Ai giữ dây?',
+          pt: 'A terceira lâmpada. Quem segurava a corda?',
+        },
+        { 'zh-CN': '是你，亲爱的。', en: 'You did, my love.', vi: 'Là em đấy, tình yêu.', pt: 'Era você, meu amor.' },
+      ],
     },
     {
       titles: { 'zh-CN': '谢幕', en: 'Curtain Call', vi: 'Hạ màn', pt: 'Cai o Pano' },
-      lines: ['Dance for them once more.', 'My leg, madam. Have mercy.', 'I did. I left you the other one.'],
+      lines: [
+        {
+          'zh-CN': '再为他们跳一次。',
+          en: 'Dance for them once more.',
+          vi: 'Múa cho họ xem lần nữa đi.',
+          pt: 'Dance para eles mais uma vez.',
+        },
+        {
+          'zh-CN': '夫人，我的腿……求您开恩。',
+          en: 'My leg, madam. Have mercy.',
+          vi: 'Chân tôi, thưa bà. Xin thương xót.',
+          pt: 'Minha perna, madame. Tenha piedade.',
+        },
+        {
+          'zh-CN': '我已经开恩了，给你留了一条。',
+          en: 'I did. I left you the other one.',
+          vi: 'Tôi thương rồi. Tôi để lại cho cô chân kia.',
+          pt: 'Já tive. Deixei a outra para você.',
+        },
+      ],
     },
   ],
   look: {

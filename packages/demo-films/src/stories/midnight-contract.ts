@@ -24,26 +24,117 @@ export const midnightContract: Story = {
   episodes: [
     {
       titles: { 'zh-CN': '一纸婚约', en: 'One Signature', vi: 'Một chữ ký', pt: 'Uma Assinatura' },
-      lines: ['One year. No questions. No love.', 'And if I break the rule?', 'Then you owe me everything.'],
+      lines: [
+        {
+          'zh-CN': '一年。不许问，不许爱。',
+          en: 'One year. No questions. No love.',
+          vi: 'Một năm. Không hỏi. Không yêu.',
+          pt: 'Um ano. Sem perguntas. Sem amor.',
+        },
+        {
+          'zh-CN': '要是我违约呢？',
+          en: 'And if I break the rule?',
+          vi: 'Nếu tôi phá luật thì sao?',
+          pt: 'E se eu quebrar a regra?',
+        },
+        {
+          'zh-CN': '那你的一切都归我。',
+          en: 'Then you owe me everything.',
+          vi: 'Thì cô nợ tôi tất cả.',
+          pt: 'Então você me deve tudo.',
+        },
+      ],
     },
     {
       titles: { 'zh-CN': '雨夜来电', en: 'A Call in the Rain', vi: 'Cuộc gọi đêm mưa', pt: 'Uma Ligação na Chuva' },
-      lines: ['The hospital called. It is tonight.', 'I already paid. Get in the car.', 'Why are your hands shaking?'],
+      lines: [
+        {
+          'zh-CN': '医院来电话了，就在今晚。',
+          en: 'The hospital called. It is tonight.',
+          vi: 'Bệnh viện gọi rồi. Là tối nay.',
+          pt: 'O hospital ligou. É hoje à noite.',
+        },
+        {
+          'zh-CN': '钱我已经付了。上车。',
+          en: 'I already paid. Get in the car.',
+          vi: 'Tôi trả rồi. Lên xe đi.',
+          pt: 'Já paguei. Entre no carro.',
+        },
+        {
+          'zh-CN': '你的手为什么在抖？',
+          en: 'Why are your hands shaking?',
+          vi: 'Sao tay anh lại run?',
+          pt: 'Por que suas mãos estão tremendo?',
+        },
+      ],
     },
     {
       titles: { 'zh-CN': '前女友回国', en: 'She Came Back', vi: 'Người cũ trở về', pt: 'Ela Voltou' },
-      lines: ['His first love landed at nine.', 'You are only a signature, dear.', 'Then ask him whose ring he wears.'],
+      lines: [
+        {
+          'zh-CN': '他的初恋九点落地。',
+          en: 'His first love landed at nine.',
+          vi: 'Mối tình đầu của anh ấy hạ cánh lúc chín giờ.',
+          pt: 'O primeiro amor dele chegou às nove.',
+        },
+        {
+          'zh-CN': '亲爱的，你不过是一个签名。',
+          en: 'You are only a signature, dear.',
+          vi: 'Em chỉ là một chữ ký thôi, cưng à.',
+          pt: 'Você é só uma assinatura, querida.',
+        },
+        {
+          'zh-CN': '那你去问问，他戴的是谁的戒指。',
+          en: 'Then ask him whose ring he wears.',
+          vi: 'Vậy hỏi xem anh ấy đeo nhẫn của ai.',
+          pt: 'Então pergunte de quem é a aliança que ele usa.',
+        },
+      ],
     },
     {
       titles: { 'zh-CN': '天台', en: 'The Rooftop', vi: 'Sân thượng', pt: 'O Terraço' },
-      lines: ['Clause seven: no love.', 'I tore out clause seven in March.', 'Stay. Not for a year. Stay.'],
+      lines: [
+        {
+          'zh-CN': '第七条：不许动心。',
+          en: 'Clause seven: no love.',
+          vi: 'Điều bảy: không được yêu.',
+          pt: 'Cláusula sete: sem amor.',
+        },
+        {
+          'zh-CN': '第七条，三月我就撕了。',
+          en: 'I tore out clause seven in March.',
+          vi: 'Điều bảy, anh xé từ tháng ba rồi.',
+          pt: 'Rasguei a cláusula sete em março.',
+        },
+        {
+          'zh-CN': '留下来。不是一年，是留下来。',
+          en: 'Stay. Not for a year. Stay.',
+          vi: 'Ở lại đi. Không phải một năm. Ở lại.',
+          pt: 'Fique. Não por um ano. Fique.',
+        },
+      ],
     },
     {
       titles: { 'zh-CN': '最后一天', en: 'The Last Day', vi: 'Ngày cuối cùng', pt: 'O Último Dia' },
       lines: [
-        'Midnight. The contract is over.',
-        'Your taxi is waiting, Mrs. Lu.',
-        'Then marry me. This time, for real.',
+        {
+          'zh-CN': '零点到了，合约结束。',
+          en: 'Midnight. The contract is over.',
+          vi: 'Nửa đêm rồi. Hợp đồng kết thúc.',
+          pt: 'Meia-noite. O contrato acabou.',
+        },
+        {
+          'zh-CN': '陆太太，你的车在等你。',
+          en: 'Your taxi is waiting, Mrs. Lu.',
+          vi: 'Taxi đang chờ, bà Lục.',
+          pt: 'Seu táxi está esperando, senhora Lu.',
+        },
+        {
+          'zh-CN': '那就嫁给我。这次是真的。',
+          en: 'Then marry me. This time, for real.',
+          vi: 'Vậy lấy anh đi. Lần này là thật.',
+          pt: 'Então case comigo. Desta vez, de verdade.',
+        },
       ],
     },
   ],

@@ -29,11 +29,39 @@ export const myFlatmateIsARobot: Story = {
   episodes: [
     {
       titles: { 'zh-CN': '合租启事', en: 'Room to Let', vi: 'Tìm bạn cùng nhà', pt: 'Aluga-se' },
-      lines: ['Do you snore?', 'I hum at fifty hertz.', 'You are hired.'],
+      lines: [
+        { 'zh-CN': '你打呼噜吗？', en: 'Do you snore?', vi: 'Anh có ngáy không?', pt: 'Você ronca?' },
+        {
+          'zh-CN': '我只会五十赫兹嗡嗡响。',
+          en: 'I hum at fifty hertz.',
+          vi: 'Tôi kêu rì rì ở năm mươi héc.',
+          pt: 'Eu zumbo a cinquenta hertz.',
+        },
+        { 'zh-CN': '就你了。', en: 'You are hired.', vi: 'Anh được nhận.', pt: 'Está aceito.' },
+      ],
     },
     {
       titles: { 'zh-CN': '充电', en: 'Charging', vi: 'Sạc pin', pt: 'Carregando' },
-      lines: ['Why is he plugged in?', 'It is a lifestyle.', 'He said he loved me. Was it an update?'],
+      lines: [
+        {
+          'zh-CN': '他怎么插着电？',
+          en: 'Why is he plugged in?',
+          vi: 'Sao anh ấy cắm điện?',
+          pt: 'Por que ele está na tomada?',
+        },
+        {
+          'zh-CN': '这是一种生活方式。',
+          en: 'It is a lifestyle.',
+          vi: 'Phong cách sống thôi.',
+          pt: 'É um estilo de vida.',
+        },
+        {
+          'zh-CN': '他说他爱我，是系统更新吗？',
+          en: 'He said he loved me. Was it an update?',
+          vi: 'Anh ấy nói yêu em. Do bản cập nhật à?',
+          pt: 'Ele disse que me ama. Foi uma atualização?',
+        },
+      ],
     },
   ],
   look: {

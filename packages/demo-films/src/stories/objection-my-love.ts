@@ -25,11 +25,39 @@ export const objectionMyLove: Story = {
   episodes: [
     {
       titles: { 'zh-CN': '被告席', en: 'The Other Table', vi: 'Bàn bên kia', pt: 'A Outra Mesa' },
-      lines: ['Counsel, have we met?', 'I married you.', 'Objection. Relevance?'],
+      lines: [
+        {
+          'zh-CN': '律师，我们见过吗？',
+          en: 'Counsel, have we met?',
+          vi: 'Luật sư, ta gặp nhau chưa?',
+          pt: 'Doutora, nós já nos vimos?',
+        },
+        { 'zh-CN': '我嫁过你。', en: 'I married you.', vi: 'Tôi từng cưới anh.', pt: 'Eu me casei com você.' },
+        {
+          'zh-CN': '反对。与本案无关。',
+          en: 'Objection. Relevance?',
+          vi: 'Phản đối. Không liên quan.',
+          pt: 'Protesto. Qual a relevância?',
+        },
+      ],
     },
     {
       titles: { 'zh-CN': '证人', en: 'The Witness', vi: 'Nhân chứng', pt: 'A Testemunha' },
-      lines: ['Where were you for five years?', 'Keeping you alive.', 'Your Honour, I need a minute.'],
+      lines: [
+        {
+          'zh-CN': '五年来你在哪儿？',
+          en: 'Where were you for five years?',
+          vi: 'Năm năm qua anh ở đâu?',
+          pt: 'Onde você esteve por cinco anos?',
+        },
+        { 'zh-CN': '在保你的命。', en: 'Keeping you alive.', vi: 'Giữ mạng cho em.', pt: 'Mantendo você viva.' },
+        {
+          'zh-CN': '法官大人，请给我一分钟。',
+          en: 'Your Honour, I need a minute.',
+          vi: 'Thưa tòa, cho tôi một phút.',
+          pt: 'Meritíssimo, preciso de um minuto.',
+        },
+      ],
     },
   ],
   look: {

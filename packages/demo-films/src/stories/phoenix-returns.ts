@@ -34,23 +34,90 @@ export const phoenixReturns: Story = {
         vi: 'Người trên tường thành',
         pt: 'A Mulher na Muralha',
       },
-      lines: ['They told the emperor I was dead.', 'Then who is she, Father?', 'Tonight I bow. Tomorrow, they will.'],
+      lines: [
+        {
+          'zh-CN': '他们告诉皇上，我已经死了。',
+          en: 'They told the emperor I was dead.',
+          vi: 'Chúng tâu hoàng thượng rằng ta đã chết.',
+          pt: 'Disseram ao imperador que eu morri.',
+        },
+        {
+          'zh-CN': '那她是谁，父亲？',
+          en: 'Then who is she, Father?',
+          vi: 'Vậy nàng ta là ai, thưa cha?',
+          pt: 'Então quem é ela, pai?',
+        },
+        {
+          'zh-CN': '今夜我低头，明日轮到他们。',
+          en: 'Tonight I bow. Tomorrow, they will.',
+          vi: 'Đêm nay ta cúi đầu. Ngày mai, đến lượt họ.',
+          pt: 'Hoje eu me curvo. Amanhã, serão eles.',
+        },
+      ],
     },
     {
       titles: { 'zh-CN': '宫宴惊变', en: 'The Banquet', vi: 'Yến tiệc', pt: 'O Banquete' },
       lines: [
-        'One cup was poisoned. I drank both.',
-        'You still wear my mother’s hairpin.',
-        'Guards! Close every gate.',
+        {
+          'zh-CN': '有一杯有毒，两杯我都喝了。',
+          en: 'One cup was poisoned. I drank both.',
+          vi: 'Một chén có độc. Ta đã uống cả hai.',
+          pt: 'Uma taça tinha veneno. Bebi as duas.',
+        },
+        {
+          'zh-CN': '你还戴着我母亲的簪子。',
+          en: 'You still wear my mother’s hairpin.',
+          vi: 'Cô vẫn cài trâm của mẹ ta.',
+          pt: 'Você ainda usa o grampo da minha mãe.',
+        },
+        {
+          'zh-CN': '来人！关上所有城门！',
+          en: 'Guards! Close every gate.',
+          vi: 'Người đâu! Đóng hết các cổng!',
+          pt: 'Guardas! Fechem todos os portões.',
+        },
       ],
     },
     {
       titles: { 'zh-CN': '将军认出了她', en: 'The General Knows', vi: 'Tướng quân nhận ra nàng', pt: 'O General Sabe' },
-      lines: ['He searched the river for three years.', 'Say my name, or let me go.', 'I never let you go.'],
+      lines: [
+        {
+          'zh-CN': '他沿着那条河找了三年。',
+          en: 'He searched the river for three years.',
+          vi: 'Chàng đã tìm dọc sông suốt ba năm.',
+          pt: 'Ele procurou no rio por três anos.',
+        },
+        {
+          'zh-CN': '叫我的名字，不然就放手。',
+          en: 'Say my name, or let me go.',
+          vi: 'Gọi tên ta, hoặc buông ta ra.',
+          pt: 'Diga o meu nome ou me deixe ir.',
+        },
+        {
+          'zh-CN': '我从来没有放过手。',
+          en: 'I never let you go.',
+          vi: 'Ta chưa từng buông tay nàng.',
+          pt: 'Eu nunca deixei você ir.',
+        },
+      ],
     },
     {
       titles: { 'zh-CN': '凤印', en: 'The Phoenix Seal', vi: 'Phượng ấn', pt: 'O Selo da Fênix' },
-      lines: ['The seal was never stolen.', 'It was I who hid it, my lord.', 'Kneel. All of you.'],
+      lines: [
+        {
+          'zh-CN': '凤印从未失窃。',
+          en: 'The seal was never stolen.',
+          vi: 'Phượng ấn chưa từng bị đánh cắp.',
+          pt: 'O selo nunca foi roubado.',
+        },
+        {
+          'zh-CN': '是我藏起来的，大人。',
+          en: 'It was I who hid it, my lord.',
+          vi: 'Chính thiếp đã giấu nó, thưa đại nhân.',
+          pt: 'Fui eu quem o escondeu, meu senhor.',
+        },
+        { 'zh-CN': '都给我跪下。', en: 'Kneel. All of you.', vi: 'Quỳ xuống. Tất cả.', pt: 'De joelhos. Todos vocês.' },
+      ],
     },
   ],
   look: {

@@ -25,22 +25,94 @@ export const seventhFloor: Story = {
     {
       titles: { 'zh-CN': '十一点零七分', en: '11:07 p.m.', vi: '11 giờ 07', pt: '23h07' },
       lines: [
-        'There is no seventh floor here.',
-        'Then where did you just get out?',
-        'Somebody left the light on for me.',
+        {
+          'zh-CN': '这里没有七楼。',
+          en: 'There is no seventh floor here.',
+          vi: 'Ở đây không có tầng bảy.',
+          pt: 'Não existe sétimo andar aqui.',
+        },
+        {
+          'zh-CN': '那你刚才是从哪层出来的？',
+          en: 'Then where did you just get out?',
+          vi: 'Vậy anh vừa ra ở đâu?',
+          pt: 'Então de onde você saiu agora?',
+        },
+        {
+          'zh-CN': '有人给我留了灯。',
+          en: 'Somebody left the light on for me.',
+          vi: 'Có người để đèn cho tôi.',
+          pt: 'Alguém deixou a luz acesa para mim.',
+        },
       ],
     },
     {
       titles: { 'zh-CN': '四号门', en: 'Door Four', vi: 'Cánh cửa số bốn', pt: 'A Porta Quatro' },
-      lines: ['Every door is locked but one.', 'I have waited for you since 1998.', 'I was not born in 1998.'],
+      lines: [
+        {
+          'zh-CN': '只有一扇门没锁。',
+          en: 'Every door is locked but one.',
+          vi: 'Mọi cửa đều khóa, trừ một.',
+          pt: 'Todas as portas estão trancadas, menos uma.',
+        },
+        {
+          'zh-CN': '我从1998年就在等你。',
+          en: 'I have waited for you since 1998.',
+          vi: 'Tôi chờ cô từ năm 1998.',
+          pt: 'Espero por você desde 1998.',
+        },
+        {
+          'zh-CN': '1998年我还没出生。',
+          en: 'I was not born in 1998.',
+          vi: 'Năm 1998 tôi chưa ra đời.',
+          pt: 'Em 1998 eu não tinha nascido.',
+        },
+      ],
     },
     {
       titles: { 'zh-CN': '监控', en: 'The Recording', vi: 'Đoạn ghi hình', pt: 'A Gravação' },
-      lines: ['Play it again. Slower.', 'That is you. Walking out.', 'Then who is sitting here?'],
+      lines: [
+        {
+          'zh-CN': '再放一遍，慢一点。',
+          en: 'Play it again. Slower.',
+          vi: 'Phát lại đi. Chậm hơn.',
+          pt: 'Passe de novo. Mais devagar.',
+        },
+        {
+          'zh-CN': '那是你，正走出去。',
+          en: 'That is you. Walking out.',
+          vi: 'Đó là cô. Đang đi ra.',
+          pt: 'É você. Saindo.',
+        },
+        {
+          'zh-CN': '那坐在这里的是谁？',
+          en: 'Then who is sitting here?',
+          vi: 'Vậy ai đang ngồi đây?',
+          pt: 'Então quem está sentada aqui?',
+        },
+      ],
     },
     {
       titles: { 'zh-CN': '六楼以上', en: 'Above the Sixth', vi: 'Trên tầng sáu', pt: 'Acima do Sexto' },
-      lines: ['One of us has to stay.', 'You said that last time, too.', 'The lift is coming. Choose.'],
+      lines: [
+        {
+          'zh-CN': '我们得有一个留下。',
+          en: 'One of us has to stay.',
+          vi: 'Một trong hai ta phải ở lại.',
+          pt: 'Um de nós precisa ficar.',
+        },
+        {
+          'zh-CN': '上一次你也是这么说的。',
+          en: 'You said that last time, too.',
+          vi: 'Lần trước cô cũng nói thế.',
+          pt: 'Você disse isso da última vez também.',
+        },
+        {
+          'zh-CN': '电梯来了，选吧。',
+          en: 'The lift is coming. Choose.',
+          vi: 'Thang máy đến rồi. Chọn đi.',
+          pt: 'O elevador está vindo. Escolha.',
+        },
+      ],
     },
   ],
   look: {

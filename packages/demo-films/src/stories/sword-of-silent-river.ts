@@ -25,11 +25,39 @@ export const swordOfSilentRiver: Story = {
   episodes: [
     {
       titles: { 'zh-CN': '拾剑', en: 'The Find', vi: 'Nhặt kiếm', pt: 'O Achado' },
-      lines: ['That sword is not yours.', 'She cannot answer you.', 'Then let the sword speak.'],
+      lines: [
+        {
+          'zh-CN': '那把剑不是你的。',
+          en: 'That sword is not yours.',
+          vi: 'Thanh kiếm đó không phải của cô.',
+          pt: 'Essa espada não é sua.',
+        },
+        {
+          'zh-CN': '她没法回答你。',
+          en: 'She cannot answer you.',
+          vi: 'Nàng không thể trả lời ông.',
+          pt: 'Ela não pode responder.',
+        },
+        {
+          'zh-CN': '那就让剑来说话。',
+          en: 'Then let the sword speak.',
+          vi: 'Vậy để kiếm nói thay.',
+          pt: 'Então deixe a espada falar.',
+        },
+      ],
     },
     {
       titles: { 'zh-CN': '渡口', en: 'The Ferry', vi: 'Bến đò', pt: 'A Balsa' },
-      lines: ['Who sent you?', 'Nobody who tells the truth.', 'The river remembers.'],
+      lines: [
+        { 'zh-CN': '谁派你来的？', en: 'Who sent you?', vi: 'Ai sai ngươi đến?', pt: 'Quem mandou você?' },
+        {
+          'zh-CN': '反正不是说真话的人。',
+          en: 'Nobody who tells the truth.',
+          vi: 'Chẳng phải kẻ nói thật.',
+          pt: 'Ninguém que diga a verdade.',
+        },
+        { 'zh-CN': '河水都记得。', en: 'The river remembers.', vi: 'Dòng sông nhớ cả.', pt: 'O rio se lembra.' },
+      ],
     },
   ],
   look: {

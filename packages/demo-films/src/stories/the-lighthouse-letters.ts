@@ -25,11 +25,34 @@ export const theLighthouseLetters: Story = {
   episodes: [
     {
       titles: { 'zh-CN': '第一个字', en: 'The First Letter', vi: 'Chữ đầu tiên', pt: 'A Primeira Letra' },
-      lines: ['The lamp was sold for scrap.', 'Then what is that?', 'An R. It spelled an R.'],
+      lines: [
+        {
+          'zh-CN': '灯早就当废铁卖了。',
+          en: 'The lamp was sold for scrap.',
+          vi: 'Đèn bán sắt vụn rồi.',
+          pt: 'A lâmpada foi vendida como sucata.',
+        },
+        { 'zh-CN': '那，那是什么？', en: 'Then what is that?', vi: 'Vậy kia là gì?', pt: 'Então o que é aquilo?' },
+        {
+          'zh-CN': 'R，它打出了一个R。',
+          en: 'An R. It spelled an R.',
+          vi: 'Chữ R. Nó đánh chữ R.',
+          pt: 'Um R. Ela soletrou um R.',
+        },
+      ],
     },
     {
       titles: { 'zh-CN': '潮水', en: 'High Tide', vi: 'Triều cường', pt: 'Maré Alta' },
-      lines: ['Nobody lives out there.', 'Somebody made two cups of tea.', 'Dad?'],
+      lines: [
+        { 'zh-CN': '那边没人住。', en: 'Nobody lives out there.', vi: 'Ngoài đó không ai ở.', pt: 'Ninguém mora lá.' },
+        {
+          'zh-CN': '有人泡了两杯茶。',
+          en: 'Somebody made two cups of tea.',
+          vi: 'Có người pha hai tách trà.',
+          pt: 'Alguém fez duas xícaras de chá.',
+        },
+        { 'zh-CN': '爸？', en: 'Dad?', vi: 'Bố?', pt: 'Pai?' },
+      ],
     },
   ],
   look: {

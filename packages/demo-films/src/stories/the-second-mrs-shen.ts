@@ -25,11 +25,34 @@ export const theSecondMrsShen: Story = {
   episodes: [
     {
       titles: { 'zh-CN': '替身', en: 'In Her Place', vi: 'Thế chỗ', pt: 'No Lugar Dela' },
-      lines: ['Lift the veil.', 'You are not her.', 'Neither was the last one.'],
+      lines: [
+        { 'zh-CN': '掀起盖头。', en: 'Lift the veil.', vi: 'Vén khăn lên.', pt: 'Levante o véu.' },
+        { 'zh-CN': '你不是她。', en: 'You are not her.', vi: 'Cô không phải cô ấy.', pt: 'Você não é ela.' },
+        {
+          'zh-CN': '上一个也不是。',
+          en: 'Neither was the last one.',
+          vi: 'Người trước cũng không phải.',
+          pt: 'A última também não era.',
+        },
+      ],
     },
     {
       titles: { 'zh-CN': '阁楼', en: 'The Attic', vi: 'Gác mái', pt: 'O Sótão' },
-      lines: ['Never open the attic.', 'Who is humming up there?', 'Mrs. Shen.'],
+      lines: [
+        {
+          'zh-CN': '永远不要打开阁楼。',
+          en: 'Never open the attic.',
+          vi: 'Đừng bao giờ mở gác mái.',
+          pt: 'Nunca abra o sótão.',
+        },
+        {
+          'zh-CN': '是谁在上面哼歌？',
+          en: 'Who is humming up there?',
+          vi: 'Ai đang ngân nga trên đó?',
+          pt: 'Quem está cantarolando lá em cima?',
+        },
+        { 'zh-CN': '沈太太。', en: 'Mrs. Shen.', vi: 'Bà Thẩm.', pt: 'A senhora Shen.' },
+      ],
     },
   ],
   look: {

@@ -24,11 +24,34 @@ export const theSugarCrown: Story = {
   episodes: [
     {
       titles: { 'zh-CN': '错认', en: 'The Wrong Princess', vi: 'Nhầm công chúa', pt: 'A Princesa Errada' },
-      lines: ['Your Highness, at last!', 'I sell tarts.', 'How many can you carry?'],
+      lines: [
+        {
+          'zh-CN': '公主殿下，可找到您了！',
+          en: 'Your Highness, at last!',
+          vi: 'Công chúa, cuối cùng cũng thấy người!',
+          pt: 'Alteza, finalmente!',
+        },
+        { 'zh-CN': '我是卖挞的。', en: 'I sell tarts.', vi: 'Tôi bán bánh mà.', pt: 'Eu vendo tortinhas.' },
+        {
+          'zh-CN': '您能带多少个？',
+          en: 'How many can you carry?',
+          vi: 'Người mang được bao nhiêu cái?',
+          pt: 'Quantas consegue carregar?',
+        },
+      ],
     },
     {
       titles: { 'zh-CN': '试吃', en: 'Royal Taster', vi: 'Người nếm bánh', pt: 'O Provador' },
-      lines: ['It could be poisoned.', 'You ate nine.', 'I am very thorough.'],
+      lines: [
+        {
+          'zh-CN': '里面可能有毒。',
+          en: 'It could be poisoned.',
+          vi: 'Có thể có độc đấy.',
+          pt: 'Pode estar envenenado.',
+        },
+        { 'zh-CN': '你吃了九个。', en: 'You ate nine.', vi: 'Anh ăn chín cái rồi.', pt: 'Você comeu nove.' },
+        { 'zh-CN': '我办事仔细。', en: 'I am very thorough.', vi: 'Tôi làm việc kỹ lắm.', pt: 'Sou muito minucioso.' },
+      ],
     },
   ],
   look: {

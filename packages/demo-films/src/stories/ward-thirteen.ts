@@ -25,11 +25,44 @@ export const wardThirteen: Story = {
   episodes: [
     {
       titles: { 'zh-CN': '夜班', en: 'Night Shift', vi: 'Ca đêm', pt: 'Plantão' },
-      lines: ['You are early, Doctor. By three years.', 'Who signed this patient in?', 'You did.'],
+      lines: [
+        {
+          'zh-CN': '医生，你早到了三年。',
+          en: 'You are early, Doctor. By three years.',
+          vi: 'Bác sĩ đến sớm. Sớm ba năm.',
+          pt: 'Chegou cedo, doutora. Três anos antes.',
+        },
+        {
+          'zh-CN': '这个病人是谁签收的？',
+          en: 'Who signed this patient in?',
+          vi: 'Ai ký nhận bệnh nhân này?',
+          pt: 'Quem internou este paciente?',
+        },
+        { 'zh-CN': '是你。', en: 'You did.', vi: 'Chính cô.', pt: 'Você.' },
+      ],
     },
     {
       titles: { 'zh-CN': '没有出口', en: 'No Exit', vi: 'Không lối ra', pt: 'Sem Saída' },
-      lines: ['The lift has no button for down.', 'Then how did you get out?', 'I never said that I did.'],
+      lines: [
+        {
+          'zh-CN': '电梯没有下行按钮。',
+          en: 'The lift has no button for down.',
+          vi: 'Thang máy không có nút xuống.',
+          pt: 'O elevador não tem botão para descer.',
+        },
+        {
+          'zh-CN': '那你是怎么出去的？',
+          en: 'Then how did you get out?',
+          vi: 'Vậy anh ra bằng cách nào?',
+          pt: 'Então como você saiu?',
+        },
+        {
+          'zh-CN': '我没说我出去了。',
+          en: 'I never said that I did.',
+          vi: 'Tôi đâu có nói mình đã ra.',
+          pt: 'Eu nunca disse que saí.',
+        },
+      ],
     },
   ],
   look: {

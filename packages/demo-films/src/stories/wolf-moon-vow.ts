@@ -25,11 +25,44 @@ export const wolfMoonVow: Story = {
   episodes: [
     {
       titles: { 'zh-CN': '献礼', en: 'The Offering', vi: 'Vật hiến tế', pt: 'A Oferenda' },
-      lines: ['She has no wolf. Take her.', 'Look at her eyes again.', 'Why is the forest silent?'],
+      lines: [
+        {
+          'zh-CN': '她没有狼魂，带走。',
+          en: 'She has no wolf. Take her.',
+          vi: 'Cô ta không có sói. Đưa đi.',
+          pt: 'Ela não tem lobo. Levem-na.',
+        },
+        {
+          'zh-CN': '再看看她的眼睛。',
+          en: 'Look at her eyes again.',
+          vi: 'Nhìn lại mắt cô ấy đi.',
+          pt: 'Olhe de novo para os olhos dela.',
+        },
+        {
+          'zh-CN': '森林怎么没声音了？',
+          en: 'Why is the forest silent?',
+          vi: 'Sao khu rừng im lặng thế?',
+          pt: 'Por que a floresta ficou em silêncio?',
+        },
+      ],
     },
     {
       titles: { 'zh-CN': '满月', en: 'Full Moon', vi: 'Trăng tròn', pt: 'Lua Cheia' },
-      lines: ['Run. I will count to ten.', 'I am not the one who runs.', 'Kneel. All of you.'],
+      lines: [
+        {
+          'zh-CN': '跑吧，我数到十。',
+          en: 'Run. I will count to ten.',
+          vi: 'Chạy đi. Ta đếm đến mười.',
+          pt: 'Corra. Vou contar até dez.',
+        },
+        {
+          'zh-CN': '该跑的不是我。',
+          en: 'I am not the one who runs.',
+          vi: 'Kẻ phải chạy không phải ta.',
+          pt: 'Não sou eu quem corre.',
+        },
+        { 'zh-CN': '都给我跪下。', en: 'Kneel. All of you.', vi: 'Quỳ xuống. Tất cả.', pt: 'De joelhos. Todos vocês.' },
+      ],
     },
   ],
   look: {

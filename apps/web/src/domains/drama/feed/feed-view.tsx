@@ -10,6 +10,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { laterPart } from '../../../ui/feedback/later-part.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { Overlay } from '../player/controls/overlay.tsx'
@@ -23,6 +24,9 @@ import { createFeedPlayer, type FeedPlayer } from './feed-player.ts'
 import styles from './feed-view.module.css'
 import { likeShown } from './like-shown.ts'
 import { PlayletTabs } from './playlet-tabs.tsx'
+
+/** The first picture comes without them. */
+const FeedCaptions = laterPart(async () => (await import('./feed-captions.tsx')).FeedCaptions)
 
 interface FeedViewProps {
   readonly onTheatre: () => void
@@ -81,6 +85,7 @@ const Playing = ({ feed: { made, list }, first }: PlayingProps) => {
   const { player } = made
   const number = useStore(player.state, (state) => state.number)
   const phase = useStore(player.state, (state) => state.phase)
+  const hasFrame = useStore(player.state, (state) => state.hasFrame)
   // The list grows while the next drama is found; the state of the player then changes too.
   useStore(player.state, (state) => state.item)
   const video = list.at(number) ?? first
@@ -110,6 +115,7 @@ const Playing = ({ feed: { made, list }, first }: PlayingProps) => {
           />
         }
       />
+      {hasFrame && <FeedCaptions made={made} />}
       <FeedChrome key={video.id} video={video} player={player} onStep={step} onOpen={open} />
     </Stage>
   )

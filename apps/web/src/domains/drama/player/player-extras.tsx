@@ -18,7 +18,7 @@ interface PlayerExtrasProps {
 
 /** What comes once there is a picture: captions, the member's mark on it, likes, and the words on what plays and what follows. */
 export const PlayerExtras = ({ drama, made, likes, onUnlock }: PlayerExtrasProps) => {
-  useCaptions(drama, made)
+  useCaptions(made)
   useMediaSession(drama, made.player)
   useFollowingFloat(made)
   return (

@@ -1,4 +1,3 @@
-import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
@@ -26,12 +25,12 @@ export const useCaptionsFile = (player: Player) => {
 }
 
 /** Shows the chosen captions in the shown video. */
-export const useCaptions = (drama: Video, { player, videos }: DramaPlayer): void => {
+export const useCaptions = ({ player, videos }: DramaPlayer): void => {
   const { playUrl, file } = useCaptionsFile(player)
   const shownIndex = useStore(player.state, (state) => state.shownIndex)
   const choice = useCaptionChoice()
   const mine = useLanguage()
-  const caption = file && captionFor(file, choice, { mine, spoken: drama.language })
+  const caption = file && captionFor(file, choice, mine)
   const { url, language } = caption ?? {}
   useEffect(() => {
     if (playUrl === undefined || url === undefined || language === undefined) return

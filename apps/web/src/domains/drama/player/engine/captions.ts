@@ -8,7 +8,7 @@ export const captionSizes = ['small', 'medium', 'large'] as const
 export type CaptionSize = (typeof captionSizes)[number]
 
 const choice = z.object({
-  /** A language, `off`, or `auto`: my own language where the drama speaks another one. */
+  /** A language, `off`, or `auto`: my own language, wherever there are captions in it. Many watch without sound. */
   language: z.string(),
   size: z.literal(captionSizes),
 })
@@ -31,9 +31,8 @@ export const chooseCaptions = (changed: Partial<Choice>): void => {
 export const captionFor = (
   { captions }: CaptionsFile,
   { language }: Pick<Choice, 'language'>,
-  { mine, spoken }: { readonly mine: string; readonly spoken: string },
+  mine: string,
 ): CaptionsFile['captions'][number] | undefined => {
-  if (language === 'off' || (language === 'auto' && mine === spoken)) return undefined
   const wanted = language === 'auto' ? mine : language
   return captions.find((caption) => caption.language === wanted)
 }

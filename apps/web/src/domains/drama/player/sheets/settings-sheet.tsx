@@ -41,7 +41,7 @@ export const SettingsSheet = ({ drama, made, isOpen, onClose }: SettingsSheetPro
           </CellGroup>
         )}
         <QualityGroup player={player} />
-        <CaptionGroup drama={drama} player={player} />
+        <CaptionGroup player={player} />
         <AutoUnlockOff drama={drama} />
       </div>
     </Sheet>
@@ -83,13 +83,13 @@ const QualityGroup = ({ player }: { readonly player: Player }) => {
   )
 }
 
-const CaptionGroup = ({ drama, player }: { readonly drama: Video; readonly player: Player }) => {
+const CaptionGroup = ({ player }: { readonly player: Player }) => {
   const t = useTexts()
   const mine = useLanguage()
   const choice = useCaptionChoice()
   const { file } = useCaptionsFile(player)
   if (!file || file.captions.length === 0) return null
-  const shown = captionFor(file, choice, { mine, spoken: drama.language })
+  const shown = captionFor(file, choice, mine)
   const sizes = { small: t('player.small'), medium: t('player.medium'), large: t('player.large') }
   return (
     <section className={styles.group}>
