@@ -92,7 +92,7 @@ export default defineConfig({
         description: 'Short dramas, one episode at a time',
         start_url: '/',
         display: 'standalone',
-        orientation: 'portrait',
+        orientation: 'any',
         background_color: '#0b0b10',
         theme_color: '#0b0b10',
         icons: [
