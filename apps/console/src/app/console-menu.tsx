@@ -5,7 +5,7 @@ import { Menu, useSidebarState } from 'react-admin'
 import { useMoneyWaiting } from '../domains/wallet/money-waiting.ts'
 import { useTexts } from '../platform/texts.ts'
 import { useMayDo } from '../platform/use-may-do.ts'
-import { pageGroups } from './pages.ts'
+import { pageGroups } from './pages/pages.ts'
 import { useWaiting } from './waiting.ts'
 
 /** The menu by domain, with how many things wait behind an entry. */

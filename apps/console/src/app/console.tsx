@@ -6,7 +6,7 @@ import { authProvider } from '../platform/auth-provider.ts'
 import { createDataProvider, type Source } from '../platform/data-provider.ts'
 import { theme } from '../ui/theme.ts'
 import { ConsoleLayout } from './console-layout.tsx'
-import { pages } from './pages.ts'
+import { pages } from './pages/pages.ts'
 import { SignInPage } from './sign-in-page.tsx'
 import { waitingSource } from './waiting.ts'
 

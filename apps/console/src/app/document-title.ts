@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTexts } from '../platform/texts.ts'
-import { pages } from './pages.ts'
+import { pages } from './pages/pages.ts'
 
 /** Names the tab of the browser after the page that is open, and after the record by its id. */
 export const useDocumentTitle = (): void => {

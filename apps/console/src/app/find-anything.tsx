@@ -7,7 +7,7 @@ import { useTexts } from '../platform/texts.ts'
 import { useNotifyFailure } from '../platform/use-action.ts'
 import { useMayDo } from '../platform/use-may-do.ts'
 import { Palette, type PaletteGroup } from '../ui/palette.tsx'
-import { pageGroups } from './pages.ts'
+import { pageGroups } from './pages/pages.ts'
 
 /** The command palette and its button: Ctrl-K or ⌘K opens it on any page. */
 export const FindAnything = () => {

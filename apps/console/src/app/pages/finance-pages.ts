@@ -1,7 +1,7 @@
 import ReconcileIcon from '@mui/icons-material/CompareArrowsOutlined'
 import DaysIcon from '@mui/icons-material/QueryStatsOutlined'
 import { lazy } from 'react'
-import { moneyDaySource, reconciliationLineSource, reconciliationSource } from '../domains/wallet/finance/sources.ts'
+import { moneyDaySource, reconciliationLineSource, reconciliationSource } from '../../domains/wallet/finance/sources.ts'
 import type { PageGroup } from './page.ts'
 
 /** Looking after money: what came and went, and whether providers say the same as the ledger. */
@@ -15,7 +15,7 @@ export const financePages: PageGroup = {
       icon: DaysIcon,
       source: moneyDaySource,
       list: lazy(async () => ({
-        default: (await import('../domains/wallet/finance/money-days-page.tsx')).MoneyDaysPage,
+        default: (await import('../../domains/wallet/finance/money-days-page.tsx')).MoneyDaysPage,
       })),
     },
     {
@@ -26,10 +26,10 @@ export const financePages: PageGroup = {
       source: reconciliationSource,
       parts: { 'reconciliation-lines': reconciliationLineSource },
       list: lazy(async () => ({
-        default: (await import('../domains/wallet/finance/reconciliation-list.tsx')).ReconciliationList,
+        default: (await import('../../domains/wallet/finance/reconciliation-list.tsx')).ReconciliationList,
       })),
       show: lazy(async () => ({
-        default: (await import('../domains/wallet/finance/reconciliation-page.tsx')).ReconciliationPage,
+        default: (await import('../../domains/wallet/finance/reconciliation-page.tsx')).ReconciliationPage,
       })),
     },
   ],

@@ -11,7 +11,7 @@ import {
   levelSource,
   memberTeamSource,
   teamMemberSource,
-} from '../domains/teams/sources.ts'
+} from '../../domains/teams/sources.ts'
 import type { PageGroup } from './page.ts'
 
 /** Agents, distributors, and who invited whom. */
@@ -24,7 +24,7 @@ export const teamPages: PageGroup = {
       permission: 'finance.read',
       icon: ApplicationIcon,
       source: applicationSource,
-      list: lazy(async () => ({ default: (await import('../domains/teams/application-list.tsx')).ApplicationList })),
+      list: lazy(async () => ({ default: (await import('../../domains/teams/application-list.tsx')).ApplicationList })),
     },
     {
       name: 'agent-levels',
@@ -32,7 +32,7 @@ export const teamPages: PageGroup = {
       permission: 'finance.read',
       icon: LevelIcon,
       source: levelSource,
-      list: lazy(async () => ({ default: (await import('../domains/teams/level-list.tsx')).LevelList })),
+      list: lazy(async () => ({ default: (await import('../../domains/teams/level-list.tsx')).LevelList })),
     },
     {
       name: 'distributors',
@@ -40,7 +40,7 @@ export const teamPages: PageGroup = {
       permission: 'finance.read',
       icon: DistributorIcon,
       source: distributorSource,
-      list: lazy(async () => ({ default: (await import('../domains/teams/distributor-list.tsx')).DistributorList })),
+      list: lazy(async () => ({ default: (await import('../../domains/teams/distributor-list.tsx')).DistributorList })),
     },
     {
       name: 'invite-flags',
@@ -48,7 +48,7 @@ export const teamPages: PageGroup = {
       permission: 'finance.read',
       icon: FlagIcon,
       source: flagSource,
-      list: lazy(async () => ({ default: (await import('../domains/teams/flag-list.tsx')).FlagList })),
+      list: lazy(async () => ({ default: (await import('../../domains/teams/flag-list.tsx')).FlagList })),
     },
     {
       name: 'member-teams',
@@ -58,8 +58,8 @@ export const teamPages: PageGroup = {
       isHidden: true,
       source: memberTeamSource,
       parts: { 'team-members': teamMemberSource },
-      list: lazy(async () => ({ default: (await import('../domains/teams/flag-list.tsx')).FlagList })),
-      show: lazy(async () => ({ default: (await import('../domains/teams/member-team-page.tsx')).MemberTeamPage })),
+      list: lazy(async () => ({ default: (await import('../../domains/teams/flag-list.tsx')).FlagList })),
+      show: lazy(async () => ({ default: (await import('../../domains/teams/member-team-page.tsx')).MemberTeamPage })),
     },
   ],
 }

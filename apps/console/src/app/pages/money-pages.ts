@@ -19,9 +19,9 @@ import RefundIcon from '@mui/icons-material/UndoOutlined'
 import ProofIcon from '@mui/icons-material/VerifiedOutlined'
 import EventIcon from '@mui/icons-material/WebhookOutlined'
 import { lazy } from 'react'
-import { coolingOffSource } from '../domains/account/sources.ts'
-import { failedUnlockSource } from '../domains/drama/unlocks/failed-unlock-source.ts'
-import { batchSource, codeSource, couponSource } from '../domains/wallet/coupons/sources.ts'
+import { coolingOffSource } from '../../domains/account/sources.ts'
+import { failedUnlockSource } from '../../domains/drama/unlocks/failed-unlock-source.ts'
+import { batchSource, codeSource, couponSource } from '../../domains/wallet/coupons/sources.ts'
 import {
   entrySource,
   memberLedgerSource,
@@ -30,7 +30,7 @@ import {
   proofSource,
   requestSource,
   transferSource,
-} from '../domains/wallet/ledger/sources.ts'
+} from '../../domains/wallet/ledger/sources.ts'
 import {
   channelSource,
   collectSource,
@@ -38,8 +38,8 @@ import {
   planSource,
   rateSource,
   usdtSource,
-} from '../domains/wallet/offers/sources.ts'
-import { findRecharges } from '../domains/wallet/recharges/find-recharges.ts'
+} from '../../domains/wallet/offers/sources.ts'
+import { findRecharges } from '../../domains/wallet/recharges/find-recharges.ts'
 import {
   providerEventSource,
   rechargeSource,
@@ -47,7 +47,7 @@ import {
   suspenseSource,
   walletSettingsSource,
   withdrawalSource,
-} from '../domains/wallet/sources.ts'
+} from '../../domains/wallet/sources.ts'
 import { bookPages } from './membership-pages.ts'
 import type { PageGroup } from './page.ts'
 
@@ -64,10 +64,10 @@ export const moneyPages: readonly PageGroup[] = [
         source: rechargeSource,
         find: findRecharges,
         list: lazy(async () => ({
-          default: (await import('../domains/wallet/recharges/recharge-list.tsx')).RechargeList,
+          default: (await import('../../domains/wallet/recharges/recharge-list.tsx')).RechargeList,
         })),
         show: lazy(async () => ({
-          default: (await import('../domains/wallet/recharges/recharge-page.tsx')).RechargePage,
+          default: (await import('../../domains/wallet/recharges/recharge-page.tsx')).RechargePage,
         })),
       },
       {
@@ -77,10 +77,10 @@ export const moneyPages: readonly PageGroup[] = [
         icon: WithdrawalIcon,
         source: withdrawalSource,
         list: lazy(async () => ({
-          default: (await import('../domains/wallet/withdrawals/withdrawal-list.tsx')).WithdrawalList,
+          default: (await import('../../domains/wallet/withdrawals/withdrawal-list.tsx')).WithdrawalList,
         })),
         show: lazy(async () => ({
-          default: (await import('../domains/wallet/withdrawals/withdrawal-page.tsx')).WithdrawalPage,
+          default: (await import('../../domains/wallet/withdrawals/withdrawal-page.tsx')).WithdrawalPage,
         })),
       },
       {
@@ -89,7 +89,9 @@ export const moneyPages: readonly PageGroup[] = [
         permission: 'finance.read',
         icon: HoldIcon,
         source: coolingOffSource,
-        list: lazy(async () => ({ default: (await import('../domains/account/cooling-off-list.tsx')).CoolingOffList })),
+        list: lazy(async () => ({
+          default: (await import('../../domains/account/cooling-off-list.tsx')).CoolingOffList,
+        })),
       },
       {
         name: 'suspense',
@@ -97,7 +99,7 @@ export const moneyPages: readonly PageGroup[] = [
         permission: 'finance.read',
         icon: SuspenseIcon,
         source: suspenseSource,
-        list: lazy(async () => ({ default: (await import('../domains/wallet/suspense-list.tsx')).SuspenseList })),
+        list: lazy(async () => ({ default: (await import('../../domains/wallet/suspense-list.tsx')).SuspenseList })),
       },
       {
         name: 'refunds',
@@ -105,7 +107,7 @@ export const moneyPages: readonly PageGroup[] = [
         permission: 'finance.read',
         icon: RefundIcon,
         source: refundSource,
-        list: lazy(async () => ({ default: (await import('../domains/wallet/refund-list.tsx')).RefundList })),
+        list: lazy(async () => ({ default: (await import('../../domains/wallet/refund-list.tsx')).RefundList })),
       },
       {
         name: 'failed-unlocks',
@@ -114,7 +116,7 @@ export const moneyPages: readonly PageGroup[] = [
         icon: FailedIcon,
         source: failedUnlockSource,
         list: lazy(async () => ({
-          default: (await import('../domains/drama/unlocks/failed-unlock-list.tsx')).FailedUnlockList,
+          default: (await import('../../domains/drama/unlocks/failed-unlock-list.tsx')).FailedUnlockList,
         })),
       },
       {
@@ -124,7 +126,7 @@ export const moneyPages: readonly PageGroup[] = [
         icon: EventIcon,
         source: providerEventSource,
         list: lazy(async () => ({
-          default: (await import('../domains/wallet/provider-event-list.tsx')).ProviderEventList,
+          default: (await import('../../domains/wallet/provider-event-list.tsx')).ProviderEventList,
         })),
       },
     ],
@@ -139,7 +141,7 @@ export const moneyPages: readonly PageGroup[] = [
         permission: 'finance.read',
         icon: PlanIcon,
         source: planSource,
-        list: lazy(async () => ({ default: (await import('../domains/wallet/offers/plan-list.tsx')).PlanList })),
+        list: lazy(async () => ({ default: (await import('../../domains/wallet/offers/plan-list.tsx')).PlanList })),
       },
       {
         name: 'channels',
@@ -148,8 +150,12 @@ export const moneyPages: readonly PageGroup[] = [
         icon: ChannelIcon,
         source: channelSource,
         parts: { 'collect-accounts': collectSource },
-        list: lazy(async () => ({ default: (await import('../domains/wallet/offers/channel-list.tsx')).ChannelList })),
-        show: lazy(async () => ({ default: (await import('../domains/wallet/offers/channel-page.tsx')).ChannelPage })),
+        list: lazy(async () => ({
+          default: (await import('../../domains/wallet/offers/channel-list.tsx')).ChannelList,
+        })),
+        show: lazy(async () => ({
+          default: (await import('../../domains/wallet/offers/channel-page.tsx')).ChannelPage,
+        })),
       },
       {
         name: 'recharge-guides',
@@ -157,7 +163,7 @@ export const moneyPages: readonly PageGroup[] = [
         permission: 'finance.read',
         icon: GuideIcon,
         source: guideSource,
-        list: lazy(async () => ({ default: (await import('../domains/wallet/offers/guide-page.tsx')).GuidePage })),
+        list: lazy(async () => ({ default: (await import('../../domains/wallet/offers/guide-page.tsx')).GuidePage })),
       },
       {
         name: 'usdt',
@@ -165,7 +171,7 @@ export const moneyPages: readonly PageGroup[] = [
         permission: 'finance.read',
         icon: UsdtIcon,
         source: usdtSource,
-        list: lazy(async () => ({ default: (await import('../domains/wallet/offers/usdt-page.tsx')).UsdtPage })),
+        list: lazy(async () => ({ default: (await import('../../domains/wallet/offers/usdt-page.tsx')).UsdtPage })),
       },
       {
         name: 'conversion-rates',
@@ -173,7 +179,7 @@ export const moneyPages: readonly PageGroup[] = [
         permission: 'finance.read',
         icon: RateIcon,
         source: rateSource,
-        list: lazy(async () => ({ default: (await import('../domains/wallet/offers/rate-list.tsx')).RateList })),
+        list: lazy(async () => ({ default: (await import('../../domains/wallet/offers/rate-list.tsx')).RateList })),
       },
       {
         name: 'coupons',
@@ -181,7 +187,9 @@ export const moneyPages: readonly PageGroup[] = [
         permission: 'finance.read',
         icon: CouponIcon,
         source: couponSource,
-        list: lazy(async () => ({ default: (await import('../domains/wallet/coupons/coupon-list.tsx')).CouponList })),
+        list: lazy(async () => ({
+          default: (await import('../../domains/wallet/coupons/coupon-list.tsx')).CouponList,
+        })),
       },
       {
         name: 'code-batches',
@@ -190,8 +198,8 @@ export const moneyPages: readonly PageGroup[] = [
         icon: CodeIcon,
         source: batchSource,
         parts: { codes: codeSource },
-        list: lazy(async () => ({ default: (await import('../domains/wallet/coupons/batch-list.tsx')).BatchList })),
-        show: lazy(async () => ({ default: (await import('../domains/wallet/coupons/batch-page.tsx')).BatchPage })),
+        list: lazy(async () => ({ default: (await import('../../domains/wallet/coupons/batch-list.tsx')).BatchList })),
+        show: lazy(async () => ({ default: (await import('../../domains/wallet/coupons/batch-page.tsx')).BatchPage })),
       },
       {
         name: 'wallet-settings',
@@ -199,7 +207,9 @@ export const moneyPages: readonly PageGroup[] = [
         permission: 'finance.read',
         icon: LimitIcon,
         source: walletSettingsSource,
-        list: lazy(async () => ({ default: (await import('../domains/wallet/settings-page.tsx')).WalletSettingsPage })),
+        list: lazy(async () => ({
+          default: (await import('../../domains/wallet/settings-page.tsx')).WalletSettingsPage,
+        })),
       },
     ],
   },
@@ -213,10 +223,10 @@ export const moneyPages: readonly PageGroup[] = [
         icon: WalletIcon,
         source: memberLedgerSource,
         list: lazy(async () => ({
-          default: (await import('../domains/wallet/ledger/member-ledger-list.tsx')).MemberLedgerList,
+          default: (await import('../../domains/wallet/ledger/member-ledger-list.tsx')).MemberLedgerList,
         })),
         show: lazy(async () => ({
-          default: (await import('./member-ledger.tsx')).MemberLedger,
+          default: (await import('../member-ledger.tsx')).MemberLedger,
         })),
       },
       {
@@ -226,7 +236,7 @@ export const moneyPages: readonly PageGroup[] = [
         icon: PlatformIcon,
         source: platformAccountSource,
         list: lazy(async () => ({
-          default: (await import('../domains/wallet/ledger/platform-account-list.tsx')).PlatformAccountList,
+          default: (await import('../../domains/wallet/ledger/platform-account-list.tsx')).PlatformAccountList,
         })),
       },
       {
@@ -236,10 +246,10 @@ export const moneyPages: readonly PageGroup[] = [
         icon: TransferIcon,
         source: transferSource,
         list: lazy(async () => ({
-          default: (await import('../domains/wallet/ledger/transfer-list.tsx')).TransferList,
+          default: (await import('../../domains/wallet/ledger/transfer-list.tsx')).TransferList,
         })),
         show: lazy(async () => ({
-          default: (await import('../domains/wallet/ledger/transfer-page.tsx')).TransferPage,
+          default: (await import('../../domains/wallet/ledger/transfer-page.tsx')).TransferPage,
         })),
       },
       {
@@ -249,7 +259,7 @@ export const moneyPages: readonly PageGroup[] = [
         icon: TransferIcon,
         source: entrySource,
         isHidden: true,
-        list: lazy(async () => ({ default: (await import('../domains/wallet/ledger/entry-list.tsx')).EntryList })),
+        list: lazy(async () => ({ default: (await import('../../domains/wallet/ledger/entry-list.tsx')).EntryList })),
       },
       {
         name: 'ledger-requests',
@@ -257,7 +267,9 @@ export const moneyPages: readonly PageGroup[] = [
         permission: 'finance.read',
         icon: RequestIcon,
         source: requestSource,
-        list: lazy(async () => ({ default: (await import('../domains/wallet/ledger/request-list.tsx')).RequestList })),
+        list: lazy(async () => ({
+          default: (await import('../../domains/wallet/ledger/request-list.tsx')).RequestList,
+        })),
       },
       {
         name: 'ledger-proofs',
@@ -266,7 +278,7 @@ export const moneyPages: readonly PageGroup[] = [
         icon: ProofIcon,
         source: proofSource,
         parts: { 'ledger-suspense': openRecordSource },
-        list: lazy(async () => ({ default: (await import('../domains/wallet/ledger/proof-list.tsx')).ProofList })),
+        list: lazy(async () => ({ default: (await import('../../domains/wallet/ledger/proof-list.tsx')).ProofList })),
       },
     ],
   },

@@ -24,23 +24,23 @@ import SupportIcon from '@mui/icons-material/SupportAgentOutlined'
 import VersionIcon from '@mui/icons-material/SystemUpdateOutlined'
 import BannerIcon from '@mui/icons-material/ViewCarouselOutlined'
 import { lazy } from 'react'
-import { findMembers } from '../domains/account/find-members.ts'
-import { memberSource, outboxSource, realNameSource } from '../domains/account/sources.ts'
-import { reviewSource } from '../domains/chat/sources.ts'
-import { bannerSource, dramaSource, dramaTypeSource } from '../domains/drama/catalogue/drama-source.ts'
-import { findDramas } from '../domains/drama/catalogue/find-dramas.ts'
-import { captionSource, playAlarmSource, transcodingSource } from '../domains/drama/episodes/media-sources.ts'
-import { chartSource, homeSource } from '../domains/drama/home/discover-sources.ts'
-import { playSource } from '../domains/drama/plays/play-source.ts'
-import { posterSource, shareDaySource, termsSource } from '../domains/drama/sharing/sharing-sources.ts'
-import { emojiSource } from '../domains/emoji/sources.ts'
-import { supportSource } from '../domains/friends/sources.ts'
-import { groupSource } from '../domains/groups/sources.ts'
-import { newsSource } from '../domains/news/sources.ts'
-import { noticeSource } from '../domains/notices/sources.ts'
-import { auditSource, changeSource, operatorSource } from '../domains/operators/sources.ts'
-import { reportSource } from '../domains/reports/sources.ts'
-import { agreementSource, settingsSource, versionSource } from '../domains/session/sources.ts'
+import { findMembers } from '../../domains/account/find-members.ts'
+import { memberSource, outboxSource, realNameSource } from '../../domains/account/sources.ts'
+import { reviewSource } from '../../domains/chat/sources.ts'
+import { bannerSource, dramaSource, dramaTypeSource } from '../../domains/drama/catalogue/drama-source.ts'
+import { findDramas } from '../../domains/drama/catalogue/find-dramas.ts'
+import { captionSource, playAlarmSource, transcodingSource } from '../../domains/drama/episodes/media-sources.ts'
+import { chartSource, homeSource } from '../../domains/drama/home/discover-sources.ts'
+import { playSource } from '../../domains/drama/plays/play-source.ts'
+import { posterSource, shareDaySource, termsSource } from '../../domains/drama/sharing/sharing-sources.ts'
+import { emojiSource } from '../../domains/emoji/sources.ts'
+import { supportSource } from '../../domains/friends/sources.ts'
+import { groupSource } from '../../domains/groups/sources.ts'
+import { newsSource } from '../../domains/news/sources.ts'
+import { noticeSource } from '../../domains/notices/sources.ts'
+import { auditSource, changeSource, operatorSource } from '../../domains/operators/sources.ts'
+import { reportSource } from '../../domains/reports/sources.ts'
+import { agreementSource, settingsSource, versionSource } from '../../domains/session/sources.ts'
 import { earningPages } from './commission-pages.ts'
 import { crowdfundingPages } from './crowdfunding-pages.ts'
 import { mallPages } from './mall-pages.ts'
@@ -63,11 +63,11 @@ export const pageGroups: readonly PageGroup[] = [
         source: dramaSource,
         find: findDramas,
         parts: { captions: captionSource, 'drama-terms': termsSource, 'drama-shares': shareDaySource },
-        list: lazy(async () => ({ default: (await import('../domains/drama/catalogue/drama-list.tsx')).DramaList })),
-        edit: lazy(async () => ({ default: (await import('../domains/drama/catalogue/drama-page.tsx')).DramaPage })),
+        list: lazy(async () => ({ default: (await import('../../domains/drama/catalogue/drama-list.tsx')).DramaList })),
+        edit: lazy(async () => ({ default: (await import('../../domains/drama/catalogue/drama-page.tsx')).DramaPage })),
         create: {
           page: lazy(async () => ({
-            default: (await import('../domains/drama/catalogue/drama-create.tsx')).DramaCreate,
+            default: (await import('../../domains/drama/catalogue/drama-create.tsx')).DramaCreate,
           })),
           permission: 'content.write',
         },
@@ -79,10 +79,10 @@ export const pageGroups: readonly PageGroup[] = [
         icon: TranscodingIcon,
         source: transcodingSource,
         list: lazy(async () => ({
-          default: (await import('../domains/drama/episodes/transcoding-list.tsx')).TranscodingList,
+          default: (await import('../../domains/drama/episodes/transcoding-list.tsx')).TranscodingList,
         })),
         show: lazy(async () => ({
-          default: (await import('../domains/drama/episodes/transcoding-page.tsx')).TranscodingPage,
+          default: (await import('../../domains/drama/episodes/transcoding-page.tsx')).TranscodingPage,
         })),
       },
       {
@@ -91,7 +91,7 @@ export const pageGroups: readonly PageGroup[] = [
         permission: 'content.read',
         icon: PlaysIcon,
         source: playSource,
-        list: lazy(async () => ({ default: (await import('../domains/drama/plays/plays-page.tsx')).PlaysPage })),
+        list: lazy(async () => ({ default: (await import('../../domains/drama/plays/plays-page.tsx')).PlaysPage })),
       },
       {
         name: 'drama-types',
@@ -100,7 +100,7 @@ export const pageGroups: readonly PageGroup[] = [
         icon: TypeIcon,
         source: dramaTypeSource,
         list: lazy(async () => ({
-          default: (await import('../domains/drama/catalogue/drama-type-list.tsx')).DramaTypeList,
+          default: (await import('../../domains/drama/catalogue/drama-type-list.tsx')).DramaTypeList,
         })),
       },
       {
@@ -109,7 +109,7 @@ export const pageGroups: readonly PageGroup[] = [
         permission: 'content.read',
         icon: ChartIcon,
         source: chartSource,
-        list: lazy(async () => ({ default: (await import('../domains/drama/home/charts-page.tsx')).ChartsPage })),
+        list: lazy(async () => ({ default: (await import('../../domains/drama/home/charts-page.tsx')).ChartsPage })),
       },
       {
         name: 'home',
@@ -118,7 +118,7 @@ export const pageGroups: readonly PageGroup[] = [
         icon: HomeIcon,
         source: homeSource,
         list: lazy(async () => ({
-          default: (await import('../domains/drama/home/home-settings-page.tsx')).HomeSettingsPage,
+          default: (await import('../../domains/drama/home/home-settings-page.tsx')).HomeSettingsPage,
         })),
       },
       {
@@ -127,7 +127,7 @@ export const pageGroups: readonly PageGroup[] = [
         permission: 'content.read',
         icon: BannerIcon,
         source: bannerSource,
-        list: lazy(async () => ({ default: (await import('../domains/drama/home/banner-list.tsx')).BannerList })),
+        list: lazy(async () => ({ default: (await import('../../domains/drama/home/banner-list.tsx')).BannerList })),
       },
       {
         name: 'notices',
@@ -135,7 +135,7 @@ export const pageGroups: readonly PageGroup[] = [
         permission: 'content.read',
         icon: NoticeIcon,
         source: noticeSource,
-        list: lazy(async () => ({ default: (await import('../domains/notices/notice-list.tsx')).NoticeList })),
+        list: lazy(async () => ({ default: (await import('../../domains/notices/notice-list.tsx')).NoticeList })),
       },
       {
         name: 'news',
@@ -143,7 +143,7 @@ export const pageGroups: readonly PageGroup[] = [
         permission: 'content.read',
         icon: NewsIcon,
         source: newsSource,
-        list: lazy(async () => ({ default: (await import('../domains/news/news-list.tsx')).NewsList })),
+        list: lazy(async () => ({ default: (await import('../../domains/news/news-list.tsx')).NewsList })),
       },
       {
         name: 'posters',
@@ -151,7 +151,7 @@ export const pageGroups: readonly PageGroup[] = [
         permission: 'content.read',
         icon: PosterIcon,
         source: posterSource,
-        list: lazy(async () => ({ default: (await import('../domains/drama/sharing/poster-list.tsx')).PosterList })),
+        list: lazy(async () => ({ default: (await import('../../domains/drama/sharing/poster-list.tsx')).PosterList })),
       },
     ],
   },
@@ -165,8 +165,8 @@ export const pageGroups: readonly PageGroup[] = [
         icon: MemberIcon,
         source: memberSource,
         find: findMembers,
-        list: lazy(async () => ({ default: (await import('../domains/account/member-list.tsx')).MemberList })),
-        show: lazy(async () => ({ default: (await import('../domains/account/member-page.tsx')).MemberPage })),
+        list: lazy(async () => ({ default: (await import('../../domains/account/member-list.tsx')).MemberList })),
+        show: lazy(async () => ({ default: (await import('../../domains/account/member-page.tsx')).MemberPage })),
       },
       {
         name: 'real-names',
@@ -174,7 +174,7 @@ export const pageGroups: readonly PageGroup[] = [
         permission: 'identity.review',
         icon: IdentityIcon,
         source: realNameSource,
-        list: lazy(async () => ({ default: (await import('../domains/account/real-name-list.tsx')).RealNameList })),
+        list: lazy(async () => ({ default: (await import('../../domains/account/real-name-list.tsx')).RealNameList })),
       },
       {
         name: 'play-alarms',
@@ -183,7 +183,7 @@ export const pageGroups: readonly PageGroup[] = [
         icon: AlarmIcon,
         source: playAlarmSource,
         list: lazy(async () => ({
-          default: (await import('../domains/drama/plays/play-alarm-list.tsx')).PlayAlarmList,
+          default: (await import('../../domains/drama/plays/play-alarm-list.tsx')).PlayAlarmList,
         })),
       },
       {
@@ -192,7 +192,7 @@ export const pageGroups: readonly PageGroup[] = [
         permission: 'outbox.read',
         icon: OutboxIcon,
         source: outboxSource,
-        list: lazy(async () => ({ default: (await import('../domains/account/outbox-list.tsx')).OutboxList })),
+        list: lazy(async () => ({ default: (await import('../../domains/account/outbox-list.tsx')).OutboxList })),
       },
     ],
   },
@@ -205,8 +205,8 @@ export const pageGroups: readonly PageGroup[] = [
         permission: 'report.read',
         icon: ReportIcon,
         source: reportSource,
-        list: lazy(async () => ({ default: (await import('../domains/reports/report-list.tsx')).ReportList })),
-        show: lazy(async () => ({ default: (await import('../domains/reports/report-page.tsx')).ReportPage })),
+        list: lazy(async () => ({ default: (await import('../../domains/reports/report-list.tsx')).ReportList })),
+        show: lazy(async () => ({ default: (await import('../../domains/reports/report-page.tsx')).ReportPage })),
       },
       {
         name: 'groups',
@@ -214,8 +214,8 @@ export const pageGroups: readonly PageGroup[] = [
         permission: 'group.read',
         icon: GroupIcon,
         source: groupSource,
-        list: lazy(async () => ({ default: (await import('../domains/groups/group-list.tsx')).GroupList })),
-        show: lazy(async () => ({ default: (await import('../domains/groups/group-page.tsx')).GroupPage })),
+        list: lazy(async () => ({ default: (await import('../../domains/groups/group-list.tsx')).GroupList })),
+        show: lazy(async () => ({ default: (await import('../../domains/groups/group-page.tsx')).GroupPage })),
       },
       {
         name: 'reviews',
@@ -223,7 +223,7 @@ export const pageGroups: readonly PageGroup[] = [
         permission: 'group.write',
         icon: ReviewIcon,
         source: reviewSource,
-        list: lazy(async () => ({ default: (await import('../domains/chat/review-list.tsx')).ReviewList })),
+        list: lazy(async () => ({ default: (await import('../../domains/chat/review-list.tsx')).ReviewList })),
       },
       {
         name: 'emoji',
@@ -231,7 +231,7 @@ export const pageGroups: readonly PageGroup[] = [
         permission: 'content.read',
         icon: EmojiIcon,
         source: emojiSource,
-        list: lazy(async () => ({ default: (await import('../domains/emoji/emoji-list.tsx')).EmojiList })),
+        list: lazy(async () => ({ default: (await import('../../domains/emoji/emoji-list.tsx')).EmojiList })),
       },
       {
         name: 'support',
@@ -239,7 +239,7 @@ export const pageGroups: readonly PageGroup[] = [
         permission: 'member.read',
         icon: SupportIcon,
         source: supportSource,
-        list: lazy(async () => ({ default: (await import('../domains/friends/support-list.tsx')).SupportList })),
+        list: lazy(async () => ({ default: (await import('../../domains/friends/support-list.tsx')).SupportList })),
       },
     ],
   },
@@ -259,7 +259,7 @@ export const pageGroups: readonly PageGroup[] = [
         permission: 'config.read',
         icon: SettingsIcon,
         source: settingsSource,
-        list: lazy(async () => ({ default: (await import('../domains/session/settings-page.tsx')).SettingsPage })),
+        list: lazy(async () => ({ default: (await import('../../domains/session/settings-page.tsx')).SettingsPage })),
       },
       {
         name: 'agreements',
@@ -267,7 +267,9 @@ export const pageGroups: readonly PageGroup[] = [
         permission: 'content.read',
         icon: AgreementIcon,
         source: agreementSource,
-        list: lazy(async () => ({ default: (await import('../domains/session/agreements-page.tsx')).AgreementsPage })),
+        list: lazy(async () => ({
+          default: (await import('../../domains/session/agreements-page.tsx')).AgreementsPage,
+        })),
       },
       {
         name: 'versions',
@@ -275,7 +277,7 @@ export const pageGroups: readonly PageGroup[] = [
         permission: 'content.read',
         icon: VersionIcon,
         source: versionSource,
-        list: lazy(async () => ({ default: (await import('../domains/session/version-list.tsx')).VersionList })),
+        list: lazy(async () => ({ default: (await import('../../domains/session/version-list.tsx')).VersionList })),
       },
     ],
   },
@@ -288,7 +290,7 @@ export const pageGroups: readonly PageGroup[] = [
         permission: 'operator.read',
         icon: OperatorIcon,
         source: operatorSource,
-        list: lazy(async () => ({ default: (await import('../domains/operators/operator-list.tsx')).OperatorList })),
+        list: lazy(async () => ({ default: (await import('../../domains/operators/operator-list.tsx')).OperatorList })),
       },
       {
         name: 'changes',
@@ -296,7 +298,7 @@ export const pageGroups: readonly PageGroup[] = [
         permission: 'change.read',
         icon: ChangeIcon,
         source: changeSource,
-        list: lazy(async () => ({ default: (await import('../domains/operators/change-list.tsx')).ChangeList })),
+        list: lazy(async () => ({ default: (await import('../../domains/operators/change-list.tsx')).ChangeList })),
       },
       {
         name: 'audit',
@@ -304,7 +306,7 @@ export const pageGroups: readonly PageGroup[] = [
         permission: 'audit.read',
         icon: AuditIcon,
         source: auditSource,
-        list: lazy(async () => ({ default: (await import('../domains/operators/audit-list.tsx')).AuditList })),
+        list: lazy(async () => ({ default: (await import('../../domains/operators/audit-list.tsx')).AuditList })),
       },
     ],
   },

@@ -9,7 +9,7 @@ import {
   vipBenefitSource,
   vipPlanSource,
   vipSalesSource,
-} from '../domains/membership/sources.ts'
+} from '../../domains/membership/sources.ts'
 import { financePages } from './finance-pages.ts'
 import type { PageGroup } from './page.ts'
 
@@ -24,7 +24,7 @@ const membershipPages: PageGroup = {
       icon: AuditIcon,
       source: orderAuditSource,
       list: lazy(async () => ({
-        default: (await import('../domains/membership/order-audit-list.tsx')).OrderAuditList,
+        default: (await import('../../domains/membership/order-audit-list.tsx')).OrderAuditList,
       })),
     },
     {
@@ -35,7 +35,7 @@ const membershipPages: PageGroup = {
       source: vipPlanSource,
       parts: { memberships: membershipSource },
       list: lazy(async () => ({
-        default: (await import('../domains/membership/vip-plan-list.tsx')).VipPlanList,
+        default: (await import('../../domains/membership/vip-plan-list.tsx')).VipPlanList,
       })),
     },
     {
@@ -45,7 +45,7 @@ const membershipPages: PageGroup = {
       icon: BenefitIcon,
       source: vipBenefitSource,
       list: lazy(async () => ({
-        default: (await import('../domains/membership/vip-benefit-list.tsx')).VipBenefitList,
+        default: (await import('../../domains/membership/vip-benefit-list.tsx')).VipBenefitList,
       })),
     },
     {
@@ -55,7 +55,7 @@ const membershipPages: PageGroup = {
       icon: SalesIcon,
       source: vipSalesSource,
       list: lazy(async () => ({
-        default: (await import('../domains/membership/vip-sales-page.tsx')).VipSalesPage,
+        default: (await import('../../domains/membership/vip-sales-page.tsx')).VipSalesPage,
       })),
     },
   ],

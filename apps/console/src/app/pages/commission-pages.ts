@@ -5,8 +5,8 @@ import LineIcon from '@mui/icons-material/SavingsOutlined'
 import DaysIcon from '@mui/icons-material/ShowChartOutlined'
 import PackageIcon from '@mui/icons-material/StarsOutlined'
 import { lazy } from 'react'
-import { commissionDaySource, commissionSource, ruleSource, statementSource } from '../domains/commission/sources.ts'
-import { starOrderSource, starPlanSource } from '../domains/star-plans/sources.ts'
+import { commissionDaySource, commissionSource, ruleSource, statementSource } from '../../domains/commission/sources.ts'
+import { starOrderSource, starPlanSource } from '../../domains/star-plans/sources.ts'
 import type { PageGroup } from './page.ts'
 
 /** What members earn on purchases of members they invited. */
@@ -19,7 +19,7 @@ const commissionPages: PageGroup = {
       permission: 'finance.read',
       icon: RuleIcon,
       source: ruleSource,
-      list: lazy(async () => ({ default: (await import('../domains/commission/rule-list.tsx')).RuleList })),
+      list: lazy(async () => ({ default: (await import('../../domains/commission/rule-list.tsx')).RuleList })),
     },
     {
       name: 'commissions',
@@ -27,7 +27,9 @@ const commissionPages: PageGroup = {
       permission: 'finance.read',
       icon: LineIcon,
       source: commissionSource,
-      list: lazy(async () => ({ default: (await import('../domains/commission/commission-list.tsx')).CommissionList })),
+      list: lazy(async () => ({
+        default: (await import('../../domains/commission/commission-list.tsx')).CommissionList,
+      })),
     },
     {
       name: 'commission-statement',
@@ -35,7 +37,9 @@ const commissionPages: PageGroup = {
       permission: 'finance.read',
       icon: StatementIcon,
       source: statementSource,
-      list: lazy(async () => ({ default: (await import('../domains/commission/statement-page.tsx')).StatementPage })),
+      list: lazy(async () => ({
+        default: (await import('../../domains/commission/statement-page.tsx')).StatementPage,
+      })),
     },
     {
       name: 'commission-days',
@@ -43,7 +47,7 @@ const commissionPages: PageGroup = {
       permission: 'finance.read',
       icon: DaysIcon,
       source: commissionDaySource,
-      list: lazy(async () => ({ default: (await import('../domains/commission/days-page.tsx')).DaysPage })),
+      list: lazy(async () => ({ default: (await import('../../domains/commission/days-page.tsx')).DaysPage })),
     },
   ],
 }
@@ -58,7 +62,7 @@ const starPlanPages: PageGroup = {
       permission: 'finance.read',
       icon: PackageIcon,
       source: starPlanSource,
-      list: lazy(async () => ({ default: (await import('../domains/star-plans/star-plan-list.tsx')).StarPlanList })),
+      list: lazy(async () => ({ default: (await import('../../domains/star-plans/star-plan-list.tsx')).StarPlanList })),
     },
     {
       name: 'star-orders',
@@ -66,7 +70,9 @@ const starPlanPages: PageGroup = {
       permission: 'finance.read',
       icon: OrderIcon,
       source: starOrderSource,
-      list: lazy(async () => ({ default: (await import('../domains/star-plans/star-order-list.tsx')).StarOrderList })),
+      list: lazy(async () => ({
+        default: (await import('../../domains/star-plans/star-order-list.tsx')).StarOrderList,
+      })),
     },
   ],
 }

@@ -15,7 +15,7 @@ import {
   wheelPrizeSource,
   wheelReportSource,
   wheelSettingsSource,
-} from '../domains/rewards/sources.ts'
+} from '../../domains/rewards/sources.ts'
 import type { PageGroup } from './page.ts'
 
 /** Why members come back: events, the daily sign-in, tasks and the turntable. */
@@ -29,7 +29,7 @@ export const rewardPages: PageGroup = {
       icon: ActivityIcon,
       source: activitySource,
       list: lazy(async () => ({
-        default: (await import('../domains/rewards/activities/activity-list.tsx')).ActivityList,
+        default: (await import('../../domains/rewards/activities/activity-list.tsx')).ActivityList,
       })),
     },
     {
@@ -38,7 +38,7 @@ export const rewardPages: PageGroup = {
       permission: 'content.read',
       icon: TaskIcon,
       source: taskSource,
-      list: lazy(async () => ({ default: (await import('../domains/rewards/tasks/task-list.tsx')).TaskList })),
+      list: lazy(async () => ({ default: (await import('../../domains/rewards/tasks/task-list.tsx')).TaskList })),
     },
     {
       name: 'sign-in-steps',
@@ -46,7 +46,7 @@ export const rewardPages: PageGroup = {
       permission: 'finance.read',
       icon: SignInIcon,
       source: signInStepSource,
-      list: lazy(async () => ({ default: (await import('../domains/rewards/sign-in-page.tsx')).SignInStepsPage })),
+      list: lazy(async () => ({ default: (await import('../../domains/rewards/sign-in-page.tsx')).SignInStepsPage })),
     },
     {
       name: 'wheel-prizes',
@@ -55,7 +55,7 @@ export const rewardPages: PageGroup = {
       icon: WheelIcon,
       source: wheelPrizeSource,
       parts: { 'wheel-draft': wheelDraftSource },
-      list: lazy(async () => ({ default: (await import('../domains/rewards/wheel/prize-list.tsx')).PrizeList })),
+      list: lazy(async () => ({ default: (await import('../../domains/rewards/wheel/prize-list.tsx')).PrizeList })),
     },
     {
       name: 'wheel-settings',
@@ -64,7 +64,7 @@ export const rewardPages: PageGroup = {
       icon: WheelSettingsIcon,
       source: wheelSettingsSource,
       list: lazy(async () => ({
-        default: (await import('../domains/rewards/wheel/wheel-settings-page.tsx')).WheelSettingsPage,
+        default: (await import('../../domains/rewards/wheel/wheel-settings-page.tsx')).WheelSettingsPage,
       })),
     },
     {
@@ -74,7 +74,7 @@ export const rewardPages: PageGroup = {
       icon: ReportIcon,
       source: wheelReportSource,
       list: lazy(async () => ({
-        default: (await import('../domains/rewards/wheel/report-page.tsx')).WheelReportPage,
+        default: (await import('../../domains/rewards/wheel/report-page.tsx')).WheelReportPage,
       })),
     },
     {
@@ -83,7 +83,7 @@ export const rewardPages: PageGroup = {
       permission: 'finance.read',
       icon: CostIcon,
       source: rewardDaySource,
-      list: lazy(async () => ({ default: (await import('../domains/rewards/costs/costs-page.tsx')).CostsPage })),
+      list: lazy(async () => ({ default: (await import('../../domains/rewards/costs/costs-page.tsx')).CostsPage })),
     },
   ],
 }

@@ -9,7 +9,7 @@ import {
   starCommentSource,
   starPostSource,
   starSource,
-} from '../domains/stars/sources.ts'
+} from '../../domains/stars/sources.ts'
 import type { PageGroup } from './page.ts'
 
 /** Stars, and what they post. */
@@ -23,7 +23,7 @@ export const starPages: PageGroup = {
       icon: PostIcon,
       source: starPostSource,
       parts: { 'star-comments': starCommentSource },
-      list: lazy(async () => ({ default: (await import('../domains/stars/post-list.tsx')).StarPostList })),
+      list: lazy(async () => ({ default: (await import('../../domains/stars/post-list.tsx')).StarPostList })),
     },
     {
       name: 'stars',
@@ -31,7 +31,7 @@ export const starPages: PageGroup = {
       permission: 'star.read',
       icon: StarIcon,
       source: starSource,
-      list: lazy(async () => ({ default: (await import('../domains/stars/star-list.tsx')).StarList })),
+      list: lazy(async () => ({ default: (await import('../../domains/stars/star-list.tsx')).StarList })),
     },
     {
       name: 'star-categories',
@@ -39,7 +39,7 @@ export const starPages: PageGroup = {
       permission: 'star.read',
       icon: CategoryIcon,
       source: starCategorySource,
-      list: lazy(async () => ({ default: (await import('../domains/stars/category-list.tsx')).StarCategoryList })),
+      list: lazy(async () => ({ default: (await import('../../domains/stars/category-list.tsx')).StarCategoryList })),
     },
     {
       name: 'discover-entries',
@@ -47,7 +47,7 @@ export const starPages: PageGroup = {
       permission: 'star.read',
       icon: DiscoverIcon,
       source: discoverEntrySource,
-      list: lazy(async () => ({ default: (await import('../domains/stars/discover-list.tsx')).DiscoverEntryList })),
+      list: lazy(async () => ({ default: (await import('../../domains/stars/discover-list.tsx')).DiscoverEntryList })),
     },
   ],
 }

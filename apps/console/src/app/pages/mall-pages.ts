@@ -11,7 +11,7 @@ import {
   packingSource,
   shippingSource,
   stockMoveSource,
-} from '../domains/mall/sources.ts'
+} from '../../domains/mall/sources.ts'
 import type { PageGroup } from './page.ts'
 
 /** What points are exchanged for: goods and their stock, and the orders of them. */
@@ -24,8 +24,8 @@ export const mallPages: PageGroup = {
       permission: 'member.read',
       icon: OrderIcon,
       source: mallOrderSource,
-      list: lazy(async () => ({ default: (await import('../domains/mall/orders/order-list.tsx')).OrderList })),
-      show: lazy(async () => ({ default: (await import('../domains/mall/orders/order-page.tsx')).OrderPage })),
+      list: lazy(async () => ({ default: (await import('../../domains/mall/orders/order-list.tsx')).OrderList })),
+      show: lazy(async () => ({ default: (await import('../../domains/mall/orders/order-page.tsx')).OrderPage })),
     },
     {
       name: 'mall-shipping',
@@ -33,7 +33,7 @@ export const mallPages: PageGroup = {
       permission: 'member.write',
       icon: ShippingIcon,
       source: shippingSource,
-      list: lazy(async () => ({ default: (await import('../domains/mall/orders/shipping-page.tsx')).ShippingPage })),
+      list: lazy(async () => ({ default: (await import('../../domains/mall/orders/shipping-page.tsx')).ShippingPage })),
     },
     {
       name: 'mall-packing',
@@ -42,7 +42,7 @@ export const mallPages: PageGroup = {
       icon: PackingIcon,
       isHidden: true,
       source: packingSource,
-      list: lazy(async () => ({ default: (await import('../domains/mall/orders/packing-page.tsx')).PackingPage })),
+      list: lazy(async () => ({ default: (await import('../../domains/mall/orders/packing-page.tsx')).PackingPage })),
     },
     {
       name: 'mall-goods',
@@ -51,10 +51,10 @@ export const mallPages: PageGroup = {
       icon: GoodsIcon,
       source: goodsSource,
       parts: { 'mall-stock-moves': stockMoveSource },
-      list: lazy(async () => ({ default: (await import('../domains/mall/goods/goods-list.tsx')).GoodsList })),
-      edit: lazy(async () => ({ default: (await import('../domains/mall/goods/goods-page.tsx')).GoodsPage })),
+      list: lazy(async () => ({ default: (await import('../../domains/mall/goods/goods-list.tsx')).GoodsList })),
+      edit: lazy(async () => ({ default: (await import('../../domains/mall/goods/goods-page.tsx')).GoodsPage })),
       create: {
-        page: lazy(async () => ({ default: (await import('../domains/mall/goods/goods-create.tsx')).GoodsCreate })),
+        page: lazy(async () => ({ default: (await import('../../domains/mall/goods/goods-create.tsx')).GoodsCreate })),
         permission: 'content.write',
       },
     },
@@ -64,7 +64,7 @@ export const mallPages: PageGroup = {
       permission: 'content.read',
       icon: CategoryIcon,
       source: categorySource,
-      list: lazy(async () => ({ default: (await import('../domains/mall/category-list.tsx')).CategoryList })),
+      list: lazy(async () => ({ default: (await import('../../domains/mall/category-list.tsx')).CategoryList })),
     },
   ],
 }

@@ -16,7 +16,7 @@ import {
   projectSource,
   typeSource,
   versionSource,
-} from '../domains/crowdfunding/sources.ts'
+} from '../../domains/crowdfunding/sources.ts'
 import type { PageGroup } from './page.ts'
 
 /** Copyright crowdfunding: projects, the pool, what is owed, orders and contracts. */
@@ -30,11 +30,11 @@ export const crowdfundingPages: PageGroup = {
       icon: ProjectIcon,
       source: projectSource,
       parts: { 'crowd-escrow-moves': escrowMoveSource },
-      list: lazy(async () => ({ default: (await import('../domains/crowdfunding/project-list.tsx')).ProjectList })),
-      edit: lazy(async () => ({ default: (await import('../domains/crowdfunding/project-page.tsx')).ProjectPage })),
+      list: lazy(async () => ({ default: (await import('../../domains/crowdfunding/project-list.tsx')).ProjectList })),
+      edit: lazy(async () => ({ default: (await import('../../domains/crowdfunding/project-page.tsx')).ProjectPage })),
       create: {
         page: lazy(async () => ({
-          default: (await import('../domains/crowdfunding/project-create.tsx')).ProjectCreate,
+          default: (await import('../../domains/crowdfunding/project-create.tsx')).ProjectCreate,
         })),
         permission: 'finance.write',
       },
@@ -45,7 +45,7 @@ export const crowdfundingPages: PageGroup = {
       permission: 'finance.read',
       icon: PoolIcon,
       source: poolSource,
-      list: lazy(async () => ({ default: (await import('../domains/crowdfunding/pool-page.tsx')).PoolPage })),
+      list: lazy(async () => ({ default: (await import('../../domains/crowdfunding/pool-page.tsx')).PoolPage })),
     },
     {
       name: 'crowd-obligations',
@@ -55,7 +55,7 @@ export const crowdfundingPages: PageGroup = {
       source: obligationSource,
       parts: { 'crowd-project-money': projectMoneySource },
       list: lazy(async () => ({
-        default: (await import('../domains/crowdfunding/obligations-page.tsx')).ObligationsPage,
+        default: (await import('../../domains/crowdfunding/obligations-page.tsx')).ObligationsPage,
       })),
     },
     {
@@ -64,7 +64,7 @@ export const crowdfundingPages: PageGroup = {
       permission: 'finance.read',
       icon: OrderIcon,
       source: crowdOrderSource,
-      list: lazy(async () => ({ default: (await import('../domains/crowdfunding/order-list.tsx')).OrderList })),
+      list: lazy(async () => ({ default: (await import('../../domains/crowdfunding/order-list.tsx')).OrderList })),
     },
     {
       name: 'crowd-contracts',
@@ -72,7 +72,9 @@ export const crowdfundingPages: PageGroup = {
       permission: 'finance.read',
       icon: ContractIcon,
       source: contractSource,
-      list: lazy(async () => ({ default: (await import('../domains/crowdfunding/contract-list.tsx')).ContractList })),
+      list: lazy(async () => ({
+        default: (await import('../../domains/crowdfunding/contract-list.tsx')).ContractList,
+      })),
     },
     {
       name: 'crowd-versions',
@@ -80,7 +82,7 @@ export const crowdfundingPages: PageGroup = {
       permission: 'finance.read',
       icon: VersionIcon,
       source: versionSource,
-      list: lazy(async () => ({ default: (await import('../domains/crowdfunding/version-list.tsx')).VersionList })),
+      list: lazy(async () => ({ default: (await import('../../domains/crowdfunding/version-list.tsx')).VersionList })),
     },
     {
       name: 'crowd-types',
@@ -88,7 +90,7 @@ export const crowdfundingPages: PageGroup = {
       permission: 'finance.read',
       icon: TypeIcon,
       source: typeSource,
-      list: lazy(async () => ({ default: (await import('../domains/crowdfunding/type-list.tsx')).TypeList })),
+      list: lazy(async () => ({ default: (await import('../../domains/crowdfunding/type-list.tsx')).TypeList })),
     },
   ],
 }

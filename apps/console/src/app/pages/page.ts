@@ -1,8 +1,8 @@
 import type { OperatorPermission } from '@cliffhanger/contract/call.ts'
 import type { PlainConsoleTextKey } from '@cliffhanger/i18n/console-texts.ts'
 import type { ComponentType } from 'react'
-import type { Source } from '../platform/data-provider.ts'
-import type { Finder } from '../platform/finder.ts'
+import type { Source } from '../../platform/data-provider.ts'
+import type { Finder } from '../../platform/finder.ts'
 
 /** One entry of the menu: a resource of react-admin with its calls, its pages, and who may see it. */
 export interface Page {
