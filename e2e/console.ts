@@ -12,8 +12,12 @@ export async function signInToConsole(page: Page, operator: Operator): Promise<v
   await page.getByRole('textbox', { name: 'Password' }).fill(operator.password)
   await page.getByRole('textbox', { name: 'Six-digit code' }).fill(await operator.code())
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('menuitem', { name: 'Dramas' })).toBeVisible()
+  await expect(menuLink(page, 'Dramas')).toBeVisible()
 }
+
+/** A page in the open group of the menu, by the start of its name: after it comes how many things wait there. */
+export const menuLink = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: new RegExp(`^${name}`) })
 
 /** A button by its whole name. */
 export const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true })

@@ -13,7 +13,7 @@ export async function setUpInBrowser(page: Page, printed: string): Promise<Opera
   await form.getByLabel(/^Confirm new password/).fill(password)
   await form.getByRole('textbox', { name: 'Code from the app' }).fill(codeOf(step))
   await form.getByRole('button', { name: 'Finish and sign in' }).click()
-  await expect(page.getByRole('menuitem', { name: 'Dramas' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: /^Dramas/ })).toBeVisible()
   return { login, password, code: codesAfter(step) }
 }
 

@@ -6,7 +6,7 @@ import { dramaOperatorCalls } from '@cliffhanger/contract/drama/operator-calls.t
 import { unlockCalls } from '@cliffhanger/contract/drama/unlock-calls.ts'
 import { captionsFile, captionsFileName } from '@cliffhanger/contract/media/captions.ts'
 import { expect, type Page, test } from '@playwright/test'
-import { button, consoleUrl, signInToConsole } from '../console.ts'
+import { button, consoleUrl, menuLink, signInToConsole } from '../console.ts'
 import { openEpisode, sellDrama, watchFrames } from '../drama.ts'
 import { signIn } from '../member.ts'
 import { newOperator, operatorToken, reason } from '../operator.ts'
@@ -67,7 +67,7 @@ test('what somebody pays for is encrypted and plays in the browser of who unlock
 
   await sellDrama({ id }, { free_number: 1, coin_price: 60, whole_price: 0 })
   await callPlatform(dramaOperatorCalls.setDramaPublished, { id, is_published: 1 }, operatorToken())
-  await page.getByRole('menuitem', { name: 'Transcoding queue' }).click()
+  await menuLink(page, 'Transcoding queue').click()
   const second = page.getByRole('row', { name: /Sealed .* Episode 2/ }).first()
   await expect(second.getByText('Encrypted')).toBeVisible({ timeout: 60_000 })
   await expect(

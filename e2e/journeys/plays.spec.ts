@@ -1,6 +1,6 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import { expect, test } from '@playwright/test'
-import { button, signInToConsole } from '../console.ts'
+import { button, menuLink, signInToConsole } from '../console.ts'
 import { listedDrama } from '../drama.ts'
 import { newOperator } from '../operator.ts'
 import { callPlatform, newPerson } from '../platform.ts'
@@ -17,7 +17,7 @@ test('how plays go is a picture and tables that say the same, of all dramas and 
 
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInToConsole(page, await newOperator())
-  await page.getByRole('menuitem', { name: 'Plays and quality' }).click()
+  await menuLink(page, 'Plays and quality').click()
   await expect(page.getByRole('img', { name: 'Chart of plays and failed plays by day' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Chart of time to first frame by day' })).toBeVisible()
   const byDay = page.getByRole('region', { name: 'By day' })

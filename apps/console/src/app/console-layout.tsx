@@ -15,9 +15,9 @@ import {
 import { readPeople } from '../platform/auth-provider.ts'
 import { useTexts } from '../platform/texts.ts'
 import { ConfirmActionProvider } from '../ui/dialogs/confirm-action.tsx'
-import { ConsoleMenu } from './console-menu.tsx'
 import { useDocumentTitle } from './document-title.ts'
 import { FindAnything } from './find-anything.tsx'
+import { ConsoleMenu } from './menu/console-menu.tsx'
 
 /** The frame of every page: bar, menu, and the one dialog that asks for reasons. */
 export const ConsoleLayout = ({ children }: { readonly children: ReactNode }) => {

@@ -1,8 +1,4 @@
-import CategoryIcon from '@mui/icons-material/CategoryOutlined'
-import ShippingIcon from '@mui/icons-material/LocalShippingOutlined'
-import PackingIcon from '@mui/icons-material/PrintOutlined'
-import OrderIcon from '@mui/icons-material/ReceiptLongOutlined'
-import GoodsIcon from '@mui/icons-material/RedeemOutlined'
+import MallIcon from '@mui/icons-material/StorefrontOutlined'
 import { lazy } from 'react'
 import {
   categorySource,
@@ -17,12 +13,12 @@ import type { PageGroup } from './page.ts'
 /** What points are exchanged for: goods and their stock, and the orders of them. */
 export const mallPages: PageGroup = {
   title: 'mall.menu',
+  icon: MallIcon,
   pages: [
     {
       name: 'mall-orders',
       title: 'mall.orders',
       permission: 'member.read',
-      icon: OrderIcon,
       source: mallOrderSource,
       list: lazy(async () => ({ default: (await import('../../domains/mall/orders/order-list.tsx')).OrderList })),
       show: lazy(async () => ({ default: (await import('../../domains/mall/orders/order-page.tsx')).OrderPage })),
@@ -31,7 +27,6 @@ export const mallPages: PageGroup = {
       name: 'mall-shipping',
       title: 'mall.bulkShipping',
       permission: 'member.write',
-      icon: ShippingIcon,
       source: shippingSource,
       list: lazy(async () => ({ default: (await import('../../domains/mall/orders/shipping-page.tsx')).ShippingPage })),
     },
@@ -39,7 +34,6 @@ export const mallPages: PageGroup = {
       name: 'mall-packing',
       title: 'mall.packingList',
       permission: 'member.read',
-      icon: PackingIcon,
       isHidden: true,
       source: packingSource,
       list: lazy(async () => ({ default: (await import('../../domains/mall/orders/packing-page.tsx')).PackingPage })),
@@ -48,7 +42,6 @@ export const mallPages: PageGroup = {
       name: 'mall-goods',
       title: 'mall.goods',
       permission: 'content.read',
-      icon: GoodsIcon,
       source: goodsSource,
       parts: { 'mall-stock-moves': stockMoveSource },
       list: lazy(async () => ({ default: (await import('../../domains/mall/goods/goods-list.tsx')).GoodsList })),
@@ -62,7 +55,6 @@ export const mallPages: PageGroup = {
       name: 'mall-categories',
       title: 'mall.categories',
       permission: 'content.read',
-      icon: CategoryIcon,
       source: categorySource,
       list: lazy(async () => ({ default: (await import('../../domains/mall/category-list.tsx')).CategoryList })),
     },

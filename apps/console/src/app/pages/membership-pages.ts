@@ -1,7 +1,4 @@
-import SalesIcon from '@mui/icons-material/BarChartOutlined'
-import AuditIcon from '@mui/icons-material/FactCheckOutlined'
-import BenefitIcon from '@mui/icons-material/StarOutlined'
-import PlanIcon from '@mui/icons-material/WorkspacePremiumOutlined'
+import PremiumIcon from '@mui/icons-material/WorkspacePremiumOutlined'
 import { lazy } from 'react'
 import {
   membershipSource,
@@ -10,18 +7,17 @@ import {
   vipPlanSource,
   vipSalesSource,
 } from '../../domains/membership/sources.ts'
-import { financePages } from './finance-pages.ts'
 import type { PageGroup } from './page.ts'
 
 /** Memberships: what is sold, what was, and orders that are paid by hand. */
-const membershipPages: PageGroup = {
+export const membershipPages: PageGroup = {
   title: 'membership.menu',
+  icon: PremiumIcon,
   pages: [
     {
       name: 'order-audits',
       title: 'membership.audits',
       permission: 'finance.read',
-      icon: AuditIcon,
       source: orderAuditSource,
       list: lazy(async () => ({
         default: (await import('../../domains/membership/order-audit-list.tsx')).OrderAuditList,
@@ -31,7 +27,6 @@ const membershipPages: PageGroup = {
       name: 'vip-plans',
       title: 'membership.plans',
       permission: 'finance.read',
-      icon: PlanIcon,
       source: vipPlanSource,
       parts: { memberships: membershipSource },
       list: lazy(async () => ({
@@ -42,7 +37,6 @@ const membershipPages: PageGroup = {
       name: 'vip-benefits',
       title: 'membership.benefits',
       permission: 'finance.read',
-      icon: BenefitIcon,
       source: vipBenefitSource,
       list: lazy(async () => ({
         default: (await import('../../domains/membership/vip-benefit-list.tsx')).VipBenefitList,
@@ -52,7 +46,6 @@ const membershipPages: PageGroup = {
       name: 'vip-sales',
       title: 'membership.sales',
       permission: 'finance.read',
-      icon: SalesIcon,
       source: vipSalesSource,
       list: lazy(async () => ({
         default: (await import('../../domains/membership/vip-sales-page.tsx')).VipSalesPage,
@@ -60,6 +53,3 @@ const membershipPages: PageGroup = {
     },
   ],
 }
-
-/** What came and went, and what was sold. */
-export const bookPages: readonly PageGroup[] = [financePages, membershipPages]

@@ -1,10 +1,4 @@
-import ReportIcon from '@mui/icons-material/BalanceOutlined'
-import ActivityIcon from '@mui/icons-material/CelebrationOutlined'
-import TaskIcon from '@mui/icons-material/ChecklistOutlined'
-import WheelIcon from '@mui/icons-material/DonutLargeOutlined'
-import SignInIcon from '@mui/icons-material/EventAvailableOutlined'
-import CostIcon from '@mui/icons-material/SavingsOutlined'
-import WheelSettingsIcon from '@mui/icons-material/TuneOutlined'
+import GiftIcon from '@mui/icons-material/CardGiftcardOutlined'
 import { lazy } from 'react'
 import {
   activitySource,
@@ -21,12 +15,12 @@ import type { PageGroup } from './page.ts'
 /** Why members come back: events, the daily sign-in, tasks and the turntable. */
 export const rewardPages: PageGroup = {
   title: 'rewards.menu',
+  icon: GiftIcon,
   pages: [
     {
       name: 'activities',
       title: 'rewards.activities',
       permission: 'content.read',
-      icon: ActivityIcon,
       source: activitySource,
       list: lazy(async () => ({
         default: (await import('../../domains/rewards/activities/activity-list.tsx')).ActivityList,
@@ -36,7 +30,6 @@ export const rewardPages: PageGroup = {
       name: 'tasks',
       title: 'rewards.tasks',
       permission: 'content.read',
-      icon: TaskIcon,
       source: taskSource,
       list: lazy(async () => ({ default: (await import('../../domains/rewards/tasks/task-list.tsx')).TaskList })),
     },
@@ -44,7 +37,6 @@ export const rewardPages: PageGroup = {
       name: 'sign-in-steps',
       title: 'rewards.signIn',
       permission: 'finance.read',
-      icon: SignInIcon,
       source: signInStepSource,
       list: lazy(async () => ({ default: (await import('../../domains/rewards/sign-in-page.tsx')).SignInStepsPage })),
     },
@@ -52,7 +44,6 @@ export const rewardPages: PageGroup = {
       name: 'wheel-prizes',
       title: 'rewards.wheel',
       permission: 'finance.read',
-      icon: WheelIcon,
       source: wheelPrizeSource,
       parts: { 'wheel-draft': wheelDraftSource },
       list: lazy(async () => ({ default: (await import('../../domains/rewards/wheel/prize-list.tsx')).PrizeList })),
@@ -61,7 +52,6 @@ export const rewardPages: PageGroup = {
       name: 'wheel-settings',
       title: 'rewards.wheelSettings',
       permission: 'finance.read',
-      icon: WheelSettingsIcon,
       source: wheelSettingsSource,
       list: lazy(async () => ({
         default: (await import('../../domains/rewards/wheel/wheel-settings-page.tsx')).WheelSettingsPage,
@@ -71,7 +61,6 @@ export const rewardPages: PageGroup = {
       name: 'wheel-report',
       title: 'rewards.fairness',
       permission: 'finance.read',
-      icon: ReportIcon,
       source: wheelReportSource,
       list: lazy(async () => ({
         default: (await import('../../domains/rewards/wheel/report-page.tsx')).WheelReportPage,
@@ -81,7 +70,6 @@ export const rewardPages: PageGroup = {
       name: 'reward-days',
       title: 'rewards.costs',
       permission: 'finance.read',
-      icon: CostIcon,
       source: rewardDaySource,
       list: lazy(async () => ({ default: (await import('../../domains/rewards/costs/costs-page.tsx')).CostsPage })),
     },

@@ -1,8 +1,6 @@
-import CategoryIcon from '@mui/icons-material/CategoryOutlined'
-import DiscoverIcon from '@mui/icons-material/ExploreOutlined'
-import PostIcon from '@mui/icons-material/RateReviewOutlined'
-import StarIcon from '@mui/icons-material/StarBorderOutlined'
+import StarIcon from '@mui/icons-material/StarOutlined'
 import { lazy } from 'react'
+import { starOrderSource, starPlanSource } from '../../domains/star-plans/sources.ts'
 import {
   discoverEntrySource,
   starCategorySource,
@@ -15,12 +13,12 @@ import type { PageGroup } from './page.ts'
 /** Stars, and what they post. */
 export const starPages: PageGroup = {
   title: 'stars.menu',
+  icon: StarIcon,
   pages: [
     {
       name: 'star-posts',
       title: 'stars.postQueue',
       permission: 'star.read',
-      icon: PostIcon,
       source: starPostSource,
       parts: { 'star-comments': starCommentSource },
       list: lazy(async () => ({ default: (await import('../../domains/stars/post-list.tsx')).StarPostList })),
@@ -29,7 +27,6 @@ export const starPages: PageGroup = {
       name: 'stars',
       title: 'stars.stars',
       permission: 'star.read',
-      icon: StarIcon,
       source: starSource,
       list: lazy(async () => ({ default: (await import('../../domains/stars/star-list.tsx')).StarList })),
     },
@@ -37,7 +34,6 @@ export const starPages: PageGroup = {
       name: 'star-categories',
       title: 'stars.categories',
       permission: 'star.read',
-      icon: CategoryIcon,
       source: starCategorySource,
       list: lazy(async () => ({ default: (await import('../../domains/stars/category-list.tsx')).StarCategoryList })),
     },
@@ -45,9 +41,24 @@ export const starPages: PageGroup = {
       name: 'discover-entries',
       title: 'stars.discover',
       permission: 'star.read',
-      icon: DiscoverIcon,
       source: discoverEntrySource,
       list: lazy(async () => ({ default: (await import('../../domains/stars/discover-list.tsx')).DiscoverEntryList })),
+    },
+    {
+      name: 'star-plans',
+      title: 'starPlans.plans',
+      permission: 'finance.read',
+      source: starPlanSource,
+      list: lazy(async () => ({ default: (await import('../../domains/star-plans/star-plan-list.tsx')).StarPlanList })),
+    },
+    {
+      name: 'star-orders',
+      title: 'starPlans.orders',
+      permission: 'finance.read',
+      source: starOrderSource,
+      list: lazy(async () => ({
+        default: (await import('../../domains/star-plans/star-order-list.tsx')).StarOrderList,
+      })),
     },
   ],
 }

@@ -1,9 +1,6 @@
-import ApplicationIcon from '@mui/icons-material/AssignmentIndOutlined'
-import TeamIcon from '@mui/icons-material/Diversity3Outlined'
-import LevelIcon from '@mui/icons-material/MilitaryTechOutlined'
-import FlagIcon from '@mui/icons-material/OutlinedFlag'
-import DistributorIcon from '@mui/icons-material/StorefrontOutlined'
+import TeamIcon from '@mui/icons-material/AccountTreeOutlined'
 import { lazy } from 'react'
+import { commissionDaySource, commissionSource, ruleSource, statementSource } from '../../domains/commission/sources.ts'
 import {
   applicationSource,
   distributorSource,
@@ -17,12 +14,12 @@ import type { PageGroup } from './page.ts'
 /** Agents, distributors, and who invited whom. */
 export const teamPages: PageGroup = {
   title: 'teams.menu',
+  icon: TeamIcon,
   pages: [
     {
       name: 'agent-applications',
       title: 'teams.applications',
       permission: 'finance.read',
-      icon: ApplicationIcon,
       source: applicationSource,
       list: lazy(async () => ({ default: (await import('../../domains/teams/application-list.tsx')).ApplicationList })),
     },
@@ -30,7 +27,6 @@ export const teamPages: PageGroup = {
       name: 'agent-levels',
       title: 'teams.levels',
       permission: 'finance.read',
-      icon: LevelIcon,
       source: levelSource,
       list: lazy(async () => ({ default: (await import('../../domains/teams/level-list.tsx')).LevelList })),
     },
@@ -38,7 +34,6 @@ export const teamPages: PageGroup = {
       name: 'distributors',
       title: 'teams.distributors',
       permission: 'finance.read',
-      icon: DistributorIcon,
       source: distributorSource,
       list: lazy(async () => ({ default: (await import('../../domains/teams/distributor-list.tsx')).DistributorList })),
     },
@@ -46,7 +41,6 @@ export const teamPages: PageGroup = {
       name: 'invite-flags',
       title: 'teams.flags',
       permission: 'finance.read',
-      icon: FlagIcon,
       source: flagSource,
       list: lazy(async () => ({ default: (await import('../../domains/teams/flag-list.tsx')).FlagList })),
     },
@@ -54,12 +48,43 @@ export const teamPages: PageGroup = {
       name: 'member-teams',
       title: 'teams.teamOf',
       permission: 'member.read',
-      icon: TeamIcon,
       isHidden: true,
       source: memberTeamSource,
       parts: { 'team-members': teamMemberSource },
       list: lazy(async () => ({ default: (await import('../../domains/teams/flag-list.tsx')).FlagList })),
       show: lazy(async () => ({ default: (await import('../../domains/teams/member-team-page.tsx')).MemberTeamPage })),
+    },
+    {
+      name: 'commission-rules',
+      title: 'commission.rules',
+      permission: 'finance.read',
+      source: ruleSource,
+      list: lazy(async () => ({ default: (await import('../../domains/commission/rule-list.tsx')).RuleList })),
+    },
+    {
+      name: 'commissions',
+      title: 'commission.list',
+      permission: 'finance.read',
+      source: commissionSource,
+      list: lazy(async () => ({
+        default: (await import('../../domains/commission/commission-list.tsx')).CommissionList,
+      })),
+    },
+    {
+      name: 'commission-statement',
+      title: 'commission.statement',
+      permission: 'finance.read',
+      source: statementSource,
+      list: lazy(async () => ({
+        default: (await import('../../domains/commission/statement-page.tsx')).StatementPage,
+      })),
+    },
+    {
+      name: 'commission-days',
+      title: 'commission.days',
+      permission: 'finance.read',
+      source: commissionDaySource,
+      list: lazy(async () => ({ default: (await import('../../domains/commission/days-page.tsx')).DaysPage })),
     },
   ],
 }

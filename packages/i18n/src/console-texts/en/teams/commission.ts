@@ -2,7 +2,6 @@ import type { SameTexts } from '../../../translate.ts'
 import type { commission as base } from '../../zh-CN/teams/commission.ts'
 
 export const commission = {
-  menu: 'Commission',
   rules: 'Commission rules',
   rulesHint:
     'A rule holds for sales made after it starts. Commission on earlier sales keeps the rate of its day. Every change needs a second operator.',

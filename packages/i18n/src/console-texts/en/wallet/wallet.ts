@@ -165,7 +165,6 @@ export const wallet = {
   handleAgain: 'Process again',
   menuQueues: 'Money',
   menuOffers: 'Offers',
-  menuLedger: 'Ledger',
   toAuditRecharges: 'Top-ups to review',
   toConfirmRecharges: 'Top-ups that need a second operator',
   toAuditWithdrawals: 'Withdrawals to review',

@@ -1,6 +1,5 @@
 /** Commission: rates, who earned what, statements. */
 export const commission = {
-  menu: '佣金',
   rules: '佣金规则',
   rulesHint: '规则只对生效之后的销售有效，已有佣金按销售当时的比例计算。每次修改都要另一位操作员同意。',
   plan: '新规则',

@@ -1,6 +1,6 @@
 /** Teams of members, agents, distributors. */
 export const teams = {
-  menu: '团队',
+  menu: '团队与佣金',
   levels: '代理等级',
   level: '等级',
   levelNumber: '等级编号',

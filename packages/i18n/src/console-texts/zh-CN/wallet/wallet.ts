@@ -157,7 +157,6 @@ export const wallet = {
   handleAgain: '重新处理',
   menuQueues: '资金',
   menuOffers: '充值与优惠',
-  menuLedger: '账本',
   toAuditRecharges: '待审核充值',
   toConfirmRecharges: '待二次审核充值',
   toAuditWithdrawals: '待审核提现',
