@@ -15,6 +15,9 @@ const colors = {
 const plain = { color: colors.text }
 const filledRed = { backgroundColor: colors.filled, '&:hover': { backgroundColor: colors.pressed } }
 
+/** Of the menu at the side, with words and without. */
+export const menuWidth = { wide: 216, narrow: 56 }
+
 /** The product's own dark theme: its tokens, at the density of a desk. */
 export const theme: RaThemeOptions = {
   ...defaultTheme,
@@ -39,7 +42,7 @@ export const theme: RaThemeOptions = {
     h6: { fontSize: 17, fontWeight: 650 },
     button: { textTransform: 'none', fontWeight: 600 },
   },
-  sidebar: { width: 216, closedWidth: 56 },
+  sidebar: { width: menuWidth.wide, closedWidth: menuWidth.narrow },
   components: {
     ...defaultTheme.components,
     MuiCssBaseline: { styleOverrides: { body: { fontVariantNumeric: 'tabular-nums' } } },

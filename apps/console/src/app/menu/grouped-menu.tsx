@@ -3,6 +3,7 @@ import type { SvgIconProps } from '@mui/material'
 import { Box } from '@mui/material'
 import { type ComponentType, useId, useState } from 'react'
 import { useTexts } from '../../platform/texts.ts'
+import { menuWidth } from '../../ui/theme.ts'
 import { GroupRow, PageRow } from './menu-rows.tsx'
 
 /** A page of the menu; it stands at the address of its name. */
@@ -40,7 +41,7 @@ export const GroupedMenu = ({ groups, current, isWide, onWiden, onGo }: GroupedM
   const [{ at, open }, setOpen] = useState({ at: current, open: own })
   if (at !== current) setOpen({ at: current, open: own })
   return (
-    <Box component="nav" aria-label={t('shell.menu')} sx={{ py: 1 }}>
+    <Box component="nav" aria-label={t('shell.menu')} sx={{ py: 1, width: isWide ? menuWidth.wide : menuWidth.narrow }}>
       <PageRow
         name=""
         title={t('shell.dashboard')}

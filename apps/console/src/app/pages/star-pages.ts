@@ -1,4 +1,4 @@
-import StarIcon from '@mui/icons-material/StarOutlined'
+import StarIcon from '@mui/icons-material/StarBorderOutlined'
 import { lazy } from 'react'
 import { starOrderSource, starPlanSource } from '../../domains/star-plans/sources.ts'
 import {

@@ -2,7 +2,7 @@ import type { SameTexts } from '../../../translate.ts'
 import type { teams as base } from '../../zh-CN/teams/teams.ts'
 
 export const teams = {
-  menu: 'Teams and commission',
+  menu: 'Referrals',
   levels: 'Agent levels',
   level: 'Level',
   levelNumber: 'Level number',
