@@ -97,14 +97,25 @@ export async function examine(page: Page, errors: string[], name: string): Promi
   expect.soft(barriers, `barriers on ${name}`).toEqual([])
 }
 
-/** The client has two themes, which differ in colours only. Windows of tests ask for the light one. */
+/** Both clients have two themes, which differ in colours only. Windows of tests ask for the light one; the console follows the window. */
 async function contrastInDark(page: Page) {
-  const setTheme = (theme: string) => page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme)
-  if ((await page.evaluate(() => document.documentElement.dataset['theme'])) !== 'light') return []
+  const ofClient = await page.evaluate(() => document.documentElement.dataset['theme'])
+  const setTheme = async (theme: 'light' | 'dark'): Promise<void> => {
+    if (ofClient === undefined) await page.emulateMedia({ colorScheme: theme })
+    else await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme)
+    await page.evaluate(untilColoured)
+  }
+  if (ofClient === 'dark') return []
   await setTheme('dark')
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().withRules('color-contrast').analyze()
   await setTheme('light')
   return violations
+}
+
+/** Runs in the page: until no colour is on its way to another. */
+const untilColoured = async (): Promise<void> => {
+  const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+  await Promise.allSettled(changes.map(({ finished }) => finished))
 }
 
 /** Keeps a picture of what is shown, where `SCREENS_PICTURES=1` asks for one. */

@@ -18,6 +18,7 @@ import { ConfirmActionProvider } from '../ui/dialogs/confirm-action.tsx'
 import { useDocumentTitle } from './document-title.ts'
 import { FindAnything } from './find-anything.tsx'
 import { ConsoleMenu } from './menu/console-menu.tsx'
+import { ThemeItems } from './theme-items.tsx'
 
 /** The frame of every page: bar, menu, and the one dialog that asks for reasons. */
 export const ConsoleLayout = ({ children }: { readonly children: ReactNode }) => {
@@ -67,6 +68,7 @@ const ConsoleBar = () => {
         // The button is called what it shows: the operator's name.
         <UserMenu {...(identity?.fullName && { label: identity.fullName })}>
           <MyAccountItem />
+          <ThemeItems />
           <Logout />
         </UserMenu>
       }

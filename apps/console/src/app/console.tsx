@@ -4,7 +4,8 @@ import { Admin, type I18nProvider, Resource } from 'react-admin'
 import { moneyWaitingSource } from '../domains/wallet/money-waiting.ts'
 import { authProvider } from '../platform/auth-provider.ts'
 import { createDataProvider, type Source } from '../platform/data-provider.ts'
-import { theme } from '../ui/theme.ts'
+import { useThemeMode } from '../platform/theme-choice.ts'
+import { themes } from '../ui/theme.ts'
 import { ConsoleLayout } from './console-layout.tsx'
 import { pages } from './pages/pages.ts'
 import { SignInPage } from './sign-in-page.tsx'
@@ -31,7 +32,7 @@ export const Console = ({ i18nProvider }: { readonly i18nProvider: I18nProvider 
     layout={ConsoleLayout}
     dashboard={Dashboard}
     loginPage={SignInPage}
-    theme={theme}
+    theme={themes[useThemeMode()]}
     darkTheme={null}
     requireAuth
     title="Cliffhanger"

@@ -157,7 +157,7 @@ const Figure = ({ name, value, to, color = 'text.primary' }: FigureProps) => (
     to={to}
     sx={{
       p: 2,
-      bgcolor: '#1e1e29',
+      bgcolor: 'background.raised',
       color: 'inherit',
       textDecoration: 'none',
       '&:hover': { borderColor: 'text.secondary' },

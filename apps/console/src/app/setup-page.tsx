@@ -8,11 +8,12 @@ import { renderSVG } from 'uqr'
 import { failureText, fieldOf } from '../platform/failure.ts'
 import { callServer, signInMark } from '../platform/server.ts'
 import { type Texts, useTexts } from '../platform/texts.ts'
+import { useThemeMode } from '../platform/theme-choice.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { FrontPage } from '../ui/front-page.tsx'
 import { CodeInput } from '../ui/inputs/code-input.tsx'
 import { NewPasswordInputs, useNewPassword } from '../ui/inputs/new-password-inputs.tsx'
-import { theme } from '../ui/theme.ts'
+import { themes } from '../ui/theme.ts'
 
 /** The secret part of a setup link in the address of the page; undefined where it is none. */
 export const setupLinkIn = (hash: string): string | undefined => /^#\/setup\/([\w-]{43})$/.exec(hash)?.[1]
@@ -24,7 +25,7 @@ interface SetupPageProps {
 
 /** The page of a setup link: it stands before the console, which needs somebody who is signed in. */
 export const SetupPage = ({ link, i18nProvider }: SetupPageProps) => (
-  <AdminContext i18nProvider={i18nProvider} theme={theme} darkTheme={null}>
+  <AdminContext i18nProvider={i18nProvider} theme={themes[useThemeMode()]} darkTheme={null}>
     <CssBaseline />
     <Setup link={link} />
   </AdminContext>

@@ -8,7 +8,7 @@ interface CoverProps {
 
 /** A cover, or its empty frame. The title beside it says what it shows. */
 export const Cover = ({ address, width, height }: CoverProps) => (
-  <Box sx={{ width, height, flexShrink: 0, borderRadius: 1, overflow: 'hidden', bgcolor: '#1e1e29' }}>
+  <Box sx={{ width, height, flexShrink: 0, borderRadius: 1, overflow: 'hidden', bgcolor: 'background.raised' }}>
     {address !== '' && (
       <img
         src={address}

@@ -1,3 +1,4 @@
+import { useTheme } from '@mui/material'
 import { useTexts } from '../platform/texts.ts'
 
 interface HtmlPreviewProps {
@@ -7,15 +8,16 @@ interface HtmlPreviewProps {
   readonly minHeight: number
 }
 
-/** What members will read, on their own background. The server takes out what does not belong (V-42). */
+/** What members will read, in the colours of the theme. The server takes out what does not belong (V-42). */
 export const HtmlPreview = ({ title, html, minHeight }: HtmlPreviewProps) => {
   const t = useTexts()
+  const { palette } = useTheme()
   return (
     <iframe
       title={t('platform.preview')}
       sandbox=""
-      srcDoc={`<style>body{font:15px/1.6 sans-serif;margin:24px;color:#f5f5f7;background:#15151d}a{color:#ff7070}</style><h1>${escaped(title)}</h1>${html}`}
-      style={{ border: 0, flex: 1, minHeight, width: '100%', colorScheme: 'dark' }}
+      srcDoc={`<style>body{font:15px/1.6 sans-serif;margin:24px;color:${palette.text.primary};background:${palette.background.paper}}a{color:${palette.primary.main}}</style><h1>${escaped(title)}</h1>${html}`}
+      style={{ border: 0, flex: 1, minHeight, width: '100%', colorScheme: palette.mode }}
     />
   )
 }

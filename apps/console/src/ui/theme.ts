@@ -1,58 +1,23 @@
 import { defaultTheme, type RaThemeOptions } from 'react-admin'
-
-const colors = {
-  background: '#0b0b10',
-  surface: '#15151d',
-  raised: '#1e1e29',
-  line: '#2a2a38',
-  text: '#f5f5f7',
-  second: '#b4b4c0',
-  accent: '#f54747',
-  filled: '#d93030',
-  pressed: '#b92525',
-}
-
-const plain = { color: colors.text }
-const filledRed = { backgroundColor: colors.filled, '&:hover': { backgroundColor: colors.pressed } }
+import { type ThemeMode, type Tokens, tokens } from './tokens.ts'
 
 /** Of the menu at the side, with words and without. */
 export const menuWidth = { wide: 216, narrow: 56 }
 
-/** The product's own dark theme: its tokens, at the density of a desk. */
-export const theme: RaThemeOptions = {
-  ...defaultTheme,
-  palette: {
-    mode: 'dark',
-    primary: { main: '#ff7070', dark: colors.filled, contrastText: '#ffffff' },
-    secondary: { main: '#8b6cff' },
-    error: { main: '#ff7070', dark: colors.filled, contrastText: '#ffffff' },
-    success: { main: '#33c481' },
-    warning: { main: '#ffb020' },
-    info: { main: '#7ab8ff' },
-    background: { default: colors.background, paper: colors.surface },
-    text: { primary: colors.text, secondary: colors.second },
-    divider: colors.line,
-  },
-  shape: { borderRadius: 8 },
-  typography: {
-    fontFamily:
-      '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Noto Sans", "PingFang SC", "Noto Sans CJK SC", sans-serif',
-    fontSize: 13,
-    h5: { fontSize: 20, fontWeight: 650 },
-    h6: { fontSize: 17, fontWeight: 650 },
-    button: { textTransform: 'none', fontWeight: 600 },
-  },
-  sidebar: { width: menuWidth.wide, closedWidth: menuWidth.narrow },
-  components: {
-    ...defaultTheme.components,
-    MuiCssBaseline: { styleOverrides: { body: { fontVariantNumeric: 'tabular-nums' } } },
-    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none', border: `1px solid ${colors.line}` } } },
-    MuiAppBar: {
-      defaultProps: { elevation: 0, color: 'default' },
-      styleOverrides: {
-        root: { backgroundColor: colors.surface, border: 0, borderBottom: `1px solid ${colors.line}` },
-      },
-    },
+const typography = {
+  fontFamily:
+    '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Noto Sans", "PingFang SC", "Noto Sans CJK SC", sans-serif',
+  fontSize: 13,
+  h5: { fontSize: 20, fontWeight: 650 },
+  h6: { fontSize: 17, fontWeight: 650 },
+  button: { textTransform: 'none', fontWeight: 600 },
+} as const
+
+/** What is pressed, chosen and written into. */
+const controls = (colors: Tokens): RaThemeOptions['components'] => {
+  const plain = { color: colors.text }
+  const filledRed = { backgroundColor: colors.filled, '&:hover': { backgroundColor: colors.pressed } }
+  return {
     MuiButton: {
       styleOverrides: {
         root: {
@@ -69,34 +34,77 @@ export const theme: RaThemeOptions = {
       },
       defaultProps: { disableElevation: true },
     },
-    MuiTableCell: {
-      styleOverrides: {
-        root: { borderColor: colors.line },
-        head: {
-          color: colors.second,
-          fontWeight: 600,
-          whiteSpace: 'nowrap',
-        },
-        // A table that is too wide is moved sideways: where signs may be broken apart, a column would else stand one sign wide.
-        body: { minWidth: '6em' },
-      },
-    },
     MuiFilledInput: { styleOverrides: { root: { backgroundColor: colors.raised } } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
     MuiFormHelperText: { styleOverrides: { root: { marginBottom: 8 } } },
-    MuiBadge: { styleOverrides: { colorError: filledRed } },
-    // A table in a page is moved sideways within it; the page stays as wide as the window.
-    RaShow: { styleOverrides: { root: { '& .RaShow-card': { minWidth: 0 } } } },
-    RaToolbar: { styleOverrides: { root: { '&.MuiToolbar-root': { backgroundColor: colors.surface } } } },
-    // What is wider than a narrow window scrolls in its own place; the page does not grow with it.
-    RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
-    RaList: {
-      styleOverrides: { root: { '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflowX: 'auto' } } },
-    },
-    RaNotification: {
-      styleOverrides: { root: { '& .RaNotification-error': { backgroundColor: colors.filled, color: '#ffffff' } } },
-    },
     MuiTooltip: { defaultProps: { arrow: true } },
-  },
+  }
 }
+
+/** Where things stand: pages, bars, tables. */
+const places = (mode: ThemeMode, colors: Tokens): RaThemeOptions['components'] => ({
+  MuiCssBaseline: { styleOverrides: { ':root': { colorScheme: mode }, body: { fontVariantNumeric: 'tabular-nums' } } },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none', border: `1px solid ${colors.line}` } } },
+  MuiAppBar: {
+    defaultProps: { elevation: 0, color: 'default' },
+    styleOverrides: {
+      root: { backgroundColor: colors.surface, border: 0, borderBottom: `1px solid ${colors.line}` },
+    },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: { borderColor: colors.line },
+      head: {
+        color: colors.second,
+        fontWeight: 600,
+        whiteSpace: 'nowrap',
+      },
+      // A table that is too wide is moved sideways: where signs may be broken apart, a column would else stand one sign wide.
+      body: { minWidth: '6em' },
+    },
+  },
+  // A table in a page is moved sideways within it; the page stays as wide as the window.
+  RaShow: { styleOverrides: { root: { '& .RaShow-card': { minWidth: 0 } } } },
+  RaToolbar: { styleOverrides: { root: { '&.MuiToolbar-root': { backgroundColor: colors.surface } } } },
+  // What is wider than a narrow window scrolls in its own place; the page does not grow with it.
+  RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
+  RaList: {
+    styleOverrides: { root: { '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflowX: 'auto' } } },
+  },
+  RaNotification: {
+    styleOverrides: { root: { '& .RaNotification-error': { backgroundColor: colors.filled, color: '#ffffff' } } },
+  },
+})
+
+declare module '@mui/material/styles' {
+  interface TypeBackground {
+    raised: string
+  }
+}
+
+const themeOf = (mode: ThemeMode): RaThemeOptions => {
+  const colors = tokens[mode]
+  return {
+    ...defaultTheme,
+    palette: {
+      mode,
+      primary: { main: colors.accent, dark: colors.filled, contrastText: '#ffffff' },
+      secondary: { main: colors.violet },
+      error: { main: colors.accent, dark: colors.filled, contrastText: '#ffffff' },
+      success: { main: colors.success },
+      warning: { main: colors.warning },
+      info: { main: colors.info },
+      background: { default: colors.background, paper: colors.surface, raised: colors.raised },
+      text: { primary: colors.text, secondary: colors.second },
+      divider: colors.line,
+    },
+    shape: { borderRadius: 8 },
+    typography,
+    sidebar: { width: menuWidth.wide, closedWidth: menuWidth.narrow },
+    components: { ...defaultTheme.components, ...controls(colors), ...places(mode, colors) },
+  }
+}
+
+/** The product's own themes: its tokens, at the density of a desk. */
+export const themes: Readonly<Record<ThemeMode, RaThemeOptions>> = { light: themeOf('light'), dark: themeOf('dark') }

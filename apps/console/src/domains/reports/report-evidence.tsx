@@ -47,7 +47,7 @@ export const ReportEvidence = ({ report }: { readonly report: ReportDetail }) =>
           </Box>
         )}
         {message && (
-          <Box sx={{ p: 2, borderRadius: 2, bgcolor: '#1e1e29' }}>
+          <Box sx={{ p: 2, borderRadius: 2, bgcolor: 'background.raised' }}>
             <MessageBody message={message} />
             <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
               <Time seconds={message.create_time} />

@@ -67,7 +67,7 @@ export const PictureInput = ({ source, label, current, size, isRequired = false,
           placeItems: 'center',
           overflow: 'hidden',
           borderRadius: 1.5,
-          bgcolor: '#1e1e29',
+          bgcolor: 'background.raised',
           border: '1px dashed',
           borderColor: problem ? 'error.main' : 'divider',
         }}

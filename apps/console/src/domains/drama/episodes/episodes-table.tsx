@@ -184,7 +184,9 @@ const EpisodeActions = ({ dramaId, language, episode }: EpisodeActionsProps) => 
 }
 
 const Poster = ({ address }: { readonly address: string }) => (
-  <Box sx={{ width: 32, height: 48, borderRadius: 0.75, overflow: 'hidden', bgcolor: '#1e1e29', flexShrink: 0 }}>
+  <Box
+    sx={{ width: 32, height: 48, borderRadius: 0.75, overflow: 'hidden', bgcolor: 'background.raised', flexShrink: 0 }}
+  >
     {address !== '' && (
       <img src={address} alt="" width={32} height={48} loading="lazy" style={{ objectFit: 'cover' }} />
     )}
