@@ -49,7 +49,12 @@ const places = (mode: ThemeMode, colors: Tokens): RaThemeOptions['components'] =
   MuiAppBar: {
     defaultProps: { elevation: 0, color: 'default' },
     styleOverrides: {
-      root: { backgroundColor: colors.surface, border: 0, borderBottom: `1px solid ${colors.line}` },
+      root: {
+        backgroundColor: colors.surface,
+        color: colors.text,
+        border: 0,
+        borderBottom: `1px solid ${colors.line}`,
+      },
     },
   },
   MuiTableCell: {

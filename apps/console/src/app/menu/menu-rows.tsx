@@ -22,13 +22,12 @@ export const PageRow = ({ name, title, count = 0, icon: Icon, isCurrent, isWide,
     component={LinkBase}
     to={`/${name}`}
     onClick={onGo}
-    aria-label={useRowName(title, count)}
     title={isWide ? undefined : title}
     {...(isCurrent && { 'aria-current': 'page' as const })}
     sx={isCurrent ? { ...row, ...chosen } : row}
   >
     {Icon ? <Icon sx={sign} /> : <Box sx={{ width: 18 }} />}
-    {isWide && <Words>{title}</Words>}
+    <Words isSeen={isWide}>{title}</Words>
     <Count count={count} isWide={isWide} />
   </ButtonBase>
 )
@@ -49,26 +48,21 @@ interface GroupRowProps {
 export const GroupRow = ({ title, icon: Icon, count, isCurrent, isOpen, isWide, listId, onChoose }: GroupRowProps) => (
   <ButtonBase
     onClick={onChoose}
-    aria-label={useRowName(title, count)}
     title={isWide ? undefined : title}
     aria-expanded={isOpen}
     {...(isOpen && { 'aria-controls': listId })}
     sx={isCurrent ? { ...row, ...inside } : row}
   >
     <Icon sx={sign} />
-    {isWide && <Words>{title}</Words>}
+    <Words isSeen={isWide}>{title}</Words>
     <Count count={count} isWide={isWide} />
     {isWide && <ChevronIcon sx={{ ...sign, transform: isOpen ? 'rotate(180deg)' : undefined }} />}
   </ButtonBase>
 )
 
-const useRowName = (title: string, count: number): string => {
-  const t = useTexts()
-  return count === 0 ? title : `${title}: ${t('dashboard.waitingOf', { count })}`
-}
-
 /** A finger needs more than a pointer does. */
 const row = {
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'flex-start',
@@ -93,30 +87,39 @@ const chosen = { ...inside, bgcolor: 'action.selected' }
 
 const sign = { fontSize: 18, flexShrink: 0 }
 
-const Words = ({ children }: { readonly children: string }) => (
-  <Box component="span" sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+interface WordsProps {
+  readonly isSeen: boolean
+  readonly children: string
+}
+
+const Words = ({ isSeen, children }: WordsProps) => (
+  <Box
+    component="span"
+    sx={isSeen ? { flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } : unseen}
+  >
     {children}
   </Box>
 )
 
 /** How many things wait: as a number, or as a dot where there is no room for one. */
 const Count = ({ count, isWide }: { readonly count: number; readonly isWide: boolean }) => {
+  const t = useTexts()
+  const language = currentLanguage()
   if (count === 0) return undefined
-  if (!isWide)
-    return (
-      <Box
-        component="span"
-        sx={{ width: 6, height: 6, ml: -1.5, mt: -1.5, borderRadius: 3, bgcolor: 'error.main', flexShrink: 0 }}
-      />
-    )
   return (
-    <Box
-      component="span"
-      sx={{ px: 0.75, borderRadius: 1, bgcolor: 'error.dark', color: '#ffffff', fontSize: 11, fontWeight: 600 }}
-    >
-      {count > mostShown ? `${formatCount(mostShown, currentLanguage())}+` : formatCount(count, currentLanguage())}
-    </Box>
+    <>
+      <Box component="span" aria-hidden sx={isWide ? mark : dot}>
+        {isWide && (count > mostShown ? `${formatCount(mostShown, language)}+` : formatCount(count, language))}
+      </Box>
+      <span style={unseen}>{t('dashboard.waitingOf', { count })}</span>
+    </>
   )
 }
+
+/** For who cannot see it. */
+const unseen = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const
+
+const mark = { px: 0.75, borderRadius: 1, bgcolor: 'error.dark', color: '#ffffff', fontSize: 11, fontWeight: 600 }
+const dot = { width: 6, height: 6, ml: -1.5, mt: -1.5, borderRadius: 3, bgcolor: 'error.main', flexShrink: 0 }
 
 const mostShown = 99
