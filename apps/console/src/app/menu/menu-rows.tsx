@@ -117,7 +117,13 @@ const Count = ({ count, isWide }: { readonly count: number; readonly isWide: boo
 }
 
 /** For who cannot see it. */
-const unseen = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const
+const unseen = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const
 
 const mark = { px: 0.75, borderRadius: 1, bgcolor: 'error.dark', color: '#ffffff', fontSize: 11, fontWeight: 600 }
 const dot = { width: 6, height: 6, ml: -1.5, mt: -1.5, borderRadius: 3, bgcolor: 'error.main', flexShrink: 0 }
