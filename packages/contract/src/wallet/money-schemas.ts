@@ -91,7 +91,17 @@ export const billType = z.literal(billTypes)
 export const purse = z.literal(['', 'bought', 'granted'])
 export type Purse = z.output<typeof purse>
 
-/** One line of a member's ledger (entities.md, Bill); never changed, never deleted. */
+/** What a line is about: a drama that was unlocked, a member, a plan, a project, goods. `picture` is '' where there is none. */
+export const billSubject = z.object({
+  kind: z.literal(['drama', 'member', 'plan', 'project', 'goods']),
+  id: id(),
+  name: z.string(),
+  picture: z.string(),
+})
+export type BillSubject = z.output<typeof billSubject>
+
+/** One line of a member's ledger (entities.md, Bill); never changed, never deleted. `subject` is an addition of ours: absent where nothing
+ *  is known that has a name, so that the line goes by its title. */
 export const bill = z.object({
   id: id(),
   user_id: id(),
@@ -105,6 +115,7 @@ export const bill = z.object({
   title: z.string(),
   remark: z.string(),
   other_user: z.nullable(z.object({ user_id: id(), nick_name: z.string() })),
+  subject: z.optional(billSubject),
   create_time: seconds(),
 })
 export type Bill = z.output<typeof bill>

@@ -8,7 +8,7 @@ import { countInterest, lastDay } from './interest.ts'
 import { poolStatus } from './pool.ts'
 import { clockOf, orderEvent } from './present.ts'
 import { countUnits, endOrder, getOrder, isKnownIn, lockOrder, setPrincipal, startOrder } from './queries/orders.ts'
-import { countPaid, findProject, returnUnits } from './queries/projects.ts'
+import { countPaid, findProject, listProjectTexts, returnUnits } from './queries/projects.ts'
 
 /** Orders for units, as payments pay them: the price waits in the project's escrow and earns from the next day on (S-92). */
 export const createCrowdfundingSale = (context: Pick<ServerContext, 'clock' | 'settings'>): Sale => ({
@@ -24,6 +24,13 @@ export const createCrowdfundingSale = (context: Pick<ServerContext, 'clock' | 's
       stock: row.units_left,
       limitLeft: row.max_unit === 0 ? -1 : Math.max(0, row.max_unit - (await countUnits(db, userId, row.id))),
     }
+  },
+
+  async titlesOf(db, targetIds, language) {
+    const rows = await listProjectTexts(db, targetIds)
+    return new Map(
+      rows.map(({ id, texts, cover_key: cover }) => [id, { title: textIn(texts, language)?.title ?? '', cover }]),
+    )
   },
 
   async paid(tx, { id }) {

@@ -21,6 +21,7 @@ import { deletePlayReports, listWatched } from './queries/watching.ts'
 import { bindShare } from './share/index.ts'
 import { registerSharePages } from './share/page/routes.ts'
 import { bindUnlocking } from './unlock/index.ts'
+import { nameUnlocks } from './unlock/name-unlocks.ts'
 import { type EpisodeQuoteRequest, quoteEpisodes } from './unlock/quote-episodes.ts'
 import { refundFailedJob, refundFailedUnlocks } from './unlock/refund-failed.ts'
 
@@ -44,6 +45,7 @@ export interface DramaDomain extends Domain {
   refundFailed(): Promise<number>
   readonly countCollections: typeof countCollections
   readonly listWatched: typeof listWatched
+  readonly nameUnlocks: typeof nameUnlocks
   /** Gives what one account watched and collected to another one of the same person. */
   readonly moveHistory: typeof moveHistory
   /** What episodes cost a member before coupons; undefined where there is nothing of it to unlock. */
@@ -65,6 +67,7 @@ export function createDramaDomain(context: ServerContext, domains: DramaNeeds): 
     refundFailed,
     countCollections,
     listWatched,
+    nameUnlocks,
     moveHistory,
     quoteEpisodes: (db, question) => quoteEpisodes(context, db, question),
     calls: [

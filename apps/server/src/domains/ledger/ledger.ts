@@ -122,7 +122,7 @@ export class Ledger {
     const firstLines = new Map(lines.toReversed().map((line) => [line.user_id, line]))
     const changes = balances.map(({ userId, language, wallets }) => {
       const line = firstLines.get(userId)
-      const bill = line ? briefly(presentBill(line, language, new Map())) : null
+      const bill = line ? briefly(presentBill(line, language)) : null
       return newEvent(walletChanged, userStream(userId), { wallets, bill })
     })
     const events = [...others, ...changes]

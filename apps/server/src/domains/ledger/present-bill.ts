@@ -1,5 +1,5 @@
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
-import { type Bill, billType, type Purse } from '@cliffhanger/contract/wallet/money-schemas.ts'
+import { type Bill, type BillSubject, billType, type Purse } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { billTitle } from '@cliffhanger/i18n/bill-titles.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
@@ -9,8 +9,8 @@ import type { LineRow } from './queries/lines.ts'
 
 const purses: Readonly<Record<string, Purse>> = { gold_bought: 'bought', gold_granted: 'granted' }
 
-/** A line as its member reads it; `nickNames` of the other members in it. */
-export function presentBill(row: LineRow, language: Language, nickNames: ReadonlyMap<number, string>): Bill {
+/** A line as its member reads it, with what it is about where that is known. */
+export function presentBill(row: LineRow, language: Language, subject?: BillSubject): Bill {
   const coin = coinOf(row.purpose)
   const amount = BigInt(row.amount)
   const type = billType.parse(row.bill_type)
@@ -29,8 +29,9 @@ export function presentBill(row: LineRow, language: Language, nickNames: Readonl
     remark: row.remark,
     other_user:
       row.other_id > 0 && row.other_id !== row.user_id
-        ? { user_id: row.other_id, nick_name: nickNames.get(row.other_id) ?? '' }
+        ? { user_id: row.other_id, nick_name: subject?.kind === 'member' ? subject.name : '' }
         : null,
+    ...(subject && { subject }),
     create_time: toSeconds(row.created_ms),
   }
 }

@@ -20,6 +20,7 @@ import { getMallOrder, listMallOrders } from './orders/calls/read-orders.ts'
 import { completeDue, completeDueJob } from './orders/complete-due.ts'
 import { exchangeAlone } from './orders/exchange-alone.ts'
 import { ExchangeService } from './orders/exchange-service.ts'
+import { nameOrders } from './orders/name-orders.ts'
 import type { RequestedExchange } from './orders/queries/exchange.ts'
 import { type MallOrderRow, markReceived } from './orders/queries/orders.ts'
 import { quoteGoods } from './orders/quote-goods.ts'
@@ -38,6 +39,7 @@ export interface MallDomain extends Domain {
   exchange(tx: Db, request: RequestedExchange): Promise<MallOrderRow>
   /** Completes an order that is on its way, as its member or the time does. */
   receive(tx: Db, orderId: number): Promise<MallOrderRow | undefined>
+  readonly nameOrders: typeof nameOrders
   /** Adds an address to a member's book once. Refuses 4000, 7030. */
   addAddress(userId: number, typed: TypedAddress): Promise<Address>
   readonly operator: MallOperator
@@ -48,6 +50,7 @@ export const createMallDomain = (context: ServerContext, domains: MallNeeds): Ma
   quoteGoods: (db, question) => quoteGoods(context, db, question),
   exchange: async (tx, request) => (await exchangeAlone(context, domains, tx, request, [])).order,
   receive: (tx, orderId) => markReceived(tx, orderId, context.clock()),
+  nameOrders,
   addAddress: (userId, typed) => addAddress(context.db, userId, typed, false, context.clock()),
   operator: createMallOperator(context, domains),
   calls: [

@@ -7,7 +7,7 @@ import type { Sale } from '../payments/index.ts'
 import { giveTime, takeTimeBack } from './change-time.ts'
 import type { SaleNeeds } from './needs.ts'
 import { countOrdersOf, getVipOrder, setGone, uncountOrder } from './queries/orders.ts'
-import { findOpenPlan, type PlanRow } from './queries/plans.ts'
+import { findOpenPlan, listPlanNames, type PlanRow } from './queries/plans.ts'
 
 /** Orders for memberships, as the wallet pays them: time once they are paid, and what is left of it back when they are refunded. */
 export const createVipSale = ({ clock }: Pick<ServerContext, 'clock'>, domains: SaleNeeds): Sale => ({
@@ -23,6 +23,13 @@ export const createVipSale = ({ clock }: Pick<ServerContext, 'clock'>, domains: 
       stock: -1,
       limitLeft: limitLeft(plan, await countOrdersOf(db, userId, plan.id)),
     }
+  },
+
+  async titlesOf(db, targetIds, language) {
+    const rows = await listPlanNames(db, targetIds)
+    return new Map(
+      rows.map(({ id, names }) => [id, { title: textIn(names, language, fallbackLanguage) ?? '', cover: '' }]),
+    )
   },
 
   async paid(tx, order) {

@@ -13,6 +13,7 @@ import { listOrders } from './orders/calls/list-orders.ts'
 import { payOrder } from './orders/calls/pay-order.ts'
 import { quoteOrder } from './orders/calls/quote-order.ts'
 import { cancelOverdue } from './orders/cancel-overdue.ts'
+import { type NamedOrder, nameOrders } from './orders/name-orders.ts'
 import { type OpenedOrder, type OrderDraft, openOrder } from './orders/open-order.ts'
 import type { OrderKind } from './orders/order-kind.ts'
 import type { Sales } from './orders/sale.ts'
@@ -70,6 +71,11 @@ export interface PaymentsDomain extends Domain {
   readonly operator: PaymentsOperator
   /** Makes an order of what another domain sells (`open-order.ts`). */
   open(context: CallContext<'bearer'>, draft: OrderDraft): Promise<OpenedOrder>
+  /** What a member's own orders were for, by number (`orders/name-orders.ts`). */
+  nameOrders(
+    reader: Parameters<typeof nameOrders>[1],
+    numbers: readonly string[],
+  ): Promise<ReadonlyMap<string, NamedOrder>>
   /** One round of what nobody asks for: orders whose time is over, payments nobody told us the end of, rewards and debts that wait. */
   tend(signal: AbortSignal): Promise<void>
 }
@@ -93,6 +99,7 @@ export function createPaymentsDomain(context: ServerContext, domains: PaymentsNe
     operator: createPaymentsOperator(deps),
     calls: wallet.guardPayments([...bindRecharges(deps), ...bindOrders(deps)]),
     open: (call, draft) => openOrder(deps, call, draft),
+    nameOrders: (reader, numbers) => nameOrders(sales, reader, numbers),
     routes: (app) => webhookRoutes(app, deps),
     start: () => startJobs(deps),
     tend: (signal) => tend(deps, signal),

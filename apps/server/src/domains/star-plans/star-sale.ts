@@ -10,7 +10,7 @@ import { type NewEvent, newEvent } from '../../platform/realtime/streams.ts'
 import type { Sale } from '../payments/index.ts'
 import { presentUserStar } from './present.ts'
 import { countOrdersOf, findEnd, getStarOrder, lockBuyer, setGone, setTime, uncountOrder } from './queries/orders.ts'
-import { findOpenPlan, type StarPlanRow } from './queries/plans.ts'
+import { findOpenPlan, listPlanNames, type StarPlanRow } from './queries/plans.ts'
 
 /** What the buyer is told. Their own language is that of what they ask for: the client asks again. */
 const starEvent = async ({ clock }: Pick<ServerContext, 'clock'>, tx: Db, orderId: number): Promise<NewEvent> => {
@@ -33,6 +33,13 @@ export const createStarSale = (context: Pick<ServerContext, 'clock'>): Sale => (
       stock: -1,
       limitLeft: limitLeft(plan, await countOrdersOf(db, userId, plan.id)),
     }
+  },
+
+  async titlesOf(db, targetIds, language) {
+    const rows = await listPlanNames(db, targetIds)
+    return new Map(
+      rows.map(({ id, names }) => [id, { title: textIn(names, language, fallbackLanguage) ?? '', cover: '' }]),
+    )
   },
 
   async paid(tx, { id, user_id: userId }) {

@@ -1,5 +1,6 @@
 import type { MemberOverview } from '@cliffhanger/contract/wallet/overview-schemas.ts'
 import type { Db } from '../../platform/database/db.ts'
+import type { CallContext } from '../../platform/http/handlers.ts'
 import type { NewEvent } from '../../platform/realtime/streams.ts'
 import type { AccountDomain } from '../account/index.ts'
 import type { ChatDomain } from '../chat/index.ts'
@@ -7,6 +8,22 @@ import type { FriendsDomain } from '../friends/index.ts'
 import type { LedgerDomain, OperatorStanding } from '../ledger/index.ts'
 import type { NoticesDomain } from '../notices/index.ts'
 import type { SessionDomain } from '../session/index.ts'
+
+/** Who reads a bill, in which language, from where. */
+export type BillReader = Pick<CallContext<'bearer'>, 'db' | 'caller' | 'language' | 'origin' | 'storage'>
+
+/** A thing that a line is about. */
+export interface NamedThing {
+  readonly id: number
+  readonly name: string
+  readonly picture: string
+}
+
+/** Names things by the numbers on the reader's own lines, all at once; numbers of anything else are absent. */
+type NameThings<Thing extends NamedThing = NamedThing> = (
+  reader: BillReader,
+  numbers: readonly string[],
+) => Promise<ReadonlyMap<string, Thing>>
 
 /** What the wallet needs of its neighbours. Money sits lowest: it imports no product domain, so the ports of those are declared here. */
 export interface WalletNeeds {
@@ -18,7 +35,12 @@ export interface WalletNeeds {
   readonly chat: Pick<ChatDomain, 'postTransferCard'>
   readonly drama: {
     countCollections(db: Db, userId: number): Promise<MemberOverview['counts']>
+    readonly nameUnlocks: NameThings
   }
+  readonly payments: {
+    readonly nameOrders: NameThings<NamedThing & { readonly type: 'vip' | 'star' | 'crowdfunding' }>
+  }
+  readonly mall: { readonly nameOrders: NameThings }
   readonly membership: {
     findMembershipFacts(
       db: Db,

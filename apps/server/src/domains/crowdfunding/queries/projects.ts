@@ -46,6 +46,13 @@ export const projectColumns = `p.id, p.type_id, t.names as type_names, p.texts, 
 
 export const projectTables = `from crowd_projects p join crowd_types t on t.id = p.type_id`
 
+/** The texts and covers of these projects, open or not. */
+export const listProjectTexts = (
+  db: Db,
+  ids: readonly number[],
+): Promise<Pick<ProjectRow, 'id' | 'texts' | 'cover_key'>[]> =>
+  db.query(`select id, texts, cover_key from crowd_projects where id = any ($1::bigint[])`, [ids])
+
 /** Which projects, by what members see of them (`rules/crowdfunding/project-state.ts`). */
 export interface ProjectFilter {
   /** 0: every category. */

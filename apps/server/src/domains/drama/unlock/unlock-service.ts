@@ -93,6 +93,10 @@ export class UnlockService {
 /** Number of a purchase as transactions and coupons name it. */
 export const unlockNumber = (id: number): string => `U${id}`
 
+/** The purchase that has this number; undefined for every other number. */
+export const unlockIdOf = (number: string): number | undefined =>
+  /^U\d{1,15}$/.test(number) ? Number(number.slice(1)) : undefined
+
 export const toReply = ({ numbers, cost, left }: Extract<UnlockDecision, { unlock: NewUnlock }>): Reply => ({
   items: [...numbers],
   cost: formatMinor(cost, 0),

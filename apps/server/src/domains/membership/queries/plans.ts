@@ -36,6 +36,10 @@ export const listPlanRows = (
     [onlyOpen, kind ?? null],
   )
 
+/** The names of these plans, on sale or not. */
+export const listPlanNames = (db: Db, ids: readonly number[]): Promise<Pick<PlanRow, 'id' | 'names'>[]> =>
+  db.query(`select id, names from vip_plans where id = any ($1::bigint[])`, [ids])
+
 /** A plan on sale. */
 export const findOpenPlan = (db: Db, id: number): Promise<PlanRow | undefined> =>
   db.find(`select ${columns} from vip_plans where id = $1 and is_open`, [id])

@@ -95,6 +95,17 @@ export const insertOrder = (tx: Db, order: NewOrder): Promise<OrderRow> =>
 export const findOrder = (db: Db, userId: number, orderNo: string): Promise<OrderRow | undefined> =>
   db.find(`select ${columns} from payment_orders where order_no = $2 and user_id = $1`, [userId, orderNo])
 
+/** The orders of these numbers that are this member's. */
+export const listOrdersByNo = (
+  db: Db,
+  userId: number,
+  numbers: readonly string[],
+): Promise<Pick<OrderRow, 'order_no' | 'order_type' | 'target_id' | 'title' | 'cover'>[]> =>
+  db.query(
+    `select order_no, order_type, target_id, title, cover from payment_orders where order_no = any ($2::text[]) and user_id = $1`,
+    [userId, numbers],
+  )
+
 export const findOrderByNo = (db: Db, orderNo: string): Promise<OrderRow | undefined> =>
   db.find(`select ${columns} from payment_orders where order_no = $1`, [orderNo])
 

@@ -25,6 +25,12 @@ export interface Sale {
     db: Db,
     question: { targetId: number; number: number; userId: number; language: Language },
   ): Promise<Offer | undefined>
+  /** What these are called by now, on sale or not, with the key of a picture ('' without one); what is gone is absent. */
+  titlesOf(
+    db: Db,
+    targetIds: readonly number[],
+    language: Language,
+  ): Promise<ReadonlyMap<number, { readonly title: string; readonly cover: string }>>
   /** The order is paid: gives what was bought. */
   paid(tx: Db, order: OrderRow): Promise<readonly NewEvent[]>
   /** The order ended unpaid. */

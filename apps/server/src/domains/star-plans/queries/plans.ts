@@ -22,6 +22,10 @@ const columns = `id, names, level, price::text as price, coin_code, days, limit_
 export const listOpenPlans = (db: Db): Promise<StarPlanRow[]> =>
   db.query(`select ${columns} from star_plans where is_open order by sort desc, level, id limit 100`)
 
+/** The names of these packages, on sale or not. */
+export const listPlanNames = (db: Db, ids: readonly number[]): Promise<Pick<StarPlanRow, 'id' | 'names'>[]> =>
+  db.query(`select id, names from star_plans where id = any ($1::bigint[])`, [ids])
+
 /** A package on sale. */
 export const findOpenPlan = (db: Db, id: number): Promise<StarPlanRow | undefined> =>
   db.find(`select ${columns} from star_plans where id = $1 and is_open`, [id])

@@ -11,5 +11,5 @@ export const bindOverview = (deps: WalletDeps): readonly BoundCall[] =>
     getOverview: getOverview(deps),
     listCoinLines: listCoinLines(deps),
     listPointLines: listPointLines(deps),
-    listBills,
+    listBills: listBills(deps),
   })

@@ -1,10 +1,11 @@
 import { type CoinCode, coinCodes } from '@cliffhanger/contract/wallet/coins.ts'
 import type { Bill } from '@cliffhanger/contract/wallet/money-schemas.ts'
-import type { Language } from '@cliffhanger/i18n/languages.ts'
 import { monthSpan } from '@cliffhanger/rules/platform-day.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { findUsers } from '../../account/index.ts'
 import { type LineRow, listAccounts, presentBill, purposesOf } from '../../ledger/index.ts'
+import type { WalletDeps } from '../deps.ts'
+import type { BillReader } from '../needs.ts'
+import { findSubjects } from './subjects.ts'
 
 /** Which of a member's lines they request; '' is every one. */
 export interface LineQuestion {
@@ -30,10 +31,12 @@ export function monthBounds(month: string, timeZone: string): { sinceMs: number;
   return { sinceMs: startMs, untilMs: endMs }
 }
 
-/** Lines as their member reads them, with the names of the others in them. */
-export async function presentLines(db: Db, rows: readonly LineRow[], language: Language): Promise<Bill[]> {
-  const ids = [...new Set(rows.map(({ other_id: id }) => id).filter((id) => id > 0))]
-  const profiles = ids.length > 0 ? await findUsers(db, ids) : new Map<number, { nick_name: string }>()
-  const names = new Map([...profiles].map(([id, { nick_name: name }]) => [id, name]))
-  return rows.map((row) => presentBill(row, language, names))
+/** Lines as their member reads them, with what they are about. */
+export async function presentLines(
+  { domains }: Pick<WalletDeps, 'domains'>,
+  reader: BillReader,
+  rows: readonly LineRow[],
+): Promise<Bill[]> {
+  const subjects = await findSubjects(domains, reader, rows)
+  return rows.map((row) => presentBill(row, reader.language, subjects.get(row.id)))
 }

@@ -1,14 +1,14 @@
 import type { BillType } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import type { LucideIcon } from 'lucide-react'
-import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
-import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line'
 import BadgePercent from 'lucide-react/icons/badge-percent'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
+import CirclePlus from 'lucide-react/icons/circle-plus'
 import Clapperboard from 'lucide-react/icons/clapperboard'
 import Crown from 'lucide-react/icons/crown'
 import Gift from 'lucide-react/icons/gift'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import Hourglass from 'lucide-react/icons/hourglass'
+import Landmark from 'lucide-react/icons/landmark'
 import ListChecks from 'lucide-react/icons/list-checks'
 import LoaderPinwheel from 'lucide-react/icons/loader-pinwheel'
 import PiggyBank from 'lucide-react/icons/piggy-bank'
@@ -25,9 +25,9 @@ import Wrench from 'lucide-react/icons/wrench'
 import { Icon } from '../../../ui/actions/icon.tsx'
 
 const icons = {
-  recharge: ArrowDownToLine,
+  recharge: CirclePlus,
   recharge_reward: Gift,
-  withdraw: ArrowUpFromLine,
+  withdraw: Landmark,
   withdraw_back: Undo2,
   withdraw_fee: BadgePercent,
   transfer_in: Send,
@@ -62,4 +62,6 @@ const icons = {
 } as const satisfies Record<BillType, LucideIcon>
 
 /** What a line of the bill is about, as a picture. */
-export const BillIcon = ({ type }: { readonly type: BillType }) => <Icon of={icons[type]} size={20} />
+export const BillIcon = ({ type, size = 20 }: { readonly type: BillType; readonly size?: number }) => (
+  <Icon of={icons[type]} size={size} />
+)

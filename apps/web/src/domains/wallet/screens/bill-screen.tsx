@@ -17,6 +17,7 @@ import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
 import { DetailList } from '../../../ui/layout/detail-list.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
+import { BillPicture } from '../components/bill-picture.tsx'
 import { BillRow } from '../components/bill-row.tsx'
 import { CopiedNumber } from '../components/copied-number.tsx'
 import styles from './bill-screen.module.css'
@@ -45,13 +46,17 @@ const Entry = ({ bill }: { readonly bill: BillDetail }) => {
   const t = useTexts()
   const language = useLanguage()
   const { name, show } = useAmounts()
-  const { coin_code: coin, direction, purse, other_user: other, detail } = bill
+  const { coin_code: coin, direction, purse, other_user: other, subject, detail } = bill
+  const what = subject ? `${bill.title} · ${subject.name}` : bill.title
   const time = formatMoment(bill.create_time * 1000, 'second', language)
   const amount = withDirection(show(bill.amount, coin), direction === 'in')
   return (
     <>
       <div className={styles.head}>
-        <p className={styles.title}>{bill.title}</p>
+        <span className={styles.picture}>
+          <BillPicture bill={bill} />
+        </span>
+        <p className={styles.title}>{what}</p>
         <p className={styles.amount} data-in={direction === 'in'}>
           {amount}
         </p>
@@ -81,7 +86,7 @@ const Entry = ({ bill }: { readonly bill: BillDetail }) => {
       <div className={styles.share}>
         <ShareReceipt
           receipt={{
-            title: `${bill.title}: ${amount}`,
+            title: `${what}: ${amount}`,
             lines: [
               { label: t('wallet.otherParty'), value: other?.nick_name ?? '' },
               { label: t('wallet.remark'), value: bill.remark },

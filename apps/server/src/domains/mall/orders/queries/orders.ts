@@ -40,6 +40,17 @@ export const orderColumns = `id, order_no, user_id, goods_id, variant_id, goods_
   point_price::text as point_price, total_point::text as total_point, discount::text as discount, pay_point::text as pay_point, pay_money::text as pay_money,
   address, remark, state, reason, carrier, tracking_no, created_ms, shipped_ms, auto_ms, received_ms, cancelled_ms`
 
+/** The goods of the orders of these numbers that are this member's. */
+export const listGoodsOf = (
+  db: Db,
+  userId: number,
+  numbers: readonly string[],
+): Promise<Pick<MallOrderRow, 'order_no' | 'goods_id' | 'goods_names' | 'cover_key'>[]> =>
+  db.query(
+    `select order_no, goods_id, goods_names, cover_key from mall_orders where order_no = any ($2::text[]) and user_id = $1`,
+    [userId, numbers],
+  )
+
 /** A new order under its reserved id. */
 export type NewMallOrder = Omit<
   MallOrderRow,

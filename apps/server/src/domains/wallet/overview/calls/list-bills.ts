@@ -7,6 +7,7 @@ import { writeBillsCsv } from '@cliffhanger/rules/wallet/bills-csv.ts'
 import type { CallContext, Handler } from '../../../../platform/http/handlers.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 import { findLine, listLines, listLinesOf, sumLines } from '../../../ledger/index.ts'
+import type { WalletDeps } from '../../deps.ts'
 import { accountsOf, type LineQuestion, monthBounds, presentLines, signOf } from '../lines.ts'
 
 type Row = typeof overviewCalls.listBills
@@ -16,19 +17,23 @@ type Reply = CallData<Row>
 const exportRate = '6/min'
 
 /** The caller's bill over all coins: a page of it, one line in full, or all of it as CSV. It is read from the ledger: there is no other copy. */
-export const listBills: Handler<Row> = async (context, input) => {
-  if (input.id !== undefined) return showLine(context, input.id, input)
-  const { page, limit, coin_code: coin = '', direction = '', bill_type: billType = '', month = '' } = input
-  const question: LineQuestion = { coin, direction, billType, month }
-  const reply = await listPage(context, question, { page, limit })
-  return input.export === 1 ? { ...reply, csv: await writeExport(context, question) } : reply
-}
+export const listBills =
+  (deps: WalletDeps): Handler<Row> =>
+  async (context, input) => {
+    if (input.id !== undefined) return showLine(deps, context, input.id, input)
+    const { page, limit, coin_code: coin = '', direction = '', bill_type: billType = '', month = '' } = input
+    const question: LineQuestion = { coin, direction, billType, month }
+    const reply = await listPage(deps, context, question, { page, limit })
+    return input.export === 1 ? { ...reply, csv: await writeExport(deps, context, question) } : reply
+  }
 
 async function listPage(
-  { db, caller, language, settings }: CallContext<'bearer'>,
+  deps: WalletDeps,
+  context: CallContext<'bearer'>,
   { coin, direction, billType, month }: LineQuestion,
   { page, limit }: { page: number; limit: number },
 ): Promise<Reply> {
+  const { db, caller, settings } = context
   const accountIds = await accountsOf(db, caller.userId, coin)
   const filter = { accountIds, sign: signOf[direction], billType, ...monthBounds(month, settings.TIME_ZONE) }
   const rows = await listLines(db, filter, { offset: (page - 1) * limit, limit })
@@ -36,7 +41,7 @@ async function listPage(
   const ins = direction === 'out' ? { total: 0, sum: '0' } : { total: sums.in_total, sum: sums.in_sum }
   const outs = direction === 'in' ? { total: 0, sum: '0' } : { total: sums.out_total, sum: sums.out_sum }
   return {
-    list: await presentLines(db, rows, language),
+    list: await presentLines(deps, context, rows),
     total: ins.total + outs.total,
     page,
     limit,
@@ -49,14 +54,16 @@ async function listPage(
 
 /** One line with what was there before it, and what else the same act did to the caller; refuses 4002 for a line of somebody else. */
 async function showLine(
-  { db, caller, language }: CallContext<'bearer'>,
+  deps: WalletDeps,
+  context: CallContext<'bearer'>,
   id: number,
   { page, limit }: Pick<CallInput<Row>, 'page' | 'limit'>,
 ): Promise<Reply> {
+  const { db, caller } = context
   const row = (await findLine(db, caller.userId, id)) ?? refuse('notFound')
   const ofAction = (await listLinesOf(db, row.transfer_id)).filter(({ user_id: owner }) => owner === caller.userId)
   const others = ofAction.filter((line) => line.id !== id)
-  const [bill, ...rest] = await presentLines(db, [row, ...others], language)
+  const [bill, ...rest] = await presentLines(deps, context, [row, ...others])
   if (!bill) throw new Error('A line that was found is shown')
   const before = formatMinor(BigInt(row.balance_after) - BigInt(row.amount), coinScale[bill.coin_code])
   return {
@@ -70,12 +77,14 @@ async function showLine(
 
 /** The newest lines, as many as an export holds, oldest first, so that a reader can add them up. */
 async function writeExport(
-  { db, caller, language, settings, limits }: CallContext<'bearer'>,
+  deps: WalletDeps,
+  context: CallContext<'bearer'>,
   { coin, direction, billType, month }: LineQuestion,
 ): Promise<string> {
+  const { db, caller, settings, limits } = context
   await limits.take('bill-export', exportRate, `u${caller.userId}`)
   const accountIds = await accountsOf(db, caller.userId, coin)
   const filter = { accountIds, sign: signOf[direction], billType, ...monthBounds(month, settings.TIME_ZONE) }
   const rows = await listLines(db, filter, { offset: 0, limit: exportedLinesLimit })
-  return writeBillsCsv(await presentLines(db, rows.toReversed(), language))
+  return writeBillsCsv(await presentLines(deps, context, rows.toReversed()))
 }

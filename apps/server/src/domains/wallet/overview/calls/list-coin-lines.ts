@@ -26,16 +26,17 @@ export const listPointLines =
     listLinesOf(context, deps, { coin: 'point', direction, page, limit })
 
 async function listLinesOf(
-  { db, caller, language, settings }: CallContext<'bearer'>,
+  context: CallContext<'bearer'>,
   deps: WalletDeps,
   { coin, direction, page, limit }: Question,
 ) {
+  const { db, caller, settings } = context
   const accountIds = await accountsOf(db, caller.userId, coin)
   const filter = { accountIds, sign: signOf[direction ?? ''], billType: '', ...monthBounds('', settings.TIME_ZONE) }
   const rows = await listLines(db, filter, { offset: (page - 1) * limit, limit })
   const { in_total: ins, out_total: outs } = await sumLines(db, { accountIds, billType: '', month: '' })
   return {
-    list: await presentLines(db, rows, language),
+    list: await presentLines(deps, context, rows),
     total: (direction === 'out' ? 0 : ins) + (direction === 'in' ? 0 : outs),
     page,
     limit,
