@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { count, empty, id, paged, paging, queryNumber } from '../schema.ts'
+import { count, empty, id, paged, paging, queryNumber, text } from '../schema.ts'
 import { coinCode } from './coins.ts'
 import { bill, billDetail, billType, direction, month, shownAmount } from './money-schemas.ts'
 import { memberOverview } from './overview-schemas.ts'
@@ -40,7 +40,8 @@ export const overviewCalls = {
     errors: [],
     summary: 'Lines of my points with their balance, newest first',
   }),
-  /** The sums are there where the filter leaves one coin; `bill` only with `id`; `csv` only with `export`. */
+  /** The sums are there where the filter leaves one coin; `bill` only with `id`; `csv` only with `export`. `keyword`, an addition of ours, finds
+   *  lines by drama, member, number and amount: the newest thousand of them, without sums. */
   listBills: call({
     id: 'vg-tranNote',
     method: 'GET',
@@ -55,6 +56,7 @@ export const overviewCalls = {
       direction: z.optional(direction),
       bill_type: z.optional(billType),
       month: z.optional(month),
+      keyword: z.optional(text(2, 40)),
       export: z.optional(queryNumber(z.literal(1))),
     }),
     data: z.object({

@@ -22,14 +22,14 @@ const bodyOf = (bill: Partial<Bill>): string => writeBillsCsv([{ ...line, ...bil
 
 it('writes a line with a signed amount and a time in UTC', () => {
   expect(writeBillsCsv([line])).toBe(
-    'id,time,coin,purse,amount,balance_after,type,title,number,other_user_id,other_user,remark\r\n' +
-      '7,2026-11-18T11:06:40.000Z,money,,-5.00,1.00,transfer_out,Transfer sent,T261122-7K3M9QX2AB,2,Bao,\r\n',
+    'id,time,coin,purse,amount,balance_after,type,title,number,other_user_id,other_user,remark,about\r\n' +
+      '7,2026-11-18T11:06:40.000Z,money,,-5.00,1.00,transfer_out,Transfer sent,T261122-7K3M9QX2AB,2,Bao,,\r\n',
   )
 })
 
 it('quotes what would end a cell or a line', () => {
   expect(bodyOf({ remark: 'a "b", c' })).toContain(',"a ""b"", c"')
-  expect(writeBillsCsv([{ ...line, remark: 'one\r\ntwo' }])).toContain(',"one\r\ntwo"\r\n')
+  expect(writeBillsCsv([{ ...line, remark: 'one\r\ntwo' }])).toContain(',"one\r\ntwo",\r\n')
 })
 
 it('lets no remark and no name become a formula', () => {

@@ -16,6 +16,7 @@ const columns = [
   'other_user_id',
   'other_user',
   'remark',
+  'about',
 ] as const
 
 /** Lines of a bill as CSV (RFC 4180). Amounts have a sign, so the sum of a purse's amounts is its balance; times are UTC. */
@@ -34,4 +35,5 @@ const cellsOf = (bill: Bill): string[] => [
   bill.other_user ? String(bill.other_user.user_id) : '',
   plainCell(bill.other_user?.nick_name ?? ''),
   plainCell(bill.remark),
+  plainCell(bill.subject?.name ?? ''),
 ]

@@ -22,6 +22,7 @@ import { bindShare } from './share/index.ts'
 import { registerSharePages } from './share/page/routes.ts'
 import { bindUnlocking } from './unlock/index.ts'
 import { nameUnlocks } from './unlock/name-unlocks.ts'
+import { searchUnlocks } from './unlock/queries/unlocked-dramas.ts'
 import { type EpisodeQuoteRequest, quoteEpisodes } from './unlock/quote-episodes.ts'
 import { refundFailedJob, refundFailedUnlocks } from './unlock/refund-failed.ts'
 
@@ -46,6 +47,7 @@ export interface DramaDomain extends Domain {
   readonly countCollections: typeof countCollections
   readonly listWatched: typeof listWatched
   readonly nameUnlocks: typeof nameUnlocks
+  readonly searchUnlocks: typeof searchUnlocks
   /** Gives what one account watched and collected to another one of the same person. */
   readonly moveHistory: typeof moveHistory
   /** What episodes cost a member before coupons; undefined where there is nothing of it to unlock. */
@@ -68,6 +70,7 @@ export function createDramaDomain(context: ServerContext, domains: DramaNeeds): 
     countCollections,
     listWatched,
     nameUnlocks,
+    searchUnlocks,
     moveHistory,
     quoteEpisodes: (db, question) => quoteEpisodes(context, db, question),
     calls: [

@@ -27,7 +27,16 @@ export { presentBill } from './present-bill.ts'
 export { balanceIn, purposesOf } from './present-wallets.ts'
 export { findProof } from './proof.ts'
 export { listAccounts } from './queries/balances.ts'
-export { findLine, type LineRow, listLines, listLinesOf, sumLines } from './queries/lines.ts'
+export { listOthers, searchLines } from './queries/find-lines.ts'
+export {
+  findLine,
+  type LineFilter,
+  type LineRow,
+  listLines,
+  listLinesById,
+  listLinesOf,
+  sumLines,
+} from './queries/lines.ts'
 
 /** The ledger as a domain: with its own work, the proof that everybody can see, and what operators do with it. */
 export class LedgerDomain extends Ledger implements Domain {

@@ -36,6 +36,8 @@ export interface WalletNeeds {
   readonly drama: {
     countCollections(db: Db, userId: number): Promise<MemberOverview['counts']>
     readonly nameUnlocks: NameThings
+    /** Numbers of a member's purchases of dramas whose title holds all words, the newest first. */
+    searchUnlocks(db: Db, userId: number, words: readonly string[], limit: number): Promise<string[]>
   }
   readonly payments: {
     readonly nameOrders: NameThings<NamedThing & { readonly type: 'vip' | 'star' | 'crowdfunding' }>

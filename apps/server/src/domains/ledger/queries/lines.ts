@@ -87,6 +87,14 @@ export const findLine = (db: Db, userId: number, id: number): Promise<LineRow | 
     [userId, id],
   )
 
+/** These lines, newest first. */
+export const listLinesById = (db: Db, ids: readonly number[]): Promise<LineRow[]> =>
+  db.query(
+    `select ${columns} from ledger_entries e join ledger_accounts a on a.id = e.account_id join ledger_transfers t on t.id = e.transfer_id
+      where e.id = any ($1::bigint[]) order by e.id desc`,
+    [ids],
+  )
+
 /** The lines a transfer made in its members' bills, in the order of its moves. */
 export const listLinesOf = (db: Db, transferId: number): Promise<LineRow[]> =>
   db.query(

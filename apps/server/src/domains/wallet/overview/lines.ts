@@ -2,7 +2,8 @@ import { type CoinCode, coinCodes } from '@cliffhanger/contract/wallet/coins.ts'
 import type { Bill } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import { monthSpan } from '@cliffhanger/rules/platform-day.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { type LineRow, listAccounts, presentBill, purposesOf } from '../../ledger/index.ts'
+import type { CallContext } from '../../../platform/http/handlers.ts'
+import { type LineFilter, type LineRow, listAccounts, presentBill, purposesOf } from '../../ledger/index.ts'
 import type { WalletDeps } from '../deps.ts'
 import type { BillReader } from '../needs.ts'
 import { findSubjects } from './subjects.ts'
@@ -14,12 +15,23 @@ export interface LineQuestion {
   readonly billType: string
   /** `2026-11` */
   readonly month: string
+  /** What is looked for; '' for everything. */
+  readonly keyword: string
+}
+
+/** An account whose lines are shown, and the coin they are counted in. */
+export interface LineAccount {
+  readonly id: number
+  readonly coin: CoinCode
 }
 
 /** The accounts of a member whose lines belong to a coin. */
-export async function accountsOf(db: Db, userId: number, coin: CoinCode | ''): Promise<readonly number[]> {
-  const purposes = new Set((coin === '' ? coinCodes : [coin]).flatMap(purposesOf))
-  return (await listAccounts(db, userId)).filter(({ purpose }) => purposes.has(purpose)).map(({ id }) => id)
+export async function accountsOf(db: Db, userId: number, coin: CoinCode | ''): Promise<readonly LineAccount[]> {
+  const coins = new Map((coin === '' ? coinCodes : [coin]).flatMap((each) => purposesOf(each).map((of) => [of, each])))
+  return (await listAccounts(db, userId)).flatMap(({ id, purpose }) => {
+    const of = coins.get(purpose)
+    return of === undefined ? [] : [{ id, coin: of }]
+  })
 }
 
 export const signOf = { '': 0, in: 1, out: -1 } as const
@@ -29,6 +41,15 @@ export function monthBounds(month: string, timeZone: string): { sinceMs: number;
   if (month === '') return { sinceMs: 0, untilMs: Number.MAX_SAFE_INTEGER }
   const { startMs, endMs } = monthSpan(month, timeZone)
   return { sinceMs: startMs, untilMs: endMs }
+}
+
+/** The accounts, directions, kinds and instants that a question leaves. */
+export async function filterOf(
+  { db, caller, settings }: Pick<CallContext<'bearer'>, 'db' | 'caller' | 'settings'>,
+  { coin, direction, billType, month }: LineQuestion,
+): Promise<Omit<LineFilter, 'accountIds'> & { readonly accounts: readonly LineAccount[] }> {
+  const accounts = await accountsOf(db, caller.userId, coin)
+  return { accounts, sign: signOf[direction], billType, ...monthBounds(month, settings.TIME_ZONE) }
 }
 
 /** Lines as their member reads them, with what they are about. */

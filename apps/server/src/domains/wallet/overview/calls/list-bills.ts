@@ -6,12 +6,14 @@ import { formatMinor } from '@cliffhanger/rules/money.ts'
 import { writeBillsCsv } from '@cliffhanger/rules/wallet/bills-csv.ts'
 import type { CallContext, Handler } from '../../../../platform/http/handlers.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
-import { findLine, listLines, listLinesOf, sumLines } from '../../../ledger/index.ts'
+import { findLine, listLines, listLinesById, listLinesOf, sumLines } from '../../../ledger/index.ts'
 import type { WalletDeps } from '../../deps.ts'
-import { accountsOf, type LineQuestion, monthBounds, presentLines, signOf } from '../lines.ts'
+import { filterOf, type LineQuestion, presentLines } from '../lines.ts'
+import { searchBill } from '../search.ts'
 
 type Row = typeof overviewCalls.listBills
 type Reply = CallData<Row>
+type Part = Pick<CallInput<Row>, 'page' | 'limit'>
 
 /** An export reads everything a member ever had. */
 const exportRate = '6/min'
@@ -21,22 +23,32 @@ export const listBills =
   (deps: WalletDeps): Handler<Row> =>
   async (context, input) => {
     if (input.id !== undefined) return showLine(deps, context, input.id, input)
-    const { page, limit, coin_code: coin = '', direction = '', bill_type: billType = '', month = '' } = input
-    const question: LineQuestion = { coin, direction, billType, month }
-    const reply = await listPage(deps, context, question, { page, limit })
+    const {
+      page,
+      limit,
+      coin_code: coin = '',
+      direction = '',
+      bill_type: billType = '',
+      month = '',
+      keyword = '',
+    } = input
+    const question: LineQuestion = { coin, direction, billType, month, keyword: keyword.trim() }
+    const show = question.keyword === '' ? listPage : findPage
+    const reply = await show(deps, context, question, { page, limit })
     return input.export === 1 ? { ...reply, csv: await writeExport(deps, context, question) } : reply
   }
 
 async function listPage(
   deps: WalletDeps,
   context: CallContext<'bearer'>,
-  { coin, direction, billType, month }: LineQuestion,
-  { page, limit }: { page: number; limit: number },
+  question: LineQuestion,
+  { page, limit }: Part,
 ): Promise<Reply> {
-  const { db, caller, settings } = context
-  const accountIds = await accountsOf(db, caller.userId, coin)
-  const filter = { accountIds, sign: signOf[direction], billType, ...monthBounds(month, settings.TIME_ZONE) }
-  const rows = await listLines(db, filter, { offset: (page - 1) * limit, limit })
+  const { coin, direction, billType, month } = question
+  const { db } = context
+  const { accounts, ...filter } = await filterOf(context, question)
+  const accountIds = accounts.map(({ id }) => id)
+  const rows = await listLines(db, { ...filter, accountIds }, { offset: (page - 1) * limit, limit })
   const sums = await sumLines(db, { accountIds, billType, month })
   const ins = direction === 'out' ? { total: 0, sum: '0' } : { total: sums.in_total, sum: sums.in_sum }
   const outs = direction === 'in' ? { total: 0, sum: '0' } : { total: sums.out_total, sum: sums.out_sum }
@@ -52,12 +64,24 @@ async function listPage(
   }
 }
 
+/** A page of the lines that a keyword finds. */
+async function findPage(
+  deps: WalletDeps,
+  context: CallContext<'bearer'>,
+  question: LineQuestion,
+  { page, limit }: Part,
+): Promise<Reply> {
+  const ids = await searchBill(deps.domains, context, question.keyword, await filterOf(context, question))
+  const rows = await listLinesById(context.db, ids.slice((page - 1) * limit, page * limit))
+  return { list: await presentLines(deps, context, rows), total: ids.length, page, limit }
+}
+
 /** One line with what was there before it, and what else the same act did to the caller; refuses 4002 for a line of somebody else. */
 async function showLine(
   deps: WalletDeps,
   context: CallContext<'bearer'>,
   id: number,
-  { page, limit }: Pick<CallInput<Row>, 'page' | 'limit'>,
+  { page, limit }: Part,
 ): Promise<Reply> {
   const { db, caller } = context
   const row = (await findLine(db, caller.userId, id)) ?? refuse('notFound')
@@ -76,15 +100,17 @@ async function showLine(
 }
 
 /** The newest lines, as many as an export holds, oldest first, so that a reader can add them up. */
-async function writeExport(
-  deps: WalletDeps,
-  context: CallContext<'bearer'>,
-  { coin, direction, billType, month }: LineQuestion,
-): Promise<string> {
-  const { db, caller, settings, limits } = context
+async function writeExport(deps: WalletDeps, context: CallContext<'bearer'>, question: LineQuestion): Promise<string> {
+  const { db, caller, limits } = context
   await limits.take('bill-export', exportRate, `u${caller.userId}`)
-  const accountIds = await accountsOf(db, caller.userId, coin)
-  const filter = { accountIds, sign: signOf[direction], billType, ...monthBounds(month, settings.TIME_ZONE) }
-  const rows = await listLines(db, filter, { offset: 0, limit: exportedLinesLimit })
+  const { accounts, ...filter } = await filterOf(context, question)
+  const rows =
+    question.keyword === ''
+      ? await listLines(
+          db,
+          { ...filter, accountIds: accounts.map(({ id }) => id) },
+          { offset: 0, limit: exportedLinesLimit },
+        )
+      : await listLinesById(db, await searchBill(deps.domains, context, question.keyword, { accounts, ...filter }))
   return writeBillsCsv(await presentLines(deps, context, rows.toReversed()))
 }

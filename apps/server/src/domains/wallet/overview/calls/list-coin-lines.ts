@@ -31,7 +31,7 @@ async function listLinesOf(
   { coin, direction, page, limit }: Question,
 ) {
   const { db, caller, settings } = context
-  const accountIds = await accountsOf(db, caller.userId, coin)
+  const accountIds = (await accountsOf(db, caller.userId, coin)).map(({ id }) => id)
   const filter = { accountIds, sign: signOf[direction ?? ''], billType: '', ...monthBounds('', settings.TIME_ZONE) }
   const rows = await listLines(db, filter, { offset: (page - 1) * limit, limit })
   const { in_total: ins, out_total: outs } = await sumLines(db, { accountIds, billType: '', month: '' })
