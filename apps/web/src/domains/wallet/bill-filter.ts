@@ -9,7 +9,12 @@ export interface BillFilter {
   readonly direction: 'in' | 'out' | ''
   readonly kind: string
   readonly month: string
+  /** What is looked for; '' for everything. */
+  readonly keyword: string
 }
+
+/** How long a keyword may be; a shorter one is not looked for yet. */
+export const keywordLength = { min: 2, max: 40 } as const
 
 /** Reads a filter; what the address says wrongly is left out. */
 export const billFilter = (query: URLSearchParams): BillFilter => {
@@ -18,8 +23,13 @@ export const billFilter = (query: URLSearchParams): BillFilter => {
   const way = direction.safeParse(value('direction'))
   const kind = billType.safeParse(value('kind'))
   const ofMonth = month.safeParse(value('month'))
+  const typed = value('keyword').trim().slice(0, keywordLength.max)
+  const keyword = typed.length < keywordLength.min ? '' : typed
+  // One who looks for a drama does not know which coin it cost.
+  const otherwise = keyword === '' ? 'money' : 'all'
   return {
-    coin: value('coin') === 'all' ? 'all' : coin.success ? coin.data : 'money',
+    keyword,
+    coin: value('coin') === 'all' ? 'all' : coin.success ? coin.data : otherwise,
     direction: way.success ? way.data : '',
     kind: kind.success ? kind.data : '',
     month: ofMonth.success ? ofMonth.data : '',
@@ -32,6 +42,7 @@ export const filterRequest = ({
   direction: way,
   kind,
   month: ofMonth,
+  keyword,
 }: BillFilter): Omit<CallRequest<typeof overviewCalls.listBills>, 'page'> => {
   const ofKind = billType.safeParse(kind)
   return {
@@ -39,9 +50,10 @@ export const filterRequest = ({
     ...(way !== '' && { direction: way }),
     ...(ofKind.success && { bill_type: ofKind.data }),
     ...(ofMonth !== '' && { month: ofMonth }),
+    ...(keyword !== '' && { keyword }),
   }
 }
 
 /** Whether it leaves out anything but other coins. */
-export const isNarrowed = ({ direction: way, kind, month: ofMonth }: BillFilter): boolean =>
-  way !== '' || kind !== '' || ofMonth !== ''
+export const isNarrowed = ({ direction: way, kind, month: ofMonth, keyword }: BillFilter): boolean =>
+  way !== '' || kind !== '' || ofMonth !== '' || keyword !== ''

@@ -7,10 +7,13 @@ interface SearchFieldProps {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
+  readonly maxLength?: number
+  /** One came to search. */
+  readonly autoFocus?: boolean
 }
 
 /** Narrows the list below it while one types. */
-export const SearchField = ({ label, value, onChange }: SearchFieldProps) => (
+export const SearchField = ({ label, value, onChange, ...rest }: SearchFieldProps) => (
   <search className={styles.search}>
     <label className={styles.box}>
       <Icon of={Search} size={18} />
@@ -21,6 +24,7 @@ export const SearchField = ({ label, value, onChange }: SearchFieldProps) => (
         placeholder={label}
         aria-label={label}
         onChange={(event) => onChange(event.target.value)}
+        {...rest}
       />
     </label>
   </search>

@@ -11,13 +11,18 @@ interface MonthHeadingProps {
   readonly filter: BillFilter
 }
 
-/** A month of the bill with the server's sums of it; of all coins together there is no sum, so it is that of money. */
+/** A month of the bill with the server's sums of it; of all coins together there is no sum, so it is that of money, and of what was found
+ *  there is none. */
 export const MonthHeading = ({ month, filter }: MonthHeadingProps) => {
   const t = useTexts()
   const language = useLanguage()
   const { show } = useAmounts()
   const coin = filter.coin === 'all' ? 'money' : filter.coin
-  const { data } = useCall(overviewCalls.listBills, { ...filterRequest({ ...filter, coin, month }), page: 1, limit: 1 })
+  const { data } = useCall(
+    overviewCalls.listBills,
+    { ...filterRequest({ ...filter, coin, month }), page: 1, limit: 1 },
+    { enabled: filter.keyword === '' },
+  )
   return (
     <div className={styles.heading}>
       <h2 className={styles.month}>{monthName(month, language)}</h2>

@@ -1,5 +1,6 @@
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import Search from 'lucide-react/icons/search'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -18,6 +19,9 @@ export const RecentBills = () => {
     <section aria-label={t('wallet.recent')}>
       <div className={styles.head}>
         <h2 className={styles.title}>{t('wallet.recent')}</h2>
+        <a className={styles.search} href={hrefTo('bills', { search: 1 })} aria-label={t('wallet.searchBills')}>
+          <Icon of={Search} size={18} />
+        </a>
         <a className={styles.more} href={hrefTo('bills')} aria-label={`${t('wallet.bills')}: ${t('shell.seeAll')}`}>
           {t('shell.seeAll')}
           <Icon of={ChevronRight} size={16} />

@@ -13,13 +13,19 @@ import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { RecordList } from '../../../ui/lists/record-list.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
-import { billFilter, filterRequest, isNarrowed } from '../bill-filter.ts'
+import { type BillFilter, billFilter, filterRequest, isNarrowed } from '../bill-filter.ts'
 import { BillFilters } from '../components/bill-filters.tsx'
 import { BillRow } from '../components/bill-row.tsx'
+import { BillSearch } from '../components/bill-search.tsx'
 import { MonthHeading } from '../components/month-heading.tsx'
 import { MonthPicture } from '../components/month-picture.tsx'
 import { byMonth, monthAt } from '../months.ts'
 import { saveFile } from '../save-file.ts'
+
+const emptyHint = (filter: BillFilter) => {
+  if (filter.keyword !== '') return 'wallet.nothingFoundHint'
+  return isNarrowed(filter) ? 'wallet.noMatchHint' : 'wallet.noRecordsHint'
+}
 
 /** Every line of what came and went, by month, with a picture of the last months and a way to take it all along. */
 export const BillsScreen = () => {
@@ -35,7 +41,7 @@ export const BillsScreen = () => {
     toast(t('wallet.exported'))
   })
   const picture =
-    filter.coin === 'all'
+    filter.coin === 'all' || filter.keyword !== ''
       ? []
       : [
           <MonthPicture
@@ -64,6 +70,7 @@ export const BillsScreen = () => {
               />
             }
           />
+          <BillSearch />
           <BillFilters filter={filter} latest={latest} />
         </>
       }
@@ -73,8 +80,8 @@ export const BillsScreen = () => {
         pages={pages}
         before={picture}
         empty={{
-          title: t('wallet.noRecords'),
-          hint: t(isNarrowed(filter) ? 'wallet.noMatchHint' : 'wallet.noRecordsHint'),
+          title: t(filter.keyword === '' ? 'wallet.noRecords' : 'wallet.nothingFound'),
+          hint: t(emptyHint(filter)),
         }}
         renderRows={(bills) =>
           byMonth(bills, ({ create_time: time }) => monthAt(time * 1000, timeZone)).flatMap(({ month, items }) => [
