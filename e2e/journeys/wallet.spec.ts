@@ -217,6 +217,21 @@ test('check 25: the exported bill, added up again, is the balance to the unit', 
   await page.getByRole('button', { name: 'Direction: Out' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'In and out' }).click()
 
+  const search = page.getByRole('searchbox', { name: 'Search transactions' })
+  await search.fill('333.33')
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(1)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Bob.*Transfer sent/ })
+    .click()
+  await expect(page.getByText('Transfer sent · Bob')).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(search).toHaveValue('333.33')
+  await search.fill('nobody at all')
+  await expect(page.getByText('Nothing found')).toBeVisible()
+  await search.fill('')
+  await expect(page.getByText('In $1,000.00 · Out $353.33')).toBeVisible()
+
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()
   const csv = await readFile(await (await download).path(), 'utf8')
