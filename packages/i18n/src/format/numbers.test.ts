@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatClock, formatDuration } from './durations.ts'
 import { nameOfLanguage, nameOfRegion } from './names.ts'
 import {
+  decimalSeparator,
   formatCompact,
   formatCount,
   formatDecimal,
@@ -155,4 +156,8 @@ it('languages and countries have the names the language gives them', () => {
     ja: '中国',
   })
   expect(nameOfRegion('Somewhere', 'en')).toBe('Somewhere')
+})
+
+it('decimals stand behind what the language puts there', () => {
+  expect(inEach(decimalSeparator)).toEqual({ 'zh-CN': '.', en: '.', vi: ',', pt: ',', ja: '.' })
 })

@@ -25,6 +25,12 @@ export const formatNumber = (
         maximumFractionDigits: decimals.exactly,
       }).format(value)
 
+/** What divides whole digits from decimals: `.` or `,`. */
+export const decimalSeparator = (language: Language): string =>
+  formatOf(language, {})
+    .formatToParts(0.5)
+    .find(({ type }) => type === 'decimal')?.value ?? '.'
+
 /** A part of a whole: `0.1234` is `12.34%`. */
 export const formatShare = (share: number, language: Language): string =>
   formatOf(language, { style: 'percent', maximumFractionDigits: 2 }).format(share)

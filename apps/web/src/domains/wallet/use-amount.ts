@@ -36,6 +36,8 @@ export const useAmount = ({ coin, min, max, balance }: AmountOptions, given = ''
     tooLittle: () => t('wallet.amountTooLittle', { amount: show(min ?? '0', coin) }),
     tooMuch: () => t('wallet.amountTooMuch', { amount: show(max ?? '0', coin) }),
   }
+  // What more digits make worse is said while one types.
+  const isOver = problem === 'tooMuch' || problem === 'notEnough'
   const field: AmountFieldState = {
     ...limits,
     coin,
@@ -45,7 +47,7 @@ export const useAmount = ({ coin, min, max, balance }: AmountOptions, given = ''
       setRefusal(undefined)
     },
     onBlur: () => setIsChecked(text !== ''),
-    error: refusal ?? (isChecked && problem !== undefined ? words[problem]() : undefined),
+    error: refusal ?? ((isChecked || isOver) && problem !== undefined ? words[problem]() : undefined),
   }
   return {
     field,

@@ -39,6 +39,8 @@ export const wallet = {
   amountDecimals: 'Up to {digits} decimals',
   amountTooLittle: 'Minimum {amount}',
   amountTooMuch: 'Maximum {amount}',
+  amountKeys: 'Number keys',
+  decimalKey: 'Decimal point',
   notEnough: 'Not enough balance',
   next: 'Continue',
   noRecords: 'No transactions yet',

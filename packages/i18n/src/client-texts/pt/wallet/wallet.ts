@@ -39,6 +39,8 @@ export const wallet = {
   amountDecimals: 'Até {digits} casas decimais',
   amountTooLittle: 'Mínimo {amount}',
   amountTooMuch: 'Máximo {amount}',
+  amountKeys: 'Teclado numérico',
+  decimalKey: 'Separador decimal',
   notEnough: 'Saldo insuficiente',
   next: 'Continuar',
   noRecords: 'Nenhuma transação ainda',

@@ -39,6 +39,8 @@ export const wallet = {
   amountDecimals: 'Tối đa {digits} chữ số thập phân',
   amountTooLittle: 'Tối thiểu {amount}',
   amountTooMuch: 'Tối đa {amount}',
+  amountKeys: 'Bàn phím số',
+  decimalKey: 'Dấu thập phân',
   notEnough: 'Số dư không đủ',
   next: 'Tiếp tục',
   noRecords: 'Chưa có giao dịch',

@@ -37,6 +37,8 @@ export const wallet = {
   amountDecimals: '最多 {digits} 位小数',
   amountTooLittle: '最低 {amount}',
   amountTooMuch: '最高 {amount}',
+  amountKeys: '数字键盘',
+  decimalKey: '小数点',
   notEnough: '余额不足',
   next: '下一步',
   noRecords: '暂无记录',

@@ -1,9 +1,13 @@
-import { useTexts } from '../../../../platform/texts.ts'
+import { decimalSeparator } from '@cliffhanger/i18n/format/numbers.ts'
+import { useRef } from 'react'
+import { useLanguage, useTexts } from '../../../../platform/texts.ts'
 import { useAmounts } from '../../../../shared/amounts.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { wholeAmount } from '../../amount-input.ts'
 import type { AmountFieldState } from '../../use-amount.ts'
+import { AmountKeypad } from '../keypad/amount-keypad.tsx'
+import { useOwnKeys } from '../keypad/use-own-keys.ts'
 import styles from './amount-field.module.css'
 
 interface AmountFieldProps extends AmountFieldState {
@@ -12,9 +16,23 @@ interface AmountFieldProps extends AmountFieldState {
   readonly hint?: string | undefined
 }
 
-/** An amount of a coin (V-33), with keys for all there is and for the limits. */
-export const AmountField = ({ label, hint, coin, scale, min, max, balance, onChange, ...field }: AmountFieldProps) => {
+/** An amount of a coin (V-33) as the language writes it, with keys for all there is and for the limits, and digits of its own where it is touched. */
+export const AmountField = ({
+  label,
+  hint,
+  coin,
+  scale,
+  min,
+  max,
+  balance,
+  value,
+  onChange,
+  ...field
+}: AmountFieldProps) => {
   const t = useTexts()
+  const separator = decimalSeparator(useLanguage())
+  const place = useRef<HTMLDivElement>(null)
+  const keys = useOwnKeys(place)
   const { name, digits, show, write } = useAmounts()
   const whole = balance === undefined ? max : wholeAmount({ scale, max, balance })
   const quick = [
@@ -23,15 +41,17 @@ export const AmountField = ({ label, hint, coin, scale, min, max, balance, onCha
   ].flatMap(({ label: word, amount }) => (amount !== undefined && /[1-9]/.test(amount) ? [{ word, amount }] : []))
   const balanceHint = balance === undefined ? undefined : t('wallet.balanceOf', { amount: show(balance, coin) })
   return (
-    <div className={styles.amount}>
+    <div className={styles.amount} ref={place}>
       <TextField
         {...field}
         label={label ?? t('wallet.amount')}
         name="amount"
         // A balance that is on its way has its line already.
         hint={hint ?? balanceHint ?? '\u00A0'}
+        value={value.replace('.', separator)}
         onChange={onChange}
-        inputMode={scale === 0 ? 'numeric' : 'decimal'}
+        onFocus={keys.open}
+        inputMode={keys.isTouched ? 'none' : scale === 0 ? 'numeric' : 'decimal'}
         autoComplete="off"
         enterKeyHint="done"
         maxLength={25}
@@ -45,6 +65,15 @@ export const AmountField = ({ label, hint, coin, scale, min, max, balance, onCha
           </Button>
         ))}
       </div>
+      {keys.isOpen && (
+        <AmountKeypad
+          value={value}
+          scale={scale}
+          separator={separator}
+          onChange={onChange}
+          say={(amount) => show(amount, coin)}
+        />
+      )}
     </div>
   )
 }

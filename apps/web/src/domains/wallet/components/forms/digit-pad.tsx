@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTexts } from '../../../../platform/texts.ts'
 import { Icon } from '../../../../ui/actions/icon.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
+import { Keys } from '../keypad/keys.tsx'
 import styles from './digit-pad.module.css'
 
 /** Digits of a payment password (V-7). */
@@ -54,24 +55,16 @@ export const DigitPad = ({ label, value, onChange, isDisabled = false, error }: 
       <p className={styles.error} role="alert">
         {error}
       </p>
-      <div className={styles.keys} role="group" aria-label={t('payment.keypad')}>
-        {keys.map((key) =>
-          key === '' ? (
-            <span key="empty" />
-          ) : (
-            <button
-              key={key}
-              type="button"
-              className={styles.key}
-              disabled={isDisabled}
-              aria-label={key === 'delete' ? t('payment.deleteDigit') : undefined}
-              onClick={() => press(key)}
-            >
-              {key === 'delete' ? <Icon of={Delete} size={24} /> : key}
-            </button>
-          ),
+      <Keys
+        label={t('payment.keypad')}
+        keys={keys.map((key) =>
+          key === 'delete'
+            ? { key, face: <Icon of={Delete} size={24} />, name: t('payment.deleteDigit') }
+            : { key, ...(key !== '' && { face: key }) },
         )}
-      </div>
+        isDisabled={isDisabled}
+        onPress={press}
+      />
     </div>
   )
 }
