@@ -1,8 +1,8 @@
 import { useContext } from 'react'
-import { assetUrl } from '../../../../platform/server/endpoints.ts'
 import { useUser } from '../../../../platform/session/session.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { type RichPart, richParts } from '../../messages/rich-text.ts'
+import { EmojiPicture } from '../emoji-picture.tsx'
 import { EmojiByName } from '../emoji-provider.tsx'
 import styles from './message-text.module.css'
 
@@ -31,7 +31,7 @@ const Part = ({ part, myId }: { readonly part: RichPart; readonly myId: number |
         </span>
       )
     case 'emoji':
-      return <img className={styles.emoji} src={assetUrl(part.emoji.image_url)} alt={part.emoji.regName} />
+      return <EmojiPicture className={styles.emoji} emoji={part.emoji} size={22} />
     case 'link':
       return (
         <a className={styles.link} href={part.url} target="_blank" rel="noopener noreferrer nofollow">

@@ -1,6 +1,6 @@
-import { assetUrl } from '../../../../platform/server/endpoints.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { useEmoji } from '../../messages/emoji-store.ts'
+import { EmojiPicture } from '../emoji-picture.tsx'
 import styles from './emoji-panel.module.css'
 
 /** What phones bring along, for those who miss a face in the platform's set. */
@@ -15,9 +15,15 @@ export const EmojiPanel = ({ onPick }: { readonly onPick: (text: string) => void
   const emojis = useEmoji()
   return (
     <div className={styles.panel} role="group" aria-label={t('chat.emoji')}>
-      {emojis.map(({ id, regName, image_url }) => (
-        <button key={id} type="button" className={styles.emoji} aria-label={regName} onClick={() => onPick(regName)}>
-          <img src={assetUrl(image_url)} alt="" width={30} height={30} loading="lazy" />
+      {emojis.map((emoji) => (
+        <button
+          key={emoji.id}
+          type="button"
+          className={styles.emoji}
+          aria-label={emoji.regName}
+          onClick={() => onPick(emoji.regName)}
+        >
+          <EmojiPicture emoji={emoji} size={30} isNamed />
         </button>
       ))}
       {common.map((sign) => (
