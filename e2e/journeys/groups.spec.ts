@@ -1,4 +1,5 @@
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
+import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { expect, type Page } from '@playwright/test'
 import { action, chatRow, composer, message, openChats, openGroup, say, writeToGroup } from '../chat.ts'
 import { test } from '../devices.ts'
@@ -29,8 +30,6 @@ test('a group is made with its picture, and what its members write reaches all o
   await anns.getByRole('button', { name: 'New group' }).click()
   for (const friend of [bob, chi]) await anns.getByRole('checkbox', { name: friend.nickName }).click()
   await anns.getByRole('textbox', { name: 'Group name' }).fill('Night owls')
-  await anns.getByRole('button', { name: 'Create (2)' }).click()
-  await expect(anns.getByRole('alert').filter({ hasText: 'Add a group photo' })).toBeVisible()
   await anns.getByLabel('Group photo').setInputFiles(pictureFile('owl.png', [120, 80, 200]))
   await anns.getByRole('dialog', { name: 'Group photo' }).getByRole('button', { name: 'Use' }).click()
   await expect(anns.getByRole('dialog', { name: 'Group photo' })).toBeHidden()
@@ -45,6 +44,31 @@ test('a group is made with its picture, and what its members write reaches all o
   await openGroup(chis, groupIdOf(anns))
   await expect(message(chis, 'Welcome, all of you')).toBeVisible()
   await expect(message(chis, 'Glad to be here')).toContainText('Bob')
+})
+
+test('a group without a picture shows its members, and the picture changes with them (A-21)', async ({ deviceOf }) => {
+  const [ann, bob, chi, dan] = [
+    await newPerson('Ann'),
+    await newPerson('Bob'),
+    await newPerson('Chi'),
+    await newPerson('Dan'),
+  ]
+  for (const friend of [bob, chi, dan]) await befriend(ann, friend)
+  const [anns, bobs] = [await deviceOf(ann), await deviceOf(bob)]
+  await openChats(bobs)
+  await openChats(anns)
+  await anns.getByRole('button', { name: 'New group' }).click()
+  for (const friend of [bob, chi]) await anns.getByRole('checkbox', { name: friend.nickName }).click()
+  await anns.getByRole('textbox', { name: 'Group name' }).fill('Faces')
+  await anns.getByRole('button', { name: 'Create (2)' }).click()
+  await expect(anns.getByRole('heading', { name: 'Faces' })).toBeVisible()
+  const row = chatRow(bobs, /^Faces/)
+  await expect(row.locator('img')).toHaveCount(3)
+
+  await callPlatform(groupsCalls.inviteMembers, { group_id: groupIdOf(anns), members: [dan.userId] }, ann.token)
+  await expect(row.locator('img')).toHaveCount(4)
+  for (const gone of [chi, dan]) await callPlatform(groupsCalls.leaveGroup, { group_id: groupIdOf(anns) }, gone.token)
+  await expect(row.locator('img')).toHaveCount(2)
 })
 
 /** Id of the group whose chat is open. */

@@ -1,4 +1,3 @@
-import { shippedAvatars } from '@cliffhanger/contract/account/avatars.ts'
 import { readContent } from '@cliffhanger/rules/chat/content.ts'
 import { mentionOf } from '@cliffhanger/rules/chat/mentions.ts'
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
@@ -14,7 +13,6 @@ import { localIdOf } from './local-id.ts'
 const groups: readonly DemoGroup[] = [
   {
     name: 'Cliffhanger Club',
-    picture: 0,
     description: 'New episodes, no spoilers.',
     language: 'en',
     members: ['linh', 'paulo', 'xiaoyu', 'ruichen'],
@@ -29,7 +27,6 @@ const groups: readonly DemoGroup[] = [
   },
   {
     name: '追剧小分队',
-    picture: 1,
     description: '每天一集，谁都不许剧透',
     language: 'zh-CN',
     members: ['xiaoyu', 'ruichen', 'linh'],
@@ -56,7 +53,7 @@ export async function makeGroups(
       const made = await domains.groups.make(tx, {
         creatorId,
         name: group.name,
-        avatarUrl: shippedAvatars[group.picture] ?? shippedAvatars[0],
+        avatarUrl: '',
         description: group.description,
         memberIds,
         language: group.language,

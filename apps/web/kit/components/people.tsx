@@ -4,6 +4,12 @@ import { ProfileCard } from '../../src/ui/people/profile-card.tsx'
 import { Avatar } from '../../src/ui/pictures/avatar.tsx'
 import type { KitComponent } from '../component.ts'
 
+/** Pictures that need no server. */
+const faces = ['#c2410c', '#1d4ed8', '#15803d', '#a21caf'].map(
+  (color) =>
+    `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="${color}"/><circle cx="4" cy="4" r="2" fill="white"/></svg>`)}`,
+)
+
 export const kit: KitComponent = {
   name: 'People',
   states: {
@@ -24,6 +30,18 @@ export const kit: KitComponent = {
         >
           <Badge count={120} quiet />
         </PersonRow>
+      </>
+    ),
+    groups: () => (
+      <>
+        {[2, 3, 4].map((count) => (
+          <PersonRow
+            key={count}
+            before={<Avatar name="Night watch" urls={faces.slice(0, count)} />}
+            name="Night watch"
+          />
+        ))}
+        <PersonRow before={<Avatar name="Night watch" urls={faces.slice(0, 1)} />} name="Night watch" />
       </>
     ),
     card: (t) => (

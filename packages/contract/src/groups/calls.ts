@@ -24,13 +24,14 @@ export const groupsCalls = {
     rate: '60/h',
     request: z.object({
       group_name: groupName,
-      avatar_url: text(1, 512),
+      avatar_url: z.optional(text(0, 512)),
       members: z.array(id()).check(z.maxLength(newGroupLimit)),
       description: z.optional(groupDescription),
     }),
     data: z.object({ group }),
     errors: ['notFriends', 'tooFewFriendsChosen', 'fileNotUploaded', 'noMemberChosen'],
-    summary: 'Creates a group with me as its creator and the chosen friends as members',
+    summary:
+      'Creates a group with me as its creator and the chosen friends as members; without a picture it shows its members',
   }),
   dissolveGroup: call({
     id: 'groups-dissolve',
@@ -62,13 +63,13 @@ export const groupsCalls = {
     request: z.object({
       group_id: id(),
       group_name: z.optional(groupName),
-      avatar_url: z.optional(text(1, 512)),
+      avatar_url: z.optional(text(0, 512)),
       description: z.optional(groupDescription),
       notice: z.optional(groupNotice),
     }),
     data: z.object({ group }),
     errors: ['noPermission', 'notGroupMember', 'fileNotUploaded'],
-    summary: 'Changes name, picture, description or notice of a group',
+    summary: 'Changes name, picture, description or notice of a group; an empty picture removes it',
   }),
   getGroup: call({
     id: 'groups-getConf',

@@ -69,13 +69,20 @@ export const sharedGroup = z.object({
 })
 export type SharedGroup = z.output<typeof sharedGroup>
 
-/** A group with my own fields. `member_total` is 0 where `show_qun_number` hides it from me. */
+/** Most members whose pictures come with a group that has none of its own. */
+export const memberFacesMax = 9
+export const memberFace = z.object({ user_id: id(), avatar_url: z.string() })
+export type MemberFace = z.output<typeof memberFace>
+
+/** A group with my own fields. `member_total` is 0 where `show_qun_number` hides it from me. `member_faces`: pictures of its first
+ *  members by their ids, where it has no picture of its own and I may see who is in it; only in the answers of `getGroup` and `listMyGroups`. */
 export const group = z.extend(sharedGroup, {
   mygroup: z.literal(1),
   disturbing: flag(),
   userRole: groupRole,
   userMuted: flag(),
   userNickname: z.string(),
+  member_faces: z.optional(z.array(memberFace)),
 })
 export type Group = z.output<typeof group>
 

@@ -3,7 +3,6 @@ import type { DemoMemberName } from '../../domains/account/index.ts'
 
 export interface DemoGroup {
   readonly name: string
-  readonly picture: number
   readonly description: string
   readonly language: Language
   /** The first makes it. */
@@ -16,7 +15,6 @@ export interface DemoGroup {
 export const groupsOfPast: readonly DemoGroup[] = [
   {
     name: 'Hội cày phim đêm',
-    picture: 2,
     description: 'Chỉ một tập nữa thôi, hứa đấy.',
     language: 'vi',
     members: ['linh', 'xiaoyu', 'paulo'],
@@ -33,7 +31,6 @@ export const groupsOfPast: readonly DemoGroup[] = [
   },
   {
     name: 'Clube do Próximo Episódio',
-    picture: 3,
     description: 'Teorias, café e nenhum spoiler.',
     language: 'pt',
     members: ['paulo', 'linh', 'ruichen'],

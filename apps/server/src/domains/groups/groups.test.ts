@@ -55,7 +55,7 @@ describe('making a group', () => {
       ])
   })
 
-  it('V-9: needs a name, a picture of one’s own or of the product, and two friends', async () => {
+  it('V-9: needs a name and two friends; its picture is one’s own, the product’s or none', async () => {
     const creator = await newMember(server)
     const [one, two] = [await newFriend(server, creator), await newFriend(server, creator)]
     const stranger = await newMember(server)
@@ -67,6 +67,7 @@ describe('making a group', () => {
     expect(await make({ group_name: '   ' })).toEqual([4000, { field: 'group_name' }])
     expect(await make({ group_name: 'x'.repeat(31) })).toEqual([4000, expect.objectContaining({ field: 'group_name' })])
     expect(await make({ avatar_url: `avatar/${one.userId}/mine.png` })).toEqual([5019, null])
+    expect(await make({ avatar_url: '' })).toEqual([200, { group: expect.objectContaining({ avatar_url: '' }) }])
     expect(await make({ members: [] })).toEqual([5020, null])
     expect(await make({ members: [one.userId] })).toEqual([5009, null])
     expect(await make({ members: [one.userId, one.userId, creator.userId] })).toEqual([5009, null])

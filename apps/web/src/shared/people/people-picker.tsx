@@ -65,7 +65,7 @@ export const PeoplePicker = ({
                 aria-label={t('friends.takeOut', { name: person.name })}
                 onClick={() => toggle(person)}
               >
-                <Avatar name={person.name} url={person.avatarUrl} size={40} />
+                <Avatar name={person.name} url={person.avatarUrl} urls={person.avatarUrls} size={40} />
               </button>
             </li>
           ))}
@@ -116,7 +116,15 @@ const Choice = ({ person, isChosen, isDisabled, onToggle }: ChoiceProps) => (
   >
     <span className={styles.box}>{isChosen && <Icon of={Check} size={16} />}</span>
     <PersonWords
-      before={<Avatar name={person.name} url={person.avatarUrl} size={44} isOnline={person.isOnline === true} />}
+      before={
+        <Avatar
+          name={person.name}
+          url={person.avatarUrl}
+          urls={person.avatarUrls}
+          size={44}
+          isOnline={person.isOnline === true}
+        />
+      }
       name={person.name}
       badges={person.badges}
       line={person.line}

@@ -5,6 +5,8 @@ export interface Person {
   readonly id: number
   readonly name: string
   readonly avatarUrl: string
+  /** Pictures that stand together where `avatarUrl` is '': a group's. */
+  readonly avatarUrls?: readonly string[] | undefined
   /** Numbers and names that find the person, besides the name that is shown. */
   readonly words?: string
   readonly line?: string

@@ -5,6 +5,8 @@ import styles from './profile-card.module.css'
 interface ProfileCardProps {
   readonly name: string
   readonly avatarUrl: string
+  /** Pictures that stand together where `avatarUrl` is ''. */
+  readonly avatarUrls?: readonly string[]
   readonly isOnline?: boolean
   readonly badges?: ReactNode
   /** Lines below the name; empty ones are left out. */
@@ -12,9 +14,9 @@ interface ProfileCardProps {
 }
 
 /** The head of a page about somebody or several people: picture, name and what is known. */
-export const ProfileCard = ({ name, avatarUrl, isOnline = false, badges, lines }: ProfileCardProps) => (
+export const ProfileCard = ({ name, avatarUrl, avatarUrls, isOnline = false, badges, lines }: ProfileCardProps) => (
   <section className={styles.card}>
-    <Avatar name={name} url={avatarUrl} size={80} isOnline={isOnline} />
+    <Avatar name={name} url={avatarUrl} urls={avatarUrls} size={80} isOnline={isOnline} />
     <h2 className={styles.name}>{name}</h2>
     {badges}
     {lines

@@ -5,7 +5,7 @@ export const groups = {
   create: 'New group',
   createWith: { one: 'Create ({count})', other: 'Create ({count})' },
   picture: 'Group photo',
-  pictureMissing: 'Add a group photo',
+  removePicture: 'Remove photo',
   name: 'Group name',
   nameEmpty: 'Enter a group name',
   tooFewFriends: 'Select {count} or more friends',

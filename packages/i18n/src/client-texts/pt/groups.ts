@@ -5,7 +5,7 @@ export const groups = {
   create: 'Novo grupo',
   createWith: { one: 'Criar ({count})', other: 'Criar ({count})' },
   picture: 'Foto do grupo',
-  pictureMissing: 'Adicione uma foto do grupo',
+  removePicture: 'Remover foto',
   name: 'Nome do grupo',
   nameEmpty: 'Digite o nome do grupo',
   tooFewFriends: 'Selecione {count} ou mais amigos',

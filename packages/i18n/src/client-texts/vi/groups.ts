@@ -5,7 +5,7 @@ export const groups = {
   create: 'Tạo nhóm',
   createWith: { other: 'Tạo ({count})' },
   picture: 'Ảnh nhóm',
-  pictureMissing: 'Hãy thêm ảnh nhóm',
+  removePicture: 'Xóa ảnh',
   name: 'Tên nhóm',
   nameEmpty: 'Nhập tên nhóm',
   tooFewFriends: 'Chọn {count} người bạn trở lên',

@@ -3,7 +3,7 @@ export const groups = {
   create: '创建群聊',
   createWith: { other: '创建（{count}）' },
   picture: '群头像',
-  pictureMissing: '请选择群头像',
+  removePicture: '移除头像',
   name: '群名称',
   nameEmpty: '群名称不能为空',
   tooFewFriends: '请至少选择 {count} 位好友',

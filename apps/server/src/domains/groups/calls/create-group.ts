@@ -23,7 +23,7 @@ export const createGroup =
     checkRoom(context, 0, friendIds.length + 1)
 
     return context.db.transaction(async (tx) => {
-      const avatarUrl = await pictureOf(domains, tx, userId, input.avatar_url)
+      const avatarUrl = await pictureOf(domains, tx, userId, input.avatar_url ?? '')
       if ((await countReachableFriends(tx, userId, friendIds)) < friendIds.length) return refuse('notFriends')
       const group = await makeGroup(context, domains, tx, {
         creatorId: userId,

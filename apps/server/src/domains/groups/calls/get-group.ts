@@ -2,7 +2,8 @@ import type { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { groupStates } from '@cliffhanger/contract/groups/states.ts'
 import type { Handler } from '../../../platform/http/handlers.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { ownOf, presentCard, presentGroup } from '../present.ts'
+import { ownOf, presentCard } from '../present.ts'
+import { presentWithFaces } from '../present-with-faces.ts'
 import { findGroup } from '../queries/groups.ts'
 import { findMember } from '../queries/members.ts'
 
@@ -16,5 +17,6 @@ export const getGroup: Handler<typeof groupsCalls.getGroup> = async ({ db, calle
   const group = await findGroup(db, groupId)
   if (!group) return refuse('notFound')
   if (group.status === groupStates.dissolved) return refuse('groupDissolved')
-  return { group: me ? presentGroup({ ...group, ...ownOf(me) }) : presentCard(group) }
+  const [inside] = me ? await presentWithFaces(db, [{ ...group, ...ownOf(me) }]) : []
+  return { group: inside ?? presentCard(group) }
 }

@@ -1,6 +1,6 @@
 import type { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import type { Handler } from '../../../platform/http/handlers.ts'
-import { presentGroup } from '../present.ts'
+import { presentWithFaces } from '../present-with-faces.ts'
 import { countOwnGroups, listOwnGroups } from '../queries/groups.ts'
 
 const mostAtOnce = 1000
@@ -12,5 +12,5 @@ export const listMyGroups: Handler<typeof groupsCalls.listMyGroups> = async (
 ) => {
   const sinceMs = update_time * 1000
   const rows = await listOwnGroups(db, caller.userId, sinceMs, limit, (page - 1) * limit)
-  return { list: rows.map(presentGroup), total: await countOwnGroups(db, caller.userId, sinceMs) }
+  return { list: await presentWithFaces(db, rows), total: await countOwnGroups(db, caller.userId, sinceMs) }
 }

@@ -102,6 +102,20 @@ export const listManagerIds = async (db: Db, groupId: number): Promise<number[]>
     )
   ).map((row) => row.user_id)
 
+/** Pictures of the first members of each of these groups by their ids, at most so many of each. */
+export const listFaces = (
+  db: Db,
+  groupIds: readonly number[],
+  limit: number,
+): Promise<Pick<MemberRow, 'group_id' | 'user_id' | 'avatar_url'>[]> =>
+  db.query(
+    `select g.group_id, f.user_id, f.avatar_url from unnest($1::bigint[]) g(group_id)
+      cross join lateral (select m.user_id, a.avatar_url from group_members m join accounts a on a.id = m.user_id
+                           where m.group_id = g.group_id and m.left_seq is null order by m.user_id limit $2) f
+      order by g.group_id, f.user_id`,
+    [groupIds, limit],
+  )
+
 /** A member's role in those of these groups that they are in. */
 export const listOwnRoles = (
   db: Db,

@@ -12,6 +12,8 @@ import { ConnectionLine } from './connection-line.tsx'
 interface ChatBarProps {
   readonly name: string
   readonly face: string
+  /** Pictures that stand for a group without one of its own. */
+  readonly faces?: readonly string[] | undefined
   /** A second, smaller line; '' = none. */
   readonly line: string
   /** On do-not-disturb. */
@@ -20,12 +22,12 @@ interface ChatBarProps {
 }
 
 /** The bar of a chat of either kind: with whom one talks, and the state of the connection. */
-export const ChatBar = ({ name, face, line, isMuted, onDetails }: ChatBarProps) => {
+export const ChatBar = ({ name, face, faces, line, isMuted, onDetails }: ChatBarProps) => {
   const t = useTexts()
   const goBack = useGoBack('chats')
   const title = (
     <span className={styles.title}>
-      <Avatar name={name} url={face} size={32} />
+      <Avatar name={name} url={face} urls={faces} size={32} />
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         {line !== '' && <span className={styles.line}>{line}</span>}

@@ -49,7 +49,7 @@ export const ConversationItem = ({ session, draft, nowMs, onPin, onMute, onRead,
         href={chatLink(session)}
         draggable={false}
       >
-        <Avatar name={name} url={session.chat_face} size={48} />
+        <Avatar name={name} url={session.chat_face} urls={session.chat_faces} size={48} />
         <span className={styles.main}>
           <span className={styles.top}>
             <strong className={styles.name}>{name}</strong>

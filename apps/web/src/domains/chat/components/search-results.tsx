@@ -81,7 +81,11 @@ export const SearchResults = ({ keyword, typed }: SearchResultsProps) => {
 const ConversationFound = ({ session }: { readonly session: SessionRow }) => {
   const name = session.chat_name || session.nick_name
   return (
-    <PersonRow before={<Avatar name={name} url={session.chat_face} size={40} />} name={name} href={chatLink(session)} />
+    <PersonRow
+      before={<Avatar name={name} url={session.chat_face} urls={session.chat_faces} size={40} />}
+      name={name}
+      href={chatLink(session)}
+    />
   )
 }
 
@@ -108,7 +112,7 @@ const MessageFound = ({ message, keyword }: { readonly message: Message; readonl
   const name = chat ? chat.chat_name || chat.nick_name : ''
   return (
     <PersonRow
-      before={<Avatar name={name} url={chat?.chat_face} size={40} />}
+      before={<Avatar name={name} url={chat?.chat_face} urls={chat?.chat_faces} size={40} />}
       name={name}
       line={excerpt(describeLine(msg_type, lineOf(message), t), keyword)}
       href={`#${chatAddress(conversation, msg_id)}`}

@@ -13,6 +13,7 @@ import {
   countsAsUnread,
   newConversation,
 } from './conversation-row.ts'
+import { groupLook } from './group-look.ts'
 
 // What chats are made of in the local database. Everything here runs inside the caller's transaction.
 
@@ -30,8 +31,7 @@ export const sessionOf = async (
   if (conversation.chatType === 'group') {
     const group = await database.groups.get(conversation.targetId)
     if (!group) return chat
-    const { group_name, avatar_url, disturbing } = group
-    return { ...chat, chat_name: group_name, nick_name: group_name, chat_face: avatar_url, disturbing }
+    return { ...chat, ...groupLook(group, myId), disturbing: group.disturbing }
   }
   const friend = await database.friends.get(conversation.targetId)
   if (!friend) return chat

@@ -1,3 +1,4 @@
+import { mosaicOf } from '@cliffhanger/rules/groups/member-faces.ts'
 import type { LocalDatabase } from '../../../platform/storage/local-database.ts'
 import { databaseOf } from '../../../platform/storage/local-database.ts'
 import { friendAsPerson, type Person } from '../../../shared/people/people.ts'
@@ -21,10 +22,18 @@ const recentMax = 100
 const idOf = (chatType: Conversation['chatType'], targetId: number): number =>
   chatType === 'group' ? -targetId : targetId
 
-const conversationAsTarget = ({ chat_type, chat_id, chat_name, nick_name, chat_face }: SessionRow): ForwardTarget => ({
+const conversationAsTarget = ({
+  chat_type,
+  chat_id,
+  chat_name,
+  nick_name,
+  chat_face,
+  chat_faces,
+}: SessionRow): ForwardTarget => ({
   id: idOf(chat_type, chat_id),
   name: chat_name || nick_name,
   avatarUrl: chat_face,
+  avatarUrls: chat_faces,
   chatType: chat_type,
   targetId: chat_id,
 })
@@ -46,13 +55,14 @@ export const forwardTargets = async (
       chatType: 'private',
       targetId: friend.friend_idx,
     })),
-    groups: groups.map(({ group_id, group_name, avatar_url, g_no }) => ({
-      id: idOf('group', group_id),
-      name: group_name,
-      avatarUrl: avatar_url,
-      words: g_no,
+    groups: groups.map((group) => ({
+      id: idOf('group', group.group_id),
+      name: group.group_name,
+      avatarUrl: group.avatar_url,
+      avatarUrls: mosaicOf(group, database.userId),
+      words: group.g_no,
       chatType: 'group',
-      targetId: group_id,
+      targetId: group.group_id,
     })),
   }
 }

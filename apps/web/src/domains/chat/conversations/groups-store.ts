@@ -1,6 +1,6 @@
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
-import type { Group, GroupMember } from '@cliffhanger/contract/groups/schemas.ts'
+import type { Group, GroupMember, MemberFace } from '@cliffhanger/contract/groups/schemas.ts'
 import { ignoreQuietly } from '../../../platform/server/call-failure.ts'
 import { call } from '../../../platform/server/client.ts'
 import type { LocalDatabase } from '../../../platform/storage/local-database.ts'
@@ -8,6 +8,7 @@ import type { EffectContext } from '../../../platform/storage/stream-effects.ts'
 import type { GroupRow } from '../storage/rows.ts'
 import { groupConversation } from './conversation.ts'
 import { changeStoredConversation } from './conversation-store.ts'
+import { groupLook } from './group-look.ts'
 
 /** Groups one answer holds at most. */
 const pageSize = 1000
@@ -43,19 +44,19 @@ const rowOf = (database: LocalDatabase, group: Group, known: GroupRow | undefine
   review_waits: known?.review_waits ?? takeEarlyWaits(database, group.group_id),
   ban_reason: known?.ban_reason ?? '',
   has_all_members: known?.has_all_members ?? 0,
+  member_faces: known?.member_faces ?? [],
   ...group,
 })
 
 /** Stores groups of mine as the server has them; their conversations take name, picture and mute. Inside a transaction. */
 export const storeGroups = async (database: LocalDatabase, groups: readonly Group[]): Promise<void> => {
   const known = await database.groups.bulkGet(groups.map(({ group_id }) => group_id))
-  await database.groups.bulkPut(groups.map((group, index) => rowOf(database, group, known[index])))
+  const rows = groups.map((group, index) => rowOf(database, group, known[index]))
+  await database.groups.bulkPut(rows)
   const conversations = await database.sessions.bulkGet(groups.map(({ group_id }) => groupConversation(group_id)))
-  const shown = groups.flatMap(({ group_name, avatar_url, disturbing }, index) => {
+  const shown = rows.flatMap((group, index) => {
     const conversation = conversations[index]
-    return conversation
-      ? [{ ...conversation, chat_name: group_name, nick_name: group_name, chat_face: avatar_url, disturbing }]
-      : []
+    return conversation ? [{ ...conversation, ...groupLook(group, database.userId), disturbing: group.disturbing }] : []
   })
   await database.sessions.bulkPut(shown)
 }
@@ -145,11 +146,22 @@ export const renewGroup = async ({ database, afterwards }: EffectContext, groupI
 /** Shows a group's new name or picture in the chat list; inside a transaction. */
 export const showGroupInList = (
   database: LocalDatabase,
-  group: Pick<Group, 'group_id' | 'group_name' | 'avatar_url'>,
+  group: Pick<Group, 'group_id' | 'group_name' | 'avatar_url' | 'member_faces'>,
 ) =>
   changeStoredConversation(database, groupConversation(group.group_id), (conversation) => ({
     ...conversation,
-    chat_name: group.group_name,
-    nick_name: group.group_name,
-    chat_face: group.avatar_url,
+    ...groupLook(group, database.userId),
   }))
+
+/** Changes the faces that stand for a group without a picture, here and in the chat list; inside a transaction. */
+export const changeFaces = async (
+  database: LocalDatabase,
+  groupId: number,
+  change: (faces: readonly MemberFace[]) => readonly MemberFace[],
+): Promise<void> => {
+  const group = await database.groups.get(groupId)
+  if (!group || group.avatar_url !== '') return
+  const row = { ...group, member_faces: [...change(group.member_faces ?? [])] }
+  await database.groups.put(row)
+  await showGroupInList(database, row)
+}

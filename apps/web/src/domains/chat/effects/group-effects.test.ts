@@ -51,6 +51,32 @@ const saveGroup = async (changes: Partial<typeof exampleGroup> = {}) => {
   })
 }
 
+describe('a group without a picture', () => {
+  const face = (user_id: number) => ({ user_id, avatar_url: `/${user_id}.svg` })
+  const shown = async () => (await database.sessions.get(groupChat))?.chat_faces
+  const other = 9
+
+  it('A-21: shows in the chat list whoever comes in, and nobody who went out', async () => {
+    await saveGroup({ avatar_url: '', member_faces: [face(me), face(peer)] })
+    const members = [memberWith(other, { avatar_url: '/9.svg' })]
+    await notify(groupEvents.invited, { ...joined, operatorsed_ids: [other], members })
+    expect(await shown()).toEqual([`/${peer}.svg`, '/9.svg', `/${me}.svg`])
+    const changed = memberWith(other, { avatar_url: '/new.svg' })
+    await notify(groupEvents.memberInfo, { target_id: groupId, member: changed })
+    expect(await shown()).toEqual([`/${peer}.svg`, '/new.svg', `/${me}.svg`])
+    await notify(groupEvents.left, { target_id: groupId, user_id: peer })
+    expect(await shown()).toEqual(['/new.svg', `/${me}.svg`])
+  })
+
+  it('A-21: asks who stands for it when it lost its picture', async () => {
+    await saveGroup()
+    const faceless = { ...exampleGroup, avatar_url: '', member_faces: [face(me), face(peer)] }
+    server.answer(groupsCalls.getGroup, () => ({ group: faceless }))
+    await notify(groupEvents.configured, { target_id: groupId, changed: { avatar_url: '' }, operator_id: peer })
+    await vi.waitFor(async () => expect(await shown()).toEqual([`/${peer}.svg`, `/${me}.svg`]), patience)
+  })
+})
+
 describe('coming into a group', () => {
   const added = {
     conversation_id: groupChat,

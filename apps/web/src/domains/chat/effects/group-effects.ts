@@ -1,5 +1,6 @@
 import { groupEvents } from '@cliffhanger/contract/groups/events.ts'
 import { groupStates } from '@cliffhanger/contract/groups/states.ts'
+import { facesWith, facesWithout } from '@cliffhanger/rules/groups/member-faces.ts'
 import type { LocalDatabase } from '../../../platform/storage/local-database.ts'
 import { type EffectContext, effect, type StreamEffect } from '../../../platform/storage/stream-effects.ts'
 import { translate } from '../../../platform/texts.ts'
@@ -14,6 +15,7 @@ import {
   sessionOf,
 } from '../conversations/conversation-store.ts'
 import {
+  changeFaces,
   changeGroup,
   refreshAfterwards,
   showGroupInList,
@@ -79,6 +81,7 @@ const invited = effect(groupEvents.invited, async ({ database, myId, afterwards 
     ...(operatorsed_ids.includes(myId) && { mygroup: 1 as const }),
     member_total: group.member_total > 0 ? group.member_total + joined : 0,
   }))
+  await changeFaces(database, target_id, (faces) => facesWith(faces, members))
   if (operatorsed_ids.includes(myId)) refreshAfterwards(database, target_id, afterwards)
 })
 
@@ -90,6 +93,7 @@ const dropMembers = async (database: LocalDatabase, groupId: number, userIds: re
   await changeGroup(database, groupId, ({ member_total }) => ({
     member_total: Math.max(0, member_total - userIds.length),
   }))
+  await changeFaces(database, groupId, (faces) => facesWithout(faces, userIds))
 }
 
 const removed = effect(groupEvents.removed, async ({ database }, { target_id, weedout_ids, del_msg }) => {
@@ -124,16 +128,23 @@ const muted = effect(groupEvents.muted, async ({ database, myId }, data) => {
   if (operatorsed_ids.includes(myId)) await changeGroup(database, target_id, () => ({ userMuted: is_muted }))
 })
 
-const configured = effect(groupEvents.configured, async ({ database }, { target_id, changed }) => {
+const configured = effect(groupEvents.configured, async ({ database, afterwards }, { target_id, changed }) => {
   const fields = Object.entries(changed).filter(([, value]) => value !== undefined)
   await changeGroup(database, target_id, () => Object.fromEntries(fields))
   const group = await database.groups.get(target_id)
   if (group && (changed.group_name !== undefined || changed.avatar_url !== undefined))
     await showGroupInList(database, group)
+  // Whose faces stand for the group is for the server to say once it lost its picture or shows its members to others.
+  const isFaceless = group?.avatar_url === ''
+  if (isFaceless && (changed.avatar_url !== undefined || changed.show_member_list !== undefined))
+    refreshAfterwards(database, target_id, afterwards)
 })
 
 const memberInfo = effect(groupEvents.memberInfo, async ({ database, myId }, { target_id, member }) => {
   await storeMembers(database, [member])
+  await changeFaces(database, target_id, (faces) =>
+    faces.some(({ user_id }) => user_id === member.user_id) ? facesWith(faces, [member]) : faces,
+  )
   if (member.user_id === myId) await changeGroup(database, target_id, () => ({ userNickname: member.group_nickname }))
 })
 

@@ -58,6 +58,7 @@ const GroupBar = ({ chat, opening: { targetId: groupId, knownName, knownFace } }
         name={group?.group_name || chat?.session?.chat_name || knownName}
         face={group?.avatar_url || chat?.session?.chat_face || knownFace}
         line={line}
+        faces={chat?.session?.chat_faces}
         isMuted={chat?.session?.disturbing === 1}
         onDetails={() => goTo('groupDetails', { group_id: groupId })}
       />

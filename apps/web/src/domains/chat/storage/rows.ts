@@ -23,6 +23,8 @@ export interface SessionRow extends Omit<ChatSession, 'head_seq'>, Removals {
   readonly last_notice: string
   /** Who wrote the last message of a group; '' where it was me or is not known. */
   readonly last_sender: string
+  /** Pictures that stand for a group without one of its own. */
+  readonly chat_faces?: readonly string[]
 }
 
 /** A message with the words it is found by. */

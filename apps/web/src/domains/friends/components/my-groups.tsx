@@ -1,7 +1,9 @@
+import { mosaicOf } from '@cliffhanger/rules/groups/member-faces.ts'
 import SearchX from 'lucide-react/icons/search-x'
 import Users from 'lucide-react/icons/users'
 import { goTo } from '../../../platform/navigation/navigation.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
+import { useUser } from '../../../platform/session/session.ts'
 import { useStored } from '../../../platform/storage/local-database.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { isMeant } from '../../../shared/people/people.ts'
@@ -17,6 +19,7 @@ const groupName = ({ group_name }: { readonly group_name: string }): string => g
 /** The groups I am in, by name; a row leads to the chat. */
 export const MyGroups = ({ word }: { readonly word: string }) => {
   const t = useTexts()
+  const myId = useUser()?.user_id ?? 0
   const stored = useStored(async (database) => ({
     isReady: (await database.marks.count()) > 0,
     groups: await database.groups.toArray(),
@@ -43,10 +46,12 @@ export const MyGroups = ({ word }: { readonly word: string }) => {
     <PersonList
       people={shown}
       nameOf={groupName}
-      renderRow={({ group_id, group_name, avatar_url, member_total }) => (
+      renderRow={({ group_id, group_name, avatar_url, member_total, member_faces }) => (
         <PersonRow
           key={group_id}
-          before={<Avatar name={group_name} url={avatar_url} size={44} />}
+          before={
+            <Avatar name={group_name} url={avatar_url} urls={mosaicOf({ avatar_url, member_faces }, myId)} size={44} />
+          }
           name={group_name}
           line={member_total > 0 ? t('friends.members', { count: member_total }) : undefined}
           href={hrefTo('groupChat', { group_id, group_name, avatar_url })}

@@ -1,6 +1,7 @@
 import Camera from 'lucide-react/icons/camera'
 import { type ChangeEvent, useId } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/actions/button.tsx'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { ProgressRing } from '../../../ui/feedback/progress-ring.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
@@ -15,16 +16,16 @@ interface GroupPictureProps {
   readonly value: string
   readonly onChange: (key: string) => void
   readonly size: number
-  /** What is wrong: there is no picture. */
-  readonly error?: string | undefined
+  /** The faces that stand for the group while it has no picture. */
+  readonly faces: readonly string[]
 }
 
-/** The picture of a group; a tap chooses another one, of which a square is uploaded at once. */
-export const GroupPicture = ({ name, value, onChange, size, error }: GroupPictureProps) => {
+/** The picture of a group, or its members' faces; a tap chooses another one, of which a square is uploaded at once. */
+export const GroupPicture = ({ name, value, onChange, size, faces }: GroupPictureProps) => {
   const t = useTexts()
   const noteId = useId()
   const square = useSquare(onChange)
-  const note = square.failure ?? error
+  const note = square.failure
   const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const [file] = target.files ?? []
     // The same file chosen again is another try.
@@ -43,19 +44,29 @@ export const GroupPicture = ({ name, value, onChange, size, error }: GroupPictur
           disabled={square.isBusy}
           onChange={choose}
         />
-        {value === '' ? (
+        {value === '' && faces.length < 2 ? (
           <span className={styles.empty} style={{ width: size, height: size }}>
             <Icon of={Camera} size={26} />
           </span>
         ) : (
           <>
-            <Avatar name={name} url={square.uploaded?.url === value ? square.uploaded.shown : value} size={size} />
+            <Avatar
+              name={name}
+              url={square.uploaded?.url === value ? square.uploaded.shown : value}
+              urls={faces}
+              size={size}
+            />
             <span className={styles.change}>
               <Icon of={Camera} size={16} />
             </span>
           </>
         )}
       </label>
+      {value !== '' && (
+        <Button kind="text" size="small" onClick={() => onChange('')}>
+          {t('groups.removePicture')}
+        </Button>
+      )}
       {note !== undefined && (
         <p id={noteId} className={styles.error} role="alert">
           {note}

@@ -1,10 +1,12 @@
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
-import { newGroupLimit } from '@cliffhanger/contract/groups/schemas.ts'
+import { type MemberFace, newGroupLimit } from '@cliffhanger/contract/groups/schemas.ts'
+import { mosaicOf } from '@cliffhanger/rules/groups/member-faces.ts'
 import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { call } from '../../../platform/server/client.ts'
+import { useUser } from '../../../platform/session/session.ts'
 import { useStored } from '../../../platform/storage/local-database.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { friendAsPerson, type Person } from '../../../shared/people/people.ts'
@@ -57,6 +59,12 @@ export const CreateGroupScreen = () => {
   )
 }
 
+/** Those who will be in the group. */
+const facesOf = (chosen: readonly Person[], me: ReturnType<typeof useUser>): readonly MemberFace[] => [
+  ...chosen.map(({ id, avatarUrl }) => ({ user_id: id, avatar_url: avatarUrl })),
+  ...(me ? [{ user_id: me.user_id, avatar_url: me.avatar_url }] : []),
+]
+
 interface GroupFormProps {
   readonly friends: readonly Person[]
   readonly firstId: number
@@ -66,20 +74,19 @@ interface GroupFormProps {
 const GroupForm = ({ friends, firstId, onBack }: GroupFormProps) => {
   const t = useTexts()
   const [picture, setPicture] = useState('')
-  const [isTried, setIsTried] = useState(false)
   const [chosen, setChosen] = useState<readonly Person[]>(() => friends.filter(({ id }) => id === firstId))
+  const me = useUser()
+  const faces = mosaicOf({ avatar_url: picture, member_faces: facesOf(chosen, me) }, me?.user_id ?? 0)
   const form = useForm({ group_name: '' }, ({ group_name }) => ({
     group_name: group_name.trim() === '' ? t('groups.nameEmpty') : undefined,
   }))
   const create = useAction(async () => {
-    setIsTried(true)
     const isNamed = form.check()
-    if (picture === '') return toast(t('groups.pictureMissing'))
     if (!isNamed) return toast(t('groups.nameEmpty'))
     if (chosen.length < fewestFriends) return toast(t('groups.tooFewFriends', { count: fewestFriends }))
     const { group } = await call(groupsCalls.createGroup, {
       group_name: form.values.group_name.trim(),
-      avatar_url: picture,
+      ...(picture !== '' && { avatar_url: picture }),
       members: chosen.map(({ id }) => id),
     })
     const { group_id, group_name, avatar_url } = group
@@ -104,13 +111,7 @@ const GroupForm = ({ friends, firstId, onBack }: GroupFormProps) => {
         searchLabel={t('friends.search')}
         top={
           <div className={styles.head}>
-            <GroupPicture
-              name={form.values.group_name}
-              value={picture}
-              onChange={setPicture}
-              size={64}
-              error={isTried && picture === '' ? t('groups.pictureMissing') : undefined}
-            />
+            <GroupPicture name={form.values.group_name} value={picture} onChange={setPicture} size={64} faces={faces} />
             <TextField {...form.field('group_name')} label={t('groups.name')} maxLength={30} />
           </div>
         }

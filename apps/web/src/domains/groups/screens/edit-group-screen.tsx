@@ -1,4 +1,5 @@
 import type { Group } from '@cliffhanger/contract/groups/schemas.ts'
+import { mosaicOf } from '@cliffhanger/rules/groups/member-faces.ts'
 import { mayConfigure } from '@cliffhanger/rules/groups/policy.ts'
 import { useState } from 'react'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
@@ -36,6 +37,7 @@ const EditForm = ({ group, onDone }: { readonly group: Group; readonly onDone: (
   const t = useTexts()
   const myId = useUser()?.user_id
   const [picture, setPicture] = useState(group.avatar_url)
+  const faces = mosaicOf({ ...group, avatar_url: picture }, myId ?? 0)
   const { group_name, description, notice } = group
   const form = useForm({ group_name, description, notice }, (typed) => ({
     group_name: typed.group_name.trim() === '' ? t('groups.nameEmpty') : undefined,
@@ -56,7 +58,7 @@ const EditForm = ({ group, onDone }: { readonly group: Group; readonly onDone: (
   }, form.refuse)
   return (
     <FormPage submitLabel={t('shell.save')} isBusy={save.isBusy} onSubmit={save.run}>
-      <GroupPicture name={form.values.group_name} value={picture} onChange={setPicture} size={88} />
+      <GroupPicture name={form.values.group_name} value={picture} onChange={setPicture} size={88} faces={faces} />
       <TextField {...form.field('group_name')} label={t('groups.name')} maxLength={30} />
       <TextArea {...form.field('description')} label={t('groups.description')} maxLength={200} />
       <TextArea {...form.field('notice')} label={t('groups.notice')} maxLength={1000} rows={4} />

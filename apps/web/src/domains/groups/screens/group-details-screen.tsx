@@ -1,4 +1,5 @@
 import type { Group } from '@cliffhanger/contract/groups/schemas.ts'
+import { mosaicOf } from '@cliffhanger/rules/groups/member-faces.ts'
 import { isAdministrator } from '@cliffhanger/rules/groups/policy.ts'
 import { useState } from 'react'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
@@ -34,12 +35,14 @@ export const GroupDetailsScreen = () => {
 const Details = ({ group }: { readonly group: Group }) => {
   const t = useTexts()
   const { group_id, group_name, avatar_url, g_no, member_total, description, notice } = group
+  const myId = useUser()?.user_id ?? 0
   const manages = isAdministrator(group.userRole)
   return (
     <>
       <ProfileCard
         name={group_name}
         avatarUrl={avatar_url}
+        avatarUrls={mosaicOf(group, myId)}
         badges={<Badges group={group} />}
         lines={[
           t('groups.number', { number: g_no }),
