@@ -64,7 +64,7 @@ test('S-88, S-91: units are paid by a transfer once an operator saw it; what nob
   await page.goto(screenUrl(`${paths.crowdPay}?order_no=${first.order.order_no}`))
   await expect(page.getByText('5 units are reserved for you')).toBeVisible()
   await page.getByRole('button', { name: new RegExp(`^${channel}`) }).click()
-  await expect(page.getByRole('button', { name: 'Copy number 6222020200112233' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy account number 6222020200112233' })).toBeVisible()
   await handInProof(page, first.order.order_no)
   await approveOrder(first.order.order_no)
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Paid' })).toBeVisible()

@@ -27,7 +27,7 @@ test('S-85, S-86: a recharge with its proof is approved, and balance and bill mo
   await amount.fill('100.01')
   await expect(phone.getByText("You'll win 10 Gold to 100 Gold when it arrives")).toBeVisible()
   const orderNo = await beginRecharge(phone, channel, '250.00')
-  await expect(phone.getByRole('button', { name: 'Copy number 6222020200112233' })).toBeVisible()
+  await expect(phone.getByRole('button', { name: 'Copy account number 6222020200112233' })).toBeVisible()
   await handInProof(phone, orderNo)
   await expect(phone.getByRole('timer')).toHaveCount(0)
 

@@ -5,8 +5,22 @@ import { Icon } from '../../../ui/actions/icon.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import styles from './copied-number.module.css'
 
-/** A number one may have to tell support; a tap copies it. */
-export const CopiedNumber = ({ number }: { readonly number: string }) => {
+/** What is copied, as its button says it. */
+const names = {
+  order: 'wallet.copyNumber',
+  address: 'wallet.copyAddress',
+  account: 'wallet.copyAccount',
+  payee: 'wallet.copyPayee',
+  amount: 'wallet.copyAmount',
+} as const
+
+interface CopiedNumberProps {
+  readonly number: string
+  readonly what?: keyof typeof names
+}
+
+/** A number or a name that is needed elsewhere, such as one that support asks for; a tap copies it. */
+export const CopiedNumber = ({ number, what = 'order' }: CopiedNumberProps) => {
   const t = useTexts()
   const copy = () =>
     copyText(number).then(
@@ -17,7 +31,7 @@ export const CopiedNumber = ({ number }: { readonly number: string }) => {
     <button
       type="button"
       className={styles.number}
-      aria-label={`${t('wallet.copyNumber')} ${number}`}
+      aria-label={`${t(names[what])} ${number}`}
       onClick={() => void copy()}
     >
       <span>{number}</span>

@@ -18,7 +18,8 @@ export const CollectCard = ({ collect, currency }: CollectCardProps) => {
   const t = useTexts()
   const { name } = useAmounts()
   const { bank_name, account_name, account_no, qr_url, chain, address, amount, tip } = collect
-  const copied = (text: string) => (text === '' ? undefined : <CopiedNumber number={text} />)
+  const copied = (what: 'address' | 'account' | 'payee' | 'amount', text: string) =>
+    text === '' ? undefined : <CopiedNumber number={text} what={what} />
   const code = address === '' ? (qr_url === '' ? undefined : assetUrl(qr_url)) : qrPicture(address)
   return (
     <section className={styles.card}>
@@ -29,12 +30,15 @@ export const CollectCard = ({ collect, currency }: CollectCardProps) => {
       <DetailList
         isFlush
         lines={[
-          { label: t('recharge.exactAmount', { currency: currency || name('money') }), value: copied(amount) },
+          {
+            label: t('recharge.exactAmount', { currency: currency || name('money') }),
+            value: copied('amount', amount),
+          },
           { label: t('withdrawal.bankName'), value: bank_name },
-          { label: t('recharge.payee'), value: copied(account_name) },
-          { label: t('recharge.accountNumber'), value: copied(account_no) },
+          { label: t('recharge.payee'), value: copied('payee', account_name) },
+          { label: t('recharge.accountNumber'), value: copied('account', account_no) },
           { label: t('withdrawal.chain'), value: chain },
-          { label: t('withdrawal.address'), value: copied(address) },
+          { label: t('withdrawal.address'), value: copied('address', address) },
         ]}
       />
       {chain !== '' && <p className={styles.warning}>{t('recharge.chainWarning', { chain })}</p>}
