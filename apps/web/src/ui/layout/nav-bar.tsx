@@ -21,12 +21,12 @@ export const NavBar = ({ title, onBack, right, isClear }: NavBarProps) => {
   const t = useTexts()
   const isWhole = useContext(ScreenPosition) === 'whole'
   return (
-    <header className={classNames(styles.bar, isClear && styles.clear)}>
+    <div className={classNames(styles.bar, isClear && styles.clear)}>
       <div className={styles.side}>
         {onBack && isWhole && <IconButton icon={ChevronLeft} label={t('shell.back')} onClick={onBack} />}
       </div>
       {title === undefined ? <span /> : <h1 className={styles.title}>{title}</h1>}
       <div className={styles.side}>{right}</div>
-    </header>
+    </div>
   )
 }

@@ -19,18 +19,22 @@ interface ScreenProps {
   readonly width?: 'column' | 'chat' | 'wide'
 }
 
+/** Whether there is anything to draw: parts are often left out by a condition. */
+const isShown = (part: ReactNode): boolean => part !== undefined && part !== null && part !== false
+
 /** A page: bars above and below, and one scrolling middle. */
 export const Screen = ({ top, bottom, children, className, hasGlow, isText, width = 'column' }: ScreenProps) => {
-  // A page has one main part: the list beside it is none.
-  const Middle = useContext(ScreenPosition) === 'list' ? 'div' : 'main'
+  // A page has one main part and one bar on top: the list beside it has neither.
+  const isList = useContext(ScreenPosition) === 'list'
+  const [Top, Middle, Bottom] = isList ? (['div', 'div', 'div'] as const) : (['header', 'main', 'footer'] as const)
   return (
     <div className={classNames(styles.screen, hasGlow && styles.glow, styles[width])}>
-      {top}
+      {isShown(top) && <Top className={styles.bars}>{top}</Top>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard */}
       <Middle className={classNames(styles.middle, className)} data-scroller tabIndex={isText ? 0 : undefined}>
         {children}
       </Middle>
-      {bottom}
+      {isShown(bottom) && <Bottom className={styles.bars}>{bottom}</Bottom>}
     </div>
   )
 }

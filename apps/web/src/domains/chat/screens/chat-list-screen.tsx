@@ -62,7 +62,7 @@ const ListHeader = () => {
   const t = useTexts()
   const { friends } = useBadges()
   return (
-    <header className={styles.header}>
+    <div className={styles.header}>
       <h1 className={styles.title}>{t('shell.tabChats')}</h1>
       <SupportButton />
       <span className={styles.book}>
@@ -73,7 +73,7 @@ const ListHeader = () => {
       </span>
       <IconButton icon={UserPlus} label={t('friends.addFriend')} onClick={() => goTo('addFriend')} />
       <IconButton icon={MessageSquarePlus} label={t('chat.createGroup')} onClick={() => goTo('createGroup')} />
-    </header>
+    </div>
   )
 }
 

@@ -41,7 +41,7 @@ export const RankScreen = () => {
   return (
     <Screen
       top={
-        <header>
+        <>
           <NavBar title={t('discover.rank')} onBack={goBack} />
           <Tabs
             label={t('discover.chart')}
@@ -50,7 +50,7 @@ export const RankScreen = () => {
             onChange={(chosen) => changeQuery('type', chosen)}
             fill
           />
-        </header>
+        </>
       }
     >
       <div className={styles.periods}>

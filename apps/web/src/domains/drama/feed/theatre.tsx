@@ -29,7 +29,7 @@ export const Theatre = ({ typeId, onType, onFeed, onBack }: TheatreProps) => {
     <Screen
       width="wide"
       top={
-        <header>
+        <>
           <NavBar title={<PlayletTabs value="theatre" onChange={onFeed} />} onBack={onBack} />
           {types.data && types.data.list.length > 1 && (
             <Tabs
@@ -39,7 +39,7 @@ export const Theatre = ({ typeId, onType, onFeed, onBack }: TheatreProps) => {
               onChange={onType}
             />
           )}
-        </header>
+        </>
       }
       className={styles.page}
     >

@@ -88,7 +88,7 @@ const Browse = ({ config: { data, error, refetch }, hints, typeId, onType }: Bro
     <Screen
       width="wide"
       top={
-        <header>
+        <>
           <HomeBar hints={hints} />
           <div className={styles.places}>
             <a className={styles.forYou} href={hrefTo('playlet')}>
@@ -103,7 +103,7 @@ const Browse = ({ config: { data, error, refetch }, hints, typeId, onType }: Bro
               />
             )}
           </div>
-        </header>
+        </>
       }
     >
       <PullToRefresh onRefresh={refresh}>
