@@ -7,7 +7,7 @@ export const places = {
   search: 'Search places',
   recent: 'Recent places',
   noPlaces: 'No places yet',
-  noPlacesHint: 'Use your current location, or enter a place below.',
+  noPlacesHint: 'Use your current location, or enter coordinates.',
   here: 'My location',
   useHere: 'Use current location',
   locating: 'Finding your location…',
@@ -23,7 +23,8 @@ export const places = {
   coordinatesMissing: 'No location',
   coordinatesMissingHint: "This link doesn't include a location.",
   unnamed: 'Unnamed place',
-  openInApp: 'Open in Maps app',
+  openInMaps: 'Open in maps',
+  enterCoordinates: 'Enter coordinates',
   openOnWeb: 'Open in browser',
   copyCoordinates: 'Copy coordinates',
 } satisfies SameTexts<typeof base>

@@ -7,7 +7,7 @@ export const places = {
   search: 'Buscar locais',
   recent: 'Locais recentes',
   noPlaces: 'Nenhum local ainda',
-  noPlacesHint: 'Use sua localização atual ou digite um local abaixo.',
+  noPlacesHint: 'Use sua localização atual ou digite coordenadas.',
   here: 'Minha localização',
   useHere: 'Usar localização atual',
   locating: 'Buscando sua localização…',
@@ -23,7 +23,8 @@ export const places = {
   coordinatesMissing: 'Sem localização',
   coordinatesMissingHint: 'Este link não inclui uma localização.',
   unnamed: 'Local sem nome',
-  openInApp: 'Abrir no app de mapas',
+  openInMaps: 'Abrir no mapa',
+  enterCoordinates: 'Digitar coordenadas',
   openOnWeb: 'Abrir no navegador',
   copyCoordinates: 'Copiar coordenadas',
 } satisfies SameTexts<typeof base>

@@ -7,7 +7,7 @@ export const places = {
   search: 'Tìm địa điểm',
   recent: 'Địa điểm gần đây',
   noPlaces: 'Chưa có địa điểm',
-  noPlacesHint: 'Dùng vị trí hiện tại hoặc nhập bên dưới.',
+  noPlacesHint: 'Dùng vị trí hiện tại hoặc nhập tọa độ.',
   here: 'Vị trí của tôi',
   useHere: 'Dùng vị trí hiện tại',
   locating: 'Đang tìm vị trí của bạn…',
@@ -23,7 +23,8 @@ export const places = {
   coordinatesMissing: 'Không có vị trí',
   coordinatesMissingHint: 'Liên kết này không có vị trí.',
   unnamed: 'Địa điểm chưa đặt tên',
-  openInApp: 'Mở trong ứng dụng bản đồ',
+  openInMaps: 'Mở bản đồ',
+  enterCoordinates: 'Nhập tọa độ',
   openOnWeb: 'Mở trong trình duyệt',
   copyCoordinates: 'Sao chép tọa độ',
 } satisfies SameTexts<typeof base>

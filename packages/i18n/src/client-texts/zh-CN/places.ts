@@ -5,7 +5,7 @@ export const places = {
   search: '搜索位置',
   recent: '最近使用',
   noPlaces: '暂无地点',
-  noPlacesHint: '用当前位置，或在下面输入一个。',
+  noPlacesHint: '用当前位置，或输入坐标。',
   here: '我的位置',
   useHere: '使用当前位置',
   locating: '正在定位…',
@@ -21,7 +21,8 @@ export const places = {
   coordinatesMissing: '缺少坐标',
   coordinatesMissingHint: '链接中没有位置信息。',
   unnamed: '未命名的位置',
-  openInApp: '在地图应用中打开',
+  openInMaps: '在地图中打开',
+  enterCoordinates: '输入坐标',
   openOnWeb: '在网页地图中打开',
   copyCoordinates: '复制坐标',
 } as const

@@ -17,17 +17,19 @@ import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { findPosition } from '../find-position.ts'
 import { coordinatesOf, coordinatesText, type Place, recentPlaces, rememberPlace } from '../place.ts'
+import styles from './choose-location-screen.module.css'
 
 const choose = (place: Place): void => {
   rememberPlace(place)
   goTo('openLocation', { ...place }, { replace: true })
 }
 
-/** Chooses a place: where the device is, one chosen before, or one that is typed. */
+/** Chooses a place: where the device is, one chosen before, or in the end one that is typed. */
 export const ChooseLocationScreen = () => {
   const t = useTexts()
   const goBack = useGoBack('home')
   const [word, setWord] = useState('')
+  const [isTyping, setIsTyping] = useState(false)
   const [places] = useState(recentPlaces)
   const shown = places.filter(({ name, address }) => isMeant({ name, words: address }, word))
   return (
@@ -47,7 +49,7 @@ export const ChooseLocationScreen = () => {
         </>
       }
     >
-      {word === '' && <Here />}
+      {word === '' && <Here onRefused={() => setIsTyping(true)} />}
       {shown.length > 0 && (
         <CellGroup heading={t('places.recent')}>
           {shown.map((place) => (
@@ -62,13 +64,21 @@ export const ChooseLocationScreen = () => {
         </CellGroup>
       )}
       {shown.length === 0 && <EmptyState icon={MapPin} title={t('places.noPlaces')} hint={t('places.noPlacesHint')} />}
-      <TypedPlace />
+      {isTyping ? (
+        <TypedPlace />
+      ) : (
+        <p className={styles.last}>
+          <Button kind="text" onClick={() => setIsTyping(true)}>
+            {t('places.enterCoordinates')}
+          </Button>
+        </p>
+      )}
     </Screen>
   )
 }
 
 /** Where the device is, if it may tell. */
-const Here = () => {
+const Here = ({ onRefused }: { readonly onRefused: () => void }) => {
   const t = useTexts()
   const [isRefused, setIsRefused] = useState(false)
   const locate = useAction(
@@ -79,6 +89,7 @@ const Here = () => {
     (error) => {
       recordError(error)
       setIsRefused(true)
+      onRefused()
       return true
     },
   )

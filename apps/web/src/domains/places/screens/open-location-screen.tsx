@@ -1,5 +1,5 @@
-import MapPin from 'lucide-react/icons/map-pin'
 import MapPinOff from 'lucide-react/icons/map-pin-off'
+import Navigation from 'lucide-react/icons/navigation'
 import { copyText } from '../../../platform/clipboard.ts'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useScreenQuery } from '../../../platform/navigation/router.tsx'
@@ -11,6 +11,7 @@ import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
+import { PlacePicture } from '../components/place-picture.tsx'
 import { coordinatesText, mapLinks, type Place, placeOf } from '../place.ts'
 import styles from './open-location-screen.module.css'
 
@@ -51,16 +52,17 @@ const ShownPlace = ({ place }: { readonly place: Place }) => {
   return (
     <>
       <section className={styles.place}>
-        <span className={styles.pin}>
-          <Icon of={MapPin} size={40} />
-        </span>
+        <PlacePicture place={place} />
         <h2 className={styles.name}>{place.name || t('places.unnamed')}</h2>
         {place.address !== '' && <p className={styles.line}>{place.address}</p>}
+        <a className={styles.open} href={app}>
+          <Icon of={Navigation} size={18} />
+          {t('places.openInMaps')}
+        </a>
       </section>
       <CellGroup>
         <Cell title={t('places.coordinates')} value={coordinatesText(place)} />
         <Cell title={t('places.copyCoordinates')} onClick={copy} />
-        <Cell title={t('places.openInApp')} href={app} />
         <Cell title={t('places.openOnWeb')} href={web} />
       </CellGroup>
     </>
