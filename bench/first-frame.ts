@@ -1,4 +1,5 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
+import { shareCalls } from '@cliffhanger/contract/drama/share-calls.ts'
 import type { Browser, Page } from '@playwright/test'
 import { type BarePlayer, startBarePlayer } from './baselines/bare-player.ts'
 import {
@@ -18,7 +19,7 @@ import { median, percentile, printFigure, round } from './harness/figure.ts'
 import { envNumber, measure } from './harness/run.ts'
 
 /** First frame of an episode that nothing of is on the device, in Chromium over emulated links: tapped on home (the program is there),
- *  and opened by its address (nothing is there). Beside each the same fMP4 in a bare page with hls.js. Then prepared swipes. `ROUNDS`. */
+ *  opened by its address, and by a shared link (nothing is there). Beside each the same fMP4 in a bare page with hls.js. Then prepared swipes. `ROUNDS`. */
 const rounds = envNumber('ROUNDS', 5)
 const shownVideo = '[data-shown="true"] video'
 const spareVideo = '[data-shown="false"] video'
@@ -113,6 +114,15 @@ class FirstFrames {
     })
   }
 
+  /** Somebody who was never here follows a shared link. */
+  shared(link: Link): Promise<number> {
+    return this.#asStranger(async (page) => {
+      const url = await this.#sharedLink()
+      await emulateLink(page, link)
+      return visitToFrame(page, url, 'video')
+    })
+  }
+
   visitedBare(link: Link): Promise<number> {
     return this.#asStranger(async (page) => {
       const url = this.#bare.playingAtOnce(await this.#source())
@@ -153,6 +163,11 @@ class FirstFrames {
   #firstEpisode(): string {
     const { url, drama } = this.#platform
     return `${url}/#/pages/videoPlay/videoPlay?id=${drama.id}&number=1`
+  }
+
+  async #sharedLink(): Promise<string> {
+    const { url, member, drama } = this.#platform
+    return (await makeCall(url, shareCalls.getShareLink, { video_id: drama.id, number: 1 }, member.token)).url
   }
 
   /** Address of the first episode's master playlist. */
@@ -197,6 +212,11 @@ await measure(async (run) => {
     await compare(
       `first frame, cold, program included, ${link.name}`,
       () => frames.visited(link),
+      () => frames.visitedBare(link),
+    )
+    await compare(
+      `first frame, cold, by a shared link, ${link.name}`,
+      () => frames.shared(link),
       () => frames.visitedBare(link),
     )
   }

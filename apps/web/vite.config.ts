@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { firstScreensPlugin, isOfFirstScreens } from './first-screens.ts'
+import { openingDocument } from './opening-document.ts'
 
 /** Paths the server answers itself: never served from the offline shell, and passed on by the development server. */
 const serverPaths = [
@@ -51,6 +52,9 @@ const earlyAppearance: Plugin = {
   transformIndexHtml: () => [{ tag: 'script', attrs: { src: '/appearance.js' }, injectTo: 'head' }],
 }
 
+/** Begins the page of a shared link. */
+const opening = plainScript('src/shared/opening/early.ts', 'opening.js')
+
 /** Marks what react-router makes at its start as pure and takes out the names that development tools show: both keep components in
  *  the bundle that nothing draws. */
 const unusedRouterParts: Plugin = {
@@ -73,6 +77,8 @@ export default defineConfig({
     unusedRouterParts,
     pushWorker,
     earlyAppearance,
+    opening,
+    openingDocument,
     firstScreensPlugin,
     VitePWA({
       registerType: 'prompt',
@@ -80,7 +86,7 @@ export default defineConfig({
       injectRegister: null,
       workbox: {
         globPatterns: ['**/*.{html,css,js,svg,png,woff2}'],
-        globIgnores: ['push-worker.js'],
+        globIgnores: ['push-worker.js', 'opening.*'],
         importScripts: ['/push-worker.js'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [...serverPaths, '/console', '/docs'].map((path) => new RegExp(`^${path}(/|$)`)),

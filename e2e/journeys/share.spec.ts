@@ -49,6 +49,7 @@ test('check 18: a shared link says what it is without a script, and with one a n
   await plain.close()
 
   await page.goto(url)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title}, episode 2`)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Newcomer')
   const notified = page.waitForRequest((request) => request.url().includes(`code=${code}`))
@@ -72,12 +73,37 @@ test('a link to a locked episode opens on the last free one, with what unlocks t
     const { url } = await callPlatform(shareCalls.getShareLink, { video_id: id, number: last }, sharer.token)
     await signIn(page, await newPerson('Guest of a link'))
     await page.goto(url)
-    await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('dialog', { name: `Unlock ep ${last}` })).toBeVisible()
     await expect(page).toHaveURL(/number=1(&|$)/)
   } finally {
     await putBack()
   }
+})
+
+test('a link’s picture plays before the program is there, and the player goes on with it', async ({ page }) => {
+  const sharer = await newPerson('Sharer')
+  const { id } = await listedDrama(sharer)
+  const { url } = await callPlatform(shareCalls.getShareLink, { video_id: id, number: 2 }, sharer.token)
+  await signIn(page, await newPerson('Visitor'))
+  let letIn = (): void => {}
+  const isLetIn = new Promise<void>((resolve) => {
+    letIn = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await isLetIn
+    await route.continue()
+  })
+  await page.goto(url, { waitUntil: 'commit' })
+  const opening = page.locator('#opening video')
+  const secondsOf = (video: HTMLVideoElement): number => video.currentTime
+  await expect.poll(() => opening.evaluate(secondsOf)).toBeGreaterThan(0.5)
+  // Without the program there is a way on all the same.
+  await expect(page.getByRole('link', { name: 'Watch now' })).toBeVisible()
+  letIn()
+  await expect(page).toHaveURL(new RegExp(`videoPlay\\?id=${id}&number=2`))
+  await expect(opening).toHaveCount(0)
+  await watchFrames(page, 5)
+  await expect(page.locator('video[data-opening]')).toHaveCount(0)
 })
 
 test('a member shares a drama: the code on the poster leads to the link, which goes into a chat', async ({ page }) => {

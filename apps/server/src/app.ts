@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { languageOf } from '@cliffhanger/i18n/languages.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import cors from '@fastify/cors'
-import helmet from '@fastify/helmet'
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { type FastifyInstance, fastify } from 'fastify'
@@ -15,10 +14,11 @@ import type { Pulse } from './platform/database/database-pulse.ts'
 import type { Authentication } from './platform/http/callers.ts'
 import { registerCalls, replyWithError } from './platform/http/http.ts'
 import { readOperatorCookie } from './platform/http/operator-cookie.ts'
+import { type PagesName, registerPagePolicy } from './platform/http/page-policy.ts'
 import { proxiesOf } from './platform/http/proxies.ts'
 import type { Readiness } from './platform/readiness.ts'
 import { type Role, roleDoes } from './platform/role.ts'
-import { type PagesName, registerWebPages } from './web-pages.ts'
+import { registerWebPages } from './web-pages.ts'
 
 /** Everything one process answers over HTTP. */
 export interface AppDeps {
@@ -100,18 +100,8 @@ export async function buildApp({
 /** What browsers show as pages: the client and the console, each under its own policy. Calls need none of its headers and are answered
  *  without them. */
 async function registerPages(pages: FastifyInstance, context: ServerContext, name: PagesName): Promise<void> {
-  await registerPolicy(pages, pagePolicy(context, name))
+  await registerPagePolicy(pages, context.settings, name)
   await registerWebPages(pages, name)
-}
-
-async function registerPolicy(pages: FastifyInstance, policy: ReturnType<typeof pagePolicy>): Promise<void> {
-  await pages.register(helmet, {
-    contentSecurityPolicy: policy,
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
-    strictTransportSecurity: false,
-    crossOriginOpenerPolicy: false,
-    originAgentCluster: false,
-  })
 }
 
 /** Readers of the document find it drawn at `/docs` and plain at `/docs/json`. It names the operators' calls as well: on a platform that is no
@@ -122,7 +112,7 @@ async function registerApiDocument(
   authentication: Authentication,
 ): Promise<void> {
   const { settings } = context
-  await registerPolicy(app, pagePolicy(context, 'console'))
+  await registerPagePolicy(app, context.settings, 'console')
   await app.register(async (docs) => {
     docs.addHook('onRequest', async (request, reply) => {
       if (settings.DEMO) return
@@ -135,31 +125,4 @@ async function registerApiDocument(
     })
     await docs.register(swaggerUi, { routePrefix: '/docs' })
   })
-}
-
-/** Where a page asks for data. The console has no socket and no other API node; its uploads go to the store. */
-const connectSources = (name: PagesName, outside: readonly string[]) =>
-  name === 'console' ? ["'self'", ...outside] : ["'self'", 'ws:', 'wss:', 'https:', ...outside]
-
-/** No inline script anywhere. Inline styles are allowed for the component libraries; media may come from an outside store. */
-function pagePolicy({ settings }: ServerContext, name: PagesName) {
-  const stores = [settings.S3_PUBLIC_URL, settings.S3_ENDPOINT].filter((store) => store !== '')
-  const outside = [...new Set(stores.map((store) => new URL(store).origin))]
-  return {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:', ...outside],
-      mediaSrc: ["'self'", 'blob:', ...outside],
-      connectSrc: connectSources(name, outside),
-      workerSrc: ["'self'", 'blob:'],
-      fontSrc: ["'self'", 'data:'],
-      objectSrc: ["'none'"],
-      baseUri: ["'self'"],
-      frameAncestors: [name === 'console' ? "'none'" : "'self'"],
-      formAction: ["'self'"],
-    },
-  }
 }

@@ -1,15 +1,11 @@
 import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-
-const builtPages = (app: 'web' | 'console') => fileURLToPath(new URL(`../../${app}/dist/`, import.meta.url))
+import { builtPages, openingDocument } from './platform/http/built-pages.ts'
+import type { PagesName } from './platform/http/page-policy.ts'
 
 /** Files under `assets/` carry a hash of their content in their name; everything else is asked for again each time. */
 const cacheControl = (path: string) => (path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
-
-/** The two built applications. */
-export type PagesName = 'web' | 'console'
 
 const prefixes: Readonly<Record<PagesName, string>> = { web: '/', console: '/console/' }
 
@@ -22,6 +18,7 @@ export async function registerWebPages(app: FastifyInstance, name: PagesName): P
       prefix: prefixes[name],
       preCompressed: true,
       cacheControl: false,
+      allowedPath: (path) => path !== `/${openingDocument}`,
       setHeaders: (reply, path) => {
         reply.header('cache-control', cacheControl(path))
       },

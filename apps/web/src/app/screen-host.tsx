@@ -5,6 +5,7 @@ import { markFirstScreenDrawn } from '../platform/idle.ts'
 import { Redirect, useAddress, useMove } from '../platform/navigation/router.tsx'
 import { useSiteInfo } from '../platform/server/platform-info.ts'
 import { useIsSignedIn } from '../platform/session/session.ts'
+import { endOpening } from '../shared/opening/opening.ts'
 import { laterPart } from '../ui/feedback/later-part.tsx'
 import { ScreenPosition } from '../ui/layout/screen-position.ts'
 import { ChunkBoundary } from './chunk-boundary.tsx'
@@ -29,6 +30,9 @@ const bare: ReadonlySet<string> = new Set([
 const Beside = laterPart(async () => (await import('./desktop/beside.tsx')).Beside)
 const OpenFirst = laterPart(async () => (await import('./desktop/open-first.tsx')).OpenFirst)
 
+/** Screens that a shared link passes on its way: what it plays stays behind them. */
+const onTheWayOfLinks: readonly string[] = [paths.open, paths.start, paths.player]
+
 /** Shows the screen of the present address, or the start page where that is not allowed. */
 export const ScreenHost = () => {
   const { path, search } = useAddress()
@@ -40,6 +44,10 @@ export const ScreenHost = () => {
   useEffect(() => {
     if (!isOnTheWay) markFirstScreenDrawn()
   }, [isOnTheWay])
+  const isOnTheWayOfLinks = route !== undefined && onTheWayOfLinks.includes(route.path)
+  useEffect(() => {
+    if (!isOnTheWayOfLinks) endOpening()
+  }, [isOnTheWayOfLinks])
   if (!canShow(route, isSignedIn)) return <Redirect to={paths.start} />
   const isThemed = route.tab !== undefined && route.tab > 0
   const hasSide = isDesktop && isSignedIn && !bare.has(route.path)

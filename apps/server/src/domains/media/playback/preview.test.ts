@@ -8,6 +8,7 @@ import { encryptedPlaylist, encryptSegment } from '../encryption/encrypt-segment
 import { openKey } from '../encryption/key.ts'
 import { saveCaption } from '../queries/captions.ts'
 import { openTestMedia, type TestMedia } from '../testing.ts'
+import { readBeginning } from './beginning.ts'
 import { playPath, playRoutes } from './routes.ts'
 import type { TicketContent } from './ticket.ts'
 
@@ -193,4 +194,20 @@ it('the ticket of the whole episode opens the key, and every segment as it is ke
     expect((await get(at(name, whole))).rawPayload).toEqual(
       encryptSegment(key, name, Buffer.from(segmentOf(locked, name))),
     )
+})
+
+describe('the beginning of a video as one file', () => {
+  const beginning = async (id: number, seconds: number) =>
+    (await readBeginning({ db: test.context.db, storage: test.context.storage, sealer }, id, seconds))?.toString()
+
+  it('is in clear and of the lightest quality, whether it lies encrypted or not', async () => {
+    for (const id of [locked, clear])
+      expect(await beginning(id, 4)).toBe(`${id} init${segmentOf(id, '360/0000.m4s')}${segmentOf(id, '360/0001.m4s')}`)
+  })
+
+  it('is at most half of it, and nothing of nothing', async () => {
+    expect((await beginning(locked, 999))?.match(/moof/g)).toHaveLength(total / 2)
+    expect(await beginning(locked, 0)).toBeUndefined()
+    expect(await beginning(999_999, 4)).toBeUndefined()
+  })
 })

@@ -7,6 +7,7 @@ import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { useCall } from '../../../platform/server/queries.ts'
 import { recordError } from '../../../platform/server/request-log.ts'
+import { openingOf, presentOpening } from '../../../shared/opening/opening.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
@@ -34,7 +35,8 @@ const OpenDrama = ({ id, requested, likely, shareCode }: PlayerAddress) => {
   const { data, error, refetch, isStale, isFetching } = useCall(dramaCalls.getVideo, { id })
   // What this device remembers may be older than what was watched on another one: then the mark is waited for.
   const [start, setStart] = useState<Start>()
-  if (!start && data && !(isStale && isFetching)) setStart(chooseStart(requested, data.mark, data.video.update_number))
+  if (!start && data && !(isStale && isFetching))
+    setStart(withOpening(id, chooseStart(requested, data.mark, data.video.update_number)))
   const isRemoved = error instanceof Refused && error.is('notFound')
   useEffect(() => {
     loadHls().catch(recordError)
@@ -44,9 +46,16 @@ const OpenDrama = ({ id, requested, likely, shareCode }: PlayerAddress) => {
   }, [isRemoved, id])
   if (isRemoved) return <RemovedDrama />
   if (data && start) return <PlayerView key={id} drama={data.video} start={start} />
+  if (!error && presentOpening()?.dramaId === id) return <main aria-busy />
   return (
     <Screen top={<NavBar title="" onBack={goBack} />} className={styles.waiting}>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Spinner size={36} />}
     </Screen>
   )
+}
+
+/** What is begun anew goes on where the link's page is. */
+const withOpening = (id: number, start: Start): Start => {
+  const opening = start.startSeconds === 0 ? openingOf(id, start.number) : null
+  return opening ? { ...start, startSeconds: opening.video.currentTime } : start
 }

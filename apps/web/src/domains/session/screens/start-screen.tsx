@@ -6,6 +6,7 @@ import { saveInvitation } from '../../../platform/session/invitation.ts'
 import { currentSession, useIsSignedIn } from '../../../platform/session/session.ts'
 import { readStored } from '../../../platform/storage/storage.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { presentOpening } from '../../../shared/opening/opening.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { notify } from '../../../ui/overlays/dialog.tsx'
@@ -87,9 +88,10 @@ export const StartScreen = () => {
   }, [query])
 
   if (isClosed) return null
+  const isBehind = presentOpening() !== null
   return (
-    <main className={styles.screen}>
-      <Brand tagline />
+    <main className={styles.screen} data-behind={isBehind}>
+      {!isBehind && <Brand tagline />}
       <div className={styles.state} aria-live="polite">
         {failure === null ? <Waiting /> : <Failed reason={failure} onRetry={() => setFailure(null)} />}
       </div>

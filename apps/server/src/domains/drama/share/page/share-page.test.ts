@@ -12,6 +12,8 @@ let sharer: Member
 beforeAll(async () => {
   server = await startTestServer({ PUBLIC_URL: 'https://app.example' })
   sharer = await newMember(server)
+  // The client stands elsewhere, so its links' pages lead there.
+  await configure(server, { h5_url: 'https://h5.example/' })
 })
 afterAll(() => server.close())
 
@@ -62,7 +64,7 @@ describe('check 18: /s/{code} without scripts', () => {
     // Two scripts and no more: what the page is about, and the way on.
     expect(body.match(/<script/g)).toHaveLength(2)
     expect(body).not.toContain('alert(1)</script>')
-    expect(body).toMatch(/<noscript>.*<a href="https:\/\/app\.example\/#\/pages\/open\?v=\d+&amp;u=/)
+    expect(body).toMatch(/<noscript>.*<a href="https:\/\/h5\.example\/#\/pages\/open\?v=\d+&amp;u=/)
   })
 
   it('runs its own script and nothing else, and is shown in no frame', async () => {
@@ -132,11 +134,11 @@ describe('check 18: /s/{code} without scripts', () => {
     const { id, code } = await linkTo({}, 5)
     const targetOf = async () => /href="([^"]*pages\/open[^"]*)"/.exec((await open(code)).body)?.[1]
     expect(plain((await targetOf()) ?? '')).toBe(
-      `https://app.example/#/pages/open?v=${id}&n=5&u=${sharer.userCode}&s=${code}`,
+      `https://h5.example/#/pages/open?v=${id}&n=5&u=${sharer.userCode}&s=${code}`,
     )
     await server.context.db.execute('update dramas set free_number = 3, coin_price = 30 where id = $1', [id])
     expect(plain((await targetOf()) ?? '')).toBe(
-      `https://app.example/#/pages/open?v=${id}&n=3&w=5&u=${sharer.userCode}&s=${code}`,
+      `https://h5.example/#/pages/open?v=${id}&n=3&w=5&u=${sharer.userCode}&s=${code}`,
     )
   })
 
@@ -147,7 +149,7 @@ describe('check 18: /s/{code} without scripts', () => {
       const { status, body } = await open(dead, { 'accept-language': 'en' })
       expect(status).toBe(404)
       expect(body).toContain('This link no longer works')
-      expect(body).toContain('href="https://app.example/"')
+      expect(body).toContain('href="https://h5.example/"')
       expect(body).not.toContain('<script')
     }
   })
@@ -165,12 +167,10 @@ describe('check 18: /s/{code} without scripts', () => {
   })
 
   it('leads to the configured web client where it stands elsewhere', async () => {
-    await configure(server, { h5_url: 'https://h5.example/' })
     const { code, url } = await linkTo()
     expect(url).toBe(`https://h5.example/s/${code}`)
     const { body } = await open(code)
     expect(body).toContain(`location.replace("https://h5.example/#/pages/open?`)
-    await configure(server, { h5_url: '' })
   })
 })
 

@@ -15,6 +15,10 @@ export interface SharePage {
   /** Where the visitor goes on to. */
   readonly target: string
   readonly image: string
+  /** The upright cover; '' where there is none. */
+  readonly cover: string
+  /** What plays before the program is there; undefined where nothing may be shown to everybody. */
+  readonly opening?: { readonly dramaId: number; readonly number: number; readonly url: string } | undefined
   /** How many episodes are free. */
   readonly freeNumber: number
   /** The episode that plays without paying; undefined where none does. */
@@ -35,43 +39,73 @@ const jsonOf = (value: unknown): string => JSON.stringify(value).replaceAll('<',
 const meta = (entries: readonly (readonly [kind: 'name' | 'property', key: string, content: string])[]): string =>
   entries.map(([kind, key, content]) => `<meta ${kind}="${key}" content="${escapeHtml(content)}">`).join('\n')
 
-/** The page of a link: the same for people, for programs that show what it leads to, and without scripts. `nonce` is what the
- *  page's policy lets run. */
-export const sharePage = (page: SharePage, nonce: string): string => {
-  const { language, title, description, address, target, image, siteName } = page
-  const say = escapeHtml
-  const head = meta([
-    ['name', 'description', description],
-    ['property', 'og:type', 'video.other'],
-    ['property', 'og:site_name', siteName],
-    ['property', 'og:title', title],
-    ['property', 'og:description', description],
-    ['property', 'og:url', address],
-    ['property', 'og:locale', localeOf[language]],
-    ['property', 'og:image', image],
-    ['property', 'og:image:type', 'image/jpeg'],
-    ['property', 'og:image:width', String(shareImageSize.width)],
-    ['property', 'og:image:height', String(shareImageSize.height)],
-    ['property', 'og:image:alt', title],
-    ['name', 'twitter:card', 'summary_large_image'],
-    ['name', 'twitter:title', title],
-    ['name', 'twitter:description', description],
-    ['name', 'twitter:image', image],
-  ])
-  const free = page.freeNumber > 0 ? messageText(language, 'sharePageFree', { count: page.freeNumber }) : ''
-  return documentOf(
-    { language, title: `${title} - ${siteName}`, nonce },
-    `<link rel="canonical" href="${say(address)}">
-${head}
-${structuredData(page)}`,
-    `<img src="${say(image)}" alt="" width="${shareImageSize.width}" height="${shareImageSize.height}">
-<h1>${say(title)}</h1>
+/** What the document says of the page, for programs that show links. */
+const headOf = (page: SharePage): string => {
+  const { language, title, description, address, image, siteName } = page
+  return `<link rel="canonical" href="${escapeHtml(address)}">
+${meta([
+  ['name', 'description', description],
+  ['property', 'og:type', 'video.other'],
+  ['property', 'og:site_name', siteName],
+  ['property', 'og:title', title],
+  ['property', 'og:description', description],
+  ['property', 'og:url', address],
+  ['property', 'og:locale', localeOf[language]],
+  ['property', 'og:image', image],
+  ['property', 'og:image:type', 'image/jpeg'],
+  ['property', 'og:image:width', String(shareImageSize.width)],
+  ['property', 'og:image:height', String(shareImageSize.height)],
+  ['property', 'og:image:alt', title],
+  ['name', 'twitter:card', 'summary_large_image'],
+  ['name', 'twitter:title', title],
+  ['name', 'twitter:description', description],
+  ['name', 'twitter:image', image],
+])}
+${structuredData(page)}`
+}
+
+const say = escapeHtml
+
+/** What the page says to whoever has opened it, with the way on. */
+const wordsOf = ({ language, title, description, target, freeNumber }: SharePage): string => {
+  const free = freeNumber > 0 ? messageText(language, 'sharePageFree', { count: freeNumber }) : ''
+  return `<h1>${say(title)}</h1>
 <p>${say(description)}</p>
 ${free && `<p class="free">${say(free)}</p>`}
 <a class="go" href="${say(target)}">${say(messageText(language, 'sharePageOpen'))}</a>
-<noscript><p>${say(messageText(language, 'sharePageNeedsScript'))} <a href="${say(target)}">${say(target)}</a></p></noscript>
-<script nonce="${nonce}">location.replace(${jsonOf(target)})</script>`,
+<noscript><p>${say(messageText(language, 'sharePageNeedsScript'))} <a href="${say(target)}">${say(target)}</a></p></noscript>`
+}
+
+/** The page of a link that leads to a client elsewhere: the same for people, for programs that show what it leads to, and without scripts.
+ *  `nonce` is what the page's policy lets run. */
+export const sharePage = (page: SharePage, nonce: string): string =>
+  documentOf(
+    { language: page.language, title: `${page.title} - ${page.siteName}`, nonce },
+    headOf(page),
+    `<img src="${say(page.image)}" alt="" width="${shareImageSize.width}" height="${shareImageSize.height}">
+${wordsOf(page)}
+<script nonce="${nonce}">location.replace(${jsonOf(page.target)})</script>`,
   )
+
+/** The same page as the beginning of the client itself: the picture plays, and the program comes and goes on with it. `built`: the client's
+ *  document (apps/web/opening-document.ts). */
+export const openingPage = (page: SharePage, built: string): string => {
+  const { language, title, siteName, cover, opening } = page
+  const poster = cover === '' ? '' : ` poster="${say(cover)}"`
+  const picture = opening
+    ? `<video src="${say(opening.url)}"${poster} autoplay muted loop playsinline disableremoteplayback tabindex="-1" aria-hidden="true"></video>`
+    : cover && `<img src="${say(cover)}" alt="">`
+  const parts: Readonly<Record<string, string>> = {
+    lang: language,
+    head: `<title>${say(`${title} - ${siteName}`)}</title>\n${headOf(page)}\n<style>${openingStyle}</style>`,
+    body: `<div id="opening"${opening ? ` data-drama="${opening.dramaId}" data-number="${opening.number}"` : ''}>
+${picture}
+<main>
+${wordsOf(page)}
+</main>
+</div>`,
+  }
+  return built.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => parts[name] ?? '')
 }
 
 /** What is shown for a code that leads nowhere. */
@@ -101,6 +135,18 @@ const structuredData = ({ freeVideo, title, description, image, address, languag
         inLanguage: language,
         isAccessibleForFree: true,
       })}</script>`
+
+/** As the player shows its picture, with the words where a thumb reaches them (apps/web, domains/session/screens/open-screen.tsx). */
+const openingStyle = `html,body{height:100%;margin:0;background:#0b0b10;color:#f5f5f7;font:17px/1.5 system-ui,sans-serif}
+#opening{position:fixed;inset:0;max-width:768px;margin:auto;overflow:hidden}
+#opening>video,#opening>img{width:100%;height:100%;object-fit:cover}
+@media (min-aspect-ratio:3/4){#opening>video,#opening>img{object-fit:contain}}
+#opening main{position:absolute;inset:auto 0 0;padding:96px 20px calc(28px + env(safe-area-inset-bottom));background:linear-gradient(transparent,rgb(0 0 0/82%) 45%)}
+#opening h1{font-size:24px;line-height:1.25;margin:0 0 8px;overflow-wrap:anywhere}
+#opening p{margin:0 0 12px;overflow-wrap:anywhere}
+#opening a{color:#fff}
+#opening .go{display:block;margin-top:8px;padding:13px 28px;border-radius:12px;background:#e0263f;font-weight:600;text-align:center;text-decoration:none}
+#opening .go:focus-visible{outline:2px solid #f5f5f7;outline-offset:2px}`
 
 const style = `:root{color-scheme:dark}
 body{margin:0;min-height:100vh;background:#0b0b10;color:#f5f5f7;font:17px/1.5 system-ui,sans-serif}

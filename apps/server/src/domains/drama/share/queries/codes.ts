@@ -67,11 +67,18 @@ export const findShared = (db: Db, code: string): Promise<SharedRow | undefined>
     [code],
   )
 
-/** How long an episode is; undefined where it cannot be watched. */
-export const findDuration = async (db: Db, dramaId: number, number: number): Promise<number | undefined> =>
-  (
-    await db.find<{ duration_ms: number }>(
-      `select duration_ms from episodes where drama_id = $1 and number = $2 and state in ('playable', 'complete')`,
-      [dramaId, number],
-    )
-  )?.duration_ms
+/** An episode as the page of a link shows it. */
+export interface SharedEpisodeRow {
+  readonly asset_id: number
+  readonly duration_ms: number
+  /** How much of it everybody may see where it is not free. */
+  readonly preview_seconds: number
+}
+
+/** An episode of a shared drama; undefined where it cannot be watched. */
+export const findSharedEpisode = (db: Db, dramaId: number, number: number): Promise<SharedEpisodeRow | undefined> =>
+  db.find<SharedEpisodeRow>(
+    `select e.asset_id, e.duration_ms, d.preview_seconds from episodes e join dramas d on d.id = e.drama_id
+     where e.drama_id = $1 and e.number = $2 and e.state in ('playable', 'complete')`,
+    [dramaId, number],
+  )

@@ -9,10 +9,11 @@ import type { Gesture } from './gestures.ts'
 import styles from './stage.module.css'
 import { createStageMotion, type StageMotion } from './stage-motion.ts'
 import { createTaps, type TapPoint } from './taps.ts'
+import { useOpening } from './use-opening.ts'
 import { watchFingers } from './watch-fingers.ts'
 
 interface StageProps {
-  readonly drama: Pick<Video, 'cover'>
+  readonly drama: Pick<Video, 'id' | 'cover'>
   readonly made: DramaPlayer
   /** Changes the episode; false at either end. */
   readonly onStep: (step: 1 | -1) => boolean
@@ -23,7 +24,8 @@ interface StageProps {
 }
 
 /** The picture, edge to edge: two panes that take turns, and the fingers on them. */
-export const Stage = ({ drama, made: { player, videos }, onStep, onTap, onDoubleTap, children }: StageProps) => {
+export const Stage = ({ drama, made, onStep, onTap, onDoubleTap, children }: StageProps) => {
+  const { player, videos } = made
   const shownIndex = useStore(player.state, (state) => state.shownIndex)
   const cameFrom = useStore(player.state, (state) => state.cameFrom)
   const hasFrame = useStore(player.state, (state) => state.hasFrame)
@@ -31,6 +33,7 @@ export const Stage = ({ drama, made: { player, videos }, onStep, onTap, onDouble
   const cover = useStore(player.state, (state) => state.item?.cover) || drama.cover
 
   const stage = useRef<HTMLDivElement>(null)
+  useOpening(stage, drama.id, made)
   const motion = useRef<StageMotion>(null)
   const tap = useEffectEvent(onTap)
   const doubleTap = useEffectEvent(onDoubleTap)

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { PagesName } from './page-policy.ts'
+
+/** Folder of a built application; there once it was built. */
+export const builtPages = (name: PagesName): string =>
+  fileURLToPath(new URL(`../../../../${name}/dist/`, import.meta.url))
+
+/** The client's document around the page of a shared link: `opening.html` (apps/web/opening-document.ts). It is filled, not served as it is. */
+export const openingDocument = 'opening.html'
+
+/** Reads it; undefined where the client was not built. */
+export const readOpeningDocument = (): string | undefined => {
+  try {
+    return readFileSync(`${builtPages('web')}${openingDocument}`, 'utf8')
+  } catch {
+    return undefined
+  }
+}
