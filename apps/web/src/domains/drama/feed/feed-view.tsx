@@ -46,6 +46,7 @@ export const FeedView = ({ onTheatre, onBack }: FeedViewProps) => {
   })
   return (
     <main className={styles.feed} data-theme="dark" aria-label={t('discover.short')}>
+      <h1 className="visually-hidden">{t('discover.short')}</h1>
       {first.data ? (
         <Playing feed={feed} first={first.data} />
       ) : (
@@ -68,7 +69,6 @@ export const FeedView = ({ onTheatre, onBack }: FeedViewProps) => {
       )}
       <header className={styles.top}>
         <IconButton icon={ChevronLeft} label={t('shell.back')} onClick={onBack} />
-        <h1 className="visually-hidden">{t('discover.short')}</h1>
         <PlayletTabs value="feed" onChange={onTheatre} />
       </header>
     </main>

@@ -57,7 +57,7 @@ const Words = ({
   const time = formatMoment(create_time * 1000, 'momentInFull', language)
   return (
     <article className={article.text}>
-      <h1 className={styles.title}>{title}</h1>
+      <h2 className={styles.title}>{title}</h2>
       <p className={styles.time}>{[time, note].filter((part) => part !== '').join(' · ')}</p>
       {image !== '' && <img className={styles.picture} src={assetUrl(image)} alt="" />}
       {lead !== '' && <p className={styles.lead}>{lead}</p>}

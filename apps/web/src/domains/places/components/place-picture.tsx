@@ -4,6 +4,8 @@ import { drawingHeight, drawingWidth, graticuleAround } from '../graticule.ts'
 import type { Place } from '../place.ts'
 import styles from './place-picture.module.css'
 
+/** Beside a line nearer to the edge a label would be cut. */
+const labelWidth = 56
 const [middleX, middleY] = [drawingWidth / 2, drawingHeight / 2]
 
 /** Where a place lies, without a map: the lines of longitude and latitude around it, and a pin. */
@@ -15,9 +17,11 @@ export const PlacePicture = ({ place }: { readonly place: Pick<Place, 'latitude'
         {meridians.map(({ offset, label }) => (
           <g key={label} transform={`translate(${middleX + offset} 0)`}>
             <line y2={drawingHeight} className={styles.line} />
-            <text x={4} y={drawingHeight - 6} className={styles.label}>
-              {label}
-            </text>
+            {middleX + offset < drawingWidth - labelWidth && (
+              <text x={4} y={drawingHeight - 6} className={styles.label}>
+                {label}
+              </text>
+            )}
           </g>
         ))}
         {parallels.map(({ offset, label }) => (

@@ -65,7 +65,7 @@ const Words = ({ event }: { readonly event: Activity }) => {
   return (
     <article className={article.text}>
       {cover !== '' && <img className={styles.cover} src={assetUrl(cover)} alt="" />}
-      <h1 className={styles.title}>{title}</h1>
+      <h2 className={styles.title}>{title}</h2>
       <p className={styles.period}>
         {`${stateWords(stateNow(event, serverNowMs()), t)} · ${periodWords(event, language, t)}`}
       </p>

@@ -9,6 +9,7 @@ import { useCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { Mark } from '../../../ui/actions/mark.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
@@ -57,7 +58,7 @@ export const AccountListScreen = () => {
               icon={accountIcons[account.type]}
               title={accountTitle(account, t)}
               description={account.real_name}
-              {...(account.is_default === 1 && { value: t('withdrawal.isDefault') })}
+              {...(account.is_default === 1 && { value: <Mark>{t('withdrawal.isDefault')}</Mark> })}
               onClick={() => (isChoosing ? relaunch('withdrawal', { account_id: account.id }) : setOpened(account))}
             />
           ))}
