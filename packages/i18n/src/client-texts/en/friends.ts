@@ -107,7 +107,8 @@ export const friends = {
   moveTo: 'Move to',
   scan: 'Scan code',
   scanHint: "Point the camera at a friend's QR code.",
+  scanPicture: 'Choose a picture',
+  noCodeInPicture: 'No code in that picture. Try another one.',
   strangeCode: "That isn't a friend code. Try another one.",
-  cameraRefused: "Can't use the camera",
   cameraRefusedHint: 'Allow camera access in your browser settings, or type the ID.',
 } satisfies SameTexts<typeof base>

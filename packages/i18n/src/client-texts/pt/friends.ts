@@ -107,7 +107,8 @@ export const friends = {
   moveTo: 'Mover para',
   scan: 'Ler código',
   scanHint: 'Aponte a câmera para o código QR de um amigo.',
+  scanPicture: 'Escolher uma imagem',
+  noCodeInPicture: 'Não há código nessa imagem. Tente outra.',
   strangeCode: 'Este código não é de um amigo. Tente outro.',
-  cameraRefused: 'Não foi possível usar a câmera',
   cameraRefusedHint: 'Permita a câmera nas configurações do navegador ou digite o ID.',
 } satisfies SameTexts<typeof base>

@@ -107,7 +107,8 @@ export const friends = {
   moveTo: 'Chuyển đến',
   scan: 'Quét mã',
   scanHint: 'Hướng máy ảnh vào mã QR của bạn bè.',
+  scanPicture: 'Chọn ảnh',
+  noCodeInPicture: 'Ảnh này không có mã. Hãy thử ảnh khác.',
   strangeCode: 'Đây không phải mã kết bạn. Hãy thử mã khác.',
-  cameraRefused: 'Không dùng được máy ảnh',
   cameraRefusedHint: 'Cho phép máy ảnh trong cài đặt trình duyệt hoặc nhập ID.',
 } satisfies SameTexts<typeof base>

@@ -105,7 +105,8 @@ export const friends = {
   moveTo: '移动到',
   scan: '扫一扫',
   scanHint: '将二维码对准取景框。',
+  scanPicture: '从相册选择',
+  noCodeInPicture: '图片里没有二维码，请换一张。',
   strangeCode: '这不是好友二维码，请换一个试试。',
-  cameraRefused: '无法使用相机',
   cameraRefusedHint: '请在浏览器设置中允许使用相机，或直接输入对方的 ID。',
 } as const

@@ -11,6 +11,7 @@ import { useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useUser } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { CodeScanner } from '../../../shared/codes/code-scanner.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -22,8 +23,8 @@ import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { PersonRow } from '../../../ui/people/person-row.tsx'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
-import { CodeScanner, useCanScan } from '../components/code-scanner.tsx'
 import { MyCode } from '../components/my-code.tsx'
+import { numberInCode } from '../scanned-code.ts'
 import styles from './add-friend-screen.module.css'
 
 /** Finds a person by number, phone or email; `find` searches at once, as from a scanned code. */
@@ -36,7 +37,6 @@ export const AddFriendScreen = () => {
   const [sought, setSought] = useState(text.trim())
   const [isCodeOpen, setIsCodeOpen] = useState(false)
   const [isScanning, setIsScanning] = useState(false)
-  const canScan = useCanScan()
   const search = (event: FormEvent): void => {
     event.preventDefault()
     setSought(text.trim())
@@ -49,7 +49,7 @@ export const AddFriendScreen = () => {
           onBack={goBack}
           right={
             <>
-              {canScan && <IconButton icon={ScanLine} label={t('friends.scan')} onClick={() => setIsScanning(true)} />}
+              <IconButton icon={ScanLine} label={t('friends.scan')} onClick={() => setIsScanning(true)} />
               <IconButton icon={QrCode} label={t('friends.myQr')} onClick={() => setIsCodeOpen(true)} />
             </>
           }
@@ -81,10 +81,13 @@ export const AddFriendScreen = () => {
       <CodeScanner
         isOpen={isScanning}
         onClose={() => setIsScanning(false)}
-        onFound={(number) => {
+        onRead={(code) => {
+          const number = numberInCode(code)
+          if (number === undefined) return false
           setIsScanning(false)
           setText(number)
           setSought(number)
+          return true
         }}
       />
       {user && <MyCode userNumber={user.user_no} isOpen={isCodeOpen} onClose={() => setIsCodeOpen(false)} />}

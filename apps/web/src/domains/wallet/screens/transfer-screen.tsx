@@ -6,18 +6,22 @@ import { Screen } from '../../../ui/layout/screen.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { TransferForm } from '../components/forms/transfer-form.tsx'
 import { TransferList } from '../components/transfer-list.tsx'
+import { askedInQuery } from '../payee-in-code.ts'
 
 const numberIn = (text: string | null): number | undefined => {
   const number = Number(text)
   return Number.isSafeInteger(number) && number > 0 ? number : undefined
 }
 
-/** Transfers coins to another member. From a chat, the address carries the payee's id, and the chat shows a card afterwards. `transfer` is
- *  the id of the record to show. */
+/** Transfers coins to another member. From a chat, the address carries the payee's id, and the chat shows a card afterwards; from a code it
+ *  carries their number and the amount they ask for. `transfer` is the id of the record to show. */
 export const TransferScreen = () => {
   const t = useTexts()
   const query = useScreenQuery()
   const goBack = useGoBack('wallet')
+  const userId = numberIn(query.get('user_id'))
+  const asked = askedInQuery(query)
+  const byNumber = asked && { user_no: asked.userNo }
   const view = query.get('view') === 'records' ? 'records' : 'new'
   return (
     <Screen
@@ -41,8 +45,9 @@ export const TransferScreen = () => {
         <TransferList wanted={numberIn(query.get('transfer'))} />
       ) : (
         <TransferForm
-          key={query.get('user_id')}
-          userId={numberIn(query.get('user_id'))}
+          key={`${userId ?? ''} ${asked?.userNo ?? ''} ${asked?.amount ?? ''}`}
+          named={userId === undefined ? byNumber : { user_id: userId }}
+          asked={asked?.amount ?? ''}
           isFromChat={query.get('chat') === '1'}
           onDone={query.get('chat') === '1' ? goBack : () => changeQuery('view', 'records')}
         />

@@ -12,12 +12,16 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { PersonWords } from '../../../../ui/people/person-row.tsx'
 import { Avatar } from '../../../../ui/pictures/avatar.tsx'
+import { PayeeCodes } from './payee-codes.tsx'
 import styles from './payee-field.module.css'
 import { PayeeSuggestions } from './payee-suggestions.tsx'
 
+/** A member by their id, as chats know them, or by their number, as codes do. */
+export type NamedPayee = { readonly user_id: number } | { readonly user_no: string }
+
 interface PayeeFieldProps {
   /** The payee named by the address of the screen; nobody has to type their number. */
-  readonly userId: number | undefined
+  readonly named: NamedPayee | undefined
   readonly payee: Payee | undefined
   readonly onChange: (payee: Payee | undefined) => void
   /** The receiver is the one I chat with. */
@@ -26,9 +30,9 @@ interface PayeeFieldProps {
 }
 
 /** The payee: found by number, and shown with name and picture, so that nobody pays a stranger. */
-export const PayeeField = ({ userId, payee, onChange, isFixed, problem }: PayeeFieldProps) => {
+export const PayeeField = ({ named, payee, onChange, isFixed, problem }: PayeeFieldProps) => {
   const t = useTexts()
-  const [isTyping, setIsTyping] = useState(userId === undefined)
+  const [isTyping, setIsTyping] = useState(named === undefined)
   if (payee) {
     return (
       <div className={styles.payee}>
@@ -52,20 +56,37 @@ export const PayeeField = ({ userId, payee, onChange, isFixed, problem }: PayeeF
       </div>
     )
   }
-  return isTyping || userId === undefined ? (
+  return isTyping || named === undefined ? (
     <TypedPayee onFound={onChange} problem={problem} />
   ) : (
-    <NamedPayee userId={userId} onFound={onChange} />
+    <FoundPayee named={named} onFound={onChange} onType={() => setIsTyping(true)} />
   )
 }
 
-const NamedPayee = ({ userId, onFound }: { readonly userId: number; readonly onFound: (payee: Payee) => void }) => {
-  const { data, error, refetch } = useCall(transferCalls.findPayee, { user_id: userId })
+interface FoundPayeeProps {
+  readonly named: NamedPayee
+  readonly onFound: (payee: Payee) => void
+  /** Somebody else is to be named. */
+  readonly onType: () => void
+}
+
+const FoundPayee = ({ named, onFound, onType }: FoundPayeeProps) => {
+  const t = useTexts()
+  const { data, error, refetch } = useCall(transferCalls.findPayee, named)
   const found = useEffectEvent(onFound)
   useEffect(() => {
     if (data) found(data)
   }, [data])
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (error) {
+    return (
+      <>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+        <Button kind="text" size="small" onClick={onType}>
+          {t('wallet.changeReceiver')}
+        </Button>
+      </>
+    )
+  }
   return (
     <div className={styles.payee} aria-busy="true">
       <Skeleton width={44} height={44} radius={14} />
@@ -96,6 +117,7 @@ const TypedPayee = ({ onFound, problem }: TypedPayeeProps) => {
   return (
     <>
       <PayeeSuggestions onChoose={onFound} />
+      <PayeeCodes />
       <TextField
         label={t('wallet.receiver')}
         value={number}

@@ -51,7 +51,7 @@ beforeEach(async () => {
   }))
   server.answer(friendsCalls.listFriends, () => ({ list: [], total: 0 }))
   server.answer(transferCalls.transfer, () => ({ record, balance: '80.00' }))
-  await draw(<TransferForm userId={undefined} isFromChat={false} onDone={done} />)
+  await draw(<TransferForm named={undefined} isFromChat={false} onDone={done} />)
 })
 
 describe('a transfer', () => {

@@ -7,7 +7,7 @@ import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { AmountField } from './amount-field.tsx'
 import { CoinChoice } from './coin-choice.tsx'
 import { PaySheet } from './pay-sheet.tsx'
-import { PayeeField } from './payee-field.tsx'
+import { type NamedPayee, PayeeField } from './payee-field.tsx'
 import { useTransfer } from './use-transfer.ts'
 
 /** Characters of a remark. */
@@ -15,15 +15,17 @@ const remarkMax = 50
 
 interface TransferFormProps {
   /** Whom the address names. */
-  readonly userId: number | undefined
+  readonly named: NamedPayee | undefined
+  /** The amount it asks for; '' for none. */
+  readonly asked?: string
   readonly isFromChat: boolean
   readonly onDone: () => void
 }
 
 /** To whom, which coin, how much and why; the receiver is shown before anything is paid (V-21). */
-export const TransferForm = ({ userId, isFromChat, onDone }: TransferFormProps) => {
+export const TransferForm = ({ named, asked, isFromChat, onDone }: TransferFormProps) => {
   const t = useTexts()
-  const transfer = useTransfer(isFromChat, onDone)
+  const transfer = useTransfer(isFromChat, onDone, asked)
   return (
     <>
       <form
@@ -35,7 +37,7 @@ export const TransferForm = ({ userId, isFromChat, onDone }: TransferFormProps) 
         }}
       >
         <PayeeField
-          userId={userId}
+          named={named}
           payee={transfer.payee}
           onChange={transfer.setPayee}
           isFixed={isFromChat}

@@ -18,7 +18,7 @@ import { forgetAbout } from '../../wallet-answers.ts'
 import type { Payment } from './pay-sheet.tsx'
 
 /** A transfer that is being filled in, and the payment that makes it once the form was sent with a receiver and a right amount. */
-export function useTransfer(isFromChat: boolean, onDone: () => void) {
+export function useTransfer(isFromChat: boolean, onDone: () => void, asked = '') {
   const t = useTexts()
   const language = useLanguage()
   const { show } = useAmounts()
@@ -32,7 +32,7 @@ export function useTransfer(isFromChat: boolean, onDone: () => void) {
   const wallet = walletOf(coin)
   // Gold that was granted stays with whom it was granted to.
   const balance = coin === 'gold' ? wallet?.bought : wallet?.balance
-  const amount = useAmount({ coin, balance })
+  const amount = useAmount({ coin, balance }, asked)
   const given = amount.value
 
   const transfer = async ({ user_id }: Payee, money: string, password: string): Promise<void> => {
