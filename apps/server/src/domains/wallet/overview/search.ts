@@ -1,7 +1,7 @@
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { parseMinor } from '@cliffhanger/rules/money.ts'
 import { foldText, wordsOf } from '@cliffhanger/rules/search-text.ts'
-import { readBillKeyword } from '@cliffhanger/rules/wallet/bill-search.ts'
+import { readBillKeyword } from '@cliffhanger/rules/wallet/bills/bill-search.ts'
 import { findUsers } from '../../account/index.ts'
 import { type LineFilter, listOthers, searchLines } from '../../ledger/index.ts'
 import type { BillReader, WalletNeeds } from '../needs.ts'

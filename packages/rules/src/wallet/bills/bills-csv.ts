@@ -1,6 +1,6 @@
 import type { Bill } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import Papa from 'papaparse'
-import { plainCell } from '../plain-cell.ts'
+import { plainCell } from '../../plain-cell.ts'
 
 /** Names of the columns; they are the same in every language, for programs that read them. */
 const columns = [
