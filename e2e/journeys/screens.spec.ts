@@ -61,7 +61,7 @@ for (const { language, name } of languages) {
 
 for (const { language, name } of languages.filter((each) => each.language !== 'vi')) {
   test(`every page of the console is in order in ${language}`, async ({ page, browser }) => {
-    test.setTimeout(600_000)
+    test.setTimeout(900_000)
     const phone = await browser.newContext()
     await fillConsole(await phone.newPage())
     await phone.close()

@@ -1,6 +1,7 @@
 import type { ServerContext } from './context.ts'
 import type { Domain } from './domain.ts'
 import { type AccountDomain, createAccountDomain, usedByAccounts } from './domains/account/index.ts'
+import { type BusinessDomain, createBusinessDomain } from './domains/business/index.ts'
 import { type ChatDomain, createChatDomain, usedByChats } from './domains/chat/index.ts'
 import { type CommissionDomain, createCommissionDomain } from './domains/commission/index.ts'
 import {
@@ -72,6 +73,7 @@ export class Domains {
   readonly stars: StarsDomain
   readonly teams: TeamsDomain
   readonly crowdfunding: CrowdfundingDomain
+  readonly business: BusinessDomain
   readonly operators: OperatorDomain
   readonly gateway: Gateway
   /** Members who called within the last minute. */
@@ -118,6 +120,7 @@ export class Domains {
     this.commission = add(createCommissionDomain(context, this))
     this.starPlans = add(createStarPlanDomain(this))
     this.crowdfunding = add(createCrowdfundingDomain(context, this))
+    this.business = add(createBusinessDomain(context))
     this.gateway = new Gateway(context, socketAnswers(context, this))
     this.gateway.presence.onChange((change) => this.friends.presenceChanged(change))
     this.operators = add(createOperatorDomain(context, this))

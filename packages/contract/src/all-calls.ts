@@ -4,6 +4,7 @@ import { accountOperatorCalls } from './account/operator-calls.ts'
 import { coolingOffOperatorCalls } from './account/operator-cooling-off-calls.ts'
 import { realNameOperatorCalls } from './account/operator-real-name-calls.ts'
 import { realNameCalls } from './account/real-name-calls.ts'
+import { businessOperatorCalls } from './business/operator-calls.ts'
 import { chatCalls } from './chat/calls.ts'
 import { chatOperatorCalls } from './chat/operator-calls.ts'
 import { commissionCalls } from './commission/calls.ts'
@@ -170,6 +171,7 @@ export const operatorCalls = {
   payments: paymentOperatorCalls,
   channels: channelOperatorCalls,
   memberships: { ...membershipOperatorCalls, ...orderOperatorCalls },
+  business: businessOperatorCalls,
   finance: financeOperatorCalls,
   coolingOffs: coolingOffOperatorCalls,
   teams: { ...agentOperatorCalls, ...teamOperatorCalls },

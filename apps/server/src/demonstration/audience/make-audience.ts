@@ -104,6 +104,9 @@ async function watchTogether(
       const timeline = openTimeline(releaseMs, simulation.goTo)
       for (const viewer of viewers) planVisit({ simulation, timeline, releaseMs, untilMs, dramaId, slug }, viewer)
       await timeline.live(nowMs + 1)
+      // They watched on days that were summed long ago.
+      await simulation.domains.drama.sumWatchedAgainFrom(tx, startMs)
+      await simulation.domains.business.sumAgainFrom(tx, platformDay(startMs, zone))
     } finally {
       await simulation.close()
     }

@@ -16,6 +16,7 @@ import { startDiscoverJobs } from './discover/jobs.ts'
 import { forgetPlayReports, protectJob, publishDueJob } from './jobs.ts'
 import type { DramaNeeds } from './needs.ts'
 import { createDramaOperator, type DramaOperator } from './operator.ts'
+import { lowerSummedUntil } from './plays/queries.ts'
 import { sumPlays, sumPlaysJob } from './plays/sum-days.ts'
 import { deletePlayReports, listWatched } from './queries/watching.ts'
 import { bindShare } from './share/index.ts'
@@ -50,6 +51,8 @@ export interface DramaDomain extends Domain {
   readonly searchUnlocks: typeof searchUnlocks
   /** Gives what one account watched and collected to another one of the same person. */
   readonly moveHistory: typeof moveHistory
+  /** Has what was watched from a moment on summed again, as something was written into the past. */
+  readonly sumWatchedAgainFrom: typeof lowerSummedUntil
   /** What episodes cost a member before coupons; undefined where there is nothing of it to unlock. */
   quoteEpisodes(db: Db, question: EpisodeQuoteRequest): ReturnType<typeof quoteEpisodes>
 }
@@ -72,6 +75,7 @@ export function createDramaDomain(context: ServerContext, domains: DramaNeeds): 
     nameUnlocks,
     searchUnlocks,
     moveHistory,
+    sumWatchedAgainFrom: lowerSummedUntil,
     quoteEpisodes: (db, question) => quoteEpisodes(context, db, question),
     calls: [
       ...bindCalls(dramaCalls, dramaHandlers(domains)),

@@ -4,6 +4,7 @@ import { chartsOperator } from './discover/operator.ts'
 import { changeHomeSettings, readHomeSettings } from './home-settings.ts'
 import type { DramaNeeds } from './needs.ts'
 import { readPlays } from './plays/play-figures.ts'
+import { readWatched } from './plays/watched.ts'
 import {
   countOverviews,
   countUnlisted,
@@ -27,6 +28,8 @@ export const createDramaOperator = (context: ServerContext, domains: DramaNeeds,
   findEpisodesOfAssets,
   /** How plays went, by day, connection and drama. */
   readPlays,
+  /** What was watched in a period, by day, and which dramas most. */
+  readWatched,
   charts: chartsOperator,
   home: { read: readHomeSettings, change: changeHomeSettings },
   shares: sharesOperator,

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/db.ts'
 import type { Authentication } from '../../platform/http/callers.ts'
 import { authenticateOperator } from './authenticate.ts'
 import { bindAccountCalls } from './calls/account/index.ts'
+import { bindBusinessCalls } from './calls/business/index.ts'
 import { bindChatCalls } from './calls/chat/index.ts'
 import { bindCommissionCalls } from './calls/commission/index.ts'
 import { bindCouponCalls } from './calls/coupons/index.ts'
@@ -68,5 +69,6 @@ export const createOperatorDomain = (context: ServerContext, needs: OperatorNeed
     ...bindCrowdfundingCalls(needs),
     ...bindCommissionCalls(needs),
     ...bindStarPlanCalls(needs),
+    ...bindBusinessCalls(needs),
   ],
 })

@@ -1,5 +1,6 @@
 import type { Presence } from '../../platform/realtime/presence.ts'
 import type { AccountDomain } from '../account/index.ts'
+import type { BusinessDomain } from '../business/index.ts'
 import type { ChatDomain } from '../chat/index.ts'
 import type { CommissionDomain } from '../commission/index.ts'
 import type { CrowdfundingDomain } from '../crowdfunding/index.ts'
@@ -49,5 +50,6 @@ export interface OperatorNeeds {
   readonly crowdfunding: Pick<CrowdfundingDomain, 'operator'>
   readonly commission: Pick<CommissionDomain, 'operator'>
   readonly starPlans: Pick<StarPlanDomain, 'operator'>
+  readonly business: Pick<BusinessDomain, 'operator'>
   readonly gateway: { readonly presence: Pick<Presence, 'isOnline'> }
 }

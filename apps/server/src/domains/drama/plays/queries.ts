@@ -125,3 +125,39 @@ export const findForemost = async (db: Db, fromDay: string, limit: number): Prom
   )
   return rows.map(({ drama_id }) => drama_id)
 }
+
+/** Days of the platform, both included. */
+export interface Days {
+  readonly from: string
+  readonly to: string
+}
+
+/** What was watched of all dramas on each of these days. */
+export const listWatchedDays = (db: Db, { from, to }: Days): Promise<WatchSums[]> =>
+  db.query(
+    `select day::text as name, seconds, views from watch_sums where drama_id = 0 and day >= $1::date and day <= $2::date`,
+    [from, to],
+  )
+
+export interface WatchedRow {
+  readonly drama_id: number
+  readonly seconds: number
+  readonly views: number
+  /** In the days before. */
+  readonly seconds_before: number
+}
+
+/** The dramas that were watched longest on some days, beside the days before them. */
+export const listMostWatched = (db: Db, before: Days, days: Days, limit: number): Promise<WatchedRow[]> =>
+  db.query(
+    `select drama_id, coalesce(sum(seconds) filter (where day >= $2::date), 0)::bigint as seconds,
+            coalesce(sum(views) filter (where day >= $2::date), 0)::bigint as views,
+            coalesce(sum(seconds) filter (where day < $2::date), 0)::bigint as seconds_before
+       from watch_sums where day >= $1::date and day <= $3::date and drama_id > 0
+      group by drama_id having sum(seconds) filter (where day >= $2::date) > 0 order by 2 desc, drama_id limit $4`,
+    [before.from, days.from, days.to, limit],
+  )
+
+/** Has plays from a moment on summed again, where they were. */
+export const lowerSummedUntil = (tx: Db, untilMs: number): Promise<number> =>
+  tx.execute('update play_days_until set until_ms = $1 where until_ms > $1', [untilMs])
