@@ -1,6 +1,7 @@
 import type { OperatorPermission } from '@cliffhanger/contract/call.ts'
 import { lazy } from 'react'
 import { Admin, type I18nProvider, Resource } from 'react-admin'
+import { businessSource, revenueSource } from '../domains/business/sources.ts'
 import { moneyWaitingSource } from '../domains/wallet/money-waiting.ts'
 import { authProvider } from '../platform/auth-provider.ts'
 import { createDataProvider, type Source } from '../platform/data-provider.ts'
@@ -12,13 +13,15 @@ import { SignInPage } from './sign-in-page.tsx'
 import { waitingSource } from './waiting.ts'
 
 const sources = new Map<string, Source>([
+  ['business', businessSource],
+  ['revenue', revenueSource],
   ['waiting', waitingSource],
   ['money-waiting', moneyWaitingSource],
   ...pages.flatMap(({ name, source, parts = {} }) => [[name, source] as const, ...Object.entries(parts)]),
 ])
 const dataProvider = createDataProvider(Object.fromEntries(sources))
 
-const Dashboard = lazy(async () => ({ default: (await import('./dashboard.tsx')).Dashboard }))
+const Dashboard = lazy(async () => ({ default: (await import('./dashboard/dashboard.tsx')).Dashboard }))
 const MyAccountPage = lazy(async () => ({
   default: (await import('../domains/operators/my-account-page.tsx')).MyAccountPage,
 }))

@@ -1,6 +1,7 @@
 import { account } from './en/account.ts'
 import { actions } from './en/acts.ts'
 import { audit } from './en/audit.ts'
+import { business } from './en/business.ts'
 import { coolingOffs } from './en/cooling-offs.ts'
 import { crowdfunding } from './en/crowdfunding/crowdfunding.ts'
 import { dashboard } from './en/dashboard.ts'
@@ -41,6 +42,7 @@ export const texts = {
   account,
   acts: actions,
   audit,
+  business,
   commission,
   coolingOffs,
   crowdfunding,

@@ -1,6 +1,7 @@
 import { account } from './zh-CN/account.ts'
 import { actions } from './zh-CN/acts.ts'
 import { audit } from './zh-CN/audit.ts'
+import { business } from './zh-CN/business.ts'
 import { coolingOffs } from './zh-CN/cooling-offs.ts'
 import { crowdfunding } from './zh-CN/crowdfunding/crowdfunding.ts'
 import { dashboard } from './zh-CN/dashboard.ts'
@@ -41,6 +42,7 @@ export const texts = {
   account,
   acts: actions,
   audit,
+  business,
   commission,
   coolingOffs,
   crowdfunding,

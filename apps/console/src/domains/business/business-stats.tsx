@@ -1,0 +1,66 @@
+import type { BusinessDay } from '@cliffhanger/contract/business/operator-calls.ts'
+import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
+import { formatCount, formatNumber, formatShare } from '@cliffhanger/i18n/format/numbers.ts'
+import { changeOf, shareOf, splitPeriods, sumOf } from '@cliffhanger/rules/business/figures.ts'
+import { formatMinor } from '@cliffhanger/rules/money.ts'
+import { currentLanguage, useTexts } from '../../platform/texts.ts'
+import { Change } from '../../ui/charts/change.tsx'
+import { Stat, Stats } from '../../ui/charts/stat.tsx'
+import { amountText } from '../../ui/money/amounts.ts'
+import { keptOfAll } from './money.ts'
+import type { ShownBusiness, ShownRevenue } from './sources.ts'
+
+interface BusinessStatsProps {
+  /** Undefined while they are asked for. */
+  readonly business: ShownBusiness | undefined
+  /** `hidden`: the operator may not see money. */
+  readonly revenue: ShownRevenue | 'hidden' | undefined
+}
+
+/** The figures of the period, each beside that of the period before. */
+export const BusinessStats = ({ business, revenue }: BusinessStatsProps) => {
+  const t = useTexts()
+  const { now, before } = splitPeriods(business?.days ?? [])
+  const [newest] = now
+  const number = (value: number): string => formatCount(value, currentLanguage())
+  const written = (value: string): string | undefined => business && value
+  const perDay = (days: readonly BusinessDay[]): number => sumOf(days, 'active') / Math.max(1, days.length)
+  const paid = (days: readonly BusinessDay[]): number => shareOf(sumOf(days, 'paid'), sumOf(days, 'newcomers')) ?? 0
+  const hours = (days: readonly BusinessDay[]): number => sumOf(days, 'watched_seconds') / 3600
+  return (
+    <Stats label={t('business.figures')}>
+      <Stat name={t('business.activePerDay')} value={written(number(Math.round(perDay(now))))}>
+        <Change change={changeOf(perDay(now), perDay(before))} />{' '}
+        {newest && t('business.activeWithin', { week: newest.active_week, month: newest.active_month })}
+      </Stat>
+      {revenue !== 'hidden' && <RevenueStat revenue={revenue} />}
+      <Stat name={t('business.newcomers')} value={written(number(sumOf(now, 'newcomers')))}>
+        <Change change={changeOf(sumOf(now, 'newcomers'), sumOf(before, 'newcomers'))} />
+      </Stat>
+      <Stat name={t('business.conversion')} value={written(formatShare(paid(now), currentLanguage()))}>
+        <Change change={changeOf(paid(now), paid(before))} />
+      </Stat>
+      <Stat
+        name={t('business.watchTime')}
+        value={written(
+          t('business.hours', {
+            count: formatNumber(hours(now), currentLanguage(), { most: hours(now) < 10 ? 1 : 0 }),
+          }),
+        )}
+      >
+        <Change change={changeOf(hours(now), hours(before))} />
+      </Stat>
+    </Stats>
+  )
+}
+
+const RevenueStat = ({ revenue }: { readonly revenue: ShownRevenue | undefined }) => {
+  const t = useTexts()
+  const { now, before } = splitPeriods(revenue?.days ?? [])
+  const [kept, keptBefore] = [keptOfAll(now), keptOfAll(before)]
+  return (
+    <Stat name={t('business.revenue')} value={revenue && amountText(formatMinor(kept, coinScale.money))}>
+      <Change change={changeOf(Number(kept), Number(keptBefore))} />
+    </Stat>
+  )
+}
