@@ -3,6 +3,7 @@ import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { formatCount, formatNumber, formatShare } from '@cliffhanger/i18n/format/numbers.ts'
 import { changeOf, shareOf, splitPeriods, sumOf } from '@cliffhanger/rules/business/figures.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
+import { Box } from '@mui/material'
 import { currentLanguage, useTexts } from '../../platform/texts.ts'
 import { Change } from '../../ui/charts/change.tsx'
 import { Stat, Stats } from '../../ui/charts/stat.tsx'
@@ -30,8 +31,8 @@ export const BusinessStats = ({ business, revenue }: BusinessStatsProps) => {
   return (
     <Stats label={t('business.figures')}>
       <Stat name={t('business.activePerDay')} value={written(number(Math.round(perDay(now))))}>
-        <Change change={changeOf(perDay(now), perDay(before))} />{' '}
-        {newest && t('business.activeWithin', { week: newest.active_week, month: newest.active_month })}
+        <Change change={changeOf(perDay(now), perDay(before))} />
+        <Box>{newest && t('business.activeWithin', { week: newest.active_week, month: newest.active_month })}</Box>
       </Stat>
       {revenue !== 'hidden' && <RevenueStat revenue={revenue} />}
       <Stat name={t('business.newcomers')} value={written(number(sumOf(now, 'newcomers')))}>

@@ -29,7 +29,7 @@ export const Stats = ({ label, children }: { readonly label: string; readonly ch
     aria-label={label}
     sx={{
       display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(170px, 1fr))',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
       gap: 1.5,
       m: 0,
       p: 0,

@@ -105,8 +105,8 @@ async function watchTogether(
       for (const viewer of viewers) planVisit({ simulation, timeline, releaseMs, untilMs, dramaId, slug }, viewer)
       await timeline.live(nowMs + 1)
       // They watched on days that were summed long ago.
-      await simulation.domains.drama.sumWatchedAgainFrom(tx, startMs)
-      await simulation.domains.business.sumAgainFrom(tx, platformDay(startMs, zone))
+      await simulation.domains.drama.sumWatchedAgainFrom(tx, releaseMs)
+      await simulation.domains.business.sumAgainFrom(tx, platformDay(releaseMs, zone))
     } finally {
       await simulation.close()
     }

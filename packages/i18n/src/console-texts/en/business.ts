@@ -14,7 +14,7 @@ export const business = {
   activeWithin: '{week} weekly · {month} monthly',
   revenue: 'Net revenue',
   newcomers: 'New members',
-  conversion: 'New members who paid',
+  conversion: 'Paid conversion',
   watchTime: 'Watch time',
   hours: '{count} h',
   activeByDay: 'Active members by day',

@@ -13,8 +13,11 @@ export const sumPlaysJob = defineJob({
   schedule: { cron: '*/10 * * * *', timeZone: 'UTC' },
 })
 
-/** Most days that are summed at the first run: the reports of a longer past are gone. */
-const firstDays = 30
+/** Most days whose reports are summed: those of a longer past are gone. */
+const reportedDays = 30
+
+/** Most days of which it is summed what was watched. */
+const watchedDays = 400
 
 /** A report that came in before the last run may have been written after it. */
 const lateMs = 10 * minuteMs
@@ -31,11 +34,12 @@ export async function sumPlays({
     const untilMs = await lockSummedUntil(tx)
     const nowMs = clock()
     const today = platformDay(nowMs, zone)
-    const earliest = addDays(today, 1 - firstDays)
+    const earliest = addDays(today, 1 - watchedDays)
+    const earliestReported = addDays(today, 1 - reportedDays)
     const since = platformDay(Math.max(0, untilMs - lateMs), zone)
     for (let day = since > earliest ? since : earliest; day <= today; day = addDays(day, 1)) {
       const span = { day, fromMs: dayStartMs(day, zone), untilMs: dayStartMs(addDays(day, 1), zone) }
-      await sumReports(tx, span, netTypes, firstFrameLimitsMs)
+      if (day >= earliestReported) await sumReports(tx, span, netTypes, firstFrameLimitsMs)
       await sumWatches(tx, day)
     }
     await saveSummedUntil(tx, nowMs)
