@@ -25,3 +25,27 @@ test('how plays go is a picture and tables that say the same, of all dramas and 
   await button(page, '90 days').click()
   await expect(byDay.getByRole('row')).toHaveCount(91)
 })
+
+test('the first page shows how the business goes, for the last days or any', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInToConsole(page, await newOperator())
+  const business = page.getByRole('region', { name: 'Business' })
+  await expect(
+    business.getByRole('list', { name: 'Key figures' }).getByText('Net revenue', { exact: true }),
+  ).toBeVisible()
+  for (const name of ['From visit to payment', 'Retention', 'Top dramas', 'Waiting for you'])
+    await expect(page.getByRole('region', { name })).toBeVisible()
+
+  const asked = page.waitForRequest(/business\?.*days=7/)
+  await button(business, '7 days').click()
+  await asked
+  await button(business, 'Custom').click()
+  const dated = page.waitForRequest(/business\?.*days=2&to=2020-01-02/)
+  await business.getByLabel('From').fill('2020-01-01')
+  await business.getByLabel('To', { exact: true }).fill('2020-01-02')
+  await dated
+  await expect(business.getByText('No data for these days').first()).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'From visit to payment' }).getByText('No new members on these days'),
+  ).toBeVisible()
+})
