@@ -3,6 +3,9 @@ import { call } from '../call.ts'
 import { count, empty, flag, id, paged, paging, queryNumber, text } from '../schema.ts'
 import { chartPeriod, chartPlace, chartType, feedVideo, videoCard, videoType, vipType } from './schemas.ts'
 
+/** A member names at most so many categories they like. */
+export const mostLikedTypes = 3
+
 /** Finding dramas; as everywhere but in `getEpisodes`, nothing here tells where a picture plays. */
 export const discoverCalls = {
   listAllVideos: call({
@@ -59,6 +62,18 @@ export const discoverCalls = {
     }),
     errors: [],
     summary: 'All values dramas can be filtered by.',
+  }),
+  /** The documents do not know this row. */
+  setTaste: call({
+    id: 'vp-taste',
+    method: 'POST',
+    path: '/video/api/taste',
+    auth: 'bearer',
+    rate: '20/min',
+    request: z.object({ type_ids: z.array(id()).check(z.minLength(1), z.maxLength(mostLikedTypes)) }),
+    data: z.object({ type_ids: z.array(id()) }),
+    errors: [],
+    summary: 'Which categories I like, at most three; recommendations follow the last answer.',
   }),
   listRandom: call({
     id: 'vg-random',

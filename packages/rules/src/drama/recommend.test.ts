@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Candidate, recommend, type Taste } from './recommend.ts'
 
-const nothing: Taste = { near: [], popular: [], fresh: [], seen: new Set(), dropped: new Set() }
+const nothing: Taste = { near: [], liked: [], popular: [], fresh: [], seen: new Set(), dropped: new Set() }
 const of = (...ids: number[]): Candidate[] => ids.map((id) => ({ id, typeId: id }))
 const row = (from: number, length: number, typeId?: number): Candidate[] =>
   Array.from({ length }, (_, index) => ({ id: from + index, typeId: typeId ?? from + index }))
@@ -10,6 +10,18 @@ const row = (from: number, length: number, typeId?: number): Candidate[] =>
 describe('recommendations (docs/rules/video-checks.md 5, cold start)', () => {
   it('put what is near to my taste before what is popular', () => {
     expect(recommend({ ...nothing, near: of(5, 6), popular: of(1, 2, 3, 6) })).toEqual([6, 5, 1, 2, 3])
+  })
+
+  it('V-43: put what I said I like before what is popular, and behind what those watch who watched the same', () => {
+    const popular = row(1, 20)
+    expect(recommend({ ...nothing, liked: of(18, 19), popular }).slice(0, 3)).toEqual([18, 19, 1])
+    expect(recommend({ ...nothing, near: of(15), liked: of(18), popular }).slice(0, 2)).toEqual([15, 18])
+  })
+
+  it('V-43: mix categories also where only one was named', () => {
+    const ids = recommend({ ...nothing, liked: row(50, 10, 7), popular: row(1, 20) })
+    expect(ids.slice(0, 2)).toEqual([50, 51])
+    expect(ids[2]).toBeLessThan(50)
   })
 
   it('put what I saw behind everything new to me, and what I dropped last', () => {
@@ -44,6 +56,7 @@ describe('recommendations (docs/rules/video-checks.md 5, cold start)', () => {
   it('hold every candidate once', () => {
     const ids = recommend({
       near: row(1, 30),
+      liked: row(10, 15),
       popular: row(20, 30),
       fresh: row(45, 20),
       seen: new Set([3]),

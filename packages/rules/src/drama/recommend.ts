@@ -8,6 +8,8 @@ export interface Candidate {
 export interface Taste {
   /** What those watch who watched what I watched. */
   readonly near: readonly Candidate[]
+  /** What is watched of the categories that I named (V-43). */
+  readonly liked: readonly Candidate[]
   /** What everybody watches. */
   readonly popular: readonly Candidate[]
   /** New dramas that hardly anybody was shown yet. */
@@ -32,19 +34,23 @@ export const dropSeconds = 20
 /** Dramas of one category beside each other, at most. */
 const mostInARow = 2
 
-/** Places count less the further down they are, and being near to my taste twice as much as being popular. */
+/** Places count less the further down they are. */
 const rankWeight = (place: number) => 1 / (10 + place)
 
+/** Being near to my taste counts twice as much as being popular; so does what I said, until what I watched says more. */
+const weightOf = { near: 2, likedAlone: 2, likedBesideNear: 1, popular: 1 } as const
+
 /** Ids in the order in which they are recommended: every candidate once, what I dropped last of all, what I saw before it. */
-export function recommend({ near, popular, fresh, seen, dropped }: Taste): number[] {
-  const types = new Map([...fresh, ...popular, ...near].map(({ id, typeId }) => [id, typeId]))
+export function recommend({ near, liked, popular, fresh, seen, dropped }: Taste): number[] {
+  const types = new Map([...fresh, ...popular, ...liked, ...near].map(({ id, typeId }) => [id, typeId]))
   const scores = new Map<number, number>()
   const add = (candidates: readonly Candidate[], weight: number) => {
     for (const [place, { id }] of candidates.entries())
       scores.set(id, (scores.get(id) ?? 0) + weight * rankWeight(place))
   }
-  add(near, 2)
-  add(popular, 1)
+  add(near, weightOf.near)
+  add(liked, near.length === 0 ? weightOf.likedAlone : weightOf.likedBesideNear)
+  add(popular, weightOf.popular)
   const isKnown = (id: number) => seen.has(id) || dropped.has(id)
   const chances = fresh.map(({ id }) => id).filter((id) => !isKnown(id))
   const isChance = new Set(chances)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
+import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { teamCalls } from '@cliffhanger/contract/teams/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -82,6 +83,31 @@ describe('a guest who signs in', () => {
     ])
     expect(await watched(guest.userId)).toEqual([])
     expect([await likes(account.userId), await likes(guest.userId)]).toEqual([2, 1])
+  })
+
+  it('V-43: brings what they said they like, where the account has said nothing', async () => {
+    const taste = async (userId: number) =>
+      (
+        await server.context.db.find<{ type_ids: number[] }>('select type_ids from drama_tastes where user_id = $1', [
+          userId,
+        ])
+      )?.type_ids
+    const [first = 0] = (await server.context.db.query<{ id: number }>('select id from drama_types')).map(
+      ({ id }) => id,
+    )
+    const second = await server.context.db.transaction((tx) =>
+      server.domains.drama.authoring.createType(tx, { en: 'Another' }, 2),
+    )
+    const say = (token: string, ids: number[]) => server.succeed(discoverCalls.setTaste, { type_ids: ids }, { token })
+    await say(guest.token, [second, first])
+    const { access_token: token } = await signIn(account, guest, guest.deviceSecret)
+    expect([await taste(account.userId), await taste(guest.userId)]).toEqual([[second, first], undefined])
+
+    const other = await newMember(server)
+    await say(other.token, [first])
+    await say(token, [second])
+    await signIn(account, other, other.deviceSecret)
+    expect(await taste(account.userId)).toEqual([second])
   })
 
   it('brings who invited them, and is one member of that team', async () => {

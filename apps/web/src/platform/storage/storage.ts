@@ -35,6 +35,7 @@ export type StoredKey =
   | 'search-history'
   | 'session'
   | 'statistic'
+  | 'taste-asked'
   | 'update-ignored'
   | 'watched'
 

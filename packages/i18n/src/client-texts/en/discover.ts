@@ -2,6 +2,11 @@ import type { SameTexts } from '../../translate.ts'
 import type { discover as base } from '../zh-CN/discover.ts'
 
 export const discover = {
+  welcomeTitle: 'Welcome, {name}!',
+  welcomeText: "You're all set. Pick a drama and start watching.",
+  welcomeStart: 'Start watching',
+  tasteTitle: 'What do you like to watch?',
+  tasteHint: "Pick up to 3 and we'll suggest more like them, or just start watching.",
   clearHistory: 'Clear history',
   history: 'Recent searches',
   suggestions: 'Suggestions',

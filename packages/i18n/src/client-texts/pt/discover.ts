@@ -2,6 +2,11 @@ import type { SameTexts } from '../../translate.ts'
 import type { discover as base } from '../zh-CN/discover.ts'
 
 export const discover = {
+  welcomeTitle: 'Boas-vindas, {name}!',
+  welcomeText: 'Tudo pronto. Escolha um drama e comece a assistir.',
+  welcomeStart: 'Começar a assistir',
+  tasteTitle: 'O que você gosta de ver?',
+  tasteHint: 'Escolha até 3 e vamos sugerir mais do mesmo estilo, ou comece a assistir.',
   clearHistory: 'Limpar histórico',
   history: 'Buscas recentes',
   suggestions: 'Sugestões',

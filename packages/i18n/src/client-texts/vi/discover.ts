@@ -2,6 +2,11 @@ import type { SameTexts } from '../../translate.ts'
 import type { discover as base } from '../zh-CN/discover.ts'
 
 export const discover = {
+  welcomeTitle: 'Chào mừng, {name}!',
+  welcomeText: 'Xong rồi! Chọn một phim và xem ngay.',
+  welcomeStart: 'Bắt đầu xem',
+  tasteTitle: 'Bạn thích xem gì?',
+  tasteHint: 'Chọn tối đa 3 thể loại để nhận gợi ý hợp gu, hoặc xem luôn.',
   clearHistory: 'Xóa lịch sử',
   history: 'Tìm kiếm gần đây',
   suggestions: 'Gợi ý',

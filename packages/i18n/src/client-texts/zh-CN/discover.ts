@@ -1,5 +1,10 @@
 /** Search, charts and the swipe feed. */
 export const discover = {
+  welcomeTitle: '欢迎，{name}！',
+  welcomeText: '账号准备好了，挑一部剧马上开看。',
+  welcomeStart: '开始看剧',
+  tasteTitle: '你爱看什么？',
+  tasteHint: '最多选 3 个类型，为你推荐更合口味的剧；也可以直接开看。',
   clearHistory: '清空历史',
   history: '搜索历史',
   suggestions: '搜索建议',

@@ -7,6 +7,7 @@ import { listCharts } from './calls/list-charts.ts'
 import { listMore } from './calls/list-more.ts'
 import { listRandom } from './calls/list-random.ts'
 import { listRecommended } from './calls/list-recommended.ts'
+import { setTaste } from './calls/set-taste.ts'
 import { createShowingCount, type ShowingCount } from './showing-count.ts'
 
 /** Charts, recommendations and the random feed. */
@@ -24,6 +25,7 @@ export function createDiscovering(context: ServerContext): Discovering {
       listCharts,
       listRecommended: listRecommended(showings),
       getFilters,
+      setTaste,
       listRandom,
       listMore: listMore(showings),
     }),

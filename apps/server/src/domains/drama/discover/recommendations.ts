@@ -18,6 +18,7 @@ import {
   listCards,
   listDropped,
   listFresh,
+  listLiked,
   listNear,
   listPopular,
   listPopularOfType,
@@ -30,6 +31,7 @@ import type { ShowingCount } from './showing-count.ts'
 const mostRecommended = 200
 const mostSimilar = 60
 const mostFresh = 30
+const mostLikedOfEach = 20
 
 /** What is looked at of a member's past. */
 const seenLooked = 500
@@ -51,7 +53,7 @@ interface Recommended {
   readonly limit: number
 }
 
-/** A page of recommendations for the member: by their taste, by what is watched in their language, and new dramas that get a chance. */
+/** A page of recommendations for the member: by what they watched and said they like, by what is watched in their language, and new dramas that get a chance. */
 export async function recommendToMember(context: Reader, page: Page, showings: ShowingCount): Promise<Recommended> {
   const { ids, fresh } = await rankForMember(context, context.caller.userId)
   const reply = await answerIds(context, ids, page)
@@ -66,14 +68,16 @@ export async function rankForMember(
   userId: number,
 ): Promise<{ readonly ids: number[]; readonly fresh: readonly Candidate[] }> {
   const sinceDay = addDays(platformDay(clock(), settings.TIME_ZONE), -droppedDays)
-  const [seen, dropped, popular, fresh] = await Promise.all([
+  const [seen, dropped, liked, popular, fresh] = await Promise.all([
     listSeen(db, userId, seenLooked),
     listDropped(db, userId, sinceDay, dropSeconds),
+    listLiked(db, userId, mostLikedOfEach),
     listPopular(db, language, mostRecommended),
     listFresh(db, { sinceMs: clock() - freshMs, showings: showingsOfNew, limit: mostFresh }),
   ])
   const ids = recommend({
     near: await nearTo(db, seen, new Set(dropped)),
+    liked,
     // Those that speak the member's language come first, each group by how much it is watched.
     popular: [...popular.filter(({ speaks }) => speaks), ...popular.filter(({ speaks }) => !speaks)],
     fresh,

@@ -1,30 +1,59 @@
+import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
+import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
+import { useState } from 'react'
+import { call } from '../../../platform/server/client.ts'
+import { queryClient, useCall } from '../../../platform/server/queries.ts'
 import { useUser } from '../../../platform/session/session.ts'
+import { readStored, writeStored } from '../../../platform/storage/storage.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { useAction } from '../../../ui/actions/use-action.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
+import { TasteChoice } from './taste-choice.tsx'
 import styles from './welcome.module.css'
 
-/** Greets a member whose account was just made. */
-export const Welcome = ({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) => {
+/** A choice needs something to choose from. */
+const leastGenres = 2
+
+/** Greets a member whose account was just made, and asks once on a device what they like to watch (V-43). */
+export const Welcome = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useTexts()
   const user = useUser()
-  if (!user) return null
+  const [wasAsked] = useState(() => readStored('taste-asked') !== null)
+  const types = useCall(dramaCalls.listHomeTypes, {})
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const genres = types.data?.list.filter(({ id }) => id > 0) ?? []
+  const asks = !wasAsked && genres.length >= leastGenres
+  const leave = () => {
+    if (asks) writeStored('taste-asked', '1')
+    onClose()
+  }
+  const start = useAction(async () => {
+    if (chosen.length > 0) {
+      await call(discoverCalls.setTaste, { type_ids: [...chosen] })
+      for (const { id } of [discoverCalls.listRecommended, discoverCalls.listMore])
+        void queryClient.invalidateQueries({ queryKey: [id] })
+    }
+    leave()
+  })
+  if (!user || types.isPending) return null
+  const title = t('discover.welcomeTitle', { name: user.nick_name })
   return (
-    <Sheet
-      isOpen={isOpen}
-      onClose={onClose}
-      position="center"
-      showTitle={false}
-      title={t('drama.welcomeTitle', { name: user.nick_name })}
-    >
+    <Sheet isOpen onClose={leave} showTitle={false} title={title} isHeld={start.isBusy}>
       <div className={styles.welcome}>
-        <Avatar name={user.nick_name} url={user.avatar_url} size={72} />
-        <p className={styles.title}>{t('drama.welcomeTitle', { name: user.nick_name })}</p>
-        <p className={styles.text}>{t('drama.welcomeText')}</p>
-        <Button block onClick={onClose}>
-          {t('drama.welcomeStart')}
-        </Button>
+        <Avatar name={user.nick_name} url={user.avatar_url} size={64} />
+        <p className={styles.title}>{title}</p>
+        {asks ? (
+          <TasteChoice genres={genres} chosen={chosen} onChange={setChosen} />
+        ) : (
+          <p className={styles.text}>{t('discover.welcomeText')}</p>
+        )}
+        <div className={styles.start}>
+          <Button block busy={start.isBusy} onClick={start.run}>
+            {t('discover.welcomeStart')}
+          </Button>
+        </div>
       </div>
     </Sheet>
   )

@@ -19,9 +19,9 @@ import { Feed } from '../home/feed.tsx'
 import { FloatEntries } from '../home/float-entries.tsx'
 import { HomeBar } from '../home/home-bar.tsx'
 import { HeroSkeleton, HomeSections } from '../home/home-sections.tsx'
+import { LaterWelcome } from '../home/later-welcome.ts'
 import { listedSections, SectionScreen } from '../home/section-screen.tsx'
 import { useScrollRestoration } from '../home/use-scroll-restoration.ts'
-import { Welcome } from '../home/welcome.tsx'
 import { isSparing } from '../player/engine/connection.ts'
 import styles from './home-screen.module.css'
 
@@ -66,7 +66,7 @@ export const HomeScreen = () => {
         typeId={Number(query.get('type') ?? 0)}
         onType={(typeId) => changeQuery('type', typeId === 0 ? null : String(typeId))}
       />
-      <Welcome isOpen={query.get('isShow') === '1'} onClose={() => changeQuery('isShow', null)} />
+      {query.get('isShow') === '1' && <LaterWelcome onClose={() => changeQuery('isShow', null)} />}
     </>
   )
 }

@@ -10,7 +10,8 @@ const collections = [
 
 /**
  * Gives what one account watched and collected to another one of the same person. Where both watched a drama, the later position stays (S-108);
- * where both collected a thing, the other account keeps its own, so that nothing is counted twice.
+ * where both collected a thing, the other account keeps its own, so that nothing is counted twice. What the one account said it likes goes along
+ * where the other one said nothing (V-43).
  */
 export async function moveHistory(tx: Db, fromId: number, toId: number): Promise<void> {
   await tx.execute(
@@ -21,6 +22,11 @@ export async function moveHistory(tx: Db, fromId: number, toId: number): Promise
        duration_seconds = excluded.duration_seconds, is_done = excluded.is_done, is_hidden = excluded.is_hidden,
        client_seq = greatest(m.client_seq, excluded.client_seq), updated_ms = excluded.updated_ms
      where m.updated_ms < excluded.updated_ms`,
+    [fromId, toId],
+  )
+  await tx.execute(
+    `with gone as (delete from drama_tastes where user_id = $1 returning type_ids, updated_ms)
+     insert into drama_tastes (user_id, type_ids, updated_ms) select $2, type_ids, updated_ms from gone on conflict do nothing`,
     [fromId, toId],
   )
   for (const [table, thing] of collections)

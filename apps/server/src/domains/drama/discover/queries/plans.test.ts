@@ -9,7 +9,16 @@ import { makeCharts } from '../make-charts.ts'
 import { listRanks, replaceHot } from './charts.ts'
 import { replaceNeighbours } from './neighbours.ts'
 import { listAreas, listYears } from './search.ts'
-import { listCards, listDropped, listFresh, listNear, listPopular, listPopularOfType, listSeen } from './taste.ts'
+import {
+  listCards,
+  listDropped,
+  listFresh,
+  listLiked,
+  listNear,
+  listPopular,
+  listPopularOfType,
+  listSeen,
+} from './taste.ts'
 
 const dramaCount = 20_000
 const memberCount = 3_000
@@ -42,6 +51,7 @@ async function fill(db: Db): Promise<void> {
      select 100000 + i, 'c' || i, 'm', '', 'auto', '', 0, 0 from generate_series(1, $1::int) i`,
     [memberCount],
   )
+  await db.execute(`insert into drama_tastes select id, array[1 + id % 8, 1 + (id + 3) % 8], 0 from accounts`)
   await db.execute(`insert into watchers (user_id, counted_until_ms) select id, id from accounts`)
   await db.execute(
     `insert into watch_marks (user_id, drama_id, number, position_seconds, duration_seconds, is_done, client_seq, updated_ms)
@@ -68,6 +78,7 @@ describe('what home asks for, among 20,000 dramas', () => {
     ['what is near to it', async (db) => listNear(db, await listSeen(test.database, 7, 20), 200)],
     ['what is popular', (db) => listPopular(db, 'en', 200)],
     ['what is popular of a category', (db) => listPopularOfType(db, 3, 60)],
+    ['what is popular of the categories they named', (db) => listLiked(db, 7, 20)],
     ['what is new', (db) => listFresh(db, fresh)],
     ['a page of cards', (db) => listCards(db, [5, 7, 9999])],
     ['what became hot', (db) => replaceHot(db, [5, 7, 9999])],

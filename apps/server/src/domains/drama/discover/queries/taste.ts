@@ -58,6 +58,30 @@ export const listPopularOfType = (db: Db, typeId: number, limit: number): Promis
     [typeId, limit],
   )
 
+/** The hottest dramas of the categories that a member named: the hottest of each first, in the order in which they chose them. */
+export const listLiked = (db: Db, userId: number, limitOfEach: number): Promise<Candidate[]> =>
+  db.query<Candidate>(
+    `select d.id, l.type_id as "typeId"
+     from drama_tastes s cross join unnest(s.type_ids) with ordinality l (type_id, choice)
+       cross join lateral (
+         select o.id, row_number() over (order by o.heat desc nulls last, o.id desc) as place
+         from dramas o where o.is_listed and o.type_id = l.type_id order by o.heat desc nulls last, o.id desc limit $2) d
+     where s.user_id = $1 order by d.place, l.choice`,
+    [userId, limitOfEach],
+  )
+
+/** Whether there is a category behind each of these ids. */
+export const areTypes = async (db: Db, ids: readonly number[]): Promise<boolean> =>
+  (await db.execute('select from drama_types where id = any($1)', [ids])) === ids.length
+
+/** Puts what a member likes in the place of what they said before. */
+export const saveTaste = (db: Db, userId: number, typeIds: readonly number[], nowMs: number): Promise<number> =>
+  db.execute(
+    `insert into drama_tastes (user_id, type_ids, updated_ms) values ($1, $2, $3)
+     on conflict (user_id) do update set type_ids = excluded.type_ids, updated_ms = excluded.updated_ms`,
+    [userId, typeIds, nowMs],
+  )
+
 /** The newest dramas that were not shown often enough to know what they are worth. */
 export const listFresh = (
   db: Db,

@@ -1,0 +1,94 @@
+import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
+import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
+import { refusalCodes } from '@cliffhanger/contract/errors.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { readStored, removeStored } from '../../../platform/storage/storage.ts'
+import { draw } from '../../../testing/draw.tsx'
+import { FakeServer } from '../../../testing/fake-server.ts'
+import { Welcome } from './welcome.tsx'
+
+const names = ['All', 'Romance', 'Mystery', 'Comedy', 'Youth']
+const closed = vi.fn<() => void>()
+let server: FakeServer
+
+const sheet = page.getByRole('dialog', { name: 'Welcome, Linh!' })
+const genre = (name: string) => sheet.getByRole('button', { name })
+const start = sheet.getByRole('button', { name: 'Start watching' })
+const answers = () => server.requested(discoverCalls.setTaste)
+
+const open = async (genres = names) => {
+  server.answer(dramaCalls.listHomeTypes, () => ({
+    list: genres.map((name, id) => ({ id, name, icon: '', sort: id })),
+  }))
+  const drawn = await draw(<Welcome onClose={closed} />)
+  await expect.element(sheet).toBeVisible()
+  return drawn
+}
+
+beforeEach(() => {
+  closed.mockReset()
+  removeStored('taste-asked')
+  server = new FakeServer()
+  server.answer(discoverCalls.setTaste, () => ({ type_ids: [] }))
+})
+
+describe('V-43: the welcome', () => {
+  it('asks what one likes, takes up to three and sends them once', async () => {
+    await open()
+    for (const name of ['Romance', 'Comedy', 'Youth']) await genre(name).click()
+    await expect.element(genre('Comedy')).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(genre('Mystery')).toBeDisabled()
+    await genre('Comedy').click()
+    await genre('Mystery').click()
+    await start.click()
+    await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce())
+    expect(answers()).toEqual([{ type_ids: [1, 4, 2] }])
+    expect(readStored('taste-asked')).toBe('1')
+  })
+
+  it('sends nothing where nothing was chosen, and does not ask again', async () => {
+    const drawn = await open()
+    await start.click()
+    expect(closed).toHaveBeenCalledOnce()
+    expect(answers()).toEqual([])
+    await drawn.unmount()
+    await open()
+    await expect.element(sheet.getByText("You're all set.", { exact: false })).toBeVisible()
+    expect(sheet.getByRole('group').query()).toBeNull()
+  })
+
+  it('sends nothing where it is closed with a choice', async () => {
+    await open()
+    await genre('Romance').click()
+    await userEvent.keyboard('{Escape}')
+    await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce())
+    expect(answers()).toEqual([])
+    expect(readStored('taste-asked')).toBe('1')
+  })
+
+  it('stays with the choice where it could not be sent', async () => {
+    server.refuse(discoverCalls.setTaste, refusalCodes.invalidParameter)
+    await open()
+    await genre('Romance').click()
+    await start.click()
+    await expect.element(start).toBeEnabled()
+    expect(closed).not.toHaveBeenCalled()
+    await expect.element(genre('Romance')).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  it('does not ask where there is nothing to choose from', async () => {
+    await open(['All', 'Romance'])
+    expect(sheet.getByRole('group').query()).toBeNull()
+    await start.click()
+    expect(readStored('taste-asked')).toBeNull()
+  })
+
+  it('has targets that a finger meets', async () => {
+    await open()
+    for (const name of names.slice(1)) {
+      const { width, height } = genre(name).element().getBoundingClientRect()
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    }
+  })
+})
