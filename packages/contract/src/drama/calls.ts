@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { count, empty, flag, id, paged, paging, queryNumber, text } from '../schema.ts'
 import {
-  banner,
   episodeNumber,
   foundVideo,
+  homeBanner,
   homeSection,
   playbackQuality,
   video,
@@ -50,9 +50,9 @@ export const dramaCalls = {
     path: '/video/api/indexBan',
     auth: 'bearer',
     request: empty(),
-    data: z.object({ list: z.array(banner) }),
+    data: z.object({ list: z.array(homeBanner) }),
     errors: [],
-    summary: 'Carousel of the home page.',
+    summary: 'Carousel of the home page; video tells of the drama a picture leads to, and whether it is on my list.',
   }),
   listTheater: call({
     id: 'vg-theater',

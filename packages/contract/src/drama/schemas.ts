@@ -138,6 +138,12 @@ export const banner = z.object({
 })
 export type Banner = z.output<typeof banner>
 
+/** A picture of home's carousel; what is said of the drama it leads to is more than the documents know. */
+export const homeBanner = z.extend(banner, {
+  video: z.optional(z.object({ id: id(), intro: z.string(), is_binge: flag() })),
+})
+export type HomeBanner = z.output<typeof homeBanner>
+
 /** One block of the home page. */
 export const homeSection = z.object({
   code: z.enum(['latest', 'all', 'ranking', 'recommended', 'notices', 'history']),

@@ -26,6 +26,8 @@ export const drama = {
   playCount: { one: '{count} play', other: '{count} plays' },
   vip: 'VIP',
   svip: 'SVIP',
+  save: 'Save',
+  saved: 'Saved',
   badgeNew: 'New',
   badgeHot: 'Hot',
   badgeRank: 'No. {rank}',

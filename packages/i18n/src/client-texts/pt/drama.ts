@@ -26,6 +26,8 @@ export const drama = {
   playCount: { one: '{count} visualização', other: '{count} visualizações' },
   vip: 'VIP',
   svip: 'SVIP',
+  save: 'Salvar',
+  saved: 'Salvo',
   badgeNew: 'Novo',
   badgeHot: 'Em alta',
   badgeRank: '{rank}º lugar',

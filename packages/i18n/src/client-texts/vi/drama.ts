@@ -26,6 +26,8 @@ export const drama = {
   playCount: { other: '{count} lượt xem' },
   vip: 'VIP',
   svip: 'SVIP',
+  save: 'Lưu',
+  saved: 'Đã lưu',
   badgeNew: 'Mới',
   badgeHot: 'Hot',
   badgeRank: 'Top {rank}',

@@ -24,6 +24,8 @@ export const drama = {
   playCount: { other: '{count} 次播放' },
   vip: 'VIP',
   svip: 'SVIP',
+  save: '加入追剧',
+  saved: '已在追剧',
   badgeNew: '新剧',
   badgeHot: '热播',
   badgeRank: '第 {rank} 名',

@@ -1,4 +1,5 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
+import { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DramaServer, startDramaServer } from '../../../testing/drama-server.ts'
 import { newAsset, newDrama } from '../../../testing/dramas.ts'
@@ -76,6 +77,13 @@ describe('the home page', () => {
     })
     const { list } = await server.succeed(dramaCalls.listBanners, {}, me)
     expect(list).toMatchObject([{ link_type: 'video', link: String(moon), title: 'Look', end_time: 0 }])
+    expect(list[0]?.video).toEqual({ id: moon, intro: 'A story.', is_binge: 0 })
+    const other = await server.newMember()
+    await server.succeed(collectionCalls.setBinge, { video_ids: [moon], value: 1 }, me)
+    const featuredOf = async (userId: number) =>
+      (await server.succeed(dramaCalls.listBanners, {}, userId, 'zh-CN')).list[0]?.video
+    expect(await featuredOf(me)).toEqual({ id: moon, intro: '一个故事。', is_binge: 1 })
+    expect((await featuredOf(other))?.is_binge).toBe(0)
     expect(list[0]?.image).toMatch(/^https:\/\/app\.example\/.*public\/banner\.webp$/)
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { plansOf } from '../../../testing/plans.ts'
-import { listBanners } from './home.ts'
+import { listBanners, listFeatured } from './home.ts'
 
 let test: TestDatabase
 
@@ -33,5 +33,6 @@ describe('banners', () => {
 
   it('look up the dramas they lead to, among however many', async () => {
     expect(await plansOf(test.database, (db) => listBanners(db, 'home', 1))).not.toMatch(/Seq Scan on dramas/)
+    expect(await plansOf(test.database, (db) => listFeatured(db, [1, 2], 1))).not.toMatch(/Seq Scan on dramas/)
   })
 })

@@ -1,6 +1,7 @@
 import type { Banner } from '@cliffhanger/contract/drama/schemas.ts'
+import type { Language } from '@cliffhanger/i18n/languages.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import type { ByLanguage } from '../texts.ts'
+import type { ByLanguage, DramaText } from '../texts.ts'
 
 export interface TypeRow {
   readonly id: number
@@ -20,6 +21,21 @@ export interface BannerRow {
   readonly starts_ms: number
   readonly ends_ms: number | null
 }
+
+export interface FeaturedRow {
+  readonly id: number
+  readonly language: Language
+  readonly texts: ByLanguage<DramaText>
+  readonly is_binge: boolean
+}
+
+/** The listed ones of these dramas, and whether a member keeps them on their list. */
+export const listFeatured = (db: Db, ids: readonly number[], userId: number): Promise<FeaturedRow[]> =>
+  db.query<FeaturedRow>(
+    `select d.id, d.language, d.texts, exists (select from binge_list b where b.user_id = $2 and b.drama_id = d.id) as is_binge
+     from dramas d where d.id = any($1) and d.is_listed`,
+    [ids, userId],
+  )
 
 /** Categories that operators chose for the home page. */
 export const listHomeTypes = (db: Db): Promise<TypeRow[]> =>

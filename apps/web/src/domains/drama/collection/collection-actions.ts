@@ -1,7 +1,7 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
-import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
+import type { HomeBanner, Video } from '@cliffhanger/contract/drama/schemas.ts'
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { call } from '../../../platform/server/client.ts'
 import { changeAnswer, forgetAnswers, runOptimistically } from '../../../platform/server/optimistic.ts'
@@ -18,7 +18,7 @@ const take = (id: number, changes: Partial<Video>): Promise<void> =>
   changeAnswer(dramaCalls.getVideo, { id }, changed(changes))
 
 /** My lists and their counts, wherever they are shown, are no longer what they were. */
-const forgetLists = () => forgetAnswers(collectionCalls.listMine, overviewCalls.getOverview)
+const forgetLists = () => forgetAnswers(collectionCalls.listMine, overviewCalls.getOverview, dramaCalls.listBanners)
 
 /** Shows an act upon a drama at once and takes it back where it fails. */
 const action = async (drama: Video, changes: Partial<Video>, send: () => Promise<Partial<Video>>): Promise<void> => {
@@ -49,6 +49,23 @@ export const bingeDrama = (drama: Video, isStored: boolean): Promise<void> => {
     await call(collectionCalls.setBinge, { video_ids: [drama.id], value })
     return { is_binge: value }
   })
+}
+
+/** Puts a drama of home's carousel on my list, or takes it off. */
+export const bingeFeatured = async (id: number, isStored: boolean): Promise<void> => {
+  const value = isStored ? 1 : 0
+  const mark = (banner: HomeBanner): HomeBanner =>
+    banner.video?.id === id ? { ...banner, video: { ...banner.video, is_binge: value } } : banner
+  await runOptimistically(
+    dramaCalls.listBanners,
+    {},
+    (reply) => ({ ...reply, list: reply.list.map(mark) }),
+    async () => {
+      await call(collectionCalls.setBinge, { video_ids: [id], value })
+    },
+  )
+  await take(id, { is_binge: value })
+  forgetLists().catch(recordError)
 }
 
 /** Rates the drama, once (V-39). */

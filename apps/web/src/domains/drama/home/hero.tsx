@@ -1,14 +1,20 @@
 import type { Banner } from '@cliffhanger/contract/drama/schemas.ts'
 import Play from 'lucide-react/icons/play'
-import { type UIEvent, useState } from 'react'
+import { type ReactNode, type UIEvent, useState } from 'react'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { Poster } from '../../../ui/pictures/poster.tsx'
 import styles from './hero.module.css'
 
-/** The carousel of the home page: scrolled by hand, each picture snaps into place. */
-export const Hero = ({ banners }: { readonly banners: readonly Banner[] }) => {
+interface CarouselProps<Item extends Banner> {
+  readonly banners: readonly Item[]
+  /** Draws one of them; the first is seen at once. */
+  readonly children: (banner: Item, isEager: boolean) => ReactNode
+}
+
+/** Banners beside each other: scrolled by hand, each snaps into place. */
+export const Carousel = <Item extends Banner>({ banners, children }: CarouselProps<Item>) => {
   const t = useTexts()
   const [shown, setShown] = useState(0)
   const follow = ({ currentTarget: { scrollLeft, scrollWidth } }: UIEvent) =>
@@ -22,7 +28,7 @@ export const Hero = ({ banners }: { readonly banners: readonly Banner[] }) => {
             className={styles.slide}
             aria-label={t('drama.slide', { number: index + 1, total: banners.length })}
           >
-            <Slide banner={banner} isEager={index === 0} />
+            {children(banner, index === 0)}
           </li>
         ))}
       </ul>
@@ -36,6 +42,11 @@ export const Hero = ({ banners }: { readonly banners: readonly Banner[] }) => {
     </section>
   )
 }
+
+/** The carousel of a page: pictures with their titles. */
+export const Hero = ({ banners }: { readonly banners: readonly Banner[] }) => (
+  <Carousel banners={banners}>{(banner, isEager) => <Slide banner={banner} isEager={isEager} />}</Carousel>
+)
 
 /** The place of a carousel of `count` pictures that is on its way. */
 export const HeroPlace = ({ count }: { readonly count: number }) => (

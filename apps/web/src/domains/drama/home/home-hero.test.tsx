@@ -1,0 +1,71 @@
+import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
+import { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
+import type { HomeBanner } from '@cliffhanger/contract/drama/schemas.ts'
+import { refusalCodes } from '@cliffhanger/contract/errors.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { useCall } from '../../../platform/server/queries.ts'
+import { draw } from '../../../testing/draw.tsx'
+import { FakeServer } from '../../../testing/fake-server.ts'
+import { HomeHero } from './home-hero.tsx'
+
+const banner: HomeBanner = {
+  id: 1,
+  position: 'home',
+  title: 'Rain over Rua Nova',
+  image: '',
+  link_type: 'video',
+  link: '5',
+  sort: 1,
+  start_time: 0,
+  end_time: 0,
+  status: 1,
+  video: { id: 5, intro: 'He left a letter and no address.', is_binge: 0 },
+}
+let server: FakeServer
+let saved: 0 | 1
+
+const Home = () => <HomeHero banners={useCall(dramaCalls.listBanners, {}).data?.list ?? []} />
+const save = page.getByRole('button', { name: 'Save', exact: true })
+const unsave = page.getByRole('button', { name: 'Saved', exact: true })
+
+beforeEach(() => {
+  server = new FakeServer()
+  saved = 0
+  server.answer(dramaCalls.listBanners, () => ({
+    list: [{ ...banner, video: { id: 5, intro: 'He left a letter and no address.', is_binge: saved } }],
+  }))
+  server.answer(collectionCalls.setBinge, ({ body }) => {
+    saved = (body as { readonly value: 0 | 1 }).value
+    return { video_ids: [5], value: saved, binge_total: saved }
+  })
+})
+
+describe('the top of home', () => {
+  it('has the title, a line about it, the way to play it, and a button that keeps it', async () => {
+    await draw(<Home />)
+    await expect.element(page.getByText('He left a letter and no address.')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Play Rain over Rua Nova' })).toHaveAttribute('href', expect.stringMatching(/id=5$/))
+    await expect.element(save).toHaveAttribute('aria-pressed', 'false')
+    const { height } = save.element().getBoundingClientRect()
+    expect(height).toBeGreaterThanOrEqual(44)
+  })
+
+  it('puts the drama on my list and takes it off again', async () => {
+    await draw(<Home />)
+    await save.click()
+    await expect.element(unsave).toHaveAttribute('aria-pressed', 'true')
+    await vi.waitFor(() => expect(server.requested(collectionCalls.setBinge)).toEqual([{ video_ids: [5], value: 1 }]))
+    await unsave.click()
+    await expect.element(save).toBeVisible()
+    await vi.waitFor(() => expect(saved).toBe(0))
+  })
+
+  it('shows what is true where the server refuses', async () => {
+    server.refuse(collectionCalls.setBinge, refusalCodes.notFound)
+    await draw(<Home />)
+    await save.click()
+    await vi.waitFor(() => expect(server.requested(collectionCalls.setBinge)).toHaveLength(1))
+    await expect.element(save).toBeVisible()
+  })
+})

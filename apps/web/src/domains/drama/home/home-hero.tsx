@@ -1,0 +1,75 @@
+import type { HomeBanner } from '@cliffhanger/contract/drama/schemas.ts'
+import Bookmark from 'lucide-react/icons/bookmark'
+import Play from 'lucide-react/icons/play'
+import { hrefTo } from '../../../platform/navigation/paths.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Icon } from '../../../ui/actions/icon.tsx'
+import { useAction } from '../../../ui/actions/use-action.ts'
+import { Poster } from '../../../ui/pictures/poster.tsx'
+import { Carousel } from './hero.tsx'
+import styles from './home-hero.module.css'
+
+/** The top of home: what operators feature, each with its title, a line about it, and what one can do. */
+export const HomeHero = ({ banners }: { readonly banners: readonly HomeBanner[] }) => (
+  <Carousel banners={banners}>{(banner, isEager) => <Feature banner={banner} isEager={isEager} />}</Carousel>
+)
+
+const Feature = ({ banner, isEager }: { readonly banner: HomeBanner; readonly isEager: boolean }) => (
+  <div className={styles.feature} data-theme="dark">
+    <span className={styles.art}>
+      <Poster url={banner.image} title="" ratio="16 / 9" isEager={isEager} />
+    </span>
+    <div className={styles.words}>
+      <p className={styles.title}>{banner.title}</p>
+      {banner.video && banner.video.intro !== '' && <p className={styles.line}>{banner.video.intro}</p>}
+      <div className={styles.actions}>
+        <Way banner={banner} />
+        {banner.video && <SaveButton video={banner.video} />}
+      </div>
+    </div>
+  </div>
+)
+
+/** Where a press anywhere on the picture leads. */
+const Way = ({ banner }: { readonly banner: HomeBanner }) => {
+  const t = useTexts()
+  switch (banner.link_type) {
+    case 'none':
+      return null
+    case 'url':
+      return (
+        <a className={styles.way} href={banner.link} target="_blank" rel="noreferrer" aria-label={banner.title}>
+          {null}
+        </a>
+      )
+    case 'page':
+      return (
+        <a className={styles.way} href={`#${banner.link}`} aria-label={banner.title}>
+          {null}
+        </a>
+      )
+    case 'video':
+      return (
+        <a className={`${styles.way} ${styles.play}`} href={hrefTo('player', { id: banner.link })}>
+          <Icon of={Play} size={18} />
+          {t('drama.play')}
+          <span className="visually-hidden"> {banner.title}</span>
+        </a>
+      )
+  }
+}
+
+const SaveButton = ({ video: { id, is_binge } }: { readonly video: NonNullable<HomeBanner['video']> }) => {
+  const t = useTexts()
+  const isSaved = is_binge === 1
+  const save = useAction(async () => {
+    const { bingeFeatured } = await import('../collection/collection-actions.ts')
+    await bingeFeatured(id, !isSaved)
+  })
+  return (
+    <button type="button" className={styles.save} aria-pressed={isSaved} onClick={() => save.run()}>
+      <Icon of={Bookmark} size={18} />
+      {t(isSaved ? 'drama.saved' : 'drama.save')}
+    </button>
+  )
+}
