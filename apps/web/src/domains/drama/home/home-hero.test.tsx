@@ -45,7 +45,9 @@ describe('the top of home', () => {
   it('has the title, a line about it, the way to play it, and a button that keeps it', async () => {
     await draw(<Home />)
     await expect.element(page.getByText('He left a letter and no address.')).toBeVisible()
-    await expect.element(page.getByRole('link', { name: 'Play Rain over Rua Nova' })).toHaveAttribute('href', expect.stringMatching(/id=5$/))
+    await expect
+      .element(page.getByRole('link', { name: 'Play Rain over Rua Nova' }))
+      .toHaveAttribute('href', expect.stringMatching(/id=5$/))
     await expect.element(save).toHaveAttribute('aria-pressed', 'false')
     const { height } = save.element().getBoundingClientRect()
     expect(height).toBeGreaterThanOrEqual(44)

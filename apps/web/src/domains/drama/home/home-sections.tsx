@@ -2,6 +2,7 @@ import type { CallData } from '@cliffhanger/contract/call.ts'
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import type { HomeSection } from '@cliffhanger/contract/drama/schemas.ts'
 import { createElement, use, useEffect } from 'react'
+import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { markFirstScreenDrawn } from '../../../platform/idle.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useCall } from '../../../platform/server/queries.ts'
@@ -9,13 +10,13 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { InstallGuide } from '../../../ui/notifications/install-guide.tsx'
 import { ContinueWatching } from './continue-watching.tsx'
 import { Feed } from './feed.tsx'
-import { Hero } from './hero.tsx'
+import { GridSection } from './grid-section.tsx'
+import { HomeHero } from './home-hero.tsx'
 import styles from './home-sections.module.css'
-import { LatestSection } from './latest-section.tsx'
 import { NoticeBlock } from './notice-block.ts'
 import { RankingSection } from './ranking-section.tsx'
-import { RecommendedSection } from './recommended-section.tsx'
 import { Section } from './section.tsx'
+import { type GridColumns, type HomeRow, useHomeRows } from './use-home-rows.ts'
 
 /** The home page in the order that operators gave it. */
 export const HomeSections = ({ config }: { readonly config: CallData<typeof dramaCalls.getHomeConfig> }) => {
@@ -25,33 +26,49 @@ export const HomeSections = ({ config }: { readonly config: CallData<typeof dram
     if (isDrawn) markFirstScreenDrawn()
   }, [isDrawn])
   const sections = config.sections.filter(({ is_show }) => is_show === 1)
+  const columns = useIsDesktop() ? 6 : 3
+  const rows = useHomeRows(sections, banners.data?.list ?? [], columns)
   const firstCovers = sections.find(({ code }) => code !== 'notices' && code !== 'history')
   return (
     <>
       {banners.isPending && <HeroSkeleton />}
-      {banners.data !== undefined && banners.data.list.length > 0 && <Hero banners={banners.data.list} />}
+      {banners.data !== undefined && banners.data.list.length > 0 && <HomeHero banners={banners.data.list} />}
       {config.guide_desktop === 1 && <InstallGuide />}
       {sections.map((section) => (
-        <HomeBlock key={section.code} section={section} isFirst={section === firstCovers} />
+        <HomeBlock
+          key={section.code}
+          section={section}
+          row={rows.get(section.code) ?? noRow}
+          columns={columns}
+          isFirst={section === firstCovers}
+        />
       ))}
     </>
   )
 }
 
-const HomeBlock = ({ section, isFirst }: { readonly section: HomeSection; readonly isFirst: boolean }) => {
+const noRow: HomeRow = { dramas: [], above: new Set() }
+
+interface HomeBlockProps {
+  readonly section: HomeSection
+  readonly row: HomeRow
+  readonly columns: GridColumns
+  readonly isFirst: boolean
+}
+
+const HomeBlock = ({ section, row, columns, isFirst }: HomeBlockProps) => {
   switch (section.code) {
     case 'latest':
-      return <LatestSection section={section} isFirst={isFirst} />
+    case 'recommended':
+      return <GridSection section={section} dramas={row.dramas} columns={columns} isFirst={isFirst} />
     case 'all':
       return (
         <Section title={section.title} more={hrefTo('home', { section: section.code })}>
-          <Feed typeId={0} pageSize={section.limit} eager={isFirst ? 4 : 0} />
+          <Feed typeId={0} pageSize={section.limit} eager={isFirst ? 4 : 0} above={row.above} />
         </Section>
       )
     case 'ranking':
       return <RankingSection section={section} />
-    case 'recommended':
-      return <RecommendedSection section={section} />
     case 'history':
       return <ContinueWatching section={section} />
     case 'notices':
