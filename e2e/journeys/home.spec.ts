@@ -1,0 +1,62 @@
+import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
+import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { button } from '../console.ts'
+import { listedDrama, watchFrames } from '../drama.ts'
+import { examine, listenForErrors } from '../examine.ts'
+import { signIn } from '../member.ts'
+import { callPlatform, newPerson, screenUrl } from '../platform.ts'
+
+const filmingMs = 420_000
+
+/** Home as if there were more categories than the one drama of this platform has: three more, which nobody may choose. */
+async function offerGenres(page: Page): Promise<string> {
+  const person = await newPerson('Scout')
+  const { list } = await callPlatform(dramaCalls.listHomeTypes, {}, person.token)
+  const more = ['Mystery', 'Comedy', 'Youth'].map((name, index) => ({ id: 900_000 + index, name, icon: '', sort: 90 }))
+  await page.route(`**${dramaCalls.listHomeTypes.path}`, (route) =>
+    route.fulfill({ json: { code: 200, msg: '', data: { list: [...list, ...more] } } }),
+  )
+  return list.find(({ id }) => id > 0)?.name ?? ''
+}
+
+test('V-43: the welcome asks once what one likes; the answer is sent, and who comes back is not asked again', async ({
+  page,
+}) => {
+  test.setTimeout(filmingMs)
+  const errors = listenForErrors(page)
+  await listedDrama(await newPerson('Scout'))
+  const genre = await offerGenres(page)
+  await page.goto(screenUrl('/'))
+  await page.getByRole('textbox', { name: 'Name' }).fill('Newcomer')
+  await button(page, 'Start watching').click()
+  const welcome = page.getByRole('dialog', { name: 'Welcome, Newcomer!' })
+  const question = welcome.getByRole('group', { name: 'What do you like to watch?' })
+  await expect(question.getByRole('button')).toHaveCount(4)
+  await examine(page, errors, 'discover/welcome')
+  await question.getByRole('button', { name: genre }).click()
+  const sent = page.waitForResponse((response) => new URL(response.url()).pathname === discoverCalls.setTaste.path)
+  await button(welcome, 'Start watching').click()
+  expect(await (await sent).json()).toMatchObject({ code: 200, data: { type_ids: [expect.any(Number)] } })
+  await expect(welcome).toBeHidden()
+  await page.goto(screenUrl('/pages/playlet/home?isShow=1'))
+  await page.reload()
+  await expect(welcome.getByText("You're all set.")).toBeVisible()
+  await expect(question).toBeHidden()
+})
+
+test('the top of home keeps its drama and plays it', async ({ page }) => {
+  test.setTimeout(filmingMs)
+  const person = await newPerson('Keeper')
+  const { title } = await listedDrama(person)
+  await signIn(page, person)
+  const top = page.getByRole('region', { name: 'Featured' })
+  await button(top, 'Save').click()
+  await expect(button(top, 'Saved')).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(button(top, 'Saved')).toBeVisible()
+  await button(top, 'Saved').click()
+  await expect(button(top, 'Save')).toHaveAttribute('aria-pressed', 'false')
+  await top.getByRole('link', { name: `Play ${title}` }).click()
+  await watchFrames(page, 1)
+})
