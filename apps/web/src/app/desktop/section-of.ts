@@ -1,9 +1,11 @@
 import { paths } from '@cliffhanger/contract/client-paths.ts'
-import { dramaRoutes } from '../routes/drama-routes.ts'
 import { rewardRoutes } from '../routes/reward-routes.ts'
 import type { ScreenRoute } from '../screen-route.ts'
 
-const ofDramas = new Set<string>([paths.player, paths.stars, paths.star, ...dramaRoutes.map(({ path }) => path)])
+const ofDramas = new Set<string>([
+  ...[paths.player, paths.dramaDetail, paths.shareVideo, paths.playlet],
+  ...[paths.search, paths.rank, paths.stars, paths.star],
+])
 const ofRewards = new Set(rewardRoutes.map(({ path }) => path))
 const listsOfChats: readonly (string | undefined)[] = [paths.chats, paths.addressBook]
 
@@ -11,6 +13,7 @@ const listsOfChats: readonly (string | undefined)[] = [paths.chats, paths.addres
 export const sectionOf = ({ path, tab, list }: ScreenRoute): number => {
   if (tab !== undefined) return tab
   if (ofDramas.has(path)) return 0
+  if (path === paths.event) return 2
   if (ofRewards.has(path)) return 1
   return listsOfChats.includes(list) ? 3 : 4
 }

@@ -33,7 +33,7 @@ export const SideNav = ({ section, isMain }: SideNavProps) => {
     { href: hrefTo('settings'), label: t('account.settings'), icon: Settings },
   ]
   return (
-    <header className={styles.side}>
+    <div className={styles.side}>
       <a className={styles.brand} href={hrefTo('home')} aria-label={name} title={name}>
         <img src={site?.logo || '/icons/icon.svg'} alt="" width={32} height={32} className={styles.logo} />
         <span className={styles.name}>{name}</span>
@@ -48,7 +48,7 @@ export const SideNav = ({ section, isMain }: SideNavProps) => {
           <Place key={item.href} item={item} current={item.href === `#${path}` ? 'page' : undefined} />
         ))}
       </nav>
-    </header>
+    </div>
   )
 }
 

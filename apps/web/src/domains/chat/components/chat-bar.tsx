@@ -1,10 +1,12 @@
 import BellOff from 'lucide-react/icons/bell-off'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import { useContext } from 'react'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
+import { ScreenPosition } from '../../../ui/layout/screen-position.ts'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import styles from './chat-bar.module.css'
 import { ConnectionLine } from './connection-line.tsx'
@@ -25,6 +27,8 @@ interface ChatBarProps {
 export const ChatBar = ({ name, face, faces, line, isMuted, onDetails }: ChatBarProps) => {
   const t = useTexts()
   const goBack = useGoBack('chats')
+  // Beside the list of chats, the list says how the connection is.
+  const isWhole = useContext(ScreenPosition) === 'whole'
   const title = (
     <span className={styles.title}>
       <Avatar name={name} url={face} urls={faces} size={32} />
@@ -42,7 +46,7 @@ export const ChatBar = ({ name, face, faces, line, isMuted, onDetails }: ChatBar
         onBack={goBack}
         right={<IconButton icon={Ellipsis} label={t('chat.details')} onClick={onDetails} />}
       />
-      <ConnectionLine />
+      {isWhole && <ConnectionLine />}
     </>
   )
 }

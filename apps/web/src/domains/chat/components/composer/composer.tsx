@@ -3,7 +3,8 @@ import Mic from 'lucide-react/icons/mic'
 import SendHorizontal from 'lucide-react/icons/send-horizontal'
 import Smile from 'lucide-react/icons/smile'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { isDesktop } from '../../../../platform/appearance/desktop.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
 import { toast } from '../../../../ui/overlays/toast.tsx'
@@ -35,7 +36,7 @@ export interface ComposerProps {
 }
 
 /** With a keyboard at hand Enter sends; on a touch screen it begins a new line. */
-const enterSends = (): boolean => matchMedia('(pointer: fine)').matches
+const hasKeyboard = (): boolean => matchMedia('(pointer: fine)').matches
 
 /** Where a message is written: words, emojis, mentions, or a voice in their place. */
 export const Composer = (props: ComposerProps) => {
@@ -46,6 +47,10 @@ export const Composer = (props: ComposerProps) => {
   const typed = useTyped({ myId, conversation, draft, replyTo: reply?.msgId ?? 0, field })
   const word = group && panel === 'none' ? typed.nameAtCaret : undefined
 
+  useEffect(() => {
+    // A chat that is chosen at a computer is one to write in.
+    if (isDesktop() && hasKeyboard()) field.current?.focus({ preventScroll: true })
+  }, [])
   const send = (): void => {
     const sent = typed.toSent()
     if (sent === '') return
@@ -55,7 +60,7 @@ export const Composer = (props: ComposerProps) => {
     if (panel === 'none') field.current?.focus()
   }
   const sendOnEnter = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !enterSends()) return
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return
     event.preventDefault()
     send()
   }
