@@ -67,6 +67,8 @@ const publicPlatform = {
   upload_url: addresses,
   time_zone: z.string(),
   modules: platformModules,
+  /** Where the tiles of maps come from, an address with {z}, {x} and {y}, and whom to name beside them; absent: there is no map. */
+  map: z.optional(z.object({ tiles: z.string(), credit: z.string() })),
 }
 
 /** What only members may know. */

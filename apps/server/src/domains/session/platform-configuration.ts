@@ -177,6 +177,7 @@ export const presentPlatform = (
   is_demo: flagOf(own.DEMO),
   time_zone: own.TIME_ZONE,
   code_kinds: contactKindsWithCodes(own),
+  ...(own.MAP_TILES_URL !== '' && { map: { tiles: own.MAP_TILES_URL, credit: own.MAP_CREDIT } }),
 })
 
 /** Where codes reach a member on this platform; a demonstration shows them in its console. */

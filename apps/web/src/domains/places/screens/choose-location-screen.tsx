@@ -1,7 +1,8 @@
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import MapPin from 'lucide-react/icons/map-pin'
 import { useState } from 'react'
-import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
+import { useGoBack } from '../../../platform/navigation/navigation.ts'
+import { usePlatform } from '../../../platform/server/platform-info.ts'
 import { recordError } from '../../../platform/server/request-log.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { isMeant } from '../../../shared/people/people.ts'
@@ -15,14 +16,12 @@ import { useForm } from '../../../ui/forms/use-form.ts'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
+import { choosePlace } from '../choose-place.ts'
+import { MapChoice } from '../components/map-choice.tsx'
 import { findPosition } from '../find-position.ts'
-import { coordinatesOf, coordinatesText, type Place, recentPlaces, rememberPlace } from '../place.ts'
+import { coordinatesOf, coordinatesText, recentPlaces } from '../place.ts'
+import type { Point } from '../tiles.ts'
 import styles from './choose-location-screen.module.css'
-
-const choose = (place: Place): void => {
-  rememberPlace(place)
-  goTo('openLocation', { ...place }, { replace: true })
-}
 
 /** Chooses a place: where the device is, one chosen before, or in the end one that is typed. */
 export const ChooseLocationScreen = () => {
@@ -30,6 +29,12 @@ export const ChooseLocationScreen = () => {
   const goBack = useGoBack('home')
   const [word, setWord] = useState('')
   const [isTyping, setIsTyping] = useState(false)
+  const [found, setFound] = useState<Point>()
+  const map = usePlatform()?.map
+  const handleFound = (position: Point): void => {
+    if (map) setFound(position)
+    else choosePlace({ ...position, name: t('places.here'), address: '' })
+  }
   const [places] = useState(recentPlaces)
   const shown = places.filter(({ name, address }) => isMeant({ name, words: address }, word))
   return (
@@ -49,7 +54,10 @@ export const ChooseLocationScreen = () => {
         </>
       }
     >
-      {word === '' && <Here onRefused={() => setIsTyping(true)} />}
+      {word === '' && map && (
+        <MapChoice key={`${found?.latitude} ${found?.longitude}`} map={map} start={found ?? places[0]} />
+      )}
+      {word === '' && <Here onFound={handleFound} onRefused={() => setIsTyping(true)} />}
       {shown.length > 0 && (
         <CellGroup heading={t('places.recent')}>
           {shown.map((place) => (
@@ -58,7 +66,7 @@ export const ChooseLocationScreen = () => {
               icon={MapPin}
               title={place.name}
               description={place.address || coordinatesText(place)}
-              onClick={() => choose(place)}
+              onClick={() => choosePlace(place)}
             />
           ))}
         </CellGroup>
@@ -78,13 +86,18 @@ export const ChooseLocationScreen = () => {
 }
 
 /** Where the device is, if it may tell. */
-const Here = ({ onRefused }: { readonly onRefused: () => void }) => {
+interface HereProps {
+  readonly onFound: (position: Point) => void
+  readonly onRefused: () => void
+}
+
+const Here = ({ onFound, onRefused }: HereProps) => {
   const t = useTexts()
   const [isRefused, setIsRefused] = useState(false)
   const locate = useAction(
     async () => {
       setIsRefused(false)
-      choose({ ...(await findPosition()), name: t('places.here'), address: '' })
+      onFound(await findPosition())
     },
     (error) => {
       recordError(error)
@@ -126,7 +139,7 @@ const TypedPlace = () => {
         event.preventDefault()
         const { name, address, coordinates } = form.values
         const found = coordinatesOf(coordinates)
-        if (form.check() && found) choose({ ...found, name: name.trim(), address: address.trim() })
+        if (form.check() && found) choosePlace({ ...found, name: name.trim(), address: address.trim() })
       }}
     >
       <h2 className={page.note}>{t('places.typeOne')}</h2>

@@ -1,8 +1,10 @@
 import MapPinOff from 'lucide-react/icons/map-pin-off'
 import Navigation from 'lucide-react/icons/navigation'
+import { useState } from 'react'
 import { copyText } from '../../../platform/clipboard.ts'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useScreenQuery } from '../../../platform/navigation/router.tsx'
+import { usePlatform } from '../../../platform/server/platform-info.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Icon } from '../../../ui/actions/icon.tsx'
@@ -12,7 +14,9 @@ import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { PlacePicture } from '../components/place-picture.tsx'
+import { TileMap } from '../components/tile-map.tsx'
 import { coordinatesText, mapLinks, type Place, placeOf } from '../place.ts'
+import { streetZoom } from '../tiles.ts'
 import styles from './open-location-screen.module.css'
 
 /** One place, and the way to a map that shows it. */
@@ -40,6 +44,13 @@ export const OpenLocationScreen = () => {
   )
 }
 
+/** The place on the platform's map, or drawn without one. */
+const PlaceView = ({ place }: { readonly place: Place }) => {
+  const map = usePlatform()?.map
+  const [zoom, setZoom] = useState(streetZoom)
+  return map ? <TileMap map={map} middle={place} zoom={zoom} onZoom={setZoom} /> : <PlacePicture place={place} />
+}
+
 const ShownPlace = ({ place }: { readonly place: Place }) => {
   const t = useTexts()
   const { app, web } = mapLinks(place)
@@ -52,7 +63,7 @@ const ShownPlace = ({ place }: { readonly place: Place }) => {
   return (
     <>
       <section className={styles.place}>
-        <PlacePicture place={place} />
+        <PlaceView place={place} />
         <h2 className={styles.name}>{place.name || t('places.unnamed')}</h2>
         {place.address !== '' && <p className={styles.line}>{place.address}</p>}
         <a className={styles.open} href={app}>

@@ -1,0 +1,40 @@
+import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readSettings } from '../../settings.ts'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
+
+const tiles = 'https://tiles.example/{z}/{x}/{y}.png'
+let server: TestServer
+let without: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ MAP_TILES_URL: tiles, MAP_CREDIT: 'Tiles of Example' })
+  without = await startTestServer()
+})
+afterAll(async () => {
+  await server.close()
+  await without.close()
+})
+
+const policyOf = async ({ port }: TestServer, path: string): Promise<string> =>
+  (await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' })).headers.get('content-security-policy') ?? ''
+
+describe('the map of a platform', () => {
+  it('is told to clients where there is a provider, and only there', async () => {
+    const { plat_info } = await server.succeed(sessionCalls.getPlatformInfo, {})
+    expect(plat_info.map).toEqual({ tiles, credit: 'Tiles of Example' })
+    expect((await without.succeed(sessionCalls.getPlatformInfo, {})).plat_info).not.toHaveProperty('map')
+  })
+
+  it('is the one foreign site whose pictures the client shows, and the console does not', async () => {
+    expect(await policyOf(server, '/')).toMatch(/img-src [^;]* https:\/\/tiles\.example[;\s]/)
+    expect(await policyOf(server, '/console/')).not.toContain('tiles.example')
+    expect(await policyOf(without, '/')).not.toContain('tiles.example')
+  })
+
+  it.each(['tiles.example/{z}/{x}/{y}', 'https://tiles.example/{z}/{x}', 'javascript:{z}{x}{y}'])(
+    'is refused at the address %s',
+    (address) => {
+      expect(() => readSettings({ MAP_TILES_URL: address })).toThrow(/MAP_TILES_URL/)
+    },
+  )
+})
