@@ -27,7 +27,7 @@ export const TasteChoice = ({ genres, chosen, onChange }: TasteChoiceProps) => {
       <p id={hintId} className={styles.hint}>
         {t('discover.tasteHint')}
       </p>
-      <div className={styles.genres} data-theme="dark">
+      <div className={styles.genres}>
         {genres.map(({ id, name }) => (
           <button
             key={id}
