@@ -7,13 +7,13 @@ interface PersonProps {
   readonly picture: string
 }
 
-/** Somebody, or a group, in one cell: picture, name and number. */
+/** Somebody, or a group, in one cell: picture, name and number. A row of a table stays 44 px high with it. */
 export const Person = ({ name, number, picture }: PersonProps) => (
   <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
-    <Avatar src={picture} alt="" sx={{ width: 32, height: 32 }} />
+    <Avatar src={picture} alt="" sx={{ width: 28, height: 28 }} />
     <Box>
-      <Typography sx={{ fontWeight: 600 }}>{name || '—'}</Typography>
-      <Typography variant="body2" color="textSecondary">
+      <Typography sx={{ fontSize: 13, lineHeight: 1.25, fontWeight: 600 }}>{name || '—'}</Typography>
+      <Typography sx={{ fontSize: 12, lineHeight: 1.2 }} color="textSecondary">
         {number}
       </Typography>
     </Box>

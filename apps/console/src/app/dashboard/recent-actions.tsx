@@ -21,7 +21,8 @@ export const RecentActions = () => {
       }
     >
       {data.length === 0 && <Nothing />}
-      <Box sx={{ overflowX: 'auto' }}>
+      {/* Moved sideways where it is wider than its place, also with the keys. */}
+      <Box tabIndex={0} sx={{ overflowX: 'auto' }}>
         <Table size="small" aria-label={t('dashboard.recentActs')}>
           <TableBody>
             {data.map((entry) => (

@@ -12,9 +12,7 @@ interface StatProps {
 /** One figure of a page, large. */
 export const Stat = ({ name, value, children }: StatProps) => (
   <Paper component="li" sx={{ p: 2, bgcolor: 'background.raised', boxShadow: 'none', minWidth: 0 }}>
-    <Typography color="textSecondary" noWrap>
-      {name}
-    </Typography>
+    <Typography color="textSecondary">{name}</Typography>
     <Typography sx={{ fontSize: 26, fontWeight: 700, lineHeight: 1.3 }}>{value ?? <Skeleton width="60%" />}</Typography>
     <Box sx={{ fontSize: 13, color: 'text.secondary', minHeight: 20 }}>
       {value === undefined ? <Skeleton width="80%" /> : children}

@@ -3,6 +3,7 @@ import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import { hourMs } from '@cliffhanger/contract/duration.ts'
 import { addDays, dayStartMs, platformDay } from '@cliffhanger/rules/platform-day.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Db } from '../../../../platform/database/db.ts'
 import { newDrama } from '../../../../testing/dramas.ts'
 import { type Member, newMember } from '../../../../testing/members.ts'
 import { newOperatorToken } from '../../../../testing/operators.ts'
@@ -136,5 +137,28 @@ describe('how the business goes', () => {
     expect(days[0]).toEqual({ day: today(), received: '0.00', returned: '0.00' })
     const editor = await newOperatorToken(server, 'editor')
     expect(await server.call(businessOperatorCalls.getRevenue, period, { token: editor })).toMatchObject({ code: 4001 })
+  })
+
+  it('counts the newcomers and the viewers of a day by index, however many there were on others', async () => {
+    const { owner } = server
+    await owner.execute(
+      `insert into watch_days (user_id, day, drama_id, number, seconds)
+      select $1, current_date - 3000 + n / 40, $2, n, 1 from generate_series(1, 40000) n`,
+      [(await newMember(server)).userId, moon],
+    )
+    await owner.execute('analyze watch_days')
+    await owner.execute('analyze accounts')
+    const planOf = async (db: Db, sql: string): Promise<string> => {
+      const plan = await db.query<{ 'QUERY PLAN': string }>(`explain ${sql}`)
+      return plan.map((line) => line['QUERY PLAN']).join('\n')
+    }
+    const viewers = 'select count(distinct user_id) from watch_days where day = current_date - 2500'
+    expect(await planOf(owner, viewers)).not.toContain('Seq Scan')
+    await owner.transaction(async (tx) => {
+      // Of the few members of a test it would be no use.
+      await tx.execute('set local enable_seqscan = off')
+      const newcomers = 'select id from accounts where created_ms >= 1 and created_ms < 2'
+      expect(await planOf(tx, newcomers)).toContain('accounts_by_creation')
+    })
   })
 })
