@@ -71,7 +71,9 @@ export const ChooseLocationScreen = () => {
           ))}
         </CellGroup>
       )}
-      {shown.length === 0 && <EmptyState icon={MapPin} title={t('places.noPlaces')} hint={t('places.noPlacesHint')} />}
+      {shown.length === 0 && !(map && word === '') && (
+        <EmptyState icon={MapPin} title={t('places.noPlaces')} hint={t('places.noPlacesHint')} />
+      )}
       {isTyping ? (
         <TypedPlace />
       ) : (
