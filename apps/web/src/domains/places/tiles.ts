@@ -4,7 +4,7 @@ import type { Place } from './place.ts'
 export type Point = Pick<Place, 'latitude' | 'longitude'>
 
 /** Width and height of a tile, in px. */
-export const tileSize = 256
+const tileSize = 256
 export const nearestZoom = 18
 export const farthestZoom = 2
 /** Near enough to read the names of streets. */
@@ -40,7 +40,7 @@ export const movedBy = (from: Point, right: number, down: number, zoom: number):
 }
 
 /** A tile with its place from the middle, in px. */
-export interface Tile {
+interface Tile {
   readonly key: string
   readonly url: string
   readonly left: number
