@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { paymentOperatorCalls } from '@cliffhanger/contract/payments/operator-payment-calls.ts'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../devices.ts'
@@ -34,6 +35,12 @@ test('S-85, S-86: a recharge with its proof is approved, and balance and bill mo
   await approveRecharge(orderNo)
   await expect(phone.getByRole('main').getByRole('status').filter({ hasText: 'Completed' })).toBeVisible()
   await expect(balance(tablet)).toHaveText('$250.00')
+  const result = phone.getByRole('dialog', { name: 'Receipt' })
+  await expect(result.getByText('Top-up of $250.00')).toBeVisible()
+  const printed = phone.waitForEvent('download')
+  await result.getByRole('button', { name: 'Save as PDF' }).click()
+  expect((await readFile(await (await printed).path(), 'latin1')).slice(0, 5)).toBe('%PDF-')
+  await result.getByRole('button', { name: 'Done' }).click()
   await expect(phone.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
   await tablet.goto(screenUrl('/pages/playlet/bill'))
   await expect(tablet.getByRole('main').getByRole('link', { name: /Top-up.*250\.00/ })).toBeVisible()

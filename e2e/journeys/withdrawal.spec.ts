@@ -70,6 +70,7 @@ test('V-14, V-15, V-16: a card is added, money goes out to it, is denied, and co
   await typePassword(phone, '000000')
   await expect(paySheet(phone).getByText(/^Wrong PIN/)).toBeVisible()
   await typePassword(phone)
+  await phone.getByRole('dialog', { name: 'Receipt' }).getByRole('button', { name: 'Done' }).click()
   await expect(phone.getByText('Submitted. Waiting for review.')).toBeVisible()
   await expect(balance(tablet)).toHaveText('$100.04')
 
@@ -92,6 +93,7 @@ test('V-13, S-104: the quote says fee and what is left, too much is refused, and
     await expect(quoted(phone)).toContainText('Left to withdraw today')
     await withdraw(phone).click()
     await typePassword(phone)
+    await phone.getByRole('dialog', { name: 'Receipt' }).getByRole('button', { name: 'Done' }).click()
     await expect(phone.getByText('Submitted. Waiting for review.')).toBeVisible()
   }
   await phone.goto(screenUrl('/pages/user/caseOut'))
@@ -190,6 +192,7 @@ test('R-24: where withdrawals are off nothing is paid in, and what is there gets
     await expect(quoted(phone)).toContainText(/You receive\s*\$3\.21/)
     await withdraw(phone).click()
     await typePassword(phone)
+    await phone.getByRole('dialog', { name: 'Receipt' }).getByRole('button', { name: 'Done' }).click()
     await expect(phone.getByText('Submitted. Waiting for review.')).toBeVisible()
   } finally {
     await reopen()

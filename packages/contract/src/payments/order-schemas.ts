@@ -13,7 +13,8 @@ export type OrderState = z.output<typeof orderState>
 export const cancelReason = z.literal(['', 'timeout', 'user', 'operator'])
 export type CancelReason = z.output<typeof cancelReason>
 
-/** A payment order (entities.md, Order). `platform_id` 0: no channel chosen; `pay_time` 0: not paid. */
+/** A payment order (entities.md, Order). `platform_id` 0: no channel chosen; `pay_time` 0: not paid. `receive`, an addition of ours, is what a
+ *  top-up brings: a plan's own name says it in no language. */
 export const order = z.object({
   order_no: z.string(),
   user_id: id(),
@@ -35,6 +36,7 @@ export const order = z.object({
   expire_time: seconds(),
   pay_time: seconds(),
   create_time: seconds(),
+  receive: z.optional(z.object({ coin_code: coinCode, amount: shownAmount() })),
 })
 export type Order = z.output<typeof order>
 

@@ -40,6 +40,19 @@ export const overviewCalls = {
     errors: [],
     summary: 'Lines of my points with their balance, newest first',
   }),
+  /** An addition of ours: the documents have no receipts. */
+  getReceipt: call({
+    id: 'vg-receipt',
+    method: 'GET',
+    path: '/video/api/receipt',
+    auth: 'bearer',
+    rate: '20/min',
+    timeoutMs: 30_000,
+    request: z.object({ number: text(2, 40) }),
+    data: z.object({ /** In base64. */ pdf: z.string() }),
+    errors: ['notFound'],
+    summary: 'Everything of one order or record in my bill as a receipt to print; 4002 while nothing of it is there',
+  }),
   /** The sums are there where the filter leaves one coin; `bill` only with `id`; `csv` only with `export`. `keyword`, an addition of ours, finds
    *  lines by drama, member, number and amount: the newest thousand of them, without sums. */
   listBills: call({

@@ -2,5 +2,7 @@
 export interface Receipt {
   /** What happened, in one sentence. */
   readonly title: string
+  /** Number of the order or record, by which the server prints it; absent where it has no lines in the member's bill. */
+  readonly number?: string
   readonly lines: readonly { readonly label: string; readonly value: string }[]
 }

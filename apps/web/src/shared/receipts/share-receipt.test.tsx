@@ -1,6 +1,9 @@
+import { refusalCodes } from '@cliffhanger/contract/errors.ts'
+import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { draw } from '../../testing/draw.tsx'
+import { FakeServer } from '../../testing/fake-server.ts'
 import { ReceiptSheet } from './receipt-sheet.tsx'
 
 const receipt = {
@@ -45,6 +48,23 @@ it('nothing is said where the member closes the sheet of the system, and somethi
   share.mockRejectedValueOnce(new Error('no other app'))
   await page.getByRole('button', { name: 'Share receipt' }).click()
   await expect.element(page.getByText("Couldn't share the receipt")).toBeInTheDocument()
+})
+
+it('is printed by the server where what was paid is booked, and says so where it is not yet', async () => {
+  const server = new FakeServer()
+  server.refuse(overviewCalls.getReceipt, refusalCodes.notFound)
+  await draw(<ReceiptSheet receipt={{ ...receipt, number: 'T261128-DN0SE6876Z' }} onDone={done} />)
+  const save = page.getByRole('button', { name: 'Save as PDF' })
+  await save.click()
+  await expect.element(page.getByText('The receipt can be printed once the money has moved.')).toBeInTheDocument()
+  server.answer(overviewCalls.getReceipt, () => ({ pdf: btoa('%PDF-1.7') }))
+  const files: string[] = []
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    files.push(this.download)
+  })
+  await save.click()
+  await expect.poll(() => files).toEqual(['T261128-DN0SE6876Z.pdf'])
+  click.mockRestore()
 })
 
 it('is done once, whichever way it is closed', async () => {

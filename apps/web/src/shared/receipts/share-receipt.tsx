@@ -1,3 +1,7 @@
+import { Refused } from '@cliffhanger/client/call-error.ts'
+import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
+import { describeFailure } from '../../platform/server/call-failure.ts'
+import { call } from '../../platform/server/client.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { useAction } from '../../ui/actions/use-action.ts'
@@ -17,7 +21,12 @@ const pictureOf = async (receipt: Receipt, issuer: string): Promise<File> => {
   return new File([blob], fileName, { type: blob.type })
 }
 
-/** Hands out a receipt as a picture: to another app where the device shares files, else as a file. */
+/** Bytes of base64 as a document. */
+const pdfOf = (base64: string): Blob =>
+  new Blob([Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0) ?? 0)], { type: 'application/pdf' })
+
+/** Hands out a receipt: as a picture to another app where the device shares files, else as a file; and as a document that the server prints of
+ *  what it has booked. */
 export const ShareReceipt = ({ receipt }: { readonly receipt: Receipt }) => {
   const t = useTexts()
   const share = useAction(
@@ -31,9 +40,27 @@ export const ShareReceipt = ({ receipt }: { readonly receipt: Receipt }) => {
       return true
     },
   )
+  const { number } = receipt
+  const save = useAction(
+    async () => {
+      const { pdf } = await call(overviewCalls.getReceipt, { number: number ?? '' })
+      savePoster(pdfOf(pdf), `${number}.pdf`)
+    },
+    (error) => {
+      toast(error instanceof Refused && error.is('notFound') ? t('wallet.receiptNotReady') : describeFailure(error))
+      return true
+    },
+  )
   return (
-    <Button kind="quiet" block busy={share.isBusy} onClick={share.run}>
-      {t('wallet.shareReceipt')}
-    </Button>
+    <>
+      <Button kind="quiet" block busy={share.isBusy} onClick={share.run}>
+        {t('wallet.shareReceipt')}
+      </Button>
+      {number !== undefined && number !== '' && (
+        <Button kind="text" block busy={save.isBusy} onClick={save.run}>
+          {t('wallet.saveReceiptPdf')}
+        </Button>
+      )}
+    </>
   )
 }

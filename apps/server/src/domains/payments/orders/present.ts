@@ -28,5 +28,11 @@ export function presentOrder(row: OrderRow): Order {
     expire_time: toSeconds(row.expires_ms),
     pay_time: toSeconds(row.paid_ms),
     create_time: toSeconds(row.created_ms),
+    ...(row.received && {
+      receive: {
+        coin_code: row.received.coin,
+        amount: formatMinor(BigInt(row.received.amount), coinScale[row.received.coin]),
+      },
+    }),
   }
 }

@@ -35,6 +35,8 @@ export interface OrderRow {
   readonly waits_since_ms: number | null
   readonly paid_ms: number
   readonly created_ms: number
+  /** What a top-up brings; null for any other order, and for one that is just being made. */
+  readonly received: { readonly coin: 'money' | 'gold'; readonly amount: string } | null
 }
 
 export type NewOrder = Pick<
@@ -62,7 +64,8 @@ export type NewOrder = Pick<
 const columns = `id, order_no, user_id, order_type, target_id, title, cover, number, coin_code, price::text as price, total::text as total,
   discount::text as discount, coupon_ids, pay_amount::text as pay_amount, pay_type, platform_id,
   (select provider from pay_platforms p where p.id = platform_id) as chosen_provider, state, cancel_reason, expires_ms, waits_since_ms,
-  paid_ms, gift_gold::text as gift_gold, refunded_amount::text as refunded_amount, refunded_ms, created_ms`
+  paid_ms, gift_gold::text as gift_gold, refunded_amount::text as refunded_amount, refunded_ms, created_ms,
+  (select json_build_object('coin', r.receive_coin, 'amount', r.receive_amount::text) from recharges r where r.order_id = payment_orders.id) as received`
 
 export const insertOrder = (tx: Db, order: NewOrder): Promise<OrderRow> =>
   tx.one(

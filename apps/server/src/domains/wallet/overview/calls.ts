@@ -2,6 +2,7 @@ import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { type BoundCall, bindCalls } from '../../../platform/http/handlers.ts'
 import type { WalletDeps } from '../deps.ts'
 import { getOverview } from './calls/get-overview.ts'
+import { getReceipt } from './calls/get-receipt.ts'
 import { listBills } from './calls/list-bills.ts'
 import { listCoinLines, listPointLines } from './calls/list-coin-lines.ts'
 
@@ -12,4 +13,5 @@ export const bindOverview = (deps: WalletDeps): readonly BoundCall[] =>
     listCoinLines: listCoinLines(deps),
     listPointLines: listPointLines(deps),
     listBills: listBills(deps),
+    getReceipt: getReceipt(deps),
   })

@@ -40,6 +40,7 @@ export const PlanShop = ({ plans, ...checkout }: PlanShopProps) => {
         onPaid={({ title, pay_amount, coin_code, order_no }) => {
           setReceipt({
             title: t('membership.paid'),
+            number: order_no,
             lines: [
               { label: t('membership.title'), value: title },
               { label: t('wallet.amount'), value: show(pay_amount, coin_code) },

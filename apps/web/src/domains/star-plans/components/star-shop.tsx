@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { goTo } from '../../../platform/navigation/navigation.ts'
 import { payOnce } from '../../../platform/server/pay-once.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { useAmounts } from '../../../shared/amounts.ts'
 import { Checkout, type CheckoutParts } from '../../../shared/checkout/checkout.tsx'
-import { toast } from '../../../ui/overlays/toast.tsx'
+import type { Receipt } from '../../../shared/receipts/receipt.ts'
+import { ReceiptSheet } from '../../../shared/receipts/receipt-sheet.tsx'
 import { forgetStarPlans } from '../star-plan-answers.ts'
 import styles from './star-shop.module.css'
 import { StarTiles } from './star-tiles.tsx'
@@ -18,6 +20,8 @@ interface StarShopProps extends CheckoutParts {
 /** Chooses a package, and buys it. That buying one earns nobody anything stands before the button (S-100). */
 export const StarShop = ({ plans, ...checkout }: StarShopProps) => {
   const t = useTexts()
+  const { show } = useAmounts()
+  const [receipt, setReceipt] = useState<Receipt>()
   const [wantedId, setWantedId] = useState<number>()
   const plan = plans.find(({ id }) => id === wantedId) ?? plans[0]
   if (!plan) return null
@@ -34,8 +38,16 @@ export const StarShop = ({ plans, ...checkout }: StarShopProps) => {
           const request = { star_id: plan.id, ...(ids.length > 0 && { coupon_ids: [...ids] }) }
           return (await payOnce(starPlanCalls.buyStar, `package ${plan.id} ${ids.join(',')}`, request)).order
         }}
-        onPaid={() => {
-          toast(t('starPlans.paid'))
+        onPaid={({ title, pay_amount, coin_code, order_no }) => {
+          setReceipt({
+            title: t('starPlans.paid'),
+            number: order_no,
+            lines: [
+              { label: t('starPlans.package'), value: title },
+              { label: t('wallet.amount'), value: show(pay_amount, coin_code) },
+              { label: t('wallet.number'), value: order_no },
+            ],
+          })
           void forgetStarPlans()
         }}
         onLater={({ order_no }) => {
@@ -43,6 +55,7 @@ export const StarShop = ({ plans, ...checkout }: StarShopProps) => {
           goTo('starOrders', { order_no })
         }}
       />
+      <ReceiptSheet receipt={receipt} onDone={() => setReceipt(undefined)} />
     </>
   )
 }

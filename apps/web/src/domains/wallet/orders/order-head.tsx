@@ -6,7 +6,7 @@ import { auditStateName } from '../audit-words.ts'
 import { RecordHead } from '../components/record-head.tsx'
 import type { OrderReply } from './order-answer.ts'
 import styles from './order-head.module.css'
-import { orderStateName, orderTitle } from './order-words.ts'
+import { orderStateName, useOrderTitle } from './order-words.ts'
 
 interface OrderHeadProps {
   readonly answer: OrderReply
@@ -17,6 +17,7 @@ interface OrderHeadProps {
 /** What is to be paid, where it stands, and how long is left. */
 export const OrderHead = ({ answer: { order, recharge, collect }, seconds }: OrderHeadProps) => {
   const t = useTexts()
+  const titleOf = useOrderTitle()
   const { show, showForeign } = useAmounts()
   const isForeign = recharge?.kind === 'usdt' && collect !== null && order.state === orderStates.pending
   // Until its proof is handed in, a recharge waits for its member and not for an operator.
@@ -34,7 +35,7 @@ export const OrderHead = ({ answer: { order, recharge, collect }, seconds }: Ord
   const own = show(order.pay_amount, order.coin_code)
   return (
     <RecordHead
-      title={orderTitle(order, t)}
+      title={titleOf(order)}
       amount={isForeign ? showForeign(collect.amount, recharge.pay_currency) : own}
       equal={isForeign ? own : undefined}
       state={state}

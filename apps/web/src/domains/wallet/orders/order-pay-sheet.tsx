@@ -8,7 +8,7 @@ import { balanceAfter } from '../amount-input.ts'
 import { type Payment, PaySheet } from '../components/forms/pay-sheet.tsx'
 import { useWallets } from '../use-wallets.ts'
 import { forgetAbout } from '../wallet-answers.ts'
-import { orderTitle } from './order-words.ts'
+import { useOrderTitle } from './order-words.ts'
 
 interface OrderPaySheetProps {
   /** Undefined while none is to be paid: the sheet is closed. */
@@ -21,13 +21,14 @@ interface OrderPaySheetProps {
 /** Pays an order out of the balance, with the payment password. */
 export const OrderPaySheet = ({ order, onPaid, onClose }: OrderPaySheetProps) => {
   const t = useTexts()
+  const titleOf = useOrderTitle()
   const { show } = useAmounts()
   const { walletOf } = useWallets()
   const paymentOf = (due: Order): Payment => {
     const { order_no, pay_amount, coin_code } = due
     const after = balanceAfter(walletOf(coin_code)?.balance ?? '0', pay_amount, coinScale[coin_code])
     return {
-      title: orderTitle(due, t),
+      title: titleOf(due),
       amount: pay_amount,
       coin: coin_code,
       lines: after === undefined ? [] : [{ label: t('payment.balanceAfter'), value: show(after, coin_code) }],

@@ -4,7 +4,7 @@ import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { RecordRow } from '../../../ui/lists/record-row.tsx'
-import { orderStateName, orderTitle } from './order-words.ts'
+import { orderStateName, useOrderTitle } from './order-words.ts'
 
 interface OrderRowProps {
   readonly order: Order
@@ -15,11 +15,12 @@ interface OrderRowProps {
 /** One order of a list; it leads to its page. */
 export const OrderRow = ({ order, screen = 'orders' }: OrderRowProps) => {
   const t = useTexts()
+  const titleOf = useOrderTitle()
   const language = useLanguage()
   const { show } = useAmounts()
   return (
     <RecordRow
-      title={orderTitle(order, t)}
+      title={titleOf(order)}
       line={formatMoment(order.create_time * 1000, 'moment', language)}
       amount={show(order.pay_amount, order.coin_code)}
       amountLine={orderStateName(order, t)}

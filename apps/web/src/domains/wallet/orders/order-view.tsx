@@ -18,7 +18,7 @@ import { OnlinePayment } from './online-payment.tsx'
 import type { OrderReply } from './order-answer.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHead } from './order-head.tsx'
-import { OrderReceipt } from './order-receipt.tsx'
+import { OrderReceipt, OrderResult } from './order-receipt.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { RechargeSteps } from './recharge-steps.tsx'
 import { WaysToPay } from './ways-to-pay.tsx'
@@ -81,6 +81,7 @@ const Order = ({ answer: reply, onOver }: OrderProps) => {
       {recharge && <RechargeSteps order={order} recharge={recharge} />}
       <OrderFacts order={order} recharge={recharge} />
       {order.state === orderStates.paid && <OrderReceipt order={order} />}
+      <OrderResult order={order} />
       {isOpen && !hasProof && <WaysToPay order={order} />}
       {isOpen && <CancelOrder order={order} hasProof={hasProof} />}
     </div>

@@ -1,7 +1,10 @@
 import type { Order } from '@cliffhanger/contract/payments/order-schemas.ts'
 import { orderStates } from '@cliffhanger/contract/wallet/states.ts'
-import type { Translate } from '../../../platform/texts.ts'
+import { type Translate, useTexts } from '../../../platform/texts.ts'
+import { useAmounts } from '../../../shared/amounts.ts'
 import { purchaseName } from '../purchase-name.ts'
+
+type TitledOrder = Pick<Order, 'order_type' | 'target_id' | 'title' | 'pay_amount' | 'receive'>
 
 /** Where an order stands (S-88). */
 export const orderStateName = (
@@ -13,8 +16,15 @@ export const orderStateName = (
   return t(cancel_reason === 'timeout' ? 'recharge.timedOut' : 'recharge.orderCancelled')
 }
 
-/** What an order is called. One for a free amount has no name but its kind's, and that in the language of now. */
-export const orderTitle = (
-  { order_type, target_id, title }: Pick<Order, 'order_type' | 'target_id' | 'title'>,
-  t: Translate,
-) => (target_id === 0 || title === '' ? purchaseName(order_type, t) : title)
+/** What orders are called, in the language of now: a top-up by what it brings, anything else by its name or else by its kind. */
+export const useOrderTitle = () => {
+  const t = useTexts()
+  const { show } = useAmounts()
+  return ({ order_type: type, target_id: target, title, pay_amount: amount, receive }: TitledOrder): string => {
+    if (type === 'recharge')
+      return receive?.coin_code === 'gold'
+        ? show(receive.amount, 'gold')
+        : t('recharge.topUpOf', { amount: show(amount, 'money') })
+    return target === 0 || title === '' ? purchaseName(type, t) : title
+  }
+}

@@ -87,6 +87,7 @@ const Entry = ({ bill }: { readonly bill: BillDetail }) => {
         <ShareReceipt
           receipt={{
             title: `${what}: ${amount}`,
+            number: bill.biz_no,
             lines: [
               { label: t('wallet.otherParty'), value: other?.nick_name ?? '' },
               { label: t('wallet.remark'), value: bill.remark },

@@ -1,14 +1,17 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
-import type { WithdrawAccount } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
+import type { Withdraw, WithdrawAccount } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { useState } from 'react'
 import { relaunch } from '../../../platform/navigation/navigation.ts'
 import { payOnce } from '../../../platform/server/pay-once.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { useModules } from '../../../shared/modules.ts'
+import type { Receipt } from '../../../shared/receipts/receipt.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { amountProblem, balanceAfter } from '../amount-input.ts'
+import { auditStateName } from '../audit-words.ts'
 import type { Payment } from '../components/forms/pay-sheet.tsx'
 import { useAmount } from '../use-amount.ts'
 import { useWallets } from '../use-wallets.ts'
@@ -22,11 +25,13 @@ export function useWithdrawal(
   account: WithdrawAccount | undefined,
 ) {
   const t = useTexts()
+  const language = useLanguage()
   const { show } = useAmounts()
   const modules = useModules()
   const { walletOf } = useWallets()
   const [isTried, setIsTried] = useState(false)
   const [payment, setPayment] = useState<Payment>()
+  const [requested, setRequested] = useState<Withdraw>()
   const available = walletOf('money')?.balance ?? offered
   const amount = useAmount({
     coin: 'money',
@@ -62,9 +67,21 @@ export function useWithdrawal(
         const { withdraw } = await payOnce(withdrawalCalls.requestWithdrawal, `${account.id} ${value}`, request)
         setPayment(undefined)
         await forgetAbout('withdrawal')
-        relaunch('withdrawalDetail', { id: withdraw.id })
+        setRequested(withdraw)
       },
     })
+  })
+
+  const receiptOf = ({ amount: sum, arrive_amount, account: to, state, create_time, order_no }: Withdraw): Receipt => ({
+    title: t('wallet.pendingOut', { amount: show(sum, 'money') }),
+    number: order_no,
+    lines: [
+      { label: t('withdrawal.state'), value: auditStateName(state, t) },
+      { label: t('withdrawal.arrives'), value: show(arrive_amount, 'money') },
+      { label: t('withdrawal.account'), value: accountTitle(to, t) },
+      { label: t('wallet.time'), value: formatMoment(create_time * 1000, 'moment', language) },
+      { label: t('withdrawal.number'), value: order_no },
+    ],
   })
 
   return {
@@ -74,5 +91,7 @@ export function useWithdrawal(
     submit,
     payment,
     closePayment: () => setPayment(undefined),
+    receipt: requested && receiptOf(requested),
+    closeReceipt: () => requested && relaunch('withdrawalDetail', { id: requested.id }),
   }
 }

@@ -91,6 +91,7 @@ const Detail = ({ data }: { readonly data: CallData<typeof withdrawalCalls.getWi
         <ShareReceipt
           receipt={{
             title: t('wallet.pendingOut', { amount: show(amount, 'money') }),
+            number: order_no,
             lines: [
               { label: t('withdrawal.state'), value: auditStateName(state, t) },
               { label: t('withdrawal.arrives'), value: show(arrive_amount, 'money') },

@@ -143,6 +143,7 @@ describe('a withdrawal', () => {
     await expect.element(sheet.getByText('Sea Bank **** 4321')).toBeVisible()
     await expect.element(sheet.getByText(/150\.00/)).toBeVisible()
     await typePin()
+    await page.getByRole('dialog', { name: 'Receipt' }).getByRole('button', { name: 'Done' }).click()
     await expect.poll(() => location.hash).toContain('id=12')
     expect(server.requested(withdrawalCalls.requestWithdrawal)).toMatchObject([
       { amount: '50', account_id: 3, pay_password: '135790' },
@@ -158,6 +159,7 @@ describe('a withdrawal', () => {
     await expect.element(page.getByText(noAnswerYet)).toBeVisible()
     server.answer(withdrawalCalls.requestWithdrawal, () => ({ withdraw: withdrawal, balance: '150.00' }))
     await typePin()
+    await page.getByRole('dialog', { name: 'Receipt' }).getByRole('button', { name: 'Done' }).click()
     await expect.poll(() => location.hash).toContain('id=12')
     const keys = server.keys(withdrawalCalls.requestWithdrawal)
     expect(keys.length).toBeGreaterThan(1)

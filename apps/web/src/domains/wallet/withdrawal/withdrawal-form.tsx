@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { describeFailure } from '../../../platform/server/call-failure.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { ReceiptSheet } from '../../../shared/receipts/receipt-sheet.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import page from '../../../ui/forms/form-page.module.css'
 import { AmountField } from '../components/forms/amount-field.tsx'
@@ -65,6 +66,7 @@ export const WithdrawalForm = ({ terms, methods, accounts }: WithdrawalFormProps
         <p className={page.note}>{t('withdrawal.safety')}</p>
       </form>
       <PaySheet payment={withdrawal.payment} onClose={withdrawal.closePayment} />
+      <ReceiptSheet receipt={withdrawal.receipt} onDone={withdrawal.closeReceipt} />
     </>
   )
 }

@@ -20,6 +20,7 @@ export const starPlans = {
   noPlans: 'No packages available',
   noPlansHint: 'Check back later.',
   extends: 'Your new time starts when the current package ends.',
+  package: 'Package',
   paid: 'Your package is active!',
   history: 'Packages you bought',
   orders: 'Star orders',

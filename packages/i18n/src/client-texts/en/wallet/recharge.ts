@@ -78,5 +78,6 @@ export const recharge = {
   receives: 'You receive',
   bonusLabel: 'Bonus',
   createdAt: 'Created',
+  topUpOf: 'Top-up of {amount}',
   paidAt: 'Paid',
 } satisfies SameTexts<typeof base>

@@ -111,6 +111,8 @@ export const wallet = {
   sentTo: 'Sent {amount} to {name}',
   receipt: 'Receipt',
   shareReceipt: 'Share receipt',
+  saveReceiptPdf: 'Save as PDF',
+  receiptNotReady: 'The receipt can be printed once the money has moved.',
   receiptNotShared: "Couldn't share the receipt",
   done: 'Done',
   transferRecords: 'History',

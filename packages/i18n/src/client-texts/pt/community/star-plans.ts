@@ -20,6 +20,7 @@ export const starPlans = {
   noPlans: 'Nenhum pacote disponível',
   noPlansHint: 'Volte mais tarde.',
   extends: 'O novo período começa quando o pacote atual terminar.',
+  package: 'Pacote',
   paid: 'Seu pacote está ativo!',
   history: 'Pacotes comprados',
   orders: 'Pedidos estrela',

@@ -78,5 +78,6 @@ export const recharge = {
   receives: 'Você recebe',
   bonusLabel: 'Bônus',
   createdAt: 'Criado em',
+  topUpOf: 'Recarga de {amount}',
   paidAt: 'Pago em',
 } satisfies SameTexts<typeof base>

@@ -111,6 +111,8 @@ export const wallet = {
   sentTo: '{amount} enviados para {name}',
   receipt: 'Comprovante',
   shareReceipt: 'Compartilhar comprovante',
+  saveReceiptPdf: 'Salvar em PDF',
+  receiptNotReady: 'O comprovante fica disponível depois que o dinheiro for movimentado.',
   receiptNotShared: 'Não foi possível compartilhar o comprovante',
   done: 'Concluir',
   transferRecords: 'Histórico',

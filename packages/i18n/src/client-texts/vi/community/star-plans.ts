@@ -20,6 +20,7 @@ export const starPlans = {
   noPlans: 'Chưa có gói nào',
   noPlansHint: 'Hãy quay lại sau.',
   extends: 'Thời gian mới bắt đầu khi gói hiện tại kết thúc.',
+  package: 'Gói',
   paid: 'Gói của bạn đã hoạt động!',
   history: 'Các gói đã mua',
   orders: 'Đơn ngôi sao',

@@ -78,5 +78,6 @@ export const recharge = {
   receives: 'Nhận được',
   bonusLabel: 'Tặng thêm',
   createdAt: 'Tạo lúc',
+  topUpOf: 'Nạp {amount}',
   paidAt: 'Thanh toán lúc',
 } satisfies SameTexts<typeof base>

@@ -111,6 +111,8 @@ export const wallet = {
   sentTo: 'Đã chuyển {amount} cho {name}',
   receipt: 'Biên nhận',
   shareReceipt: 'Chia sẻ biên nhận',
+  saveReceiptPdf: 'Lưu dạng PDF',
+  receiptNotReady: 'Có thể in biên nhận sau khi tiền đã chuyển.',
   receiptNotShared: 'Không thể chia sẻ biên nhận',
   done: 'Xong',
   transferRecords: 'Lịch sử',

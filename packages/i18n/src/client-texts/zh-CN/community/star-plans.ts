@@ -17,6 +17,7 @@ export const starPlans = {
   noPlans: '暂无在售套餐',
   noPlansHint: '稍后再来看看。',
   extends: '新的时间从当前套餐结束后开始。',
+  package: '套餐',
   paid: '购买成功，套餐已生效',
   history: '购买过的套餐',
   orders: '明星订单',

@@ -76,5 +76,6 @@ export const recharge = {
   receives: '到账',
   bonusLabel: '赠送',
   createdAt: '创建时间',
+  topUpOf: '充值 {amount}',
   paidAt: '支付时间',
 } as const

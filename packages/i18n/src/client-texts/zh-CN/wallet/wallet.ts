@@ -109,6 +109,8 @@ export const wallet = {
   sentTo: '已向 {name} 转出 {amount}',
   receipt: '凭证',
   shareReceipt: '分享凭证',
+  saveReceiptPdf: '保存为 PDF',
+  receiptNotReady: '款项入账后即可打印凭证。',
   receiptNotShared: '凭证未能分享',
   done: '完成',
   transferRecords: '转账记录',

@@ -31,9 +31,10 @@ export const requestRecharge =
     await makeRecharge(context, arranged, order, plan)
     await beginAttempt(deps, context, tx, order, arranged.terms.provider)
     const { collect } = arranged.terms
+    const recharge = await getRechargeOf(tx, order.id)
     return {
-      order: presentOrder(order),
-      recharge: presentRecharge(await getRechargeOf(tx, order.id), language),
+      order: presentOrder({ ...order, received: { coin: recharge.receive_coin, amount: recharge.receive_amount } }),
+      recharge: presentRecharge(recharge, language),
       ...(collect && { collect }),
     }
   }

@@ -62,6 +62,7 @@ export function useTransfer(isFromChat: boolean, onDone: () => void, asked = '')
     order_no,
     create_time,
   }: TransferRecord): Receipt => ({
+    number: order_no,
     title: t('wallet.sentTo', { amount: show(sent, coin_code), name: other.nick_name }),
     lines: [
       { label: t('wallet.otherParty'), value: `${other.nick_name} · ${other.user_no}` },

@@ -1,0 +1,48 @@
+import type { Bill } from '@cliffhanger/contract/wallet/money-schemas.ts'
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
+import { formatDecimal, formatMoney, withDirection } from '@cliffhanger/i18n/format/numbers.ts'
+import type { Language } from '@cliffhanger/i18n/languages.ts'
+import { receiptTexts } from '@cliffhanger/i18n/receipt-texts.ts'
+import { messageText } from '@cliffhanger/i18n/server-texts.ts'
+import type { PrintedDocument } from '../../../platform/documents/document.ts'
+
+interface ReceiptFrame {
+  readonly number: string
+  readonly language: Language
+  readonly timeZone: string
+  /** What the platform calls its money. */
+  readonly moneyName: string
+  readonly nowMs: number
+}
+
+/** A receipt of what one order or record did to a member's wallets, line by line. */
+export function receiptDocument(bills: readonly Bill[], frame: ReceiptFrame): PrintedDocument {
+  const { number, language, timeZone, nowMs } = frame
+  const t = receiptTexts(language)
+  const momentOf = (ms: number) => formatMoment(ms, 'second', language, timeZone)
+  return {
+    title: `Cliffhanger · ${t.title}`,
+    language,
+    createdMs: nowMs,
+    footer: `${number} · ${t.made(formatMoment(nowMs, 'moment', language, timeZone))}`,
+    blocks: [
+      { kind: 'facts', facts: [[t.number, number]] },
+      ...bills.map((bill) => ({
+        kind: 'facts' as const,
+        facts: [
+          [t.kind, bill.title],
+          [t.about, bill.subject?.name ?? ''],
+          [t.amount, withDirection(writeAmount(bill, frame), bill.direction === 'in')],
+          [t.note, bill.remark],
+          [t.time, momentOf(bill.create_time * 1000)],
+        ].flatMap(([name = '', value = '']) => (value === '' ? [] : [[name, value] as const])),
+      })),
+    ],
+  }
+}
+
+const writeAmount = ({ amount, coin_code: coin }: Bill, { language, moneyName }: ReceiptFrame): string => {
+  if (coin === 'gold') return `${formatDecimal(amount, language)} ${messageText(language, 'coinGold')}`
+  if (coin === 'point') return `${formatDecimal(amount, language)} ${messageText(language, 'coinPoint')}`
+  return formatMoney(amount, moneyName, language)
+}
