@@ -16,7 +16,9 @@ const reachable = (screens: readonly string[]): readonly string[] => {
   return [...found]
 }
 
-const routes = readFileSync(resolve(import.meta.dirname, 'routes/routes.ts'), 'utf8')
+const routes = ['first-routes.ts', 'further-routes.ts']
+  .map((name) => readFileSync(resolve(import.meta.dirname, 'routes', name), 'utf8'))
+  .join('')
 const sayLittle = [...routes.matchAll(/saysLittle: true,\s+load: async \(\) => \(await import\('([^']+)'\)/g)].map(
   ([, path = '']) => resolve(import.meta.dirname, 'routes', path),
 )

@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { warmHome } from '../domains/drama/warm-home.ts'
 import { requestEarly } from '../domains/session/early-answers.ts'
 import { keepAppearance } from '../platform/appearance/appearance.ts'
+import { whenIdle } from '../platform/idle.ts'
 import { hrefTo } from '../platform/navigation/paths.ts'
 import { AddressProvider, parseHash } from '../platform/navigation/router.tsx'
 import { guardTaps } from '../platform/navigation/tap-guard.ts'
@@ -20,11 +21,13 @@ import { speakFirst } from '../platform/texts.ts'
 import { PushCardHost } from '../ui/notifications/push-card.tsx'
 import { DialogHost } from '../ui/overlays/dialog.tsx'
 import { ToastHost } from '../ui/overlays/toast.tsx'
+import { ChunkBoundary } from './chunk-boundary.tsx'
 import { localTables } from './local-tables.ts'
-import { findRoute } from './routes/routes.ts'
+import { findRoute, knowsRoute, loadRoutes } from './routes/routes.ts'
 import { ScreenHost } from './screen-host.tsx'
 import { preloadScreen, preloadTouchedLinks } from './screen-parts.ts'
 import { watchSession } from './session-life.ts'
+import { WithRoutes } from './with-routes.tsx'
 
 const firstPath = parseHash(location.hash).path
 
@@ -35,7 +38,11 @@ const draw = (): void => {
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <AddressProvider>
-          <ScreenHost />
+          <ChunkBoundary>
+            <WithRoutes>
+              <ScreenHost />
+            </WithRoutes>
+          </ChunkBoundary>
           <PushCardHost />
         </AddressProvider>
         <DialogHost />
@@ -58,7 +65,8 @@ if (opened === paths.start || opened === paths.home) warmHome().catch(recordErro
 preloadTouchedLinks()
 guardTaps()
 resumeSocketWithPage()
+await Promise.all([speakFirst(), knowsRoute(firstPath) || loadRoutes().catch(recordError)])
 watchSession(firstPath)
-await speakFirst()
 draw()
 registerOfflineShell()
+whenIdle(() => void loadRoutes().catch(recordError))

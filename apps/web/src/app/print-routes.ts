@@ -1,3 +1,4 @@
-import { allPaths } from './routes/routes.ts'
+import { allPaths, loadRoutes } from './routes/routes.ts'
 
-process.stdout.write(`${JSON.stringify(allPaths, null, 2)}\n`)
+await loadRoutes()
+process.stdout.write(`${JSON.stringify(allPaths(), null, 2)}\n`)

@@ -4,7 +4,7 @@ import { recordError } from '../platform/server/request-log.ts'
 import { currentSession } from '../platform/session/session.ts'
 import { speakAll } from '../platform/texts.ts'
 import { loadChunk } from './load-chunk.ts'
-import { findRoute } from './routes/routes.ts'
+import { findRoute, knowsRoute, loadRoutes } from './routes/routes.ts'
 import type { ScreenRoute } from './screen-route.ts'
 
 /** The screens whose part of the program is there. */
@@ -36,11 +36,15 @@ export const useScreenPart = (route: ScreenRoute): ReactElement | undefined => {
 /** Asks for a screen, and for what it will show, before it is drawn. */
 export const preloadScreen = (hash: string): void => {
   const { path, search } = parseHash(hash)
-  const route = findRoute(path)
-  if (!route) return
-  // First what is asked of the server: the program comes in many files, and a browser fetches only a few at a time.
-  if (currentSession()) route.warm?.(new URLSearchParams(search)).catch(recordError)
-  load(route).catch(recordError)
+  const preload = async (): Promise<void> => {
+    if (!knowsRoute(path)) await loadRoutes()
+    const route = findRoute(path)
+    if (!route) return
+    // First what is asked of the server: the program comes in many files, and a browser fetches only a few at a time.
+    if (currentSession()) route.warm?.(new URLSearchParams(search)).catch(recordError)
+    await load(route)
+  }
+  preload().catch(recordError)
 }
 
 /** Asks for a screen as soon as a finger touches a link to it: it is on its way before the finger is lifted. */

@@ -1,8 +1,28 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { firstRoutes } from './first-routes.ts'
+import { furtherRoutes } from './further-routes.ts'
 import { canShow } from './route-guard.ts'
-import { allPaths, findRoute, routes } from './routes.ts'
+import { allPaths, findRoute, knowsRoute, loadRoutes } from './routes.ts'
+
+const routes = [...firstRoutes, ...furtherRoutes]
+
+describe('the table of the first screens', () => {
+  it('knows where a visit begins, and of nothing else whether it is there', () => {
+    for (const path of ['/', '/pages/playlet/home', '/pages/videoPlay/videoPlay']) expect(knowsRoute(path)).toBe(true)
+    expect(knowsRoute('/pages/nowhere')).toBe(false)
+    expect(findRoute('/pages/user/index')).toBeUndefined()
+  })
+
+  it('is whole once the rest has come', async () => {
+    await Promise.all([loadRoutes(), loadRoutes()])
+    expect(knowsRoute('/pages/nowhere')).toBe(true)
+    expect(findRoute('/pages/user/index')?.tab).toBe(4)
+  })
+})
 
 describe('canShow', () => {
+  beforeAll(loadRoutes)
+
   it('R-1: without a token only these screens open', () => {
     const open = routes.filter((route) => canShow(route, false)).map((route) => route.path)
     expect(open.toSorted()).toEqual([
@@ -49,6 +69,6 @@ describe('routes', () => {
   it('names no address twice', () => {
     const named = routes.flatMap(({ path, aliases = [] }) => [path, ...aliases])
     expect(named.toSorted()).toEqual([...new Set(named)].toSorted())
-    expect(allPaths.toSorted()).toEqual(named.toSorted())
+    expect(allPaths().toSorted()).toEqual(named.toSorted())
   })
 })
