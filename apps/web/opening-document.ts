@@ -21,15 +21,15 @@ export const openingDocumentOf = (index: string): string => {
     return found
   })
   const head = /<head>(.*)<\/head>/s.exec(index)?.[1] ?? ''
-  const kept = [...programTags, /<title>.*<\/title>/g, /<meta name="description"[^>]*>/g].reduce(
+  const own = [...programTags, /<title>.*<\/title>/g, /<meta name="description"[^>]*>/g].reduce(
     (rest, tag) => rest.replaceAll(tag, ''),
     head,
   )
-  must(kept.includes('charset') && !kept.includes('<script'), 'head of its own')
+  must(own.includes('charset') && !own.includes('<script'), 'head of its own')
   return `<!doctype html>
 <html lang="{{lang}}">
 <head>
-${kept.replaceAll(/\n\s*/g, '\n').trim()}
+${own.replaceAll(/\n\s*/g, '\n').trim()}
 {{head}}
 <script src="/opening.js" async></script>
 </head>

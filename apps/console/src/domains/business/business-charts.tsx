@@ -5,7 +5,7 @@ import { Box, Skeleton, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { currentLanguage, useTexts } from '../../platform/texts.ts'
 import { LineChart } from '../../ui/charts/line-chart.tsx'
-import { keptOf, wholeMoney } from './money.ts'
+import { netOf, wholeMoney } from './money.ts'
 import type { ShownBusiness, ShownRevenue } from './sources.ts'
 
 interface BusinessChartsProps {
@@ -25,7 +25,7 @@ export const BusinessCharts = ({ business, revenue }: BusinessChartsProps) => {
       </Titled>
       {revenue !== 'hidden' && (
         <Titled title={t('business.revenueByDay')}>
-          <ByDay label={t('business.revenueByDay')} days={revenue?.days} figure={(day) => wholeMoney(keptOf(day))} />
+          <ByDay label={t('business.revenueByDay')} days={revenue?.days} figure={(day) => wholeMoney(netOf(day))} />
         </Titled>
       )}
       <Titled title={t('business.newcomersByDay')}>

@@ -8,7 +8,7 @@ import { currentLanguage, useTexts } from '../../platform/texts.ts'
 import { Change } from '../../ui/charts/change.tsx'
 import { Stat, Stats } from '../../ui/charts/stat.tsx'
 import { amountText } from '../../ui/money/amounts.ts'
-import { keptOfAll } from './money.ts'
+import { netOfAll } from './money.ts'
 import type { ShownBusiness, ShownRevenue } from './sources.ts'
 
 interface BusinessStatsProps {
@@ -58,7 +58,7 @@ export const BusinessStats = ({ business, revenue }: BusinessStatsProps) => {
 const RevenueStat = ({ revenue }: { readonly revenue: ShownRevenue | undefined }) => {
   const t = useTexts()
   const { now, before } = splitPeriods(revenue?.days ?? [])
-  const [kept, keptBefore] = [keptOfAll(now), keptOfAll(before)]
+  const [kept, keptBefore] = [netOfAll(now), netOfAll(before)]
   return (
     <Stat name={t('business.revenue')} value={revenue && amountText(formatMinor(kept, coinScale.money))}>
       <Change change={changeOf(Number(kept), Number(keptBefore))} />

@@ -8,10 +8,10 @@ const minorOf = (amount: string): bigint => {
 }
 
 /** What the platform kept of a day's payments, in minor units. */
-export const keptOf = ({ received, returned }: RevenueDay): bigint => minorOf(received) - minorOf(returned)
+export const netOf = ({ received, returned }: RevenueDay): bigint => minorOf(received) - minorOf(returned)
 
 /** What it kept of some days. */
-export const keptOfAll = (days: readonly RevenueDay[]): bigint => days.reduce((sum, day) => sum + keptOf(day), 0n)
+export const netOfAll = (days: readonly RevenueDay[]): bigint => days.reduce((sum, day) => sum + netOf(day), 0n)
 
 /** Whole money, as a chart draws it: a part of a coin is no part of a pixel. */
 export const wholeMoney = (minor: bigint): number => Math.round(Number(minor) / 10 ** coinScale.money)

@@ -30,7 +30,10 @@ export async function sumBusinessDays(deps: Deps, signal?: AbortSignal): Promise
   const today = platformDay(nowMs, deps.settings.TIME_ZONE)
   const first = await firstOpenDay(deps, today)
   if (first === undefined) return
-  for (let day = first; day <= today && !signal?.aborted; day = addDays(day, 1)) await sumDay(deps, day, nowMs)
+  for (let day = first; day <= today; day = addDays(day, 1)) {
+    if (signal?.aborted) return
+    await sumDay(deps, day, nowMs)
+  }
 }
 
 /** The first day that may still change; undefined before the first member came. */

@@ -2,16 +2,10 @@ import { Refused } from '@cliffhanger/client/call-error.ts'
 import { type ReactNode, useCallback, useState } from 'react'
 import { describeFailure } from '../../platform/server/call-failure.ts'
 import { laterPart } from '../../ui/feedback/later-part.tsx'
+import type { RequestedCode } from './components/authenticator-sheet.tsx'
 
 /** Asks for the authenticator's code and tries it; a wrong one (3003) keeps the dialog open. Null where it was closed. */
 export type RequestCode = <Reply>(attempt: (code: string) => Promise<Reply>) => Promise<Reply | null>
-
-/** A code that is waited for. */
-export interface RequestedCode {
-  /** Resolves with what is wrong with the code, or null when the dialog is done. */
-  readonly submit: (code: string) => Promise<string | null>
-  readonly cancel: () => void
-}
 
 const AuthenticatorSheet = laterPart(
   async () => (await import('./components/authenticator-sheet.tsx')).AuthenticatorSheet,

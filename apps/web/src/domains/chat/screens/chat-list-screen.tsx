@@ -41,7 +41,7 @@ export const ChatListScreen = () => {
   const isSearched = word !== '' && typed !== ''
   return (
     <Screen
-      width="chat"
+      width="rows"
       top={
         <>
           <ListHeader />

@@ -4,8 +4,14 @@ import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import type { RequestedCode } from '../authenticator.tsx'
 import styles from './authenticator-sheet.module.css'
+
+/** A code that is waited for. */
+export interface RequestedCode {
+  /** Resolves with what is wrong with the code, or null when the dialog is done. */
+  readonly submit: (code: string) => Promise<string | null>
+  readonly cancel: () => void
+}
 
 /** Where the code of an authenticator is typed. */
 export const AuthenticatorSheet = ({ submit, cancel }: RequestedCode) => {

@@ -56,7 +56,7 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed }: ChatRoomP
 
   if (!chat || !draft) {
     return (
-      <Screen width="chat" top={top(undefined)}>
+      <Screen width="rows" top={top(undefined)}>
         <SkeletonRows />
       </Screen>
     )
@@ -78,7 +78,7 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed }: ChatRoomP
   )
   return (
     <EmojiProvider>
-      <Screen width="chat" top={top(chat)} className={styles.messages} bottom={bottom}>
+      <Screen width="rows" top={top(chat)} className={styles.messages} bottom={bottom}>
         {room.failed && <RetryButton failed={room.failed} onRetry={room.move} />}
         {rows.length === 0 ? (
           <EmptyState

@@ -25,7 +25,7 @@ interface EpisodeRowsProps {
 export const EpisodeRows = ({ episodes, number, isWatched, onChoose }: EpisodeRowsProps) => {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    list.current?.children.item(number - 1)?.scrollIntoView({ block: 'nearest' })
   }, [number])
   return (
     <ol ref={list} className={styles.rows}>

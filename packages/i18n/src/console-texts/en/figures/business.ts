@@ -1,5 +1,5 @@
-import type { SameTexts } from '../../translate.ts'
-import type { business as base } from '../zh-CN/business.ts'
+import type { SameTexts } from '../../../translate.ts'
+import type { business as base } from '../../zh-CN/figures/business.ts'
 
 export const business = {
   title: 'Business',

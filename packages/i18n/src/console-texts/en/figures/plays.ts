@@ -1,5 +1,5 @@
-import type { SameTexts } from '../../translate.ts'
-import type { plays as base } from '../zh-CN/plays.ts'
+import type { SameTexts } from '../../../translate.ts'
+import type { plays as base } from '../../zh-CN/figures/plays.ts'
 
 export const plays = {
   title: 'Plays and quality',

@@ -1,5 +1,5 @@
-import type { SameTexts } from '../../translate.ts'
-import type { dashboard as base } from '../zh-CN/dashboard.ts'
+import type { SameTexts } from '../../../translate.ts'
+import type { dashboard as base } from '../../zh-CN/figures/dashboard.ts'
 
 export const dashboard = {
   waitingTitle: 'Waiting for you',
