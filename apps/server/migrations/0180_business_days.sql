@@ -25,6 +25,3 @@ create table business_days_until (
   until_ms bigint not null
 );
 insert into business_days_until (until_ms) values (0);
-
--- The newcomers of a day.
-create index accounts_by_creation on accounts (created_ms);
