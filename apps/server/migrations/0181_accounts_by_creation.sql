@@ -1,0 +1,3 @@
+-- outside a transaction
+-- The newcomers of a day.
+create index concurrently if not exists accounts_by_creation on accounts (created_ms);
