@@ -1,5 +1,5 @@
 import { paths } from '@cliffhanger/contract/client-paths.ts'
-import { useConnection } from '../platform/server/connection.ts'
+import { useConnection } from '../platform/server/connection-state.ts'
 import { useIsSignedIn } from '../platform/session/session.ts'
 import { laterPart } from '../ui/feedback/later-part.tsx'
 

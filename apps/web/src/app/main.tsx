@@ -13,7 +13,6 @@ import { AddressProvider, parseHash } from '../platform/navigation/router.tsx'
 import { guardTaps } from '../platform/navigation/tap-guard.ts'
 import { queryClient } from '../platform/server/queries.ts'
 import { recordError } from '../platform/server/request-log.ts'
-import { resumeSocketWithPage } from '../platform/server/socket.ts'
 import { currentSession } from '../platform/session/session.ts'
 import { registerOfflineShell } from '../platform/storage/offline-shell.ts'
 import { registerTables } from '../platform/storage/table-versions.ts'
@@ -64,7 +63,6 @@ if (opened === paths.start) {
 if (opened === paths.start || opened === paths.home) warmHome().catch(recordError)
 preloadTouchedLinks()
 guardTaps()
-resumeSocketWithPage()
 await Promise.all([speakFirst(), knowsRoute(firstPath) || loadRoutes().catch(recordError)])
 watchSession(firstPath)
 draw()

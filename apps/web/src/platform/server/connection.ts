@@ -1,9 +1,8 @@
-import type { SocketState } from '@cliffhanger/client/socket/socket-state.ts'
 import * as z from 'zod/mini'
-import { create } from 'zustand'
 import { preparePublicDeviceId } from '../session/device.ts'
 import { openTabTopic } from '../storage/tab-channel.ts'
 import { ignoreQuietly } from './call-failure.ts'
+import { connectionState, showConnection } from './connection-state.ts'
 import { listenToSocket, socket } from './socket.ts'
 
 /** The state of the connection, as the tab that holds it tells the others; what they ask of that tab. */
@@ -14,27 +13,7 @@ const stateTopic = openTabTopic(
 const stateWantedTopic = openTabTopic('state-wanted', z.object({}))
 const reconnectTopic = openTabTopic('reconnect', z.object({}))
 
-const useStore = create<{ readonly state: SocketState }>(() => ({ state: 'idle' }))
-
-/** State of the device's one connection, whichever tab holds it. */
-export const useConnection = (): SocketState => useStore(({ state }) => state)
-
 let isLeading = false
-
-/** A page that was just opened connects in a moment, and says nothing about it until this has passed. */
-const openingMs = 2000
-let opening: ReturnType<typeof setTimeout> | undefined
-
-/** Shows a state; the first moments of a page's first connection look as before. `onShown` hears of it. */
-const show = (state: SocketState, onShown = (): void => undefined): void => {
-  clearTimeout(opening)
-  const set = (): void => {
-    useStore.setState({ state })
-    onShown()
-  }
-  if (state === 'connecting' && useStore.getState().state === 'idle') opening = setTimeout(set, openingMs)
-  else set()
-}
 
 /** A tap on the line of a lost connection starts a new cycle (S-35). */
 export const reconnect = (): void => {
@@ -45,7 +24,7 @@ export const reconnect = (): void => {
 /** Follows the connection of the leading tab. */
 export const followConnection = (): (() => void) => {
   const stop = stateTopic.hear(({ state }) => {
-    if (!isLeading) show(state)
+    if (!isLeading) showConnection(state)
   })
   stateWantedTopic.notify({})
   return stop
@@ -57,17 +36,33 @@ const connectFirst = async (): Promise<void> => {
   if (isLeading) socket.connect()
 }
 
+/** A return to the foreground or to the network starts a new cycle after a failed one (S-35). */
+const resumeWithPage = (): (() => void) => {
+  const returned = () => {
+    if (document.visibilityState === 'visible') socket.resume()
+  }
+  const online = () => socket.resume()
+  document.addEventListener('visibilitychange', returned)
+  addEventListener('online', online)
+  return () => {
+    document.removeEventListener('visibilitychange', returned)
+    removeEventListener('online', online)
+  }
+}
+
 /** Connects, and lets the other tabs follow; the returned function closes the connection. */
 export const holdConnection = (): (() => void) => {
   isLeading = true
-  const notify = (): void => stateTopic.notify({ state: useStore.getState().state })
+  const notify = (): void => stateTopic.notify({ state: connectionState() })
   const stopListening = listenToSocket({
-    onState: (state) => show(state, notify),
+    onState: (state) => showConnection(state, notify),
   })
   const stopAnswering = stateWantedTopic.hear(notify)
   const stopReconnecting = reconnectTopic.hear(() => socket.connect())
+  const stopResuming = resumeWithPage()
   void connectFirst()
   return () => {
+    stopResuming()
     socket.close()
     stopListening()
     stopAnswering()

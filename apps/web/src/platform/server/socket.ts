@@ -54,11 +54,3 @@ export const socket = createSocket({
     announceSessionEnd(end)
   },
 })
-
-/** A return to the foreground or to the network starts a new cycle after a failed one (S-35). */
-export const resumeSocketWithPage = (): void => {
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') socket.resume()
-  })
-  addEventListener('online', () => socket.resume())
-}

@@ -1,7 +1,7 @@
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useConnection } from '../../platform/server/connection.ts'
+import { useConnection } from '../../platform/server/connection-state.ts'
 import { callQuery } from '../../platform/server/queries.ts'
 import { type OnlineNow, useWatched, watchGroup } from './group-watch.ts'
 

@@ -1,4 +1,5 @@
-import { reconnect, useConnection } from '../../../platform/server/connection.ts'
+import { reconnect } from '../../../platform/server/connection.ts'
+import { useConnection } from '../../../platform/server/connection-state.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import styles from './connection-line.module.css'
 
