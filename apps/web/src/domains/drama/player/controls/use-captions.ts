@@ -9,6 +9,8 @@ import type { Player } from '../engine/player-actions.ts'
 
 /** Share of the height at which captions stand, above the controls. */
 const linePercent = 68
+/** How wide they are and where their middle is: beside the buttons at the edge, not under them. */
+const across = { size: 76, position: 44, align: 'center' } as const
 
 /** What can be read and chosen beside the shown episode; undefined while unknown. Asked for once there is a picture. */
 export const useCaptionsFile = (player: Player) => {
@@ -38,7 +40,7 @@ export const useCaptions = ({ player, videos }: DramaPlayer): void => {
     const track = document.createElement('track')
     const raise = () => {
       for (const cue of track.track.cues ?? [])
-        if (cue instanceof VTTCue) Object.assign(cue, { snapToLines: false, line: linePercent })
+        if (cue instanceof VTTCue) Object.assign(cue, { snapToLines: false, line: linePercent, ...across })
     }
     track.addEventListener('load', raise, { signal: leaving.signal })
     const show = async () => {
