@@ -1,12 +1,14 @@
 import { paths } from '@cliffhanger/contract/client-paths.ts'
-import { expect, it } from 'vitest'
-import { findRoute } from '../routes/routes.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { findRoute, loadRoutes } from '../routes/routes.ts'
 import { sectionOf } from './section-of.ts'
 
 const sectionAt = (path: string): number | undefined => {
   const route = findRoute(path)
   return route && sectionOf(route)
 }
+
+beforeAll(loadRoutes)
 
 it('each screen belongs to one of the five main ones', () => {
   expect([paths.home, paths.bonus, paths.events, paths.chats, paths.me].map(sectionAt)).toEqual([0, 1, 2, 3, 4])
