@@ -1,5 +1,7 @@
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
+import { fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type PagesName, registerPagePolicy } from '../../platform/http/page-policy.ts'
 import { readSettings } from '../../settings.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
@@ -15,8 +17,14 @@ afterAll(async () => {
   await without.close()
 })
 
-const policyOf = async ({ port }: TestServer, path: string): Promise<string> =>
-  (await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' })).headers.get('content-security-policy') ?? ''
+const policyOf = async (settings: TestServer['context']['settings'], name: PagesName): Promise<unknown> => {
+  const app = fastify()
+  await registerPagePolicy(app, settings, name)
+  app.get('/', async () => '')
+  const { headers } = await app.inject('/')
+  await app.close()
+  return headers['content-security-policy']
+}
 
 describe('the map of a platform', () => {
   it('is told to clients where there is a provider, and only there', async () => {
@@ -26,9 +34,10 @@ describe('the map of a platform', () => {
   })
 
   it('is the one foreign site whose pictures the client shows, and the console does not', async () => {
-    expect(await policyOf(server, '/')).toMatch(/img-src [^;]* https:\/\/tiles\.example[;\s]/)
-    expect(await policyOf(server, '/console/')).not.toContain('tiles.example')
-    expect(await policyOf(without, '/')).not.toContain('tiles.example')
+    const { settings } = server.context
+    expect(await policyOf(settings, 'web')).toMatch(/img-src [^;]* https:\/\/tiles\.example[;\s]/)
+    expect(await policyOf(settings, 'console')).not.toContain('tiles.example')
+    expect(await policyOf(without.context.settings, 'web')).not.toContain('tiles.example')
   })
 
   it.each(['tiles.example/{z}/{x}/{y}', 'https://tiles.example/{z}/{x}', 'javascript:{z}{x}{y}'])(
