@@ -90,7 +90,10 @@ const placeOfLine = (page: Page) =>
     if (!line) return { lines: 0, isSeen: false, isClear: false }
     const { left, right, top, bottom } = line.getBoundingClientRect()
     const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-    const others = [...document.querySelectorAll('main, nav, header')].map((each) => each.getBoundingClientRect())
+    // It may stand in the head of a page, between its parts.
+    const others = [...document.querySelectorAll('main, nav, header, header > *')]
+      .filter((each) => !each.contains(line))
+      .map((each) => each.getBoundingClientRect())
     return {
       lines: found.length,
       isSeen: at !== null && line.contains(at) && top >= 0 && bottom <= innerHeight,

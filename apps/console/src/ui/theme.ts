@@ -39,6 +39,8 @@ const controls = (colors: Tokens): RaThemeOptions['components'] => {
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
     MuiFormHelperText: { styleOverrides: { root: { marginBottom: 8 } } },
     MuiTooltip: { defaultProps: { arrow: true } },
+    // It turns inside of a button or beside words that say what is under way.
+    MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
   }
 }
 
