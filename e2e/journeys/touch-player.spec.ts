@@ -78,6 +78,8 @@ test('home is pulled down to be asked for anew', async ({ phoneOf }) => {
   const page = await phoneOf(await newPerson('Ann'))
   const finger = await fingerOn(page)
   await expect(tab(page, 'Home')).toHaveAttribute('aria-current', 'page')
+  // A finger on what is replaced meanwhile pulls nothing.
+  await expect(page.getByRole('region', { name: 'Featured' }).getByRole('link').first()).toBeVisible()
   const requested = page.waitForRequest(/video_list|theater|home/i)
   await finger.drag({ x: 195, y: 220 }, { x: 0, y: 320 }, () =>
     expect(page.getByText('Release to refresh')).toBeVisible(),
