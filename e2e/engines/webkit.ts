@@ -112,6 +112,8 @@ async function openPage(url: string): Promise<Surface> {
   return {
     engine: 'webkit',
     goTo: async (address) => {
+      // The others stay on the page where the address is the present one; this one would load it anew.
+      if (address.includes('#') && (await evaluate(() => location.href).catch(() => '')) === address) return
       await send('POST', '/url', { url: address })
       await untilLoaded(evaluate, address)
     },
