@@ -113,5 +113,5 @@ const themeOf = (mode: ThemeMode): RaThemeOptions => {
   }
 }
 
-/** The product's own themes: its tokens, at the density of a desk. */
+/** The console's themes: the colours of its tokens, with rows and fields as small as a mouse allows. */
 export const themes: Readonly<Record<ThemeMode, RaThemeOptions>> = { light: themeOf('light'), dark: themeOf('dark') }

@@ -87,7 +87,7 @@ export class MediaWorker {
       // It stays as it was uploaded; the next start with an ffmpeg of its own queues it again.
       if (await this.#mayRead(tools, assetId)) await this.#transcodeOne(deps, assetId, signal, isLastAttempt)
     })
-    // Made of renditions, which are our own work: any ffmpeg may read them.
+    // Stills are made of renditions, which this platform encoded itself, so an ffmpeg of any version may read them.
     await jobs.work(stillsJob, ({ assetId }, { signal }) => makeStills(deps, assetId, signal))
   }
 
