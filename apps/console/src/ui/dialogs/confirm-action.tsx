@@ -21,18 +21,28 @@ export const useConfirmAction = (): ((question: Question) => void) => useContext
 
 /** Holds the dialog. */
 export const ConfirmActionProvider = ({ children }: { readonly children: ReactNode }) => {
-  const [question, setQuestion] = useState<Question>()
+  const [asked, setAsked] = useState<{ readonly question: Question; readonly number: number }>()
   const [isOpen, setOpen] = useState(false)
-  const confirmAction = (next: Question): void => {
-    setQuestion(next)
+  const confirmAction = (question: Question): void => {
+    setAsked((before) => ({ question, number: (before?.number ?? 0) + 1 }))
     setOpen(true)
   }
   return (
     <ConfirmActionContext value={confirmAction}>
       {children}
-      <Dialog open={isOpen} onClose={() => setOpen(false)} fullWidth maxWidth="xs" aria-labelledby="confirm-title">
-        {question && <ConfirmForm question={question} onClose={() => setOpen(false)} />}
-      </Dialog>
+      {/* A question may come while the one before still fades out: it starts empty, above what opened meanwhile. */}
+      {asked && (
+        <Dialog
+          key={asked.number}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          fullWidth
+          maxWidth="xs"
+          aria-labelledby="confirm-title"
+        >
+          <ConfirmForm question={asked.question} onClose={() => setOpen(false)} />
+        </Dialog>
+      )}
     </ConfirmActionContext>
   )
 }
