@@ -51,6 +51,7 @@ import { newsCalls } from './news/calls.ts'
 import { newsOperatorCalls } from './news/operator-calls.ts'
 import { noticeCalls } from './notices/calls.ts'
 import { noticesOperatorCalls } from './notices/operator-calls.ts'
+import { listCalls } from './operators/list-calls.ts'
 import { staffCalls } from './operators/staff-calls.ts'
 import { waitingCalls } from './operators/waiting-calls.ts'
 import { channelOperatorCalls } from './payments/operator-channel-calls.ts'
@@ -150,7 +151,7 @@ export const memberCalls = {
 
 /** Every table of operators' calls, by the names the published document has for them; none takes a member's token (R-23). */
 export const operatorCalls = {
-  staff: staffCalls,
+  staff: { ...staffCalls, ...listCalls },
   platform: { ...waitingCalls, ...sessionOperatorCalls, ...accountOperatorCalls, ...textOperatorCalls },
   publishing: { ...dramaOperatorCalls, ...episodeOperatorCalls, ...bannerOperatorCalls },
   media: mediaOperatorCalls,

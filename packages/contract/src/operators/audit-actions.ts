@@ -182,6 +182,7 @@ export const auditActions = [
   'crowd.contract',
   'commission.rule',
   'commission.export',
+  'list.export',
   'starPlan.create',
   'starPlan.edit',
 ] as const

@@ -170,6 +170,7 @@ export const actions = {
   'crowd.contract': 'Published a contract version',
   'commission.rule': 'Set a commission rule',
   'commission.export': 'Downloaded a commission statement',
+  'list.export': 'Exported a list',
   'starPlan.create': 'Created a star package',
   'starPlan.edit': 'Edited a star package',
   'task.create': 'Created a task',

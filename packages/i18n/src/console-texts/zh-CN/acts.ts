@@ -170,6 +170,7 @@ export const actions = {
   'crowd.contract': '发布合同新版本',
   'commission.rule': '设置佣金规则',
   'commission.export': '下载佣金对账单',
+  'list.export': '导出列表',
   'starPlan.create': '新建明星套餐',
   'starPlan.edit': '编辑明星套餐',
   'task.create': '新建任务',

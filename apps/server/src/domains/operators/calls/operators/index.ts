@@ -1,8 +1,10 @@
+import { listCalls } from '@cliffhanger/contract/operators/list-calls.ts'
 import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
 import { waitingCalls } from '@cliffhanger/contract/operators/waiting-calls.ts'
 import { type BoundCall, bindCalls } from '../../../../platform/http/handlers.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { changeHandlers } from './changes.ts'
+import { listHandlers } from './lists.ts'
 import { ownAccountHandlers } from './own-account.ts'
 import { setupHandlers } from './setup.ts'
 import { signInHandlers } from './sign-in.ts'
@@ -18,5 +20,6 @@ export const bindOperatorsCalls = (needs: OperatorNeeds): readonly BoundCall[] =
     ...staffHandlers(needs),
     ...changeHandlers(needs),
   }),
+  ...bindCalls(listCalls, listHandlers),
   ...bindCalls(waitingCalls, waitingHandlers(needs)),
 ]
