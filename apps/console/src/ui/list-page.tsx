@@ -1,7 +1,9 @@
-import { Box, Typography } from '@mui/material'
+import { Box, Stack, Typography } from '@mui/material'
 import type { ReactElement, ReactNode } from 'react'
 import { List, Pagination, useListContext } from 'react-admin'
 import { useTexts } from '../platform/texts.ts'
+import { ExportButton } from './lists/export-button.tsx'
+import { ExportScopeProvider } from './lists/exported-rows.tsx'
 import { LoadFailure } from './load-failure.tsx'
 
 interface ListPageProps {
@@ -19,22 +21,32 @@ interface ListPageProps {
 
 /** A table of the server's rows: its filters and page stand in the address, its order is the server's. */
 export const ListPage = ({ title, children, filters, actions = false, chosenFirst, pollMs, within }: ListPageProps) => (
-  <List
-    title={within ? <></> : title}
-    {...(filters && { filters })}
-    {...(chosenFirst && { filterDefaultValues: chosenFirst })}
-    {...(within && { ...within, disableSyncWithLocation: true })}
-    {...(pollMs !== undefined && { queryOptions: { refetchInterval: pollMs } })}
-    actions={actions}
-    empty={false}
-    exporter={false}
-    perPage={20}
-    error={<ListFailure />}
-    pagination={<Pages />}
-    storeKey={false}
-  >
+  <ExportScopeProvider>
+    <List
+      title={within ? <></> : title}
+      {...(filters && { filters })}
+      {...(chosenFirst && { filterDefaultValues: chosenFirst })}
+      {...(within && { ...within, disableSyncWithLocation: true })}
+      {...(pollMs !== undefined && { queryOptions: { refetchInterval: pollMs } })}
+      actions={<Tools>{actions}</Tools>}
+      empty={false}
+      exporter={false}
+      perPage={20}
+      error={<ListFailure />}
+      pagination={<Pages />}
+      storeKey={false}
+    >
+      {children}
+    </List>
+  </ExportScopeProvider>
+)
+
+/** What can be done with the list as a whole: what every list can, then its own. */
+const Tools = ({ children }: { readonly children: ReactNode }) => (
+  <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end' }}>
+    <ExportButton />
     {children}
-  </List>
+  </Stack>
 )
 
 /** Why the rows could not be read, with the way to try again. */

@@ -1,4 +1,5 @@
 import { Avatar, Box, Stack, Typography } from '@mui/material'
+import { useTexts } from '../platform/texts.ts'
 
 interface PersonProps {
   readonly name: string
@@ -8,14 +9,17 @@ interface PersonProps {
 }
 
 /** Somebody, or a group, in one cell: picture, name and number. A row of a table stays 44 px high with it. */
-export const Person = ({ name, number, picture }: PersonProps) => (
-  <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
-    <Avatar src={picture} alt="" sx={{ width: 28, height: 28 }} />
-    <Box>
-      <Typography sx={{ fontSize: 13, lineHeight: 1.25, fontWeight: 600 }}>{name || '—'}</Typography>
-      <Typography sx={{ fontSize: 12, lineHeight: 1.2 }} color="textSecondary">
-        {number}
-      </Typography>
-    </Box>
-  </Stack>
-)
+export const Person = ({ name, number, picture }: PersonProps) => {
+  const t = useTexts()
+  return (
+    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+      <Avatar src={picture} alt="" sx={{ width: 28, height: 28 }} />
+      <Box>
+        <Typography sx={{ fontSize: 13, lineHeight: 1.25, fontWeight: 600 }}>{name || '—'}</Typography>
+        <Typography sx={{ fontSize: 12, lineHeight: 1.2 }} color="textSecondary" data-part={t('lists.number')}>
+          {number}
+        </Typography>
+      </Box>
+    </Stack>
+  )
+}

@@ -8,7 +8,12 @@ interface HandedFile {
 /** Lets the browser keep a file under its name. */
 export function saveFile({ name, type, content }: HandedFile): void {
   const bytes = Uint8Array.from(atob(content), (character) => character.codePointAt(0) ?? 0)
-  const address = URL.createObjectURL(new Blob([bytes], { type }))
+  saveBlob(name, new Blob([bytes], { type }))
+}
+
+/** Lets the browser keep what the console made under its name. */
+export function saveBlob(name: string, blob: Blob): void {
+  const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address
   link.download = name

@@ -1,7 +1,9 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { DataTable, type RaRecord } from 'react-admin'
+import { useTexts } from '../platform/texts.ts'
 import { Nothing } from './list-page.tsx'
+import { ExportedCell, ExportedRows, useIsExported } from './lists/exported-rows.tsx'
 
 interface TableProps {
   readonly children: ReactNode
@@ -24,6 +26,7 @@ export const Table = ({ children, rowClick = false, expand, rows }: TableProps) 
     >
       {children}
     </DataTable>
+    {!rows && <ExportedRows>{children}</ExportedRows>}
   </Box>
 )
 
@@ -37,12 +40,26 @@ interface ColumnProps<Row> {
 }
 
 /** A column of `Row`: the plain value, or what `children` makes of the row. */
-export const Column = <Row extends object>({ source, label, children, isNumber = false }: ColumnProps<Row>) => (
-  <DataTable.Col
-    source={source}
-    label={label}
-    disableSort
-    {...(isNumber && { align: 'right' as const })}
-    {...(children && { render: (record: RaRecord & Row) => children(record) })}
-  />
-)
+export const Column = <Row extends object>({ source, label, children, isNumber = false }: ColumnProps<Row>) => {
+  if (useIsExported())
+    return (
+      <ExportedCell<Row> source={source} label={label}>
+        {children}
+      </ExportedCell>
+    )
+  return (
+    <DataTable.Col
+      source={source}
+      label={label}
+      disableSort
+      {...(isNumber && { align: 'right' as const })}
+      {...(children && { render: (record: RaRecord & Row) => children(record) })}
+    />
+  )
+}
+
+/** The column of what can be done with a row; it is no part of an exported list. */
+export const ActsColumn = <Row extends object>(column: Omit<ColumnProps<Row>, 'label'>) => {
+  const t = useTexts()
+  return useIsExported() ? null : <Column<Row> {...column} label={t('shell.acts')} />
+}

@@ -10,6 +10,7 @@ import { business } from './en/figures/business.ts'
 import { dashboard } from './en/figures/dashboard.ts'
 import { plays } from './en/figures/plays.ts'
 import { groups } from './en/groups.ts'
+import { lists } from './en/lists.ts'
 import { media } from './en/media.ts'
 import { membership } from './en/membership.ts'
 import { messages } from './en/messages.ts'
@@ -51,6 +52,7 @@ export const texts = {
   drama,
   emoji,
   groups,
+  lists,
   media,
   membership,
   messages,

@@ -10,6 +10,7 @@ import { business } from './zh-CN/figures/business.ts'
 import { dashboard } from './zh-CN/figures/dashboard.ts'
 import { plays } from './zh-CN/figures/plays.ts'
 import { groups } from './zh-CN/groups.ts'
+import { lists } from './zh-CN/lists.ts'
 import { media } from './zh-CN/media.ts'
 import { membership } from './zh-CN/membership.ts'
 import { messages } from './zh-CN/messages.ts'
@@ -51,6 +52,7 @@ export const texts = {
   drama,
   emoji,
   groups,
+  lists,
   media,
   membership,
   messages,

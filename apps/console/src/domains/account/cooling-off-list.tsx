@@ -8,7 +8,7 @@ import { useMayDo } from '../../platform/use-may-do.ts'
 import { useConfirmAction } from '../../ui/dialogs/confirm-action.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { PersonLink } from '../../ui/person-link.tsx'
-import { Column, Table } from '../../ui/table.tsx'
+import { ActsColumn, Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 
 type Held = CallData<typeof coolingOffOperatorCalls.listCoolingOffs>['list'][number]
@@ -33,11 +33,7 @@ export const CoolingOffList = () => {
           <Column<Held> source="lift_reason" label={t('coolingOffs.request')}>
             {(held) => <Request held={held} />}
           </Column>
-          {mayWrite && (
-            <Column<Held> source="lift_asked_by" label={t('shell.acts')}>
-              {(held) => <LiftButton held={held} />}
-            </Column>
-          )}
+          {mayWrite && <ActsColumn<Held> source="lift_asked_by">{(held) => <LiftButton held={held} />}</ActsColumn>}
         </Table>
       </ListPage>
     </>

@@ -8,7 +8,7 @@ import { useConfirmAction } from '../../ui/dialogs/confirm-action.tsx'
 import { choiceOf, searchFor } from '../../ui/inputs/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { PersonLink } from '../../ui/person-link.tsx'
-import { Column, Table } from '../../ui/table.tsx'
+import { ActsColumn, Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 import { type Application, RealNameDialog } from './real-name-dialog.tsx'
 import { realNameStates } from './sources.ts'
@@ -63,13 +63,13 @@ export const RealNameList = () => {
           <Column<ApplicationOverview> source="reason" label={t('shell.reason')}>
             {({ reason }) => reason || '—'}
           </Column>
-          <Column<ApplicationOverview> source="version" label={t('shell.acts')}>
+          <ActsColumn<ApplicationOverview> source="version">
             {(application) => (
               <Button size="small" onClick={() => open(application)}>
                 {t('realNames.open')}
               </Button>
             )}
-          </Column>
+          </ActsColumn>
         </Table>
       </ListPage>
       {opened && <RealNameDialog application={opened} onClose={() => setOpened(undefined)} />}

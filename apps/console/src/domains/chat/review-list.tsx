@@ -11,7 +11,7 @@ import { choiceOf } from '../../ui/inputs/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { MessageBody } from '../../ui/message-body.tsx'
 import { Person } from '../../ui/person.tsx'
-import { Column, Table } from '../../ui/table.tsx'
+import { ActsColumn, Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 
 /** Messages that wait for review in default groups, the oldest first. */
@@ -50,9 +50,7 @@ export const ReviewList = () => {
           <Column<WaitingMessage> source="create_time" label={t('messages.sent')}>
             {({ create_time }) => <Time seconds={create_time} />}
           </Column>
-          <Column<WaitingMessage> source="msg_id" label={t('shell.acts')}>
-            {(message) => <ReviewActions message={message} />}
-          </Column>
+          <ActsColumn<WaitingMessage> source="msg_id">{(message) => <ReviewActions message={message} />}</ActsColumn>
         </Table>
       </ListPage>
     </>

@@ -14,7 +14,7 @@ import { searchFor } from '../../ui/inputs/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { Amount } from '../../ui/money/amount.tsx'
 import { PersonLink } from '../../ui/person-link.tsx'
-import { Column, Table } from '../../ui/table.tsx'
+import { ActsColumn, Column, Table } from '../../ui/table.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Time } from '../../ui/time.tsx'
 
@@ -49,13 +49,13 @@ export const ContractList = () => {
           <Column<SignedContract> source="sign_time" label={t('crowdfunding.signed')}>
             {({ sign_time }) => <Time seconds={sign_time} />}
           </Column>
-          <Column<SignedContract> source="order_id" label={t('shell.acts')}>
+          <ActsColumn<SignedContract> source="order_id">
             {({ order_id: id }) => (
               <Button size="small" onClick={() => open(id)} title={t('crowdfunding.openContractHint')}>
                 {t('crowdfunding.openContract')}
               </Button>
             )}
-          </Column>
+          </ActsColumn>
         </Table>
       </ListPage>
       {opened && <ContractDialog opened={opened} onClose={() => setOpened(undefined)} />}

@@ -12,7 +12,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { Person } from '../../ui/person.tsx'
 import { Section } from '../../ui/section.tsx'
-import { Column, Table } from '../../ui/table.tsx'
+import { ActsColumn, Column, Table } from '../../ui/table.tsx'
 import { AppointDialog } from './appoint-dialog.tsx'
 
 /** Official customer service: its accounts with their load, and what members are shown beside them. */
@@ -60,13 +60,13 @@ export const SupportList = () => {
           </Column>
           <Column<SupportAccount> source="assigned" label={t('support.assigned')} isNumber />
           {mayWrite && (
-            <Column<SupportAccount> source="user_id" label={t('shell.acts')}>
+            <ActsColumn<SupportAccount> source="user_id">
               {(account) => (
                 <Button size="small" color="error" onClick={() => dismiss(account)}>
                   {t('support.dismiss')}
                 </Button>
               )}
-            </Column>
+            </ActsColumn>
           )}
         </Table>
       </ListPage>

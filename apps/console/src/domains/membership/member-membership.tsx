@@ -19,7 +19,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Amount } from '../../ui/money/amount.tsx'
 import { amountText } from '../../ui/money/amounts.ts'
 import { Section } from '../../ui/section.tsx'
-import { Column, Table } from '../../ui/table.tsx'
+import { ActsColumn, Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 import { kindName, memberKindName, orderStateName, sourceName } from './membership-words.ts'
 
@@ -109,7 +109,7 @@ const OrderTable = ({ orders }: { readonly orders: readonly SoldOrder[] }) => {
       <Column<OrderLine> source="create_time" label={t('shell.created')}>
         {({ create_time }) => <Time seconds={create_time} />}
       </Column>
-      <Column<OrderLine> source="id" label={t('shell.acts')}>
+      <ActsColumn<OrderLine> source="id">
         {({ state, refund_time, order_no }) =>
           mayWrite && state === orderStates.paid && refund_time === 0 ? (
             <Button size="small" color="error" onClick={() => refund(order_no)}>
@@ -119,7 +119,7 @@ const OrderTable = ({ orders }: { readonly orders: readonly SoldOrder[] }) => {
             '—'
           )
         }
-      </Column>
+      </ActsColumn>
     </Table>
   )
 }

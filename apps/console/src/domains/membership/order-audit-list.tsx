@@ -13,7 +13,7 @@ import { ListPage } from '../../ui/list-page.tsx'
 import { Amount } from '../../ui/money/amount.tsx'
 import { providerText } from '../../ui/money/payment-texts.ts'
 import { PersonLink } from '../../ui/person-link.tsx'
-import { Column, Table } from '../../ui/table.tsx'
+import { ActsColumn, Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 import { auditStateName } from './membership-words.ts'
 
@@ -95,7 +95,7 @@ export const OrderAuditList = () => {
         <Column<OrderAudit> source="create_time" label={t('shell.created')}>
           {({ create_time }) => <Time seconds={create_time} />}
         </Column>
-        <Column<OrderAudit> source="id" label={t('shell.acts')}>
+        <ActsColumn<OrderAudit> source="id">
           {(audit) =>
             mayWrite && (audit.state === 'audit' || audit.state === 'agreed') ? (
               <AuditActions audit={audit} />
@@ -103,7 +103,7 @@ export const OrderAuditList = () => {
               audit.reason || '—'
             )
           }
-        </Column>
+        </ActsColumn>
       </Table>
     </ListPage>
   )

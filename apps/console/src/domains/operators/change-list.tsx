@@ -12,7 +12,7 @@ import { useMayDo } from '../../platform/use-may-do.ts'
 import { useConfirmAction } from '../../ui/dialogs/confirm-action.tsx'
 import { choiceOf } from '../../ui/inputs/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
-import { Column, Table } from '../../ui/table.tsx'
+import { ActsColumn, Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 import { fieldPlace, fieldText, subjectText, valueText } from './change-fields.ts'
 import { ContractChange } from './contract-change.tsx'
@@ -94,9 +94,9 @@ export const ChangeList = () => {
           <Column<OperatorChange> source="create_time" label={t('operators.askedAt')}>
             {({ create_time }) => <Time seconds={create_time} />}
           </Column>
-          <Column<OperatorChange> source="id" label={t('shell.acts')}>
+          <ActsColumn<OperatorChange> source="id">
             {(change) => (mayWrite ? <Actions change={change} onLink={setLink} /> : '—')}
-          </Column>
+          </ActsColumn>
         </Table>
       </ListPage>
       {link && <SetupLinkDialog {...link} onClose={() => setLink(undefined)} />}

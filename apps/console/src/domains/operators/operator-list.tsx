@@ -9,7 +9,7 @@ import { useTexts } from '../../platform/texts.ts'
 import { useMayDo } from '../../platform/use-may-do.ts'
 import { useConfirmAction } from '../../ui/dialogs/confirm-action.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
-import { Column, Table } from '../../ui/table.tsx'
+import { ActsColumn, Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 import { OperatorDialog, roleText } from './operator-dialog.tsx'
 
@@ -53,7 +53,7 @@ export const OperatorList = () => {
             {({ last_sign_in_time }) => <Time seconds={last_sign_in_time} />}
           </Column>
           {mayWrite && (
-            <Column<Operator> source="id" label={t('shell.acts')}>
+            <ActsColumn<Operator> source="id">
               {(operator) =>
                 operator.id === identity?.id ? (
                   <Typography color="textSecondary">{t('operators.you')}</Typography>
@@ -61,7 +61,7 @@ export const OperatorList = () => {
                   <OperatorActions operator={operator} onChange={() => setEdited(operator)} />
                 )
               }
-            </Column>
+            </ActsColumn>
           )}
         </Table>
       </ListPage>

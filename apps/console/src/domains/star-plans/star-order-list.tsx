@@ -11,7 +11,7 @@ import { choiceOf, searchFor } from '../../ui/inputs/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { Amount } from '../../ui/money/amount.tsx'
 import { PersonLink } from '../../ui/person-link.tsx'
-import { Column, Table } from '../../ui/table.tsx'
+import { ActsColumn, Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 
 const stateText = (t: Texts, state: SoldStarPlan['state'], refundedTime = 0): string => {
@@ -75,9 +75,7 @@ export const StarOrderList = () => {
         <Column<SoldStarPlan> source="create_time" label={t('starPlans.made')}>
           {({ create_time: made }) => <Time seconds={made} />}
         </Column>
-        <Column<SoldStarPlan> source="id" label={t('shell.acts')}>
-          {(order) => <Refund order={order} />}
-        </Column>
+        <ActsColumn<SoldStarPlan> source="id">{(order) => <Refund order={order} />}</ActsColumn>
       </Table>
     </ListPage>
   )

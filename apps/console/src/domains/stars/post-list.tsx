@@ -6,7 +6,7 @@ import { type Texts, useTexts } from '../../platform/texts.ts'
 import { choiceOf } from '../../ui/inputs/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { PersonLink } from '../../ui/person-link.tsx'
-import { Column, Table } from '../../ui/table.tsx'
+import { ActsColumn, Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 import { PostDialog } from './post-dialog.tsx'
 
@@ -53,13 +53,13 @@ export const StarPostList = () => {
           <Column<StarPostOverview> source="create_time" label={t('stars.made')}>
             {({ create_time: made }) => <Time seconds={made} />}
           </Column>
-          <Column<StarPostOverview> source="id" label={t('shell.acts')}>
+          <ActsColumn<StarPostOverview> source="id">
             {({ id }) => (
               <Button size="small" onClick={() => setOpened(id)}>
                 {t('stars.open')}
               </Button>
             )}
-          </Column>
+          </ActsColumn>
         </Table>
       </ListPage>
       {opened !== undefined && <PostDialog id={opened} onClose={() => setOpened(undefined)} />}

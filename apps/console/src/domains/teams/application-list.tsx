@@ -10,7 +10,7 @@ import { useConfirmAction } from '../../ui/dialogs/confirm-action.tsx'
 import { choiceOf, searchFor } from '../../ui/inputs/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { PersonLink } from '../../ui/person-link.tsx'
-import { Column, Table } from '../../ui/table.tsx'
+import { ActsColumn, Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 import { ApplicationDialog } from './application-dialog.tsx'
 
@@ -63,7 +63,7 @@ export const ApplicationList = () => {
           <Column<ApplicationLine> source="reason" label={t('shell.reason')}>
             {({ reason }) => reason || '—'}
           </Column>
-          <Column<ApplicationLine> source="id" label={t('shell.acts')}>
+          <ActsColumn<ApplicationLine> source="id">
             {(application) =>
               mayWrite && (
                 <Button size="small" onClick={() => open(application)}>
@@ -71,7 +71,7 @@ export const ApplicationList = () => {
                 </Button>
               )
             }
-          </Column>
+          </ActsColumn>
         </Table>
       </ListPage>
       {opened && <ApplicationDialog application={opened} onClose={() => setOpened(undefined)} />}

@@ -8,7 +8,7 @@ import { ListPage } from '../../ui/list-page.tsx'
 import { Amount } from '../../ui/money/amount.tsx'
 import { OpenChip } from '../../ui/money/open-chip.tsx'
 import { PersonLink } from '../../ui/person-link.tsx'
-import { Column, Table } from '../../ui/table.tsx'
+import { ActsColumn, Column, Table } from '../../ui/table.tsx'
 import { DistributorDialog } from './distributor-dialog.tsx'
 
 /** Members with a channel of their own, and what came by it. */
@@ -45,7 +45,7 @@ export const DistributorList = () => {
           <Column<DistributorLine> source="commission_sum" label={t('teams.commission')} isNumber>
             {({ commission_sum }) => <Amount value={commission_sum} />}
           </Column>
-          <Column<DistributorLine> source="version" label={t('shell.acts')}>
+          <ActsColumn<DistributorLine> source="version">
             {(distributor) =>
               mayWrite && (
                 <Button size="small" onClick={() => setShown(distributor)}>
@@ -53,7 +53,7 @@ export const DistributorList = () => {
                 </Button>
               )
             }
-          </Column>
+          </ActsColumn>
         </Table>
       </ListPage>
       {shown && (

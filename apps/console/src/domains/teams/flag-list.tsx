@@ -8,7 +8,7 @@ import { useConfirmAction } from '../../ui/dialogs/confirm-action.tsx'
 import { choiceOf } from '../../ui/inputs/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { PersonLink } from '../../ui/person-link.tsx'
-import { Column, Table } from '../../ui/table.tsx'
+import { ActsColumn, Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 
 const reasonText = (t: Texts, reason: InviteFlag['reason']): string =>
@@ -65,7 +65,7 @@ export const FlagList = () => {
           <Column<InviteFlag> source="lift_reason" label={t('shell.reason')}>
             {({ lift_reason }) => lift_reason || '—'}
           </Column>
-          <Column<InviteFlag> source="lift_time" label={t('shell.acts')}>
+          <ActsColumn<InviteFlag> source="lift_time">
             {(flag) =>
               mayWrite &&
               flag.lift_time === 0 && (
@@ -74,7 +74,7 @@ export const FlagList = () => {
                 </Button>
               )
             }
-          </Column>
+          </ActsColumn>
         </Table>
       </ListPage>
     </>

@@ -12,7 +12,7 @@ import { ListPage } from '../../ui/list-page.tsx'
 import { amountText, percentText } from '../../ui/money/amounts.ts'
 import { OpenChip } from '../../ui/money/open-chip.tsx'
 import { shownText } from '../../ui/short-texts.ts'
-import { Column, Table } from '../../ui/table.tsx'
+import { ActsColumn, Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 import { nameFields, namesOf, termFields, termsOf } from './level-fields.ts'
 
@@ -51,7 +51,7 @@ export const LevelList = () => {
             {({ terms }) => <TermsOfLevel terms={terms} />}
           </Column>
           <Column<WrittenAgentLevel> source="holders" label={t('teams.holders')} isNumber />
-          <Column<WrittenAgentLevel> source="version" label={t('shell.acts')}>
+          <ActsColumn<WrittenAgentLevel> source="version">
             {(level) =>
               mayWrite && (
                 <Stack direction="row" spacing={1}>
@@ -64,7 +64,7 @@ export const LevelList = () => {
                 </Stack>
               )
             }
-          </Column>
+          </ActsColumn>
         </Table>
       </ListPage>
       {shown && dialogOf(t, shown, close)}

@@ -8,7 +8,7 @@ import { useMayDo } from '../../platform/use-may-do.ts'
 import { choiceOf } from '../../ui/inputs/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { eventStates, eventStateText, type ProviderEvent, providerText } from '../../ui/money/payment-texts.ts'
-import { Column, Table } from '../../ui/table.tsx'
+import { ActsColumn, Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 
 const colors = { new: 'warning', done: 'success', ignored: 'default', failed: 'error' } as const
@@ -55,7 +55,7 @@ export const ProviderEventList = () => {
           {({ receive_time }) => <Time seconds={receive_time} />}
         </Column>
         {mayWrite && (
-          <Column<ProviderEvent> source="id" label={t('shell.acts')}>
+          <ActsColumn<ProviderEvent> source="id">
             {({ id, state }) =>
               state === 'failed' || state === 'new' ? (
                 <Button size="small" onClick={() => void retry(id)}>
@@ -65,7 +65,7 @@ export const ProviderEventList = () => {
                 '—'
               )
             }
-          </Column>
+          </ActsColumn>
         )}
       </Table>
     </ListPage>

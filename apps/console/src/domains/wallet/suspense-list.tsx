@@ -21,7 +21,7 @@ import {
   suspenseStateText,
 } from '../../ui/money/payment-texts.ts'
 import { PersonLink } from '../../ui/person-link.tsx'
-import { Column, Table } from '../../ui/table.tsx'
+import { ActsColumn, Column, Table } from '../../ui/table.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Time } from '../../ui/time.tsx'
 import { BookMoneyDialog } from './book-money-dialog.tsx'
@@ -95,9 +95,9 @@ export const SuspenseList = () => {
           <Column<SuspenseItem> source="create_time" label={t('wallet.came')}>
             {({ create_time }) => <Time seconds={create_time} />}
           </Column>
-          <Column<SuspenseItem> source="id" label={t('shell.acts')}>
+          <ActsColumn<SuspenseItem> source="id">
             {(item) => (mayWrite && item.state === 'open' ? <SuspenseActions item={item} /> : item.decided_by || '—')}
-          </Column>
+          </ActsColumn>
         </Table>
       </ListPage>
       {isBooking && <BookMoneyDialog onClose={() => setBooking(false)} />}

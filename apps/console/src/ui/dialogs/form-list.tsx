@@ -5,7 +5,7 @@ import { TopToolbar } from 'react-admin'
 import { useTexts } from '../../platform/texts.ts'
 import { useMayDo } from '../../platform/use-may-do.ts'
 import { ListPage } from '../list-page.tsx'
-import { Column, Table } from '../table.tsx'
+import { ActsColumn, Column, Table } from '../table.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
 interface FormListProps<Row> {
@@ -48,7 +48,7 @@ export const FormList = <Row extends { readonly id: number }>(props: FormListPro
         <Table>
           {children}
           {mayWrite && (editTitle !== undefined || renderActions) && (
-            <Column<Row> source="id" label={t('shell.acts')}>
+            <ActsColumn<Row> source="id">
               {(row) => (
                 <Stack direction="row" spacing={1}>
                   {editTitle !== undefined && isEditable?.(row) !== false && (
@@ -59,7 +59,7 @@ export const FormList = <Row extends { readonly id: number }>(props: FormListPro
                   {renderActions?.(row)}
                 </Stack>
               )}
-            </Column>
+            </ActsColumn>
           )}
         </Table>
       </ListPage>

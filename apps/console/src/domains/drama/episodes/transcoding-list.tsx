@@ -3,7 +3,7 @@ import { currentLanguage, useTexts } from '../../../platform/texts.ts'
 import { useMayDo } from '../../../platform/use-may-do.ts'
 import { choiceOf } from '../../../ui/inputs/filters.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
-import { Column, Table } from '../../../ui/table.tsx'
+import { ActsColumn, Column, Table } from '../../../ui/table.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { Time } from '../../../ui/time.tsx'
 import { episodeTitle } from '../catalogue/written-texts.ts'
@@ -53,9 +53,9 @@ export const TranscodingList = () => {
           {({ update_time }) => <Time seconds={update_time} />}
         </Column>
         {mayWrite && (
-          <Column<Transcoding> source="id" label={t('shell.acts')}>
+          <ActsColumn<Transcoding> source="id">
             {({ number, asset }) => <VideoActions number={number} asset={asset} />}
-          </Column>
+          </ActsColumn>
         )}
       </Table>
     </ListPage>

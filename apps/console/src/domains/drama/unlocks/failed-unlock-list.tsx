@@ -4,7 +4,7 @@ import { currentLanguage, type Texts, useTexts } from '../../../platform/texts.t
 import { choiceOf, searchFor } from '../../../ui/inputs/filters.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
 import { PersonLink } from '../../../ui/person-link.tsx'
-import { Column, Table } from '../../../ui/table.tsx'
+import { ActsColumn, Column, Table } from '../../../ui/table.tsx'
 import { Time } from '../../../ui/time.tsx'
 import { episodeTitle } from '../catalogue/written-texts.ts'
 import { FailedUnlockActions } from './failed-unlock-actions.tsx'
@@ -51,7 +51,7 @@ export const FailedUnlockList = () => {
           <Column<FailedUnlock> source="unlock_time" label={t('refunds.unlocked')}>
             {({ unlock_time }) => <Time seconds={unlock_time} />}
           </Column>
-          <Column<FailedUnlock> source="note" label={t('shell.acts')}>
+          <ActsColumn<FailedUnlock> source="note">
             {(item) =>
               item.state === 'waiting' ? (
                 <FailedUnlockActions item={item} />
@@ -59,7 +59,7 @@ export const FailedUnlockList = () => {
                 [item.operator_name || t('refunds.byItself'), item.note].filter(Boolean).join(': ')
               )
             }
-          </Column>
+          </ActsColumn>
         </Table>
       </ListPage>
     </>

@@ -13,7 +13,7 @@ import { ListPage } from '../../../ui/list-page.tsx'
 import { OpenChip } from '../../../ui/money/open-chip.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { shownText } from '../../../ui/short-texts.ts'
-import { Column, Table } from '../../../ui/table.tsx'
+import { ActsColumn, Column, Table } from '../../../ui/table.tsx'
 import { Time } from '../../../ui/time.tsx'
 
 interface GoodsProps {
@@ -49,13 +49,13 @@ export const StockSections = ({ goods }: GoodsProps) => {
             {({ is_open }) => <OpenChip isOpen={is_open === 1} />}
           </Column>
           {mayWrite && !isCodes && (
-            <Column<WrittenVariant> source="id" label={t('shell.acts')}>
+            <ActsColumn<WrittenVariant> source="id">
               {(variant) => (
                 <Button size="small" onClick={() => setMoved(variant)}>
                   {t('mall.moveStock')}
                 </Button>
               )}
-            </Column>
+            </ActsColumn>
           )}
         </Table>
       </Section>

@@ -3,7 +3,7 @@ import { Button } from '@mui/material'
 import { LinkBase } from 'react-admin'
 import { useTexts } from '../../../platform/texts.ts'
 import { Amount } from '../../../ui/money/amount.tsx'
-import { Column, Table } from '../../../ui/table.tsx'
+import { ActsColumn, Column, Table } from '../../../ui/table.tsx'
 import { Time } from '../../../ui/time.tsx'
 import { purposeText } from './ledger-texts.ts'
 
@@ -29,13 +29,13 @@ export const AccountTable = ({ rows }: { readonly rows?: readonly LedgerAccount[
       <Column<LedgerAccount> source="update_time" label={t('walletLedger.lastLine')}>
         {({ update_time }) => (update_time === 0 ? '—' : <Time seconds={update_time} />)}
       </Column>
-      <Column<LedgerAccount> source="id" label={t('shell.acts')}>
+      <ActsColumn<LedgerAccount> source="id">
         {({ id }) => (
           <Button component={LinkBase} to={linesAddress(id)} size="small">
             {t('walletLedger.showLines')}
           </Button>
         )}
-      </Column>
+      </ActsColumn>
     </Table>
   )
 }

@@ -9,7 +9,7 @@ import { useMayDo } from '../../../platform/use-may-do.ts'
 import { ListPage } from '../../../ui/list-page.tsx'
 import { Amount } from '../../../ui/money/amount.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { Column, Table } from '../../../ui/table.tsx'
+import { ActsColumn, Column, Table } from '../../../ui/table.tsx'
 import { Time } from '../../../ui/time.tsx'
 import { LedgerLink } from '../ledger-link.tsx'
 
@@ -96,9 +96,7 @@ const OpenRecords = () => {
           <Column<SuspenseLine> source="since_time" label={t('walletLedger.since')}>
             {({ since_time }) => <Time seconds={since_time} />}
           </Column>
-          <Column<SuspenseLine> source="coin_code" label={t('shell.acts')}>
-            {({ biz_no }) => <LedgerLink bizNo={biz_no} />}
-          </Column>
+          <ActsColumn<SuspenseLine> source="coin_code">{({ biz_no }) => <LedgerLink bizNo={biz_no} />}</ActsColumn>
         </Table>
       </ListPage>
     </Section>

@@ -12,7 +12,7 @@ import { choiceOf } from '../../../ui/inputs/filters.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
 import { Amount } from '../../../ui/money/amount.tsx'
 import { PersonLink } from '../../../ui/person-link.tsx'
-import { Column, Table } from '../../../ui/table.tsx'
+import { ActsColumn, Column, Table } from '../../../ui/table.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { Time } from '../../../ui/time.tsx'
 import { actionText, reasonCodeText, requestStateText } from './ledger-texts.ts'
@@ -88,9 +88,9 @@ export const RequestList = () => {
           <Column<LedgerRequest> source="create_time" label={t('wallet.asked')}>
             {({ create_time }) => <Time seconds={create_time} />}
           </Column>
-          <Column<LedgerRequest> source="id" label={t('shell.acts')}>
+          <ActsColumn<LedgerRequest> source="id">
             {(request) => (request.state === changeStates.waiting && mayWrite ? <Decide request={request} /> : '—')}
-          </Column>
+          </ActsColumn>
         </Table>
       </ListPage>
       {asked === 'funding' && <FundingDialog onClose={close} />}

@@ -13,7 +13,7 @@ import { ListPage } from '../../../ui/list-page.tsx'
 import { OpenChip } from '../../../ui/money/open-chip.tsx'
 import type { Channel } from '../../../ui/money/payment-texts.ts'
 import { Section } from '../../../ui/section.tsx'
-import { Column, Table } from '../../../ui/table.tsx'
+import { ActsColumn, Column, Table } from '../../../ui/table.tsx'
 import { GuideSection } from './guide-section.tsx'
 
 type Account = CallData<typeof channelOperatorCalls.listCollectAccounts>['list'][number]
@@ -70,13 +70,13 @@ const Accounts = ({ channel }: { readonly channel: Channel }) => {
             {({ is_open }) => <OpenChip isOpen={is_open === 1} />}
           </Column>
           {mayWrite && (
-            <Column<Account> source="id" label={t('shell.acts')}>
+            <ActsColumn<Account> source="id">
               {(account) => (
                 <Button size="small" onClick={() => setEdited(account)}>
                   {t('shell.edit')}
                 </Button>
               )}
-            </Column>
+            </ActsColumn>
           )}
         </Table>
       </ListPage>
