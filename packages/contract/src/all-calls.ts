@@ -20,6 +20,7 @@ import { projectCalls } from './crowdfunding/project-calls.ts'
 import { dramaCalls } from './drama/calls.ts'
 import { collectionCalls } from './drama/collection-calls.ts'
 import { discoverCalls } from './drama/discover-calls.ts'
+import { offlineCalls } from './drama/offline-calls.ts'
 import { bannerOperatorCalls } from './drama/operator-banner-calls.ts'
 import { dramaOperatorCalls } from './drama/operator-calls.ts'
 import { discoverOperatorCalls } from './drama/operator-discover-calls.ts'
@@ -119,6 +120,7 @@ export const memberCalls = {
   drama: dramaCalls,
   discover: discoverCalls,
   collection: collectionCalls,
+  offline: offlineCalls,
   share: shareCalls,
   unlock: unlockCalls,
   membership: membershipCalls,

@@ -72,7 +72,7 @@ export async function startDramaServer(): Promise<DramaServer> {
     },
     wallet: { coupons: nothingMoves },
     notices: nothingMoves,
-    session: { platform: async () => defaultPlatformSettings },
+    session: { isLive: async () => true, platform: async () => defaultPlatformSettings },
     gateway: { presence: { users: () => new Set() } },
     callers: { list: () => [] },
     starPlans: { holdsBenefit: async () => false },

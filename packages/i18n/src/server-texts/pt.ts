@@ -177,6 +177,9 @@ export const texts: ServerTexts = {
       'Você já está assistindo em {count} outros aparelhos. Pare por lá ou tente de novo daqui a pouco.',
     playsTooFast: 'Você está abrindo episódios rápido demais. Tente de novo em alguns minutos.',
     playsTooMany: 'Você atingiu o limite de episódios de hoje. Tente de novo mais tarde.',
+    offlineDevices: 'Você já tem episódios baixados em outros {count} aparelhos. Remova-os de um deles primeiro.',
+    offlineFull: 'Este aparelho já tem {count} episódios baixados. Remova alguns para liberar espaço.',
+    offlineTooMany: 'Você atingiu o limite de downloads de hoje. Tente de novo amanhã.',
     episodeIsUnlocked: 'Membros já desbloquearam este episódio, então ele precisa ficar. Despublique o drama.',
     uploadsTooMuch: 'Você atingiu o limite de envios de hoje. Ainda pode enviar texto, e arquivos amanhã.',
     recordingsWait:

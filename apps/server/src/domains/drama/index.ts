@@ -15,6 +15,8 @@ import { createDiscovering } from './discover/index.ts'
 import { startDiscoverJobs } from './discover/jobs.ts'
 import { forgetPlayReports, protectJob, publishDueJob } from './jobs.ts'
 import type { DramaNeeds } from './needs.ts'
+import { bindOffline } from './offline/index.ts'
+import { deleteOldLicences } from './offline/queries.ts'
 import { createDramaOperator, type DramaOperator } from './operator.ts'
 import { lowerSummedUntil } from './plays/queries.ts'
 import { sumPlays, sumPlaysJob } from './plays/sum-days.ts'
@@ -59,6 +61,8 @@ export interface DramaDomain extends Domain {
 
 /** How long reports of plays are kept. */
 const playReportLifetimeMs = 30 * dayMs
+/** How long offline licences that ended are kept: what was saved within a day is counted. */
+const endedLicenceLifetimeMs = 2 * dayMs
 
 export function createDramaDomain(context: ServerContext, domains: DramaNeeds): DramaDomain {
   const authoring = createAuthoring(context.db, context.clock, domains.media)
@@ -81,6 +85,7 @@ export function createDramaDomain(context: ServerContext, domains: DramaNeeds): 
       ...bindCalls(dramaCalls, dramaHandlers(domains)),
       ...bindUnlocking(context, domains),
       ...bindCollection(domains),
+      ...bindOffline(domains),
       ...bindShare(domains),
       ...discovering.calls,
     ],
@@ -103,6 +108,7 @@ export function createDramaDomain(context: ServerContext, domains: DramaNeeds): 
       await context.jobs.work(sumPlaysJob, () => sumPlays(context))
       await context.jobs.work(forgetPlayReports, async () => {
         await deletePlayReports(context.db, context.clock() - playReportLifetimeMs)
+        await deleteOldLicences(context.db, context.clock() - endedLicenceLifetimeMs)
       })
     },
     async stop() {

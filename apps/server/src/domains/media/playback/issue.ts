@@ -26,6 +26,9 @@ export interface PlayRequest {
   readonly language: Language
 }
 
+/** What a device copies. Whether it may is the caller's to decide, and how much of it the caller's to limit. */
+export type DownloadRequest = Pick<PlayRequest, 'assetId' | 'caller' | 'untilMs'>
+
 export interface IssueDeps {
   readonly context: Pick<ServerContext, 'db' | 'clock' | 'log' | 'settings'>
   readonly ticketSecret: Uint8Array
@@ -62,6 +65,12 @@ export async function issuePreview(
   return typeof reply === 'string' ? reply : undefined
 }
 
+/** Path of the master playlist for a device that copies a video: no play is counted, and the quality for SVIP is left out. Refuses 4002. */
+export async function issueDownload(deps: IssueDeps, request: DownloadRequest): Promise<string> {
+  const asset = (await findAsset(deps, request.assetId)) ?? refuse('notFound')
+  return pathFor(deps, { ...request, isSvip: false }, asset, 0)
+}
+
 const findAsset = async ({ context }: IssueDeps, id: number): Promise<Asset | undefined> =>
   (await findAssets(context.db, [id]))[0]
 
@@ -82,12 +91,20 @@ async function issueFor(
     log.warn({ userId, sessionId, assetId: asset.id, reason: refusal.reason }, 'a play was refused')
     return refusal
   }
+  return pathFor({ context, ticketSecret }, request, asset, segments)
+}
+
+type TicketRequest = DownloadRequest & Pick<PlayRequest, 'isSvip'>
+
+function pathFor({ context, ticketSecret }: IssueDeps, request: TicketRequest, asset: Asset, segments: number): string {
+  const nowMs = context.clock()
+  const { userId, sessionId } = request.caller
   const lifetimeS = ticketLifetimeS(asset.durationMs)
   const endsMs = Math.min(nowMs + lifetimeS * 1000, request.untilMs ?? Number.POSITIVE_INFINITY)
   const expiresS = Math.ceil(endsMs / 1000)
   const isSvip = request.isSvip && hasSvipQuality(asset)
   const ticket = { assetId: asset.id, userId, sessionId, isSvip, previewSegments: segments, expiresS }
-  const counted = { issuedMs: nowMs, quarter: isPreview ? 0 : quarterOf(asset.durationMs) }
+  const counted = { issuedMs: nowMs, quarter: segments > 0 ? 0 : quarterOf(asset.durationMs) }
   return playPath(ticketSecret, { ...ticket, ...counted }, asset.version)
 }
 

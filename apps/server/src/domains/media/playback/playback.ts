@@ -4,7 +4,7 @@ import type { Sealer } from '../../../platform/security/sealed.ts'
 import type { MediaContext, MediaNeeds } from '../needs.ts'
 import { readBeginning } from './beginning.ts'
 import { type Deliveries, openDeliveries } from './deliveries.ts'
-import { issuePlay, issuePreview, type PlayRequest } from './issue.ts'
+import { type DownloadRequest, issueDownload, issuePlay, issuePreview, type PlayRequest } from './issue.ts'
 import { judgeDelivered, type PlayedAsset } from './judge-delivered.ts'
 import { playRoutes } from './routes.ts'
 import { openStops } from './stops.ts'
@@ -21,6 +21,9 @@ export interface PlaybackOperations {
   /** The same for a preview: its ticket opens the segments that cover `previewSeconds`, at most half of the video, and no key (ADR 17).
    *  Undefined where there is none, or none now. */
   signPreview(play: PlayRequest & { readonly previewSeconds: number }): Promise<string | undefined>
+  /** Path of the master playlist for a device that copies a video to play it without a network: it counts as no play. Whether the member may
+   *  keep it, and how much of all, is the caller's to decide first. Refuses 4002. */
+  signDownload(download: DownloadRequest): Promise<string>
   /** The first seconds of a video, at most half of it, in clear and in the lightest quality, as one file for a bare video element. Whether
    *  everybody may see them is the caller's to decide. Undefined where there are none. */
   readBeginning(assetId: number, seconds: number): Promise<Buffer | undefined>
@@ -70,6 +73,7 @@ export function openPlayback(context: MediaContext, domains: MediaNeeds, sealer:
     operations: {
       signPlayback: (play) => issuePlay({ context, ticketSecret }, play),
       signPreview: (play) => issuePreview({ context, ticketSecret }, play),
+      signDownload: (download) => issueDownload({ context, ticketSecret }, download),
       readBeginning: (assetId, seconds) => readBeginning({ db, storage, sealer }, assetId, seconds),
       stopPlays: (tx, userId, assetId) => stops.stop(tx, userId, assetId, clock()),
       stopAllPlays: (tx, userId) => stops.stopAll(tx, userId, clock()),

@@ -1,0 +1,32 @@
+import { dayMs } from '@cliffhanger/contract/duration.ts'
+import { describe, expect, it } from 'vitest'
+import { judgeSaving, licenceEndMs } from './offline.ts'
+
+const nowMs = 1_000_000
+
+describe('the end of an offline licence', () => {
+  it('C-55: is 30 days away for what is free or bought', () => {
+    expect(licenceEndMs(undefined, nowMs)).toBe(nowMs + 30 * dayMs)
+  })
+
+  it('C-55: is 7 days away for members, and never after the membership', () => {
+    expect(licenceEndMs(nowMs + 90 * dayMs, nowMs)).toBe(nowMs + 7 * dayMs)
+    expect(licenceEndMs(nowMs + dayMs, nowMs)).toBe(nowMs + dayMs)
+  })
+})
+
+describe('one more copy on a device', () => {
+  const limits = { devices: 3, perDevice: 200, perDay: 100 }
+  const none = { otherDevices: 0, onDevice: 0, inDay: 0, isHeld: false }
+
+  it.each([
+    [{}, undefined],
+    [{ otherDevices: 2 }, undefined],
+    [{ otherDevices: 3 }, 'devices'],
+    [{ onDevice: 200 }, 'full'],
+    [{ inDay: 100 }, 'tooMany'],
+    [{ otherDevices: 3, onDevice: 200, inDay: 100, isHeld: true }, undefined],
+  ])('C-55: %o: %s', (history, expected) => {
+    expect(judgeSaving({ ...none, ...history }, limits)).toBe(expected)
+  })
+})

@@ -1,0 +1,38 @@
+import { dayMs } from '@cliffhanger/contract/duration.ts'
+
+/** How long a device may play a copy without hearing from the server: of what is free or bought, and of what a membership opens (C-55).
+ *  A membership can be taken back, so its copies ask sooner. */
+export const offlineDays = { owned: 30, member: 7 } as const
+
+/** What one member may keep (C-55). */
+export const offlineLimits = { devices: 3, perDevice: 200, perDay: 200 } as const
+export type OfflineLimits = { readonly [Name in keyof typeof offlineLimits]: number }
+
+/** Until when a copy may be played. `membershipEndMs`: of the membership that opens the episode, undefined where none is needed. */
+export const licenceEndMs = (membershipEndMs: number | undefined, nowMs: number): number =>
+  membershipEndMs === undefined
+    ? nowMs + offlineDays.owned * dayMs
+    : Math.min(nowMs + offlineDays.member * dayMs, membershipEndMs)
+
+/** What a member keeps already, without the copy that is asked for. */
+export interface OfflineHistory {
+  /** Other devices that are signed in and hold copies. */
+  readonly otherDevices: number
+  /** Copies on this device. */
+  readonly onDevice: number
+  /** Copies begun within a day, on all devices. */
+  readonly inDay: number
+  /** This device holds the copy already. */
+  readonly isHeld: boolean
+}
+
+/** Why a device may not keep one more copy: too many devices, too many on this one, too many today. */
+export type OfflineRefusal = 'devices' | 'full' | 'tooMany'
+
+/** Whether a device may keep a copy of an episode its member may watch; undefined if so. What it holds already is renewed without limit. */
+export function judgeSaving(history: OfflineHistory, limits: OfflineLimits): OfflineRefusal | undefined {
+  if (history.isHeld) return undefined
+  if (history.otherDevices >= limits.devices) return 'devices'
+  if (history.onDevice >= limits.perDevice) return 'full'
+  return history.inDay >= limits.perDay ? 'tooMany' : undefined
+}
