@@ -1,15 +1,22 @@
 import type { texts as base } from './console-texts/zh-CN.ts'
+import type { Language } from './languages.ts'
 import type { PlaceholdersOf, SameTexts, Text } from './translate.ts'
 
 type BaseTexts = typeof base
 
-/** Languages of the operators' console; operators who prefer another language read English. */
-export const consoleLanguages = ['zh-CN', 'en'] as const
+/** Languages of the operators' console; operators who read none of them read English. */
+export const consoleLanguages = ['zh-CN', 'en', 'vi', 'pt'] as const satisfies readonly Language[]
 export type ConsoleLanguage = (typeof consoleLanguages)[number]
 
-/** The console's language for a list of BCP-47 tags: Chinese where it is the first choice, else English. */
-export const chooseConsoleLanguage = (wanted: readonly string[]): ConsoleLanguage =>
-  wanted[0]?.toLowerCase().startsWith('zh') ? 'zh-CN' : 'en'
+/** The console's language for a list of BCP-47 tags, best first: the first whose primary tag it speaks, else English. */
+export const chooseConsoleLanguage = (wanted: readonly string[]): ConsoleLanguage => {
+  const primaryOf = (tag: string) => tag.toLowerCase().split('-')[0]
+  return (
+    wanted
+      .map((tag) => consoleLanguages.find((language) => primaryOf(language) === primaryOf(tag)))
+      .find((language) => language !== undefined) ?? 'en'
+  )
+}
 
 /** Key of a text of the console, as `domain.name`. */
 export type ConsoleTextKey = {
@@ -35,6 +42,8 @@ export type ConsoleTexts = ReadonlyMap<string, Text>
 const loaders = {
   'zh-CN': () => import('./console-texts/zh-CN.ts'),
   en: () => import('./console-texts/en.ts'),
+  vi: () => import('./console-texts/vi.ts'),
+  pt: () => import('./console-texts/pt.ts'),
 } satisfies Record<ConsoleLanguage, () => Promise<{ texts: SameTexts<BaseTexts> }>>
 
 /** Loads one language; each is a file of its own. */

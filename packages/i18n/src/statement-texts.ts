@@ -74,7 +74,55 @@ const texts: Readonly<Record<ConsoleLanguage, StatementTexts>> = {
     totalOfAll: (all) => `全部 ${all} 位获佣人合计`,
     made: (moment) => `打印于 ${moment}`,
   },
+  vi: {
+    title: (month) => `Bảng kê hoa hồng, ${month}`,
+    explanation:
+      'Mọi số tiền là tiền trong số dư, lấy từ sổ cái. Giữ đầu kỳ + phát sinh − thu hồi khi đang giữ − tất toán = giữ cuối kỳ. Phần thu hồi sau tất toán được trừ từ ví.',
+    sums: 'Tổng cộng',
+    byKind: 'Theo nguồn',
+    byEarner: 'Theo người nhận',
+    kind: 'Nguồn',
+    vip: 'Hội viên',
+    video: 'Tập phim',
+    fee: 'Phí nạp tiền',
+    earner: 'Người nhận',
+    openBefore: 'Giữ đầu kỳ',
+    earned: 'Phát sinh',
+    reversed: 'Thu hồi',
+    reversedSettled: 'Trong đó sau tất toán',
+    settled: 'Tất toán',
+    openAfter: 'Giữ cuối kỳ',
+    total: 'Tổng',
+    more: (printed, all) =>
+      `Tệp này in ${printed} trên ${all} người nhận. Tệp CSV liệt kê đủ mọi người, và mọi tổng ở đây đã gồm tất cả.`,
+    totalOfAll: (all) => `Tổng của cả ${all} người nhận`,
+    made: (moment) => `In lúc ${moment}`,
+  },
+  pt: {
+    title: (month) => `Extrato de comissões, ${month}`,
+    explanation:
+      'Todos os valores são em dinheiro, tirados do livro-razão. Retido antes + ganho − devolvido enquanto retido − liquidado = retido depois. O que foi devolvido após liquidar saiu das carteiras.',
+    sums: 'Totais',
+    byKind: 'Por origem',
+    byEarner: 'Por quem recebe',
+    kind: 'Origem',
+    vip: 'Assinaturas',
+    video: 'Episódios',
+    fee: 'Taxas de recarga',
+    earner: 'Quem recebe',
+    openBefore: 'Retido antes',
+    earned: 'Ganho',
+    reversed: 'Devolvido',
+    reversedSettled: 'Sendo após liquidar',
+    settled: 'Liquidado',
+    openAfter: 'Retido depois',
+    total: 'Total',
+    more: (printed, all) =>
+      `Este arquivo imprime ${printed} de ${all} pessoas. O arquivo CSV lista todas, e todos os totais daqui as incluem.`,
+    totalOfAll: (all) => `Total de todas as ${all} pessoas`,
+    made: (moment) => `Impresso em ${moment}`,
+  },
 }
 
-/** Operators read Chinese or English. */
+/** In the language of the console the operator reads. */
 export const statementTexts = (language: Language): StatementTexts => texts[chooseConsoleLanguage([language])]

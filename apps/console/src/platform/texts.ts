@@ -1,4 +1,3 @@
-import { framework } from '@cliffhanger/i18n/console-texts/zh-CN/framework.ts'
 import {
   type BaseConsoleText,
   type ConsoleLanguage,
@@ -11,15 +10,18 @@ import {
 import { languageNames } from '@cliffhanger/i18n/languages.ts'
 import { fill, type TextArguments } from '@cliffhanger/i18n/translate.ts'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
-import englishMessages from 'ra-language-english'
 import { type I18nProvider, type TranslationMessages, useLocale } from 'react-admin'
 
-const frameworkMessages: Readonly<Record<ConsoleLanguage, TranslationMessages>> = {
-  'zh-CN': framework,
-  en: englishMessages,
+/** What react-admin says on its own; it comes with English. */
+const frameworkLoaders: Readonly<Record<ConsoleLanguage, () => Promise<TranslationMessages>>> = {
+  'zh-CN': async () => (await import('@cliffhanger/i18n/console-texts/zh-CN/framework.ts')).framework,
+  en: async () => (await import('ra-language-english')).default,
+  vi: async () => (await import('@cliffhanger/i18n/console-texts/vi/framework.ts')).framework,
+  pt: async () => (await import('@cliffhanger/i18n/console-texts/pt/framework.ts')).framework,
 }
 
 const loaded = new Map<ConsoleLanguage, ConsoleTexts>()
+const framework = new Map<ConsoleLanguage, TranslationMessages>()
 const storageKey = 'console.language'
 
 const languageOf = (locale: string | null): ConsoleLanguage | undefined =>
@@ -31,7 +33,11 @@ let current: ConsoleLanguage = 'en'
 export const currentLanguage = (): ConsoleLanguage => current
 
 const load = async (language: ConsoleLanguage): Promise<void> => {
-  if (!loaded.has(language)) loaded.set(language, await loadConsoleTexts(language))
+  if (!loaded.has(language)) {
+    const [texts, messages] = await Promise.all([loadConsoleTexts(language), frameworkLoaders[language]()])
+    loaded.set(language, texts)
+    framework.set(language, messages)
+  }
   current = language
   document.documentElement.lang = language
 }
@@ -40,7 +46,10 @@ const load = async (language: ConsoleLanguage): Promise<void> => {
 export const openTexts = async (): Promise<I18nProvider> => {
   await load(languageOf(localStorage.getItem(storageKey)) ?? chooseConsoleLanguage(navigator.languages))
   const framed = polyglotI18nProvider(
-    (locale) => frameworkMessages[languageOf(locale) ?? 'en'],
+    (locale) => {
+      const language = languageOf(locale) ?? 'en'
+      return framework.get(language) ?? frameworkLoaders[language]()
+    },
     current,
     consoleLanguages.map((locale) => ({ locale, name: languageNames[locale] })),
     { allowMissing: true },

@@ -1,0 +1,31 @@
+import type { SameTexts } from '../../../translate.ts'
+import type { plays as base } from '../../zh-CN/figures/plays.ts'
+
+export const plays = {
+  title: 'Reproduções e qualidade',
+  hint: 'Contado até {time}. Atualiza a cada dez minutos.',
+  nothingCounted: 'Sem dados ainda.',
+  picture: 'Gráfico de reproduções e falhas por dia',
+  waitPicture: 'Gráfico do tempo até o primeiro quadro por dia',
+  plays: 'Reproduções',
+  failed: 'Falhas',
+  half: 'Primeiro quadro p50',
+  most: 'Primeiro quadro p95',
+  milliseconds: '{count} ms',
+  prepared: 'Pré-carregadas',
+  stallsPer100: 'Travadas por 100 reproduções',
+  rebuffer: 'Tempo de espera',
+  watched: 'Minutos assistidos',
+  views: 'Visualizações',
+  days: 'Por dia',
+  nets: 'Por conexão',
+  netsHint: 'Tipos de conexão informados pelos navegadores.',
+  net: 'Conexão',
+  netOther: 'Outra',
+  netUnknown: 'Desconhecida',
+  dramas: 'Dramas mais assistidos',
+  drama: 'Drama',
+  onlyOne: 'Só {title}',
+  all: 'Todos os dramas',
+  choose: 'Mostrar só este drama',
+} satisfies SameTexts<typeof base>

@@ -1,0 +1,21 @@
+import type { SameTexts } from '../../translate.ts'
+import type { messages as base } from '../zh-CN/messages.ts'
+
+export const messages = {
+  reviews: 'Revisão de mensagens',
+  message: 'Mensagem',
+  sender: 'Remetente',
+  sent: 'Enviada em',
+  approve: 'Aprovar',
+  reject: 'Recusar',
+  rejectTitle: 'Recusar esta mensagem',
+  rejectHint: 'Só quem enviou, o dono e os gerentes continuam vendo.',
+  defaultOnly: 'Mensagens aguardando revisão em grupos padrão, das mais antigas às mais novas.',
+  picture: 'Imagem',
+  video: 'Vídeo',
+  voice: 'Mensagem de voz',
+  card: 'Contato de {name} ({number})',
+  transfer: 'Transferência de {amount} {coin}',
+  unreadable: 'Não é possível mostrar esta mensagem',
+  fileGone: 'Arquivo não está mais disponível',
+} satisfies SameTexts<typeof base>

@@ -1,0 +1,77 @@
+import { account } from './vi/account.ts'
+import { actions } from './vi/acts.ts'
+import { audit } from './vi/audit.ts'
+import { coolingOffs } from './vi/cooling-offs.ts'
+import { crowdfunding } from './vi/crowdfunding/crowdfunding.ts'
+import { discover } from './vi/discover.ts'
+import { drama } from './vi/drama.ts'
+import { emoji } from './vi/emoji.ts'
+import { business } from './vi/figures/business.ts'
+import { dashboard } from './vi/figures/dashboard.ts'
+import { plays } from './vi/figures/plays.ts'
+import { groups } from './vi/groups.ts'
+import { media } from './vi/media.ts'
+import { membership } from './vi/membership.ts'
+import { messages } from './vi/messages.ts'
+import { notices } from './vi/notices.ts'
+import { operators } from './vi/operators.ts'
+import { platform } from './vi/platform.ts'
+import { realNames } from './vi/real-names.ts'
+import { refunds } from './vi/refunds.ts'
+import { reports } from './vi/reports.ts'
+import { mall } from './vi/rewards/mall.ts'
+import { rewards } from './vi/rewards/rewards.ts'
+import { settings } from './vi/settings.ts'
+import { sharing } from './vi/sharing.ts'
+import { shell } from './vi/shell.ts'
+import { support } from './vi/support.ts'
+import { commission } from './vi/teams/commission.ts'
+import { starPlans } from './vi/teams/star-plans.ts'
+import { stars } from './vi/teams/stars.ts'
+import { teams } from './vi/teams/teams.ts'
+import { upload } from './vi/upload.ts'
+import { wallet } from './vi/wallet/wallet.ts'
+import { walletFinance } from './vi/wallet/wallet-finance.ts'
+import { walletLedger } from './vi/wallet/wallet-ledger.ts'
+import { walletOffers } from './vi/wallet/wallet-offers.ts'
+import { walletSettings } from './vi/wallet/wallet-settings.ts'
+
+export const texts = {
+  mall,
+  rewards,
+  account,
+  acts: actions,
+  audit,
+  business,
+  commission,
+  coolingOffs,
+  crowdfunding,
+  dashboard,
+  discover,
+  drama,
+  emoji,
+  groups,
+  media,
+  membership,
+  messages,
+  notices,
+  operators,
+  platform,
+  plays,
+  realNames,
+  refunds,
+  reports,
+  settings,
+  sharing,
+  starPlans,
+  stars,
+  shell,
+  support,
+  teams,
+  upload,
+  wallet,
+  walletFinance,
+  walletLedger,
+  walletOffers,
+  walletSettings,
+}

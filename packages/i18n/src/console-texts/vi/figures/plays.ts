@@ -1,0 +1,31 @@
+import type { SameTexts } from '../../../translate.ts'
+import type { plays as base } from '../../zh-CN/figures/plays.ts'
+
+export const plays = {
+  title: 'Lượt xem và chất lượng',
+  hint: 'Tính đến {time}. Cập nhật mỗi mười phút.',
+  nothingCounted: 'Chưa có dữ liệu.',
+  picture: 'Biểu đồ lượt xem và lượt lỗi theo ngày',
+  waitPicture: 'Biểu đồ thời gian đến khung hình đầu theo ngày',
+  plays: 'Lượt xem',
+  failed: 'Lỗi',
+  half: 'Khung hình đầu p50',
+  most: 'Khung hình đầu p95',
+  milliseconds: '{count} ms',
+  prepared: 'Tải trước',
+  stallsPer100: 'Số lần giật trên 100 lượt',
+  rebuffer: 'Thời gian tải lại',
+  watched: 'Số phút xem',
+  views: 'Lượt mở',
+  days: 'Theo ngày',
+  nets: 'Theo kết nối',
+  netsHint: 'Loại kết nối do trình duyệt báo.',
+  net: 'Kết nối',
+  netOther: 'Khác',
+  netUnknown: 'Không rõ',
+  dramas: 'Phim được xem nhiều nhất',
+  drama: 'Phim',
+  onlyOne: 'Chỉ {title}',
+  all: 'Tất cả phim',
+  choose: 'Chỉ xem phim này',
+} satisfies SameTexts<typeof base>
