@@ -86,7 +86,8 @@ export default defineConfig({
       injectRegister: null,
       workbox: {
         globPatterns: ['**/*.{html,css,js,svg,png,woff2}'],
-        globIgnores: ['push-worker.js', 'opening.*'],
+        // What draws maps is as large as the rest of the client, and of no use without a network.
+        globIgnores: ['push-worker.js', 'opening.*', '**/map-canvas-*', '**/maplibre-gl-worker-*'],
         importScripts: ['/push-worker.js'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [...serverPaths, '/console', '/docs'].map((path) => new RegExp(`^${path}(/|$)`)),

@@ -16,12 +16,6 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-function isTileAddress(template: string): boolean {
-  if (template === '') return true
-  const { protocol, pathname } = URL.parse(template) ?? {}
-  return /^https?:$/.test(protocol ?? '') && ['z', 'x', 'y'].every((name) => pathname?.includes(encodeURI(`{${name}}`)))
-}
-
 /** Settings of what the product does. */
 const productSettings = {
   PLAT_CODE: z.string().min(1).max(32).default('demo').describe('Code of the platform; clients must send it'),
@@ -89,19 +83,14 @@ const productSettings = {
     .describe(
       'Key of the start-up configuration, 32 bytes as base64, the same that the client was built with; empty: the key in the source code',
     ),
-  MAP_TILES_URL: z
-    .string()
-    .max(512)
-    .refine(isTileAddress, 'the address of tiles with {z}, {x} and {y}, such as https://tiles.example/{z}/{x}/{y}.png')
+  MAP_STYLE_URL: address
     .default('')
     .describe(
-      'Address of the tiles of a map provider, with {z}, {x} and {y} in its path; pages of the client may then show pictures from there. Empty: places are drawn without a map',
+      "Address of a map provider's style, a style of MapLibre as JSON; pages of the client may then read from that site. Empty: places are drawn without a map",
     ),
-  MAP_CREDIT: z
-    .string()
-    .max(120)
-    .default('© OpenStreetMap contributors')
-    .describe('Whom the provider of the map asks to be named on it'),
+  MAP_DARK_STYLE_URL: address
+    .default('')
+    .describe("Address of the provider's style for dark pages; empty: the one of MAP_STYLE_URL"),
   AD_EVENTS_URL: address
     .default('')
     .describe('Address of the ad provider for registration events; empty: nothing is sent'),

@@ -3,7 +3,7 @@ import { readProxies } from './http/proxies.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
 export const onOff = z.enum(['0', '1']).transform((value) => value === '1')
-export const address = z.union([z.url(), z.literal('')])
+export const address = z.union([z.url({ protocol: /^https?$/ }), z.literal('')])
 const site = z
   .string()
   .refine(

@@ -67,8 +67,8 @@ const publicPlatform = {
   upload_url: addresses,
   time_zone: z.string(),
   modules: platformModules,
-  /** Where the tiles of maps come from, an address with {z}, {x} and {y}, and whom to name beside them; absent: there is no map. */
-  map: z.optional(z.object({ tiles: z.string(), credit: z.string() })),
+  /** Addresses of the styles of maps, for a light page and for a dark one; absent: there is no map, or one style for both. */
+  map: z.optional(z.object({ style: z.string(), dark_style: z.optional(z.string()) })),
 }
 
 /** What only members may know. */

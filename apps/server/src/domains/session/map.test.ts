@@ -5,11 +5,12 @@ import { type PagesName, registerPagePolicy } from '../../platform/http/page-pol
 import { readSettings } from '../../settings.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
-const tiles = 'https://tiles.example/{z}/{x}/{y}.png'
+const style = 'http://maps.example/light.json'
+const dark = 'http://maps.example/dark.json'
 let server: TestServer
 let without: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ MAP_TILES_URL: tiles, MAP_CREDIT: 'Tiles of Example' })
+  server = await startTestServer({ MAP_STYLE_URL: style, MAP_DARK_STYLE_URL: dark })
   without = await startTestServer()
 })
 afterAll(async () => {
@@ -29,21 +30,21 @@ const policyOf = async (settings: TestServer['context']['settings'], name: Pages
 describe('the map of a platform', () => {
   it('is told to clients where there is a provider, and only there', async () => {
     const { plat_info } = await server.succeed(sessionCalls.getPlatformInfo, {})
-    expect(plat_info.map).toEqual({ tiles, credit: 'Tiles of Example' })
+    expect(plat_info.map).toEqual({ style, dark_style: dark })
     expect((await without.succeed(sessionCalls.getPlatformInfo, {})).plat_info).not.toHaveProperty('map')
   })
 
-  it('is the one foreign site whose pictures the client shows, and the console does not', async () => {
+  it('is a foreign site that the client reads, and the console does not', async () => {
     const { settings } = server.context
-    expect(await policyOf(settings, 'web')).toMatch(/img-src [^;]* https:\/\/tiles\.example[;\s]/)
-    expect(await policyOf(settings, 'console')).not.toContain('tiles.example')
-    expect(await policyOf(without.context.settings, 'web')).not.toContain('tiles.example')
+    expect(await policyOf(settings, 'web')).toMatch(/connect-src [^;]* http:\/\/maps\.example[;\s]/)
+    expect(await policyOf(settings, 'console')).not.toContain('maps.example')
+    expect(await policyOf(without.context.settings, 'web')).not.toContain('maps.example')
   })
 
-  it.each(['tiles.example/{z}/{x}/{y}', 'https://tiles.example/{z}/{x}', 'javascript:{z}{x}{y}'])(
+  it.each(['maps.example/light.json', 'javascript:light', 'file:///light.json'])(
     'is refused at the address %s',
     (address) => {
-      expect(() => readSettings({ MAP_TILES_URL: address })).toThrow(/MAP_TILES_URL/)
+      expect(() => readSettings({ MAP_STYLE_URL: address })).toThrow(/MAP_STYLE_URL/)
     },
   )
 })

@@ -177,7 +177,9 @@ export const presentPlatform = (
   is_demo: flagOf(own.DEMO),
   time_zone: own.TIME_ZONE,
   code_kinds: contactKindsWithCodes(own),
-  ...(own.MAP_TILES_URL !== '' && { map: { tiles: own.MAP_TILES_URL, credit: own.MAP_CREDIT } }),
+  ...(own.MAP_STYLE_URL !== '' && {
+    map: { style: own.MAP_STYLE_URL, ...(own.MAP_DARK_STYLE_URL !== '' && { dark_style: own.MAP_DARK_STYLE_URL }) },
+  }),
 })
 
 /** Where codes reach a member on this platform; a demonstration shows them in its console. */

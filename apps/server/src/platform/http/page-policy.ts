@@ -4,11 +4,12 @@ import type { FastifyInstance } from 'fastify'
 /** The two built applications. */
 export type PagesName = 'web' | 'console'
 
-/** Where a page may get what is not here: the object store, '' where it is this process, and the tiles of maps, '' where there are none. */
+/** Where a page may get what is not here: the object store, '' where it is this process, and styles of maps, '' where there are none. */
 interface OutsideSettings {
   readonly S3_PUBLIC_URL: string
   readonly S3_ENDPOINT: string
-  readonly MAP_TILES_URL: string
+  readonly MAP_STYLE_URL: string
+  readonly MAP_DARK_STYLE_URL: string
 }
 
 /** Every answer of this scope is a page of the client or of the console, and runs under its policy. */
@@ -30,20 +31,23 @@ export const registerPagePolicy = async (
 const connectSources = (name: PagesName, outside: readonly string[]) =>
   name === 'console' ? ["'self'", ...outside] : ["'self'", 'ws:', 'wss:', 'https:', ...outside]
 
+const originsOf = (addresses: readonly string[]): readonly string[] => [
+  ...new Set(addresses.filter((address) => address !== '').map((address) => new URL(address).origin)),
+]
+
 /** No inline script anywhere. Inline styles are allowed for the component libraries; media may come from an outside store. */
 function pagePolicy(settings: OutsideSettings, name: PagesName) {
-  const stores = [settings.S3_PUBLIC_URL, settings.S3_ENDPOINT].filter((store) => store !== '')
-  const outside = [...new Set(stores.map((store) => new URL(store).origin))]
-  const maps = name === 'web' && settings.MAP_TILES_URL !== '' ? [new URL(settings.MAP_TILES_URL).origin] : []
+  const outside = originsOf([settings.S3_PUBLIC_URL, settings.S3_ENDPOINT])
+  const maps = name === 'web' ? originsOf([settings.MAP_STYLE_URL, settings.MAP_DARK_STYLE_URL]) : []
   return {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'"],
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:', ...outside, ...maps],
+      imgSrc: ["'self'", 'data:', 'blob:', ...outside],
       mediaSrc: ["'self'", 'blob:', ...outside],
-      connectSrc: connectSources(name, outside),
+      connectSrc: connectSources(name, [...outside, ...maps]),
       workerSrc: ["'self'", 'blob:'],
       fontSrc: ["'self'", 'data:'],
       objectSrc: ["'none'"],

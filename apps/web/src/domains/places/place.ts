@@ -16,6 +16,10 @@ export type Place = z.output<typeof place>
 const storedPlaces = z.array(place)
 const isPlaces = (value: unknown): value is Place[] => storedPlaces.safeParse(value).success
 
+/** Levels of a map: near enough to read the names of streets, and a continent at once. */
+export const streetZoom = 15
+export const worldZoom = 1
+
 /** Places kept on the device to choose from again. */
 const placesMax = 20
 

@@ -27,9 +27,13 @@ export const storedAppearance = (): Appearance => {
   }
 }
 
+/** What a choice of theme comes to on this device. */
+export const shownTheme = (choice: ThemeChoice): Exclude<ThemeChoice, 'system'> =>
+  choice === 'system' ? (systemTheme.matches ? 'light' : 'dark') : choice
+
 /** Gives the whole document a theme and a size of text. */
 export const applyAppearance = ({ theme, textSize }: Appearance): void => {
-  const shown = theme === 'system' ? (systemTheme.matches ? 'light' : 'dark') : theme
+  const shown = shownTheme(theme)
   const root = document.documentElement
   root.dataset['theme'] = shown
   root.style.fontSize = textSize === 100 ? '' : `${textSize}%`

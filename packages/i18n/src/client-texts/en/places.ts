@@ -25,6 +25,7 @@ export const places = {
   unnamed: 'Unnamed place',
   map: 'Map',
   moveMap: 'Map. Drag to move the pin.',
+  pin: 'Pin',
   nearer: 'Zoom in',
   farther: 'Zoom out',
   pinned: 'Pinned location',

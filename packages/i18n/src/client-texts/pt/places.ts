@@ -25,6 +25,7 @@ export const places = {
   unnamed: 'Local sem nome',
   map: 'Mapa',
   moveMap: 'Mapa. Arraste para mover o marcador.',
+  pin: 'Marcador',
   nearer: 'Aproximar',
   farther: 'Afastar',
   pinned: 'Local marcado',

@@ -25,6 +25,7 @@ export const places = {
   unnamed: 'Địa điểm chưa đặt tên',
   map: 'Bản đồ',
   moveMap: 'Bản đồ. Kéo để di chuyển ghim.',
+  pin: 'Ghim',
   nearer: 'Phóng to',
   farther: 'Thu nhỏ',
   pinned: 'Vị trí đã ghim',

@@ -23,6 +23,7 @@ export const places = {
   unnamed: '未命名的位置',
   map: '地图',
   moveMap: '地图，拖动可移动标记',
+  pin: '标记',
   nearer: '放大',
   farther: '缩小',
   pinned: '标记的位置',

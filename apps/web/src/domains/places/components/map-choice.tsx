@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { choosePlace } from '../choose-place.ts'
-import { farthestZoom, type Point, streetZoom } from '../tiles.ts'
+import type { Point } from '../map-canvas.ts'
+import { streetZoom, worldZoom } from '../place.ts'
 import styles from './map-choice.module.css'
-import { TileMap } from './tile-map.tsx'
+import { MapView } from './map-view.tsx'
 
 /** Where the map begins while no place is known. */
 const anywhere = { latitude: 20, longitude: 60 }
@@ -19,11 +20,10 @@ interface MapChoiceProps {
 export const MapChoice = ({ map, start }: MapChoiceProps) => {
   const t = useTexts()
   const [middle, setMiddle] = useState<Point>(start ?? anywhere)
-  const [zoom, setZoom] = useState(start ? streetZoom : farthestZoom)
   const { latitude, longitude } = middle
   return (
     <section className={styles.choice} aria-label={t('places.map')}>
-      <TileMap map={map} middle={middle} zoom={zoom} onZoom={setZoom} onMove={setMiddle} />
+      <MapView map={map} middle={start ?? anywhere} zoom={start ? streetZoom : worldZoom} onMove={setMiddle} />
       <Button block onClick={() => choosePlace({ latitude, longitude, name: t('places.pinned'), address: '' })}>
         {t('places.usePinned')}
       </Button>

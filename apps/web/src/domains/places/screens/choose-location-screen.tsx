@@ -19,8 +19,8 @@ import { Screen } from '../../../ui/layout/screen.tsx'
 import { choosePlace } from '../choose-place.ts'
 import { MapChoice } from '../components/map-choice.tsx'
 import { findPosition } from '../find-position.ts'
+import type { Point } from '../map-canvas.ts'
 import { coordinatesOf, coordinatesText, recentPlaces } from '../place.ts'
-import type { Point } from '../tiles.ts'
 import styles from './choose-location-screen.module.css'
 
 /** Chooses a place: where the device is, one chosen before, or in the end one that is typed. */

@@ -1,6 +1,5 @@
 import MapPinOff from 'lucide-react/icons/map-pin-off'
 import Navigation from 'lucide-react/icons/navigation'
-import { useState } from 'react'
 import { copyText } from '../../../platform/clipboard.ts'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useScreenQuery } from '../../../platform/navigation/router.tsx'
@@ -13,10 +12,9 @@ import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
+import { MapView } from '../components/map-view.tsx'
 import { PlacePicture } from '../components/place-picture.tsx'
-import { TileMap } from '../components/tile-map.tsx'
-import { coordinatesText, mapLinks, type Place, placeOf } from '../place.ts'
-import { streetZoom } from '../tiles.ts'
+import { coordinatesText, mapLinks, type Place, placeOf, streetZoom } from '../place.ts'
 import styles from './open-location-screen.module.css'
 
 /** One place, and the way to a map that shows it. */
@@ -47,8 +45,7 @@ export const OpenLocationScreen = () => {
 /** The place on the platform's map, or drawn without one. */
 const PlaceView = ({ place }: { readonly place: Place }) => {
   const map = usePlatform()?.map
-  const [zoom, setZoom] = useState(streetZoom)
-  return map ? <TileMap map={map} middle={place} zoom={zoom} onZoom={setZoom} /> : <PlacePicture place={place} />
+  return map ? <MapView map={map} middle={place} zoom={streetZoom} /> : <PlacePicture place={place} />
 }
 
 const ShownPlace = ({ place }: { readonly place: Place }) => {
