@@ -24,7 +24,9 @@ export const socketAnswers = (
   ...domains.chat.memberships,
   authenticate: (token) => domains.session.member(token),
   endedAmong: (sessionIds) => domains.session.sessions.endedAmong(sessionIds),
-  logout: (caller) => domains.session.sessions.end(db, caller.sessionId, 'logout'),
+  async logout(caller) {
+    await domains.session.sessions.end(db, caller.sessionId, 'logout')
+  },
   epoch: () => domains.sync.epoch(),
   answer: answerQuestion(domains),
 })

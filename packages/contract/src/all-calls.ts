@@ -2,6 +2,7 @@ import { accountCalls } from './account/calls.ts'
 import { inviterCalls } from './account/inviter-calls.ts'
 import { accountOperatorCalls } from './account/operator-calls.ts'
 import { coolingOffOperatorCalls } from './account/operator-cooling-off-calls.ts'
+import { memberOperatorCalls } from './account/operator-member-calls.ts'
 import { realNameOperatorCalls } from './account/operator-real-name-calls.ts'
 import { realNameCalls } from './account/real-name-calls.ts'
 import { businessOperatorCalls } from './business/operator-calls.ts'
@@ -59,6 +60,7 @@ import { channelOperatorCalls } from './payments/operator-channel-calls.ts'
 import { financeOperatorCalls } from './payments/operator-finance-calls.ts'
 import { orderOperatorCalls } from './payments/operator-order-calls.ts'
 import { paymentOperatorCalls } from './payments/operator-payment-calls.ts'
+import { purchaseOperatorCalls } from './payments/operator-purchase-calls.ts'
 import { orderCalls } from './payments/order-calls.ts'
 import { rechargeCalls } from './payments/recharge-calls.ts'
 import { pushCalls } from './push/calls.ts'
@@ -155,6 +157,7 @@ export const memberCalls = {
 export const operatorCalls = {
   staff: { ...staffCalls, ...listCalls },
   platform: { ...waitingCalls, ...sessionOperatorCalls, ...accountOperatorCalls, ...textOperatorCalls },
+  members: { ...memberOperatorCalls, ...purchaseOperatorCalls },
   publishing: { ...dramaOperatorCalls, ...episodeOperatorCalls, ...bannerOperatorCalls },
   media: mediaOperatorCalls,
   plays: playOperatorCalls,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { reason } from '../operators/schemas.ts'
 import { count, flag, id, paged, paging, queryNumber, text } from '../schema.ts'
-import { memberOverview, memberStatus, outboxEntry } from './operator-schemas.ts'
+import { memberActivity, memberOverview, memberStatus, outboxEntry } from './operator-schemas.ts'
 import { userType } from './schemas.ts'
 
 /** Members and their sign-ins, and the codes that nobody delivers. */
@@ -30,9 +30,9 @@ export const accountOperatorCalls = {
     auth: 'operator',
     permission: 'member.read',
     request: z.object({ user_id: queryNumber(id()) }),
-    data: z.object({ member: memberOverview, standing: memberStatus }),
+    data: z.object({ member: memberOverview, standing: memberStatus, activity: memberActivity }),
     errors: ['notFound'],
-    summary: 'One member, and what speaks for and against them',
+    summary: 'One member, what speaks for and against them, and when they were here last',
   }),
   setMemberState: call({
     id: 'op-member-state',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { vipType } from '../drama/schemas.ts'
 import { count, flag, id, seconds } from '../schema.ts'
 import { userType } from './schemas.ts'
 
@@ -36,11 +37,25 @@ export const memberOverview = z.object({
   user_type: userType,
   status: flag(),
   parent_code: z.string(),
+  /** Without its end: `203.0.113.*`. */
   reg_ip: z.string(),
   language: z.string(),
   session_total: count(),
   create_time: seconds(),
 })
+
+/** When a member was here last, where their clock says they are, and what they hold. */
+export const memberActivity = z.object({
+  is_online: flag(),
+  /** Their tokens were renewed last then; 0: never. */
+  seen_time: seconds(),
+  /** As their device names it, `Asia/Ho_Chi_Minh`; '' where it does not. */
+  time_zone: z.string(),
+  vip_type: vipType,
+  /** 0 without a membership. */
+  vip_end_time: seconds(),
+})
+export type MemberActivity = z.output<typeof memberActivity>
 
 /** One code that did not arrive yet. The code itself is shown by a call of its own, on a demonstration for its members only (A-5). */
 export const outboxEntry = z.object({

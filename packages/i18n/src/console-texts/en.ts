@@ -12,6 +12,7 @@ import { plays } from './en/figures/plays.ts'
 import { groups } from './en/groups.ts'
 import { lists } from './en/lists.ts'
 import { media } from './en/media.ts'
+import { member } from './en/member.ts'
 import { membership } from './en/membership.ts'
 import { messages } from './en/messages.ts'
 import { notices } from './en/notices.ts'
@@ -54,6 +55,7 @@ export const texts = {
   groups,
   lists,
   media,
+  member,
   membership,
   messages,
   notices,

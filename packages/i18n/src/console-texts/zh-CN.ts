@@ -12,6 +12,7 @@ import { plays } from './zh-CN/figures/plays.ts'
 import { groups } from './zh-CN/groups.ts'
 import { lists } from './zh-CN/lists.ts'
 import { media } from './zh-CN/media.ts'
+import { member } from './zh-CN/member.ts'
 import { membership } from './zh-CN/membership.ts'
 import { messages } from './zh-CN/messages.ts'
 import { notices } from './zh-CN/notices.ts'
@@ -54,6 +55,7 @@ export const texts = {
   groups,
   lists,
   media,
+  member,
   membership,
   messages,
   notices,

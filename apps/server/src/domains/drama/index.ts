@@ -39,6 +39,7 @@ export { readBanners } from './read-banners.ts'
 export type { PosterForm } from './share/queries/posters.ts'
 export type { DramaTerms } from './terms/queries.ts'
 export type { ByLanguage, DramaText } from './texts.ts'
+export type { UnlockPurchaseRow } from './unlock/queries/purchases.ts'
 
 export interface DramaDomain extends Domain {
   /** What operators do about dramas. */

@@ -1,5 +1,7 @@
 import type { ServerContext } from '../../context.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { Authoring } from './authoring.ts'
+import { countWatchedBy, listWatchedBy } from './collection/queries/watched.ts'
 import { chartsOperator } from './discover/operator.ts'
 import { changeHomeSettings, readHomeSettings } from './home-settings.ts'
 import type { DramaNeeds } from './needs.ts'
@@ -16,6 +18,8 @@ import {
 import { sharesOperator } from './share/operator.ts'
 import { createTermsOperator } from './terms/operator.ts'
 import { createUnlocksOperator } from './unlock/operator.ts'
+import { countUnlockPurchases, findUnlockPurchase, listUnlockPurchases } from './unlock/queries/purchases.ts'
+import { unlockIdOf } from './unlock/unlock-service.ts'
 
 /** What operators do about dramas: writing and publishing them, their terms, charts, the home page, shares, and unlocks that failed. */
 export const createDramaOperator = (context: ServerContext, domains: DramaNeeds, authoring: Authoring) => ({
@@ -30,6 +34,8 @@ export const createDramaOperator = (context: ServerContext, domains: DramaNeeds,
   readPlays,
   /** What was watched in a period, by day, and which dramas most. */
   readWatched,
+  /** What one member watched, without what they took out of their history. */
+  history: { list: listWatchedBy, count: countWatchedBy },
   charts: chartsOperator,
   home: { read: readHomeSettings, change: changeHomeSettings },
   shares: sharesOperator,
@@ -37,6 +43,15 @@ export const createDramaOperator = (context: ServerContext, domains: DramaNeeds,
   terms: createTermsOperator(context, authoring),
   /** Unlocks that failed and were not paid back by themselves. */
   unlocks: createUnlocksOperator(context, domains),
+  /** Purchases of dramas and episodes: a member's, or that of a number. */
+  purchases: {
+    list: listUnlockPurchases,
+    count: countUnlockPurchases,
+    find: async (db: Db, number: string) => {
+      const id = unlockIdOf(number)
+      return id === undefined ? [] : findUnlockPurchase(db, id)
+    },
+  },
 })
 
 export type DramaOperator = ReturnType<typeof createDramaOperator>

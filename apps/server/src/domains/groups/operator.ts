@@ -14,6 +14,7 @@ import {
   lockGroup,
   updateGroup,
 } from './queries/groups.ts'
+import { listGroupsOf } from './queries/groups-of-member.ts'
 import { listManagers } from './queries/members.ts'
 
 type Acting = Pick<ServerContext, 'bus' | 'clock'>
@@ -72,6 +73,8 @@ export function createGroupsOperator(context: Acting) {
     },
     /** How many groups somebody is in. */
     countOf: (db: Db, userId: number) => countOwnGroups(db, userId, 0),
+    /** Those groups, joined last first. */
+    listOf: listGroupsOf,
   }
 }
 

@@ -3,6 +3,7 @@ import { createGoodsOperator, type GoodsOperator } from './goods/operator.ts'
 import type { MallNeeds } from './needs.ts'
 import { createMallOrdersOperator, type MallOrdersOperator } from './orders/operator.ts'
 import { listSteps } from './orders/queries/orders.ts'
+import { countExchanges, findExchanges, listExchanges } from './orders/queries/purchases.ts'
 import { countQueue, findAnyOrder, listPacked, listQueue } from './orders/queries/written.ts'
 import { checkShipping } from './orders/ship-file.ts'
 
@@ -13,6 +14,9 @@ const orderReads = {
   find: findAnyOrder,
   steps: listSteps,
   packed: listPacked,
+  listOf: listExchanges,
+  countOf: countExchanges,
+  findBeginning: findExchanges,
   checkShipping,
 }
 

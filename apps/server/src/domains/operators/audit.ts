@@ -1,8 +1,9 @@
+import { hourMs } from '@cliffhanger/contract/duration.ts'
 import type { AuditAction } from '@cliffhanger/contract/operators/audit-actions.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { OperatorCaller } from '../../platform/http/callers.ts'
-import { insertAudit } from './queries/audit.ts'
+import { hasDone, insertAudit } from './queries/audit.ts'
 import { findOperator } from './queries/operators.ts'
 
 /** One act of an operator: to what, why, and what it was before and after. Secrets never go in. */
@@ -54,4 +55,14 @@ export async function recordAction(tx: Db, { caller, address, clock }: ActingOpe
     address,
     created_ms: clock(),
   })
+}
+
+/** Notes in the log that an operator looked at something private: once an hour, however many pages of it they turn. Two looks at the same
+ *  time may both be noted. */
+export async function recordLook(
+  context: ActingOperator & { readonly db: Db },
+  action: Pick<Action, 'action' | 'target'>,
+): Promise<void> {
+  const look = { ...action, operatorId: context.caller.operatorId }
+  if (!(await hasDone(context.db, look, context.clock() - hourMs))) await recordAction(context.db, context, action)
 }

@@ -42,7 +42,7 @@ export interface OperatorNeeds {
   readonly ledger: LedgerDomain
   readonly wallet: Pick<WalletDomain, 'operator' | 'coupons' | 'readWalletSettings'>
   readonly payments: Pick<PaymentsDomain, 'operator'>
-  readonly membership: Pick<MembershipDomain, 'operator'>
+  readonly membership: Pick<MembershipDomain, 'operator' | 'findMembershipFacts'>
   readonly rewards: Pick<RewardsDomain, 'operator'>
   readonly mall: Pick<MallDomain, 'operator'>
   readonly stars: Pick<StarsDomain, 'operator'>

@@ -43,6 +43,7 @@ import { startReconcileJobs } from './reconcile/jobs.ts'
 
 export type { OrderAuditRow, OrderPaymentRow } from './orders/payment-queries.ts'
 export { presentOrder } from './orders/present.ts'
+export type { PurchaseOrderRow } from './orders/purchase-queries.ts'
 export type { OrderRow } from './orders/queries.ts'
 export type { Sale } from './orders/sale.ts'
 export { listOrdersOf } from './orders/sold-orders.ts'

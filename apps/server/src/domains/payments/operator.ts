@@ -1,5 +1,6 @@
 import type { OrderDeps } from './deps.ts'
 import { createOrderService } from './orders/order-service.ts'
+import { countPurchaseOrders, findPurchaseOrders, listPurchaseOrders } from './orders/purchase-queries.ts'
 import { listNewest } from './orders/sold-orders.ts'
 import { createProviderService } from './providers/provider-service.ts'
 import { createSuspenseService } from './providers/suspense/suspense-service.ts'
@@ -42,6 +43,7 @@ export const createPaymentsOperator = (deps: OrderDeps) => ({
   providers: createProviderService(deps),
   reconciliations: createReconcileService(deps),
   soldOrders: { listNewest },
+  purchases: { list: listPurchaseOrders, count: countPurchaseOrders, find: findPurchaseOrders },
   channels: { findChannelRow, hasNetwork, insertChannel, listChannelRows, lockChannels, mostChannels, updateChannel },
   collectAccounts: { insertAccount, listAccountsOf, lockAccount, mostAccounts, updateAccount },
   guides: { findGuideIn, upsertGuide },

@@ -17,6 +17,7 @@ import { openSessions, type Sessions } from './sessions.ts'
 
 export { seedDemoPlatform } from './demo-platform.ts'
 export type { MemberOverviewRow } from './queries/member-overview.ts'
+export type { MemberSessionRow } from './queries/member-sessions.ts'
 export type { PublishedVersion } from './queries/published-texts.ts'
 export { readAgreement } from './read-agreement.ts'
 export type { Sessions } from './sessions.ts'

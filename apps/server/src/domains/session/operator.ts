@@ -1,5 +1,6 @@
 import { changePlatformSettings, readPlatformSettings } from './platform-configuration.ts'
 import { countMembers, findMember, listMembers } from './queries/member-overview.ts'
+import { countSessionsOf, findLastSeen, hasSession, listSessionsOf } from './queries/member-sessions.ts'
 import {
   countVersions,
   insertVersion,
@@ -14,6 +15,10 @@ export const createSessionOperator = () => ({
   listMembers,
   countMembers,
   findMember,
+  findLastSeen,
+  listSessionsOf,
+  countSessionsOf,
+  hasSession,
   readPlatformSettings,
   changePlatformSettings,
   listAgreements,

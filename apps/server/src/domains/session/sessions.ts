@@ -49,8 +49,8 @@ export interface Sessions extends Pick<Devices, 'deviceHash' | 'judgeSecret'> {
   replyOf(signedIn: SignedIn): Promise<TokenPair & { readonly device_secret: string }>
   /** The next pair for a refresh token; refuses 6001, 6002, 6003. */
   refresh(token: string, device: DeviceInfo, address: string): Promise<TokenPair>
-  /** Ends one sign-in; nothing happens when it ended before. */
-  end(db: Db, sessionId: number, reason: EndReason): Promise<void>
+  /** Ends one sign-in; nothing happens when it ended before. Answers whether it did. */
+  end(db: Db, sessionId: number, reason: EndReason): Promise<boolean>
   /** Ends every sign-in of an account but one (0 = none is kept), and forgets the devices that may sign in by one click. */
   endAll(tx: Db, accountId: number, currentSessionId: number, reason: EndReason): Promise<void>
   /** Those of these sign-ins that ended, for who may have missed being told. */
@@ -79,6 +79,7 @@ export function openSessions(context: ServerContext, domains: Pick<SessionNeeds,
     work.transaction(async (tx) => {
       const ended = await endOneSession(tx, sessionId, reason, clock())
       if (ended) notifyEnded(tx, ended.account_id, sessionId, reason)
+      return ended !== undefined
     })
 
   return {

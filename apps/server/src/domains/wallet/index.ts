@@ -44,6 +44,7 @@ export { agree, fourEyesNow, limitOfRecords } from './two-people.ts'
 export { readWalletSettings } from './wallet-settings.ts'
 export { maskDetails } from './withdrawal/account-details.ts'
 export { arrivingOf, presentTerms, writeMoney } from './withdrawal/present-withdrawal.ts'
+export type { TakenOutRow } from './withdrawal/queries/purchases.ts'
 export type { WithdrawalRow } from './withdrawal/queries/withdrawals.ts'
 export type { Moved } from './withdrawal/withdrawal-service.ts'
 

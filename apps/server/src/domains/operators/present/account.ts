@@ -1,6 +1,7 @@
-import type { MemberLine, MemberOverview } from '@cliffhanger/contract/account/operator-schemas.ts'
+import type { MemberActivity, MemberLine, MemberOverview } from '@cliffhanger/contract/account/operator-schemas.ts'
 import type { UserInfo } from '@cliffhanger/contract/account/schemas.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
+import { maskAddress } from '@cliffhanger/rules/account/masked-address.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { findUsers } from '../../account/index.ts'
@@ -20,10 +21,23 @@ export const presentMember = (row: MemberOverviewRow): MemberOverview => ({
   user_type: row.user_type,
   status: flagOf(row.is_enabled),
   parent_code: row.parent_code,
-  reg_ip: row.reg_ip,
+  reg_ip: maskAddress(row.reg_ip),
   language: row.language,
   session_total: row.session_total,
   create_time: toSeconds(row.created_ms),
+})
+
+/** `seen`: their newest sign-in; undefined where they never signed in. */
+export const presentActivity = (
+  isOnline: boolean,
+  seen: { readonly seen_ms: number; readonly time_zone: string } | undefined,
+  { vip_type, vip_end_time }: Pick<MemberActivity, 'vip_type' | 'vip_end_time'>,
+): MemberActivity => ({
+  is_online: flagOf(isOnline),
+  seen_time: toSeconds(seen?.seen_ms ?? 0),
+  time_zone: seen?.time_zone ?? '',
+  vip_type,
+  vip_end_time,
 })
 
 /** Refuses 4002 for a member there is none of. */

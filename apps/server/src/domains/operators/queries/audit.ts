@@ -35,6 +35,21 @@ export const insertAudit = (tx: Db, row: NewAuditRow): Promise<number> =>
     ],
   )
 
+/** Whether this operator did the same to the same since a moment. */
+export const hasDone = async (
+  db: Db,
+  {
+    operatorId,
+    action,
+    target,
+  }: { readonly operatorId: number; readonly action: AuditAction; readonly target: string },
+  sinceMs: number,
+): Promise<boolean> =>
+  (await db.find(
+    'select 1 from audit_log where target = $1 and operator_id = $2 and action = $3 and created_ms > $4 limit 1',
+    [target, operatorId, action, sinceMs],
+  )) !== undefined
+
 /** Which part of the log is shown; undefined does not matter. */
 export interface AuditFilter {
   readonly operatorId: number | undefined

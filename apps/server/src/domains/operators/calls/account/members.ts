@@ -4,7 +4,7 @@ import { refuse } from '../../../../platform/http/refusal.ts'
 
 import { recordAction } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
-import { memberOf, presentMember } from '../../present/account.ts'
+import { memberOf, presentActivity, presentMember } from '../../present/account.ts'
 
 const listMembers =
   ({ session }: OperatorNeeds): Handler<typeof accountOperatorCalls.listMembers> =>
@@ -18,11 +18,23 @@ const listMembers =
     return { list: rows.map(presentMember), total: await session.operator.countMembers(db, filter), page, limit }
   }
 
-/** A member with their standing: friends, groups and reports. */
+/** A member with their standing: friends, groups and reports; and when they were here last. */
 const getMember =
-  ({ session, friends, groups, reports }: OperatorNeeds): Handler<typeof accountOperatorCalls.getMember> =>
-  async ({ db }, { user_id }) => ({
+  ({
+    session,
+    friends,
+    groups,
+    reports,
+    membership,
+    gateway,
+  }: OperatorNeeds): Handler<typeof accountOperatorCalls.getMember> =>
+  async ({ db, clock }, { user_id }) => ({
     member: await memberOf(session, db, user_id),
+    activity: presentActivity(
+      gateway.presence.isOnline(user_id),
+      await session.operator.findLastSeen(db, user_id),
+      await membership.findMembershipFacts(db, user_id, clock()),
+    ),
     standing: {
       friends: await friends.operator.countFriends(db, user_id),
       groups: await groups.operator.countOf(db, user_id),
