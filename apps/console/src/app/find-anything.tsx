@@ -2,6 +2,7 @@ import SearchIcon from '@mui/icons-material/SearchOutlined'
 import { IconButton, Tooltip } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useRedirect } from 'react-admin'
+import { findPurchases } from '../domains/wallet/member/find-purchases.ts'
 import type { Found } from '../platform/finder.ts'
 import { useTexts } from '../platform/texts.ts'
 import { useNotifyFailure } from '../platform/use-action.ts'
@@ -85,6 +86,9 @@ interface Answer {
 
 const nothingYet: Answer = { words: '', groups: [], hasFailed: false }
 
+/** What is found besides rows of pages: orders are on pages of several domains. */
+const orders = { title: 'member.orders', permission: 'finance.read', find: findPurchases } as const
+
 /** Somebody who types is not asked for at every letter. */
 const restMs = 200
 
@@ -95,9 +99,9 @@ const useFound = (words: string): Omit<Answer, 'words'> & { readonly isBusy: boo
   const notifyFailure = useNotifyFailure()
   const [answer, setAnswer] = useState(nothingYet)
   const [look] = useState(() => async (wanted: string): Promise<Answer> => {
-    const pages = pageGroups.flatMap((group) => group.pages).filter(({ permission }) => mayDo(permission))
+    const places = [...pageGroups.flatMap((group) => group.pages), orders].filter(({ permission }) => mayDo(permission))
     const groups = await Promise.all(
-      pages.flatMap(({ title, find }) => (find ? [find(wanted).then((found) => ({ title: t(title), found }))] : [])),
+      places.flatMap(({ title, find }) => (find ? [find(wanted).then((found) => ({ title: t(title), found }))] : [])),
     )
     return { words: wanted, groups, hasFailed: false }
   })

@@ -1,5 +1,6 @@
 import FundingIcon from '@mui/icons-material/SavingsOutlined'
 import { lazy } from 'react'
+import { findProjects } from '../../domains/crowdfunding/find-projects.ts'
 import {
   contractSource,
   crowdOrderSource,
@@ -23,6 +24,7 @@ export const crowdfundingPages: PageGroup = {
       title: 'crowdfunding.projects',
       permission: 'finance.read',
       source: projectSource,
+      find: findProjects,
       parts: { 'crowd-escrow-moves': escrowMoveSource },
       list: lazy(async () => ({ default: (await import('../../domains/crowdfunding/project-list.tsx')).ProjectList })),
       edit: lazy(async () => ({ default: (await import('../../domains/crowdfunding/project-page.tsx')).ProjectPage })),

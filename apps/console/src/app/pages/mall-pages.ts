@@ -1,5 +1,6 @@
 import MallIcon from '@mui/icons-material/StorefrontOutlined'
 import { lazy } from 'react'
+import { findMallOrders } from '../../domains/mall/orders/find-orders.ts'
 import {
   categorySource,
   goodsSource,
@@ -20,6 +21,7 @@ export const mallPages: PageGroup = {
       title: 'mall.orders',
       permission: 'member.read',
       source: mallOrderSource,
+      find: findMallOrders,
       list: lazy(async () => ({ default: (await import('../../domains/mall/orders/order-list.tsx')).OrderList })),
       show: lazy(async () => ({ default: (await import('../../domains/mall/orders/order-page.tsx')).OrderPage })),
     },

@@ -1,8 +1,17 @@
 import PeopleIcon from '@mui/icons-material/PeopleOutlined'
 import { lazy } from 'react'
 import { findMembers } from '../../domains/account/find-members.ts'
-import { memberSource, outboxSource, realNameSource } from '../../domains/account/sources.ts'
+import {
+  memberGroupSource,
+  memberHistorySource,
+  memberNoteSource,
+  memberSessionSource,
+  memberSource,
+  outboxSource,
+  realNameSource,
+} from '../../domains/account/sources.ts'
 import { playAlarmSource } from '../../domains/drama/episodes/media-sources.ts'
+import { purchaseSource } from '../../domains/wallet/member/purchase-source.ts'
 import type { PageGroup } from './page.ts'
 
 /** Who the members are. */
@@ -15,9 +24,16 @@ export const memberPages: PageGroup = {
       title: 'account.members',
       permission: 'member.read',
       source: memberSource,
+      parts: {
+        'member-sessions': memberSessionSource,
+        'member-purchases': purchaseSource,
+        'member-history': memberHistorySource,
+        'member-groups': memberGroupSource,
+        'member-notes': memberNoteSource,
+      },
       find: findMembers,
       list: lazy(async () => ({ default: (await import('../../domains/account/member-list.tsx')).MemberList })),
-      show: lazy(async () => ({ default: (await import('../../domains/account/member-page.tsx')).MemberPage })),
+      show: lazy(async () => ({ default: (await import('../member/member-page.tsx')).MemberPage })),
     },
     {
       name: 'real-names',

@@ -2,7 +2,6 @@ import PaymentsIcon from '@mui/icons-material/PaymentsOutlined'
 import { lazy } from 'react'
 import { coolingOffSource } from '../../domains/account/sources.ts'
 import { failedUnlockSource } from '../../domains/drama/unlocks/failed-unlock-source.ts'
-import { findRecharges } from '../../domains/wallet/recharges/find-recharges.ts'
 import {
   providerEventSource,
   rechargeSource,
@@ -22,7 +21,6 @@ export const queuePages: PageGroup = {
       title: 'wallet.recharges',
       permission: 'finance.read',
       source: rechargeSource,
-      find: findRecharges,
       list: lazy(async () => ({
         default: (await import('../../domains/wallet/recharges/recharge-list.tsx')).RechargeList,
       })),

@@ -1,9 +1,16 @@
 import { accountOperatorCalls } from '@cliffhanger/contract/account/operator-calls.ts'
 import { coolingOffOperatorCalls } from '@cliffhanger/contract/account/operator-cooling-off-calls.ts'
+import { memberOperatorCalls } from '@cliffhanger/contract/account/operator-member-calls.ts'
 import { realNameOperatorCalls } from '@cliffhanger/contract/account/operator-real-name-calls.ts'
+import type { CallData } from '@cliffhanger/contract/call.ts'
 import { chosenNumber, type Source, writtenText } from '../../platform/data-provider.ts'
 import { callServer } from '../../platform/server.ts'
 import { memberTypes } from './member-types.ts'
+
+type Member = CallData<typeof accountOperatorCalls.getMember>
+
+/** A member as their page shows them. */
+export type ShownMember = Member['member'] & Omit<Member, 'member'> & { readonly id: number }
 
 export const memberSource: Source = {
   list: async ({ page, limit, filter }) => {
@@ -18,9 +25,36 @@ export const memberSource: Source = {
     return { list: list.map((member) => ({ ...member, id: member.user_id })), total }
   },
   one: async (id) => {
-    const { member, standing } = await callServer(accountOperatorCalls.getMember, { user_id: id })
-    return { ...member, standing, id: member.user_id }
+    const { member, ...rest } = await callServer(accountOperatorCalls.getMember, { user_id: id })
+    return { ...member, ...rest, id: member.user_id } satisfies ShownMember
   },
+}
+
+/** Lists within the page of a member: the filter holds whose they are. */
+export const memberSessionSource: Source = {
+  list: ({ page, limit, filter }) =>
+    callServer(memberOperatorCalls.listMemberSessions, { page, limit, user_id: Number(filter.user_id) }),
+}
+
+export const memberHistorySource: Source = {
+  list: ({ page, limit, filter }) =>
+    callServer(memberOperatorCalls.openMemberHistory, { page, limit, user_id: Number(filter.user_id) }),
+}
+
+export const memberGroupSource: Source = {
+  list: async ({ page, limit, filter }) => {
+    const { list, total } = await callServer(memberOperatorCalls.listMemberGroups, {
+      page,
+      limit,
+      user_id: Number(filter.user_id),
+    })
+    return { list: list.map((group) => ({ ...group, id: group.group_id })), total }
+  },
+}
+
+export const memberNoteSource: Source = {
+  list: ({ page, limit, filter }) =>
+    callServer(memberOperatorCalls.listMemberNotes, { page, limit, user_id: Number(filter.user_id) }),
 }
 
 export const outboxSource: Source = {
