@@ -11,6 +11,7 @@ import { dashboard } from './pt/figures/dashboard.ts'
 import { plays } from './pt/figures/plays.ts'
 import { groups } from './pt/groups.ts'
 import { media } from './pt/media.ts'
+import { member } from './pt/member.ts'
 import { membership } from './pt/membership.ts'
 import { messages } from './pt/messages.ts'
 import { notices } from './pt/notices.ts'
@@ -52,6 +53,7 @@ export const texts = {
   emoji,
   groups,
   media,
+  member,
   membership,
   messages,
   notices,

@@ -11,6 +11,7 @@ import { dashboard } from './vi/figures/dashboard.ts'
 import { plays } from './vi/figures/plays.ts'
 import { groups } from './vi/groups.ts'
 import { media } from './vi/media.ts'
+import { member } from './vi/member.ts'
 import { membership } from './vi/membership.ts'
 import { messages } from './vi/messages.ts'
 import { notices } from './vi/notices.ts'
@@ -52,6 +53,7 @@ export const texts = {
   emoji,
   groups,
   media,
+  member,
   membership,
   messages,
   notices,

@@ -16,7 +16,6 @@ export const member = {
   since: 'Joined',
   timeZone: 'Time zone',
   vipUntil: '{kind} until',
-  balances: 'Balances',
   device: 'Device',
   address: 'IP address (masked)',
   signedIn: 'Signed in',
@@ -59,7 +58,6 @@ export const member = {
   drama: 'Drama',
   stoppedAt: 'Stopped at',
   episodeAt: 'Episode {number}, {at} of {of}',
-  watchedAll: 'Finished',
   watchedAt: 'Watched',
   messagesHint:
     'Operators can’t read conversations. You see only what was saved as evidence when somebody reported it, and which groups the member is in.',
@@ -74,8 +72,6 @@ export const member = {
   size: 'Members',
   joined: 'Joined',
   noRightGroups: 'You don’t have permission to view groups.',
-  noRightReports: 'You don’t have permission to view reports.',
-  noRightPurchases: 'You don’t have permission to view payments.',
   reportsHint: 'Reports this member filed, and reports about them or their content.',
   notesHint: 'Only operators see notes, never the member. Removed notes stay in the audit log.',
   note: 'Note',
@@ -86,5 +82,4 @@ export const member = {
   removeNoteTitle: 'Remove this note?',
   removeNoteHint: 'What it said and why you removed it stay in the audit log.',
   edited: 'edited',
-  team: 'Team',
 } satisfies SameTexts<typeof base>
