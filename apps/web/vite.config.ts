@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { contractInClientPlugin } from './contract-in-client.ts'
 import { firstScreensPlugin, isOfFirstScreens } from './first-screens.ts'
 import { openingDocument } from './opening-document.ts'
 
@@ -75,6 +76,7 @@ export default defineConfig({
   plugins: [
     react(),
     unusedRouterParts,
+    contractInClientPlugin,
     pushWorker,
     earlyAppearance,
     opening,
