@@ -1,0 +1,35 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { whenIdle } from '../../platform/idle.ts'
+import { describeFailure } from '../../platform/server/call-failure.ts'
+import { recordError } from '../../platform/server/request-log.ts'
+import { toast } from '../overlays/toast.tsx'
+
+interface Wanted {
+  /** How many things wait to be shown by the part: it is fetched at once where there are any, and again with each where it did not come. */
+  readonly waiting: number
+}
+
+/** A part that the first screen does without: its program is fetched once that screen is drawn, so that it is there by the time it is wanted. */
+export const idlePart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props & Wanted> => {
+  let Part: ComponentType<Props> | undefined
+  return ({ waiting, ...props }) => {
+    const [, setHasCome] = useState(false)
+    useEffect(() => {
+      if (Part) return
+      const fetchPart = async () => {
+        try {
+          Part = await load()
+          setHasCome(true)
+        } catch (error) {
+          recordError(error)
+          if (waiting > 0) toast(describeFailure(error))
+        }
+      }
+      if (waiting === 0) return whenIdle(() => void fetchPart())
+      void fetchPart()
+    }, [waiting])
+    return Part ? <Part {...(props as Props)} /> : null
+  }
+}
