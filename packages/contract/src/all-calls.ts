@@ -31,6 +31,7 @@ import { shareOperatorCalls } from './drama/operator-share-calls.ts'
 import { unlockOperatorCalls } from './drama/operator-unlock-calls.ts'
 import { shareCalls } from './drama/share-calls.ts'
 import { unlockCalls } from './drama/unlock-calls.ts'
+import { watchTaskCalls } from './drama/watch-task-calls.ts'
 import { emojiCalls } from './emoji/calls.ts'
 import { emojiOperatorCalls } from './emoji/operator-calls.ts'
 import { blacklistCalls } from './friends/blacklist-calls.ts'
@@ -123,6 +124,7 @@ export const memberCalls = {
   discover: discoverCalls,
   collection: collectionCalls,
   offline: offlineCalls,
+  watchTasks: watchTaskCalls,
   share: shareCalls,
   unlock: unlockCalls,
   membership: membershipCalls,

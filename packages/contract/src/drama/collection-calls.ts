@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { amount, count, empty, flag, id, paged, paging, text } from '../schema.ts'
-import { coinCode } from '../wallet/coins.ts'
-import { collectedVideo, rating, watchTask } from './collection-schemas.ts'
+import { count, empty, flag, id, paged, paging, text } from '../schema.ts'
+import { collectedVideo, rating } from './collection-schemas.ts'
 import { banner, episodeNumber, score } from './schemas.ts'
 
 /** A member's collection of dramas, and what the page "Me" shows besides the wallet. */
@@ -63,26 +62,6 @@ export const collectionCalls = {
     data: z.object({ my_score: rating(), score: score(), score_count: count() }),
     errors: ['notFound', 'alreadyRated'],
     summary: 'Rates a drama once, from 1 to 10 (V-39).',
-  }),
-  finishWatching: call({
-    id: 'vp-watchDone',
-    method: 'POST',
-    path: '/video/api/watchDone',
-    auth: 'bearer',
-    rate: '60/min',
-    idempotency: 'key',
-    request: z.object({
-      video_id: z.optional(id()),
-      number: z.optional(episodeNumber()),
-      task_id: z.optional(id()),
-    }),
-    data: z.object({
-      tasks: z.array(watchTask),
-      reward: z.nullable(z.object({ coin_code: coinCode, amount: amount() })),
-      balance: amount(),
-    }),
-    errors: ['notFound', 'taskNotClaimable'],
-    summary: 'Tells that an episode was watched to its end, or claims a finished watch task.',
   }),
   listMemberBanners: call({
     id: 'vg-userBanner',

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { task } from '../rewards/schemas.ts'
 import { videoCard, watchHistory } from './schemas.ts'
 
 /** What a member gives a drama, once (V-39). */
@@ -8,7 +7,3 @@ export const rating = () => z.int().check(z.gte(1), z.lte(10))
 /** A drama of one of my lists, with where I stopped in it. */
 export const collectedVideo = z.extend(videoCard, { mark: z.nullable(watchHistory) })
 export type CollectedVideo = z.output<typeof collectedVideo>
-
-/** A task that is done by watching (entities.md, Task). */
-export const watchTask = z.extend(task, { kind: z.literal('watch') })
-export type WatchTask = z.output<typeof watchTask>

@@ -1,4 +1,4 @@
-import type { WatchTask } from '@cliffhanger/contract/drama/collection-schemas.ts'
+import type { WatchTask } from '@cliffhanger/contract/drama/watch-task-calls.ts'
 import type { CoinAmount } from '@cliffhanger/contract/rewards/schemas.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import type { Db } from '../../platform/database/db.ts'

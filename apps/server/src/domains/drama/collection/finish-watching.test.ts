@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CallRequest } from '@cliffhanger/contract/call.ts'
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
-import { collectionCalls as calls } from '@cliffhanger/contract/drama/collection-calls.ts'
+import { watchTaskCalls as calls } from '@cliffhanger/contract/drama/watch-task-calls.ts'
 import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Member, newMember } from '../../../testing/members.ts'

@@ -1,4 +1,5 @@
 import { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
+import { watchTaskCalls } from '@cliffhanger/contract/drama/watch-task-calls.ts'
 import { type BoundCall, bindCalls } from '../../../platform/http/handlers.ts'
 import type { DramaNeeds } from '../needs.ts'
 import { finishWatching } from './calls/finish-watching.ts'
@@ -11,14 +12,15 @@ import { setBinge } from './calls/set-binge.ts'
 import { setSkr } from './calls/set-skr.ts'
 
 /** What a member keeps of dramas. */
-export const bindCollection = (domains: DramaNeeds): readonly BoundCall[] =>
-  bindCalls(collectionCalls, {
+export const bindCollection = (domains: DramaNeeds): readonly BoundCall[] => [
+  ...bindCalls(collectionCalls, {
     setBinge,
     listMine,
     setSkr,
     rateVideo,
-    finishWatching: finishWatching(domains),
     listMemberBanners,
     getOnline: getOnline(domains),
     getInviteAddress: getInviteAddress(domains),
-  })
+  }),
+  ...bindCalls(watchTaskCalls, { finishWatching: finishWatching(domains) }),
+]

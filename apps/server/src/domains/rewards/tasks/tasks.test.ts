@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
+import { watchTaskCalls } from '@cliffhanger/contract/drama/watch-task-calls.ts'
 import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { rewardRecordCalls } from '@cliffhanger/contract/rewards/record-calls.ts'
 import type { TaskCode } from '@cliffhanger/contract/rewards/schemas.ts'
@@ -149,7 +149,7 @@ describe('tasks', () => {
 
 describe('claiming', () => {
   const claim = (who: Member, task_id: number, key: string = randomUUID()) =>
-    server.call(collectionCalls.finishWatching, { task_id }, { token: who.token, key, language: 'en' })
+    server.call(watchTaskCalls.finishWatching, { task_id }, { token: who.token, key, language: 'en' })
 
   it('S-96: needs a finished watch task; others are never claimed', async () => {
     const [watch = 0, friend = 0] = await offer(server, [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
-import { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
+import { watchTaskCalls } from '@cliffhanger/contract/drama/watch-task-calls.ts'
 import { segmentSeconds } from '@cliffhanger/rules/media/rendition.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newDrama } from '../../../testing/dramas.ts'
@@ -53,12 +53,12 @@ async function report(who: Member, number: number, seconds: number): Promise<voi
 
 const finish = (who: Member, number: number) =>
   server.succeed(
-    collectionCalls.finishWatching,
+    watchTaskCalls.finishWatching,
     { video_id: dramaId, number },
     { token: who.token, key: randomUUID(), language: 'en' },
   )
 const claim = (who: Member, task_id: number, key: string = randomUUID()) =>
-  server.call(collectionCalls.finishWatching, { task_id }, { token: who.token, key, language: 'en' })
+  server.call(watchTaskCalls.finishWatching, { task_id }, { token: who.token, key, language: 'en' })
 const secondsOf = async (who: Member) => (await tasksOf(server, who))[0]?.progress
 
 /** Watches as an honest client does: segments, then time, then a report. */

@@ -1,4 +1,4 @@
-import { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
+import { watchTaskCalls } from '@cliffhanger/contract/drama/watch-task-calls.ts'
 import { refusalCodes } from '@cliffhanger/contract/errors.ts'
 import { activityCalls } from '@cliffhanger/contract/rewards/activity-calls.ts'
 import type { Task } from '@cliffhanger/contract/rewards/schemas.ts'
@@ -36,11 +36,11 @@ it('S-96: tasks stand by kind with their progress, and lead to where they are do
 })
 
 it('S-96: a finished watch task is claimed, and the lost answer of a claim is asked for with the same key', async () => {
-  server.lose(collectionCalls.finishWatching)
+  server.lose(watchTaskCalls.finishWatching)
   await draw(<TasksScreen />)
   await claim.click()
   await expect.element(page.getByRole('alert').filter({ hasText: /you'll get it only once/ })).toBeVisible()
-  server.answer(collectionCalls.finishWatching, () => {
+  server.answer(watchTaskCalls.finishWatching, () => {
     list(exampleTask, { ...finishedTask, state: 2 })
     return { tasks: [], reward: { coin_code: 'gold' as const, amount: '20' }, balance: '120' }
   })
@@ -48,12 +48,12 @@ it('S-96: a finished watch task is claimed, and the lost answer of a claim is as
   await expect.element(page.getByRole('dialog').getByText('+20 Gold + 1 spin')).toBeVisible()
   await page.getByRole('button', { name: 'Great' }).click()
   await expect.element(page.getByText('1 of 1 done')).toBeVisible()
-  expect(new Set(server.keys(collectionCalls.finishWatching)).size).toBe(1)
-  expect(server.requested(collectionCalls.finishWatching).at(-1)).toEqual({ task_id: 2 })
+  expect(new Set(server.keys(watchTaskCalls.finishWatching)).size).toBe(1)
+  expect(server.requested(watchTaskCalls.finishWatching).at(-1)).toEqual({ task_id: 2 })
 })
 
 it('S-96: where it was claimed elsewhere, the list says so', async () => {
-  server.refuse(collectionCalls.finishWatching, refusalCodes.taskNotClaimable, null, 'Claimed already')
+  server.refuse(watchTaskCalls.finishWatching, refusalCodes.taskNotClaimable, null, 'Claimed already')
   await draw(<TasksScreen />)
   await expect.element(claim).toBeVisible()
   list(exampleTask, { ...finishedTask, state: 2 })

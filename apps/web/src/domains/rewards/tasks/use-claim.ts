@@ -1,5 +1,5 @@
 import { Refused, TransportError } from '@cliffhanger/client/call-error.ts'
-import { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
+import { watchTaskCalls } from '@cliffhanger/contract/drama/watch-task-calls.ts'
 import { activityCalls } from '@cliffhanger/contract/rewards/activity-calls.ts'
 import type { CoinAmount, Task } from '@cliffhanger/contract/rewards/schemas.ts'
 import { signInCalls } from '@cliffhanger/contract/rewards/sign-in-calls.ts'
@@ -29,11 +29,7 @@ export const useClaim = () => {
     async (task: Task) => {
       setBusyId(task.id)
       const request = { task_id: task.id }
-      const { reward } = await payOnce(
-        collectionCalls.finishWatching,
-        `task ${task.id} ${signIn?.today ?? ''}`,
-        request,
-      )
+      const { reward } = await payOnce(watchTaskCalls.finishWatching, `task ${task.id} ${signIn?.today ?? ''}`, request)
       setIsUnsure(false)
       if (reward) setClaimed({ title: task.title, reward, spins: task.spins })
       await changeAnswer(activityCalls.listActivities, { type: 'task' }, (data) => ({

@@ -1,4 +1,4 @@
-import type { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
+import type { watchTaskCalls } from '@cliffhanger/contract/drama/watch-task-calls.ts'
 import { heatsDramas } from '@cliffhanger/rules/drama/act-counter.ts'
 import { addHeat, heatOf } from '@cliffhanger/rules/drama/heat.ts'
 import { isFinished } from '@cliffhanger/rules/drama/watching.ts'
@@ -14,7 +14,7 @@ import { saveFinished, sumOfEpisode } from '../queries/finished.ts'
 /** Takes note that an episode was watched to its end, if the reports say so too, or gives the reward of a finished watch task (S-96). Refuses 4002 for an unknown
  *  episode and for what is no watch task, 7028 where there is nothing to claim. `balance` is that of the reward's coin, of gold without one. */
 export const finishWatching =
-  (domains: DramaNeeds): Handler<typeof collectionCalls.finishWatching> =>
+  (domains: DramaNeeds): Handler<typeof watchTaskCalls.finishWatching> =>
   async (context, { video_id: dramaId, number, task_id: taskId }) => {
     const { db, caller, language } = context
     const { ledger, rewards } = domains

@@ -1,6 +1,6 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
-import { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
 import type { Video, WatchHistory } from '@cliffhanger/contract/drama/schemas.ts'
+import { watchTaskCalls } from '@cliffhanger/contract/drama/watch-task-calls.ts'
 import { taskStates } from '@cliffhanger/contract/rewards/states.ts'
 import { ignoreQuietly } from '../../../../platform/server/call-failure.ts'
 import { call } from '../../../../platform/server/client.ts'
@@ -69,7 +69,7 @@ const saveOwnProgress = ({ id }: PlayedDrama, progress: WatchHistory): void => {
 
 /** Tells that an episode was watched to its end (vp-watchDone), and hears whether a task was finished by it. */
 export const reportFinished = (drama: PlayedDrama, number: number): void => {
-  call(collectionCalls.finishWatching, { video_id: drama.id, number }, { idempotencyKey: newUuid() })
+  call(watchTaskCalls.finishWatching, { video_id: drama.id, number }, { idempotencyKey: newUuid() })
     .then(({ tasks }) => tasks.some(({ state }) => state === taskStates.claimable) && noteCollectable('task', true))
     .catch(ignoreQuietly)
 }
