@@ -10,6 +10,7 @@ import { business } from './pt/figures/business.ts'
 import { dashboard } from './pt/figures/dashboard.ts'
 import { plays } from './pt/figures/plays.ts'
 import { groups } from './pt/groups.ts'
+import { lists } from './pt/lists.ts'
 import { media } from './pt/media.ts'
 import { member } from './pt/member.ts'
 import { membership } from './pt/membership.ts'
@@ -52,6 +53,7 @@ export const texts = {
   drama,
   emoji,
   groups,
+  lists,
   media,
   member,
   membership,

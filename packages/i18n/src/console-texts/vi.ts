@@ -10,6 +10,7 @@ import { business } from './vi/figures/business.ts'
 import { dashboard } from './vi/figures/dashboard.ts'
 import { plays } from './vi/figures/plays.ts'
 import { groups } from './vi/groups.ts'
+import { lists } from './vi/lists.ts'
 import { media } from './vi/media.ts'
 import { member } from './vi/member.ts'
 import { membership } from './vi/membership.ts'
@@ -52,6 +53,7 @@ export const texts = {
   drama,
   emoji,
   groups,
+  lists,
   media,
   member,
   membership,

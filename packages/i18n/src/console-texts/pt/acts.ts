@@ -191,4 +191,5 @@ export const actions = {
   'starPost.reject': 'Recusou uma postagem de estrela',
   'starPost.hide': 'Tirou do ar uma postagem de estrela',
   'starComment.delete': 'Apagou um comentário',
+  'list.export': 'Exportou uma lista',
 } satisfies SameTexts<typeof base>

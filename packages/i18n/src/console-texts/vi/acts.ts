@@ -191,4 +191,5 @@ export const actions = {
   'starPost.reject': 'Đã từ chối bài của ngôi sao',
   'starPost.hide': 'Đã gỡ bài của ngôi sao',
   'starComment.delete': 'Đã xóa bình luận',
+  'list.export': 'Đã xuất danh sách',
 } satisfies SameTexts<typeof base>
