@@ -9,8 +9,8 @@ import styles from './hero.module.css'
 
 interface CarouselProps<Item extends Banner> {
   readonly banners: readonly Item[]
-  /** Draws one of them; the first is seen at once. */
-  readonly children: (banner: Item, isEager: boolean) => ReactNode
+  /** Draws one of them; the first is seen at once, and one at a time is in the middle. */
+  readonly children: (banner: Item, isEager: boolean, isShown: boolean) => ReactNode
 }
 
 /** Banners beside each other: scrolled by hand, each snaps into place. */
@@ -28,7 +28,7 @@ export const Carousel = <Item extends Banner>({ banners, children }: CarouselPro
             className={styles.slide}
             aria-label={t('drama.slide', { number: index + 1, total: banners.length })}
           >
-            {children(banner, index === 0)}
+            {children(banner, index === 0, index === shown)}
           </li>
         ))}
       </ul>

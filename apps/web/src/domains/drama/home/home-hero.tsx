@@ -5,19 +5,32 @@ import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
+import { idlePart } from '../../../ui/feedback/idle-part.tsx'
 import { Poster } from '../../../ui/pictures/poster.tsx'
 import { Carousel } from './hero.tsx'
 import styles from './home-hero.module.css'
 
 /** The top of home: what operators feature, each with its title, a line about it, and what one can do. */
 export const HomeHero = ({ banners }: { readonly banners: readonly HomeBanner[] }) => (
-  <Carousel banners={banners}>{(banner, isEager) => <Feature banner={banner} isEager={isEager} />}</Carousel>
+  <Carousel banners={banners}>
+    {(banner, isEager, isShown) => <Feature banner={banner} isEager={isEager} isShown={isShown} />}
+  </Carousel>
 )
 
-const Feature = ({ banner, isEager }: { readonly banner: HomeBanner; readonly isEager: boolean }) => (
+/** Comes after everything that one sees at once. */
+const Trailer = idlePart(async () => (await import('./trailer.tsx')).Trailer)
+
+interface FeatureProps {
+  readonly banner: HomeBanner
+  readonly isEager: boolean
+  readonly isShown: boolean
+}
+
+const Feature = ({ banner, isEager, isShown }: FeatureProps) => (
   <div className={styles.feature} data-theme="dark">
     <span className={styles.art}>
       <Poster url={banner.image} title="" ratio="16 / 9" isEager={isEager} />
+      {isShown && banner.video && <Trailer dramaId={banner.video.id} waiting={0} />}
     </span>
     <div className={styles.words}>
       <p className={styles.title}>{banner.title}</p>

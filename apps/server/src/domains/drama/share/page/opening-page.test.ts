@@ -4,11 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newDrama, type TestDrama } from '../../../../testing/dramas.ts'
 import { type Member, newMember } from '../../../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../../../testing/server.ts'
-import { versionPrefix } from '../../../media/asset.ts'
+import { folderOf, storeSmallFilms } from '../../../../testing/small-films.ts'
 import { registerSharePages } from './routes.ts'
 
 const built = `<html lang="{{lang}}"><head>{{head}}<script src="/opening.js" async></script></head><body>{{body}}</body></html>`
-const segments = 5
 let server: TestServer
 let app: FastifyInstance
 let sharer: Member
@@ -24,29 +23,12 @@ afterAll(async () => {
   await server.close()
 })
 
-const folderOf = async (assetId: number): Promise<string> => {
-  const [asset] = await server.domains.media.findAssets(server.context.db, [assetId])
-  return versionPrefix(assetId, asset?.version ?? 0)
-}
-
 /** A link to an episode whose lightest rendition lies in the store, in pieces that say what they are. */
 async function linkTo(drama: TestDrama = {}, number = 1) {
-  const { db, storage } = server.context
+  const { db } = server.context
   const id = await newDrama(db, server.domains.drama.authoring, { episodes: 3, ...drama })
   const { code } = await server.succeed(shareCalls.getShareLink, { video_id: id, number }, { token: sharer.token })
-  const episodes = await db.query<{ asset_id: number }>('select asset_id from episodes where drama_id = $1', [id])
-  for (const { asset_id } of episodes) {
-    const folder = await folderOf(asset_id)
-    const put = (name: string, body: string) =>
-      storage.put(`${folder}360/${name}`, Buffer.from(body), { contentType: 'video/mp4' })
-    const names = Array.from({ length: segments }, (_, index) => `000${index}.m4s`)
-    await put(
-      'index.m3u8',
-      `#EXTM3U\n#EXT-X-MAP:URI="init.mp4"\n${names.map((name) => `#EXTINF:2.0,\n${name}\n`).join('')}`,
-    )
-    await put('init.mp4', 'init.')
-    for (const name of names) await put(name, `${name}.`)
-  }
+  await storeSmallFilms(server, id)
   return { id, code }
 }
 
@@ -115,7 +97,7 @@ describe('the page of a link as the beginning of the client', () => {
       `select e.asset_id from episodes e join share_codes s on s.drama_id = e.drama_id and s.number = e.number where s.code = $1`,
       [code],
     )
-    await server.context.storage.delete(`${await folderOf(episode.asset_id)}360/0001.m4s`)
+    await server.context.storage.delete(`${await folderOf(server, episode.asset_id)}360/0001.m4s`)
     expect((await clipOf(code)).statusCode).toBe(404)
   })
 })

@@ -11,9 +11,9 @@ import type { Db } from '../../../../platform/database/db.ts'
 import { readOpeningDocument } from '../../../../platform/http/built-pages.ts'
 import { originOf } from '../../../../platform/http/origin.ts'
 import { registerPagePolicy } from '../../../../platform/http/page-policy.ts'
-import { parseRange } from '../../../../platform/storage/object-store/byte-range.ts'
 import { publicAddress } from '../../../../platform/storage/public-address.ts'
 import type { DramaNeeds } from '../../needs.ts'
+import { clipsPerAddress, openSeconds, sendClip } from '../../opening/clip.ts'
 import { textIn } from '../../texts.ts'
 import { findShared, findSharedEpisode, type SharedRow } from '../queries/codes.ts'
 import { linkOf, webAddress } from '../share-code.ts'
@@ -26,7 +26,6 @@ const descriptionLength = 200
 
 /** As long as a program takes to come over a slow link. */
 const openingSeconds = 8
-const openingsPerAddress = '60/min'
 
 type PageRequest = FastifyRequest<{ Params: { code: string }; Querystring: { lang?: unknown } }>
 
@@ -58,9 +57,7 @@ export function registerSharePages(
       image: publicAddress({ storage: context.storage, origin }, key),
       cover: publicAddress({ storage: context.storage, origin }, row.cover_key),
       opening:
-        shown.openSeconds > 0
-          ? { dramaId: row.id, number: shown.number, url: `/s/${row.code}/opening.mp4` }
-          : undefined,
+        shown.seconds > 0 ? { dramaId: row.id, number: shown.number, url: `/s/${row.code}/opening.mp4` } : undefined,
       freeNumber: row.vip_type === 0 && row.coin_price === 0 ? 0 : row.free_number,
       freeVideo:
         shown.isFree && shown.episode
@@ -98,11 +95,11 @@ export function registerSharePages(
   })
 
   app.get('/s/:code/opening.mp4', async (request: PageRequest, reply: FastifyReply) => {
-    await context.limits.take('opening', openingsPerAddress, request.ip)
+    await context.limits.take('opening', clipsPerAddress, request.ip)
     const row = await find(request.params.code)
-    const { episode, openSeconds } = row ? await findShown(context.db, row) : {}
-    const clip = episode && openSeconds ? await domains.media.readBeginning(episode.asset_id, openSeconds) : undefined
-    return clip ? sendClip(clip, request, reply) : reply.code(404).header('cache-control', 'no-store').send()
+    const { episode, seconds } = row ? await findShown(context.db, row) : {}
+    const clip = episode && seconds ? await domains.media.readBeginning(episode.asset_id, seconds) : undefined
+    return sendClip(clip, request, reply)
   })
 }
 
@@ -127,23 +124,7 @@ async function findShown(db: Db, row: SharedRow) {
   const number = Math.max(opened.number, 1)
   const isFree = isFreeEpisode(number, terms)
   const episode = await findSharedEpisode(db, row.id, number)
-  const openSeconds = episode ? Math.min(openingSeconds, isFree ? openingSeconds : episode.preview_seconds) : 0
-  return { opened, number, isFree, episode, openSeconds }
-}
-
-/** The clip or the range of it that is asked for: some browsers play nothing without ranges. */
-function sendClip(clip: Buffer, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const range = parseRange(headers.range, clip.byteLength)
-  reply.headers({
-    'content-type': 'video/mp4',
-    'accept-ranges': 'bytes',
-    'cache-control': 'public, max-age=300',
-    'x-content-type-options': 'nosniff',
-  })
-  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${clip.byteLength}`).send()
-  if (!range) return reply.send(clip)
-  reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${clip.byteLength}`)
-  return reply.send(clip.subarray(range.first, range.last + 1))
+  return { opened, number, isFree, episode, seconds: openSeconds(openingSeconds, number, terms, episode) }
 }
 
 /** Of a page that only leads on: its one script and its style; nothing else runs, whatever a title says. */

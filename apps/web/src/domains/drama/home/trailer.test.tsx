@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { draw } from '../../../testing/draw.tsx'
+import { Trailer } from './trailer.tsx'
+
+const { wantsStillness, isSparing } = vi.hoisted(() => ({
+  wantsStillness: vi.fn<() => boolean>(),
+  isSparing: vi.fn<() => boolean>(),
+}))
+vi.mock('../../../ui/motion.ts', async (load) => ({ ...(await load<object>()), wantsStillness }))
+vi.mock('../player/engine/connection.ts', async (load) => ({ ...(await load<object>()), isSparing }))
+
+beforeEach(() => {
+  wantsStillness.mockReturnValue(false)
+  isSparing.mockReturnValue(false)
+})
+
+const drawBelow = (height: number) =>
+  draw(
+    <div style={{ paddingTop: height }} data-testid="place">
+      <div style={{ position: 'relative', height: 300 }}>
+        <Trailer dramaId={7} />
+      </div>
+    </div>,
+  )
+const video = () => page.getByTestId('place').element().querySelector('video')
+
+describe('a picture that moves', () => {
+  it('begins once somebody rests on it, without a sound, and is hidden from who listens', async () => {
+    await drawBelow(0)
+    expect(video()?.getAttribute('src')).toBeNull()
+    await expect.poll(() => video()?.getAttribute('src'), { timeout: 10_000 }).toBe('/video/7/trailer.mp4')
+    expect(video()).toMatchObject({ muted: true, loop: false, tabIndex: -1, ariaHidden: 'true' })
+  })
+
+  it('is seen only while it moves', async () => {
+    await drawBelow(0)
+    expect(video()?.dataset['moves']).toBe('false')
+    video()?.dispatchEvent(new Event('playing'))
+    await expect.poll(() => video()?.dataset['moves']).toBe('true')
+    video()?.dispatchEvent(new Event('ended'))
+    await expect.poll(() => video()?.dataset['moves']).toBe('false')
+  })
+
+  it('loads nothing out of sight', async () => {
+    await drawBelow(3000)
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    expect(video()?.getAttribute('src')).toBeNull()
+  })
+
+  it.each([
+    ['motion', wantsStillness],
+    ['data', isSparing],
+  ])('stays a picture where %s is to be spared', async (_what, spared) => {
+    spared.mockReturnValue(true)
+    await drawBelow(0)
+    expect(video()).toBeNull()
+  })
+})
