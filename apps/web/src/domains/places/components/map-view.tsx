@@ -26,25 +26,21 @@ export const MapView = ({ map: provider, middle, zoom, onMove }: MapViewProps) =
   const language = useLanguage()
   const container = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<OpenMap>()
-  const [hasFailed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
   const { theme } = useAppearance()
   const style = shownTheme(theme) === 'light' ? provider.style : (provider.dark_style ?? provider.style)
-  const fail = (error: unknown): void => {
-    recordError(error)
-    setFailed(true)
-  }
   const open = useEffectEvent(async (isLeft: () => boolean): Promise<OpenMap | undefined> => {
     const { openMap } = await import('../map-canvas.ts')
     if (isLeft() || !container.current) return undefined
     const onFail = (error: unknown): void => {
-      if (!isLeft()) fail(error)
+      if (!isLeft()) setFailure(error)
     }
     return openMap({ container: container.current, style, language, t, middle, zoom, onMove, onFail })
   })
   useEffect(() => {
     let isLeft = false
     const opening = open(() => isLeft)
-    opening.then(setOpened, fail)
+    opening.then(setOpened, setFailure)
     return () => {
       isLeft = true
       opening.then(
@@ -53,7 +49,10 @@ export const MapView = ({ map: provider, middle, zoom, onMove }: MapViewProps) =
       )
     }
   }, [])
-  if (hasFailed) return <PlacePicture place={middle} />
+  useEffect(() => {
+    if (failure !== undefined) recordError(failure)
+  }, [failure])
+  if (failure !== undefined) return <PlacePicture place={middle} />
   return (
     <div className={styles.map}>
       <div ref={container} className={styles.ground} />
