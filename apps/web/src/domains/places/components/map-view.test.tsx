@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { storePlatform } from '../../../platform/server/platform-info.ts'
 import { draw } from '../../../testing/draw.tsx'
@@ -49,7 +49,7 @@ const touch = (kind: string, clientX: number, clientY: number): void => {
 const chosen = async (): Promise<URLSearchParams> => {
   location.hash = ''
   await page.getByRole('button', { name: 'Use pinned location' }).click()
-  await vi.waitFor(() => expect(location.hash).toContain('latitude='))
+  await expect.poll(() => location.hash).toContain('latitude=')
   return new URLSearchParams(location.hash.split('?')[1])
 }
 
@@ -76,7 +76,7 @@ describe('choosing a place on the map', () => {
       touch(kind, left + right, top + 100)
       await new Promise((resolve) => requestAnimationFrame(resolve))
     }
-    await vi.waitFor(async () => expect(Number((await chosen()).get('longitude'))).toBeGreaterThan(pier.longitude))
+    await expect.poll(async () => Number((await chosen()).get('longitude'))).toBeGreaterThan(pier.longitude)
   })
 
   it('moves by arrow keys', async () => {
@@ -86,7 +86,7 @@ describe('choosing a place on the map', () => {
     if (!(canvas instanceof HTMLElement)) throw new Error('there is no map')
     canvas.focus()
     await userEvent.keyboard('{ArrowUp}')
-    await vi.waitFor(async () => expect(Number((await chosen()).get('latitude'))).toBeGreaterThan(pier.latitude))
+    await expect.poll(async () => Number((await chosen()).get('latitude'))).toBeGreaterThan(pier.latitude)
   })
 
   it('draws the lines of longitude and latitude where the provider does not answer', async () => {
