@@ -93,6 +93,7 @@ export async function startChatServer(
     },
     push: { notifyMessage: () => undefined },
     rewards: { countMessage: () => undefined },
+    business: { activity: { note: () => undefined } },
   })
   const sync = createSyncDomain(context, { chat })
   const missedEnds = new Map<number, number>()

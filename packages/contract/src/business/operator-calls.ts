@@ -11,7 +11,7 @@ const period = z.object({
   to: z.optional(dayText),
 })
 
-/** One day. Members are active who watched. Of the newcomers it tells what became of them since. */
+/** One day. Members are active who watched, signed in, or wrote or read messages (R-26). Of the newcomers it tells what became of them since. */
 const businessDay = z.object({
   day: dayText,
   active: count(),
@@ -24,7 +24,7 @@ const businessDay = z.object({
   played: count(),
   signed_up: count(),
   paid: count(),
-  /** Those of them who watched one, seven and thirty days later; null until that day is over. */
+  /** Those of them who were active one, seven and thirty days later; null until that day is over. */
   returned_day: z.nullable(count()),
   returned_week: z.nullable(count()),
   returned_month: z.nullable(count()),
@@ -57,6 +57,8 @@ export const businessOperatorCalls = {
     request: period,
     data: z.object({
       days: z.array(businessDay),
+      /** The day of the platform that still lasts: its figures are those until now. */
+      today: dayText,
       /** The ten that were watched longest in the period. */
       dramas: z.array(watchedDrama),
       /** What happened later is not counted yet; 0 where nothing is. */
@@ -72,7 +74,13 @@ export const businessOperatorCalls = {
     auth: 'operator',
     permission: 'finance.read',
     request: period,
-    data: z.object({ days: z.array(revenueDay), until_time: seconds() }),
+    data: z.object({
+      days: z.array(revenueDay),
+      today: dayText,
+      /** What the platform's money is called, `USD`. */
+      money_name: z.string(),
+      until_time: seconds(),
+    }),
     errors: [],
     summary: 'Money that members paid, and what went back to them, by day of the platform',
   }),

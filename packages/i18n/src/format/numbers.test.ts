@@ -4,6 +4,7 @@ import { nameOfLanguage, nameOfRegion } from './names.ts'
 import {
   decimalSeparator,
   formatCompact,
+  formatCompactMoney,
   formatCount,
   formatDecimal,
   formatMoney,
@@ -113,6 +114,12 @@ describe('an amount', () => {
       pt: '¥_0,00',
       ja: '￥0.00',
     })
+  })
+
+  it('of money is short at the marks of a chart', () => {
+    expect(formatCompactMoney(12_345, 'USD', 'en')).toBe('$12.3K')
+    expect(formatCompactMoney(-1500, 'USD', 'en')).toBe('-$1.5K')
+    expect(formatCompactMoney(12_345, 'USDT', 'en')).toBe('12.3K USDT')
   })
 
   it('has no more decimals than its currency, unless they say something', () => {

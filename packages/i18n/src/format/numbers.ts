@@ -68,6 +68,12 @@ export const formatMoney = (amount: string, currency: string, language: Language
   return formatOf(language, options).format(amount as `${number}`)
 }
 
+/** Money that need not be exact: `$12.3K`. */
+export const formatCompactMoney = (value: number, currency: string, language: Language): string =>
+  decimalsOfSymbol(currency, language) === undefined
+    ? `${formatCompact(value, language)} ${currency}`.trimEnd()
+    : formatOf(language, { ...moneyOf(currency), notation: 'compact', maximumFractionDigits: 1 }).format(value)
+
 const moneyOf = (currency: string) => ({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' }) as const
 
 /** How many decimals a currency has that is written with a symbol; undefined for every other name. */

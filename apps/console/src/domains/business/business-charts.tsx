@@ -1,5 +1,5 @@
 import { formatDay } from '@cliffhanger/i18n/format/moments.ts'
-import { formatCompact, formatCount } from '@cliffhanger/i18n/format/numbers.ts'
+import { formatCompact, formatCompactMoney, formatCount, formatMoney } from '@cliffhanger/i18n/format/numbers.ts'
 import { splitPeriods } from '@cliffhanger/rules/business/figures.ts'
 import { Box, Skeleton, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
@@ -21,21 +21,39 @@ export const BusinessCharts = ({ business, revenue }: BusinessChartsProps) => {
       sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 380px), 1fr))', gap: 3, mt: 3 }}
     >
       <Titled title={t('business.activeByDay')}>
-        <ByDay label={t('business.activeByDay')} days={business?.days} figure={({ active }) => active} />
+        <ByDay
+          label={t('business.activeByDay')}
+          days={business?.days}
+          figure={({ active }) => active}
+          today={business?.today}
+        />
       </Titled>
       {revenue !== 'hidden' && (
         <Titled title={t('business.revenueByDay')}>
-          <ByDay label={t('business.revenueByDay')} days={revenue?.days} figure={(day) => wholeMoney(netOf(day))} />
+          <ByDay
+            label={t('business.revenueByDay')}
+            days={revenue?.days}
+            figure={(day) => wholeMoney(netOf(day))}
+            today={revenue?.today}
+            text={(value) => formatMoney(String(value), revenue?.money_name ?? '', currentLanguage(), 0)}
+            markText={(value) => formatCompactMoney(value, revenue?.money_name ?? '', currentLanguage())}
+          />
         </Titled>
       )}
       <Titled title={t('business.newcomersByDay')}>
-        <ByDay label={t('business.newcomersByDay')} days={business?.days} figure={({ newcomers }) => newcomers} />
+        <ByDay
+          label={t('business.newcomersByDay')}
+          days={business?.days}
+          figure={({ newcomers }) => newcomers}
+          today={business?.today}
+        />
       </Titled>
       <Titled title={t('business.minutesByDay')}>
         <ByDay
           label={t('business.minutesByDay')}
           days={business?.days}
           figure={({ watched_seconds }) => Math.round(watched_seconds / 60)}
+          today={business?.today}
         />
       </Titled>
     </Box>
@@ -56,9 +74,21 @@ interface ByDayProps<Day> {
   /** The newest first, those of the period before at the end; undefined while they are asked for. */
   readonly days: readonly Day[] | undefined
   readonly figure: (day: Day) => number
+  /** The day that still lasts. */
+  readonly today: string | undefined
+  /** A figure in words, exactly and at a mark; counts unless told. */
+  readonly text?: (value: number) => string
+  readonly markText?: (value: number) => string
 }
 
-const ByDay = <Day extends { readonly day: string }>({ label, days, figure }: ByDayProps<Day>) => {
+const ByDay = <Day extends { readonly day: string }>({
+  label,
+  days,
+  figure,
+  today,
+  text = (value) => formatCount(value, currentLanguage()),
+  markText = (value) => formatCompact(value, currentLanguage()),
+}: ByDayProps<Day>) => {
   const t = useTexts()
   if (!days) return <Skeleton variant="rounded" height={220} />
   const language = currentLanguage()
@@ -66,13 +96,15 @@ const ByDay = <Day extends { readonly day: string }>({ label, days, figure }: By
   const shown = now.map((day, index) => {
     const earlier = before[index]
     const [value, valueBefore] = [figure(day), earlier && figure(earlier)]
-    const words = `${formatDay(day.day, 'day', language)}: ${formatCount(value, language)}`
+    const isRunning = day.day === today
+    const name = formatDay(day.day, 'day', language)
+    const words = `${isRunning ? t('business.dayLasts', { day: name }) : name}: ${text(value)}`
     return {
       day: day.day,
       value,
+      isRunning,
       before: valueBefore,
-      words:
-        valueBefore === undefined ? words : `${words} (${t('business.before')}: ${formatCount(valueBefore, language)})`,
+      words: valueBefore === undefined ? words : `${words} (${t('business.before')}: ${text(valueBefore)})`,
     }
   })
   return (
@@ -80,7 +112,7 @@ const ByDay = <Day extends { readonly day: string }>({ label, days, figure }: By
       label={label}
       days={shown.toReversed()}
       names={[t('business.thisPeriod'), t('business.before')]}
-      markText={(mark) => formatCompact(mark, language)}
+      markText={markText}
       dayText={(day) => formatDay(day, 'day', language)}
       nothing={t('business.nothing')}
     />

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { draw } from '../../testing/draw.tsx'
 import { Change } from './change.tsx'
-import { LineChart } from './line-chart.tsx'
+import { type ChartDay, LineChart } from './line-chart.tsx'
 
 const days = [
   { day: '2026-11-01', value: 4, before: 2, words: 'Nov 1: 4' },
@@ -10,7 +10,7 @@ const days = [
   { day: '2026-11-03', value: 8, words: 'Nov 3: 8' },
 ]
 
-const drawChart = (shown: typeof days) =>
+const drawChart = (shown: readonly ChartDay[]) =>
   draw(
     <LineChart
       label="Active members by day"
@@ -34,6 +34,17 @@ describe('a chart of days', () => {
       await expect.element(page.getByText(mark, { exact: true })).toBeInTheDocument()
     await expect.element(page.getByText('2026-11-01')).toBeVisible()
     await expect.element(page.getByText('Previous period')).toBeVisible()
+  })
+
+  it('draws the day that still lasts as a broken line, and the days before it as a whole one', async () => {
+    await drawChart(days.map((day, index) => ({ ...day, isRunning: index === 2 })))
+    const chart = page.getByRole('img', { name: 'Active members by day' })
+    await expect.element(chart).toBeVisible()
+    const lines = [...chart.element().querySelectorAll('polyline')].map((line) => line.getAttribute('points') ?? '')
+    const [, whole, running] = lines
+    expect(whole?.split(' ')).toHaveLength(2)
+    expect(running?.split(' ')[0]).toBe(whole?.split(' ').at(-1))
+    expect(running?.split(' ')).toHaveLength(2)
   })
 
   it('says that there is nothing where nothing is', async () => {

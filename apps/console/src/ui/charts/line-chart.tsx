@@ -8,6 +8,8 @@ export interface ChartDay {
   /** Undefined where there is nothing to compare with. */
   readonly before?: number | undefined
   readonly words: string
+  /** It still lasts: its figure is that until now, and its line a broken one. */
+  readonly isRunning?: boolean
 }
 
 interface LineChartProps {
@@ -35,7 +37,11 @@ export const LineChart = ({ label, days, names, markText, dayText, nothing }: Li
   const dayWidth = width / days.length
   const pointOf = (value: number, index: number): string =>
     `${(index + 0.5) * dayWidth},${height - (Math.max(0, value) / top) * height}`
-  const line = days.map(({ value }, index) => pointOf(value, index)).join(' ')
+  const points = days.map(({ value }, index) => pointOf(value, index))
+  // A day that lasts would draw the line down to what nobody knows yet.
+  const isRunning = days.at(-1)?.isRunning === true && days.length > 1
+  const whole = isRunning ? points.slice(0, -1) : points
+  const line = whole.join(' ')
   const lineBefore = days
     .flatMap(({ before }, index) => (before === undefined ? [] : [pointOf(before, index)]))
     .join(' ')
@@ -67,10 +73,18 @@ export const LineChart = ({ label, days, names, markText, dayText, nothing }: Li
           />
           <Box
             component="polygon"
-            points={`${dayWidth / 2},${height} ${line} ${width - dayWidth / 2},${height}`}
+            points={`${dayWidth / 2},${height} ${line} ${(whole.length - 0.5) * dayWidth},${height}`}
             sx={area}
           />
           <Box component="polyline" points={line} sx={{ ...stroke, color: 'info.main', strokeWidth: 2 }} />
+          {isRunning && (
+            <Box
+              component="polyline"
+              data-running
+              points={points.slice(-2).join(' ')}
+              sx={{ ...stroke, color: 'info.main', strokeWidth: 2, strokeDasharray: '2 5' }}
+            />
+          )}
           {days.map(({ day, words }, index) => (
             <Box key={day} component="rect" x={index * dayWidth} y={0} width={dayWidth} height={height} sx={column}>
               <title>{words}</title>

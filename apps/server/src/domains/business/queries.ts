@@ -31,12 +31,32 @@ export interface DaySpan {
   readonly untilMs: number
 }
 
-/** Who was active within a week and a month of a day that is over: what is watched on later days does not count. */
-const countWithin = (days: number): string =>
-  `(select count(distinct user_id) from watch_days where day > $1::date - ${days} and day <= $1::date)`
+/** Notes that these members were active on a day. Twice is once. */
+export const saveActive = async (db: Db, day: string, userIds: readonly number[]): Promise<void> => {
+  await db.execute(
+    `with noted as (
+       insert into member_days (day, user_id) select $1::date, unnest($2::bigint[]) on conflict do nothing
+     )
+     insert into member_last_days as l (user_id, day) select unnest($2::bigint[]), $1::date
+       on conflict (user_id) do update set day = excluded.day where l.day < excluded.day`,
+    [day, userIds],
+  )
+}
 
-/** On the day that still lasts, when members watched last says the same, and costs no look at a month of watching. */
-const countSince = (place: number): string => `(select count(*) from watchers where counted_until_ms >= $${place})`
+/** Who was active within so many days up to one that is over (R-26): what happens on later days does not count. */
+const countWithin = (days: number): string =>
+  `(select count(*) from (select user_id from watch_days where day > $1::date - ${days} and day <= $1::date
+      union select user_id from member_days where day > $1::date - ${days} and day <= $1::date) active)`
+
+/** On the day that still lasts, when members were active last says the same, and costs no look at a month. */
+const countSince = (place: number, days: number): string =>
+  `(select count(*) from (select user_id from watchers where counted_until_ms >= $${place}
+      union select user_id from member_last_days where day > $1::date - ${days}) active)`
+
+/** Whether a newcomer was active so many days later. */
+const cameAfter = (days: number): string =>
+  `(exists (select from watch_days w where w.user_id = n.id and w.day = $1::date + ${days})
+      or exists (select from member_days m where m.user_id = n.id and m.day = $1::date + ${days}))`
 
 /** Counts who was active; `since` of a day that still lasts: when the week and the month up to it began. */
 export const sumActive = (
@@ -47,8 +67,8 @@ export const sumActive = (
   tx.execute(
     `insert into business_days as d (day, active, active_week, active_month, newcomers, played, signed_up, paid,
                                      returned_day, returned_week, returned_month)
-       values ($1, (select count(distinct user_id) from watch_days where day = $1::date),
-               ${since ? countSince(2) : countWithin(7)}, ${since ? countSince(3) : countWithin(30)}, 0, 0, 0, 0, 0, 0, 0)
+       values ($1, ${countWithin(1)},
+               ${since ? countSince(2, 7) : countWithin(7)}, ${since ? countSince(3, 30) : countWithin(30)}, 0, 0, 0, 0, 0, 0, 0)
      on conflict (day) do update set active = excluded.active, active_week = excluded.active_week, active_month = excluded.active_month`,
     since ? [day, since.weekMs, since.monthMs] : [day],
   )
@@ -63,9 +83,9 @@ export const sumNewcomers = (tx: Db, { day, fromMs, untilMs }: DaySpan): Promise
        select has_signed_up,
               exists (select from watch_days w where w.user_id = n.id) as has_played,
               exists (select from payment_orders o where o.user_id = n.id and o.state = 1) as has_paid,
-              exists (select from watch_days w where w.user_id = n.id and w.day = $1::date + 1) as came_day,
-              exists (select from watch_days w where w.user_id = n.id and w.day = $1::date + 7) as came_week,
-              exists (select from watch_days w where w.user_id = n.id and w.day = $1::date + 30) as came_month
+              ${cameAfter(1)} as came_day,
+              ${cameAfter(7)} as came_week,
+              ${cameAfter(30)} as came_month
          from newcomer n
      )
      update business_days d set newcomers = s.newcomers, played = s.played, signed_up = s.signed_up, paid = s.paid,

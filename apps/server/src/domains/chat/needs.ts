@@ -14,6 +14,10 @@ export interface ChatNeeds {
     /** Remarks `userId` gave these friends, by their id; who has none is absent. */
     findRemarks(db: Db, userId: number, friendIds: readonly number[]): Promise<ReadonlyMap<number, string>>
   }
+  readonly business: {
+    /** Counts a member as active today (R-26), in memory. */
+    readonly activity: { note(userId: number): void }
+  }
   readonly rewards: {
     /** Counts a message for the tasks of its sender, in memory. */
     countMessage(userId: number): void

@@ -13,6 +13,10 @@ export interface SessionNeeds {
     /** Has a new account join the default groups (S-103), once its transaction commits. */
     accountCreated(tx: Db, userId: number): Promise<void>
   }
+  readonly business: {
+    /** Counts a member as active today, in memory. */
+    readonly activity: { note(userId: number): void }
+  }
   readonly rewards: {
     /** Notes what tasks may count, in the transaction in which it happens. */
     readonly facts: {

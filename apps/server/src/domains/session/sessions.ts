@@ -60,7 +60,7 @@ export interface Sessions extends Pick<Devices, 'deviceHash' | 'judgeSecret'> {
 const publicReason = (reason: EndReason): SessionEndReason =>
   reason === 'disabled' ? 'accountDisabledSession' : 'sessionRevoked'
 
-export function openSessions(context: ServerContext, domains: Pick<SessionNeeds, 'teams'>): Sessions {
+export function openSessions(context: ServerContext, domains: Pick<SessionNeeds, 'teams' | 'business'>): Sessions {
   const { db, bus, clock } = context
   const accessTokens = openAccessTokens(context)
   const refreshTokens = openRefreshTokens(context)
@@ -103,6 +103,7 @@ export function openSessions(context: ServerContext, domains: Pick<SessionNeeds,
       )
       const deviceSecret = await devices.renewSecret(tx, account.id, hash, shownHash)
       await domains.teams.noteShared(tx, [account.id])
+      tx.afterCommit(() => domains.business.activity.note(account.id))
       return { session, deviceSecret }
     },
     replyOf: async ({ session, deviceSecret }) => ({ ...(await tokensOf(session)), device_secret: deviceSecret }),

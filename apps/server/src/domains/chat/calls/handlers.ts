@@ -1,6 +1,7 @@
+import type { CallRow } from '@cliffhanger/contract/call.ts'
 import type { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import type { ServerContext } from '../../../context.ts'
-import type { Handlers } from '../../../platform/http/handlers.ts'
+import type { Handler, Handlers } from '../../../platform/http/handlers.ts'
 import type { ReviewTools } from '../decide-review.ts'
 import type { GroupMessageSender } from '../group/group-message-sender.ts'
 import { GroupReadBatches } from '../group/group-read-batches.ts'
@@ -33,19 +34,30 @@ export interface ChatDeps {
   readonly reviewing: ReviewTools
 }
 
+/** Whoever wrote or read a message is active. */
+const counting =
+  (domains: ChatNeeds) =>
+  <Row extends CallRow & { readonly auth: 'bearer' }>(handler: Handler<Row>): Handler<Row> =>
+  async (context, input) => {
+    const answer = await handler(context, input)
+    domains.business.activity.note(context.caller.userId)
+    return answer
+  }
+
 /** Messages of two and of groups, and what becomes of them. */
-export const chatHandlers = ({ context, domains, cards, sender, groupSender, reviewing }: ChatDeps) =>
-  ({
-    sendPrivateMessage: sendPrivateMessage(domains, sender),
+export const chatHandlers = ({ context, domains, cards, sender, groupSender, reviewing }: ChatDeps) => {
+  const active = counting(domains)
+  return {
+    sendPrivateMessage: active(sendPrivateMessage(domains, sender)),
     listPrivateMessages: listPrivateMessages(domains),
-    readPrivateMessages,
+    readPrivateMessages: active<typeof chatCalls.readPrivateMessages>(readPrivateMessages),
     receivePrivateMessages,
     deletePrivateMessages,
     withdrawPrivateMessage: withdrawPrivateMessage(domains, cards),
     translateText: translateText(domains),
-    sendGroupMessage: sendGroupMessage(domains, groupSender),
+    sendGroupMessage: active(sendGroupMessage(domains, groupSender)),
     listGroupMessages,
-    readGroupMessages: readGroupMessages(new GroupReadBatches(context)),
+    readGroupMessages: active(readGroupMessages(new GroupReadBatches(context))),
     receiveGroupMessages,
     deleteGroupMessages,
     withdrawGroupMessage: withdrawGroupMessage(domains, cards),
@@ -55,4 +67,5 @@ export const chatHandlers = ({ context, domains, cards, sender, groupSender, rev
     addFavorite: addFavorite(cards),
     deleteFavorites: removeFavorites,
     listFavorites: pageFavorites,
-  }) satisfies Handlers<typeof chatCalls>
+  } satisfies Handlers<typeof chatCalls>
+}

@@ -1,15 +1,18 @@
 import { businessOperatorCalls } from '@cliffhanger/contract/business/operator-calls.ts'
+import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import { hourMs } from '@cliffhanger/contract/duration.ts'
 import { addDays, dayStartMs, platformDay } from '@cliffhanger/rules/platform-day.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '../../../../platform/database/db.ts'
+import { privateStream } from '../../../../platform/realtime/stream-names.ts'
 import { newDrama } from '../../../../testing/dramas.ts'
 import { type Member, newMember } from '../../../../testing/members.ts'
 import { newOperatorToken } from '../../../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../../../testing/server.ts'
 import { sumBusinessDays } from '../../../business/sum-days.ts'
 import { sumPlays } from '../../../drama/plays/sum-days.ts'
+import { writeTo } from '../../testing.ts'
 
 let server: TestServer
 let token: string
@@ -45,6 +48,9 @@ const sum = async () => {
   await sumPlays(server.context)
 }
 
+/** Has what was noticed in memory written down. */
+const note = () => server.domains.business.activity.flush()
+
 /** An operator's session does not outlive the days of a test. */
 async function read(to: string, days = 1) {
   token = await newOperatorToken(server, 'owner')
@@ -70,6 +76,33 @@ describe('how the business goes', () => {
     await watch(ann)
     await sum()
     expect((await read(later)).days[0]).toEqual(during.days[0])
+  })
+
+  it('R-26: counts who signed in, wrote or read a message without watching anything, each once', async () => {
+    const [ann, ben] = [await newMember(server), await newMember(server)]
+    const first = today()
+    await note()
+    await sum()
+    expect((await read(first)).days[0]).toMatchObject({ active: 2, newcomers: 2, played: 0 })
+
+    const later = await startDay(7)
+    const msg_id = await writeTo(server, ann, ben, 'Are you there?')
+    await writeTo(server, ann, ben, 'Hello?')
+    await note()
+    await sum()
+    expect((await read(later)).days[0]).toMatchObject({ active: 1, active_week: 1 })
+    const conversation_id = privateStream(ann.userId, ben.userId)
+    const mark = { conversation_id, msg_id, target_id: ann.userId }
+    await server.succeed(chatCalls.readPrivateMessages, mark, { token: ben.token })
+    await watch(ben)
+    await note()
+    await sum()
+    expect((await read(later)).days[0]).toMatchObject({ active: 2, active_week: 2 })
+
+    await startDay()
+    await sum()
+    expect((await read(later)).days[0]).toMatchObject({ active: 2, active_week: 2 })
+    expect((await read(first)).days[0]).toMatchObject({ returned_day: 0, returned_week: 2 })
   })
 
   it('follows the newcomers of a day: who watched, and who came back once the day was over on which that counts', async () => {
@@ -132,9 +165,14 @@ describe('how the business goes', () => {
 
   it('tells money that came and went to those alone who look after money', async () => {
     const period = { days: 7 }
-    const { days } = await server.succeed(businessOperatorCalls.getRevenue, period, { token })
+    const {
+      days,
+      money_name,
+      today: lasting,
+    } = await server.succeed(businessOperatorCalls.getRevenue, period, { token })
     expect(days).toHaveLength(14)
     expect(days[0]).toEqual({ day: today(), received: '0.00', returned: '0.00' })
+    expect({ money_name, lasting }).toEqual({ money_name: 'USD', lasting: today() })
     const editor = await newOperatorToken(server, 'editor')
     expect(await server.call(businessOperatorCalls.getRevenue, period, { token: editor })).toMatchObject({ code: 4001 })
   })

@@ -53,6 +53,7 @@ const getBusiness =
         views,
         watched_seconds_before: seconds_before,
       })),
+      today,
       until_time: toSeconds(until_ms),
     }
   }
@@ -80,9 +81,10 @@ const presentDay = (
 }
 
 const getRevenue =
-  ({ ledger }: OperatorNeeds): Handler<Calls['getRevenue']> =>
+  ({ ledger, session }: OperatorNeeds): Handler<Calls['getRevenue']> =>
   async ({ db, clock, settings }, asked) => {
-    const { period, days } = periodsOf(asked, platformDay(clock(), settings.TIME_ZONE))
+    const today = platformDay(clock(), settings.TIME_ZONE)
+    const { period, days } = periodsOf(asked, today)
     const read = await ledger.operator.readMoneyDays(db, period.to, days.length)
     return {
       days: read.days.map(({ day, recharged, refunded, chargedBack }) => ({
@@ -90,6 +92,8 @@ const getRevenue =
         received: writeMoney(Object.values(recharged).reduce((sum, amount) => sum + amount, 0n)),
         returned: writeMoney(refunded + chargedBack),
       })),
+      today,
+      money_name: (await session.platform()).money_name,
       until_time: toSeconds(read.untilMs),
     }
   }
