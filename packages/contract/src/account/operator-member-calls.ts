@@ -9,7 +9,7 @@ import { count, empty, flag, id, paged, paging, queryNumber, seconds, text } fro
 const ofMember = z.object({ ...paging, user_id: queryNumber(id()) })
 
 /** Why a sign-in ended; '' while it lasts. */
-export const sessionEnds = ['', 'logout', 'password', 'reset', 'reuse', 'disabled', 'operator'] as const
+const sessionEnds = ['', 'logout', 'password', 'reset', 'reuse', 'disabled', 'operator'] as const
 
 /** One sign-in on one device. What the device says of itself is '' where it says nothing. */
 const memberSession = z.object({

@@ -6,7 +6,7 @@ import { coinCode } from '../wallet/coins.ts'
 import { shownAmount } from '../wallet/money-schemas.ts'
 
 export const purchaseKinds = ['recharge', 'withdrawal', 'unlock', 'vip', 'mall', 'star', 'crowdfunding'] as const
-export const purchaseKind = z.literal(purchaseKinds)
+const purchaseKind = z.literal(purchaseKinds)
 export type PurchaseKind = z.output<typeof purchaseKind>
 
 /** One thing a member paid for, or money they paid in or took out. */
@@ -28,7 +28,6 @@ const purchase = z.object({
 export type Purchase = z.output<typeof purchase>
 
 const foundPurchase = z.extend(purchase, { member: memberLine })
-export type FoundPurchase = z.output<typeof foundPurchase>
 
 /** Everything that cost a member something, whichever domain keeps it. */
 export const purchaseOperatorCalls = {
