@@ -71,6 +71,7 @@ const WholeMember = () => {
 }
 
 const OpenTab = ({ name, member }: { readonly name: TabName; readonly member: ShownMember }) => {
+  const t = useTexts()
   const mayDo = useMayDo()
   switch (name) {
     case 'devices':
@@ -88,7 +89,7 @@ const OpenTab = ({ name, member }: { readonly name: TabName; readonly member: Sh
       return (
         <>
           {mayDo('report.read') && <ReportedMessages number={member.user_no} />}
-          <MemberGroups userId={member.id} />
+          <MemberGroups userId={member.id} {...(!mayDo('report.read') && { explanation: t('member.messagesHint') })} />
         </>
       )
     case 'reports':

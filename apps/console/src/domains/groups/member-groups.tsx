@@ -13,12 +13,18 @@ import { GroupStateChip } from './group-state-chip.tsx'
 const roleText = (t: Texts, role: MemberGroup['role']): string =>
   ({ creator: t('member.roleCreator'), manager: t('member.roleManager'), member: t('member.roleMember') })[role]
 
+interface MemberGroupsProps {
+  readonly userId: number
+  /** What stands above the groups. */
+  readonly explanation?: string
+}
+
 /** Which groups a member is in. What is said there is read by nobody of the staff. */
-export const MemberGroups = ({ userId }: { readonly userId: number }) => {
+export const MemberGroups = ({ userId, explanation }: MemberGroupsProps) => {
   const t = useTexts()
   const mayRead = useMayDo()('group.read')
   return (
-    <Section title={t('member.groups')} explanation={t('member.messagesHint')}>
+    <Section title={t('member.groups')} {...(explanation !== undefined && { explanation })}>
       {mayRead ? (
         <GroupTable userId={userId} />
       ) : (

@@ -23,7 +23,7 @@ export const MemberReports = ({ number }: { readonly number: string }) => {
 export const ReportedMessages = ({ number }: { readonly number: string }) => {
   const t = useTexts()
   return (
-    <Section title={t('member.reportedMessages')}>
+    <Section title={t('member.reportedMessages')} explanation={t('member.messagesHint')}>
       <ReportTable title={t('member.reportedMessages')} filter={{ number, type: 'message' }} />
     </Section>
   )

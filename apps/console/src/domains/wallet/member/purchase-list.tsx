@@ -68,7 +68,7 @@ const What = ({ purchase, userId }: { readonly purchase: Purchase; readonly user
   return (
     <Stack>
       {title !== '' && <span>{title}</span>}
-      <Typography variant="body2" color="textSecondary" component="span">
+      <Typography variant="body2" color="textSecondary" component="span" sx={{ whiteSpace: 'nowrap' }}>
         {isShownHere ? number : <TextLink to={purchasePage(purchase, userId)}>{number}</TextLink>}
       </Typography>
     </Stack>
