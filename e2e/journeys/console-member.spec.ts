@@ -47,7 +47,6 @@ test('an operator finds a member, notes something, and signs one device out', as
 })
 
 test('every tab of a member fits a phone, and the list of members reads in whole words', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
   const member = await newPerson('Wanderer')
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInToConsole(page, await newOperator())

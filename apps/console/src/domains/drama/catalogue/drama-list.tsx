@@ -54,7 +54,8 @@ export const DramaList = () => {
 const DramaCell = ({ drama }: { readonly drama: DramaOverview }) => (
   <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
     <Cover address={drama.cover} width={36} height={54} />
-    <Box sx={{ minWidth: 0 }}>
+    {/* In a narrow window the table is moved sideways; a title is not broken between its letters. */}
+    <Box sx={{ minWidth: 160 }}>
       <Typography sx={{ fontWeight: 600 }}>{titleOf(drama, currentLanguage())}</Typography>
       <Typography variant="body2" color="textSecondary">
         {[`#${drama.id}`, drama.year, drama.area].filter(Boolean).join(' · ')}

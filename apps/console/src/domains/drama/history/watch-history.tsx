@@ -1,6 +1,6 @@
 import type { WatchedEntry } from '@cliffhanger/contract/account/operator-member-calls.ts'
 import { formatClock } from '@cliffhanger/i18n/format/durations.ts'
-import { Button, Stack } from '@mui/material'
+import { Box, Button, Stack } from '@mui/material'
 import { useState } from 'react'
 import { currentLanguage, useTexts } from '../../../platform/texts.ts'
 import { Cover } from '../../../ui/cover.tsx'
@@ -41,7 +41,9 @@ const OpenHistory = ({ userId }: { readonly userId: number }) => {
           {(entry) => (
             <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
               <Cover address={entry.cover} width={27} height={36} />
-              <TextLink to={`/dramas/${entry.id}`}>{titleOf(entry, currentLanguage())}</TextLink>
+              <Box sx={{ minWidth: 120 }}>
+                <TextLink to={`/dramas/${entry.id}`}>{titleOf(entry, currentLanguage())}</TextLink>
+              </Box>
             </Stack>
           )}
         </Column>
