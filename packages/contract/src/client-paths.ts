@@ -27,6 +27,7 @@ export const paths = {
   dramaDetail: '/pages/playlet/videoDetail',
   binge: '/pages/playlet/binge-watch',
   history: '/pages/user/videoHistory',
+  downloads: '/pages/user/downloads',
   addDesktop: '/pages/playlet/add-desktop',
   feedback: '/pages/playlet/feedback',
   myPage: '/pages/my/index',

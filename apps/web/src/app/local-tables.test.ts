@@ -11,11 +11,14 @@ afterEach(async () => {
 })
 
 describe('the tables of the local database', () => {
-  it('are those of version 6 with their indexes, whoever owns them', async () => {
+  it('are those of version 7 with their indexes, whoever owns them', async () => {
     const { tables, verno } = await openDatabase(1)
     const written = tables.map(({ name, schema }) => [name, [schema.primKey, ...schema.indexes].map(({ src }) => src)])
-    expect(verno).toBe(6)
+    expect(verno).toBe(7)
     expect(Object.fromEntries(written)).toEqual({
+      copiedDramas: ['id'],
+      copies: ['id', 'dramaId', 'phase'],
+      copyFiles: ['[copy+name]', 'copy'],
       cursors: ['stream'],
       drafts: ['conversation_id'],
       emojis: ['id'],
@@ -31,6 +34,7 @@ describe('the tables of the local database', () => {
       transfers: ['id'],
       translations: ['msg_id'],
       unverified: ['msg_id', '[conversation_id+msg_id]'],
+      waitingReports: ['id'],
       wallets: ['coin_code'],
     })
   })

@@ -5,6 +5,7 @@ import { currentSession, currentUser } from '../platform/session/session.ts'
 import { bindSessionActions } from '../platform/session/session-actions.ts'
 import { openSessionPartsSoon, registerSessionParts, type SessionPart } from '../platform/session/session-parts.ts'
 import { speakAll } from '../platform/texts.ts'
+import { hasCopies } from '../shared/offline/has-copies.ts'
 import { findRoute } from './routes/routes.ts'
 
 const memberDevice = () => import('./member-device.ts')
@@ -32,11 +33,18 @@ const devicePart: SessionPart = {
   },
 }
 
-/** Removes what the member watched and searched for on this device when the session ends (S-20). */
+const copies = () => import('../domains/drama/offline/keep-copies.ts')
+
+/** Looks after copies of episodes, and removes what the member watched and searched for on this device when the session ends (S-20). The copies
+ *  themselves go with the member's database. */
 const dramaPart: SessionPart = {
   name: 'drama',
-  open: () => {},
-  close: () => {},
+  open: async () => {
+    if (hasCopies()) (await copies()).keepCopies()
+  },
+  close: async () => {
+    if (hasCopies()) (await copies()).stopKeeping()
+  },
   clear: async () => (await import('../domains/drama/forget-member.ts')).forgetMember(),
 }
 

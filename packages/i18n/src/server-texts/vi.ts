@@ -175,9 +175,9 @@ export const texts: ServerTexts = {
     playsOnOtherDevices: 'Bạn đang xem trên {count} thiết bị khác. Hãy dừng ở đó hoặc thử lại sau ít phút.',
     playsTooFast: 'Bạn mở các tập quá nhanh. Hãy thử lại sau vài phút.',
     playsTooMany: 'Bạn đã đạt giới hạn số tập hôm nay. Hãy thử lại sau.',
-    offlineDevices: 'Bạn đã lưu tập phim trên {count} thiết bị khác. Hãy xóa khỏi một thiết bị trước.',
-    offlineFull: 'Thiết bị này đã lưu {count} tập. Hãy xóa bớt để có chỗ.',
-    offlineTooMany: 'Bạn đã đạt giới hạn lưu tập phim hôm nay. Hãy thử lại vào ngày mai.',
+    offlineDevices: 'Bạn đã tải tập phim về {count} thiết bị khác. Hãy xóa khỏi một thiết bị trước.',
+    offlineFull: 'Thiết bị này đã tải {count} tập. Hãy xóa bớt để có chỗ.',
+    offlineTooMany: 'Bạn đã đạt giới hạn tải xuống hôm nay. Hãy thử lại vào ngày mai.',
     episodeIsUnlocked: 'Đã có thành viên mở khóa tập này nên tập phải được giữ lại. Hãy ngừng xuất bản phim.',
     uploadsTooMuch: 'Bạn đã đạt giới hạn tải lên hôm nay. Vẫn gửi được tin nhắn văn bản; ngày mai gửi tệp tiếp nhé.',
     recordingsWait:

@@ -1,5 +1,6 @@
 import Clapperboard from 'lucide-react/icons/clapperboard'
 import Crown from 'lucide-react/icons/crown'
+import Download from 'lucide-react/icons/download'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import MessageSquareHeart from 'lucide-react/icons/message-square-heart'
 import PackageCheck from 'lucide-react/icons/package-check'
@@ -27,6 +28,7 @@ export const MeEntries = () => {
       label={t('collection.entries')}
       entries={[
         { label: t('collection.vip'), href: hrefTo('vip'), sign: Crown },
+        { label: t('offline.title'), href: hrefTo('downloads'), sign: Download },
         { label: t('stars.stars'), href: hrefTo('stars'), sign: Sparkles },
         { label: t('coupons.coupons'), href: hrefTo('coupons'), sign: Ticket },
         { label: t('goods.mall'), href: hrefTo('mall'), sign: ShoppingBag },

@@ -25,6 +25,10 @@ export const dramaRoutes: readonly ScreenRoute[] = [
     load: async () => (await import('../../domains/drama/collection/mine-screen.tsx')).MineScreen,
   },
   {
+    path: paths.downloads,
+    load: async () => (await import('../../domains/drama/offline/downloads/downloads-screen.tsx')).DownloadsScreen,
+  },
+  {
     path: paths.addDesktop,
     load: async () => (await import('../../domains/drama/me/add-desktop-screen.tsx')).AddDesktopScreen,
   },

@@ -1,3 +1,4 @@
+import { removeStored } from '../../platform/storage/storage.ts'
 import { clearSearchHistory } from './search/search-history.ts'
 import { clearWatched } from './watched.ts'
 
@@ -5,4 +6,5 @@ import { clearWatched } from './watched.ts'
 export const forgetMember = (): void => {
   clearWatched()
   clearSearchHistory()
+  removeStored('offline-copies')
 }

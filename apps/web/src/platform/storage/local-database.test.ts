@@ -34,7 +34,7 @@ describe('the local database', () => {
 
     const database = await openDatabase(1)
 
-    expect(database.verno).toBe(6)
+    expect(database.verno).toBe(7)
     expect(await database.groups.toArray()).toEqual([
       { group_id: 5, show_member_list: 1 },
       { group_id: 6, show_member_list: 1 },

@@ -18,6 +18,8 @@ export type StoredKey =
   | 'install-guide'
   | 'language'
   | 'my-banners'
+  | 'offline-choice'
+  | 'offline-copies'
   | 'passkey'
   | 'pay-channel'
   | 'pixel'

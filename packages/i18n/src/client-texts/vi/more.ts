@@ -13,6 +13,7 @@ import { goods } from './mall/goods.ts'
 import { mallOrders } from './mall/mall-orders.ts'
 import { media } from './media.ts'
 import { notices } from './notices.ts'
+import { offline } from './offline.ts'
 import { places } from './places.ts'
 import { player } from './player.ts'
 import { push } from './push.ts'
@@ -52,6 +53,7 @@ export const texts = {
   membership,
   payment,
   notices,
+  offline,
   places,
   player,
   push,

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { goTo } from '../../../platform/navigation/navigation.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { SaveButton } from '../offline/save/save-button.tsx'
 import { EpisodeGrid } from '../player/sheets/episode-grid.tsx'
 import type { UnlockRequest } from '../unlock/unlock-sheet.tsx'
 import styles from './detail-screen.module.css'
@@ -33,7 +34,10 @@ export const Selections = ({ drama, mark: progress, episodes, failure, isFirst, 
   }
   return (
     <section ref={part} className={styles.part} aria-label={t('collection.selections')}>
-      <h3 className={styles.heading}>{t('collection.selections')}</h3>
+      <div className={styles.headingRow}>
+        <h3 className={styles.heading}>{t('collection.selections')}</h3>
+        <SaveButton drama={drama} />
+      </div>
       {episodes ? (
         <EpisodeGrid
           episodes={episodes}

@@ -13,6 +13,7 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { dramaQuery } from '../drama-query.ts'
+import { useCopiedDrama } from '../offline/use-copied-drama.ts'
 import { episodeQuery } from '../player/engine/episode-query.ts'
 import { loadHls } from '../player/engine/video/load-hls.ts'
 import { PlayerView } from '../player/player-view.tsx'
@@ -32,12 +33,14 @@ const OpenDrama = ({ id, requested, likely, shareCode }: PlayerAddress) => {
   const goBack = useGoBack('home')
   usePrefetchQuery(episodeQuery(id, likely))
   usePrefetchQuery(dramaQuery(id, shareCode))
-  const { data, error, refetch, isStale, isFetching } = useCall(dramaCalls.getVideo, { id })
+  const { data: answered, error, refetch, isStale, isFetching } = useCall(dramaCalls.getVideo, { id })
+  const isRemoved = error instanceof Refused && error.is('notFound')
+  const copied = useCopiedDrama(id, !answered && !isRemoved)
+  const data = answered ?? copied
   // What this device remembers may be older than what was watched on another one: then the mark is waited for.
   const [start, setStart] = useState<Start>()
-  if (!start && data && !(isStale && isFetching))
+  if (!start && data && (copied || !(isStale && isFetching)))
     setStart(withOpening(id, chooseStart(requested, data.mark, data.video.update_number)))
-  const isRemoved = error instanceof Refused && error.is('notFound')
   useEffect(() => {
     loadHls().catch(recordError)
   }, [])

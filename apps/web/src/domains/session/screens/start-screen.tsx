@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { goTo } from '../../../platform/navigation/navigation.ts'
 import { useScreenQuery } from '../../../platform/navigation/router.tsx'
-import { useIsOnline, waitForNetwork } from '../../../platform/server/network.ts'
+import { isOnline, useIsOnline, waitForNetwork } from '../../../platform/server/network.ts'
 import { saveInvitation } from '../../../platform/session/invitation.ts'
 import { currentSession, useIsSignedIn } from '../../../platform/session/session.ts'
 import { readStored } from '../../../platform/storage/storage.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { hasCopies } from '../../../shared/offline/has-copies.ts'
 import { presentOpening } from '../../../shared/opening/opening.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
@@ -50,6 +51,8 @@ export const StartScreen = () => {
   }
 
   const begin = useEffectEvent(async (isCurrent: () => boolean) => {
+    // Nothing else of the app works without a network; the sign-in goes on behind it once there is one.
+    if (!isOnline() && hasCopies()) goTo('downloads', {}, { replace: true })
     const early = takeEarlyAnswers()
     const outcome = await duringStart(() =>
       runStart({

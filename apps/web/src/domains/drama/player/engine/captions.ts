@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { assetUrl } from '../../../../platform/server/endpoints.ts'
 import { readStoredJson, writeStored } from '../../../../platform/storage/storage.ts'
+import { isCopyAddress } from '../../offline/copy-address.ts'
 
 export const captionSizes = ['small', 'medium', 'large'] as const
 export type CaptionSize = (typeof captionSizes)[number]
@@ -41,15 +42,19 @@ export const captionFor = (
 export const besidePlaylist = (playUrl: string): URL =>
   new URL(captionsFileName, new URL(assetUrl(playUrl), location.href))
 
+/** Fetches what stands beside a playlist: of a copy from the device, else from the server. */
+export const fetchBeside = async ({ href }: URL, signal: AbortSignal): Promise<Response> =>
+  isCopyAddress(href) ? (await import('../../offline/read-copy.ts')).fetchCopy(href) : fetch(href, { signal })
+
 /** What lies beside an episode's picture, under its ticket. */
 export const fetchCaptionsFile = async (playUrl: string, signal: AbortSignal): Promise<CaptionsFile> => {
-  const reply = await fetch(besidePlaylist(playUrl), { signal })
+  const reply = await fetchBeside(besidePlaylist(playUrl), signal)
   return captionsFile.parse(await reply.json())
 }
 
 /** The text of one caption. */
 export const fetchCaption = async (playUrl: string, url: string, signal: AbortSignal): Promise<Blob> => {
-  const reply = await fetch(new URL(url, besidePlaylist(playUrl)), { signal })
+  const reply = await fetchBeside(new URL(url, besidePlaylist(playUrl)), signal)
   if (!reply.ok) throw new TypeError(`caption answered ${reply.status}`)
   return new Blob([await reply.text()], { type: 'text/vtt' })
 }

@@ -1,7 +1,10 @@
-import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
+import type { Video, VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
 import { assetUrl } from '../../../../platform/server/endpoints.ts'
+import { isOnline } from '../../../../platform/server/network.ts'
 import { queryClient } from '../../../../platform/server/queries.ts'
 import { recordError } from '../../../../platform/server/request-log.ts'
+import { hasCopies } from '../../../../shared/offline/has-copies.ts'
+import { CopyOver } from '../../offline/copy-over.ts'
 import { storedSpeed } from '../controls/speed.ts'
 import { reportFinished, sendWatched } from '../reporting/reports-to-server.ts'
 import { connectionKind, isSparing } from './connection.ts'
@@ -67,11 +70,25 @@ export const createDramaPlayer = (drama: Video): DramaPlayer => {
 /** An episode that nobody waits for any more is not fetched to its end. */
 export const findEpisodeOf =
   ({ id }: Pick<Video, 'id'>): FindEpisode =>
-  (number, { isFresh, signal }) => {
+  async (number, { isFresh, signal }) => {
+    // One that was just refused is asked for.
+    const copy = isFresh ? undefined : await findCopyOf(id, number)
+    if (copy) return copy
     const query = episodeQuery(id, number)
     signal?.addEventListener('abort', () => void queryClient.cancelQueries({ queryKey: query.queryKey }))
     return queryClient.fetchQuery({ ...query, ...(isFresh && { staleTime: 0 }) })
   }
+
+/** The copy of an episode on this device, also where there is a network: it costs no data. Throws CopyOver where it plays no more and nothing else
+ *  can. */
+const findCopyOf = async (dramaId: number, number: number): Promise<VideoItem | undefined> => {
+  if (!hasCopies()) return undefined
+  const found = await (await import('../../offline/find-copy.ts')).findCopy(dramaId, number)
+  if (!found) return undefined
+  if ('item' in found) return found.item
+  if (isOnline()) return undefined
+  throw new CopyOver(found.reason)
+}
 
 const createVideo = (): HTMLVideoElement => {
   const video = document.createElement('video')

@@ -1,5 +1,6 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
 import type { VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
+import { CopyOver } from '../../offline/copy-over.ts'
 import type { PlayerParts } from './player-parts.ts'
 import { positionOf } from './player-state.ts'
 import { isLockedItem, isPreview, toPlay } from './preview.ts'
@@ -80,7 +81,8 @@ export const createShownEpisode = (parts: PlayerParts, mayStart: () => boolean):
     } catch (error) {
       if (mine.aborted) return
       // Too many devices, for one: nothing is wrong with the episode, and no unlock is given back for it (S-111).
-      if (error instanceof Refused) set({ phase: 'failed', error: 'refused', reason: error.message, reportId: '' })
+      if (error instanceof Refused || error instanceof CopyOver)
+        set({ phase: 'failed', error: 'refused', reason: error.message, reportId: '' })
       else fail('network', 'no address')
     }
   }

@@ -1,6 +1,7 @@
 import type { CaptionsFile } from '@cliffhanger/contract/media/captions.ts'
 import { readStillsTrack, type Still } from '@cliffhanger/rules/media/stills.ts'
-import { besidePlaylist } from './captions.ts'
+import { isCopyAddress } from '../../offline/copy-address.ts'
+import { besidePlaylist, fetchBeside } from './captions.ts'
 
 /** The small pictures of an episode; `sheet` is there and drawn without waiting. */
 export interface Stills {
@@ -16,12 +17,18 @@ export const fetchStills = async (
 ): Promise<Stills | null> => {
   if (name === undefined) return null
   const address = new URL(name, besidePlaylist(playUrl))
-  const reply = await fetch(address, { signal })
+  const reply = await fetchBeside(address, signal)
   if (!reply.ok) throw new TypeError(`stills answered ${reply.status}`)
   const track = readStillsTrack(await reply.text())
   if (!track) return null
   const sheet = new Image()
-  sheet.src = new URL(track.sheet, address).href
+  const sheetAddress = new URL(track.sheet, address)
+  const isCopy = isCopyAddress(sheetAddress.href)
+  sheet.src = isCopy ? await localAddress(sheetAddress, signal) : sheetAddress.href
   await sheet.decode()
+  if (isCopy) URL.revokeObjectURL(sheet.src)
   return { sheet, stills: track.stills }
 }
+
+const localAddress = async (address: URL, signal: AbortSignal): Promise<string> =>
+  URL.createObjectURL(await (await fetchBeside(address, signal)).blob())

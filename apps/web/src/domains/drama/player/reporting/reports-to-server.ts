@@ -1,3 +1,4 @@
+import { Refused } from '@cliffhanger/client/call-error.ts'
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import type { Video, WatchHistory } from '@cliffhanger/contract/drama/schemas.ts'
 import { watchTaskCalls } from '@cliffhanger/contract/drama/watch-task-calls.ts'
@@ -8,6 +9,7 @@ import { callQuery, queryClient } from '../../../../platform/server/queries.ts'
 import { newestRequestId } from '../../../../platform/server/request-log.ts'
 import { newUuid } from '../../../../platform/uuid.ts'
 import { noteCollectable } from '../../../../shared/collectable.ts'
+import { hasCopies } from '../../../../shared/offline/has-copies.ts'
 import { saveWatched } from '../../watched.ts'
 import type { WatchReport } from './play-reports.ts'
 
@@ -55,9 +57,14 @@ export const sendWatched = async (drama: PlayedDrama, report: WatchReport): Prom
     return { isNotified: true, requestId: requestId() }
   } catch (error) {
     ignoreQuietly(error)
+    if (!(error instanceof Refused) && (await storeForLater(drama, report))) return { isNotified: true, requestId: '' }
     return { isNotified: false, requestId: requestId() }
   }
 }
+
+/** What was watched of a copy is reported once the server can be reached. */
+const storeForLater = async ({ id }: PlayedDrama, report: WatchReport): Promise<boolean> =>
+  hasCopies() && (await import('../../offline/waiting-reports.ts')).storeReport(id, report)
 
 /** The newest mark, for whoever opens the drama next. */
 const saveOwnProgress = ({ id }: PlayedDrama, progress: WatchHistory): void => {

@@ -1,13 +1,17 @@
 import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
 import { nameOfLanguage } from '@cliffhanger/i18n/format/names.ts'
+import Download from 'lucide-react/icons/download'
 import PictureInPicture2 from 'lucide-react/icons/picture-in-picture-2'
+import { useState } from 'react'
 import { useStore } from 'zustand'
 import { goTo } from '../../../../platform/navigation/navigation.ts'
 import { useLanguage, useTexts } from '../../../../platform/texts.ts'
 import { useAction } from '../../../../ui/actions/use-action.ts'
+import { laterPart } from '../../../../ui/feedback/later-part.tsx'
 import { Choices } from '../../../../ui/forms/choices.tsx'
 import { Cell, CellGroup } from '../../../../ui/layout/cell.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
+import { canKeepCopies } from '../../offline/support.ts'
 import { AutoUnlockOff } from '../../unlock/auto-unlock-off.tsx'
 import { canFloat, float } from '../controls/picture-in-picture.ts'
 import { useCaptionsFile } from '../controls/use-captions.ts'
@@ -16,6 +20,8 @@ import type { DramaPlayer } from '../engine/drama-player.ts'
 import type { Player } from '../engine/player-actions.ts'
 import { type Quality, storeQuality } from '../engine/quality.ts'
 import styles from './settings-sheet.module.css'
+
+const SaveSheet = laterPart(async () => (await import('../../offline/save/save-sheet.tsx')).SaveSheet)
 
 interface SettingsSheetProps {
   readonly drama: Video
@@ -40,11 +46,25 @@ export const SettingsSheet = ({ drama, made, isOpen, onClose }: SettingsSheetPro
             <Cell icon={PictureInPicture2} title={t('player.pictureInPicture')} onClick={show.run} />
           </CellGroup>
         )}
+        {canKeepCopies() && <SaveCell drama={drama} player={player} />}
         <QualityGroup player={player} />
         <CaptionGroup player={player} />
         <AutoUnlockOff drama={drama} />
       </div>
     </Sheet>
+  )
+}
+
+/** Saves the episode that plays, or others of its drama, for offline. */
+const SaveCell = ({ drama, player }: { readonly drama: Video; readonly player: Player }) => {
+  const t = useTexts()
+  const number = useStore(player.state, (state) => state.number)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <CellGroup flush>
+      <Cell icon={Download} title={t('offline.downloadEpisode', { number })} onClick={() => setIsOpen(true)} />
+      {isOpen && <SaveSheet drama={drama} first={number} onClose={() => setIsOpen(false)} />}
+    </CellGroup>
   )
 }
 

@@ -2,6 +2,7 @@ import type Hls from 'hls.js'
 import { type Quality, renditionFor } from '../quality.ts'
 import type { SlotEvent } from '../slot.ts'
 import { bufferedAheadSeconds } from './buffered.ts'
+import { createLoader } from './copy-loader.ts'
 import { createRecovery, type Recovery } from './hls-recovery.ts'
 import { hlsSettings } from './hls-settings.ts'
 import type { HlsModule } from './load-hls.ts'
@@ -23,7 +24,7 @@ export interface AttachedHls {
 export const shortSides = (hls: Hls): number[] => hls.levels.map(({ width, height }) => Math.min(width, height))
 
 export const attachHls = (Module: HlsModule, { video, quality, notify }: AttachDeps): AttachedHls => {
-  const hls = new Module(hlsSettings)
+  const hls = new Module({ ...hlsSettings, loader: createLoader(Module) })
   const recovery = createRecovery({
     hls,
     types: Module.ErrorTypes,

@@ -8,7 +8,7 @@ export const bufferSeconds: Readonly<Record<SlotRole, Pick<HlsConfig, 'maxBuffer
 }
 
 /** Bits per second that are assumed until the first segments were measured. */
-const firstEstimate = 1_200_000
+export const firstEstimate = 1_200_000
 
 /** A request that fails is tried again after 0.5, 1, 2 and 4 s; one that stays silent, at once. */
 const patience: LoadPolicy = {

@@ -1,7 +1,8 @@
+import { isCopyAddress } from '../../../offline/copy-address.ts'
 import { type Quality, renditionFor } from '../quality.ts'
 import type { Slot, SlotEvent, SlotLoad } from '../slot.ts'
 import { type AttachedHls, attachHls, shortSides } from './attach-hls.ts'
-import { bufferSeconds } from './hls-settings.ts'
+import { bufferSeconds, firstEstimate } from './hls-settings.ts'
 import type { HlsModule } from './load-hls.ts'
 
 interface VideoSourceDeps {
@@ -29,6 +30,7 @@ export const createVideoSource = ({ video, loadHls, notify }: VideoSourceDeps): 
   let placing: Promise<void> = Promise.resolve()
   let quality: Quality = 'auto'
   let isHalted = false
+  let wasCopy = false
 
   const place = (Module: HlsModule, load: SlotLoad) => {
     if (load !== present) return
@@ -40,6 +42,9 @@ export const createVideoSource = ({ video, loadHls, notify }: VideoSourceDeps): 
     attached ??= attachHls(Module, { video, quality: () => quality, notify })
     const { hls, recovery } = attached
     recovery.begin()
+    // How fast the device reads its own copies says nothing about the network.
+    if (wasCopy) hls.bandwidthEstimate = firstEstimate
+    wasCopy = isCopyAddress(load.url)
     Object.assign(hls.config, bufferSeconds[load.role], { startPosition: load.startSeconds || -1 })
     hls.loadSource(load.url)
   }

@@ -1,0 +1,107 @@
+import type { Video, VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
+import { recordError } from '../../../platform/server/request-log.ts'
+import type { LocalDatabase } from '../../../platform/storage/local-database.ts'
+import { copyChoice, mayUseNetwork } from './copy-choice.ts'
+import { PausedError, SpaceError, StatusError } from './copy-errors.ts'
+import { applyToCopy, copyDatabase, queueCopies, removeCopies } from './copy-store.ts'
+import type { CopyRow } from './copy-tables.ts'
+import { releaseLicences } from './licences.ts'
+import { isRefusal, makeCopy } from './make-copy.ts'
+
+const retryMs = 15_000
+/** An address that is over is asked for again so often for one copy. */
+const mostAddresses = 5
+
+let running: Promise<void> | undefined
+let retry: ReturnType<typeof setTimeout> | undefined
+
+/** Runs alone among the tabs of this device: one copy is made at a time. */
+const alone = (task: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request('cliffhanger.copies', task) : task()
+
+/** Makes what waits, one after the other. Calling it again while it runs changes nothing. */
+export const runCopies = (): Promise<void> => {
+  clearTimeout(retry)
+  running ??= alone(makeAll)
+    .catch(recordError)
+    .finally(() => {
+      running = undefined
+    })
+  return running
+}
+
+const makeAll = async (): Promise<void> => {
+  for (;;) {
+    const database = copyDatabase()
+    const next = database && mayUseNetwork() ? await findNext(database) : undefined
+    if (!database || !next) return
+    if (!(await make(database, next.id))) return
+  }
+}
+
+/** What a closed page left half made comes first, then in the order in which it was asked for. */
+const findNext = async (database: LocalDatabase): Promise<CopyRow | undefined> => {
+  const open = await database.copies.where('phase').anyOf('copying', 'waiting').toArray()
+  const rank = ({ phase }: CopyRow) => (phase === 'copying' ? 0 : 1)
+  return open.toSorted(
+    (one, other) => rank(one) - rank(other) || one.addedMs - other.addedMs || one.number - other.number,
+  )[0]
+}
+
+/** Whether the queue goes on: not while the network is gone. */
+const make = async (database: LocalDatabase, id: CopyRow['id']): Promise<boolean> => {
+  for (let addresses = 1; ; addresses++) {
+    if (!(await applyToCopy(database, id, { type: 'begin' }))) return true
+    try {
+      await makeCopy(database, id)
+      return true
+    } catch (error) {
+      if (error instanceof StatusError && error.status === 403 && addresses < mostAddresses) continue
+      return settle(database, id, error)
+    }
+  }
+}
+
+const settle = async (database: LocalDatabase, id: CopyRow['id'], error: unknown): Promise<boolean> => {
+  if (error instanceof PausedError) return true
+  if (isRefusal(error) || error instanceof SpaceError || error instanceof StatusError) {
+    const reason = isRefusal(error) ? 'refused' : error instanceof SpaceError ? 'space' : 'broken'
+    await applyToCopy(database, id, { type: 'fail', reason, words: isRefusal(error) ? error.message : '' })
+    return true
+  }
+  recordError(error)
+  await applyToCopy(database, id, { type: 'lost' })
+  retry = setTimeout(() => void runCopies(), retryMs)
+  return false
+}
+
+/** Saves episodes of a drama for offline. The browser is asked not to clear them when it runs out of room. */
+export const saveForOffline = async (drama: Video, items: readonly VideoItem[]): Promise<void> => {
+  const database = copyDatabase()
+  if (!database) return
+  await queueCopies(database, drama, items, copyChoice().quality)
+  navigator.storage.persist().catch(recordError)
+  void runCopies()
+}
+
+export const pauseCopy = async (id: CopyRow['id']): Promise<void> => {
+  const database = copyDatabase()
+  if (database) await applyToCopy(database, id, { type: 'pause' })
+}
+
+export const resumeCopy = async (id: CopyRow['id']): Promise<void> => {
+  const database = copyDatabase()
+  if (database) await applyToCopy(database, id, { type: 'resume' })
+  void runCopies()
+}
+
+/** Removes copies from the device at once, and tells the server when it can hear it. */
+export const removeFromDevice = async (copies: readonly CopyRow[]): Promise<void> => {
+  const database = copyDatabase()
+  if (!database) return
+  await removeCopies(
+    database,
+    copies.map(({ id }) => id),
+  )
+  releaseLicences(copies).catch(recordError)
+}

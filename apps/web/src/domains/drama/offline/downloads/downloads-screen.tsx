@@ -1,0 +1,114 @@
+import { formatSize } from '@cliffhanger/i18n/format/numbers.ts'
+import Download from 'lucide-react/icons/download'
+import { useEffect } from 'react'
+import { useGoBack } from '../../../../platform/navigation/navigation.ts'
+import { useIsOnline } from '../../../../platform/server/network.ts'
+import { recordError } from '../../../../platform/server/request-log.ts'
+import { useLanguage, useTexts } from '../../../../platform/texts.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx'
+import { SkeletonRows } from '../../../../ui/feedback/skeleton.tsx'
+import { SwitchCell } from '../../../../ui/forms/switch-cell.tsx'
+import { CellGroup } from '../../../../ui/layout/cell.tsx'
+import { NavBar } from '../../../../ui/layout/nav-bar.tsx'
+import { Screen } from '../../../../ui/layout/screen.tsx'
+import { confirm } from '../../../../ui/overlays/dialog.tsx'
+import { chooseCopies, knowsNetworkType, useCopyChoice } from '../copy-choice.ts'
+import { removeFromDevice, runCopies } from '../copy-queue.ts'
+import { copyDatabase } from '../copy-store.ts'
+import { keepLicences } from '../licences.ts'
+import { useStorageRoom } from '../storage-room.ts'
+import { canKeepCopies } from '../support.ts'
+import { useCopiedDramas } from '../use-copies.ts'
+import { CopiedDrama } from './copied-drama.tsx'
+import styles from './downloads-screen.module.css'
+
+/** Episodes saved on this device, with what they take up. Works without any network. */
+export const DownloadsScreen = () => {
+  const t = useTexts()
+  const language = useLanguage()
+  const goBack = useGoBack('me')
+  const isOnline = useIsOnline()
+  const dramas = useCopiedDramas()
+  const all = dramas?.flatMap(({ copies }) => copies) ?? []
+  const bytes = all.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+  useEffect(() => {
+    const database = copyDatabase()
+    if (database) keepLicences(database).catch(recordError)
+  }, [])
+  const removeAll = async () => {
+    const text = t('offline.removeAllText', { size: formatSize(bytes, language) })
+    const isSure = await confirm({
+      ...{ title: t('offline.removeAllAsk'), text, confirmLabel: t('offline.remove'), isDanger: true },
+    })
+    if (isSure) await removeFromDevice(all)
+  }
+  return (
+    <Screen top={<NavBar title={t('offline.title')} onBack={goBack} />} className={styles.middle}>
+      {!isOnline && (
+        <p className={styles.note} role="status">
+          {t('offline.offlineNote')}
+        </p>
+      )}
+      {!dramas && <SkeletonRows rows={4} />}
+      {dramas?.length === 0 && (
+        <EmptyState
+          icon={Download}
+          title={t('offline.emptyTitle')}
+          hint={t(canKeepCopies() ? 'offline.emptyHint' : 'offline.unsupported')}
+        />
+      )}
+      {dramas && dramas.length > 0 && (
+        <>
+          <Room bytes={bytes} />
+          <WifiOnly />
+          {dramas.map(({ drama, copies }) => (
+            <CopiedDrama key={drama.id} drama={drama} copies={copies} isOnline={isOnline} />
+          ))}
+          <div className={styles.end}>
+            <Button kind="quiet" block onClick={() => void removeAll()}>
+              {t('offline.removeAll')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Screen>
+  )
+}
+
+/** What copies take up, of what the browser allows. */
+const Room = ({ bytes }: { readonly bytes: number }) => {
+  const t = useTexts()
+  const language = useLanguage()
+  const room = useStorageRoom(bytes)
+  const used = formatSize(bytes, language)
+  const whole = room ? bytes + room.freeBytes : 0
+  return (
+    <section className={styles.room} aria-label={t('offline.storage')}>
+      <p className={styles.used}>
+        {room ? t('offline.usedOf', { used, free: formatSize(room.freeBytes, language) }) : t('offline.used', { used })}
+      </p>
+      {whole > 0 && <ProgressBar percent={Math.round((bytes / whole) * 100)} label={t('offline.storage')} />}
+    </section>
+  )
+}
+
+/** Only where the browser says what the device is connected by. */
+const WifiOnly = () => {
+  const t = useTexts()
+  const { wifiOnly } = useCopyChoice()
+  if (!knowsNetworkType()) return null
+  return (
+    <CellGroup>
+      <SwitchCell
+        title={t('offline.wifiOnly')}
+        isOn={wifiOnly}
+        onChange={async (isOn) => {
+          chooseCopies({ wifiOnly: isOn })
+          void runCopies()
+        }}
+      />
+    </CellGroup>
+  )
+}
