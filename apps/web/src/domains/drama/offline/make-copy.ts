@@ -104,9 +104,9 @@ const copyBeside = async (
   id: CopyRow['id'],
   fetchFile: (path: string) => Promise<ArrayBuffer>,
 ): Promise<void> => {
-  const told = await fetchFile(captionsFileName)
-  const { captions, stills } = captionsFile.parse(JSON.parse(new TextDecoder().decode(told)))
-  await store(database, id, captionsFileName, told)
+  const file = await fetchFile(captionsFileName)
+  const { captions, stills } = captionsFile.parse(JSON.parse(new TextDecoder().decode(file)))
+  await store(database, id, captionsFileName, file)
   for (const { url } of captions) await copyFile(database, id, url, () => fetchFile(url))
   if (stills === undefined) return
   const track = await fetchFile(stills)
