@@ -121,6 +121,11 @@ const productSettings = {
     .max(256)
     .default('')
     .describe('Signing secret of the webhook endpoint at Stripe, which is /webhooks/stripe on this server'),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .max(256)
+    .default('')
+    .describe("Publishable key of Stripe; empty: Stripe's buttons for wallets of phones are not offered on our pages"),
   STRIPE_CURRENCY: z
     .string()
     .regex(/^[a-z]{3}$/)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { purchaseType } from '../coupons/coupon-schemas.ts'
-import { count, id, paged, paging, queryNumber, text } from '../schema.ts'
+import { count, flag, id, paged, paging, queryNumber, text } from '../schema.ts'
 import { objectKey } from '../uploads/schemas.ts'
 import { paymentProof, shownAmount } from '../wallet/money-schemas.ts'
 import {
@@ -69,7 +69,7 @@ export const orderCalls = {
     quiet: true,
     summary: 'One payment order with the time that is left and, for a manual channel, where the money goes',
   }),
-  /** `pay_url` is there for online channels, `collect` for manual ones, `balance` after paying by balance. */
+  /** `pay_url` is there for online channels, with `express` 1 `pay_secret` in its place, `collect` for manual ones, `balance` after paying by balance. */
   payOrder: call({
     id: 'vp-pay',
     method: 'POST',
@@ -83,6 +83,7 @@ export const orderCalls = {
         action: z._default(z.literal(['pay', 'proof', 'cancel']), 'pay'),
         pay_type: z.optional(z.literal(['balance', 'channel'])),
         platform_id: z.optional(id()),
+        express: z.optional(flag()),
         pay_password: z.optional(paymentProof),
         proof_url: z.optional(objectKey()),
         payer_name: z.optional(text(0, 50)),
@@ -110,6 +111,7 @@ export const orderCalls = {
     data: z.object({
       order,
       pay_url: z.optional(z.string()),
+      pay_secret: z.optional(z.string()),
       collect: z.optional(collectAccount),
       balance: z.optional(shownAmount()),
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { count, empty, id, paging, queryNumber } from '../schema.ts'
+import { count, empty, flag, id, paging, queryNumber } from '../schema.ts'
 import { coinCode } from '../wallet/coins.ts'
 import { positiveAmount, shownAmount, stateFilter, wallet } from '../wallet/money-schemas.ts'
 import { order } from './order-schemas.ts'
@@ -102,7 +102,7 @@ export const rechargeCalls = {
     errors: [],
     summary: 'My recharges, newest first, and the sum of what was credited',
   }),
-  /** `collect` is there for manual channels, `pay_url` for online ones. */
+  /** `collect` is there for manual channels, `pay_url` for online ones, with `express` 1 `pay_secret` in its place. */
   requestRecharge: call({
     id: 'vp-buyRecharge',
     method: 'POST',
@@ -110,13 +110,26 @@ export const rechargeCalls = {
     auth: 'bearer',
     rate: '20/min',
     idempotency: 'key',
-    request: z.object({ plan_id: z.optional(id()), amount: z.optional(positiveAmount()), platform_id: id() }).check(
-      z.refine(({ plan_id, amount }) => plan_id !== undefined || amount !== undefined, {
-        message: 'missing',
-        path: ['amount'],
-      }),
-    ),
-    data: z.object({ order, recharge, collect: z.optional(collectAccount), pay_url: z.optional(z.string()) }),
+    request: z
+      .object({
+        plan_id: z.optional(id()),
+        amount: z.optional(positiveAmount()),
+        platform_id: id(),
+        express: z.optional(flag()),
+      })
+      .check(
+        z.refine(({ plan_id, amount }) => plan_id !== undefined || amount !== undefined, {
+          message: 'missing',
+          path: ['amount'],
+        }),
+      ),
+    data: z.object({
+      order,
+      recharge,
+      collect: z.optional(collectAccount),
+      pay_url: z.optional(z.string()),
+      pay_secret: z.optional(z.string()),
+    }),
     errors: ['notFound', 'amountOutOfRange', 'channelUnavailable', 'serviceNotOpen'],
     timeoutMs: 30_000,
     summary: 'Makes a recharge order for a plan or for a free amount',

@@ -13,7 +13,12 @@ export const orderTypes = ['vip', 'star', 'recharge', 'crowdfunding'] as const
 export type OrderType = (typeof orderTypes)[number]
 export const orderType = z.literal(orderTypes)
 
-/** A way to pay (entities.md, PayPlatform). `manual`: to a collection account, with proof and audit. */
+/** What Stripe's buttons on our page start with: the publishable key, and the currency as Stripe writes it. */
+export const expressCheckout = z.object({ key: z.string(), currency: z.string() })
+export type ExpressCheckout = z.output<typeof expressCheckout>
+
+/** A way to pay (entities.md, PayPlatform). `manual`: to a collection account, with proof and audit. `express` is
+ *  there where it may be paid with a wallet of the phone on our page. */
 export const payPlatform = z.object({
   id: id(),
   name: z.string(),
@@ -27,6 +32,7 @@ export const payPlatform = z.object({
   order_types: z.array(orderType),
   sort: z.int(),
   status: flag(),
+  express: z.optional(expressCheckout),
 })
 export type PayPlatform = z.output<typeof payPlatform>
 

@@ -135,7 +135,8 @@ const withPayUrl =
     const add = addPayUrl(deps)
     return {
       ...bound,
-      after: (call, answered) => add(call as CallContext<'bearer'>, answered as Parameters<typeof add>[1]),
+      after: (call, answered, input) =>
+        add(call as CallContext<'bearer'>, answered as Parameters<typeof add>[1], input as Parameters<typeof add>[2]),
     }
   }
 

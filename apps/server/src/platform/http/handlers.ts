@@ -47,7 +47,7 @@ export interface BoundCall {
   readonly together?: (context: CallContext, input: unknown, request: KeyedRequest) => Promise<unknown> | undefined
   /** Runs after the transaction of the idempotency key, for the first answer and for every repeat of it, and answers what the caller
    *  gets. For what must not happen inside a transaction, such as asking a provider; so it has to be repeatable itself. */
-  readonly after?: (context: CallContext, data: unknown) => Promised<unknown>
+  readonly after?: (context: CallContext, data: unknown, input: unknown) => Promised<unknown>
 }
 
 /** Joins a table of rows and its handlers. The cast is sound: input comes out of the row's own schema and

@@ -88,7 +88,7 @@ async function handleCall(server: AnsweringServer, bound: BoundCall, request: Fa
       row.idempotency === 'key'
         ? await handleOnce(keyedRequest(context, row, ownerOf(caller, address), request, input))
         : await response(context.db)
-    const data = bound.after ? await bound.after(callContext(context.db), answered) : answered
+    const data = bound.after ? await bound.after(callContext(context.db), answered, input) : answered
     if (context.settings.CHECK_REPLIES) assertReply(row, data)
     observe(200)
     const code = data === null ? (row.nullCode ?? 200) : 200

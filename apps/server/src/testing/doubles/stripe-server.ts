@@ -16,6 +16,18 @@ export interface StripeSession {
   payment_intent: { id: string; object: 'payment_intent'; status: string } | null
 }
 
+/** A payment that is made on our page, as Stripe keeps it, as far as we look at it. */
+export interface StripeIntent {
+  id: string
+  object: 'payment_intent'
+  client_secret: string
+  status: 'requires_payment_method' | 'processing' | 'succeeded' | 'canceled'
+  amount: number
+  amount_received: number
+  currency: string
+  metadata: Record<string, string>
+}
+
 interface StripeLine {
   id: string
   amount: number
@@ -39,6 +51,7 @@ export interface StripeDouble {
   /** What the server under test is started with. */
   readonly environment: Readonly<Record<string, string>>
   readonly sessions: Map<string, StripeSession>
+  readonly intents: Map<string, StripeIntent>
   readonly refunds: Map<
     string,
     { id: string; amount: number; status: string; payment_intent: string; metadata: Record<string, string> }
@@ -66,6 +79,8 @@ export interface StripeDouble {
   refundStatus: 'succeeded' | 'pending' | 'failed'
   /** The member pays; `more` may change what they pay. */
   paySession(id: string, more?: Partial<StripeSession>): StripeSession
+  /** The member confirms the wallet of their phone; `more` may change what came. */
+  payIntent(id: string, more?: Partial<StripeIntent>): StripeIntent
   /** A message as Stripe would sign it: body and signature. */
   sign(
     event: { id?: string; type: string; object: unknown },
@@ -84,6 +99,7 @@ export async function startStripe(): Promise<StripeDouble> {
   const replies = new Map<string, unknown>()
   const double: Omit<StripeDouble, 'environment' | 'close'> = {
     sessions: new Map(),
+    intents: new Map(),
     refunds: new Map(),
     disputes: new Map(),
     balance: [],
@@ -102,6 +118,11 @@ export async function startStripe(): Promise<StripeDouble> {
       })
       return session
     },
+    payIntent(id, more = {}) {
+      const intent = double.intents.get(id)
+      if (!intent) throw new Error(`no payment ${id}`)
+      return Object.assign(intent, { status: 'succeeded', amount_received: intent.amount, ...more })
+    },
     sign({ id = newId('evt'), type, object }, { secret: other = secret, atMs = Date.now() } = {}) {
       const body = JSON.stringify({ id, object: 'event', type, data: { object } })
       const timestamp = Math.floor(atMs / 1000)
@@ -117,6 +138,7 @@ export async function startStripe(): Promise<StripeDouble> {
   const environment = {
     STRIPE_SECRET_KEY: 'sk_test_double',
     STRIPE_WEBHOOK_SECRET: secret,
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_double',
     STRIPE_API_URL: `http://127.0.0.1:${port}`,
   }
   return Object.assign(double, { environment, close: () => closeServer(server) })
@@ -172,6 +194,8 @@ function action(
       : third === undefined
         ? sessionsOf(double, query.get('payment_intent') ?? '')
         : double.sessions.get(third)
+  if (thing === 'payment_intents')
+    return method === 'POST' ? changeIntent(double, second, third, form) : double.intents.get(second ?? '')
   if (thing === 'refunds') return refund(double, method, second, form, query)
   if (thing === 'disputes')
     return second === undefined ? disputesOf(double, query.get('payment_intent')) : dispute(double, second)
@@ -227,6 +251,31 @@ function changeSession(
   }
   double.sessions.set(made.id, made)
   // What was answered stays what it was, as it does with the idempotency keys of the real one.
+  return { ...made }
+}
+
+function changeIntent(
+  double: Double,
+  id: string | undefined,
+  change: string | undefined,
+  form: URLSearchParams,
+): StripeIntent | 'refused' | undefined {
+  if (id !== undefined && change === 'cancel') {
+    const intent = double.intents.get(id)
+    if (intent && intent.status !== 'requires_payment_method') return 'refused'
+    return intent && Object.assign(intent, { status: 'canceled' })
+  }
+  const made: StripeIntent = {
+    id: newId('pi'),
+    object: 'payment_intent',
+    client_secret: newId('secret'),
+    status: 'requires_payment_method',
+    amount: Number(form.get('amount')),
+    amount_received: 0,
+    currency: form.get('currency') ?? '',
+    metadata: { order_no: form.get('metadata[order_no]') ?? '', way: form.get('metadata[way]') ?? '' },
+  }
+  double.intents.set(made.id, made)
   return { ...made }
 }
 

@@ -8,6 +8,7 @@ import type { Minor } from '@cliffhanger/rules/money.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { CallContext } from '../../../platform/http/handlers.ts'
 import type { NewEvent } from '../../../platform/realtime/streams.ts'
+import type { PayWay } from '../providers/provider.ts'
 import type { OrderRow } from './queries.ts'
 
 /** What somebody may buy, before an order is made. */
@@ -31,6 +32,12 @@ export interface Offer {
 export interface Payment {
   readonly provider: OnlineProviderName
   readonly paymentRef: string
+}
+
+/** The channel a member chose, and how they pay by it. */
+export interface ChosenChannel {
+  readonly platformId: number
+  readonly way: PayWay
 }
 
 export interface Proof {
@@ -62,7 +69,7 @@ export interface OrderKind {
   /** Pays a pending order out of the balance of its member, whose password was judged; refuses 7029 where none can, 7001. Appends its events itself. */
   payFromBalance(tx: Db, order: OrderRow): Promise<void>
   /** Has a pending order paid by this channel; refuses 7029 where it does not suit. */
-  choose(tx: Db, order: OrderRow, platformId: number, context: CallContext<'bearer'>): Promise<void>
+  choose(tx: Db, order: OrderRow, chosen: ChosenChannel, context: CallContext<'bearer'>): Promise<void>
   /** Takes the proof of a payment by hand; refuses 7016 where none is due, 5019 where it is no picture of this member's. */
   prove(tx: Db, order: OrderRow, proof: Proof): Promise<void>
   /** What an order shows beside itself. */

@@ -28,11 +28,11 @@ export const soldKind = (deps: PaymentDeps, type: SoldType, sale: Sale): OrderKi
     await settleOrder(deps, tx, { type, sale }, order, { by: 'balance', operatorId: 0 })
   },
 
-  async choose(tx, order, platformId, context) {
+  async choose(tx, order, { platformId, way }, context) {
     const terms = await arrange(deps, tx, order, platformId)
     await setPayment(tx, terms, await fourEyesNow(tx), context.clock())
     const chosen = await setChannel(tx, order.id, platformId)
-    await beginAttempt(deps, context, tx, chosen, terms.provider)
+    await beginAttempt(deps, context, tx, chosen, { provider: terms.provider, way })
   },
 
   async prove(tx, order, { url, payerName }) {

@@ -1,9 +1,8 @@
-import type { ProviderName } from '@cliffhanger/contract/payments/payment-provider.ts'
 import * as z from 'zod'
 import type { Db } from '../../../platform/database/db.ts'
 import { defineJob } from '../../../platform/database/jobs.ts'
 import type { PaymentDeps } from '../deps.ts'
-import { listLiveAttempts } from './queries/attempts.ts'
+import { type AttemptRow, listLiveAttempts } from './queries/attempts.ts'
 
 const attempt = z.object({ attemptId: z.int() })
 
@@ -16,15 +15,15 @@ export const closeJob = defineJob({
   retry: { limit: 8, delaySeconds: 15, isGrowing: true },
 })
 
-/** Has the sessions of an order ended after the commit, but that of the provider it is to be paid with from now on. */
+/** Has the sessions of an order ended after the commit, but the one it is to be paid by from now on. */
 export async function enqueueClose(
   { context }: PaymentDeps,
   tx: Db,
   orderId: number,
-  except?: ProviderName,
+  except?: Pick<AttemptRow, 'provider' | 'way'>,
 ): Promise<void> {
   for (const live of await listLiveAttempts(tx, orderId))
-    if (live.provider !== except)
+    if (live.provider !== except?.provider || live.way !== except.way)
       await context.jobs.enqueue(closeJob, { attemptId: live.id }, { tx, key: String(live.id) })
 }
 

@@ -36,7 +36,7 @@ async function follow(
   await setRequested(db, attempt.id, nextRequestMs(clock(), attempt.asked_total))
   const online = findOnline(deps.providers, attempt.provider)
   if (!online) throw new Error(`nobody can be asked about attempt ${attemptId}: ${attempt.provider} is not set up`)
-  const { reference } = attempt.reference === '' ? await openSession(deps, online, attempt) : attempt
+  const { reference } = attempt.reference === '' ? (await openSession(deps, online, attempt)).attempt : attempt
   // What the provider never had cannot have been paid.
   if (reference === '') return
   const state = await request(online, reference)

@@ -91,11 +91,11 @@ async function handleSession(deps: OrderDeps, online: OnlineProvider, event: Eve
 
 async function findUnanswered(
   { context: { db } }: OrderDeps,
-  { name }: OnlineProvider,
+  { name, wayOf }: OnlineProvider,
   { order_no: orderNo, reference }: EventRow,
 ) {
   const order = orderNo === '' ? undefined : await findOrderByNo(db, orderNo)
-  const live = order && (await findLiveAttempt(db, order.id, name))
+  const live = order && (await findLiveAttempt(db, order.id, name, wayOf(reference)))
   if (live?.reference !== '') return undefined
   // The page is asked for again where somebody wants it: the same attempt is the same session.
   await setSession(db, live.id, reference, '')

@@ -39,6 +39,21 @@ export interface NewSession {
   readonly language: Language
 }
 
+/** How a member pays at a provider: on its page, or with its buttons on ours. */
+export type PayWay = 'page' | 'express'
+
+/** Payment on our own page with what the provider's script offers there, such as the wallet of a phone. */
+export interface ExpressPayment {
+  /** What the provider's script on the page is started with; it is no secret. */
+  readonly key: string
+  /** Makes what is paid, or finds it made: the same attempt again is the same, and `reference` is what it was answered before, '' at first.
+   *  The secret lets whoever has it pay this and nothing else. Undefined where the provider definitely refuses. */
+  open(
+    session: NewSession,
+    reference: string,
+  ): Promise<{ readonly reference: string; readonly secret: string } | undefined>
+}
+
 /** What became of a session. `processing`: paid by a way that takes days. `closed`: it cannot be paid any more and was not. */
 export type SessionState =
   | { readonly state: 'open' | 'processing' | 'closed' }
@@ -102,6 +117,10 @@ export interface OnlineProvider {
   readonly name: OnlineProviderName
   readonly mode: PayPlatform['mode'] & 'online'
   readonly currency: string
+  /** Undefined where it has no such payment, or none is set up. */
+  readonly express?: ExpressPayment | undefined
+  /** By which way a session of this reference is paid. */
+  wayOf(reference: string): PayWay
   /** Undefined where the provider definitely refuses. */
   create(session: NewSession): Promise<{ readonly reference: string; readonly payUrl: string } | undefined>
   fetch(reference: string): Promise<SessionState>

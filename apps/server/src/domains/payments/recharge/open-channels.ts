@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import type { CallContext } from '../../../platform/http/handlers.ts'
 import { publicAddress } from '../../../platform/storage/public-address.ts'
 import type { PaymentDeps } from '../deps.ts'
+import type { PaymentProvider } from '../providers/provider.ts'
 import type { Conditions } from './conditions.ts'
 import { type ChannelRow, listChannelRows } from './queries/channels.ts'
 
@@ -17,6 +18,8 @@ export interface OpenChannel {
   /** What the platform and the channel keep together. */
   readonly feeRate: Rate
   readonly orderTypes: readonly OrderType[]
+  /** What buttons of the provider on our page are started with; undefined where it has none. */
+  readonly express: PayPlatform['express']
 }
 
 type Judging = Pick<PaymentDeps, 'providers'>
@@ -33,8 +36,14 @@ export function openChannel({ providers }: Judging, row: ChannelRow, conditions:
   )
   const limits = own && orderTypes.includes('recharge') ? narrow(own, conditions.limits) : own
   if (!limits || orderTypes.length === 0) return undefined
-  return { row, limits, feeRate: BigInt(row.fee_rate) + conditions.feeRate, orderTypes }
+  const feeRate = BigInt(row.fee_rate) + conditions.feeRate
+  return { row, limits, feeRate, orderTypes, express: expressOf(providers.get(row.provider)) }
 }
+
+const expressOf = (provider: PaymentProvider | undefined): OpenChannel['express'] =>
+  provider?.mode === 'online' && provider.express
+    ? { key: provider.express.key, currency: provider.currency }
+    : undefined
 
 /** Channels members may use now, for orders of one type where it is given. */
 export async function listOpenChannels(
@@ -54,7 +63,7 @@ const money = (minor: bigint) => formatMinor(minor, coinScale.money)
 
 export function presentChannel(
   { storage, origin }: Pick<CallContext, 'storage' | 'origin'>,
-  { row, limits, feeRate, orderTypes }: OpenChannel,
+  { row, limits, feeRate, orderTypes, express }: OpenChannel,
 ): PayPlatform {
   return {
     id: row.id,
@@ -72,5 +81,6 @@ export function presentChannel(
     order_types: [...orderTypes],
     sort: row.sort,
     status: 1,
+    ...(express && { express }),
   }
 }

@@ -37,7 +37,7 @@ export const rechargeKind = (deps: PaymentDeps): OrderKind => ({
 
   payFromBalance: () => refuse('channelUnavailable'),
 
-  async choose(tx, order, platformId, context) {
+  async choose(tx, order, { platformId, way }, context) {
     const recharge = await getRechargeOf(tx, order.id)
     const amount = BigInt(recharge.amount)
     const wanted =
@@ -47,7 +47,7 @@ export const rechargeKind = (deps: PaymentDeps): OrderKind => ({
     const { terms } = await arrange(deps, tx, platformId, wanted).catch(refuseUnsuitable)
     await setTerms(tx, recharge.id, terms, context.clock())
     const chosen = await setChannel(tx, order.id, platformId)
-    await beginAttempt(deps, context, tx, chosen, terms.provider)
+    await beginAttempt(deps, context, tx, chosen, { provider: terms.provider, way })
   },
 
   async prove(tx, order, { url, payerName }) {

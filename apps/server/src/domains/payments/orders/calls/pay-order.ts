@@ -5,6 +5,7 @@ import { isOrderOpen, isOrderPayable } from '@cliffhanger/rules/wallet/order-sta
 import type { CallContext, Handler } from '../../../../platform/http/handlers.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 import type { OrderDeps } from '../../deps.ts'
+import { wayOf } from '../../providers/begin-attempt.ts'
 import { cancelOrder, kindOf } from '../cancel-order.ts'
 import { orderClock } from '../order-clock.ts'
 import { presentOrder } from '../present.ts'
@@ -59,7 +60,7 @@ async function pay(deps: OrderDeps, context: CallContext<'bearer'>, order: Order
     return { order: presentOrder(await lockOrder(tx, order.id)), balance }
   }
   if (input.platform_id === undefined) return refuse('channelUnavailable')
-  await kind.choose(tx, order, input.platform_id, context)
+  await kind.choose(tx, order, { platformId: input.platform_id, way: wayOf(input) }, context)
   const { collect } = await kind.show(tx, order, language)
   return { order: presentOrder(await lockOrder(tx, order.id)), ...(collect && { collect }) }
 }

@@ -40,6 +40,7 @@ export function openMollie(settings: ServerContext['settings']): OnlineProvider 
     name: 'mollie',
     mode: 'online',
     currency,
+    wayOf: () => 'page',
     async create(session) {
       try {
         const made = await api.request({

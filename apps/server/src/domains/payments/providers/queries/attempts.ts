@@ -1,5 +1,6 @@
 import type { OnlineProviderName } from '@cliffhanger/contract/payments/payment-provider.ts'
 import type { Db } from '../../../../platform/database/db.ts'
+import type { PayWay } from '../provider.ts'
 
 /** Our side of a payment with an online provider. */
 export interface AttemptRow {
@@ -8,6 +9,7 @@ export interface AttemptRow {
   readonly order_no: string
   readonly title: string
   readonly provider: OnlineProviderName
+  readonly way: PayWay
   readonly amount: string
   readonly currency: string
   readonly reference: string
@@ -22,10 +24,10 @@ export interface AttemptRow {
 
 export type NewAttempt = Pick<
   AttemptRow,
-  'order_id' | 'provider' | 'amount' | 'currency' | 'return_url' | 'language' | 'expires_ms'
+  'order_id' | 'provider' | 'way' | 'amount' | 'currency' | 'return_url' | 'language' | 'expires_ms'
 >
 
-const columns = `a.id, a.order_id, o.order_no, o.title, a.provider, a.amount::text as amount, a.currency, a.reference, a.pay_url, a.payment_ref,
+const columns = `a.id, a.order_id, o.order_no, o.title, a.provider, a.way, a.amount::text as amount, a.currency, a.reference, a.pay_url, a.payment_ref,
   a.state, a.return_url, a.language, a.expires_ms, a.asked_total`
 const from = `payment_attempts a join payment_orders o on o.id = a.order_id`
 
@@ -34,11 +36,12 @@ const live = `('unknown', 'open', 'processing')`
 
 export const insertAttempt = (tx: Db, attempt: NewAttempt, nowMs: number, requestMs: number): Promise<number> =>
   tx.execute(
-    `insert into payment_attempts (order_id, provider, amount, currency, return_url, language, expires_ms, ask_ms, created_ms)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into payment_attempts (order_id, provider, way, amount, currency, return_url, language, expires_ms, ask_ms, created_ms)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       attempt.order_id,
       attempt.provider,
+      attempt.way,
       attempt.amount,
       attempt.currency,
       attempt.return_url,
@@ -53,7 +56,7 @@ export const insertAttempt = (tx: Db, attempt: NewAttempt, nowMs: number, reques
 export const findAttempt = (db: Db, orderId: number): Promise<AttemptRow | undefined> =>
   db.find(`select ${columns} from ${from} where a.order_id = $1 order by a.id desc limit 1`, [orderId])
 
-/** The attempts of an order that may still be paid: one of each provider its member was sent to. */
+/** The attempts of an order that may still be paid: one of each way its member was sent. */
 export const listLiveAttempts = (db: Db, orderId: number): Promise<AttemptRow[]> =>
   db.query(`select ${columns} from ${from} where a.order_id = $1 and a.state in ${live} order by a.id`, [orderId])
 
@@ -61,11 +64,12 @@ export const findLiveAttempt = (
   db: Db,
   orderId: number,
   provider: OnlineProviderName,
+  way: PayWay,
 ): Promise<AttemptRow | undefined> =>
-  db.find(`select ${columns} from ${from} where a.order_id = $1 and a.provider = $2 and a.state in ${live}`, [
-    orderId,
-    provider,
-  ])
+  db.find(
+    `select ${columns} from ${from} where a.order_id = $1 and a.provider = $2 and a.way = $3 and a.state in ${live}`,
+    [orderId, provider, way],
+  )
 
 export const findAttemptById = (db: Db, id: number): Promise<AttemptRow | undefined> =>
   db.find(`select ${columns} from ${from} where a.id = $1`, [id])

@@ -3,6 +3,8 @@ import type { ServerContext } from '../../../../context.ts'
 import type { Settings } from '../../../../settings.ts'
 import type { NewSession, OnlineProvider, ProviderEvent, SessionState } from '../provider.ts'
 import { listStripeBalance } from './stripe-balance.ts'
+import { closeIntent, fetchIntent, isExpressIntent, isIntent, stripeExpress } from './stripe-intents.ts'
+import { idOf, isDefinite, units } from './stripe-values.ts'
 
 /** An answer that does not come in time is unknown, and asked for again by the jobs. */
 const timeoutMs = 10_000
@@ -27,6 +29,8 @@ export function openStripe(settings: ServerContext['settings']): OnlineProvider 
     name: 'stripe',
     mode: 'online',
     currency,
+    express: stripeExpress(api, settings.STRIPE_PUBLISHABLE_KEY),
+    wayOf: (reference) => (isIntent(reference) ? 'express' : 'page'),
     async create(session) {
       try {
         const made = await api.checkout.sessions.create(sessionParams(session), {
@@ -39,8 +43,11 @@ export function openStripe(settings: ServerContext['settings']): OnlineProvider 
       }
     },
     fetch: async (reference) =>
-      stateOf(await api.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] })),
+      isIntent(reference)
+        ? fetchIntent(api, reference)
+        : stateOf(await api.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] })),
     async close(reference) {
+      if (isIntent(reference)) return closeIntent(api, reference)
       try {
         return stateOf(await api.checkout.sessions.expire(reference, { expand: ['payment_intent'] }))
       } catch (error) {
@@ -78,8 +85,9 @@ export function openStripe(settings: ServerContext['settings']): OnlineProvider 
         .map((refund) => ({ id: refund.id, amount: BigInt(refund.amount), currency: refund.currency }))
     },
     paymentOf: async (charge) => idOf((await api.charges.retrieve(charge)).payment_intent),
+    // A payment that no page of Stripe's took was made on ours, and is its own session.
     sessionOf: async (paymentRef) =>
-      (await api.checkout.sessions.list({ payment_intent: paymentRef, limit: 1 })).data[0]?.id ?? '',
+      (await api.checkout.sessions.list({ payment_intent: paymentRef, limit: 1 })).data[0]?.id ?? paymentRef,
     listDisputes: async (paymentRef) =>
       (await api.disputes.list({ payment_intent: paymentRef, limit: 100 })).data.map(({ id }) => id),
     async fetchDispute(reference) {
@@ -108,13 +116,6 @@ function addressOf({ STRIPE_API_URL: address }: Pick<Settings, 'STRIPE_API_URL'>
   return { host, ...(port && { port }), protocol: protocol === 'http:' ? 'http' : 'https' }
 }
 
-/** Its interface takes numbers. A recharge's limits keep amounts far below where they would lose a digit. */
-const units = (amount: bigint): number => {
-  const number = Number(amount)
-  if (!Number.isSafeInteger(number)) throw new Error(`${amount} is no amount for Stripe`)
-  return number
-}
-
 const sessionParams = (session: NewSession): Stripe.Checkout.SessionCreateParams => ({
   mode: 'payment',
   client_reference_id: session.orderNo,
@@ -139,9 +140,6 @@ const sessionParams = (session: NewSession): Stripe.Checkout.SessionCreateParams
 /** How a dispute ends. A warning that is closed came to nothing. */
 const decided: ReadonlySet<Stripe.Dispute.Status> = new Set(['won', 'lost', 'warning_closed', 'prevented'])
 
-const idOf = (reference: string | { readonly id: string } | null | undefined): string =>
-  typeof reference === 'string' ? reference : (reference?.id ?? '')
-
 /** A session may be complete while its payment is still under way, and that payment may fail days later. */
 function stateOf(session: Stripe.Checkout.Session): SessionState {
   if (session.payment_status === 'paid') {
@@ -164,16 +162,16 @@ const refundState = (status: string | null): 'unknown' | 'done' | 'failed' => {
   return status === 'failed' || status === 'canceled' ? 'failed' : 'unknown'
 }
 
-/** Whether Stripe looked at the request and said no; anything else may have happened or not. */
-const isDefinite = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
-  error instanceof Stripe.errors.StripeInvalidRequestError
-
 /** The messages of Stripe that matter here, of its some three hundred kinds. */
 const aboutOf: Partial<Record<Stripe.Event['type'], ProviderEvent['about']>> = {
   'checkout.session.completed': 'session',
   'checkout.session.async_payment_succeeded': 'session',
   'checkout.session.async_payment_failed': 'session',
   'checkout.session.expired': 'session',
+  'payment_intent.succeeded': 'session',
+  'payment_intent.processing': 'session',
+  'payment_intent.payment_failed': 'session',
+  'payment_intent.canceled': 'session',
   'charge.refunded': 'charge',
   'charge.dispute.created': 'dispute',
   'charge.dispute.updated': 'dispute',
@@ -185,12 +183,20 @@ const aboutOf: Partial<Record<Stripe.Event['type'], ProviderEvent['about']>> = {
 }
 
 function eventOf({ id, type, data: { object } }: Stripe.Event): ProviderEvent {
-  const about = aboutOf[type] ?? 'nothing'
+  // The payment inside a session is told of by the session.
+  const isWithin = object.object === 'payment_intent' && !isExpressIntent(object)
+  const about = isWithin ? 'nothing' : (aboutOf[type] ?? 'nothing')
   return {
     eventId: id,
     kind: type,
     about,
     reference: about !== 'nothing' && 'id' in object ? object.id : '',
-    orderNo: object.object === 'checkout.session' ? (object.client_reference_id ?? '') : '',
+    orderNo: orderNoOf(object),
   }
+}
+
+function orderNoOf(object: Stripe.Event.Data.Object): string {
+  if (!('object' in object)) return ''
+  if (object.object === 'checkout.session') return (object as Stripe.Checkout.Session).client_reference_id ?? ''
+  return object.object === 'payment_intent' ? ((object as Stripe.PaymentIntent).metadata.order_no ?? '') : ''
 }

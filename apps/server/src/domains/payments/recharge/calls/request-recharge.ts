@@ -7,7 +7,7 @@ import { fourEyesNow, newNumber, typedMoney } from '../../../wallet/index.ts'
 import type { PaymentDeps } from '../../deps.ts'
 import { presentOrder } from '../../orders/present.ts'
 import { insertOrder, type OrderRow } from '../../orders/queries.ts'
-import { beginAttempt } from '../../providers/begin-attempt.ts'
+import { beginAttempt, wayOf } from '../../providers/begin-attempt.ts'
 import { presentRecharge } from '../present.ts'
 import { findPlanRow, type PlanRow } from '../queries/plans.ts'
 import { getRechargeOf, insertRecharge } from '../queries/recharges.ts'
@@ -29,7 +29,7 @@ export const requestRecharge =
     const arranged = await arrange(deps, tx, input.platform_id, wanted)
     const order = await makeOrder(context, arranged, plan)
     await makeRecharge(context, arranged, order, plan)
-    await beginAttempt(deps, context, tx, order, arranged.terms.provider)
+    await beginAttempt(deps, context, tx, order, { provider: arranged.terms.provider, way: wayOf(input) })
     const { collect } = arranged.terms
     const recharge = await getRechargeOf(tx, order.id)
     return {
