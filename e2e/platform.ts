@@ -14,6 +14,8 @@ interface RunningPlatform {
   /** Tokens of two of its operators, for calls beside the browser and what takes two. */
   readonly operatorToken: string
   readonly secondToken: string
+  /** The double of Stripe that it pays at; of one that stands elsewhere there is none. */
+  readonly stripeUrl?: string
 }
 
 /** Lets the workers that are started from now on find their platforms, one each. */

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import type { FullConfig } from '@playwright/test'
+import { type StripeDouble, startStripe } from '../apps/server/src/testing/doubles/stripe-server.ts'
 import { startMailbox } from './mailbox.ts'
 import { newOwnerToken } from './operator.ts'
 import { announcePlatforms, callPlatform, newPerson } from './platform.ts'
@@ -35,23 +36,31 @@ export default async function startPlatform({ workers }: FullConfig): Promise<()
   mkdirSync(join(root, 'e2e', '.out'), { recursive: true })
 
   const mailbox = await startMailbox()
-  const first = await launch(dataFolder(0), mailbox.url)
+  const stripe = await startStripe()
+  const outside = { SMTP_URL: mailbox.url, ...stripe.environment }
+  const first = await launch(dataFolder(0), outside)
   // Sign-ins are copied with the platform they were made on.
-  const tokens = await operatorsOf(first.url, dataFolder(0))
+  const tokens = {
+    ...(await operatorsOf(first.url, dataFolder(0))),
+    stripeUrl: stripe.environment['STRIPE_API_URL'] ?? '',
+  }
+  announcePlatforms([{ url: first.url, folder: dataFolder(0), ...tokens }])
   if (workers === 1)
     return async () => {
       await stop(first.server)
       mailbox.stop()
+      await stripe.close()
     }
 
   await waitUntilFilmed()
   await stop(first.server)
   for (const folder of folders.slice(1)) execFileSync('cp', ['-a', join(root, dataFolder(0)), join(root, folder)])
-  const platforms = await Promise.all(folders.map((folder) => launch(folder, mailbox.url)))
+  const platforms = await Promise.all(folders.map((folder) => launch(folder, outside)))
   announcePlatforms(platforms.map(({ url }, worker) => ({ url, folder: dataFolder(worker), ...tokens })))
   return async () => {
     await Promise.all(platforms.map(({ server }) => stop(server)))
     mailbox.stop()
+    await stripe.close()
   }
 }
 
@@ -72,7 +81,10 @@ async function waitUntilFilmed(): Promise<void> {
   throw new Error(`The drama of the demonstration was not made in ${filmingLimitMs} ms`)
 }
 
-async function launch(folder: string, mailUrl: string): Promise<{ readonly server: Server; readonly url: string }> {
+async function launch(
+  folder: string,
+  outside: StripeDouble['environment'],
+): Promise<{ readonly server: Server; readonly url: string }> {
   const server = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
     cwd: root,
     env: {
@@ -85,7 +97,7 @@ async function launch(folder: string, mailUrl: string): Promise<{ readonly serve
       DEMO_HISTORY: '0',
       // Operators of journeys are new, and journeys need two people.
       OPERATOR_WAIT_HOURS: '0',
-      SMTP_URL: mailUrl,
+      ...outside,
       CHECK_REPLIES: '1',
       DRAIN_SECONDS: '0',
       RATE_FACTOR: '100',

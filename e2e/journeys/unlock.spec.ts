@@ -8,6 +8,7 @@ import { approveRecharge, handInProof } from '../finance.ts'
 import { signIn } from '../member.ts'
 import { giveGold, openOwnChannel } from '../payments.ts'
 import { callPlatform, newPerson, type Person } from '../platform.ts'
+import { openStripeChannel, standInForStripe } from '../stripe.ts'
 import { give, setPayPassword, typePassword } from '../wallet.ts'
 
 const prices = { free_number: 1, coin_price: 60, whole_price: 150 }
@@ -81,6 +82,26 @@ test('gold is bought over the episode, which plays by itself once the payment is
   await watchFrames(page, 20)
   await expect(page).toHaveURL(/number=2$/)
   expect(Number(await goldOf(person))).toBeGreaterThanOrEqual(0)
+})
+
+test('S-86: one touch on the wallet of the phone buys the gold over the episode, which plays by itself', async ({
+  page,
+}) => {
+  await openStripeChannel()
+  const stripe = await standInForStripe(page)
+  const person = await newPerson('Toucher')
+  await signIn(page, person)
+  await openEpisode(page, drama, 2)
+  await expect(sheetOf(page, 2)).toBeVisible()
+  expect(stripe.loads()).toBe(0)
+  await press(sheetOf(page, 2), 'Top up 60 Gold')
+  const gold = page.getByRole('dialog', { name: 'Get 60 Gold' })
+  await gold.getByRole('button', { name: 'Phone Pay' }).click()
+  await watchFrames(page, 20)
+  await expect(page).toHaveURL(/number=2$/)
+  expect(stripe.loads()).toBe(1)
+  const { list } = await callPlatform(orderCalls.listOrders, { limit: 10 }, person.token)
+  expect(list).toMatchObject([{ order_type: 'recharge', state: 1 }])
 })
 
 test('check 10: what is changed in the client alone stays locked (7001)', async ({ page }) => {

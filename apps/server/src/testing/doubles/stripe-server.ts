@@ -196,12 +196,19 @@ function action(
         : double.sessions.get(third)
   if (thing === 'payment_intents')
     return method === 'POST' ? changeIntent(double, second, third, form) : double.intents.get(second ?? '')
+  if (thing === 'confirm') return confirm(double, second ?? '')
   if (thing === 'refunds') return refund(double, method, second, form, query)
   if (thing === 'disputes')
     return second === undefined ? disputesOf(double, query.get('payment_intent')) : dispute(double, second)
   if (thing === 'balance_transactions') return balancePage(double, query)
   if (thing === 'charges') return { id: second, object: 'charge', payment_intent: second?.replace('ch_', 'pi_') }
   return undefined
+}
+
+/** What Stripe's script asks for on a page: pays what has this secret, and answers the message that Stripe sends about it. */
+function confirm(double: Double, secretOfIntent: string): unknown {
+  const found = [...double.intents.values()].find(({ client_secret: its }) => its === secretOfIntent)
+  return found && double.sign({ type: 'payment_intent.succeeded', object: double.payIntent(found.id) })
 }
 
 const sessionsOf = ({ sessions }: Double, payment: string): object => {

@@ -1,8 +1,14 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
 import { isDesktop } from '../../platform/appearance/desktop.ts'
 import { classNames } from '../class-names.ts'
 import { dragToClose } from './drag-to-close.ts'
 import styles from './sheet.module.css'
+
+const StepAside = createContext<(isAside: boolean) => void>(() => undefined)
+
+/** Lets a part of a sheet make room: while it is aside, what stands outside of the sheet can be used, above it and not below. Does nothing
+ *  where there is no sheet. */
+export const useStepAside = (): ((isAside: boolean) => void) => useContext(StepAside)
 
 interface SheetProps {
   readonly isOpen: boolean
@@ -30,10 +36,14 @@ export const Sheet = ({
   const dialog = useRef<HTMLDialogElement>(null)
   const grip = useRef<HTMLDivElement>(null)
   const titleId = useId()
+  // Undefined until a part of it asks for the first time.
+  const [isAside, setIsAside] = useState<boolean>()
   useEffect(() => {
-    if (isOpen && dialog.current?.open === false) dialog.current.showModal()
-    if (!isOpen) dialog.current?.close()
-  }, [isOpen])
+    const element = dialog.current
+    element?.close()
+    if (isOpen && isAside === true) element?.show()
+    else if (isOpen) element?.showModal()
+  }, [isOpen, isAside])
   useEffect(() => {
     const element = dialog.current
     if (isHeld) return
@@ -55,14 +65,19 @@ export const Sheet = ({
   return (
     <dialog
       ref={dialog}
-      className={classNames(styles.sheet, styles[position])}
+      className={classNames(
+        styles.sheet,
+        styles[position],
+        isAside !== undefined && styles.still,
+        isAside && styles.aside,
+      )}
       aria-labelledby={titleId}
       onCancel={(event) => {
         if (isHeld) event.preventDefault()
       }}
       onClose={({ target, currentTarget }) => {
-        // React passes on the closing of a sheet that stands in this one.
-        if (target === currentTarget) onClose()
+        // React passes on the closing of a sheet that stands in this one; one that steps aside is open again.
+        if (target === currentTarget && !currentTarget.open) onClose()
       }}
     >
       {isOpen && (
@@ -76,7 +91,7 @@ export const Sheet = ({
               {title}
             </h2>
           </div>
-          {children}
+          <StepAside value={setIsAside}>{children}</StepAside>
         </div>
       )}
     </dialog>

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import page from '../../../ui/forms/form-page.module.css'
+import { ExpressCheckout } from '../express/express-checkout.tsx'
 import { useAmount } from '../use-amount.ts'
 import { useWallets } from '../use-wallets.ts'
 import { ChannelChoice } from './channel-choice.tsx'
@@ -17,7 +18,13 @@ import { PlanGrid } from './plan-grid.tsx'
 import { RechargeAmount } from './recharge-amount.tsx'
 import styles from './recharge-form.module.css'
 import { isWithin, rechargeLimits } from './recharge-limits.ts'
-import { lastChannel, requestRecharge } from './request-recharge.ts'
+import {
+  lastChannel,
+  rechargeIntent,
+  requestExpressRecharge,
+  requestRecharge,
+  type Wanted,
+} from './request-recharge.ts'
 import { RewardHint } from './reward-hint.tsx'
 import { UsdtRates } from './usdt-rates.tsx'
 
@@ -47,13 +54,18 @@ export const RechargeForm = ({ terms, plans, groups }: RechargeFormProps) => {
   // A channel that does not take the plan's amount says so before anything is asked for.
   const planMisfit = plan && !isWithin(plan.amount, limits) ? t('recharge.planMisfit') : undefined
 
+  const what = (money: string): Wanted => (plan ? { plan_id: plan.id } : { amount: money })
+  // A wallet of the phone is one touch, whichever way is chosen below; it is there for sums it takes.
+  const byPhone = channels.find(
+    (each) => each.express && wanted !== undefined && isWithin(wanted, rechargeLimits(terms, each)),
+  )
+
   const create = useAction(
     async () => {
       setIsTried(true)
       const isAmountRight = plan !== undefined || amount.check()
       if (!isAmountRight || wanted === undefined || !channel || planMisfit !== undefined) return
-      const what = plan ? { plan_id: plan.id } : { amount: wanted }
-      goTo('payRecharge', { order_no: await requestRecharge(what, channel) })
+      goTo('payRecharge', { order_no: await requestRecharge(what(wanted), channel) })
     },
     (error) => amount.refuse(error),
   )
@@ -84,6 +96,15 @@ export const RechargeForm = ({ terms, plans, groups }: RechargeFormProps) => {
       />
       {channel?.kind === 'usdt' && <UsdtRates />}
       {terms.text !== '' && <div className={styles.text} dangerouslySetInnerHTML={{ __html: terms.text }} />}
+      {wanted !== undefined && byPhone?.express && (
+        <ExpressCheckout
+          express={byPhone.express}
+          intent={rechargeIntent(what(wanted), byPhone)}
+          amount={wanted}
+          begin={() => requestExpressRecharge(what(wanted), byPhone)}
+          onSent={(orderNo) => goTo('payRecharge', { order_no: orderNo })}
+        />
+      )}
       <Button type="submit" block busy={create.isBusy}>
         {wanted === undefined ? t('recharge.createOrder') : t('recharge.payNow', { amount: show(wanted, 'money') })}
       </Button>

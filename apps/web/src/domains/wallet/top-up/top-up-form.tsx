@@ -6,9 +6,10 @@ import { useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
+import { ExpressCheckout } from '../express/express-checkout.tsx'
 import { ChannelChoice } from '../recharge/channel-choice.tsx'
 import { isWithin, rechargeLimits } from '../recharge/recharge-limits.ts'
-import { lastChannel, requestRecharge } from '../recharge/request-recharge.ts'
+import { lastChannel, rechargeIntent, requestExpressRecharge, requestRecharge } from '../recharge/request-recharge.ts'
 import { ChannelRow } from './channel-row.tsx'
 import { ConvertButton } from './convert-button.tsx'
 import { Offer, PlanOffer } from './offer.tsx'
@@ -41,6 +42,8 @@ export const TopUpForm = ({ missing, conversion, plans, groups, terms, onMore, o
     .filter(({ list }) => list.length > 0)
   const channels = fitting.flatMap(({ list }) => list)
   const channel = channels.find(({ id }) => id === channelId) ?? lastChannel(channels) ?? channels[0]
+  // A wallet of the phone is one touch, whichever way was used last.
+  const byPhone = channels.find(({ express }) => express)
   const order = useAction(async () => {
     if (plan && channel) onOrder(await requestRecharge({ plan_id: plan.id }, channel))
   })
@@ -59,6 +62,15 @@ export const TopUpForm = ({ missing, conversion, plans, groups, terms, onMore, o
           <PlanOffer key={offer.id} plan={offer} isChosen={chosen === offer.id} onChoose={() => setChosen(offer.id)} />
         ))}
       </div>
+      {plan && byPhone?.express && (
+        <ExpressCheckout
+          express={byPhone.express}
+          intent={rechargeIntent({ plan_id: plan.id }, byPhone)}
+          amount={plan.amount}
+          begin={() => requestExpressRecharge({ plan_id: plan.id }, byPhone)}
+          onSent={onOrder}
+        />
+      )}
       {plan && channel && !isChoosing && (
         <ChannelRow channel={channel} onChange={channels.length > 1 ? () => setIsChoosing(true) : undefined} />
       )}

@@ -47,6 +47,8 @@ export const recharge = {
   anotherProof: 'Upload another receipt',
   waitingForProvider: 'Waiting for payment…',
   openPayPage: 'Open payment page',
+  express: "Pay with your phone's wallet",
+  expressFailed: "The payment didn't go through. Try again or pay another way.",
   otherWays: 'Pay another way',
   payByBalance: 'Pay with balance',
   timeLeft: 'Pay within {time}',

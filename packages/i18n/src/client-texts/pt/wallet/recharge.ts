@@ -47,6 +47,8 @@ export const recharge = {
   anotherProof: 'Enviar outro comprovante',
   waitingForProvider: 'Aguardando pagamento…',
   openPayPage: 'Abrir a página de pagamento',
+  express: 'Pagar com a carteira do celular',
+  expressFailed: 'O pagamento não foi concluído. Tente de novo ou pague de outra forma.',
   otherWays: 'Pagar de outra forma',
   payByBalance: 'Pagar com saldo',
   timeLeft: 'Pague em até {time}',

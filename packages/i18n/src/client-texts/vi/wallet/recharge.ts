@@ -47,6 +47,8 @@ export const recharge = {
   anotherProof: 'Gửi biên lai khác',
   waitingForProvider: 'Đang chờ thanh toán…',
   openPayPage: 'Mở trang thanh toán',
+  express: 'Thanh toán bằng ví trên điện thoại',
+  expressFailed: 'Thanh toán chưa thành công. Hãy thử lại hoặc chọn cách khác.',
   otherWays: 'Đổi cách thanh toán',
   payByBalance: 'Thanh toán bằng số dư',
   timeLeft: 'Thanh toán trong {time}',

@@ -45,6 +45,8 @@ export const recharge = {
   anotherProof: '重新上传凭证',
   waitingForProvider: '等待支付结果…',
   openPayPage: '打开支付页面',
+  express: '用手机钱包支付',
+  expressFailed: '支付未成功，请重试或更换支付方式。',
   otherWays: '更换支付方式',
   payByBalance: '余额支付',
   timeLeft: '请在 {time} 内付款',

@@ -1,0 +1,183 @@
+import type { CallData } from '@cliffhanger/contract/call.ts'
+import { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
+import type { PayPlatform, RechargePlan } from '@cliffhanger/contract/payments/recharge-schemas.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { draw } from '../../../testing/draw.tsx'
+import { exampleOrder } from '../../../testing/examples.ts'
+import type { FakeServer } from '../../../testing/fake-server.ts'
+import { moneyServer } from '../../../testing/money.ts'
+import { installStripe, type StripeStandIn } from '../../../testing/stripe-stand-in.ts'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { TopUpForm } from './top-up-form.tsx'
+
+const terms: CallData<typeof rechargeCalls.getRechargeTerms> = {
+  wallets: [],
+  min_amount: '1.00',
+  max_amount: '5000.00',
+  reward_threshold: '0',
+  reward_coin: 'gold',
+  reward_min: '0',
+  reward_max: '0',
+  text: '',
+}
+const bank: PayPlatform = {
+  id: 1,
+  name: 'Sea Bank',
+  icon: '',
+  kind: 'bank',
+  mode: 'manual',
+  min_amount: '1.00',
+  max_amount: '5000.00',
+  quick_amounts: [],
+  fee_rate: '0.0000',
+  order_types: ['recharge'],
+  sort: 0,
+  status: 1,
+}
+const card: PayPlatform = {
+  ...bank,
+  id: 2,
+  name: 'Card',
+  kind: 'online',
+  mode: 'online',
+  express: { key: 'pk_test', currency: 'usd' },
+}
+const planOf = (id: number, amount: string, gold: string): RechargePlan => ({
+  id,
+  name: `${gold} gold`,
+  amount,
+  coin_code: 'gold',
+  receive_amount: gold,
+  bonus_coin: 'gold',
+  bonus_amount: '0',
+  is_hot: 0,
+  sort: id,
+  status: 1,
+})
+const plans = [planOf(5, '9.99', '1000'), planOf(4, '4.99', '500'), planOf(3, '0.99', '10')]
+const request = rechargeCalls.requestRecharge
+const made: CallData<typeof request> = {
+  order: { ...exampleOrder, order_no: 'R77' },
+  recharge: {
+    id: 1,
+    order_no: 'R77',
+    user_id: 7,
+    plan_id: 4,
+    platform_id: 2,
+    kind: 'online',
+    amount: '4.99',
+    pay_currency: 'USD',
+    receive_coin: 'gold',
+    receive_amount: '500',
+    bonus_amount: '0',
+    proof_url: '',
+    payer_name: '',
+    state: 1,
+    reason: '',
+    audit_time: 0,
+    create_time: 0,
+    update_time: 0,
+  },
+  pay_secret: 'pi_secret',
+}
+
+let server: FakeServer
+let stripe: StripeStandIn
+const onOrder = vi.fn<(orderNo: string) => void>()
+const byPhone = page.getByRole('button', { name: 'Phone Pay' })
+const offer = (name: RegExp) => page.getByRole('radio', { name })
+
+const show = (channels: readonly PayPlatform[] = [bank, card]) =>
+  draw(
+    <Sheet isOpen title="Get 60 Gold" onClose={() => undefined}>
+      <TopUpForm
+        missing={60n}
+        conversion={undefined}
+        plans={plans}
+        groups={[{ name: 'Ways', list: channels }]}
+        terms={terms}
+        onMore={() => undefined}
+        onOrder={onOrder}
+      />
+    </Sheet>,
+  )
+
+beforeEach(async () => {
+  localStorage.clear()
+  onOrder.mockReset()
+  server = await moneyServer({ money: '0', gold: '0' })
+  server.answer(request, () => made)
+  stripe = installStripe()
+})
+
+describe('the sheet that gets gold', () => {
+  it('has the cheapest plan that is enough and the way used last chosen, and the button that pays in view', async () => {
+    localStorage.setItem('cliffhanger.pay-channel', '2')
+    await show()
+    await expect.element(offer(/500/)).toHaveAttribute('aria-checked', 'true')
+    await expect.element(offer(/^10 Gold/)).not.toBeInTheDocument()
+    await expect.element(page.getByText('Card')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /^Pay .*4\.99/ })).toBeInViewport()
+  })
+
+  it('offers the wallet of the phone first, with the amount of the plan, and makes no order before it is confirmed', async () => {
+    await show()
+    await expect.element(byPhone).toBeVisible()
+    expect(stripe.keys).toEqual(['pk_test'])
+    expect(stripe.amounts.at(-1)).toBe(499)
+    await offer(/1,000/).click()
+    await vi.waitFor(() => expect(stripe.amounts.at(-1)).toBe(999))
+    expect(server.requested(request)).toEqual([])
+  })
+
+  it('orders when it is confirmed, pays with the secret of the order, and goes on with that order', async () => {
+    await show()
+    await byPhone.click()
+    await vi.waitFor(() => expect(onOrder).toHaveBeenCalledExactlyOnceWith('R77'))
+    expect(server.requested(request)).toEqual([{ plan_id: 4, platform_id: 2, express: 1 }])
+    expect(stripe.paid).toEqual([{ secret: 'pi_secret', returnUrl: expect.stringContaining('order_no=R77') }])
+  })
+
+  it('a card that was declined is said, and another try is the same order', async () => {
+    stripe.problem = { type: 'card_error', message: 'Your card was declined.' }
+    await show()
+    await byPhone.click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Your card was declined.')
+    expect(onOrder).not.toHaveBeenCalled()
+    stripe.problem = undefined
+    await byPhone.click()
+    await vi.waitFor(() => expect(onOrder).toHaveBeenCalledOnce())
+    expect(server.requested(request)).toHaveLength(1)
+  })
+
+  it('what is not about the card leads to the order, which knows what became of it', async () => {
+    stripe.problem = { type: 'api_connection_error' }
+    await show()
+    await byPhone.click()
+    await vi.waitFor(() => expect(onOrder).toHaveBeenCalledExactlyOnceWith('R77'))
+  })
+
+  it('a server that refuses says so and pays nothing', async () => {
+    server.refuse(request, 7029, null, 'This payment method is unavailable')
+    await show()
+    await byPhone.click()
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    expect(stripe.paid).toEqual([])
+  })
+
+  it('shows no place for it on a device without a wallet', async () => {
+    stripe.hasWallet = false
+    await show()
+    await vi.waitFor(() => expect(stripe.keys).toHaveLength(1))
+    await expect.element(byPhone).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: /^Pay .*4\.99/ })).toBeVisible()
+  })
+
+  it('does not start Stripe where no way to pay takes it', async () => {
+    await show([bank])
+    await expect.element(page.getByRole('button', { name: /^Pay .*4\.99/ })).toBeVisible()
+    expect(stripe.keys).toEqual([])
+    expect(document.querySelector('script[src*="stripe.com"]')).toBeNull()
+  })
+})
