@@ -3,7 +3,13 @@ import type { ServerContext } from '../context.ts'
 import type { NewPlan, PaymentsDomain } from '../domains/payments/index.ts'
 import { makeOnce } from './deps.ts'
 
-const plan = (name: string, amount: string, gold: string, bonus: string, isHot = false): NewPlan => ({
+/** What a plan is made once by, whatever it is called. */
+interface DemoPlan extends NewPlan {
+  readonly key: string
+}
+
+const plan = (key: string, name: string, amount: string, gold: string, bonus: string, isHot = false): DemoPlan => ({
+  key,
   name,
   amount,
   coin_code: 'gold',
@@ -16,13 +22,14 @@ const plan = (name: string, amount: string, gold: string, bonus: string, isHot =
 })
 
 /** Amounts in minor units. */
-const plans: readonly NewPlan[] = [
-  plan('100 ✦', '1000', '100', '0'),
-  plan('500 ✦', '5000', '500', '30'),
-  plan('1 000 ✦', '10000', '1000', '100', true),
-  plan('5 000 ✦', '50000', '5000', '800'),
+const plans: readonly DemoPlan[] = [
+  plan('100 ✦', '100 Gold', '1000', '100', '0'),
+  plan('500 ✦', '500 Gold', '5000', '500', '30'),
+  plan('1 000 ✦', '1,000 Gold', '10000', '1000', '100', true),
+  plan('5 000 ✦', '5,000 Gold', '50000', '5000', '800'),
   {
-    name: '+5 %',
+    key: '+5 %',
+    name: 'Balance with 5% bonus',
     amount: '20000',
     coin_code: 'money',
     receive_amount: '20000',
@@ -88,8 +95,8 @@ export async function makePayments(
   { operator }: Pick<PaymentsDomain, 'operator'>,
 ): Promise<void> {
   const once = (name: string, make: Parameters<typeof makeOnce>[3]) => makeOnce(db, name, clock(), make)
-  for (const draft of plans)
-    await once(`plan/${draft.name}`, async (tx) => (await operator.plans.insertPlan(tx, draft, clock())).id)
+  for (const { key, ...draft } of plans)
+    await once(`plan/${key}`, async (tx) => (await operator.plans.insertPlan(tx, draft, clock())).id)
   for (const [sort, kind] of kinds.entries())
     await once(`channel/${kind}`, async (tx) => {
       const channel = {
