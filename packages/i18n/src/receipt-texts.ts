@@ -8,6 +8,8 @@ interface ReceiptTexts {
   readonly note: string
   readonly time: string
   readonly number: string
+  readonly channel: string
+  readonly refunded: string
   readonly made: (moment: string) => string
 }
 
@@ -21,6 +23,8 @@ const texts: Readonly<Record<Language, ReceiptTexts>> = {
     note: 'Note',
     time: 'Time',
     number: 'Order no.',
+    channel: 'Paid with',
+    refunded: 'Refunded',
     made: (moment) => `Printed ${moment}`,
   },
   'zh-CN': {
@@ -31,6 +35,8 @@ const texts: Readonly<Record<Language, ReceiptTexts>> = {
     note: '备注',
     time: '时间',
     number: '订单号',
+    channel: '支付方式',
+    refunded: '已退款',
     made: (moment) => `打印于 ${moment}`,
   },
   vi: {
@@ -41,6 +47,8 @@ const texts: Readonly<Record<Language, ReceiptTexts>> = {
     note: 'Ghi chú',
     time: 'Thời gian',
     number: 'Mã đơn',
+    channel: 'Thanh toán qua',
+    refunded: 'Đã hoàn tiền',
     made: (moment) => `In lúc ${moment}`,
   },
   pt: {
@@ -51,6 +59,8 @@ const texts: Readonly<Record<Language, ReceiptTexts>> = {
     note: 'Observação',
     time: 'Data e hora',
     number: 'Nº do pedido',
+    channel: 'Forma de pagamento',
+    refunded: 'Reembolsado',
     made: (moment) => `Impresso em ${moment}`,
   },
   ja: {
@@ -61,6 +71,8 @@ const texts: Readonly<Record<Language, ReceiptTexts>> = {
     note: 'メモ',
     time: '日時',
     number: '注文番号',
+    channel: '支払い方法',
+    refunded: '返金済み',
     made: (moment) => `${moment} に印刷`,
   },
 }

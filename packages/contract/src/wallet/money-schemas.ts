@@ -120,6 +120,21 @@ export const bill = z.object({
 })
 export type Bill = z.output<typeof bill>
 
+/** A purchase that a channel took the money for, so that no balance moved and the ledger has no line of its member. `refunded`: what went back
+ *  by the same channel. */
+export const outsidePurchase = z.object({
+  order_no: z.string(),
+  bill_type: billType,
+  title: z.string(),
+  subject: z.optional(billSubject),
+  amount: shownAmount(),
+  refunded: shownAmount(),
+  /** What the operators call the channel. */
+  channel: z.string(),
+  pay_time: seconds(),
+})
+export type OutsidePurchase = z.output<typeof outsidePurchase>
+
 /** A line in full: what was there before, and the other lines the same act made in my bill. */
 export const billDetail = z.extend(bill, {
   detail: z.object({ balance_before: shownAmount(), others: z.array(bill) }),
@@ -131,6 +146,12 @@ export const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))
 
 /** The most lines an exported bill holds. */
 export const exportedLinesLimit = 100_000
+
+/** The most purchases outside of the balance that a bill shows: the newest. */
+export const outsidePurchasesLimit = 200
+
+/** The most lines of a month that a statement prints, the newest; those before are printed as one sum. */
+export const statementLinesLimit = 1000
 
 export const auditState = z.literal(Object.values(auditStates))
 export type AuditState = z.output<typeof auditState>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { count, empty, id, paged, paging, queryNumber, text } from '../schema.ts'
 import { coinCode } from './coins.ts'
-import { bill, billDetail, billType, direction, month, shownAmount } from './money-schemas.ts'
+import { bill, billDetail, billType, direction, month, outsidePurchase, shownAmount } from './money-schemas.ts'
 import { memberOverview } from './overview-schemas.ts'
 
 /** What a member has, and every line of how it came and went. */
@@ -53,8 +53,23 @@ export const overviewCalls = {
     errors: ['notFound'],
     summary: 'Everything of one order or record in my bill as a receipt to print; 4002 while nothing of it is there',
   }),
+  /** An addition of ours, like receipts. It holds every coin that the member has or had that month, and what was paid outside of the balance. */
+  getStatement: call({
+    id: 'vg-statement',
+    method: 'GET',
+    path: '/video/api/statement',
+    auth: 'bearer',
+    rate: '6/min',
+    timeoutMs: 60_000,
+    request: z.object({ month }),
+    data: z.object({ /** In base64. */ pdf: z.string() }),
+    errors: [],
+    summary:
+      'A month of my bill as a statement to print: what each coin began with, every line, and what it ended with',
+  }),
   /** The sums are there where the filter leaves one coin; `bill` only with `id`; `csv` only with `export`. `keyword`, an addition of ours, finds
-   *  lines by drama, member, number and amount: the newest thousand of them, without sums. */
+   *  lines by drama, member, number and amount: the newest thousand of them, without sums. `outside`, on the first page, is what was bought
+   *  of money outside of the balance. */
   listBills: call({
     id: 'vg-tranNote',
     method: 'GET',
@@ -81,6 +96,7 @@ export const overviewCalls = {
       out_sum: z.optional(shownAmount()),
       bill: z.optional(billDetail),
       csv: z.optional(z.string()),
+      outside: z.optional(z.array(outsidePurchase)),
     }),
     errors: ['notFound'],
     summary: 'My bill over all coins, newest first; with an id one line in full, with export 1 all of it as CSV',

@@ -36,6 +36,7 @@ export {
   listLinesById,
   listLinesOf,
   sumLines,
+  sumSpan,
 } from './queries/lines.ts'
 
 /** The ledger as a domain: with its own work, the proof that everybody can see, and what operators do with it. */

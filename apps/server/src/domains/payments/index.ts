@@ -16,6 +16,7 @@ import { cancelOverdue } from './orders/cancel-overdue.ts'
 import { type NamedOrder, nameOrders } from './orders/name-orders.ts'
 import { type OpenedOrder, type OrderDraft, openOrder } from './orders/open-order.ts'
 import type { OrderKind } from './orders/order-kind.ts'
+import { listPaidOutside } from './orders/paid-outside.ts'
 import type { Sales } from './orders/sale.ts'
 import { soldKind } from './orders/sold-kind.ts'
 import { addPayUrl } from './providers/add-pay-url.ts'
@@ -77,6 +78,8 @@ export interface PaymentsDomain extends Domain {
     reader: Parameters<typeof nameOrders>[1],
     numbers: readonly string[],
   ): Promise<ReadonlyMap<string, NamedOrder>>
+  /** What a member bought of money that went through no wallet (`orders/paid-outside.ts`). */
+  readonly listPaidOutside: typeof listPaidOutside
   /** One round of what nobody asks for: orders whose time is over, payments nobody told us the end of, rewards and debts that wait. */
   tend(signal: AbortSignal): Promise<void>
 }
@@ -101,6 +104,7 @@ export function createPaymentsDomain(context: ServerContext, domains: PaymentsNe
     calls: wallet.guardPayments([...bindRecharges(deps), ...bindOrders(deps)]),
     open: (call, draft) => openOrder(deps, call, draft),
     nameOrders: (reader, numbers) => nameOrders(sales, reader, numbers),
+    listPaidOutside,
     routes: (app) => webhookRoutes(app, deps),
     start: () => startJobs(deps),
     tend: (signal) => tend(deps, signal),

@@ -41,6 +41,27 @@ export interface WalletNeeds {
   }
   readonly payments: {
     readonly nameOrders: NameThings<NamedThing & { readonly type: 'vip' | 'star' | 'crowdfunding' }>
+    /** What a member bought of money that went through no wallet, the newest first; amounts are text of minor units. */
+    listPaidOutside(
+      db: Db,
+      filter: {
+        readonly userId: number
+        readonly sinceMs: number
+        readonly untilMs: number
+        readonly number: string
+      },
+      limit: number,
+    ): Promise<
+      readonly {
+        readonly order_no: string
+        readonly order_type: 'vip' | 'star'
+        readonly title: string
+        readonly amount: string
+        readonly refunded: string
+        readonly channel: string
+        readonly paid_ms: number
+      }[]
+    >
   }
   readonly mall: { readonly nameOrders: NameThings }
   readonly membership: {

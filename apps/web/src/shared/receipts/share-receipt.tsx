@@ -9,6 +9,7 @@ import { toast } from '../../ui/overlays/toast.tsx'
 import { savePoster } from '../posters/save-poster.ts'
 import { isGivenUp } from '../posters/share-elsewhere.ts'
 import { drawReceipt } from './draw-receipt.ts'
+import { pdfOf } from './pdf-of.ts'
 import type { Receipt } from './receipt.ts'
 
 const fileName = 'receipt.png'
@@ -20,10 +21,6 @@ const pictureOf = async (receipt: Receipt, issuer: string): Promise<File> => {
   if (!blob) throw new Error('the picture is empty')
   return new File([blob], fileName, { type: blob.type })
 }
-
-/** Bytes of base64 as a document. */
-const pdfOf = (base64: string): Blob =>
-  new Blob([Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0) ?? 0)], { type: 'application/pdf' })
 
 /** Hands out a receipt: as a picture to another app where the device shares files, else as a file; and as a document that the server prints of
  *  what it has booked. */

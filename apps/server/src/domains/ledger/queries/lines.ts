@@ -79,6 +79,26 @@ export const listLines = (
     limit,
   ])
 
+/** What these accounts had together at an instant, and what their lines until another come to; found by version, as pages of lines are. */
+export const sumSpan = (
+  db: Db,
+  accountIds: readonly number[],
+  { sinceMs, untilMs }: Pick<LineFilter, 'sinceMs' | 'untilMs'>,
+): Promise<{ opening: string; in_sum: string; out_sum: string; total: number }> =>
+  db.one(
+    `select coalesce(sum(before.balance_after), 0)::text as opening, coalesce(sum(moved.in_sum), 0)::text as in_sum,
+            coalesce(sum(moved.out_sum), 0)::text as out_sum, coalesce(sum(moved.total), 0)::bigint as total
+       from (select account_id, ledger_version_before(account_id, $2) as since, ledger_version_before(account_id, $3) as until
+               from unnest($1::bigint[]) m(account_id)) mine
+       left join ledger_entries before on before.account_id = mine.account_id and before.version = mine.since
+      cross join lateral (
+        select sum(l.amount) filter (where l.amount > 0) as in_sum, -sum(l.amount) filter (where l.amount < 0) as out_sum, count(*) as total
+          from ledger_entries l
+         where l.account_id = mine.account_id and l.version > mine.since and l.version <= mine.until
+      ) moved`,
+    [accountIds, sinceMs, untilMs],
+  )
+
 /** One line of a member. */
 export const findLine = (db: Db, userId: number, id: number): Promise<LineRow | undefined> =>
   db.find(

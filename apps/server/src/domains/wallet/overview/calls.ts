@@ -3,6 +3,7 @@ import { type BoundCall, bindCalls } from '../../../platform/http/handlers.ts'
 import type { WalletDeps } from '../deps.ts'
 import { getOverview } from './calls/get-overview.ts'
 import { getReceipt } from './calls/get-receipt.ts'
+import { getStatement } from './calls/get-statement.ts'
 import { listBills } from './calls/list-bills.ts'
 import { listCoinLines, listPointLines } from './calls/list-coin-lines.ts'
 
@@ -14,4 +15,5 @@ export const bindOverview = (deps: WalletDeps): readonly BoundCall[] =>
     listPointLines: listPointLines(deps),
     listBills: listBills(deps),
     getReceipt: getReceipt(deps),
+    getStatement: getStatement(deps),
   })

@@ -1,4 +1,4 @@
-import type { Bill } from '@cliffhanger/contract/wallet/money-schemas.ts'
+import type { Bill, OutsidePurchase } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { formatDecimal, formatMoney, withDirection } from '@cliffhanger/i18n/format/numbers.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
@@ -15,8 +15,12 @@ interface ReceiptFrame {
   readonly nowMs: number
 }
 
-/** A receipt of what one order or record did to a member's wallets, line by line. */
-export function receiptDocument(bills: readonly Bill[], frame: ReceiptFrame): PrintedDocument {
+/** A receipt of what one order or record did to a member's wallets, line by line, or of what was paid outside of them. */
+export function receiptDocument(
+  bills: readonly Bill[],
+  outside: readonly OutsidePurchase[],
+  frame: ReceiptFrame,
+): PrintedDocument {
   const { number, language, timeZone, nowMs } = frame
   const t = receiptTexts(language)
   const momentOf = (ms: number) => formatMoment(ms, 'second', language, timeZone)
@@ -35,13 +39,34 @@ export function receiptDocument(bills: readonly Bill[], frame: ReceiptFrame): Pr
           [t.amount, withDirection(writeAmount(bill, frame), bill.direction === 'in')],
           [t.note, bill.remark],
           [t.time, momentOf(bill.create_time * 1000)],
-        ].flatMap(([name = '', value = '']) => (value === '' ? [] : [[name, value] as const])),
+        ].flatMap(knownFact),
+      })),
+      ...outside.map((purchase) => ({
+        kind: 'facts' as const,
+        facts: [
+          [t.kind, purchase.title],
+          [t.about, purchase.subject?.name ?? ''],
+          [t.amount, formatMoney(purchase.amount, frame.moneyName, language)],
+          [t.channel, purchase.channel],
+          [
+            t.refunded,
+            /[1-9]/.test(purchase.refunded) ? formatMoney(purchase.refunded, frame.moneyName, language) : '',
+          ],
+          [t.time, momentOf(purchase.pay_time * 1000)],
+        ].flatMap(knownFact),
       })),
     ],
   }
 }
 
-const writeAmount = ({ amount, coin_code: coin }: Bill, { language, moneyName }: ReceiptFrame): string => {
+/** A line of a receipt; what is not there is left out. */
+const knownFact = ([name = '', value = '']: readonly string[]): (readonly [string, string])[] =>
+  value === '' ? [] : [[name, value]]
+
+export const writeAmount = (
+  { amount, coin_code: coin }: Pick<Bill, 'amount' | 'coin_code'>,
+  { language, moneyName }: Pick<ReceiptFrame, 'language' | 'moneyName'>,
+): string => {
   if (coin === 'gold') return `${formatDecimal(amount, language)} ${messageText(language, 'coinGold')}`
   if (coin === 'point') return `${formatDecimal(amount, language)} ${messageText(language, 'coinPoint')}`
   return formatMoney(amount, moneyName, language)

@@ -54,7 +54,7 @@ it('says what moved, for what, when, and leaves out what is not there', () => {
     subject: { kind: 'drama', id: 5, name: 'The Heir', picture: '' },
     create_time: 1_790_000_000,
   }
-  const { blocks, title } = receiptDocument([bill], {
+  const { blocks, title } = receiptDocument([bill], [], {
     number: 'U3',
     language: 'en',
     timeZone: 'UTC',

@@ -5,6 +5,7 @@ import { useAmounts } from '../../../shared/amounts.ts'
 import { type BillFilter, filterRequest } from '../bill-filter.ts'
 import { monthName } from '../months.ts'
 import styles from './month-heading.module.css'
+import { MonthMenu } from './month-menu.tsx'
 
 interface MonthHeadingProps {
   readonly month: string
@@ -31,6 +32,7 @@ export const MonthHeading = ({ month, filter }: MonthHeadingProps) => {
           data.out_sum !== undefined &&
           t('wallet.monthSums', { in: show(data.in_sum, coin), out: show(data.out_sum, coin) })}
       </p>
+      {filter.keyword === '' && <MonthMenu month={month} filter={filter} />}
     </div>
   )
 }

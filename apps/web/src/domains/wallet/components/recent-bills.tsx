@@ -5,7 +5,9 @@ import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
+import { isOutside, withOutside } from '../outside-purchases.ts'
 import { BillRow } from './bill-row.tsx'
+import { OutsideRow } from './outside-row.tsx'
 import styles from './recent-bills.module.css'
 
 const shownBills = 5
@@ -14,7 +16,9 @@ const shownBills = 5
 export const RecentBills = () => {
   const t = useTexts()
   const { data } = useCall(overviewCalls.listBills, { limit: shownBills })
-  if (!data || data.list.length === 0) return null
+  if (!data) return null
+  const entries = withOutside(data.list, data.outside ?? [], data.total > data.list.length).slice(0, shownBills)
+  if (entries.length === 0) return null
   return (
     <section aria-label={t('wallet.recent')}>
       <div className={styles.head}>
@@ -27,9 +31,13 @@ export const RecentBills = () => {
           <Icon of={ChevronRight} size={16} />
         </a>
       </div>
-      {data.list.map((bill) => (
-        <BillRow key={bill.id} bill={bill} />
-      ))}
+      {entries.map((entry) =>
+        isOutside(entry) ? (
+          <OutsideRow key={entry.order_no} purchase={entry} />
+        ) : (
+          <BillRow key={entry.id} bill={entry} />
+        ),
+      )}
     </section>
   )
 }

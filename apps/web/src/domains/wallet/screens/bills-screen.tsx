@@ -19,7 +19,9 @@ import { BillRow } from '../components/bill-row.tsx'
 import { BillSearch } from '../components/bill-search.tsx'
 import { MonthHeading } from '../components/month-heading.tsx'
 import { MonthPicture } from '../components/month-picture.tsx'
+import { OutsideRow } from '../components/outside-row.tsx'
 import { byMonth, monthAt } from '../months.ts'
+import { isOutside, timeOf, withOutside } from '../outside-purchases.ts'
 import { saveFile } from '../save-file.ts'
 
 const emptyHint = (filter: BillFilter) => {
@@ -35,6 +37,7 @@ export const BillsScreen = () => {
   const timeZone = usePlatform()?.time_zone ?? 'UTC'
   const [latest] = useState(() => monthAt(Date.now(), timeZone))
   const pages = usePagedCall(overviewCalls.listBills, filterRequest(filter), ({ id }) => id)
+  const outside = pages.query.data?.pages[0]?.outside ?? []
   const save = useAction(async () => {
     const { csv = '' } = await call(overviewCalls.listBills, { ...filterRequest(filter), export: 1 })
     saveFile(`bill-${filter.coin}-${filter.month || latest}.csv`, csv, 'text/csv')
@@ -77,16 +80,22 @@ export const BillsScreen = () => {
     >
       <RecordList
         key={JSON.stringify(filter)}
-        pages={pages}
+        pages={{ ...pages, list: withOutside(pages.list, outside, pages.scroll.hasMore) }}
         before={picture}
         empty={{
           title: t(filter.keyword === '' ? 'wallet.noRecords' : 'wallet.nothingFound'),
           hint: t(emptyHint(filter)),
         }}
-        renderRows={(bills) =>
-          byMonth(bills, ({ create_time: time }) => monthAt(time * 1000, timeZone)).flatMap(({ month, items }) => [
+        renderRows={(entries) =>
+          byMonth(entries, (entry) => monthAt(timeOf(entry) * 1000, timeZone)).flatMap(({ month, items }) => [
             <MonthHeading key={`month ${month}`} month={month} filter={filter} />,
-            ...items.map((bill) => <BillRow key={bill.id} bill={bill} />),
+            ...items.map((entry) =>
+              isOutside(entry) ? (
+                <OutsideRow key={entry.order_no} purchase={entry} />
+              ) : (
+                <BillRow key={entry.id} bill={entry} />
+              ),
+            ),
           ])
         }
       />

@@ -9,6 +9,7 @@ import { refuse } from '../../../../platform/http/refusal.ts'
 import { findLine, listLines, listLinesById, listLinesOf, sumLines } from '../../../ledger/index.ts'
 import type { WalletDeps } from '../../deps.ts'
 import { filterOf, type LineQuestion, presentLines } from '../lines.ts'
+import { leavesOutside, listOutside } from '../outside.ts'
 import { searchBill } from '../search.ts'
 
 type Row = typeof overviewCalls.listBills
@@ -52,6 +53,7 @@ async function listPage(
   const sums = await sumLines(db, { accountIds, billType, month })
   const ins = direction === 'out' ? { total: 0, sum: '0' } : { total: sums.in_total, sum: sums.in_sum }
   const outs = direction === 'in' ? { total: 0, sum: '0' } : { total: sums.out_total, sum: sums.out_sum }
+  const outside = page === 1 && leavesOutside(question) ? await listOutside(deps, context, filter) : []
   return {
     list: await presentLines(deps, context, rows),
     total: ins.total + outs.total,
@@ -60,6 +62,9 @@ async function listPage(
     ...(coin !== '' && {
       in_sum: formatMinor(BigInt(ins.sum), coinScale[coin]),
       out_sum: formatMinor(BigInt(outs.sum), coinScale[coin]),
+    }),
+    ...(outside.length > 0 && {
+      outside: outside.filter(({ bill_type: type }) => billType === '' || type === billType),
     }),
   }
 }

@@ -1,0 +1,139 @@
+import { type CoinCode, coinScale } from '@cliffhanger/contract/wallet/coins.ts'
+import type { Bill, OutsidePurchase } from '@cliffhanger/contract/wallet/money-schemas.ts'
+import { billStatementTexts } from '@cliffhanger/i18n/bill-statement-texts.ts'
+import { formatMoment, formatMonth } from '@cliffhanger/i18n/format/moments.ts'
+import { formatDecimal, withDirection } from '@cliffhanger/i18n/format/numbers.ts'
+import type { Language } from '@cliffhanger/i18n/languages.ts'
+import { messageText } from '@cliffhanger/i18n/server-texts.ts'
+import { formatMinor } from '@cliffhanger/rules/money.ts'
+import type { StatementAdded, StatementLine } from '@cliffhanger/rules/wallet/bills/statement.ts'
+import type { Block, PrintedDocument } from '../../../platform/documents/document.ts'
+import { writeAmount } from './receipt-document.ts'
+
+/** A line of the month with how its member reads it. */
+interface PrintedLine extends StatementLine {
+  readonly bill: Bill | undefined
+}
+
+/** One coin of the month. */
+export interface CoinStatement {
+  readonly coin: CoinCode
+  readonly added: StatementAdded<PrintedLine>
+}
+
+interface StatementFrame {
+  readonly month: string
+  readonly member: { readonly name: string; readonly number: string }
+  readonly language: Language
+  readonly timeZone: string
+  /** What the platform calls its money. */
+  readonly moneyName: string
+  readonly nowMs: number
+}
+
+const coinNames = { gold: 'coinGold', point: 'coinPoint', treasure: 'coinTreasure' } as const
+
+/** A month of a member's bill, coin by coin: what it began with, every line, and what it ended with. */
+export function statementDocument(
+  coins: readonly CoinStatement[],
+  outside: readonly OutsidePurchase[],
+  frame: StatementFrame,
+): PrintedDocument {
+  const { month, member, language, timeZone, nowMs } = frame
+  const t = billStatementTexts(language)
+  const monthName = formatMonth(month, language)
+  const printed: readonly Block[] = coins.length + outside.length === 0 ? [{ kind: 'paragraph', text: t.nothing }] : []
+  return {
+    title: `Cliffhanger · ${t.title(monthName)}`,
+    language,
+    createdMs: nowMs,
+    footer: `${member.number} · ${monthName} · ${t.made(formatMoment(nowMs, 'moment', language, timeZone))}`,
+    blocks: [
+      {
+        kind: 'facts',
+        facts: [
+          [t.member, `${member.name} (${member.number})`],
+          [t.period, monthName],
+          [t.zone, timeZone],
+        ],
+      },
+      ...printed,
+      ...coins.flatMap((each) => coinBlocks(each, frame)),
+      ...(outside.length === 0 ? [] : outsideBlocks(outside, frame)),
+    ],
+  }
+}
+
+function coinBlocks({ coin, added }: CoinStatement, frame: StatementFrame): Block[] {
+  const { language, timeZone, moneyName } = frame
+  const t = billStatementTexts(language)
+  const plain = (minor: bigint): string => formatMinor(minor, coinScale[coin])
+  const whole = (minor: bigint): string => writeAmount({ amount: plain(minor), coin_code: coin }, frame)
+  const moved = (minor: bigint): string =>
+    withDirection(formatDecimal(plain(minor < 0n ? -minor : minor), language), minor > 0n)
+  const balance = (minor: bigint): string => formatDecimal(plain(minor), language)
+  const { earlier } = added
+  const rows = [
+    ...(earlier ? [['', t.earlier(String(earlier.count)), moved(earlier.amount), balance(earlier.after)]] : []),
+    ...added.lines.map(({ line, after }) => [
+      formatMoment((line.bill?.create_time ?? 0) * 1000, 'moment', language, timeZone),
+      detailsOf(line.bill),
+      moved(line.amount),
+      balance(after),
+    ]),
+  ]
+  const heading = coin === 'money' ? moneyName : messageText(language, coinNames[coin])
+  return [
+    { kind: 'heading', text: heading },
+    {
+      kind: 'facts',
+      facts: [
+        [t.opening, whole(added.opening)],
+        [t.ins, whole(added.ins)],
+        [t.outs, whole(added.outs)],
+        [t.closing, whole(added.closing)],
+      ],
+    },
+    ...(rows.length === 0
+      ? []
+      : [
+          {
+            kind: 'table' as const,
+            columns: [
+              { title: t.time, share: 3 },
+              { title: t.what, share: 5 },
+              { title: t.amount, share: 2, align: 'end' as const },
+              { title: t.balance, share: 2, align: 'end' as const },
+            ],
+            rows,
+          },
+        ]),
+  ]
+}
+
+const detailsOf = (bill: Bill | undefined): string =>
+  bill ? [bill.title, bill.subject?.name ?? '', bill.remark].filter((part) => part !== '').join(' · ') : ''
+
+function outsideBlocks(outside: readonly OutsidePurchase[], frame: StatementFrame): Block[] {
+  const { language, timeZone } = frame
+  const t = billStatementTexts(language)
+  return [
+    { kind: 'heading', text: t.outside },
+    { kind: 'paragraph', text: t.outsideNote },
+    {
+      kind: 'table',
+      columns: [
+        { title: t.time, share: 3 },
+        { title: t.what, share: 4 },
+        { title: t.channel, share: 3 },
+        { title: t.amount, share: 2, align: 'end' },
+      ],
+      rows: outside.map(({ pay_time: time, title, subject, channel, amount }) => [
+        formatMoment(time * 1000, 'moment', language, timeZone),
+        subject ? `${title} · ${subject.name}` : title,
+        channel,
+        formatDecimal(amount, language),
+      ]),
+    },
+  ]
+}
