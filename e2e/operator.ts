@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { ledgerOperatorCalls } from '@cliffhanger/contract/ledger/operator-ledger-calls.ts'
@@ -84,7 +84,10 @@ export function runOperatorCommand(...words: readonly string[]): string {
 
 /** Makes an owner by the command on the machine and answers their token. */
 export async function newOwnerToken(): Promise<string> {
-  return (await setUpOperator(runOperatorCommand('create', `owner-${randomUUID().slice(0, 8)}`))).token
+  const made = runOperatorCommand('create', `owner-${randomUUID().slice(0, 8)}`)
+  // The command held this process up: a connection that the platform closed meanwhile has to be noticed before one is used again.
+  await turn()
+  return (await setUpOperator(made)).token
 }
 
 /** Token of the first operator, for calls beside the browser. */

@@ -22,13 +22,15 @@ type Server = ReturnType<typeof spawn>
 /** Starts the demonstration platform as a newcomer would get it, with one drama, and stops it after the last journey: one
  *  for each worker, so that journeys which change what holds for everybody disturb no other. With one worker the drama is filmed
  *  while the first journeys are played; with several it is filmed once, before the platform is copied.
- *  A platform that runs already, with OPERATOR_WAIT_HOURS=0, is used as it is where `PLATFORM_URL` and its folder `PLATFORM_DATA` are set. */
+ *  A platform that runs already, with OPERATOR_WAIT_HOURS=0, is used as it is where `PLATFORM_URL` and its folder `PLATFORM_DATA` are set, and
+ *  `PLATFORM_STRIPE` where it pays at a double of Stripe. */
 // oxlint-disable-next-line import/no-default-export -- the runner calls the default export
 export default async function startPlatform({ workers }: FullConfig): Promise<() => Promise<void>> {
-  const { PLATFORM_URL: givenUrl, PLATFORM_DATA: givenFolder = '.data' } = process.env
+  const { PLATFORM_URL: givenUrl, PLATFORM_DATA: givenFolder = '.data', PLATFORM_STRIPE: stripeUrl } = process.env
   if (givenUrl) {
     const tokens = await operatorsOf(givenUrl, givenFolder)
-    announcePlatforms(Array.from({ length: workers }, () => ({ url: givenUrl, folder: givenFolder, ...tokens })))
+    const given = { url: givenUrl, folder: givenFolder, ...tokens, ...(stripeUrl !== undefined && { stripeUrl }) }
+    announcePlatforms(Array.from({ length: workers }, () => given))
     return async () => undefined
   }
   const folders = Array.from({ length: workers }, (_, worker) => dataFolder(worker))

@@ -97,8 +97,10 @@ test('S-86: one touch on the wallet of the phone buys the gold over the episode,
   await press(sheetOf(page, 2), 'Top up 60 Gold')
   const gold = page.getByRole('dialog', { name: 'Get 60 Gold' })
   await gold.getByRole('button', { name: 'Phone Pay' }).click()
-  await watchFrames(page, 20)
-  await expect(page).toHaveURL(/number=2$/)
+  const canPlay = async () =>
+    (await callPlatform(dramaCalls.getEpisodes, { video_id: drama.id, number: 2 }, person.token)).item?.can_play
+  await expect.poll(canPlay, { timeout: 60_000 }).toBe(1)
+  await expect(gold).toBeHidden()
   expect(stripe.loads()).toBe(1)
   const { list } = await callPlatform(orderCalls.listOrders, { limit: 10 }, person.token)
   expect(list).toMatchObject([{ order_type: 'recharge', state: 1 }])
