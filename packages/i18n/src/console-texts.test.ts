@@ -10,21 +10,9 @@ const placeholders = (text: Text | undefined): string[] =>
 
 /** What reads the same in several languages: names, units, signs and words both languages share. */
 const alike = new Set([
-  ...[
-    'Alipay',
-    'Android',
-    'Banner',
-    'Banners',
-    'Check-in',
-    'Drama',
-    'Dramas',
-    'Email',
-    'Item',
-    'Pixel ID',
-    'Pixel token',
-  ],
-  ...['Popular', 'SHA-256', 'SVIP', 'Tutorial', 'USDT', 'VIP', 'Video', 'Virtual', 'Web', 'WeChat', 'iOS', 'χ²'],
-  ...['0.01 = 1%', '= {duration}', '{count} ms'],
+  ...'Alipay Android Banner Banners Check-in Drama Dramas Email ID Item Popular'.split(' '),
+  ...'SHA-256 SVIP Tutorial USDT VIP Video Virtual Web WeChat iOS χ²'.split(' '),
+  ...['Pixel ID', 'Pixel token', '0.01 = 1%', '= {duration}', '{count} ms'],
 ])
 
 /** Every form of every text, by key. */
