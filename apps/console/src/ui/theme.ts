@@ -2,7 +2,7 @@ import { defaultTheme, type RaThemeOptions } from 'react-admin'
 import { type ThemeMode, type Tokens, tokens } from './tokens.ts'
 
 /** Of the menu at the side, with words and without. */
-export const menuWidth = { wide: 216, narrow: 56 }
+export const menuWidth = { wide: 232, narrow: 56 }
 
 const typography = {
   fontFamily:

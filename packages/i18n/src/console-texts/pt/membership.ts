@@ -22,7 +22,7 @@ export const membership = {
   limitHint: '0 = sem limite',
   hot: 'Popular',
   onSale: 'À venda',
-  benefits: 'Vantagens da assinatura',
+  benefits: 'Vantagens',
   createBenefit: 'Nova vantagem',
   editBenefit: 'Editar vantagem',
   icon: 'Ícone',

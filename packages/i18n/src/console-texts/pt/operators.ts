@@ -44,7 +44,7 @@ export const operators = {
   kindCreate: 'Novo operador',
   kindChange: 'Editar operador',
   kindReset: 'Redefinir acesso',
-  kindWallet: 'Configurações da carteira',
+  kindWallet: 'Ajustes da carteira',
   kindVersion: 'Nova versão',
   kindPlatform: 'Configurações da plataforma',
   kindCollect: 'Conta de recebimento',

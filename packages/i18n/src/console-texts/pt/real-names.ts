@@ -2,7 +2,7 @@ import type { SameTexts } from '../../translate.ts'
 import type { realNames as base } from '../zh-CN/real-names.ts'
 
 export const realNames = {
-  realNames: 'Verificação de identidade',
+  realNames: 'Verificação de ID',
   application: 'Solicitação',
   toReview: 'Para analisar',
   certified: 'Verificado',

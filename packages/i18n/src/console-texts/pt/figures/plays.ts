@@ -2,7 +2,7 @@ import type { SameTexts } from '../../../translate.ts'
 import type { plays as base } from '../../zh-CN/figures/plays.ts'
 
 export const plays = {
-  title: 'Reproduções e qualidade',
+  title: 'Plays e qualidade',
   hint: 'Contado até {time}. Atualiza a cada dez minutos.',
   nothingCounted: 'Sem dados ainda.',
   picture: 'Gráfico de reproduções e falhas por dia',

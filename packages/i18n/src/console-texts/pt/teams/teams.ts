@@ -33,7 +33,7 @@ export const teams = {
   numberWrong: 'Digite um número inteiro',
   yes: 'Sim',
   no: 'Não',
-  applications: 'Candidaturas de agente',
+  applications: 'Candidaturas',
   anyState: 'Qualquer situação',
   pending: 'Aguardando',
   accepted: 'Aceita',

@@ -60,7 +60,7 @@ export const walletLedger = {
   refuse: 'Recusar',
   withdraw: 'Retirar',
   agreeHint: 'Lançado na hora.',
-  proofs: 'Conferências do livro-razão',
+  proofs: 'Conferências',
   prove: 'Conferir agora',
   sound: 'Correto',
   broken: 'Com falha',

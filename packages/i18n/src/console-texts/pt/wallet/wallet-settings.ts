@@ -2,7 +2,7 @@ import type { SameTexts } from '../../../translate.ts'
 import type { walletSettings as base } from '../../zh-CN/wallet/wallet-settings.ts'
 
 export const walletSettings = {
-  settings: 'Configurações da carteira',
+  settings: 'Ajustes da carteira',
   group_recharge: 'Recargas',
   group_withdraw: 'Saques',
   group_transfer: 'Transferências',

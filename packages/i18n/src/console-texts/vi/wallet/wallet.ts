@@ -34,7 +34,7 @@ export const wallet = {
   paidLate: 'Trả muộn',
   paidLateHint:
     'Khoản thanh toán đến sau khi lệnh nạp này kết thúc. Nó nằm trong Tiền chưa khớp cho đến khi có người cộng hoặc hoàn lại.',
-  way: 'Phương thức thanh toán',
+  way: 'Cách thanh toán',
   providerManual: 'Tài khoản nhận tiền',
   providerUsdt: 'Địa chỉ USDT',
   provider: 'Nhà cung cấp',
