@@ -45,7 +45,7 @@ async function writeDraft(page: Page, title: string, payee: string): Promise<voi
   await page.goto(consoleUrl('/crowd-projects/create'))
   const english = page.getByRole('tabpanel', { name: 'English' })
   await english.getByRole('textbox', { name: 'Title' }).fill(title)
-  await english.getByRole('textbox', { name: 'Risk disclosure' }).fill('<p>Films can fail.</p>')
+  await english.getByRole('textbox', { name: 'Risk disclosure' }).fill('Films can fail.')
   await page.getByRole('textbox', { name: 'Copyright owner' }).fill('Harbour Films')
   await page.getByRole('textbox', { name: 'Price per unit' }).fill('10.00')
   await page.getByRole('spinbutton', { name: 'Units', exact: true }).fill('100')

@@ -23,6 +23,7 @@ import { refunds } from './en/refunds.ts'
 import { reports } from './en/reports.ts'
 import { mall } from './en/rewards/mall.ts'
 import { rewards } from './en/rewards/rewards.ts'
+import { richText } from './en/rich-text.ts'
 import { settings } from './en/settings.ts'
 import { sharing } from './en/sharing.ts'
 import { shell } from './en/shell.ts'
@@ -65,6 +66,7 @@ export const texts = {
   realNames,
   refunds,
   reports,
+  richText,
   settings,
   sharing,
   starPlans,

@@ -23,6 +23,7 @@ import { refunds } from './pt/refunds.ts'
 import { reports } from './pt/reports.ts'
 import { mall } from './pt/rewards/mall.ts'
 import { rewards } from './pt/rewards/rewards.ts'
+import { richText } from './pt/rich-text.ts'
 import { settings } from './pt/settings.ts'
 import { sharing } from './pt/sharing.ts'
 import { shell } from './pt/shell.ts'
@@ -65,6 +66,7 @@ export const texts = {
   realNames,
   refunds,
   reports,
+  richText,
   settings,
   sharing,
   starPlans,

@@ -23,6 +23,7 @@ import { refunds } from './vi/refunds.ts'
 import { reports } from './vi/reports.ts'
 import { mall } from './vi/rewards/mall.ts'
 import { rewards } from './vi/rewards/rewards.ts'
+import { richText } from './vi/rich-text.ts'
 import { settings } from './vi/settings.ts'
 import { sharing } from './vi/sharing.ts'
 import { shell } from './vi/shell.ts'
@@ -65,6 +66,7 @@ export const texts = {
   realNames,
   refunds,
   reports,
+  richText,
   settings,
   sharing,
   starPlans,

@@ -23,6 +23,7 @@ import { refunds } from './zh-CN/refunds.ts'
 import { reports } from './zh-CN/reports.ts'
 import { mall } from './zh-CN/rewards/mall.ts'
 import { rewards } from './zh-CN/rewards/rewards.ts'
+import { richText } from './zh-CN/rich-text.ts'
 import { settings } from './zh-CN/settings.ts'
 import { sharing } from './zh-CN/sharing.ts'
 import { shell } from './zh-CN/shell.ts'
@@ -65,6 +66,7 @@ export const texts = {
   realNames,
   refunds,
   reports,
+  richText,
   settings,
   sharing,
   starPlans,

@@ -3,9 +3,8 @@ import { maxLength, TextInput, useRecordContext } from 'react-admin'
 import { currentLanguage, useTexts } from '../../platform/texts.ts'
 import { LanguageTabs } from '../../ui/inputs/language-tabs.tsx'
 import { Locked } from '../../ui/locked.tsx'
+import { RichTextInput } from '../../ui/rich-text/rich-text-input.tsx'
 import { type ProjectFormValues, type TypedTexts, writtenProjectTexts } from './project-form-values.ts'
-
-const mono = { htmlInput: { style: { fontFamily: 'ui-monospace, monospace' } } } as const
 
 /** Title, introduction, rights and risk once per language. What contracts name stays once the project is open; other languages can be added. */
 export const ProjectTextsInput = () => {
@@ -32,16 +31,14 @@ const TextInputs = ({ language, isFixed }: TextInputsProps) => {
     const text = written[language]
     return text && (text.title === '' || text.risk.trim() === '') ? t('crowdfunding.textIncomplete') : undefined
   }
-  const html = (part: 'intro' | 'rights' | 'risk') => (
-    <TextInput
+  const formatted = (part: 'intro' | 'rights' | 'risk') => (
+    <RichTextInput
       source={`texts.${language}.${part}`}
       label={t(`crowdfunding.${part}`)}
-      helperText={t('crowdfunding.htmlHint')}
+      help={t('crowdfunding.textHint')}
       validate={part === 'risk' ? [problem, maxLength(50_000)] : maxLength(50_000)}
-      multiline
-      minRows={3}
-      maxRows={12}
-      slotProps={mono}
+      isDisabled={isFixed && part !== 'intro'}
+      minHeight={96}
     />
   )
   return (
@@ -54,11 +51,9 @@ const TextInputs = ({ language, isFixed }: TextInputsProps) => {
           helperText={false}
         />
       </Locked>
-      {html('intro')}
-      <Locked isLocked={isFixed}>
-        {html('rights')}
-        {html('risk')}
-      </Locked>
+      {formatted('intro')}
+      {formatted('rights')}
+      {formatted('risk')}
     </>
   )
 }

@@ -43,7 +43,7 @@ describe('the form of a project', () => {
       .fill('Night Train')
     await box(/^Risk disclosure/)
       .first()
-      .fill('<p>Films fail</p>')
+      .fill('Films fail')
     await box(/^Copyright owner/).fill('Harbour Films')
     await box(/^Price per unit/).fill('10.001')
     await number(/^Units/).fill('100')

@@ -11,6 +11,7 @@ import { useMayDo } from '../../platform/use-may-do.ts'
 import { useConfirmAction } from '../../ui/dialogs/confirm-action.tsx'
 import { HtmlPreview } from '../../ui/html-preview.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx'
 import { Time } from '../../ui/time.tsx'
 
 type Agreement = Omit<CallData<typeof textOperatorCalls.listAgreements>['list'][number], 'id'> & {
@@ -72,6 +73,9 @@ export const AgreementsPage = () => {
   )
 }
 
+/** As many characters of HTML the server takes. */
+const longestContent = 100_000
+
 interface AgreementEditorProps {
   readonly type: number
   readonly language: Language
@@ -86,7 +90,7 @@ const AgreementEditor = ({ type, language, stored }: AgreementEditorProps) => {
   const [title, setTitle] = useState(current?.title ?? '')
   const [content, setContent] = useState(current?.content ?? '')
   const isChanged = title !== (current?.title ?? '') || content !== (current?.content ?? '')
-  const isComplete = title.trim() !== '' && content.trim() !== ''
+  const isComplete = title.trim() !== '' && content.trim() !== '' && content.length <= longestContent
 
   const save = (): void =>
     confirmAction({
@@ -107,16 +111,15 @@ const AgreementEditor = ({ type, language, stored }: AgreementEditorProps) => {
             disabled={!mayWrite}
             slotProps={{ htmlInput: { maxLength: 100 } }}
           />
-          <TextField
-            label={t('platform.html')}
-            helperText={t('platform.htmlHint')}
+          <RichTextField
+            label={t('platform.text')}
+            help={t('platform.textHint')}
             value={content}
-            onChange={(event) => setContent(event.target.value)}
-            disabled={!mayWrite}
-            multiline
-            minRows={18}
-            maxRows={28}
-            slotProps={{ htmlInput: { maxLength: 100_000, style: { fontFamily: 'ui-monospace, monospace' } } }}
+            onChange={setContent}
+            isWrong={content.length > longestContent}
+            isDisabled={!mayWrite}
+            minHeight={360}
+            maxHeight={560}
           />
           <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
             {mayWrite && (

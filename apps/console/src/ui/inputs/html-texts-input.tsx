@@ -1,9 +1,7 @@
 import { type ClientLanguage, clientLanguages } from '@cliffhanger/i18n/languages.ts'
-import { Box, Typography } from '@mui/material'
 import { maxLength, TextInput } from 'react-admin'
-import { useWatch } from 'react-hook-form'
 import { currentLanguage, useTexts } from '../../platform/texts.ts'
-import { HtmlPreview } from '../html-preview.tsx'
+import { RichTextInput } from '../rich-text/rich-text-input.tsx'
 import { LanguageTabs } from './language-tabs.tsx'
 
 /** What is written in one language, as a form holds it. */
@@ -44,11 +42,11 @@ export const titleIn = (
   ''
 
 interface HtmlTextsInputProps {
-  /** Some things are told by a title and HTML alone. */
+  /** Some things are told by a title and a text alone. */
   readonly hasSummary?: boolean
 }
 
-/** Title, summary and HTML once per language, with what members will see of it. */
+/** Title, summary and formatted text once per language. */
 export const HtmlTextsInput = ({ hasSummary = true }: HtmlTextsInputProps) => {
   const t = useTexts()
   return (
@@ -65,7 +63,6 @@ interface TextInputsProps {
 
 const TextInputs = ({ language, hasSummary }: TextInputsProps) => {
   const t = useTexts()
-  const typed = textOf(useWatch({ name: `texts.${language}` }) ?? {})
   const titleProblem = (_title: unknown, { texts }: { readonly texts?: TypedTexts }) => {
     const written = writtenTexts(texts)
     if (Object.keys(written).length === 0) return t('notices.titleNeeded')
@@ -88,24 +85,12 @@ const TextInputs = ({ language, hasSummary }: TextInputsProps) => {
           multiline
         />
       )}
-      <TextInput
+      <RichTextInput
         source={`texts.${language}.content`}
         label={t('notices.content')}
-        helperText={t('notices.contentHint')}
+        help={t('notices.contentHint')}
         validate={maxLength(50_000)}
-        multiline
-        minRows={5}
-        maxRows={14}
-        slotProps={{ htmlInput: { style: { fontFamily: 'ui-monospace, monospace' } } }}
       />
-      {typed.content !== '' && (
-        <Box sx={{ mb: 2, display: 'flex', flexDirection: 'column' }}>
-          <Typography variant="body2" color="textSecondary">
-            {t('notices.preview')}
-          </Typography>
-          <HtmlPreview title={typed.title} html={typed.content} minHeight={220} />
-        </Box>
-      )}
     </>
   )
 }

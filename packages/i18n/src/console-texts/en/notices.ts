@@ -11,7 +11,7 @@ export const notices = {
   title: 'Title',
   summary: 'Summary',
   summaryHint: 'Shown in lists and pop-ups, up to 300 characters.',
-  content: 'Text (HTML)',
+  content: 'Text',
   contentHint: 'Scripts, styles and pictures are removed. Leave empty to show only the summary.',
   preview: 'Preview',
   titleNeeded: 'Enter a title in one or more languages',

@@ -11,7 +11,7 @@ export const notices = {
   title: 'Título',
   summary: 'Resumo',
   summaryHint: 'Aparece em listas e pop-ups, até 300 caracteres.',
-  content: 'Texto (HTML)',
+  content: 'Texto',
   contentHint: 'Scripts, estilos e imagens são removidos. Vazio: mostra só o resumo.',
   preview: 'Prévia',
   titleNeeded: 'Digite um título em um ou mais idiomas',

@@ -11,7 +11,7 @@ export const notices = {
   title: 'Tiêu đề',
   summary: 'Tóm tắt',
   summaryHint: 'Hiện trong danh sách và cửa sổ bật lên, tối đa 300 ký tự.',
-  content: 'Nội dung (HTML)',
+  content: 'Nội dung',
   contentHint: 'Script, kiểu dáng và ảnh sẽ bị bỏ. Để trống để chỉ hiện tóm tắt.',
   preview: 'Xem trước',
   titleNeeded: 'Nhập tiêu đề bằng một hoặc nhiều ngôn ngữ',

@@ -7,7 +7,7 @@ export const notices = {
   title: '标题',
   summary: '摘要',
   summaryHint: '列表和弹窗中显示，最多 300 字。',
-  content: '正文（HTML）',
+  content: '正文',
   contentHint: '脚本、样式和图片会被移除；留空则只显示摘要。',
   preview: '预览',
   titleNeeded: '请至少用一种语言填写标题',

@@ -11,7 +11,6 @@ import {
   NumberInput,
   required,
   SelectInput,
-  TextInput,
   Title,
   useGetOne,
   useNotify,
@@ -25,6 +24,7 @@ import { SettingsForm } from '../../../ui/inputs/settings-form.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { coinName } from '../../../ui/money/amounts.ts'
 import { AmountInput } from '../../../ui/money/money-inputs.tsx'
+import { RichTextInput } from '../../../ui/rich-text/rich-text-input.tsx'
 import { writtenShortTexts } from '../../../ui/short-texts.ts'
 
 interface Stored {
@@ -145,16 +145,12 @@ const RulesInput = ({ isDisabled }: { readonly isDisabled: boolean }) => {
   return (
     <LanguageTabs label={t('rewards.groupRules')} first={currentLanguage()}>
       {(language) => (
-        <TextInput
+        <RichTextInput
           source={`rules.${language}`}
           label={t('rewards.rulesIn', { language: languageNames[language] })}
-          helperText={t('rewards.rulesHint')}
+          help={t('rewards.rulesHint')}
           validate={maxLength(20_000)}
-          disabled={isDisabled}
-          multiline
-          minRows={5}
-          maxRows={14}
-          slotProps={{ htmlInput: { style: { fontFamily: 'ui-monospace, monospace' } } }}
+          isDisabled={isDisabled}
         />
       )}
     </LanguageTabs>

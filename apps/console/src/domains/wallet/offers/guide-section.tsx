@@ -10,6 +10,7 @@ import { useMayDo } from '../../../platform/use-may-do.ts'
 import { useConfirmAction } from '../../../ui/dialogs/confirm-action.tsx'
 import { LanguageChoice } from '../../../ui/inputs/language-choice.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { guideId } from './guide-id.ts'
 
@@ -32,10 +33,13 @@ export const GuideSection = ({ platformId, title }: GuideSectionProps) => {
       <LanguageChoice languages={clientLanguages} language={language} onChange={setLanguage} />
       {error && !guide && <LoadFailure error={error} onRetry={refetch} />}
       {!error && !guide && <Loading />}
-      {guide && <GuideEditor key={id} platformId={platformId} language={language} stored={guide} />}
+      {guide && <GuideEditor key={keyOf(id, guide)} platformId={platformId} language={language} stored={guide} />}
     </Section>
   )
 }
+
+/** What the server made of a saved guide is opened anew: it may have taken something out. */
+const keyOf = (id: number, { title, summary, content }: Guide): string => [id, title, summary, content].join('\n')
 
 interface GuideEditorProps {
   readonly platformId: number
@@ -52,11 +56,8 @@ const GuideEditor = ({ platformId, language, stored }: GuideEditorProps) => {
   const [written, setWritten] = useState({ title: stored.title, summary: stored.summary, content: stored.content })
   const names = Object.keys(longest) as (keyof typeof longest)[]
   const isChanged = names.some((name) => written[name] !== stored[name])
-  const labels = {
-    title: t('platform.title'),
-    summary: t('walletOffers.guideSummary'),
-    content: t('walletOffers.guideContent'),
-  }
+  const isTooLong = names.some((name) => written[name].length > longest[name])
+  const write = (part: Partial<typeof written>): void => setWritten({ ...written, ...part })
   const save = (): void =>
     confirmAction({
       title: t('walletOffers.saveGuide', { language: languageNames[language] }),
@@ -72,22 +73,33 @@ const GuideEditor = ({ platformId, language, stored }: GuideEditorProps) => {
     })
   return (
     <Stack spacing={2} sx={{ maxWidth: 860 }}>
-      {names.map((name) => (
-        <TextField
-          key={name}
-          label={labels[name]}
-          value={written[name]}
-          onChange={({ target }) => setWritten({ ...written, [name]: target.value })}
-          disabled={!mayWrite}
-          multiline={name !== 'title'}
-          {...(name === 'content' && { minRows: 6, maxRows: 20, helperText: t('walletOffers.guideContentHint') })}
-          {...(name === 'summary' && { minRows: 2, helperText: t('walletOffers.guideSummaryHint') })}
-          slotProps={{ htmlInput: { maxLength: longest[name] } }}
-        />
-      ))}
+      <TextField
+        label={t('platform.title')}
+        value={written.title}
+        onChange={({ target }) => write({ title: target.value })}
+        disabled={!mayWrite}
+        slotProps={{ htmlInput: { maxLength: longest.title } }}
+      />
+      <RichTextField
+        label={t('walletOffers.guideSummary')}
+        help={t('walletOffers.guideSummaryHint')}
+        value={written.summary}
+        onChange={(summary) => write({ summary })}
+        isWrong={written.summary.length > longest.summary}
+        isDisabled={!mayWrite}
+        minHeight={72}
+      />
+      <RichTextField
+        label={t('walletOffers.guideContent')}
+        help={t('walletOffers.guideContentHint')}
+        value={written.content}
+        onChange={(content) => write({ content })}
+        isWrong={written.content.length > longest.content}
+        isDisabled={!mayWrite}
+      />
       {mayWrite && (
         <Stack direction="row">
-          <Button variant="contained" onClick={save} disabled={!isChanged}>
+          <Button variant="contained" onClick={save} disabled={!isChanged || isTooLong}>
             {t('shell.save')}
           </Button>
         </Stack>

@@ -31,7 +31,7 @@ export const crowdfunding = {
   intro: 'Introduction',
   rights: 'Rights',
   risk: 'Risk disclosure',
-  htmlHint: 'HTML. Scripts and styles are removed.',
+  textHint: 'Scripts and styles are removed.',
   titleMissing: 'Enter a title and a risk disclosure in at least one language',
   textIncomplete: 'This language needs both a title and a risk disclosure',
   owner: 'Copyright owner',

@@ -133,7 +133,7 @@ export const rewards = {
   takes_bought_help:
     'When off, only Gold from rewards pays for spins. Another operator has to approve switching it on.',
   rulesHint: 'Scripts, styles and pictures are removed. Leave empty to show no rules.',
-  rulesIn: 'Rules ({language}, HTML)',
+  rulesIn: 'Rules ({language})',
   fairness: 'Fairness report',
   fairnessHint: 'How often each prize came up, compared with its published odds.',
   chooseTable: 'Wheel',

@@ -41,7 +41,7 @@ export const walletOffers = {
   guideSummary: 'Short text',
   guideSummaryHint: 'Shown on the top-up screen',
   guideContent: 'Content',
-  guideContentHint: 'Text and emphasis only. Anything else is removed.',
+  guideContentHint: 'Pictures, scripts and styles are removed.',
   saveGuide: 'Save guide in {language}',
   usdt: 'USDT addresses',
   noAddress: 'No address approved yet. Members can’t pay this way.',

@@ -2,7 +2,7 @@ import type { SameTexts } from '../../../translate.ts'
 import type { crowdfunding as base } from '../../zh-CN/crowdfunding/crowdfunding.ts'
 
 export const crowdfunding = {
-  menu: 'Financiamento coletivo',
+  menu: 'Financiamentos',
   projects: 'Projetos',
   project: 'Projeto',
   createProject: 'Novo projeto',
@@ -31,7 +31,7 @@ export const crowdfunding = {
   intro: 'Apresentação',
   rights: 'Direitos',
   risk: 'Aviso de riscos',
-  htmlHint: 'HTML. Scripts e estilos são removidos.',
+  textHint: 'Scripts e estilos são removidos.',
   titleMissing: 'Digite um título e um aviso de riscos em pelo menos um idioma',
   textIncomplete: 'Este idioma precisa de título e aviso de riscos',
   owner: 'Titular dos direitos',
@@ -127,7 +127,7 @@ export const crowdfunding = {
   principal: 'Valor principal',
   isSound: 'Confere',
   isUnsound: 'Não confere',
-  orders: 'Pedidos de financiamento',
+  orders: 'Pedidos de cotas',
   order: 'Pedido',
   orderNumber: 'Número do pedido',
   member: 'Membro',

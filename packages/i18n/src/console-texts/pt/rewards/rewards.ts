@@ -131,7 +131,7 @@ export const rewards = {
   takes_bought: 'Aceitar Ouro comprado',
   takes_bought_help: 'Desligado, só o Ouro de recompensas paga giros. Outro operador precisa aprovar ao ligar.',
   rulesHint: 'Scripts, estilos e imagens são removidos. Vazio: não mostra regras.',
-  rulesIn: 'Regras ({language}, HTML)',
+  rulesIn: 'Regras ({language})',
   fairness: 'Relatório de equidade',
   fairnessHint: 'Quantas vezes cada prêmio saiu, em relação às chances publicadas.',
   chooseTable: 'Roleta',

@@ -41,7 +41,7 @@ export const walletOffers = {
   guideSummary: 'Texto curto',
   guideSummaryHint: 'Aparece na tela de recarga',
   guideContent: 'Conteúdo',
-  guideContentHint: 'Só texto e ênfase. O resto é removido.',
+  guideContentHint: 'Imagens, scripts e estilos são removidos.',
   saveGuide: 'Salvar guia em {language}',
   usdt: 'Endereços USDT',
   noAddress: 'Nenhum endereço aprovado ainda. Os membros não podem pagar assim.',

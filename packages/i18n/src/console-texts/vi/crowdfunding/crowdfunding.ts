@@ -31,7 +31,7 @@ export const crowdfunding = {
   intro: 'Giới thiệu',
   rights: 'Quyền lợi',
   risk: 'Công bố rủi ro',
-  htmlHint: 'HTML. Script và kiểu dáng sẽ bị bỏ.',
+  textHint: 'Script và kiểu dáng sẽ bị bỏ.',
   titleMissing: 'Nhập tiêu đề và công bố rủi ro bằng ít nhất một ngôn ngữ',
   textIncomplete: 'Ngôn ngữ này cần cả tiêu đề và công bố rủi ro',
   owner: 'Chủ sở hữu bản quyền',

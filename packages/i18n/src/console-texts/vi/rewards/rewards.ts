@@ -130,7 +130,7 @@ export const rewards = {
   takes_bought: 'Nhận Vàng đã mua',
   takes_bought_help: 'Khi tắt, chỉ Vàng được thưởng mới dùng để quay. Bật lên cần quản trị viên khác duyệt.',
   rulesHint: 'Script, kiểu dáng và ảnh sẽ bị bỏ. Để trống để không hiện thể lệ.',
-  rulesIn: 'Thể lệ ({language}, HTML)',
+  rulesIn: 'Thể lệ ({language})',
   fairness: 'Báo cáo công bằng',
   fairnessHint: 'Mỗi giải ra bao nhiêu lần, so với tỷ lệ đã công bố.',
   chooseTable: 'Vòng quay',

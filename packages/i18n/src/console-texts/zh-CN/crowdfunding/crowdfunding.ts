@@ -28,7 +28,7 @@ export const crowdfunding = {
   intro: '简介',
   rights: '权益',
   risk: '风险提示',
-  htmlHint: '支持 HTML，脚本与样式会被移除。',
+  textHint: '脚本和样式会被移除。',
   titleMissing: '请至少用一种语言填写标题和风险提示',
   textIncomplete: '该语言需同时填写标题和风险提示',
   owner: '版权方',

@@ -126,7 +126,7 @@ export const rewards = {
   takes_bought: '可用充值金币',
   takes_bought_help: '关闭时只能用获赠的金币。开启须由另一位运营人员批准。',
   rulesHint: '脚本、样式和图片会被移除；留空则不显示规则。',
-  rulesIn: '规则（{language}，HTML）',
+  rulesIn: '规则（{language}）',
   fairness: '公平性报告',
   fairnessHint: '各奖品实际抽中次数与公布概率的对照。',
   chooseTable: '转盘',

@@ -38,7 +38,7 @@ export const walletOffers = {
   guideSummary: '简介',
   guideSummaryHint: '显示在充值页',
   guideContent: '内容',
-  guideContentHint: '支持文字与强调格式，其他内容会被移除。',
+  guideContentHint: '图片、脚本和样式会被移除。',
   saveGuide: '保存 {language} 说明',
   usdt: 'USDT 地址',
   noAddress: '尚无已确认的地址，用户不能使用。',

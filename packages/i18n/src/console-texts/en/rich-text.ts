@@ -1,0 +1,30 @@
+import type { SameTexts } from '../../translate.ts'
+import type { richText as base } from '../zh-CN/rich-text.ts'
+
+export const richText = {
+  formatting: 'Formatting',
+  style: 'Paragraph style',
+  paragraph: 'Normal text',
+  heading: 'Heading {level}',
+  bold: 'Bold',
+  italic: 'Italic',
+  underline: 'Underline',
+  strike: 'Strikethrough',
+  bulletList: 'Bulleted list',
+  numberedList: 'Numbered list',
+  quote: 'Quote',
+  link: 'Link',
+  linkAddress: 'Link address',
+  linkHint: 'An address that starts with https:// or mailto:, or an app path such as /pages/vip/vip',
+  removeLink: 'Remove link',
+  table: 'Table',
+  insertTable: 'Insert table',
+  addRow: 'Add row below',
+  addColumn: 'Add column after',
+  deleteRow: 'Delete row',
+  deleteColumn: 'Delete column',
+  deleteTable: 'Delete table',
+  line: 'Divider',
+  undo: 'Undo',
+  redo: 'Redo',
+} satisfies SameTexts<typeof base>

@@ -1,0 +1,30 @@
+import type { SameTexts } from '../../translate.ts'
+import type { richText as base } from '../zh-CN/rich-text.ts'
+
+export const richText = {
+  formatting: 'Formatação',
+  style: 'Estilo do parágrafo',
+  paragraph: 'Texto normal',
+  heading: 'Título {level}',
+  bold: 'Negrito',
+  italic: 'Itálico',
+  underline: 'Sublinhado',
+  strike: 'Tachado',
+  bulletList: 'Lista com marcadores',
+  numberedList: 'Lista numerada',
+  quote: 'Citação',
+  link: 'Inserir link',
+  linkAddress: 'Endereço do link',
+  linkHint: 'Um endereço que comece com https:// ou mailto:, ou um caminho do app como /pages/vip/vip',
+  removeLink: 'Remover link',
+  table: 'Tabela',
+  insertTable: 'Inserir tabela',
+  addRow: 'Adicionar linha abaixo',
+  addColumn: 'Adicionar coluna à direita',
+  deleteRow: 'Excluir linha',
+  deleteColumn: 'Excluir coluna',
+  deleteTable: 'Excluir tabela',
+  line: 'Linha divisória',
+  undo: 'Desfazer',
+  redo: 'Refazer',
+} satisfies SameTexts<typeof base>

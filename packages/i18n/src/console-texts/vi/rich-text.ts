@@ -1,0 +1,30 @@
+import type { SameTexts } from '../../translate.ts'
+import type { richText as base } from '../zh-CN/rich-text.ts'
+
+export const richText = {
+  formatting: 'Định dạng',
+  style: 'Kiểu đoạn văn',
+  paragraph: 'Văn bản thường',
+  heading: 'Tiêu đề {level}',
+  bold: 'Đậm',
+  italic: 'Nghiêng',
+  underline: 'Gạch chân',
+  strike: 'Gạch ngang',
+  bulletList: 'Danh sách dấu đầu dòng',
+  numberedList: 'Danh sách đánh số',
+  quote: 'Trích dẫn',
+  link: 'Liên kết',
+  linkAddress: 'Địa chỉ liên kết',
+  linkHint: 'Địa chỉ bắt đầu bằng https:// hoặc mailto:, hoặc đường dẫn trong ứng dụng như /pages/vip/vip',
+  removeLink: 'Bỏ liên kết',
+  table: 'Bảng',
+  insertTable: 'Chèn bảng',
+  addRow: 'Thêm hàng bên dưới',
+  addColumn: 'Thêm cột bên phải',
+  deleteRow: 'Xóa hàng',
+  deleteColumn: 'Xóa cột',
+  deleteTable: 'Xóa bảng',
+  line: 'Đường kẻ',
+  undo: 'Hoàn tác',
+  redo: 'Làm lại',
+} satisfies SameTexts<typeof base>
