@@ -1,4 +1,5 @@
 import type { PlainConsoleTextKey } from '@cliffhanger/i18n/console-texts.ts'
+import { languageNames, languages } from '@cliffhanger/i18n/languages.ts'
 import { Box } from '@mui/material'
 import { NumberInput, required, SelectInput, TextInput } from 'react-admin'
 import { type Texts, useTexts } from '../../platform/texts.ts'
@@ -67,6 +68,8 @@ export const SettingInput = ({ name, isDisabled }: { readonly name: SettingName;
 }
 
 const valueText = (t: Texts, name: SettingName, value: string | number): string => {
+  const language = name === 'msg_language' ? languages.find((each) => each === value) : undefined
+  if (language) return languageNames[language]
   const key = valueTexts[name]?.[value]
   return key ? t(key) : String(value)
 }

@@ -17,7 +17,7 @@ export const settings = {
   moduleTreasure: 'Tiết kiệm',
   moduleCrowdfunding: 'Góp vốn',
   moduleCommission: 'Hoa hồng',
-  group_site: 'Trang',
+  group_site: 'Trang web',
   group_access: 'Truy cập và bảo mật',
   group_registration: 'Đăng ký',
   group_chat: 'Trò chuyện và bạn bè',

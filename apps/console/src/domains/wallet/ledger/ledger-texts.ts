@@ -55,6 +55,10 @@ const purposeTexts: Readonly<Record<string, PlainConsoleTextKey>> = {
   interest_pool: 'walletLedger.interestPool',
   project_pool: 'walletLedger.projectPool',
   benefit_budget: 'walletLedger.benefitBudget',
+  commission_pending: 'walletLedger.commissionPending',
+  escrow: 'walletLedger.escrow',
+  revenue_penalty: 'walletLedger.revenuePenalty',
+  revenue_star: 'walletLedger.revenueStar',
 }
 
 const kindTexts: Readonly<Record<string, PlainConsoleTextKey>> = {
@@ -83,6 +87,26 @@ const kindTexts: Readonly<Record<string, PlainConsoleTextKey>> = {
   debt: 'walletLedger.debt',
   correction: 'walletLedger.correction',
   reversal: 'walletLedger.reversal',
+  commission: 'walletLedger.commission',
+  commission_back: 'walletLedger.commissionBack',
+  commission_release: 'walletLedger.commissionRelease',
+  crowdfunding: 'walletLedger.crowdfunding',
+  crowdfunding_refund: 'walletLedger.crowdfundingRefund',
+  mall: 'walletLedger.mall',
+  mall_back: 'walletLedger.mallBack',
+  project_back: 'walletLedger.projectBack',
+  project_interest: 'walletLedger.projectInterest',
+  project_payout: 'walletLedger.projectPayout',
+  project_proceeds: 'walletLedger.projectProceeds',
+  sign: 'walletLedger.signIn',
+  star: 'walletLedger.starPackage',
+  star_refund: 'walletLedger.starRefund',
+  task: 'walletLedger.task',
+  unlock: 'walletLedger.unlock',
+  unlock_back: 'walletLedger.unlockBack',
+  vip: 'membership.ofMember',
+  vip_refund: 'membership.vipRefund',
+  wheel: 'walletLedger.wheel',
 }
 
 /** The word for a name of the ledger; a name this console does not know yet as the ledger has it. */
