@@ -7,7 +7,7 @@ import { tidyHtml } from './tidy-html.ts'
 import { Toolbar } from './toolbar.tsx'
 import { writtenStyle } from './written-style.ts'
 
-interface RichTextFieldProps {
+export interface RichTextEditorProps {
   readonly label: string
   /** HTML; empty where nothing is written. */
   readonly value: string
@@ -22,7 +22,7 @@ interface RichTextFieldProps {
 }
 
 /** Formatted text, written as it will be read; its HTML can be opened and written too. The server takes out what does not belong (V-42). */
-export const RichTextField = (props: RichTextFieldProps) => {
+export const RichTextEditor = (props: RichTextEditorProps) => {
   const { label, value, onChange, onBlur, help, isWrong = false, isDisabled = false } = props
   const { minHeight = 160, maxHeight = 420 } = props
   const [showsSource, setShowsSource] = useState(false)

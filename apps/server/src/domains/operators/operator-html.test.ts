@@ -13,6 +13,13 @@ describe('V-42: what operators write is sanitised', () => {
     expect(sanitizeOperatorHtml(written)).toBe(stored)
   })
 
+  it('keeps every element the editor of the console writes', () => {
+    const html =
+      '<h1>1</h1><h4>4</h4><ol><li>a</li></ol><blockquote><p>q</p></blockquote><hr /><p><em>i</em><u>u</u><s>s</s><br />b</p>' +
+      '<table><tbody><tr><th>h</th></tr><tr><td colspan="2">c</td></tr></tbody></table>'
+    expect(sanitizeOperatorHtml(html)).toBe(html)
+  })
+
   it('keeps structure and honest links', () => {
     const html = '<h2>Title</h2><ul><li><strong>One</strong></li></ul>'
     expect(sanitizeOperatorHtml(html)).toBe(html)
