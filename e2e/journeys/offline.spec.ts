@@ -38,6 +38,7 @@ async function download(page: Page, numbers: readonly number[]): Promise<void> {
   await page.goto(screenUrl(`/pages/playlet/videoDetail?id=${drama.id}`))
   await page.getByRole('button', { name: 'Download', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Download to watch offline' })
+  await expect(sheet.getByRole('button', { name: /^Download \d/ })).toBeEnabled()
   const clear = sheet.getByRole('button', { name: 'Clear' })
   if (await clear.isVisible()) {
     await clear.click()
@@ -144,6 +145,7 @@ test('S-114: a copy ends with the right to watch and says why; it goes with the 
   await page.getByRole('button', { name: 'Resume ep 1' }).click()
   await expect(page.getByRole('link', { name: 'Play ep 1' })).toBeVisible({ timeout: 60_000 })
 
+  await page.goto(screenUrl('/pages/playlet/home'))
   await logOut(page)
   const names = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
   await expect.poll(async () => (await names()).filter((name) => name?.startsWith('cliffhanger-'))).toEqual([])
