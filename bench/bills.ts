@@ -90,6 +90,12 @@ await measure(async (run) => {
       makeCall(server.url, overviewCalls.listBills, { month: oldMonth }, token),
     'page of one kind in that month': (token: string) =>
       makeCall(server.url, overviewCalls.listBills, { month: oldMonth, bill_type: 'withdraw' }, token),
+    'search for an amount that every line has': (token: string) =>
+      makeCall(server.url, overviewCalls.listBills, { keyword: '0.01' }, token),
+    'search for an amount that no line has': (token: string) =>
+      makeCall(server.url, overviewCalls.listBills, { keyword: '7.77' }, token),
+    'search for a word that nothing is called': (token: string) =>
+      makeCall(server.url, overviewCalls.listBills, { keyword: 'nothing of this name' }, token),
     'everything I have': (token: string) => makeCall(server.url, overviewCalls.getOverview, {}, token),
     'lines of one coin that went out': (token: string) =>
       makeCall(server.url, overviewCalls.listCoinLines, { coin_code: 'money', direction: 'out' }, token),
