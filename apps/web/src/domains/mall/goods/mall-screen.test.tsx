@@ -41,6 +41,17 @@ beforeEach(async () => {
 })
 
 describe('the points mall', () => {
+  it.each([1024, 1280, 1920])('has points and filters beside the goods at %i px', async (width) => {
+    await page.viewport(width, 800)
+    await draw(<MallScreen />)
+    const goods = page.getByRole('link', { name: /Popcorn bowl/ })
+    await expect.element(goods).toBeVisible()
+    const points = page.getByRole('region', { name: 'Your points' })
+    expect(goods.element().getBoundingClientRect().left).toBeGreaterThan(points.element().getBoundingClientRect().right)
+    await expect.element(page.getByRole('group', { name: 'Sort by' })).toBeVisible()
+    await page.viewport(414, 896)
+  })
+
   it('shows my points, and the goods with their prices, their stock and their sales', async () => {
     await draw(<MallScreen />)
     await expect

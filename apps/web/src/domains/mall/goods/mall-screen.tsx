@@ -1,6 +1,7 @@
 import { goodsCalls } from '@cliffhanger/contract/mall/goods-calls.ts'
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { relaunch, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { changeQuery, useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { queryClient, useCall } from '../../../platform/server/queries.ts'
@@ -10,6 +11,7 @@ import { useSettled } from '../../../ui/actions/use-settled.ts'
 import { Chips } from '../../../ui/forms/chips.tsx'
 import { Choices } from '../../../ui/forms/choices.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
+import { Columns, SidePart } from '../../../ui/layout/columns.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
@@ -26,6 +28,7 @@ export const MallScreen = () => {
   const goBack = useGoBack('me')
   const filter = readMallFilter(useScreenQuery())
   const [typed, setTyped] = useState(filter.keyword)
+  const isDesktop = useIsDesktop()
   const [isSorting, setIsSorting] = useState(false)
   const settled = useSettled(typed.trim(), settleMs)
   const search = useEffectEvent((keyword: string) => {
@@ -42,43 +45,61 @@ export const MallScreen = () => {
     changeQuery('sort', sort === 'new' ? null : sort)
     setIsSorting(false)
   }
+  const sorts = (
+    <Choices
+      label={t('goods.sort')}
+      options={goodsSorts.map((value) => ({ value, label: sortNames[value] }))}
+      value={filter.sort}
+      onChange={sortBy}
+    />
+  )
   return (
     <Screen
+      width="wide"
       top={
         <NavBar
           title={t('goods.mall')}
           onBack={goBack}
-          right={<IconButton icon={ArrowUpDown} size={22} label={t('goods.sort')} onClick={() => setIsSorting(true)} />}
+          {...(!isDesktop && {
+            right: (
+              <IconButton icon={ArrowUpDown} size={22} label={t('goods.sort')} onClick={() => setIsSorting(true)} />
+            ),
+          })}
         />
       }
     >
       <PullToRefresh onRefresh={() => queryClient.invalidateQueries()}>
-        <PointsCard />
-        <SearchField label={t('goods.search')} value={typed} onChange={setTyped} />
-        <Categories chosen={filter.category} />
-        <GoodsGrid
-          key={JSON.stringify(filter)}
-          filter={filter}
-          onClear={() => {
-            setTyped('')
-            relaunch('mall')
-          }}
-        />
+        <Columns
+          side={
+            <>
+              <PointsCard />
+              <SearchField label={t('goods.search')} value={typed} onChange={setTyped} />
+              <SidePart>
+                <Categories chosen={filter.category} inLine={!isDesktop} />
+                {isDesktop && sorts}
+              </SidePart>
+            </>
+          }
+        >
+          <GoodsGrid
+            key={JSON.stringify(filter)}
+            filter={filter}
+            onClear={() => {
+              setTyped('')
+              relaunch('mall')
+            }}
+          />
+        </Columns>
       </PullToRefresh>
       <Sheet isOpen={isSorting} onClose={() => setIsSorting(false)} title={t('goods.sort')}>
-        <Choices
-          label={t('goods.sort')}
-          options={goodsSorts.map((value) => ({ value, label: sortNames[value] }))}
-          value={filter.sort}
-          onChange={sortBy}
-        />
+        {sorts}
       </Sheet>
     </Screen>
   )
 }
 
 /** The categories, where there are some to choose from. */
-const Categories = ({ chosen }: { readonly chosen: number }) => {
+const Categories = ({ chosen, inLine }: { readonly chosen: number; readonly inLine: boolean }) => {
   const t = useTexts()
   const { data } = useCall(goodsCalls.listGoodsCategories, {})
   if (!data || data.list.length === 0) return null
@@ -88,7 +109,7 @@ const Categories = ({ chosen }: { readonly chosen: number }) => {
   ]
   return (
     <Chips
-      inLine
+      inLine={inLine}
       label={t('goods.categories')}
       options={options}
       value={chosen}

@@ -6,6 +6,7 @@ import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import Flag from 'lucide-react/icons/flag'
 import NotebookPen from 'lucide-react/icons/notebook-pen'
 import { useState } from 'react'
+import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { useCall, usePagedCall } from '../../../platform/server/queries.ts'
@@ -16,6 +17,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { MissingState } from '../../../ui/feedback/missing-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
+import { Columns } from '../../../ui/layout/columns.tsx'
 import { DetailList } from '../../../ui/layout/detail-list.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
@@ -54,8 +56,10 @@ const StarPage = ({ starId }: { readonly starId: number }) => {
   const { data, error, refetch } = useCall(starCalls.getStar, { star_id: starId }, { enabled: starId > 0 })
   const star = data?.star
   const isMissing = starId === 0 || (error instanceof Refused && error.is('notFound'))
+  const isDesktop = useIsDesktop()
   return (
     <Screen
+      width="wide"
       top={
         <NavBar
           title={star?.nick_name ?? t('stars.page')}
@@ -81,8 +85,16 @@ const StarPage = ({ starId }: { readonly starId: number }) => {
       {!isMissing && star && (
         <>
           {error && <StaleNote onRetry={() => void refetch()} />}
-          <StarHead star={star} />
-          <StarTabs star={star} isMine={star.user_id === myId} />
+          <Columns
+            side={
+              <>
+                <StarHead star={star} />
+                {isDesktop && <Profile star={star} />}
+              </>
+            }
+          >
+            <StarTabs star={star} isMine={star.user_id === myId} hasProfile={!isDesktop} />
+          </Columns>
         </>
       )}
     </Screen>
@@ -94,16 +106,22 @@ interface StarTabsProps {
   readonly isMine: boolean
 }
 
-const StarTabs = ({ star, isMine }: StarTabsProps) => {
+interface StarTabsRowProps extends StarTabsProps {
+  /** False where who they are stands beside. */
+  readonly hasProfile: boolean
+}
+
+const StarTabs = ({ star, isMine, hasProfile }: StarTabsRowProps) => {
   const t = useTexts()
-  const [tab, setTab] = useState<'posts' | 'profile' | 'more'>('posts')
+  const [chosen, setTab] = useState<'posts' | 'profile' | 'more'>('posts')
+  const tab = chosen === 'profile' && !hasProfile ? 'posts' : chosen
   return (
     <>
       <Tabs
         label={t('stars.page')}
         tabs={[
           { value: 'posts' as const, label: t('stars.tabPosts') },
-          { value: 'profile' as const, label: t('stars.tabProfile') },
+          ...(hasProfile ? [{ value: 'profile' as const, label: t('stars.tabProfile') }] : []),
           { value: 'more' as const, label: t('stars.tabMore') },
         ]}
         value={tab}

@@ -36,6 +36,6 @@ it('what was paid outside of the balance says with what, and leads to its order'
     pay_time: 1_790_000_000,
   } as const
   await draw(<OutsideRow purchase={purchase} />)
-  const row = page.getByRole('link', { name: /VIP month.*Membership.*2\.00 refunded.*−.*9\.99.*Paid with Card/ })
+  const row = page.getByRole('link', { name: /VIP month.*Membership.*2\.00.*refunded.*9\.99.*Paid with Card/ })
   await expect.element(row).toHaveAttribute('href', expect.stringContaining('order_no=V9'))
 })

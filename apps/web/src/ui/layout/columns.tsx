@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import styles from './columns.module.css'
+
+interface ColumnsProps {
+  /** What leads: it stays in view while the rest scrolls. */
+  readonly side: ReactNode
+  readonly children: ReactNode
+}
+
+/** Two parts of a page: below each other on a phone, beside each other on a desktop. The page has to be a wide one. */
+export const Columns = ({ side, children }: ColumnsProps) => (
+  <div className={styles.columns}>
+    <div className={styles.side}>{side}</div>
+    <div className={styles.main}>{children}</div>
+  </div>
+)
+
+/** A part of the side that has no margin of its own, such as choices. */
+export const SidePart = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.part}>{children}</div>
+)
