@@ -1,4 +1,5 @@
-import { blur, canvas, glow, group, linear, n, repeat, wash } from '../drawing/svg.ts'
+import { sky } from '../drawing/sky.ts'
+import { blur, canvas, glow, group, linear, n, repeat } from '../drawing/svg.ts'
 import type { DrawBackdrop } from '../look.ts'
 
 const { width, height } = canvas
@@ -72,12 +73,7 @@ export const bamboo: DrawBackdrop = (palette, random) => {
       {
         depth: 0.1,
         body: [
-          wash([
-            [0, palette.sky[0]],
-            [0.45, palette.sky[1]],
-            [0.75, palette.sky[2]],
-            [1, palette.far],
-          ]),
+          sky(palette, [0.45, 0.75], palette.far),
           glow(640, 300, 640, palette.light, 0.8),
           group(
             `filter="${soft.url}" opacity=".55"`,

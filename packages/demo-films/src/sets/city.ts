@@ -1,4 +1,5 @@
-import { blur, canvas, glow, group, n, repeat, wash } from '../drawing/svg.ts'
+import { sky } from '../drawing/sky.ts'
+import { blur, canvas, glow, group, n, repeat } from '../drawing/svg.ts'
 import type { DrawBackdrop } from '../look.ts'
 
 const { width, height } = canvas
@@ -77,13 +78,7 @@ export const city: DrawBackdrop = (palette, random) => {
     layers: [
       {
         depth: 0.05,
-        body:
-          wash([
-            [0, palette.sky[0]],
-            [0.55, palette.sky[1]],
-            [0.8, palette.sky[2]],
-            [1, palette.sky[1]],
-          ]) + haze,
+        body: sky(palette, [0.55, 0.8], palette.sky[1]) + haze,
       },
       { depth: 0.22, body: towers({ base: 1040, tallest: 640, fill: palette.far, lamps, lampShare: 0.22 }, random) },
       {

@@ -1,4 +1,5 @@
-import { canvas, glow, linear, n, repeat, wash } from '../drawing/svg.ts'
+import { sky } from '../drawing/sky.ts'
+import { canvas, glow, linear, n, repeat } from '../drawing/svg.ts'
 import type { DrawBackdrop } from '../look.ts'
 
 const { width, height } = canvas
@@ -40,11 +41,7 @@ export const courtroom: DrawBackdrop = (palette, random) => {
     layers: [
       {
         depth: 0.05,
-        body: `${wash([
-          [0, palette.sky[0]],
-          [0.7, palette.sky[1]],
-          [1, palette.sky[2]],
-        ])}${windows}`,
+        body: `${sky(palette, [0.7, 1])}${windows}`,
       },
       { depth: 0.25, body: columns },
       {

@@ -1,4 +1,5 @@
-import { canvas, glow, group, n, repeat, wash } from '../drawing/svg.ts'
+import { sky } from '../drawing/sky.ts'
+import { canvas, glow, group, n, repeat } from '../drawing/svg.ts'
 import type { DrawBackdrop } from '../look.ts'
 
 const { width, height } = canvas
@@ -31,12 +32,7 @@ export const forest: DrawBackdrop = (palette, random) => {
     layers: [
       {
         depth: 0.05,
-        body:
-          wash([
-            [0, palette.sky[0]],
-            [0.5, palette.sky[1]],
-            [1, palette.sky[2]],
-          ]) + moon,
+        body: sky(palette, [0.5, 1]) + moon,
       },
       { depth: 0.2, body: firs(15, 1080, 460, palette.far, random) + mist(1040, 0.22) },
       {

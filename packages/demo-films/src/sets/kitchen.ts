@@ -1,4 +1,5 @@
-import { canvas, glow, group, n, repeat, wash } from '../drawing/svg.ts'
+import { sky } from '../drawing/sky.ts'
+import { canvas, glow, group, n, repeat } from '../drawing/svg.ts'
 import type { DrawBackdrop } from '../look.ts'
 
 const { width, height } = canvas
@@ -41,11 +42,7 @@ export const kitchen: DrawBackdrop = (palette, random) => {
     layers: [
       {
         depth: 0.05,
-        body: `${wash([
-          [0, palette.sky[0]],
-          [0.6, palette.sky[1]],
-          [1, palette.sky[2]],
-        ])}${tiles}`,
+        body: `${sky(palette, [0.6, 1])}${tiles}`,
       },
       {
         depth: 0.25,

@@ -1,4 +1,5 @@
-import { blur, canvas, glow, group, linear, n, repeat, wash } from '../drawing/svg.ts'
+import { sky } from '../drawing/sky.ts'
+import { blur, canvas, glow, group, linear, n, repeat } from '../drawing/svg.ts'
 import type { DrawBackdrop } from '../look.ts'
 
 const { width, height } = canvas
@@ -68,13 +69,8 @@ export const palace: DrawBackdrop = (palette, random) => {
       () =>
         `<ellipse cx="${n(random() * width)}" cy="${n(y + random() * 60)}" rx="${n(130 + random() * 160)}" ry="${n(12 + random() * 16)}" fill="${palette.sky[2]}" opacity="${opacity}"/>`,
     )
-  const sky = [
-    wash([
-      [0, palette.sky[0]],
-      [0.5, palette.sky[1]],
-      [0.82, palette.sky[2]],
-      [1, palette.near],
-    ]),
+  const above = [
+    sky(palette, [0.5, 0.82], palette.near),
     repeat(
       90,
       () =>
@@ -109,7 +105,7 @@ export const palace: DrawBackdrop = (palette, random) => {
   return {
     ground: 1250,
     layers: [
-      { depth: 0.08, body: sky.join('') },
+      { depth: 0.08, body: above.join('') },
       { depth: 0.28, body: distant.join('') },
       { depth: 0.5, body: close.join('') },
       { depth: 1, body: front.join('') },

@@ -1,4 +1,5 @@
-import { canvas, glow, n, repeat, wash } from '../drawing/svg.ts'
+import { sky } from '../drawing/sky.ts'
+import { canvas, glow, n, repeat } from '../drawing/svg.ts'
 import type { DrawBackdrop } from '../look.ts'
 
 const { width, height } = canvas
@@ -24,12 +25,7 @@ export const platform: DrawBackdrop = (palette, random) => {
     layers: [
       {
         depth: 0.05,
-        body: `${wash([
-          [0, palette.sky[0]],
-          [0.45, palette.sky[1]],
-          [0.75, palette.sky[2]],
-          [1, palette.sky[2]],
-        ])}${clouds}`,
+        body: `${sky(palette, [0.45, 0.75])}${clouds}`,
       },
       { depth: 0.2, body: hills },
       { depth: 0.5, body: train + floor },

@@ -1,4 +1,5 @@
-import { blur, canvas, glow, group, linear, n, repeat, wash } from '../drawing/svg.ts'
+import { sky } from '../drawing/sky.ts'
+import { blur, canvas, glow, group, linear, n, repeat } from '../drawing/svg.ts'
 import type { DrawBackdrop, Palette } from '../look.ts'
 
 const { width, height } = canvas
@@ -78,12 +79,7 @@ export const seaside: DrawBackdrop = (palette, random) => ({
     {
       depth: 0.08,
       body: [
-        wash([
-          [0, palette.sky[0]],
-          [0.3, palette.sky[1]],
-          [0.555, palette.sky[2]],
-          [1, palette.near],
-        ]),
+        sky(palette, [0.3, 0.555], palette.near),
         glow(480, horizon - 60, 620, palette.light, 0.95),
         `<circle cx="480" cy="${horizon - 60}" r="120" fill="#fff3d6"/>`,
         eveningClouds(palette, random),

@@ -1,4 +1,5 @@
-import { canvas, glow, linear, n, repeat, wash } from '../drawing/svg.ts'
+import { sky } from '../drawing/sky.ts'
+import { canvas, glow, linear, n, repeat } from '../drawing/svg.ts'
 import type { DrawBackdrop } from '../look.ts'
 
 const { width, height } = canvas
@@ -66,12 +67,7 @@ export const snowVillage: DrawBackdrop = (palette, random) => {
       {
         depth: 0.08,
         body: [
-          wash([
-            [0, palette.sky[0]],
-            [0.5, palette.sky[1]],
-            [0.8, palette.sky[2]],
-            [1, palette.sky[2]],
-          ]),
+          sky(palette, [0.5, 0.8]),
           repeat(
             110,
             () =>

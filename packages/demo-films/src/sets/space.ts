@@ -1,4 +1,5 @@
-import { blur, canvas, glow, group, linear, n, radial, repeat, wash } from '../drawing/svg.ts'
+import { sky } from '../drawing/sky.ts'
+import { blur, canvas, glow, group, linear, n, radial, repeat } from '../drawing/svg.ts'
 import type { DrawBackdrop, Palette } from '../look.ts'
 
 const { width, height } = canvas
@@ -92,15 +93,7 @@ export const space: DrawBackdrop = (palette, random) => ({
   layers: [
     {
       depth: 0.06,
-      body: [
-        wash([
-          [0, palette.sky[0]],
-          [0.6, palette.sky[1]],
-          [1, palette.sky[2]],
-        ]),
-        nebula(palette, random),
-        stars(random),
-      ].join(''),
+      body: [sky(palette, [0.6, 1]), nebula(palette, random), stars(random)].join(''),
     },
     { depth: 0.2, body: ringedPlanet(palette, random) },
     { depth: 0.55, body: plainOfDust(palette, random) },

@@ -1,4 +1,5 @@
-import { canvas, glow, linear, n, repeat, wash } from '../drawing/svg.ts'
+import { sky } from '../drawing/sky.ts'
+import { canvas, glow, linear, n, repeat } from '../drawing/svg.ts'
 import type { DrawBackdrop } from '../look.ts'
 
 const { width, height } = canvas
@@ -41,12 +42,7 @@ export const theatre: DrawBackdrop = (palette, random) => {
     [1, palette.near],
   ])
   const backdrop = [
-    wash([
-      [0, palette.sky[0]],
-      [0.6, palette.sky[1]],
-      [0.8, palette.sky[2]],
-      [1, palette.near],
-    ]),
+    sky(palette, [0.6, 0.8], palette.near),
     repeat(
       22,
       (i) =>

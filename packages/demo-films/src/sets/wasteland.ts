@@ -1,4 +1,5 @@
-import { canvas, glow, n, repeat, wash } from '../drawing/svg.ts'
+import { sky } from '../drawing/sky.ts'
+import { canvas, glow, n, repeat } from '../drawing/svg.ts'
 import type { DrawBackdrop } from '../look.ts'
 
 const { width, height } = canvas
@@ -41,13 +42,7 @@ export const wasteland: DrawBackdrop = (palette, random) => {
     layers: [
       {
         depth: 0.05,
-        body:
-          wash([
-            [0, palette.sky[0]],
-            [0.5, palette.sky[1]],
-            [0.85, palette.sky[2]],
-            [1, palette.sky[1]],
-          ]) + sun,
+        body: sky(palette, [0.5, 0.85], palette.sky[1]) + sun,
       },
       { depth: 0.22, body: ruins(1130, 620, palette.far, palette.light, random) },
       { depth: 0.5, body: ruins(1210, 460, palette.middle, palette.light, random) + cables + flags + dunes },
