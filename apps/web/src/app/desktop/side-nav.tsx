@@ -8,8 +8,8 @@ import { useAddress } from '../../platform/navigation/router.tsx'
 import { useSiteInfo } from '../../platform/server/platform-info.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Icon } from '../../ui/actions/icon.tsx'
+import { AttentionMark } from '../../ui/layout/attention-mark.tsx'
 import type { TabBarItem } from '../../ui/layout/tab-bar.tsx'
-import { Badge } from '../../ui/people/badge.tsx'
 import { useMainTabs } from '../main-tabs.tsx'
 import styles from './side-nav.module.css'
 
@@ -57,15 +57,12 @@ interface PlaceProps {
   readonly current: 'page' | 'true' | undefined
 }
 
-const Place = ({ item: { href, label, icon, badge = 0, dot }, current }: PlaceProps) => (
+const Place = ({ item: { href, label, icon, badge, dot }, current }: PlaceProps) => (
   <a className={styles.place} href={href} title={label} aria-current={current}>
     <span className={styles.label}>{label}</span>
     <span className={styles.icon}>
       <Icon of={icon} />
-      <span className={styles.badge}>
-        <Badge count={badge} />
-      </span>
-      {dot !== undefined && <span className={styles.dot} role="img" aria-label={dot} />}
+      <AttentionMark count={badge} dot={dot} />
     </span>
   </a>
 )

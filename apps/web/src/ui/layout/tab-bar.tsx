@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { Icon } from '../actions/icon.tsx'
-import { Badge } from '../people/badge.tsx'
+import { AttentionMark } from './attention-mark.tsx'
 import styles from './tab-bar.module.css'
 
 export interface TabBarItem {
@@ -26,10 +26,7 @@ export const TabBar = ({ label, items, selected }: TabBarProps) => (
         <span className={styles.label}>{item.label}</span>
         <span className={styles.icon}>
           <Icon of={item.icon} />
-          <span className={styles.badge}>
-            <Badge count={item.badge ?? 0} />
-          </span>
-          {item.dot !== undefined && <span className={styles.dot} role="img" aria-label={item.dot} />}
+          <AttentionMark count={item.badge} dot={item.dot} />
         </span>
       </a>
     ))}
