@@ -1,14 +1,10 @@
 import { useState } from 'react'
-import { copyText } from '../../../../platform/clipboard.ts'
 import { useUser } from '../../../../platform/session/session.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { useAmounts } from '../../../../shared/amounts.ts'
+import { CodeToShow } from '../../../../shared/codes/code-to-show.tsx'
 import { Button } from '../../../../ui/actions/button.tsx'
-import { useAction } from '../../../../ui/actions/use-action.ts'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
-import { toast } from '../../../../ui/overlays/toast.tsx'
-import { qrPicture } from '../../../../ui/pictures/qr-picture.ts'
-import { saveQr } from '../../../../ui/pictures/save-qr.ts'
 import { receiveAddress } from '../../payee-in-code.ts'
 import { useAmount } from '../../use-amount.ts'
 import { AmountField } from './amount-field.tsx'
@@ -37,16 +33,26 @@ const ReceiveCode = ({ name, userNo }: { readonly name: string; readonly userNo:
   const amount = useAmount({ coin: 'money' })
   const asked = isAsking ? (amount.value ?? '') : ''
   const address = receiveAddress(userNo, asked)
-  const save = useAction(() => saveQr(address, `${userNo}.png`))
-  const copy = (): void => {
-    copyText(address).then(
-      () => toast(t('shell.copied')),
-      () => toast(t('shell.copyFailed')),
-    )
-  }
+  const otherAmount = (
+    <Button
+      kind="quiet"
+      size="small"
+      onClick={() => {
+        amount.clear()
+        setIsAsking(!isAsking)
+      }}
+    >
+      {t(isAsking ? 'wallet.anyAmount' : 'wallet.setAmount')}
+    </Button>
+  )
   return (
-    <div className={styles.receive}>
-      <img className={styles.code} src={qrPicture(address)} alt={t('wallet.receiveCode')} width={200} height={200} />
+    <CodeToShow
+      address={address}
+      title={t('wallet.receiveCode')}
+      fileName={userNo}
+      copied={{ text: address, label: t('wallet.copyLink') }}
+      action={otherAmount}
+    >
       <p className={styles.name}>{name}</p>
       {asked === '' ? (
         <p className={styles.hint}>{t('wallet.receiveHint')}</p>
@@ -58,24 +64,6 @@ const ReceiveCode = ({ name, userNo }: { readonly name: string; readonly userNo:
           <AmountField {...amount.field} />
         </div>
       )}
-      <div className={styles.acts}>
-        <Button
-          kind="quiet"
-          size="small"
-          onClick={() => {
-            amount.clear()
-            setIsAsking(!isAsking)
-          }}
-        >
-          {t(isAsking ? 'wallet.anyAmount' : 'wallet.setAmount')}
-        </Button>
-        <Button kind="quiet" size="small" onClick={copy}>
-          {t('wallet.copyLink')}
-        </Button>
-        <Button kind="quiet" size="small" busy={save.isBusy} onClick={() => save.run()}>
-          {t('friends.saveQr')}
-        </Button>
-      </div>
-    </div>
+    </CodeToShow>
   )
 }
