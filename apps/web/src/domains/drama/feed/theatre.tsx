@@ -1,15 +1,15 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import Clapperboard from 'lucide-react/icons/clapperboard'
-import { useCall, usePagedCall } from '../../../platform/server/queries.ts'
+import { usePagedCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
-import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { InfiniteScroll } from '../../../ui/lists/infinite-scroll.tsx'
 import { DramaGrid, DramaGridSkeleton } from '../home/drama-grid.tsx'
+import { TypeTabs } from '../home/type-tabs.tsx'
 import { PlayletTabs } from './playlet-tabs.tsx'
 import styles from './theatre.module.css'
 
@@ -22,31 +22,20 @@ interface TheatreProps {
 }
 
 /** All dramas by category, the newest first. */
-export const Theatre = ({ typeId, onType, onFeed, onBack }: TheatreProps) => {
-  const t = useTexts()
-  const types = useCall(dramaCalls.listHomeTypes, {})
-  return (
-    <Screen
-      width="wide"
-      top={
-        <>
-          <NavBar title={<PlayletTabs value="theatre" onChange={onFeed} />} onBack={onBack} />
-          {types.data && types.data.list.length > 1 && (
-            <Tabs
-              label={t('drama.categories')}
-              tabs={types.data.list.map(({ id, name }) => ({ value: id, label: name }))}
-              value={typeId}
-              onChange={onType}
-            />
-          )}
-        </>
-      }
-      className={styles.page}
-    >
-      <Dramas key={typeId} typeId={typeId} onAll={() => onType(0)} />
-    </Screen>
-  )
-}
+export const Theatre = ({ typeId, onType, onFeed, onBack }: TheatreProps) => (
+  <Screen
+    width="wide"
+    top={
+      <>
+        <NavBar title={<PlayletTabs value="theatre" onChange={onFeed} />} onBack={onBack} />
+        <TypeTabs typeId={typeId} onType={onType} />
+      </>
+    }
+    className={styles.page}
+  >
+    <Dramas key={typeId} typeId={typeId} onAll={() => onType(0)} />
+  </Screen>
+)
 
 const Dramas = ({ typeId, onAll }: { readonly typeId: number; readonly onAll: () => void }) => {
   const t = useTexts()

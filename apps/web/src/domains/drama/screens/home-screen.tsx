@@ -12,7 +12,6 @@ import { recordError } from '../../../platform/server/request-log.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
-import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { DramaGridSkeleton } from '../home/drama-grid.tsx'
 import { Feed } from '../home/feed.tsx'
@@ -21,6 +20,7 @@ import { HomeBar } from '../home/home-bar.tsx'
 import { HeroSkeleton, HomeSections } from '../home/home-sections.tsx'
 import { LaterWelcome } from '../home/later-welcome.ts'
 import { listedSections, SectionScreen } from '../home/section-screen.tsx'
+import { TypeTabs } from '../home/type-tabs.tsx'
 import { useScrollRestoration } from '../home/use-scroll-restoration.ts'
 import { isSparing } from '../player/engine/connection.ts'
 import styles from './home-screen.module.css'
@@ -82,7 +82,6 @@ interface BrowseProps {
 const Browse = ({ config: { data, error, refetch }, hints, typeId, onType }: BrowseProps) => {
   const t = useTexts()
   const page = useRef<HTMLDivElement>(null)
-  const types = useCall(dramaCalls.listHomeTypes, {})
   useScrollRestoration(`home ${typeId}`, page)
   return (
     <Screen
@@ -94,14 +93,7 @@ const Browse = ({ config: { data, error, refetch }, hints, typeId, onType }: Bro
             <a className={styles.forYou} href={hrefTo('playlet')}>
               {t('drama.forYou')}
             </a>
-            {types.data && types.data.list.length > 1 && (
-              <Tabs
-                label={t('drama.categories')}
-                tabs={types.data.list.map(({ id, name }) => ({ value: id, label: name }))}
-                value={typeId}
-                onChange={onType}
-              />
-            )}
+            <TypeTabs typeId={typeId} onType={onType} />
           </div>
         </>
       }
