@@ -91,6 +91,7 @@ export const paths = {
   payPassword: '/pagesB/my_file/payPassword',
   changePayPassword: '/pagesB/my_file/updatePayPassword',
   passkeys: '/pagesB/my_file/passkeys',
+  taste: '/pagesB/my_file/taste',
   recharge: '/pages/user/recharge',
   payRecharge: '/pages/user/addRecharge',
   rechargeByChannel: '/pages/recharge/recharge',

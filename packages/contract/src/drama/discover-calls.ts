@@ -70,10 +70,21 @@ export const discoverCalls = {
     path: '/video/api/taste',
     auth: 'bearer',
     rate: '20/min',
-    request: z.object({ type_ids: z.array(id()).check(z.minLength(1), z.maxLength(mostLikedTypes)) }),
+    request: z.object({ type_ids: z.array(id()).check(z.maxLength(mostLikedTypes)) }),
     data: z.object({ type_ids: z.array(id()) }),
     errors: [],
-    summary: 'Which categories I like, at most three; recommendations follow the last answer.',
+    summary: 'Which categories I like, at most three; recommendations follow the last answer. None takes it back.',
+  }),
+  /** As above. */
+  getTaste: call({
+    id: 'vp-getTaste',
+    method: 'GET',
+    path: '/video/api/getTaste',
+    auth: 'bearer',
+    request: empty(),
+    data: z.object({ type_ids: z.array(id()) }),
+    errors: [],
+    summary: 'Which categories I said that I like.',
   }),
   listRandom: call({
     id: 'vg-random',

@@ -55,6 +55,11 @@ export const dramaRoutes: readonly ScreenRoute[] = [
     shows: 'id',
     load: async () => (await import('../../domains/notices/screens/message-detail-screen.tsx')).MessageDetailScreen,
   },
+  {
+    path: paths.taste,
+    list: paths.settings,
+    load: async () => (await import('../../domains/drama/taste/taste-screen.tsx')).TasteScreen,
+  },
   { path: paths.vip, load: async () => (await import('../pages/vip-pages.tsx')).VipPage },
   { path: paths.svipShop, load: async () => (await import('../pages/vip-pages.tsx')).SvipShopPage },
   { path: paths.myVip, load: async () => (await import('../pages/vip-pages.tsx')).MyVipPage },

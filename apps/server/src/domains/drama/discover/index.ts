@@ -2,6 +2,7 @@ import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
 import type { ServerContext } from '../../../context.ts'
 import { type BoundCall, bindCalls } from '../../../platform/http/handlers.ts'
 import { getFilters } from './calls/get-filters.ts'
+import { getTaste } from './calls/get-taste.ts'
 import { listAllVideos } from './calls/list-all-videos.ts'
 import { listCharts } from './calls/list-charts.ts'
 import { listMore } from './calls/list-more.ts'
@@ -25,6 +26,7 @@ export function createDiscovering(context: ServerContext): Discovering {
       listCharts,
       listRecommended: listRecommended(showings),
       getFilters,
+      getTaste,
       setTaste,
       listRandom,
       listMore: listMore(showings),

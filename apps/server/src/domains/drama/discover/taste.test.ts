@@ -71,13 +71,25 @@ describe('V-43: what a member says they like', () => {
   it.each([
     ['a category that is none', () => [love, 999_999]],
     ['more than three', () => [love, crime, comedy, 999_999]],
-    ['none', () => []],
   ])('refuses %s and changes nothing', async (_what, typeIds) => {
     const anna = await server.newMember()
     await say(anna, crime)
     const reply = await server.call(discoverCalls.setTaste, { type_ids: typeIds() }, anna)
     expect(reply).toMatchObject({ code: 4000, data: { field: 'type_ids' } })
     expect(await stored(anna)).toEqual([crime])
+  })
+
+  it('is read in the order of the choice, and taken back by none: recommendations follow', async () => {
+    const [anna, ben, silent] = [await server.newMember(), await server.newMember(), await server.newMember()]
+    await say(anna, comedy, love)
+    await say(ben, crime)
+    const read = async (userId: number) => (await server.succeed(discoverCalls.getTaste, {}, userId)).type_ids
+    expect(await read(anna)).toEqual([comedy, love])
+    expect(await say(anna)).toEqual({ type_ids: [] })
+    await say(anna)
+    expect(await read(anna)).toEqual([])
+    expect(await read(ben)).toEqual([crime])
+    expect(await recommended(anna)).toEqual(await recommended(silent))
   })
 
   it('recommends what everybody watches to whoever said nothing, and stores nothing by it', async () => {

@@ -2,6 +2,7 @@ import { languageNames } from '@cliffhanger/i18n/languages.ts'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import Bell from 'lucide-react/icons/bell'
 import CircleHelp from 'lucide-react/icons/circle-help'
+import Heart from 'lucide-react/icons/heart'
 import IdCard from 'lucide-react/icons/id-card'
 import KeyRound from 'lucide-react/icons/key-round'
 import Languages from 'lucide-react/icons/languages'
@@ -57,6 +58,7 @@ export const SettingsScreen = () => {
               value={languageNames[language]}
             />
             <AppearanceCell />
+            <Cell icon={Heart} title={t('discover.taste')} href={hrefTo('taste')} />
             <Cell icon={Bell} title={t('account.notifications')} href={hrefTo('notifications')} />
             <Cell icon={ArrowLeftRight} title={t('session.switchAccount')} href={hrefTo('toggleAccount')} />
           </CellGroup>

@@ -1,8 +1,6 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
-import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
 import { useState } from 'react'
-import { call } from '../../../platform/server/client.ts'
-import { queryClient, useCall } from '../../../platform/server/queries.ts'
+import { useCall } from '../../../platform/server/queries.ts'
 import { useUser } from '../../../platform/session/session.ts'
 import { readStored, writeStored } from '../../../platform/storage/storage.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -10,7 +8,8 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
-import { TasteChoice } from './taste-choice.tsx'
+import { saveTaste } from '../taste/save-taste.ts'
+import { TasteChoice } from '../taste/taste-choice.tsx'
 import styles from './welcome.module.css'
 
 /** A choice needs something to choose from. */
@@ -30,11 +29,7 @@ export const Welcome = ({ onClose }: { readonly onClose: () => void }) => {
     onClose()
   }
   const start = useAction(async () => {
-    if (chosen.length > 0) {
-      await call(discoverCalls.setTaste, { type_ids: [...chosen] })
-      for (const { id } of [discoverCalls.listRecommended, discoverCalls.listMore])
-        void queryClient.invalidateQueries({ queryKey: [id] })
-    }
+    if (chosen.length > 0) await saveTaste(chosen)
     leave()
   })
   if (!user || types.isPending) return null
@@ -45,7 +40,7 @@ export const Welcome = ({ onClose }: { readonly onClose: () => void }) => {
         <Avatar name={user.nick_name} url={user.avatar_url} size={64} />
         <p className={styles.title}>{title}</p>
         {asks ? (
-          <TasteChoice genres={genres} chosen={chosen} onChange={setChosen} />
+          <TasteChoice genres={genres} chosen={chosen} hint={t('discover.tasteHint')} onChange={setChosen} />
         ) : (
           <p className={styles.text}>{t('discover.welcomeText')}</p>
         )}

@@ -9,11 +9,12 @@ import styles from './taste-choice.module.css'
 interface TasteChoiceProps {
   readonly genres: readonly VideoType[]
   readonly chosen: readonly number[]
+  readonly hint: string
   readonly onChange: (chosen: readonly number[]) => void
 }
 
 /** What a member likes to watch: up to three categories, each with a colour of its own. */
-export const TasteChoice = ({ genres, chosen, onChange }: TasteChoiceProps) => {
+export const TasteChoice = ({ genres, chosen, hint, onChange }: TasteChoiceProps) => {
   const t = useTexts()
   const [titleId, hintId] = [useId(), useId()]
   const isFull = chosen.length === mostLikedTypes
@@ -25,7 +26,7 @@ export const TasteChoice = ({ genres, chosen, onChange }: TasteChoiceProps) => {
         {t('discover.tasteTitle')}
       </p>
       <p id={hintId} className={styles.hint}>
-        {t('discover.tasteHint')}
+        {hint}
       </p>
       <div className={styles.genres}>
         {genres.map(({ id, name }) => (

@@ -82,6 +82,21 @@ export const saveTaste = (db: Db, userId: number, typeIds: readonly number[], no
     [userId, typeIds, nowMs],
   )
 
+/** Forgets what a member said they like. */
+export const dropTaste = (db: Db, userId: number): Promise<number> =>
+  db.execute('delete from drama_tastes where user_id = $1', [userId])
+
+/** The categories a member named, without those that were deleted since. */
+export const readTaste = async (db: Db, userId: number): Promise<number[]> =>
+  (
+    await db.query<{ id: number }>(
+      `select t.id from drama_tastes s cross join unnest(s.type_ids) with ordinality l (type_id, choice)
+         join drama_types t on t.id = l.type_id
+       where s.user_id = $1 order by l.choice`,
+      [userId],
+    )
+  ).map(({ id }) => id)
+
 /** The newest dramas that were not shown often enough to know what they are worth. */
 export const listFresh = (
   db: Db,
