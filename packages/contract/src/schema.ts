@@ -49,6 +49,21 @@ export const paging = {
   limit: z._default(queryNumber(z.int().check(z.gte(1), z.lte(100))), 20),
 }
 
+/** The part of a list that lies in a time: from this second on, and before that one. */
+export const period = {
+  from: z.optional(queryNumber(seconds())),
+  to: z.optional(queryNumber(seconds())),
+}
+
+/** What a list can be ordered by: columns the server reads by an index. */
+export const sorting = <const Column extends string>(columns: readonly Column[]) => ({
+  sort: z.optional(z.literal(columns)),
+  order: z.optional(z.literal(['asc', 'desc'])),
+})
+
+/** A period, and the order by its time. */
+export const timely = { ...period, ...sorting(['create_time']) }
+
 /** Schemes of addresses that lead somewhere and run nothing. */
 const leadingSchemes = /^(https?|wss?|mailto|tel):/i
 

@@ -90,7 +90,7 @@ export async function fetchCode(
   address = newAddress(),
 ) {
   await server.succeed(sessionCalls.sendCode, { plat_id: 1, account_type: kind, account, type }, { address })
-  const [newest] = await server.domains.account.operator.listOutbox(server.context.db, '', 1, 0)
+  const [newest] = await server.domains.account.operator.listOutbox(server.context.db, { search: '' }, 1, 0)
   const code = newest && (await server.domains.account.codes.reveal(server.context.db, newest.id))
   if (code === undefined) throw new Error('no code in the outbox')
   return code

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { reason } from '../operators/schemas.ts'
-import { count, flag, id, paged, paging, queryNumber, text } from '../schema.ts'
+import { count, flag, id, paged, paging, period, queryNumber, text, timely } from '../schema.ts'
 import { memberActivity, memberOverview, memberStatus, outboxEntry } from './operator-schemas.ts'
 import { userType } from './schemas.ts'
 
@@ -15,6 +15,7 @@ export const accountOperatorCalls = {
     permission: 'member.read',
     request: z.object({
       ...paging,
+      ...timely,
       search: z.optional(text(1, 64)),
       status: z.optional(queryNumber(flag())),
       user_type: z.optional(queryNumber(userType)),
@@ -62,7 +63,7 @@ export const accountOperatorCalls = {
     path: '/operator/v1/outbox',
     auth: 'operator',
     permission: 'outbox.read',
-    request: z.object({ ...paging, search: z.optional(text(1, 64)) }),
+    request: z.object({ ...paging, ...period, search: z.optional(text(1, 64)) }),
     data: paged(outboxEntry),
     errors: [],
     summary: 'Codes that no sender delivered, newest first, without the codes',

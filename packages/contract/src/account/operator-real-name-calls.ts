@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { reason } from '../operators/schemas.ts'
-import { count, empty, id, paged, paging, queryNumber, seconds, text } from '../schema.ts'
+import { count, empty, id, paged, paging, queryNumber, seconds, text, timely } from '../schema.ts'
 import { memberLine } from './operator-schemas.ts'
 import { realNameStates } from './states.ts'
 
@@ -27,7 +27,12 @@ export const realNameOperatorCalls = {
     path: '/operator/v1/real-names',
     auth: 'operator',
     permission: 'identity.review',
-    request: z.object({ ...paging, status: z.optional(queryNumber(status)), number: z.optional(text(1, 20)) }),
+    request: z.object({
+      ...paging,
+      ...timely,
+      status: z.optional(queryNumber(status)),
+      number: z.optional(text(1, 20)),
+    }),
     data: paged(applicationOverview),
     errors: [],
     summary: 'Applications, the longest waiting first, without what they say',

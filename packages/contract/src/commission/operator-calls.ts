@@ -4,7 +4,7 @@ import { operatorChange } from '../operators/change-schemas.ts'
 import { reason } from '../operators/schemas.ts'
 import { shownDays } from '../payments/operator-finance-schemas.ts'
 import { orderNumber } from '../payments/order-schemas.ts'
-import { paged, paging, queryNumber, seconds, text } from '../schema.ts'
+import { paged, paging, period, queryNumber, seconds, text } from '../schema.ts'
 import { month } from '../wallet/money-schemas.ts'
 import {
   commissionDay,
@@ -50,13 +50,12 @@ export const commissionOperatorCalls = {
     permission: 'finance.read',
     request: z.object({
       ...paging,
+      ...period,
       state: z.optional(commissionState),
       /** Numbers of members, and of an order. */
       earner: z.optional(text(1, 20)),
       buyer: z.optional(text(1, 20)),
       order_no: z.optional(orderNumber),
-      start: z.optional(queryNumber(seconds())),
-      end: z.optional(queryNumber(seconds())),
     }),
     data: paged(commissionLine),
     errors: [],

@@ -3,7 +3,7 @@ import { memberLine } from '../account/operator-schemas.ts'
 import { call } from '../call.ts'
 import { operatorChange } from '../operators/change-schemas.ts'
 import { reason } from '../operators/schemas.ts'
-import { byLanguage, count, flag, id, paged, paging, queryNumber, seconds, text } from '../schema.ts'
+import { byLanguage, count, flag, id, paged, paging, queryNumber, seconds, text, timely } from '../schema.ts'
 import { shownAmount } from '../wallet/money-schemas.ts'
 import { crowContract, crowOrder } from './schemas.ts'
 import { crowdOrderState } from './states.ts'
@@ -57,6 +57,7 @@ export const crowdOrderOperatorCalls = {
     permission: 'finance.read',
     request: z.object({
       ...paging,
+      ...timely,
       project_id: z.optional(queryNumber(id())),
       user_id: z.optional(queryNumber(id())),
       state: z.optional(queryNumber(crowdOrderState)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { memberLine } from '../account/operator-schemas.ts'
 import { call } from '../call.ts'
 import { reason } from '../operators/schemas.ts'
-import { amount, count, empty, id, paged, paging, seconds, text } from '../schema.ts'
+import { amount, count, empty, id, paged, paging, seconds, text, timely } from '../schema.ts'
 import { dramaTexts } from './operator-schemas.ts'
 
 export const failedUnlockStates = ['waiting', 'refunded', 'refused'] as const
@@ -41,7 +41,7 @@ export const unlockOperatorCalls = {
     path: '/operator/v1/failed-unlocks',
     auth: 'operator',
     permission: 'refund.review',
-    request: z.object({ ...paging, state: z._default(state, 'waiting'), number: z.optional(text(1, 20)) }),
+    request: z.object({ ...paging, ...timely, state: z._default(state, 'waiting'), number: z.optional(text(1, 20)) }),
     data: paged(failedUnlock),
     errors: [],
     summary: 'Unlocks that failed: the longest waiting first, of the decided ones the latest',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { reason } from '../operators/schemas.ts'
-import { flag, id, paged, paging, queryNumber, text } from '../schema.ts'
+import { flag, id, paged, paging, queryNumber, text, timely } from '../schema.ts'
 import { groupDetail, groupOverview } from './operator-schemas.ts'
 import { groupStates } from './states.ts'
 
@@ -17,6 +17,7 @@ export const groupsOperatorCalls = {
     permission: 'group.read',
     request: z.object({
       ...paging,
+      ...timely,
       search: z.optional(text(1, 64)),
       status: z.optional(queryNumber(z.literal(Object.values(groupStates)))),
       default_qun: z.optional(queryNumber(flag())),

@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { operatorChange } from '../operators/change-schemas.ts'
 import { reason } from '../operators/schemas.ts'
 import { changeStates } from '../operators/states.ts'
-import { count, empty, id, paged, paging, queryNumber, text } from '../schema.ts'
+import { count, empty, id, paged, paging, period, queryNumber, text, timely } from '../schema.ts'
 import { positiveAmount } from '../wallet/money-schemas.ts'
 import { walletSettings } from '../wallet/settings.ts'
 import {
@@ -85,7 +85,7 @@ export const ledgerOperatorCalls = {
     path: '/operator/v1/ledger/transfers',
     auth: 'operator',
     permission: 'finance.read',
-    request: z.object({ ...paging, biz_no: z.optional(text(1, 64)) }),
+    request: z.object({ ...paging, ...period, biz_no: z.optional(text(1, 64)) }),
     data: paged(ledgerTransfer),
     errors: [],
     summary: 'Transfers, newest first; of one order or record where its number is given',
@@ -162,7 +162,7 @@ export const ledgerOperatorCalls = {
     path: '/operator/v1/ledger/requests',
     auth: 'operator',
     permission: 'finance.read',
-    request: z.object({ ...paging, state: z.optional(queryNumber(z.literal(Object.values(changeStates)))) }),
+    request: z.object({ ...paging, ...timely, state: z.optional(queryNumber(z.literal(Object.values(changeStates)))) }),
     data: paged(ledgerRequest),
     errors: [],
     summary: 'What operators asked for, newest first',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { memberLine } from '../account/operator-schemas.ts'
 import { call } from '../call.ts'
 import { reason } from '../operators/schemas.ts'
-import { count, flag, id, paged, paging, queryNumber, seconds, text } from '../schema.ts'
+import { count, flag, id, paged, paging, queryNumber, seconds, text, timely } from '../schema.ts'
 import { mallOrderState, pointOrder } from './schemas.ts'
 
 /** An order as operators see it; `code` is always ''. */
@@ -61,12 +61,10 @@ export const mallOrderOperatorCalls = {
     permission: 'member.read',
     request: z.object({
       ...paging,
+      ...timely,
       state: z.optional(queryNumber(mallOrderState)),
       /** A member's number or an order's. */
       number: z.optional(text(1, 40)),
-      /** Ordered from then on, and before then. */
-      start_time: z.optional(queryNumber(seconds())),
-      end_time: z.optional(queryNumber(seconds())),
     }),
     data: paged(mallOrderOverview),
     errors: [],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { empty, flag, id, paged, paging, queryNumber, seconds, text } from '../schema.ts'
+import { empty, flag, id, paged, paging, queryNumber, seconds, text, timely } from '../schema.ts'
 import { changeState, operatorChange } from './change-schemas.ts'
 import { auditEntry, operator, operatorRole, permission, reason } from './schemas.ts'
 
@@ -158,7 +158,7 @@ export const staffCalls = {
     path: '/operator/v1/changes',
     auth: 'operator',
     permission: 'change.read',
-    request: z.object({ ...paging, state: z.optional(queryNumber(changeState)) }),
+    request: z.object({ ...paging, ...timely, state: z.optional(queryNumber(changeState)) }),
     data: paged(operatorChange),
     errors: [],
     summary: 'What operators asked for that a second one agrees to, newest first, of the kinds the caller may see',
@@ -194,6 +194,7 @@ export const staffCalls = {
     permission: 'audit.read',
     request: z.object({
       ...paging,
+      ...timely,
       operator_id: z.optional(queryNumber(id())),
       action: z.optional(text(1, 60)),
       target: z.optional(text(1, 80)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { reason } from '../operators/schemas.ts'
-import { empty, id, paged, paging, queryNumber, text } from '../schema.ts'
+import { empty, id, paged, paging, period, queryNumber, sorting, text, timely } from '../schema.ts'
 import { positiveAmount, stateFilter } from '../wallet/money-schemas.ts'
 import {
   providerEvent,
@@ -26,6 +26,8 @@ export const paymentOperatorCalls = {
     permission: 'finance.read',
     request: z.object({
       ...paging,
+      ...period,
+      ...sorting(['create_time', 'amount']),
       state: stateFilter,
       kind: z.optional(channelKind),
       user_id: z.optional(queryNumber(id())),
@@ -98,7 +100,7 @@ export const paymentOperatorCalls = {
     path: '/operator/v1/refunds',
     auth: 'operator',
     permission: 'finance.read',
-    request: z.object({ ...paging, state: z.optional(z.literal(['unknown', 'done', 'failed'])) }),
+    request: z.object({ ...paging, ...timely, state: z.optional(z.literal(['unknown', 'done', 'failed'])) }),
     data: paged(refundItem),
     errors: [],
     summary: 'Money that goes back to where it came from, newest first',
@@ -109,7 +111,11 @@ export const paymentOperatorCalls = {
     path: '/operator/v1/suspense',
     auth: 'operator',
     permission: 'finance.read',
-    request: z.object({ ...paging, state: z.optional(z.literal(['open', 'refunding', 'credited', 'refunded'])) }),
+    request: z.object({
+      ...paging,
+      ...timely,
+      state: z.optional(z.literal(['open', 'refunding', 'credited', 'refunded'])),
+    }),
     data: paged(suspenseItem),
     errors: [],
     summary: 'Money that came and could not be credited by itself, newest first',
@@ -162,6 +168,7 @@ export const paymentOperatorCalls = {
     permission: 'finance.read',
     request: z.object({
       ...paging,
+      ...timely,
       provider: z.optional(paymentProvider),
       state: z.optional(z.literal(['new', 'done', 'ignored', 'failed'])),
     }),

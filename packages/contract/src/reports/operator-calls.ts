@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { reason } from '../operators/schemas.ts'
-import { empty, id, paged, paging, queryNumber, text } from '../schema.ts'
+import { empty, id, paged, paging, queryNumber, text, timely } from '../schema.ts'
 import { reportDetail, reportOverview, reportState } from './operator-schemas.ts'
 import { reportType } from './schemas.ts'
 
@@ -15,6 +15,7 @@ export const reportsOperatorCalls = {
     permission: 'report.read',
     request: z.object({
       ...paging,
+      ...timely,
       state: z.optional(queryNumber(reportState)),
       type: z.optional(reportType),
       number: z.optional(text(1, 20)),

@@ -5,7 +5,20 @@ import { version } from '../notices/operator-schemas.ts'
 import { reason } from '../operators/schemas.ts'
 import { soldOrder } from '../payments/operator-order-schemas.ts'
 import { orderState } from '../payments/order-schemas.ts'
-import { count, empty, flag, id, paged, paging, queryNumber, seconds, shortTexts, sortOrder, text } from '../schema.ts'
+import {
+  count,
+  empty,
+  flag,
+  id,
+  paged,
+  paging,
+  queryNumber,
+  seconds,
+  shortTexts,
+  sortOrder,
+  text,
+  timely,
+} from '../schema.ts'
 import { positiveAmount, shownAmount } from '../wallet/money-schemas.ts'
 import { starBenefit } from './schemas.ts'
 
@@ -83,7 +96,12 @@ export const starPlanOperatorCalls = {
     path: '/operator/v1/star-orders',
     auth: 'operator',
     permission: 'finance.read',
-    request: z.object({ ...paging, state: z.optional(queryNumber(orderState)), number: z.optional(text(1, 20)) }),
+    request: z.object({
+      ...paging,
+      ...timely,
+      state: z.optional(queryNumber(orderState)),
+      number: z.optional(text(1, 20)),
+    }),
     data: paged(soldStarPlan),
     errors: [],
     summary: 'Orders for star packages, the newest first; of one member by their number',

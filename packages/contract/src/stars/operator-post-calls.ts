@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { reason } from '../operators/schemas.ts'
-import { empty, id, paged, paging, queryNumber } from '../schema.ts'
+import { empty, id, paged, paging, queryNumber, timely } from '../schema.ts'
 import { starCommentOverview, starPostOverview } from './operator-schemas.ts'
 import { postVipType, starPostState } from './schemas.ts'
 
@@ -17,6 +17,7 @@ export const starPostOperatorCalls = {
     permission: 'star.read',
     request: z.object({
       ...paging,
+      ...timely,
       status: z.optional(queryNumber(starPostState)),
       star_id: z.optional(queryNumber(id())),
     }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { version } from '../notices/operator-schemas.ts'
 import { reason } from '../operators/schemas.ts'
-import { empty, flag, id, paged, paging, text } from '../schema.ts'
+import { empty, flag, id, paged, paging, text, timely } from '../schema.ts'
 import {
   agentLevelForm,
   agentTermsForm,
@@ -71,6 +71,7 @@ export const agentOperatorCalls = {
     permission: 'finance.read',
     request: z.object({
       ...paging,
+      ...timely,
       state: z.optional(agentApplicationState),
       number: z.optional(text(1, 20)),
     }),

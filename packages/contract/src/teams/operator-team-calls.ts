@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { version } from '../notices/operator-schemas.ts'
 import { reason } from '../operators/schemas.ts'
-import { flag, id, paged, paging, queryNumber } from '../schema.ts'
+import { flag, id, paged, paging, queryNumber, timely } from '../schema.ts'
 import { distributorForm, distributorLine, inviteFlag, memberOfTeam, memberTeam } from './operator-schemas.ts'
 import { teamLevel } from './schemas.ts'
 
@@ -27,6 +27,7 @@ export const teamOperatorCalls = {
     permission: 'finance.read',
     request: z.object({
       ...paging,
+      ...timely,
       is_lifted: z.optional(queryNumber(flag())),
       user_id: z.optional(queryNumber(id())),
     }),

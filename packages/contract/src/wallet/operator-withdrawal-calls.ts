@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { memberLine } from '../account/operator-schemas.ts'
 import { call } from '../call.ts'
 import { reason } from '../operators/schemas.ts'
-import { count, flag, id, paging, queryNumber, seconds, text } from '../schema.ts'
+import { count, flag, id, paging, period, queryNumber, seconds, sorting, text } from '../schema.ts'
 import { auditState, shownAmount } from './money-schemas.ts'
 import { accountDetails, accountType, withdrawConfig } from './withdrawal-schemas.ts'
 
@@ -71,6 +71,8 @@ export const withdrawalOperatorCalls = {
     permission: 'finance.read',
     request: z.object({
       ...paging,
+      ...period,
+      ...sorting(['create_time', 'amount']),
       /** `open`: to audit and to pay, those due first; the others the newest first. */
       state: z._default(z.union([z.literal('open'), z.literal('all'), queryNumber(auditState)]), 'open'),
       type: z.optional(accountType),

@@ -36,7 +36,10 @@ describe('codes with a mail server', () => {
     await request(server, 'email', 'linh@mail.example')
     await vi.waitFor(() => expect(mail.mails).toHaveLength(1), patience)
     const [, code = ''] = /Your verification code is (\d{6})\. It expires in 10 minutes/.exec(mail.mails[0] ?? '') ?? []
-    await vi.waitFor(async () => expect(await listOutbox(server.context.db, '', 10, 0)).toEqual([]), patience)
+    await vi.waitFor(
+      async () => expect(await listOutbox(server.context.db, { search: '' }, 10, 0)).toEqual([]),
+      patience,
+    )
     const form = { plat_id: 1, account_type: 'email', account: 'linh@mail.example', type: 'reg', code } as const
     expect(await server.call(sessionCalls.checkCode, form)).toMatchObject({ code: 200 })
   })
@@ -46,14 +49,17 @@ describe('codes with a mail server', () => {
     await request(server, 'email', 'paulo@mail.example')
     await vi.waitFor(
       async () =>
-        expect(await listOutbox(server.context.db, '', 10, 0)).toMatchObject([
+        expect(await listOutbox(server.context.db, { search: '' }, 10, 0)).toMatchObject([
           { reason: 'waiting', failures: 1, fault: expect.stringContaining('try later') },
         ]),
       patience,
     )
     expect(mail.mails).toHaveLength(0)
     await vi.waitFor(() => expect(mail.mails).toHaveLength(1), patience)
-    await vi.waitFor(async () => expect(await listOutbox(server.context.db, '', 10, 0)).toEqual([]), patience)
+    await vi.waitFor(
+      async () => expect(await listOutbox(server.context.db, { search: '' }, 10, 0)).toEqual([]),
+      patience,
+    )
   }, 60_000)
 })
 
@@ -73,7 +79,10 @@ describe('codes with a provider of text messages', () => {
     await vi.waitFor(() => expect(provider.requests).toHaveLength(1), patience)
     const [, code = ''] = /code is (\d{6})\./.exec(provider.requests[0]?.body ?? '') ?? []
     const form = { plat_id: 1, account_type: 'phone', account: '+84912345678', type: 'reg', code } as const
-    await vi.waitFor(async () => expect(await listOutbox(server.context.db, '', 10, 0)).toEqual([]), patience)
+    await vi.waitFor(
+      async () => expect(await listOutbox(server.context.db, { search: '' }, 10, 0)).toEqual([]),
+      patience,
+    )
     expect(await server.call(sessionCalls.checkCode, form)).toMatchObject({ code: 200 })
   })
 
@@ -90,7 +99,7 @@ describe('codes with a provider of text messages', () => {
     await request(server, 'phone', '+84912345678')
     await vi.waitFor(
       async () =>
-        expect(await listOutbox(server.context.db, '', 10, 0)).toMatchObject([
+        expect(await listOutbox(server.context.db, { search: '' }, 10, 0)).toMatchObject([
           { reason: 'failed', failures: 1, fault: expect.stringContaining('400') },
         ]),
       patience,
@@ -116,7 +125,7 @@ describe('a platform that reaches nobody', () => {
     closers.push(() => server.close())
     const requested = question('email', 'nobody@mail.example')
     expect((await server.call(sessionCalls.sendCode, requested, { address: newAddress() })).code).toBe(7031)
-    expect(await listOutbox(server.context.db, '', 10, 0)).toEqual([])
+    expect(await listOutbox(server.context.db, { search: '' }, 10, 0)).toEqual([])
     const { plat_info } = await server.succeed(sessionCalls.getPlatformInfo, {})
     expect(plat_info).toMatchObject({ login_name_format: 'username,phone', code_kinds: ['phone'] })
   })

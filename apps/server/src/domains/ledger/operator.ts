@@ -1,16 +1,14 @@
 import {
-  countNewestTransfers,
   countProofs,
-  countTransfersOf,
+  countTransfers,
   entriesOf,
   exploreAccounts,
   exploreEntries,
   findAccount,
   findTransfer,
-  listNewestTransfers,
   listOpenRecords,
   listProofs,
-  listTransfersOf,
+  listTransfers,
 } from './operate/queries/explore.ts'
 import {
   countRequests,
@@ -25,18 +23,16 @@ import { readCommissionDays, readMoneyDays, readRewardDays } from './operate/sum
 /** What operators see of the ledger, and the changes that one of them asks for and another approves. */
 export const ledgerOperator = {
   explorer: {
-    countNewestTransfers,
+    countTransfers,
     countProofs,
-    countTransfersOf,
     entriesOf,
     exploreAccounts,
     exploreEntries,
     findAccount,
     findTransfer,
-    listNewestTransfers,
+    listTransfers,
     listOpenRecords,
     listProofs,
-    listTransfersOf,
   },
   requests: { countRequests, decideRequest, listRequests, proposeCorrection, proposeFunding, proposeReversal },
   readMoneyDays,

@@ -1,6 +1,14 @@
 import type { ReportType } from '@cliffhanger/contract/reports/schemas.ts'
 import type { ReportState } from '@cliffhanger/rules/reports/report-state.ts'
 import type { Db } from '../../platform/database/db.ts'
+import {
+  conditionsOf,
+  countMatching,
+  inPeriod,
+  type Listing,
+  orderOf,
+  readPage,
+} from '../../platform/database/list-question.ts'
 import type { Evidence } from './evidence.ts'
 
 /** A report as it is stored (entities.md, Complaint). */
@@ -94,29 +102,39 @@ export const usedByReports = async (db: Db, keys: readonly string[]): Promise<st
   ).map((row) => row.key)
 
 /** Which reports an operator's list shows; what is undefined does not matter. */
-export interface ReportFilter {
+export interface ReportFilter extends Listing<'create_time'> {
   readonly state: ReportState | undefined
   readonly type: ReportType | undefined
   /** Number of a member who reported or was reported, or of a reported group; '' for all. */
   readonly number?: string | undefined
 }
 
-const matching = `where ($1::smallint is null or state = $1) and ($2::text is null or type = $2)
-  and ($3 = '' or user_id = (select id from accounts where user_no = $3) or about_user_id = (select id from accounts where user_no = $3)
-    or (type = 'group' and target_id = (select group_id from groups where g_no = $3)))`
-const filterValues = ({ state, type, number }: ReportFilter) => [state ?? null, type ?? null, number ?? '']
-
-/** One page, the newest first. */
-export const listReports = (db: Db, filter: ReportFilter, limit: number, offset: number): Promise<ReportRow[]> =>
-  db.query(`select ${columns} from complaints ${matching} order by id desc limit $4 offset $5`, [
-    ...filterValues(filter),
-    limit,
-    offset,
+const matching = ({ state, type, number, ...listing }: ReportFilter) =>
+  conditionsOf([
+    [state, (place) => `state = ${place}`],
+    [type, (place) => `type = ${place}`],
+    [
+      number || undefined,
+      (
+        place,
+      ) => `(user_id = (select id from accounts where user_no = ${place}) or about_user_id = (select id from accounts where user_no = ${place})
+        or (type = 'group' and target_id = (select group_id from groups where g_no = ${place})))`,
+    ],
+    ...inPeriod('created_ms', listing),
   ])
 
-export const countReports = async (db: Db, filter: ReportFilter): Promise<number> =>
-  (await db.one<{ total: number }>(`select count(*)::int as total from complaints ${matching}`, filterValues(filter)))
-    .total
+/** One page, the newest first unless another order is chosen. */
+export const listReports = (db: Db, filter: ReportFilter, limit: number, offset: number): Promise<ReportRow[]> =>
+  readPage(
+    db,
+    `select ${columns} from complaints`,
+    matching(filter),
+    orderOf(filter, { create_time: 'created_ms' }, { own: 'id desc' }),
+    { limit, offset },
+  )
+
+export const countReports = (db: Db, filter: ReportFilter): Promise<number> =>
+  countMatching(db, 'complaints', matching(filter))
 
 /** How often this member, or something they wrote, was reported. */
 export const countAbout = async (db: Db, userId: number): Promise<number> =>

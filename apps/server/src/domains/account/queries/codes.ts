@@ -2,6 +2,14 @@ import type { ContactKind } from '@cliffhanger/contract/account/schemas.ts'
 import type { CodePurpose } from '@cliffhanger/contract/session/schemas.ts'
 import type { CodesSent } from '@cliffhanger/rules/session/code-policy.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import {
+  conditionsOf,
+  countMatching,
+  inPeriod,
+  type Listing,
+  orderOf,
+  readPage,
+} from '../../../platform/database/list-question.ts'
 
 export interface Code {
   readonly id: number
@@ -100,21 +108,25 @@ export interface OutboxRow {
 
 const outboxColumns = `o.id, c.kind, c.contact, c.purpose, o.sealed_code, o.reason, o.language, o.tries as failures, o.fault, c.tries, c.created_ms, c.used_ms`
 
-/** Newest first. */
-export const listOutbox = (db: Db, search: string, limit: number, offset: number): Promise<OutboxRow[]> =>
-  db.query(
-    `select ${outboxColumns} from code_outbox o join codes c on c.id = o.code_id
-     where position($1 in c.contact) > 0 order by o.id desc limit $2 offset $3`,
-    [search, limit, offset],
-  )
+export interface OutboxFilter extends Listing<never> {
+  /** A part of an address or phone; '' for all. */
+  readonly search: string
+}
 
-export const countOutbox = async (db: Db, search: string): Promise<number> =>
-  (
-    await db.one<{ total: number }>(
-      `select count(*)::int as total from code_outbox o join codes c on c.id = o.code_id where position($1 in c.contact) > 0`,
-      [search],
-    )
-  ).total
+const outbox = 'code_outbox o join codes c on c.id = o.code_id'
+
+const matchingOutbox = ({ search, ...listing }: OutboxFilter) =>
+  conditionsOf([
+    [search || undefined, (place) => `position(${place} in c.contact) > 0`],
+    ...inPeriod('c.created_ms', listing),
+  ])
+
+/** Newest first. */
+export const listOutbox = (db: Db, filter: OutboxFilter, limit: number, offset: number): Promise<OutboxRow[]> =>
+  readPage(db, `select ${outboxColumns} from ${outbox}`, matchingOutbox(filter), 'o.id desc', { limit, offset })
+
+export const countOutbox = (db: Db, filter: OutboxFilter): Promise<number> =>
+  countMatching(db, outbox, matchingOutbox(filter))
 
 /** Codes that nobody delivered, were not used and are younger than that; those on their way at the first try are not counted. */
 export const countUsableOutbox = async (db: Db, sinceMs: number): Promise<number> =>

@@ -1,5 +1,13 @@
 import type { RealNameStatus } from '@cliffhanger/contract/account/real-name-calls.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import {
+  conditionsOf,
+  countMatching,
+  inPeriod,
+  type Listing,
+  orderOf,
+  readPage,
+} from '../../../platform/database/list-question.ts'
 
 /** An application as it is stored; name, number and pictures are sealed. */
 export interface RealNameRow {
@@ -50,30 +58,35 @@ export const judgeApplication = (
   )
 
 /** Which applications operators list; what is undefined does not matter. */
-export interface RealNameFilter {
+export interface RealNameFilter extends Listing<'create_time'> {
   readonly status: RealNameRow['status'] | undefined
   /** Number of a member; '' for all. */
   readonly number: string
 }
 
-const matching = `where ($1::smallint is null or status = $1) and ($2 = '' or user_id = (select id from accounts where user_no = $2))`
-
-/** One page, the longest waiting first. */
-export const listRealNames = (
-  db: Db,
-  { status, number }: RealNameFilter,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<RealNameRow[]> =>
-  db.query(`select ${columns} from real_names ${matching} order by updated_ms, user_id limit $3 offset $4`, [
-    status ?? null,
-    number,
-    limit,
-    offset,
+const matching = ({ status, number, ...listing }: RealNameFilter) =>
+  conditionsOf([
+    [status, (place) => `status = ${place}`],
+    [number || undefined, (place) => `user_id = (select id from accounts where user_no = ${place})`],
+    ...inPeriod('created_ms', listing),
   ])
 
-export const countRealNames = async (db: Db, { status, number }: RealNameFilter): Promise<number> =>
-  (await db.one<{ total: number }>(`select count(*) as total from real_names ${matching}`, [status ?? null, number]))
-    .total
+/** One page, the longest waiting first unless another order is chosen. */
+export const listRealNames = (
+  db: Db,
+  filter: RealNameFilter,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<RealNameRow[]> =>
+  readPage(
+    db,
+    `select ${columns} from real_names`,
+    matching(filter),
+    orderOf(filter, { create_time: 'created_ms' }, { id: 'user_id', own: 'updated_ms, user_id' }),
+    page,
+  )
+
+export const countRealNames = (db: Db, filter: RealNameFilter): Promise<number> =>
+  countMatching(db, 'real_names', matching(filter))
 
 /** How many other members applied with the same number. */
 export const countSameNumber = async (db: Db, { user_id: userId, number_hash: hash }: RealNameRow): Promise<number> =>

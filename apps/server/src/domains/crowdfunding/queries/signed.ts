@@ -2,6 +2,7 @@ import type { CrowdOrderState } from '@cliffhanger/contract/crowdfunding/states.
 import type { ByLanguage } from '@cliffhanger/i18n/by-language.ts'
 import type { ContractText } from '@cliffhanger/i18n/contract-texts.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { conditionsOf, inPeriod, type Listing, orderOf, readPage } from '../../../platform/database/list-question.ts'
 import type { ContractRow, ContractTextRow } from './contracts.ts'
 import { type CrowdOrderRow, orderColumns, orderTables } from './orders.ts'
 
@@ -11,7 +12,7 @@ interface Part {
 }
 
 /** Which orders or contracts operators list; what is undefined does not matter. */
-export interface SignedFilter {
+export interface SignedFilter extends Listing<'create_time'> {
   readonly projectId?: number | undefined
   readonly userId?: number | undefined
   readonly state?: CrowdOrderState | undefined
@@ -20,22 +21,15 @@ export interface SignedFilter {
   readonly number?: string | undefined
 }
 
-/** Only what is asked for stands in the question, so that each has its index. */
-function matching(filter: SignedFilter): { readonly where: string; readonly values: readonly unknown[] } {
-  const values: unknown[] = []
-  const conditions: string[] = []
-  const add = (value: unknown, condition: (place: string) => string): void => {
-    if (value === undefined) return
-    values.push(value)
-    conditions.push(condition(`$${values.length}`))
-  }
-  add(filter.projectId, (place) => `o.project_id = ${place}`)
-  add(filter.userId, (place) => `o.user_id = ${place}`)
-  add(filter.state, (place) => `o.state = ${place}`)
-  add(filter.version, (place) => `c.version = ${place}`)
-  add(filter.number, (place) => `c.contract_no = upper(${place})`)
-  return { where: conditions.length > 0 ? `where ${conditions.join(' and ')}` : '', values }
-}
+const matching = ({ projectId, userId, state, version, number, ...listing }: SignedFilter) =>
+  conditionsOf([
+    [projectId, (place) => `o.project_id = ${place}`],
+    [userId, (place) => `o.user_id = ${place}`],
+    [state, (place) => `o.state = ${place}`],
+    [version, (place) => `c.version = ${place}`],
+    [number, (place) => `c.contract_no = upper(${place})`],
+    ...inPeriod('o.created_ms', listing),
+  ])
 
 export interface SignedOrderRow extends CrowdOrderRow {
   readonly contract_version: number
@@ -43,15 +37,15 @@ export interface SignedOrderRow extends CrowdOrderRow {
   readonly signed_ms: number
 }
 
-/** Orders with their contracts, the newest first. */
-export function listSigned(db: Db, filter: SignedFilter, { limit, offset }: Part): Promise<SignedOrderRow[]> {
-  const { where, values } = matching(filter)
-  return db.query(
-    `select ${orderColumns}, c.version as contract_version, c.language as contract_language, c.signed_ms ${orderTables} ${where}
-      order by o.id desc limit $${values.length + 1} offset $${values.length + 2}`,
-    [...values, limit, offset],
+/** Orders with their contracts, the newest first unless another order is chosen. */
+export const listSigned = (db: Db, filter: SignedFilter, page: Part): Promise<SignedOrderRow[]> =>
+  readPage(
+    db,
+    `select ${orderColumns}, c.version as contract_version, c.language as contract_language, c.signed_ms ${orderTables}`,
+    matching(filter),
+    orderOf(filter, { create_time: 'o.created_ms' }, { id: 'o.id', own: 'o.id desc' }),
+    page,
   )
-}
 
 /** How many match, and what they come to; text of minor units. */
 export function sumSigned(

@@ -1,5 +1,13 @@
 import type { GroupRole, Scope, ScopeName } from '@cliffhanger/contract/groups/schemas.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import {
+  conditionsOf,
+  countMatching,
+  inPeriod,
+  type Listing,
+  orderOf,
+  readPage,
+} from '../../../platform/database/list-question.ts'
 
 /** A row of `groups`. */
 export interface GroupRow extends Readonly<Record<ScopeName, Scope>> {
@@ -149,7 +157,7 @@ export const listDefaultGroupIds = async (db: Db): Promise<number[]> =>
   ).map((row) => row.group_id)
 
 /** What the console asks for; an empty keyword asks for all. */
-export interface GroupFilter {
+export interface GroupFilter extends Listing<'create_time'> {
   readonly keyword: string
   readonly status: 0 | 1 | 2 | undefined
   /** Whether new accounts join it. */
@@ -158,19 +166,23 @@ export interface GroupFilter {
 
 export type GroupWithCreator = GroupRow & { readonly creator_name: string }
 
-const filtered = `from groups g join accounts a on a.id = g.creator_id
-  where ($1 = '' or g.g_no = $1 or position(lower($1) in lower(g.group_name)) > 0) and ($2::smallint is null or g.status = $2)
-    and ($3::boolean is null or g.default_qun = $3)`
-
-const filterValues = ({ keyword, status, isDefault }: GroupFilter) => [keyword, status ?? null, isDefault ?? null]
-
-/** Newest first. */
-export const listGroups = (db: Db, filter: GroupFilter, limit: number, offset: number): Promise<GroupWithCreator[]> =>
-  db.query(`select ${columns}, a.nick_name as creator_name ${filtered} order by g.group_id desc limit $4 offset $5`, [
-    ...filterValues(filter),
-    limit,
-    offset,
+const filtered = ({ keyword, status, isDefault, ...listing }: GroupFilter) =>
+  conditionsOf([
+    [keyword || undefined, (place) => `(g.g_no = ${place} or position(lower(${place}) in lower(g.group_name)) > 0)`],
+    [status, (place) => `g.status = ${place}`],
+    [isDefault, (place) => `g.default_qun = ${place}`],
+    ...inPeriod('g.created_ms', listing),
   ])
+
+/** Newest first, unless another order is chosen. */
+export const listGroups = (db: Db, filter: GroupFilter, limit: number, offset: number): Promise<GroupWithCreator[]> =>
+  readPage(
+    db,
+    `select ${columns}, a.nick_name as creator_name from groups g join accounts a on a.id = g.creator_id`,
+    filtered(filter),
+    orderOf(filter, { create_time: 'g.created_ms' }, { id: 'g.group_id', own: 'g.group_id desc' }),
+    { limit, offset },
+  )
 
 export const findGroupWithCreator = (db: Db, groupId: number): Promise<GroupWithCreator | undefined> =>
   db.find(
@@ -178,8 +190,8 @@ export const findGroupWithCreator = (db: Db, groupId: number): Promise<GroupWith
     [groupId],
   )
 
-export const countGroups = async (db: Db, filter: GroupFilter): Promise<number> =>
-  (await db.one<{ total: number }>(`select count(*)::int as total ${filtered}`, filterValues(filter))).total
+export const countGroups = (db: Db, filter: GroupFilter): Promise<number> =>
+  countMatching(db, 'groups g', filtered(filter))
 
 /** Those of these object keys that are the picture of a group, dissolved ones among them: their members still list them. */
 export const usedByGroups = async (db: Db, keys: readonly string[]): Promise<string[]> =>

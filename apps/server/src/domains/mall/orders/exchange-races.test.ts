@@ -140,8 +140,8 @@ describe('what the mall asks', () => {
     }
     expect(await plansOf(db, (watched) => lockDue(watched, 5, 10))).not.toMatch(/Seq Scan on mall_orders/)
     expect(await plansOf(db, (watched) => findGoods(watched, 1))).not.toMatch(/Seq Scan on mall_orders/)
-    const everything = { state: undefined, number: undefined, fromMs: undefined, untilMs: undefined }
-    for (const asked of [{ state: 1 }, { number: 'X7-1' }, { state: 2, fromMs: 20_000, untilMs: 30_000 }] as const) {
+    const everything = { state: undefined, number: undefined, fromMs: undefined, toMs: undefined }
+    for (const asked of [{ state: 1 }, { number: 'X7-1' }, { state: 2, fromMs: 20_000, toMs: 30_000 }] as const) {
       const filter = { ...everything, ...asked }
       expect(await plansOf(db, (watched) => listQueue(watched, filter, page))).not.toMatch(/Seq Scan on mall_orders/)
       expect(await plansOf(db, (watched) => countQueue(watched, filter))).not.toMatch(/Seq Scan on mall_orders/)

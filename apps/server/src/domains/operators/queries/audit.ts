@@ -1,5 +1,13 @@
 import type { AuditAction } from '@cliffhanger/contract/operators/audit-actions.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import {
+  conditionsOf,
+  countMatching,
+  inPeriod,
+  type Listing,
+  orderOf,
+  readPage,
+} from '../../../platform/database/list-question.ts'
 
 export interface AuditRow {
   readonly id: number
@@ -51,24 +59,28 @@ export const hasDone = async (
   )) !== undefined
 
 /** Which part of the log is shown; undefined does not matter. */
-export interface AuditFilter {
+export interface AuditFilter extends Listing<'create_time'> {
   readonly operatorId: number | undefined
   readonly action: string | undefined
   readonly target: string | undefined
 }
 
-const matching = `from audit_log where ($1::bigint is null or operator_id = $1) and ($2::text is null or action = $2) and ($3::text is null or target = $3)`
-const filterValues = ({ operatorId, action, target }: AuditFilter) => [
-  operatorId ?? null,
-  action ?? null,
-  target ?? null,
-]
+const matching = ({ operatorId, action, target, ...listing }: AuditFilter) =>
+  conditionsOf([
+    [operatorId, (place) => `operator_id = ${place}`],
+    [action, (place) => `action = ${place}`],
+    [target, (place) => `target = ${place}`],
+    ...inPeriod('created_ms', listing),
+  ])
 
 export const listAudit = (db: Db, filter: AuditFilter, limit: number, offset: number): Promise<AuditRow[]> =>
-  db.query(
-    `select id, operator_id, operator_name, action, target, reason, before, after, address, created_ms ${matching} order by id desc limit $4 offset $5`,
-    [...filterValues(filter), limit, offset],
+  readPage(
+    db,
+    `select id, operator_id, operator_name, action, target, reason, before, after, address, created_ms from audit_log`,
+    matching(filter),
+    orderOf(filter, { create_time: 'created_ms' }, { own: 'id desc' }),
+    { limit, offset },
   )
 
-export const countAudit = async (db: Db, filter: AuditFilter): Promise<number> =>
-  (await db.one<{ total: number }>(`select count(*)::int as total ${matching}`, filterValues(filter))).total
+export const countAudit = (db: Db, filter: AuditFilter): Promise<number> =>
+  countMatching(db, 'audit_log', matching(filter))

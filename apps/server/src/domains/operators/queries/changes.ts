@@ -1,5 +1,13 @@
 import type { ChangeKind } from '@cliffhanger/contract/operators/change-schemas.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import {
+  conditionsOf,
+  countMatching,
+  inPeriod,
+  type Listing,
+  orderOf,
+  readPage,
+} from '../../../platform/database/list-question.ts'
 
 /** Something one operator asked for, as it is stored. */
 export interface ChangeRow {
@@ -63,20 +71,29 @@ export const markDecided = (tx: Db, id: number, decided: Decided, nowMs: number)
   )
 
 /** Which changes a list shows: those of some kinds and of one's own, in any state where none is given. */
-export interface ChangeFilter {
+export interface ChangeFilter extends Listing<'create_time'> {
   readonly kinds: readonly ChangeKind[]
   readonly madeBy: number
   readonly state: number | undefined
 }
 
-const matching = `from operator_changes where (kind = any ($1) or made_by = $2) and ($3::smallint is null or state = $3)`
-const valuesOf = ({ kinds, madeBy, state }: ChangeFilter) => [kinds, madeBy, state ?? null]
+const matching = ({ kinds, madeBy, state, ...listing }: ChangeFilter) =>
+  conditionsOf([[state, (place) => `state = ${place}`], ...inPeriod('created_ms', listing)], {
+    text: '(kind = any ($1) or made_by = $2)',
+    values: [kinds, madeBy],
+  })
 
 export const listChanges = (db: Db, filter: ChangeFilter, limit: number, offset: number): Promise<ChangeRow[]> =>
-  db.query(`select ${columns} ${matching} order by id desc limit $4 offset $5`, [...valuesOf(filter), limit, offset])
+  readPage(
+    db,
+    `select ${columns} from operator_changes`,
+    matching(filter),
+    orderOf(filter, { create_time: 'created_ms' }, { own: 'id desc' }),
+    { limit, offset },
+  )
 
-export const countChanges = async (db: Db, filter: ChangeFilter): Promise<number> =>
-  (await db.one<{ total: number }>(`select count(*)::int as total ${matching}`, valuesOf(filter))).total
+export const countChanges = (db: Db, filter: ChangeFilter): Promise<number> =>
+  countMatching(db, 'operator_changes', matching(filter))
 
 /** What waits for an operator who may agree to these kinds: what they asked for themselves does not. */
 export const countWaitingChanges = async (db: Db, kinds: readonly ChangeKind[], operatorId: number): Promise<number> =>

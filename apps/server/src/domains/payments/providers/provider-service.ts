@@ -13,7 +13,7 @@ import {
   listProviderEventRows,
   setEventState,
 } from './queries/events.ts'
-import { countRefunds, listRefundRows, type RefundRow } from './queries/refunds.ts'
+import { countRefunds, listRefundRows, type RefundFilter, type RefundRow } from './queries/refunds.ts'
 import { type Refunding, refundRecharge } from './refunds.ts'
 
 interface Page {
@@ -39,11 +39,11 @@ export const createProviderService = (deps: PaymentDeps) => ({
   },
   listRefunds: async (
     db: Db,
-    state: RefundRow['state'] | undefined,
+    filter: RefundFilter,
     page: Page,
   ): Promise<{ readonly rows: readonly RefundRow[]; readonly total: number }> => ({
-    rows: await listRefundRows(db, state, page),
-    total: await countRefunds(db, state),
+    rows: await listRefundRows(db, filter, page),
+    total: await countRefunds(db, filter),
   }),
   refund: (tx: Db, rechargeId: number, refunding: Refunding): Promise<RefundRow> =>
     refundRecharge(deps, tx, rechargeId, refunding),

@@ -1,5 +1,13 @@
 import type { UserType } from '@cliffhanger/contract/account/schemas.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import {
+  conditionsOf,
+  countMatching,
+  inPeriod,
+  type Listing,
+  orderOf,
+  readPage,
+} from '../../../platform/database/list-question.ts'
 
 /** The operators' view of a member. */
 export interface MemberOverviewRow {
@@ -22,7 +30,7 @@ export interface MemberOverviewRow {
 }
 
 /** Which members are listed: by the beginning of number, login name, nickname, mail address or phone; '' for all. */
-export interface MemberFilter {
+export interface MemberFilter extends Listing<'create_time'> {
   readonly search: string
   readonly isEnabled: boolean | undefined
   readonly userType?: UserType | undefined
@@ -33,24 +41,37 @@ const overview = `select a.id, a.user_no, a.nick_name, a.avatar_url, a.login_nam
   (select count(*)::int from login_sessions s where s.account_id = a.id and s.ended_ms is null) as session_total
   from accounts a`
 
-const matching = `where ($2::boolean is null or a.is_enabled = $2) and ($1 = '' or a.user_no = $1 or starts_with(lower(a.login_name), lower($1))
-  or starts_with(lower(a.nick_name), lower($1)) or starts_with(a.email, lower($1)) or starts_with(replace(a.phone, ' ', ''), replace($1, ' ', '')))
-  and ($3::smallint is null or a.user_type = $3)`
+const matching = ({ search, isEnabled, userType, ...listing }: MemberFilter) =>
+  conditionsOf([
+    [
+      search || undefined,
+      (
+        place,
+      ) => `(a.user_no = ${place} or starts_with(lower(a.login_name), lower(${place})) or starts_with(lower(a.nick_name), lower(${place}))
+        or starts_with(a.email, lower(${place})) or starts_with(replace(a.phone, ' ', ''), replace(${place}, ' ', '')))`,
+    ],
+    [isEnabled, (place) => `a.is_enabled = ${place}`],
+    [userType, (place) => `a.user_type = ${place}`],
+    ...inPeriod('a.created_ms', listing),
+  ])
 
-const filterValues = ({ search, isEnabled, userType }: MemberFilter) => [search, isEnabled ?? null, userType ?? null]
-
-/** One page, the newest member first. */
+/** One page, the newest member first unless another order is chosen. */
 export const listMembers = (
   db: Db,
   filter: MemberFilter,
   limit: number,
   offset: number,
 ): Promise<MemberOverviewRow[]> =>
-  db.query(`${overview} ${matching} order by a.id desc limit $4 offset $5`, [...filterValues(filter), limit, offset])
+  readPage(
+    db,
+    overview,
+    matching(filter),
+    orderOf(filter, { create_time: 'a.created_ms' }, { id: 'a.id', own: 'a.id desc' }),
+    { limit, offset },
+  )
 
-export const countMembers = async (db: Db, filter: MemberFilter): Promise<number> =>
-  (await db.one<{ total: number }>(`select count(*)::int as total from accounts a ${matching}`, filterValues(filter)))
-    .total
+export const countMembers = (db: Db, filter: MemberFilter): Promise<number> =>
+  countMatching(db, 'accounts a', matching(filter))
 
 export const findMember = (db: Db, id: number): Promise<MemberOverviewRow | undefined> =>
   db.find(`${overview} where a.id = $1`, [id])

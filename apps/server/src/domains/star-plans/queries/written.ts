@@ -1,5 +1,13 @@
 import type { OrderState } from '@cliffhanger/contract/payments/order-schemas.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import {
+  conditionsOf,
+  countMatching,
+  inPeriod,
+  type Listing,
+  orderOf,
+  readPage,
+} from '../../../platform/database/list-question.ts'
 import type { OrderRow } from '../../payments/index.ts'
 import type { StarPlanRow } from './plans.ts'
 
@@ -77,27 +85,38 @@ export interface SoldStarRow
 }
 
 /** Which orders; undefined and '' do not matter. */
-export interface SoldFilter {
+export interface SoldFilter extends Listing<'create_time'> {
   readonly state: OrderState | undefined
   /** Number of the member. */
   readonly number: string
 }
 
-const sold = `from star_orders s join payment_orders o on o.id = s.order_id
-   where ($1::int is null or o.state = $1) and ($2 = '' or s.user_id = (select id from accounts where user_no = $2))`
+const sold = 'star_orders s join payment_orders o on o.id = s.order_id'
 
-/** A page, the newest first. */
-export const listSold = (
-  db: Db,
-  { state, number }: SoldFilter,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<SoldStarRow[]> =>
-  db.query(
-    `select o.id, o.order_no, o.user_id, o.title, o.coin_code, o.pay_amount::text as pay_amount, o.pay_type, o.state,
-            o.refunded_amount::text as refunded_amount, o.refunded_ms, o.paid_ms, o.created_ms, s.level, s.starts_ms, s.ends_ms
-       ${sold} order by s.order_id desc limit $3 offset $4`,
-    [state ?? null, number, limit, offset],
+const matching = ({ state, number, ...listing }: SoldFilter) =>
+  conditionsOf(
+    [
+      [state, (place) => `o.state = ${place}`],
+      [number || undefined, (place) => `s.user_id = (select id from accounts where user_no = ${place})`],
+      ...inPeriod('o.created_ms', listing),
+    ],
+    { text: `o.order_type = 'star'` },
   )
 
-export const countSold = async (db: Db, { state, number }: SoldFilter): Promise<number> =>
-  (await db.one<{ n: number }>(`select count(*)::int as n ${sold}`, [state ?? null, number])).n
+/** A page, the newest first unless another order is chosen. */
+export const listSold = (
+  db: Db,
+  filter: SoldFilter,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<SoldStarRow[]> =>
+  readPage(
+    db,
+    `select o.id, o.order_no, o.user_id, o.title, o.coin_code, o.pay_amount::text as pay_amount, o.pay_type, o.state,
+            o.refunded_amount::text as refunded_amount, o.refunded_ms, o.paid_ms, o.created_ms, s.level, s.starts_ms, s.ends_ms
+       from ${sold}`,
+    matching(filter),
+    orderOf(filter, { create_time: 'o.created_ms' }, { id: 'o.id', own: 'o.id desc' }),
+    page,
+  )
+
+export const countSold = (db: Db, filter: SoldFilter): Promise<number> => countMatching(db, sold, matching(filter))

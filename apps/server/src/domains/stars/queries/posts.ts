@@ -1,6 +1,14 @@
 import type { ByLanguage } from '@cliffhanger/i18n/by-language.ts'
 import type { StarPostState } from '@cliffhanger/rules/stars/post-state.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import {
+  conditionsOf,
+  countMatching,
+  inPeriod,
+  type Listing,
+  orderOf,
+  readPage,
+} from '../../../platform/database/list-question.ts'
 
 /** A picture of a post: keys in the store; `thumb_url` is '' where there is no small one. */
 export interface PostPicture {
@@ -148,37 +156,33 @@ export const usedByStars = async (db: Db, keys: readonly string[]): Promise<stri
   ).map((row) => row.key)
 
 /** Posts an operator looks for, by state and star: those under review the oldest first. */
-export interface QueueFilter {
+export interface QueueFilter extends Listing<'create_time'> {
   readonly state: StarPostState | undefined
   readonly starId: number | undefined
 }
 
-const queued = ({ state, starId }: QueueFilter, values: unknown[]): string =>
-  [
-    'p.state >= 0',
-    ...(state === undefined ? [] : [`p.state = $${values.push(state)}`]),
-    ...(starId === undefined ? [] : [`p.star_id = $${values.push(starId)}`]),
-  ].join(' and ')
+const queued = ({ state, starId, ...listing }: QueueFilter) =>
+  conditionsOf(
+    [
+      [state, (place) => `p.state = ${place}`],
+      [starId, (place) => `p.star_id = ${place}`],
+      ...inPeriod('p.created_ms', listing),
+    ],
+    { text: 'p.state >= 0' },
+  )
 
 export const listQueue = (
   db: Db,
   filter: QueueFilter,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<PostRow[]> => {
-  const values: unknown[] = [offset, limit]
-  return db.query(
-    `select ${postColumns} from ${postSource} where ${queued(filter, values)}
-      order by p.id ${filter.state === 0 ? '' : 'desc'} offset $1 limit $2`,
-    values,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<PostRow[]> =>
+  readPage(
+    db,
+    `select ${postColumns} from ${postSource}`,
+    queued(filter),
+    orderOf(filter, { create_time: 'p.created_ms' }, { id: 'p.id', own: filter.state === 0 ? 'p.id' : 'p.id desc' }),
+    page,
   )
-}
 
-export const countQueue = async (db: Db, filter: QueueFilter): Promise<number> => {
-  const values: unknown[] = []
-  return (
-    await db.one<{ total: number }>(
-      `select count(*)::int as total from star_posts p where ${queued(filter, values)}`,
-      values,
-    )
-  ).total
-}
+export const countQueue = (db: Db, filter: QueueFilter): Promise<number> =>
+  countMatching(db, 'star_posts p', queued(filter))

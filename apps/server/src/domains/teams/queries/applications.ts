@@ -1,4 +1,12 @@
 import type { Db } from '../../../platform/database/db.ts'
+import {
+  conditionsOf,
+  countMatching,
+  inPeriod,
+  type Listing,
+  orderOf,
+  readPage,
+} from '../../../platform/database/list-question.ts'
 
 /** An application as it is stored; what it says is sealed. */
 export interface ApplicationRow {
@@ -50,31 +58,32 @@ export const decideApplication = (
   )
 
 /** Which applications operators list; what is undefined does not matter. */
-export interface ApplicationFilter {
+export interface ApplicationFilter extends Listing<'create_time'> {
   readonly state: ApplicationRow['state'] | undefined
   /** Number of a member; '' for all. */
   readonly number: string
 }
 
-const matching = `where ($1::text is null or state = $1) and ($2 = '' or user_id = (select id from accounts where user_no = $2))`
-
-/** A page: those that wait first, the oldest first. */
-export const listApplications = (
-  db: Db,
-  { state, number }: ApplicationFilter,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<ApplicationRow[]> =>
-  db.query(`select ${columns} from agent_applications ${matching} order by state <> 'pending', id offset $3 limit $4`, [
-    state ?? null,
-    number,
-    offset,
-    limit,
+const matching = ({ state, number, ...listing }: ApplicationFilter) =>
+  conditionsOf([
+    [state, (place) => `state = ${place}`],
+    [number || undefined, (place) => `user_id = (select id from accounts where user_no = ${place})`],
+    ...inPeriod('created_ms', listing),
   ])
 
-export const countApplications = async (db: Db, { state, number }: ApplicationFilter): Promise<number> =>
-  (
-    await db.one<{ total: number }>(`select count(*)::int as total from agent_applications ${matching}`, [
-      state ?? null,
-      number,
-    ])
-  ).total
+/** A page: those that wait first, the oldest first, unless another order is chosen. */
+export const listApplications = (
+  db: Db,
+  filter: ApplicationFilter,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<ApplicationRow[]> =>
+  readPage(
+    db,
+    `select ${columns} from agent_applications`,
+    matching(filter),
+    orderOf(filter, { create_time: 'created_ms' }, { own: `state <> 'pending', id` }),
+    page,
+  )
+
+export const countApplications = (db: Db, filter: ApplicationFilter): Promise<number> =>
+  countMatching(db, 'agent_applications', matching(filter))

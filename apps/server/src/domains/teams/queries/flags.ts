@@ -1,4 +1,12 @@
 import type { Db } from '../../../platform/database/db.ts'
+import {
+  conditionsOf,
+  countMatching,
+  inPeriod,
+  type Listing,
+  orderOf,
+  readPage,
+} from '../../../platform/database/list-question.ts'
 
 /** What a member shares with whoever would earn by them. */
 export type FlagReason = 'device' | 'payout' | 'identity'
@@ -67,32 +75,35 @@ export interface FlagRow {
 const columns = `user_id, earner_id, reason, noted_ms, lifted_ms, lifted_by, lifted_reason`
 
 /** Which flags operators list; what is undefined does not matter. */
-export interface FlagFilter {
+export interface FlagFilter extends Listing<'create_time'> {
   readonly isLifted: boolean | undefined
   /** Of this member, on either side; 0: of everybody. */
   readonly userId: number
 }
 
-const matching = `where ($1::boolean is null or (lifted_ms is not null) = $1) and ($2::bigint = 0 or user_id = $2 or earner_id = $2)`
+const matching = ({ isLifted, userId, ...listing }: FlagFilter) =>
+  conditionsOf([
+    [isLifted, (place) => `(lifted_ms is not null) = ${place}`],
+    [userId || undefined, (place) => `(user_id = ${place} or earner_id = ${place})`],
+    ...inPeriod('noted_ms', listing),
+  ])
 
-/** A page, the newest first. */
+/** A page, the newest first unless another order is chosen. */
 export const listFlags = (
   db: Db,
-  { isLifted, userId }: FlagFilter,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
+  filter: FlagFilter,
+  page: { readonly offset: number; readonly limit: number },
 ): Promise<FlagRow[]> =>
-  db.query(
-    `select ${columns} from invite_flags ${matching} order by noted_ms desc, user_id desc, earner_id, reason offset $3 limit $4`,
-    [isLifted ?? null, userId, offset, limit],
+  readPage(
+    db,
+    `select ${columns} from invite_flags`,
+    matching(filter),
+    `${orderOf(filter, { create_time: 'noted_ms' }, { id: 'user_id', own: 'noted_ms desc, user_id desc' })}, earner_id, reason`,
+    page,
   )
 
-export const countFlags = async (db: Db, { isLifted, userId }: FlagFilter): Promise<number> =>
-  (
-    await db.one<{ total: number }>(`select count(*)::int as total from invite_flags ${matching}`, [
-      isLifted ?? null,
-      userId,
-    ])
-  ).total
+export const countFlags = (db: Db, filter: FlagFilter): Promise<number> =>
+  countMatching(db, 'invite_flags', matching(filter))
 
 /** Lifts every flag of a pair; answers those it lifted. */
 export const liftFlags = (

@@ -1,5 +1,12 @@
 import type { FailedUnlock } from '@cliffhanger/contract/drama/operator-unlock-calls.ts'
 import type { Db } from '../../../../platform/database/db.ts'
+import {
+  conditionsOf,
+  countMatching,
+  inPeriod,
+  type Listing,
+  orderOf,
+} from '../../../../platform/database/list-question.ts'
 import type { ByLanguage, DramaText } from '../../texts.ts'
 import type { PaidEpisode } from './refunds.ts'
 
@@ -23,29 +30,37 @@ export interface ReviewRow {
   readonly decided_ms: number | null
 }
 
-export interface ReviewFilter {
+export interface ReviewFilter extends Listing<'create_time'> {
   readonly state: FailedUnlock['state']
   /** Number of the member; '' for everybody. */
   readonly number: string
 }
 
-const filtered = `from failed_unlocks f join accounts a on a.id = f.user_id where f.state = $1 and ($2 = '' or a.user_no = $2)`
+const matching = ({ state, number, ...listing }: ReviewFilter) =>
+  conditionsOf([
+    [state, (place) => `f.state = ${place}`],
+    [number || undefined, (place) => `f.user_id = (select id from accounts where user_no = ${place})`],
+    ...inPeriod('f.created_ms', listing),
+  ])
 
-/** One page, with refunds of each member since a time: of those that wait the longest first, of the others the latest. */
+/** One page, with refunds of each member since a time: of those that wait the longest first, of the others the latest, unless another order is chosen. */
 export const listReviews = (
   db: Db,
-  { state, number }: ReviewFilter,
+  filter: ReviewFilter,
   { limit, offset, latelyMs }: { limit: number; offset: number; latelyMs: number },
 ): Promise<ReviewRow[]> => {
-  const order = state === 'waiting' ? 'id' : 'id desc'
+  const { where, values } = matching(filter)
+  const own = filter.state === 'waiting' ? 'f.id' : 'f.id desc'
+  const order = orderOf(filter, { create_time: 'f.created_ms' }, { id: 'f.id', own })
+  const [lately, from, until] = [1, 2, 3].map((n) => `$${values.length + n}`)
   return db.query(
-    `with page as (select f.* ${filtered} order by f.${order} limit $3 offset $4)
+    `with page as (select f.* from failed_unlocks f ${where} order by ${order} offset ${from} limit ${until})
      select f.id, f.user_id, f.state, e.drama_id, d.texts, e.number, f.reason, f.note, f.created_ms, f.decided_ms,
             coalesce(u.granted + u.bought, r.granted + r.bought, 0)::text as amount, p.created_ms as unlocked_ms,
             coalesce(o.name, '') as operator_name,
             (select coalesce(sum(w.seconds), 0) from watch_days w
               where w.user_id = f.user_id and w.drama_id = e.drama_id and w.number = e.number)::int as watched_seconds,
-            (select count(*) from unlock_refunds x where x.user_id = f.user_id and x.refunded_ms > $5)::int as refunds
+            (select count(*) from unlock_refunds x where x.user_id = f.user_id and x.refunded_ms > ${lately})::int as refunds
        from page f
        join episodes e on e.id = f.episode_id
        join dramas d on d.id = e.drama_id
@@ -53,13 +68,13 @@ export const listReviews = (
        left join episode_unlocks u on u.user_id = f.user_id and u.episode_id = f.episode_id and u.unlock_id = f.unlock_id
        left join unlock_refunds r on r.user_id = f.user_id and r.episode_id = f.episode_id and r.unlock_id = f.unlock_id
        left join operators o on o.id = f.operator_id
-      order by f.${order}`,
-    [state, number, limit, offset, latelyMs],
+      order by ${order}`,
+    [...values, latelyMs, offset, limit],
   )
 }
 
-export const countReviews = async (db: Db, { state, number }: ReviewFilter): Promise<number> =>
-  (await db.one<{ total: number }>(`select count(*)::int as total ${filtered}`, [state, number])).total
+export const countReviews = (db: Db, filter: ReviewFilter): Promise<number> =>
+  countMatching(db, 'failed_unlocks f', matching(filter))
 
 export const hasReview = async (db: Db, id: number): Promise<boolean> =>
   (await db.find('select from failed_unlocks where id = $1', [id])) !== undefined

@@ -1,4 +1,11 @@
 import type { Db } from '../../../../platform/database/db.ts'
+import {
+  conditionsOf,
+  countMatching,
+  inPeriod,
+  type Listing,
+  readPage,
+} from '../../../../platform/database/list-question.ts'
 import type { LedgerCoin, LedgerRoute } from '../../ledger-routes.ts'
 
 /** Everything operators see of the ledger. Amounts are text: they may not fit a safe integer. */
@@ -97,30 +104,34 @@ interface Part {
 /** How far a list of transfers goes; who looks for older ones knows their number. */
 const countedLimit = 10_000
 
-export const listTransfersOf = (db: Db, bizNo: string, { offset, limit }: Part): Promise<ExploredTransfer[]> =>
-  db.query(
-    `select ${transferColumns} from ledger_transfers t where t.biz_no = $1 order by t.id desc offset $2 limit $3`,
-    [bizNo, offset, limit],
-  )
+/** Which transfers; what is undefined does not matter. */
+export interface TransferFilter extends Listing<never> {
+  /** Number of the record they belong to. */
+  readonly bizNo?: string | undefined
+}
 
-export const listNewestTransfers = async (db: Db, { offset, limit }: Part): Promise<ExploredTransfer[]> =>
-  offset >= countedLimit
+const matching = ({ bizNo, ...listing }: TransferFilter) =>
+  conditionsOf([[bizNo, (place) => `t.biz_no = ${place}`], ...inPeriod('t.created_ms', listing)])
+
+/** The newest first. A period is read by its own index, never by walking back to it. */
+export const listTransfers = async (db: Db, filter: TransferFilter, page: Part): Promise<ExploredTransfer[]> => {
+  const isPeriod = filter.fromMs !== undefined || filter.toMs !== undefined
+  const order = isPeriod ? 't.created_ms desc, t.id desc' : 't.id desc'
+  return filter.bizNo === undefined && page.offset >= countedLimit
     ? []
-    : db.query(`select ${transferColumns} from ledger_transfers t order by t.id desc offset $1 limit $2`, [
-        offset,
-        limit,
-      ])
+    : readPage(db, `select ${transferColumns} from ledger_transfers t`, matching(filter), order, page)
+}
 
-const countOf = async (counted: Promise<{ total: number }>): Promise<number> => (await counted).total
-
-export const countTransfersOf = (db: Db, bizNo: string): Promise<number> =>
-  countOf(db.one(`select count(*)::int as total from ledger_transfers where biz_no = $1`, [bizNo]))
-
-/** Of all transfers, as far as their list goes. */
-export const countNewestTransfers = (db: Db): Promise<number> =>
-  countOf(
-    db.one(`select count(*)::int as total from (select 1 from ledger_transfers limit $1) counted`, [countedLimit]),
+/** How many there are, as far as their list goes; all of a record. */
+export const countTransfers = async (db: Db, filter: TransferFilter): Promise<number> => {
+  const { where, values } = matching(filter)
+  const most = filter.bizNo === undefined ? countedLimit : null
+  const { total } = await db.one<{ total: number }>(
+    `select count(*)::int as total from (select 1 from ledger_transfers t ${where} limit $${values.length + 1}) counted`,
+    [...values, most],
   )
+  return total
+}
 
 /** A move a transfer made: from whom to whom, and by which way. */
 interface MadeMove {
@@ -197,5 +208,4 @@ export const listProofs = (db: Db, { offset, limit }: Part): Promise<ProofRow[]>
     limit,
   ])
 
-export const countProofs = (db: Db): Promise<number> =>
-  countOf(db.one(`select count(*)::int as total from ledger_checks`))
+export const countProofs = (db: Db): Promise<number> => countMatching(db, 'ledger_checks', conditionsOf([]))

@@ -1,4 +1,12 @@
 import type { Db } from '../../../../platform/database/db.ts'
+import {
+  conditionsOf,
+  countMatching,
+  inPeriod,
+  type Listing,
+  orderOf,
+  readPage,
+} from '../../../../platform/database/list-question.ts'
 import type { LedgerCoin, LedgerRoute } from '../../ledger-routes.ts'
 
 /** A move as it is kept until somebody agrees; the amount is text, as minor units are never numbers. */
@@ -68,20 +76,25 @@ export const markDecided = (
 export const markPosted = (tx: Db, id: number, transferId: number): Promise<RequestRow> =>
   tx.one(`update ledger_requests set posted_id = $2 where id = $1 returning ${columns}`, [id, transferId])
 
+export interface RequestFilter extends Listing<'create_time'> {
+  readonly state: number | undefined
+}
+
+const matching = ({ state, ...listing }: RequestFilter) =>
+  conditionsOf([[state, (place) => `state = ${place}`], ...inPeriod('created_ms', listing)])
+
 export const listRequests = (
   db: Db,
-  state: number | undefined,
-  { offset, limit }: { offset: number; limit: number },
+  filter: RequestFilter,
+  page: { offset: number; limit: number },
 ): Promise<RequestRow[]> =>
-  db.query(
-    `select ${columns} from ledger_requests where $1::int is null or state = $1 order by id desc offset $2 limit $3`,
-    [state ?? null, offset, limit],
+  readPage(
+    db,
+    `select ${columns} from ledger_requests`,
+    matching(filter),
+    orderOf(filter, { create_time: 'created_ms' }, { own: 'id desc' }),
+    page,
   )
 
-export const countRequests = async (db: Db, state: number | undefined): Promise<number> =>
-  (
-    await db.one<{ total: number }>(
-      `select count(*)::int as total from ledger_requests where $1::int is null or state = $1`,
-      [state ?? null],
-    )
-  ).total
+export const countRequests = (db: Db, filter: RequestFilter): Promise<number> =>
+  countMatching(db, 'ledger_requests', matching(filter))

@@ -1,52 +1,45 @@
 import type { MallOrderState } from '@cliffhanger/contract/mall/states.ts'
 import type { Db } from '../../../../platform/database/db.ts'
+import {
+  conditionsOf,
+  countMatching,
+  inPeriod,
+  type Listing,
+  orderOf,
+  readPage,
+} from '../../../../platform/database/list-question.ts'
 import { type MallOrderRow, orderColumns } from './orders.ts'
 
 /** Which orders operators list; what is undefined does not matter. */
-export interface OrderFilter {
+export interface OrderFilter extends Listing<'create_time'> {
   readonly state: MallOrderState | undefined
   /** A member's number or an order's. */
   readonly number: string | undefined
-  readonly fromMs: number | undefined
-  readonly untilMs: number | undefined
 }
 
-/** Only what is asked for stands in the question, so that each has its index. */
-function matching(filter: OrderFilter): { readonly where: string; readonly values: readonly unknown[] } {
-  const values: unknown[] = []
-  const conditions: string[] = []
-  const add = (value: unknown, condition: (place: string) => string): void => {
-    if (value === undefined) return
-    values.push(value)
-    conditions.push(condition(`$${values.length}`))
-  }
-  add(filter.state, (place) => `state = ${place}`)
-  add(
-    filter.number,
-    (place) => `(order_no = upper(${place}) or user_id = (select id from accounts where user_no = ${place}))`,
-  )
-  add(filter.fromMs, (place) => `created_ms >= ${place}`)
-  add(filter.untilMs, (place) => `created_ms < ${place}`)
-  return { where: conditions.length > 0 ? `where ${conditions.join(' and ')}` : '', values }
-}
+const matching = ({ state, number, ...listing }: OrderFilter) =>
+  conditionsOf([
+    [state, (place) => `state = ${place}`],
+    [number, (place) => `(order_no = upper(${place}) or user_id = (select id from accounts where user_no = ${place}))`],
+    ...inPeriod('created_ms', listing),
+  ])
 
-/** The newest first. */
-export function listQueue(
+/** The newest first, unless another order is chosen. */
+export const listQueue = (
   db: Db,
   filter: OrderFilter,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<MallOrderRow[]> {
-  const { where, values } = matching(filter)
-  return db.query(
-    `select ${orderColumns} from mall_orders ${where} order by created_ms desc, id desc offset $${values.length + 1} limit $${values.length + 2}`,
-    [...values, offset, limit],
+  page: { readonly offset: number; readonly limit: number },
+): Promise<MallOrderRow[]> =>
+  readPage(
+    db,
+    `select ${orderColumns} from mall_orders`,
+    matching(filter),
+    orderOf(filter, { create_time: 'created_ms' }, { own: 'created_ms desc, id desc' }),
+    page,
   )
-}
 
-export async function countQueue(db: Db, filter: OrderFilter): Promise<number> {
-  const { where, values } = matching(filter)
-  return (await db.one<{ total: number }>(`select count(*)::int as total from mall_orders ${where}`, values)).total
-}
+export const countQueue = (db: Db, filter: OrderFilter): Promise<number> =>
+  countMatching(db, 'mall_orders', matching(filter))
 
 export const findAnyOrder = (db: Db, id: number): Promise<MallOrderRow | undefined> =>
   db.find(`select ${orderColumns} from mall_orders where id = $1`, [id])

@@ -1,18 +1,19 @@
 import type { accountOperatorCalls } from '@cliffhanger/contract/account/operator-calls.ts'
 import type { Handler } from '../../../../platform/http/handlers.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
-
 import { recordAction } from '../../audit.ts'
+import { listingOf } from '../../listing.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { memberOf, presentActivity, presentMember } from '../../present/account.ts'
 
 const listMembers =
   ({ session }: OperatorNeeds): Handler<typeof accountOperatorCalls.listMembers> =>
-  async ({ db }, { page, limit, search = '', status, user_type }) => {
+  async ({ db }, { page, limit, search = '', status, user_type, ...listing }) => {
     const filter = {
       search: search.trim(),
       isEnabled: status === undefined ? undefined : status === 1,
       userType: user_type,
+      ...listingOf(listing),
     }
     const rows = await session.operator.listMembers(db, filter, limit, (page - 1) * limit)
     return { list: rows.map(presentMember), total: await session.operator.countMembers(db, filter), page, limit }

@@ -6,6 +6,7 @@ import type { Handler } from '../../../../platform/http/handlers.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 import { type OutboxRow } from '../../../account/index.ts'
 import { recordAction } from '../../audit.ts'
+import { listingOf } from '../../listing.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 
 const presentEntry = (row: OutboxRow, nowMs: number, isShown: boolean): OutboxEntry => ({
@@ -24,13 +25,14 @@ const presentEntry = (row: OutboxRow, nowMs: number, isShown: boolean): OutboxEn
 
 const listOutbox =
   ({ account }: OperatorNeeds): Handler<typeof accountOperatorCalls.listOutbox> =>
-  async ({ db, clock }, { page, limit, search = '' }) => {
-    const rows = await account.operator.listOutbox(db, search.trim(), limit, (page - 1) * limit)
+  async ({ db, clock }, { page, limit, search = '', ...listing }) => {
+    const filter = { search: search.trim(), ...listingOf<never>(listing) }
+    const rows = await account.operator.listOutbox(db, filter, limit, (page - 1) * limit)
     return {
       list: await Promise.all(
         rows.map(async (row) => presentEntry(row, clock(), await account.codes.mayReveal(db, row))),
       ),
-      total: await account.operator.countOutbox(db, search.trim()),
+      total: await account.operator.countOutbox(db, filter),
       page,
       limit,
     }

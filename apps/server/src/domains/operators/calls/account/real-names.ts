@@ -8,6 +8,7 @@ import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Handler, Handlers } from '../../../../platform/http/handlers.ts'
 import type { RealNameRow } from '../../../account/index.ts'
 import { recordAction } from '../../audit.ts'
+import { listingOf } from '../../listing.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { memberLines } from '../../present/account.ts'
 
@@ -27,8 +28,8 @@ const presentApplication = (row: RealNameRow, member: MemberLine): ApplicationOv
 
 const listRealNames =
   ({ account }: OperatorNeeds): Handler<Calls['listRealNames']> =>
-  async ({ db }, { page, limit, status, number = '' }) => {
-    const filter = { status, number: number.trim() }
+  async ({ db }, { page, limit, status, number = '', ...listing }) => {
+    const filter = { status, number: number.trim(), ...listingOf(listing) }
     const rows = await account.operator.realNames.list(db, filter, { limit, offset: (page - 1) * limit })
     const lineOf = await memberLines(
       db,

@@ -174,7 +174,7 @@ describe('lines of commission', () => {
     expect((await lines({ earner: ana.userNo })).map(({ order_no: number }) => number).toSorted()).toEqual(
       [orderNo, alone].toSorted(),
     )
-    expect(await lines({ buyer: cai.userNo, start: nowSeconds() + 60 })).toEqual([])
+    expect(await lines({ buyer: cai.userNo, from: nowSeconds() + 60 })).toEqual([])
     expect(await lines({ order_no: 'NOBODY' })).toEqual([])
     expect(await lines({ earner: '1' })).toEqual([])
   })

@@ -3,7 +3,7 @@ import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { platformDay } from '@cliffhanger/rules/platform-day.ts'
 import type { Handler } from '../../../../platform/http/handlers.ts'
 import type { LineFilter } from '../../../commission/index.ts'
-import { readPeriod } from '../../../teams/index.ts'
+import { listingOf } from '../../listing.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { memberLines } from '../../present/account.ts'
 import { presentCommission, presentCommissionDay } from '../../present/commission.ts'
@@ -12,8 +12,9 @@ type Calls = typeof commissionOperatorCalls
 
 const listCommissions =
   ({ commission }: OperatorNeeds): Handler<Calls['listCommissions']> =>
-  async ({ db }, { page, limit, state, earner = '', buyer = '', order_no: orderNo, ...period }) => {
+  async ({ db }, { page, limit, state, earner = '', buyer = '', order_no: orderNo, from, to }) => {
     const { lines } = commission.operator
+    const { fromMs, toMs } = listingOf({ from, to })
     const sale = orderNo === undefined ? undefined : await lines.findSale(db, orderNo)
     if (orderNo !== undefined && !sale) return { list: [], total: 0, page, limit }
     const filter: LineFilter = {
@@ -21,7 +22,8 @@ const listCommissions =
       earner: earner.trim(),
       buyer: buyer.trim(),
       sale,
-      ...readPeriod(period),
+      startMs: fromMs ?? 0,
+      endMs: toMs ?? Number.MAX_SAFE_INTEGER,
     }
     const rows = await lines.list(db, filter, { limit, offset: (page - 1) * limit })
     const lineOf = await memberLines(

@@ -1,6 +1,7 @@
 import type { crowdOrderOperatorCalls } from '@cliffhanger/contract/crowdfunding/operator-order-calls.ts'
 import type { Handler } from '../../../../platform/http/handlers.ts'
 import { writeMoney } from '../../../crowdfunding/index.ts'
+import { listingOf } from '../../listing.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { memberLines } from '../../present/account.ts'
 import { presentOrderOverview } from '../../present/crowdfunding.ts'
@@ -12,9 +13,9 @@ export const typed = (text: string | undefined): string | undefined => text?.tri
 
 const listCrowdOrders =
   ({ crowdfunding }: OperatorNeeds): Handler<Calls['listCrowdOrders']> =>
-  async (context, { page, limit, project_id: projectId, user_id: userId, state, number }) => {
+  async (context, { page, limit, project_id: projectId, user_id: userId, state, number, ...listing }) => {
     const { signed } = crowdfunding.operator
-    const filter = { projectId, userId, state, number: typed(number) }
+    const filter = { projectId, userId, state, number: typed(number), ...listingOf(listing) }
     const rows = await signed.list(context.db, filter, { limit, offset: (page - 1) * limit })
     const lineOf = await memberLines(
       context.db,

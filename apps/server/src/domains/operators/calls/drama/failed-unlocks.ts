@@ -2,6 +2,7 @@ import type { unlockOperatorCalls } from '@cliffhanger/contract/drama/operator-u
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Handler, Handlers } from '../../../../platform/http/handlers.ts'
 import { carryOut } from '../../audit.ts'
+import { listingOf } from '../../listing.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { memberLines } from '../../present/account.ts'
 import { withTags } from '../../present/drama.ts'
@@ -10,9 +11,10 @@ type Calls = typeof unlockOperatorCalls
 
 const listFailedUnlocks =
   ({ drama }: OperatorNeeds): Handler<Calls['listFailedUnlocks']> =>
-  async ({ db }, { page, limit, state, number = '' }) => {
+  async ({ db }, { page, limit, state, number = '', ...listing }) => {
     const offset = (page - 1) * limit
-    const { rows, total } = await drama.operator.unlocks.list(db, { state, number: number.trim() }, { limit, offset })
+    const filter = { state, number: number.trim(), ...listingOf(listing) }
+    const { rows, total } = await drama.operator.unlocks.list(db, filter, { limit, offset })
     const lineOf = await memberLines(
       db,
       rows.map(({ user_id }) => user_id),

@@ -6,16 +6,18 @@ import type { CallContext, Handler, Handlers } from '../../../../platform/http/h
 import { refuse } from '../../../../platform/http/refusal.ts'
 import type { GroupRow, GroupsOperator } from '../../../groups/index.ts'
 import { recordAction } from '../../audit.ts'
+import { listingOf } from '../../listing.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { presentGroup, presentGroupDetail } from '../../present/groups.ts'
 
 const listGroups =
   ({ groups }: OperatorNeeds): Handler<typeof groupsOperatorCalls.listGroups> =>
-  async ({ db }, { page, limit, search = '', status, default_qun }) => {
+  async ({ db }, { page, limit, search = '', status, default_qun, ...listing }) => {
     const filter = {
       keyword: search.trim(),
       status,
       isDefault: default_qun === undefined ? undefined : default_qun === 1,
+      ...listingOf(listing),
     }
     const rows = await groups.operator.list(db, filter, limit, (page - 1) * limit)
     return { list: rows.map(presentGroup), total: await groups.operator.count(db, filter), page, limit }

@@ -6,6 +6,7 @@ import { refuse } from '../../../../platform/http/refusal.ts'
 import { findUsers } from '../../../account/index.ts'
 import { type Requesting, type RequestRow } from '../../../ledger/index.ts'
 import { recordAction } from '../../audit.ts'
+import { listingOf } from '../../listing.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { memberLines } from '../../present/account.ts'
 import { presentRequest } from '../../present/ledger.ts'
@@ -55,13 +56,14 @@ const requestReversal =
 
 const listLedgerRequests =
   ({ ledger }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.listLedgerRequests> =>
-  async ({ db }, { page, limit, state }) => {
-    const rows = await ledger.operator.requests.listRequests(db, state, { offset: (page - 1) * limit, limit })
+  async ({ db }, { page, limit, state, ...listing }) => {
+    const filter = { state, ...listingOf(listing) }
+    const rows = await ledger.operator.requests.listRequests(db, filter, { offset: (page - 1) * limit, limit })
     const members = rows.flatMap(({ user_id }) => (user_id === null ? [] : [user_id]))
     const lineOf = await memberLines(db, members)
     return {
       list: rows.map((row) => presentRequest(row, lineOf)),
-      total: await ledger.operator.requests.countRequests(db, state),
+      total: await ledger.operator.requests.countRequests(db, filter),
       page,
       limit,
     }

@@ -6,6 +6,7 @@ import { platformOwner, proveJob } from '../../../ledger/index.ts'
 import { recordAction } from '../../audit.ts'
 import { presentChange } from '../../changes/present-change.ts'
 import { requestApproval } from '../../changes/request-change.ts'
+import { listingOf } from '../../listing.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { memberLines, memberOf } from '../../present/account.ts'
 import { presentAccount, presentEntry, presentOpen, presentProof, presentTransfer } from '../../present/ledger.ts'
@@ -85,19 +86,11 @@ const listLedgerEntries =
 
 const listLedgerTransfers =
   ({ ledger }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.listLedgerTransfers> =>
-  async ({ db }, { page, limit, biz_no: bizNo }) => {
-    const part = { offset: (page - 1) * limit, limit }
-    const [rows, total] =
-      bizNo === undefined
-        ? [
-            await ledger.operator.explorer.listNewestTransfers(db, part),
-            await ledger.operator.explorer.countNewestTransfers(db),
-          ]
-        : [
-            await ledger.operator.explorer.listTransfersOf(db, bizNo, part),
-            await ledger.operator.explorer.countTransfersOf(db, bizNo),
-          ]
-    return { list: rows.map(presentTransfer), total, page, limit }
+  async ({ db }, { page, limit, biz_no: bizNo, ...listing }) => {
+    const filter = { bizNo, ...listingOf<never>(listing) }
+    const { explorer } = ledger.operator
+    const rows = await explorer.listTransfers(db, filter, { offset: (page - 1) * limit, limit })
+    return { list: rows.map(presentTransfer), total: await explorer.countTransfers(db, filter), page, limit }
   }
 
 const getLedgerTransfer =

@@ -48,8 +48,8 @@ describe('orders of the mall, as operators see them', () => {
     expect((await list({ number })).list.map(({ id }) => id)).toEqual([later.id, made.id])
     expect(await list({ number, state: 2 })).toMatchObject({ list: [{ id: later.id }], total: 1 })
     expect(await list({ number, page: 2, limit: 1 })).toMatchObject({ list: [{ id: made.id }], total: 2 })
-    expect((await list({ number, start_time: made.create_time + 3600 })).total).toBe(0)
-    expect((await list({ number, start_time: made.create_time, end_time: later.create_time + 1 })).total).toBe(2)
+    expect((await list({ number, from: made.create_time + 3600 })).total).toBe(0)
+    expect((await list({ number, from: made.create_time, to: later.create_time + 1 })).total).toBe(2)
     expect((await list({ number: 'nobody' })).list).toEqual([])
   })
 

@@ -4,6 +4,7 @@ import type { Handler, Handlers } from '../../../../platform/http/handlers.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 import type { MallOrderRow } from '../../../mall/index.ts'
 import { carryOut } from '../../audit.ts'
+import { listingOf } from '../../listing.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { presentOrders } from '../../present/mall.ts'
 import { getDetail } from './order-detail.ts'
@@ -14,13 +15,8 @@ type Calls = typeof mallOrderOperatorCalls
 
 const listMallOrderQueue =
   ({ mall }: OperatorNeeds): Handler<Calls['listMallOrderQueue']> =>
-  async (context, { page, limit, state, number, start_time: start, end_time: end }) => {
-    const filter = {
-      state,
-      number: number?.trim(),
-      fromMs: start === undefined ? undefined : start * 1000,
-      untilMs: end === undefined ? undefined : end * 1000,
-    }
+  async (context, { page, limit, state, number, ...listing }) => {
+    const filter = { state, number: number?.trim(), ...listingOf(listing) }
     const rows = await mall.operator.orders.list(context.db, filter, { offset: (page - 1) * limit, limit })
     const total = await mall.operator.orders.count(context.db, filter)
     return { list: await presentOrders(context, rows), total, page, limit }

@@ -6,6 +6,7 @@ import { recordAction } from '../../audit.ts'
 import { kindsOf } from '../../changes/kinds.ts'
 import { isLinkOpen, presentChange, presentChanges } from '../../changes/present-change.ts'
 import { decide } from '../../changes/request-change.ts'
+import { listingOf } from '../../listing.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { countChanges, listChanges, lockChange } from '../../queries/changes.ts'
 import { listWithoutSecrets } from '../../queries/operators.ts'
@@ -13,9 +14,9 @@ import { linkMs, makeSetupLink, setupAddress } from '../../setup-link.ts'
 
 const listOperatorChanges: Handler<typeof staffCalls.listOperatorChanges> = async (
   { db, caller },
-  { page, limit, state },
+  { page, limit, state, ...listing },
 ) => {
-  const filter = { kinds: kindsOf(caller.permissions), madeBy: caller.operatorId, state }
+  const filter = { kinds: kindsOf(caller.permissions), madeBy: caller.operatorId, state, ...listingOf(listing) }
   const rows = await listChanges(db, filter, limit, (page - 1) * limit)
   return { list: await presentChanges(db, rows), total: await countChanges(db, filter), page, limit }
 }

@@ -7,6 +7,7 @@ import { recordAction } from '../../audit.ts'
 import { operatorEdit } from '../../changes/operator-kinds.ts'
 import { presentChange } from '../../changes/present-change.ts'
 import { requestApproval } from '../../changes/request-change.ts'
+import { listingOf } from '../../listing.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { presentAction, presentOperator } from '../../present/operators.ts'
 import { countAudit, listAudit as listAuditRows } from '../../queries/audit.ts'
@@ -83,9 +84,9 @@ const resetOperator =
 
 const listAudit: Handler<typeof staffCalls.listAudit> = async (
   { db },
-  { page, limit, operator_id, action, target },
+  { page, limit, operator_id, action, target, ...listing },
 ) => {
-  const filter = { operatorId: operator_id, action, target }
+  const filter = { operatorId: operator_id, action, target, ...listingOf(listing) }
   const rows = await listAuditRows(db, filter, limit, (page - 1) * limit)
   return { list: rows.map(presentAction), total: await countAudit(db, filter), page, limit }
 }

@@ -3,6 +3,7 @@ import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import type { Handler } from '../../../../platform/http/handlers.ts'
 import type { RechargeRow } from '../../../payments/index.ts'
 import { carryOut, recordAction } from '../../audit.ts'
+import { listingOf } from '../../listing.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { presentAudit, presentAudits } from '../../present/payments/payments.ts'
 
@@ -10,13 +11,14 @@ type Calls = typeof paymentOperatorCalls
 
 const listRechargeAudits =
   (needs: OperatorNeeds): Handler<Calls['listRechargeAudits']> =>
-  async (context, { page, limit, state, kind, user_id, order_no, has_proof }) => {
+  async (context, { page, limit, state, kind, user_id, order_no, has_proof, ...listing }) => {
     const filter = {
       state,
       kind,
       userId: user_id,
       orderNo: order_no?.trim(),
       hasProof: has_proof === undefined ? undefined : has_proof === 1,
+      ...listingOf(listing),
     }
     const { rows, total } = await needs.payments.operator.recharges.list(context.db, filter, {
       limit,

@@ -3,6 +3,7 @@ import type { CallContext, Handler } from '../../../../platform/http/handlers.ts
 import { type SuspenseRow } from '../../../payments/index.ts'
 import { typedMoney } from '../../../wallet/index.ts'
 import { carryOut, recordAction } from '../../audit.ts'
+import { listingOf } from '../../listing.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { presentEvent, presentRefunds, presentSuspense } from '../../present/payments/payments.ts'
 
@@ -10,8 +11,9 @@ type Calls = typeof paymentOperatorCalls
 
 const listSuspense =
   (needs: OperatorNeeds): Handler<Calls['listSuspense']> =>
-  async ({ db }, { page, limit, state }) => {
-    const { rows, total } = await needs.payments.operator.suspense.list(db, state, {
+  async ({ db }, { page, limit, state, ...listing }) => {
+    const filter = { state, ...listingOf(listing) }
+    const { rows, total } = await needs.payments.operator.suspense.list(db, filter, {
       limit,
       offset: (page - 1) * limit,
     })
@@ -69,9 +71,10 @@ const refundSuspense =
 
 const listProviderEvents =
   (needs: OperatorNeeds): Handler<Calls['listProviderEvents']> =>
-  async ({ db }, { page, limit, provider, state }) => {
+  async ({ db }, { page, limit, provider, state, ...listing }) => {
+    const filter = { provider, state, ...listingOf(listing) }
     const window = { limit, offset: (page - 1) * limit }
-    const { rows, total } = await needs.payments.operator.providers.listEvents(db, { provider, state }, window)
+    const { rows, total } = await needs.payments.operator.providers.listEvents(db, filter, window)
     return { list: rows.map(presentEvent), total, page, limit }
   }
 
@@ -86,8 +89,9 @@ const retryProviderEvent =
 
 const listRefunds =
   (needs: OperatorNeeds): Handler<Calls['listRefunds']> =>
-  async ({ db }, { page, limit, state }) => {
-    const { rows, total } = await needs.payments.operator.providers.listRefunds(db, state, {
+  async ({ db }, { page, limit, state, ...listing }) => {
+    const filter = { state, ...listingOf(listing) }
+    const { rows, total } = await needs.payments.operator.providers.listRefunds(db, filter, {
       limit,
       offset: (page - 1) * limit,
     })

@@ -2,14 +2,15 @@ import type { reportsOperatorCalls } from '@cliffhanger/contract/reports/operato
 import type { Handler, Handlers } from '../../../../platform/http/handlers.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 import { carryOut, recordAction } from '../../audit.ts'
+import { listingOf } from '../../listing.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { memberLines } from '../../present/account.ts'
 import { presentReport, presentReportDetail } from '../../present/reports.ts'
 
 const listReports =
   ({ reports }: OperatorNeeds): Handler<typeof reportsOperatorCalls.listReports> =>
-  async ({ db }, { page, limit, state, type, number = '' }) => {
-    const filter = { state, type, number: number.trim() }
+  async ({ db }, { page, limit, state, type, number = '', ...listing }) => {
+    const filter = { state, type, number: number.trim(), ...listingOf(listing) }
     const rows = await reports.operator.list(db, filter, limit, (page - 1) * limit)
     const lineOf = await memberLines(
       db,

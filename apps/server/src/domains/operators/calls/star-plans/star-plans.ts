@@ -7,6 +7,7 @@ import type { Handler, Handlers } from '../../../../platform/http/handlers.ts'
 import { refuse, refuseField } from '../../../../platform/http/refusal.ts'
 import type { StarPlanDraft } from '../../../star-plans/index.ts'
 import { carryOut } from '../../audit.ts'
+import { listingOf } from '../../listing.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { memberLines } from '../../present/account.ts'
 import { presentSoldStarPlan, presentWrittenStarPlan } from '../../present/star-plans.ts'
@@ -74,8 +75,8 @@ function readPlan(form: Form, price: bigint, before: ByLanguage<string>): StarPl
 
 const listStarOrders =
   ({ starPlans }: OperatorNeeds): Handler<Calls['listStarOrders']> =>
-  async ({ db }, { page, limit, state, number = '' }) => {
-    const filter = { state, number: number.trim() }
+  async ({ db }, { page, limit, state, number = '', ...listing }) => {
+    const filter = { state, number: number.trim(), ...listingOf(listing) }
     const rows = await starPlans.operator.orders.list(db, filter, { limit, offset: (page - 1) * limit })
     const lineOf = await memberLines(
       db,

@@ -5,6 +5,7 @@ import type { CallContext, Handler, Handlers } from '../../../../platform/http/h
 import { refuse } from '../../../../platform/http/refusal.ts'
 import type { PostRow } from '../../../stars/index.ts'
 import { carryOut } from '../../audit.ts'
+import { listingOf } from '../../listing.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { presentReviewedPosts, presentStarComments } from '../../present/stars.ts'
 
@@ -12,8 +13,8 @@ type Calls = typeof starPostOperatorCalls
 
 const listStarPostQueue =
   (needs: OperatorNeeds): Handler<Calls['listStarPostQueue']> =>
-  async (context, { status: state, star_id: starId, page, limit }) => {
-    const filter = { state, starId }
+  async (context, { status: state, star_id: starId, page, limit, ...listing }) => {
+    const filter = { state, starId, ...listingOf(listing) }
     const { posts } = needs.stars.operator
     const rows = await posts.list(context.db, filter, { offset: (page - 1) * limit, limit })
     const list = await presentReviewedPosts(context, needs, rows)

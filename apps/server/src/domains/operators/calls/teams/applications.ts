@@ -1,6 +1,7 @@
 import type { agentOperatorCalls } from '@cliffhanger/contract/teams/operator-agent-calls.ts'
 import type { Handler } from '../../../../platform/http/handlers.ts'
 import { carryOut } from '../../audit.ts'
+import { listingOf } from '../../listing.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { memberLines } from '../../present/account.ts'
 import { presentApplicationLine, presentGrant, presentTeamMoney } from '../../present/teams.ts'
@@ -9,8 +10,8 @@ type Calls = typeof agentOperatorCalls
 
 const listApplications =
   ({ teams }: OperatorNeeds): Handler<Calls['listApplications']> =>
-  async ({ db }, { page, limit, state, number = '' }) => {
-    const filter = { state, number: number.trim() }
+  async ({ db }, { page, limit, state, number = '', ...listing }) => {
+    const filter = { state, number: number.trim(), ...listingOf(listing) }
     const rows = await teams.operator.agents.list(db, filter, { limit, offset: (page - 1) * limit })
     const lineOf = await memberLines(
       db,

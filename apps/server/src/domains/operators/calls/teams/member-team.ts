@@ -4,6 +4,7 @@ import type { Handler } from '../../../../platform/http/handlers.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
 import { findUsers } from '../../../account/index.ts'
 import { carryOut } from '../../audit.ts'
+import { listingOf } from '../../listing.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { memberLines } from '../../present/account.ts'
 import { presentFlag, presentGrant } from '../../present/teams.ts'
@@ -54,8 +55,8 @@ const getMemberTeam =
 
 const listInviteFlags =
   ({ teams }: OperatorNeeds): Handler<Calls['listInviteFlags']> =>
-  async ({ db }, { page, limit, is_lifted: isLifted, user_id: userId = 0 }) => {
-    const filter = { isLifted: isLifted === undefined ? undefined : isLifted === 1, userId }
+  async ({ db }, { page, limit, is_lifted: isLifted, user_id: userId = 0, ...listing }) => {
+    const filter = { isLifted: isLifted === undefined ? undefined : isLifted === 1, userId, ...listingOf(listing) }
     const rows = await teams.operator.flags.list(db, filter, { limit, offset: (page - 1) * limit })
     const lineOf = await memberLines(
       db,

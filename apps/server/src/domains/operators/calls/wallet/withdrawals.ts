@@ -8,6 +8,7 @@ import type { CallContext, Handler, Handlers } from '../../../../platform/http/h
 import { refuseField } from '../../../../platform/http/refusal.ts'
 import type { Moved, WithdrawalRow } from '../../../wallet/index.ts'
 import { carryOut } from '../../audit.ts'
+import { listingOf } from '../../listing.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { presentQueue, presentWithdrawalDetail } from '../../present/withdrawals.ts'
 
@@ -18,10 +19,10 @@ const allStates: readonly AuditState[] = [1, 2, 3, -1, -2]
 
 const listWithdrawalQueue =
   (needs: OperatorNeeds): Handler<Calls['listWithdrawalQueue']> =>
-  async (context, { page, limit, state, type, number = '' }) => {
+  async (context, { page, limit, state, type, number = '', ...listing }) => {
     const states = state === 'open' ? openWithdrawalStates : state === 'all' ? allStates : [state]
     const order = states.every((one) => openWithdrawalStates.includes(one)) ? 'due' : 'newest'
-    const filter = { states, type, number: number.trim() }
+    const filter = { states, type, number: number.trim(), ...listingOf(listing) }
     const { rows, total } = await needs.wallet.operator.withdrawals.list(context.db, filter, order, {
       limit,
       offset: (page - 1) * limit,

@@ -1,5 +1,13 @@
 import type { OnlineProviderName } from '@cliffhanger/contract/payments/payment-provider.ts'
 import type { Db } from '../../../../platform/database/db.ts'
+import {
+  conditionsOf,
+  countMatching,
+  inPeriod,
+  type Listing,
+  orderOf,
+  readPage,
+} from '../../../../platform/database/list-question.ts'
 
 /** What a provider told us. */
 export interface EventRow {
@@ -45,29 +53,30 @@ export const setEventState = (
     nowMs,
   ])
 
-export interface EventFilter {
+export interface EventFilter extends Listing<'create_time'> {
   readonly provider: string | undefined
   readonly state: EventRow['state'] | undefined
 }
 
-const matching = `($1::text is null or provider = $1) and ($2::text is null or state = $2)`
+const matching = ({ provider, state, ...listing }: EventFilter) =>
+  conditionsOf([
+    [provider, (place) => `provider = ${place}`],
+    [state, (place) => `state = ${place}`],
+    ...inPeriod('received_ms', listing),
+  ])
 
 export const listProviderEventRows = (
   db: Db,
-  { provider, state }: EventFilter,
-  { limit, offset }: { limit: number; offset: number },
+  filter: EventFilter,
+  page: { limit: number; offset: number },
 ): Promise<EventRow[]> =>
-  db.query(`select ${columns} from provider_events where ${matching} order by id desc limit $3 offset $4`, [
-    provider ?? null,
-    state ?? null,
-    limit,
-    offset,
-  ])
+  readPage(
+    db,
+    `select ${columns} from provider_events`,
+    matching(filter),
+    orderOf(filter, { create_time: 'received_ms' }, { own: 'id desc' }),
+    page,
+  )
 
-export const countProviderEvents = async (db: Db, { provider, state }: EventFilter): Promise<number> =>
-  (
-    await db.one<{ n: number }>(`select count(*) as n from provider_events where ${matching}`, [
-      provider ?? null,
-      state ?? null,
-    ])
-  ).n
+export const countProviderEvents = (db: Db, filter: EventFilter): Promise<number> =>
+  countMatching(db, 'provider_events', matching(filter))

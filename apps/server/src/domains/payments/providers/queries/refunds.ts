@@ -1,5 +1,13 @@
 import type { OnlineProviderName, ProviderName } from '@cliffhanger/contract/payments/payment-provider.ts'
 import type { Db } from '../../../../platform/database/db.ts'
+import {
+  conditionsOf,
+  countMatching,
+  inPeriod,
+  type Listing,
+  orderOf,
+  readPage,
+} from '../../../../platform/database/list-question.ts'
 
 /** Money that goes back to where it came from. `amount` is text of minor units of money. */
 export interface RefundRow {
@@ -107,19 +115,25 @@ export const listDueRefunds = (db: Db, nowMs: number, limit: number): Promise<{ 
     limit,
   ])
 
+export interface RefundFilter extends Listing<'create_time'> {
+  readonly state: RefundRow['state'] | undefined
+}
+
+const matching = ({ state, ...listing }: RefundFilter) =>
+  conditionsOf([[state, (place) => `state = ${place}`], ...inPeriod('created_ms', listing)])
+
 export const listRefundRows = (
   db: Db,
-  state: RefundRow['state'] | undefined,
-  { limit, offset }: { limit: number; offset: number },
+  filter: RefundFilter,
+  page: { limit: number; offset: number },
 ): Promise<RefundRow[]> =>
-  db.query(
-    `select ${columns} from payment_refunds where ($1::text is null or state = $1) order by id desc limit $2 offset $3`,
-    [state ?? null, limit, offset],
+  readPage(
+    db,
+    `select ${columns} from payment_refunds`,
+    matching(filter),
+    orderOf(filter, { create_time: 'created_ms' }, { own: 'id desc' }),
+    page,
   )
 
-export const countRefunds = async (db: Db, state: RefundRow['state'] | undefined): Promise<number> =>
-  (
-    await db.one<{ n: number }>(`select count(*) as n from payment_refunds where ($1::text is null or state = $1)`, [
-      state ?? null,
-    ])
-  ).n
+export const countRefunds = (db: Db, filter: RefundFilter): Promise<number> =>
+  countMatching(db, 'payment_refunds', matching(filter))

@@ -1,6 +1,14 @@
 import type { ProviderName } from '@cliffhanger/contract/payments/payment-provider.ts'
 import type { SuspenseCause } from '@cliffhanger/rules/wallet/payment-match.ts'
 import type { Db } from '../../../../platform/database/db.ts'
+import {
+  conditionsOf,
+  countMatching,
+  inPeriod,
+  type Listing,
+  orderOf,
+  readPage,
+} from '../../../../platform/database/list-question.ts'
 
 /** Money that came and could not be credited by itself. `amount` is text of minor units of money. */
 export interface SuspenseRow {
@@ -82,19 +90,25 @@ export const agreeToCredit = (tx: Db, id: number, operatorId: number, userId: nu
 export const setSuspenseState = (tx: Db, id: number, state: SuspenseRow['state']): Promise<number> =>
   tx.execute(`update suspense_items set state = $2 where id = $1`, [id, state])
 
+export interface SuspenseFilter extends Listing<'create_time'> {
+  readonly state: SuspenseRow['state'] | undefined
+}
+
+const matching = ({ state, ...listing }: SuspenseFilter) =>
+  conditionsOf([[state, (place) => `s.state = ${place}`], ...inPeriod('s.created_ms', listing)])
+
 export const listSuspenseRows = (
   db: Db,
-  state: SuspenseRow['state'] | undefined,
-  { limit, offset }: { limit: number; offset: number },
+  filter: SuspenseFilter,
+  page: { limit: number; offset: number },
 ): Promise<SuspenseRow[]> =>
-  db.query(
-    `select ${columns} from ${from} where ($1::text is null or s.state = $1) order by s.id desc limit $2 offset $3`,
-    [state ?? null, limit, offset],
+  readPage(
+    db,
+    `select ${columns} from ${from}`,
+    matching(filter),
+    orderOf(filter, { create_time: 's.created_ms' }, { id: 's.id', own: 's.id desc' }),
+    page,
   )
 
-export const countSuspense = async (db: Db, state: SuspenseRow['state'] | undefined): Promise<number> =>
-  (
-    await db.one<{ n: number }>(`select count(*) as n from suspense_items where ($1::text is null or state = $1)`, [
-      state ?? null,
-    ])
-  ).n
+export const countSuspense = (db: Db, filter: SuspenseFilter): Promise<number> =>
+  countMatching(db, 'suspense_items s', matching(filter))

@@ -1,7 +1,7 @@
 import type { Db } from '../../../../platform/database/db.ts'
 import { limitOfRecords } from '../../../wallet/index.ts'
 import type { PaymentDeps } from '../../deps.ts'
-import { countSuspense, listSuspenseRows, type SuspenseRow } from '../queries/suspense.ts'
+import { countSuspense, listSuspenseRows, type SuspenseFilter, type SuspenseRow } from '../queries/suspense.ts'
 import { bookFound, type Found } from './book.ts'
 import { creditItem } from './credit.ts'
 import type { Judgement } from './items.ts'
@@ -13,11 +13,11 @@ export const createSuspenseService = (deps: PaymentDeps) => ({
   limits: limitOfRecords,
   list: async (
     db: Db,
-    state: SuspenseRow['state'] | undefined,
+    filter: SuspenseFilter,
     page: { readonly limit: number; readonly offset: number },
   ): Promise<{ readonly rows: readonly SuspenseRow[]; readonly total: number }> => ({
-    rows: await listSuspenseRows(db, state, page),
-    total: await countSuspense(db, state),
+    rows: await listSuspenseRows(db, filter, page),
+    total: await countSuspense(db, filter),
   }),
   book: (tx: Db, found: Found) => bookFound(deps, tx, found),
   credit: (tx: Db, id: number, judgement: Judgement & { readonly userId: number | undefined }) =>

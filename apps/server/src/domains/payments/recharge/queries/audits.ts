@@ -1,6 +1,14 @@
 import type { ChannelKind } from '@cliffhanger/contract/payments/recharge-schemas.ts'
 import type { AuditState } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import type { Db } from '../../../../platform/database/db.ts'
+import {
+  conditionsOf,
+  countMatching,
+  inPeriod,
+  type Listing,
+  orderOf,
+  readPage,
+} from '../../../../platform/database/list-question.ts'
 import { type RechargeRow, rechargeColumns } from './recharges.ts'
 
 /** A recharge as operators see it in a list. */
@@ -10,7 +18,7 @@ export interface AuditRow extends RechargeRow {
   readonly waits_since_ms: number | null
 }
 
-export interface AuditFilter {
+export interface AuditFilter extends Listing<'create_time' | 'amount'> {
   readonly state: AuditState | undefined
   readonly kind: ChannelKind | undefined
   readonly userId: number | undefined
@@ -20,44 +28,40 @@ export interface AuditFilter {
 
 const columns = `${rechargeColumns}, p.name as platform_name, o.waits_since_ms`
 const from = `recharges r join payment_orders o on o.id = r.order_id join pay_platforms p on p.id = r.platform_id`
-const matching = `($1::smallint is null or r.state = $1) and ($2::text is null or r.kind = $2) and ($3::bigint is null or r.user_id = $3)
-  and ($4::text is null or o.order_no = $4) and ($5::boolean is null or (r.proof_url <> '') = $5)`
 
-const valuesOf = ({ state, kind, userId, orderNo, hasProof }: AuditFilter) => [
-  state ?? null,
-  kind ?? null,
-  userId ?? null,
-  orderNo ?? null,
-  hasProof ?? null,
-]
+const matching = ({ state, kind, userId, orderNo, hasProof, ...listing }: AuditFilter) =>
+  conditionsOf([
+    [state, (place) => `r.state = ${place}`],
+    [kind, (place) => `r.kind = ${place}`],
+    [userId, (place) => `r.user_id = ${place}`],
+    [orderNo, (place) => `o.order_no = ${place}`],
+    [hasProof, (place) => `(r.proof_url <> '') = ${place}`],
+    ...inPeriod('r.created_ms', listing),
+  ])
 
 interface Page {
   readonly limit: number
   readonly offset: number
 }
 
-/** The queue: who waits longest first. */
-export const listOldestAudits = (db: Db, filter: AuditFilter, { limit, offset }: Page): Promise<AuditRow[]> =>
-  db.query(`select ${columns} from ${from} where ${matching} order by r.id limit $6 offset $7`, [
-    ...valuesOf(filter),
-    limit,
-    offset,
-  ])
+const listAudits = (db: Db, filter: AuditFilter, page: Page, own: string): Promise<AuditRow[]> =>
+  readPage(
+    db,
+    `select ${columns} from ${from}`,
+    matching(filter),
+    orderOf(filter, { create_time: 'r.created_ms', amount: 'r.amount' }, { id: 'r.id', own }),
+    page,
+  )
 
-export const listNewestAudits = (db: Db, filter: AuditFilter, { limit, offset }: Page): Promise<AuditRow[]> =>
-  db.query(`select ${columns} from ${from} where ${matching} order by r.id desc limit $6 offset $7`, [
-    ...valuesOf(filter),
-    limit,
-    offset,
-  ])
+/** The queue: who waits longest first, unless another order is chosen. */
+export const listOldestAudits = (db: Db, filter: AuditFilter, page: Page): Promise<AuditRow[]> =>
+  listAudits(db, filter, page, 'r.id')
 
-export const countAudits = async (db: Db, filter: AuditFilter): Promise<number> =>
-  (
-    await db.one<{ n: number }>(
-      `select count(*) as n from recharges r join payment_orders o on o.id = r.order_id where ${matching}`,
-      valuesOf(filter),
-    )
-  ).n
+export const listNewestAudits = (db: Db, filter: AuditFilter, page: Page): Promise<AuditRow[]> =>
+  listAudits(db, filter, page, 'r.id desc')
+
+export const countAudits = (db: Db, filter: AuditFilter): Promise<number> =>
+  countMatching(db, 'recharges r join payment_orders o on o.id = r.order_id', matching(filter))
 
 export const findAudit = (db: Db, id: number): Promise<AuditRow | undefined> =>
   db.find(`select ${columns} from ${from} where r.id = $1`, [id])

@@ -1,39 +1,60 @@
 import type { AuditState } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import type { AccountType } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
 import type { Db } from '../../../../platform/database/db.ts'
+import {
+  conditionsOf,
+  countMatching,
+  inPeriod,
+  type Listing,
+  orderOf,
+  readPage,
+} from '../../../../platform/database/list-question.ts'
 import { type WithdrawalRow, withdrawalColumns } from './withdrawals.ts'
 
 /** Which withdrawals operators list; what is undefined does not matter. */
-export interface QueueFilter {
+export interface QueueFilter extends Listing<'create_time' | 'amount'> {
   readonly states: readonly AuditState[]
   readonly type: AccountType | undefined
   /** Number of a member or of a withdrawal; '' for all. */
   readonly number: string
 }
 
-const matching = `where state = any ($1::smallint[]) and ($2::text is null or account_type = $2)
-  and ($3 = '' or order_no = upper($3) or user_id = (select id from accounts where user_no = $3))`
-const filterValues = ({ states, type, number }: QueueFilter) => [states, type ?? null, number]
+const matching = ({ states, type, number, ...listing }: QueueFilter) =>
+  conditionsOf([
+    [states, (place) => `state = any (${place}::smallint[])`],
+    [type, (place) => `account_type = ${place}`],
+    [
+      number || undefined,
+      (place) => `(order_no = upper(${place}) or user_id = (select id from accounts where user_no = ${place}))`,
+    ],
+    ...inPeriod('created_ms', listing),
+  ])
+
+/** Of the table, since the amount of an answer is text. */
+const columnsOfSort = { create_time: 'created_ms', amount: 'withdrawals.amount' }
 
 type Page = { readonly limit: number; readonly offset: number }
 
-/** One page of open ones, those due first at the top. */
-export const listDueFirst = (db: Db, filter: QueueFilter, { limit, offset }: Page): Promise<WithdrawalRow[]> =>
-  db.query(
-    `select ${withdrawalColumns} from withdrawals ${matching} and state in (1, 2) order by due_ms, id limit $4 offset $5`,
-    [...filterValues(filter), limit, offset],
+/** One page of open ones, those due first at the top unless another order is chosen. */
+export const listDueFirst = (db: Db, filter: QueueFilter, page: Page): Promise<WithdrawalRow[]> => {
+  const { where, values } = matching(filter)
+  const open = { where: `${where} and state in (1, 2)`, values }
+  const order = orderOf(filter, columnsOfSort, { own: 'due_ms, id' })
+  return readPage(db, `select ${withdrawalColumns} from withdrawals`, open, order, page)
+}
+
+/** One page, the newest first unless another order is chosen. */
+export const listNewestFirst = (db: Db, filter: QueueFilter, page: Page): Promise<WithdrawalRow[]> =>
+  readPage(
+    db,
+    `select ${withdrawalColumns} from withdrawals`,
+    matching(filter),
+    orderOf(filter, columnsOfSort, { own: 'id desc' }),
+    page,
   )
 
-/** One page, the newest first. */
-export const listNewestFirst = (db: Db, filter: QueueFilter, { limit, offset }: Page): Promise<WithdrawalRow[]> =>
-  db.query(`select ${withdrawalColumns} from withdrawals ${matching} order by id desc limit $4 offset $5`, [
-    ...filterValues(filter),
-    limit,
-    offset,
-  ])
-
-export const countQueue = async (db: Db, filter: QueueFilter): Promise<number> =>
-  (await db.one<{ total: number }>(`select count(*) as total from withdrawals ${matching}`, filterValues(filter))).total
+export const countQueue = (db: Db, filter: QueueFilter): Promise<number> =>
+  countMatching(db, 'withdrawals', matching(filter))
 
 /** How many wait for operators, and how many of them too long. */
 export interface Waiting {
