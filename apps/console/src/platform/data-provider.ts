@@ -8,6 +8,8 @@ export interface Question {
   readonly page: number
   readonly limit: number
   readonly filter: Readonly<Record<string, unknown>>
+  /** Column somebody chose to sort by; react-admin names `id` where nobody did. */
+  readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' } | undefined
 }
 
 /** Which calls stand behind a resource of react-admin. What is missing cannot be done. */
@@ -62,10 +64,10 @@ export const createDataProvider = (sources: Readonly<Record<string, Source>>): D
   }
 
   const provider = {
-    getList: async (resource: string, { pagination, filter = {} }: GetListParams) => {
+    getList: async (resource: string, { pagination, filter = {}, sort }: GetListParams) => {
       const { page = 1, perPage = 20 } = pagination ?? {}
       const { list, total } = await sourceOf(resource)
-        .list({ page, limit: Math.min(perPage, largestPage), filter })
+        .list({ page, limit: Math.min(perPage, largestPage), filter, sort })
         .catch(rethrowShown)
       return { data: [...list], total }
     },

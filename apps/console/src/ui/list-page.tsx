@@ -4,6 +4,7 @@ import { List, Pagination, useListContext } from 'react-admin'
 import { useTexts } from '../platform/texts.ts'
 import { ExportButton } from './lists/export-button.tsx'
 import { ExportScopeProvider } from './lists/exported-rows.tsx'
+import { SavedFilters } from './lists/saved-filters.tsx'
 import { LoadFailure } from './load-failure.tsx'
 
 interface ListPageProps {
@@ -28,7 +29,7 @@ export const ListPage = ({ title, children, filters, actions = false, chosenFirs
       {...(chosenFirst && { filterDefaultValues: chosenFirst })}
       {...(within && { ...within, disableSyncWithLocation: true })}
       {...(pollMs !== undefined && { queryOptions: { refetchInterval: pollMs } })}
-      actions={<Tools>{actions}</Tools>}
+      actions={<Tools hasFilters={filters !== undefined && within === undefined}>{actions}</Tools>}
       empty={false}
       exporter={false}
       perPage={20}
@@ -42,8 +43,9 @@ export const ListPage = ({ title, children, filters, actions = false, chosenFirs
 )
 
 /** What can be done with the list as a whole: what every list can, then its own. */
-const Tools = ({ children }: { readonly children: ReactNode }) => (
+const Tools = ({ hasFilters, children }: { readonly hasFilters: boolean; readonly children: ReactNode }) => (
   <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end' }}>
+    {hasFilters && <SavedFilters />}
     <ExportButton />
     {children}
   </Stack>

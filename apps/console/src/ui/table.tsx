@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
-import { DataTable, type RaRecord } from 'react-admin'
+import { BulkActionsToolbar, DataTable, type RaRecord } from 'react-admin'
 import { useTexts } from '../platform/texts.ts'
 import { Nothing } from './list-page.tsx'
 import { ExportedCell, ExportedRows, useIsExported } from './lists/exported-rows.tsx'
@@ -9,17 +9,22 @@ interface TableProps {
   readonly children: ReactNode
   readonly rowClick?: 'edit' | 'show' | false
   readonly expand?: ReactNode
+  /** What can be done with several chosen rows; without, none are chosen. */
+  readonly bulk?: ReactNode
   /** What it shows; without, the page of the list it stands in. */
   readonly rows?: readonly RaRecord[]
 }
 
-/** A table without choosing rows and without sorting: the server's order is the only one. Where it is wider than its place it is moved
+/** A table in the server's order, or that of a column the server can sort by. Where it is wider than its place it is moved
  *  sideways in it, also with the keys. */
-export const Table = ({ children, rowClick = false, expand, rows }: TableProps) => (
+export const Table = ({ children, rowClick = false, expand, bulk, rows }: TableProps) => (
   <Box tabIndex={0} sx={{ overflowX: 'auto' }}>
     <DataTable
       rowClick={rowClick}
-      bulkActionButtons={false}
+      bulkActionButtons={bulk ?? false}
+      {...(bulk !== undefined && {
+        bulkActionsToolbar: <BulkActionsToolbar selectAllButton={false}>{bulk}</BulkActionsToolbar>,
+      })}
       empty={<Nothing />}
       {...(expand !== undefined && { expand })}
       {...(rows && { data: [...rows], total: rows.length, sort: unsorted })}
@@ -37,10 +42,12 @@ interface ColumnProps<Row> {
   readonly label: string
   readonly children?: (row: Row) => ReactNode
   readonly isNumber?: boolean
+  /** What the list's call names this column in its `sort`: then a press on its head sorts by it. */
+  readonly sortBy?: string
 }
 
 /** A column of `Row`: the plain value, or what `children` makes of the row. */
-export const Column = <Row extends object>({ source, label, children, isNumber = false }: ColumnProps<Row>) => {
+export const Column = <Row extends object>({ source, label, children, isNumber = false, sortBy }: ColumnProps<Row>) => {
   if (useIsExported())
     return (
       <ExportedCell<Row> source={source} label={label}>
@@ -49,9 +56,9 @@ export const Column = <Row extends object>({ source, label, children, isNumber =
     )
   return (
     <DataTable.Col
-      source={source}
+      source={sortBy ?? source}
       label={label}
-      disableSort
+      {...(sortBy === undefined ? { disableSort: true } : { sortByOrder: 'DESC' as const })}
       {...(isNumber && { align: 'right' as const })}
       {...(children && { render: (record: RaRecord & Row) => children(record) })}
     />

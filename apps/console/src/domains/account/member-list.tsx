@@ -3,6 +3,7 @@ import { Chip } from '@mui/material'
 import { useTexts } from '../../platform/texts.ts'
 import { choiceOf, searchFor } from '../../ui/inputs/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
+import { periodFilter } from '../../ui/lists/period-filter.tsx'
 import { Person } from '../../ui/person.tsx'
 import { Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -27,6 +28,7 @@ export const MemberList = () => {
           memberTypes.map((id) => ({ id, name: memberTypeText(t, id) })),
           t('account.anyType'),
         ),
+        periodFilter(t),
       ]}
     >
       <Table rowClick="show">
@@ -43,7 +45,7 @@ export const MemberList = () => {
           {(member) => <MemberState isEnabled={member.status === 1} />}
         </Column>
         <Column<MemberOverview> source="session_total" label={t('account.sessions')} isNumber />
-        <Column<MemberOverview> source="create_time" label={t('account.registered')}>
+        <Column<MemberOverview> source="create_time" label={t('account.registered')} sortBy="create_time">
           {(member) => <Time seconds={member.create_time} />}
         </Column>
       </Table>

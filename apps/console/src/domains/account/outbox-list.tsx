@@ -8,6 +8,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { useConfirmAction } from '../../ui/dialogs/confirm-action.tsx'
 import { searchFor } from '../../ui/inputs/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
+import { periodFilter } from '../../ui/lists/period-filter.tsx'
 import { Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 
@@ -35,7 +36,10 @@ export const OutboxList = () => {
     })
   return (
     <>
-      <ListPage title={t('account.outbox')} filters={[searchFor('search', t('account.searchContact'))]}>
+      <ListPage
+        title={t('account.outbox')}
+        filters={[searchFor('search', t('account.searchContact')), periodFilter(t)]}
+      >
         <Table>
           <Column<OutboxEntry> source="contact" label={t('account.contact')} />
           <Column<OutboxEntry> source="purpose" label={t('account.purpose')}>

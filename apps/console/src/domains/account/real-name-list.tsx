@@ -7,6 +7,7 @@ import { type Texts, useTexts } from '../../platform/texts.ts'
 import { useConfirmAction } from '../../ui/dialogs/confirm-action.tsx'
 import { choiceOf, searchFor } from '../../ui/inputs/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
+import { periodFilter } from '../../ui/lists/period-filter.tsx'
 import { PersonLink } from '../../ui/person-link.tsx'
 import { ActsColumn, Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -46,6 +47,7 @@ export const RealNameList = () => {
             realNameStates.map((id) => ({ id, name: stateText(t, id) })),
             t('account.anyState'),
           ),
+          periodFilter(t),
         ]}
       >
         <Table>
@@ -57,7 +59,7 @@ export const RealNameList = () => {
           <Column<ApplicationOverview> source="member" label={t('account.member')}>
             {({ member }) => <PersonLink member={member} />}
           </Column>
-          <Column<ApplicationOverview> source="create_time" label={t('realNames.applied')}>
+          <Column<ApplicationOverview> source="create_time" label={t('realNames.applied')} sortBy="create_time">
             {({ create_time }) => <Time seconds={create_time} />}
           </Column>
           <Column<ApplicationOverview> source="reason" label={t('shell.reason')}>

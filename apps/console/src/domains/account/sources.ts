@@ -4,6 +4,7 @@ import { memberOperatorCalls } from '@cliffhanger/contract/account/operator-memb
 import { realNameOperatorCalls } from '@cliffhanger/contract/account/operator-real-name-calls.ts'
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { chosenNumber, type Source, writtenText } from '../../platform/data-provider.ts'
+import { listingOf } from '../../platform/listing.ts'
 import { callServer } from '../../platform/server.ts'
 import { memberTypes } from './member-types.ts'
 
@@ -13,11 +14,12 @@ type Member = CallData<typeof accountOperatorCalls.getMember>
 export type ShownMember = Member['member'] & Omit<Member, 'member'> & { readonly id: number }
 
 export const memberSource: Source = {
-  list: async ({ page, limit, filter }) => {
+  list: async ({ page, limit, filter, sort }) => {
     const status = chosenNumber(filter.status)
     const { list, total } = await callServer(accountOperatorCalls.listMembers, {
       page,
       limit,
+      ...listingOf({ filter, sort }, ['create_time']),
       search: writtenText(filter.search),
       status: status === undefined ? undefined : status === 1 ? 1 : 0,
       user_type: memberTypes.find((type) => type === chosenNumber(filter.user_type)),
@@ -58,18 +60,24 @@ export const memberNoteSource: Source = {
 }
 
 export const outboxSource: Source = {
-  list: ({ page, limit, filter }) =>
-    callServer(accountOperatorCalls.listOutbox, { page, limit, search: writtenText(filter.search) }),
+  list: ({ page, limit, filter, sort }) =>
+    callServer(accountOperatorCalls.listOutbox, {
+      page,
+      limit,
+      ...listingOf({ filter }),
+      search: writtenText(filter.search),
+    }),
 }
 
 /** To review, certified, rejected. */
 export const realNameStates = [1, 2, 3] as const
 
 export const realNameSource: Source = {
-  list: async ({ page, limit, filter }) => {
+  list: async ({ page, limit, filter, sort }) => {
     const { list, total } = await callServer(realNameOperatorCalls.listRealNames, {
       page,
       limit,
+      ...listingOf({ filter, sort }, ['create_time']),
       status: realNameStates.find((state) => state === chosenNumber(filter.status)),
       number: writtenText(filter.number),
     })

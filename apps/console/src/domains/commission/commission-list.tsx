@@ -4,10 +4,11 @@ import {
   commissionStates,
 } from '@cliffhanger/contract/commission/operator-schemas.ts'
 import { Chip, Stack, Typography } from '@mui/material'
-import { DateInput, TextInput } from 'react-admin'
+import { TextInput } from 'react-admin'
 import { type Texts, useTexts } from '../../platform/texts.ts'
 import { choiceOf } from '../../ui/inputs/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
+import { periodFilter } from '../../ui/lists/period-filter.tsx'
 import { Amount } from '../../ui/money/amount.tsx'
 import { percentText } from '../../ui/money/amounts.ts'
 import { PersonLink } from '../../ui/person-link.tsx'
@@ -102,6 +103,5 @@ const filtersOf = (t: Texts) => [
     commissionStates.map((id) => ({ id, name: t(`commission.${id}`) })),
     t('commission.anyState'),
   ),
-  <DateInput key="start" source="start" label={t('commission.start')} alwaysOn />,
-  <DateInput key="end" source="end" label={t('commission.end')} alwaysOn />,
+  periodFilter(t),
 ]

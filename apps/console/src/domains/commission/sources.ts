@@ -2,30 +2,23 @@ import type { CallData } from '@cliffhanger/contract/call.ts'
 import { commissionOperatorCalls } from '@cliffhanger/contract/commission/operator-calls.ts'
 import { commissionStates } from '@cliffhanger/contract/commission/operator-schemas.ts'
 import { type Source, writtenText } from '../../platform/data-provider.ts'
-import { secondsOf } from '../../platform/moments.ts'
+import { listingOf } from '../../platform/listing.ts'
 import { callServer } from '../../platform/server.ts'
 
 export const ruleSource: Source = {
   list: ({ page, limit }) => callServer(commissionOperatorCalls.listCommissionRules, { page, limit }),
 }
 
-/** A day a filter names, as the second it begins at here. */
-const dayStart = (value: unknown): number | undefined => {
-  const day = writtenText(value)
-  return day === undefined ? undefined : secondsOf(`${day}T00:00`)
-}
-
 export const commissionSource: Source = {
-  list: ({ page, limit, filter }) =>
+  list: ({ page, limit, filter, sort }) =>
     callServer(commissionOperatorCalls.listCommissions, {
       page,
       limit,
+      ...listingOf({ filter }),
       state: commissionStates.find((state) => state === filter.state),
       earner: writtenText(filter.earner),
       buyer: writtenText(filter.buyer),
       order_no: writtenText(filter.order_no),
-      start: dayStart(filter.start),
-      end: dayStart(filter.end),
     }),
 }
 

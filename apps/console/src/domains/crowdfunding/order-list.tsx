@@ -4,6 +4,7 @@ import { Box, Chip } from '@mui/material'
 import { useTexts } from '../../platform/texts.ts'
 import { choiceOf, searchFor } from '../../ui/inputs/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
+import { periodFilter } from '../../ui/lists/period-filter.tsx'
 import { Amount } from '../../ui/money/amount.tsx'
 import { percentText } from '../../ui/money/amounts.ts'
 import { PersonLink } from '../../ui/person-link.tsx'
@@ -22,6 +23,7 @@ export const OrderList = () => {
       filters={[
         searchFor('number', t('crowdfunding.orderNumber')),
         choiceOf('state', t('crowdfunding.state'), states, t('crowdfunding.anyState')),
+        periodFilter(t),
       ]}
     >
       <Table>
@@ -54,7 +56,7 @@ export const OrderList = () => {
           {({ interest_owed: owed }) => <Amount value={owed} />}
         </Column>
         <Column<CrowOrderOverview> source="contract_version" label={t('crowdfunding.version')} isNumber />
-        <Column<CrowOrderOverview> source="create_time" label={t('crowdfunding.time')}>
+        <Column<CrowOrderOverview> source="create_time" label={t('crowdfunding.time')} sortBy="create_time">
           {({ create_time }) => <Time seconds={create_time} />}
         </Column>
       </Table>

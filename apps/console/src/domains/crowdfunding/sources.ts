@@ -5,6 +5,7 @@ import { projectOperatorCalls } from '@cliffhanger/contract/crowdfunding/operato
 import { crowdOrderStates, projectStages } from '@cliffhanger/contract/crowdfunding/states.ts'
 import { chosenNumber, type Source, writtenText } from '../../platform/data-provider.ts'
 import { refuseStale } from '../../platform/failure.ts'
+import { listingOf } from '../../platform/listing.ts'
 import { memberOfNumber } from '../../platform/member-of-number.ts'
 import { callServer } from '../../platform/server.ts'
 import { writtenShortTexts } from '../../ui/short-texts.ts'
@@ -62,10 +63,11 @@ export const escrowMoveSource: Source = {
 }
 
 export const crowdOrderSource: Source = {
-  list: ({ page, limit, filter }) =>
+  list: ({ page, limit, filter, sort }) =>
     callServer(crowdOrderOperatorCalls.listCrowdOrders, {
       page,
       limit,
+      ...listingOf({ filter, sort }, ['create_time']),
       project_id: chosenNumber(filter.project_id),
       user_id: chosenNumber(filter.user_id),
       state: Object.values(crowdOrderStates).find((state) => state === chosenNumber(filter.state)),

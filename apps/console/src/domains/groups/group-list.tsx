@@ -4,6 +4,7 @@ import { SelectInput } from 'react-admin'
 import { useTexts } from '../../platform/texts.ts'
 import { choiceOf, searchFor } from '../../ui/inputs/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
+import { periodFilter } from '../../ui/lists/period-filter.tsx'
 import { Person } from '../../ui/person.tsx'
 import { Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -35,6 +36,7 @@ export const GroupList = () => {
           emptyText={t('groups.any')}
           alwaysOn
         />,
+        periodFilter(t),
       ]}
     >
       <Table rowClick="show">
@@ -56,7 +58,7 @@ export const GroupList = () => {
         <Column<GroupOverview> source="qun_level" label={t('groups.badges')}>
           {(group) => badgesText(t, group) || '—'}
         </Column>
-        <Column<GroupOverview> source="create_time" label={t('groups.created')}>
+        <Column<GroupOverview> source="create_time" label={t('groups.created')} sortBy="create_time">
           {({ create_time }) => <Time seconds={create_time} />}
         </Column>
       </Table>

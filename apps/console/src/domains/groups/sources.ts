@@ -1,14 +1,16 @@
 import { groupsOperatorCalls } from '@cliffhanger/contract/groups/operator-calls.ts'
 import { chosenNumber, type Source, writtenText } from '../../platform/data-provider.ts'
+import { listingOf } from '../../platform/listing.ts'
 import { callServer } from '../../platform/server.ts'
 import { groupStates } from './group-texts.ts'
 
 export const groupSource: Source = {
-  list: async ({ page, limit, filter }) => {
+  list: async ({ page, limit, filter, sort }) => {
     const isDefault = chosenNumber(filter.default_qun)
     const { list, total } = await callServer(groupsOperatorCalls.listGroups, {
       page,
       limit,
+      ...listingOf({ filter, sort }, ['create_time']),
       search: writtenText(filter.search),
       status: groupStates.find((state) => state === chosenNumber(filter.status)),
       default_qun: isDefault === undefined ? undefined : isDefault === 1 ? 1 : 0,

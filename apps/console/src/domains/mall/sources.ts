@@ -4,7 +4,7 @@ import { mallOrderOperatorCalls } from '@cliffhanger/contract/mall/operator-orde
 import { mallOrderStates } from '@cliffhanger/contract/mall/states.ts'
 import { chosenNumber, type Source, writtenText } from '../../platform/data-provider.ts'
 import { refuseStale } from '../../platform/failure.ts'
-import { secondsOf } from '../../platform/moments.ts'
+import { listingOf } from '../../platform/listing.ts'
 import { callServer } from '../../platform/server.ts'
 import { writtenShortTexts } from '../../ui/short-texts.ts'
 import { formOfGoods, goodsFormOf } from './goods/goods-form-values.ts'
@@ -50,25 +50,14 @@ export const stockMoveSource: Source = {
     callServer(goodsOperatorCalls.listStockMoves, { page, limit, goods_id: Number(filter.goods_id) }),
 }
 
-const dayEnd = 'T23:59:59'
-
-/** A day of a filter in the operator's own time: its first second, or the first of the day after. */
-const momentOf = (day: unknown, isEnd: boolean): number | undefined => {
-  const text = writtenText(day)
-  if (text === undefined) return undefined
-  const moment = secondsOf(isEnd ? `${text}${dayEnd}` : `${text}T00:00`)
-  return moment === 0 ? undefined : isEnd ? moment + 1 : moment
-}
-
 export const mallOrderSource: Source = {
-  list: ({ page, limit, filter }) =>
+  list: ({ page, limit, filter, sort }) =>
     callServer(mallOrderOperatorCalls.listMallOrderQueue, {
       page,
       limit,
+      ...listingOf({ filter, sort }, ['create_time']),
       state: Object.values(mallOrderStates).find((state) => state === chosenNumber(filter.state)),
       number: writtenText(filter.number),
-      start_time: momentOf(filter.from, false),
-      end_time: momentOf(filter.until, true),
     }),
   one: async (id) => (await callServer(mallOrderOperatorCalls.getMallOrderDetail, { id })).order,
 }

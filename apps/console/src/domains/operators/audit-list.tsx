@@ -5,6 +5,7 @@ import { SelectInput, TextInput, useGetList, useRecordContext } from 'react-admi
 import { useTexts } from '../../platform/texts.ts'
 import { useMayDo } from '../../platform/use-may-do.ts'
 import { ListPage } from '../../ui/list-page.tsx'
+import { periodFilter } from '../../ui/lists/period-filter.tsx'
 import { Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 import { actionText } from './action-text.ts'
@@ -41,11 +42,12 @@ export const AuditList = () => {
           />,
         ]
       : []),
+    periodFilter(t),
   ]
   return (
     <ListPage title={t('audit.audit')} filters={filters}>
       <Table expand={<AuditChanges />}>
-        <Column<AuditEntry> source="create_time" label={t('audit.when')}>
+        <Column<AuditEntry> source="create_time" label={t('audit.when')} sortBy="create_time">
           {({ create_time }) => <Time seconds={create_time} />}
         </Column>
         <Column<AuditEntry> source="operator_name" label={t('audit.operator')}>

@@ -12,6 +12,7 @@ import { useMayDo } from '../../platform/use-may-do.ts'
 import { useConfirmAction } from '../../ui/dialogs/confirm-action.tsx'
 import { choiceOf } from '../../ui/inputs/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
+import { periodFilter } from '../../ui/lists/period-filter.tsx'
 import { ActsColumn, Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 import { fieldPlace, fieldText, subjectText, valueText } from './change-fields.ts'
@@ -69,6 +70,7 @@ export const ChangeList = () => {
             Object.values(changeStates).map((id) => ({ id, name: stateText(t, id) })),
             t('operators.anyState'),
           ),
+          periodFilter(t),
         ]}
       >
         <Table>
@@ -91,7 +93,7 @@ export const ChangeList = () => {
             )}
           </Column>
           <Column<OperatorChange> source="made_by_name" label={t('operators.askedBy')} />
-          <Column<OperatorChange> source="create_time" label={t('operators.askedAt')}>
+          <Column<OperatorChange> source="create_time" label={t('operators.askedAt')} sortBy="create_time">
             {({ create_time }) => <Time seconds={create_time} />}
           </Column>
           <ActsColumn<OperatorChange> source="id">

@@ -1,17 +1,21 @@
 import type { ReportOverview } from '@cliffhanger/contract/reports/operator-schemas.ts'
 import { reportTypes } from '@cliffhanger/contract/reports/schemas.ts'
 import { useTexts } from '../../platform/texts.ts'
+import { useMayDo } from '../../platform/use-may-do.ts'
 import { choiceOf, searchFor } from '../../ui/inputs/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
+import { periodFilter } from '../../ui/lists/period-filter.tsx'
 import { Person } from '../../ui/person.tsx'
 import { Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
+import { BulkReportActs } from './bulk-report-acts.tsx'
 import { ReportStateChip } from './report-state-chip.tsx'
 import { reportStates, reportStateText, reportTypeText } from './report-texts.ts'
 
 /** The queue of reports, the newest first. */
 export const ReportList = () => {
   const t = useTexts()
+  const mayWrite = useMayDo()('report.write')
   return (
     <ListPage
       title={t('reports.reports')}
@@ -29,9 +33,10 @@ export const ReportList = () => {
           reportTypes.map((id) => ({ id, name: reportTypeText(t, id) })),
           t('reports.any'),
         ),
+        periodFilter(t),
       ]}
     >
-      <Table rowClick="show">
+      <Table rowClick="show" {...(mayWrite && { bulk: <BulkReportActs /> })}>
         <Column<ReportOverview> source="state" label={t('reports.state')}>
           {({ state }) => <ReportStateChip state={state} />}
         </Column>
@@ -47,7 +52,7 @@ export const ReportList = () => {
             <Person name={reporter.nick_name} number={reporter.user_no} picture={reporter.avatar_url} />
           )}
         </Column>
-        <Column<ReportOverview> source="create_time" label={t('reports.filed')}>
+        <Column<ReportOverview> source="create_time" label={t('reports.filed')} sortBy="create_time">
           {({ create_time }) => <Time seconds={create_time} />}
         </Column>
       </Table>

@@ -3,6 +3,7 @@ import { starPlanOperatorCalls } from '@cliffhanger/contract/star-plans/operator
 import { orderStates } from '@cliffhanger/contract/wallet/states.ts'
 import { chosenNumber, pageOf, type Source, writtenText } from '../../platform/data-provider.ts'
 import { refuseStale } from '../../platform/failure.ts'
+import { listingOf } from '../../platform/listing.ts'
 import { callServer } from '../../platform/server.ts'
 import { writtenShortTexts } from '../../ui/short-texts.ts'
 
@@ -32,10 +33,11 @@ export const starPlanSource: Source = {
 }
 
 export const starOrderSource: Source = {
-  list: ({ page, limit, filter }) =>
+  list: ({ page, limit, filter, sort }) =>
     callServer(starPlanOperatorCalls.listStarOrders, {
       page,
       limit,
+      ...listingOf({ filter, sort }, ['create_time']),
       state: Object.values(orderStates).find((state) => state === chosenNumber(filter.state)),
       number: writtenText(filter.number),
     }),

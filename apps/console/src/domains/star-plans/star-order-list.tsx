@@ -9,6 +9,7 @@ import { useMayDo } from '../../platform/use-may-do.ts'
 import { useConfirmAction } from '../../ui/dialogs/confirm-action.tsx'
 import { choiceOf, searchFor } from '../../ui/inputs/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
+import { periodFilter } from '../../ui/lists/period-filter.tsx'
 import { Amount } from '../../ui/money/amount.tsx'
 import { PersonLink } from '../../ui/person-link.tsx'
 import { ActsColumn, Column, Table } from '../../ui/table.tsx'
@@ -34,6 +35,7 @@ export const StarOrderList = () => {
           Object.values(orderStates).map((id) => ({ id, name: stateText(t, id) })),
           t('starPlans.anyState'),
         ),
+        periodFilter(t),
       ]}
     >
       <Table>
@@ -72,7 +74,7 @@ export const StarOrderList = () => {
             )
           }
         </Column>
-        <Column<SoldStarPlan> source="create_time" label={t('starPlans.made')}>
+        <Column<SoldStarPlan> source="create_time" label={t('starPlans.made')} sortBy="create_time">
           {({ create_time: made }) => <Time seconds={made} />}
         </Column>
         <ActsColumn<SoldStarPlan> source="id">{(order) => <Refund order={order} />}</ActsColumn>

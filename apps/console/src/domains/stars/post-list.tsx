@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { type Texts, useTexts } from '../../platform/texts.ts'
 import { choiceOf } from '../../ui/inputs/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
+import { periodFilter } from '../../ui/lists/period-filter.tsx'
 import { PersonLink } from '../../ui/person-link.tsx'
 import { ActsColumn, Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -34,6 +35,7 @@ export const StarPostList = () => {
             states.map((id) => ({ id, name: stateText(t, id) })),
             t('stars.anyState'),
           ),
+          periodFilter(t),
         ]}
       >
         <Table>
@@ -50,7 +52,7 @@ export const StarPostList = () => {
           <Column<StarPostOverview> source="reason" label={t('shell.reason')}>
             {({ reason }) => reason || '—'}
           </Column>
-          <Column<StarPostOverview> source="create_time" label={t('stars.made')}>
+          <Column<StarPostOverview> source="create_time" label={t('stars.made')} sortBy="create_time">
             {({ create_time: made }) => <Time seconds={made} />}
           </Column>
           <ActsColumn<StarPostOverview> source="id">

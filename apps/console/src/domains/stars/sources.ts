@@ -4,6 +4,7 @@ import { starOperatorCalls } from '@cliffhanger/contract/stars/operator-star-cal
 import { starPostStates } from '@cliffhanger/contract/stars/states.ts'
 import { chosenNumber, type Source, writtenText } from '../../platform/data-provider.ts'
 import { refuseStale } from '../../platform/failure.ts'
+import { listingOf } from '../../platform/listing.ts'
 import { callServer } from '../../platform/server.ts'
 import { writtenShortTexts } from '../../ui/short-texts.ts'
 
@@ -82,10 +83,11 @@ export const discoverEntrySource: Source = {
 }
 
 export const starPostSource: Source = {
-  list: ({ page, limit, filter }) =>
+  list: ({ page, limit, filter, sort }) =>
     callServer(starPostOperatorCalls.listStarPostQueue, {
       page,
       limit,
+      ...listingOf({ filter, sort }, ['create_time']),
       status: Object.values(starPostStates).find((state) => state === chosenNumber(filter.status)),
     }),
   one: async (id) => (await callServer(starPostOperatorCalls.getReviewedStarPost, { id })).post,

@@ -9,6 +9,7 @@ import { useMayDo } from '../../platform/use-may-do.ts'
 import { useConfirmAction } from '../../ui/dialogs/confirm-action.tsx'
 import { choiceOf, searchFor } from '../../ui/inputs/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
+import { periodFilter } from '../../ui/lists/period-filter.tsx'
 import { PersonLink } from '../../ui/person-link.tsx'
 import { ActsColumn, Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -47,6 +48,7 @@ export const ApplicationList = () => {
             agentApplicationStates.map((id) => ({ id, name: stateText(t, id) })),
             t('teams.anyState'),
           ),
+          periodFilter(t),
         ]}
       >
         <Table>
@@ -57,7 +59,7 @@ export const ApplicationList = () => {
             {({ member }) => <PersonLink member={member} />}
           </Column>
           <Column<ApplicationLine> source="level" label={t('teams.level')} isNumber />
-          <Column<ApplicationLine> source="create_time" label={t('teams.applied')}>
+          <Column<ApplicationLine> source="create_time" label={t('teams.applied')} sortBy="create_time">
             {({ create_time }) => <Time seconds={create_time} />}
           </Column>
           <Column<ApplicationLine> source="reason" label={t('shell.reason')}>

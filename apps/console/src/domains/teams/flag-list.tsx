@@ -7,6 +7,7 @@ import { useMayDo } from '../../platform/use-may-do.ts'
 import { useConfirmAction } from '../../ui/dialogs/confirm-action.tsx'
 import { choiceOf } from '../../ui/inputs/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
+import { periodFilter } from '../../ui/lists/period-filter.tsx'
 import { PersonLink } from '../../ui/person-link.tsx'
 import { ActsColumn, Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -47,6 +48,7 @@ export const FlagList = () => {
             ],
             t('teams.anyState'),
           ),
+          periodFilter(t),
         ]}
       >
         <Table>
@@ -59,7 +61,7 @@ export const FlagList = () => {
           <Column<InviteFlag> source="reason" label={t('teams.shared')}>
             {({ reason }) => <Chip size="small" variant="outlined" label={reasonText(t, reason)} />}
           </Column>
-          <Column<InviteFlag> source="note_time" label={t('teams.noted')}>
+          <Column<InviteFlag> source="note_time" label={t('teams.noted')} sortBy="create_time">
             {({ note_time }) => <Time seconds={note_time} />}
           </Column>
           <Column<InviteFlag> source="lift_reason" label={t('shell.reason')}>

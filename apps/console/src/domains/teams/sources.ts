@@ -2,6 +2,7 @@ import { agentOperatorCalls } from '@cliffhanger/contract/teams/operator-agent-c
 import { teamOperatorCalls } from '@cliffhanger/contract/teams/operator-team-calls.ts'
 import { agentApplicationStates } from '@cliffhanger/contract/teams/schemas.ts'
 import { chosenNumber, pageOf, type Source, writtenText } from '../../platform/data-provider.ts'
+import { listingOf } from '../../platform/listing.ts'
 import { callServer } from '../../platform/server.ts'
 
 export const levelSource: Source = {
@@ -15,10 +16,11 @@ export const levelSource: Source = {
 }
 
 export const applicationSource: Source = {
-  list: ({ page, limit, filter }) =>
+  list: ({ page, limit, filter, sort }) =>
     callServer(agentOperatorCalls.listApplications, {
       page,
       limit,
+      ...listingOf({ filter, sort }, ['create_time']),
       state: agentApplicationStates.find((state) => state === filter.state),
       number: writtenText(filter.number),
     }),
@@ -32,10 +34,11 @@ export const distributorSource: Source = {
 }
 
 export const flagSource: Source = {
-  list: async ({ page, limit, filter }) => {
+  list: async ({ page, limit, filter, sort }) => {
     const { list, total } = await callServer(teamOperatorCalls.listInviteFlags, {
       page,
       limit,
+      ...listingOf({ filter, sort }, ['create_time']),
       is_lifted: ([0, 1] as const).find((flag) => flag === chosenNumber(filter.is_lifted)),
     })
     const idOf = ({ member, earner, reason }: (typeof list)[number]) => `${member.user_id} ${earner.user_id} ${reason}`

@@ -7,6 +7,7 @@ import { useAction } from '../../platform/use-action.ts'
 import { useMayDo } from '../../platform/use-may-do.ts'
 import { choiceOf } from '../../ui/inputs/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
+import { periodFilter } from '../../ui/lists/period-filter.tsx'
 import { eventStates, eventStateText, type ProviderEvent, providerText } from '../../ui/money/payment-texts.ts'
 import { ActsColumn, Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -35,6 +36,7 @@ export const ProviderEventList = () => {
           eventStates.map((id) => ({ id, name: eventStateText(t, id) })),
           t('wallet.any'),
         ),
+        periodFilter(t),
       ]}
     >
       <Table>
@@ -51,7 +53,7 @@ export const ProviderEventList = () => {
         <Column<ProviderEvent> source="note" label={t('wallet.note')}>
           {({ note }) => note || '—'}
         </Column>
-        <Column<ProviderEvent> source="receive_time" label={t('wallet.came')}>
+        <Column<ProviderEvent> source="receive_time" label={t('wallet.came')} sortBy="create_time">
           {({ receive_time }) => <Time seconds={receive_time} />}
         </Column>
         {mayWrite && (

@@ -2,6 +2,7 @@ import { Chip } from '@mui/material'
 import { useTexts } from '../../platform/texts.ts'
 import { choiceOf } from '../../ui/inputs/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
+import { periodFilter } from '../../ui/lists/period-filter.tsx'
 import { Amount } from '../../ui/money/amount.tsx'
 import { providerText, type RefundItem, refundStates, refundStateText } from '../../ui/money/payment-texts.ts'
 import { Column, Table } from '../../ui/table.tsx'
@@ -23,6 +24,7 @@ export const RefundList = () => {
           refundStates.map((id) => ({ id, name: refundStateText(t, id) })),
           t('wallet.any'),
         ),
+        periodFilter(t),
       ]}
     >
       <Table>
@@ -51,7 +53,7 @@ export const RefundList = () => {
         <Column<RefundItem> source="note" label={t('wallet.note')}>
           {({ note, reference }) => [reference, note].filter(Boolean).join(' · ') || '—'}
         </Column>
-        <Column<RefundItem> source="create_time" label={t('shell.created')}>
+        <Column<RefundItem> source="create_time" label={t('shell.created')} sortBy="create_time">
           {({ create_time }) => <Time seconds={create_time} />}
         </Column>
       </Table>

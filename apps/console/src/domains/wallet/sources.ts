@@ -6,16 +6,18 @@ import { withdrawalOperatorCalls } from '@cliffhanger/contract/wallet/operator-w
 import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { accountTypes } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
 import { chosenNumber, type Source, writtenText } from '../../platform/data-provider.ts'
+import { listingOf } from '../../platform/listing.ts'
 import { callServer } from '../../platform/server.ts'
 import { eventStates, refundStates, suspenseStates } from '../../ui/money/payment-texts.ts'
 
 const stateOf = (value: unknown) => Object.values(auditStates).find((state) => state === chosenNumber(value))
 
 export const rechargeSource: Source = {
-  list: ({ page, limit, filter }) =>
+  list: ({ page, limit, filter, sort }) =>
     callServer(paymentOperatorCalls.listRechargeAudits, {
       page,
       limit,
+      ...listingOf({ filter, sort }, ['create_time', 'amount']),
       state: stateOf(filter.state),
       kind: channelKinds.find((kind) => kind === filter.kind),
       user_id: chosenNumber(filter.user_id),
@@ -25,10 +27,11 @@ export const rechargeSource: Source = {
 }
 
 export const withdrawalSource: Source = {
-  list: ({ page, limit, filter }) =>
+  list: ({ page, limit, filter, sort }) =>
     callServer(withdrawalOperatorCalls.listWithdrawalQueue, {
       page,
       limit,
+      ...listingOf({ filter, sort }, ['create_time', 'amount']),
       state: filter.state === 'open' ? 'open' : (stateOf(filter.state) ?? 'all'),
       type: accountTypes.find((type) => type === filter.type),
       number: writtenText(filter.number),
@@ -37,28 +40,31 @@ export const withdrawalSource: Source = {
 }
 
 export const suspenseSource: Source = {
-  list: ({ page, limit, filter }) =>
+  list: ({ page, limit, filter, sort }) =>
     callServer(paymentOperatorCalls.listSuspense, {
       page,
       limit,
+      ...listingOf({ filter, sort }, ['create_time']),
       state: suspenseStates.find((state) => state === filter.state),
     }),
 }
 
 export const refundSource: Source = {
-  list: ({ page, limit, filter }) =>
+  list: ({ page, limit, filter, sort }) =>
     callServer(paymentOperatorCalls.listRefunds, {
       page,
       limit,
+      ...listingOf({ filter, sort }, ['create_time']),
       state: refundStates.find((state) => state === filter.state),
     }),
 }
 
 export const providerEventSource: Source = {
-  list: ({ page, limit, filter }) =>
+  list: ({ page, limit, filter, sort }) =>
     callServer(paymentOperatorCalls.listProviderEvents, {
       page,
       limit,
+      ...listingOf({ filter, sort }, ['create_time']),
       provider: providerNames.find((provider) => provider === filter.provider),
       state: eventStates.find((state) => state === filter.state),
     }),

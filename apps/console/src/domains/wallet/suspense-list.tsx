@@ -12,6 +12,7 @@ import { reasonField } from '../../ui/dialogs/action-input.tsx'
 import { useConfirmAction } from '../../ui/dialogs/confirm-action.tsx'
 import { choiceOf } from '../../ui/inputs/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
+import { periodFilter } from '../../ui/lists/period-filter.tsx'
 import { Amount } from '../../ui/money/amount.tsx'
 import {
   causeText,
@@ -53,6 +54,7 @@ export const SuspenseList = () => {
             suspenseStates.map((id) => ({ id, name: suspenseStateText(t, id) })),
             t('wallet.any'),
           ),
+          periodFilter(t),
         ]}
       >
         <Table>
@@ -92,7 +94,7 @@ export const SuspenseList = () => {
               recharge_id === 0 ? '—' : <TextLink to={`/recharges/${recharge_id}/show`}>{order_no}</TextLink>
             }
           </Column>
-          <Column<SuspenseItem> source="create_time" label={t('wallet.came')}>
+          <Column<SuspenseItem> source="create_time" label={t('wallet.came')} sortBy="create_time">
             {({ create_time }) => <Time seconds={create_time} />}
           </Column>
           <ActsColumn<SuspenseItem> source="id">

@@ -9,6 +9,7 @@ import { searchFor } from '../../../ui/inputs/filters.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
 import { Column, Table } from '../../../ui/table.tsx'
 import { Time } from '../../../ui/time.tsx'
+import { BulkDramaActs } from './bulk-drama-acts.tsx'
 import { DramaStateChip } from './drama-state-chip.tsx'
 import { titleOf } from './written-texts.ts'
 
@@ -27,7 +28,7 @@ export const DramaList = () => {
       filters={[searchFor('search', t('drama.search'))]}
       actions={mayDo('content.write') && actions}
     >
-      <Table rowClick="edit">
+      <Table rowClick="edit" {...(mayDo('content.write') && { bulk: <BulkDramaActs /> })}>
         <Column<DramaOverview> source="texts" label={t('drama.drama')}>
           {(drama) => <DramaCell drama={drama} />}
         </Column>

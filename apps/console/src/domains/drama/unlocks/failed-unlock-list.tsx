@@ -3,6 +3,7 @@ import { Chip, Typography } from '@mui/material'
 import { currentLanguage, type Texts, useTexts } from '../../../platform/texts.ts'
 import { choiceOf, searchFor } from '../../../ui/inputs/filters.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
+import { periodFilter } from '../../../ui/lists/period-filter.tsx'
 import { PersonLink } from '../../../ui/person-link.tsx'
 import { ActsColumn, Column, Table } from '../../../ui/table.tsx'
 import { Time } from '../../../ui/time.tsx'
@@ -32,6 +33,7 @@ export const FailedUnlockList = () => {
             t('wallet.state'),
             failedUnlockStates.map((id) => ({ id, name: stateText(t, id) })),
           ),
+          periodFilter(t),
         ]}
       >
         <Table>

@@ -2,11 +2,11 @@ import type { MallOrderOverview } from '@cliffhanger/contract/mall/operator-orde
 import { mallOrderStates } from '@cliffhanger/contract/mall/states.ts'
 import { Box, Checkbox, Stack } from '@mui/material'
 import { useState } from 'react'
-import { TextInput } from 'react-admin'
 import { useTexts } from '../../../platform/texts.ts'
 import { Cover } from '../../../ui/cover.tsx'
 import { choiceOf, searchFor } from '../../../ui/inputs/filters.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
+import { periodFilter } from '../../../ui/lists/period-filter.tsx'
 import { PersonLink } from '../../../ui/person-link.tsx'
 import { Column, Table } from '../../../ui/table.tsx'
 import { Time } from '../../../ui/time.tsx'
@@ -27,8 +27,7 @@ export const OrderList = () => {
       filters={[
         searchFor('number', t('mall.memberOrOrderNo')),
         choiceOf('state', t('mall.state'), states, t('mall.allStates')),
-        dayOf('from', t('mall.from')),
-        dayOf('until', t('mall.until')),
+        periodFilter(t),
       ]}
     >
       <OrderTools chosen={chosen} onChoose={setChosen} />
@@ -54,26 +53,13 @@ export const OrderList = () => {
           {(order) => paidText(t, order)}
         </Column>
         <Column<MallOrderOverview> source="order_no" label={t('mall.orderNo')} />
-        <Column<MallOrderOverview> source="create_time" label={t('mall.ordered')}>
+        <Column<MallOrderOverview> source="create_time" label={t('mall.ordered')} sortBy="create_time">
           {({ create_time }) => <Time seconds={create_time} />}
         </Column>
       </Table>
     </ListPage>
   )
 }
-
-/** A day that bounds a list. */
-const dayOf = (source: string, label: string) => (
-  <TextInput
-    key={source}
-    source={source}
-    label={label}
-    type="date"
-    helperText={false}
-    slotProps={{ inputLabel: { shrink: true } }}
-    alwaysOn
-  />
-)
 
 interface ChooseBoxProps {
   readonly order: MallOrderOverview

@@ -10,6 +10,7 @@ import { useMayDo } from '../../../platform/use-may-do.ts'
 import { useConfirmAction } from '../../../ui/dialogs/confirm-action.tsx'
 import { choiceOf } from '../../../ui/inputs/filters.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
+import { periodFilter } from '../../../ui/lists/period-filter.tsx'
 import { Amount } from '../../../ui/money/amount.tsx'
 import { PersonLink } from '../../../ui/person-link.tsx'
 import { ActsColumn, Column, Table } from '../../../ui/table.tsx'
@@ -48,6 +49,7 @@ export const RequestList = () => {
             Object.values(changeStates).map((id) => ({ id, name: requestStateText(t, id) })),
             t('wallet.any'),
           ),
+          periodFilter(t),
         ]}
       >
         <Table>
@@ -85,7 +87,7 @@ export const RequestList = () => {
               </>
             )}
           </Column>
-          <Column<LedgerRequest> source="create_time" label={t('wallet.asked')}>
+          <Column<LedgerRequest> source="create_time" label={t('wallet.asked')} sortBy="create_time">
             {({ create_time }) => <Time seconds={create_time} />}
           </Column>
           <ActsColumn<LedgerRequest> source="id">

@@ -2,6 +2,7 @@ import { accountOperatorCalls } from '@cliffhanger/contract/account/operator-cal
 import { ledgerOperatorCalls } from '@cliffhanger/contract/ledger/operator-ledger-calls.ts'
 import { changeStates } from '@cliffhanger/contract/operators/states.ts'
 import { chosenNumber, pageOf, type Source, writtenText } from '../../../platform/data-provider.ts'
+import { listingOf } from '../../../platform/listing.ts'
 import { callServer } from '../../../platform/server.ts'
 
 export const platformAccountSource: Source = {
@@ -32,8 +33,13 @@ export const entrySource: Source = {
 }
 
 export const transferSource: Source = {
-  list: ({ page, limit, filter }) =>
-    callServer(ledgerOperatorCalls.listLedgerTransfers, { page, limit, biz_no: writtenText(filter.biz_no) }),
+  list: ({ page, limit, filter, sort }) =>
+    callServer(ledgerOperatorCalls.listLedgerTransfers, {
+      page,
+      limit,
+      ...listingOf({ filter }),
+      biz_no: writtenText(filter.biz_no),
+    }),
   one: async (id) => {
     const { transfer, entries } = await callServer(ledgerOperatorCalls.getLedgerTransfer, { id })
     return { ...transfer, entries }
@@ -41,10 +47,11 @@ export const transferSource: Source = {
 }
 
 export const requestSource: Source = {
-  list: ({ page, limit, filter }) =>
+  list: ({ page, limit, filter, sort }) =>
     callServer(ledgerOperatorCalls.listLedgerRequests, {
       page,
       limit,
+      ...listingOf({ filter, sort }, ['create_time']),
       state: Object.values(changeStates).find((state) => state === chosenNumber(filter.state)),
     }),
 }

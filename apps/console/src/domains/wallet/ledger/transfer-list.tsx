@@ -3,6 +3,7 @@ import { Chip } from '@mui/material'
 import { useTexts } from '../../../platform/texts.ts'
 import { searchFor } from '../../../ui/inputs/filters.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
+import { periodFilter } from '../../../ui/lists/period-filter.tsx'
 import { Column, Table } from '../../../ui/table.tsx'
 import { Time } from '../../../ui/time.tsx'
 import { kindOfTransferText } from './ledger-texts.ts'
@@ -11,7 +12,10 @@ import { kindOfTransferText } from './ledger-texts.ts'
 export const TransferList = () => {
   const t = useTexts()
   return (
-    <ListPage title={t('walletLedger.transfers')} filters={[searchFor('biz_no', t('walletLedger.record'))]}>
+    <ListPage
+      title={t('walletLedger.transfers')}
+      filters={[searchFor('biz_no', t('walletLedger.record')), periodFilter(t)]}
+    >
       <Table rowClick="show">
         <Column<LedgerTransfer> source="kind" label={t('walletLedger.transfer')}>
           {({ kind }) => kindOfTransferText(t, kind)}

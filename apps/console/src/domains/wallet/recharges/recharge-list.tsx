@@ -5,6 +5,7 @@ import { Chip, Stack, Typography } from '@mui/material'
 import { useTexts } from '../../../platform/texts.ts'
 import { choiceOf, searchFor } from '../../../ui/inputs/filters.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
+import { periodFilter } from '../../../ui/lists/period-filter.tsx'
 import { Amount } from '../../../ui/money/amount.tsx'
 import { durationText } from '../../../ui/money/amounts.ts'
 import { kindText } from '../../../ui/money/payment-texts.ts'
@@ -34,6 +35,7 @@ export const RechargeList = () => {
           channelKinds.filter((kind) => kind !== 'balance').map((id) => ({ id, name: kindText(t, id) })),
           t('wallet.any'),
         ),
+        periodFilter(t),
       ]}
     >
       <Table rowClick="show">
@@ -43,7 +45,7 @@ export const RechargeList = () => {
         <Column<RechargeOverview> source="member" label={t('account.member')}>
           {({ member }) => <PersonLink member={member} />}
         </Column>
-        <Column<RechargeOverview> source="pay_amount" label={t('wallet.pays')} isNumber>
+        <Column<RechargeOverview> source="pay_amount" label={t('wallet.pays')} isNumber sortBy="amount">
           {({ pay_amount, pay_currency }) => (
             <>
               <Amount value={pay_amount} /> {pay_currency}
@@ -60,7 +62,7 @@ export const RechargeList = () => {
           {({ has_proof, payment_ref }) => (has_proof === 1 ? t('shell.yes') : payment_ref || '—')}
         </Column>
         <Column<RechargeOverview> source="order_no" label={t('wallet.orderNo')} />
-        <Column<RechargeOverview> source="wait_seconds" label={t('wallet.waits')}>
+        <Column<RechargeOverview> source="wait_seconds" label={t('wallet.waits')} sortBy="create_time">
           {({ state, wait_seconds, is_due, create_time }) =>
             state === auditStates.toAudit || state === auditStates.pendingTransfer ? (
               <Typography variant="body2" color={is_due === 1 ? 'error' : 'textPrimary'} sx={{ whiteSpace: 'nowrap' }}>

@@ -5,6 +5,7 @@ import { Chip, Stack } from '@mui/material'
 import { useTexts } from '../../../platform/texts.ts'
 import { choiceOf, searchFor } from '../../../ui/inputs/filters.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
+import { periodFilter } from '../../../ui/lists/period-filter.tsx'
 import { Amount } from '../../../ui/money/amount.tsx'
 import { kindText } from '../../../ui/money/payment-texts.ts'
 import { PersonLink } from '../../../ui/person-link.tsx'
@@ -29,6 +30,7 @@ export const WithdrawalList = () => {
           accountTypes.map((id) => ({ id, name: kindText(t, id) })),
           t('wallet.any'),
         ),
+        periodFilter(t),
       ]}
     >
       <Table rowClick="show">
@@ -38,7 +40,7 @@ export const WithdrawalList = () => {
         <Column<WithdrawalOverview> source="member" label={t('account.member')}>
           {({ member }) => <PersonLink member={member} />}
         </Column>
-        <Column<WithdrawalOverview> source="amount" label={t('wallet.amount')} isNumber>
+        <Column<WithdrawalOverview> source="amount" label={t('wallet.amount')} isNumber sortBy="amount">
           {({ amount }) => <Amount value={amount} />}
         </Column>
         <Column<WithdrawalOverview> source="arrive_amount" label={t('wallet.arrives')} isNumber>
@@ -51,7 +53,7 @@ export const WithdrawalList = () => {
         <Column<WithdrawalOverview> source="due_time" label={t('wallet.due')}>
           {({ due_time }) => <Time seconds={due_time} />}
         </Column>
-        <Column<WithdrawalOverview> source="create_time" label={t('wallet.asked')}>
+        <Column<WithdrawalOverview> source="create_time" label={t('wallet.asked')} sortBy="create_time">
           {({ create_time }) => <Time seconds={create_time} />}
         </Column>
       </Table>

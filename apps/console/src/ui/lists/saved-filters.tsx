@@ -1,0 +1,106 @@
+import { listCalls, type SavedFilter } from '@cliffhanger/contract/operators/list-calls.ts'
+import BookmarkIcon from '@mui/icons-material/BookmarkBorder'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import { Button, Divider, IconButton, ListItem, ListItemText, Menu, MenuItem } from '@mui/material'
+import { type MouseEvent, useState } from 'react'
+import { useListContext, useNotify } from 'react-admin'
+import { failureText } from '../../platform/failure.ts'
+import { callServer } from '../../platform/server.ts'
+import { shownFilter } from '../../platform/shown-filter.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { ActionDialog } from '../dialogs/action-dialog.tsx'
+
+/**
+ * The filters of a list that this operator saved under a name. They are on the server: react-admin's own are in the browser, which forgets them at
+ * every sign-out.
+ */
+export const SavedFilters = () => {
+  const t = useTexts()
+  const notify = useNotify()
+  const { resource, filterValues, sort, setFilters, setSort } = useListContext()
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const [saved, setSaved] = useState<readonly SavedFilter[]>()
+  const [isSaving, setSaving] = useState(false)
+
+  const report = (error: unknown): void => notify(failureText(error), { type: 'error' })
+  const open = (event: MouseEvent<HTMLElement>): void => {
+    setAnchor(event.currentTarget)
+    void callServer(listCalls.listSavedFilters, { list: resource }).then(({ filters }) => setSaved(filters), report)
+  }
+  const choose = ({ filter, sort: field, order }: SavedFilter): void => {
+    setAnchor(undefined)
+    setFilters({ ...filter }, {})
+    if (field !== '') setSort({ field, order: order === 'asc' ? 'ASC' : 'DESC' })
+  }
+  const remove = (id: number): void => {
+    void callServer(listCalls.removeSavedFilter, { id }).then(
+      () => setSaved((before) => before?.filter((one) => one.id !== id)),
+      report,
+    )
+  }
+  const save = async (name: string): Promise<unknown> =>
+    callServer(listCalls.saveFilter, {
+      list: resource,
+      name,
+      filter: shownFilter(filterValues),
+      // react-admin names `id` where nobody chose a column.
+      ...(sort.field !== 'id' && { sort: sort.field, order: sort.order === 'ASC' ? 'asc' : 'desc' }),
+    })
+
+  return (
+    <>
+      <Button size="small" startIcon={<BookmarkIcon />} onClick={open} aria-haspopup="menu">
+        {t('lists.saved')}
+      </Button>
+      <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={() => setAnchor(undefined)}>
+        {saved?.length === 0 && <MenuItem disabled>{t('lists.noFilters')}</MenuItem>}
+        {saved?.map((one) => (
+          <SavedItem key={one.id} name={one.name} onChoose={() => choose(one)} onRemove={() => remove(one.id)} />
+        ))}
+        <Divider />
+        <MenuItem
+          onClick={() => {
+            setAnchor(undefined)
+            setSaving(true)
+          }}
+        >
+          {t('lists.saveFilter')}
+        </MenuItem>
+      </Menu>
+      {isSaving && (
+        <ActionDialog
+          title={t('lists.saveTitle')}
+          explanation={t('lists.saveHint')}
+          action={t('shell.save')}
+          fields={[{ name: 'name', label: t('lists.filterName'), longest: 60 }]}
+          run={({ name }) => save(name)}
+          onClose={() => setSaving(false)}
+        />
+      )}
+    </>
+  )
+}
+
+interface SavedItemProps {
+  readonly name: string
+  readonly onChoose: () => void
+  readonly onRemove: () => void
+}
+
+const SavedItem = ({ name, onChoose, onRemove }: SavedItemProps) => {
+  const t = useTexts()
+  return (
+    <ListItem
+      disablePadding
+      secondaryAction={
+        <IconButton edge="end" size="small" onClick={onRemove} aria-label={t('lists.removeFilter', { name })}>
+          <DeleteIcon fontSize="small" />
+        </IconButton>
+      }
+    >
+      <MenuItem onClick={onChoose} sx={{ flexGrow: 1 }}>
+        <ListItemText primary={name} />
+      </MenuItem>
+    </ListItem>
+  )
+}
