@@ -9,6 +9,7 @@ import { newOperatorToken } from '../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
 interface Shape {
+  readonly required?: readonly string[]
   readonly properties?: Readonly<Record<string, { readonly enum?: readonly string[]; readonly items?: Shape }>>
 }
 
@@ -21,7 +22,7 @@ const lists: readonly CallRow[] = Object.values(operatorCalls)
   .filter((row) => row.method === 'GET' && row.auth === 'operator')
   .filter((row) => shapeOf(row.request, 'input').properties?.page !== undefined)
 
-/** Lists of what operators write themselves, a few dozen rows each, and lists within a page of one thing. */
+/** Lists of what operators write themselves, a few dozen rows each, and queues and parts of a page. */
 const withoutPeriod: ReadonlySet<string> = new Set([
   'op-operators',
   'op-versions',
@@ -61,7 +62,10 @@ const hasTime = (row: CallRow): boolean =>
     name.endsWith('_time'),
   )
 
-const timely = lists.filter((row) => hasTime(row) && !withoutPeriod.has(row.id))
+/** A list within the page of one member, project or account, which its question names. */
+const isWithinOne = (row: CallRow): boolean => (shapeOf(row.request, 'input').required ?? []).length > 0
+
+const timely = lists.filter((row) => hasTime(row) && !isWithinOne(row) && !withoutPeriod.has(row.id))
 
 let server: TestServer
 /** Tokens that may read everything between them. */

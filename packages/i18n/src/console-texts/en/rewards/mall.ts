@@ -94,8 +94,6 @@ export const mall = {
   completed: 'Completed',
   cancelled: 'Cancelled',
   memberOrOrderNo: 'Member ID or order number',
-  from: 'Ordered from',
-  until: 'Ordered until',
   pack: 'Pack',
   packOrder: 'Pack {number}',
   chooseAll: 'Select page',

@@ -75,8 +75,6 @@ export const commission = {
   no_inviter: 'No inviter',
   invited_later: 'Invited after the purchase',
   no_rate: 'Rate is zero, or the cap is used up',
-  start: 'From',
-  end: 'To',
   statement: 'Monthly statement',
   statementHint: 'Taken from the ledger: on hold before + earned − reversed while on hold − settled = on hold after.',
   month: 'Month',

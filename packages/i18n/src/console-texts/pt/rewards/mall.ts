@@ -94,8 +94,6 @@ export const mall = {
   completed: 'Concluído',
   cancelled: 'Cancelado',
   memberOrOrderNo: 'ID do membro ou número do pedido',
-  from: 'Pedidos de',
-  until: 'Pedidos até',
   pack: 'Embalar',
   packOrder: 'Embalar {number}',
   chooseAll: 'Selecionar página',

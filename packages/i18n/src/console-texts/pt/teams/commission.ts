@@ -75,8 +75,6 @@ export const commission = {
   no_inviter: 'Sem quem convidou',
   invited_later: 'Convidado depois da compra',
   no_rate: 'A taxa é zero ou o teto já foi usado',
-  start: 'De',
-  end: 'Até',
   statement: 'Extrato mensal',
   statementHint: 'Tirado do livro-razão: retido antes + ganho − devolvido enquanto retido − liquidado = retido depois.',
   month: 'Mês',

@@ -94,8 +94,6 @@ export const mall = {
   completed: 'Hoàn tất',
   cancelled: 'Đã hủy',
   memberOrOrderNo: 'ID thành viên hoặc mã đơn',
-  from: 'Đặt từ',
-  until: 'Đặt đến',
   pack: 'Đóng gói',
   packOrder: 'Đóng gói {number}',
   chooseAll: 'Chọn cả trang',

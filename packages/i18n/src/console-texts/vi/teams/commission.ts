@@ -75,8 +75,6 @@ export const commission = {
   no_inviter: 'Không có người mời',
   invited_later: 'Được mời sau khi mua',
   no_rate: 'Tỷ lệ bằng 0 hoặc đã hết mức trần',
-  start: 'Từ',
-  end: 'Đến',
   statement: 'Bảng kê tháng',
   statementHint: 'Lấy từ sổ cái: giữ đầu kỳ + phát sinh − thu hồi khi đang giữ − tất toán = giữ cuối kỳ.',
   month: 'Tháng',

@@ -91,8 +91,6 @@ export const mall = {
   completed: '已完成',
   cancelled: '已取消',
   memberOrOrderNo: '用户编号或订单号',
-  from: '下单从',
-  until: '下单至',
   pack: '打包',
   packOrder: '打包 {number}',
   chooseAll: '全选本页',

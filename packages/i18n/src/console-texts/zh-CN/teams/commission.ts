@@ -71,8 +71,6 @@ export const commission = {
   no_inviter: '没有邀请人',
   invited_later: '购买之后才被邀请',
   no_rate: '比例为零，或上限已用完',
-  start: '从',
-  end: '到',
   statement: '月度对账单',
   statementHint: '数字来自账本：期初待结算 + 新增 − 待结算中撤回 − 已结算 = 期末待结算。',
   month: '月份',

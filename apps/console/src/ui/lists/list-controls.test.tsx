@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Question } from '../../platform/data-provider.ts'
+import { textOf } from '../../platform/texts.ts'
+import { drawList } from '../../testing/draw-list.tsx'
+import { ListPage } from '../list-page.tsx'
+import { Column, Table } from '../table.tsx'
+import { BulkAct } from './bulk-act.tsx'
+import { periodFilter } from './period-filter.tsx'
+
+interface Thing {
+  readonly id: number
+  readonly title: string
+}
+
+const things: readonly Thing[] = [1, 2, 3].map((id) => ({ id, title: `Thing ${id}` }))
+
+const asked: Question[] = []
+const source = {
+  list: async (question: Question) => {
+    asked.push(question)
+    return { list: [...things], total: things.length }
+  },
+}
+const run = vi.fn<(id: number, reason: string) => Promise<void>>()
+
+const Things = () => (
+  <ListPage title="Things" filters={[periodFilter(textOf)]}>
+    <Table
+      bulk={
+        <BulkAct<Thing>
+          action="Finish"
+          titleOf={({ count }) => `Finish ${count} things?`}
+          nameOf={({ title }) => title}
+          run={run}
+        />
+      }
+    >
+      <Column<Thing> source="title" label="Title" sortBy="create_time" />
+      <Column<Thing> source="id" label="Plain" />
+    </Table>
+  </ListPage>
+)
+
+beforeEach(() => {
+  asked.length = 0
+  run.mockReset().mockResolvedValue()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the controls of a list', () => {
+  it('ask for a period by its name, and for days that were chosen', async () => {
+    await drawList(source, <Things />)
+    await page.getByRole('combobox', { name: 'Period' }).click()
+    await page.getByRole('option', { name: 'Last 7 days' }).click()
+    await expect.poll(() => asked.at(-1)?.filter).toEqual({ period: '7d' })
+    await page.getByRole('combobox', { name: 'Period' }).click()
+    await page.getByRole('option', { name: 'Choose dates…' }).click()
+    await page.getByLabelText('From').fill('2026-11-01')
+    await page.getByLabelText('To').fill('2026-11-03')
+    await expect.poll(() => asked.at(-1)?.filter).toEqual({ period: '2026-11-01..2026-11-03' })
+  })
+
+  it('sort by the columns the server can sort by, the newest first, and by no other', async () => {
+    await drawList(source, <Things />)
+    const heads = page.getByRole('columnheader')
+    await heads.getByRole('button', { name: 'Sort by Title descending' }).click()
+    await expect.poll(() => asked.at(-1)?.sort).toEqual({ field: 'create_time', order: 'DESC' })
+    await expect.element(heads.getByRole('button', { name: /Plain/ })).not.toBeInTheDocument()
+  })
+
+  it('save what is chosen under a name, and bring it back', async () => {
+    const saved: Record<string, unknown>[] = []
+    vi.stubGlobal('fetch', async (_address: string, init?: RequestInit) => {
+      if (init?.method === 'POST') saved.push({ ...JSON.parse(String(init.body)), id: 7, create_time: 1 })
+      const data = init?.method === 'POST' ? { filter: saved[0] } : { filters: saved }
+      return Response.json({ code: 200, msg: '', data })
+    })
+    await drawList(source, <Things />)
+    await page.getByRole('combobox', { name: 'Period' }).click()
+    await page.getByRole('option', { name: 'Today' }).click()
+    await expect.poll(() => asked.at(-1)?.filter).toEqual({ period: 'today' })
+    await page.getByRole('button', { name: 'Saved filters' }).click()
+    await page.getByRole('menuitem', { name: 'Save these filters…' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Of today')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect.poll(() => saved).toMatchObject([{ list: 'things', name: 'Of today', filter: { period: 'today' } }])
+    await page.getByRole('combobox', { name: 'Period' }).click()
+    await page.getByRole('option', { name: 'Any time' }).click()
+    await expect.poll(() => asked.at(-1)?.filter).toEqual({})
+    await page.getByRole('button', { name: 'Saved filters' }).click()
+    await page.getByRole('menuitem', { name: 'Of today' }).click()
+    await expect.poll(() => asked.at(-1)?.filter).toEqual({ period: 'today' })
+  })
+})
+
+describe('an act for several rows', () => {
+  it('asks once with their number, and says which were not done and why', async () => {
+    run.mockImplementation(async (id) => {
+      if (id === 2) throw new Error('Somebody was faster')
+    })
+    await drawList(source, <Things />)
+    await page.getByRole('checkbox', { name: 'Select all' }).click()
+    await page.getByRole('button', { name: 'Finish' }).click()
+    await expect.element(page.getByText('Finish 3 things?')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Reason' }).fill('a good reason')
+    await page.getByRole('dialog').getByRole('button', { name: 'Finish' }).click()
+    await expect.element(page.getByText('2 of 3 done')).toBeVisible()
+    await expect.element(page.getByText('Somebody was faster')).toBeVisible()
+    expect(run.mock.calls).toEqual([1, 2, 3].map((id) => [id, 'a good reason']))
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect.element(page.getByText('1 item selected')).toBeVisible()
+  })
+})
