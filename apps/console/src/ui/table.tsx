@@ -18,7 +18,7 @@ interface TableProps {
 /** A table in the server's order, or that of a column the server can sort by. Where it is wider than its place it is moved
  *  sideways in it, also with the keys. */
 export const Table = ({ children, rowClick = false, expand, bulk, rows }: TableProps) => (
-  <Box tabIndex={0} sx={{ overflowX: 'auto' }}>
+  <Box tabIndex={0} sx={{ overflowX: 'auto', ...bulkToolbar }}>
     <DataTable
       rowClick={rowClick}
       bulkActionButtons={bulk ?? false}
@@ -34,6 +34,16 @@ export const Table = ({ children, rowClick = false, expand, bulk, rows }: TableP
     {!rows && <ExportedRows>{children}</ExportedRows>}
   </Box>
 )
+
+/** What can be done with chosen rows stands above them: react-admin draws it over what is above the table, which is moved sideways and would cut it off. */
+const bulkToolbar = {
+  '&& .RaBulkActionsToolbar-toolbar': {
+    position: 'static',
+    transform: 'none',
+    color: 'text.primary',
+    backgroundColor: 'background.raised',
+  },
+} as const
 
 const unsorted = { field: 'id', order: 'ASC' } as const
 
