@@ -95,6 +95,9 @@ describe('the controls of a list', () => {
     await page.getByRole('textbox', { name: 'Name' }).fill('Of today')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect.poll(() => saved).toMatchObject([{ list: 'things', name: 'Of today', filter: { period: 'today' } }])
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await page.getByRole('combobox', { name: 'Period' }).click()
+    await expect.element(page.getByRole('option', { name: 'Any time' })).toBeVisible()
   })
 
   it('bring back what was saved', async () => {
