@@ -4,11 +4,11 @@ import { orderCalls } from '@cliffhanger/contract/payments/order-calls.ts'
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { listedDrama, openEpisode, positionSeconds, sellDrama, swipeUp, watchFrames } from '../drama.ts'
+import { openStripeChannel, standInForStripe } from '../edge/stripe.ts'
 import { approveRecharge, handInProof } from '../finance.ts'
 import { signIn } from '../member.ts'
 import { giveGold, openOwnChannel } from '../payments.ts'
 import { callPlatform, newPerson, type Person } from '../platform.ts'
-import { openStripeChannel, standInForStripe } from '../stripe.ts'
 import { give, setPayPassword, typePassword } from '../wallet.ts'
 
 const prices = { free_number: 1, coin_price: 60, whole_price: 150 }

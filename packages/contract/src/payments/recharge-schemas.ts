@@ -14,7 +14,7 @@ export type OrderType = (typeof orderTypes)[number]
 export const orderType = z.literal(orderTypes)
 
 /** What Stripe's buttons on our page start with: the publishable key, and the currency as Stripe writes it. */
-export const expressCheckout = z.object({ key: z.string(), currency: z.string() })
+const expressCheckout = z.object({ key: z.string(), currency: z.string() })
 export type ExpressCheckout = z.output<typeof expressCheckout>
 
 /** A way to pay (entities.md, PayPlatform). `manual`: to a collection account, with proof and audit. `express` is

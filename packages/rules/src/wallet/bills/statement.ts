@@ -4,7 +4,7 @@ export interface StatementLine {
 }
 
 /** One coin of one month: what it began with, and what all its lines come to. */
-export interface StatementTotals {
+interface StatementTotals {
   readonly opening: bigint
   readonly ins: bigint
   readonly outs: bigint

@@ -35,7 +35,7 @@ export interface Payment {
 }
 
 /** The channel a member chose, and how they pay by it. */
-export interface ChosenChannel {
+interface ChosenChannel {
   readonly platformId: number
   readonly way: PayWay
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/db.ts'
 
 /** A paid order whose money went to a channel and through no wallet. Amounts are text of minor units of money. */
-export interface PaidOutside {
+interface PaidOutside {
   readonly order_no: string
   readonly order_type: 'vip' | 'star'
   readonly title: string
@@ -11,7 +11,7 @@ export interface PaidOutside {
   readonly paid_ms: number
 }
 
-export interface PaidOutsideFilter {
+interface PaidOutsideFilter {
   readonly userId: number
   readonly sinceMs: number
   readonly untilMs: number

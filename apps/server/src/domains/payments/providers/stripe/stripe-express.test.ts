@@ -46,9 +46,9 @@ describe('paying with the wallet of the phone', () => {
     const member = await world.newMember()
     await newBank(server)
     const { list } = await server.succeed(rechargeCalls.listPayPlatforms, {}, { token: member.token })
-    const told = list.map(({ mode, express }) => ({ mode, express }))
-    expect(told).toContainEqual({ mode: 'online', express: { key: 'pk_test_double', currency: 'usd' } })
-    expect(told).toContainEqual({ mode: 'manual', express: undefined })
+    const shown = list.map(({ mode, express }) => ({ mode, express }))
+    expect(shown).toContainEqual({ mode: 'online', express: { key: 'pk_test_double', currency: 'usd' } })
+    expect(shown).toContainEqual({ mode: 'manual', express: undefined })
     expect(JSON.stringify(list)).not.toMatch(/sk_test|whsec/)
   })
 

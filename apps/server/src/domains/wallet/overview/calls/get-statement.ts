@@ -38,7 +38,7 @@ interface Span {
 }
 
 /** The coins that had something or moved. */
-export async function readCoins(
+async function readCoins(
   deps: Pick<WalletDeps, 'domains'>,
   context: CallContext<'bearer'>,
   span: Span,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { channelOperatorCalls } from '@cliffhanger/contract/payments/operator-channel-calls.ts'
 import type { Page } from '@playwright/test'
-import { operatorToken, reason } from './operator.ts'
-import { callPlatform, ownPlatform, platformUrl } from './platform.ts'
+import { operatorToken, reason } from '../operator.ts'
+import { callPlatform, ownPlatform, platformUrl } from '../platform.ts'
 
 /** A channel that is paid at Stripe; answers its name. */
 export async function openStripeChannel(): Promise<string> {
