@@ -16,6 +16,7 @@ import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { toast } from '../../../../ui/overlays/toast.tsx'
 import { chooseCopies, copyChoice, knowsNetworkType, useCopyChoice } from '../copy-choice.ts'
 import { saveForOffline } from '../copy-queue.ts'
+import { keepCopies } from '../keep-copies.ts'
 import { useStorageRoom } from '../storage-room.ts'
 import { useCopiesOf } from '../use-copies.ts'
 import { EpisodeChoice } from './episode-choice.tsx'
@@ -71,6 +72,7 @@ const ChooseEpisodes = ({ drama, first, episodes, onClose }: ChooseEpisodesProps
       drama,
       (list ?? []).filter(({ number }) => chosen.has(number)),
     )
+    keepCopies()
     toast(t('offline.queued'))
     onClose()
   })
