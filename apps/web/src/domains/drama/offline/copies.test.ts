@@ -1,8 +1,7 @@
 import '../../../testing/browser.ts'
-import { createCipheriv, randomBytes } from 'node:crypto'
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import { offlineCalls } from '@cliffhanger/contract/drama/offline-calls.ts'
-import type { VideoItem, WatchHistory } from '@cliffhanger/contract/drama/schemas.ts'
+import type { WatchHistory } from '@cliffhanger/contract/drama/schemas.ts'
 import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearSession, storeSession } from '../../../platform/session/session.ts'
@@ -15,42 +14,16 @@ import {
 import { hasCopies } from '../../../shared/offline/has-copies.ts'
 import { exampleDrama, exampleUser } from '../../../testing/examples.ts'
 import { FakeServer } from '../../../testing/fake-server.ts'
+import { exampleEpisode } from '../player/testing/example-episode.ts'
 import { copyAddress } from './copy-address.ts'
 import { pauseCopy, removeFromDevice, resumeCopy, runCopies } from './copy-queue.ts'
 import { queueCopies } from './copy-store.ts'
 import { findCopy } from './find-copy.ts'
 import { keepLicences, renewLicences } from './licences.ts'
 import { fetchCopy } from './read-copy.ts'
+import { clear, served } from './testing/served-episode.ts'
 import { sendWaitingReports, storeReport } from './waiting-reports.ts'
 
-const key = randomBytes(16)
-const vectors = [randomBytes(16), randomBytes(16)] as const
-const clear = [Buffer.from('first two seconds'), Buffer.from('and the rest')] as const
-const encrypt = (index: 0 | 1) => {
-  const cipher = createCipheriv('aes-128-cbc', key, vectors[index])
-  return Buffer.concat([cipher.update(clear[index]), cipher.final()])
-}
-const playlist = `#EXTM3U
-#EXT-X-MAP:URI="init.mp4"
-${vectors.map((vector, index) => `#EXT-X-KEY:METHOD=AES-128,URI="../key",IV=0x${vector.toString('hex')}\n#EXTINF:2.0,\n000${index}.m4s`).join('\n')}
-#EXT-X-ENDLIST
-`
-const text = (value: string) => Buffer.from(value)
-const served: Readonly<Record<string, Buffer>> = {
-  'master.m3u8': text('#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1,NAME="360p"\n360/index.m3u8\n'),
-  '360/index.m3u8': text(playlist),
-  '360/init.mp4': text('init'),
-  '360/0000.m4s': encrypt(0),
-  '360/0001.m4s': encrypt(1),
-  key,
-  'captions.json': text('{"captions":[{"language":"en","url":"captions/en.vtt"}],"qualities":[]}'),
-  'captions/en.vtt': text('WEBVTT\n'),
-}
-
-const episode = (number: number): VideoItem => ({
-  ...{ id: number, video_id: exampleDrama.id, number, title: '', cover: '', duration: 4, is_free: 1, vip_type: 0 },
-  ...{ coin_price: '0', is_buy: 0, can_play: 1, deny_reason: '', preview_seconds: 0, status: 1, create_time: 0 },
-})
 const id = `${exampleDrama.id}/1`
 
 let database: LocalDatabase
@@ -90,7 +63,7 @@ afterEach(async () => {
   clearSession()
 })
 
-const queue = (...numbers: number[]) => queueCopies(database, exampleDrama, numbers.map(episode), '360p')
+const queue = (...numbers: number[]) => queueCopies(database, exampleDrama, numbers.map(exampleEpisode), '360p')
 const copyOf = () => database.copies.get(id)
 const read = async (name: string) => {
   const reply = await fetchCopy(copyAddress(id).replace('master.m3u8', name))
