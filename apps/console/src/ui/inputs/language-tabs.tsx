@@ -1,6 +1,9 @@
 import { type ClientLanguage, clientLanguages, languageNames } from '@cliffhanger/i18n/languages.ts'
 import { Box, Tab, Tabs } from '@mui/material'
-import { type ReactNode, useId, useState } from 'react'
+import { createContext, type ReactNode, useId, useState } from 'react'
+
+/** Whether the tab around is the open one; what is costly to draw waits for it. */
+export const IsTabOpen = createContext(true)
 
 interface LanguageTabsProps {
   readonly label: string
@@ -39,7 +42,7 @@ export const LanguageTabs = ({ label, first, children }: LanguageTabsProps) => {
           aria-labelledby={`${prefix}tab-${language}`}
           hidden={language !== shown}
         >
-          {children(language)}
+          <IsTabOpen value={language === shown}>{children(language)}</IsTabOpen>
         </Box>
       ))}
     </Box>
