@@ -37,6 +37,6 @@ export const lists = {
   bulkFailed: 'Estes não foram concluídos:',
   takeReports: { one: 'Começar a tratar {shown} denúncia?', other: 'Começar a tratar {shown} denúncias?' },
   closeReports: { one: 'Encerrar {shown} denúncia?', other: 'Encerrar {shown} denúncias?' },
-  publishDramas: { one: 'Publicar {shown} série?', other: 'Publicar {shown} séries?' },
-  unpublishDramas: { one: 'Despublicar {shown} série?', other: 'Despublicar {shown} séries?' },
+  publishDramas: { one: 'Publicar {shown} drama?', other: 'Publicar {shown} dramas?' },
+  unpublishDramas: { one: 'Despublicar {shown} drama?', other: 'Despublicar {shown} dramas?' },
 } satisfies SameTexts<typeof base>
