@@ -3,6 +3,7 @@ import { assetUrl } from '../../../../platform/server/endpoints.ts'
 import { isOnline } from '../../../../platform/server/network.ts'
 import { queryClient } from '../../../../platform/server/queries.ts'
 import { recordError } from '../../../../platform/server/request-log.ts'
+import { speakAll } from '../../../../platform/texts.ts'
 import { hasCopies } from '../../../../shared/offline/has-copies.ts'
 import { CopyOver } from '../../offline/copy-over.ts'
 import { storedSpeed } from '../controls/speed.ts'
@@ -87,7 +88,8 @@ const findCopyOf = async (dramaId: number, number: number): Promise<VideoItem | 
   if (!found) return undefined
   if ('item' in found) return found.item
   if (isOnline()) return undefined
-  throw new CopyOver(found.reason)
+  const [{ reasonText }] = await Promise.all([import('../../offline/copy-reason.ts'), speakAll()])
+  throw new CopyOver(reasonText(found.reason))
 }
 
 const createVideo = (): HTMLVideoElement => {
