@@ -18,6 +18,8 @@ export const player = {
   playNext: 'Play',
   stay: 'Cancel',
   pictureInPicture: 'Picture in picture',
+  brightness: 'Brightness',
+  volume: 'Volume',
   quality: 'Quality',
   qualityAuto: 'Auto',
   qualityOf: '{lines}p',

@@ -18,6 +18,8 @@ export const player = {
   playNext: 'Assistir',
   stay: 'Cancelar',
   pictureInPicture: 'Picture-in-picture',
+  brightness: 'Brilho',
+  volume: 'Volume',
   quality: 'Qualidade',
   qualityAuto: 'Automática',
   qualityOf: '{lines}p',

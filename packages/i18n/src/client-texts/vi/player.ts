@@ -18,6 +18,8 @@ export const player = {
   playNext: 'Phát',
   stay: 'Hủy',
   pictureInPicture: 'Hình trong hình',
+  brightness: 'Độ sáng',
+  volume: 'Âm lượng',
   quality: 'Chất lượng',
   qualityAuto: 'Tự động',
   qualityOf: '{lines}p',

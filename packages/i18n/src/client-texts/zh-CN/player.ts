@@ -16,6 +16,8 @@ export const player = {
   playNext: '立即播放',
   stay: '取消',
   pictureInPicture: '画中画',
+  brightness: '亮度',
+  volume: '音量',
   quality: '清晰度',
   qualityAuto: '自动',
   qualityOf: '{lines}p',

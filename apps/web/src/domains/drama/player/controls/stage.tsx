@@ -6,6 +6,7 @@ import { assetUrl } from '../../../../platform/server/endpoints.ts'
 import { vibrate } from '../../../../ui/feedback/haptics.ts'
 import type { DramaPlayer } from '../engine/drama-player.ts'
 import type { Gesture } from './gestures.ts'
+import { useChosenPicture } from './picture-and-sound.ts'
 import styles from './stage.module.css'
 import { createStageMotion, type StageMotion } from './stage-motion.ts'
 import { createTaps, type TapPoint } from './taps.ts'
@@ -34,6 +35,7 @@ export const Stage = ({ drama, made, onStep, onTap, onDoubleTap, children }: Sta
 
   const stage = useRef<HTMLDivElement>(null)
   useOpening(stage, drama.id, made)
+  useChosenPicture(videos)
   const motion = useRef<StageMotion>(null)
   const tap = useEffectEvent(onTap)
   const doubleTap = useEffectEvent(onDoubleTap)

@@ -2,6 +2,8 @@ import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
 import { nameOfLanguage } from '@cliffhanger/i18n/format/names.ts'
 import Download from 'lucide-react/icons/download'
 import PictureInPicture2 from 'lucide-react/icons/picture-in-picture-2'
+import Sun from 'lucide-react/icons/sun'
+import Volume2 from 'lucide-react/icons/volume-2'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { goTo } from '../../../../platform/navigation/navigation.ts'
@@ -9,10 +11,18 @@ import { useLanguage, useTexts } from '../../../../platform/texts.ts'
 import { useAction } from '../../../../ui/actions/use-action.ts'
 import { laterPart } from '../../../../ui/feedback/later-part.tsx'
 import { Choices } from '../../../../ui/forms/choices.tsx'
+import { Slider } from '../../../../ui/forms/slider.tsx'
 import { Cell, CellGroup } from '../../../../ui/layout/cell.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { canKeepCopies } from '../../offline/support.ts'
 import { AutoUnlockOff } from '../../unlock/auto-unlock-off.tsx'
+import {
+  brightest,
+  canSetVolume,
+  changePictureAndSound,
+  darkest,
+  usePictureAndSound,
+} from '../controls/picture-and-sound.ts'
 import { canFloat, float } from '../controls/picture-in-picture.ts'
 import { useCaptionsFile } from '../controls/use-captions.ts'
 import { captionFor, captionSizes, chooseCaptions, useCaptionChoice } from '../engine/captions.ts'
@@ -47,6 +57,7 @@ export const SettingsSheet = ({ drama, made, isOpen, onClose }: SettingsSheetPro
           </CellGroup>
         )}
         {canKeepCopies() && <SaveCell drama={drama} player={player} />}
+        <PictureAndSoundGroup />
         <QualityGroup player={player} />
         <CaptionGroup player={player} />
         <AutoUnlockOff drama={drama} />
@@ -65,6 +76,34 @@ const SaveCell = ({ drama, player }: { readonly drama: Video; readonly player: P
       <Cell icon={Download} title={t('offline.downloadEpisode', { number })} onClick={() => setIsOpen(true)} />
       {isOpen && <SaveSheet drama={drama} first={number} onClose={() => setIsOpen(false)} />}
     </CellGroup>
+  )
+}
+
+/** How bright and how loud, for this visit. */
+const PictureAndSoundGroup = () => {
+  const t = useTexts()
+  const { brightness, volume } = usePictureAndSound()
+  return (
+    <section className={styles.group}>
+      <Slider
+        icon={Sun}
+        label={t('player.brightness')}
+        value={brightness}
+        min={darkest}
+        max={brightest}
+        onChange={(percent) => changePictureAndSound({ brightness: percent })}
+      />
+      {canSetVolume() && (
+        <Slider
+          icon={Volume2}
+          label={t('player.volume')}
+          value={volume}
+          min={0}
+          max={100}
+          onChange={(percent) => changePictureAndSound({ volume: percent })}
+        />
+      )}
+    </section>
   )
 }
 
