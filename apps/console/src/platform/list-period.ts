@@ -1,6 +1,5 @@
 /** Periods that move with the day, as a filter names them: `7d` are the last seven days, today among them. */
 export const movingPeriods = ['today', '7d', '30d', 'month'] as const
-export type MovingPeriod = (typeof movingPeriods)[number]
 
 /** Days an operator chose, as `2026-11-01..2026-11-28`; either may be left out. */
 const ownPeriod = /^(\d{4}-\d\d-\d\d)?\.\.(\d{4}-\d\d-\d\d)?$/

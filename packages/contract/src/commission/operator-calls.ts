@@ -4,7 +4,7 @@ import { operatorChange } from '../operators/change-schemas.ts'
 import { reason } from '../operators/schemas.ts'
 import { shownDays } from '../payments/operator-finance-schemas.ts'
 import { orderNumber } from '../payments/order-schemas.ts'
-import { paged, paging, period, queryNumber, seconds, text } from '../schema.ts'
+import { paged, paging, period, seconds, text } from '../schema.ts'
 import { month } from '../wallet/money-schemas.ts'
 import {
   commissionDay,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { memberLine } from '../account/operator-schemas.ts'
 import { call } from '../call.ts'
 import { reason } from '../operators/schemas.ts'
-import { count, flag, id, paged, paging, queryNumber, seconds, text, timely } from '../schema.ts'
+import { count, flag, id, paged, paging, queryNumber, text, timely } from '../schema.ts'
 import { mallOrderState, pointOrder } from './schemas.ts'
 
 /** An order as operators see it; `code` is always ''. */

@@ -96,7 +96,7 @@ const OpenTab = ({ name, member }: { readonly name: TabName; readonly member: Sh
       return <MemberReports number={member.user_no} />
     case 'notes':
       return <NoteList member={member} />
-    default:
+    case 'overview':
       return <MemberOverviewTab member={member} />
   }
 }

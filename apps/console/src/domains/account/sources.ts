@@ -60,7 +60,7 @@ export const memberNoteSource: Source = {
 }
 
 export const outboxSource: Source = {
-  list: ({ page, limit, filter, sort }) =>
+  list: ({ page, limit, filter }) =>
     callServer(accountOperatorCalls.listOutbox, {
       page,
       limit,

@@ -10,7 +10,7 @@ export const ruleSource: Source = {
 }
 
 export const commissionSource: Source = {
-  list: ({ page, limit, filter, sort }) =>
+  list: ({ page, limit, filter }) =>
     callServer(commissionOperatorCalls.listCommissions, {
       page,
       limit,

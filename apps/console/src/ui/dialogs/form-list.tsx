@@ -5,7 +5,7 @@ import { TopToolbar } from 'react-admin'
 import { useTexts } from '../../platform/texts.ts'
 import { useMayDo } from '../../platform/use-may-do.ts'
 import { ListPage } from '../list-page.tsx'
-import { ActsColumn, Column, Table } from '../table.tsx'
+import { ActsColumn, Table } from '../table.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
 interface FormListProps<Row> {

@@ -11,7 +11,7 @@ import {
   DialogTitle,
   LinearProgress,
 } from '@mui/material'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useListContext, useNotify } from 'react-admin'
 import { currentLanguage, useTexts } from '../../platform/texts.ts'
 import { useExportScope } from './exported-rows.tsx'
@@ -42,10 +42,13 @@ const ExportDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { total: found = 0 } = useListContext()
   const { state, total, run } = useListExport()
   const isDone = state.kind === 'done'
-  useEffect(() => {
-    if (!isDone) return
+  const finish = useEffectEvent(() => {
+    if (state.kind !== 'done') return
     notify(t('lists.exported', { count: state.done, shown: shown(state.done) }))
     onClose()
+  })
+  useEffect(() => {
+    if (isDone) finish()
   }, [isDone])
   const done = state.kind === 'ready' ? 0 : state.done
   return (

@@ -1,5 +1,5 @@
 import type { ListRow } from '@cliffhanger/rules/operators/list-csv.ts'
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { type RaRecord, RecordContextProvider, useRecordContext } from 'react-admin'
 import { createPortal, flushSync } from 'react-dom'
 import { readRow } from './read-row.ts'
@@ -20,13 +20,12 @@ export const useExportScope = (): ExportScope => useContext(ExportScopeContext)
 
 /** Within it, a button may export what a table shows, although neither knows the other. */
 export const ExportScopeProvider = ({ children }: { readonly children: ReactNode }) => {
-  const [scope, setScope] = useState<ExportScope>(() => ({
-    draw: undefined,
-    register: (draw) => {
-      setScope((before) => ({ ...before, draw }))
-      return () => setScope((before) => (before.draw === draw ? { ...before, draw: undefined } : before))
-    },
-  }))
+  const [draw, setDraw] = useState<DrawRows>()
+  const register = useCallback((registered: DrawRows) => {
+    setDraw(() => registered)
+    return () => setDraw((before?: DrawRows) => (before === registered ? undefined : before))
+  }, [])
+  const scope = useMemo(() => ({ draw, register }), [draw, register])
   return <ExportScopeContext value={scope}>{children}</ExportScopeContext>
 }
 
@@ -76,4 +75,6 @@ export const ExportedCell = <Row extends object>({ source, label, children }: Ex
   return <td data-label={label}>{record && (children ? children(record) : plain(record[source]))}</td>
 }
 
-const plain = (value: unknown): string => (value === undefined || value === null ? '' : String(value))
+/** What is no text by itself is shown by `children`: only plain values come here. */
+const plain = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''

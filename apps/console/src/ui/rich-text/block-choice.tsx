@@ -25,7 +25,7 @@ export const BlockChoice = ({ editor, isDisabled }: BlockChoiceProps) => {
   return (
     <Select
       value={level}
-      onChange={({ target }) => choose(Number(target.value))}
+      onChange={({ target }) => choose(target.value)}
       disabled={isDisabled}
       size="small"
       variant="standard"

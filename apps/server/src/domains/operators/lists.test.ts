@@ -115,14 +115,13 @@ describe('the lists of the console', () => {
     },
   )
 
-  it.each(timely.map((row) => [row.id, row] as const))(
+  const columnsOf = (row: CallRow): readonly unknown[] => shapeOf(row.request, 'input').properties?.sort?.enum ?? []
+  it.each(timely.filter((row) => columnsOf(row).length > 0).map((row) => [row.id, row] as const))(
     '%s: is ordered by each column it names, both ways, and by no other',
     async (_id, row) => {
-      const columns = shapeOf(row.request, 'input').properties?.sort?.enum ?? []
-      for (const sort of columns)
+      for (const sort of columnsOf(row))
         for (const order of ['asc', 'desc']) expect((await ask(row, { sort, order })).code).toBe(200)
-      if (columns.length > 0)
-        expect(await ask(row, { sort: 'reason' })).toMatchObject({ code: 4000, data: { field: 'sort' } })
+      expect(await ask(row, { sort: 'reason' })).toMatchObject({ code: 4000, data: { field: 'sort' } })
     },
   )
 
@@ -150,10 +149,10 @@ const longPart: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 async function plansFor(row: CallRow, asked: Readonly<Record<string, unknown>>): Promise<string> {
   const { db } = server.context
   const made: { readonly text: string; readonly values: readonly unknown[] }[] = []
-  const spy = vi.spyOn(db, 'query').mockImplementation(((text: string, values: readonly unknown[] = []) => {
+  const spy = vi.spyOn(db, 'query').mockImplementation((text: string, values: readonly unknown[] = []) => {
     made.push({ text, values })
     return originalQuery(text, values)
-  }) as typeof db.query)
+  })
   expect((await ask(row, { ...longPart[row.id], ...asked })).code).toBe(200)
   spy.mockRestore()
   return db.transaction(async (tx) => {

@@ -33,7 +33,7 @@ export const entrySource: Source = {
 }
 
 export const transferSource: Source = {
-  list: ({ page, limit, filter, sort }) =>
+  list: ({ page, limit, filter }) =>
     callServer(ledgerOperatorCalls.listLedgerTransfers, {
       page,
       limit,

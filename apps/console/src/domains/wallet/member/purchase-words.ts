@@ -34,7 +34,8 @@ export const purchasePage = ({ kind, id, number, target_id: target }: Purchase, 
       return `/crowd-orders${filtered({ number })}`
     case 'unlock':
       return `/dramas/${target}`
-    default:
+    case 'vip':
+    case 'star':
       return `/members/${userId}/show/purchases`
   }
 }

@@ -7,7 +7,6 @@ import {
   countMatching,
   inPeriod,
   type Listing,
-  orderOf,
   readPage,
 } from '../../../platform/database/list-question.ts'
 

@@ -105,13 +105,13 @@ export const StartScreen = () => {
 
 const Waiting = () => {
   const t = useTexts()
-  const isOnline = useIsOnline()
+  const isConnected = useIsOnline()
   const isSignedIn = useIsSignedIn()
   return (
     <>
       <Spinner />
-      <p>{t(isOnline ? 'session.starting' : 'session.waitingForNetwork')}</p>
-      {!isOnline && isSignedIn && (
+      <p>{t(isConnected ? 'session.starting' : 'session.waitingForNetwork')}</p>
+      {!isConnected && isSignedIn && (
         <Button kind="quiet" size="small" onClick={() => goTo('home', {}, { replace: true })}>
           {t('session.continueOffline')}
         </Button>

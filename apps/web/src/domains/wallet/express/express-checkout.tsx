@@ -41,6 +41,13 @@ interface Opened {
   readonly elements: StripeElements
 }
 
+/** What the buttons are drawn anew for. */
+interface AskedButtons {
+  readonly key: string
+  readonly currency: string
+  readonly locale: string
+}
+
 /** What is about the card is said here; of everything else the order knows more. */
 const isAboutCard = ({ type }: StripeProblem): boolean => type === 'card_error' || type === 'validation_error'
 
@@ -54,33 +61,21 @@ export const ExpressCheckout = ({ express, intent, amount, begin, onSent }: Expr
   const t = useTexts()
   const locale = useLanguage()
   const stepAside = useStepAside()
+  const { key, currency } = express
   const place = useRef<HTMLDivElement>(null)
   const opened = useRef<Opened>(undefined)
   const made = useRef<ExpressOrder & { readonly intent: string }>(undefined)
   const [isShown, setIsShown] = useState(false)
   const [failure, setFailure] = useState<string>()
 
-  const open = useEffectEvent(async (): Promise<ExpressButtons> => {
-    const stripe = await openStripe(express.key)
+  const open = useEffectEvent(async (asked: AskedButtons): Promise<ExpressButtons> => {
+    const stripe = await openStripe(asked.key)
+    const { currency: paidIn, locale: shownIn } = asked
     const appearance = { variables: { borderRadius: '26px' } }
-    const { currency } = express
-    const elements = stripe.elements({ mode: 'payment', amount: unitsOf(amount), currency, locale, appearance })
+    const basket = { mode: 'payment', amount: unitsOf(amount), currency: paidIn } as const
+    const elements = stripe.elements({ ...basket, locale: shownIn, appearance })
     opened.current = { stripe, elements }
     return elements.create('expressCheckout', { buttonHeight: 50, layout: { maxColumns: 1, maxRows: 2 } })
-  })
-  const confirm = useEffectEvent(async (wallet: ConfirmedWallet): Promise<void> => {
-    setFailure(undefined)
-    try {
-      const problem = opened.current && (await send(opened.current))
-      if (!problem) return
-      wallet.paymentFailed?.({ reason: 'fail' })
-      stepAside(false)
-      setFailure(problem.message ?? t('recharge.expressFailed'))
-    } catch (error) {
-      wallet.paymentFailed?.({ reason: 'fail' })
-      stepAside(false)
-      setFailure(describeFailure(error))
-    }
   })
   /** Sends the payment; answers what the member can do something about. */
   const send = async ({ stripe, elements }: Opened): Promise<StripeProblem | undefined> => {
@@ -97,33 +92,47 @@ export const ExpressCheckout = ({ express, intent, amount, begin, onSent }: Expr
     onSent(orderNo)
     return undefined
   }
+  const confirm = useEffectEvent(async (wallet: ConfirmedWallet): Promise<void> => {
+    setFailure(undefined)
+    try {
+      const problem = opened.current && (await send(opened.current))
+      if (!problem) return
+      wallet.paymentFailed?.({ reason: 'fail' })
+      stepAside(false)
+      setFailure(problem.message ?? t('recharge.expressFailed'))
+    } catch (error) {
+      wallet.paymentFailed?.({ reason: 'fail' })
+      stepAside(false)
+      setFailure(describeFailure(error))
+    }
+  })
 
   useEffect(() => {
     let isOver = false
     let buttons: ExpressButtons | undefined
-    open()
-      .then((drawn) => {
-        if (isOver || !place.current) return drawn.destroy()
-        buttons = drawn
-        drawn.on('ready', ({ availablePaymentMethods: ways }) => setIsShown(ways !== undefined))
-        drawn.on('loaderror', () => setIsShown(false))
-        drawn.on('click', ({ resolve }) => {
-          // What the member's bank asks stands beside this page's sheet, and has to be reached.
-          stepAside(true)
-          resolve()
-        })
-        drawn.on('cancel', () => stepAside(false))
-        drawn.on('confirm', (wallet) => void confirm(wallet))
-        drawn.mount(place.current)
+    const drawButtons = async (): Promise<void> => {
+      const drawn = await open({ key, currency, locale })
+      if (isOver || !place.current) return drawn.destroy()
+      buttons = drawn
+      drawn.on('ready', ({ availablePaymentMethods: ways }) => setIsShown(ways !== undefined))
+      drawn.on('loaderror', () => setIsShown(false))
+      drawn.on('click', ({ resolve }) => {
+        // What the member's bank asks stands beside this page's sheet, and has to be reached.
+        stepAside(true)
+        resolve()
       })
-      .catch(recordError)
+      drawn.on('cancel', () => stepAside(false))
+      drawn.on('confirm', (wallet) => void confirm(wallet))
+      drawn.mount(place.current)
+    }
+    drawButtons().catch(recordError)
     return () => {
       isOver = true
       opened.current = undefined
       stepAside(false)
       buttons?.destroy()
     }
-  }, [express.key, express.currency, locale, stepAside])
+  }, [key, currency, locale, stepAside])
   useEffect(() => {
     opened.current?.elements.update({ amount: unitsOf(amount) })
   }, [amount])

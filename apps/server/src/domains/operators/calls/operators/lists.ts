@@ -1,4 +1,4 @@
-import { listCalls, type SavedFilter, savedFiltersLimit } from '@cliffhanger/contract/operators/list-calls.ts'
+import { type listCalls, type SavedFilter, savedFiltersLimit } from '@cliffhanger/contract/operators/list-calls.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Handler, Handlers } from '../../../../platform/http/handlers.ts'
 import { refuseField } from '../../../../platform/http/refusal.ts'

@@ -68,6 +68,10 @@ function stateOf(intent: Stripe.PaymentIntent): SessionState {
     case 'canceled':
       return { state: 'closed' }
     // Declined, or not confirmed yet: it may be paid with another card still.
+    case 'requires_action':
+    case 'requires_capture':
+    case 'requires_confirmation':
+    case 'requires_payment_method':
     default:
       return { state: 'open' }
   }

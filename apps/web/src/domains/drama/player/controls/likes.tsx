@@ -1,7 +1,7 @@
 import Heart from 'lucide-react/icons/heart'
 import { Icon } from '../../../../ui/actions/icon.tsx'
+import type { TapPoint } from './fingers/taps.ts'
 import styles from './likes.module.css'
-import type { TapPoint } from './taps.ts'
 
 /** A like where a finger tapped twice. */
 export interface Like extends TapPoint {

@@ -25,12 +25,14 @@ export const canSetVolume = (): boolean => {
 
 /** Lets the videos of a player be as bright and as loud as was chosen. */
 export const useChosenPicture = (videos: readonly HTMLVideoElement[]): void => {
-  const { brightness, volume } = usePictureAndSound()
+  const chosen = usePictureAndSound()
   useEffect(() => {
-    for (const video of videos) {
-      video.volume = volume / 100
-      // Even a filter that changes nothing takes a pass over every frame.
-      video.style.filter = brightness === 100 ? '' : `brightness(${brightness}%)`
-    }
-  }, [videos, brightness, volume])
+    for (const video of videos) apply(video, chosen)
+  }, [videos, chosen])
+}
+
+const apply = (video: HTMLVideoElement, { brightness, volume }: PictureAndSound): void => {
+  video.volume = volume / 100
+  // Even a filter that changes nothing takes a pass over every frame.
+  video.style.filter = brightness === 100 ? '' : `brightness(${brightness}%)`
 }

@@ -5,13 +5,13 @@ import { markFirstScreenDrawn } from '../../../../platform/idle.ts'
 import { assetUrl } from '../../../../platform/server/endpoints.ts'
 import { vibrate } from '../../../../ui/feedback/haptics.ts'
 import type { DramaPlayer } from '../engine/drama-player.ts'
-import type { Gesture } from './gestures.ts'
+import type { Gesture } from './fingers/gestures.ts'
+import { createTaps, type TapPoint } from './fingers/taps.ts'
+import { watchFingers } from './fingers/watch-fingers.ts'
 import { useChosenPicture } from './picture-and-sound.ts'
 import styles from './stage.module.css'
 import { createStageMotion, type StageMotion } from './stage-motion.ts'
-import { createTaps, type TapPoint } from './taps.ts'
 import { useOpening } from './use-opening.ts'
-import { watchFingers } from './watch-fingers.ts'
 
 interface StageProps {
   readonly drama: Pick<Video, 'id' | 'cover'>

@@ -1,8 +1,8 @@
 import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
 import { useRef, useState } from 'react'
 import { vibrate } from '../../../../ui/feedback/haptics.ts'
+import type { TapPoint } from './fingers/taps.ts'
 import type { Like } from './likes.tsx'
-import type { TapPoint } from './taps.ts'
 
 /** Hearts that are in the air at once. */
 const mostLikes = 5

@@ -1,5 +1,5 @@
-import type { SameTexts } from '../../translate.ts'
-import type { emoji as base } from '../zh-CN/emoji.ts'
+import type { SameTexts } from '../../../translate.ts'
+import type { emoji as base } from '../../zh-CN/chat/emoji.ts'
 
 export const emoji = {
   emoji: 'Emoji',

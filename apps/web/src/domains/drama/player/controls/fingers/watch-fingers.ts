@@ -1,4 +1,4 @@
-import { endPress } from '../../../../ui/actions/end-press.ts'
+import { endPress } from '../../../../../ui/actions/end-press.ts'
 import { createGestures, type Gesture, gestureLimits } from './gestures.ts'
 
 /** A turn of the wheel is one step; what follows within this time is the same turn. */

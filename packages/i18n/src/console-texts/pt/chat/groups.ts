@@ -1,5 +1,5 @@
-import type { SameTexts } from '../../translate.ts'
-import type { groups as base } from '../zh-CN/groups.ts'
+import type { SameTexts } from '../../../translate.ts'
+import type { groups as base } from '../../zh-CN/chat/groups.ts'
 
 export const groups = {
   groups: 'Grupos',

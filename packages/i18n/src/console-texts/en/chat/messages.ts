@@ -1,5 +1,5 @@
-import type { SameTexts } from '../../translate.ts'
-import type { messages as base } from '../zh-CN/messages.ts'
+import type { SameTexts } from '../../../translate.ts'
+import type { messages as base } from '../../zh-CN/chat/messages.ts'
 
 export const messages = {
   reviews: 'Message review',
