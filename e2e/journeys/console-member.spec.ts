@@ -52,6 +52,8 @@ test('every tab of a member fits a phone, and the list of members reads in whole
   await signInToConsole(page, await newOperator())
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(consoleUrl(`/members/${member.userId}/show`))
+  // A phone opens the console as narrow as it stays.
+  await page.reload()
   for (const name of ['Overview', 'Devices & sessions', 'Purchases', 'Watch history', 'Messages', 'Reports', 'Notes']) {
     await page.getByRole('tab', { name, exact: true }).click()
     await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible()
