@@ -105,9 +105,11 @@ export const RechargeForm = ({ terms, plans, groups }: RechargeFormProps) => {
           onSent={(orderNo) => goTo('payRecharge', { order_no: orderNo })}
         />
       )}
-      <Button type="submit" block busy={create.isBusy}>
-        {wanted === undefined ? t('recharge.createOrder') : t('recharge.payNow', { amount: show(wanted, 'money') })}
-      </Button>
+      <div className={styles.pay}>
+        <Button type="submit" block busy={create.isBusy}>
+          {wanted === undefined ? t('recharge.createOrder') : t('recharge.payNow', { amount: show(wanted, 'money') })}
+        </Button>
+      </div>
     </form>
   )
 }
