@@ -30,13 +30,11 @@ export function createComposer(frameRate: number) {
       filters.push(`${picture}crop=${size.width}:${size.height}:'${x}':'${y}'${output}`)
     },
 
-    /** Lays a picture over what is there, with filters of its own where they are given. */
-    lay(png: Buffer, { x, y }: Position, ownFilters = ''): void {
+    /** Lays a picture over what is there. */
+    lay(png: Buffer, { x, y }: Position): void {
       const picture = repeatPicture(png, 'yuva420p')
       const next = `[o${filters.length}]`
-      const filtered = ownFilters ? `[w${filters.length}]` : picture
-      if (ownFilters) filters.push(`${picture}${ownFilters}${filtered}`)
-      filters.push(`${output}${filtered}overlay=x='${x}':y='${y}':format=yuv420${next}`)
+      filters.push(`${output}${picture}overlay=x='${x}':y='${y}':format=yuv420${next}`)
       output = next
     },
 

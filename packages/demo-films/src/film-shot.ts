@@ -6,7 +6,6 @@ import { weatherSize } from './drawing/weather.ts'
 import { encode } from './encode.ts'
 import type { Filming } from './films.ts'
 import { type Plane, screen, type WeatherPlane } from './stage.ts'
-import type { Words } from './words.ts'
 
 const frameRate = 24
 export const shotSeconds = 4.5
@@ -15,18 +14,12 @@ const travel = { x: 200, y: 110 }
 /** What the canvas has around the screen. */
 const margin = { x: (canvas.width - screen.width) / 2, y: (canvas.height - screen.height) / 2 }
 
-export interface TimedWords extends Words {
-  readonly fromS: number
-  readonly toS: number
-}
-
 export interface Shot {
   readonly name: string
   /** From back to front; the first fills the canvas. */
   readonly planes: readonly Plane[]
   readonly weather: WeatherPlane
   readonly vignette: Buffer
-  readonly words: readonly TimedWords[]
   /** Where the camera goes. */
   readonly direction: { readonly x: number; readonly y: number }
   readonly isLast: boolean
@@ -52,8 +45,8 @@ export async function filmShot(filming: Filming, shot: Shot): Promise<void> {
   ])
 }
 
-/** The planes as the camera passes them, the weather, the vignette, and the words over all of it. */
-function composeShot({ planes: [base, ...planes], weather, vignette, words, direction, isLast }: Shot): Composition {
+/** The planes as the camera passes them, the weather, and the vignette over all of it. */
+function composeShot({ planes: [base, ...planes], weather, vignette, direction, isLast }: Shot): Composition {
   if (!base) throw new Error('a shot needs a picture')
   const shift = ({ depth }: Plane) => ({
     x: wayOf(depth * travel.x * direction.x),
@@ -67,10 +60,6 @@ function composeShot({ planes: [base, ...planes], weather, vignette, words, dire
   }
   composer.lay(weather.png, { x: `-40+${weather.sway}*sin(1.1*t)`, y: fallOf(weather) })
   composer.lay(vignette, { x: '0', y: '0' })
-  for (const { png, top, fromS, toS } of words) {
-    const fades = `fade=in:st=${fromS}:d=0.45:alpha=1,fade=out:st=${toS - 0.4}:d=0.4:alpha=1`
-    composer.lay(png, { x: '0', y: String(top) }, fades)
-  }
   if (isLast) composer.fadeOut(shotSeconds - 0.5, 0.5)
   return composer.finish()
 }

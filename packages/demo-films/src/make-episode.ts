@@ -2,13 +2,12 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { seeded } from './drawing/svg.ts'
 import { encode } from './encode.ts'
-import { filmShot, type Shot, shotSeconds, type TimedWords } from './film-shot.ts'
+import { filmShot, type Shot, shotSeconds } from './film-shot.ts'
 import type { Filming } from './films.ts'
 import { composeScore } from './score.ts'
 import { drawShot, type ShotKind } from './shot.ts'
 import { drawStage, drawVignette, drawWeather, type Stage } from './stage.ts'
 import type { Story } from './story.ts'
-import { drawEnding, drawTitle } from './words.ts'
 
 const directions = [
   { x: 1, y: 0 },
@@ -33,8 +32,8 @@ function stageOf(drama: Story): Promise<Stage> {
   return stage
 }
 
-/** Films one episode (counted from 0) of 13.5 s, 720 by 1280: a wide shot under the title, then two nearer ones. What is said
- *  stands in its captions. Answers the path of the file. */
+/** Films one episode (counted from 0) of 13.5 s, 720 by 1280: a wide shot, then two nearer ones. No letters stand in it: the client
+ *  writes titles in the member's language, and what is said stands in the captions. Answers the path of the file. */
 export async function makeEpisode(drama: Story, index: number, filming: Filming): Promise<string> {
   const episode = drama.episodes[index]
   if (!episode) throw new Error(`${drama.slug} has no episode ${index}`)
@@ -42,24 +41,14 @@ export async function makeEpisode(drama: Story, index: number, filming: Filming)
   const seed = seedOf(drama.slug) + number * 17
   const [stage, vignette, weather] = await Promise.all([stageOf(drama), drawVignette(), drawWeather(drama.look, seed)])
   const kinds = cuts[index % cuts.length] ?? cuts[0] ?? []
-  const isLast = drama.planned === undefined && number === drama.episodes.length
   const shots = await Promise.all(
     kinds.map(async (kind, at): Promise<Shot> => {
-      const words: TimedWords[] = []
-      if (at === 0) words.push({ ...(await drawTitle(drama.look, number, episode.titles.en)), fromS: 0.3, toS: 3.6 })
-      if (at === 2)
-        words.push({
-          ...(await drawEnding(isLast ? 'THE END' : 'TO BE CONTINUED', drama.look)),
-          fromS: 3.1,
-          toS: shotSeconds,
-        })
       const direction = directions[(number + at) % directions.length] ?? directions[0]
       return {
         name: `shot-${at}`,
         planes: await drawShot(kind, drama.look, stage, index),
         weather,
         vignette,
-        words,
         direction,
         isLast: at === 2,
       }

@@ -1,6 +1,5 @@
 import type { ByLanguage } from '@cliffhanger/i18n/by-language.ts'
 import type { ClientLanguage } from '@cliffhanger/i18n/languages.ts'
-import type { FaceName } from './drawing/lettering.ts'
 import type { FigureName } from './drawing/people.ts'
 import type { Person } from './drawing/portrait.ts'
 import type { WeatherName } from './drawing/weather.ts'
@@ -30,9 +29,6 @@ export interface Look {
   readonly weather: WeatherName
   readonly weatherColor: string
   readonly cast: { readonly lead: Actor; readonly other: Actor }
-  readonly titleFace: FaceName
-  /** The title as first shots letter it. */
-  readonly titleLines: readonly string[]
   readonly mood: Mood
 }
 

@@ -99,8 +99,6 @@ export const afterTheLastRain: Story = {
         },
       },
     },
-    titleFace: 'oswald',
-    titleLines: ['AFTER THE', 'LAST RAIN'],
     mood: {
       root: 61.7,
       chords: [

@@ -159,8 +159,6 @@ export const bambooSea: Story = {
         },
       },
     },
-    titleFace: 'playfair',
-    titleLines: ['Blade in the', 'Bamboo Sea'],
     mood: {
       root: 130.8,
       chords: [

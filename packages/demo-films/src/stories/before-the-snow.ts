@@ -153,8 +153,6 @@ export const beforeTheSnow: Story = {
         },
       },
     },
-    titleFace: 'playfair',
-    titleLines: ['Home Before', 'the Snow'],
     mood: {
       root: 116.5,
       chords: [

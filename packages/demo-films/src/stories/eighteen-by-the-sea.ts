@@ -147,8 +147,6 @@ export const eighteenByTheSea: Story = {
         },
       },
     },
-    titleFace: 'script',
-    titleLines: ['Eighteen', 'by the Sea'],
     mood: {
       root: 130.8,
       chords: [

@@ -107,8 +107,6 @@ export const finalRound: Story = {
         },
       },
     },
-    titleFace: 'oswald',
-    titleLines: ['FINAL', 'ROUND'],
     mood: {
       root: 146.8,
       chords: [

@@ -107,8 +107,6 @@ export const fireAndSalt: Story = {
         },
       },
     },
-    titleFace: 'oswald',
-    titleLines: ['FIRE', 'AND SALT'],
     mood: {
       root: 110,
       chords: [

@@ -106,8 +106,6 @@ export const lastTrainTo1998: Story = {
         },
       },
     },
-    titleFace: 'playfair',
-    titleLines: ['LAST TRAIN', 'TO 1998'],
     mood: {
       root: 87.3,
       chords: [

@@ -149,8 +149,6 @@ export const lettersFromStardust: Story = {
         },
       },
     },
-    titleFace: 'cinzel',
-    titleLines: ['LETTERS FROM', 'STARDUST'],
     mood: {
       root: 87.3,
       chords: [

@@ -148,8 +148,6 @@ export const madamBlackSwan: Story = {
         },
       },
     },
-    titleFace: 'playfair',
-    titleLines: ['Madam', 'Black Swan'],
     mood: {
       root: 103.8,
       chords: [

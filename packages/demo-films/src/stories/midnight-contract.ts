@@ -175,8 +175,6 @@ export const midnightContract: Story = {
         },
       },
     },
-    titleFace: 'oswald',
-    titleLines: ['THE MIDNIGHT', 'CONTRACT'],
     mood: {
       root: 98,
       chords: [

@@ -102,8 +102,6 @@ export const myFlatmateIsARobot: Story = {
         },
       },
     },
-    titleFace: 'oswald',
-    titleLines: ['MY FLATMATE', 'IS A ROBOT'],
     mood: {
       root: 123.5,
       chords: [

@@ -97,8 +97,6 @@ export const objectionMyLove: Story = {
         },
       },
     },
-    titleFace: 'playfair',
-    titleLines: ['OBJECTION,', 'MY LOVE'],
     mood: {
       root: 98,
       chords: [

@@ -158,8 +158,6 @@ export const phoenixReturns: Story = {
         },
       },
     },
-    titleFace: 'cinzel',
-    titleLines: ['THE PHOENIX', 'RETURNS'],
     mood: {
       root: 110,
       chords: [

@@ -153,8 +153,6 @@ export const seventhFloor: Story = {
         },
       },
     },
-    titleFace: 'oswald',
-    titleLines: ['THE SEVENTH', 'FLOOR'],
     mood: {
       root: 65.4,
       chords: [

@@ -99,8 +99,6 @@ export const swordOfSilentRiver: Story = {
         },
       },
     },
-    titleFace: 'playfair',
-    titleLines: ['SWORD OF THE', 'SILENT RIVER'],
     mood: {
       root: 92.5,
       chords: [

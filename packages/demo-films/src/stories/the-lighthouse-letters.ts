@@ -94,8 +94,6 @@ export const theLighthouseLetters: Story = {
         },
       },
     },
-    titleFace: 'playfair',
-    titleLines: ['THE LIGHTHOUSE', 'LETTERS'],
     mood: {
       root: 69.3,
       chords: [

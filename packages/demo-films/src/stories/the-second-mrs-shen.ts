@@ -92,8 +92,6 @@ export const theSecondMrsShen: Story = {
         },
       },
     },
-    titleFace: 'playfair',
-    titleLines: ['THE SECOND', 'MRS. SHEN'],
     mood: {
       root: 77.8,
       chords: [

@@ -91,8 +91,6 @@ export const theSugarCrown: Story = {
         },
       },
     },
-    titleFace: 'playfair',
-    titleLines: ['THE SUGAR', 'CROWN'],
     mood: {
       root: 130.8,
       chords: [

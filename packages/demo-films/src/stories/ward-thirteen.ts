@@ -104,8 +104,6 @@ export const wardThirteen: Story = {
         },
       },
     },
-    titleFace: 'oswald',
-    titleLines: ['WARD', 'THIRTEEN'],
     mood: {
       root: 73.4,
       chords: [

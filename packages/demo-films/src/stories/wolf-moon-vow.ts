@@ -104,8 +104,6 @@ export const wolfMoonVow: Story = {
         },
       },
     },
-    titleFace: 'playfair',
-    titleLines: ['WOLF MOON', 'VOW'],
     mood: {
       root: 82.4,
       chords: [
