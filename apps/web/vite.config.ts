@@ -120,6 +120,8 @@ export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: false,
+    // Browsers without it load the same files a moment later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         // What many screens share comes in one file, not in dozens: each costs a round trip on a phone's link.
