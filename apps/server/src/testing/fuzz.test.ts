@@ -139,11 +139,11 @@ async function request(row: CallRow, question: unknown, token: string) {
   const isBody = row.method === 'POST'
   const fields = typeof question === 'object' && question !== null ? Object.entries(question) : []
   const query = new URLSearchParams(
-    fields.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+    fields.map(([name, value]): [string, string] => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
   )
   return server.send({
     method: row.method,
-    path: isBody && !row.queryFields ? row.path : `${row.path}?${query}`,
+    path: isBody && !row.queryFields ? row.path : `${row.path}?${query.toString()}`,
     ...(isBody && { body: JSON.stringify(question) ?? '' }),
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),

@@ -51,10 +51,12 @@ describe('qc-getTmpKey', () => {
     [{ type: 0, allow: 1, keys: Array.from({ length: 21 }, () => 'k').join() }, 'keys'],
   ])('4000: %j names %s', async (request, field) => {
     const { token } = me.member
-    const query = new URLSearchParams(Object.entries(request).map(([name, value]) => [name, String(value)]))
+    const query = new URLSearchParams(
+      Object.entries(request).map(([name, value]): [string, string] => [name, String(value)]),
+    )
     const reply = await server.send({
       method: 'GET',
-      path: `${uploadsCalls.getCredential.path}?${query}`,
+      path: `${uploadsCalls.getCredential.path}?${query.toString()}`,
       headers: { authorization: `Bearer ${token}` },
     })
     expect(JSON.parse(reply.body)).toMatchObject({ code: 4000, data: { field } })

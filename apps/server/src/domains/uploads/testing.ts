@@ -45,8 +45,10 @@ export function uploaderFor(server: TestServer, member: Member): Uploader {
   const uploader: Uploader = {
     member,
     async credential(request) {
-      const query = new URLSearchParams(Object.entries(request).map(([name, value]) => [name, String(value)]))
-      const reply = await fetch(`${origin}${uploadsCalls.getCredential.path}?${query}`, {
+      const query = new URLSearchParams(
+        Object.entries(request).map(([name, value]): [string, string] => [name, String(value)]),
+      )
+      const reply = await fetch(`${origin}${uploadsCalls.getCredential.path}?${query.toString()}`, {
         headers: { authorization: `Bearer ${token}` },
       })
       const { code, data } = (await reply.json()) as Envelope<string>

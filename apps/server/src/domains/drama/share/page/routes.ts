@@ -53,7 +53,7 @@ export function registerSharePages(
       title: row.number === 0 ? title : messageText(language, 'sharePageEpisode', { title, number: row.number }),
       description: shortened(text?.intro.trim() || title),
       address: linkOf(row.code, { h5_url }, origin),
-      target: `${web}/#${paths.open}?${targetQuery(row, shown.opened)}`,
+      target: `${web}/#${paths.open}?${targetQuery(row, shown.opened).toString()}`,
       image: publicAddress({ storage: context.storage, origin }, key),
       cover: publicAddress({ storage: context.storage, origin }, row.cover_key),
       opening:

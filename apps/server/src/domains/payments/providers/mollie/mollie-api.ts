@@ -125,7 +125,10 @@ export class MollieApi {
     })
     for (let from = ''; ; ) {
       const query = new URLSearchParams({ limit: String(pageSize), ...(from !== '' && { from }) })
-      const { _embedded: embedded, _links: links } = await this.request({ path: `${path}?${query}`, schema: page })
+      const { _embedded: embedded, _links: links } = await this.request({
+        path: `${path}?${query.toString()}`,
+        schema: page,
+      })
       yield* embedded[name] ?? []
       // Only the cursor is taken from the link, so that the key goes nowhere else.
       from = links.next ? (new URL(links.next.href).searchParams.get('from') ?? '') : ''
