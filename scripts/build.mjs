@@ -29,8 +29,7 @@ const newestSourceMs = (client) => {
     'public',
     'index.html',
     'vite.config.ts',
-    'first-screens.ts',
-    'contract-in-client.ts',
+    'bundle',
     'package.json',
   ].map((name) => join(client, name))
   return [...own, ...packages, 'package-lock.json']

@@ -1,9 +1,11 @@
 import react from '@vitejs/plugin-react'
-import { build, defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { contractInClientPlugin } from './contract-in-client.ts'
-import { firstScreensPlugin, isOfFirstScreens } from './first-screens.ts'
-import { openingDocument } from './opening-document.ts'
+import { contractInClientPlugin } from './bundle/contract-in-client.ts'
+import { earlyScript } from './bundle/early-script.ts'
+import { firstScreensPlugin, isOfFirstScreens } from './bundle/first-screens.ts'
+import { openingDocument } from './bundle/opening-document.ts'
+import { plainScript } from './bundle/plain-script.ts'
 
 /** Paths the server answers itself: never served from the offline shell, and passed on by the development server. */
 const serverPaths = [
@@ -22,36 +24,8 @@ const serverPaths = [
 ]
 const server = `http://127.0.0.1:${process.env.PORT ?? '8080'}`
 
-/** Builds a file by itself as a plain script, which whatever is no module can load: what it shares with the pages is in it once more. */
-const plainScript = (entry: string, fileName: string): Plugin => ({
-  name: `plain-script:${fileName}`,
-  apply: 'build',
-  async generateBundle() {
-    const built = await build({
-      configFile: false,
-      root: import.meta.dirname,
-      publicDir: false,
-      logLevel: 'warn',
-      build: {
-        write: false,
-        target: 'es2022',
-        lib: { entry, formats: ['iife'], name: 'plainScript' },
-      },
-    })
-    const [script] = [built].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []))
-    if (script?.type !== 'chunk') throw new TypeError(`${entry} is no script`)
-    this.emitFile({ type: 'asset', fileName, source: script.code })
-  },
-})
-
 /** Shows notifications; the offline shell's service worker imports it. */
 const pushWorker = plainScript('src/platform/push/worker.ts', 'push-worker.js')
-
-/** Chooses the theme before the document draws anything. In development it comes with the rest. */
-const earlyAppearance: Plugin = {
-  ...plainScript('src/platform/appearance/early.ts', 'appearance.js'),
-  transformIndexHtml: () => [{ tag: 'script', attrs: { src: '/appearance.js' }, injectTo: 'head' }],
-}
 
 /** Begins the page of a shared link. */
 const opening = plainScript('src/shared/opening/early.ts', 'opening.js')
@@ -78,7 +52,7 @@ export default defineConfig({
     unusedRouterParts,
     contractInClientPlugin,
     pushWorker,
-    earlyAppearance,
+    earlyScript,
     opening,
     openingDocument,
     firstScreensPlugin,

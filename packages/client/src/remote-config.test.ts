@@ -2,8 +2,9 @@ import { createCipheriv, randomBytes } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { RemoteConfig } from '@cliffhanger/contract/session/schemas.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { apiAddresses, socketAddresses } from './configured-addresses.ts'
 import { pickNode } from './node-race.ts'
-import { apiAddresses, loadRemoteConfig, socketAddresses } from './remote-config.ts'
+import { loadRemoteConfig } from './remote-config.ts'
 import { fakeFetch } from './testing/fake-fetch.ts'
 
 const key = randomBytes(32)

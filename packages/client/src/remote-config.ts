@@ -56,16 +56,3 @@ const loadOnce = async ({ url, key, fetch }: RemoteConfigOptions): Promise<Remot
     throw new RemoteConfigError('unreadable', reply.status, cause)
   }
 }
-
-/** API addresses in the order of the configuration; [''] (the page's own origin) when it names none. */
-export const apiAddresses = (config: RemoteConfig): readonly string[] =>
-  addressList(config.plat_download.h5_api_url, config.api_url)
-
-/** Socket addresses in the order of the configuration. */
-export const socketAddresses = (config: RemoteConfig): readonly string[] =>
-  addressList(config.plat_download.h5_ws_url, config.ws_url)
-
-const addressList = (preferred: string | readonly string[], fallback: string): readonly string[] => {
-  const addresses = [preferred].flat().filter((address) => address !== '')
-  return addresses.length > 0 ? addresses : [fallback]
-}

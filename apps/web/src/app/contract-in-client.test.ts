@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseAst } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { contractInClient } from '../../contract-in-client.ts'
+import { contractInClient } from '../../bundle/contract-in-client.ts'
 
 const inClient = (code: string): string => contractInClient(code, parseAst(code))
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { texts as more } from '@cliffhanger/i18n/client-texts/zh-CN/more.ts'
 import { describe, expect, it } from 'vitest'
-import { firstScreens } from '../../first-screens.ts'
+import { firstScreens } from '../../bundle/first-screens.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 

@@ -5,10 +5,11 @@ import {
   loadClientTexts,
   type TextPart,
 } from '@cliffhanger/i18n/client-texts.ts'
-import { type ClientLanguage, chooseClientLanguage, clientLanguages } from '@cliffhanger/i18n/languages.ts'
+import type { ClientLanguage } from '@cliffhanger/i18n/languages.ts'
 import { fill, type TextArguments } from '@cliffhanger/i18n/translate.ts'
 import { create } from 'zustand'
-import { readStored, writeStored } from './storage/storage.ts'
+import { deviceLanguage } from './device-language.ts'
+import { writeStored } from './storage/storage.ts'
 
 interface Spoken {
   readonly language: ClientLanguage
@@ -18,12 +19,6 @@ interface Spoken {
 
 /** A text in the chosen language; its placeholders are checked by the compiler. */
 export type Translate = <Key extends ClientTextKey>(key: Key, ...values: TextArguments<BaseText<Key>>) => string
-
-/** The language a member chose on this device, or null. */
-export const chosenLanguage = (): ClientLanguage | null =>
-  clientLanguages.find((language) => language === readStored('language')) ?? null
-
-const deviceLanguage = (): ClientLanguage => chosenLanguage() ?? chooseClientLanguage(navigator.languages)
 
 /** What is asked of the server before the first texts are there is asked in the language they will be in. */
 const useSpoken = create<Spoken>(() => ({ language: deviceLanguage(), parts: [], texts: new Map() }))

@@ -19,10 +19,10 @@ export class FakeServer {
   readonly #responses = new Map<string, Respond>()
 
   constructor() {
-    vi.stubGlobal('fetch', async (input: string, init?: { readonly body?: string; readonly headers?: Headers }) => {
+    vi.stubGlobal('fetch', async (input: string, init?: { readonly body?: string; readonly headers?: HeadersInit }) => {
       const { pathname: path, searchParams: query } = new URL(input, 'http://cliffhanger.test')
       const body: unknown = init?.body === undefined ? undefined : JSON.parse(init.body)
-      const heard = { path, query, body, key: init?.headers?.get('idempotency-key') ?? null }
+      const heard = { path, query, body, key: new Headers(init?.headers).get('idempotency-key') }
       this.heard.push(heard)
       const respond = this.#responses.get(path)
       if (!respond) throw new TypeError(`no answer to ${path}`)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { count, empty, flag, id, paged, paging, queryNumber, text } from '../schema.ts'
+import { bannersPath } from './banners-path.ts'
 import {
   episodeNumber,
   foundVideo,
@@ -47,7 +48,7 @@ export const dramaCalls = {
   listBanners: call({
     id: 'vg-indexBan',
     method: 'GET',
-    path: '/video/api/indexBan',
+    path: bannersPath,
     auth: 'bearer',
     request: empty(),
     data: z.object({ list: z.array(homeBanner) }),

@@ -6,7 +6,7 @@ import type { PagesName } from './page-policy.ts'
 export const builtPages = (name: PagesName): string =>
   fileURLToPath(new URL(`../../../../${name}/dist/`, import.meta.url))
 
-/** The client's document around the page of a shared link: `opening.html` (apps/web/opening-document.ts). It is filled, not served as it is. */
+/** The client's document around the page of a shared link: `opening.html` (apps/web/bundle/opening-document.ts). It is filled, not served as it is. */
 export const openingDocument = 'opening.html'
 
 /** Reads it; undefined where the client was not built. */

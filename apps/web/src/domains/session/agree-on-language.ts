@@ -1,8 +1,9 @@
 import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import { clientLanguages } from '@cliffhanger/i18n/languages.ts'
+import { chosenLanguage } from '../../platform/device-language.ts'
 import { call } from '../../platform/server/client.ts'
 import { requestAgain } from '../../platform/server/queries.ts'
-import { chosenLanguage, currentLanguage, speak } from '../../platform/texts.ts'
+import { currentLanguage, speak } from '../../platform/texts.ts'
 
 /** The stored language replaces the one shown, unless the member chose one on this device: then the server learns it. */
 export const agreeOnLanguage = async (): Promise<void> => {

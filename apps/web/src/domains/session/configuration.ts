@@ -1,5 +1,6 @@
+import { apiAddresses } from '@cliffhanger/client/configured-addresses.ts'
 import { pickNode } from '@cliffhanger/client/node-race.ts'
-import { apiAddresses, loadRemoteConfig, RemoteConfigError } from '@cliffhanger/client/remote-config.ts'
+import { loadRemoteConfig, RemoteConfigError } from '@cliffhanger/client/remote-config.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import type { RemoteConfig, VersionInfo } from '@cliffhanger/contract/session/schemas.ts'
 import { appVersion } from '@cliffhanger/contract/version.ts'

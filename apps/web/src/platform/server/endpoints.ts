@@ -1,4 +1,4 @@
-import { apiAddresses, socketAddresses } from '@cliffhanger/client/remote-config.ts'
+import { apiAddresses, socketAddresses } from '@cliffhanger/client/configured-addresses.ts'
 import { type RemoteConfig, remoteConfig } from '@cliffhanger/contract/session/schemas.ts'
 import { readStoredJson, writeStored } from '../storage/storage.ts'
 

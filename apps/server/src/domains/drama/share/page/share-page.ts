@@ -88,7 +88,7 @@ ${wordsOf(page)}
   )
 
 /** The same page as the beginning of the client itself: the picture plays, and the program comes and goes on with it. `built`: the client's
- *  document (apps/web/opening-document.ts). */
+ *  document (apps/web/bundle/opening-document.ts). */
 export const openingPage = (page: SharePage, built: string): string => {
   const { language, title, siteName, cover, opening } = page
   const poster = cover === '' ? '' : ` poster="${say(cover)}"`

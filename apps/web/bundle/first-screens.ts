@@ -17,7 +17,7 @@ export const firstScreensPlugin: Plugin = {
   buildEnd(error) {
     if (error) return
     modules.clear()
-    const waiting = firstScreens.map((path) => resolve(import.meta.dirname, path))
+    const waiting = firstScreens.map((path) => resolve(import.meta.dirname, '..', path))
     for (const id of waiting) {
       if (modules.has(id)) continue
       const found = this.getModuleInfo(id)

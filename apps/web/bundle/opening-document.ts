@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /** What brings the program, in the order in which it is built into the document. */
 const programTags = [
-  /<script src="\/appearance\.js"><\/script>/g,
+  /<script src="\/early\.js"><\/script>/g,
   /<link rel="stylesheet"[^>]*>/g,
   /<link rel="modulepreload"[^>]*>/g,
   /<script type="module"[^>]*><\/script>/g,
