@@ -1,17 +1,24 @@
 import { orderOperatorCalls } from '@cliffhanger/contract/payments/operator-order-calls.ts'
 import { paymentOperatorCalls } from '@cliffhanger/contract/payments/operator-payment-calls.ts'
 import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { pictureFile } from './files.ts'
 import { operatorToken } from './operator.ts'
 import { addBankCard } from './payments.ts'
 import { callPlatform, newPerson, type Person, screenUrl } from './platform.ts'
 import { give, payPassword, setPayPassword } from './wallet.ts'
 
+/** Opens the page of top-ups for an amount of the member's own; a plan is chosen there already. */
+export async function openOwnAmount(phone: Page): Promise<Locator> {
+  await phone.goto(screenUrl('/pages/user/recharge'))
+  await phone.getByRole('button', { name: 'Custom amount' }).click()
+  return phone.getByRole('textbox', { name: 'Top-up amount' })
+}
+
 /** Makes an order for a free amount, to be paid by a channel; the page to pay on is open. Answers the number of the order. */
 export async function beginRecharge(phone: Page, channel: string, amount: string): Promise<string> {
-  await phone.goto(screenUrl('/pages/user/recharge'))
-  await phone.getByRole('textbox', { name: 'Top-up amount' }).fill(amount)
+  const field = await openOwnAmount(phone)
+  await field.fill(amount)
   await phone.getByRole('button', { name: new RegExp(`^${channel}`) }).click()
   await phone.getByRole('button', { name: /^Top up \$\d/ }).click()
   await expect(phone.getByRole('timer')).toContainText('Pay within')

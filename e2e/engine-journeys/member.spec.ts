@@ -12,6 +12,7 @@ test('a bank transfer is reported with its proof, and the balance moves when it 
   const channel = await openOwnChannel()
   await signInOn(device, await newPerson('Ann'))
   await device.goTo(screenUrl('/pages/user/recharge'))
+  await device.tap({ role: 'button', name: 'Custom amount' })
   await device.write({ role: 'textbox', name: 'Top-up amount' }, '250.00')
   await device.tap({ role: 'button', name: `${channel}…` })
   await device.tap({ role: 'button', name: 'Top up $250.00…' })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { paymentOperatorCalls } from '@cliffhanger/contract/payments/operator-payment-calls.ts'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../devices.ts'
-import { approveRecharge, auditOf, beginRecharge, handInProof } from '../finance.ts'
+import { approveRecharge, auditOf, beginRecharge, handInProof, openOwnAmount } from '../finance.ts'
 import { operatorToken } from '../operator.ts'
 import { openOwnChannel } from '../payments.ts'
 import { callPlatform, newPerson, type Person, platformUrl, screenUrl } from '../platform.ts'
@@ -17,8 +17,7 @@ test('S-85, S-86: a recharge with its proof is approved, and balance and bill mo
   await openWallet(tablet)
   await expect(balance(tablet)).toHaveText('$0.00')
 
-  await phone.goto(screenUrl('/pages/user/recharge'))
-  const amount = phone.getByRole('textbox', { name: 'Top-up amount' })
+  const amount = await openOwnAmount(phone)
   await amount.fill('5')
   await phone.getByRole('button', { name: 'Continue' }).click()
   await expect(phone.getByText(/^Minimum \$10\.00/)).toBeVisible()
@@ -176,9 +175,8 @@ async function pretendProvider(page: Page, { userId }: Person, payUrl: string): 
 test('check 4: what is no amount is no recharge', async ({ deviceOf }) => {
   const channel = await openOwnChannel()
   const phone = await deviceOf(await newPerson('Ann'))
-  await phone.goto(screenUrl('/pages/user/recharge'))
+  const field = await openOwnAmount(phone)
   await phone.getByRole('button', { name: new RegExp(`^${channel}`) }).click()
-  const field = phone.getByRole('textbox', { name: 'Top-up amount' })
   const send = phone.getByRole('main').getByRole('button', { name: /^Top up |^Continue/ })
   await refusesUnfitAmounts(phone, field, send, '/video/api/buyRecharge')
 })

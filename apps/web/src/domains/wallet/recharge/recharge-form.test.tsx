@@ -4,6 +4,7 @@ import { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
 import type { PayPlatform, RechargePlan } from '@cliffhanger/contract/payments/recharge-schemas.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { removeStored } from '../../../platform/storage/storage.ts'
 import { draw } from '../../../testing/draw.tsx'
 import { exampleOrder } from '../../../testing/examples.ts'
 import type { FakeServer } from '../../../testing/fake-server.ts'
@@ -80,6 +81,7 @@ const show = (groups = both, plans: readonly RechargePlan[] = []) =>
 const request = rechargeCalls.requestRecharge
 
 beforeEach(async () => {
+  removeStored('pay-channel')
   server = await moneyServer({ money: '0.00' })
   server.answer(request, () => made)
 })
@@ -96,6 +98,25 @@ describe('a top-up', () => {
     await expect.element(amount).toHaveAccessibleDescription('Enter an amount')
     await expect.element(page.getByText('Choose a payment method')).toBeVisible()
     expect(server.requested(request)).toEqual([])
+  })
+
+  it('begins with the popular plan and a way that takes it', async () => {
+    await show(both, [{ ...plan, id: 4, name: 'Trial', amount: '10.00', is_hot: 0 }, plan])
+    await expect.element(way(/Starter/)).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(way(/Land Bank/)).toHaveAttribute('aria-pressed', 'true')
+    await submit.click()
+    await expect.poll(() => server.requested(request)).toEqual([{ plan_id: 5, platform_id: 2 }])
+  })
+
+  it('begins with the cheapest plan where none is popular', async () => {
+    await show(both, [
+      { ...plan, is_hot: 0 },
+      { ...plan, id: 4, name: 'Trial', amount: '90.00', is_hot: 0 },
+    ])
+    await expect.element(way(/Trial/)).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(way(/Sea Bank/)).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: 'Custom amount' }).click()
+    await expect.element(amount).toHaveValue('')
   })
 
   it('V-12: is held within what the chosen way takes', async () => {
@@ -119,7 +140,6 @@ describe('a top-up', () => {
 
   it('of a plan needs no amount, and says where the way does not take it', async () => {
     await show(both, [plan])
-    await page.getByRole('button', { name: /Starter/ }).click()
     await expect.element(amount).not.toBeInTheDocument()
     await way(/Sea Bank/).click()
     await expect.element(page.getByText("This payment method doesn't accept that amount")).toBeVisible()

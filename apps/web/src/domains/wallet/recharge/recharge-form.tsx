@@ -14,6 +14,7 @@ import { ExpressCheckout } from '../express/express-checkout.tsx'
 import { useAmount } from '../use-amount.ts'
 import { useWallets } from '../use-wallets.ts'
 import { ChannelChoice } from './channel-choice.tsx'
+import { firstPlan } from './first-plan.ts'
 import { PlanGrid } from './plan-grid.tsx'
 import { RechargeAmount } from './recharge-amount.tsx'
 import styles from './recharge-form.module.css'
@@ -34,19 +35,20 @@ interface RechargeFormProps {
   readonly groups: readonly { readonly name: string; readonly list: readonly PayPlatform[] }[]
 }
 
+/** A plan and a way to pay are chosen already; whoever wants others touches them. */
 export const RechargeForm = ({ terms, plans, groups }: RechargeFormProps) => {
   const t = useTexts()
   const { show } = useAmounts()
   const { walletOf } = useWallets()
   const channels = groups.flatMap(({ list }) => list)
-  const [planId, setPlanId] = useState<number>()
+  const [planId, setPlanId] = useState(() => firstPlan(plans)?.id)
   const [channelId, setChannelId] = useState<number>()
   const [isTried, setIsTried] = useState(false)
   const plan = plans.find(({ id }) => id === planId)
-  const channel =
-    channels.find(({ id }) => id === channelId) ??
-    lastChannel(channels) ??
-    (channels.length === 1 ? channels[0] : undefined)
+  const fitting = channels.filter((each) => plan === undefined || isWithin(plan.amount, rechargeLimits(terms, each)))
+  // A way to pay limits an amount that is typed, so none is chosen for it.
+  const first = plan || channels.length === 1 ? (fitting[0] ?? channels[0]) : undefined
+  const channel = channels.find(({ id }) => id === channelId) ?? lastChannel(fitting) ?? first
   const limits = rechargeLimits(terms, channel)
   const amount = useAmount({ coin: 'money', ...limits })
   const wanted = plan?.amount ?? amount.value

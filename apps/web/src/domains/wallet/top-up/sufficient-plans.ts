@@ -1,9 +1,9 @@
 import type { RechargePlan } from '@cliffhanger/contract/payments/recharge-schemas.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { parseMinor } from '@cliffhanger/rules/money.ts'
+import { byPrice } from '../recharge/first-plan.ts'
 
 const gold = (amount: string): bigint => parseMinor(amount, coinScale.gold) ?? 0n
-const price = ({ amount }: RechargePlan): bigint => parseMinor(amount, coinScale.money) ?? 0n
 
 const goldOf = ({ coin_code, receive_amount, bonus_coin, bonus_amount }: RechargePlan): bigint =>
   (coin_code === 'gold' ? gold(receive_amount) : 0n) + (bonus_coin === 'gold' ? gold(bonus_amount) : 0n)
@@ -14,6 +14,4 @@ export const sufficientPlans = (
   missing: bigint,
   isPayable: (amount: string) => boolean,
 ): readonly RechargePlan[] =>
-  plans
-    .filter((plan) => goldOf(plan) >= missing && isPayable(plan.amount))
-    .toSorted((one, other) => Number(price(one) - price(other)))
+  plans.filter((plan) => goldOf(plan) >= missing && isPayable(plan.amount)).toSorted(byPrice)
