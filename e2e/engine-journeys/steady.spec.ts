@@ -5,7 +5,7 @@ import { signInOn, test } from '../engines/engine-test.ts'
 import { openRelay } from '../engines/relay.ts'
 import { layoutShift, movedPlaces, watchPlaces } from '../engines/steadiness.ts'
 import { platformUrl } from '../platform.ts'
-import { fullMember } from '../screens.ts'
+import { fullMember } from '../screens/full-member.ts'
 
 /** How long an answer is on its way, in ms: each another time, so that they come in every order. */
 const onTheAir = (): number => 40 + Math.random() * 260

@@ -3,7 +3,7 @@ import type { Device } from '../engines/device.ts'
 import { signInOn, test } from '../engines/engine-test.ts'
 import { settleInPage, sidewaysInPage } from '../engines/sideways.ts'
 import { platformUrl, screenUrl } from '../platform.ts'
-import { fullMember, guestScreens } from '../screens.ts'
+import { fullMember, guestScreens } from '../screens/full-member.ts'
 
 /** The narrowest phones we serve, the smallest of today and the usual one. */
 const widths = [320, 360, 390] as const

@@ -4,12 +4,12 @@ import { reportsOperatorCalls } from '@cliffhanger/contract/reports/operator-cal
 import { expect, type Page } from '@playwright/test'
 import { test } from '../devices.ts'
 import { listedDrama, watchFrames } from '../drama.ts'
-import { goTo } from '../examine.ts'
 import { pictureFile } from '../files.ts'
 import { tab } from '../member.ts'
 import { operatorToken } from '../operator.ts'
 import { callPlatform, newPerson, type Person, screenUrl } from '../platform.ts'
 import { isDrawn, scanCode } from '../scan-code.ts'
+import { goTo } from '../screens/examine.ts'
 
 /** The first journey waits until the demonstration's drama is filmed. */
 test.beforeAll(async () => {

@@ -3,10 +3,10 @@ import { paths } from '@cliffhanger/contract/client-paths.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { because, button, consoleUrl, otherConsole, reply, signInToConsole } from '../console.ts'
 import { test } from '../devices.ts'
-import { examine, listenForErrors, openAnew } from '../examine.ts'
 import { pictureFile } from '../files.ts'
 import { newOperator } from '../operator.ts'
 import { newPerson, screenUrl } from '../platform.ts'
+import { examine, listenForErrors, openAnew } from '../screens/examine.ts'
 import { fillStars } from '../stars.ts'
 
 const pages = [

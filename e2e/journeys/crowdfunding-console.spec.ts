@@ -3,10 +3,10 @@ import { poolOperatorCalls } from '@cliffhanger/contract/crowdfunding/operator-p
 import { expect, type Page } from '@playwright/test'
 import { because, button, consoleUrl, otherConsole, reply, signInToConsole } from '../console.ts'
 import { test } from '../devices.ts'
-import { examine, listenForErrors, openAnew } from '../examine.ts'
 import { pictureFile } from '../files.ts'
 import { newOperator, operatorToken } from '../operator.ts'
 import { callPlatform, newPerson } from '../platform.ts'
+import { examine, listenForErrors, openAnew } from '../screens/examine.ts'
 
 const pages = [
   '/crowd-projects',

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { composer, message, say, write } from '../chat.ts'
 import { listedDrama, sellDrama, watchFrames } from '../drama.ts'
-import { examine, expectSound, goTo, listenForErrors, restAfter } from '../examine.ts'
 import { signIn, tab } from '../member.ts'
 import { befriend, newPerson, type Person, screenUrl } from '../platform.ts'
+import { examine, expectSound, goTo, listenForErrors, restAfter } from '../screens/examine.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 

@@ -3,10 +3,10 @@ import { discoverOperatorCalls } from '@cliffhanger/contract/drama/operator-disc
 import { expect, type Page, test } from '@playwright/test'
 import { button, consoleUrl, signInToConsole } from '../console.ts'
 import { listedDrama, swipeUp, watchFrames } from '../drama.ts'
-import { examine, listenForErrors } from '../examine.ts'
 import { signIn } from '../member.ts'
 import { newOperator, operatorToken } from '../operator.ts'
 import { callPlatform, newPerson, screenUrl } from '../platform.ts'
+import { examine, listenForErrors } from '../screens/examine.ts'
 
 const filmingMs = 420_000
 

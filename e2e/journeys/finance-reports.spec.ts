@@ -4,9 +4,9 @@ import { paymentOperatorCalls } from '@cliffhanger/contract/payments/operator-pa
 import { expect } from '@playwright/test'
 import { because, button, consoleUrl, reply, signInToConsole } from '../console.ts'
 import { test } from '../devices.ts'
-import { examine, listenForErrors, openAnew } from '../examine.ts'
 import { newOperator, operatorToken, reason } from '../operator.ts'
 import { callPlatform } from '../platform.ts'
+import { examine, listenForErrors, openAnew } from '../screens/examine.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -5,11 +5,11 @@ import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { expect } from '@playwright/test'
 import { because, button, consoleUrl, otherConsole, reply, signInToConsole } from '../console.ts'
 import { test } from '../devices.ts'
-import { examine, listenForErrors, openAnew } from '../examine.ts'
 import { applyForCertification, payByBank, requestWithdrawal, wealthyPerson } from '../finance.ts'
 import { newOperator, operatorToken, reason } from '../operator.ts'
 import { openBankChannel } from '../payments.ts'
 import { callPlatform, newPerson, type Person } from '../platform.ts'
+import { examine, listenForErrors, openAnew } from '../screens/examine.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -3,9 +3,9 @@ import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { button } from '../console.ts'
 import { listedDrama, watchFrames } from '../drama.ts'
-import { examine, listenForErrors } from '../examine.ts'
 import { signIn } from '../member.ts'
 import { callPlatform, newPerson, screenUrl } from '../platform.ts'
+import { examine, listenForErrors } from '../screens/examine.ts'
 
 const filmingMs = 420_000
 

@@ -5,12 +5,12 @@ import { syncCalls } from '@cliffhanger/contract/sync/calls.ts'
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { expect, test } from '@playwright/test'
 import { listedDrama, openEpisode, sellToMembers, watchFrames } from '../drama.ts'
-import { countCalls, restAfter } from '../examine.ts'
 import { signIn } from '../member.ts'
 import { card, giveCoupon, newPayer, payFor, useCoupon } from '../membership.ts'
 import { operatorToken, reason } from '../operator.ts'
 import { openBankChannel } from '../payments.ts'
 import { callPlatform, newPerson, screenUrl } from '../platform.ts'
+import { countCalls, restAfter } from '../screens/examine.ts'
 import { paySheet, typePassword } from '../wallet.ts'
 
 test('S-101: VIP out of the balance with a coupon, a wrong payment password first; SVIP on top of it', async ({

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { listedDrama } from '../drama.ts'
-import { goTo } from '../examine.ts'
 import { signIn } from '../member.ts'
 import { newPerson, screenUrl } from '../platform.ts'
-import { fullMember } from '../screens.ts'
+import { goTo } from '../screens/examine.ts'
+import { fullMember } from '../screens/full-member.ts'
 
 interface Insets {
   readonly top: number

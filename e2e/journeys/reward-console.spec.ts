@@ -4,9 +4,9 @@ import { wheelCalls } from '@cliffhanger/contract/rewards/wheel-calls.ts'
 import { expect } from '@playwright/test'
 import { because, button, consoleUrl, reply, signInToConsole } from '../console.ts'
 import { test } from '../devices.ts'
-import { examine, listenForErrors, openAnew } from '../examine.ts'
 import { newOperator } from '../operator.ts'
 import { callPlatform, newPerson } from '../platform.ts'
+import { examine, listenForErrors, openAnew } from '../screens/examine.ts'
 
 const pages = [
   '/activities',

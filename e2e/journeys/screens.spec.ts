@@ -2,12 +2,12 @@ import { expect, type Page, test } from '@playwright/test'
 import { messageWith, openChat, say } from '../chat.ts'
 import { consoleUrl, signInToConsole } from '../console.ts'
 import { fillConsole } from '../console-rows.ts'
-import { examine, expectSound, goTo, listenForErrors, openAnew } from '../examine.ts'
 import { choose, pictureFile } from '../files.ts'
 import { signIn } from '../member.ts'
 import { newOperator } from '../operator.ts'
 import { screenUrl } from '../platform.ts'
-import { fullMember, guestScreens, nameOf } from '../screens.ts'
+import { examine, expectSound, goTo, listenForErrors, openAnew } from '../screens/examine.ts'
+import { fullMember, guestScreens, nameOf } from '../screens/full-member.ts'
 
 const languages = [
   { language: 'en', name: 'English' },

@@ -6,8 +6,8 @@ import { listedDrama, openEpisode, sellDrama, watchFrames } from '../drama.ts'
 import { settleInPage } from '../engines/sideways.ts'
 import { signIn } from '../member.ts'
 import { newPerson, platformUrl, screenUrl } from '../platform.ts'
-import { nameOf } from '../screens.ts'
-import { measure, measureAll, speak, wordsOf, writtenByOthers } from '../text-fit-screens.ts'
+import { nameOf } from '../screens/full-member.ts'
+import { measure, measureAll, speak, wordsOf, writtenByOthers } from '../screens/text-fit-screens.ts'
 
 let drama: VideoCard
 let foreignWords: readonly string[]

@@ -6,9 +6,9 @@ import { listedDrama } from '../drama.ts'
 import { signIn } from '../member.ts'
 import { addBankCard, giveGold } from '../payments.ts'
 import { callPlatform, type Person } from '../platform.ts'
-import { fullMember, nameOf } from '../screens.ts'
-import { overlapsInPage, textErrorsInPage } from '../text-fit.ts'
-import { type Look, measureAll, speak, writtenByOthers, writtenElsewhere } from '../text-fit-screens.ts'
+import { fullMember, nameOf } from '../screens/full-member.ts'
+import { overlapsInPage, textErrorsInPage } from '../screens/text-fit.ts'
+import { type Look, measureAll, speak, writtenByOthers, writtenElsewhere } from '../screens/text-fit-screens.ts'
 import { give } from '../wallet.ts'
 
 /** The language with the longest words sees every screen, the others those that hold most. */

@@ -4,9 +4,9 @@ import { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
 import { expect, type Page } from '@playwright/test'
 import { openChat } from '../chat.ts'
 import { test } from '../devices.ts'
-import { countCalls, restAfter } from '../examine.ts'
 import { changePlatform } from '../operator.ts'
 import { befriend, callPlatform, newPerson, type Person, screenUrl } from '../platform.ts'
+import { countCalls, restAfter } from '../screens/examine.ts'
 import { balance, give, openWallet, payPassword, paySheet, setPayPassword, typePassword } from '../wallet.ts'
 
 const amountField = (page: Page) => page.getByRole('textbox', { name: 'Amount' })

@@ -4,9 +4,9 @@ import { type ClientTextKey, loadClientTexts } from '@cliffhanger/i18n/client-te
 import { type ClientLanguage, clientLanguages } from '@cliffhanger/i18n/languages.ts'
 import { fill } from '@cliffhanger/i18n/translate.ts'
 import { expect, type Page } from '@playwright/test'
-import { settleInPage, sidewaysInPage } from './engines/sideways.ts'
+import { settleInPage, sidewaysInPage } from '../engines/sideways.ts'
+import { callPlatform, type Person, platformUrl, screenUrl } from '../platform.ts'
 import { savePicture } from './examine.ts'
-import { callPlatform, type Person, platformUrl, screenUrl } from './platform.ts'
 import { overlapsInPage, textErrorsInPage } from './text-fit.ts'
 
 /** The narrowest phone, and the usual one of somebody who needs letters twice as large. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, type Request } from '@playwright/test'
 
-const pictures = fileURLToPath(new URL('.out/screens', import.meta.url))
+const pictures = fileURLToPath(new URL('../.out/screens', import.meta.url))
 
 /** Nobody looks at the pictures of most runs. */
 const takesPictures = process.env['SCREENS_PICTURES'] === '1'

@@ -4,19 +4,19 @@ import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { paths } from '@cliffhanger/contract/client-paths.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { noticesOperatorCalls } from '@cliffhanger/contract/notices/operator-calls.ts'
-import { write, writeToGroup } from './chat.ts'
-import { fillCrowdfunding, type JoinedProject } from './crowdfunding.ts'
-import { keyOfPicture, listedDrama } from './drama.ts'
-import { addAddress, exchangeGoods, offerGoods, shipOrder } from './mall.ts'
-import { operatorToken } from './operator.ts'
-import { callPlatform, makeGroup, newPerson, type Person } from './platform.ts'
-import { fillStarPackages, fillStars, type StarWithPost } from './stars.ts'
-import { give, setPayPassword } from './wallet.ts'
+import { write, writeToGroup } from '../chat.ts'
+import { fillCrowdfunding, type JoinedProject } from '../crowdfunding.ts'
+import { keyOfPicture, listedDrama } from '../drama.ts'
+import { addAddress, exchangeGoods, offerGoods, shipOrder } from '../mall.ts'
+import { operatorToken } from '../operator.ts'
+import { callPlatform, makeGroup, newPerson, type Person } from '../platform.ts'
+import { fillStarPackages, fillStars, type StarWithPost } from '../stars.ts'
+import { give, setPayPassword } from '../wallet.ts'
 
 /** A screen: a name for files, and its address behind the #. */
 type Screen = readonly [name: string, address: string]
 
-const printRoutes = fileURLToPath(new URL('../apps/web/src/app/print-routes.ts', import.meta.url))
+const printRoutes = fileURLToPath(new URL('../../apps/web/src/app/print-routes.ts', import.meta.url))
 
 /** Every address of the client that opens a screen. */
 const routes = (): readonly string[] => JSON.parse(execFileSync(process.execPath, [printRoutes], { encoding: 'utf8' }))
