@@ -6,7 +6,7 @@ import { Section } from '../../ui/section.tsx'
 import { Column, Table } from '../../ui/table.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Time } from '../../ui/time.tsx'
-import { ReportStateChip } from './report-state-chip.tsx'
+import { aboutColumn, stateColumn, typeColumn } from './report-columns.tsx'
 import { reportTypeText } from './report-texts.ts'
 
 /** Reports a member filed, and those about them. */
@@ -44,15 +44,9 @@ const ReportTable = ({ title, filter }: ReportTableProps) => {
             <TextLink to={`/reports/${id}/show`}>{introduction || reportTypeText(t, type)}</TextLink>
           )}
         </Column>
-        <Column<ReportOverview> source="state" label={t('reports.state')}>
-          {({ state }) => <ReportStateChip state={state} />}
-        </Column>
-        <Column<ReportOverview> source="type" label={t('reports.type')}>
-          {({ type }) => reportTypeText(t, type)}
-        </Column>
-        <Column<ReportOverview> source="about" label={t('reports.about')}>
-          {({ about }) => about || '—'}
-        </Column>
+        {stateColumn(t)}
+        {typeColumn(t)}
+        {aboutColumn(t)}
         <Column<ReportOverview> source="reporter" label={t('reports.reporter')}>
           {({ reporter }) => <PersonLink member={reporter} />}
         </Column>

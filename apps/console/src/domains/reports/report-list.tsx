@@ -9,7 +9,7 @@ import { Person } from '../../ui/person.tsx'
 import { Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 import { BulkReportActs } from './bulk-report-acts.tsx'
-import { ReportStateChip } from './report-state-chip.tsx'
+import { aboutColumn, stateColumn, typeColumn } from './report-columns.tsx'
 import { reportStates, reportStateText, reportTypeText } from './report-texts.ts'
 
 /** The queue of reports, the newest first. */
@@ -37,16 +37,10 @@ export const ReportList = () => {
       ]}
     >
       <Table rowClick="show" {...(mayWrite && { bulk: <BulkReportActs /> })}>
-        <Column<ReportOverview> source="state" label={t('reports.state')}>
-          {({ state }) => <ReportStateChip state={state} />}
-        </Column>
-        <Column<ReportOverview> source="type" label={t('reports.type')}>
-          {({ type }) => reportTypeText(t, type)}
-        </Column>
+        {stateColumn(t)}
+        {typeColumn(t)}
         <Column<ReportOverview> source="introduction" label={t('reports.introduction')} />
-        <Column<ReportOverview> source="about" label={t('reports.about')}>
-          {({ about }) => about || '—'}
-        </Column>
+        {aboutColumn(t)}
         <Column<ReportOverview> source="reporter" label={t('reports.reporter')}>
           {({ reporter }) => (
             <Person name={reporter.nick_name} number={reporter.user_no} picture={reporter.avatar_url} />
