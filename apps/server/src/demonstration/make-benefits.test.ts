@@ -29,7 +29,7 @@ it('has coupons to claim and points to claim them with, made once, however often
   expect(list.map(({ name, price_point: price }) => [name, price])).toEqual([
     ['VIP −5.00', '0'],
     ['VIP −20 %', '100'],
-    ['VIP +30 ✦', '50'],
+    ['VIP +30 Gold', '50'],
   ])
   const claimed = { coupon_id: list[1]?.coupon_id ?? 0 }
   const { balance } = await server.succeed(couponCalls.claimCoupon, claimed, { token, key: randomUUID() })

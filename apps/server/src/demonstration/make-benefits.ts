@@ -33,7 +33,7 @@ const kinds: readonly Pick<CouponKindForm, 'name' | 'type' | 'value' | 'min_spen
       limit_number: 1,
     },
     { name: 'VIP −20 %', type: 'discount_rate', value: '0.2', min_spend: '0', price_point: '100', limit_number: 0 },
-    { name: 'VIP +30 ✦', type: 'gold_gift', value: '30', min_spend: '10.00', price_point: '50', limit_number: 3 },
+    { name: 'VIP +30 Gold', type: 'gold_gift', value: '30', min_spend: '10.00', price_point: '50', limit_number: 3 },
   ]
 
 /** Fills the budgets of the demonstration, makes coupons to claim and gives its members points to claim them with. */
