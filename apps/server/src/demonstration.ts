@@ -1,6 +1,7 @@
 import type { Domains } from './compose-domains.ts'
 import type { ServerContext } from './context.ts'
 import { makeAudience } from './demonstration/audience/make-audience.ts'
+import { makeShoppers } from './demonstration/audience/make-shoppers.ts'
 import { openCaller } from './demonstration/caller.ts'
 import { isHistoryMade, makeHistory } from './demonstration/history/history.ts'
 import { demoPayers, demoPayPassword } from './demonstration/history/projects.ts'
@@ -77,7 +78,8 @@ export async function seedDemonstration(
     // Only a process that draws loads what draws.
     const { studio } = await import('@cliffhanger/demo-films/studio.ts')
     await makePastCovers(context, studio)
-    await makeMall({ context, ledger, mall, rewards, studio }, members)
+    const goods = await makeMall({ context, ledger, mall, rewards, studio }, members)
+    await makeShoppers({ context, compose }, goods)
     const caller = await openCaller(context, domains)
     try {
       await makeStarFeed({ context, media, studio, call: caller.call })

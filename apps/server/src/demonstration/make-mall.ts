@@ -18,11 +18,15 @@ const allMade = 'mall'
 /** Whether a start can spare itself the looking. */
 export const isMallMade = ({ db }: Pick<ServerContext, 'db'>): Promise<boolean> => isMade(db, allMade)
 
-/** Makes the points mall of the demonstration, orders in each state, and events that lead there. */
-export async function makeMall(maker: MallMaker, members: Readonly<Record<DemoMemberName, number>>): Promise<void> {
+/** Makes the points mall of the demonstration, orders in each state, and events that lead there. Answers the ids of the goods by their slugs. */
+export async function makeMall(
+  maker: MallMaker,
+  members: Readonly<Record<DemoMemberName, number>>,
+): Promise<ReadonlyMap<string, number>> {
   const { context, ledger, mall } = maker
   const goods = await makeGoods(maker)
   await makeMallOrders({ context, ledger, mall, goods }, members)
   await makeEvents(maker)
   await makeOnce(context.db, allMade, context.clock(), async () => goods.size)
+  return goods
 }

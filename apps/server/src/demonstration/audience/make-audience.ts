@@ -1,17 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { dayMs } from '@cliffhanger/contract/duration.ts'
 import type { DemoDrama } from '@cliffhanger/demo-films/films.ts'
-import type { Language } from '@cliffhanger/i18n/languages.ts'
-import { addDays, dayStartMs, platformDay } from '@cliffhanger/rules/platform-day.ts'
+import { dayStartMs, platformDay } from '@cliffhanger/rules/platform-day.ts'
 import type { Domains } from '../../compose-domains.ts'
 import type { ServerContext } from '../../context.ts'
-import { demoMembers } from '../../domains/account/index.ts'
 import { isMade, makeOnce } from '../deps.ts'
-import { historyDays, isHistoryMade } from '../history/history.ts'
+import { isHistoryMade } from '../history/history.ts'
 import { choicesOf } from '../history/seeded.ts'
 import { openSimulation } from '../history/simulation.ts'
 import { openTimeline } from '../history/timeline.ts'
-import { planVisit, type Viewer, visitMs } from './visit.ts'
+import { listPastMembers, type PastMember } from './past-members.ts'
+import { planVisit, visitMs } from './visit.ts'
 
 /** What the audience of a drama needs. */
 export interface AudienceMaker {
@@ -72,7 +70,7 @@ async function letWatch({ context, compose }: AudienceMaker, crowd: Crowd, scree
   const { slug } = screening
   const choices = choicesOf(`audience/${slug}`)
   const percent = choices.between(30, 80)
-  const members = await listPast(context)
+  const members = await listPastMembers(context)
   const audience = members.filter(() => choices.below(100) < percent)
   const count = crowd === 'first' ? Math.min(atOnce, audience.length) : audience.length
   for (let first = 0; first < count; first += atOnce) {
@@ -91,7 +89,7 @@ async function watchTogether(
     slug,
     dramaId,
     releaseMs,
-  }: Screening & { readonly name: string; readonly viewers: readonly Viewer[] },
+  }: Screening & { readonly name: string; readonly viewers: readonly PastMember[] },
 ): Promise<void> {
   const { TIME_ZONE: zone } = context.settings
   const nowMs = context.clock()
@@ -112,32 +110,4 @@ async function watchTogether(
     }
     return dramaId
   })
-}
-
-interface PastMember {
-  readonly id: number
-  readonly language: Language
-  readonly since_ms: number
-}
-
-/** Whoever came in the past that was made, in the order in which they came; nobody who came since, and none of those who can be signed in as. */
-async function listPast({ db, settings }: Pick<ServerContext, 'db' | 'settings'>): Promise<readonly Viewer[]> {
-  const { made_ms: startMs } = await db.one<{ made_ms: number }>(
-    `select made_ms from demonstration_parts where name = 'history'`,
-  )
-  const zone = settings.TIME_ZONE
-  const endMs = dayStartMs(addDays(platformDay(startMs, zone), historyDays), zone)
-  const found = await db.query<PastMember>(
-    `select id, language, created_ms as since_ms from accounts
-      where created_ms >= $1 and created_ms < $2 and (login_name is null or login_name <> all ($3)) order by id`,
-    [startMs, endMs, demoMembers.map(({ loginName }) => loginName)],
-  )
-  return found.map(({ id, language, since_ms }) => ({
-    who: 'member',
-    id,
-    language,
-    address: '203.0.113.1',
-    // A day later they know their way.
-    sinceMs: since_ms + dayMs,
-  }))
 }

@@ -4,15 +4,10 @@ import type { VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
 import { unlockCalls } from '@cliffhanger/contract/drama/unlock-calls.ts'
 import { dayMs, hourMs, minuteMs } from '@cliffhanger/contract/duration.ts'
 import { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
-import type { Actor } from '../caller.ts'
 import { type Choices, choicesOf } from '../history/seeded.ts'
 import type { Simulation } from '../history/simulation.ts'
 import type { Timeline } from '../history/timeline.ts'
-
-/** A member of the past, and since when they watch. */
-export interface Viewer extends Actor {
-  readonly sinceMs: number
-}
+import type { PastMember } from './past-members.ts'
 
 export interface Showing {
   readonly simulation: Simulation
@@ -38,7 +33,7 @@ export const visitMs = 2 * hourMs
 const lately = (27 * dayMs) / minuteMs
 
 /** Somebody watches a drama as far as they may and like: its first episodes, seldom all of them. */
-export function planVisit(showing: Showing, viewer: Viewer): void {
+export function planVisit(showing: Showing, viewer: PastMember): void {
   const { timeline, releaseMs, untilMs, slug } = showing
   const choices = choicesOf(`audience/${slug}/${viewer.id}`)
   const sinceRelease = Math.max(1, Math.floor((untilMs - visitMs - releaseMs) / minuteMs))
@@ -50,7 +45,7 @@ export function planVisit(showing: Showing, viewer: Viewer): void {
   timeline.at(beginMs, () => visit(showing, viewer, choices, beginMs))
 }
 
-async function visit(showing: Showing, viewer: Viewer, choices: Choices, beginMs: number): Promise<void> {
+async function visit(showing: Showing, viewer: PastMember, choices: Choices, beginMs: number): Promise<void> {
   const { simulation, timeline, dramaId: video_id, slug, untilMs } = showing
   const { call } = simulation
   const { list = [] } = await call(viewer, dramaCalls.getEpisodes, { video_id })
@@ -81,7 +76,7 @@ async function visit(showing: Showing, viewer: Viewer, choices: Choices, beginMs
 /** Buys an episode with gold, where there is enough, and watches it. */
 async function unlock(
   { simulation, dramaId: video_id }: Showing,
-  viewer: Viewer,
+  viewer: PastMember,
   { number, coin_price: price, duration }: Pick<VideoItem, 'number' | 'coin_price' | 'duration'>,
 ): Promise<void> {
   const { wallets } = await simulation.call(viewer, rechargeCalls.getRechargeTerms, { coin_code: 'gold' })
