@@ -1,17 +1,22 @@
 import { dayMs, hourMs } from '@cliffhanger/contract/duration.ts'
+import { mallOrderOperatorCalls } from '@cliffhanger/contract/mall/operator-order-calls.ts'
+import { mallOrderStates } from '@cliffhanger/contract/mall/states.ts'
 import { addDays, dayStartMs, platformDay } from '@cliffhanger/rules/platform-day.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Domains } from '../../compose-domains.ts'
 import type { ServerContext } from '../../context.ts'
 import { createAuthoring } from '../../domains/drama/index.ts'
+import { newGoods } from '../../domains/mall/testing.ts'
 import { openLog } from '../../platform/log.ts'
 import { newDrama } from '../../testing/dramas.ts'
 import { newMember } from '../../testing/members.ts'
+import { newOperatorToken } from '../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { expectSoundLedger } from '../../testing/wallet.ts'
 import { makeHistory } from '../history/history.ts'
 import { releasesOf } from '../release.ts'
 import { makeAudience } from './make-audience.ts'
+import { makeShoppers, wantedGoods } from './make-shoppers.ts'
 
 const longMs = 900_000
 const compose = (context: ServerContext) => new Domains(context)
@@ -22,6 +27,8 @@ let releaseMs: number
 let visitorId: number
 /** When one that came out five days ago was published, without a past and with one. */
 let releases: { readonly without: Release; readonly with: Release }
+let goods: ReadonlyMap<string, number>
+let ordersWithoutPast: Awaited<ReturnType<typeof listOrders>>
 let withoutPast: Awaited<ReturnType<typeof figures>>
 
 /** One with an episode that is free and two that cost gold; it came out twenty days ago. */
@@ -43,6 +50,18 @@ async function makeDrama(): Promise<number> {
   )
   return id
 }
+
+/** Goods that members of the past may want. */
+async function newWantedGoods(): Promise<ReadonlyMap<string, number>> {
+  const made = new Map<string, number>()
+  for (const slug of wantedGoods) made.set(slug, (await newGoods(server, { stocks: [60, 60] })).id)
+  return made
+}
+
+const listOrders = () =>
+  server.owner.query<{ created_ms: number; state: number }>(
+    'select created_ms, state from mall_orders order by created_ms',
+  )
 
 interface Release {
   readonly created_ms: number
@@ -77,6 +96,9 @@ beforeAll(async () => {
   await makeAudience({ context: server.context, compose }, 'all', dramaId, { slug: 'bamboo-sea' })
   withoutPast = await figures()
   const without = await release()
+  goods = await newWantedGoods()
+  await makeShoppers({ context: server.context, compose }, goods)
+  ordersWithoutPast = await listOrders()
   await makeHistory(server.context, compose)
   releases = { without, with: await release() }
   visitorId = (await newMember(server)).userId
@@ -128,4 +150,27 @@ it('is spread over the weeks since the drama came out, and nothing lies before',
     [releaseMs],
   )
   expect(early).toBe(0)
+})
+
+it('ordered goods over two months, once, by the rules, and left the ledger sound', { timeout: longMs }, async () => {
+  const make = () => makeShoppers({ context: server.context, compose }, goods)
+  await Promise.all([make(), make()])
+  await make()
+  expect(ordersWithoutPast).toEqual([])
+  const orders = await listOrders()
+  expect(orders).toHaveLength(48)
+  const [first, last] = [orders[0]?.created_ms ?? 0, orders.at(-1)?.created_ms ?? 0]
+  expect(last - first).toBeGreaterThan(45 * dayMs)
+  expect(last).toBeLessThanOrEqual(server.context.clock())
+  expect(new Set(orders.map(({ state }) => state))).toEqual(new Set(Object.values(mallOrderStates)))
+  await expectSoundLedger(server)
+})
+
+it('left more than a page of orders to be shipped', async () => {
+  const { total } = await server.succeed(
+    mallOrderOperatorCalls.listMallOrderQueue,
+    { state: mallOrderStates.pendingShipment },
+    { token: await newOperatorToken(server, 'owner') },
+  )
+  expect(total).toBeGreaterThan(20)
 })

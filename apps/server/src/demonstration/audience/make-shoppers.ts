@@ -15,7 +15,7 @@ import { listPastMembers, type PastMember } from './past-members.ts'
 import { type Home, homes } from './shopper-texts.ts'
 
 /** Goods that cost points alone, of which everybody may have some, by their slugs. */
-const wanted = ['mug', 'shirt', 'cap', 'cushion', 'notebook', 'pin'] as const
+export const wantedGoods = ['mug', 'shirt', 'cap', 'cushion', 'notebook', 'pin'] as const
 
 const part = 'shoppers'
 const shopperTotal = 48
@@ -99,7 +99,7 @@ async function order({ simulation, goods }: Shop, shopper: PastMember, choices: 
     ...home.region,
     detail: choices.oneOf(home.streets),
   })
-  const goodsId = goods.get(choices.oneOf(wanted)) ?? 0
+  const goodsId = goods.get(choices.oneOf(wantedGoods)) ?? 0
   return context.db.transaction(async (tx) => {
     const sides = { from: platformOwner, to: shopper.id }
     const moves = [{ route: 'correction.point_in', coin: 'point', amount: points, ...sides }] as const
