@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { count, id, queryNumber, seconds } from '../schema.ts'
+import { count, flag, id, queryNumber, seconds } from '../schema.ts'
 import { episodeNumber, videoItem } from './schemas.ts'
 
 /** One episode of one drama. */
@@ -50,11 +50,16 @@ export const offlineCalls = {
     path: '/video/api/offlineRenew',
     auth: 'bearer',
     rate: '30/min',
-    request: z.object({ episodes: z.array(episodeName).check(z.minLength(1), z.maxLength(200)) }),
+    request: z.object({
+      episodes: z.array(episodeName).check(z.maxLength(200)),
+      /** 1: these are all this device holds, also in part. Its other licences end. */
+      is_all: z.optional(flag()),
+    }),
     data: z.object({ list: z.array(offlineLicence) }),
     errors: [],
     quiet: true,
-    summary: 'Renews the licences of copies on this device, or tells of each why it ends.',
+    summary:
+      'Renews the licences of copies on this device, or tells of each why it ends; `is_all` ends its other licences.',
   }),
   releaseLicences: call({
     id: 'vp-offlineRelease',

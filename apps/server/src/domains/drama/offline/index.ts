@@ -10,7 +10,7 @@ import type { DramaNeeds } from '../needs.ts'
 import { denialOf } from '../present.ts'
 import { findEpisode, listEpisodes } from '../queries/episodes.ts'
 import { grantLicence, presentLicence, renewLicence } from './licences.ts'
-import { endLicences } from './queries.ts'
+import { endLicences, endOtherLicences } from './queries.ts'
 
 /** Copies on devices that play without a network (S-114). */
 export const bindOffline = (domains: DramaNeeds): readonly BoundCall[] =>
@@ -73,10 +73,12 @@ const saveEpisode =
     return { licence: presentLicence(asked, granted.endsMs), play_url: new URL(path, context.origin).href }
   }
 
-/** Renews what the device holds, drama by drama. What ended says why, and refuses nothing of the rest. */
+/** Renews what the device holds, drama by drama. What ended says why, and refuses nothing of the rest. A device that names all it holds gives
+ *  up what it deleted without a network, which makes room before anything is judged. */
 const renewLicences =
   (domains: DramaNeeds): Handler<typeof offlineCalls.renewLicences> =>
-  async (context, { episodes }) => {
+  async (context, { episodes, is_all: isAll }) => {
+    if (isAll === 1) await endOtherLicences(context.db, context.caller, episodes, context.clock())
     const membership = await membershipOf(context)
     const dramaIds = [...new Set(episodes.map(({ video_id }) => video_id))]
     const list = []

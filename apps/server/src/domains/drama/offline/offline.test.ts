@@ -217,6 +217,31 @@ describe('C-55: what one member may keep', () => {
     await saved(await signInAnew(loginName), 1)
   })
 
+  it('S-114: a device that names all it holds gives up what it deleted offline, and nothing of other devices', async () => {
+    const { loginName, token, userId } = await newPasswordMember(server)
+    const [mine, other] = [{ token }, await signInAnew(loginName)]
+    for (const number of [1, 2]) await saved(mine, number)
+    await saved(other, 1)
+    const heldNow = async () =>
+      (
+        await server.context.db.one<{ total: number }>(
+          'select count(*)::int as total from offline_licences where user_id = $1 and ends_ms > $2',
+          [userId, server.context.clock()],
+        )
+      ).total
+    const episodes = [{ video_id: drama, number: 1 }]
+    await server.succeed(offlineCalls.renewLicences, { episodes }, mine)
+    await server.succeed(offlineCalls.renewLicences, { episodes, is_all: 0 }, mine)
+    expect(await heldNow()).toBe(3)
+    const ask = { episodes, is_all: 1 } as const
+    for (const _twice of [1, 2]) {
+      expect((await server.succeed(offlineCalls.renewLicences, ask, mine)).list).toMatchObject([{ deny_reason: '' }])
+      expect(await heldNow()).toBe(2)
+    }
+    expect(await server.succeed(offlineCalls.renewLicences, { episodes: [], is_all: 1 }, mine)).toEqual({ list: [] })
+    expect(await heldNow()).toBe(1)
+  })
+
   it('gives up nothing of another member', async () => {
     const [mine, other] = [await newMember(server), await newMember(server)]
     await saved(mine, 1)

@@ -69,6 +69,21 @@ export const endLicences = (
     [userId, deviceId, JSON.stringify(episodes), nowMs],
   )
 
+/** Ends every licence of a device but those for these episodes. */
+export const endOtherLicences = (
+  tx: Db,
+  { userId, deviceId }: { readonly userId: number; readonly deviceId: string },
+  episodes: readonly { readonly video_id: number; readonly number: number }[],
+  nowMs: number,
+): Promise<number> =>
+  tx.execute(
+    `update offline_licences l set ends_ms = $4
+      where l.user_id = $1 and l.device_id = $2 and l.ends_ms > $4
+        and not exists (select from jsonb_to_recordset($3::jsonb) as n (video_id bigint, number int)
+                          join episodes e on e.drama_id = n.video_id and e.number = n.number where e.id = l.episode_id)`,
+    [userId, deviceId, JSON.stringify(episodes), nowMs],
+  )
+
 /** Forgets licences that ended before an instant. */
 export const deleteOldLicences = (db: Db, beforeMs: number): Promise<number> =>
   db.execute('delete from offline_licences where ends_ms < $1', [beforeMs])
