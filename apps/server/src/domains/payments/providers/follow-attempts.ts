@@ -7,7 +7,14 @@ import { kindOf } from '../orders/cancel-order.ts'
 import { lockOrder, setWaiting, unsetWaiting } from '../orders/queries.ts'
 import { openSession } from './open-session.ts'
 import type { OnlineProvider, SessionState } from './provider.ts'
-import { type AttemptRow, findAttemptById, lockAttempt, setAttemptState, setRequested } from './queries/attempts.ts'
+import {
+  type AttemptRow,
+  findAttemptById,
+  listLiveAttempts,
+  lockAttempt,
+  setAttemptState,
+  setRequested,
+} from './queries/attempts.ts'
 import { findOnline } from './registry.ts'
 import { putInSuspense } from './suspense.ts'
 
@@ -55,14 +62,16 @@ async function apply(
   if (attempt.state === 'paid') return
   switch (found.state) {
     case 'open':
+      // A debit that failed leaves the same payment to be made in another way.
+      if (attempt.state === 'processing') await giveBack(tx, attempt, 'open')
       return
     case 'processing':
       await setAttemptState(tx, id, 'processing', '')
       if (order.state === orderStates.pending) await setWaiting(tx, orderId, deps.context.clock())
       return
     case 'closed':
-      await setAttemptState(tx, id, 'closed', '')
-      if (attempt.state === 'processing') await unsetWaiting(tx, orderId)
+      if (attempt.state === 'processing') await giveBack(tx, attempt, 'closed')
+      else await setAttemptState(tx, id, 'closed', '')
       return
     case 'paid':
       await setAttemptState(tx, id, 'paid', found.paymentRef)
@@ -70,6 +79,13 @@ async function apply(
     default:
       return found satisfies never
   }
+}
+
+/** A payment that was under way came to nothing: its order waits for its member again and may time out (S-88), unless another is under way. */
+async function giveBack(tx: Db, { id, order_id: orderId }: AttemptRow, state: 'open' | 'closed'): Promise<void> {
+  await setAttemptState(tx, id, state, '')
+  const live = await listLiveAttempts(tx, orderId)
+  if (!live.some((attempt) => attempt.state === 'processing')) await unsetWaiting(tx, orderId)
 }
 
 /** Money came: it settles the order where it is what was asked for and the order is open, else it goes to suspense (checks 15, 16). */

@@ -129,6 +129,40 @@ describe('messages about a payment on our page', () => {
     await settled(orderNo, '25.00')
   })
 
+  /** A debit that is under way for a while and then fails. */
+  const failLate = async () => {
+    const { intent, orderNo } = await begin()
+    stripe.payIntent(intent.id, { status: 'processing', amount_received: 0 })
+    await world.notify(intent, 'payment_intent.processing')
+    await allHandled(world)
+    expect((await pay(server, ana, orderNo, { pay_type: 'channel', platform_id: world.channel })).code).toBe(7016)
+    stripe.payIntent(intent.id, { status: 'requires_payment_method', amount_received: 0 })
+    for (const _twice of [1, 2]) await world.notify(intent, 'payment_intent.payment_failed')
+    await allHandled(world)
+    return { intent, orderNo }
+  }
+
+  it('S-88: a debit that fails late leaves the order to be paid with another card', async () => {
+    const { intent, orderNo } = await failLate()
+    const { code, data } = await pay(server, ana, orderNo, {
+      pay_type: 'channel',
+      platform_id: world.channel,
+      express: 1,
+    })
+    expect([code, data.pay_secret]).toEqual([200, intent.client_secret])
+    stripe.payIntent(intent.id)
+    await world.notify(intent, 'payment_intent.succeeded')
+    await settled(orderNo, '25.00')
+  })
+
+  it('S-88: a debit that fails late leaves the order to time out, and then nobody pays for it', async () => {
+    const { intent, orderNo } = await failLate()
+    server.advance(24 * 60 * 60 * 1000)
+    await tend(server)
+    expect((await orderOf(server, ana, orderNo)).order.state).toBe(2)
+    expect(stripe.intents.get(intent.id)?.status).toBe('canceled')
+  })
+
   it('check 15: another amount than was asked for is not credited, and is kept for the operators', async () => {
     const { intent } = await begin()
     stripe.payIntent(intent.id, { amount_received: 2499 })
