@@ -51,5 +51,8 @@ export const closeMemberDevice = async (): Promise<void> => {
   await close?.()
 }
 
-/** Forgets what was kept for the member (S-20). */
-export const clearMemberDevice = (userId: number): Promise<void> => deleteDatabase(userId)
+/** Removes what the device stored for the member (S-20), also where a screen opened the database and no session did. */
+export const clearMemberDevice = (userId: number): Promise<void> => {
+  closeDatabase()
+  return deleteDatabase(userId)
+}

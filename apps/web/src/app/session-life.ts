@@ -10,8 +10,13 @@ import { findRoute } from './routes/routes.ts'
 
 const memberDevice = () => import('./member-device.ts')
 
-/** Whose part is open; by the time a session is over, nothing else says whose it was. */
-let openedFor: number | null = null
+/** Whose database this device may hold; by the time a session is over, nothing else says whose it was. Screens open the database of a stored
+ *  session before the parts do. */
+let heldFor: number | null = null
+/** The removal of an earlier database: the next opening waits for it. */
+let clearing: Promise<void> = Promise.resolve()
+
+const clearDevice = async (userId: number): Promise<void> => (await memberDevice()).clearMemberDevice(userId)
 
 /** The member's own part of this device: the local database, the connection, the sync and the outbox (S-14). */
 const devicePart: SessionPart = {
@@ -19,17 +24,22 @@ const devicePart: SessionPart = {
   open: async () => {
     const user = currentUser()
     if (!user) return
-    openedFor = user.user_id
+    heldFor = user.user_id
+    await clearing
     // What arrives is announced in words, whichever screen is open.
     const [{ openMemberDevice }] = await Promise.all([memberDevice(), speakAll().catch(recordError)])
     await openMemberDevice(user.user_id)
   },
   close: async () => {
-    if (openedFor !== null) await (await memberDevice()).closeMemberDevice()
+    if (heldFor !== null) await (await memberDevice()).closeMemberDevice()
   },
-  clear: async () => {
-    if (openedFor !== null) await (await memberDevice()).clearMemberDevice(openedFor)
-    openedFor = null
+  clear: () => {
+    const userId = heldFor
+    heldFor = null
+    if (userId === null) return
+    const cleared = clearDevice(userId)
+    clearing = cleared.catch(() => undefined)
+    return cleared
   },
 }
 
@@ -82,6 +92,7 @@ const configuration = () => import('../domains/session/configuration.ts')
 /** Ties the session to the rest of the app, before anything is drawn. A visit that begins on an inner screen takes up the
  *  stored session at once; one that begins on a guest's screen leaves that to the screen. */
 export const watchSession = (firstPath: string): void => {
+  heldFor = currentUser()?.user_id ?? null
   registerSessionParts([devicePart, dramaPart, placesPart, notificationPart, rewardsPart])
   bindSessionActions({
     signOut: async () => (await signOutActions()).signOut(),
