@@ -63,7 +63,7 @@ export async function startDramaServer(): Promise<DramaServer> {
   const { context } = platform
   const drama = createDramaDomain(context, {
     media: createMediaDomain(context, {
-      session: { isLive: async () => true, platform: async () => defaultPlatformSettings },
+      session: { platform: async () => defaultPlatformSettings },
     }),
     ledger: nothingMoves,
     rewards: {
@@ -72,7 +72,7 @@ export async function startDramaServer(): Promise<DramaServer> {
     },
     wallet: { coupons: nothingMoves },
     notices: nothingMoves,
-    session: { isLive: async () => true, platform: async () => defaultPlatformSettings },
+    session: { platform: async () => defaultPlatformSettings },
     gateway: { presence: { users: () => new Set() } },
     callers: { list: () => [] },
     starPlans: { holdsBenefit: async () => false },

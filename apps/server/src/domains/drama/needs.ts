@@ -53,7 +53,7 @@ export interface DramaNeeds {
       question: { readonly userId: number; readonly benefit: 'posters'; readonly atMs: number },
     ): Promise<boolean>
   }
-  readonly session: Pick<SessionDomain, 'platform' | 'isLive'>
+  readonly session: Pick<SessionDomain, 'platform'>
   readonly gateway: { readonly presence: Pick<Presence, 'users'> }
   /** Members who called within the last minute. */
   readonly callers: Pick<RecentCallers, 'list'>

@@ -17,7 +17,7 @@ export const bindOffline = (domains: DramaNeeds): readonly BoundCall[] =>
   bindCalls(offlineCalls, {
     listSizes: listSizes(domains),
     saveEpisode: saveEpisode(domains),
-    renewLicences: renewLicences(domains),
+    renewLicences,
     releaseLicences,
   } satisfies Handlers<typeof offlineCalls>)
 
@@ -63,7 +63,7 @@ const saveEpisode =
     const { caller, language } = context
     const row = (await findEpisode(context.db, caller.userId, asked.video_id, asked.number)) ?? refuse('notFound')
     if (denialOf(row, await membershipOf(context)) !== '') refuse('episodeLocked')
-    const granted = await grantLicence(context, domains, row)
+    const granted = await grantLicence(context, row)
     if ('refusal' in granted) {
       const { text, count, retryAfterS } = refusals[granted.refusal]
       const data = { retry_after: retryAfterS, reason: granted.refusal }
@@ -75,22 +75,20 @@ const saveEpisode =
 
 /** Renews what the device holds, drama by drama. What ended says why, and refuses nothing of the rest. A device that names all it holds gives
  *  up what it deleted without a network, which makes room before anything is judged. */
-const renewLicences =
-  (domains: DramaNeeds): Handler<typeof offlineCalls.renewLicences> =>
-  async (context, { episodes, is_all: isAll }) => {
-    if (isAll === 1) await endOtherLicences(context.db, context.caller, episodes, context.clock())
-    const membership = await membershipOf(context)
-    const dramaIds = [...new Set(episodes.map(({ video_id }) => video_id))]
-    const list = []
-    for (const dramaId of dramaIds) {
-      const rows = await listEpisodes(context.db, context.caller.userId, dramaId)
-      for (const asked of episodes.filter(({ video_id }) => video_id === dramaId)) {
-        const row = rows.find(({ number }) => number === asked.number)
-        list.push(await renewLicence(context, domains, asked, row, membership))
-      }
+const renewLicences: Handler<typeof offlineCalls.renewLicences> = async (context, { episodes, is_all: isAll }) => {
+  if (isAll === 1) await endOtherLicences(context.db, context.caller, episodes, context.clock())
+  const membership = await membershipOf(context)
+  const dramaIds = [...new Set(episodes.map(({ video_id }) => video_id))]
+  const list = []
+  for (const dramaId of dramaIds) {
+    const rows = await listEpisodes(context.db, context.caller.userId, dramaId)
+    for (const asked of episodes.filter(({ video_id }) => video_id === dramaId)) {
+      const row = rows.find(({ number }) => number === asked.number)
+      list.push(await renewLicence(context, asked, row, membership))
     }
-    return { list }
   }
+  return { list }
+}
 
 const releaseLicences: Handler<typeof offlineCalls.releaseLicences> = async ({ db, caller, clock }, { episodes }) => ({
   released: await endLicences(db, caller, episodes, clock()),

@@ -5,10 +5,9 @@ import { judgeSaving, licenceEndMs, type OfflineRefusal, offlineLimits } from '@
 import type { Db } from '../../../platform/database/db.ts'
 import type { CallContext } from '../../../platform/http/handlers.ts'
 import { membershipEndMs } from '../../membership/index.ts'
-import type { DramaNeeds } from '../needs.ts'
 import { denialOf } from '../present.ts'
 import type { EpisodeRow } from '../queries/episodes.ts'
-import { countHeld, type HoldingDevice, type Licence, listOtherDevices, lockLicences, saveLicence } from './queries.ts'
+import { countHeld, countOtherDevices, lockLicences, saveLicence } from './queries.ts'
 
 type Caller = Pick<CallContext<'bearer'>, 'db' | 'caller' | 'clock' | 'settings'>
 
@@ -16,11 +15,7 @@ type Caller = Pick<CallContext<'bearer'>, 'db' | 'caller' | 'clock' | 'settings'
 export type Granted = { readonly endsMs: number } | { readonly refusal: OfflineRefusal }
 
 /** Grants the device of the caller a licence for an episode they may watch, or renews it. Whether they may is the caller's to decide first. */
-export function grantLicence(
-  context: Caller,
-  { session }: Pick<DramaNeeds, 'session'>,
-  episode: EpisodeRow,
-): Promise<Granted> {
+export function grantLicence(context: Caller, episode: EpisodeRow): Promise<Granted> {
   const { userId, deviceId, sessionId } = context.caller
   const licence = { userId, deviceId, sessionId, episodeId: episode.id }
   return context.db.transaction(async (tx) => {
@@ -28,7 +23,7 @@ export function grantLicence(
     const nowMs = context.clock()
     const held = await countHeld(tx, licence, nowMs)
     const history = {
-      otherDevices: held.is_held ? 0 : await countLive(tx, session, licence, nowMs),
+      otherDevices: held.is_held ? 0 : await countOtherDevices(tx, licence, nowMs),
       onDevice: held.on_device,
       inDay: held.in_day,
       isHeld: held.is_held,
@@ -50,23 +45,9 @@ const openedUntilMs = async (
   nowMs: number,
 ): Promise<number | undefined> => (denialOf(episode, 'none') === '' ? undefined : membershipEndMs(db, userId, nowMs))
 
-async function countLive(
-  tx: Db,
-  session: Pick<DramaNeeds['session'], 'isLive'>,
-  licence: Licence,
-  nowMs: number,
-): Promise<number> {
-  const devices = await listOtherDevices(tx, licence, nowMs)
-  const live = await Promise.all(
-    devices.map(({ sessionId }: HoldingDevice) => session.isLive({ userId: licence.userId, sessionId })),
-  )
-  return live.filter(Boolean).length
-}
-
 /** A licence as the contract has it; without an episode members see, or the right to it, there is none. */
 export async function renewLicence(
   context: Caller,
-  domains: Pick<DramaNeeds, 'session'>,
   asked: Pick<OfflineLicence, 'video_id' | 'number'>,
   episode: EpisodeRow | undefined,
   membership: Membership,
@@ -75,7 +56,7 @@ export async function renewLicence(
   if (!episode) return ended('gone')
   const denial = denialOf(episode, membership)
   if (denial !== '') return ended(denial)
-  const granted = await grantLicence(context, domains, episode)
+  const granted = await grantLicence(context, episode)
   return 'refusal' in granted ? ended('limit') : presentLicence(asked, granted.endsMs)
 }
 

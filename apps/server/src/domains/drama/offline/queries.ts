@@ -1,14 +1,14 @@
 import { dayMs } from '@cliffhanger/contract/duration.ts'
 import type { Db } from '../../../platform/database/db.ts'
 
-/** A device of a member, by the sign-in it asked with last. */
+/** A device of a member, with the sign-in it asks by. */
 export interface HoldingDevice {
+  readonly userId: number
   readonly deviceId: string
   readonly sessionId: number
 }
 
 export interface Licence extends HoldingDevice {
-  readonly userId: number
   readonly episodeId: number
 }
 
@@ -16,19 +16,23 @@ export interface Licence extends HoldingDevice {
 export const lockLicences = (tx: Db, userId: number): Promise<number> =>
   tx.execute(`select pg_advisory_xact_lock(hashtextextended('offline licences of:' || $1::bigint, 0))`, [userId])
 
-/** Other devices that hold copies. */
-export const listOtherDevices = async (
+/** How many other devices hold copies and are signed in still, by the sign-in each asked with last. It reads on the connection of its caller,
+ *  who holds the lock: a look through the pool would wait for those who wait for the lock. */
+export const countOtherDevices = async (
   tx: Db,
-  { userId, deviceId }: Licence,
+  { userId, deviceId }: Pick<HoldingDevice, 'userId' | 'deviceId'>,
   nowMs: number,
-): Promise<HoldingDevice[]> =>
+): Promise<number> =>
   (
-    await tx.query<{ device_id: string; session_id: number }>(
-      `select device_id, max(session_id)::bigint as session_id from offline_licences
-        where user_id = $1 and device_id <> $2 and ends_ms > $3 group by device_id`,
+    await tx.one<{ total: number }>(
+      `select count(*)::int as total
+         from (select max(session_id) as session_id from offline_licences
+                where user_id = $1 and device_id <> $2 and ends_ms > $3 group by device_id) d
+         join login_sessions s on s.id = d.session_id and s.account_id = $1 and s.ended_ms is null
+         join accounts a on a.id = s.account_id and a.is_enabled`,
       [userId, deviceId, nowMs],
     )
-  ).map((row) => ({ deviceId: row.device_id, sessionId: row.session_id }))
+  ).total
 
 export interface HeldRow {
   readonly on_device: number
