@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { goTo } from '../../../platform/navigation/navigation.ts'
+import { goTo, isAt } from '../../../platform/navigation/navigation.ts'
 import { useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { isOnline, useIsOnline, waitForNetwork } from '../../../platform/server/network.ts'
 import { saveInvitation } from '../../../platform/session/invitation.ts'
@@ -12,15 +12,39 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { notify } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
-import { useAuthenticator } from '../authenticator.tsx'
+import { type RequestCode, useAuthenticator } from '../authenticator.tsx'
 import { Brand } from '../components/brand.tsx'
 import { describeStartFailure, findUpdateToShow, isRegistrationOpen, loadConfiguration } from '../configuration.ts'
 import { duringStart } from '../during-start.ts'
 import { takeEarlyAnswers } from '../early-answers.ts'
 import { enter } from '../enter.ts'
 import { resumeSession, signInByDevice } from '../sign-in.ts'
-import { runStart, type StartOutcome } from '../start-sequence.ts'
+import { runStart, type StartOutcome, type StartPorts } from '../start-sequence.ts'
 import styles from './start-screen.module.css'
+
+/** A start that failed behind another screen is repeated so soon where the network is there and the server is not. */
+const retryMs = 30_000
+
+const untilNextTry = (): Promise<void> =>
+  new Promise((resolve) => {
+    addEventListener('online', () => resolve(), { once: true })
+    setTimeout(resolve, retryMs)
+  })
+
+const portsOf = (early: ReturnType<typeof takeEarlyAnswers>, requestCode: RequestCode): StartPorts => ({
+  waitForNetwork,
+  loadConfiguration: async () => {
+    const { plat_status } = await (early?.configuration ?? loadConfiguration())
+    return { isOpen: plat_status === 1 }
+  },
+  checkUpdate: () => early?.version() ?? findUpdateToShow(),
+  // One that was asked about may be over by now.
+  hasStoredSession: early !== undefined || currentSession() !== null,
+  wasForcedOut: readStored('forced-logout') !== null,
+  resume: () => resumeSession(early?.member()),
+  signInByDevice: () => signInByDevice(requestCode),
+  isRegistrationOpen,
+})
 
 /** Opens the app: see `runStart` for what happens and in which order. */
 export const StartScreen = () => {
@@ -50,27 +74,28 @@ export const StartScreen = () => {
     }
   }
 
+  /** Another screen took over while there was no network: the member stays on it unless they may not. */
+  const followBehind = (outcome: StartOutcome): void => {
+    // Where the session is over, the guard has led back to the start page, which starts by itself.
+    if (outcome.kind === 'signedIn' || currentSession() === null || isAt('start')) return
+    if (outcome.kind === 'closed') goTo('start', {}, { replace: true })
+    else follow(outcome)
+  }
+
   const begin = useEffectEvent(async (isCurrent: () => boolean) => {
     // Nothing else of the app works without a network; the sign-in goes on behind it once there is one.
     if (!isOnline() && hasCopies()) goTo('downloads', {}, { replace: true })
-    const early = takeEarlyAnswers()
-    const outcome = await duringStart(() =>
-      runStart({
-        waitForNetwork,
-        loadConfiguration: async () => {
-          const { plat_status } = await (early?.configuration ?? loadConfiguration())
-          return { isOpen: plat_status === 1 }
-        },
-        checkUpdate: () => early?.version() ?? findUpdateToShow(),
-        // One that was asked about may be over by now.
-        hasStoredSession: early !== undefined || currentSession() !== null,
-        wasForcedOut: readStored('forced-logout') !== null,
-        resume: () => resumeSession(early?.member()),
-        signInByDevice: () => signInByDevice(authenticator.ask),
-        isRegistrationOpen,
-      }),
-    )
-    if (isCurrent()) follow(outcome)
+    let early = takeEarlyAnswers()
+    for (;;) {
+      await waitForNetwork()
+      // Another screen took over, and the member logged out there.
+      if (!isCurrent() && currentSession() === null) return
+      const outcome = await duringStart(() => runStart(portsOf(early, authenticator.ask)))
+      if (isCurrent()) return follow(outcome)
+      if (outcome.kind !== 'failed') return followBehind(outcome)
+      early = undefined
+      await untilNextTry()
+    }
   })
 
   const isTrying = failure === null
