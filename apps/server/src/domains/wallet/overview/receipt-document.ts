@@ -15,7 +15,7 @@ interface ReceiptFrame {
   readonly nowMs: number
 }
 
-/** A receipt of what one order or record did to a member's wallets, line by line, or of what was paid outside of them. */
+/** A receipt of what was paid outside of a member's wallets for one order, and of what it or a record did to them, line by line. */
 export function receiptDocument(
   bills: readonly Bill[],
   outside: readonly OutsidePurchase[],
@@ -31,6 +31,17 @@ export function receiptDocument(
     footer: `${number} · ${t.made(formatMoment(nowMs, 'moment', language, timeZone))}`,
     blocks: [
       { kind: 'facts', facts: [[t.number, number]] },
+      ...outside.map((purchase) => ({
+        kind: 'facts' as const,
+        facts: [
+          [t.kind, purchase.title],
+          [t.about, purchase.subject?.name ?? ''],
+          [t.amount, formatMoney(purchase.amount, frame.moneyName, language)],
+          [t.channel, purchase.channel],
+          [t.refunded, isSome(purchase.refunded) ? formatMoney(purchase.refunded, frame.moneyName, language) : ''],
+          [t.time, momentOf(purchase.pay_time * 1000)],
+        ].flatMap(knownFact),
+      })),
       ...bills.map((bill) => ({
         kind: 'facts' as const,
         facts: [
@@ -41,20 +52,6 @@ export function receiptDocument(
           [t.time, momentOf(bill.create_time * 1000)],
         ].flatMap(knownFact),
       })),
-      ...outside.map((purchase) => ({
-        kind: 'facts' as const,
-        facts: [
-          [t.kind, purchase.title],
-          [t.about, purchase.subject?.name ?? ''],
-          [t.amount, formatMoney(purchase.amount, frame.moneyName, language)],
-          [t.channel, purchase.channel],
-          [
-            t.refunded,
-            /[1-9]/.test(purchase.refunded) ? formatMoney(purchase.refunded, frame.moneyName, language) : '',
-          ],
-          [t.time, momentOf(purchase.pay_time * 1000)],
-        ].flatMap(knownFact),
-      })),
     ],
   }
 }
@@ -62,6 +59,9 @@ export function receiptDocument(
 /** A line of a receipt; what is not there is left out. */
 const knownFact = ([name = '', value = '']: readonly string[]): (readonly [string, string])[] =>
   value === '' ? [] : [[name, value]]
+
+/** Whether an amount is other than nothing. */
+export const isSome = (amount: string): boolean => /[1-9]/.test(amount)
 
 export const writeAmount = (
   { amount, coin_code: coin }: Pick<Bill, 'amount' | 'coin_code'>,
