@@ -120,8 +120,8 @@ export const bill = z.object({
 })
 export type Bill = z.output<typeof bill>
 
-/** A purchase that a channel took the money for, so that no balance moved and the ledger has no line of its member. `refunded`: what went back
- *  by the same channel. */
+/** A purchase that a channel took the money for, so that no line of its member's ledger tells of its price. `refunded`: what went back of it, to
+ *  where it came from or, of what was paid by hand, to the balance. */
 export const outsidePurchase = z.object({
   order_no: z.string(),
   bill_type: billType,

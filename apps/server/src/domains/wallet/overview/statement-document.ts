@@ -2,13 +2,14 @@ import { type CoinCode, coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import type { Bill, OutsidePurchase } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import { billStatementTexts } from '@cliffhanger/i18n/bill-statement-texts.ts'
 import { formatMoment, formatMonth } from '@cliffhanger/i18n/format/moments.ts'
-import { formatDecimal, withDirection } from '@cliffhanger/i18n/format/numbers.ts'
+import { formatDecimal, formatMoney, withDirection } from '@cliffhanger/i18n/format/numbers.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
+import { receiptTexts } from '@cliffhanger/i18n/receipt-texts.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
 import type { StatementAdded, StatementLine } from '@cliffhanger/rules/wallet/bills/statement.ts'
 import type { Block, PrintedDocument } from '../../../platform/documents/document.ts'
-import { writeAmount } from './receipt-document.ts'
+import { isSome, writeAmount } from './receipt-document.ts'
 
 /** A line of the month with how its member reads it. */
 interface PrintedLine extends StatementLine {
@@ -114,9 +115,14 @@ function coinBlocks({ coin, added }: CoinStatement, frame: StatementFrame): Bloc
 const detailsOf = (bill: Bill | undefined): string =>
   bill ? [bill.title, bill.subject?.name ?? '', bill.remark].filter((part) => part !== '').join(' · ') : ''
 
-function outsideBlocks(outside: readonly OutsidePurchase[], frame: StatementFrame): Block[] {
-  const { language, timeZone } = frame
+/** What was refunded has a column where anything was. */
+function outsideBlocks(
+  outside: readonly OutsidePurchase[],
+  { language, timeZone, moneyName }: StatementFrame,
+): Block[] {
   const t = billStatementTexts(language)
+  const money = (amount: string): string => formatMoney(amount, moneyName, language)
+  const wasRefunded = outside.some(({ refunded }) => isSome(refunded))
   return [
     { kind: 'heading', text: t.outside },
     { kind: 'paragraph', text: t.outsideNote },
@@ -125,14 +131,16 @@ function outsideBlocks(outside: readonly OutsidePurchase[], frame: StatementFram
       columns: [
         { title: t.time, share: 3 },
         { title: t.what, share: 4 },
-        { title: t.channel, share: 3 },
+        { title: t.channel, share: 2 },
         { title: t.amount, share: 2, align: 'end' },
+        ...(wasRefunded ? [{ title: receiptTexts(language).refunded, share: 2, align: 'end' as const }] : []),
       ],
-      rows: outside.map(({ pay_time: time, title, subject, channel, amount }) => [
+      rows: outside.map(({ pay_time: time, title, subject, channel, amount, refunded }) => [
         formatMoment(time * 1000, 'moment', language, timeZone),
         subject ? `${title} · ${subject.name}` : title,
         channel,
-        formatDecimal(amount, language),
+        money(amount),
+        ...(wasRefunded ? [isSome(refunded) ? money(refunded) : ''] : []),
       ]),
     },
   ]

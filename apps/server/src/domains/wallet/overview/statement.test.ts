@@ -134,6 +134,35 @@ it('says per coin what it began with, each line with what was there after it, an
     },
     { kind: 'heading', text: 'Paid outside your balance' },
     { kind: 'paragraph' },
-    { kind: 'table', rows: [[expect.stringContaining('2026'), 'Membership', 'Card', '9.99']] },
+    { kind: 'table', rows: [[expect.stringContaining('2026'), 'Membership', 'Card', '$9.99']] },
   ])
+})
+
+it('says what was refunded of what was paid outside of the balance, in the money of the platform', () => {
+  const paid = {
+    order_no: 'V1',
+    bill_type: 'buy_vip',
+    title: 'Membership',
+    amount: '1200.00',
+    refunded: '0.00',
+    channel: 'Card',
+    pay_time: 1_790_000_000,
+  } as const
+  const { blocks } = statementDocument([], [paid, { ...paid, order_no: 'V2', refunded: '799.50' }], {
+    month: '2026-11',
+    member: { name: 'Ana', number: '1000' },
+    language: 'pt',
+    timeZone: 'UTC',
+    moneyName: 'BRL',
+    nowMs: 0,
+  })
+  const titles = ['Data e hora', 'Descrição', 'Forma de pagamento', 'Valor', 'Reembolsado']
+  expect(blocks.at(-1)).toMatchObject({
+    kind: 'table',
+    columns: titles.map((title) => ({ title })),
+    rows: [
+      [expect.any(String), 'Membership', 'Card', 'R$\u00A01.200,00', ''],
+      [expect.any(String), 'Membership', 'Card', 'R$\u00A01.200,00', 'R$\u00A0799,50'],
+    ],
+  })
 })
