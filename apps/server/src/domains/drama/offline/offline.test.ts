@@ -67,7 +67,7 @@ describe('saving an episode', () => {
       const { licence, play_url } = await saved(member, number)
       expect(licence).toMatchObject({ video_id: drama, number, deny_reason: '' })
       expect(daysUntil(licence.end_time)).toBeCloseTo(30, 3)
-      expect(play_url).toMatch(/\/play\/(?:\w+\.){5}b\.[\w-]{24}\/\d+\/\d+\/master\.m3u8$/)
+      expect(play_url).toMatch(/\/play\/(?:\w+\.){5}d\.[\w-]{24}\/\d+\/\d+\/master\.m3u8$/)
     }
   })
 

@@ -5,7 +5,7 @@ import type { TicketContent } from './ticket.ts'
 /** What went out by the tickets of one process. */
 export interface Deliveries {
   /** Notes a segment in memory; the database hears of it within `flushMs`. */
-  note(ticket: Pick<TicketContent, 'userId' | 'assetId' | 'quarter' | 'issuedMs'>, segment: number): void
+  note(ticket: Pick<TicketContent, 'userId' | 'assetId' | 'quarter' | 'issuedMs' | 'isDownload'>, segment: number): void
   /** Has the database know all that was noted. */
   flush(): Promise<void>
   stop(): Promise<void>

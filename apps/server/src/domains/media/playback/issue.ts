@@ -11,6 +11,7 @@ import { type Asset, hasSvipQuality } from '../asset.ts'
 import { findAssets } from '../queries/assets.ts'
 import { findHistory, insertAlarm, insertPlay, lockPlays, type Play } from '../queries/plays.ts'
 import { playPath } from './routes.ts'
+import type { TicketContent } from './ticket.ts'
 
 /** What a member asks to play. The caller must check first, every time, that the member is entitled to it. */
 export interface PlayRequest {
@@ -68,7 +69,7 @@ export async function issuePreview(
 /** Path of the master playlist for a device that copies a video: no play is counted, and the quality for SVIP is left out. Refuses 4002. */
 export async function issueDownload(deps: IssueDeps, request: DownloadRequest): Promise<string> {
   const asset = (await findAsset(deps, request.assetId)) ?? refuse('notFound')
-  return pathFor(deps, { ...request, isSvip: false }, asset, 0)
+  return pathFor(deps, { ...request, isSvip: false, isDownload: true }, asset, 0)
 }
 
 const findAsset = async ({ context }: IssueDeps, id: number): Promise<Asset | undefined> =>
@@ -94,7 +95,7 @@ async function issueFor(
   return pathFor({ context, ticketSecret }, request, asset, segments)
 }
 
-type TicketRequest = DownloadRequest & Pick<PlayRequest, 'isSvip'>
+type TicketRequest = DownloadRequest & Pick<PlayRequest, 'isSvip'> & Partial<Pick<TicketContent, 'isDownload'>>
 
 function pathFor({ context, ticketSecret }: IssueDeps, request: TicketRequest, asset: Asset, segments: number): string {
   const nowMs = context.clock()
@@ -103,7 +104,8 @@ function pathFor({ context, ticketSecret }: IssueDeps, request: TicketRequest, a
   const endsMs = Math.min(nowMs + lifetimeS * 1000, request.untilMs ?? Number.POSITIVE_INFINITY)
   const expiresS = Math.ceil(endsMs / 1000)
   const isSvip = request.isSvip && hasSvipQuality(asset)
-  const ticket = { assetId: asset.id, userId, sessionId, isSvip, previewSegments: segments, expiresS }
+  const { isDownload = false } = request
+  const ticket = { assetId: asset.id, userId, sessionId, isSvip, isDownload, previewSegments: segments, expiresS }
   const counted = { issuedMs: nowMs, quarter: segments > 0 ? 0 : quarterOf(asset.durationMs) }
   return playPath(ticketSecret, { ...ticket, ...counted }, asset.version)
 }

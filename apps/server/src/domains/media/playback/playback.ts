@@ -21,8 +21,8 @@ export interface PlaybackOperations {
   /** The same for a preview: its ticket opens the segments that cover `previewSeconds`, at most half of the video, and no key (ADR 17).
    *  Undefined where there is none, or none now. */
   signPreview(play: PlayRequest & { readonly previewSeconds: number }): Promise<string | undefined>
-  /** Path of the master playlist for a device that copies a video to play it without a network: it counts as no play. Whether the member may
-   *  keep it, and how much of all, is the caller's to decide first. Refuses 4002. */
+  /** Path of the master playlist for a device that copies a video to play it without a network: it counts as no play, and what goes out as
+   *  delivered (A-16) but not as watched (S-114). Whether the member may keep it, and how much of all, is the caller's to decide first. Refuses 4002. */
   signDownload(download: DownloadRequest): Promise<string>
   /** The first seconds of a video, at most half of it, in clear and in the lightest quality, as one file for a bare video element. Whether
    *  everybody may see them is the caller's to decide. Undefined where there are none. */
@@ -33,7 +33,7 @@ export interface PlaybackOperations {
   stopAllPlays(tx: Db, userId: number): Promise<void>
   /** Ends all tickets for an asset: what it shows was taken down. */
   stopPlaysOf(tx: Db, assetId: number): Promise<void>
-  /** Calls for every segment that goes out by a ticket of an episode, not of a preview. */
+  /** Calls for every segment that goes out to be watched by a ticket of an episode, not of a preview or a download. */
   onDelivered(listener: DeliveryListener): () => void
   /** Runs `judge` with how much of each asset its member was given, while all tickets for it are ended; those it answers true for stay ended. */
   judgeDelivered<Play extends PlayedAsset>(
@@ -60,6 +60,7 @@ export function openPlayback(context: MediaContext, domains: MediaNeeds, sealer:
     ...counted,
     note(ticket, segment) {
       counted.note(ticket, segment)
+      if (ticket.isDownload) return
       for (const listener of listeners) listener(ticket, segment)
     },
   }

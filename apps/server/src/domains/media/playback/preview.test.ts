@@ -89,7 +89,7 @@ afterAll(async () => {
 })
 
 const at = (name: string, changes: Partial<TicketContent> = {}) => {
-  const content = { assetId: locked, userId: 42, sessionId: 5, isSvip: false, previewSegments }
+  const content = { assetId: locked, userId: 42, sessionId: 5, isSvip: false, isDownload: false, previewSegments }
   return playPath(
     ticketSecret,
     { ...content, expiresS: nowMs / 1000 + 900, issuedMs: nowMs, quarter: 0, ...changes },

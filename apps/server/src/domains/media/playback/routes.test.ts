@@ -70,7 +70,7 @@ afterAll(async () => {
 })
 
 const contentOf = (changes: Partial<TicketContent> = {}): TicketContent => ({
-  ...{ assetId: mine, userId: 42, sessionId: 5, isSvip: false, previewSegments: 0 },
+  ...{ assetId: mine, userId: 42, sessionId: 5, isSvip: false, isDownload: false, previewSegments: 0 },
   ...{ expiresS: nowMs / 1000 + 900, issuedMs: nowMs, quarter: 12 },
   ...changes,
 })

@@ -3,14 +3,16 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /**
  * A play ticket opens everything below one asset's folders until it expires or its login session ends; that of a preview, the first
  * segments and no key. It stands in the path, so that the relative addresses inside the playlists carry it along without cookies, headers or
- * rewriting. Form: `<expiry, seconds>.<issued, milliseconds>.<member>.<login session>.<quarter>.<grade>.<seal>`, numbers in base 36. Grade: `s` with the quality for SVIP, or
- * `b`; then, of a preview alone, `p<segments>`.
+ * rewriting. Form: `<expiry, seconds>.<issued, milliseconds>.<member>.<login session>.<quarter>.<grade>.<seal>`, numbers in base 36. Grade: `s` with the quality for SVIP, `d`
+ * of a download, which is without it, or `b`; then, of a preview alone, `p<segments>`.
  */
 export interface TicketContent {
   readonly assetId: number
   readonly userId: number
   readonly sessionId: number
   readonly isSvip: boolean
+  /** A device copies the video: what goes out was not watched (S-114). */
+  readonly isDownload: boolean
   /** How many segments of each quality it opens; 0: all of them, and the key. */
   readonly previewSegments: number
   readonly expiresS: number
@@ -22,10 +24,10 @@ export interface TicketContent {
 
 const sealBytes = 18
 const form =
-  /^([0-9a-z]{1,8})\.([0-9a-z]{1,10})\.([0-9a-z]{1,11})\.([0-9a-z]{1,11})\.([0-9a-z]{1,4})\.([sb])(?:p([1-9a-z][0-9a-z]?))?\.([\w-]{24})$/
+  /^([0-9a-z]{1,8})\.([0-9a-z]{1,10})\.([0-9a-z]{1,11})\.([0-9a-z]{1,11})\.([0-9a-z]{1,4})\.([sbd])(?:p([1-9a-z][0-9a-z]?))?\.([\w-]{24})$/
 
-const gradeOf = ({ isSvip, previewSegments }: TicketContent): string =>
-  `${isSvip ? 's' : 'b'}${previewSegments > 0 ? `p${previewSegments.toString(36)}` : ''}`
+const gradeOf = ({ isSvip, isDownload, previewSegments }: TicketContent): string =>
+  `${isDownload ? 'd' : isSvip ? 's' : 'b'}${previewSegments > 0 ? `p${previewSegments.toString(36)}` : ''}`
 
 const seal = (secret: Uint8Array, content: TicketContent): Buffer =>
   createHmac('sha256', secret)
@@ -60,6 +62,7 @@ export function readTicket(
     userId: Number.parseInt(user, 36),
     sessionId: Number.parseInt(session, 36),
     isSvip: grade === 's',
+    isDownload: grade === 'd',
     previewSegments: Number.parseInt(segments, 36),
     expiresS: Number.parseInt(expiry, 36),
     issuedMs: Number.parseInt(issued, 36),

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
+import { offlineCalls } from '@cliffhanger/contract/drama/offline-calls.ts'
 import { watchTaskCalls } from '@cliffhanger/contract/drama/watch-task-calls.ts'
 import { segmentSeconds } from '@cliffhanger/rules/media/rendition.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newDrama } from '../../../testing/dramas.ts'
 import { type Member, newMember } from '../../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
@@ -33,7 +34,10 @@ const wait = (seconds: number) => server.advance(seconds * 1000)
 async function fetchSegments(who: Member, number: number, count = segmentCount): Promise<void> {
   const { data } = await server.call(dramaCalls.getEpisodes, { video_id: dramaId, number }, { token: who.token })
   const address = data?.item?.play_url
-  if (!address) return
+  if (address) await fetchBy(address, count)
+}
+
+async function fetchBy(address: string, count = segmentCount): Promise<void> {
   const folder = new URL('./360/', address).pathname
   const names = Array.from({ length: count }, (_, segment) => String(segment).padStart(4, '0'))
   await Promise.all(names.map((name) => server.send({ method: 'GET', path: `${folder}${name}.m4s` })))
@@ -89,6 +93,26 @@ describe('a watch task', () => {
     expect((await claim(who, task)).code).toBe(7028)
     expect(await tasksOf(server, who)).toMatchObject([{ state: 2 }])
     expect(await server.domains.ledger.balance(server.context.db, who.userId, 'gold')).toBe('4')
+  })
+
+  it('S-114: does not count segments that a device copied, which count as delivered (A-16) all the same', async () => {
+    await offer(server, [{ code: 'watch_seconds', kind: 'watch', target: 100 }])
+    const who = await newMember(server)
+    const asked = { video_id: dramaId, number: 1 }
+    const { play_url } = await server.succeed(offlineCalls.saveEpisode, asked, { token: who.token })
+    await fetchBy(play_url)
+    wait(reportSeconds)
+    await report(who, 1, reportSeconds)
+    expect(await secondsOf(who)).toBe(0)
+    await vi.waitFor(
+      async () => {
+        const delivered = await server.context.db.query('select from play_deliveries where user_id = $1', [who.userId])
+        expect(delivered).toHaveLength(1)
+      },
+      { timeout: 10_000 },
+    )
+    await watch(who, 1, reportSeconds)
+    expect(await secondsOf(who)).toBe(reportSeconds)
   })
 
   it('S-96: counts episodes that were watched to their end, each once a day', async () => {
