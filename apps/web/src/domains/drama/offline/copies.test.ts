@@ -65,6 +65,32 @@ describe('a copy that is made', () => {
     expect(device.server.requested(offlineCalls.saveEpisode)).toHaveLength(1)
   })
 
+  it('S-114: waits and comes again where a file is not served for a moment', async () => {
+    await device.queue(1)
+    device.before = async (name) => (name === '360/0000.m4s' ? new Response(null, { status: 503 }) : undefined)
+    await runCopies()
+    expect(await device.copyOf()).toMatchObject({ phase: 'waiting' })
+  })
+
+  it.each([
+    ['a list of qualities without any', 'master.m3u8', '#EXTM3U\n'],
+    ['a playlist of nothing', '360/index.m3u8', '#EXTM3U\n'],
+    ['a key of the wrong length', 'key', 'short'],
+    ['a file of captions that is not JSON', 'captions.json', '<html>'],
+    ['a file of captions of another shape', 'captions.json', '{"captions":1}'],
+  ])('S-114: %s ends that copy as broken, and the others go on', async (_what, broken, content) => {
+    await device.queue(1, 2)
+    device.before = async (name) => {
+      const { number } = (await device.database.copies.where('phase').equals('copying').first()) ?? {}
+      return number === 1 && name === broken ? new Response(content) : undefined
+    }
+    await runCopies()
+    expect((await device.database.copies.toArray()).map(({ phase, reason }) => [phase, reason])).toEqual([
+      ['failed', 'broken'],
+      ['complete', ''],
+    ])
+  })
+
   it('asks for another address where the first is over', async () => {
     await device.queue(1)
     let refusals = 1

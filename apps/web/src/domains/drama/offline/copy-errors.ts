@@ -17,4 +17,18 @@ export class StatusError extends Error {
     super(`${path} answered ${status}`)
     this.status = status
   }
+
+  /** Whether the same file may well be served a little later. */
+  get isPassing(): boolean {
+    return this.status >= 500 || this.status === 429
+  }
+}
+
+/** The network is gone: the copy goes on when it is back. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError'
+
+  constructor(path: string, cause: unknown) {
+    super(`${path} was not reached`, { cause })
+  }
 }

@@ -1,8 +1,9 @@
+import { TransportError } from '@cliffhanger/client/call-error.ts'
 import type { Video, VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
 import { recordError } from '../../../platform/server/request-log.ts'
 import type { LocalDatabase } from '../../../platform/storage/local-database.ts'
 import { copyChoice, mayUseNetwork } from './copy-choice.ts'
-import { PausedError, SpaceError, StatusError } from './copy-errors.ts'
+import { NetworkError, PausedError, SpaceError, StatusError } from './copy-errors.ts'
 import { applyToCopy, copyDatabase, queueCopies, removeCopies } from './copy-store.ts'
 import type { CopyRow } from './copy-tables.ts'
 import { releaseLicences } from './licences.ts'
@@ -64,16 +65,24 @@ const make = async (database: LocalDatabase, id: CopyRow['id']): Promise<boolean
 
 const settle = async (database: LocalDatabase, id: CopyRow['id'], error: unknown): Promise<boolean> => {
   if (error instanceof PausedError) return true
-  if (isRefusal(error) || error instanceof SpaceError || error instanceof StatusError) {
-    const reason = isRefusal(error) ? 'refused' : error instanceof SpaceError ? 'space' : 'broken'
-    await applyToCopy(database, id, { type: 'fail', reason, words: isRefusal(error) ? error.message : '' })
-    return true
+  if (isPassing(error)) {
+    recordError(error)
+    await applyToCopy(database, id, { type: 'lost' })
+    retry = setTimeout(() => void runCopies(), retryMs)
+    return false
   }
-  recordError(error)
-  await applyToCopy(database, id, { type: 'lost' })
-  retry = setTimeout(() => void runCopies(), retryMs)
-  return false
+  if (isRefusal(error)) await applyToCopy(database, id, { type: 'fail', reason: 'refused', words: error.message })
+  else if (error instanceof SpaceError) await applyToCopy(database, id, { type: 'fail', reason: 'space' })
+  else {
+    recordError(error)
+    await applyToCopy(database, id, { type: 'fail', reason: 'broken' })
+  }
+  return true
 }
+
+/** Whether the same may go well a little later; one file that is broken holds nothing else up. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof NetworkError || error instanceof TransportError || (error instanceof StatusError && error.isPassing)
 
 /** Saves episodes of a drama for offline. The browser is asked not to clear them when it runs out of room. */
 export const saveForOffline = async (drama: Video, items: readonly VideoItem[]): Promise<void> => {

@@ -4,7 +4,7 @@ import { captionsFile, captionsFileName } from '@cliffhanger/contract/media/capt
 import { readStillsTrack } from '@cliffhanger/rules/media/stills.ts'
 import { call } from '../../../platform/server/client.ts'
 import type { LocalDatabase } from '../../../platform/storage/local-database.ts'
-import { PausedError, SpaceError, StatusError } from './copy-errors.ts'
+import { NetworkError, PausedError, SpaceError, StatusError } from './copy-errors.ts'
 import { type CopyPlan, masterName, mediaName, planCopy, variantFor } from './copy-plan.ts'
 import { applyToCopy, emptied } from './copy-store.ts'
 import type { CopyRow } from './copy-tables.ts'
@@ -13,8 +13,8 @@ import { dataUrlOf } from './data-url.ts'
 const nameIn = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 /** Copies one episode: a licence and an address first, its playlist, its key, then file by file. What is there already is not fetched again.
- *  Rejects with Refused where the server refuses, StatusError, SpaceError, PausedError once the row is no longer being copied, or the browser's
- *  own error where the network is gone. */
+ *  Rejects with Refused where the server refuses, TransportError or NetworkError where it was not reached, StatusError, SpaceError, PausedError
+ *  once the row is no longer being copied, or anything else where a file is not what it should be. */
 export const makeCopy = async (database: LocalDatabase, id: CopyRow['id']): Promise<void> => {
   const begun = await database.copies.get(id)
   if (!begun) throw new PausedError()
@@ -23,9 +23,12 @@ export const makeCopy = async (database: LocalDatabase, id: CopyRow['id']): Prom
   const source = new URL(play_url).pathname.split('/').slice(3, 5).join('/')
   if (begun.source !== source) await startAnew(database, id, source)
   const fetchFile = async (path: string): Promise<ArrayBuffer> => {
-    const reply = await fetch(new URL(path, play_url))
+    const unreached = (cause: unknown): never => {
+      throw new NetworkError(path, cause)
+    }
+    const reply = await fetch(new URL(path, play_url)).catch(unreached)
     if (!reply.ok) throw new StatusError(path, reply.status)
-    return reply.arrayBuffer()
+    return reply.arrayBuffer().catch(unreached)
   }
   const fetchText = async (path: string): Promise<string> => new TextDecoder().decode(await fetchFile(path))
   const variant = variantFor(await fetchText(masterName), quality)
