@@ -63,7 +63,7 @@ export async function startDramaServer(): Promise<DramaServer> {
   const { context } = platform
   const drama = createDramaDomain(context, {
     media: createMediaDomain(context, {
-      session: { platform: async () => defaultPlatformSettings },
+      session: { isLive: async () => true, platform: async () => defaultPlatformSettings },
     }),
     ledger: nothingMoves,
     rewards: {
