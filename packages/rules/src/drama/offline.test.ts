@@ -1,6 +1,6 @@
 import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { describe, expect, it } from 'vitest'
-import { judgeSaving, licenceEndMs } from './offline.ts'
+import { judgeSaving, judgeSavings, licenceEndMs } from './offline.ts'
 
 const nowMs = 1_000_000
 
@@ -28,5 +28,24 @@ describe('one more copy on a device', () => {
     [{ otherDevices: 3, onDevice: 200, inDay: 100, isHeld: true }, undefined],
   ])('C-55: %o: %s', (history, expected) => {
     expect(judgeSaving({ ...none, ...history }, limits)).toBe(expected)
+  })
+})
+
+describe('C-55: several copies, one after the other', () => {
+  const limits = { devices: 3, perDevice: 4, perDay: 5 }
+  const kept = { otherDevices: 0, inDay: 1, held: [1, 2], begun: [2] }
+
+  it('fill the device for those behind them; what it holds is renewed, and one named twice counts once', () => {
+    const judged = judgeSavings(kept, [3, 1, 3, 4, 5, 2], limits)
+    expect(judged).toEqual([undefined, undefined, undefined, undefined, 'full', undefined])
+  })
+
+  it('fill the day; one that was begun today and given up counts no second time', () => {
+    const busy = { ...kept, inDay: 4, held: [1], begun: [2] }
+    expect(judgeSavings(busy, [2, 3, 4], limits)).toEqual([undefined, undefined, 'tooMany'])
+  })
+
+  it('are all refused but what is held where too many other devices hold copies', () => {
+    expect(judgeSavings({ ...kept, otherDevices: 3 }, [2, 3], limits)).toEqual([undefined, 'devices'])
   })
 })

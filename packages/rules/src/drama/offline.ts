@@ -26,6 +26,16 @@ export interface OfflineHistory {
   readonly isHeld: boolean
 }
 
+/** What a member keeps before episodes are asked for, by their ids. */
+export interface OfflineKept {
+  readonly otherDevices: number
+  readonly inDay: number
+  /** What this device holds. */
+  readonly held: Iterable<number>
+  /** What this device began within a day, held or not. */
+  readonly begun: Iterable<number>
+}
+
 /** Why a device may not keep one more copy: too many devices, too many on this one, too many today. */
 export type OfflineRefusal = 'devices' | 'full' | 'tooMany'
 
@@ -35,4 +45,24 @@ export function judgeSaving(history: OfflineHistory, limits: OfflineLimits): Off
   if (history.otherDevices >= limits.devices) return 'devices'
   if (history.onDevice >= limits.perDevice) return 'full'
   return history.inDay >= limits.perDay ? 'tooMany' : undefined
+}
+
+/** Judges episodes one after the other, in their order: what is let in counts for those behind it, and once. Answers for each as `judgeSaving`. */
+export function judgeSavings(
+  kept: OfflineKept,
+  episodeIds: readonly number[],
+  limits: OfflineLimits,
+): (OfflineRefusal | undefined)[] {
+  const [held, begun] = [new Set(kept.held), new Set(kept.begun)]
+  const begunElsewhere = kept.inDay - begun.size
+  return episodeIds.map((id) => {
+    const { otherDevices } = kept
+    const inDay = begunElsewhere + begun.size
+    const refusal = judgeSaving({ otherDevices, onDevice: held.size, inDay, isHeld: held.has(id) }, limits)
+    if (refusal === undefined && !held.has(id)) {
+      held.add(id)
+      begun.add(id)
+    }
+    return refusal
+  })
 }

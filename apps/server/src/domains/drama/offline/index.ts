@@ -9,8 +9,7 @@ import { membershipOf } from '../membership-of.ts'
 import type { DramaNeeds } from '../needs.ts'
 import { denialOf } from '../present.ts'
 import { findEpisode, listEpisodes } from '../queries/episodes.ts'
-import { grantLicence, presentLicence, renewLicence } from './licences.ts'
-import { endLicences, endOtherLicences } from './queries.ts'
+import { grantLicence, presentLicence, release, renewAll } from './licences.ts'
 
 /** Copies on devices that play without a network (S-114). */
 export const bindOffline = (domains: DramaNeeds): readonly BoundCall[] =>
@@ -63,7 +62,7 @@ const saveEpisode =
     const { caller, language } = context
     const row = (await findEpisode(context.db, caller.userId, asked.video_id, asked.number)) ?? refuse('notFound')
     if (denialOf(row, await membershipOf(context)) !== '') refuse('episodeLocked')
-    const granted = await grantLicence(context, row)
+    const granted = (await grantLicence(context, row)) ?? refuse('notFound')
     if ('refusal' in granted) {
       const { text, count, retryAfterS } = refusals[granted.refusal]
       const data = { retry_after: retryAfterS, reason: granted.refusal }
@@ -73,23 +72,10 @@ const saveEpisode =
     return { licence: presentLicence(asked, granted.endsMs), play_url: new URL(path, context.origin).href }
   }
 
-/** Renews what the device holds, drama by drama. What ended says why, and refuses nothing of the rest. A device that names all it holds gives
- *  up what it deleted without a network, which makes room before anything is judged. */
-const renewLicences: Handler<typeof offlineCalls.renewLicences> = async (context, { episodes, is_all: isAll }) => {
-  if (isAll === 1) await endOtherLicences(context.db, context.caller, episodes, context.clock())
-  const membership = await membershipOf(context)
-  const dramaIds = [...new Set(episodes.map(({ video_id }) => video_id))]
-  const list = []
-  for (const dramaId of dramaIds) {
-    const rows = await listEpisodes(context.db, context.caller.userId, dramaId)
-    for (const asked of episodes.filter(({ video_id }) => video_id === dramaId)) {
-      const row = rows.find(({ number }) => number === asked.number)
-      list.push(await renewLicence(context, asked, row, membership))
-    }
-  }
-  return { list }
-}
+const renewLicences: Handler<typeof offlineCalls.renewLicences> = async (context, { episodes, is_all: isAll }) => ({
+  list: await renewAll(context, episodes, isAll === 1),
+})
 
-const releaseLicences: Handler<typeof offlineCalls.releaseLicences> = async ({ db, caller, clock }, { episodes }) => ({
-  released: await endLicences(db, caller, episodes, clock()),
+const releaseLicences: Handler<typeof offlineCalls.releaseLicences> = async (context, { episodes }) => ({
+  released: await release(context, episodes),
 })

@@ -1,66 +1,109 @@
 import type { OfflineLicence } from '@cliffhanger/contract/drama/offline-calls.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
-import type { Membership } from '@cliffhanger/rules/drama/can-play.ts'
-import { judgeSaving, licenceEndMs, type OfflineRefusal, offlineLimits } from '@cliffhanger/rules/drama/offline.ts'
-import type { Db } from '../../../platform/database/db.ts'
+import { judgeSavings, licenceEndMs, type OfflineRefusal, offlineLimits } from '@cliffhanger/rules/drama/offline.ts'
 import type { CallContext } from '../../../platform/http/handlers.ts'
 import { membershipEndMs } from '../../membership/index.ts'
+import { membershipOf } from '../membership-of.ts'
 import { denialOf } from '../present.ts'
-import type { EpisodeRow } from '../queries/episodes.ts'
-import { countHeld, countOtherDevices, lockLicences, saveLicence } from './queries.ts'
+import { type EpisodeRow, listNamedEpisodes } from '../queries/episodes.ts'
+import {
+  countOtherDevices,
+  type EpisodeName,
+  endLicences,
+  endOtherLicences,
+  lockLicences,
+  readKept,
+  saveLicences,
+} from './queries.ts'
 
-type Caller = Pick<CallContext<'bearer'>, 'db' | 'caller' | 'clock' | 'settings'>
+type Device = Pick<CallContext<'bearer'>, 'db' | 'caller' | 'clock' | 'settings'>
 
 /** A licence that was granted, or why it was not. `endsMs` is also the end of what opens the episode, where that comes sooner. */
 export type Granted = { readonly endsMs: number } | { readonly refusal: OfflineRefusal }
 
+/** Does something about the licences of the caller, and nothing else at once. */
+const alone = <Result>(device: Device, work: (inside: Device) => Promise<Result>): Promise<Result> =>
+  device.db.transaction(
+    async (tx) => {
+      await lockLicences(tx, device.caller.userId)
+      return work({ ...device, db: tx })
+    },
+    { retries: 3 },
+  )
+
 /** Grants the device of the caller a licence for an episode they may watch, or renews it. Whether they may is the caller's to decide first. */
-export function grantLicence(context: Caller, episode: EpisodeRow): Promise<Granted> {
-  const { userId, deviceId, sessionId } = context.caller
-  const licence = { userId, deviceId, sessionId, episodeId: episode.id }
-  return context.db.transaction(async (tx) => {
-    await lockLicences(tx, userId)
-    const nowMs = context.clock()
-    const held = await countHeld(tx, licence, nowMs)
-    const history = {
-      otherDevices: held.is_held ? 0 : await countOtherDevices(tx, licence, nowMs),
-      onDevice: held.on_device,
-      inDay: held.in_day,
-      isHeld: held.is_held,
-    }
-    const limits = { ...offlineLimits, perDay: offlineLimits.perDay * context.settings.RATE_FACTOR }
-    const refusal = judgeSaving(history, limits)
-    if (refusal) return { refusal }
-    const endsMs = licenceEndMs(await openedUntilMs(tx, episode, userId, nowMs), nowMs)
-    await saveLicence(tx, licence, endsMs, nowMs)
-    return { endsMs }
+export const grantLicence = (device: Device, episode: EpisodeRow): Promise<Granted | undefined> =>
+  alone(device, async (inside) => (await grantAll(inside, [episode])).get(episode.id))
+
+/** Renews what the device holds, all in one transaction. What ended says why, and refuses nothing of the rest. A device that names all it holds
+ *  gives up what it deleted without a network, which makes room before anything is judged. */
+export const renewAll = (device: Device, names: readonly EpisodeName[], isAll: boolean): Promise<OfflineLicence[]> =>
+  alone(device, async (inside) => {
+    const { db: tx, caller, clock } = inside
+    if (isAll) await endOtherLicences(tx, caller, names, clock())
+    const membership = await membershipOf(inside)
+    const found = await listNamedEpisodes(tx, caller.userId, names)
+    const episodes = new Map(found.map((row) => [keyOf({ video_id: row.drama_id, number: row.number }), row]))
+    const named = new Set(names.flatMap((name) => episodes.get(keyOf(name)) ?? []))
+    const granted = await grantAll(
+      inside,
+      [...named].filter((row) => denialOf(row, membership) === ''),
+    )
+    return names.map((name) => {
+      const episode = episodes.get(keyOf(name))
+      const licence = episode && granted.get(episode.id)
+      if (licence) return 'refusal' in licence ? ended(name, 'limit') : presentLicence(name, licence.endsMs)
+      return ended(name, episode ? denialOf(episode, membership) : 'gone')
+    })
   })
+
+/** Ends licences of the caller's device; answers how many had not ended. */
+export const release = (device: Device, names: readonly EpisodeName[]): Promise<number> =>
+  alone(device, ({ db: tx, caller, clock }) => endLicences(tx, caller, names, clock()))
+
+const keyOf = ({ video_id, number }: EpisodeName): string => `${video_id}/${number}`
+
+/** Licences for these episodes, each there once, in their order, under the lock. */
+async function grantAll(
+  { db: tx, caller, clock, settings }: Device,
+  episodes: readonly EpisodeRow[],
+): Promise<ReadonlyMap<number, Granted>> {
+  const nowMs = clock()
+  const { held, begun, in_day: inDay } = await readKept(tx, caller, nowMs)
+  const isRenewed = episodes.every(({ id }) => held.includes(id))
+  const otherDevices = isRenewed ? 0 : await countOtherDevices(tx, caller, nowMs)
+  const limits = { ...offlineLimits, perDay: offlineLimits.perDay * settings.RATE_FACTOR }
+  const refusals = judgeSavings(
+    { otherDevices, inDay, held, begun },
+    episodes.map(({ id }) => id),
+    limits,
+  )
+  // When the membership ends without which some of them would be locked.
+  const memberEndMs = episodes.some(isOpenedByMembership) ? await membershipEndMs(tx, caller.userId, nowMs) : undefined
+  const granted = episodes.map((episode, index): readonly [number, Granted] => {
+    const refusal = refusals[index]
+    const endsMs = licenceEndMs(isOpenedByMembership(episode) ? memberEndMs : undefined, nowMs)
+    return [episode.id, refusal ? { refusal } : { endsMs }]
+  })
+  const licences = granted.flatMap(([id, each]) =>
+    'refusal' in each ? [] : [{ episode_id: id, ends_ms: each.endsMs }],
+  )
+  if (licences.length > 0) await saveLicences(tx, caller, licences, nowMs)
+  return new Map(granted)
 }
 
-/** When the membership ends without which the episode would be locked; undefined where none is needed. */
-const openedUntilMs = async (
-  db: Db,
-  episode: EpisodeRow,
-  userId: number,
-  nowMs: number,
-): Promise<number | undefined> => (denialOf(episode, 'none') === '' ? undefined : membershipEndMs(db, userId, nowMs))
+const isOpenedByMembership = (episode: EpisodeRow): boolean => denialOf(episode, 'none') !== ''
 
-/** A licence as the contract has it; without an episode members see, or the right to it, there is none. */
-export async function renewLicence(
-  context: Caller,
-  asked: Pick<OfflineLicence, 'video_id' | 'number'>,
-  episode: EpisodeRow | undefined,
-  membership: Membership,
-): Promise<OfflineLicence> {
-  const ended = (reason: OfflineLicence['deny_reason']) => ({ ...asked, end_time: 0, deny_reason: reason })
-  if (!episode) return ended('gone')
-  const denial = denialOf(episode, membership)
-  if (denial !== '') return ended(denial)
-  const granted = await grantLicence(context, episode)
-  return 'refusal' in granted ? ended('limit') : presentLicence(asked, granted.endsMs)
-}
+const ended = ({ video_id, number }: EpisodeName, reason: OfflineLicence['deny_reason']): OfflineLicence => ({
+  video_id,
+  number,
+  end_time: 0,
+  deny_reason: reason,
+})
 
-export const presentLicence = (
-  { video_id, number }: Pick<OfflineLicence, 'video_id' | 'number'>,
-  endsMs: number,
-): OfflineLicence => ({ video_id, number, end_time: toSeconds(endsMs), deny_reason: '' })
+export const presentLicence = ({ video_id, number }: EpisodeName, endsMs: number): OfflineLicence => ({
+  video_id,
+  number,
+  end_time: toSeconds(endsMs),
+  deny_reason: '',
+})

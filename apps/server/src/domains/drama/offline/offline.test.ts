@@ -140,11 +140,27 @@ describe('renewing licences', () => {
     expect(list.map(({ number, deny_reason }) => [number, deny_reason])).toEqual([
       [3, ''],
       [4, 'coin'],
+      [5, 'vip'],
       [77, 'gone'],
       [1, ''],
-      [5, 'vip'],
     ])
     expect(list.filter(({ deny_reason }) => deny_reason !== '').every(({ end_time }) => end_time === 0)).toBe(true)
+  })
+
+  it('S-114: of all at once is one transaction, also where one is named twice', async () => {
+    const member = await buyer()
+    const episodes = [1, 2, 3, 2].map((number) => ({ video_id: drama, number }))
+    for (const { number } of episodes) await saved(member, number)
+    const all = Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? episodes : episodes.toReversed()))
+    const replies = await Promise.all(
+      all.map((some) => server.succeed(offlineCalls.renewLicences, { episodes: some, is_all: 1 }, member)),
+    )
+    expect(replies.flatMap(({ list }) => list.map(({ deny_reason }) => deny_reason))).toEqual(Array(32).fill(''))
+    const { total, writers } = await server.context.db.one<{ total: number; writers: number }>(
+      'select count(*)::int as total, count(distinct xmin::text)::int as writers from offline_licences where user_id = $1',
+      [member.userId],
+    )
+    expect([total, writers]).toEqual([3, 1])
   })
 
   it('S-114, A-16: ends with a refund, and nothing more is copied', async () => {

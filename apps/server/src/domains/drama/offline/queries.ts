@@ -8,8 +8,10 @@ export interface HoldingDevice {
   readonly sessionId: number
 }
 
-export interface Licence extends HoldingDevice {
-  readonly episodeId: number
+/** An episode by drama and number. */
+export interface EpisodeName {
+  readonly video_id: number
+  readonly number: number
 }
 
 /** Lets one copy of a member be judged after the other, until the transaction ends. */
@@ -34,36 +36,48 @@ export const countOtherDevices = async (
     )
   ).total
 
-export interface HeldRow {
-  readonly on_device: number
+export interface KeptRow {
+  /** Episodes whose licences this device holds. */
+  readonly held: readonly number[]
+  /** Episodes it began within a day, held or not. */
+  readonly begun: readonly number[]
+  /** How many the member began within a day, on every device. */
   readonly in_day: number
-  readonly is_held: boolean
 }
 
-/** How many copies the device holds, and how many the member began within a day. */
-export const countHeld = (tx: Db, { userId, deviceId, episodeId }: Licence, nowMs: number): Promise<HeldRow> =>
+export const readKept = (
+  tx: Db,
+  { userId, deviceId }: Pick<HoldingDevice, 'userId' | 'deviceId'>,
+  nowMs: number,
+): Promise<KeptRow> =>
   tx.one(
-    `select count(*) filter (where device_id = $2 and ends_ms > $4)::int as on_device,
-       count(*) filter (where saved_ms > $5)::int as in_day,
-       coalesce(bool_or(device_id = $2 and episode_id = $3 and ends_ms > $4), false) as is_held
+    `select coalesce(jsonb_agg(episode_id) filter (where device_id = $2 and ends_ms > $3), '[]') as held,
+       coalesce(jsonb_agg(episode_id) filter (where device_id = $2 and saved_ms > $4), '[]') as begun,
+       count(*) filter (where saved_ms > $4)::int as in_day
      from offline_licences where user_id = $1`,
-    [userId, deviceId, episodeId, nowMs, nowMs - dayMs],
+    [userId, deviceId, nowMs, nowMs - dayMs],
   )
 
-/** A licence that has not ended goes on; one that has, begins anew. */
-export const saveLicence = (tx: Db, licence: Licence, endsMs: number, nowMs: number): Promise<number> =>
+/** A licence that has not ended goes on; one that has, begins anew. Each episode is named once. */
+export const saveLicences = (
+  tx: Db,
+  { userId, deviceId, sessionId }: HoldingDevice,
+  licences: readonly { readonly episode_id: number; readonly ends_ms: number }[],
+  nowMs: number,
+): Promise<number> =>
   tx.execute(
-    `insert into offline_licences as l (user_id, device_id, episode_id, session_id, saved_ms, ends_ms) values ($1, $2, $3, $4, $5, $6)
+    `insert into offline_licences as l (user_id, device_id, episode_id, session_id, saved_ms, ends_ms)
+     select $1, $2, n.episode_id, $3, $4, n.ends_ms from jsonb_to_recordset($5::jsonb) as n (episode_id bigint, ends_ms bigint)
      on conflict (user_id, device_id, episode_id) do update set session_id = excluded.session_id, ends_ms = excluded.ends_ms,
-       saved_ms = case when l.ends_ms > $5 then l.saved_ms else excluded.saved_ms end`,
-    [licence.userId, licence.deviceId, licence.episodeId, licence.sessionId, nowMs, endsMs],
+       saved_ms = case when l.ends_ms > $4 then l.saved_ms else excluded.saved_ms end`,
+    [userId, deviceId, sessionId, nowMs, JSON.stringify(licences)],
   )
 
 /** Ends licences of a device before their time; tells how many had not ended. */
 export const endLicences = (
   tx: Db,
-  { userId, deviceId }: { readonly userId: number; readonly deviceId: string },
-  episodes: readonly { readonly video_id: number; readonly number: number }[],
+  { userId, deviceId }: Pick<HoldingDevice, 'userId' | 'deviceId'>,
+  episodes: readonly EpisodeName[],
   nowMs: number,
 ): Promise<number> =>
   tx.execute(
@@ -76,8 +90,8 @@ export const endLicences = (
 /** Ends every licence of a device but those for these episodes. */
 export const endOtherLicences = (
   tx: Db,
-  { userId, deviceId }: { readonly userId: number; readonly deviceId: string },
-  episodes: readonly { readonly video_id: number; readonly number: number }[],
+  { userId, deviceId }: Pick<HoldingDevice, 'userId' | 'deviceId'>,
+  episodes: readonly EpisodeName[],
   nowMs: number,
 ): Promise<number> =>
   tx.execute(

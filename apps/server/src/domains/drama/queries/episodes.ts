@@ -33,6 +33,21 @@ export const listEpisodes = (db: Db, userId: number, dramaId: number): Promise<E
 export const findEpisode = (db: Db, userId: number, dramaId: number, number: number): Promise<EpisodeRow | undefined> =>
   db.find<EpisodeRow>(`${watchable} and e.number = $3`, [userId, dramaId, number])
 
+/** Those of these episodes that can be watched, of dramas that members see, each once and in the order of dramas and numbers. */
+export const listNamedEpisodes = (
+  db: Db,
+  userId: number,
+  names: readonly { readonly video_id: number; readonly number: number }[],
+): Promise<EpisodeRow[]> =>
+  db.query<EpisodeRow>(
+    `with named as materialized (select distinct * from unnest($2::bigint[], $3::int[]) as n (drama_id, number))
+     select ${columns} from (select distinct drama_id from named) a join dramas d on d.id = a.drama_id
+      left join lateral (${firstPurchaseOf('$1', 'd.id')}) first_purchase on true
+      join named n on n.drama_id = d.id join episodes e on e.drama_id = n.drama_id and e.number = n.number
+     where d.is_listed and e.state in ('playable', 'complete') order by e.drama_id, e.number`,
+    [userId, names.map((name) => name.video_id), names.map(({ number }) => number)],
+  )
+
 /** The first watchable episode of each of these dramas that members see. */
 export const listFirstEpisodes = (db: Db, userId: number, dramaIds: readonly number[]): Promise<EpisodeRow[]> =>
   db.query<EpisodeRow>(
