@@ -31,15 +31,21 @@ export interface DaySpan {
   readonly untilMs: number
 }
 
-/** Notes that these members were active on a day. Twice is once. */
+/** Notes that these members were active on a day. Twice is once. Each process goes by their numbers, so that two with the same members wait for each
+ *  other in one order; a conflict with anything else is tried once more. */
 export const saveActive = async (db: Db, day: string, userIds: readonly number[]): Promise<void> => {
-  await db.execute(
-    `with noted as (
-       insert into member_days (day, user_id) select $1::date, unnest($2::bigint[]) on conflict do nothing
-     )
-     insert into member_last_days as l (user_id, day) select unnest($2::bigint[]), $1::date
-       on conflict (user_id) do update set day = excluded.day where l.day < excluded.day`,
-    [day, userIds],
+  const inOrder = userIds.toSorted((one, other) => one - other)
+  await db.transaction(
+    (tx) =>
+      tx.execute(
+        `with noted as (
+           insert into member_days (day, user_id) select $1::date, unnest($2::bigint[]) on conflict do nothing
+         )
+         insert into member_last_days as l (user_id, day) select unnest($2::bigint[]), $1::date
+           on conflict (user_id) do update set day = excluded.day where l.day < excluded.day`,
+        [day, inOrder],
+      ),
+    { retries: 1 },
   )
 }
 
