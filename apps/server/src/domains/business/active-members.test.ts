@@ -36,36 +36,30 @@ const noted = async () =>
   )
 
 it('R-26: two processes that note the same members in another order do not lock each other out', async () => {
-  const saving = await test.owner.transaction(
-    async (tx) => {
-      await noteAsOther(tx, low)
-      const save = saveActive(test.database, day, [high, low])
-      save.catch(() => undefined)
-      await waitsForLock()
-      // Whoever goes by their numbers holds no later one while waiting for this one.
-      await noteAsOther(tx, high)
-      return { save }
-    },
-    { timeout: 10_000, interval: 20 },
-  )
+  const saving = await test.owner.transaction(async (tx) => {
+    await noteAsOther(tx, low)
+    const save = saveActive(test.database, day, [high, low])
+    save.catch(() => undefined)
+    await waitsForLock()
+    // Whoever goes by their numbers holds no later one while waiting for this one.
+    await noteAsOther(tx, high)
+    return { save }
+  })
   await saving.save
   expect(await noted()).toEqual([low, high])
 })
 
 it('R-26: a batch that lost a conflict all the same is written again', async () => {
-  const saving = await test.owner.transaction(
-    async (tx) => {
-      // So that PostgreSQL ends the batch, and not this one.
-      await tx.execute(`set local deadlock_timeout = '60s'`, [], { prepare: false })
-      await noteAsOther(tx, high)
-      const save = saveActive(test.database, day, [low, high])
-      save.catch(() => undefined)
-      await waitsForLock()
-      await noteAsOther(tx, low)
-      return { save }
-    },
-    { timeout: 10_000, interval: 20 },
-  )
+  const saving = await test.owner.transaction(async (tx) => {
+    // So that PostgreSQL ends the batch, and not this one.
+    await tx.execute(`set local deadlock_timeout = '60s'`, [], { prepare: false })
+    await noteAsOther(tx, high)
+    const save = saveActive(test.database, day, [low, high])
+    save.catch(() => undefined)
+    await waitsForLock()
+    await noteAsOther(tx, low)
+    return { save }
+  })
   await saving.save
   expect(await noted()).toEqual([low, high])
 })
