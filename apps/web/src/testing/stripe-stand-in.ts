@@ -24,6 +24,15 @@ export const installStripe = (): StripeStandIn => {
   return standIn
 }
 
+/** Takes it away, as before the script has come; the answer puts it back. */
+export const hideStripe = (): (() => void) => {
+  const { Stripe: script } = window
+  delete window.Stripe
+  return () => {
+    if (script) window.Stripe = script
+  }
+}
+
 type Hear = (about: never) => void
 
 const scriptOf = (standIn: StripeStandIn): StripeScript => ({

@@ -77,6 +77,10 @@ export const ExpressCheckout = ({ express, intent, amount, begin, onSent }: Expr
     opened.current = { stripe, elements }
     return elements.create('expressCheckout', { buttonHeight: 50, layout: { maxColumns: 1, maxRows: 2 } })
   })
+  /** The member may have chosen another sum while the script was on its way. */
+  const showAmount = useEffectEvent((): void => {
+    opened.current?.elements.update({ amount: unitsOf(amount) })
+  })
   /** Sends the payment; answers what the member can do something about. */
   const send = async ({ stripe, elements }: Opened): Promise<StripeProblem | undefined> => {
     const { error: unfit } = await elements.submit()
@@ -113,6 +117,7 @@ export const ExpressCheckout = ({ express, intent, amount, begin, onSent }: Expr
     const drawButtons = async (): Promise<void> => {
       const drawn = await open({ key, currency, locale })
       if (isOver || !place.current) return drawn.destroy()
+      showAmount()
       buttons = drawn
       drawn.on('ready', ({ availablePaymentMethods: ways }) => setIsShown(ways !== undefined))
       drawn.on('loaderror', () => setIsShown(false))

@@ -7,7 +7,7 @@ import { draw } from '../../../testing/draw.tsx'
 import { exampleOrder } from '../../../testing/examples.ts'
 import type { FakeServer } from '../../../testing/fake-server.ts'
 import { moneyServer } from '../../../testing/money.ts'
-import { installStripe, type StripeStandIn } from '../../../testing/stripe-stand-in.ts'
+import { hideStripe, installStripe, type StripeStandIn } from '../../../testing/stripe-stand-in.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { TopUpForm } from './top-up-form.tsx'
 
@@ -129,6 +129,20 @@ describe('the sheet that gets gold', () => {
     await offer(/1,000/).click()
     await vi.waitFor(() => expect(stripe.amounts.at(-1)).toBe(999))
     expect(server.requested(request)).toEqual([])
+  })
+
+  it('shows the sum that was chosen while the script was on its way', async () => {
+    const restore = hideStripe()
+    const append = vi.spyOn(document.head, 'append').mockImplementation(() => undefined)
+    await show()
+    await vi.waitFor(() => expect(append).toHaveBeenCalled())
+    const script = append.mock.calls.flat().find((one) => one instanceof HTMLScriptElement)
+    await offer(/1,000/).click()
+    restore()
+    script?.dispatchEvent(new Event('load'))
+    append.mockRestore()
+    await expect.element(byPhone).toBeVisible()
+    expect(stripe.amounts.at(-1)).toBe(999)
   })
 
   it('orders when it is confirmed, pays with the secret of the order, and goes on with that order', async () => {
