@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { draw } from '../../testing/draw.tsx'
 import { Button } from '../actions/button.tsx'
 import { TextField } from '../forms/text-field.tsx'
-import { Sheet } from './sheet.tsx'
+import { Sheet, useStepAside } from './sheet.tsx'
 
 const onClose = vi.fn()
 
@@ -130,4 +130,30 @@ it('does not follow a finger while something in it is under way', async () => {
   if (!(dialog instanceof HTMLDialogElement)) throw new TypeError('no dialog')
   await expect(pull(dialog, 20)).rejects.toThrow()
   expect(dialog.open).toBe(true)
+})
+
+/** A part that could step aside, and goes without having done so. */
+const Part = () => {
+  const stepAside = useStepAside()
+  useEffect(() => () => stepAside(false), [stepAside])
+  return <p>More</p>
+}
+
+const WithPart = () => {
+  const [hasPart, setHasPart] = useState(true)
+  return (
+    <Sheet isOpen title="Choose a coin" onClose={onClose}>
+      <Button>First</Button>
+      <Button onClick={() => setHasPart(false)}>Leave</Button>
+      {hasPart && <Part />}
+    </Sheet>
+  )
+}
+
+it('keeps its focus where a part goes that never stepped aside', async () => {
+  await draw(<WithPart />)
+  const leave = page.getByRole('button', { name: 'Leave' })
+  await leave.click()
+  await expect.element(page.getByText('More')).not.toBeInTheDocument()
+  await expect.element(leave).toHaveFocus()
 })

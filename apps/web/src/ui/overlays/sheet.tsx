@@ -38,6 +38,10 @@ export const Sheet = ({
   const titleId = useId()
   // Undefined until a part of it asks for the first time.
   const [isAside, setIsAside] = useState<boolean>()
+  // Coming back from nowhere would close the sheet and open it again.
+  const [stepAside] = useState(
+    () => (isNext: boolean) => setIsAside((before) => (before === undefined && !isNext ? before : isNext)),
+  )
   useEffect(() => {
     const element = dialog.current
     element?.close()
@@ -91,7 +95,7 @@ export const Sheet = ({
               {title}
             </h2>
           </div>
-          <StepAside value={setIsAside}>{children}</StepAside>
+          <StepAside value={stepAside}>{children}</StepAside>
         </div>
       )}
     </dialog>
