@@ -49,8 +49,11 @@ export const openMap = ({ container, style, language, t, middle, zoom, onMove, o
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
-  map.once('error', ({ error }) => {
-    if (!map.isStyleLoaded()) onFail(error)
+  // Once the style is there, what fails is a tile, and the map goes on without it.
+  let hasStyle = false
+  map.once('style.load', () => (hasStyle = true))
+  map.on('error', ({ error }) => {
+    if (!hasStyle) onFail(error)
   })
   map.setStyle(style, { transformStyle: (_before, next) => namedIn(next, language) })
   const pin = new Marker({ color: getComputedStyle(container).getPropertyValue('--red') })
