@@ -6,7 +6,7 @@ import { useMayDo } from '../../../platform/use-may-do.ts'
 import { useConfirmAction } from '../../../ui/dialogs/confirm-action.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { Column, Table } from '../../../ui/table.tsx'
+import { ActsColumn, Column, Table } from '../../../ui/table.tsx'
 import { Time } from '../../../ui/time.tsx'
 import type { ShownMember } from '../sources.ts'
 
@@ -62,9 +62,9 @@ export const DeviceList = ({ member }: { readonly member: ShownMember }) => {
           <Column<MemberSession> source="create_time" label={t('member.signedIn')}>
             {({ create_time }) => <Time seconds={create_time} />}
           </Column>
-          <Column<MemberSession> source="id" label={t('shell.acts')}>
+          <ActsColumn<MemberSession> source="id">
             {(session) => (mayWrite && session.end_reason === '' ? <SignOut member={member} session={session} /> : '—')}
-          </Column>
+          </ActsColumn>
         </Table>
       </ListPage>
     </Section>

@@ -3,6 +3,7 @@ import { formatClock } from '@cliffhanger/i18n/format/durations.ts'
 import { Box, Button, Stack } from '@mui/material'
 import { useState } from 'react'
 import { currentLanguage, useTexts } from '../../../platform/texts.ts'
+import { useMayDo } from '../../../platform/use-may-do.ts'
 import { Cover } from '../../../ui/cover.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -34,6 +35,7 @@ export const WatchHistory = ({ userId }: { readonly userId: number }) => {
 
 const OpenHistory = ({ userId }: { readonly userId: number }) => {
   const t = useTexts()
+  const mayOpenDramas = useMayDo()('content.read')
   return (
     <ListPage title={t('member.history')} within={{ resource: 'member-history', filter: { user_id: userId } }}>
       <Table>
@@ -42,7 +44,11 @@ const OpenHistory = ({ userId }: { readonly userId: number }) => {
             <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
               <Cover address={entry.cover} width={27} height={36} />
               <Box sx={{ minWidth: 120 }}>
-                <TextLink to={`/dramas/${entry.id}`}>{titleOf(entry, currentLanguage())}</TextLink>
+                {mayOpenDramas ? (
+                  <TextLink to={`/dramas/${entry.id}`}>{titleOf(entry, currentLanguage())}</TextLink>
+                ) : (
+                  titleOf(entry, currentLanguage())
+                )}
               </Box>
             </Stack>
           )}

@@ -2,7 +2,7 @@ import { purchaseOperatorCalls } from '@cliffhanger/contract/payments/operator-p
 import type { Finder } from '../../../platform/finder.ts'
 import { callServer } from '../../../platform/server.ts'
 import { textOf } from '../../../platform/texts.ts'
-import { purchaseKindText, purchasePage } from './purchase-words.ts'
+import { purchaseKindText, purchasePage, purchasesOf } from './purchase-words.ts'
 
 /** Shorter beginnings would find the orders of a whole year. */
 const shortest = 4
@@ -14,7 +14,11 @@ export const findPurchases: Finder = async (number) => {
   return list
     .filter(({ kind }) => kind !== 'mall')
     .map((purchase) => ({
-      to: purchasePage(purchase, purchase.member.user_id),
+      // Whoever reads purchases may be one who sees no dramas.
+      to:
+        purchase.kind === 'unlock'
+          ? purchasesOf(purchase.member.user_id)
+          : purchasePage(purchase, purchase.member.user_id),
       title: purchase.number,
       hint: [
         purchaseKindText(textOf, purchase.kind),

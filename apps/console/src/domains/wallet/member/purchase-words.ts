@@ -36,6 +36,9 @@ export const purchasePage = ({ kind, id, number, target_id: target }: Purchase, 
       return `/dramas/${target}`
     case 'vip':
     case 'star':
-      return `/members/${userId}/show/purchases`
+      return purchasesOf(userId)
   }
 }
+
+/** All that a member bought. */
+export const purchasesOf = (userId: number): string => `/members/${userId}/show/purchases`
