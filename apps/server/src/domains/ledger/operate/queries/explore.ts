@@ -7,6 +7,7 @@ import {
   readPage,
 } from '../../../../platform/database/list-question.ts'
 import type { LedgerCoin, LedgerRoute } from '../../ledger-routes.ts'
+import { spanOfPeriod } from './transfers-of-period.ts'
 
 /** Everything operators see of the ledger. Amounts are text: they may not fit a safe integer. */
 export interface ExploredAccount {
@@ -113,13 +114,20 @@ export interface TransferFilter extends Listing<never> {
 const matching = ({ bizNo, ...listing }: TransferFilter) =>
   conditionsOf([[bizNo, (place) => `t.biz_no = ${place}`], ...inPeriod('t.created_ms', listing)])
 
-/** The newest first. A period is read by its own index, never by walking back to it. */
+/** The newest first. */
 export const listTransfers = async (db: Db, filter: TransferFilter, page: Part): Promise<ExploredTransfer[]> => {
-  const isPeriod = filter.fromMs !== undefined || filter.toMs !== undefined
-  const order = isPeriod ? 't.created_ms desc, t.id desc' : 't.id desc'
-  return filter.bizNo === undefined && page.offset >= countedLimit
-    ? []
-    : readPage(db, `select ${transferColumns} from ledger_transfers t`, matching(filter), order, page)
+  if (filter.bizNo !== undefined)
+    return readPage(db, `select ${transferColumns} from ledger_transfers t`, matching(filter), 't.id desc', page)
+  if (page.offset >= countedLimit) return []
+  const span = await spanOfPeriod(db, filter)
+  if (!span) return []
+  const { first, last } = span
+  const within = conditionsOf([
+    [first, (place) => `t.id >= ${place}`],
+    [last, (place) => `t.id <= ${place}`],
+    ...inPeriod('t.created_ms', filter),
+  ])
+  return readPage(db, `select ${transferColumns} from ledger_transfers t`, within, 't.id desc', page)
 }
 
 /** How many there are, as far as their list goes; all of a record. */
