@@ -13,8 +13,8 @@ const filter = z
 /** The most rows one file holds. */
 export const exportedRowsLimit = 50_000
 
-/** How many filters of one list an operator saves. */
-export const savedFiltersLimit = 30
+/** How many filters an operator saves, of one list and of all. */
+export const savedFiltersLimit = { ofList: 30, ofAll: 500 } as const
 
 export const savedFilter = z.object({
   id: id(),

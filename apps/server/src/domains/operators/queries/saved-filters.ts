@@ -19,6 +19,14 @@ export const listFilters = (db: Db, operatorId: number, list: string): Promise<S
     list,
   ])
 
+/** How many an operator saved, of whatever lists. */
+export const countFilters = async (db: Db, operatorId: number): Promise<number> =>
+  (
+    await db.one<{ total: number }>('select count(*)::int as total from saved_filters where operator_id = $1', [
+      operatorId,
+    ])
+  ).total
+
 /** Lets an operator save one filter at a time, so that none passes the limit. */
 export const lockFiltersOf = (tx: Db, operatorId: number): Promise<number> =>
   tx.execute(`select from operators where id = $1 for no key update`, [operatorId])

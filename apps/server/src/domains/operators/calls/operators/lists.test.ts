@@ -77,8 +77,18 @@ describe('a saved filter', () => {
     const call = (name: string) =>
       server.call(listCalls.saveFilter, { list: 'groups', name, filter: {} }, { token: owner })
     expect((await call('  ')).data).toEqual(expect.objectContaining({ field: 'name' }))
-    for (let n = 0; n < savedFiltersLimit; n++) expect((await call(`${n}`)).code).toBe(200)
+    for (let n = 0; n < savedFiltersLimit.ofList; n++) expect((await call(`${n}`)).code).toBe(200)
     expect((await call('one more')).code).toBe(4000)
     expect((await call('0')).code).toBe(200)
+  })
+
+  it('come to an end as well where each is of another list', async () => {
+    await server.owner.execute(
+      `insert into saved_filters (operator_id, list, name, filter, created_ms)
+         select o.id, 'list-' || n, 'all', '{}', 0 from operators o, generate_series(1, $1) n`,
+      [savedFiltersLimit.ofAll],
+    )
+    const full = await server.call(listCalls.saveFilter, { list: 'stars', name: 'all', filter: {} }, { token: owner })
+    expect(full).toMatchObject({ code: 4000, data: { field: 'list' } })
   })
 })

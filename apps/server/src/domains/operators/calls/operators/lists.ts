@@ -4,6 +4,7 @@ import type { Handler, Handlers } from '../../../../platform/http/handlers.ts'
 import { refuseField } from '../../../../platform/http/refusal.ts'
 import { recordAction } from '../../audit.ts'
 import {
+  countFilters,
   deleteFilter,
   listFilters,
   lockFiltersOf,
@@ -33,7 +34,10 @@ const saveFilter: Handler<Calls['saveFilter']> = async ({ db, caller, clock }, {
   return db.transaction(async (tx) => {
     await lockFiltersOf(tx, caller.operatorId)
     const saved = await listFilters(tx, caller.operatorId, draft.list)
-    if (saved.length >= savedFiltersLimit && saved.every((one) => one.name !== name)) return refuseField('name')
+    const isNew = saved.every((one) => one.name !== name)
+    if (isNew && saved.length >= savedFiltersLimit.ofList) return refuseField('name')
+    // Any name may be a list's: whoever makes names up does not fill the table.
+    if (isNew && (await countFilters(tx, caller.operatorId)) >= savedFiltersLimit.ofAll) return refuseField('list')
     const row = await saveFilterRow(tx, caller.operatorId, { ...draft, name, direction: order, created_ms: clock() })
     return { filter: presentFilter(row) }
   })
