@@ -36,12 +36,12 @@ test('a list is filtered, sorted, saved under a name, exported, and acted upon s
   await expect(titles(page).first()).toContainText('Idea one')
 
   await button(page, 'Saved filters').click()
-  await page.getByRole('menuitem', { name: 'Save these filters…' }).click()
+  await page.getByRole('button', { name: 'Save these filters…' }).click()
   await reply(page, 'Save', { Name: `Ada ${person.userNo}` })
   await page.goto(consoleUrl('/members'))
   await page.goto(consoleUrl('/reports'))
   await button(page, 'Saved filters').click()
-  await page.getByRole('menuitem', { name: `Ada ${person.userNo}` }).click()
+  await page.getByRole('button', { name: `Ada ${person.userNo}`, exact: true }).click()
   await expect(titles(page)).toHaveCount(3)
   await expect(titles(page).first()).toContainText('Idea one')
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { Question } from '../../platform/data-provider.ts'
 import { textOf } from '../../platform/texts.ts'
 import { drawList } from '../../testing/draw-list.tsx'
@@ -91,7 +91,7 @@ describe('the controls of a list', () => {
     await page.getByRole('option', { name: 'Today' }).click()
     await expect.poll(() => asked.at(-1)?.filter).toEqual({ period: 'today' })
     await page.getByRole('button', { name: 'Saved filters' }).click()
-    await page.getByRole('menuitem', { name: 'Save these filters…' }).click()
+    await page.getByRole('button', { name: 'Save these filters…' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('Of today')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect.poll(() => saved).toMatchObject([{ list: 'things', name: 'Of today', filter: { period: 'today' } }])
@@ -104,9 +104,30 @@ describe('the controls of a list', () => {
     vi.stubGlobal('fetch', async () => Response.json({ code: 200, msg: '', data: { filters: [filterOfToday] } }))
     await drawList(source, <Things />)
     await page.getByRole('button', { name: 'Saved filters' }).click()
-    await page.getByRole('menuitem', { name: 'Of today' }).click()
+    await page.getByRole('button', { name: 'Of today', exact: true }).click()
     await expect.poll(() => asked.at(-1)?.filter).toEqual({ period: 'today' })
     expect(asked.at(-1)?.sort).toEqual({ field: 'create_time', order: 'ASC' })
+  })
+
+  it('are removed with the keys alone', async () => {
+    const removed: unknown[] = []
+    vi.stubGlobal('fetch', async (_address: string, init?: RequestInit) => {
+      if (init?.method === 'POST') removed.push(JSON.parse(String(init.body)))
+      return Response.json({
+        code: 200,
+        msg: '',
+        data: init?.method === 'POST' ? { removed: 1 } : { filters: [filterOfToday] },
+      })
+    })
+    await drawList(source, <Things />)
+    await page.getByRole('button', { name: 'Saved filters' }).click()
+    const remove = page.getByRole('button', { name: /Of today/ }).last()
+    await expect.element(remove).toBeVisible()
+    for (let presses = 0; presses < 6 && document.activeElement !== remove.element(); presses++)
+      await userEvent.keyboard('{Tab}')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => removed).toEqual([{ id: filterOfToday.id }])
+    await expect.element(remove).not.toBeInTheDocument()
   })
 })
 

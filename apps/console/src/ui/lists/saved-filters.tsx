@@ -1,7 +1,7 @@
 import { listCalls, type SavedFilter } from '@cliffhanger/contract/operators/list-calls.ts'
 import BookmarkIcon from '@mui/icons-material/BookmarkBorder'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
-import { Button, Divider, IconButton, ListItem, ListItemText, Menu, MenuItem } from '@mui/material'
+import { Button, Divider, IconButton, List, ListItem, ListItemButton, ListItemText, Popover } from '@mui/material'
 import { type MouseEvent, useState } from 'react'
 import { useListContext, useNotify } from 'react-admin'
 import { failureText } from '../../platform/failure.ts'
@@ -49,24 +49,37 @@ export const SavedFilters = () => {
 
   return (
     <>
-      <Button size="small" startIcon={<BookmarkIcon />} onClick={open} aria-haspopup="menu">
+      <Button size="small" startIcon={<BookmarkIcon />} onClick={open} aria-haspopup="dialog">
         {t('lists.saved')}
       </Button>
-      <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={() => setAnchor(undefined)}>
-        {saved?.length === 0 && <MenuItem disabled>{t('lists.noFilters')}</MenuItem>}
-        {saved?.map((one) => (
-          <SavedItem key={one.id} name={one.name} onChoose={() => choose(one)} onRemove={() => remove(one.id)} />
-        ))}
-        <Divider />
-        <MenuItem
-          onClick={() => {
-            setAnchor(undefined)
-            setSaving(true)
-          }}
-        >
-          {t('lists.saveFilter')}
-        </MenuItem>
-      </Menu>
+      <Popover
+        open={anchor !== undefined}
+        anchorEl={anchor ?? null}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        onClose={() => setAnchor(undefined)}
+      >
+        <List dense aria-label={t('lists.saved')}>
+          {saved?.length === 0 && (
+            <ListItem>
+              <ListItemText primary={t('lists.noFilters')} sx={{ color: 'text.secondary' }} />
+            </ListItem>
+          )}
+          {saved?.map((one) => (
+            <SavedItem key={one.id} name={one.name} onChoose={() => choose(one)} onRemove={() => remove(one.id)} />
+          ))}
+          <Divider component="li" />
+          <ListItem disablePadding>
+            <ListItemButton
+              onClick={() => {
+                setAnchor(undefined)
+                setSaving(true)
+              }}
+            >
+              <ListItemText primary={t('lists.saveFilter')} />
+            </ListItemButton>
+          </ListItem>
+        </List>
+      </Popover>
       {isSaving && (
         <ActionDialog
           title={t('lists.saveTitle')}
@@ -98,9 +111,9 @@ const SavedItem = ({ name, onChoose, onRemove }: SavedItemProps) => {
         </IconButton>
       }
     >
-      <MenuItem onClick={onChoose} sx={{ flexGrow: 1 }}>
+      <ListItemButton onClick={onChoose}>
         <ListItemText primary={name} />
-      </MenuItem>
+      </ListItemButton>
     </ListItem>
   )
 }
