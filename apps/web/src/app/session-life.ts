@@ -5,7 +5,7 @@ import { currentSession, currentUser } from '../platform/session/session.ts'
 import { bindSessionActions } from '../platform/session/session-actions.ts'
 import { openSessionPartsSoon, registerSessionParts, type SessionPart } from '../platform/session/session-parts.ts'
 import { speakAll } from '../platform/texts.ts'
-import { hasCopies } from '../shared/offline/has-copies.ts'
+import { hasOrHadCopies } from '../shared/offline/has-copies.ts'
 import { findRoute } from './routes/routes.ts'
 
 const memberDevice = () => import('./member-device.ts')
@@ -50,10 +50,13 @@ const copies = () => import('../domains/drama/offline/keep-copies.ts')
 const dramaPart: SessionPart = {
   name: 'drama',
   open: async () => {
-    if (hasCopies()) (await copies()).keepCopies()
+    if (hasOrHadCopies()) (await copies()).keepCopies()
+  },
+  leave: async () => {
+    if (hasOrHadCopies()) await (await copies()).leaveCopies()
   },
   close: async () => {
-    if (hasCopies()) (await copies()).stopKeeping()
+    if (hasOrHadCopies()) (await copies()).stopKeeping()
   },
   clear: async () => (await import('../domains/drama/forget-member.ts')).forgetMember(),
 }

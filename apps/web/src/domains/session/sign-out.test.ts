@@ -42,6 +42,7 @@ beforeEach(() => {
     {
       name: 'database',
       open: () => undefined,
+      leave: () => void seen.push(`leave, signed in ${isSignedIn()}`),
       close: () => void seen.push(`close, signed in ${isSignedIn()}`),
       clear: () => void seen.push(`clear, signed in ${isSignedIn()}`),
     },
@@ -50,12 +51,24 @@ beforeEach(() => {
 })
 
 describe('signOut', () => {
-  it('S-20, S-21: the server is told first, then parts close, then the tokens go, and login-email opens', async () => {
+  it('S-20, S-21: parts report what ends and the server is told, then parts close, then the tokens go, and login-email opens', async () => {
     await app.signOut.signOut()
-    expect(seen).toEqual(['socket logout', 'close, signed in true', 'clear, signed in true'])
+    expect(seen).toEqual(['leave, signed in true', 'socket logout', 'close, signed in true', 'clear, signed in true'])
     expect(isSignedIn()).toBe(false)
     expect(app.session.sessionTokens.read()).toBeUndefined()
     expect(replace).toHaveBeenCalledWith('#/pages/login/login-email')
+  })
+
+  it('C-55: a server that never answers does not keep the member', async () => {
+    vi.useFakeTimers()
+    app.parts.registerSessionParts([
+      { name: 'drama', open: () => {}, close: () => {}, leave: () => new Promise(() => {}) },
+    ])
+    const signedOut = app.signOut.signOut()
+    await vi.advanceTimersByTimeAsync(3000)
+    await signedOut
+    vi.useRealTimers()
+    expect(isSignedIn()).toBe(false)
   })
 
   it('an account that logged out stays in the list without tokens', async () => {

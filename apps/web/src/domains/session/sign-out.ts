@@ -4,7 +4,7 @@ import { clearPlatform } from '../../platform/server/platform-info.ts'
 import { queryClient } from '../../platform/server/queries.ts'
 import { socket } from '../../platform/server/socket.ts'
 import { clearSession, currentSession, type StoredSession, storeSession } from '../../platform/session/session.ts'
-import { clearSessionParts, closeSessionParts } from '../../platform/session/session-parts.ts'
+import { clearSessionParts, closeSessionParts, leaveSessionParts } from '../../platform/session/session-parts.ts'
 import { applyBadge } from '../../shared/badges.ts'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { endAccount, parkAccount } from './saved-accounts.ts'
@@ -28,6 +28,7 @@ const forgetCaches = (): void => {
 export const signOut = async (): Promise<void> => {
   const session = currentSession()
   if (session) endAccount(session.user.user_id)
+  await leaveSessionParts()
   socket.logout()
   await closeParts()
   clearSession()
@@ -39,6 +40,7 @@ export const signOut = async (): Promise<void> => {
 export const changeSession = async (next: StoredSession): Promise<void> => {
   const session = currentSession()
   if (session) parkAccount(session)
+  await leaveSessionParts()
   await closeParts()
   forgetCaches()
   storeSession(next)

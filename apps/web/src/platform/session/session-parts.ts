@@ -6,6 +6,8 @@ export interface SessionPart {
   readonly name: string
   /** The member is signed in: load, connect. */
   open(): Promise<void> | void
+  /** The member is about to leave the session: the server hears what ends with it, while its tokens are still good. */
+  leave?(): Promise<void> | void
   /** The session ends or another one begins: stop and let go. Does nothing where nothing is open. */
   close(): Promise<void> | void
   /** Forgets what was kept for the member (S-20); runs after `close`. */
@@ -30,6 +32,15 @@ export const openSessionParts = async (): Promise<void> => {
 export const openSessionPartsSoon = (): void => {
   cancelOpening?.()
   cancelOpening = whenIdle(() => void openSessionParts())
+}
+
+/** How long a member who leaves waits for the server to hear of it. */
+const mostLeavingMs = 3000
+
+/** Lets the parts report what ends with the session; a server that is out of reach keeps nobody. */
+export const leaveSessionParts = async (): Promise<void> => {
+  const left = Promise.all(parts.map((part) => attempt(part.name, () => part.leave?.())))
+  await Promise.race([left, new Promise((resolve) => setTimeout(resolve, mostLeavingMs))])
 }
 
 /** Closes the parts in reverse order. */

@@ -7,8 +7,17 @@ export const noteCopies = (userId: number, isAny: boolean): void => {
   else removeStored('offline-copies')
 }
 
-/** Whether the member who is signed in has copies on this device. */
-export const hasCopies = (): boolean => {
+/** Notes that the last copy is gone and that the server may not know all of them yet. */
+export const noteCopiesGone = (userId: number): void => writeStored('offline-copies', `${userId} gone`)
+
+const isNoted = (...endings: readonly string[]): boolean => {
   const user = currentUser()
-  return user !== null && readStored('offline-copies') === String(user.user_id)
+  const noted = readStored('offline-copies')
+  return user !== null && endings.some((ending) => noted === `${user.user_id}${ending}`)
 }
+
+/** Whether the member who is signed in has copies on this device. */
+export const hasCopies = (): boolean => isNoted('')
+
+/** Whether they have copies, or had some of which the server does not know everything. */
+export const hasOrHadCopies = (): boolean => isNoted('', ' gone')

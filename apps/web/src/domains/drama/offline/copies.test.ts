@@ -3,7 +3,7 @@ import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import { offlineCalls } from '@cliffhanger/contract/drama/offline-calls.ts'
 import type { WatchHistory } from '@cliffhanger/contract/drama/schemas.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { hasCopies } from '../../../shared/offline/has-copies.ts'
+import { hasCopies, hasOrHadCopies } from '../../../shared/offline/has-copies.ts'
 import { exampleDrama } from '../../../testing/examples.ts'
 import { pauseCopy, removeFromDevice, resumeCopy, runCopies } from './copy-queue.ts'
 import { useCopyDevice } from './testing/copy-device.ts'
@@ -141,6 +141,7 @@ describe('a copy that is made', () => {
     await expect
       .poll(() => device.server.requested(offlineCalls.releaseLicences))
       .toEqual([{ episodes: [{ video_id: exampleDrama.id, number: 1 }] }])
+    await expect.poll(hasOrHadCopies).toBe(false)
   })
 })
 

@@ -112,5 +112,5 @@ export const removeFromDevice = async (copies: readonly CopyRow[]): Promise<void
     database,
     copies.map(({ id }) => id),
   )
-  releaseLicences(copies).catch(recordError)
+  void releaseLicences(database, copies)
 }

@@ -1,7 +1,7 @@
 import type { Video, VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
 import { currentUser } from '../../../platform/session/session.ts'
 import { databaseOf, type LocalDatabase } from '../../../platform/storage/local-database.ts'
-import { noteCopies } from '../../../shared/offline/has-copies.ts'
+import { noteCopies, noteCopiesGone } from '../../../shared/offline/has-copies.ts'
 import { type CopyEvent, nextState } from './copy-state.ts'
 import type { CopyRow } from './copy-tables.ts'
 
@@ -72,5 +72,10 @@ export const removeCopies = async (database: LocalDatabase, ids: readonly CopyRo
       if ((await copies.where('dramaId').equals(id).count()) === 0) await copiedDramas.delete(id)
     return copies.count()
   })
-  if (left === 0) noteCopies(database.userId, false)
+  if (left === 0) noteCopiesGone(database.userId)
+}
+
+/** Once the server knows which copies are gone: forgets that there were any, unless it has to hear what was watched of them (S-114). */
+export const settleGone = async ({ userId, copies, waitingReports }: LocalDatabase): Promise<void> => {
+  if ((await copies.count()) === 0 && (await waitingReports.count()) === 0) noteCopies(userId, false)
 }

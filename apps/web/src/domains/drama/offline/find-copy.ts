@@ -1,5 +1,6 @@
 import type { Video, VideoItem, WatchHistory } from '@cliffhanger/contract/drama/schemas.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
+import { recordError } from '../../../platform/server/request-log.ts'
 import { serverNowMs } from '../../../platform/server/server-clock.ts'
 import { currentUser } from '../../../platform/session/session.ts'
 import { findWatched } from '../watched.ts'
@@ -21,7 +22,7 @@ export const findCopy = async (
   const judged = judgePlaying(copy, nowMs)
   if (judged === 'unfinished') return undefined
   if (judged !== 'plays') {
-    void keepLicences(database, true)
+    keepLicences(database, true).catch(recordError)
     return { reason: judged }
   }
   await database.copies.update(id, { seenMs: Math.max(copy.seenMs, nowMs) })

@@ -1,7 +1,7 @@
 import { recordError } from '../../../platform/server/request-log.ts'
 import { runCopies } from './copy-queue.ts'
 import { copyDatabase } from './copy-store.ts'
-import { keepLicences } from './licences.ts'
+import { keepLicences, releaseAll } from './licences.ts'
 import { sendWaitingReports } from './waiting-reports.ts'
 
 let stop: AbortController | undefined
@@ -17,6 +17,11 @@ export const keepCopies = (): void => {
   const connection: unknown = 'connection' in navigator ? navigator.connection : undefined
   if (connection instanceof EventTarget) connection.addEventListener('change', () => void runCopies(), { signal })
   look()
+}
+
+/** The member leaves: the server hears at once that the device gives up its copies (C-55). */
+export const leaveCopies = async (): Promise<void> => {
+  if (navigator.onLine) await releaseAll()
 }
 
 export const stopKeeping = (): void => stop?.abort()

@@ -4,16 +4,59 @@ import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { clearSession, storeSession } from '../../../platform/session/session.ts'
 import { closeDatabase, deleteDatabase, openDatabase } from '../../../platform/storage/local-database.ts'
-import { hasCopies } from '../../../shared/offline/has-copies.ts'
+import { hasCopies, hasOrHadCopies } from '../../../shared/offline/has-copies.ts'
 import { exampleDrama, exampleUser } from '../../../testing/examples.ts'
 import { copyAddress } from './copy-address.ts'
-import { runCopies } from './copy-queue.ts'
+import { removeFromDevice, runCopies } from './copy-queue.ts'
 import { findCopy } from './find-copy.ts'
+import { leaveCopies } from './keep-copies.ts'
 import { keepLicences, renewLicences } from './licences.ts'
 import { licence, seconds, useCopyDevice } from './testing/copy-device.ts'
 
 const id = `${exampleDrama.id}/1`
 const device = useCopyDevice()
+
+describe('licences of copies that are gone', () => {
+  const asked = () => device.server.requested(offlineCalls.renewLicences)
+  const renewal = () =>
+    device.server.answer(offlineCalls.renewLicences, ({ body }) => ({
+      list: (body as { episodes: { number: number }[] }).episodes.map(({ number }) => ({ ...licence, number })),
+    }))
+  const nameOf = (number: number) => ({ video_id: exampleDrama.id, number })
+
+  it('C-55: a renewal names all the device holds, also in part, and not what it waits for', async () => {
+    renewal()
+    await device.queue(1, 2, 3)
+    device.before = async (name) => {
+      if (name === '360/0001.m4s' && (await device.copyOf())?.phase === 'complete') throw new TypeError('offline')
+      return undefined
+    }
+    await runCopies()
+    await renewLicences(device.database)
+    expect(asked()).toEqual([{ episodes: [nameOf(1), nameOf(2)], is_all: 1 }])
+  })
+
+  it('C-55: the last copy removed without a network is reported with the next renewal, once', async () => {
+    await device.queue(1)
+    await runCopies()
+    device.server.lose(offlineCalls.releaseLicences)
+    await removeFromDevice(await device.database.copies.toArray())
+    await expect.poll(() => device.server.requested(offlineCalls.releaseLicences)).toHaveLength(1)
+    expect([hasCopies(), hasOrHadCopies()]).toEqual([false, true])
+    renewal()
+    await keepLicences(device.database)
+    expect(asked()).toEqual([{ episodes: [], is_all: 1 }])
+    expect(hasOrHadCopies()).toBe(false)
+  })
+
+  it('C-55: a member who leaves gives up the licences of all copies first', async () => {
+    renewal()
+    await device.queue(1)
+    await runCopies()
+    await leaveCopies()
+    expect(asked()).toEqual([{ episodes: [], is_all: 1 }])
+  })
+})
 
 describe('the licence of a copy', () => {
   beforeEach(async () => {
