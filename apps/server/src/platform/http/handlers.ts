@@ -18,6 +18,8 @@ export interface CallContext<Auth extends CallAuth = CallAuth> extends Omit<Serv
   readonly idempotencyKey: string | undefined
   /** Base address the caller used, such as `https://app.example`. */
   readonly origin: string
+  /** Whether the caller hung up before the answer: what takes long and changes nothing need not begin. */
+  hasLeft(): boolean
   /** Sets a cookie with the answer. */
   setCookie(cookie: string): void
   /** Sets the `msg` of a successful answer, which some screens show as a toast. */

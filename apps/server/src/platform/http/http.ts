@@ -72,6 +72,7 @@ async function handleCall(server: AnsweringServer, bound: BoundCall, request: Fa
       requestId: request.id,
       idempotencyKey: keyOf(request),
       origin: originOf(context.settings, request),
+      hasLeft: () => reply.raw.destroyed,
       setCookie: (cookie) => {
         reply.header('set-cookie', cookie)
       },

@@ -16,7 +16,7 @@ export const getContract =
     if (orderId !== undefined) {
       const signed = (await findContract(db, caller.userId, orderId)) ?? refuse('notFound')
       const contract = presentContract(signed)
-      return format === 'pdf' ? { contract, pdf: await printContract(signed) } : { contract }
+      return format === 'pdf' ? { contract, pdf: await printContract(signed, context) } : { contract }
     }
     if (format !== undefined) return refuseField('order_id')
     if (projectId === undefined) return refuseField('project_id')

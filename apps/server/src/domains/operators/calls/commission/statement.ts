@@ -80,7 +80,7 @@ const exportCommissionStatement =
     const bytes =
       format === 'csv'
         ? Buffer.from(writeStatementCsv(month, list, sums))
-        : await printPdf(statementDocument(statement))
+        : await printPdf(statementDocument(statement), context)
     return {
       name: `commission-${month}.${format}`,
       type: format === 'csv' ? 'text/csv' : 'application/pdf',

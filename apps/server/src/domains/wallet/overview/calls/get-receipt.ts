@@ -11,5 +11,5 @@ export const getReceipt =
   (deps: WalletDeps): Handler<typeof overviewCalls.getReceipt> =>
   async (context, { number }) => {
     const receipt = (await readReceipt(deps, context, number)) ?? refuse('notFound')
-    return { pdf: (await printPdf(receipt)).toString('base64') }
+    return { pdf: (await printPdf(receipt, context)).toString('base64') }
   }

@@ -29,7 +29,7 @@ export const getStatement =
     const { money_name: moneyName } = await deps.domains.session.platform()
     const member = { name: user.nick_name, number: user.user_no }
     const frame = { month, member, language, timeZone: settings.TIME_ZONE, moneyName, nowMs: clock() }
-    return { pdf: (await printPdf(statementDocument(coins, outside, frame))).toString('base64') }
+    return { pdf: (await printPdf(statementDocument(coins, outside, frame), context)).toString('base64') }
   }
 
 interface Span {
