@@ -174,6 +174,18 @@ describe('what was watched without a network', () => {
     expect(sent[1]).toEqual(sent[0])
   })
 
+  it('S-114: is told later also where the copies were removed meanwhile, and nothing is left to do then', async () => {
+    await storeReport(exampleDrama.id, report)
+    device.server.answer(offlineCalls.releaseLicences, () => ({ released: 1 }))
+    await removeFromDevice(await device.database.copies.toArray())
+    await expect.poll(() => device.server.requested(offlineCalls.releaseLicences)).toHaveLength(1)
+    expect([hasCopies(), hasOrHadCopies()]).toEqual([false, true])
+    device.server.answer(dramaCalls.reportWatch, () => ({ mark: progress, task_seconds: 0 }))
+    await sendWaitingReports(device.database)
+    expect(device.server.requested(dramaCalls.reportWatch)).toHaveLength(1)
+    expect(hasOrHadCopies()).toBe(false)
+  })
+
   it('is not kept of an episode without a copy', async () => {
     expect(await storeReport(exampleDrama.id, { ...report, number: 9 })).toBe(false)
   })

@@ -4,7 +4,7 @@ import { call } from '../../../platform/server/client.ts'
 import { serverNowMs } from '../../../platform/server/server-clock.ts'
 import type { LocalDatabase } from '../../../platform/storage/local-database.ts'
 import type { WatchReport } from '../player/reporting/play-reports.ts'
-import { copyDatabase, copyId } from './copy-store.ts'
+import { copyDatabase, copyId, settleGone } from './copy-store.ts'
 
 /** The most one report may say (vp-watch). */
 const mostSeconds = 60
@@ -29,7 +29,7 @@ export const storeReport = async (dramaId: number, report: WatchReport): Promise
   return true
 }
 
-/** Tells the server what waits, in the order in which it was watched, and forgets what it took or refused. A report whose answer was lost is sent
+/** Tells the server what waits, in the order in which it was watched, and forgets what it took or refused, and the copies that are gone. A report whose answer was lost is sent
  *  under the same number, which the server counts once (S-108). Rejects where the server is out of reach. */
 export const sendWaitingReports = async (database: LocalDatabase): Promise<void> => {
   const waiting = await database.waitingReports.toArray()
@@ -54,4 +54,5 @@ export const sendWaitingReports = async (database: LocalDatabase): Promise<void>
       .and((row) => row.madeMs === madeMs)
       .delete()
   }
+  await settleGone(database)
 }
