@@ -6,17 +6,18 @@ export const dataUrlOf = async (address: string): Promise<string> => {
   try {
     const reply = await fetch(assetUrl(address))
     if (!reply.ok) return address
-    const { result } = await read(await reply.blob())
-    return typeof result === 'string' ? result : address
+    return await readDataUrl(await reply.blob())
   } catch {
     return address
   }
 }
 
-const read = (blob: Blob): Promise<FileReader> =>
+/** The content of a blob as a data URL. */
+export const readDataUrl = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(reader))
-    reader.addEventListener('error', () => reject(reader.error ?? new TypeError('unread')))
+    const fail = () => reject(reader.error ?? new TypeError('unread'))
+    reader.addEventListener('load', () => (typeof reader.result === 'string' ? resolve(reader.result) : fail()))
+    reader.addEventListener('error', fail)
     reader.readAsDataURL(blob)
   })

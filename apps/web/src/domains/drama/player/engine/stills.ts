@@ -23,12 +23,17 @@ export const fetchStills = async (
   if (!track) return null
   const sheet = new Image()
   const sheetAddress = new URL(track.sheet, address)
-  const isCopy = isCopyAddress(sheetAddress.href)
-  sheet.src = isCopy ? await localAddress(sheetAddress, signal) : sheetAddress.href
+  sheet.src = isCopyAddress(sheetAddress.href) ? await dataAddress(sheetAddress, signal) : sheetAddress.href
   await sheet.decode()
-  if (isCopy) URL.revokeObjectURL(sheet.src)
   return { sheet, stills: track.stills }
 }
 
-const localAddress = async (address: URL, signal: AbortSignal): Promise<string> =>
-  URL.createObjectURL(await (await fetchBeside(address, signal)).blob())
+/** Nobody serves the sheet of a copy. Its address lives as long as what is drawn from it. */
+const dataAddress = async (address: URL, signal: AbortSignal): Promise<string> => {
+  const [reply, { readDataUrl }] = await Promise.all([
+    fetchBeside(address, signal),
+    import('../../offline/data-url.ts'),
+  ])
+  if (!reply.ok) throw new TypeError(`sheet answered ${reply.status}`)
+  return readDataUrl(await reply.blob())
+}

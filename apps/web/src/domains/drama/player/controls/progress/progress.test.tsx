@@ -2,10 +2,13 @@ import { planStills, stillsTrack } from '@cliffhanger/rules/media/stills.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { draw } from '../../../../../testing/draw.tsx'
+import { copyAddress } from '../../../offline/copy-address.ts'
 import type { Player } from '../../engine/player-actions.ts'
 import { createPlayerState } from '../../engine/player-state.ts'
 import { exampleEpisode } from '../../testing/example-episode.ts'
 import { Progress } from './progress.tsx'
+
+vi.mock('../../../offline/read-copy.ts', () => ({ fetchCopy: (address: string) => fetch(address) }))
 
 const seek = vi.fn<Player['seek']>()
 const fetched: string[] = []
@@ -14,20 +17,29 @@ const fetched: string[] = []
 const sheetOf = () => {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width: 1080, height: 1152 })
-  return stillsTrack(planStills(60, { width: 360, height: 640, framesPerSecond: 24 }), canvas.toDataURL('image/webp'))
+  const address = canvas.toDataURL('image/webp')
+  const sheet = Uint8Array.from(atob(address.slice(address.indexOf(',') + 1)), (letter) => letter.charCodeAt(0))
+  const plan = planStills(60, { width: 360, height: 640, framesPerSecond: 24 })
+  return { track: stillsTrack(plan, address), sheet: new Blob([sheet], { type: 'image/webp' }) }
 }
 
-const drawLine = async ({ hasStills }: { readonly hasStills: boolean }) => {
-  const track = sheetOf()
+const drawLine = async ({ hasStills, isCopy = false }: { readonly hasStills: boolean; readonly isCopy?: boolean }) => {
+  const { track, sheet } = sheetOf()
   vi.stubGlobal('fetch', async (address: URL) => {
     const { pathname } = new URL(address, 'http://cliffhanger.test')
     fetched.push(pathname.split('/').at(-1) ?? '')
+    if (pathname.endsWith('.webp')) return new Response(sheet)
     return pathname.endsWith('.vtt')
-      ? new Response(track)
+      ? new Response(isCopy ? track.replaceAll(/^data:[^#]+/gm, 'stills.webp') : track)
       : Response.json({ captions: [], qualities: [], ...(hasStills && { stills: 'stills.vtt' }) })
   })
   const state = createPlayerState({ rate: 1, quality: 'auto' })
-  state.setState({ item: exampleEpisode(1), hasFrame: true, positionSeconds: 10, durationSeconds: 120 })
+  state.setState({
+    item: { ...exampleEpisode(1), ...(isCopy && { play_url: copyAddress('1/1') }) },
+    hasFrame: true,
+    positionSeconds: 10,
+    durationSeconds: 120,
+  })
   const player = { state, seek } as unknown as Player
   await draw(
     <div style={{ position: 'fixed', inset: 'auto 20px 20px', width: 300 }}>
@@ -63,6 +75,17 @@ it('shows the picture of the place under the finger, and goes there when the fin
   line.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
   await expect.poll(still).toBeUndefined()
   expect(seek).toHaveBeenCalledExactlyOnceWith(118.5)
+})
+
+it('S-114: shows those of a copy, whose sheet nobody serves', async () => {
+  const line = await drawLine({ hasStills: true, isCopy: true })
+  moveTo(line, 31)
+  await expect.poll(still).toBe('540,192')
+  const { backgroundImage } = getComputedStyle(document.querySelector('[data-still]') ?? document.body)
+  const drawn = new Image()
+  drawn.src = /^url\("(.+)"\)$/.exec(backgroundImage)?.[1] ?? ''
+  await drawn.decode()
+  expect([drawn.naturalWidth, drawn.naturalHeight]).toEqual([1080, 1152])
 })
 
 it('shows it under a mouse without going there', async () => {
