@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
 /** What this site stores on the device, and how much more the browser allows, in bytes. */
 export interface StorageRoom {
@@ -13,6 +13,11 @@ const readRoom = async (): Promise<StorageRoom | null> => {
   return { usedBytes: usage, freeBytes: Math.max(0, quota - usage) }
 }
 
-/** `version` changes whenever something was stored or removed. */
+/** `version` changes whenever something was stored or removed; until the browser has answered again, what it said before is shown. */
 export const useStorageRoom = (version: number): StorageRoom | undefined =>
-  useQuery({ queryKey: ['storage room', version], queryFn: readRoom, staleTime: 0 }).data ?? undefined
+  useQuery({
+    queryKey: ['storage room', version],
+    queryFn: readRoom,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  }).data ?? undefined
