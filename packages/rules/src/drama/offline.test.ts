@@ -33,19 +33,19 @@ describe('one more copy on a device', () => {
 
 describe('C-55: several copies, one after the other', () => {
   const limits = { devices: 3, perDevice: 4, perDay: 5 }
-  const kept = { otherDevices: 0, inDay: 1, held: [1, 2], begun: [2] }
+  const copies = { otherDevices: 0, inDay: 1, held: [1, 2], begun: [2] }
 
   it('fill the device for those behind them; what it holds is renewed, and one named twice counts once', () => {
-    const judged = judgeSavings(kept, [3, 1, 3, 4, 5, 2], limits)
+    const judged = judgeSavings(copies, [3, 1, 3, 4, 5, 2], limits)
     expect(judged).toEqual([undefined, undefined, undefined, undefined, 'full', undefined])
   })
 
   it('fill the day; one that was begun today and given up counts no second time', () => {
-    const busy = { ...kept, inDay: 4, held: [1], begun: [2] }
+    const busy = { ...copies, inDay: 4, held: [1], begun: [2] }
     expect(judgeSavings(busy, [2, 3, 4], limits)).toEqual([undefined, undefined, 'tooMany'])
   })
 
   it('are all refused but what is held where too many other devices hold copies', () => {
-    expect(judgeSavings({ ...kept, otherDevices: 3 }, [2, 3], limits)).toEqual([undefined, 'devices'])
+    expect(judgeSavings({ ...copies, otherDevices: 3 }, [2, 3], limits)).toEqual([undefined, 'devices'])
   })
 })

@@ -26,8 +26,8 @@ export interface OfflineHistory {
   readonly isHeld: boolean
 }
 
-/** What a member keeps before episodes are asked for, by their ids. */
-export interface OfflineKept {
+/** The copies of a member before episodes are asked for, by the ids of these. */
+export interface OfflineCopies {
   readonly otherDevices: number
   readonly inDay: number
   /** What this device holds. */
@@ -49,14 +49,14 @@ export function judgeSaving(history: OfflineHistory, limits: OfflineLimits): Off
 
 /** Judges episodes one after the other, in their order: what is let in counts for those behind it, and once. Answers for each as `judgeSaving`. */
 export function judgeSavings(
-  kept: OfflineKept,
+  copies: OfflineCopies,
   episodeIds: readonly number[],
   limits: OfflineLimits,
 ): (OfflineRefusal | undefined)[] {
-  const [held, begun] = [new Set(kept.held), new Set(kept.begun)]
-  const begunElsewhere = kept.inDay - begun.size
+  const [held, begun] = [new Set(copies.held), new Set(copies.begun)]
+  const begunElsewhere = copies.inDay - begun.size
   return episodeIds.map((id) => {
-    const { otherDevices } = kept
+    const { otherDevices } = copies
     const inDay = begunElsewhere + begun.size
     const refusal = judgeSaving({ otherDevices, onDevice: held.size, inDay, isHeld: held.has(id) }, limits)
     if (refusal === undefined && !held.has(id)) {

@@ -12,7 +12,7 @@ import {
   endLicences,
   endOtherLicences,
   lockLicences,
-  readKept,
+  readCopies,
   saveLicences,
 } from './queries.ts'
 
@@ -69,7 +69,7 @@ async function grantAll(
   episodes: readonly EpisodeRow[],
 ): Promise<ReadonlyMap<number, Granted>> {
   const nowMs = clock()
-  const { held, begun, in_day: inDay } = await readKept(tx, caller, nowMs)
+  const { held, begun, in_day: inDay } = await readCopies(tx, caller, nowMs)
   const isRenewed = episodes.every(({ id }) => held.includes(id))
   const otherDevices = isRenewed ? 0 : await countOtherDevices(tx, caller, nowMs)
   const limits = { ...offlineLimits, perDay: offlineLimits.perDay * settings.RATE_FACTOR }

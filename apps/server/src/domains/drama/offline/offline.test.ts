@@ -3,41 +3,23 @@ import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import { offlineCalls } from '@cliffhanger/contract/drama/offline-calls.ts'
 import { unlockCalls } from '@cliffhanger/contract/drama/unlock-calls.ts'
 import { dayMs, hourMs } from '@cliffhanger/contract/duration.ts'
-import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { newDrama } from '../../../testing/dramas.ts'
-import { deviceOf, newAddress, newMember, newPasswordMember, testPassword } from '../../../testing/members.ts'
-import { startTestServer, type TestServer } from '../../../testing/server.ts'
+import { newMember } from '../../../testing/members.ts'
 import { expectSoundLedger, give } from '../../../testing/wallet.ts'
-import { deleteOldLicences } from './queries.ts'
+import { type OfflineWorld, openOfflineWorld, signOut } from './testing.ts'
 
-let server: TestServer
-/** Six episodes of 90 s: the first two are free, the others cost gold. */
+let server: OfflineWorld['server']
+let save: OfflineWorld['save']
+let saved: OfflineWorld['saved']
+let renewed: OfflineWorld['renewed']
 let drama: number
-/** Another one, whose later episodes are for VIP. */
 let vipDrama: number
 beforeAll(async () => {
-  server = await startTestServer()
-  const { db } = server.context
-  drama = await newDrama(db, server.domains.drama.authoring, { episodes: 6 })
-  vipDrama = await newDrama(db, server.domains.drama.authoring, { episodes: 6 })
-  await db.execute('update dramas set coin_price = 30, free_number = 2, preview_seconds = 10 where id = $1', [drama])
-  await db.execute('update dramas set vip_type = 1, free_number = 2 where id = $1', [vipDrama])
-  await db.execute(`update media_assets set renditions = '[{"name":"540","averageBitrate":800000},
-    {"name":"1080","averageBitrate":3000000},{"name":"360","averageBitrate":400000}]'`)
+  ;({ server, save, saved, renewed, drama, vipDrama } = await openOfflineWorld())
 })
 afterEach(() => expectSoundLedger(server))
 afterAll(() => server.close())
-
-type Caller = { readonly token: string }
-
-const save = ({ token }: Caller, number: number, video_id = drama) =>
-  server.call(offlineCalls.saveEpisode, { video_id, number }, { token })
-const saved = ({ token }: Caller, number: number, video_id = drama) =>
-  server.succeed(offlineCalls.saveEpisode, { video_id, number }, { token })
-const renewed = async ({ token }: Caller, number: number, video_id = drama) =>
-  (await server.succeed(offlineCalls.renewLicences, { episodes: [{ video_id, number }] }, { token })).list[0]
 
 /** Days from now until a licence ends. */
 const daysUntil = (endSeconds = 0) => (endSeconds * 1000 - server.context.clock()) / dayMs
@@ -49,10 +31,6 @@ const buyer = async () => {
   await server.succeed(unlockCalls.buyEpisodes, { video_id: drama, number: 3 }, { token, key: randomUUID() })
   return member
 }
-
-/** Ends the sign-ins of a member, all but one. */
-const signOut = (userId: number, exceptSessionId = 0) =>
-  server.context.db.transaction((tx) => server.domains.session.sessions.endAll(tx, userId, exceptSessionId, 'operator'))
 
 const giveVip = (userId: number, untilMs: number) =>
   server.context.db.execute(
@@ -189,7 +167,7 @@ describe('renewing licences', () => {
   it('S-114: ends with the sign-in', async () => {
     const member = await newMember(server)
     await saved(member, 1)
-    await signOut(member.userId)
+    await signOut(server, member.userId)
     const episodes = [{ video_id: drama, number: 1 }]
     expect(await server.call(offlineCalls.renewLicences, { episodes }, member)).toMatchObject({ code: 6001 })
   })
@@ -200,89 +178,5 @@ describe('renewing licences', () => {
       code: 4000,
       data: { field: 'episodes' },
     })
-  })
-})
-
-describe('C-55: what one member may keep', () => {
-  const signInAnew = async (login_name: string) => {
-    const asked = { ...deviceOf(randomUUID()), login_name, login_pwd: testPassword }
-    return { token: (await server.succeed(sessionCalls.signIn, asked, { address: newAddress() })).access_token }
-  }
-
-  it('is on three devices at most; one that gave its copies up, or signed out, makes room', async () => {
-    const { loginName, token, userId } = await newPasswordMember(server)
-    const devices = [{ token }, await signInAnew(loginName), await signInAnew(loginName)] as const
-    for (const device of devices) await saved(device, 1)
-    const last = await signInAnew(loginName)
-    const refused = await server.call(
-      offlineCalls.saveEpisode,
-      { video_id: drama, number: 1 },
-      { ...last, language: 'en' },
-    )
-    expect(refused).toMatchObject({ code: 4006, data: { reason: 'devices' }, msg: expect.stringContaining('3 other') })
-    expect(await renewed(last, 1)).toMatchObject({ end_time: 0, deny_reason: 'limit' })
-    const released = { episodes: [{ video_id: drama, number: 1 }] }
-    expect(await server.succeed(offlineCalls.releaseLicences, released, devices[1])).toEqual({ released: 1 })
-    expect(await server.succeed(offlineCalls.releaseLicences, released, devices[1])).toEqual({ released: 0 })
-    await saved(last, 1)
-    expect(await save(devices[1], 1)).toMatchObject({ code: 4006 })
-    const { id: lastSession } = await server.context.db.one<{ id: number }>(
-      'select max(session_id) as id from offline_licences where user_id = $1',
-      [userId],
-    )
-    await signOut(userId, lastSession)
-    await saved(await signInAnew(loginName), 1)
-  })
-
-  it('is counted without a second connection: more at once than there are connections all end', async () => {
-    const { loginName, token } = await newPasswordMember(server)
-    await saved(await signInAnew(loginName), 1)
-    // Until nothing is remembered of how the other device stands.
-    server.advance(hourMs)
-    const all = await Promise.all(Array.from({ length: 24 }, (_, index) => save({ token }, (index % 2) + 1)))
-    expect(all.map(({ code }) => code)).toEqual(all.map(() => 200))
-  })
-
-  it('S-114: a device that names all it holds gives up what it deleted offline, and nothing of other devices', async () => {
-    const { loginName, token, userId } = await newPasswordMember(server)
-    const [mine, other] = [{ token }, await signInAnew(loginName)]
-    for (const number of [1, 2]) await saved(mine, number)
-    await saved(other, 1)
-    const heldNow = async () =>
-      (
-        await server.context.db.one<{ total: number }>(
-          'select count(*)::int as total from offline_licences where user_id = $1 and ends_ms > $2',
-          [userId, server.context.clock()],
-        )
-      ).total
-    const episodes = [{ video_id: drama, number: 1 }]
-    await server.succeed(offlineCalls.renewLicences, { episodes }, mine)
-    await server.succeed(offlineCalls.renewLicences, { episodes, is_all: 0 }, mine)
-    expect(await heldNow()).toBe(3)
-    const ask = { episodes, is_all: 1 } as const
-    for (const _twice of [1, 2]) {
-      expect((await server.succeed(offlineCalls.renewLicences, ask, mine)).list).toMatchObject([{ deny_reason: '' }])
-      expect(await heldNow()).toBe(2)
-    }
-    expect(await server.succeed(offlineCalls.renewLicences, { episodes: [], is_all: 1 }, mine)).toEqual({ list: [] })
-    expect(await heldNow()).toBe(1)
-  })
-
-  it('gives up nothing of another member', async () => {
-    const [mine, other] = [await newMember(server), await newMember(server)]
-    await saved(mine, 1)
-    const released = { episodes: [{ video_id: drama, number: 1 }] }
-    expect(await server.succeed(offlineCalls.releaseLicences, released, other)).toEqual({ released: 0 })
-  })
-
-  it('counts what was given up within the day, and is forgotten days later', async () => {
-    const member = await newMember(server)
-    await saved(member, 1)
-    const { db, clock } = server.context
-    await server.succeed(offlineCalls.releaseLicences, { episodes: [{ video_id: drama, number: 1 }] }, member)
-    const rows = () => db.query('select from offline_licences where user_id = $1', [member.userId])
-    expect(await rows()).toHaveLength(1)
-    await deleteOldLicences(db, clock() + 1)
-    expect(await rows()).toHaveLength(0)
   })
 })

@@ -36,7 +36,7 @@ export const countOtherDevices = async (
     )
   ).total
 
-export interface KeptRow {
+export interface CopiesRow {
   /** Episodes whose licences this device holds. */
   readonly held: readonly number[]
   /** Episodes it began within a day, held or not. */
@@ -45,11 +45,11 @@ export interface KeptRow {
   readonly in_day: number
 }
 
-export const readKept = (
+export const readCopies = (
   tx: Db,
   { userId, deviceId }: Pick<HoldingDevice, 'userId' | 'deviceId'>,
   nowMs: number,
-): Promise<KeptRow> =>
+): Promise<CopiesRow> =>
   tx.one(
     `select coalesce(jsonb_agg(episode_id) filter (where device_id = $2 and ends_ms > $3), '[]') as held,
        coalesce(jsonb_agg(episode_id) filter (where device_id = $2 and saved_ms > $4), '[]') as begun,
