@@ -40,6 +40,7 @@ export const account = {
   logOut: 'Log out',
   logOutTitle: 'Log out?',
   logOutHint: 'Chats and cached data will be removed from this device.',
+  logOutHintDownloads: 'Chats, downloads and cached data will be removed from this device.',
   logOutAutoHint: 'This account has no password, email or phone. You may not be able to get back in.',
   proofNeeded: "Verify it's you to continue",
   proofHint: "To protect your account, verify it's you.",

@@ -76,6 +76,8 @@ export const session = {
   updateSize: 'Size {size}',
   upToDate: "You're up to date",
   switchAccount: 'Switch account',
+  switchAsk: 'Switch to “{name}”?',
+  switchHint: 'Downloads for your current account will be removed from this device.',
   currentAccount: 'Current',
   noOtherAccounts: 'No other accounts',
   noOtherAccountsHint: 'Accounts you log in to on this device will show up here.',

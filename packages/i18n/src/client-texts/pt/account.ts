@@ -40,6 +40,7 @@ export const account = {
   logOut: 'Sair',
   logOutTitle: 'Sair da conta?',
   logOutHint: 'As conversas e os dados em cache serão removidos deste aparelho.',
+  logOutHintDownloads: 'As conversas, os downloads e os dados em cache serão removidos deste aparelho.',
   logOutAutoHint: 'Esta conta não tem senha, e-mail nem telefone. Talvez você não consiga voltar.',
   proofNeeded: 'Confirme que é você para continuar',
   proofHint: 'Para proteger sua conta, confirme que é você.',

@@ -76,6 +76,8 @@ export const session = {
   updateSize: 'Tamanho {size}',
   upToDate: 'Seu app está atualizado',
   switchAccount: 'Trocar de conta',
+  switchAsk: 'Trocar para “{name}”?',
+  switchHint: 'Os downloads da conta atual serão removidos deste aparelho.',
   currentAccount: 'Atual',
   noOtherAccounts: 'Nenhuma outra conta',
   noOtherAccountsHint: 'As contas que você usar neste aparelho aparecerão aqui.',

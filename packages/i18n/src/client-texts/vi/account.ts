@@ -40,6 +40,7 @@ export const account = {
   logOut: 'Đăng xuất',
   logOutTitle: 'Đăng xuất?',
   logOutHint: 'Tin nhắn và dữ liệu lưu tạm trên thiết bị này sẽ bị xóa.',
+  logOutHintDownloads: 'Tin nhắn, nội dung tải xuống và dữ liệu lưu tạm trên thiết bị này sẽ bị xóa.',
   logOutAutoHint: 'Tài khoản này chưa có mật khẩu, email hay số điện thoại. Bạn có thể không đăng nhập lại được.',
   proofNeeded: 'Xác minh để tiếp tục',
   proofHint: 'Để bảo vệ tài khoản, hãy xác minh đó là bạn.',

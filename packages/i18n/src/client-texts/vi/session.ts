@@ -76,6 +76,8 @@ export const session = {
   updateSize: 'Dung lượng {size}',
   upToDate: 'Bạn đang dùng bản mới nhất',
   switchAccount: 'Chuyển tài khoản',
+  switchAsk: 'Chuyển sang “{name}”?',
+  switchHint: 'Nội dung tải xuống của tài khoản hiện tại sẽ bị xóa khỏi thiết bị này.',
   currentAccount: 'Hiện tại',
   noOtherAccounts: 'Không có tài khoản khác',
   noOtherAccountsHint: 'Tài khoản bạn đăng nhập trên thiết bị này sẽ hiện ở đây.',

@@ -38,6 +38,7 @@ export const account = {
   logOut: '退出登录',
   logOutTitle: '退出登录？',
   logOutHint: '本机上的聊天记录和缓存会被清除。',
+  logOutHintDownloads: '本机上的聊天记录、离线缓存的剧集和其他缓存会被清除。',
   logOutAutoHint: '此账号还没有密码，也没有绑定邮箱或手机，退出后可能无法找回。',
   proofNeeded: '请先验证是你本人',
   proofHint: '为保护账号安全，请验证是你本人。',

@@ -74,6 +74,8 @@ export const session = {
   updateSize: '大小 {size}',
   upToDate: '已是最新版本',
   switchAccount: '切换账号',
+  switchAsk: '切换到“{name}”？',
+  switchHint: '当前账号在本机上离线缓存的剧集会被移除。',
   currentAccount: '当前',
   noOtherAccounts: '没有其他账号',
   noOtherAccountsHint: '在这台设备上登录过的账号会显示在这里。',

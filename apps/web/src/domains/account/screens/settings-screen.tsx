@@ -19,6 +19,7 @@ import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { sessionActions } from '../../../platform/session/session-actions.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { hasCopies } from '../../../shared/offline/has-copies.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
@@ -40,7 +41,8 @@ export const SettingsScreen = () => {
   const { user, error, refetch } = useAccount()
   const logOut = useAction(async () => {
     const isLost = user?.has_pwd === 0 && user.user_email === '' && user.user_phone === ''
-    const text = t(isLost ? 'account.logOutAutoHint' : 'account.logOutHint')
+    const hint = hasCopies() ? 'account.logOutHintDownloads' : 'account.logOutHint'
+    const text = t(isLost ? 'account.logOutAutoHint' : hint)
     const question = { title: t('account.logOutTitle'), text, confirmLabel: t('account.logOut'), isDanger: true }
     if (await confirm(question)) await sessionActions().signOut()
   })

@@ -5,7 +5,8 @@ import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { clearSession, useUser } from '../../../platform/session/session.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { translate, useLanguage, useTexts } from '../../../platform/texts.ts'
+import { hasCopies } from '../../../shared/offline/has-copies.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
@@ -21,6 +22,16 @@ import { endAccount, removeAccount, type SavedAccount, savedAccounts } from '../
 import { resumeSession } from '../sign-in.ts'
 import { changeSession } from '../sign-out.ts'
 
+/** Asks first where copies of episodes go with the session that is left (S-114). */
+const confirmSwitch = async ({ user }: SavedAccount): Promise<boolean> =>
+  !hasCopies() ||
+  confirm({
+    title: translate('session.switchAsk', { name: user.nick_name }),
+    text: translate('session.switchHint'),
+    confirmLabel: translate('session.switchAccount'),
+    isDanger: true,
+  })
+
 /** The accounts that signed in on this device; a tap changes to one of them. */
 export const ToggleAccountScreen = () => {
   const t = useTexts()
@@ -33,6 +44,7 @@ export const ToggleAccountScreen = () => {
 
   const change = async (account: SavedAccount): Promise<void> => {
     if (account.tokens === null) return expire()
+    if (!(await confirmSwitch(account))) return
     await changeSession({ ...account.tokens, user: account.user })
     try {
       enter(await duringStart(resumeSession), { isNew: false })
