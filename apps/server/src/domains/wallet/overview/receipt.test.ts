@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Bill } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { PrintedDocument } from '../../../platform/documents/document.ts'
+import { printPdf } from '../../../platform/documents/print.ts'
 import { newAddress, newMember } from '../../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
 import { newPayer, payPassword } from '../../../testing/wallet.ts'
@@ -35,6 +37,23 @@ it('a receipt is printed of what is booked, in the language of its reader, for n
   const read = (of: string) => server.call(overviewCalls.getReceipt, { number: of }, { token: stranger.token })
   expect(await read(number)).toMatchObject({ code: 4002 })
   expect(await read('T000000-NOTHING')).toMatchObject({ code: 4002 })
+})
+
+it('nothing is printed for a reader who hung up while others were served', async () => {
+  const ana = await newPayer(server, '10.00')
+  const long: PrintedDocument = {
+    title: 'Long',
+    language: 'en',
+    createdMs: 0,
+    blocks: Array.from({ length: 500 }, (_, index) => ({ kind: 'paragraph', text: `Paragraph ${index}` })),
+  }
+  const printing = printPdf(long, { hasLeft: () => false })
+  const address = `http://127.0.0.1:${server.port}${overviewCalls.getStatement.path}?month=2026-01`
+  const headers = { authorization: `Bearer ${ana.token}` }
+  await expect(fetch(address, { headers, signal: AbortSignal.timeout(300) })).rejects.toThrow()
+  await printing
+  const counted = /cliffhanger_call_seconds_count\{[^}]*call="vg-statement"[^}]*code="4006"[^}]*\} 1/
+  await vi.waitFor(async () => expect(await server.context.metrics.registry.metrics()).toMatch(counted), 10_000)
 })
 
 it('says what moved, for what, when, and leaves out what is not there', () => {
