@@ -142,7 +142,7 @@ test('S-114: a copy ends with the right to watch and says why; it goes with the 
   await expect(page.getByText('This episode is locked for you now, so its download was removed.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Play ep 1' })).toHaveCount(0)
   await restore()
-  await page.getByRole('button', { name: 'Resume ep 1' }).click()
+  await page.getByRole('button', { name: 'Download ep 1 again' }).click()
   await expect(page.getByRole('link', { name: 'Play ep 1' })).toBeVisible({ timeout: 60_000 })
 
   await page.goto(screenUrl('/pages/playlet/home'))

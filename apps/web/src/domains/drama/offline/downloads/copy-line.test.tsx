@@ -37,6 +37,11 @@ it('one that is made says how far it is, and can be paused', async () => {
   expect(screen.getByRole('link').elements()).toHaveLength(0)
 })
 
+it('one that was paused goes on where it was', async () => {
+  const screen = await draw(<CopyLine copy={{ ...copy, phase: 'paused', doneFiles: 1 }} isOnline />)
+  await expect.element(screen.getByRole('button', { name: 'Resume ep 3' })).toBeVisible()
+})
+
 it('one that waits says what for', async () => {
   const screen = await draw(<CopyLine copy={{ ...copy, phase: 'waiting' }} isOnline={false} />)
   await expect.element(screen.getByText('Waiting for a connection')).toBeVisible()
@@ -45,7 +50,7 @@ it('one that waits says what for', async () => {
 it('S-114: one that ended says why, plays no more, and can be downloaded again', async () => {
   const screen = await draw(<CopyLine copy={{ ...copy, phase: 'ended', reason: 'vip' }} isOnline />)
   await expect.element(screen.getByText('Your membership ended, so this download was removed.')).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Resume ep 3' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Download ep 3 again' })).toBeVisible()
   expect(screen.getByRole('link').elements()).toHaveLength(0)
 })
 
@@ -53,4 +58,5 @@ it('one that was refused says it in the words of the server', async () => {
   const words = 'You already have downloads on 3 other devices.'
   const screen = await draw(<CopyLine copy={{ ...copy, phase: 'failed', reason: 'refused', words }} isOnline />)
   await expect.element(screen.getByText(words)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Try ep 3 again' })).toBeVisible()
 })

@@ -20,6 +20,13 @@ interface CopyLineProps {
   readonly isOnline: boolean
 }
 
+/** What begins again at a press: a copy that ended has no files any more. */
+const goingOn = {
+  paused: 'offline.resumeEpisode',
+  failed: 'offline.retryEpisode',
+  ended: 'offline.downloadAgain',
+} as const
+
 /** One copy: where it is at, and what can be done with it. */
 export const CopyLine = ({ copy, isOnline }: CopyLineProps) => {
   const t = useTexts()
@@ -61,12 +68,8 @@ export const CopyLine = ({ copy, isOnline }: CopyLineProps) => {
           onClick={() => void pauseCopy(copy.id)}
         />
       )}
-      {phase !== 'copying' && phase !== 'waiting' && phase !== 'complete' && (
-        <IconButton
-          icon={RotateCw}
-          label={t('offline.resumeEpisode', { number })}
-          onClick={() => void resumeCopy(copy.id)}
-        />
+      {(phase === 'paused' || phase === 'failed' || phase === 'ended') && (
+        <IconButton icon={RotateCw} label={t(goingOn[phase], { number })} onClick={() => void resumeCopy(copy.id)} />
       )}
       <IconButton
         icon={Trash2}
