@@ -131,7 +131,7 @@ function outsideBlocks(
       columns: [
         { title: t.time, share: 3 },
         { title: t.what, share: 4 },
-        { title: t.channel, share: 2 },
+        { title: t.channel, share: 3 },
         { title: t.amount, share: 2, align: 'end' },
         ...(wasRefunded ? [{ title: receiptTexts(language).refunded, share: 2, align: 'end' as const }] : []),
       ],
