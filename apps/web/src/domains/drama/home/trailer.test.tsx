@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { draw } from '../../../testing/draw.tsx'
 import { Trailer } from './trailer.tsx'
@@ -15,6 +15,10 @@ beforeEach(() => {
   isSparing.mockReturnValue(false)
 })
 
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 const drawBelow = (height: number) =>
   draw(
     <div style={{ paddingTop: height }} data-testid="place">
@@ -24,6 +28,16 @@ const drawBelow = (height: number) =>
     </div>,
   )
 const video = () => page.getByTestId('place').element().querySelector('video')
+
+/** Resolves once observers have heard whether an element is in sight, the component's own before this one. */
+const sightOf = (element: Element | null) =>
+  new Promise<void>((resolve) => {
+    const sight = new IntersectionObserver(() => {
+      sight.disconnect()
+      resolve()
+    })
+    if (element) sight.observe(element)
+  })
 
 describe('a picture that moves', () => {
   it('begins once somebody rests on it, without a sound, and is hidden from who listens', async () => {
@@ -43,9 +57,16 @@ describe('a picture that moves', () => {
   })
 
   it('loads nothing out of sight', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await drawBelow(3000)
-    await new Promise((resolve) => setTimeout(resolve, 2000))
+    await sightOf(video())
+    vi.advanceTimersByTime(10_000)
     expect(video()?.getAttribute('src')).toBeNull()
+    // The same time in sight does load it.
+    video()?.scrollIntoView()
+    await sightOf(video())
+    vi.advanceTimersByTime(10_000)
+    await expect.poll(() => video()?.getAttribute('src')).toBe('/video/7/trailer.mp4')
   })
 
   it.each([
