@@ -8,7 +8,7 @@ import { isHistoryMade } from '../history/history.ts'
 import { choicesOf } from '../history/seeded.ts'
 import { openSimulation } from '../history/simulation.ts'
 import { openTimeline } from '../history/timeline.ts'
-import { listPastMembers, type PastMember } from './past-members.ts'
+import { listPastMembers, listTriedMembers, type PastMember } from './past-members.ts'
 import { planVisit, visitMs } from './visit.ts'
 
 /** What the audience of a drama needs. */
@@ -71,7 +71,10 @@ async function letWatch({ context, compose }: AudienceMaker, crowd: Crowd, scree
   const choices = choicesOf(`audience/${slug}`)
   const percent = choices.between(30, 80)
   const members = await listPastMembers(context)
-  const audience = members.filter(() => choices.below(100) < percent)
+  const audience = [
+    ...(await listTriedMembers(context)).filter(() => choices.below(100) < percent),
+    ...members.filter(() => choices.below(100) < percent),
+  ]
   const count = crowd === 'first' ? Math.min(atOnce, audience.length) : audience.length
   for (let first = 0; first < count; first += atOnce) {
     const name = `audience/${slug}/${first}`

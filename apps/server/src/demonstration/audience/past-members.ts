@@ -9,6 +9,8 @@ import { historyDays } from '../history/history.ts'
 /** A member of the past, and since when they know their way. */
 export interface PastMember extends Actor {
   readonly sinceMs: number
+  /** Whoever tries the demonstration as them rates and spends for themselves. */
+  readonly onlyWatches: boolean
 }
 
 interface MemberRow {
@@ -39,5 +41,22 @@ export async function listPastMembers({
     address: '203.0.113.1',
     // A day later they know their way.
     sinceMs: since_ms + dayMs,
+    onlyWatches: false,
+  }))
+}
+
+/** Those whom the demonstration can be tried as: they watched something too, so that their lists are not empty. */
+export async function listTriedMembers({ db }: Pick<ServerContext, 'db'>): Promise<readonly PastMember[]> {
+  const found = await db.query<MemberRow>(
+    'select id, language, created_ms as since_ms from accounts where login_name = any ($1) order by id',
+    [demoMembers.map(({ loginName }) => loginName)],
+  )
+  return found.map(({ id, language, since_ms }) => ({
+    who: 'member',
+    id,
+    language,
+    address: '203.0.113.1',
+    sinceMs: since_ms + dayMs,
+    onlyWatches: true,
   }))
 }

@@ -64,6 +64,7 @@ async function visit(showing: Showing, viewer: PastMember, choices: Choices, beg
   const after = (act: () => Promise<unknown>) => timeline.at(endMs, act)
   if (choices.below(100) < 45) after(() => call(viewer, collectionCalls.setSkr, { video_id, number: 0, value: 1 }))
   if (choices.below(100) < 20) after(() => call(viewer, collectionCalls.setBinge, { video_ids: [video_id], value: 1 }))
+  if (viewer.onlyWatches) return
   if (choices.below(100) < 30) {
     const score = choicesOf(`rating/${slug}`).between(7, 9) + choices.between(-1, 1)
     after(() => call(viewer, collectionCalls.rateVideo, { video_id, score }))
