@@ -43,7 +43,7 @@ test.beforeAll(async () => {
   await giveGold(member, '12')
   await addBankCard(member)
   screens = full.screens.filter(([name]) => !elsewhere.includes(name))
-  foreignWords = await writtenByOthers(member, await listedDrama(member))
+  foreignWords = [...(await writtenByOthers(member, await listedDrama(member))), member.loginName]
 })
 
 async function measureAsMember(page: Page, language: ClientLanguage, looks: readonly Look[]): Promise<void> {

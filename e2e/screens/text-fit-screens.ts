@@ -87,7 +87,7 @@ export async function writtenByOthers(member: Person, drama: VideoCard): Promise
     ...notices,
     ...['Mai Anh', 'Li Wei', 'João', 'Phạm Thị Hồng Nhung', 'Phim ngắn mỗi tối', 'Cliffhanger', 'Bank of China'],
     // A link is as long as the name of its host.
-    `${platformUrl()}/u/`,
+    `${platformUrl()}/`,
     ...[
       'We begin with the first season',
       'May I bring somebody?',
