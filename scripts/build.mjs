@@ -24,14 +24,9 @@ const walk = (path) =>
 /** Time of the newest source a client is made of, in ms. @param {string} client */
 const newestSourceMs = (client) => {
   const packages = readdirSync(join(root, 'packages')).map((name) => join('packages', name, 'src'))
-  const own = [
-    'src',
-    'public',
-    'index.html',
-    'vite.config.ts',
-    'bundle',
-    'package.json',
-  ].map((name) => join(client, name))
+  const own = ['src', 'public', 'index.html', 'vite.config.ts', 'bundle', 'package.json'].map((name) =>
+    join(client, name),
+  )
   return [...own, ...packages, 'package-lock.json']
     .flatMap((path) => walk(join(root, path)))
     .filter((path) => existsSync(path) && !/\.test\.tsx?$/.test(path))
