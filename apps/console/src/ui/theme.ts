@@ -18,6 +18,17 @@ const controls = (colors: Tokens): RaThemeOptions['components'] => {
   const plain = { color: colors.text }
   const filledRed = { backgroundColor: colors.filled, '&:hover': { backgroundColor: colors.pressed } }
   return {
+    MuiCheckbox: {
+      defaultProps: {
+        slotProps: {
+          // The name of a checkbox belongs to what is pressed: around it nobody hears it.
+          root: { 'aria-label': undefined },
+          input: ({ 'aria-label': label }: { readonly 'aria-label'?: string }) => ({
+            ...(label !== undefined && { 'aria-label': label }),
+          }),
+        },
+      },
+    },
     MuiButton: {
       styleOverrides: {
         root: {

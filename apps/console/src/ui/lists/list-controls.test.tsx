@@ -132,6 +132,14 @@ describe('the controls of a list', () => {
 })
 
 describe('an act for several rows', () => {
+  it('is for rows that are chosen by name, each by its own checkbox', async () => {
+    await drawList(source, <Things />)
+    const rows = page.getByRole('checkbox', { name: 'Select this row' })
+    await expect.element(rows.first()).toBeInTheDocument()
+    expect(rows.elements().map(({ tagName }) => tagName)).toEqual(['INPUT', 'INPUT', 'INPUT'])
+    expect(document.querySelectorAll('span[aria-label="Select this row"]')).toHaveLength(0)
+  })
+
   it('asks once with their number, and says which were not done and why', async () => {
     run.mockImplementation(async (id) => {
       if (id === 2) throw new Error('Somebody was faster')
