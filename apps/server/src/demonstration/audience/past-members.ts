@@ -19,6 +19,16 @@ interface MemberRow {
   readonly since_ms: number
 }
 
+const memberOf = ({ id, language, since_ms }: MemberRow, onlyWatches: boolean): PastMember => ({
+  who: 'member',
+  id,
+  language,
+  address: '203.0.113.1',
+  // A day later they know their way.
+  sinceMs: since_ms + dayMs,
+  onlyWatches,
+})
+
 /** Whoever came in the past that was made, in the order in which they came; nobody who came since, and none of those who can be signed in as. */
 export async function listPastMembers({
   db,
@@ -34,15 +44,7 @@ export async function listPastMembers({
       where created_ms >= $1 and created_ms < $2 and (login_name is null or login_name <> all ($3)) order by id`,
     [startMs, endMs, demoMembers.map(({ loginName }) => loginName)],
   )
-  return found.map(({ id, language, since_ms }) => ({
-    who: 'member',
-    id,
-    language,
-    address: '203.0.113.1',
-    // A day later they know their way.
-    sinceMs: since_ms + dayMs,
-    onlyWatches: false,
-  }))
+  return found.map((row) => memberOf(row, false))
 }
 
 /** Those whom the demonstration can be tried as: they watched something too, so that their lists are not empty. */
@@ -51,12 +53,5 @@ export async function listTriedMembers({ db }: Pick<ServerContext, 'db'>): Promi
     'select id, language, created_ms as since_ms from accounts where login_name = any ($1) order by id',
     [demoMembers.map(({ loginName }) => loginName)],
   )
-  return found.map(({ id, language, since_ms }) => ({
-    who: 'member',
-    id,
-    language,
-    address: '203.0.113.1',
-    sinceMs: since_ms + dayMs,
-    onlyWatches: true,
-  }))
+  return found.map((row) => memberOf(row, true))
 }
