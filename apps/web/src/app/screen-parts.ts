@@ -6,6 +6,7 @@ import { speakAll } from '../platform/texts.ts'
 import { loadChunk } from './load-chunk.ts'
 import { findRoute, knowsRoute, loadRoutes } from './routes/routes.ts'
 import type { ScreenRoute } from './screen-route.ts'
+import { stylesApplied } from './styles-applied.ts'
 
 /** The screens whose part of the program is there. */
 const arrived = new Map<ScreenRoute, ReactElement>()
@@ -13,6 +14,7 @@ const arrived = new Map<ScreenRoute, ReactElement>()
 const load = async (route: ScreenRoute): Promise<void> => {
   if (arrived.has(route)) return
   const [screen] = await Promise.all([loadChunk(route.load), route.saysLittle || loadChunk(speakAll)])
+  await loadChunk(stylesApplied)
   arrived.set(route, createElement(screen))
 }
 
