@@ -155,7 +155,9 @@ test('an account appointed to customer service looks after members until it is d
   await page.goto(consoleUrl('/members'))
   await page.getByRole('row').filter({ hasText: agent.userNo }).click()
   await expect(page.getByRole('region', { name: 'Social' })).toBeVisible()
-  await expect(page.getByRole('region', { name: agent.nickName }).getByText('Support', { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Member', exact: true }).getByText('Support', { exact: true }),
+  ).toBeVisible()
   await page.goto(consoleUrl('/support'))
   await row.getByRole('button', { name: 'Remove' }).click()
   await reply(page, 'Remove', because)

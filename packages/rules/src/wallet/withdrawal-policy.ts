@@ -25,14 +25,20 @@ export interface WithdrawalQuestion {
 export const isWithdrawalOpen = ({ isModuleOn, available }: Pick<WithdrawalQuestion, 'isModuleOn' | 'available'>) =>
   isModuleOn || available > 0n
 
+/** where nothing can be recharged any more, the rest of a balance may be below the minimum and still has to get out. */
+export const leastWithdrawal = ({
+  isModuleOn,
+  available,
+  limits,
+}: Pick<WithdrawalQuestion, 'isModuleOn' | 'available' | 'limits'>): Minor =>
+  isModuleOn || available > limits.min ? limits.min : available
+
 /** Why a withdrawal may not be asked for; undefined where it may (V-13, C-42, R-22, R-24). */
 export function withdrawalRejection(question: WithdrawalQuestion): RefusalName | undefined {
-  const { amount, arrive, isModuleOn, available, limits, usedToday, isCertified } = question
+  const { amount, arrive, available, limits, usedToday, isCertified } = question
   if (!isWithdrawalOpen(question)) return 'serviceNotOpen'
   if (limits.needsRealName && !isCertified) return 'realNameRequired'
-  // Where nothing can be recharged any more, the rest of a balance may be below the minimum and still has to get out.
-  const isClearingOut = !isModuleOn && amount === available
-  if ((amount < limits.min && !isClearingOut) || amount > limits.max || arrive <= 0n) return 'amountOutOfRange'
+  if (amount < leastWithdrawal(question) || amount > limits.max || arrive <= 0n) return 'amountOutOfRange'
   if (amount > available) return 'withdrawalExceeds'
   if (usedToday.count >= limits.dailyCount) return 'dailyCountUsed'
   if (usedToday.amount + amount > limits.dailyAmount) return 'withdrawalExceeds'

@@ -163,6 +163,8 @@ describe('vp-withdraw', () => {
     expect((await server.succeed(calls.listWithdrawMethods, {}, poor)).list).toEqual([])
     expect((await request(server, poor)).code).toBe(7031)
     const id = await requested(server, ana, '20.00')
+    const leastNow = async () => (await server.succeed(calls.getWithdrawTerms, {}, ana)).config.min_amount
+    expect(await leastNow()).toBe('5.00')
     expect((await request(server, ana, { amount: '4.00' })).code).toBe(7005)
     expect((await request(server, ana, { amount: '5.00' })).code).toBe(200)
     expect((await cancel(server, ana, id)).code).toBe(200)

@@ -7,7 +7,6 @@ import { relaunch } from '../../../platform/navigation/navigation.ts'
 import { payOnce } from '../../../platform/server/pay-once.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
-import { useModules } from '../../../shared/modules.ts'
 import type { Receipt } from '../../../shared/receipts/receipt.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { amountProblem, balanceAfter } from '../amount-input.ts'
@@ -27,7 +26,6 @@ export function useWithdrawal(
   const t = useTexts()
   const language = useLanguage()
   const { show } = useAmounts()
-  const modules = useModules()
   const { walletOf } = useWallets()
   const [isTried, setIsTried] = useState(false)
   const [payment, setPayment] = useState<Payment>()
@@ -35,8 +33,7 @@ export function useWithdrawal(
   const available = walletOf('money')?.balance ?? offered
   const amount = useAmount({
     coin: 'money',
-    // where withdrawals are off, the rest of a balance gets out however little it is.
-    min: modules.withdraw === 1 ? config.min_amount : undefined,
+    min: config.min_amount,
     max: config.max_amount,
     balance: available,
   })

@@ -1,6 +1,7 @@
 import type { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
 import { flagOf } from '@cliffhanger/contract/wire.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
+import { leastWithdrawal } from '@cliffhanger/rules/wallet/withdrawal-policy.ts'
 import type { Handler } from '../../../../platform/http/handlers.ts'
 import type { WalletDeps } from '../../deps.ts'
 import { presentTerms, writeMoney } from '../present-withdrawal.ts'
@@ -9,14 +10,10 @@ import { readWithdrawalContext } from '../withdrawal-context.ts'
 export const getWithdrawTerms =
   (deps: WalletDeps): Handler<typeof withdrawalCalls.getWithdrawTerms> =>
   async (context) => {
-    const { settings, usedToday, isFirstFree, available } = await readWithdrawalContext(
-      context,
-      deps.domains,
-      context.db,
-      context.caller.userId,
-    )
+    const own = await readWithdrawalContext(context, deps.domains, context.db, context.caller.userId)
+    const { settings, usedToday, isFirstFree, available } = own
     return {
-      config: presentTerms(settings),
+      config: { ...presentTerms(settings), min_amount: writeMoney(leastWithdrawal(own)) },
       today_count: usedToday.count,
       today_amount: writeMoney(usedToday.amount),
       is_first: flagOf(isFirstFree),

@@ -1,9 +1,10 @@
 import type { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
 import { accountTypes } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
-import { isWithdrawalOpen } from '@cliffhanger/rules/wallet/withdrawal-policy.ts'
+import { isWithdrawalOpen, leastWithdrawal } from '@cliffhanger/rules/wallet/withdrawal-policy.ts'
 import type { Handler } from '../../../../platform/http/handlers.ts'
 import type { WalletDeps } from '../../deps.ts'
 import { isTypeOpen, typeName } from '../account-types.ts'
+import { writeMoney } from '../present-withdrawal.ts'
 import { readWithdrawalContext } from '../withdrawal-context.ts'
 
 /** Ways that are open to me now; none where withdrawals are off and I have nothing to take out. */
@@ -12,7 +13,7 @@ export const listWithdrawMethods =
   async (context) => {
     const withdrawalContext = await readWithdrawalContext(context, deps.domains, context.db, context.caller.userId)
     if (!isWithdrawalOpen(withdrawalContext)) return { list: [] }
-    const { withdraw_min: min, withdraw_max: max, withdraw_fee_rate: feeRate } = withdrawalContext.settings
+    const { withdraw_max: max, withdraw_fee_rate: feeRate } = withdrawalContext.settings
     const { modules } = await deps.domains.session.platform()
     return {
       list: accountTypes
@@ -21,7 +22,7 @@ export const listWithdrawMethods =
           type,
           name: typeName(context.language, type),
           icon: '',
-          min_amount: min,
+          min_amount: writeMoney(leastWithdrawal(withdrawalContext)),
           max_amount: max,
           fee_rate: feeRate,
         })),
