@@ -39,6 +39,7 @@ export type StoredKey =
   | 'statistic'
   | 'taste-asked'
   | 'update-ignored'
+  | 'waiting-reports'
   | 'watched'
 
 /** The name under which the device keeps a value, as the `storage` event tells it. */

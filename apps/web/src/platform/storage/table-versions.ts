@@ -4,8 +4,8 @@ import type { Transaction } from 'dexie'
  *  changed, and a change gets the next number over all owners of tables. */
 export interface TableVersion {
   readonly version: number
-  /** Tables with their indexes, in Dexie's notation. */
-  readonly tables?: Readonly<Record<string, string>>
+  /** Tables with their indexes, in Dexie's notation; null: the table goes. */
+  readonly tables?: Readonly<Record<string, string | null>>
   /** Changes the rows of the version before it. */
   readonly upgrade?: (transaction: Transaction) => PromiseLike<unknown>
 }

@@ -5,10 +5,13 @@ import type { WatchHistory } from '@cliffhanger/contract/drama/schemas.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hasCopies, hasOrHadCopies } from '../../../shared/offline/has-copies.ts'
 import { exampleDrama } from '../../../testing/examples.ts'
+import { forgetMember } from '../forget-member.ts'
+import { sendWatched } from '../player/reporting/reports-to-server.ts'
 import { pauseCopy, removeFromDevice, resumeCopy, runCopies } from './copy-queue.ts'
+import { sendWaitingReports } from './send-waiting-reports.ts'
 import { useCopyDevice } from './testing/copy-device.ts'
 import { clear, served } from './testing/served-episode.ts'
-import { sendWaitingReports, storeReport } from './waiting-reports.ts'
+import { storeReport, waitingReports } from './waiting-reports.ts'
 
 const id = `${exampleDrama.id}/1`
 const device = useCopyDevice()
@@ -153,8 +156,8 @@ describe('what was watched without a network', () => {
   beforeEach(() => device.queue(1))
 
   it('S-108: is told later, once, with all its seconds', async () => {
-    expect(await storeReport(exampleDrama.id, report)).toBe(true)
-    expect(await storeReport(exampleDrama.id, { ...report, positionSeconds: 4 })).toBe(true)
+    storeReport(exampleDrama.id, report)
+    storeReport(exampleDrama.id, { ...report, positionSeconds: 4 })
     device.server.answer(dramaCalls.reportWatch, () => ({ mark: progress, task_seconds: 0 }))
     await sendWaitingReports(device.database)
     await sendWaitingReports(device.database)
@@ -164,7 +167,7 @@ describe('what was watched without a network', () => {
   })
 
   it('S-108: is told again under the same number where the answer was lost', async () => {
-    await storeReport(exampleDrama.id, report)
+    storeReport(exampleDrama.id, report)
     device.server.lose(dramaCalls.reportWatch)
     await expect(sendWaitingReports(device.database)).rejects.toThrow('network')
     device.server.answer(dramaCalls.reportWatch, () => ({ mark: progress, task_seconds: 0 }))
@@ -175,7 +178,7 @@ describe('what was watched without a network', () => {
   })
 
   it('S-114: is told later also where the copies were removed meanwhile, and nothing is left to do then', async () => {
-    await storeReport(exampleDrama.id, report)
+    storeReport(exampleDrama.id, report)
     device.server.answer(offlineCalls.releaseLicences, () => ({ released: 1 }))
     await removeFromDevice(await device.database.copies.toArray())
     await expect.poll(() => device.server.requested(offlineCalls.releaseLicences)).toHaveLength(1)
@@ -186,7 +189,17 @@ describe('what was watched without a network', () => {
     expect(hasOrHadCopies()).toBe(false)
   })
 
-  it('is not kept of an episode without a copy', async () => {
-    expect(await storeReport(exampleDrama.id, { ...report, number: 9 })).toBe(false)
+  it('S-108: waits at once, since the page may be closing, and without a network nobody is asked', async () => {
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+    void sendWatched(exampleDrama, report)
+    Object.defineProperty(navigator, 'onLine', { value: true, configurable: true })
+    expect(waitingReports()).toMatchObject([{ dramaId: exampleDrama.id, number: 1, positionSeconds: 3, seconds: 2 }])
+    expect(device.server.requested(dramaCalls.reportWatch)).toEqual([])
+  })
+
+  it('S-20: goes with its member', () => {
+    storeReport(exampleDrama.id, report)
+    forgetMember()
+    expect(waitingReports()).toEqual([])
   })
 })

@@ -4,6 +4,7 @@ import { databaseOf, type LocalDatabase } from '../../../platform/storage/local-
 import { noteCopies, noteCopiesGone } from '../../../shared/offline/has-copies.ts'
 import { type CopyEvent, nextState } from './copy-state.ts'
 import type { CopyRow } from './copy-tables.ts'
+import { waitingReports } from './waiting-reports.ts'
 
 export const copyId = (dramaId: number, number: number): CopyRow['id'] => `${dramaId}/${number}`
 
@@ -76,6 +77,6 @@ export const removeCopies = async (database: LocalDatabase, ids: readonly CopyRo
 }
 
 /** Once the server knows which copies are gone: forgets that there were any, unless it has to hear what was watched of them (S-114). */
-export const settleGone = async ({ userId, copies, waitingReports }: LocalDatabase): Promise<void> => {
-  if ((await copies.count()) === 0 && (await waitingReports.count()) === 0) noteCopies(userId, false)
+export const settleGone = async ({ userId, copies }: LocalDatabase): Promise<void> => {
+  if ((await copies.count()) === 0 && waitingReports().length === 0) noteCopies(userId, false)
 }

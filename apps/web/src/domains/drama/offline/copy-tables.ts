@@ -45,24 +45,11 @@ interface CopiedDramaRow {
   readonly drama: Video
 }
 
-/** What was watched of copies while the server could not be told: the last of each episode. */
-export interface WaitingReportRow {
-  /** That of the copy. */
-  readonly id: string
-  readonly dramaId: number
-  readonly number: number
-  readonly positionSeconds: number
-  readonly seconds: number
-  /** Names the report: the server counts it once. */
-  readonly madeMs: number
-}
-
 declare module '../../../platform/storage/local-database.ts' {
   interface LocalDatabase {
     readonly copies: Table<CopyRow, string>
     readonly copyFiles: Table<CopyFileRow, [string, string]>
     readonly copiedDramas: Table<CopiedDramaRow, number>
-    readonly waitingReports: Table<WaitingReportRow, string>
   }
 }
 
@@ -72,4 +59,6 @@ export const copyTables: readonly TableVersion[] = [
     version: 7,
     tables: { copies: 'id, dramaId, phase', copyFiles: '[copy+name], copy', copiedDramas: 'id', waitingReports: 'id' },
   },
+  // Reports wait where a page that closes can still write them (waiting-reports.ts).
+  { version: 8, tables: { waitingReports: null } },
 ]

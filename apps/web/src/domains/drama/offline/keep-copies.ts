@@ -2,7 +2,7 @@ import { recordError } from '../../../platform/server/request-log.ts'
 import { runCopies } from './copy-queue.ts'
 import { copyDatabase } from './copy-store.ts'
 import { keepLicences, releaseAll } from './licences.ts'
-import { sendWaitingReports } from './waiting-reports.ts'
+import { sendWaitingReports } from './send-waiting-reports.ts'
 
 let stop: AbortController | undefined
 

@@ -1,58 +1,67 @@
-import { Refused } from '@cliffhanger/client/call-error.ts'
-import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
-import { call } from '../../../platform/server/client.ts'
+import * as z from 'zod/mini'
 import { serverNowMs } from '../../../platform/server/server-clock.ts'
-import type { LocalDatabase } from '../../../platform/storage/local-database.ts'
+import { currentUser } from '../../../platform/session/session.ts'
+import { readStoredJson, removeStored, writeStored } from '../../../platform/storage/storage.ts'
 import type { WatchReport } from '../player/reporting/play-reports.ts'
-import { copyDatabase, copyId, settleGone } from './copy-store.ts'
+
+const waitingReport = z.object({
+  dramaId: z.number(),
+  number: z.number(),
+  positionSeconds: z.number(),
+  seconds: z.number(),
+  /** Names the report: the server counts it once. */
+  madeMs: z.number(),
+})
+
+/** What was watched of an episode while the server could not be told: where it was left, and the seconds, of which the server counts what its own
+ *  clock covers. */
+export type WaitingReport = z.output<typeof waitingReport>
+
+const stored = z.object({ userId: z.number(), reports: z.array(waitingReport) })
+type Stored = z.output<typeof stored>
+
+const isStored = (value: unknown): value is Stored => stored.safeParse(value).success
 
 /** The most one report may say (vp-watch). */
 const mostSeconds = 60
+/** So many episodes at most; the oldest make room. */
+const mostReports = 200
 
-/** Stores what was watched of a copy until the server can be told. One row for each episode: where it was left, and the seconds of it, of which
- *  the server counts what its own clock covers. False where there is no such copy. */
-export const storeReport = async (dramaId: number, report: WatchReport): Promise<boolean> => {
-  const database = copyDatabase()
-  const id = copyId(dramaId, report.number)
-  if (!database || !(await database.copies.get(id))) return false
-  await database.transaction('rw', database.waitingReports, async () => {
-    const before = await database.waitingReports.get(id)
-    await database.waitingReports.put({
-      id,
-      dramaId,
-      number: report.number,
-      positionSeconds: report.positionSeconds,
-      seconds: Math.min(mostSeconds, (before?.seconds ?? 0) + report.seconds),
-      madeMs: Math.max(serverNowMs(), (before?.madeMs ?? 0) + 1),
-    })
-  })
-  return true
+/** The reports of the member who is signed in that wait, in the order in which they were made. */
+export const waitingReports = (): readonly WaitingReport[] => {
+  const kept = readStoredJson('waiting-reports', isStored)
+  return kept && kept.userId === currentUser()?.user_id ? kept.reports : []
 }
 
-/** Tells the server what waits, in the order in which it was watched, and forgets what it took or refused, and the copies that are gone. A report whose answer was lost is sent
- *  under the same number, which the server counts once (S-108). Rejects where the server is out of reach. */
-export const sendWaitingReports = async (database: LocalDatabase): Promise<void> => {
-  const waiting = await database.waitingReports.toArray()
-  for (const { id, dramaId, number, positionSeconds, seconds, madeMs } of waiting.toSorted(
-    (one, other) => one.madeMs - other.madeMs,
-  )) {
-    try {
-      await call(dramaCalls.reportWatch, {
-        video_id: dramaId,
-        number,
-        timeDetail: positionSeconds,
-        seconds,
-        client_seq: Math.round(madeMs),
-      })
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-    }
-    // Watched on meanwhile: that is another report.
-    await database.waitingReports
-      .where('id')
-      .equals(id)
-      .and((row) => row.madeMs === madeMs)
-      .delete()
+const keep = (reports: readonly WaitingReport[]): void => {
+  const userId = currentUser()?.user_id
+  if (userId === undefined || reports.length === 0) removeStored('waiting-reports')
+  else writeStored('waiting-reports', JSON.stringify({ userId, reports: reports.slice(-mostReports) }))
+}
+
+/** Stores a report until the server can be told, one for each episode. Done when it returns: the page may be closing, and a database would come
+ *  too late. */
+export const storeReport = (dramaId: number, report: WatchReport): void => {
+  const isSame = (waiting: WaitingReport): boolean => waiting.dramaId === dramaId && waiting.number === report.number
+  const known = waitingReports()
+  const before = known.find(isSame)
+  const next = {
+    dramaId,
+    number: report.number,
+    positionSeconds: report.positionSeconds,
+    seconds: Math.min(mostSeconds, (before?.seconds ?? 0) + report.seconds),
+    madeMs: Math.round(Math.max(serverNowMs(), (before?.madeMs ?? 0) + 1)),
   }
-  await settleGone(database)
+  keep([...known.filter((waiting) => !isSame(waiting)), next])
 }
+
+/** Forgets a report the server knows. What was watched of the episode meanwhile is another report. */
+export const forgetReport = ({ madeMs, dramaId, number }: WaitingReport): void =>
+  keep(
+    waitingReports().filter(
+      (waiting) => waiting.madeMs !== madeMs || waiting.dramaId !== dramaId || waiting.number !== number,
+    ),
+  )
+
+/** They leave the device with their member (S-20). */
+export const clearWaitingReports = (): void => removeStored('waiting-reports')

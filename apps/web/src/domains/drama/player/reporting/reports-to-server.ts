@@ -10,6 +10,7 @@ import { newestRequestId } from '../../../../platform/server/request-log.ts'
 import { newUuid } from '../../../../platform/uuid.ts'
 import { noteCollectable } from '../../../../shared/collectable.ts'
 import { hasCopies } from '../../../../shared/offline/has-copies.ts'
+import { storeReport } from '../../offline/waiting-reports.ts'
 import { saveWatched } from '../../watched.ts'
 import type { WatchReport } from './play-reports.ts'
 
@@ -26,6 +27,8 @@ export interface NotifiedState {
   readonly requestId: string
 }
 
+const storedState: NotifiedState = { isNotified: true, requestId: '' }
+
 /** Tells where the member is, here and on the server; the page may be closing, so the request outlives it. */
 export const sendWatched = async (drama: PlayedDrama, report: WatchReport): Promise<NotifiedState> => {
   saveWatched({
@@ -38,6 +41,8 @@ export const sendWatched = async (drama: PlayedDrama, report: WatchReport): Prom
     durationSeconds: report.durationSeconds,
     atMs: Date.now(),
   })
+  // Nobody is there to ask, and the page may be closing.
+  if (!navigator.onLine && storeForLater(drama, report)) return storedState
   const requestId = () => newestRequestId(dramaCalls.reportWatch.path) ?? ''
   try {
     const { mark: progress } = await call(
@@ -57,14 +62,17 @@ export const sendWatched = async (drama: PlayedDrama, report: WatchReport): Prom
     return { isNotified: true, requestId: requestId() }
   } catch (error) {
     ignoreQuietly(error)
-    if (!(error instanceof Refused) && (await storeForLater(drama, report))) return { isNotified: true, requestId: '' }
+    if (!(error instanceof Refused) && storeForLater(drama, report)) return storedState
     return { isNotified: false, requestId: requestId() }
   }
 }
 
-/** What was watched of a copy is reported once the server can be reached. */
-const storeForLater = async ({ id }: PlayedDrama, report: WatchReport): Promise<boolean> =>
-  hasCopies() && (await import('../../offline/waiting-reports.ts')).storeReport(id, report)
+/** Where copies can be watched without a network, what was watched is reported once the server can be reached. */
+const storeForLater = ({ id }: PlayedDrama, report: WatchReport): boolean => {
+  if (!hasCopies()) return false
+  storeReport(id, report)
+  return true
+}
 
 /** The newest mark, for whoever opens the drama next. */
 const saveOwnProgress = ({ id }: PlayedDrama, progress: WatchHistory): void => {
