@@ -21,15 +21,15 @@ const plan = (key: string, name: string, amount: string, gold: string, bonus: st
   is_open: true,
 })
 
-/** Amounts in minor units. */
+/** Their names read the same in every language. Amounts in minor units. */
 const plans: readonly DemoPlan[] = [
-  plan('100 ✦', '100 Gold', '1000', '100', '0'),
-  plan('500 ✦', '500 Gold', '5000', '500', '30'),
-  plan('1 000 ✦', '1,000 Gold', '10000', '1000', '100', true),
-  plan('5 000 ✦', '5,000 Gold', '50000', '5000', '800'),
+  plan('100 ✦', 'Spark', '1000', '100', '0'),
+  plan('500 ✦', 'Flame', '5000', '500', '30'),
+  plan('1 000 ✦', 'Blaze', '10000', '1000', '100', true),
+  plan('5 000 ✦', 'Comet', '50000', '5000', '800'),
   {
     key: '+5 %',
-    name: 'Balance with 5% bonus',
+    name: 'Cash +5%',
     amount: '20000',
     coin_code: 'money',
     receive_amount: '20000',
@@ -42,12 +42,12 @@ const plans: readonly DemoPlan[] = [
 ]
 
 const accounts = {
-  bank: { bank_name: 'Demonstration Bank', account_name: 'Cliffhanger Demo', account_no: '6222 0000 1111 2222' },
+  bank: { bank_name: 'Harbour Bank', account_name: 'Cliffhanger Demo', account_no: '6222 0000 1111 2222' },
   alipay: { bank_name: '', account_name: 'Cliffhanger Demo', account_no: 'demo@cliffhanger.example' },
   wechat: { bank_name: '', account_name: 'Cliffhanger Demo', account_no: 'cliffhanger-demo' },
 } as const
 
-const names = { bank: 'Bank', alipay: 'Alipay', wechat: 'WeChat' } as const
+const names = { bank: 'Harbour Bank', alipay: 'Alipay', wechat: 'WeChat' } as const
 const kinds = ['bank', 'alipay', 'wechat'] as const
 
 /** An address of TRON with a right checksum that nobody has the key of. */

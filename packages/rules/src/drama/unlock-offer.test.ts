@@ -38,6 +38,11 @@ describe('offers at a locked episode', () => {
     expect(listed(drama(4), 4).map(([kind]) => kind)).toEqual(['one', 'rest'])
   })
 
+  it('leave out the next ones where all that is left costs no more', () => {
+    expect(listed(drama(80, '600'), 4).map(([kind]) => kind)).toEqual(['one', 'rest'])
+    expect(listed(drama(80, '601'), 4).map(([kind]) => kind)).toEqual(['one', 'next', 'rest'])
+  })
+
   it('never cost more than all that is left', () => {
     expect(offerRest(drama(80, '3000', 10))).toMatchObject({ cost: 3000n, saving: 1020n })
     expect(listed(drama(80, '50'), 4)[0]).toEqual(['one', 1, 50n, 10n])

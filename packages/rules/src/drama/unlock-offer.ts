@@ -67,12 +67,11 @@ export function offersAt(drama: PricedDrama, number: number): readonly UnlockOff
   const { offered, offer } = priced(drama)
   const ahead = offered.filter((episode) => episode.number >= number)
   if (ahead[0]?.number !== number) return []
-  const next = ahead.slice(0, nextCount)
-  return [
-    offer('one', ahead.slice(0, 1)),
-    ...(next.length > 1 && next.length < offered.length ? [offer('next', next)] : []),
-    offer('rest', offered),
-  ]
+  const next = offer('next', ahead.slice(0, nextCount))
+  const rest = offer('rest', offered)
+  // A price that buys less for as much, or more, is none.
+  const isWorthIt = next.numbers.length > 1 && next.cost < rest.cost
+  return [offer('one', ahead.slice(0, 1)), ...(isWorthIt ? [next] : []), rest]
 }
 
 /** Gold that is missing to pay a cost. */

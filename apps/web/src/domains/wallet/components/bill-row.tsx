@@ -5,6 +5,7 @@ import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { RecordRow } from '../../../ui/lists/record-row.tsx'
+import { unbroken } from '../unbroken.ts'
 import { BillPicture } from './bill-picture.tsx'
 
 /** One line of the bill, named by what it is about; it leads to its explanation. */
@@ -13,7 +14,7 @@ export const BillRow = ({ bill }: { readonly bill: Bill }) => {
   const language = useLanguage()
   const { show, write } = useAmounts()
   const { id, direction, amount, coin_code: coin, balance_after: after, title, subject, purse } = bill
-  const time = formatMoment(bill.create_time * 1000, 'momentOfYear', language)
+  const time = unbroken(formatMoment(bill.create_time * 1000, 'momentOfYear', language))
   const notes = [subject && title, time, purse === '' ? undefined : t(`wallet.${purse}`)]
   return (
     <RecordRow

@@ -5,6 +5,7 @@ import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { RecordRow } from '../../../ui/lists/record-row.tsx'
+import { unbroken } from '../unbroken.ts'
 import { BillIcon } from './bill-icon.tsx'
 import { SideIcon } from './side-icon.tsx'
 
@@ -17,7 +18,7 @@ export const OutsideRow = ({ purchase }: { readonly purchase: OutsidePurchase })
   const wasRefunded = /[1-9]/.test(refunded)
   const notes = [
     subject && title,
-    formatMoment(time * 1000, 'momentOfYear', language),
+    unbroken(formatMoment(time * 1000, 'momentOfYear', language)),
     wasRefunded ? t('wallet.refundedOf', { amount: show(refunded, 'money') }) : undefined,
   ]
   return (

@@ -17,28 +17,33 @@ interface ChannelChoiceProps {
   readonly error?: string | undefined
 }
 
-/** The ways to pay, each kind under its name. */
-export const ChannelChoice = ({ groups, channelId, onChoose, error }: ChannelChoiceProps) => (
-  <div className={styles.choice}>
-    {groups.map(({ name, list }) => (
-      <CellGroup key={name} heading={name} flush>
-        {list.map((channel) => (
-          <Channel
-            key={channel.id}
-            channel={channel}
-            isChosen={channel.id === channelId}
-            onChoose={() => onChoose(channel.id)}
-          />
-        ))}
-      </CellGroup>
-    ))}
-    {error !== undefined && (
-      <p className={styles.error} role="alert">
-        {error}
-      </p>
-    )}
-  </div>
-)
+/** The ways to pay, each kind under its name; kinds of one way each would only say it twice. */
+export const ChannelChoice = ({ groups: kinds, channelId, onChoose, error }: ChannelChoiceProps) => {
+  const t = useTexts()
+  const isFlat = kinds.every(({ list }) => list.length === 1)
+  const groups = isFlat ? [{ name: t('recharge.channel'), list: kinds.flatMap(({ list }) => list) }] : kinds
+  return (
+    <div className={styles.choice}>
+      {groups.map(({ name, list }) => (
+        <CellGroup key={name} heading={name} flush>
+          {list.map((channel) => (
+            <Channel
+              key={channel.id}
+              channel={channel}
+              isChosen={channel.id === channelId}
+              onChoose={() => onChoose(channel.id)}
+            />
+          ))}
+        </CellGroup>
+      ))}
+      {error !== undefined && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
 
 interface ChannelProps {
   readonly channel: PayPlatform

@@ -7,6 +7,5 @@ const price = ({ amount }: RechargePlan): bigint => parseMinor(amount, coinScale
 /** Cheapest first, by the exact price. */
 export const byPrice = (one: RechargePlan, other: RechargePlan): number => Number(price(one) - price(other))
 
-/** The plan that is chosen before the member chooses: the popular one, else the cheapest. */
-export const firstPlan = (plans: readonly RechargePlan[]): RechargePlan | undefined =>
-  plans.find(({ is_hot }) => is_hot === 1) ?? plans.toSorted(byPrice)[0]
+/** The plan that is chosen before the member chooses: nobody is asked for more than the least. */
+export const firstPlan = (plans: readonly RechargePlan[]): RechargePlan | undefined => plans.toSorted(byPrice)[0]

@@ -100,20 +100,16 @@ describe('a top-up', () => {
     expect(server.requested(request)).toEqual([])
   })
 
-  it('begins with the popular plan and a way that takes it', async () => {
-    await show(both, [{ ...plan, id: 4, name: 'Trial', amount: '10.00', is_hot: 0 }, plan])
+  it('begins with the cheapest plan, and a way that takes it', async () => {
+    await show(both, [{ ...plan, id: 4, name: 'Large', amount: '900.00' }, plan])
     await expect.element(way(/Starter/)).toHaveAttribute('aria-pressed', 'true')
     await expect.element(way(/Land Bank/)).toHaveAttribute('aria-pressed', 'true')
     await submit.click()
     await expect.poll(() => server.requested(request)).toEqual([{ plan_id: 5, platform_id: 2 }])
   })
 
-  it('begins with the cheapest plan where none is popular', async () => {
-    await show(both, [
-      { ...plan, is_hot: 0 },
-      { ...plan, id: 4, name: 'Trial', amount: '90.00', is_hot: 0 },
-    ])
-    await expect.element(way(/Trial/)).toHaveAttribute('aria-pressed', 'true')
+  it('begins with the first way that takes the plan; an amount of one’s own begins empty', async () => {
+    await show(both, [{ ...plan, amount: '90.00' }])
     await expect.element(way(/Sea Bank/)).toHaveAttribute('aria-pressed', 'true')
     await page.getByRole('button', { name: 'Custom amount' }).click()
     await expect.element(amount).toHaveValue('')
