@@ -2,6 +2,7 @@ import { MeScreen } from '../../domains/account/screens/me-screen.tsx'
 import { MemberBanners } from '../../domains/drama/me/member-banners.tsx'
 import { MyDramas } from '../../domains/drama/me/my-dramas.tsx'
 import { OnlineLine } from '../../domains/drama/me/online-line.tsx'
+import { MembershipStrip } from '../../domains/membership/components/membership-strip.tsx'
 import { MyBadge } from '../../domains/membership/components/my-badge.tsx'
 import { NoticeBell } from '../../domains/notices/components/notice-bell.tsx'
 import { MyStarBadge } from '../../domains/star-plans/components/my-star-badge.tsx'
@@ -19,7 +20,12 @@ export const MePage = () => (
     }
     notices={<NoticeBell />}
     online={<OnlineLine />}
-    wallet={<WalletSummary />}
+    wallet={
+      <>
+        <WalletSummary />
+        <MembershipStrip />
+      </>
+    }
     entries={
       <>
         <MyDramas />

@@ -21,8 +21,9 @@ export const WithdrawalQuote = ({ terms, quote, isRequesting }: WithdrawalQuoteP
   const { config, today_count, today_amount, is_first, arrive_text } = terms
   const isFree = is_first === 1
   const costOf = (amount: string | undefined, rate: string) => {
+    // Said once, in a line of its own.
+    if (isFree) return undefined
     if (isRequesting) return <Skeleton width={72} />
-    if (isFree) return t('withdrawal.free')
     return amount === undefined
       ? t('withdrawal.percent', { percent: percentOf(rate, language) })
       : show(amount, 'money')

@@ -1,0 +1,36 @@
+import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Crown from 'lucide-react/icons/crown'
+import { hrefTo } from '../../../platform/navigation/paths.ts'
+import { useCall } from '../../../platform/server/queries.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { Icon } from '../../../ui/actions/icon.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import styles from './membership-strip.module.css'
+
+/** My membership on the page about me: what I am and until when, or the way to become a member. Its place is kept while it is on its way. */
+export const MembershipStrip = () => {
+  const t = useTexts()
+  const language = useLanguage()
+  const { data } = useCall(overviewCalls.getOverview, {})
+  const type = data?.vip_type ?? 0
+  const date = formatMoment((data?.vip_end_time ?? 0) * 1000, 'day', language)
+  return (
+    <a
+      className={classNames(styles.strip, type === 1 && styles.vip, type === 2 && styles.svip)}
+      href={hrefTo(type === 0 ? 'vip' : 'myVip')}
+    >
+      <Icon of={Crown} size={24} />
+      <span className={styles.words}>
+        <span className={styles.title}>
+          {type === 0 ? t('collection.vip') : t(type === 2 ? 'membership.svip' : 'membership.vip')}
+        </span>
+        {data && (
+          <span className={styles.line}>{type === 0 ? t('membership.noneHint') : t('membership.until', { date })}</span>
+        )}
+      </span>
+      <Icon of={ChevronRight} size={20} />
+    </a>
+  )
+}
