@@ -2,7 +2,7 @@ import type { Friend } from '@cliffhanger/contract/friends/schemas.ts'
 import type { Payee } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import type { TransferRecord } from '@cliffhanger/contract/wallet/transfer-schemas.ts'
 
-const most = 12
+const most = 40
 
 /** Whom one sent to before, the latest first, then the friends one has not sent to; each once. */
 export const payeesToSuggest = (

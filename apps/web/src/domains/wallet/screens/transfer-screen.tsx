@@ -1,9 +1,10 @@
-import { useGoBack } from '../../../platform/navigation/navigation.ts'
+import { relaunch, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { changeQuery, useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
+import { PayeeChoice } from '../components/forms/payee-choice.tsx'
 import { TransferForm } from '../components/forms/transfer-form.tsx'
 import { TransferList } from '../components/transfer-list.tsx'
 import { askedInQuery } from '../payee-in-code.ts'
@@ -13,7 +14,7 @@ const numberIn = (text: string | null): number | undefined => {
   return Number.isSafeInteger(number) && number > 0 ? number : undefined
 }
 
-/** Transfers coins to another member. From a chat, the address carries the payee's id, and the chat shows a card afterwards; from a code it
+/** Transfers coins to another member: first to whom, then how much. From a chat, the address carries the payee's id, and the chat shows a card afterwards; from a code it
  *  carries their number and the amount they ask for. `transfer` is the id of the record to show. */
 export const TransferScreen = () => {
   const t = useTexts()
@@ -21,7 +22,8 @@ export const TransferScreen = () => {
   const goBack = useGoBack('wallet')
   const userId = numberIn(query.get('user_id'))
   const asked = askedInQuery(query)
-  const byNumber = asked && { user_no: asked.userNo }
+  const named = userId === undefined ? asked && { user_no: asked.userNo } : { user_id: userId }
+  const isFromChat = query.get('chat') === '1'
   const view = query.get('view') === 'records' ? 'records' : 'new'
   return (
     <Screen
@@ -43,13 +45,15 @@ export const TransferScreen = () => {
     >
       {view === 'records' ? (
         <TransferList wanted={numberIn(query.get('transfer'))} />
+      ) : named === undefined ? (
+        <PayeeChoice />
       ) : (
         <TransferForm
           key={`${userId ?? ''} ${asked?.userNo ?? ''} ${asked?.amount ?? ''}`}
-          named={userId === undefined ? byNumber : { user_id: userId }}
+          named={named}
           asked={asked?.amount ?? ''}
-          isFromChat={query.get('chat') === '1'}
-          onDone={query.get('chat') === '1' ? goBack : () => changeQuery('view', 'records')}
+          isFromChat={isFromChat}
+          onDone={isFromChat ? goBack : () => relaunch('transfer', { view: 'records' })}
         />
       )}
     </Screen>

@@ -106,7 +106,6 @@ export const wallet = {
   noPeople: 'People you send to appear here.',
   people: 'Friends and recent',
   find: 'Find',
-  receiverMissing: 'Find the recipient first',
   changeReceiver: 'Change',
   receiveCode: 'My code',
   receiveHint: 'Whoever scans this can send you money.',

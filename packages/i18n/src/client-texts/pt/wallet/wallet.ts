@@ -106,7 +106,6 @@ export const wallet = {
   noPeople: 'Quem já recebeu de você aparece aqui.',
   people: 'Amigos e recentes',
   find: 'Buscar',
-  receiverMissing: 'Busque primeiro quem vai receber',
   changeReceiver: 'Trocar',
   receiveCode: 'Meu código',
   receiveHint: 'Quem ler este código pode enviar dinheiro a você.',

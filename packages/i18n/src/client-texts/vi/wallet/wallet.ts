@@ -106,7 +106,6 @@ export const wallet = {
   noPeople: 'Những người bạn từng gửi tiền sẽ hiện ở đây.',
   people: 'Bạn bè và gần đây',
   find: 'Tìm',
-  receiverMissing: 'Tìm người nhận trước',
   changeReceiver: 'Đổi',
   receiveCode: 'Mã nhận tiền',
   receiveHint: 'Ai quét mã này đều có thể chuyển tiền cho bạn.',

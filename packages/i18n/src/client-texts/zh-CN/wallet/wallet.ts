@@ -104,7 +104,6 @@ export const wallet = {
   noPeople: '转过账的人会显示在这里',
   people: '好友与最近转账',
   find: '查找',
-  receiverMissing: '请先查找收款人',
   changeReceiver: '更换',
   receiveCode: '我的收款码',
   receiveHint: '对方扫码即可向你转账。',

@@ -3,29 +3,39 @@ import type { Payee } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
 import { useCall } from '../../../../platform/server/queries.ts'
 import { useTexts } from '../../../../platform/texts.ts'
-import { classNames } from '../../../../ui/class-names.ts'
+import { SkeletonRows } from '../../../../ui/feedback/skeleton.tsx'
+import page from '../../../../ui/forms/form-page.module.css'
+import { PersonWords } from '../../../../ui/people/person-row.tsx'
 import { Avatar } from '../../../../ui/pictures/avatar.tsx'
 import { payeesToSuggest } from '../../payees-to-suggest.ts'
 import styles from './payee-suggestions.module.css'
 
-/** People one likely sends to: whom one sent to before, then friends. Their place is there before they are, so that nothing moves down for them. */
+/** People one likely sends to: whom one sent to before, then friends. */
 export const PayeeSuggestions = ({ onChoose }: { readonly onChoose: (payee: Payee) => void }) => {
   const t = useTexts()
   const sent = useCall(transferCalls.listTransfers, { direction: 'out', limit: 50 })
   const friends = useCall(friendsCalls.listFriends, { limit: 50 })
   const people = payeesToSuggest(sent.data?.list ?? [], friends.data?.list ?? [])
-  if (sent.isPending || friends.isPending) return <div className={styles.place} aria-hidden="true" />
-  if (people.length === 0) return <p className={styles.place}>{t('wallet.noPeople')}</p>
+  if (sent.isPending || friends.isPending) return <SkeletonRows rows={5} />
+  if (people.length === 0) return <p className={page.reason}>{t('wallet.noPeople')}</p>
   return (
-    <ul className={classNames(styles.place, styles.people)} aria-label={t('wallet.people')}>
-      {people.map((person) => (
-        <li key={person.user_id}>
-          <button type="button" className={styles.person} onClick={() => onChoose(person)}>
-            <Avatar name={person.nick_name} url={person.avatar_url} size={52} />
-            <span className={styles.name}>{person.nick_name}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <section aria-labelledby="payees">
+      <h2 id="payees" className={styles.heading}>
+        {t('wallet.people')}
+      </h2>
+      <ul className={styles.people}>
+        {people.map((person) => (
+          <li key={person.user_id}>
+            <button type="button" className={styles.person} onClick={() => onChoose(person)}>
+              <PersonWords
+                before={<Avatar name={person.nick_name} url={person.avatar_url} size={48} />}
+                name={person.nick_name}
+                line={t('friends.number', { number: person.user_no })}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -7,25 +7,25 @@ import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { AmountField } from './amount-field.tsx'
 import { CoinChoice } from './coin-choice.tsx'
 import { PaySheet } from './pay-sheet.tsx'
-import { type NamedPayee, PayeeField } from './payee-field.tsx'
-import { useTransfer } from './use-transfer.ts'
+import { PayeeCard } from './payee-card.tsx'
+import { type NamedPayee, useTransfer } from './use-transfer.ts'
 
 /** Characters of a remark. */
 const remarkMax = 50
 
 interface TransferFormProps {
   /** Whom the address names. */
-  readonly named: NamedPayee | undefined
+  readonly named: NamedPayee
   /** The amount it asks for; '' for none. */
   readonly asked?: string
   readonly isFromChat: boolean
   readonly onDone: () => void
 }
 
-/** To whom, which coin, how much and why; the receiver is shown before anything is paid (V-21). */
-export const TransferForm = ({ named, asked, isFromChat, onDone }: TransferFormProps) => {
+/** The second step of a transfer: which coin, how much and why; the receiver is shown before anything is paid (V-21). */
+export const TransferForm = ({ named, asked = '', isFromChat, onDone }: TransferFormProps) => {
   const t = useTexts()
-  const transfer = useTransfer(isFromChat, onDone, asked)
+  const transfer = useTransfer({ named, isFromChat, onDone, asked })
   return (
     <>
       <form
@@ -36,13 +36,7 @@ export const TransferForm = ({ named, asked, isFromChat, onDone }: TransferFormP
           transfer.submit()
         }}
       >
-        <PayeeField
-          named={named}
-          payee={transfer.payee}
-          onChange={transfer.setPayee}
-          isFixed={isFromChat}
-          problem={transfer.payeeProblem}
-        />
+        <PayeeCard found={transfer.found} isFixed={isFromChat} />
         <CoinChoice
           label={t('wallet.coin')}
           coins={transferableCoins}
@@ -58,7 +52,7 @@ export const TransferForm = ({ named, asked, isFromChat, onDone }: TransferFormP
           hint={t('wallet.remarkHint')}
           autoComplete="off"
         />
-        <Button type="submit" block>
+        <Button type="submit" block busy={transfer.found.isFetching && transfer.isRequested}>
           {t('wallet.transferNow')}
         </Button>
       </form>

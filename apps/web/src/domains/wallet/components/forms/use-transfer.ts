@@ -7,6 +7,7 @@ import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import type { TransferableCoin } from '@cliffhanger/rules/wallet/transfer.ts'
 import { useState } from 'react'
 import { payOnce } from '../../../../platform/server/pay-once.ts'
+import { useCall } from '../../../../platform/server/queries.ts'
 import { useLanguage, useTexts } from '../../../../platform/texts.ts'
 import { useAmounts } from '../../../../shared/amounts.ts'
 import type { Receipt } from '../../../../shared/receipts/receipt.ts'
@@ -17,18 +18,29 @@ import { useWallets } from '../../use-wallets.ts'
 import { forgetAbout } from '../../wallet-answers.ts'
 import type { Payment } from './pay-sheet.tsx'
 
-/** A transfer that is being filled in, and the payment that makes it once the form was sent with a receiver and a right amount. */
-export function useTransfer(isFromChat: boolean, onDone: () => void, asked = '') {
+/** A member by their id, as chats know them, or by their number, as codes do. */
+export type NamedPayee = { readonly user_id: number } | { readonly user_no: string }
+
+interface TransferOptions {
+  readonly named: NamedPayee
+  readonly isFromChat: boolean
+  readonly onDone: () => void
+  /** The amount that was asked for; '' for none. */
+  readonly asked: string
+}
+
+/** A transfer that is being filled in, and the payment that makes it once the form was sent with a right amount and its receiver is known. */
+export function useTransfer({ named, isFromChat, onDone, asked }: TransferOptions) {
   const t = useTexts()
   const language = useLanguage()
   const { show } = useAmounts()
   const { walletOf } = useWallets()
-  const [payee, setPayee] = useState<Payee>()
+  const found = useCall(transferCalls.findPayee, named)
+  const payee = found.data
   const [coin, setCoin] = useState<TransferableCoin>('money')
   const [remark, setRemark] = useState('')
-  const [isPaying, setIsPaying] = useState(false)
-  const [receipt, setReceipt] = useState<Receipt>()
   const [isRequested, setIsRequested] = useState(false)
+  const [receipt, setReceipt] = useState<Receipt>()
   const wallet = walletOf(coin)
   // Gold that was granted stays with whom it was granted to.
   const balance = coin === 'gold' ? wallet?.bought : wallet?.balance
@@ -45,7 +57,7 @@ export function useTransfer(isFromChat: boolean, onDone: () => void, asked = '')
       chat: flagOf(isFromChat),
       pay_password: password,
     })
-    setIsPaying(false)
+    setIsRequested(false)
     if (!isFromChat) setReceipt(receiptOf(record))
     await forgetAbout('wallet')
     if (!isFromChat) return
@@ -88,20 +100,18 @@ export function useTransfer(isFromChat: boolean, onDone: () => void, asked = '')
   }
 
   return {
-    payee,
-    setPayee,
-    payeeProblem: isRequested && !payee ? t('wallet.receiverMissing') : undefined,
+    found,
+    isRequested,
     coin,
     setCoin,
     amountField: amount.field,
     remark,
     setRemark,
     submit(): void {
-      setIsRequested(true)
-      if (amount.check() && payee) setIsPaying(true)
+      setIsRequested(amount.check())
     },
-    payment: isPaying && payee && given !== undefined ? paymentOf(payee, given) : undefined,
-    closePayment: () => setIsPaying(false),
+    payment: isRequested && payee && given !== undefined ? paymentOf(payee, given) : undefined,
+    closePayment: () => setIsRequested(false),
     receipt,
     closeReceipt(): void {
       setReceipt(undefined)

@@ -1,0 +1,64 @@
+import { refusalCodes } from '@cliffhanger/contract/errors.ts'
+import { friendsCalls } from '@cliffhanger/contract/friends/calls.ts'
+import { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
+import type { TransferRecord } from '@cliffhanger/contract/wallet/transfer-schemas.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { callQuery, queryClient } from '../../../../platform/server/queries.ts'
+import { draw } from '../../../../testing/draw.tsx'
+import type { FakeServer } from '../../../../testing/fake-server.ts'
+import { moneyServer } from '../../../../testing/money.ts'
+import { PayeeChoice } from './payee-choice.tsx'
+
+const minh = { user_id: 8, user_no: '10000008', nick_name: 'Minh', avatar_url: '' }
+const paulo = { user_id: 9, user_no: '10000009', nick_name: 'Paulo', avatar_url: '' }
+const sent: TransferRecord = {
+  id: 1,
+  order_no: 'T1',
+  from_user_id: 7,
+  to_user_id: 9,
+  other: paulo,
+  direction: 'out',
+  coin_code: 'money',
+  amount: '20.00',
+  fee: '0.00',
+  remark: '',
+  create_time: 1_760_000_000,
+}
+const receiver = page.getByLabelText('Send to')
+const known = (userId: number) =>
+  queryClient.getQueryData(callQuery(transferCalls.findPayee, { user_id: userId }).queryKey)
+let server: FakeServer
+
+beforeEach(async () => {
+  location.hash = ''
+  server = await moneyServer({ money: '100.00', gold: '500' })
+  server.answer(transferCalls.findPayee, () => minh)
+  server.answer(transferCalls.listTransfers, () => ({ list: [sent], total: 1, page: 1, limit: 50 }))
+  server.answer(friendsCalls.listFriends, () => ({ list: [], total: 0 }))
+  await draw(<PayeeChoice />)
+})
+
+describe('to whom', () => {
+  it('a number is looked up, and leads to the amount', async () => {
+    await receiver.fill('10000008')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => location.hash).toBe('#/pages/transfer/transfer?user_id=8')
+    expect(known(8)).toEqual(minh)
+  })
+
+  it('a number nobody has is kept, and the field says so', async () => {
+    server.refuse(transferCalls.findPayee, refusalCodes.userNotFound, null, 'No such member')
+    await receiver.fill('999')
+    await page.getByRole('button', { name: 'Find' }).click()
+    await expect.element(receiver).toHaveAccessibleDescription('No such member')
+    await expect.element(receiver).toHaveValue('999')
+  })
+
+  it('somebody one sent to before is one tap, and nobody is asked for them again', async () => {
+    await page.getByRole('button', { name: /Paulo/ }).click()
+    await expect.poll(() => location.hash).toBe('#/pages/transfer/transfer?user_id=9')
+    expect(known(9)).toEqual(paulo)
+    expect(server.requested(transferCalls.findPayee)).toEqual([])
+  })
+})

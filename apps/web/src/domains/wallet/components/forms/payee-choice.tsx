@@ -1,0 +1,72 @@
+import type { Payee } from '@cliffhanger/contract/wallet/money-schemas.ts'
+import { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
+import { useState } from 'react'
+import { goTo } from '../../../../platform/navigation/navigation.ts'
+import { describeFailure } from '../../../../platform/server/call-failure.ts'
+import { call } from '../../../../platform/server/client.ts'
+import { callQuery, queryClient } from '../../../../platform/server/queries.ts'
+import { useTexts } from '../../../../platform/texts.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { useAction } from '../../../../ui/actions/use-action.ts'
+import page from '../../../../ui/forms/form-page.module.css'
+import { TextField } from '../../../../ui/forms/text-field.tsx'
+import { PayeeCodes } from './payee-codes.tsx'
+import { PayeeSuggestions } from './payee-suggestions.tsx'
+
+/** The next step asks for the amount; it need not ask again who this is. */
+const choose = (payee: Payee): void => {
+  const named = { user_id: payee.user_id }
+  queryClient.setQueryData(callQuery(transferCalls.findPayee, named).queryKey, payee)
+  goTo('transfer', named)
+}
+
+/** The first step of a transfer: to whom. Found by number, by a code, or among those one knows. */
+export const PayeeChoice = () => {
+  const t = useTexts()
+  const [number, setNumber] = useState('')
+  const [refusal, setRefusal] = useState<string>()
+  const find = useAction(
+    async () => {
+      setRefusal(undefined)
+      choose(await call(transferCalls.findPayee, { user_no: number.trim() }))
+    },
+    (error) => {
+      setRefusal(describeFailure(error))
+      return true
+    },
+  )
+  return (
+    <>
+      <form
+        className={page.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (number.trim() !== '') find.run()
+        }}
+      >
+        <TextField
+          label={t('wallet.receiver')}
+          value={number}
+          onChange={(typed) => {
+            setNumber(typed)
+            setRefusal(undefined)
+          }}
+          error={refusal}
+          hint={t('wallet.receiverHint')}
+          maxLength={32}
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="search"
+          after={
+            <Button kind="text" size="small" type="submit" busy={find.isBusy} disabled={number.trim() === ''}>
+              {t('wallet.find')}
+            </Button>
+          }
+        />
+        <PayeeCodes />
+      </form>
+      <PayeeSuggestions onChoose={choose} />
+    </>
+  )
+}
