@@ -65,6 +65,15 @@ const Room = (props: Partial<RoomProps>) => {
 
 const text = (seq: number) => page.getByText(`text ${seq}`, { exact: true })
 
+it('stands at the foot of the room where there is little', async () => {
+  await draw(<Room rows={rowsOf(1, 2)} />)
+  await expect.element(text(2)).toBeInViewport()
+  const below = (element: Element) => element.getBoundingClientRect().bottom
+  const foot = document.querySelector('[class*=frame]')
+  expect(foot && below(foot) - below(text(2).element())).toBeLessThan(60)
+  expect(below(text(1).element())).toBeGreaterThan(400)
+})
+
 it('opens at the newest message, and draws only what is in sight', async () => {
   await draw(<Room />)
   await expect.element(text(100)).toBeInViewport()

@@ -20,6 +20,9 @@ interface MessageListProps extends MessageScroll {
   readonly onToEnd: () => void
 }
 
+/** Few messages stand above the field one writes in, not below the bar. */
+const atFoot = { display: 'flex', flexDirection: 'column' } as const
+
 /** The rows of a chat. Opens at the first new message, keeps its place when older ones come or go, and follows new ones only
  *  where the reader is at the end. */
 export const MessageList = (props: MessageListProps) => {
@@ -32,6 +35,7 @@ export const MessageList = (props: MessageListProps) => {
       <VList
         ref={list}
         className={styles.list}
+        style={atFoot}
         data={rows}
         shift={scroll.hasMovedHead}
         onScroll={scroll.follow}
