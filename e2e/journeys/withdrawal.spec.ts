@@ -17,7 +17,8 @@ async function wealthy(money: string): Promise<Person> {
 
 const amountField = (page: Page) => page.getByRole('textbox', { name: 'Amount', exact: true })
 const withdraw = (page: Page) => page.getByRole('button', { name: 'Withdraw', exact: true })
-const quoted = (page: Page) => page.getByRole('main').locator('dl')
+const quoted = (page: Page) => page.getByRole('main').locator('dl').first()
+const limits = (page: Page) => page.getByRole('main').getByRole('group').filter({ hasText: 'Per withdrawal' })
 
 async function newestOf(person: Person): Promise<number> {
   const { list } = await callPlatform(
@@ -90,7 +91,8 @@ test('V-13, S-104: the quote says fee and what is left, too much is refused, and
   const request = async (amount: string): Promise<void> => {
     await phone.goto(screenUrl('/pages/user/caseOut'))
     await amountField(phone).fill(amount)
-    await expect(quoted(phone)).toContainText('Left to withdraw today')
+    // Folded, and there.
+    await expect(limits(phone)).toContainText('Left to withdraw today')
     await withdraw(phone).click()
     await typePassword(phone)
     await phone.getByRole('dialog', { name: 'Receipt' }).getByRole('button', { name: 'Done' }).click()

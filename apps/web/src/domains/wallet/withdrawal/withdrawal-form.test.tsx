@@ -74,7 +74,8 @@ let server: FakeServer
 const amount = page.getByLabelText('Amount')
 const withdraw = page.getByRole('button', { name: 'Withdraw', exact: true })
 const chooser = page.getByRole('button', { name: /^Account/ })
-const show = (mine = accounts) => draw(<WithdrawalForm terms={terms} methods={methods} accounts={mine} />)
+const show = (mine = accounts, given = terms) =>
+  draw(<WithdrawalForm terms={given} methods={methods} accounts={mine} />)
 
 beforeEach(async () => {
   server = await moneyServer({ money: '200.00' })
@@ -102,6 +103,42 @@ describe('a withdrawal', () => {
     await amount.fill('50')
     await expect.element(page.getByText(/49\.50/)).toBeVisible()
     expect(server.requested(withdrawalCalls.checkOrCancelWithdrawal)).toEqual([{ amount: '50', account_id: 3 }])
+  })
+
+  it('shows fee and tax in one line below what arrives, and moves nothing while it is asked', async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof judged>()
+    server.answer(withdrawalCalls.checkOrCancelWithdrawal, () => promise)
+    await show()
+    const placeOfButton = () => withdraw.element().getBoundingClientRect().top
+    // The keypad opens with the field.
+    await amount.fill('5')
+    await amount.clear()
+    await expect.element(page.getByText('Fee1%Tax0%')).toBeVisible()
+    const before = placeOfButton()
+    await amount.fill('50')
+    await expect.poll(() => server.requested(withdrawalCalls.checkOrCancelWithdrawal)).toHaveLength(1)
+    expect(placeOfButton()).toBe(before)
+    resolve(judged)
+    await expect.element(page.getByText(/^Fee0\.50\D+Tax0\.00/)).toBeVisible()
+    expect(placeOfButton()).toBe(before)
+  })
+
+  it('that is the first says once that it costs nothing', async () => {
+    await show(accounts, { ...terms, is_first: 1 })
+    await expect.element(page.getByText('First withdrawalNo fees or taxes')).toBeVisible()
+    await expect.element(page.getByText('Fee', { exact: true })).not.toBeInTheDocument()
+  })
+
+  it('folds its limits until one wants them', async () => {
+    await show()
+    await amount.fill('50')
+    await expect.element(page.getByText(/49\.50/)).toBeVisible()
+    const left = page.getByText('Left to withdraw today')
+    await expect.element(left).not.toBeVisible()
+    await page.getByText('Limits', { exact: true }).click()
+    await expect.element(left).toBeVisible()
+    await expect.element(page.getByText(/950\.00/)).toBeVisible()
+    await expect.element(page.getByText('2 / 3')).toBeVisible()
   })
 
   it('V-14: goes to the account that is chosen in a sheet, which gives the focus back', async () => {

@@ -4,7 +4,8 @@ import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { percentOf } from '../../../shared/percent.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { DetailList } from '../../../ui/layout/detail-list.tsx'
+import { WithdrawalLimits } from './withdrawal-limits.tsx'
+import styles from './withdrawal-quote.module.css'
 
 interface WithdrawalQuoteProps {
   readonly terms: CallData<typeof withdrawalCalls.getWithdrawTerms>
@@ -13,53 +14,54 @@ interface WithdrawalQuoteProps {
   readonly isRequesting: boolean
 }
 
-/** What a withdrawal costs and what arrives, as the server says, and what is left of today's limits. */
+/** What arrives, as the server says, then what it costs and when; the limits fold. Each line has its height before its value is known. */
 export const WithdrawalQuote = ({ terms, quote, isRequesting }: WithdrawalQuoteProps) => {
+  const t = useTexts()
+  const { show } = useAmounts()
+  return (
+    <div className={styles.quote}>
+      <div aria-live="polite" aria-busy={isRequesting}>
+        <dl className={styles.sums}>
+          <div className={styles.receives}>
+            <dt>{t('withdrawal.arrives')}</dt>
+            <dd>
+              {isRequesting ? <Skeleton width={120} height={28} /> : quote ? show(quote.arrive_amount, 'money') : '–'}
+            </dd>
+          </div>
+          <Costs terms={terms} quote={quote} isRequesting={isRequesting} />
+        </dl>
+        <p className={styles.arrival}>{terms.arrive_text}</p>
+      </div>
+      <WithdrawalLimits terms={terms} quote={quote} />
+    </div>
+  )
+}
+
+/** Fee and tax in one line: their rates until an amount was judged, or that the first withdrawal has neither. */
+const Costs = ({ terms: { config, is_first }, quote, isRequesting }: WithdrawalQuoteProps) => {
   const t = useTexts()
   const language = useLanguage()
   const { show } = useAmounts()
-  const { config, today_count, today_amount, is_first, arrive_text } = terms
-  const isFree = is_first === 1
+  if (is_first === 1) {
+    return (
+      <div className={styles.costs}>
+        <dt>{t('withdrawal.firstFree')}</dt>
+        <dd className={styles.free}>{t('withdrawal.firstFreeHint')}</dd>
+      </div>
+    )
+  }
   const costOf = (amount: string | undefined, rate: string) => {
-    // Said once, in a line of its own.
-    if (isFree) return undefined
-    if (isRequesting) return <Skeleton width={72} />
+    if (isRequesting) return <Skeleton width={48} />
     return amount === undefined
       ? t('withdrawal.percent', { percent: percentOf(rate, language) })
       : show(amount, 'money')
   }
   return (
-    <div aria-live="polite" aria-busy={isRequesting}>
-      <DetailList
-        isFlush
-        lines={[
-          { label: t('withdrawal.firstFree'), value: isFree ? t('withdrawal.firstFreeHint') : undefined },
-          { label: t('withdrawal.fee'), value: costOf(quote?.fee, config.fee_rate) },
-          { label: t('withdrawal.tax'), value: costOf(quote?.tax, config.tax_rate) },
-          {
-            label: t('withdrawal.arrives'),
-            value: isRequesting ? <Skeleton width={72} /> : quote ? <b>{show(quote.arrive_amount, 'money')}</b> : '–',
-          },
-          {
-            label: t('withdrawal.limits'),
-            value: `${show(config.min_amount, 'money')} – ${show(config.max_amount, 'money')}`,
-          },
-          {
-            label: t('withdrawal.leftCount'),
-            value: t('withdrawal.ofMax', {
-              total: quote?.today_left_count ?? Math.max(0, config.daily_count - today_count),
-              max: config.daily_count,
-            }),
-          },
-          quote
-            ? { label: t('withdrawal.leftAmount'), value: show(quote.today_left_amount, 'money') }
-            : {
-                label: t('withdrawal.usedAmount'),
-                value: `${show(today_amount, 'money')} / ${show(config.daily_amount, 'money')}`,
-              },
-          { label: t('withdrawal.arrival'), value: arrive_text },
-        ]}
-      />
+    <div className={styles.costs}>
+      <dt>{t('withdrawal.fee')}</dt>
+      <dd>{costOf(quote?.fee, config.fee_rate)}</dd>
+      <dt>{t('withdrawal.tax')}</dt>
+      <dd>{costOf(quote?.tax, config.tax_rate)}</dd>
     </div>
   )
 }

@@ -1,0 +1,51 @@
+import type { CallData } from '@cliffhanger/contract/call.ts'
+import type { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useTexts } from '../../../platform/texts.ts'
+import { useAmounts } from '../../../shared/amounts.ts'
+import { Icon } from '../../../ui/actions/icon.tsx'
+import { DetailList } from '../../../ui/layout/detail-list.tsx'
+import styles from './withdrawal-quote.module.css'
+
+interface WithdrawalLimitsProps {
+  readonly terms: CallData<typeof withdrawalCalls.getWithdrawTerms>
+  /** Undefined while no amount was judged. */
+  readonly quote: CallData<typeof withdrawalCalls.checkOrCancelWithdrawal> | undefined
+}
+
+/** What one withdrawal may be and what is left of today, folded: a withdrawal over a limit says so by itself. */
+export const WithdrawalLimits = ({ terms, quote }: WithdrawalLimitsProps) => {
+  const t = useTexts()
+  const { show } = useAmounts()
+  const { config, today_count, today_amount } = terms
+  return (
+    <details className={styles.limits}>
+      <summary className={styles.summary}>
+        {t('withdrawal.allLimits')}
+        <Icon of={ChevronDown} size={18} />
+      </summary>
+      <DetailList
+        isFlush
+        lines={[
+          {
+            label: t('withdrawal.limits'),
+            value: `${show(config.min_amount, 'money')} – ${show(config.max_amount, 'money')}`,
+          },
+          {
+            label: t('withdrawal.leftCount'),
+            value: t('withdrawal.ofMax', {
+              total: quote?.today_left_count ?? Math.max(0, config.daily_count - today_count),
+              max: config.daily_count,
+            }),
+          },
+          quote
+            ? { label: t('withdrawal.leftAmount'), value: show(quote.today_left_amount, 'money') }
+            : {
+                label: t('withdrawal.usedAmount'),
+                value: `${show(today_amount, 'money')} / ${show(config.daily_amount, 'money')}`,
+              },
+        ]}
+      />
+    </details>
+  )
+}
