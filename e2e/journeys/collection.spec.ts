@@ -90,9 +90,9 @@ test('V-39: a drama is rated once, and liked and unliked as often as one likes',
   const before = await videoOf(ann, id)
   const page = await deviceOf(ann)
   await page.goto(detailOf(id))
-  await page.getByRole('button', { name: '8 out of 10' }).click()
-  await expect(page.getByText('Your rating: 8/10')).toBeVisible()
-  await expect(page.getByRole('button', { name: '9 out of 10' })).toBeDisabled()
+  await page.getByRole('button', { name: '4 of 5 stars' }).click()
+  await expect(page.getByText('Your rating: 4 of 5 stars')).toBeVisible()
+  await expect(page.getByRole('button', { name: '5 of 5 stars' })).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Like', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Liked' })).toBeVisible()
