@@ -29,6 +29,7 @@ import { newOperatorToken } from '../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { expectSoundLedger } from '../../testing/wallet.ts'
 import { historyDays, makeHistory } from './history.ts'
+import { figuresOf, peopleOf } from './testing/past-figures.ts'
 
 const makePast = ({ context }: TestServer) => makeHistory(context, (other) => new Domains(other))
 
@@ -59,6 +60,19 @@ describe('the past of a demonstration, made by two processes at once', () => {
       { token: await newOperatorToken(server, 'owner') },
     )
     expect(list).toHaveLength(4)
+  })
+
+  it('is the same for a process that makes it by itself on the same day', { timeout: longMs }, async () => {
+    const other = await startTestServer()
+    try {
+      await makePast(other)
+      const figures = await figuresOf(server)
+      expect(figures.length).toBeGreaterThan(100)
+      expect(await figuresOf(other)).toEqual(figures)
+      expect(await peopleOf(other)).toEqual(await peopleOf(server))
+    } finally {
+      await other.close()
+    }
   })
 
   it('leaves the ledger sound', async () => {
