@@ -29,7 +29,6 @@ export const MeEntries = () => {
         label={t('recharge.orders')}
         entries={[
           { label: t('coupons.coupons'), href: hrefTo('coupons'), sign: Ticket },
-          { label: t('wallet.redeem'), href: hrefTo('redeemCode'), sign: TicketCheck },
           { label: t('goods.mall'), href: hrefTo('mall'), sign: ShoppingBag },
           { label: t('mallOrders.orders'), href: hrefTo('mallOrders'), sign: PackageCheck },
           { label: t('recharge.orders'), href: hrefTo('orders'), sign: ReceiptText },
@@ -38,7 +37,6 @@ export const MeEntries = () => {
       <EntryGrid
         label={t('teams.team')}
         entries={[
-          { label: t('stars.stars'), href: hrefTo('stars'), sign: Sparkles },
           { label: t('teams.inviteFriends'), href: hrefTo('inviteFriends'), sign: UserPlus },
           { label: t('teams.team'), href: hrefTo('starTeam'), sign: UsersRound },
           ...(modules.commission === 1
@@ -49,6 +47,8 @@ export const MeEntries = () => {
       />
       <CellGroup label={t('collection.entries')}>
         <Cell icon={Download} title={t('offline.title')} href={hrefTo('downloads')} />
+        <Cell icon={Sparkles} title={t('stars.stars')} href={hrefTo('stars')} />
+        <Cell icon={TicketCheck} title={t('wallet.redeem')} href={hrefTo('redeemCode')} />
         <Cell icon={MessageSquareHeart} title={t('reports.feedback')} href={hrefTo('feedback')} />
         <Cell icon={Smartphone} title={t('collection.addDesktop')} href={hrefTo('addDesktop')} />
       </CellGroup>
