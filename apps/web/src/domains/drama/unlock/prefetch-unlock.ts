@@ -1,5 +1,6 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import type { Video, VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
+import { membershipCalls } from '@cliffhanger/contract/membership/calls.ts'
 import { orderCalls } from '@cliffhanger/contract/payments/order-calls.ts'
 import { conversionCalls } from '@cliffhanger/contract/wallet/conversion-calls.ts'
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
@@ -9,14 +10,15 @@ import { speakAll } from '../../../platform/texts.ts'
 import { quoteQuestion } from './use-unlock-quote.ts'
 import { conversionsQuestion } from './use-unlock-terms.ts'
 
-/** Fetches what the sheet of a locked episode will show: its price, my gold and coupons, its cover and the sheet itself; nothing of the film. */
-export const prefetchUnlock = async ({ id }: Video, { cover, number }: VideoItem): Promise<void> => {
+/** Fetches what the sheet of a locked episode will show: its price, that of VIP where it opens it, my gold and coupons, its cover and the sheet itself; nothing of the film. */
+export const prefetchUnlock = async ({ id }: Video, { cover, number, deny_reason }: VideoItem): Promise<void> => {
   if (cover !== '') new Image().src = assetUrl(cover)
   await Promise.allSettled([
     queryClient.prefetchQuery(callQuery(dramaCalls.getEpisodes, { video_id: id })),
     queryClient.prefetchQuery(callQuery(overviewCalls.getOverview, {})),
     queryClient.prefetchQuery(callQuery(orderCalls.quoteOrder, quoteQuestion(id, { kind: 'one', numbers: [number] }))),
     queryClient.prefetchQuery(callQuery(conversionCalls.listConversions, conversionsQuestion)),
+    deny_reason === 'vip' && queryClient.prefetchQuery(callQuery(membershipCalls.listVipPlans, {})),
     import('./unlock-sheet.tsx'),
     speakAll(),
   ])

@@ -15,6 +15,7 @@ import { goldText } from './unlock-act.ts'
 import styles from './unlock-sheet.module.css'
 import { useUnlockPurchase } from './use-unlock-purchase.ts'
 import type { UnlockTerms } from './use-unlock-terms.ts'
+import { VipWay } from './vip-way.tsx'
 
 interface UnlockFormProps {
   readonly drama: Video
@@ -54,6 +55,8 @@ export const UnlockForm = ({ drama, offers, terms, episode, subject, onBusy, onU
     goTo('recharge')
   }
   const money = terms.inMoney(cost)
+  // A drama's episodes that are locked are so for one reason.
+  const isOpenedByVip = (episode ? [episode] : terms.drama.episodes).some(({ deny_reason }) => deny_reason === 'vip')
   return (
     <div className={styles.form}>
       <p className={styles.cost}>
@@ -87,18 +90,7 @@ export const UnlockForm = ({ drama, offers, terms, episode, subject, onBusy, onU
           {t('unlock.unlockFor', { amount: gold(cost) })}
         </Button>
       )}
-      {episode?.deny_reason === 'vip' && (
-        <Button
-          kind="quiet"
-          block
-          onClick={() => {
-            setReturnTarget(subject)
-            goTo('vip')
-          }}
-        >
-          {t('unlock.vipInstead')}
-        </Button>
-      )}
+      {isOpenedByVip && <VipWay subject={subject} />}
       {episode && <AutoUnlockSwitch drama={drama} episode={episode} />}
       <p className={styles.small}>{t('unlock.refund')}</p>
       {missing > 0n &&

@@ -27,6 +27,10 @@ export const unlock = {
   moreWays: 'Other amounts',
   noPlan: 'No plan covers this. Choose another amount instead.',
   vipInstead: 'Watch with VIP instead',
+  vipFrom: {
+    one: 'All VIP dramas, from {amount} for {count} day',
+    other: 'All VIP dramas, from {amount} for {count} days',
+  },
   vipOnly: 'Members only',
   vipHint: 'Only VIP and SVIP members can watch this episode.',
   vipJoin: 'Get VIP',

@@ -27,6 +27,10 @@ export const unlock = {
   moreWays: 'Outros valores',
   noPlan: 'Nenhum plano cobre isso. Escolha outro valor.',
   vipInstead: 'Assistir com VIP',
+  vipFrom: {
+    one: 'Todo o VIP a partir de {amount} por {count} dia',
+    other: 'Todo o VIP a partir de {amount} por {count} dias',
+  },
   vipOnly: 'Só para membros',
   vipHint: 'Só membros VIP e SVIP podem assistir a este episódio.',
   vipJoin: 'Virar VIP',

@@ -27,6 +27,7 @@ export const unlock = {
   moreWays: 'Số tiền khác',
   noPlan: 'Chưa có gói nào đủ. Hãy chọn số tiền khác.',
   vipInstead: 'Xem bằng VIP',
+  vipFrom: { other: 'Xem mọi phim VIP, từ {amount} cho {count} ngày' },
   vipOnly: 'Chỉ dành cho hội viên',
   vipHint: 'Chỉ hội viên VIP và SVIP mới xem được tập này.',
   vipJoin: 'Đăng ký VIP',

@@ -25,6 +25,7 @@ export const unlock = {
   moreWays: '其他金额',
   noPlan: '暂无合适的套餐，请选择其他金额',
   vipInstead: '开通会员观看',
+  vipFrom: { other: '畅看全部 VIP 剧，{amount} 起（{count} 天）' },
   vipOnly: '会员专享',
   vipHint: '本集仅限 VIP 和 SVIP 会员观看。',
   vipJoin: '开通 VIP',
