@@ -2,7 +2,7 @@ import type { SameTexts } from '../../translate.ts'
 import type { crowdfunding as base } from '../zh-CN/crowdfunding.ts'
 
 export const crowdfunding = {
-  title: 'Produtos de direitos autorais',
+  title: 'Financiamento coletivo',
   project: 'Projeto',
   mine: 'Meus investimentos',
   contract: 'Contrato',

@@ -2,11 +2,11 @@ import type { SameTexts } from '../../translate.ts'
 import type { crowdfunding as base } from '../zh-CN/crowdfunding.ts'
 
 export const crowdfunding = {
-  title: 'Sản phẩm bản quyền',
+  title: 'Góp vốn làm phim',
   project: 'Dự án',
   mine: 'Góp vốn của tôi',
   contract: 'Hợp đồng',
-  payment: 'Thanh toán đơn bản quyền',
+  payment: 'Thanh toán góp vốn',
   proof: 'Bằng chứng công khai',
   totals: 'Tổng quan',
   inProjects: 'Tổng đã góp',

@@ -1,10 +1,10 @@
 /** Copyright crowdfunding: projects, joining, contracts, what is earned and owed. */
 export const crowdfunding = {
-  title: '版权产品',
+  title: '版权众筹',
   project: '项目',
   mine: '我的众筹',
   contract: '合同',
-  payment: '版权订单支付',
+  payment: '众筹支付',
   proof: '公开核对',
   totals: '总计',
   inProjects: '全部项目投入',

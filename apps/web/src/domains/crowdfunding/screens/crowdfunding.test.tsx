@@ -44,7 +44,7 @@ describe('a project', () => {
     await project()
     await page.getByRole('button', { name: 'Read the risks first' }).click()
     await expect.element(page.getByText(/Interest is paid only from a pool funded in advance/)).toBeVisible()
-    await expect.element(page.getByText('Leaving early costs 10% of what you put in.')).toBeVisible()
+    await expect.element(page.getByText('Leaving early costs 10% of your contribution.')).toBeVisible()
     server.answer(projectCalls.getProject, () => ({ ...detail, is_disclosed: 1 as const }))
     await page.getByRole('button', { name: "I've read and understood this" }).click()
     await expect.element(page.getByRole('button', { name: /^Sign and join/ })).toBeVisible()
@@ -66,8 +66,8 @@ describe('a project', () => {
 
   it.each([
     [{ state: 3, units_left: 0, status: 0 }, 'Sold out'],
-    [{ state: 0, status: 0, start_time: 3_900_000_000 }, 'About to start'],
-    [{ state: 2, status: 0, result: 'failed' }, 'Not funded, refunded'],
+    [{ state: 0, status: 0, start_time: 3_900_000_000 }, 'Starting soon'],
+    [{ state: 2, status: 0, result: 'failed' }, 'Not funded · refunded'],
     [{ is_paused: 1, status: 0 }, 'Paused'],
   ] as const)('cannot be joined where it is %o', async (change, words) => {
     server.answer(projectCalls.getProject, () => ({ ...detail, project: { ...exampleProject, ...change } }))
@@ -118,7 +118,7 @@ it('S-105: leaving early is quoted in plain words before anything is asked', asy
   await draw(inPhone(<MyCrowdScreen PaySheet={({ payment }) => <p>{payment ? `PIN for ${payment.amount}` : ''}</p>} />))
   await expect.element(page.getByText(/^Owed since .*ago/)).toBeVisible()
   await page.getByRole('button', { name: 'Leave early' }).click()
-  await expect.element(page.getByText(/You give up 10% of what you put in: \D*5\.00/)).toBeVisible()
+  await expect.element(page.getByText(/You give up 10% of your contribution: \D*5\.00/)).toBeVisible()
   await expect.element(page.getByText(/^\D*45\.00\D*$/)).toBeVisible()
   expect(server.requested(crowdOrderCalls.takeOut)).toEqual([{ order_id: 9, type: 'terminate', preview: 1 }])
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -148,6 +148,6 @@ it('the proof is there for who is not signed in', async () => {
     money_name: 'USD',
   }))
   await draw(inPhone(<ProofScreen />), { isSignedIn: false })
-  await expect.element(page.getByText('Everything members put in is in escrow')).toBeVisible()
+  await expect.element(page.getByText('All member contributions are in escrow')).toBeVisible()
   await expect.element(page.getByText('Night Train')).toBeVisible()
 })

@@ -44,6 +44,6 @@ export const coupons = {
   forStar: 'Gói ngôi sao',
   forRecharge: 'Nạp tiền',
   forVideo: 'Phim ngắn',
-  forCrowdfunding: 'Gọi vốn cộng đồng',
+  forCrowdfunding: 'Góp vốn làm phim',
   forGoods: 'Hàng hóa',
 } satisfies SameTexts<typeof base>
