@@ -108,7 +108,7 @@ const events: readonly DemoEvent[] = [
     },
     contents: {
       'zh-CN': '完善资料、添加好友、完成首次充值等任务各可完成一次，奖励自动到账。',
-      en: 'Completing your profile, adding a friend and the first top-up each count once. Rewards arrive by themselves.',
+      en: 'Completing your profile, adding a friend and the first top-up each count once. Rewards arrive automatically.',
       vi: 'Hoàn thiện hồ sơ, thêm bạn và nạp tiền lần đầu, mỗi việc tính một lần. Thưởng tự về tài khoản.',
       pt: 'Completar o perfil, adicionar um amigo e a primeira recarga contam uma vez cada. As recompensas chegam sozinhas.',
     },

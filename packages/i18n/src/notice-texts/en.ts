@@ -71,7 +71,7 @@ export const texts: NoticeTexts = {
   },
   agentAccepted: {
     title: "You're now an agent",
-    summary: 'We accepted your application. You hold level {level} from now on.',
+    summary: "We accepted your application. You're now at level {level}.",
   },
   agentRejected: {
     title: "Your application wasn't accepted",
@@ -79,7 +79,7 @@ export const texts: NoticeTexts = {
   },
   agentLowered: {
     title: 'Your agent level changed',
-    summary: 'From now on your agent level is {level}: {reason}',
+    summary: 'Your agent level is now {level}: {reason}',
   },
   unlockNotRefunded: {
     title: 'No refund for episode {number}',
@@ -87,7 +87,7 @@ export const texts: NoticeTexts = {
   },
   projectFailed: {
     title: 'Your money is back',
-    summary: '“{title}” wasn’t funded in time, so we returned {amount} to your wallet.',
+    summary: "“{title}” wasn't funded in time, so we returned {amount} to your wallet.",
   },
   starBegan: {
     title: "You're now a star",
@@ -99,11 +99,11 @@ export const texts: NoticeTexts = {
   },
   starPostPublished: {
     title: 'Your post is live',
-    summary: '“{title}” was reviewed and is now shown to everyone.',
+    summary: '“{title}” was approved and is now live.',
   },
   starPostRejected: {
     title: "Your post wasn't published",
-    summary: 'We reviewed “{title}” and couldn’t publish it: {reason}',
+    summary: "We reviewed “{title}” and couldn't publish it: {reason}",
   },
   starPostHidden: {
     title: 'Your post was taken down',

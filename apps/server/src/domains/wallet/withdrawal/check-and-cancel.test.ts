@@ -62,7 +62,7 @@ describe('vp-withdrawCan', () => {
     expect(reasons.size).toBe(languages.length)
     expect((await check(server, ana, '20.00', { account_id: 0 })).data).toMatchObject({
       can: 0,
-      reason: 'Choose a payout account first',
+      reason: 'Choose a withdrawal account first',
     })
     expect(await check(server, ana, '1.005')).toMatchObject({ code: 4000, data: { field: 'amount' } })
     const bao = await newWithdrawer(server, '1.00')

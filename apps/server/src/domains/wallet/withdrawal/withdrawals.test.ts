@@ -147,7 +147,7 @@ describe('vp-withdraw', () => {
     expect((await request(server, ana)).code).toBe(7021)
     expect((await check(server, ana, '20.00')).data).toMatchObject({
       can: 0,
-      reason: 'Verify your ID first',
+      reason: 'Verify your identity first',
     })
     await server.context.db.execute(
       `insert into real_names (user_id, status, sealed, number_hash, created_ms, updated_ms) values ($1, 2, '', '', 0, 0)`,
