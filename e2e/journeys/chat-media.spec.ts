@@ -56,7 +56,7 @@ test('V-40: of 53 pictures chosen at once 52 reach the other side, in order; the
   await openChat(bobs, ann)
   const pictures = Array.from({ length: 53 }, (_, index) => pictureFile(`${index + 1}.png`, [index * 4, 90, 200]))
   await choose(anns, await album(anns), pictures)
-  await expect(anns.getByText('Limit 52 files at a time. The rest were left out.')).toBeVisible()
+  await expect(anns.getByText('You can add up to 52 files at a time. The rest were left out.')).toBeVisible()
 
   const names = async (): Promise<readonly string[]> => {
     const question = { friend_id: ann.userId, msg_id: 0, select_type: 'up', limit: 50 } as const

@@ -162,7 +162,7 @@ test('with review on a message is seen by the others once it was approved', asyn
   await say(bobs, 'May I say something?')
   await expect(message(bobs, 'May I say something?')).toContainText('In review')
   await openGroup(anns, groupId)
-  await anns.getByRole('link', { name: '1 messages to review' }).click()
+  await anns.getByRole('link', { name: '1 message to review' }).click()
   await anns.getByRole('link', { name: /^Messages to review/ }).click()
   const waiting = anns.getByRole('article').filter({ hasText: 'May I say something?' })
   await expect(waiting).toContainText('Bob')

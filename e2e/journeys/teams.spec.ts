@@ -14,7 +14,7 @@ test('S-103: a friend who comes by a link is in the team of who sent it, under a
   await signIn(page, inviter)
   await page.goto(screenUrl(paths.me))
   await page.getByRole('link', { name: 'Invite friends' }).click()
-  await expect(page.getByText('Nobody invited yet')).toBeVisible()
+  await expect(page.getByText('No one invited yet')).toBeVisible()
   const friend = await comeBy(browser, await invitationLink(page), 'Newcomer')
   await friend.goto(screenUrl(paths.inviteFriends))
   await expect(friend.getByRole('region', { name: 'Invited by' }).getByText('Inviter')).toBeVisible()

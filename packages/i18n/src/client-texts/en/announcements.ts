@@ -6,6 +6,6 @@ export const announcements = {
   details: 'Read more',
   gotIt: 'Got it',
   unread: 'Unread',
-  empty: 'No notices yet',
-  emptyHint: 'Announcements will show up here.',
+  empty: 'No announcements yet',
+  emptyHint: 'News about Cliffhanger will show up here.',
 } satisfies SameTexts<typeof base>

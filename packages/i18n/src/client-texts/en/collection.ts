@@ -55,7 +55,7 @@ export const collection = {
   entries: 'More',
   vip: 'Membership',
   addDesktop: 'Add to home screen',
-  desktopIntro: 'Opens like an app: faster, full screen, and handy offline.',
+  desktopIntro: 'Opens like an app: faster, full screen, and it works offline.',
   desktopDone: "It's already on your home screen. Tap the icon to open it.",
   desktopIos: 'In Safari on iPhone or iPad',
   iosShare: 'Tap Share in the toolbar.',

@@ -6,7 +6,7 @@ export const media = {
   album: 'Photos and videos',
   takePhoto: 'Take photo',
   takeVideo: 'Record video',
-  tooMany: 'Limit {max} files at a time. The rest were left out.',
+  tooMany: 'You can add up to {max} files at a time. The rest were left out.',
   tooLarge: 'This file is too large',
   unfit: "Couldn't read this file",
   uploadFailed: 'Upload failed. Try again.',

@@ -14,7 +14,7 @@ export const offline = {
   qualityOf: '{quality} · about {size}',
   wifiOnly: 'Download over Wi-Fi only',
   hint: "Downloads play on this device without internet. Watching offline doesn't count toward watch tasks.",
-  noSpace: 'Not enough storage: needs about {size}, {free} free',
+  noSpace: 'Not enough storage. You need about {size}, and {free} is free.',
   queued: 'Added to your downloads',
   nothing: 'Nothing to download in this drama yet',
   used: '{used} used',
@@ -51,5 +51,5 @@ export const offline = {
   endedLimit: 'You have downloads on too many devices, so this one was removed.',
   failedSpace: 'Not enough storage on this device',
   failedBroken: "Couldn't download. Try again.",
-  failedRefused: "Can't download right now",
+  failedRefused: "Can't download right now. Try again later.",
 } satisfies SameTexts<typeof base>

@@ -50,7 +50,7 @@ it('what I was given is listed, also what is no coins, and narrowed by where it 
   await expect.element(page.getByText('+15 Gold')).not.toBeInTheDocument()
   await expect.element(page.getByText('+7 days of VIP')).toBeVisible()
   await page.getByRole('button', { name: 'Invites' }).click()
-  await expect.element(page.getByText('Nothing of this kind yet.')).toBeVisible()
+  await expect.element(page.getByText('Nothing of this type yet.')).toBeVisible()
   await expect.poll(() => location.hash).toContain('type=invite')
 })
 

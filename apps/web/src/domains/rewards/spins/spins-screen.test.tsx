@@ -62,6 +62,6 @@ it('who never spun is led to the wheel', async () => {
   list()
   await drawList()
   await expect.element(page.getByText('No spins yet')).toBeVisible()
-  await page.getByRole('button', { name: 'To the wheel' }).click()
+  await page.getByRole('button', { name: 'Go to wheel' }).click()
   await expect.poll(() => location.hash).toContain('turntable')
 })

@@ -63,7 +63,7 @@ describe('a spin', () => {
     await draw(<TurntableScreen />)
     await spinButton.click()
     const result = page.getByRole('dialog', { name: 'Not this time' })
-    await expect.element(result.getByText(/Your spin drew 30 Gold, which has run out/)).toBeVisible()
+    await expect.element(result.getByText(/Your spin landed on 30 Gold, but it has run out/)).toBeVisible()
   })
 
   it('C-52: S-107: a lost answer is asked for with the same key and shows the same result', async () => {

@@ -88,7 +88,7 @@ beforeEach(async () => {
 describe('star packages', () => {
   it('S-100: say in plain words that buying one pays nobody and earns nothing', async () => {
     await show()
-    await expect.element(page.getByText(/pays commission to nobody and earns you nothing/)).toBeVisible()
+    await expect.element(page.getByText(/doesn't earn commission for you or anyone else/)).toBeVisible()
     await expect.element(page.getByText('Team statistics')).toBeVisible()
     await expect.element(page.getByRole('button', { name: /Gold/ })).toMatchTextContent(/9\.90 Balance.*30 days/)
   })

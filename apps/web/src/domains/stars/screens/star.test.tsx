@@ -87,7 +87,7 @@ describe('the page of a star', () => {
   it('which is gone says so', async () => {
     server.refuse(starCalls.getStar, refusalCodes.notFound)
     await open('star_id=3')
-    await expect.element(page.getByText('This star is no longer here')).toBeVisible()
+    await expect.element(page.getByText('This star page is no longer available')).toBeVisible()
   })
 
   it('that is mine shows posts under review, and why one was turned down', async () => {

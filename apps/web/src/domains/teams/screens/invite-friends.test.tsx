@@ -30,7 +30,7 @@ describe('inviting friends', () => {
   it('says that nobody was invited yet', async () => {
     server.answer(teamCalls.listTeam, () => ({ ...pageOf([]), totals: exampleTotals }))
     await show()
-    await expect.element(page.getByText('Nobody invited yet')).toBeVisible()
+    await expect.element(page.getByText('No one invited yet')).toBeVisible()
   })
 
   it('binds an inviter once it is clear who that is, and asks before', async () => {

@@ -7,7 +7,7 @@ export const addresses = {
   add: 'Add address',
   edit: 'Edit address',
   none: 'No addresses yet',
-  noneHint: "Add one, and we'll send what you exchange there.",
+  noneHint: 'Add one so we know where to send your items.',
   isDefault: 'Default',
   makeDefault: 'Use as default',
   makeDefaultHint: "We'll fill in this address when you place an order.",

@@ -39,7 +39,7 @@ export const membership = {
   vipAfter: 'Your VIP starts when SVIP ends on {date}.',
   adds: 'Added to the time you have left.',
   paid: "You're in! Enjoy your membership.",
-  waiting: 'We hold your order for 15 minutes. Pay it from the order page.',
+  waiting: "We'll hold your order for 15 minutes. You can pay from the order page.",
   mine: 'My membership',
   records: 'Purchase history',
   noRecords: 'No purchases yet',

@@ -23,7 +23,7 @@ export const rewards = {
   records: 'Reward history',
   noRecords: 'No rewards yet',
   noRecordsHint: 'Check in or finish a task, and your rewards will show up here.',
-  noMatchHint: 'Nothing of this kind yet.',
+  noMatchHint: 'Nothing of this type yet.',
   toBonus: 'Earn rewards',
   filter: 'Type of reward',
   all: 'All',

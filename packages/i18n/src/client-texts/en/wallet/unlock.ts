@@ -18,7 +18,7 @@ export const unlock = {
   unlockFor: 'Unlock · {amount}',
   topUp: 'Top up {amount}',
   getGold: 'Get {amount}',
-  goesOn: 'Your episode unlocks by itself as soon as your Gold arrives.',
+  goesOn: 'Your episode unlocks automatically once your Gold arrives.',
   waysToGold: 'Ways to get Gold',
   fromBalance: 'Use your balance',
   pay: 'Pay {amount}',

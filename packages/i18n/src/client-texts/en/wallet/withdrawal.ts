@@ -89,6 +89,6 @@ export const withdrawal = {
   address: 'Address',
   addressMissing: 'Enter the address',
   addressWrong: "This isn't a valid {chain} address",
-  usdtWarning: "Check the network and address. Funds sent to a wrong address can't be recovered.",
+  usdtWarning: "Check the network and address. Funds sent to the wrong address can't be recovered.",
   confirmAccount: 'Confirm with your PIN',
 } satisfies SameTexts<typeof base>

@@ -20,7 +20,7 @@ const photoOf = async (text: string): Promise<File> => {
 
 const scan = async (text: string) => {
   await page.getByRole('button', { name: 'Scan code' }).click()
-  await userEvent.upload(page.getByLabelText('Choose a picture'), await photoOf(text))
+  await userEvent.upload(page.getByLabelText('Choose a photo'), await photoOf(text))
 }
 
 beforeEach(async () => {
@@ -40,11 +40,8 @@ it('a picture without a person in it says so, and asks for another one', async (
   await scan('https://elsewhere.example/')
   await expect.element(page.getByText("That isn't a friend code. Try another one.")).toBeVisible()
   const blank = await new OffscreenCanvas(50, 50).convertToBlob({ type: 'image/jpeg' }).catch(() => new Blob())
-  await userEvent.upload(
-    page.getByLabelText('Choose a picture'),
-    new File([blank], 'blank.jpg', { type: 'image/jpeg' }),
-  )
-  await expect.element(page.getByText('No code in that picture. Try another one.')).toBeVisible()
+  await userEvent.upload(page.getByLabelText('Choose a photo'), new File([blank], 'blank.jpg', { type: 'image/jpeg' }))
+  await expect.element(page.getByText('No code found in that photo. Try another one.')).toBeVisible()
 })
 
 it('my code asks for an amount once one is set', async () => {
