@@ -14,7 +14,7 @@ interface ShippedAgreements {
 const textsOf: Readonly<Record<Language, ShippedAgreements>> = { 'zh-CN': zhCN, en, vi, pt, ja: zhCN }
 
 /** When the shipped texts were last changed, in seconds. */
-const changedSeconds = 1_795_219_200
+const changedSeconds = 1_795_824_000
 
 /** The user agreement (0), privacy policy (1) or rules of teams (2) that hold until operators write their own; undefined for other kinds. */
 export function shippedAgreement(

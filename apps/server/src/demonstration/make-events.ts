@@ -36,13 +36,13 @@ const events: readonly DemoEvent[] = [
     titles: { 'zh-CN': '粉丝周', en: 'Fan Week', vi: 'Tuần lễ người hâm mộ', pt: 'Semana do fã' },
     summaries: {
       'zh-CN': '帆布袋本周 240 积分兑换，周边同步上新。',
-      en: 'The canvas tote is 240 points this week, and there is new merch to pick from.',
+      en: 'The canvas tote is just 240 points this week, and there’s new merch to choose from.',
       vi: 'Tuần này túi canvas chỉ còn 240 điểm, thêm nhiều món mới.',
       pt: 'A ecobag sai por 240 pontos nesta semana, e há novos produtos.',
     },
     contents: {
       'zh-CN': '在商城选好商品，确认地址后兑换。两个工作日内发货，物流信息会更新在订单里。',
-      en: 'Pick something in the mall, choose your address and exchange it. Parcels leave within two working days, and your order shows where they are.',
+      en: 'Pick something in the mall, choose your address and exchange your points. We ship within two working days, and you can track it from your order.',
       vi: 'Chọn món trong cửa hàng, chọn địa chỉ rồi đổi. Hàng được gửi trong hai ngày làm việc và đơn hàng cho biết kiện hàng đang ở đâu.',
       pt: 'Escolha algo na loja, selecione o endereço e troque. Os pacotes saem em até dois dias úteis, e o pedido mostra onde eles estão.',
     },
@@ -64,7 +64,7 @@ const events: readonly DemoEvent[] = [
     },
     contents: {
       'zh-CN': '每天第一次抽奖前会公布密钥的指纹，第二天公开密钥。每个奖品的概率都写在转盘下方。',
-      en: 'The fingerprint of the day’s secret is shown before the first spin, and the secret the day after. The odds of every prize are listed below the wheel.',
+      en: 'You see the fingerprint of the day’s secret before your first spin, and the secret itself the next day. The odds of every prize are listed below the wheel.',
       vi: 'Dấu vân của khóa bí mật hiện trước lượt quay đầu tiên, và khóa được công bố vào hôm sau. Tỷ lệ của từng giải ghi ngay dưới vòng quay.',
       pt: 'A impressão digital do segredo do dia aparece antes do primeiro giro, e o segredo, no dia seguinte. As chances de cada prêmio estão abaixo da roleta.',
     },
@@ -86,7 +86,7 @@ const events: readonly DemoEvent[] = [
     },
     contents: {
       'zh-CN': '活动开始后可在商城兑换电子票，每人限一张。兑换码会显示在订单里，入场时出示即可。',
-      en: 'Tickets can be exchanged in the mall, one per person. The code appears in your order; show it at the door.',
+      en: 'Get your ticket with points in the mall, limit one per person. The code is in your order. Show it at the door.',
       vi: 'Vé được đổi trong cửa hàng, mỗi người một vé. Mã nằm trong đơn hàng; hãy đưa mã khi vào cửa.',
       pt: 'Os ingressos são trocados na loja, um por pessoa. O código aparece no pedido; apresente-o na entrada.',
     },
@@ -108,7 +108,7 @@ const events: readonly DemoEvent[] = [
     },
     contents: {
       'zh-CN': '完善资料、添加好友、完成首次充值等任务各可完成一次，奖励自动到账。',
-      en: 'Completing your profile, adding a friend and the first top-up each count once. Rewards arrive automatically.',
+      en: 'Complete your profile, add a friend and make your first top-up. Each counts once. Rewards arrive automatically.',
       vi: 'Hoàn thiện hồ sơ, thêm bạn và nạp tiền lần đầu, mỗi việc tính một lần. Thưởng tự về tài khoản.',
       pt: 'Completar o perfil, adicionar um amigo e a primeira recarga contam uma vez cada. As recompensas chegam sozinhas.',
     },

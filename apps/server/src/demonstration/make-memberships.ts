@@ -36,7 +36,7 @@ const benefits: readonly Omit<vipBenefits.NewBenefit, 'sort' | 'is_open'>[] = [
     icon: 'play',
     texts: {
       'zh-CN': { title: '会员短剧', text: '所有标有 VIP 的短剧随便看，不花金币。' },
-      en: { title: 'Dramas for members', text: 'Every drama marked VIP, without coins.' },
+      en: { title: 'VIP dramas', text: 'Watch every VIP drama without spending Gold.' },
       vi: { title: 'Phim cho thành viên', text: 'Mọi bộ phim có dấu VIP, không tốn xu.' },
       pt: { title: 'Dramas de membros', text: 'Todos os dramas marcados VIP, sem moedas.' },
       ja: { title: '会員向けドラマ', text: 'VIP マークの作品がすべてコインなしで見放題。' },
@@ -47,7 +47,7 @@ const benefits: readonly Omit<vipBenefits.NewBenefit, 'sort' | 'is_open'>[] = [
     icon: 'badge',
     texts: {
       'zh-CN': { title: '会员标识', text: '个人主页显示会员标识。' },
-      en: { title: 'Badge', text: 'Beside your name on your page.' },
+      en: { title: 'Badge', text: 'Shown next to your name on your page.' },
       vi: { title: 'Huy hiệu', text: 'Bên cạnh tên bạn trên trang của bạn.' },
       pt: { title: 'Selo', text: 'Ao lado do seu nome na sua página.' },
       ja: { title: 'バッジ', text: 'マイページの名前の横に表示。' },
@@ -58,7 +58,7 @@ const benefits: readonly Omit<vipBenefits.NewBenefit, 'sort' | 'is_open'>[] = [
     icon: 'crown',
     texts: {
       'zh-CN': { title: 'SVIP 专享短剧', text: '所有仅限 SVIP 的短剧。' },
-      en: { title: 'SVIP dramas', text: 'The dramas only SVIP can watch.' },
+      en: { title: 'SVIP dramas', text: 'Watch dramas only SVIP members get.' },
       vi: { title: 'Phim SVIP', text: 'Những bộ phim chỉ dành cho SVIP.' },
       pt: { title: 'Dramas SVIP', text: 'Os dramas que só SVIP pode ver.' },
       ja: { title: 'SVIP 限定ドラマ', text: 'SVIP だけが見られる作品。' },
@@ -69,7 +69,7 @@ const benefits: readonly Omit<vipBenefits.NewBenefit, 'sort' | 'is_open'>[] = [
     icon: 'quality',
     texts: {
       'zh-CN': { title: '1080p', text: '片源支持时可选最高画质。' },
-      en: { title: '1080p', text: 'The best picture where the film has it.' },
+      en: { title: '1080p', text: 'Top picture quality, where available.' },
       vi: { title: '1080p', text: 'Hình ảnh đẹp nhất khi phim có.' },
       pt: { title: '1080p', text: 'A melhor imagem quando o filme tem.' },
       ja: { title: '1080p', text: '対応作品を最高画質で。' },

@@ -41,6 +41,6 @@ it('can be recharged by bank, Alipay, WeChat and USDT, for an offer or freely; m
       expect(`${collect?.account_no}${collect?.address}`).not.toBe('')
     }
   const guide = await server.succeed(rechargeCalls.getRechargeGuide, {}, options)
-  expect(guide).toMatchObject({ title: 'How to recharge', images: [] })
+  expect(guide).toMatchObject({ title: 'How to top up', images: [] })
   expect((await server.succeed(rechargeCalls.getRechargeTerms, {}, options)).text).toContain('demonstration')
 })

@@ -69,10 +69,10 @@ const guides = {
       '<ol><li>选择套餐或输入金额，并选择付款方式。</li><li>按页面上的收款账户付款，并备注订单号。</li><li>上传付款截图，等待审核。</li><li>审核通过后立即到账。</li></ol>',
   },
   en: {
-    title: 'How to recharge',
-    summary: 'This is a demonstration: send no real money.',
+    title: 'How to top up',
+    summary: "This is a demo. Don't send real money.",
     content:
-      '<ol><li>Choose an offer or type an amount, then a way to pay.</li><li>Pay to the account that is shown and write the order number into the memo.</li><li>Upload a picture of the payment and wait for the check.</li><li>It is credited as soon as it was checked.</li></ol>',
+      '<ol><li>Choose a plan or enter an amount, then pick a payment method.</li><li>Pay to the account shown and add the order number as the note.</li><li>Upload your receipt. We’ll review it.</li><li>Your balance updates as soon as it’s approved.</li></ol>',
   },
   vi: {
     title: 'Hướng dẫn nạp tiền',

@@ -11,7 +11,7 @@ export const digitalGoods: readonly DemoGoods[] = [
     names: { 'zh-CN': 'VIP 7 天', en: '7 Days of VIP', vi: '7 ngày VIP', pt: '7 dias de VIP' },
     intros: {
       'zh-CN': '兑换后立即生效，可与现有会员叠加。',
-      en: 'Starts at once, or follows the membership you have.',
+      en: 'Starts right away, or when your current membership ends.',
       vi: 'Có hiệu lực ngay, hoặc nối tiếp gói bạn đang dùng.',
       pt: 'Começa na hora ou continua a assinatura que você já tem.',
     },
@@ -45,7 +45,7 @@ export const digitalGoods: readonly DemoGoods[] = [
     names: { 'zh-CN': '首映礼电子票', en: 'Premiere Ticket', vi: 'Vé dự buổi công chiếu', pt: 'Ingresso de estreia' },
     intros: {
       'zh-CN': '兑换码即入场凭证，每码限一人。',
-      en: 'The code gets one person in.',
+      en: 'One code, one person.',
       vi: 'Mỗi mã dành cho một người vào cửa.',
       pt: 'Cada código vale a entrada de uma pessoa.',
     },

@@ -20,7 +20,7 @@ export const shippedGoods: readonly DemoGoods[] = [
     names: { 'zh-CN': '追剧马克杯', en: 'Binge Mug', vi: 'Cốc cày phim', pt: 'Caneca de maratona' },
     intros: {
       'zh-CN': '350 毫升陶瓷杯，可用洗碗机清洗。',
-      en: 'A 350 ml stoneware mug that is safe in the dishwasher.',
+      en: '350 ml stoneware mug, dishwasher safe.',
       vi: 'Cốc gốm 350 ml, rửa được bằng máy.',
       pt: 'Caneca de cerâmica de 350 ml que pode ir à lava-louças.',
     },
@@ -58,7 +58,7 @@ export const shippedGoods: readonly DemoGoods[] = [
     names: { 'zh-CN': '深夜连帽衫', en: 'Late-Night Hoodie', vi: 'Áo hoodie đêm khuya', pt: 'Moletom da madrugada' },
     intros: {
       'zh-CN': '加绒连帽衫，口袋放得下手机。',
-      en: 'Brushed fleece, with a pocket that fits a phone.',
+      en: 'Brushed fleece with a phone-sized pocket.',
       vi: 'Nỉ chải lông, túi vừa một chiếc điện thoại.',
       pt: 'Moletom flanelado, com bolso em que cabe o celular.',
     },
@@ -79,7 +79,7 @@ export const shippedGoods: readonly DemoGoods[] = [
     names: { 'zh-CN': '片场鸭舌帽', en: 'Film-Set Cap', vi: 'Mũ lưỡi trai phim trường', pt: 'Boné de set' },
     intros: {
       'zh-CN': '帽围可调节，刺绣标志。',
-      en: 'Adjustable, with an embroidered mark.',
+      en: 'Adjustable, with an embroidered logo.',
       vi: 'Điều chỉnh được vòng đầu, logo thêu.',
       pt: 'Ajustável, com marca bordada.',
     },
@@ -118,7 +118,7 @@ export const shippedGoods: readonly DemoGoods[] = [
     names: { 'zh-CN': '看剧抱枕', en: 'Sofa Cushion', vi: 'Gối ôm xem phim', pt: 'Almofada de sofá' },
     intros: {
       'zh-CN': '45 × 45 厘米，枕套可拆洗。',
-      en: '45 × 45 cm, with a cover that comes off for washing.',
+      en: '45 × 45 cm, with a removable, washable cover.',
       vi: '45 × 45 cm, vỏ gối tháo ra giặt được.',
       pt: '45 × 45 cm, com capa removível para lavar.',
     },
@@ -137,7 +137,7 @@ export const shippedGoods: readonly DemoGoods[] = [
     names: { 'zh-CN': '限量海报', en: 'Numbered Poster', vi: 'Poster đánh số', pt: 'Pôster numerado' },
     intros: {
       'zh-CN': '艺术纸印刷，50 × 70 厘米，每张有编号。',
-      en: 'Printed on art paper, 50 × 70 cm, each with its number.',
+      en: '50 × 70 cm on art paper, individually numbered.',
       vi: 'In trên giấy mỹ thuật, 50 × 70 cm, mỗi bản có số riêng.',
       pt: 'Impresso em papel artístico, 50 × 70 cm, cada um com seu número.',
     },
@@ -162,7 +162,7 @@ export const shippedGoods: readonly DemoGoods[] = [
     },
     intros: {
       'zh-CN': 'A5，192 页，可平摊。',
-      en: 'A5, 192 pages that lie flat.',
+      en: 'A5, lay-flat binding, 192 pages.',
       vi: 'Khổ A5, 192 trang, mở phẳng được.',
       pt: 'A5, 192 páginas que ficam abertas.',
     },
@@ -200,7 +200,7 @@ export const shippedGoods: readonly DemoGoods[] = [
     names: { 'zh-CN': '皮质钥匙扣', en: 'Leather Key Ring', vi: 'Móc khóa da', pt: 'Chaveiro de couro' },
     intros: {
       'zh-CN': '头层牛皮，压印标志。',
-      en: 'Full-grain leather with an embossed mark.',
+      en: 'Full-grain leather with an embossed logo.',
       vi: 'Da bò nguyên tấm, logo dập nổi.',
       pt: 'Couro legítimo com marca em relevo.',
     },
