@@ -13,10 +13,8 @@ import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { InfiniteScroll } from '../../../ui/lists/infinite-scroll.tsx'
 import { DramaGrid, DramaGridSkeleton } from './drama-grid.tsx'
+import type { listedSections } from './later-section.ts'
 import styles from './section-screen.module.css'
-
-/** Sections of the home page whose whole list is one of covers. */
-export const listedSections = ['latest', 'all', 'ranking', 'recommended'] as const
 
 interface SectionScreenProps {
   readonly section: (typeof listedSections)[number]

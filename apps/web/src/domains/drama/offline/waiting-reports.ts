@@ -29,8 +29,8 @@ const mostReports = 200
 
 /** The reports of the member who is signed in that wait, in the order in which they were made. */
 export const waitingReports = (): readonly WaitingReport[] => {
-  const kept = readStoredJson('waiting-reports', isStored)
-  return kept && kept.userId === currentUser()?.user_id ? kept.reports : []
+  const found = readStoredJson('waiting-reports', isStored)
+  return found && found.userId === currentUser()?.user_id ? found.reports : []
 }
 
 const keep = (reports: readonly WaitingReport[]): void => {

@@ -18,8 +18,8 @@ import { Feed } from '../home/feed.tsx'
 import { FloatEntries } from '../home/float-entries.tsx'
 import { HomeBar } from '../home/home-bar.tsx'
 import { HeroSkeleton, HomeSections } from '../home/home-sections.tsx'
+import { fetchSection, LaterSection, listedSections } from '../home/later-section.ts'
 import { LaterWelcome } from '../home/later-welcome.ts'
-import { listedSections, SectionScreen } from '../home/section-screen.tsx'
 import { TypeTabs } from '../home/type-tabs.tsx'
 import { useScrollRestoration } from '../home/use-scroll-restoration.ts'
 import { isSparing } from '../player/engine/connection.ts'
@@ -51,12 +51,13 @@ export const HomeScreen = () => {
   const query = useScreenQuery()
   const config = useCall(dramaCalls.getHomeConfig, {})
   useEffect(warmPlayer, [])
+  useEffect(() => whenIdle(() => void fetchSection().catch(recordError)), [])
 
   const placeholder = config.data?.search_placeholder || t('drama.searchHint')
   const section = listedSections.find((code) => code === query.get('section'))
   if (section) {
     const title = config.data?.sections.find(({ code }) => code === section)?.title ?? ''
-    return <SectionScreen key={section} section={section} title={title} />
+    return <LaterSection key={section} section={section} title={title} />
   }
   return (
     <>
