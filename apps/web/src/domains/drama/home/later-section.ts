@@ -1,8 +1,5 @@
 import { laterPart } from '../../../ui/feedback/later-part.tsx'
 
-/** Sections of the home page whose whole list is one of covers. */
-export const listedSections = ['latest', 'all', 'ranking', 'recommended'] as const
-
 const load = async () => (await import('./section-screen.tsx')).SectionScreen
 
 /** Home is drawn without it. */

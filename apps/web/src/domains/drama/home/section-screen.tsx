@@ -13,7 +13,7 @@ import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { InfiniteScroll } from '../../../ui/lists/infinite-scroll.tsx'
 import { DramaGrid, DramaGridSkeleton } from './drama-grid.tsx'
-import type { listedSections } from './later-section.ts'
+import type { listedSections } from './listed-sections.ts'
 import styles from './section-screen.module.css'
 
 interface SectionScreenProps {
