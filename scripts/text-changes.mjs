@@ -41,7 +41,9 @@ const groupsIn = async (folder) => {
   /** @type {Map<string, Texts>} */
   const groups = new Map()
   const files = [
-    ...readdirSync(join(folder, 'client-texts', 'en')).map((name) => `client-texts/en/${name}`),
+    ...readdirSync(join(folder, 'client-texts', 'en'), { encoding: 'utf8', recursive: true })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => `client-texts/en/${name}`),
     'server-texts/en.ts',
     'notice-texts/en.ts',
   ]
