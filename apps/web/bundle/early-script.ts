@@ -23,6 +23,7 @@ const earlyFiles = (bundle: Rolldown.OutputBundle): EarlyFiles => {
   const textsOf = (language: string) => filesBeside(`/client-texts/${language}/first.ts`)
   return {
     start: { path: paths.start, files: filesBeside('/session/screens/start-screen.tsx') },
+    signIn: filesBeside('/session/sign-in.ts'),
     home: { path: paths.home, files: filesBeside('/app/pages/home-page.tsx') },
     texts: {
       'zh-CN': textsOf('zh-CN'),

@@ -11,7 +11,7 @@ declare const EARLY_FILES: EarlyFiles
 applyAppearance(storedAppearance())
 
 const [path = ''] = location.hash.slice(1).split('?')
-const { start, home, texts } = EARLY_FILES
+const { start, signIn, home, texts } = EARLY_FILES
 const isStart = ['', '/', start.path].includes(path)
 if (isStart || path === home.path) {
   const language = deviceLanguage()
@@ -21,5 +21,5 @@ if (isStart || path === home.path) {
   if (access) {
     preloadFiles(home.files)
     requestBannersEarly(access, language)
-  }
+  } else if (isStart) preloadFiles(signIn)
 }

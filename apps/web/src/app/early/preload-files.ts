@@ -8,6 +8,8 @@ interface EarlyScreen {
 /** The first screens, and their files in the built program as addresses; those that every page loads are left out. */
 export interface EarlyFiles {
   readonly start: EarlyScreen
+  /** What the start page needs of whoever has no session. */
+  readonly signIn: readonly string[]
   readonly home: EarlyScreen
   /** What they say. */
   readonly texts: Readonly<Record<ClientLanguage, readonly string[]>>

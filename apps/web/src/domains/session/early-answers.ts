@@ -4,7 +4,7 @@ import { apiBase } from '../../platform/server/endpoints.ts'
 import { currentSession } from '../../platform/session/session.ts'
 import { findUpdateToShow, loadConfiguration } from './configuration.ts'
 import { duringStart } from './during-start.ts'
-import { requestMember } from './sign-in.ts'
+import { requestMember } from './resume-session.ts'
 
 /** What the start page asks for a stored session, asked while the start page itself is still on its way. */
 interface EarlyAnswers {

@@ -1,22 +1,19 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
-import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import type { LoginUser } from '@cliffhanger/contract/account/schemas.ts'
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
-import { ignoreQuietly } from '../../platform/server/call-failure.ts'
 import { call } from '../../platform/server/client.ts'
 import { deviceInfo } from '../../platform/session/device.ts'
 import { inviterCode } from '../../platform/session/invitation.ts'
-import { storeUser } from '../../platform/session/session.ts'
-import { openSessionPartsSoon } from '../../platform/session/session-parts.ts'
 import { translate } from '../../platform/texts.ts'
 import { confirm } from '../../ui/overlays/dialog.tsx'
-import { agreeOnLanguage } from './agree-on-language.ts'
 import type { RequestCode } from './authenticator.tsx'
 import { completeSignIn } from './complete-sign-in.ts'
 import { deviceSecretOf, ownDeviceSecret } from './device-secrets.ts'
 import { trackRegistration } from './registration-pixel.ts'
 import type { DeviceSignIn } from './start-sequence.ts'
+
+/** Signing in, with all it takes. Whoever has a session needs none of it: the start page imports this only for others. */
 
 /** A sign-in by device is idempotent, so that a lost answer is asked for again (C-18). */
 const retries = 3
@@ -72,19 +69,6 @@ export const signInByPassword = async (
   if (!reply) return null
   completeSignIn(reply)
   return reply.user_info
-}
-
-/** Asks whose the stored session is, and whether it still lives. */
-export const requestMember = async (): Promise<LoginUser> =>
-  (await call(accountCalls.getAccount, {}, { retries })).user_info
-
-/** Takes up the stored session: the server says who it is and whether it still lives, or has said it. */
-export const resumeSession = async (requested = requestMember()): Promise<LoginUser> => {
-  const member = await requested
-  storeUser(member)
-  openSessionPartsSoon()
-  agreeOnLanguage().catch(ignoreQuietly)
-  return member
 }
 
 type Code = { readonly google_code?: string }

@@ -18,7 +18,7 @@ import { describeStartFailure, findUpdateToShow, isRegistrationOpen, loadConfigu
 import { duringStart } from '../during-start.ts'
 import { takeEarlyAnswers } from '../early-answers.ts'
 import { enter } from '../enter.ts'
-import { resumeSession, signInByDevice } from '../sign-in.ts'
+import { resumeSession } from '../resume-session.ts'
 import { runStart, type StartOutcome, type StartPorts } from '../start-sequence.ts'
 import styles from './start-screen.module.css'
 
@@ -42,7 +42,7 @@ const portsOf = (early: ReturnType<typeof takeEarlyAnswers>, requestCode: Reques
   hasStoredSession: early !== undefined || currentSession() !== null,
   wasForcedOut: readStored('forced-logout') !== null,
   resume: () => resumeSession(early?.member()),
-  signInByDevice: () => signInByDevice(requestCode),
+  signInByDevice: async () => (await import('../sign-in.ts')).signInByDevice(requestCode),
   isRegistrationOpen,
 })
 

@@ -18,8 +18,8 @@ import { toast } from '../../../ui/overlays/toast.tsx'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { duringStart } from '../during-start.ts'
 import { enter } from '../enter.ts'
+import { resumeSession } from '../resume-session.ts'
 import { endAccount, removeAccount, type SavedAccount, savedAccounts } from '../saved-accounts.ts'
-import { resumeSession } from '../sign-in.ts'
 import { changeSession } from '../sign-out.ts'
 
 /** Asks first where copies of episodes go with the session that is left (S-114). */
