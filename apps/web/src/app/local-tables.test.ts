@@ -11,10 +11,10 @@ afterEach(async () => {
 })
 
 describe('the tables of the local database', () => {
-  it('are those of version 8 with their indexes, whoever owns them', async () => {
+  it('are those of version 9 with their indexes, whoever owns them', async () => {
     const { tables, verno } = await openDatabase(1)
     const written = tables.map(({ name, schema }) => [name, [schema.primKey, ...schema.indexes].map(({ src }) => src)])
-    expect(verno).toBe(8)
+    expect(verno).toBe(9)
     expect(Object.fromEntries(written)).toEqual({
       copiedDramas: ['id'],
       copies: ['id', 'dramaId', 'phase'],

@@ -3,6 +3,9 @@ import { Dexie } from 'dexie'
 import { afterEach, describe, expect, it } from 'vitest'
 import { newConversation } from '../../domains/chat/conversations/conversation-row.ts'
 import { exampleGroup } from '../../domains/chat/testing/groups.ts'
+import { waitingReports } from '../../domains/drama/offline/waiting-reports.ts'
+import { exampleUser } from '../../testing/examples.ts'
+import { storeSession } from '../session/session.ts'
 import { closeDatabase, databaseOf, deleteDatabase, openDatabase } from './local-database.ts'
 
 const session = newConversation('p_1_2', 2)
@@ -34,7 +37,7 @@ describe('the local database', () => {
 
     const database = await openDatabase(1)
 
-    expect(database.verno).toBe(7)
+    expect(database.verno).toBe(9)
     expect(await database.groups.toArray()).toEqual([
       { group_id: 5, show_member_list: 1 },
       { group_id: 6, show_member_list: 1 },
@@ -51,6 +54,24 @@ describe('the local database', () => {
     await database.groups.add({ ...exampleGroup, group_id: 5, show_member_list: 0 })
     closeDatabase()
     expect(await (await openDatabase(1)).groups.get(5)).toMatchObject({ group_id: 5, show_member_list: 0 })
+  })
+
+  it('S-108: what waited to be reported in version 7 still waits', async () => {
+    const old = new Dexie('cliffhanger-1')
+    old.version(7).stores({ waitingReports: 'id' })
+    const report = { dramaId: 5, number: 2, positionSeconds: 3, seconds: 2 }
+    await old.table('waitingReports').bulkAdd([
+      { id: '5/3', ...report, number: 3, madeMs: 9 },
+      { id: '5/2', ...report, madeMs: 8 },
+    ])
+    old.close()
+    storeSession({ accessToken: 'a', refreshToken: 'r', user: { ...exampleUser, user_id: 1 } })
+    const database = await openDatabase(1)
+    expect(database.tables.map(({ name }) => name)).not.toContain('waitingReports')
+    expect(waitingReports()).toMatchObject([
+      { ...report, madeMs: 8 },
+      { ...report, number: 3, madeMs: 9 },
+    ])
   })
 
   it('belongs to one account: another one finds nothing, the same one finds everything again', async () => {

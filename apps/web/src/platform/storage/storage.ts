@@ -54,9 +54,12 @@ export const readStored = (key: StoredKey): string | null => {
 }
 
 export const writeStored = (key: StoredKey, value: string): void => {
+  forgotten.delete(key)
   try {
     localStorage.setItem(storedName(key), value)
   } catch {
+    // What stood there before is over, also where there is no room for the new one.
+    removeStored(key)
     forgotten.set(key, value)
   }
 }

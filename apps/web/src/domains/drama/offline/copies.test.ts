@@ -1,17 +1,11 @@
 import '../../../testing/browser.ts'
-import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import { offlineCalls } from '@cliffhanger/contract/drama/offline-calls.ts'
-import type { WatchHistory } from '@cliffhanger/contract/drama/schemas.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hasCopies, hasOrHadCopies } from '../../../shared/offline/has-copies.ts'
 import { exampleDrama } from '../../../testing/examples.ts'
-import { forgetMember } from '../forget-member.ts'
-import { sendWatched } from '../player/reporting/reports-to-server.ts'
 import { pauseCopy, removeFromDevice, resumeCopy, runCopies } from './copy-queue.ts'
-import { sendWaitingReports } from './send-waiting-reports.ts'
 import { useCopyDevice } from './testing/copy-device.ts'
 import { clear, served } from './testing/served-episode.ts'
-import { storeReport, waitingReports } from './waiting-reports.ts'
 
 const id = `${exampleDrama.id}/1`
 const device = useCopyDevice()
@@ -145,61 +139,5 @@ describe('a copy that is made', () => {
       .poll(() => device.server.requested(offlineCalls.releaseLicences))
       .toEqual([{ episodes: [{ video_id: exampleDrama.id, number: 1 }] }])
     await expect.poll(hasOrHadCopies).toBe(false)
-  })
-})
-
-describe('what was watched without a network', () => {
-  const report = { number: 1, positionSeconds: 3, durationSeconds: 4, seconds: 2 }
-  const progress: WatchHistory = {
-    ...{ id: exampleDrama.id, user_id: 1, number: 1, timeDetail: 3, duration: 4, is_done: 0, update_time: 0 },
-  }
-  beforeEach(() => device.queue(1))
-
-  it('S-108: is told later, once, with all its seconds', async () => {
-    storeReport(exampleDrama.id, report)
-    storeReport(exampleDrama.id, { ...report, positionSeconds: 4 })
-    device.server.answer(dramaCalls.reportWatch, () => ({ mark: progress, task_seconds: 0 }))
-    await sendWaitingReports(device.database)
-    await sendWaitingReports(device.database)
-    expect(device.server.requested(dramaCalls.reportWatch)).toEqual([
-      { video_id: exampleDrama.id, number: 1, timeDetail: 4, seconds: 4, client_seq: expect.any(Number) },
-    ])
-  })
-
-  it('S-108: is told again under the same number where the answer was lost', async () => {
-    storeReport(exampleDrama.id, report)
-    device.server.lose(dramaCalls.reportWatch)
-    await expect(sendWaitingReports(device.database)).rejects.toThrow('network')
-    device.server.answer(dramaCalls.reportWatch, () => ({ mark: progress, task_seconds: 0 }))
-    await sendWaitingReports(device.database)
-    const sent = device.server.requested(dramaCalls.reportWatch)
-    expect(sent).toHaveLength(2)
-    expect(sent[1]).toEqual(sent[0])
-  })
-
-  it('S-114: is told later also where the copies were removed meanwhile, and nothing is left to do then', async () => {
-    storeReport(exampleDrama.id, report)
-    device.server.answer(offlineCalls.releaseLicences, () => ({ released: 1 }))
-    await removeFromDevice(await device.database.copies.toArray())
-    await expect.poll(() => device.server.requested(offlineCalls.releaseLicences)).toHaveLength(1)
-    expect([hasCopies(), hasOrHadCopies()]).toEqual([false, true])
-    device.server.answer(dramaCalls.reportWatch, () => ({ mark: progress, task_seconds: 0 }))
-    await sendWaitingReports(device.database)
-    expect(device.server.requested(dramaCalls.reportWatch)).toHaveLength(1)
-    expect(hasOrHadCopies()).toBe(false)
-  })
-
-  it('S-108: waits at once, since the page may be closing, and without a network nobody is asked', async () => {
-    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
-    void sendWatched(exampleDrama, report)
-    Object.defineProperty(navigator, 'onLine', { value: true, configurable: true })
-    expect(waitingReports()).toMatchObject([{ dramaId: exampleDrama.id, number: 1, positionSeconds: 3, seconds: 2 }])
-    expect(device.server.requested(dramaCalls.reportWatch)).toEqual([])
-  })
-
-  it('S-20: goes with its member', () => {
-    storeReport(exampleDrama.id, report)
-    forgetMember()
-    expect(waitingReports()).toEqual([])
   })
 })

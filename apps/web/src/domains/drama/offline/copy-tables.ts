@@ -1,5 +1,6 @@
 import type { Video, VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
 import type { Table } from 'dexie'
+import { writeStored } from '../../../platform/storage/storage.ts'
 import type { TableVersion } from '../../../platform/storage/table-versions.ts'
 import type { CopyState } from './copy-state.ts'
 
@@ -60,5 +61,14 @@ export const copyTables: readonly TableVersion[] = [
     tables: { copies: 'id, dramaId, phase', copyFiles: '[copy+name], copy', copiedDramas: 'id', waitingReports: 'id' },
   },
   // Reports wait where a page that closes can still write them (waiting-reports.ts).
-  { version: 8, tables: { waitingReports: null } },
+  {
+    version: 8,
+    upgrade: async (transaction) => {
+      const rows = await transaction.table<{ readonly madeMs: number }>('waitingReports').toArray()
+      const reports = rows.toSorted((one, other) => one.madeMs - other.madeMs)
+      const userId = Number(transaction.db.name.split('-').at(-1))
+      if (reports.length > 0) writeStored('waiting-reports', JSON.stringify({ userId, reports }))
+    },
+  },
+  { version: 9, tables: { waitingReports: null } },
 ]

@@ -40,8 +40,8 @@ const keep = (reports: readonly WaitingReport[]): void => {
 }
 
 /** Stores a report until the server can be told, one for each episode. Done when it returns: the page may be closing, and a database would come
- *  too late. */
-export const storeReport = (dramaId: number, report: WatchReport): void => {
+ *  too late. `sentMs`: the number under which it was sent, where it may have arrived (S-108). */
+export const storeReport = (dramaId: number, report: WatchReport, sentMs = serverNowMs()): void => {
   const isSame = (waiting: WaitingReport): boolean => waiting.dramaId === dramaId && waiting.number === report.number
   const known = waitingReports()
   const before = known.find(isSame)
@@ -50,7 +50,7 @@ export const storeReport = (dramaId: number, report: WatchReport): void => {
     number: report.number,
     positionSeconds: report.positionSeconds,
     seconds: Math.min(mostSeconds, (before?.seconds ?? 0) + report.seconds),
-    madeMs: Math.round(Math.max(serverNowMs(), (before?.madeMs ?? 0) + 1)),
+    madeMs: Math.round(Math.max(sentMs, (before?.madeMs ?? 0) + 1)),
   }
   keep([...known.filter((waiting) => !isSame(waiting)), next])
 }

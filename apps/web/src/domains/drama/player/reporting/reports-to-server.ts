@@ -10,7 +10,7 @@ import { newestRequestId } from '../../../../platform/server/request-log.ts'
 import { newUuid } from '../../../../platform/uuid.ts'
 import { noteCollectable } from '../../../../shared/collectable.ts'
 import { hasCopies } from '../../../../shared/offline/has-copies.ts'
-import { storeReport } from '../../offline/waiting-reports.ts'
+import { storeReport, waitingReports } from '../../offline/waiting-reports.ts'
 import { saveWatched } from '../../watched.ts'
 import type { WatchReport } from './play-reports.ts'
 
@@ -42,8 +42,12 @@ export const sendWatched = async (drama: PlayedDrama, report: WatchReport): Prom
     atMs: Date.now(),
   })
   // Nobody is there to ask, and the page may be closing.
-  if (!navigator.onLine && storeForLater(drama, report)) return storedState
+  if (!navigator.onLine && isWorthKeeping(report)) {
+    storeReport(drama.id, report)
+    return storedState
+  }
   const requestId = () => newestRequestId(dramaCalls.reportWatch.path) ?? ''
+  const sentMs = Date.now()
   try {
     const { mark: progress } = await call(
       dramaCalls.reportWatch,
@@ -52,27 +56,31 @@ export const sendWatched = async (drama: PlayedDrama, report: WatchReport): Prom
         number: report.number,
         timeDetail: report.positionSeconds,
         seconds: report.seconds,
-        client_seq: Date.now(),
+        client_seq: sentMs,
         ...(report.quality && { qoe: report.quality }),
         ...(report.error && { play_error: report.error.slice(0, mostErrorLetters) }),
       },
       { isStored: true },
     )
     saveOwnProgress(drama, progress)
+    if (waitingReports().length > 0) sendWaiting().catch(ignoreQuietly)
     return { isNotified: true, requestId: requestId() }
   } catch (error) {
     ignoreQuietly(error)
-    if (!(error instanceof Refused) && storeForLater(drama, report)) return storedState
-    return { isNotified: false, requestId: requestId() }
+    const isStored =
+      !(error instanceof Refused) &&
+      isWorthKeeping(report) &&
+      (await (await offlineReports()).storeReportOfCopy(drama.id, report, sentMs))
+    return isStored ? storedState : { isNotified: false, requestId: requestId() }
   }
 }
 
-/** Where copies can be watched without a network, what was watched is reported once the server can be reached. */
-const storeForLater = ({ id }: PlayedDrama, report: WatchReport): boolean => {
-  if (!hasCopies()) return false
-  storeReport(id, report)
-  return true
-}
+/** Where copies can be watched without a network, what was watched is reported later. A play that failed says nothing about where one stopped. */
+const isWorthKeeping = ({ error }: WatchReport): boolean => error === undefined && hasCopies()
+
+const offlineReports = () => import('../../offline/send-waiting-reports.ts')
+
+const sendWaiting = async (): Promise<void> => (await offlineReports()).sendNow()
 
 /** The newest mark, for whoever opens the drama next. */
 const saveOwnProgress = ({ id }: PlayedDrama, progress: WatchHistory): void => {
