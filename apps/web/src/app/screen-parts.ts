@@ -2,11 +2,11 @@ import { createElement, type ReactElement, useEffect, useState } from 'react'
 import { parseHash } from '../platform/navigation/router.tsx'
 import { recordError } from '../platform/server/request-log.ts'
 import { currentSession } from '../platform/session/session.ts'
+import { stylesApplied } from '../platform/styles-applied.ts'
 import { speakAll } from '../platform/texts.ts'
 import { loadChunk } from './load-chunk.ts'
 import { findRoute, knowsRoute, loadRoutes } from './routes/routes.ts'
 import type { ScreenRoute } from './screen-route.ts'
-import { stylesApplied } from './styles-applied.ts'
 
 /** The screens whose part of the program is there. */
 const arrived = new Map<ScreenRoute, ReactElement>()
@@ -14,7 +14,7 @@ const arrived = new Map<ScreenRoute, ReactElement>()
 const load = async (route: ScreenRoute): Promise<void> => {
   if (arrived.has(route)) return
   const [screen] = await Promise.all([loadChunk(route.load), route.saysLittle || loadChunk(speakAll)])
-  await loadChunk(stylesApplied)
+  await stylesApplied()
   arrived.set(route, createElement(screen))
 }
 

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { whenIdle } from '../../platform/idle.ts'
 import { describeFailure } from '../../platform/server/call-failure.ts'
 import { recordError } from '../../platform/server/request-log.ts'
+import { stylesApplied } from '../../platform/styles-applied.ts'
 import { toast } from '../overlays/toast.tsx'
 
 interface Wanted {
@@ -20,7 +21,9 @@ export const idlePart = <Props extends object>(
       if (Part) return
       const fetchPart = async () => {
         try {
-          Part = await load()
+          const part = await load()
+          await stylesApplied()
+          Part = part
           setHasCome(true)
         } catch (error) {
           recordError(error)

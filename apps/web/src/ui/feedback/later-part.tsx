@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { describeFailure } from '../../platform/server/call-failure.ts'
 import { recordError } from '../../platform/server/request-log.ts'
+import { stylesApplied } from '../../platform/styles-applied.ts'
 import { speakAll } from '../../platform/texts.ts'
 import { toast } from '../overlays/toast.tsx'
 
@@ -16,6 +17,7 @@ export const laterPart = <Props extends object>(load: () => Promise<ComponentTyp
       if (Part) return
       const fetchPart = async () => {
         const [part] = await Promise.all([load(), speakAll()])
+        await stylesApplied()
         Part = part
         setHasCome(true)
       }

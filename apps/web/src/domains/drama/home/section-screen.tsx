@@ -16,7 +16,7 @@ import { DramaGrid, DramaGridSkeleton } from './drama-grid.tsx'
 import type { listedSections } from './listed-sections.ts'
 import styles from './section-screen.module.css'
 
-interface SectionScreenProps {
+export interface SectionScreenProps {
   readonly section: (typeof listedSections)[number]
   /** Known before the list is, where one comes from home. */
   readonly title: string
