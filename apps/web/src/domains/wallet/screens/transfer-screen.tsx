@@ -53,6 +53,7 @@ export const TransferScreen = () => {
           named={named}
           asked={asked?.amount ?? ''}
           isFromChat={isFromChat}
+          onChangePayee={isFromChat ? undefined : query.get('chosen') === '1' ? goBack : () => relaunch('transfer')}
           onDone={isFromChat ? goBack : () => relaunch('transfer', { view: 'records' })}
         />
       )}

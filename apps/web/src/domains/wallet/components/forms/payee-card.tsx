@@ -1,6 +1,5 @@
 import type { Payee } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { relaunch } from '../../../../platform/navigation/navigation.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
@@ -11,15 +10,15 @@ import styles from './payee-card.module.css'
 
 interface PayeeCardProps {
   readonly found: Pick<UseQueryResult<Payee>, 'data' | 'error' | 'refetch'>
-  /** The receiver is the one I chat with. */
-  readonly isFixed: boolean
+  /** Leads to where somebody else is chosen; undefined where the receiver is the one I chat with. */
+  readonly onChange: (() => void) | undefined
 }
 
 /** Who receives, with name and picture, so that nobody pays a stranger (V-21). */
-export const PayeeCard = ({ found: { data, error, refetch }, isFixed }: PayeeCardProps) => {
+export const PayeeCard = ({ found: { data, error, refetch }, onChange }: PayeeCardProps) => {
   const t = useTexts()
-  const change = !isFixed && (
-    <Button kind="text" size="small" onClick={() => relaunch('transfer')}>
+  const change = onChange && (
+    <Button kind="text" size="small" onClick={onChange}>
       {t('wallet.changeReceiver')}
     </Button>
   )

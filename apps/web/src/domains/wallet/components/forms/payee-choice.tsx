@@ -17,7 +17,8 @@ import { PayeeSuggestions } from './payee-suggestions.tsx'
 const choose = (payee: Payee): void => {
   const named = { user_id: payee.user_id }
   queryClient.setQueryData(callQuery(transferCalls.findPayee, named).queryKey, payee)
-  goTo('transfer', named)
+  // Says that this step lies behind the next one.
+  goTo('transfer', { ...named, chosen: 1 })
 }
 
 /** The first step of a transfer: to whom. Found by number, by a code, or among those one knows. */

@@ -36,7 +36,7 @@ export const PayeeCodes = () => {
               if (!asked) return false
               close()
               const { userNo, amount } = asked
-              goTo('transfer', { user_no: userNo, ...(amount !== '' && { amount }) }, { replace: true })
+              goTo('transfer', { user_no: userNo, ...(amount !== '' && { amount }), chosen: 1 })
               return true
             }}
           />

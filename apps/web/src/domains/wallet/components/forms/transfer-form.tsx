@@ -19,11 +19,13 @@ interface TransferFormProps {
   /** The amount it asks for; '' for none. */
   readonly asked?: string
   readonly isFromChat: boolean
+  /** Leads back to the first step; undefined where the receiver is given. */
+  readonly onChangePayee: (() => void) | undefined
   readonly onDone: () => void
 }
 
 /** The second step of a transfer: which coin, how much and why; the receiver is shown before anything is paid (V-21). */
-export const TransferForm = ({ named, asked = '', isFromChat, onDone }: TransferFormProps) => {
+export const TransferForm = ({ named, asked = '', isFromChat, onChangePayee, onDone }: TransferFormProps) => {
   const t = useTexts()
   const transfer = useTransfer({ named, isFromChat, onDone, asked })
   return (
@@ -36,7 +38,7 @@ export const TransferForm = ({ named, asked = '', isFromChat, onDone }: Transfer
           transfer.submit()
         }}
       >
-        <PayeeCard found={transfer.found} isFixed={isFromChat} />
+        <PayeeCard found={transfer.found} onChange={onChangePayee} />
         <CoinChoice
           label={t('wallet.coin')}
           coins={transferableCoins}
@@ -52,7 +54,7 @@ export const TransferForm = ({ named, asked = '', isFromChat, onDone }: Transfer
           hint={t('wallet.remarkHint')}
           autoComplete="off"
         />
-        <Button type="submit" block busy={transfer.found.isFetching && transfer.isRequested}>
+        <Button type="submit" block busy={transfer.found.isLoading} disabled={transfer.found.data === undefined}>
           {t('wallet.transferNow')}
         </Button>
       </form>

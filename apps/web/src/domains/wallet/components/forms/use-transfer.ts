@@ -39,7 +39,8 @@ export function useTransfer({ named, isFromChat, onDone, asked }: TransferOption
   const payee = found.data
   const [coin, setCoin] = useState<TransferableCoin>('money')
   const [remark, setRemark] = useState('')
-  const [isRequested, setIsRequested] = useState(false)
+  /** What is about to be paid, as it stood when the form was sent. */
+  const [payment, setPayment] = useState<Payment>()
   const [receipt, setReceipt] = useState<Receipt>()
   const wallet = walletOf(coin)
   // Gold that was granted stays with whom it was granted to.
@@ -57,7 +58,7 @@ export function useTransfer({ named, isFromChat, onDone, asked }: TransferOption
       chat: flagOf(isFromChat),
       pay_password: password,
     })
-    setIsRequested(false)
+    setPayment(undefined)
     if (!isFromChat) setReceipt(receiptOf(record))
     await forgetAbout('wallet')
     if (!isFromChat) return
@@ -101,17 +102,16 @@ export function useTransfer({ named, isFromChat, onDone, asked }: TransferOption
 
   return {
     found,
-    isRequested,
     coin,
     setCoin,
     amountField: amount.field,
     remark,
     setRemark,
     submit(): void {
-      setIsRequested(amount.check())
+      if (amount.check() && payee && given !== undefined) setPayment(paymentOf(payee, given))
     },
-    payment: isRequested && payee && given !== undefined ? paymentOf(payee, given) : undefined,
-    closePayment: () => setIsRequested(false),
+    payment,
+    closePayment: () => setPayment(undefined),
     receipt,
     closeReceipt(): void {
       setReceipt(undefined)
