@@ -20,7 +20,7 @@ interface ChannelChoiceProps {
 /** The ways to pay, each kind under its name; kinds of one way each would only say it twice. */
 export const ChannelChoice = ({ groups: kinds, channelId, onChoose, error }: ChannelChoiceProps) => {
   const t = useTexts()
-  const isFlat = kinds.every(({ list }) => list.length === 1)
+  const isFlat = kinds.length > 1 && kinds.every(({ list }) => list.length === 1)
   const groups = isFlat ? [{ name: t('recharge.channel'), list: kinds.flatMap(({ list }) => list) }] : kinds
   return (
     <div className={styles.choice}>
