@@ -26,7 +26,7 @@ export const MeEntries = () => {
   return (
     <>
       <EntryGrid
-        label={t('recharge.orders')}
+        label={t('collection.ordersGroup')}
         entries={[
           { label: t('coupons.coupons'), href: hrefTo('coupons'), sign: Ticket },
           { label: t('goods.mall'), href: hrefTo('mall'), sign: ShoppingBag },
@@ -35,7 +35,7 @@ export const MeEntries = () => {
         ]}
       />
       <EntryGrid
-        label={t('teams.team')}
+        label={t('collection.friendsGroup')}
         entries={[
           { label: t('teams.inviteFriends'), href: hrefTo('inviteFriends'), sign: UserPlus },
           { label: t('teams.team'), href: hrefTo('starTeam'), sign: UsersRound },

@@ -53,6 +53,8 @@ export const collection = {
   online: '{total} online',
   teamOnline: '{total} from your team online',
   entries: 'More',
+  ordersGroup: 'Coupons and orders',
+  friendsGroup: 'Friends and earnings',
   vip: 'Membership',
   addDesktop: 'Add to home screen',
   desktopIntro: 'Opens like an app: faster, full screen, and it works offline.',

@@ -53,6 +53,8 @@ export const collection = {
   online: '{total} online',
   teamOnline: '{total} da sua equipe online',
   entries: 'Mais',
+  ordersGroup: 'Cupons e pedidos',
+  friendsGroup: 'Amigos e ganhos',
   vip: 'Assinatura',
   addDesktop: 'Adicionar à tela inicial',
   desktopIntro: 'Abre como um app: mais rápido, em tela cheia e útil sem internet.',

@@ -53,6 +53,8 @@ export const collection = {
   online: '{total} người trực tuyến',
   teamOnline: '{total} người trong nhóm bạn trực tuyến',
   entries: 'Thêm',
+  ordersGroup: 'Ưu đãi và đơn hàng',
+  friendsGroup: 'Bạn bè và thu nhập',
   vip: 'Hội viên',
   addDesktop: 'Thêm vào màn hình',
   desktopIntro: 'Mở như ứng dụng: nhanh hơn, toàn màn hình, dùng được khi mất mạng.',

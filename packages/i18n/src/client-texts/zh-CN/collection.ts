@@ -51,6 +51,8 @@ export const collection = {
   online: '{total} 人在线',
   teamOnline: '我的团队 {total} 人在线',
   entries: '更多功能',
+  ordersGroup: '卡券与订单',
+  friendsGroup: '邀请与收益',
   vip: '会员中心',
   addDesktop: '添加到桌面',
   desktopIntro: '像应用一样打开：启动更快，全屏观看，断网也能看到内容。',
