@@ -32,7 +32,6 @@ interface TransferOptions {
 /** A transfer that is being filled in, and the payment that makes it once the form was sent with a right amount and its receiver is known. */
 export function useTransfer({ named, isFromChat, onDone, asked }: TransferOptions) {
   const t = useTexts()
-  const language = useLanguage()
   const { show } = useAmounts()
   const { walletOf } = useWallets()
   const found = useCall(transferCalls.findPayee, named)
@@ -41,6 +40,7 @@ export function useTransfer({ named, isFromChat, onDone, asked }: TransferOption
   const [remark, setRemark] = useState('')
   /** What is about to be paid, as it stood when the form was sent. */
   const [payment, setPayment] = useState<Payment>()
+  const receiptOf = useReceiptOf()
   const [receipt, setReceipt] = useState<Receipt>()
   const wallet = walletOf(coin)
   // Gold that was granted stays with whom it was granted to.
@@ -66,24 +66,6 @@ export function useTransfer({ named, isFromChat, onDone, asked }: TransferOption
     vibrate('success')
     onDone()
   }
-
-  const receiptOf = ({
-    other,
-    amount: sent,
-    coin_code,
-    remark: note,
-    order_no,
-    create_time,
-  }: TransferRecord): Receipt => ({
-    number: order_no,
-    title: t('wallet.sentTo', { amount: show(sent, coin_code), name: other.nick_name }),
-    lines: [
-      { label: t('wallet.otherParty'), value: `${other.nick_name} · ${other.user_no}` },
-      { label: t('wallet.remark'), value: note },
-      { label: t('wallet.time'), value: formatMoment(create_time * 1000, 'moment', language) },
-      { label: t('wallet.number'), value: order_no },
-    ],
-  })
 
   const paymentOf = (receiver: Payee, money: string): Payment => {
     const after = balance === undefined ? undefined : balanceAfter(balance, money, coinScale[coin])
@@ -118,4 +100,21 @@ export function useTransfer({ named, isFromChat, onDone, asked }: TransferOption
       onDone()
     },
   }
+}
+
+/** What is shown, shared and saved of a transfer that was made. */
+const useReceiptOf = () => {
+  const t = useTexts()
+  const language = useLanguage()
+  const { show } = useAmounts()
+  return ({ other, amount, coin_code, remark, order_no, create_time }: TransferRecord): Receipt => ({
+    number: order_no,
+    title: t('wallet.sentTo', { amount: show(amount, coin_code), name: other.nick_name }),
+    lines: [
+      { label: t('wallet.otherParty'), value: `${other.nick_name} · ${other.user_no}` },
+      { label: t('wallet.remark'), value: remark },
+      { label: t('wallet.time'), value: formatMoment(create_time * 1000, 'moment', language) },
+      { label: t('wallet.number'), value: order_no },
+    ],
+  })
 }
