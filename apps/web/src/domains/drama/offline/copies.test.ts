@@ -1,6 +1,6 @@
 import '../../../testing/browser.ts'
 import { offlineCalls } from '@cliffhanger/contract/drama/offline-calls.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { hasCopies, hasOrHadCopies } from '../../../shared/offline/has-copies.ts'
 import { exampleDrama } from '../../../testing/examples.ts'
 import { pauseCopy, removeFromDevice, resumeCopy, runCopies } from './copy-queue.ts'
