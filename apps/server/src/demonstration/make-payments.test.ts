@@ -42,5 +42,5 @@ it('can be recharged by bank, Alipay, WeChat and USDT, for an offer or freely; m
     }
   const guide = await server.succeed(rechargeCalls.getRechargeGuide, {}, options)
   expect(guide).toMatchObject({ title: 'How to top up', images: [] })
-  expect((await server.succeed(rechargeCalls.getRechargeTerms, {}, options)).text).toContain('demonstration')
+  expect((await server.succeed(rechargeCalls.getRechargeTerms, {}, options)).text).toContain('demo')
 })
