@@ -41,7 +41,8 @@ for (const { language, name } of languages) {
   })
 
   test(`every screen of a member is in order in ${language}`, async ({ page }) => {
-    test.setTimeout(600_000)
+    // In English some 140 pages are loaded and looked at, beside films that are being made.
+    test.setTimeout(1_200_000)
     const errors = listenForErrors(page)
     const { member, friend, screens } = await fullMember()
     await signIn(page, member)
