@@ -37,20 +37,21 @@ export const MeEntries = () => {
       <EntryGrid
         label={t('collection.friendsGroup')}
         entries={[
+          { label: t('stars.stars'), href: hrefTo('stars'), sign: Sparkles },
           { label: t('teams.inviteFriends'), href: hrefTo('inviteFriends'), sign: UserPlus },
           { label: t('teams.team'), href: hrefTo('starTeam'), sign: UsersRound },
           ...(modules.commission === 1
             ? [{ label: t('commission.earnings'), href: hrefTo('earning'), sign: HandCoins }]
             : []),
-          ...(crowdfunding ? [{ label: t('crowdfunding.title'), href: hrefTo(crowdfunding), sign: Clapperboard }] : []),
         ]}
       />
       <CellGroup label={t('collection.entries')}>
         <Cell icon={Download} title={t('offline.title')} href={hrefTo('downloads')} />
-        <Cell icon={Sparkles} title={t('stars.stars')} href={hrefTo('stars')} />
         <Cell icon={TicketCheck} title={t('wallet.redeem')} href={hrefTo('redeemCode')} />
         <Cell icon={MessageSquareHeart} title={t('reports.feedback')} href={hrefTo('feedback')} />
         <Cell icon={Smartphone} title={t('collection.addDesktop')} href={hrefTo('addDesktop')} />
+        {/* Last: which of its pages is meant may be known late, and nothing may move for it. */}
+        {crowdfunding && <Cell icon={Clapperboard} title={t('crowdfunding.title')} href={hrefTo(crowdfunding)} />}
       </CellGroup>
     </>
   )
