@@ -44,6 +44,8 @@ export const sidewaysInPage = (): string[] => {
       box.width <= 1 ||
       box.height <= 1 ||
       style.visibility === 'hidden' ||
+      // What is folded away keeps whatever place it had.
+      !element.checkVisibility() ||
       element.closest('svg, [inert], [aria-hidden="true"]')
     )
       continue
