@@ -23,7 +23,7 @@ describe('what was watched without a network', () => {
   }
   const offline = (isOffline: boolean) =>
     Object.defineProperty(navigator, 'onLine', { value: !isOffline, configurable: true })
-  const told = () => device.server.requested(dramaCalls.reportWatch) as CallInput<typeof dramaCalls.reportWatch>[]
+  const reported = () => device.server.requested(dramaCalls.reportWatch) as CallInput<typeof dramaCalls.reportWatch>[]
   beforeEach(() => {
     clearWaitingReports()
     return device.queue(1)
@@ -88,7 +88,7 @@ describe('what was watched without a network', () => {
     device.server.lose(dramaCalls.reportWatch)
     expect(await sendWatched(exampleDrama, report)).toMatchObject({ isNotified: true })
     expect(waitingReports().map(({ madeMs }) => madeMs)).toEqual(
-      told()
+      reported()
         .slice(-1)
         .map(({ client_seq }) => client_seq),
     )
@@ -105,7 +105,7 @@ describe('what was watched without a network', () => {
     device.server.answer(dramaCalls.reportWatch, () => ({ mark: progress, task_seconds: 0 }))
     await sendWatched(exampleDrama, { ...report, number: 2 })
     await expect.poll(waitingReports).toEqual([])
-    expect(told().map(({ number }) => number)).toEqual([2, 1])
+    expect(reported().map(({ number }) => number)).toEqual([2, 1])
   })
 
   it('is told by nobody else: the next member of the device did not watch it', async () => {
