@@ -27,3 +27,8 @@ it('is none of SVIP and none that is sold for gold', () => {
   expect(leastVipPlan([plan({ vip_type: 2 }), plan({ coin_code: 'gold', price: '5' })])).toBeUndefined()
   expect(leastVipPlan([])).toBeUndefined()
 })
+
+it('is none that may be bought a number of times only: it may be used up', () => {
+  const plans = [plan({ id: 1, price: '0.99', limit_number: 1 }), plan({ id: 2, price: '9.90' })]
+  expect(leastVipPlan(plans)?.id).toBe(2)
+})
