@@ -5,6 +5,7 @@ import { markFirstScreenDrawn } from '../../../../platform/idle.ts'
 import { assetUrl } from '../../../../platform/server/endpoints.ts'
 import { vibrate } from '../../../../ui/feedback/haptics.ts'
 import type { DramaPlayer } from '../engine/drama-player.ts'
+import { isRunning } from '../engine/player-state.ts'
 import type { Gesture } from './fingers/gestures.ts'
 import { createTaps, type TapPoint } from './fingers/taps.ts'
 import { watchFingers } from './fingers/watch-fingers.ts'
@@ -64,7 +65,8 @@ export const Stage = ({ drama, made, onStep, onTap, onDoubleTap, children }: Sta
     if (!stage.current) return
     motion.current = createStageMotion(stage.current)
     taps.current = createTaps({ onTap: () => tap(), onDoubleTap: (point) => doubleTap(point) })
-    const stopWatching = watchFingers(stage.current, (gesture) => action(gesture))
+    const mayHold = () => isRunning(player.state.getState())
+    const stopWatching = watchFingers(stage.current, (gesture) => action(gesture), mayHold)
     return () => {
       stopWatching()
       taps.current?.end()

@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { assetUrl } from '../../../../platform/server/endpoints.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import type { Player } from '../engine/player-actions.ts'
+import { isRunning } from '../engine/player-state.ts'
 
 /** How far the buttons of a lock screen or a headset jump, where they say nothing else. */
 const jumpSeconds = 10
@@ -22,7 +23,7 @@ export const useMediaSession = (drama: Pick<Video, 'title' | 'cover'>, player: P
   }, [title, episode, cover])
   useEffect(() => {
     if (!('mediaSession' in navigator)) return
-    navigator.mediaSession.playbackState = phase === 'playing' || phase === 'stalled' ? 'playing' : 'paused'
+    navigator.mediaSession.playbackState = isRunning({ phase }) ? 'playing' : 'paused'
   }, [phase])
   useEffect(() => {
     if (!('mediaSession' in navigator)) return

@@ -7,6 +7,9 @@ import type { SlotError } from './slot.ts'
 /** What the player is at: `locked`, where a preview has come to its end as well, and `failed` wait for the member, `finished` has nothing more to play. */
 export type PlayerPhase = 'opening' | 'playing' | 'stalled' | 'paused' | 'finished' | 'locked' | 'failed'
 
+/** The picture moves, or would if the network kept up. */
+export const isRunning = ({ phase }: Pick<PlayerState, 'phase'>): boolean => phase === 'playing' || phase === 'stalled'
+
 export interface PlayerState {
   /** The episode, from 1. */
   readonly number: number

@@ -2,7 +2,7 @@ import { createEpisodeSequence } from './episode-sequence.ts'
 import type { Player } from './player-actions.ts'
 import type { PlayerDeps } from './player-deps.ts'
 import { createPlayerParts } from './player-parts.ts'
-import { positionOf } from './player-state.ts'
+import { isRunning, positionOf } from './player-state.ts'
 import { createPresence } from './presence.ts'
 import { isPreview } from './preview.ts'
 import { createShownEpisode } from './shown-episode.ts'
@@ -42,7 +42,7 @@ export const createPlayer = (deps: PlayerDeps): Player => {
     play: playWithSound,
     pause,
     lean: swipePeek.lean,
-    toggle: () => (['playing', 'stalled'].includes(get().phase) ? pause() : playWithSound()),
+    toggle: () => (isRunning(get()) ? pause() : playWithSound()),
     seek: (seconds) => {
       const within = Math.max(0, Math.min(seconds, get().durationSeconds))
       reports.quality().sought()

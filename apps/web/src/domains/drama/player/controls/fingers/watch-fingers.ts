@@ -13,8 +13,13 @@ const controls = 'button, a'
 const isOn = ({ target }: Event, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null
 
-/** Tells what fingers and the wheel do on an element, also where they begin on a control inside of it; returns what ends it. */
-export const watchFingers = (element: HTMLElement, action: (gesture: Gesture) => void): (() => void) => {
+/** Tells what fingers and the wheel do on an element, also where they begin on a control inside of it; returns what ends it. While holding
+ *  would do nothing (`mayHold`), and on a control, a finger that rests first may still swipe. */
+export const watchFingers = (
+  element: HTMLElement,
+  action: (gesture: Gesture) => void,
+  mayHold: () => boolean,
+): (() => void) => {
   const ending = new AbortController()
   let holdTimer: ReturnType<typeof setTimeout> | undefined
   let lastWheelMs = -wheelPauseMs
@@ -44,7 +49,7 @@ export const watchFingers = (element: HTMLElement, action: (gesture: Gesture) =>
     pressingId = isOn(event, controls) ? event.pointerId : null
     if (pressingId === null) element.setPointerCapture(event.pointerId)
     gestures.down(touch(event))
-    holdTimer = setTimeout(gestures.rest, gestureLimits.holdMs)
+    holdTimer = setTimeout(() => pressingId === null && mayHold() && gestures.rest(), gestureLimits.holdMs)
   })
   listen('pointermove', (event) => gestures.move(touch(event)))
   listen('pointerup', (event) => {
