@@ -1,4 +1,5 @@
 import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
+import { useStore } from 'zustand'
 import { type Like, Likes } from './controls/likes.tsx'
 import { NextNotice } from './controls/next-notice.tsx'
 import { useFollowingFloat } from './controls/picture-in-picture.ts'
@@ -21,9 +22,10 @@ export const PlayerExtras = ({ drama, made, likes, onUnlock }: PlayerExtrasProps
   useCaptions(made)
   useMediaSession(drama, made.player)
   useFollowingFloat(made)
+  const isFinished = useStore(made.player.state, ({ phase }) => phase === 'finished')
   return (
     <>
-      <Watermark />
+      {!isFinished && <Watermark />}
       <Likes likes={likes} />
       <PreviewNotice player={made.player} onUnlock={onUnlock} />
       <NextNotice drama={drama} player={made.player} />

@@ -44,9 +44,17 @@ export const Chrome = ({
   const t = useTexts()
   const number = useStore(player.state, (state) => state.number)
   const rate = useStore(player.state, (state) => state.rate)
+  // What follows a drama takes the place of what is said of it and done with it.
+  const isFinished = useStore(player.state, ({ phase }) => phase === 'finished')
   const total = Math.max(drama.total_number, drama.update_number)
   return (
-    <div className={styles.chrome} data-visible={isVisible} onPointerDown={onUse} onFocus={onUse}>
+    <div
+      className={styles.chrome}
+      data-visible={isVisible}
+      data-finished={isFinished}
+      onPointerDown={onUse}
+      onFocus={onUse}
+    >
       <header className={styles.top}>
         <IconButton icon={ChevronLeft} label={t('shell.back')} onClick={onBack} />
         <h1 className={styles.episode}>{t('drama.episodeShort', { number })}</h1>
@@ -60,12 +68,16 @@ export const Chrome = ({
         </button>
         <IconButton icon={Settings2} label={t('drama.settings')} onClick={onSettings} />
       </header>
-      {rail && <div className={styles.rail}>{rail}</div>}
+      {rail && !isFinished && <div className={styles.rail}>{rail}</div>}
       <div className={styles.bottom}>
-        <a className={styles.title} href={hrefTo('dramaDetail', { id: drama.id })}>
-          {drama.title}
-        </a>
-        <Hook text={drama.intro} />
+        {!isFinished && (
+          <>
+            <a className={styles.title} href={hrefTo('dramaDetail', { id: drama.id })}>
+              {drama.title}
+            </a>
+            <Hook text={drama.intro} />
+          </>
+        )}
         <Progress player={player} onUse={onUse} />
         <div className={styles.bar}>
           <button type="button" className={styles.episodes} onClick={onEpisodes}>
