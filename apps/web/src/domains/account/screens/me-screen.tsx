@@ -96,12 +96,14 @@ const Card = ({ user, badge, online }: CardProps) => {
     )
   return (
     <section className={styles.card}>
-      <a className={styles.person} href={hrefTo('myPage')}>
-        <Avatar name={user.nick_name} url={user.avatar_url} size={72} />
-        <span className={styles.name}>{user.nick_name}</span>
+      <div className={styles.head}>
+        <a className={styles.person} href={hrefTo('myPage')}>
+          <Avatar name={user.nick_name} url={user.avatar_url} size={72} />
+          <span className={styles.name}>{user.nick_name}</span>
+          <span className="visually-hidden">{t('account.myPage')}</span>
+        </a>
         {badge}
-        <span className="visually-hidden">{t('account.myPage')}</span>
-      </a>
+      </div>
       <div className={styles.ids}>
         <button
           type="button"

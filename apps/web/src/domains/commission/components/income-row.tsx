@@ -11,6 +11,7 @@ import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { percentOf } from '../../../shared/percent.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
+import { Facts } from '../../../ui/lists/facts.tsx'
 import { RecordRow } from '../../../ui/lists/record-row.tsx'
 import { incomeName, incomeState } from '../income-words.ts'
 import styles from './income-row.module.css'
@@ -47,7 +48,7 @@ export const IncomeRow = ({ record }: { readonly record: IncomeRecord }) => {
         </span>
       }
       title={person ? t('commission.fromPerson', { kind, name: person.nick_name }) : kind}
-      line={facts.join(' · ')}
+      line={<Facts of={facts} />}
       amount={record.state === incomeStates.reversed ? <s>{written}</s> : written}
       amountLine={incomeState(record, t, language)}
       isIn={record.state === incomeStates.settled}

@@ -4,6 +4,7 @@ import { withDirection } from '@cliffhanger/i18n/format/numbers.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
+import { Facts } from '../../../ui/lists/facts.tsx'
 import { RecordRow } from '../../../ui/lists/record-row.tsx'
 import { unbroken } from '../unbroken.ts'
 import { BillPicture } from './bill-picture.tsx'
@@ -20,7 +21,7 @@ export const BillRow = ({ bill }: { readonly bill: Bill }) => {
     <RecordRow
       before={<BillPicture bill={bill} />}
       title={subject?.name ?? title}
-      line={notes.filter((note) => note !== undefined).join(' · ')}
+      line={<Facts of={notes.filter((note) => note !== undefined)} />}
       amount={withDirection(show(amount, coin), direction === 'in')}
       amountLine={t('wallet.balanceOf', { amount: write(after, coin) })}
       isIn={direction === 'in'}

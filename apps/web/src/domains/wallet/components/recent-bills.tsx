@@ -28,7 +28,7 @@ export const RecentBills = ({ isLong = false }: { readonly isLong?: boolean }) =
       <EmptyState icon={ReceiptText} title={t('wallet.noRecords')} hint={t('wallet.noRecordsHint')} />
     ) : null
   return (
-    <section aria-label={t('wallet.recent')}>
+    <section className={styles.part} aria-label={t('wallet.recent')}>
       <div className={styles.head}>
         <h2 className={styles.title}>{t('wallet.recent')}</h2>
         <a className={styles.search} href={hrefTo('bills', { search: 1 })} aria-label={t('wallet.searchBills')}>

@@ -48,6 +48,8 @@ const Entry = ({ bill }: { readonly bill: BillDetail }) => {
   const { name, show } = useAmounts()
   const { coin_code: coin, direction, purse, other_user: other, subject, detail } = bill
   const what = subject ? `${bill.title} · ${subject.name}` : bill.title
+  // Of what has a name of its own it says no more than that name, in the language of its day.
+  const note = subject && subject.kind !== 'member' ? '' : bill.remark
   const time = formatMoment(bill.create_time * 1000, 'second', language)
   const amount = withDirection(show(bill.amount, coin), direction === 'in')
   return (
@@ -78,7 +80,7 @@ const Entry = ({ bill }: { readonly bill: BillDetail }) => {
               </a>
             ),
           },
-          { label: t('wallet.remark'), value: bill.remark },
+          { label: t('wallet.remark'), value: note },
           { label: t('wallet.time'), value: time },
           { label: t('wallet.number'), value: bill.biz_no === '' ? '' : <CopiedNumber number={bill.biz_no} /> },
         ]}
@@ -90,7 +92,7 @@ const Entry = ({ bill }: { readonly bill: BillDetail }) => {
             number: bill.biz_no,
             lines: [
               { label: t('wallet.otherParty'), value: other?.nick_name ?? '' },
-              { label: t('wallet.remark'), value: bill.remark },
+              { label: t('wallet.remark'), value: note },
               { label: t('wallet.time'), value: time },
               { label: t('wallet.number'), value: bill.biz_no },
             ],
