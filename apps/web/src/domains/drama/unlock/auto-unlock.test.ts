@@ -2,7 +2,7 @@ import '../../../testing/browser.ts'
 import { refusalCodes } from '@cliffhanger/contract/errors.ts'
 import type { UnlockOffer } from '@cliffhanger/rules/drama/unlock-offer.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { allowAutoUnlock, forbidAutoUnlock, isAllowed, spendAutoUnlock } from './auto-unlock.ts'
+import { allowAutoUnlock, forbidAutoUnlock, isAllowed, limitAutoUnlock, spendAutoUnlock } from './auto-unlock.ts'
 import { buyByItself } from './buy-by-itself.ts'
 
 vi.mock('../../../platform/session/session.ts', async (original) => ({
@@ -56,6 +56,14 @@ describe('what may be spent by itself', () => {
     allowAutoUnlock(7, 120)
     expect([await buy(), await buy(), await buy()]).toEqual(['done', 'done', 'ask'])
     expect([heard.length, spent()]).toEqual([2, 120])
+  })
+
+  it('at another limit counts on from what was spent', async () => {
+    allowAutoUnlock(7, 120)
+    await buy()
+    limitAutoUnlock(7, 180)
+    expect([await buy(), await buy(), await buy()]).toEqual(['done', 'done', 'ask'])
+    expect([heard.length, spent()]).toEqual([3, 180])
   })
 
   it('is nothing where it was not switched on, or stopped', async () => {

@@ -39,6 +39,9 @@ const change = (dramaId: number, decide: (known: Allowance | undefined) => Allow
 }
 
 export const allowAutoUnlock = (dramaId: number, most: number): void => change(dramaId, () => ({ most, spent: 0 }))
+/** Another limit for what is allowed already: what was spent stays spent. */
+export const limitAutoUnlock = (dramaId: number, most: number): void =>
+  change(dramaId, (known) => known && { ...known, most })
 export const forbidAutoUnlock = (dramaId: number): void => change(dramaId, () => undefined)
 
 /** One tab at a time, so that two of them together spend no more than was allowed. */

@@ -1,6 +1,7 @@
 import type { UnlockOffer } from '@cliffhanger/rules/drama/unlock-offer.ts'
 import { type Translate, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
+import { ChoiceMark } from '../../../ui/forms/choice-mark.tsx'
 import styles from './offer-list.module.css'
 import { goldText } from './unlock-act.ts'
 
@@ -41,6 +42,7 @@ export const OfferList = ({ offers, chosen, onChoose }: OfferListProps) => {
           className={styles.offer}
           onClick={() => onChoose(offer.kind)}
         >
+          <ChoiceMark isChosen={offer.kind === chosen} />
           <span className={styles.name}>
             {nameOf(offer, t)}
             {offer.kind === 'rest' && <span className={styles.hint}>{t('unlock.restHint')}</span>}

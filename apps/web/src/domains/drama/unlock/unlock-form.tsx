@@ -83,7 +83,7 @@ export const UnlockForm = ({ drama, offers, terms, episode, subject, onBusy, onU
         </Button>
       ) : missing > 0n ? (
         <Button block onClick={renderGold ? () => setToppedUpFor(cost) : leaveForRecharge}>
-          {t('unlock.topUp', { amount: gold(missing) })}
+          {t('unlock.topUp')}
         </Button>
       ) : (
         <Button block busy={isBusy} onClick={() => buy({ ...chosen, cost })}>
@@ -91,7 +91,7 @@ export const UnlockForm = ({ drama, offers, terms, episode, subject, onBusy, onU
         </Button>
       )}
       {isOpenedByVip && <VipWay subject={subject} />}
-      {episode && <AutoUnlockSwitch drama={drama} episode={episode} />}
+      {episode && <AutoUnlockSwitch drama={drama} episode={episode} gold={terms.gold} />}
       <p className={styles.small}>{t('unlock.refund')}</p>
       {missing > 0n &&
         renderGold?.({

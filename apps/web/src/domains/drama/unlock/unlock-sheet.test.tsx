@@ -83,7 +83,7 @@ describe('unlocking an episode', () => {
     await expect.element(sheet.getByText(/Balance after: .*440/)).toBeVisible()
     await offers.getByRole('radio', { name: /remaining/ }).click()
     await expect.element(sheet.getByText(/Balance after: .*350/)).toBeVisible()
-    await expect.element(sheet.getByText(/save .*30/)).toBeVisible()
+    await expect.element(sheet.getByText(/Save .*30/)).toBeVisible()
   })
 
   it('buys what was chosen for what was shown, and holds the sheet meanwhile', async () => {
@@ -104,7 +104,7 @@ describe('unlocking an episode', () => {
     await prepare('10')
     await draw(<Unlocking />)
     await expect.element(sheet.getByText(/You're .*50.* short/)).toBeVisible()
-    await sheet.getByRole('button', { name: /^Top up/ }).click()
+    await sheet.getByRole('button', { name: 'Get Gold' }).click()
     await expect.poll(() => location.hash).not.toBe('#/')
     expect(server.requested(unlockCalls.buyEpisodes)).toEqual([])
   })
@@ -123,11 +123,32 @@ describe('unlocking an episode', () => {
         <Unlocking />
       </GoldPart>,
     )
-    await sheet.getByRole('button', { name: /^Top up/ }).click()
+    await sheet.getByRole('button', { name: 'Get Gold' }).click()
     await sheet.getByRole('button', { name: 'It arrives' }).click()
     await expect.poll(() => unlocked).toHaveBeenCalledExactlyOnceWith([2])
     expect(seen).toHaveBeenCalledWith(50n, '5.00')
     expect(server.requested(unlockCalls.buyEpisodes)).toEqual([{ video_id: 5, number: 2, expect_cost: '60' }])
+  })
+
+  it('asks for the limit of auto-unlock once it is on, and keeps what was spent', async () => {
+    await draw(<Unlocking />)
+    const toggle = sheet.getByRole('switch', { name: /Auto-unlock/ })
+    const limits = sheet.getByRole('group', { name: 'Limit' })
+    await expect.element(toggle).toBeVisible()
+    await expect.element(limits).not.toBeInTheDocument()
+    await toggle.click()
+    await expect.element(limits.getByRole('button', { name: /600/ })).toHaveAttribute('aria-pressed', 'true')
+    await limits.getByRole('button', { name: /300/ }).click()
+    await expect.element(toggle).toMatchTextContent(/0 Gold of 300 Gold/)
+    await toggle.click()
+    await expect.element(limits).not.toBeInTheDocument()
+  })
+
+  it('does not offer auto-unlock to whom one episode is too dear', async () => {
+    await prepare('10')
+    await draw(<Unlocking />)
+    await expect.element(sheet.getByRole('button', { name: 'Get Gold' })).toBeVisible()
+    await expect.element(sheet.getByRole('switch')).not.toBeInTheDocument()
   })
 
   it('at another price asks anew, and buys for the new one only', async () => {

@@ -22,8 +22,8 @@ interface GoldSheetProps extends Shortfall {
  *  arrive and goes on. */
 export const GoldSheet = ({ isOpen, onClose, ...content }: GoldSheetProps) => {
   const t = useTexts()
-  const { show } = useAmounts()
-  const amount = show(String(content.missing), 'gold')
+  const { write } = useAmounts()
+  const amount = write(String(content.missing), 'gold')
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('unlock.getGold', { amount })}>
       {isOpen && <Content {...content} />}

@@ -1,8 +1,7 @@
 import type { RechargePlan } from '@cliffhanger/contract/payments/recharge-schemas.ts'
-import Check from 'lucide-react/icons/check'
 import { useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
-import { Icon } from '../../../ui/actions/icon.tsx'
+import { ChoiceMark } from '../../../ui/forms/choice-mark.tsx'
 import styles from './top-up.module.css'
 
 interface OfferProps {
@@ -16,7 +15,7 @@ interface OfferProps {
 /** One way to the gold: what it brings and what it costs. */
 export const Offer = ({ isChosen, onChoose, title, more, price }: OfferProps) => (
   <button type="button" role="radio" className={styles.offer} aria-checked={isChosen} onClick={onChoose}>
-    <span className={styles.tick}>{isChosen && <Icon of={Check} size={16} />}</span>
+    <ChoiceMark isChosen={isChosen} />
     <span className={styles.title}>
       {title}
       {more !== undefined && <span className={styles.more}>{more}</span>}

@@ -90,7 +90,7 @@ const offer = (name: RegExp) => page.getByRole('radio', { name })
 
 const show = (channels: readonly PayPlatform[] = [bank, card]) =>
   draw(
-    <Sheet isOpen title="Get 60 Gold" onClose={() => undefined}>
+    <Sheet isOpen title="You need 60 more Gold" onClose={() => undefined}>
       <TopUpForm
         missing={60n}
         conversion={undefined}
