@@ -67,7 +67,7 @@ test('S-112: money goes into the treasure and out again; where it is closed only
   try {
     await expect(page.getByText('Savings is closed to new deposits')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Deposit' })).toBeHidden()
-    await page.getByRole('button', { name: 'Take out' }).click()
+    await page.getByRole('button', { name: 'Withdraw' }).click()
     await page.getByRole('button', { name: /^All/ }).click()
     await page.getByRole('button', { name: 'Continue' }).click()
     await typePassword(page)

@@ -30,7 +30,7 @@ export const BalanceTiles = () => {
 const Tile = ({ coin, wallet }: { readonly coin: 'gold' | 'point'; readonly wallet: Wallet | undefined }) => {
   const t = useTexts()
   const language = useLanguage()
-  const { name, write } = useAmounts()
+  const { name, write, show } = useAmounts()
   // S-113: granted gold may end, and says when.
   const [next] = wallet?.expiring ?? []
   return (
@@ -45,7 +45,7 @@ const Tile = ({ coin, wallet }: { readonly coin: 'gold' | 'point'; readonly wall
       {next && (
         <span className={styles.expiry}>
           {t('wallet.expires', {
-            amount: write(next.amount, 'gold'),
+            amount: show(next.amount, 'gold'),
             date: formatMoment(next.time * 1000, 'day', language),
           })}
         </span>

@@ -12,14 +12,14 @@ import card from './worth-card.module.css'
 /** The main balance, large; what is on hold and what came and went in all. */
 export const BalanceCard = ({ wallet }: { readonly wallet: Wallet }) => {
   const t = useTexts()
-  const { name, write, show } = useAmounts()
+  const { write, show } = useAmounts()
   const isHidden = useIsHidden()
   const { coin_code: coin, balance, frozen, total_in, total_out } = wallet
   const shown = (amount: string): string => (isHidden ? hiddenAmount : write(amount, coin))
   return (
-    <section className={classNames(card.card, styles.card)} aria-label={name(coin)}>
+    <section className={classNames(card.card, styles.card)} aria-label={t('wallet.money')}>
       <div className={styles.head}>
-        <h2 className={card.name}>{name(coin)}</h2>
+        <h2 className={card.name}>{t('wallet.money')}</h2>
         <IconButton
           icon={isHidden ? Eye : EyeOff}
           size={20}

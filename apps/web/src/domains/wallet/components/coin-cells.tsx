@@ -25,7 +25,9 @@ export const CoinCells = ({ wallets }: { readonly wallets: readonly Wallet[] }) 
             key={coin}
             icon={icons[coin]}
             title={name(coin)}
-            description={coin === 'gold' && !isHidden ? <GoldParts wallet={wallet} /> : undefined}
+            description={
+              coin === 'gold' && !isHidden && /[1-9]/.test(balance) ? <GoldParts wallet={wallet} /> : undefined
+            }
             value={isHidden ? hiddenAmount : write(balance, coin)}
             href={coin === 'treasure' ? hrefTo('treasure') : hrefTo('bills', { coin })}
           />
@@ -39,16 +41,21 @@ export const CoinCells = ({ wallets }: { readonly wallets: readonly Wallet[] }) 
 const GoldParts = ({ wallet: { bought = '0', granted = '0', expiring = [] } }: { readonly wallet: Wallet }) => {
   const t = useTexts()
   const language = useLanguage()
-  const { write } = useAmounts()
+  const { write, show } = useAmounts()
   const [next] = expiring
   const date = next && formatMoment(next.time * 1000, 'day', language)
+  const isSome = (amount: string): boolean => /[1-9]/.test(amount)
+  const parts = [
+    ...(isSome(bought) ? [t('wallet.boughtPart', { amount: write(bought, 'gold') })] : []),
+    ...(isSome(granted) ? [t('wallet.grantedPart', { amount: write(granted, 'gold') })] : []),
+  ]
   return (
     <>
-      {`${t('wallet.bought')} ${write(bought, 'gold')} · ${t('wallet.granted')} ${write(granted, 'gold')}`}
+      {parts.join(' · ')}
       {next && date !== undefined && (
         <>
           <br />
-          {t('wallet.expires', { amount: write(next.amount, 'gold'), date })}
+          {t('wallet.expires', { amount: show(next.amount, 'gold'), date })}
         </>
       )}
     </>

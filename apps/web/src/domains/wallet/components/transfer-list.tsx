@@ -49,7 +49,7 @@ export const TransferList = ({ wanted }: { readonly wanted: number | undefined }
         <RecordList
           key={way}
           pages={pages}
-          empty={{ icon: Send, title: t('wallet.noRecords') }}
+          empty={{ icon: Send, title: t('wallet.noTransfers') }}
           renderRows={(records) =>
             records.map((record) => (
               <TransferRow
@@ -116,7 +116,10 @@ const TransferDetail = ({ record }: { readonly record: TransferRecord }) => {
       <DetailList
         isFlush
         lines={[
-          { label: t('wallet.otherParty'), value: `${record.other.nick_name} · ${record.other.user_no}` },
+          {
+            label: t(isIn ? 'wallet.partyFrom' : 'wallet.partyTo'),
+            value: `${record.other.nick_name} · ${record.other.user_no}`,
+          },
           { label: t('wallet.fee'), value: hasFee ? show(record.fee, record.coin_code) : '' },
           { label: t('wallet.remark'), value: record.remark },
           { label: t('wallet.time'), value: time },

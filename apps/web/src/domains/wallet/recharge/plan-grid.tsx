@@ -1,6 +1,10 @@
 import type { RechargePlan } from '@cliffhanger/contract/payments/recharge-schemas.ts'
+import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
+import { formatMinor, parseMinor } from '@cliffhanger/rules/money.ts'
+import Check from 'lucide-react/icons/check'
 import { useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
+import { Icon } from '../../../ui/actions/icon.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { FieldGroup } from '../../../ui/forms/field-group.tsx'
 import styles from './plan-grid.module.css'
@@ -28,10 +32,29 @@ export const PlanGrid = ({ plans, planId, onChoose }: PlanGridProps) => {
           onClick={() => onChoose(undefined)}
         >
           <span className={styles.name}>{t('recharge.freeAmount')}</span>
+          {planId === undefined && <Tick />}
         </button>
       </div>
     </FieldGroup>
   )
+}
+
+/** That it is chosen is not told by colour alone. */
+const Tick = () => (
+  <span className={styles.tick}>
+    <Icon of={Check} size={14} />
+  </span>
+)
+
+const money = (amount: string): bigint => parseMinor(amount, coinScale.money) ?? 0n
+
+/** Money that comes on top of money is one sum; a bonus of another coin is named beside it. */
+const receivedBy = ({ coin_code, receive_amount, bonus_coin, bonus_amount }: RechargePlan) => {
+  const isSum = coin_code === 'money' && bonus_coin === 'money'
+  return {
+    amount: isSum ? formatMinor(money(receive_amount) + money(bonus_amount), coinScale.money) : receive_amount,
+    hasBonus: !isSum && /[1-9]/.test(bonus_amount),
+  }
 }
 
 interface PlanButtonProps {
@@ -40,10 +63,13 @@ interface PlanButtonProps {
   readonly onChoose: () => void
 }
 
+/** What one gets and what it costs: that names an offer in every language. */
 const PlanButton = ({ plan, isChosen, onChoose }: PlanButtonProps) => {
   const t = useTexts()
   const { show } = useAmounts()
-  const { name, amount, coin_code, receive_amount, bonus_coin, bonus_amount, is_hot } = plan
+  const { amount, coin_code, bonus_coin, bonus_amount, is_hot } = plan
+  const { amount: received, hasBonus } = receivedBy(plan)
+  const price = show(amount, 'money')
   return (
     <button
       type="button"
@@ -52,12 +78,13 @@ const PlanButton = ({ plan, isChosen, onChoose }: PlanButtonProps) => {
       onClick={onChoose}
     >
       {is_hot === 1 && <span className={styles.hot}>{t('recharge.hot')}</span>}
-      <span className={styles.name}>{name}</span>
-      <span className={styles.receive}>{show(receive_amount, coin_code)}</span>
-      {/[1-9]/.test(bonus_amount) && (
+      <span className={styles.receive}>{show(received, coin_code)}</span>
+      {coin_code === 'money' && <span className={styles.name}>{t('recharge.toBalance')}</span>}
+      {hasBonus && (
         <span className={styles.bonus}>{t('recharge.bonus', { amount: show(bonus_amount, bonus_coin) })}</span>
       )}
-      <span className={styles.price}>{show(amount, 'money')}</span>
+      <span className={styles.price}>{coin_code === 'money' ? t('unlock.pay', { amount: price }) : price}</span>
+      {isChosen && <Tick />}
     </button>
   )
 }

@@ -102,7 +102,9 @@ describe('a top-up', () => {
 
   it('begins with the cheapest plan, and a way that takes it', async () => {
     await show(both, [{ ...plan, id: 4, name: 'Large', amount: '900.00' }, plan])
-    await expect.element(way(/Starter/)).toHaveAttribute('aria-pressed', 'true')
+    await expect
+      .element(way(/200\.00.* to your balance.*20 Gold.*Pay .*200\.00/))
+      .toHaveAttribute('aria-pressed', 'true')
     await expect.element(way(/Land Bank/)).toHaveAttribute('aria-pressed', 'true')
     await submit.click()
     await expect.poll(() => server.requested(request)).toEqual([{ plan_id: 5, platform_id: 2 }])
@@ -129,9 +131,9 @@ describe('a top-up', () => {
 
   it('S-99: says what it may win, and from which amount', async () => {
     await show()
-    await expect.element(page.getByText(/^Top up over .*100/)).toBeVisible()
+    await expect.element(page.getByText(/^Top up more than .*100.* for a bonus of/)).toBeVisible()
     await amount.fill('100.01')
-    await expect.element(page.getByText(/^You'll win/)).toBeVisible()
+    await expect.element(page.getByText(/^You get a bonus of/)).toBeVisible()
   })
 
   it('of a plan needs no amount, and says where the way does not take it', async () => {

@@ -8,16 +8,17 @@ import { useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import page from '../../../ui/forms/form-page.module.css'
 import { ExpressCheckout } from '../express/express-checkout.tsx'
 import { useAmount } from '../use-amount.ts'
-import { useWallets } from '../use-wallets.ts'
 import { ChannelChoice } from './channel-choice.tsx'
 import { firstPlan } from './first-plan.ts'
 import { PlanGrid } from './plan-grid.tsx'
 import { RechargeAmount } from './recharge-amount.tsx'
 import styles from './recharge-form.module.css'
+import { RechargeHead } from './recharge-head.tsx'
 import { isWithin, rechargeLimits } from './recharge-limits.ts'
 import {
   lastChannel,
@@ -39,7 +40,6 @@ interface RechargeFormProps {
 export const RechargeForm = ({ terms, plans, groups }: RechargeFormProps) => {
   const t = useTexts()
   const { show } = useAmounts()
-  const { walletOf } = useWallets()
   const channels = groups.flatMap(({ list }) => list)
   const [planId, setPlanId] = useState(() => firstPlan(plans)?.id)
   const [channelId, setChannelId] = useState<number>()
@@ -52,7 +52,6 @@ export const RechargeForm = ({ terms, plans, groups }: RechargeFormProps) => {
   const limits = rechargeLimits(terms, channel)
   const amount = useAmount({ coin: 'money', ...limits })
   const wanted = plan?.amount ?? amount.value
-  const balance = walletOf('money')?.balance
   // A channel that does not take the plan's amount says so before anything is asked for.
   const planMisfit = plan && !isWithin(plan.amount, limits) ? t('recharge.planMisfit') : undefined
 
@@ -77,16 +76,14 @@ export const RechargeForm = ({ terms, plans, groups }: RechargeFormProps) => {
   }
   return (
     <form
-      className={page.form}
+      className={classNames(page.form, styles.form)}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         create.run()
       }}
     >
-      <p className={styles.balance}>
-        {t('recharge.balance')} <strong>{balance === undefined ? '–' : show(balance, 'money')}</strong>
-      </p>
+      <RechargeHead />
       {plans.length > 0 && <PlanGrid plans={plans} planId={planId} onChoose={setPlanId} />}
       {plan === undefined && <RechargeAmount field={amount.field} limits={limits} channel={channel} />}
       <RewardHint terms={terms} amount={wanted} />

@@ -1,5 +1,4 @@
 import { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
-import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useScreenQuery } from '../../../platform/navigation/router.tsx'
@@ -75,14 +74,11 @@ const RechargePage = ({ queries, children }: RechargePageProps) => {
           title={t('recharge.title')}
           onBack={goBack}
           right={
-            <>
-              <IconButton icon={CircleQuestionMark} label={t('recharge.guide')} onClick={() => goTo('rechargeGuide')} />
-              <IconButton
-                icon={ReceiptText}
-                label={t('recharge.records')}
-                onClick={() => goTo('rechargeByChannel', { view: 'records' })}
-              />
-            </>
+            <IconButton
+              icon={ReceiptText}
+              label={t('recharge.records')}
+              onClick={() => goTo('rechargeByChannel', { view: 'records' })}
+            />
           }
         />
       }

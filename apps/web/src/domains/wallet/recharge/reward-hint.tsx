@@ -17,17 +17,20 @@ interface RewardHintProps {
 /** The random reward and its bounds, before anything is paid (S-99). */
 export const RewardHint = ({ terms, amount }: RewardHintProps) => {
   const t = useTexts()
-  const { show } = useAmounts()
+  const { show, write } = useAmounts()
   const { reward_threshold, reward_coin, reward_min, reward_max } = terms
   if (!/[1-9]/.test(reward_max)) return null
   const isEarned = amount !== undefined && earnsReward(amount, reward_threshold)
-  const range = { min: show(reward_min, reward_coin), max: show(reward_max, reward_coin) }
+  const range =
+    reward_min === reward_max
+      ? show(reward_max, reward_coin)
+      : `${write(reward_min, reward_coin)}–${show(reward_max, reward_coin)}`
   return (
     <p className={classNames(styles.hint, isEarned && styles.earned)} aria-live="polite">
       <Icon of={Gift} size={18} />
       {isEarned
-        ? t('recharge.rewardEarned', range)
-        : t('recharge.rewardAbove', { ...range, threshold: show(reward_threshold, 'money') })}
+        ? t('recharge.rewardEarned', { range })
+        : t('recharge.rewardAbove', { range, threshold: show(reward_threshold, 'money') })}
     </p>
   )
 }

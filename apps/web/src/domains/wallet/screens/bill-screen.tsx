@@ -50,6 +50,7 @@ const Entry = ({ bill }: { readonly bill: BillDetail }) => {
   const what = subject ? `${bill.title} · ${subject.name}` : bill.title
   // Of what has a name of its own it says no more than that name, in the language of its day.
   const note = subject && subject.kind !== 'member' ? '' : bill.remark
+  const otherLabel = t(direction === 'in' ? 'wallet.partyFrom' : 'wallet.partyTo')
   const time = formatMoment(bill.create_time * 1000, 'second', language)
   const amount = withDirection(show(bill.amount, coin), direction === 'in')
   return (
@@ -73,7 +74,7 @@ const Entry = ({ bill }: { readonly bill: BillDetail }) => {
           { label: t('wallet.balanceBefore'), value: show(detail.balance_before, coin) },
           { label: t('wallet.balanceAfter'), value: show(bill.balance_after, coin) },
           {
-            label: t('wallet.otherParty'),
+            label: otherLabel,
             value: other && (
               <a className={styles.link} href={hrefTo('friend', { friend_idx: other.user_id })}>
                 {other.nick_name}
@@ -91,7 +92,7 @@ const Entry = ({ bill }: { readonly bill: BillDetail }) => {
             title: `${what}: ${amount}`,
             number: bill.biz_no,
             lines: [
-              { label: t('wallet.otherParty'), value: other?.nick_name ?? '' },
+              { label: otherLabel, value: other?.nick_name ?? '' },
               { label: t('wallet.remark'), value: note },
               { label: t('wallet.time'), value: time },
               { label: t('wallet.number'), value: bill.biz_no },

@@ -125,7 +125,7 @@ describe('a withdrawal', () => {
 
   it('that is the first says once that it costs nothing', async () => {
     await show(accounts, { ...terms, is_first: 1 })
-    await expect.element(page.getByText('First withdrawalNo fees or taxes')).toBeVisible()
+    await expect.element(page.getByText('No fees or taxes on your first withdrawal')).toBeVisible()
     await expect.element(page.getByText('Fee', { exact: true })).not.toBeInTheDocument()
   })
 

@@ -28,8 +28,9 @@ export const WithdrawalQuote = ({ terms, quote, isRequesting }: WithdrawalQuoteP
               {isRequesting ? <Skeleton width={120} height={28} /> : quote ? show(quote.arrive_amount, 'money') : '–'}
             </dd>
           </div>
-          <Costs terms={terms} quote={quote} isRequesting={isRequesting} />
+          {terms.is_first === 0 && <Costs terms={terms} quote={quote} isRequesting={isRequesting} />}
         </dl>
+        {terms.is_first === 1 && <p className={styles.free}>{t('withdrawal.firstFreeHint')}</p>}
         <p className={styles.arrival}>{terms.arrive_text}</p>
       </div>
       <WithdrawalLimits terms={terms} quote={quote} />
@@ -37,19 +38,11 @@ export const WithdrawalQuote = ({ terms, quote, isRequesting }: WithdrawalQuoteP
   )
 }
 
-/** Fee and tax in one line: their rates until an amount was judged, or that the first withdrawal has neither. */
-const Costs = ({ terms: { config, is_first }, quote, isRequesting }: WithdrawalQuoteProps) => {
+/** Fee and tax in one line: their rates until an amount was judged. The first withdrawal has neither. */
+const Costs = ({ terms: { config }, quote, isRequesting }: WithdrawalQuoteProps) => {
   const t = useTexts()
   const language = useLanguage()
   const { show } = useAmounts()
-  if (is_first === 1) {
-    return (
-      <div className={styles.costs}>
-        <dt>{t('withdrawal.firstFree')}</dt>
-        <dd className={styles.free}>{t('withdrawal.firstFreeHint')}</dd>
-      </div>
-    )
-  }
   const costOf = (amount: string | undefined, rate: string) => {
     if (isRequesting) return <Skeleton width={48} />
     return amount === undefined

@@ -74,7 +74,7 @@ export function useTransfer({ named, isFromChat, onDone, asked }: TransferOption
       amount: money,
       coin,
       lines: [
-        { label: t('wallet.receiver'), value: receiver.user_no },
+        { label: t('wallet.receiver'), value: `${receiver.nick_name} · ${receiver.user_no}` },
         ...(remark === '' ? [] : [{ label: t('wallet.remark'), value: remark }]),
         ...(after === undefined ? [] : [{ label: t('payment.balanceAfter'), value: show(after, coin) }]),
       ],
@@ -111,7 +111,7 @@ const useReceiptOf = () => {
     number: order_no,
     title: t('wallet.sentTo', { amount: show(amount, coin_code), name: other.nick_name }),
     lines: [
-      { label: t('wallet.otherParty'), value: `${other.nick_name} · ${other.user_no}` },
+      { label: t('wallet.partyTo'), value: `${other.nick_name} · ${other.user_no}` },
       { label: t('wallet.remark'), value: remark },
       { label: t('wallet.time'), value: formatMoment(create_time * 1000, 'moment', language) },
       { label: t('wallet.number'), value: order_no },

@@ -1,0 +1,26 @@
+import { hrefTo } from '../../../platform/navigation/paths.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { useAmounts } from '../../../shared/amounts.ts'
+import { useWallets } from '../use-wallets.ts'
+import styles from './recharge-form.module.css'
+
+/** What one has of what can be topped up, and how it is done. */
+export const RechargeHead = () => {
+  const t = useTexts()
+  const { show } = useAmounts()
+  const { walletOf } = useWallets()
+  const owned = (['money', 'gold'] as const).flatMap((coin) => {
+    const wallet = walletOf(coin)
+    return wallet ? [show(wallet.balance, coin)] : []
+  })
+  return (
+    <div className={styles.head}>
+      <p className={styles.balance}>
+        {t('recharge.balance')} <strong>{owned.length === 0 ? '–' : owned.join(' · ')}</strong>
+      </p>
+      <a className={styles.guide} href={hrefTo('rechargeGuide')}>
+        {t('recharge.guide')}
+      </a>
+    </div>
+  )
+}
