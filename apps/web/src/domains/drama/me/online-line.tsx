@@ -2,10 +2,8 @@ import { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts
 import { formatCount } from '@cliffhanger/i18n/format/numbers.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { emptyLine } from '../../../ui/feedback/empty-line.ts'
 import styles from './online-line.module.css'
-
-/** Keeps the height of the line while nothing is known, so that nothing below it moves. */
-const emptyLine = '\u00A0'
 
 /** How many members are online, and of those I invited; empty where the platform does not show it. */
 export const OnlineLine = () => {

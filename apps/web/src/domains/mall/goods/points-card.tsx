@@ -4,11 +4,9 @@ import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
+import { emptyLine } from '../../../ui/feedback/empty-line.ts'
 import { useBalance } from '../balances.ts'
 import styles from './points-card.module.css'
-
-/** Keeps the height of a number that is on its way. */
-const emptyLine = '\u00A0'
 
 /** What I can spend in the mall, where it came from, and what I got for it. */
 export const PointsCard = () => {

@@ -7,6 +7,7 @@ import { useCall } from '../../../platform/server/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { emptyLine } from '../../../ui/feedback/empty-line.ts'
 import styles from './membership-strip.module.css'
 
 /** My membership on the page about me: what I am and until when, or the way to become a member. Its place is kept while it is on its way. */
@@ -16,6 +17,7 @@ export const MembershipStrip = () => {
   const { data } = useCall(overviewCalls.getOverview, {})
   const type = data?.vip_type ?? 0
   const date = formatMoment((data?.vip_end_time ?? 0) * 1000, 'day', language)
+  const line = type === 0 ? t('membership.noneHint') : t('membership.until', { date })
   return (
     <a
       className={classNames(styles.strip, type === 1 && styles.vip, type === 2 && styles.svip)}
@@ -26,9 +28,7 @@ export const MembershipStrip = () => {
         <span className={styles.title}>
           {type === 0 ? t('collection.vip') : t(type === 2 ? 'membership.svip' : 'membership.vip')}
         </span>
-        {data && (
-          <span className={styles.line}>{type === 0 ? t('membership.noneHint') : t('membership.until', { date })}</span>
-        )}
+        <span className={styles.line}>{data ? line : emptyLine}</span>
       </span>
       <Icon of={ChevronRight} size={20} />
     </a>

@@ -8,12 +8,10 @@ import { useCall } from '../../../platform/server/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
+import { emptyLine } from '../../../ui/feedback/empty-line.ts'
 import styles from './balance-tiles.module.css'
 
 const icons = { gold: Coins, point: Sparkles }
-/** Keeps the height of a number that is on its way. */
-const emptyLine = '\u00A0'
-
 /** The gold and points I have; each leads to its lines. */
 export const BalanceTiles = () => {
   const t = useTexts()

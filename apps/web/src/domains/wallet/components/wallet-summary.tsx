@@ -2,12 +2,10 @@ import WalletIcon from 'lucide-react/icons/wallet'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
+import { emptyLine } from '../../../ui/feedback/empty-line.ts'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
 import { hiddenAmount, useIsHidden } from '../hidden-amounts.ts'
 import { useWallets } from '../use-wallets.ts'
-
-/** Keeps the height of a line that is on its way. */
-const emptyLine = '\u00A0'
 
 /** My wallet on the page about me: what I have, and the way there. */
 export const WalletSummary = () => {
