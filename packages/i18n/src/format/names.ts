@@ -5,10 +5,6 @@ const formatOf = stored<Intl.DisplayNamesOptions, Intl.DisplayNames>(
   (locale, options) => new Intl.DisplayNames(locale, options),
 )
 
-/** What a language calls a language: `vi` is `Vietnamese`. */
-export const nameOfLanguage = (code: string, language: Language): string =>
-  formatOf(language, { type: 'language' }).of(code) ?? code
-
 /** What a language calls a country: two letters of ISO 3166 by its name, other words as they were written. */
 export const nameOfRegion = (area: string, language: Language): string =>
   /^[A-Z]{2}$/.test(area) ? (formatOf(language, { type: 'region' }).of(area) ?? area) : area

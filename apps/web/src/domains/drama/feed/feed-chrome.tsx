@@ -31,7 +31,7 @@ export const FeedChrome = ({ video, player, onStep, onOpen }: FeedChromeProps) =
   const { data } = useCall(dramaCalls.getVideo, { id: video.id }, { enabled: hasFrame })
   return (
     <>
-      <div className={styles.rail}>
+      <div className={styles.rail} data-edge>
         {data && <Rail drama={data.video} number={video.item.number} onEpisodes={onOpen} />}
         <div className={styles.steps}>
           <IconButton
@@ -43,7 +43,7 @@ export const FeedChrome = ({ video, player, onStep, onOpen }: FeedChromeProps) =
           <IconButton icon={ChevronDown} label={t('discover.nextDrama')} onClick={() => onStep(1)} />
         </div>
       </div>
-      <div className={styles.bottom}>
+      <div className={styles.bottom} data-foot>
         <h2 className={styles.title}>{video.title}</h2>
         <p className={styles.tags}>{tagLine(video, 4)}</p>
         <Progress player={player} />

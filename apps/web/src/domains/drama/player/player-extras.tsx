@@ -13,13 +13,15 @@ interface PlayerExtrasProps {
   readonly drama: Video
   readonly made: DramaPlayer
   readonly likes: readonly Like[]
+  /** The controls lie over the picture. */
+  readonly isUnderControls: boolean
   /** Asks for what unlocks the episode whose preview plays. */
   readonly onUnlock: () => void
 }
 
 /** What comes once there is a picture: captions, the member's mark on it, likes, and the words on what plays and what follows. */
-export const PlayerExtras = ({ drama, made, likes, onUnlock }: PlayerExtrasProps) => {
-  useCaptions(made)
+export const PlayerExtras = ({ drama, made, likes, isUnderControls, onUnlock }: PlayerExtrasProps) => {
+  useCaptions(made, isUnderControls)
   useMediaSession(drama, made.player)
   useFollowingFloat(made)
   const isFinished = useStore(made.player.state, ({ phase }) => phase === 'finished')

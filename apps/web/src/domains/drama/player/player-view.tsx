@@ -77,7 +77,8 @@ export const PlayerView = ({ drama, start }: PlayerViewProps) => {
   }
   const close = () => setSheet(null)
   const openEpisodes = () => setSheet('episodes')
-  const rail = hasBegun && <Rail drama={drama} number={number} onEpisodes={openEpisodes} />
+  // The episodes stand beside the picture on a desktop.
+  const rail = hasBegun && <Rail drama={drama} number={number} onEpisodes={isDesktop ? undefined : openEpisodes} />
   const choose = (chosen: number) => {
     close()
     if (chosen === number && phase === 'locked') setPutOff(null)
@@ -111,7 +112,13 @@ export const PlayerView = ({ drama, start }: PlayerViewProps) => {
             end={<FinishedPart drama={drama} player={player} onHome={() => goTo('home', {}, { replace: true })} />}
           />
           {hasBegun && (
-            <PlayerExtras drama={drama} made={made} likes={likes} onUnlock={() => unlock({ kind: 'at', number })} />
+            <PlayerExtras
+              drama={drama}
+              made={made}
+              likes={likes}
+              isUnderControls={isVisible}
+              onUnlock={() => unlock({ kind: 'at', number })}
+            />
           )}
           <Chrome
             drama={drama}

@@ -68,8 +68,12 @@ export const Chrome = ({
         </button>
         <IconButton icon={Settings2} label={t('drama.settings')} onClick={onSettings} />
       </header>
-      {rail && !isFinished && <div className={styles.rail}>{rail}</div>}
-      <div className={styles.bottom}>
+      {rail && !isFinished && (
+        <div className={styles.rail} data-edge>
+          {rail}
+        </div>
+      )}
+      <div className={styles.bottom} data-foot>
         {!isFinished && (
           <>
             <a className={styles.title} href={hrefTo('dramaDetail', { id: drama.id })}>

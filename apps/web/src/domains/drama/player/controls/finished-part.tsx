@@ -7,6 +7,7 @@ import { useTexts } from '../../../../platform/texts.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Poster } from '../../../../ui/pictures/poster.tsx'
 import { DramaGrid } from '../../home/drama-grid.tsx'
+import { tagLine } from '../../tag-line.ts'
 import type { Player } from '../engine/player-actions.ts'
 import { Rating } from '../sheets/rating.tsx'
 import styles from './finished-part.module.css'
@@ -33,7 +34,12 @@ export const FinishedPart = ({ drama, player, onHome }: FinishedPartProps) => {
       <div className={styles.content}>
         <h2 className={styles.heading}>{t(drama.is_end === 1 ? 'drama.finished' : 'drama.finishedSoFar')}</h2>
         {next && <UpNext key={next.id} drama={next} />}
-        {others.length > 0 && <DramaGrid dramas={others} columns={3} />}
+        {others.length > 0 && (
+          <section className={styles.others} aria-label={t('collection.similar')}>
+            <h3>{t('collection.similar')}</h3>
+            <DramaGrid dramas={others} columns={3} />
+          </section>
+        )}
         <Rating drama={drama} />
         <div className={styles.actions}>
           <Button kind="quiet" onClick={() => player.open({ number: 1, startSeconds: 0 })}>
@@ -87,6 +93,7 @@ const UpNext = ({ drama }: { readonly drama: VideoCard }) => {
           {seconds === undefined ? t('player.upNext') : t('player.upNextIn', { seconds })}
         </p>
         <h3 className={styles.title}>{drama.title}</h3>
+        <p className={styles.tags}>{tagLine(drama, 3)}</p>
         <div className={styles.actions}>
           <Button size="small" onClick={play}>
             {t('player.playNext')}

@@ -8,7 +8,7 @@ interface PictureAndSound {
 }
 
 export const darkest = 30
-export const brightest = 130
+export const brightest = 100
 
 /** Kept for this visit alone: a picture made dark for a night would be a riddle the next day. */
 const useStore = create<PictureAndSound>(() => ({ brightness: 100, volume: 100 }))

@@ -17,7 +17,8 @@ interface RailProps {
   readonly drama: Video
   /** The episode that is shared. */
   readonly number: number
-  readonly onEpisodes: () => void
+  /** Left out where they are in sight. */
+  readonly onEpisodes: (() => void) | undefined
 }
 
 /** What can be done with the drama, beside the picture: like it, keep it, choose an episode, share it. */
@@ -48,12 +49,14 @@ export const Rail = ({ drama, number, onEpisodes }: RailProps) => {
         isOn={isOnList}
         onPress={() => save.run()}
       />
-      <RailButton
-        icon={LayoutGrid}
-        label={t('drama.chooseEpisode')}
-        word={t('player.railEpisodes')}
-        onPress={onEpisodes}
-      />
+      {onEpisodes && (
+        <RailButton
+          icon={LayoutGrid}
+          label={t('drama.chooseEpisode')}
+          word={t('player.railEpisodes')}
+          onPress={onEpisodes}
+        />
+      )}
       {/* V-25 */}
       {drama.is_shareable === 1 && (
         <RailButton

@@ -1,16 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useStore } from 'zustand'
 import { ignoreQuietly } from '../../../../platform/server/call-failure.ts'
 import { useLanguage } from '../../../../platform/texts.ts'
 import { type CaptionSize, captionFor, fetchCaption, fetchCaptionsFile, useCaptionChoice } from '../engine/captions.ts'
 import type { DramaPlayer } from '../engine/drama-player.ts'
 import type { Player } from '../engine/player-actions.ts'
-
-/** Share of the height at which captions stand, above the controls. */
-const linePercent = 68
-/** How wide they are and where their middle is: beside the buttons at the edge, not under them. */
-const across = { size: 76, position: 44, align: 'center' } as const
+import { placeCues } from './caption-place.ts'
 
 /** What can be read and chosen beside the shown episode; undefined while unknown. Asked for once there is a picture. */
 export const useCaptionsFile = (player: Player) => {
@@ -26,23 +22,24 @@ export const useCaptionsFile = (player: Player) => {
   return { playUrl, file: data }
 }
 
-/** Shows the chosen captions in the shown video. */
-export const useCaptions = ({ player, videos }: DramaPlayer): void => {
+/** Shows the chosen captions in the shown video, clear of the controls while those are seen. */
+export const useCaptions = ({ player, videos }: DramaPlayer, isUnderControls: boolean): void => {
   const { playUrl, file } = useCaptionsFile(player)
   const shownIndex = useStore(player.state, (state) => state.shownIndex)
   const choice = useCaptionChoice()
   const mine = useLanguage()
   const caption = file && captionFor(file, choice, mine)
   const { url, language } = caption ?? {}
+  const shown = useRef<HTMLTrackElement>(null)
+  const place = useEffectEvent(() => {
+    if (shown.current) placeCues(shown.current, isUnderControls, choice.size)
+  })
   useEffect(() => {
     if (playUrl === undefined || url === undefined || language === undefined) return
     const leaving = new AbortController()
     const track = document.createElement('track')
-    const raise = () => {
-      for (const cue of track.track.cues ?? [])
-        if (cue instanceof VTTCue) Object.assign(cue, { snapToLines: false, line: linePercent, ...across })
-    }
-    track.addEventListener('load', raise, { signal: leaving.signal })
+    shown.current = track
+    track.addEventListener('load', () => place(), { signal: leaving.signal })
     const show = async () => {
       const address = URL.createObjectURL(await fetchCaption(playUrl, url, leaving.signal))
       leaving.signal.addEventListener('abort', () => URL.revokeObjectURL(address))
@@ -58,7 +55,10 @@ export const useCaptions = ({ player, videos }: DramaPlayer): void => {
       track.remove()
     }
   }, [playUrl, url, language, videos, shownIndex])
-  useEffect(() => writeSize(videos, choice.size), [videos, choice.size])
+  useEffect(() => {
+    writeSize(videos, choice.size)
+    place()
+  }, [videos, choice.size, isUnderControls])
 }
 
 const writeSize = (videos: DramaPlayer['videos'], size: CaptionSize): void => {

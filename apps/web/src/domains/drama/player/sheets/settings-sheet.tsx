@@ -1,5 +1,5 @@
 import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
-import { nameOfLanguage } from '@cliffhanger/i18n/format/names.ts'
+import { languageNames } from '@cliffhanger/i18n/languages.ts'
 import Download from 'lucide-react/icons/download'
 import PictureInPicture2 from 'lucide-react/icons/picture-in-picture-2'
 import Sun from 'lucide-react/icons/sun'
@@ -51,12 +51,14 @@ export const SettingsSheet = ({ drama, made, isOpen, onClose }: SettingsSheetPro
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('drama.settings')}>
       <div className={styles.groups}>
-        {canFloat() && (
-          <CellGroup flush>
-            <Cell icon={PictureInPicture2} title={t('player.pictureInPicture')} onClick={show.run} />
-          </CellGroup>
+        {(canFloat() || canKeepCopies()) && (
+          <div className={styles.acts}>
+            <CellGroup flush>
+              {canFloat() && <Cell icon={PictureInPicture2} title={t('player.pictureInPicture')} onClick={show.run} />}
+              {canKeepCopies() && <SaveCell drama={drama} player={player} />}
+            </CellGroup>
+          </div>
         )}
-        {canKeepCopies() && <SaveCell drama={drama} player={player} />}
         <PictureAndSoundGroup />
         <QualityGroup player={player} />
         <CaptionGroup player={player} />
@@ -72,10 +74,10 @@ const SaveCell = ({ drama, player }: { readonly drama: Video; readonly player: P
   const number = useStore(player.state, (state) => state.number)
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <CellGroup flush>
+    <>
       <Cell icon={Download} title={t('offline.downloadEpisode', { number })} onClick={() => setIsOpen(true)} />
       {isOpen && <SaveSheet drama={drama} first={number} onClose={() => setIsOpen(false)} />}
-    </CellGroup>
+    </>
   )
 }
 
@@ -157,7 +159,7 @@ const CaptionGroup = ({ player }: { readonly player: Player }) => {
         label={t('player.captions')}
         options={[
           { value: 'off', label: t('player.captionsOff') },
-          ...file.captions.map(({ language }) => ({ value: language, label: nameOfLanguage(language, mine) })),
+          ...file.captions.map(({ language }) => ({ value: language, label: languageNames[language] })),
         ]}
         value={shown?.language ?? 'off'}
         onChange={(language) => chooseCaptions({ language })}
