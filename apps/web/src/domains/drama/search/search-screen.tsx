@@ -41,6 +41,9 @@ export const SearchScreen = () => {
     saveSearch(sent)
   }
   const isEmpty = word.trim() === '' && filters === 0
+  const results = (keyword !== '' || filters > 0) && (
+    <Results keyword={keyword} filter={filter} onOpen={() => saveSearch(keyword)} />
+  )
   return (
     <Screen
       top={
@@ -56,13 +59,14 @@ export const SearchScreen = () => {
       }
     >
       <h1 className="visually-hidden">{t('drama.search')}</h1>
-      {typed !== null && typed.trim() !== '' && <Suggestions typed={typed.trim()} onChoose={search} />}
       {isEmpty ? (
         <StartPage hotWords={config.data?.hot_search ?? []} onChoose={search} />
+      ) : typed !== null && word.trim() !== '' && word.trim() !== keyword ? (
+        <Suggestions typed={word.trim()} onChoose={search}>
+          {results}
+        </Suggestions>
       ) : (
-        (keyword !== '' || filters > 0) && (
-          <Results keyword={keyword} filter={filter} onOpen={() => saveSearch(keyword)} />
-        )
+        results
       )}
       <FilterSheet
         isOpen={isFiltering}

@@ -1,5 +1,6 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import Search from 'lucide-react/icons/search'
+import type { ReactNode } from 'react'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
@@ -10,17 +11,19 @@ import styles from './search-screen.module.css'
 interface SuggestionsProps {
   readonly typed: string
   readonly onChoose: (word: string) => void
+  /** What stands there until something can be suggested. */
+  readonly children: ReactNode
 }
 
 const settleMs = 150
 const shown = 5
 
-/** Titles that hold what was typed, while one types on. Nothing where there are none: the results say so. */
-export const Suggestions = ({ typed, onChoose }: SuggestionsProps) => {
+/** Titles that hold what is being typed. Who pauses sees the results instead, in which they are again. */
+export const Suggestions = ({ typed, onChoose, children }: SuggestionsProps) => {
   const t = useTexts()
   const keyword = useSettled(typed, settleMs)
   const { data } = useCall(dramaCalls.listVideos, { keyword, limit: shown })
-  if (!data?.list.length) return null
+  if (!data?.list.length) return children
   return (
     <ul className={styles.suggestions} aria-label={t('discover.suggestions')}>
       {data.list.map(({ id, title, title_highlight }) => (
