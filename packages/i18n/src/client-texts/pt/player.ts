@@ -33,7 +33,7 @@ export const player = {
   rate: 'Avaliar este drama',
   starsOf: '{count} de 5 estrelas',
   rated: 'Sua nota: {score} de 5 estrelas',
-  score: { one: '{score} de {count} avaliação', other: '{score} de {count} avaliações' },
+  score: { one: '{score}/10 · {count} avaliação', other: '{score}/10 · {count} avaliações' },
   bingeAdded: 'Salvo na sua lista',
   bingeRemoved: 'Removido da sua lista',
   free: 'Grátis',

@@ -33,7 +33,7 @@ export const player = {
   rate: 'Chấm điểm phim này',
   starsOf: '{count}/5 sao',
   rated: 'Bạn chấm: {score}/5 sao',
-  score: { other: '{score} từ {count} lượt chấm' },
+  score: { other: '{score}/10 · {count} lượt chấm' },
   bingeAdded: 'Đã lưu vào danh sách',
   bingeRemoved: 'Đã xóa khỏi danh sách',
   free: 'Miễn phí',

@@ -1,4 +1,4 @@
-import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
+import type { Video, VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
 import { nameOfRegion } from '@cliffhanger/i18n/format/names.ts'
 import Star from 'lucide-react/icons/star'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
@@ -7,9 +7,16 @@ import { Poster } from '../../../ui/pictures/poster.tsx'
 import { scoreText } from '../score-text.ts'
 import { shownCount } from '../shown-count.ts'
 import styles from './detail-screen.module.css'
+import { MetaLine } from './meta-line.tsx'
 
-/** Cover, title, tags, rating and counts of a drama. */
-export const DetailHead = ({ drama }: { readonly drama: Video }) => {
+interface DetailHeadProps {
+  readonly drama: Video
+  /** Undefined where they did not come. */
+  readonly episodes: readonly VideoItem[] | undefined
+}
+
+/** Cover, title, rating, length, price, tags and counts of a drama. */
+export const DetailHead = ({ drama, episodes }: DetailHeadProps) => {
   const t = useTexts()
   const language = useLanguage()
   const counts = [
@@ -30,18 +37,16 @@ export const DetailHead = ({ drama }: { readonly drama: Video }) => {
         <Poster url={drama.cover} title={drama.title} isEager />
       </span>
       <div className={styles.words}>
-        <h2 className={styles.title}>{drama.title}</h2>
+        <h1 className={styles.title}>{drama.title}</h1>
         <p className={styles.score}>
           <Icon of={Star} size={16} />
           {drama.score_count > 0
             ? t('player.score', { score: scoreText(language, drama.score), count: drama.score_count })
             : t('collection.noScore')}
         </p>
-        <p className={styles.state}>
-          {drama.is_end === 1
-            ? t('drama.allEpisodes', { count: drama.total_number })
-            : t('drama.updatedTo', { number: drama.update_number })}
-        </p>
+        <div className={styles.state}>
+          <MetaLine drama={drama} episodes={episodes} />
+        </div>
         <ul className={styles.tags}>
           {[...new Set(progressList)].map((progress) => (
             <li key={progress} className={styles.tag}>

@@ -21,7 +21,6 @@ import { DetailActions } from './detail-actions.tsx'
 import { DetailHead } from './detail-head.tsx'
 import styles from './detail-screen.module.css'
 import { DetailSkeleton } from './detail-skeleton.tsx'
-import { Facts } from './facts.tsx'
 import { Intro } from './intro.tsx'
 import { Selections } from './selections.tsx'
 import { Similar } from './similar.tsx'
@@ -33,7 +32,6 @@ export const DetailScreen = () => {
 }
 
 const OpenDetail = ({ id }: { readonly id: number }) => {
-  const t = useTexts()
   const goBack = useGoBack('home')
   const { data, error, refetch } = useCall(dramaCalls.getVideo, { id })
   // Asked for side by side, and shown together: what the drama costs and its buttons follow from its episodes.
@@ -42,7 +40,7 @@ const OpenDetail = ({ id }: { readonly id: number }) => {
   if (error instanceof Refused && error.is('notFound')) return <RemovedDrama />
   if (!data || isPending) {
     return (
-      <Screen top={<NavBar title={t('collection.detail')} onBack={goBack} />}>
+      <Screen width="wide" top={<NavBar onBack={goBack} />}>
         {error ? <ErrorState error={error} onRetry={retry} /> : <DetailSkeleton />}
       </Screen>
     )
@@ -70,26 +68,30 @@ const Detail = ({ drama, mark: progress, stale }: DetailProps) => {
   )
   return (
     <Screen
-      top={<NavBar title={t('collection.detail')} onBack={goBack} right={share} />}
+      width="wide"
+      top={<NavBar onBack={goBack} right={share} />}
       bottom={<DetailActions drama={drama} mark={progress} episodes={episodes} onUnlock={setWish} />}
       className={styles.middle}
     >
       {stale}
-      <DetailHead drama={drama} />
-      <Facts drama={drama} episodes={episodes} />
-      {drama.intro !== '' && <Intro text={drama.intro} />}
-      <Selections
-        drama={drama}
-        mark={progress}
-        episodes={episodes}
-        failure={error && <ErrorState error={error} onRetry={() => void refetch()} />}
-        isFirst={isAtSelections}
-        onUnlock={setWish}
-      />
-      <section className={styles.part}>
-        <Rating drama={drama} />
-      </section>
-      <Similar id={drama.id} />
+      <div className={styles.page}>
+        <DetailHead drama={drama} episodes={episodes} />
+        <div>
+          {drama.intro !== '' && <Intro text={drama.intro} />}
+          <Selections
+            drama={drama}
+            mark={progress}
+            episodes={episodes}
+            failure={error && <ErrorState error={error} onRetry={() => void refetch()} />}
+            isFirst={isAtSelections}
+            onUnlock={setWish}
+          />
+          <section className={styles.part}>
+            <Rating drama={drama} />
+          </section>
+          <Similar id={drama.id} />
+        </div>
+      </div>
       {unlockRequest && <LaterUnlockSheet drama={drama} unlockRequest={unlockRequest} onClose={() => setWish(null)} />}
     </Screen>
   )

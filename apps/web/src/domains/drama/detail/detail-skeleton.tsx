@@ -3,7 +3,7 @@ import styles from './detail-screen.module.css'
 
 /** The boxes of a drama's page while it is on its way. */
 export const DetailSkeleton = () => (
-  <div aria-busy="true">
+  <div className={styles.page} aria-busy="true">
     <div className={styles.head}>
       <span className={styles.cover}>
         <Skeleton height={168} />

@@ -13,7 +13,7 @@ export const Intro = ({ text }: { readonly text: string }) => {
   const isLong = text.length > foldedLength
   return (
     <section className={styles.part} aria-label={t('collection.intro')}>
-      <h3 className={styles.heading}>{t('collection.intro')}</h3>
+      <h2 className={styles.heading}>{t('collection.intro')}</h2>
       <p className={styles.intro} data-folded={isLong && !isOpen}>
         {text}
       </p>

@@ -35,7 +35,7 @@ export const Selections = ({ drama, mark: progress, episodes, failure, isFirst, 
   return (
     <section ref={part} className={styles.part} aria-label={t('collection.selections')}>
       <div className={styles.headingRow}>
-        <h3 className={styles.heading}>{t('collection.selections')}</h3>
+        <h2 className={styles.heading}>{t('collection.selections')}</h2>
         <SaveButton drama={drama} />
       </div>
       {episodes ? (

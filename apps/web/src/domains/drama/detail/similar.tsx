@@ -13,7 +13,7 @@ export const Similar = ({ id }: { readonly id: number }) => {
   if (!data || data.list.length === 0) return null
   return (
     <section className={styles.similar} aria-label={t('collection.similar')}>
-      <h3 className={styles.heading}>{t('collection.similar')}</h3>
+      <h2 className={styles.heading}>{t('collection.similar')}</h2>
       <DramaGrid dramas={data.list} columns={3} />
     </section>
   )

@@ -1,49 +1,34 @@
 import type { Video, VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
 import { goldOf, offerRest } from '@cliffhanger/rules/drama/unlock-offer.ts'
-import Clock from 'lucide-react/icons/clock-3'
-import Coins from 'lucide-react/icons/coins'
 import { useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
-import { Icon } from '../../../ui/actions/icon.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Facts } from '../../../ui/lists/facts.tsx'
 import { goldText } from '../unlock/unlock-act.ts'
-import styles from './detail-screen.module.css'
 
-interface FactsProps {
+interface MetaLineProps {
   readonly drama: Video
-  /** Undefined while they are on their way. */
+  /** Undefined where they did not come. */
   readonly episodes: readonly VideoItem[] | undefined
 }
 
-/** How long the whole drama is and what it costs, before the first episode is played. */
-export const Facts = ({ drama, episodes }: FactsProps) => {
+/** How far the drama has come, how long it is and what it costs, before the first episode is played. */
+export const MetaLine = ({ drama, episodes }: MetaLineProps) => {
   const t = useTexts()
   const price = usePrice(drama, episodes ?? [])
-  if (!episodes) {
-    return (
-      <div className={styles.facts} aria-busy="true">
-        <Skeleton height={20} width="60%" />
-        <Skeleton height={20} width="80%" />
-      </div>
-    )
-  }
-  const minutes = Math.ceil(episodes.reduce((sum, { duration }) => sum + duration, 0) / 60)
+  const minutes = Math.ceil((episodes ?? []).reduce((sum, { duration }) => sum + duration, 0) / 60)
+  const progress =
+    drama.is_end === 1
+      ? t('drama.allEpisodes', { count: drama.total_number })
+      : t('drama.updatedTo', { number: drama.update_number })
   return (
-    <ul className={styles.facts}>
-      <li>
-        <Icon of={Clock} size={18} />
-        {t('collection.facts', { minutes })}
-      </li>
-      <li>
-        <Icon of={Coins} size={18} />
-        {price}
-      </li>
-    </ul>
+    <Facts
+      of={[progress, ...(minutes > 0 ? [t('player.minutes', { count: minutes })] : []), ...(episodes ? price : [])]}
+    />
   )
 }
 
 /** What the drama costs in words: nothing, a membership, or gold for what is not unlocked yet. */
-const usePrice = (drama: Video, episodes: readonly VideoItem[]): string => {
+const usePrice = (drama: Video, episodes: readonly VideoItem[]): readonly string[] => {
   const t = useTexts()
   const { show } = useAmounts()
   const isGold = goldOf(drama.coin_price) > 0n
@@ -61,5 +46,5 @@ const usePrice = (drama: Video, episodes: readonly VideoItem[]): string => {
     isGold && !rest && isBegun ? t('player.owned') : '',
     !isGold && drama.vip_type === 0 ? t('collection.allFree') : '',
   ]
-  return words.filter((word) => word !== '').join(' · ')
+  return words.filter((word) => word !== '')
 }
