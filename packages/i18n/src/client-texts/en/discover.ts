@@ -47,7 +47,6 @@ export const discover = {
   placeUp: { one: 'Up {count} place', other: 'Up {count} places' },
   placeDown: { one: 'Down {count} place', other: 'Down {count} places' },
   placeSame: 'No change',
-  placeNew: 'New entry',
   heat: '{value} trending points',
   completion: '{value}% finish it',
   score: 'Rated {value}',

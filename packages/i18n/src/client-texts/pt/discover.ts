@@ -47,7 +47,6 @@ export const discover = {
   placeUp: { one: 'Subiu {count} posição', other: 'Subiu {count} posições' },
   placeDown: { one: 'Caiu {count} posição', other: 'Caiu {count} posições' },
   placeSame: 'Sem mudança',
-  placeNew: 'Estreia',
   heat: '{value} pontos em alta',
   completion: '{value}% terminam',
   score: 'Nota {value}',

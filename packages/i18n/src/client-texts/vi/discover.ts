@@ -47,7 +47,6 @@ export const discover = {
   placeUp: { other: 'Tăng {count} hạng' },
   placeDown: { other: 'Giảm {count} hạng' },
   placeSame: 'Không đổi',
-  placeNew: 'Mới vào bảng',
   heat: '{value} điểm thịnh hành',
   completion: '{value}% xem hết',
   score: '{value} điểm',

@@ -45,7 +45,6 @@ export const discover = {
   placeUp: { other: '上升 {count} 名' },
   placeDown: { other: '下降 {count} 名' },
   placeSame: '名次不变',
-  placeNew: '新上榜',
   heat: '热度 {value}',
   completion: '{value}% 看完',
   score: '{value} 分',

@@ -3,7 +3,6 @@ import { formatCompact } from '@cliffhanger/i18n/format/numbers.ts'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Minus from 'lucide-react/icons/minus'
-import Sparkle from 'lucide-react/icons/sparkle'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { DramaRow } from '../drama-row.tsx'
@@ -33,20 +32,20 @@ export const RankRow = ({ type, rank, isEager }: RankRowProps) => (
 
 const Move = ({ rank, formerRank }: { readonly rank: number; readonly formerRank: number }) => {
   const t = useTexts()
+  // Of what was in no chart a day before, there is no change to tell.
+  if (formerRank === 0) return null
   const ranks = Math.abs(formerRank - rank)
   const [icon, label, kind] =
-    formerRank === 0
-      ? ([Sparkle, t('discover.placeNew'), 'new'] as const)
-      : formerRank > rank
-        ? ([ArrowUp, t('discover.placeUp', { count: ranks }), 'up'] as const)
-        : formerRank < rank
-          ? ([ArrowDown, t('discover.placeDown', { count: ranks }), 'down'] as const)
-          : ([Minus, t('discover.placeSame'), 'same'] as const)
+    formerRank > rank
+      ? ([ArrowUp, t('discover.placeUp', { count: ranks }), 'up'] as const)
+      : formerRank < rank
+        ? ([ArrowDown, t('discover.placeDown', { count: ranks }), 'down'] as const)
+        : ([Minus, t('discover.placeSame'), 'same'] as const)
   return (
     <span className={styles.move} data-kind={kind}>
       <Icon of={icon} size={12} />
       <span className="visually-hidden">{label}</span>
-      {ranks > 0 && formerRank > 0 && <span aria-hidden="true">{ranks}</span>}
+      {ranks > 0 && <span aria-hidden="true">{ranks}</span>}
     </span>
   )
 }

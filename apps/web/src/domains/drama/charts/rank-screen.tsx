@@ -40,6 +40,7 @@ export const RankScreen = () => {
   const period = chartPeriod.options.find((each) => each === query.get('period')) ?? 'week'
   return (
     <Screen
+      width="wide"
       top={
         <>
           <NavBar title={t('discover.rank')} onBack={goBack} />
