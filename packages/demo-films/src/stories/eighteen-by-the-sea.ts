@@ -12,11 +12,11 @@ export const eighteenByTheSea: Story = {
   },
   tags: {
     'zh-CN': ['青春', '暗恋', '重逢'],
-    en: ['Youth', 'First love', 'Reunion'],
+    en: ['Campus', 'First love', 'Reunion'],
     vi: ['Thanh xuân', 'Mối tình đầu', 'Tái ngộ'],
     pt: ['Juventude', 'Primeiro amor', 'Reencontro'],
   },
-  category: { 'zh-CN': '青春', en: 'Youth', vi: 'Thanh xuân', pt: 'Juventude' },
+  category: { 'zh-CN': '青春', en: 'Campus', vi: 'Thanh xuân', pt: 'Juventude' },
   area: 'CN',
   year: 2024,
   releasedDaysAgo: 92,

@@ -16,7 +16,7 @@ export const finalRound: Story = {
     vi: ['E-sports', 'Nhiệt huyết', 'Lội ngược dòng'],
     pt: ['E-sports', 'Adrenalina', 'Virada'],
   },
-  category: { 'zh-CN': '青春', en: 'Youth', vi: 'Thanh xuân', pt: 'Juventude' },
+  category: { 'zh-CN': '青春', en: 'Campus', vi: 'Thanh xuân', pt: 'Juventude' },
   area: 'KR',
   year: 2026,
   releasedDaysAgo: 110,

@@ -16,7 +16,7 @@ export const madamBlackSwan: Story = {
     vi: ['Báo thù', 'Hào môn', 'Đại nữ chủ'],
     pt: ['Vingança', 'Alta sociedade', 'Heroína'],
   },
-  category: { 'zh-CN': '都市', en: 'City romance', vi: 'Đô thị', pt: 'Romance urbano' },
+  category: { 'zh-CN': '都市', en: 'Modern romance', vi: 'Đô thị', pt: 'Romance urbano' },
   area: 'CN',
   year: 2026,
   releasedDaysAgo: 127,

@@ -16,7 +16,7 @@ export const midnightContract: Story = {
     vi: ['Hôn nhân hợp đồng', 'Tổng tài', 'Ngọt ngược'],
     pt: ['Casamento por contrato', 'Magnata', 'Agridoce'],
   },
-  category: { 'zh-CN': '都市', en: 'City romance', vi: 'Đô thị', pt: 'Romance urbano' },
+  category: { 'zh-CN': '都市', en: 'Modern romance', vi: 'Đô thị', pt: 'Romance urbano' },
   area: 'CN',
   year: 2026,
   releasedDaysAgo: 6,

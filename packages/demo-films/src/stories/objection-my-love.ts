@@ -16,7 +16,7 @@ export const objectionMyLove: Story = {
     vi: ['Pháp đình', 'Gương vỡ lại lành', 'Nữ cường'],
     pt: ['Tribunal', 'Segunda chance', 'Protagonista forte'],
   },
-  category: { 'zh-CN': '都市', en: 'City romance', vi: 'Đô thị', pt: 'Romance urbano' },
+  category: { 'zh-CN': '都市', en: 'Modern romance', vi: 'Đô thị', pt: 'Romance urbano' },
   area: 'CN',
   year: 2026,
   releasedDaysAgo: 34,

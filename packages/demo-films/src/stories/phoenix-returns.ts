@@ -22,7 +22,7 @@ export const phoenixReturns: Story = {
     vi: ['Trùng sinh', 'Báo thù', 'Cung đấu'],
     pt: ['Renascimento', 'Vingança', 'Palácio'],
   },
-  category: { 'zh-CN': '古装', en: 'Costume', vi: 'Cổ trang', pt: 'Época' },
+  category: { 'zh-CN': '古装', en: 'Period', vi: 'Cổ trang', pt: 'Época' },
   area: 'CN',
   year: 2026,
   releasedDaysAgo: 164,

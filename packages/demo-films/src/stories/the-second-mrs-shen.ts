@@ -16,7 +16,7 @@ export const theSecondMrsShen: Story = {
     vi: ['Hào môn', 'Gả thay', 'Báo thù'],
     pt: ['Alta sociedade', 'Noiva substituta', 'Vingança'],
   },
-  category: { 'zh-CN': '都市', en: 'City romance', vi: 'Đô thị', pt: 'Romance urbano' },
+  category: { 'zh-CN': '都市', en: 'Modern romance', vi: 'Đô thị', pt: 'Romance urbano' },
   area: 'CN',
   year: 2026,
   releasedDaysAgo: 49,

@@ -4,6 +4,7 @@ import type { drama as base } from '../zh-CN/drama.ts'
 export const drama = {
   search: 'Search',
   searchHint: 'Search dramas',
+  searchTry: 'Try “{word}”',
   clearSearch: 'Clear',
   hotSearch: 'Popular searches',
   noResults: 'No results for “{keyword}”',
@@ -22,7 +23,7 @@ export const drama = {
   episodeOf: 'Ep {number} / {total}',
   episodeShort: 'Ep {number}',
   allEpisodes: { one: '{count} episode', other: '{count} episodes' },
-  updatedTo: 'Updated to ep {number}',
+  updatedTo: 'Ep {number} out',
   playCount: { one: '{count} play', other: '{count} plays' },
   vip: 'VIP',
   svip: 'SVIP',

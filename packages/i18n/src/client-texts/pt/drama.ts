@@ -4,6 +4,7 @@ import type { drama as base } from '../zh-CN/drama.ts'
 export const drama = {
   search: 'Buscar',
   searchHint: 'Buscar dramas',
+  searchTry: 'Tente “{word}”',
   clearSearch: 'Limpar',
   hotSearch: 'Buscas populares',
   noResults: 'Nada encontrado para “{keyword}”',
@@ -22,7 +23,7 @@ export const drama = {
   episodeOf: 'Ep. {number} / {total}',
   episodeShort: 'Ep. {number}',
   allEpisodes: { one: '{count} episódio', other: '{count} episódios' },
-  updatedTo: 'Atualizado até o ep. {number}',
+  updatedTo: 'Até o ep. {number}',
   playCount: { one: '{count} visualização', other: '{count} visualizações' },
   vip: 'VIP',
   svip: 'SVIP',

@@ -4,6 +4,7 @@ import type { drama as base } from '../zh-CN/drama.ts'
 export const drama = {
   search: 'Tìm kiếm',
   searchHint: 'Tìm phim ngắn',
+  searchTry: 'Thử “{word}”',
   clearSearch: 'Xóa',
   hotSearch: 'Được tìm nhiều',
   noResults: 'Không có kết quả cho “{keyword}”',
@@ -22,7 +23,7 @@ export const drama = {
   episodeOf: 'Tập {number} / {total}',
   episodeShort: 'Tập {number}',
   allEpisodes: { other: '{count} tập' },
-  updatedTo: 'Cập nhật đến tập {number}',
+  updatedTo: 'Đã ra tập {number}',
   playCount: { other: '{count} lượt xem' },
   vip: 'VIP',
   svip: 'SVIP',

@@ -2,6 +2,7 @@
 export const drama = {
   search: '搜索',
   searchHint: '搜索短剧',
+  searchTry: '试试“{word}”',
   clearSearch: '清空',
   hotSearch: '大家都在搜',
   noResults: '没有找到“{keyword}”',

@@ -18,9 +18,9 @@ describe('a row of home', () => {
     expect(distinctRow([], new Set([1]), shape)).toEqual([])
   })
 
-  it('leaves places of a wide row free rather than repeat', () => {
+  it('fills a wide row as well', () => {
     const list = of(1, 2, 3, 4, 5, 6)
-    expect(idsOf(distinctRow(list, new Set([1, 2]), { limit: 6, columns: 6 }))).toEqual([3, 4, 5, 6])
+    expect(idsOf(distinctRow(list, new Set([1, 2]), { limit: 6, columns: 6 }))).toEqual([3, 4, 5, 6, 1, 2])
   })
 
   it('has no more than operators want', () => {

@@ -2,14 +2,11 @@ interface Known {
   readonly id: number
 }
 
-/** Fewer covers look like a mistake. */
-const leastInRow = 3
-
 /** Rows are asked for so many more dramas than they show: those that stand above are left out. */
 export const spareDramas = 12
 
 /**
- * Up to `limit` dramas of a row in whole rows of `columns`: those that nothing above shows, and others only where there are hardly any,
+ * Up to `limit` dramas of a row in whole rows of `columns`: those that nothing above shows, and others only where these do not fill one row,
  * what stands furthest above first. `above` is in the order of the page.
  */
 export function distinctRow<Drama extends Known>(
@@ -20,10 +17,9 @@ export function distinctRow<Drama extends Known>(
   const unseen = list.filter(({ id }) => !above.has(id))
   const count = Math.min(limit, unseen.length)
   if (count >= columns) return unseen.slice(0, count - (count % columns))
-  if (count >= leastInRow) return unseen.slice(0, count)
   const known = new Map(list.map((drama) => [drama.id, drama]))
   const repeated = [...above].flatMap((id) => known.get(id) ?? [])
-  return [...unseen, ...repeated].slice(0, Math.min(limit, leastInRow))
+  return [...unseen, ...repeated].slice(0, Math.min(limit, columns))
 }
 
 /** A page of a feed with what stands above it put last, so that nothing is missing and nothing is seen twice at once. */

@@ -36,11 +36,21 @@ export const PosterCard = ({ drama, isEager = false, title = drama.title, rank }
         {plays !== undefined && <span className={styles.plays}>{t('drama.playCount', { count: plays })}</span>}
       </span>
       <span className={styles.title}>{title}</span>
-      <span className={styles.progress}>
-        {drama.is_end === 1
-          ? t('drama.allEpisodes', { count: drama.total_number })
-          : t('drama.updatedTo', { number: drama.update_number })}
-      </span>
+      <Progress drama={drama} hasPlays={plays !== undefined} />
     </a>
+  )
+}
+
+/** How far it has come; a drama that goes on says so only where nothing else is said of it. */
+const Progress = ({ drama, hasPlays }: { readonly drama: VideoCard; readonly hasPlays: boolean }) => {
+  const t = useTexts()
+  const isWhole = drama.is_end === 1
+  if (hasPlays && !isWhole) return null
+  return (
+    <span className={styles.progress}>
+      {isWhole
+        ? t('drama.allEpisodes', { count: drama.total_number })
+        : t('drama.updatedTo', { number: drama.update_number })}
+    </span>
   )
 }

@@ -37,12 +37,16 @@ export const Welcome = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <Sheet isOpen onClose={leave} showTitle={false} title={title} isHeld={start.isBusy}>
       <div className={styles.welcome}>
-        <Avatar name={user.nick_name} url={user.avatar_url} size={64} />
-        <p className={styles.title}>{title}</p>
         {asks ? (
-          <TasteChoice genres={genres} chosen={chosen} hint={t('discover.tasteHint')} onChange={setChosen} />
+          <div className={styles.question}>
+            <TasteChoice genres={genres} chosen={chosen} hint={t('discover.tasteHint')} onChange={setChosen} />
+          </div>
         ) : (
-          <p className={styles.text}>{t('discover.welcomeText')}</p>
+          <>
+            <Avatar name={user.nick_name} url={user.avatar_url} size={64} />
+            <p className={styles.title}>{title}</p>
+            <p className={styles.text}>{t('discover.welcomeText')}</p>
+          </>
         )}
         <div className={styles.start}>
           <Button block busy={start.isBusy} onClick={start.run}>

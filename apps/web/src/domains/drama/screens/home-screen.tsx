@@ -64,7 +64,11 @@ export const HomeScreen = () => {
     <>
       <Browse
         config={config}
-        hints={config.data?.hot_search.length ? config.data.hot_search : [placeholder]}
+        hints={
+          config.data?.hot_search.length
+            ? config.data.hot_search.map((word) => t('drama.searchTry', { word }))
+            : [placeholder]
+        }
         typeId={Number(query.get('type') ?? 0)}
         onType={(typeId) => changeQuery('type', typeId === 0 ? null : String(typeId))}
       />
