@@ -34,7 +34,7 @@ test('a first visit leads to a playing episode, a swipe to the next, a reload ba
   await device.open(platformUrl())
   await device.see({ role: 'heading', name: 'About you' })
   await device.write({ role: 'textbox', name: 'Name' }, 'First Visitor')
-  await device.tap({ role: 'button', name: 'Start watching' })
+  await device.tap({ role: 'button', name: 'Continue' })
   await device.tap({ role: 'button', name: 'Start watching', within: { role: 'dialog' } })
   await device.seeGone({ role: 'dialog' })
 

@@ -32,7 +32,7 @@ test('registers, logs out and logs in again; without the tick nothing is sent (V
 
   await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Name' }).fill('Registered')
-  await page.getByRole('button', { name: 'Start watching' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Start watching' }).click()
   expect(sent).toBe(1)
 

@@ -29,7 +29,7 @@ test('V-43: the welcome asks once what one likes; the answer is sent, and who co
   const genre = await offerGenres(page)
   await page.goto(screenUrl('/'))
   await page.getByRole('textbox', { name: 'Name' }).fill('Newcomer')
-  await button(page, 'Start watching').click()
+  await button(page, 'Continue').click()
   const welcome = page.getByRole('dialog', { name: 'Welcome, Newcomer!' })
   const question = welcome.getByRole('group', { name: 'What do you like to watch?' })
   await expect(question.getByRole('button')).toHaveCount(4)

@@ -53,7 +53,7 @@ test('check 18: a shared link says what it is without a script, and with one a n
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Newcomer')
   const notified = page.waitForRequest((request) => request.url().includes(`code=${code}`))
-  await page.getByRole('button', { name: 'Start watching' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await notified
   await expect(page).toHaveURL(new RegExp(`videoPlay\\?id=${id}&number=2`))
   await watchFrames(page, 10)

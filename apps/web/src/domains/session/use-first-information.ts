@@ -30,10 +30,9 @@ export function useFirstInformation(user: LoginUser, platform: PlatInfo) {
   const proceed = (now: LoginUser) =>
     enter({ ...now, is_updated_avatar_nickname: 1 }, { isNew: query.get('isShow') === '1' })
   const save = useAction(
-    async () => {
-      const { nick_name, invite_code, upper_invite_code } = form.values
+    async (avatar_url: string, { nick_name, invite_code, upper_invite_code }: typeof form.values) => {
       const { user_info } = await call(accountCalls.firstEdit, {
-        ...(wantsProfile && { avatar_url: avatarUrl, nick_name: nick_name.trim() }),
+        ...(wantsProfile && { avatar_url, nick_name: nick_name.trim() }),
         ...(wantsInvite && { invite_code: invite_code.trim() }),
         ...(wantsUpper && { upper_invite_code: upper_invite_code.trim() }),
       })
@@ -54,14 +53,19 @@ export function useFirstInformation(user: LoginUser, platform: PlatInfo) {
     wantsProfile,
     wantsInvite,
     wantsUpper,
-    isOptional: !wantsProfile && !isInviteRequired && !isUpperRequired,
+    /** The platform insists on nothing that it does not know already. */
+    isOptional: !isInviteRequired && !isUpperRequired,
     avatarUrl,
     setAvatarUrl,
     field: form.field,
     isSaving: save.isBusy,
     submit(): void {
-      if (form.check()) save.run()
+      if (form.check()) save.run(avatarUrl, form.values)
     },
-    skip: () => proceed(user),
+    /** Goes on with the name and the picture that the account was made with. */
+    skip(): void {
+      if (!wantsProfile) proceed(user)
+      else save.run(user.avatar_url, { nick_name: user.nick_name, invite_code: '', upper_invite_code: '' })
+    },
   }
 }

@@ -61,20 +61,16 @@ export const AvatarPicker = ({ value, onChange, disabled }: AvatarPickerProps) =
   return (
     <fieldset className={styles.grid} disabled={disabled}>
       <legend className="visually-hidden">{t('account.chooseAvatar')}</legend>
-      <button
-        type="button"
-        className={styles.choice}
-        aria-label={t('media.choosePicture')}
-        onClick={() => input.current?.click()}
-      >
-        <span className={styles.add}>
-          <Icon of={ImagePlus} size={26} />
-        </span>
-      </button>
+      <div className={styles.own}>
+        {stored && stored.url !== '' && (
+          <Choice url={stored.url} shown={stored.shown} name={t('account.avatar')} value={value} onChange={onChange} />
+        )}
+        <button type="button" className={styles.add} onClick={() => input.current?.click()}>
+          <Icon of={ImagePlus} size={22} />
+          {t('media.choosePicture')}
+        </button>
+      </div>
       <input ref={input} type="file" hidden accept="image/*" aria-label={t('media.choosePicture')} onChange={choose} />
-      {stored && stored.url !== '' && (
-        <Choice url={stored.url} shown={stored.shown} name={t('account.avatar')} value={value} onChange={onChange} />
-      )}
       {shippedAvatars.map((avatar, index) => (
         <Choice
           key={avatar}

@@ -69,7 +69,7 @@ export const account = {
   userNumber: 'User ID',
   informationTitle: 'About you',
   informationHint: 'Choose a photo and a name your friends will recognize.',
-  start: 'Start watching',
+  start: 'Continue',
   oldPassword: 'Current password',
   setPassword: 'Set a password',
   changePassword: 'Change password',

@@ -17,7 +17,7 @@ export const session = {
   tagline: 'Just one more episode',
   demoNote: "This is a demo. Accounts and money aren't real, and the passwords are public.",
   oneClick: 'Start watching',
-  otherAccount: 'Use a different account',
+  otherAccount: 'Log in or sign up',
   language: 'Language',
   agree: 'I agree to the {user} and {privacy}',
   userAgreement: 'User Agreement',

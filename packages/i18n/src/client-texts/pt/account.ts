@@ -69,7 +69,7 @@ export const account = {
   userNumber: 'ID do usuário',
   informationTitle: 'Sobre você',
   informationHint: 'Escolha uma foto e um nome que seus amigos reconheçam.',
-  start: 'Começar a assistir',
+  start: 'Continuar',
   oldPassword: 'Senha atual',
   setPassword: 'Definir senha',
   changePassword: 'Alterar senha',

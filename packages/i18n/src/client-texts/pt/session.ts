@@ -17,7 +17,7 @@ export const session = {
   tagline: 'Só mais um episódio',
   demoNote: 'Esta é uma demonstração. Contas e dinheiro não são reais, e as senhas são públicas.',
   oneClick: 'Começar a assistir',
-  otherAccount: 'Usar outra conta',
+  otherAccount: 'Entrar ou criar conta',
   language: 'Idioma',
   agree: 'Concordo com os {user} e a {privacy}',
   userAgreement: 'Termos de Uso',

@@ -69,7 +69,7 @@ export const account = {
   userNumber: 'ID người dùng',
   informationTitle: 'Giới thiệu về bạn',
   informationHint: 'Chọn ảnh đại diện và tên để bạn bè nhận ra bạn.',
-  start: 'Bắt đầu xem',
+  start: 'Tiếp tục',
   oldPassword: 'Mật khẩu hiện tại',
   setPassword: 'Đặt mật khẩu',
   changePassword: 'Đổi mật khẩu',

@@ -17,7 +17,7 @@ export const session = {
   tagline: 'Xem thêm một tập nữa thôi',
   demoNote: 'Đây là bản dùng thử. Tài khoản và tiền không có thật, mật khẩu được công khai.',
   oneClick: 'Bắt đầu xem',
-  otherAccount: 'Dùng tài khoản khác',
+  otherAccount: 'Đăng nhập hoặc đăng ký',
   language: 'Ngôn ngữ',
   agree: 'Tôi đồng ý với {user} và {privacy}',
   userAgreement: 'Thỏa thuận người dùng',

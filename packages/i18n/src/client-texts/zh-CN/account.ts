@@ -66,7 +66,7 @@ export const account = {
   userNumber: '用户 ID',
   informationTitle: '完善资料',
   informationHint: '选一个头像，取个名字，让朋友认出你。',
-  start: '开始看剧',
+  start: '继续',
   oldPassword: '当前密码',
   setPassword: '设置登录密码',
   changePassword: '修改登录密码',

@@ -15,7 +15,7 @@ export const session = {
   tagline: '下一集，马上揭晓',
   demoNote: '这是演示平台：账号、密码和资金均为公开的示例。',
   oneClick: '一键登录',
-  otherAccount: '使用其他账号登录',
+  otherAccount: '登录或注册',
   language: '语言',
   agree: '我已阅读并同意{user}和{privacy}',
   userAgreement: '《用户协议》',

@@ -1,12 +1,15 @@
 import type { LoginUser } from '@cliffhanger/contract/account/schemas.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import type { PlatInfo } from '@cliffhanger/contract/session/schemas.ts'
-import { pathTo } from '../../../platform/navigation/paths.ts'
+import { languageNames } from '@cliffhanger/i18n/languages.ts'
+import Globe from 'lucide-react/icons/globe'
+import { hrefTo, pathTo } from '../../../platform/navigation/paths.ts'
 import { Redirect } from '../../../platform/navigation/router.tsx'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useUser } from '../../../platform/session/session.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { Icon } from '../../../ui/actions/icon.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
@@ -29,11 +32,43 @@ interface InformationFormProps {
   readonly platform: PlatInfo
 }
 
+interface BarProps {
+  /** Left out where the platform insists on something. */
+  readonly onSkip: (() => void) | undefined
+  readonly isSaving: boolean
+}
+
+/** Another language, and the way past the questions. */
+const Bar = ({ onSkip, isSaving }: BarProps) => {
+  const t = useTexts()
+  const language = useLanguage()
+  return (
+    <div className={styles.bar}>
+      <a
+        className={styles.language}
+        href={hrefTo('locale')}
+        aria-label={`${t('account.language')}: ${languageNames[language]}`}
+      >
+        <Icon of={Globe} size={18} />
+        {languageNames[language]}
+      </a>
+      {onSkip && (
+        <Button kind="text" disabled={isSaving} onClick={onSkip}>
+          {t('shell.skip')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
 const InformationForm = ({ user, platform }: InformationFormProps) => {
   const t = useTexts()
   const information = useFirstInformation(user, platform)
   return (
-    <Screen hasGlow>
+    <Screen
+      hasGlow
+      top={<Bar onSkip={information.isOptional ? information.skip : undefined} isSaving={information.isSaving} />}
+    >
       <form
         className={styles.form}
         noValidate
@@ -74,11 +109,6 @@ const InformationForm = ({ user, platform }: InformationFormProps) => {
         <Button type="submit" block busy={information.isSaving}>
           {t('account.start')}
         </Button>
-        {information.isOptional && (
-          <Button kind="text" block onClick={information.skip}>
-            {t('shell.skip')}
-          </Button>
-        )}
       </form>
     </Screen>
   )
