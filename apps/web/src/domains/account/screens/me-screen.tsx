@@ -40,14 +40,13 @@ interface MeScreenProps {
 /** Mine: who I am, what I have, and the ways to everything that is mine. */
 export const MeScreen = ({ badge, online, notices, wallet, entries }: MeScreenProps) => {
   const t = useTexts()
-  const language = useLanguage()
   const { friends } = useBadges()
   const { user, error, refetch } = useAccount()
   if (!user) {
     return <Screen>{error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows />}</Screen>
   }
   return (
-    <Screen hasGlow className={styles.screen}>
+    <Screen hasGlow width="wide" className={styles.screen}>
       <PullToRefresh onRefresh={() => queryClient.invalidateQueries()}>
         <h1 className="visually-hidden">{t('account.me')}</h1>
         <div className={styles.corner}>
@@ -56,26 +55,41 @@ export const MeScreen = ({ badge, online, notices, wallet, entries }: MeScreenPr
             <Icon of={Settings} />
           </a>
         </div>
-        <Card user={user} badge={badge} online={online} />
-        {isUnprotected(user) && <ProtectCard />}
-        {wallet}
-        {entries}
-        <CellGroup>
-          <Cell icon={Users} title={t('friends.addressBook')} href={hrefTo('addressBook')} />
-          <Cell
-            icon={UserRoundPlus}
-            title={t('account.friendRequests')}
-            href={hrefTo('friendRequests')}
-            value={<Badge count={friends} />}
-          />
-          <Cell icon={Star} title={t('chat.favorites')} href={hrefTo('favorites')} />
-        </CellGroup>
-        <CellGroup>
-          <Cell icon={ShieldCheck} title={t('account.bindAccount')} href={hrefTo('bindAccount')} />
-          <Cell icon={Globe} title={t('account.language')} href={hrefTo('locale')} value={languageNames[language]} />
-        </CellGroup>
+        <div className={styles.columns}>
+          <div>
+            <Card user={user} badge={badge} online={online} />
+            {isUnprotected(user) && <ProtectCard />}
+            {wallet}
+          </div>
+          <div className={styles.entries}>{entries}</div>
+          <Ways friendRequests={friends} />
+        </div>
       </PullToRefresh>
     </Screen>
+  )
+}
+
+/** To the people I know, and to how the app treats me. */
+const Ways = ({ friendRequests }: { readonly friendRequests: number }) => {
+  const t = useTexts()
+  const language = useLanguage()
+  return (
+    <div>
+      <CellGroup>
+        <Cell icon={Users} title={t('friends.addressBook')} href={hrefTo('addressBook')} />
+        <Cell
+          icon={UserRoundPlus}
+          title={t('account.friendRequests')}
+          href={hrefTo('friendRequests')}
+          value={<Badge count={friendRequests} />}
+        />
+        <Cell icon={Star} title={t('chat.favorites')} href={hrefTo('favorites')} />
+      </CellGroup>
+      <CellGroup>
+        <Cell icon={ShieldCheck} title={t('account.bindAccount')} href={hrefTo('bindAccount')} />
+        <Cell icon={Globe} title={t('account.language')} href={hrefTo('locale')} value={languageNames[language]} />
+      </CellGroup>
+    </div>
   )
 }
 
