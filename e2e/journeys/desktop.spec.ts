@@ -79,7 +79,7 @@ test('chats stay beside the open one, and say which it is', async ({ page }) => 
   await tab(page, 'Chats').click()
   const list = page.getByRole('region', { name: 'Chats' })
   const row = (name: string) => list.getByRole('link', { name: new RegExp(`^${name}`) })
-  await expect(page.getByRole('main').getByText('Choose a chat')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Select a chat to start')).toBeVisible()
   await row('Ann').click()
   await expect(message(page, 'Have you seen it?')).toBeVisible()
   await expect(row('Ann')).toHaveAttribute('aria-current', 'page')

@@ -17,7 +17,7 @@ export const OpenFirst = ({ list }: { readonly list: string }) => {
       {list === paths.addressBook ? (
         <EmptyState icon={BookUser} title={t('friends.choosePerson')} hint={t('friends.choosePersonHint')} />
       ) : (
-        <EmptyState icon={MessageSquare} title={t('chat.chooseChat')} hint={t('chat.chooseChatHint')} />
+        <EmptyState icon={MessageSquare} title={t('chat.chooseChat')} />
       )}
     </main>
   )

@@ -32,6 +32,8 @@ export const SideNav = ({ section, isMain }: SideNavProps) => {
     { href: hrefTo('wallet'), label: t('wallet.wallet'), icon: Wallet },
     { href: hrefTo('settings'), label: t('account.settings'), icon: Settings },
   ]
+  // One place is where one is: the one that says it most exactly.
+  const shortcut = shortcuts.find(({ href }) => href === `#${path}`)
   return (
     <div className={styles.side}>
       <a className={styles.brand} href={hrefTo('home')} aria-label={name} title={name}>
@@ -40,12 +42,16 @@ export const SideNav = ({ section, isMain }: SideNavProps) => {
       </a>
       <nav className={styles.nav} aria-label={t('shell.tabs')}>
         {useMainTabs().map((item, index) => (
-          <Place key={item.href} item={item} current={index === section ? (isMain ? 'page' : 'true') : undefined} />
+          <Place
+            key={item.href}
+            item={item}
+            current={index === section && !shortcut ? (isMain ? 'page' : 'true') : undefined}
+          />
         ))}
       </nav>
       <nav className={styles.shortcuts} aria-label={t('drama.shortcuts')}>
         {shortcuts.map((item) => (
-          <Place key={item.href} item={item} current={item.href === `#${path}` ? 'page' : undefined} />
+          <Place key={item.href} item={item} current={item === shortcut ? 'page' : undefined} />
         ))}
       </nav>
     </div>
