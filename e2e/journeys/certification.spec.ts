@@ -15,7 +15,7 @@ test('S-84: a certification is applied for, rejected with a reason, and applied 
   await expect(page.getByText('Enter a valid ID number')).toBeVisible()
   await expect(page.getByText('Add a photo of your ID')).toHaveCount(2)
   await page.getByRole('textbox', { name: 'ID number' }).fill('AB1234567')
-  for (const side of ['Front', 'Back']) {
+  for (const side of ['Front of ID', 'Back of ID']) {
     await page
       .getByRole('group', { name: side })
       .locator('input[type=file]')

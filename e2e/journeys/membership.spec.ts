@@ -30,7 +30,8 @@ test('S-101: VIP out of the balance with a coupon, a wrong payment password firs
   await expect(page.getByRole('dialog').getByText("You're in! Enjoy your membership.")).toBeVisible()
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(card(page)).toContainText('Until')
-  await expect(card(page)).toContainText('No auto-renewal.')
+  await expect(page.getByText(/^Adds 30 days, until /)).toBeVisible()
+  await expect(page.getByText('One-time payment. No auto-renewal.')).toBeVisible()
 
   await page.getByRole('tab', { name: 'SVIP' }).click()
   await expect(page.getByText('Your VIP pauses during SVIP and resumes after.')).toBeVisible()

@@ -27,7 +27,10 @@ const fillTransfer = async (page: Page, { userId, userNo }: Person, amount: stri
   await page.goto(screenUrl(`/pages/transfer/transfer?user_id=${userId}`))
   await expect(page.getByText(`ID ${userNo}`)).toBeVisible()
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount)
-  await page.getByRole('main').getByRole('button', { name: 'Transfer', exact: true }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Send \$/ })
+    .click()
 }
 const sheet = (page: Page) => page.getByRole('dialog').filter({ hasText: 'Use PIN' })
 

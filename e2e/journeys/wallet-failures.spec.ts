@@ -98,7 +98,7 @@ test('C-44, 7004: a forgotten payment password is locked after five tries and re
   await expect(page.getByText(/PIN locked/)).toBeVisible()
   await page.goto(screenUrl(`/pages/transfer/transfer?user_id=${bob.userId}`))
   await page.getByRole('textbox', { name: 'Amount' }).fill('2')
-  await page.getByRole('button', { name: 'Transfer', exact: true }).click()
+  await page.getByRole('button', { name: /^Send \$/ }).click()
   await expect(page.getByText(/PIN locked\. Try again in 1:5\d:\d\d/)).toBeVisible()
   await page
     .getByRole('dialog')
@@ -123,7 +123,7 @@ test('C-44, 7004: a forgotten payment password is locked after five tries and re
 
   await page.goto(screenUrl(`/pages/transfer/transfer?user_id=${bob.userId}`))
   await page.getByRole('textbox', { name: 'Amount' }).fill('2')
-  await page.getByRole('button', { name: 'Transfer', exact: true }).click()
+  await page.getByRole('button', { name: /^Send \$/ }).click()
   await typePassword(page, '864209')
   // A-2: it is known by the new password, and money stays for a day.
   await expect(page.getByText(/^You recently changed your account.*until .*\d/)).toBeVisible()
@@ -151,7 +151,7 @@ test('S-110: what is written without a line says so, keeps what was typed, and i
   const remark = page.getByRole('textbox', { name: 'Note' })
   await amount.fill('2')
   await remark.fill('For the train')
-  await page.getByRole('button', { name: 'Transfer', exact: true }).click()
+  await page.getByRole('button', { name: /^Send \$/ }).click()
   await expect(paySheet(page)).toBeVisible()
   const mendTransfer = await failCalls(page, 'no line')
   await typePassword(page)
@@ -160,7 +160,7 @@ test('S-110: what is written without a line says so, keeps what was typed, and i
   await expect(amount).toHaveValue('2')
   await expect(remark).toHaveValue('For the train')
   await mendTransfer()
-  await page.getByRole('button', { name: 'Transfer', exact: true }).click()
+  await page.getByRole('button', { name: /^Send \$/ }).click()
   await typePassword(page)
   await expect(page.getByText(/^Sent \$2\.00 to Bob/)).toBeVisible()
   const { total } = await callPlatform(transferCalls.listTransfers, {}, ann.token)

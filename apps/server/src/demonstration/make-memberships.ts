@@ -58,7 +58,7 @@ const benefits: readonly Omit<vipBenefits.NewBenefit, 'sort' | 'is_open'>[] = [
     icon: 'crown',
     texts: {
       'zh-CN': { title: 'SVIP 专享短剧', text: '所有仅限 SVIP 的短剧。' },
-      en: { title: 'SVIP dramas', text: 'Watch dramas only SVIP members get.' },
+      en: { title: 'SVIP dramas', text: 'Watch SVIP-only dramas.' },
       vi: { title: 'Phim SVIP', text: 'Những bộ phim chỉ dành cho SVIP.' },
       pt: { title: 'Dramas SVIP', text: 'Os dramas que só SVIP pode ver.' },
       ja: { title: 'SVIP 限定ドラマ', text: 'SVIP だけが見られる作品。' },

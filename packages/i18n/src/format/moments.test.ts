@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../languages.ts'
-import { formatDay, formatMoment, formatMonth, formatMonthShort, type MomentStyle, weekdayNames } from './moments.ts'
+import {
+  formatDay,
+  formatMoment,
+  formatMonth,
+  formatMonthShort,
+  type MomentStyle,
+  weekdayNames,
+  zoneName,
+} from './moments.ts'
 import { formatAgo, formatDayHeading } from './relative.ts'
 import { inEach } from './testing.ts'
 
@@ -98,6 +106,11 @@ describe('a moment', () => {
     expect(formatMoment(ms, 'month', 'pt', 'Asia/Shanghai')).toBe('Dezembro de 2026')
     const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
     expect(formatMoment(ms, 'second', 'en')).toBe(formatMoment(ms, 'second', 'en', zone))
+  })
+
+  it('has a zone with a name', () => {
+    expect(zoneName(afternoonMs, 'en', 'Asia/Shanghai')).toBe('GMT+8')
+    expect(zoneName(afternoonMs, 'vi', 'UTC')).toBe('UTC')
   })
 
   it('is the same day everywhere where only the day is known', () => {

@@ -65,6 +65,12 @@ export const formatMoment = (ms: number, style: MomentStyle, language: Language,
   return style === 'weekday' || style === 'month' ? capitalized(text, language) : text
 }
 
+/** What a zone is called at a moment, such as `GMT+8`: the platform's, or that of the device. */
+export const zoneName = (ms: number, language: Language, timeZone?: string): string | undefined =>
+  formatOf(language, { timeZoneName: 'short', ...(timeZone !== undefined && { timeZone }) })
+    .formatToParts(ms)
+    .find(({ type }) => type === 'timeZoneName')?.value
+
 /** A day such as `2026-11-22`, whatever zone it was a day of. */
 export const formatDay = (day: string, style: 'day' | 'dayInDigits' | 'weekday', language: Language): string =>
   formatMoment(Date.parse(`${day}T00:00:00Z`), style, language, 'UTC')

@@ -66,5 +66,5 @@ export const useConversion = (
           pay: (password) => convert(amount, quote, password),
         }
       : undefined
-  return { quoted, rate, lines, payment, begin: () => setIsPaying(true), close: () => setIsPaying(false) }
+  return { quoted, rate, payment, begin: () => setIsPaying(true), close: () => setIsPaying(false) }
 }

@@ -1,9 +1,10 @@
 import { commissionCalls } from '@cliffhanger/contract/commission/calls.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
-import { formatDay } from '@cliffhanger/i18n/format/moments.ts'
+import { formatDay, zoneName } from '@cliffhanger/i18n/format/moments.ts'
 import { parseMinor } from '@cliffhanger/rules/money.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { usePlatform } from '../../../platform/server/platform-info.ts'
 import { callQuery } from '../../../platform/server/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
@@ -12,6 +13,17 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Chips } from '../../../ui/forms/chips.tsx'
 import styles from './income-chart.module.css'
+
+/** Where days begin, for who is elsewhere: the platform's day may be another than that of the lines below. */
+const ZoneNote = ({ day }: { readonly day: string }) => {
+  const t = useTexts()
+  const language = useLanguage()
+  const zone = usePlatform()?.time_zone
+  const at = Date.parse(`${day}T12:00:00Z`)
+  const name = zone === undefined ? undefined : zoneName(at, language, zone)
+  if (name === undefined || name === zoneName(at, language)) return null
+  return <p className={styles.note}>{t('commission.zone', { zone: name })}</p>
+}
 
 /** My settled income by day, of a week or of 30 days. The week stays until the month has come. */
 export const IncomeChart = () => {
@@ -24,6 +36,7 @@ export const IncomeChart = () => {
     placeholderData: keepPreviousData,
   })
   const written = (amount: string): string => show(amount, 'money')
+  const newest = data?.list.at(-1)
   const dayOf = (index: number): string => formatDay(data?.list.at(index)?.date ?? '', 'day', language)
   return (
     <section className={styles.chart} aria-label={t('teams.period')}>
@@ -48,6 +61,7 @@ export const IncomeChart = () => {
           }))}
         />
       )}
+      {newest && <ZoneNote day={newest.date} />}
       {!data &&
         (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton height={160} radius={12} />)}
     </section>

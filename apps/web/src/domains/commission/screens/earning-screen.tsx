@@ -3,7 +3,7 @@ import { type IncomeType, incomeTypes } from '@cliffhanger/contract/commission/s
 import HandCoins from 'lucide-react/icons/hand-coins'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { changeQuery, useScreenQuery } from '../../../platform/navigation/router.tsx'
-import { usePagedCall } from '../../../platform/server/queries.ts'
+import { useCall, usePagedCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { useModules } from '../../../shared/modules.ts'
@@ -92,6 +92,9 @@ const IncomeFilter = ({ type, sum }: IncomeFilterProps) => {
   const t = useTexts()
   const { show } = useAmounts()
   const modules = useModules()
+  const wait = useCall(commissionCalls.getIncome, {}).data?.wait ?? '0'
+  // The sum of all lines has what is not paid yet, which the figure on top has not.
+  const isWithWaiting = type === undefined && /[1-9]/.test(wait)
   const isOpen: Readonly<Record<IncomeType, boolean>> = {
     commission: modules.commission === 1,
     star: modules.commission === 1,
@@ -104,7 +107,14 @@ const IncomeFilter = ({ type, sum }: IncomeFilterProps) => {
     <section className={styles.filter} aria-label={t('commission.records')}>
       <div className={styles.heading}>
         <h2>{t('commission.records')}</h2>
-        {sum !== undefined && <p>{t('commission.sum', { amount: show(sum, type === 'invite' ? 'gold' : 'money') })}</p>}
+        {sum !== undefined && (
+          <p>
+            {t(isWithWaiting ? 'commission.sumWithWaiting' : 'commission.sum', {
+              amount: show(sum, type === 'invite' ? 'gold' : 'money'),
+              waiting: show(wait, 'money'),
+            })}
+          </p>
+        )}
       </div>
       <Chips
         inLine

@@ -73,7 +73,7 @@ describe('what I earned', () => {
 
   it('is listed by type, and stays in sight while another type is asked for', async () => {
     await inPhone(<EarningScreen />)
-    await expect.element(page.getByText('Total 0.49 Balance')).toBeVisible()
+    await expect.element(page.getByText(/^Total 0\.49 Balance, incl\. .* pending$/)).toBeVisible()
     server.answer(commissionCalls.listIncome, ({ query }) => ({
       ...pageOf(query.get('type') === 'invite' ? [] : [exampleIncome]),
       sum: '0',

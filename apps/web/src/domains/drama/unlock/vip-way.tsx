@@ -1,4 +1,5 @@
 import { membershipCalls } from '@cliffhanger/contract/membership/calls.ts'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import Crown from 'lucide-react/icons/crown'
 import { goTo } from '../../../platform/navigation/navigation.ts'
 import { setReturnTarget } from '../../../platform/navigation/return-target.ts'
@@ -37,6 +38,7 @@ export const VipWay = ({ subject }: VipWayProps) => {
           {plan && t('unlock.vipFrom', { amount: show(plan.price, plan.coin_code), count: plan.days })}
         </span>
       </span>
+      <Icon of={ChevronRight} size={20} />
     </button>
   )
 }

@@ -10,11 +10,13 @@ interface MemberCardProps {
   readonly vipType: 0 | 1 | 2
   /** In seconds; 0: none. */
   readonly endTime: number
+  /** Beside a shop, which says itself that nothing renews. */
+  readonly isInShop?: boolean
   readonly children?: ReactNode
 }
 
 /** What I am, until when, and that it ends by itself. */
-export const MemberCard = ({ vipType, endTime, children }: MemberCardProps) => {
+export const MemberCard = ({ vipType, endTime, isInShop = false, children }: MemberCardProps) => {
   const t = useTexts()
   const language = useLanguage()
   const date = formatMoment(endTime * 1000, 'momentInFull', language)
@@ -28,7 +30,9 @@ export const MemberCard = ({ vipType, endTime, children }: MemberCardProps) => {
         {vipType === 0 ? t('membership.none') : t(vipType === 2 ? 'membership.svip' : 'membership.vip')}
       </p>
       {vipType !== 0 && <p className={styles.until}>{t('membership.until', { date })}</p>}
-      <p className={styles.hint}>{t(vipType === 0 ? 'membership.noneHint' : 'membership.nothingRenews')}</p>
+      {!isInShop && (
+        <p className={styles.hint}>{t(vipType === 0 ? 'membership.noneHint' : 'membership.nothingRenews')}</p>
+      )}
       {children}
     </section>
   )

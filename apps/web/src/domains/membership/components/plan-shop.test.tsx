@@ -70,7 +70,8 @@ const quote: OrderQuote = {
 let server: FakeServer
 
 const pay = page.getByRole('button', { name: /^(Pay|Limit)/ })
-const show = () => draw(<PlanShop plans={plans} note="" CouponChoice={CouponChoice} OrderPaySheet={OrderPaySheet} />)
+const show = () =>
+  draw(<PlanShop plans={plans} noteOf={() => ''} CouponChoice={CouponChoice} OrderPaySheet={OrderPaySheet} />)
 
 beforeEach(async () => {
   server = await moneyServer({ money: '100.00' })

@@ -14,11 +14,11 @@ import { PlanTiles } from './plan-tiles.tsx'
 interface PlanShopProps extends CheckoutParts {
   readonly plans: readonly VipPlan[]
   /** What stands between the plans and the button. */
-  readonly note: string
+  readonly noteOf: (plan: VipPlan) => string
 }
 
 /** Chooses a plan, and buys it. */
-export const PlanShop = ({ plans, ...checkout }: PlanShopProps) => {
+export const PlanShop = ({ plans, noteOf, ...checkout }: PlanShopProps) => {
   const t = useTexts()
   const { show } = useAmounts()
   const [receipt, setReceipt] = useState<Receipt>()
@@ -33,6 +33,7 @@ export const PlanShop = ({ plans, ...checkout }: PlanShopProps) => {
         {...checkout}
         type="vip"
         offer={plan}
+        note={noteOf(plan)}
         onOrder={async (ids) => {
           const request = { plan_id: plan.id, ...(ids.length > 0 && { coupon_ids: [...ids] }) }
           return (await payOnce(membershipCalls.buyVip, `plan ${plan.id} ${ids.join(',')}`, request)).order

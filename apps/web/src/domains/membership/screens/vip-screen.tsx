@@ -1,6 +1,6 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { membershipCalls } from '@cliffhanger/contract/membership/calls.ts'
-import type { VipKind } from '@cliffhanger/contract/membership/schemas.ts'
+import type { VipKind, VipPlan } from '@cliffhanger/contract/membership/schemas.ts'
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import Crown from 'lucide-react/icons/crown'
 import ReceiptText from 'lucide-react/icons/receipt-text'
@@ -23,6 +23,8 @@ import { PlanShop } from '../components/plan-shop.tsx'
 
 type Reply = CallData<typeof membershipCalls.listVipPlans>
 
+const daySeconds = 86_400
+
 /** Membership: what I am, the plans of VIP and SVIP, and what each has. `type=2` opens SVIP. */
 export const VipScreen = (deps: CheckoutParts) => {
   const t = useTexts()
@@ -31,7 +33,7 @@ export const VipScreen = (deps: CheckoutParts) => {
     <MembershipPage title={t('membership.title')}>
       {(reply) => (
         <>
-          <MemberCard vipType={reply.vip_type} endTime={reply.vip_end_time} />
+          <MemberCard vipType={reply.vip_type} endTime={reply.vip_end_time} isInShop />
           <Tabs
             label={t('membership.kinds')}
             tabs={[
@@ -97,13 +99,12 @@ const Plans = ({
   if (plans.length === 0)
     return <EmptyState icon={Crown} title={t('membership.noPlans')} hint={t('membership.noPlansHint')} />
   const date = formatMoment(reply.vip_end_time * 1000, 'dayInFull', language)
-  const note =
-    reply.vip_type === 2 && kind === 1
-      ? t('membership.vipAfter', { date })
-      : reply.vip_type === 1 && kind === 2
-        ? t('membership.vipPauses')
-        : reply.vip_type === 0
-          ? ''
-          : t('membership.adds')
-  return <PlanShop key={kind} plans={plans} note={note} {...parts} />
+  const noteOf = ({ days }: VipPlan): string => {
+    if (reply.vip_type === 0) return ''
+    if (reply.vip_type === 2 && kind === 1) return t('membership.vipAfter', { date })
+    if (reply.vip_type === 1 && kind === 2) return t('membership.vipPauses')
+    const end = formatMoment((reply.vip_end_time + days * daySeconds) * 1000, 'day', language)
+    return t('membership.adds', { count: days, date: end })
+  }
+  return <PlanShop key={kind} plans={plans} noteOf={noteOf} {...parts} />
 }

@@ -87,7 +87,14 @@ const CouponList = ({ state }: { readonly state: CouponState }) => {
     return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <SkeletonRows />
   }
   if (list.length === 0) {
-    return <EmptyState icon={Ticket} title={t('coupons.noCoupons')} hint={t('coupons.noCouponsHint')} />
+    if (state === 'available')
+      return <EmptyState icon={Ticket} title={t('coupons.noneAvailable')} hint={t('coupons.noneAvailableHint')} />
+    const available = (
+      <Button kind="quiet" size="small" onClick={() => changeQuery('tab', 'available')}>
+        {t('coupons.seeAvailable')}
+      </Button>
+    )
+    return <EmptyState icon={Ticket} title={t('coupons.noCoupons')} action={available} />
   }
   return (
     <div className={styles.list}>

@@ -1,5 +1,7 @@
+import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { treasureCalls } from '@cliffhanger/contract/wallet/treasure-calls.ts'
 import type { TreasureInfo } from '@cliffhanger/contract/wallet/treasure-schemas.ts'
+import { formatMinor, parseRate, shareOf } from '@cliffhanger/rules/money.ts'
 import History from 'lucide-react/icons/history'
 import { useState } from 'react'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
@@ -21,6 +23,9 @@ import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { TreasureMove } from '../components/forms/treasure-move.tsx'
 import card from '../components/worth-card.module.css'
 import styles from './treasure-screen.module.css'
+
+/** In minor units. */
+const exampleSums = [100_00n, 1_000_00n, 10_000_00n]
 
 /** Money set aside that earns (S-112). Where the module is closed it takes nothing in; out is always open. */
 export const TreasureScreen = () => {
@@ -66,10 +71,26 @@ export const TreasureScreen = () => {
           <TreasureCard treasure={treasure} />
           {treasure.is_paused === 1 && <p className={styles.warning}>{t('wallet.treasurePaused')}</p>}
           <p className={styles.note}>{t(isOpen ? 'wallet.treasureHint' : 'wallet.treasureClosed')}</p>
+          {isOpen && treasure.is_paused === 0 && <EarningExample rate={treasure.day_rate} />}
         </PullToRefresh>
       )}
       {treasure && <TreasureMove way={way} treasure={treasure} onClose={() => setWay(undefined)} />}
     </Screen>
+  )
+}
+
+/** The first of some round sums whose day brings something that can be seen. */
+const EarningExample = ({ rate }: { readonly rate: string }) => {
+  const t = useTexts()
+  const { show } = useAmounts()
+  const dayRate = parseRate(rate) ?? 0n
+  const sum = exampleSums.find((each) => shareOf(each, dayRate) > 0n)
+  if (sum === undefined) return null
+  const written = (minor: bigint): string => show(formatMinor(minor, coinScale.treasure), 'treasure')
+  return (
+    <p className={styles.note}>
+      {t('wallet.treasureExample', { sum: written(sum), income: written(shareOf(sum, dayRate)) })}
+    </p>
   )
 }
 

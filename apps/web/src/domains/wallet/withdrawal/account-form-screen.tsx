@@ -29,16 +29,15 @@ const AccountFormScreen = ({ type }: { readonly type: AccountType }) => {
   const t = useTexts()
   const goBack = useGoBack('accounts')
   const id = Number(useScreenQuery().get('id')) || undefined
-  const name = accountTypeName(type, t)
+  const isNew = id === undefined
+  const kind = accountTypeName(type, t)
+  // A bank card is a word within the sentence; the other kinds are names.
+  const title =
+    type === 'bank'
+      ? t(isNew ? 'withdrawal.addBank' : 'withdrawal.editBank')
+      : t(isNew ? 'withdrawal.addKind' : 'withdrawal.editKind', { kind })
   return (
-    <Screen
-      top={
-        <NavBar
-          title={t(id === undefined ? 'withdrawal.addKind' : 'withdrawal.editKind', { kind: name })}
-          onBack={goBack}
-        />
-      }
-    >
+    <Screen top={<NavBar title={title} onBack={goBack} />}>
       {id === undefined ? (
         <AccountFields start={emptyDraft(type)} onDone={goBack} />
       ) : (

@@ -37,7 +37,7 @@ export const membership = {
   hasNot: 'Not included',
   vipPauses: 'Your VIP pauses during SVIP and resumes after.',
   vipAfter: 'Your VIP starts when SVIP ends on {date}.',
-  adds: 'Added to the time you have left.',
+  adds: { one: 'Adds {count} day, until {date}', other: 'Adds {count} days, until {date}' },
   paid: "You're in! Enjoy your membership.",
   waiting: "We'll hold your order for 15 minutes. You can pay from the order page.",
   mine: 'My membership',

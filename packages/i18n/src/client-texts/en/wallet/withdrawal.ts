@@ -61,6 +61,8 @@ export const withdrawal = {
   addWallet: 'Add wallet',
   addKind: 'Add {kind}',
   editKind: 'Edit {kind}',
+  addBank: 'Add bank card',
+  editBank: 'Edit bank card',
   edit: 'Edit',
   delete: 'Delete',
   deleteQuestion: 'Delete this account?',

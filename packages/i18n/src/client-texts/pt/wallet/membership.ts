@@ -37,7 +37,7 @@ export const membership = {
   hasNot: 'Não incluído',
   vipPauses: 'Seu VIP pausa durante o SVIP e volta depois.',
   vipAfter: 'Seu VIP começa quando o SVIP terminar, em {date}.',
-  adds: 'Somado ao tempo que você já tem.',
+  adds: { one: 'Mais {count} dia, até {date}', other: 'Mais {count} dias, até {date}' },
   paid: 'Pronto! Aproveite sua assinatura.',
   waiting: 'Guardamos seu pedido por 15 minutos. Pague na página do pedido.',
   mine: 'Minha assinatura',

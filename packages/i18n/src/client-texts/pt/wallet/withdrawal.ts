@@ -61,6 +61,8 @@ export const withdrawal = {
   addWallet: 'Adicionar carteira',
   addKind: 'Adicionar {kind}',
   editKind: 'Editar {kind}',
+  addBank: 'Adicionar cartão bancário',
+  editBank: 'Editar cartão bancário',
   edit: 'Editar',
   delete: 'Excluir',
   deleteQuestion: 'Excluir esta conta?',

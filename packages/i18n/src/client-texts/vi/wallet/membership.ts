@@ -37,7 +37,7 @@ export const membership = {
   hasNot: 'Không bao gồm',
   vipPauses: 'VIP của bạn tạm dừng khi có SVIP và tiếp tục sau đó.',
   vipAfter: 'VIP bắt đầu khi SVIP kết thúc vào {date}.',
-  adds: 'Cộng vào thời hạn còn lại.',
+  adds: { other: 'Thêm {count} ngày, đến {date}' },
   paid: 'Xong! Chúc bạn xem phim vui vẻ.',
   waiting: 'Đơn được giữ 15 phút. Thanh toán ở trang đơn hàng.',
   mine: 'Thành viên của tôi',

@@ -61,6 +61,8 @@ export const withdrawal = {
   addWallet: 'Thêm ví',
   addKind: 'Thêm {kind}',
   editKind: 'Sửa {kind}',
+  addBank: 'Thêm thẻ ngân hàng',
+  editBank: 'Sửa thẻ ngân hàng',
   edit: 'Sửa',
   delete: 'Xóa',
   deleteQuestion: 'Xóa tài khoản này?',

@@ -35,7 +35,7 @@ export const membership = {
   hasNot: '不包含',
   vipPauses: '你的 VIP 在 SVIP 期间暂停，之后继续。',
   vipAfter: 'VIP 将在 SVIP 于 {date} 到期后开始。',
-  adds: '时长会加在现有会员到期之后。',
+  adds: { other: '延长 {count} 天，至 {date}' },
   paid: '支付成功，会员已开通',
   waiting: '订单保留 15 分钟，可在订单页支付。',
   mine: '我的会员',

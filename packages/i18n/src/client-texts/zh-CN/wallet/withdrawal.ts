@@ -59,6 +59,8 @@ export const withdrawal = {
   addWallet: '添加钱包',
   addKind: '添加{kind}',
   editKind: '编辑{kind}',
+  addBank: '添加银行卡',
+  editBank: '编辑银行卡',
   edit: '编辑',
   delete: '删除',
   deleteQuestion: '删除这个账户？',

@@ -1,5 +1,5 @@
 import { decimalSeparator } from '@cliffhanger/i18n/format/numbers.ts'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useLanguage, useTexts } from '../../../../platform/texts.ts'
 import { useAmounts } from '../../../../shared/amounts.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
@@ -14,12 +14,15 @@ interface AmountFieldProps extends AmountFieldState {
   readonly label?: string
   /** Shown while nothing is wrong; the balance where left out. */
   readonly hint?: string | undefined
+  /** Where the coin can be chosen: what chooses it, in the place of its name. */
+  readonly coinChip?: ReactNode
 }
 
 /** An amount of a coin (V-33) as the language writes it, with keys for all there is and for the limits, and digits of its own where it is touched. */
 export const AmountField = ({
   label,
   hint,
+  coinChip,
   coin,
   scale,
   min,
@@ -56,7 +59,7 @@ export const AmountField = ({
         enterKeyHint="done"
         maxLength={25}
         placeholder={scale === 0 ? '0' : digits('0', coin)}
-        after={<span className={styles.coin}>{name(coin === 'treasure' ? 'money' : coin)}</span>}
+        after={coinChip ?? <span className={styles.coin}>{name(coin === 'treasure' ? 'money' : coin)}</span>}
       />
       <div className={styles.quick}>
         {quick.map(({ word, amount }) => (

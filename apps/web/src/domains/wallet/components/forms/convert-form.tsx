@@ -9,13 +9,12 @@ import { ReceiptSheet } from '../../../../shared/receipts/receipt-sheet.tsx'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
 import page from '../../../../ui/forms/form-page.module.css'
-import { DetailList } from '../../../../ui/layout/detail-list.tsx'
 import { useAmount } from '../../use-amount.ts'
 import { useConversion } from '../../use-conversion.ts'
 import { useWallets } from '../../use-wallets.ts'
 import { AmountField } from './amount-field.tsx'
 import { ConvertCoins } from './convert-coins.tsx'
-import styles from './convert-form.module.css'
+import { ConvertQuoteCard } from './convert-quote.tsx'
 import { PaySheet } from './pay-sheet.tsx'
 
 interface ConvertFormProps {
@@ -35,7 +34,7 @@ export const ConvertForm = ({ pairs, pair, givenAmount, onChoose }: ConvertFormP
   const [receipt, setReceipt] = useState<Receipt>()
   const { from, min_amount: min, max_amount: max } = pair
   const amount = useAmount({ coin: from, min, max, balance: walletOf(from)?.balance }, givenAmount)
-  const { quoted, rate, lines, payment, begin, close } = useConversion(pair, amount.value, (record) => {
+  const { quoted, rate, payment, begin, close } = useConversion(pair, amount.value, (record) => {
     amount.clear()
     setReceipt({
       title: t('wallet.converted', { amount: show(record.receive, record.to) }),
@@ -64,12 +63,19 @@ export const ConvertForm = ({ pairs, pair, givenAmount, onChoose }: ConvertFormP
       >
         <ConvertCoins pairs={pairs} pair={pair} onChoose={onChoose} />
         <AmountField {...amount.field} hint={rate} />
-        <div className={styles.quote} aria-live="polite">
-          {quote && <DetailList lines={lines} isFlush />}
-          {quoted.error && !quote && <ErrorState error={quoted.error} onRetry={() => void quoted.refetch()} />}
-          {quoted.isAsking && !quote && <p className={page.note}>{t('wallet.quoting')}</p>}
-        </div>
-        {quote && <p className={page.note}>{t('wallet.quoteEnds', { seconds: quoted.seconds })}</p>}
+        {quoted.error && !quote ? (
+          <ErrorState error={quoted.error} onRetry={() => void quoted.refetch()} />
+        ) : (
+          <ConvertQuoteCard pair={pair} quote={quote} isAsking={quoted.isAsking} />
+        )}
+        {/* One line, whether it is filled: the button below it stays where it is. */}
+        <p className={page.note}>
+          {quote
+            ? t('wallet.quoteEnds', { seconds: quoted.seconds })
+            : quoted.isAsking
+              ? t('wallet.quoting')
+              : '\u00A0'}
+        </p>
         <Button type="submit" block disabled={amount.value !== undefined && !quote}>
           {t('wallet.convertNow')}
         </Button>

@@ -54,7 +54,7 @@ export const PayeeChoice = () => {
             setRefusal(undefined)
           }}
           error={refusal}
-          hint={t('wallet.receiverHint')}
+          placeholder={t('wallet.receiverHint')}
           maxLength={32}
           autoComplete="off"
           autoCapitalize="none"

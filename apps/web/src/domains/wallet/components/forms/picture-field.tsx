@@ -15,21 +15,24 @@ interface PictureFieldProps {
   readonly picture: UploadState
   readonly hint?: string | undefined
   readonly error?: string | undefined
+  /** In the shape of a card, as wide as the form. */
+  readonly isCard?: boolean
 }
 
 /** One picture of a form: chosen from the album, shown while it is on its way, taken out again. */
-export const PictureField = ({ label, picture, hint, error }: PictureFieldProps) => {
+export const PictureField = ({ label, picture, hint, error, isCard = false }: PictureFieldProps) => {
   const t = useTexts()
+  const shape = isCard ? styles.card : styles.square
   return (
     <FieldGroup label={label} hint={hint} error={error}>
       {picture.key === '' && picture.percent === undefined ? (
         <AddPicture
           label={`${t('media.choosePicture')}: ${label}`}
-          className={styles.square}
+          className={classNames(shape, isCard && styles.outline)}
           onChoose={([file]) => file && picture.choose(file)}
         />
       ) : (
-        <div className={classNames(styles.square, styles.frame)}>
+        <div className={classNames(shape, styles.frame)}>
           <Picture label={label} picture={picture} />
           <RemovePicture label={`${t('withdrawal.removePicture')}: ${label}`} onClick={picture.remove} />
         </div>

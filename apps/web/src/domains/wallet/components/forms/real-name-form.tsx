@@ -74,8 +74,8 @@ export const RealNameForm = ({ former }: RealNameFormProps) => {
         autoCapitalize="characters"
       />
       <div className={styles.pictures}>
-        <PictureField label={t('payment.front')} picture={front} error={missing(front.key)} />
-        <PictureField label={t('payment.back')} picture={back} error={missing(back.key)} />
+        <PictureField label={t('payment.front')} isCard picture={front} error={missing(front.key)} />
+        <PictureField label={t('payment.back')} isCard picture={back} error={missing(back.key)} />
       </div>
       <Button type="submit" block busy={submit.isBusy} disabled={isOnItsWay(front) || isOnItsWay(back)}>
         {t('payment.submit')}

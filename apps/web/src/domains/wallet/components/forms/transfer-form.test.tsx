@@ -27,7 +27,7 @@ const changePayee = vi.fn()
 let server: FakeServer
 
 const amount = page.getByLabelText('Amount')
-const send = page.getByRole('button', { name: 'Transfer' })
+const send = page.getByRole('button', { name: /^Send/ })
 
 const fillIn = async (): Promise<void> => {
   await expect.element(page.getByText('Minh')).toBeVisible()

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/actions/button.tsx'
 import page from '../../../../ui/forms/form-page.module.css'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { AmountField } from './amount-field.tsx'
-import { CoinChoice } from './coin-choice.tsx'
+import { CoinChip } from './coin-chip.tsx'
 import { PaySheet } from './pay-sheet.tsx'
 import { PayeeCard } from './payee-card.tsx'
 import { type NamedPayee, useTransfer } from './use-transfer.ts'
@@ -39,13 +39,16 @@ export const TransferForm = ({ named, asked = '', isFromChat, onChangePayee, onD
         }}
       >
         <PayeeCard found={transfer.found} onChange={onChangePayee} />
-        <CoinChoice
-          label={t('wallet.coin')}
-          coins={transferableCoins}
-          value={transfer.coin}
-          onChange={(chosen) => transfer.setCoin(chosen === 'gold' ? 'gold' : 'money')}
+        <AmountField
+          {...transfer.amountField}
+          coinChip={
+            <CoinChip
+              coins={transferableCoins}
+              value={transfer.coin}
+              onChange={(chosen) => transfer.setCoin(chosen === 'gold' ? 'gold' : 'money')}
+            />
+          }
         />
-        <AmountField {...transfer.amountField} />
         <TextField
           label={t('wallet.remark')}
           value={transfer.remark}
@@ -55,7 +58,7 @@ export const TransferForm = ({ named, asked = '', isFromChat, onChangePayee, onD
           autoComplete="off"
         />
         <Button type="submit" block busy={transfer.found.isLoading} disabled={transfer.found.data === undefined}>
-          {t('wallet.transferNow')}
+          {transfer.sum === undefined ? t('wallet.transferNow') : t('wallet.sendSum', { amount: transfer.sum })}
         </Button>
       </form>
       <PaySheet payment={transfer.payment} onClose={transfer.closePayment} />

@@ -87,6 +87,8 @@ export function useTransfer({ named, isFromChat, onDone, asked }: TransferOption
     coin,
     setCoin,
     amountField: amount.field,
+    /** What would be sent, in words; undefined while it is not right. */
+    sum: given === undefined ? undefined : show(given, coin),
     remark,
     setRemark,
     submit(): void {

@@ -1,0 +1,49 @@
+import type { CoinCode } from '@cliffhanger/contract/wallet/coins.ts'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useState } from 'react'
+import { useTexts } from '../../../../platform/texts.ts'
+import { useAmounts } from '../../../../shared/amounts.ts'
+import { Icon } from '../../../../ui/actions/icon.tsx'
+import { ChoiceSheet } from '../../../../ui/forms/choice-sheet.tsx'
+import { useWallets } from '../../use-wallets.ts'
+import styles from './amount-field.module.css'
+
+interface CoinChipProps {
+  readonly coins: readonly CoinCode[]
+  readonly value: CoinCode
+  readonly onChange: (coin: CoinCode) => void
+}
+
+/** The coin of an amount beside it, and a touch on it chooses another. */
+export const CoinChip = ({ coins, value, onChange }: CoinChipProps) => {
+  const t = useTexts()
+  const { name, show } = useAmounts()
+  const { walletOf } = useWallets()
+  const [isOpen, setIsOpen] = useState(false)
+  const owned = (coin: CoinCode): string | undefined => {
+    const wallet = walletOf(coin)
+    return wallet && show(wallet.balance, coin)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.chip}
+        aria-label={`${t('wallet.coin')}: ${name(value)}`}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <span className={styles.chipName}>{name(value)}</span>
+        <Icon of={ChevronDown} size={16} />
+      </button>
+      <ChoiceSheet
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        label={t('wallet.coin')}
+        options={coins.map((coin) => ({ value: coin, label: name(coin), description: owned(coin) }))}
+        value={value}
+        onChange={onChange}
+      />
+    </>
+  )
+}
