@@ -9,3 +9,10 @@ export const ChoiceMark = ({ isChosen }: { readonly isChosen: boolean }) => (
     {isChosen && <Icon of={Check} size={16} />}
   </span>
 )
+
+/** The same in the corner of a tile, which has the place for it and a border of 1.5 px. */
+export const CornerTick = () => (
+  <span className={styles.corner}>
+    <Icon of={Check} size={14} />
+  </span>
+)

@@ -3,6 +3,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { monthlyPrice } from '../../../shared/checkout/monthly-price.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { CornerTick } from '../../../ui/forms/choice-mark.tsx'
 import styles from './plan-tiles.module.css'
 
 interface PlanTilesProps {
@@ -58,6 +59,7 @@ const Tile = ({ plan, isChosen, onChoose }: TileProps) => {
         <span className={styles.gift}>{t('membership.gift', { amount: show(gift_gold, 'gold') })}</span>
       )}
       {limit_number > 0 && <span className={styles.small}>{t('membership.limit', { count: limit_number })}</span>}
+      {isChosen && <CornerTick />}
     </button>
   )
 }

@@ -2,6 +2,7 @@ import type { StarPlan } from '@cliffhanger/contract/star-plans/schemas.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { CornerTick } from '../../../ui/forms/choice-mark.tsx'
 import { BenefitList } from './benefit-list.tsx'
 import styles from './star-tiles.module.css'
 
@@ -26,6 +27,7 @@ export const StarTiles = ({ plans, planId, onChoose }: StarTilesProps) => {
             {limit > 0 && <span className={styles.small}>{t('membership.limit', { count: limit })}</span>}
           </button>
           <BenefitList benefits={benefits} />
+          {id === planId && <CornerTick />}
         </div>
       ))}
     </fieldset>

@@ -1,11 +1,10 @@
 import type { RechargePlan } from '@cliffhanger/contract/payments/recharge-schemas.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { formatMinor, parseMinor } from '@cliffhanger/rules/money.ts'
-import Check from 'lucide-react/icons/check'
 import { useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
-import { Icon } from '../../../ui/actions/icon.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { CornerTick } from '../../../ui/forms/choice-mark.tsx'
 import { FieldGroup } from '../../../ui/forms/field-group.tsx'
 import styles from './plan-grid.module.css'
 
@@ -32,19 +31,12 @@ export const PlanGrid = ({ plans, planId, onChoose }: PlanGridProps) => {
           onClick={() => onChoose(undefined)}
         >
           <span className={styles.name}>{t('recharge.freeAmount')}</span>
-          {planId === undefined && <Tick />}
+          {planId === undefined && <CornerTick />}
         </button>
       </div>
     </FieldGroup>
   )
 }
-
-/** That it is chosen is not told by colour alone. */
-const Tick = () => (
-  <span className={styles.tick}>
-    <Icon of={Check} size={14} />
-  </span>
-)
 
 const money = (amount: string): bigint => parseMinor(amount, coinScale.money) ?? 0n
 
@@ -84,7 +76,7 @@ const PlanButton = ({ plan, isChosen, onChoose }: PlanButtonProps) => {
         <span className={styles.bonus}>{t('recharge.bonus', { amount: show(bonus_amount, bonus_coin) })}</span>
       )}
       <span className={styles.price}>{coin_code === 'money' ? t('unlock.pay', { amount: price }) : price}</span>
-      {isChosen && <Tick />}
+      {isChosen && <CornerTick />}
     </button>
   )
 }
