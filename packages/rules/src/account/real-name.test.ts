@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSameName, maskIdCard, maskName, normalizeIdCard, type RealNameEvent, realNameStep } from './real-name.ts'
+import { isSameName, maskIdCard, normalizeIdCard, type RealNameEvent, realNameStep } from './real-name.ts'
 
 describe('S-84: a certification', () => {
   it('is applied for, judged, and applied for again only after it failed', () => {
@@ -19,8 +19,7 @@ describe('S-84: a certification', () => {
     expect(normalizeIdCard('------')).toBeUndefined()
   })
 
-  it('masks name and number, also those outside the first plane', () => {
-    expect(['张三', 'Linh Tran', '𠮷田', ' ', ''].map(maskName)).toEqual(['张**', 'L**', '𠮷**', '', ''])
+  it('masks all of a number but its last four', () => {
     expect(maskIdCard('11010519491231002X')).toBe('**************002X')
     expect(maskIdCard('ABC123')).toBe('****C123')
   })

@@ -22,12 +22,6 @@ export function normalizeIdCard(typed: string): string | undefined {
   return isIdCard(number) ? number : undefined
 }
 
-/** A certified name as it is shown: the first letter of its first word. */
-export const maskName = (name: string): string => {
-  const [first = ''] = name.trim()
-  return first === '' ? '' : `${first}**`
-}
-
 /** A certified number as it is shown: its last four. */
 export const maskIdCard = (number: string): string => `${'*'.repeat(Math.max(4, number.length - 4))}${number.slice(-4)}`
 

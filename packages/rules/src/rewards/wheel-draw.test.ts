@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { chiSquareOf, chiSquarePValue } from './chi-square.ts'
-import { maskName } from './mask-name.ts'
 import { drawMessage, numberOf, probabilityOf, segmentAt, totalOf } from './wheel-draw.ts'
 
 /** Bytes that hold these words of six bytes, the rest filled with the largest word. */
@@ -84,17 +83,5 @@ describe('chi-square', () => {
   it('counts what deviates, and leaves out what could not be drawn', () => {
     expect(chiSquareOf([60, 40, 0], [50, 50, 0])).toBe(4)
     expect(chiSquarePValue(0, 3)).toBe(1)
-  })
-})
-
-describe('names of winners', () => {
-  it.each([
-    ['Linh', 'L**h'],
-    ['王小雨', '王**雨'],
-    ['Jo', 'J**'],
-    ['👨‍👩‍👧x👍', '👨‍👩‍👧**👍'],
-    ['', '***'],
-  ])('%s is shown as %s', (name, shown) => {
-    expect(maskName(name)).toBe(shown)
   })
 })

@@ -3,9 +3,10 @@ import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { textIn } from '@cliffhanger/i18n/by-language.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
+import { maskName } from '@cliffhanger/rules/account/masked-name.ts'
 import { formatMinor, formatRate } from '@cliffhanger/rules/money.ts'
 import { rateOfPpm } from '@cliffhanger/rules/teams/agent-levels.ts'
-import { maskNickName, maskUserNo } from '@cliffhanger/rules/teams/masks.ts'
+import { maskUserNo } from '@cliffhanger/rules/teams/masks.ts'
 import type { ServerContext } from '../../context.ts'
 import { openStatement } from './application.ts'
 import type { ApplicationRow } from './queries/applications.ts'
@@ -24,7 +25,7 @@ export const presentTeamMember = (
 ): TeamMember => ({
   user_id: row.id,
   user_no: maskUserNo(row.user_no),
-  nick_name: maskNickName(row.nick_name),
+  nick_name: maskName(row.nick_name),
   avatar_url: row.avatar_url,
   level: row.level,
   is_star: flagOf(row.is_star),

@@ -1,7 +1,8 @@
 import { inviterCalls } from '@cliffhanger/contract/account/inviter-calls.ts'
 import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { teamCalls } from '@cliffhanger/contract/teams/calls.ts'
-import { maskNickName, maskUserNo } from '@cliffhanger/rules/teams/masks.ts'
+import { maskName } from '@cliffhanger/rules/account/masked-name.ts'
+import { maskUserNo } from '@cliffhanger/rules/teams/masks.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Member, newMember } from '../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
@@ -81,7 +82,7 @@ describe('vp-team', () => {
   it('masks names and numbers, also a phone number that somebody has for a name', async () => {
     const [, second] = (await team(ana)).list
     expect(second).toMatchObject({
-      nick_name: 'B***n',
+      nick_name: 'B•••',
       user_no: maskUserNo(bao.userNo),
       level: 1,
       is_star: 0,
@@ -89,7 +90,7 @@ describe('vp-team', () => {
       contribute: '0.00',
     })
     const deep = await team(ana, { level: 2 })
-    expect(deep.list[0]?.nick_name).toBe(maskNickName(dan.nickName))
+    expect(deep.list[0]?.nick_name).toBe(maskName(dan.nickName))
     expect(JSON.stringify(deep)).not.toMatch(/8613800138000|@/)
     expect(JSON.stringify(deep)).not.toContain(dan.userNo)
   })

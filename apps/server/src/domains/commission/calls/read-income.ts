@@ -3,9 +3,9 @@ import type { SaleKind } from '@cliffhanger/contract/commission/operator-schemas
 import type { IncomeRecord } from '@cliffhanger/contract/commission/schemas.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
+import { maskName } from '@cliffhanger/rules/account/masked-name.ts'
 import { formatMinor, formatRate } from '@cliffhanger/rules/money.ts'
 import { addDays, dayStartMs, platformDay } from '@cliffhanger/rules/platform-day.ts'
-import { maskNickName } from '@cliffhanger/rules/teams/masks.ts'
 import type { CallContext, Handler } from '../../../platform/http/handlers.ts'
 import { readPeriod } from '../../teams/index.ts'
 import type { CommissionNeeds } from '../needs.ts'
@@ -77,7 +77,7 @@ const presentIncome = (row: IncomeRow): IncomeRecord => ({
   id: row.id,
   type: row.type,
   level: row.level,
-  from_user: row.buyer_id === null ? null : { user_id: row.buyer_id, nick_name: maskNickName(row.nick_name ?? '') },
+  from_user: row.buyer_id === null ? null : { user_id: row.buyer_id, nick_name: maskName(row.nick_name ?? '') },
   order_no: row.order_no,
   base_amount: formatMinor(BigInt(row.base), coinScale.money),
   rate: writePpm(row.rate_ppm),

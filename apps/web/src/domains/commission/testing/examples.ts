@@ -5,7 +5,7 @@ export const exampleIncome: IncomeRecord = {
   id: 1,
   type: 'commission',
   level: 1,
-  from_user: { user_id: 11, nick_name: 'M***h' },
+  from_user: { user_id: 11, nick_name: 'M•••' },
   order_no: 'O77',
   base_amount: '9.90',
   rate: '0.0500',

@@ -15,7 +15,7 @@ export const exampleInvitation: CallData<typeof teamCalls.getInvitation> = {
 export const exampleTeamMember: TeamMember = {
   user_id: 11,
   user_no: '12****78',
-  nick_name: 'M***h',
+  nick_name: 'M•••',
   avatar_url: '',
   level: 1,
   is_star: 0,

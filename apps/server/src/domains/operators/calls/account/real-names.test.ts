@@ -53,7 +53,7 @@ it('S-84: is applied for, rejected with a reason, applied for again, and certifi
   expect(await isCertified(server.context.db, ana.userId)).toBe(false)
   expect((await judge(ana.userId, 2, 2)).code).toBe(200)
   expect((await device.next('realname_changed')).data).toEqual({ status: 2, reason: '' })
-  expect(await mine(ana)).toMatchObject({ status: 2, real_name: '张**', id_card: '**************002X' })
+  expect(await mine(ana)).toMatchObject({ status: 2, real_name: '张•••', id_card: '**************002X' })
   expect(await isCertified(server.context.db, ana.userId)).toBe(true)
   expect((await submit(ana)).code).toBe(3014)
   for (const status of [2, 3] as const) expect((await judge(ana.userId, 2, status)).code).toBe(4003)
