@@ -99,12 +99,12 @@ const events: readonly DemoEvent[] = [
   {
     name: 'first-steps',
     type: 'bonus',
-    titles: { 'zh-CN': '新手礼包', en: 'Starter rewards', vi: 'Quà tân thủ', pt: 'Recompensas de boas-vindas' },
+    titles: { 'zh-CN': '新手任务', en: 'Getting started', vi: 'Cho người mới', pt: 'Primeiros passos' },
     summaries: {
       'zh-CN': '完成新手任务，领取积分和金币。',
-      en: 'Finish the beginner tasks for points and Gold.',
-      vi: 'Hoàn thành nhiệm vụ tân thủ để nhận điểm và Vàng.',
-      pt: 'Conclua as tarefas de iniciante e ganhe pontos e Ouro.',
+      en: 'Finish your first tasks for Points and Gold.',
+      vi: 'Hoàn thành các nhiệm vụ đầu tiên để nhận điểm và Vàng.',
+      pt: 'Conclua suas primeiras tarefas e ganhe pontos e Ouro.',
     },
     contents: {
       'zh-CN': '完善资料、添加好友、完成首次充值等任务各可完成一次，奖励自动到账。',

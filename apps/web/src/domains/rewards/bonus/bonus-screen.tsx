@@ -1,5 +1,6 @@
 import { activityCalls } from '@cliffhanger/contract/rewards/activity-calls.ts'
 import type { Task } from '@cliffhanger/contract/rewards/schemas.ts'
+import Gift from 'lucide-react/icons/gift'
 import History from 'lucide-react/icons/history'
 import ListChecks from 'lucide-react/icons/list-checks'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
@@ -87,6 +88,7 @@ const Bonuses = () => {
   return data?.activities?.map(({ id, title, summary }) => (
     <Cell
       key={id}
+      icon={Gift}
       title={title}
       {...(summary !== '' && { description: summary })}
       href={hrefTo('event', { id, type: 'bonus' })}

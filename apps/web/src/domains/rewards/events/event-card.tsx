@@ -12,7 +12,8 @@ import { periodWords, stateNow, stateWords } from './event-period.ts'
 export const EventCard = ({ event, isEager }: { readonly event: Activity; readonly isEager: boolean }) => {
   const t = useTexts()
   const language = useLanguage()
-  const state = stateNow(event, serverNowMs())
+  const nowMs = serverNowMs()
+  const state = stateNow(event, nowMs)
   return (
     <a
       className={classNames(styles.card, state === activityStates.over && styles.over)}
@@ -25,7 +26,7 @@ export const EventCard = ({ event, isEager }: { readonly event: Activity; readon
         </span>
         <span className={styles.title}>{event.title}</span>
         {event.summary !== '' && <span className={styles.summary}>{event.summary}</span>}
-        <span className={styles.period}>{periodWords(event, language, t)}</span>
+        <span className={styles.period}>{periodWords(event, { language, nowMs }, t)}</span>
       </span>
     </a>
   )

@@ -22,14 +22,29 @@ export const stateWords = (state: ActivityState, t: Translate): string => {
   }
 }
 
-/** From when to when it goes; one without an end only says since when. */
+/** From when to when it goes, in whole days where they are; one without an end only says since when. */
 export const periodWords = (
   { start_time: startSeconds, end_time: endSeconds }: Activity,
-  language: Language,
+  { language, nowMs }: { readonly language: Language; readonly nowMs: number },
   t: Translate,
 ): string => {
-  const start = formatMoment(startSeconds * 1000, 'moment', language)
-  return endSeconds === 0
-    ? t('rewards.since', { start })
-    : t('rewards.period', { start, end: formatMoment(endSeconds * 1000, 'moment', language) })
+  const [startMs, endMs] = [startSeconds * 1000, endSeconds * 1000]
+  const isWhole = isMidnight(startMs) && (endMs === 0 || isMidnight(endMs))
+  // What ends at midnight has its last day before it.
+  const shownEndMs = isWhole ? endMs - 1 : endMs
+  const isThisYear = [startMs, endMs === 0 ? startMs : shownEndMs].every((ms) => yearOf(ms) === yearOf(nowMs))
+  const [withYear, withoutYear] = isWhole ? (['day', 'dayOfYear'] as const) : (['moment', 'momentOfYear'] as const)
+  const style = isThisYear ? withoutYear : withYear
+  const start = formatMoment(startMs, style, language)
+  if (endMs === 0) return t('rewards.since', { start })
+  const end = formatMoment(shownEndMs, style, language)
+  return start === end ? start : t('rewards.period', { start, end })
+}
+
+const yearOf = (ms: number): number => new Date(ms).getFullYear()
+
+/** Whether a day of this device begins then. */
+const isMidnight = (ms: number): boolean => {
+  const at = new Date(ms)
+  return at.getHours() === 0 && at.getMinutes() === 0
 }

@@ -62,12 +62,13 @@ const Words = ({ event }: { readonly event: Activity }) => {
   const t = useTexts()
   const language = useLanguage()
   const { cover, title, summary, content } = event
+  const nowMs = serverNowMs()
   return (
     <article className={article.text}>
       {cover !== '' && <img className={styles.cover} src={assetUrl(cover)} alt="" />}
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.period}>
-        {`${stateWords(stateNow(event, serverNowMs()), t)} · ${periodWords(event, language, t)}`}
+        {`${stateWords(stateNow(event, nowMs), t)} · ${periodWords(event, { language, nowMs }, t)}`}
       </p>
       {summary !== '' && <p className={styles.summary}>{summary}</p>}
       {/* HTML, sanitised by the server (V-42). */}
