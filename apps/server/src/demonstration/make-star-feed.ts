@@ -204,8 +204,8 @@ async function upload(
   return url
 }
 
-/** Where the code stands: low enough to leave the faces, in the middle. */
-const code = { qr_x: 215, qr_y: 930, qr_size: 320 } as const
+/** Where the code stands: so low that the words above it leave the faces free. */
+const code = { qr_x: 40, qr_y: 1054, qr_size: 240 } as const
 
 /** A background for holders of a star package: the upright picture of a drama, as high as a poster. */
 async function makePoster(

@@ -26,6 +26,8 @@ const font = (weight: number, size: number): string =>
 const titleSize = 52
 const hookSize = 28
 const titleGap = 10
+/** How far above the words a background begins to darken. */
+const shadeAbove = 320
 const factSize = 26
 /** Narrower than this, nothing is written beside the code. */
 const leastBeside = 180
@@ -39,10 +41,12 @@ export const drawPoster = (canvas: HTMLCanvasElement, { poster, words, url, pict
   context.fillStyle = '#0b0b10'
   context.fillRect(0, 0, posterSize.width, posterSize.height)
   if (picture) fill(context, picture)
-  if (poster.image_url === '') darken(context)
+  const title = placeTitle(context, poster, words)
+  if (poster.image_url === '') darken(context, posterSize.height * 0.35, posterSize.height * 0.66)
+  else if (isLight(poster.text_color)) darken(context, title.top - shadeAbove, title.top)
   context.fillStyle = poster.text_color
   context.textBaseline = 'alphabetic'
-  writeTitle(context, poster, words)
+  writeTitle(context, title)
   writeFacts(context, poster, words.facts)
   drawCode(context, poster, url)
 }
@@ -56,9 +60,12 @@ const fill = (context: CanvasRenderingContext2D, picture: NonNullable<PosterPart
   context.drawImage(picture, (posterSize.width - width) / 2, (posterSize.height - height) / 4, width, height)
 }
 
-/** Towards the foot, down to nothing: covers bear their titles there, and a ghost of one would stand behind the words and the code. */
-const darken = (context: CanvasRenderingContext2D): void => {
-  const shade = context.createLinearGradient(0, posterSize.height * 0.35, 0, posterSize.height * 0.66)
+/**
+ * Towards the foot, down to nothing: covers bear their titles there, and a ghost of one would stand behind the words and the code.
+ * Backgrounds have faces there, on which light words cannot be read.
+ */
+const darken = (context: CanvasRenderingContext2D, from: number, to: number): void => {
+  const shade = context.createLinearGradient(0, from, 0, to)
   shade.addColorStop(0, 'rgb(11 11 16 / 0%)')
   shade.addColorStop(1, 'rgb(11 11 16)')
   context.fillStyle = shade
@@ -68,15 +75,36 @@ const darken = (context: CanvasRenderingContext2D): void => {
 const linesOf = (context: CanvasRenderingContext2D, text: string, width: number, linesMax: number): readonly string[] =>
   wrapText(text, width, linesMax, (line) => context.measureText(line).width)
 
-const writeTitle = (context: CanvasRenderingContext2D, poster: Poster, { title, hook }: PosterWords): void => {
+/** `#rrggbb` nearer to white than to black: dark words want their background as it is. */
+const isLight = (color: string): boolean => {
+  const [red = 0, green = 0, blue = 0] = (color.slice(1).match(/../g) ?? []).map((part) => Number.parseInt(part, 16))
+  return 0.299 * red + 0.587 * green + 0.114 * blue > 127
+}
+
+interface PlacedTitle {
+  readonly top: number
+  readonly titleLines: readonly string[]
+  readonly hookLines: readonly string[]
+}
+
+/** The words in their lines, above the code where there is room, and below it where there is not. */
+const placeTitle = (
+  context: CanvasRenderingContext2D,
+  { qr_y, qr_size }: Poster,
+  { title, hook }: PosterWords,
+): PlacedTitle => {
   const width = posterSize.width - 2 * edge
   context.font = font(700, titleSize)
   const titleLines = linesOf(context, title, width, 2)
   context.font = font(400, hookSize)
   const hookLines = linesOf(context, hook, width, 2)
   const height = titleLines.length * titleSize * 1.2 + titleGap + hookLines.length * hookSize * 1.45
-  const isAbove = poster.qr_y >= height + 3 * edge
-  let y = isAbove ? poster.qr_y - edge - height : poster.qr_y + poster.qr_size + edge
+  const top = qr_y >= height + 3 * edge ? qr_y - edge - height : qr_y + qr_size + edge
+  return { top, titleLines, hookLines }
+}
+
+const writeTitle = (context: CanvasRenderingContext2D, { top, titleLines, hookLines }: PlacedTitle): void => {
+  let y = top
   const write = (lines: readonly string[], weight: number, size: number, leading: number): void => {
     context.font = font(weight, size)
     for (const line of lines) {
