@@ -132,7 +132,7 @@ export const stars: readonly PastStar[] = [
     name: 'Owen Carter',
     category: 1,
     since: 125,
-    slug: 'seventh-floor',
+    slug: 'fire-and-salt',
     posts: [
       {
         day: 133,
