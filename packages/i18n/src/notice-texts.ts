@@ -1,3 +1,4 @@
+import type { ByLanguage } from './by-language.ts'
 import type { Language } from './languages.ts'
 import { texts as en } from './notice-texts/en.ts'
 import { texts as ja } from './notice-texts/ja.ts'
@@ -14,9 +15,12 @@ type PlaceholderOf<Key extends NoticeTextKey> =
   | PlaceholdersOf<BaseTexts[Key]['title']>
   | PlaceholdersOf<BaseTexts[Key]['summary']>
 
+/** What a notice is given for a word of its own: a name that has several languages in all of them, for whoever reads it. */
+export type NoticeValue = string | number | ByLanguage<string>
+
 /** What a notice of this kind has to be given: an amount with the code of its coin, which it is written with for whoever reads it. */
 export type NoticeValues<Key extends NoticeTextKey> = Readonly<
-  Record<PlaceholderOf<Key> | ('amount' extends PlaceholderOf<Key> ? 'coin' : never), string | number>
+  Record<PlaceholderOf<Key> | ('amount' extends PlaceholderOf<Key> ? 'coin' : never), NoticeValue>
 >
 
 const textsOf: Readonly<Record<Language, NoticeTexts>> = { 'zh-CN': zhCN, en, vi, pt, ja }

@@ -66,12 +66,16 @@ export const texts: NoticeTexts = {
     summary: 'We shipped “{name}” {days} days ago, so we marked it as received.',
   },
   goodsCancelled: {
-    title: 'Mall order cancelled',
+    title: 'Points order cancelled',
     summary: 'We cancelled your order of “{name}” and returned what you paid: {reason}',
   },
   agentAccepted: {
     title: "You're now an agent",
     summary: "We accepted your application. You're now at level {level}.",
+  },
+  agentRaised: {
+    title: "You've reached agent level {level}",
+    summary: 'We accepted your application. The new level applies from now on.',
   },
   agentRejected: {
     title: "Your application wasn't accepted",

@@ -72,6 +72,10 @@ export const texts: NoticeTexts = {
     title: '代理店になりました',
     summary: '申請が承認されました。現在からレベル{level}の代理店です。',
   },
+  agentRaised: {
+    title: '代理店レベル{level}になりました',
+    summary: '申請が承認されました。新しいレベルは現在から有効です。',
+  },
   agentRejected: {
     title: '代理店の申請は承認されませんでした',
     summary: 'レベル{level}の申請は承認されませんでした：{reason}',

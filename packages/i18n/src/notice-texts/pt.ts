@@ -76,6 +76,10 @@ export const texts: NoticeTexts = {
     title: 'Você agora é agente',
     summary: 'Aceitamos sua solicitação. A partir de agora você tem o nível {level}.',
   },
+  agentRaised: {
+    title: 'Você chegou ao nível {level} de agente',
+    summary: 'Aceitamos sua solicitação. O novo nível já está valendo.',
+  },
   agentRejected: {
     title: 'Sua solicitação não foi aceita',
     summary: 'Sua solicitação para o nível {level} não foi aceita: {reason}',

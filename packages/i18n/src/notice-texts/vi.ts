@@ -75,6 +75,10 @@ export const texts: NoticeTexts = {
     title: 'Bạn đã trở thành đại lý',
     summary: 'Đơn của bạn đã được duyệt. Từ bây giờ bạn là đại lý cấp {level}.',
   },
+  agentRaised: {
+    title: 'Bạn đã lên đại lý cấp {level}',
+    summary: 'Đơn của bạn đã được duyệt. Cấp mới có hiệu lực từ bây giờ.',
+  },
   agentRejected: {
     title: 'Đơn đại lý chưa được duyệt',
     summary: 'Đơn đăng ký đại lý cấp {level} của bạn chưa được duyệt: {reason}',

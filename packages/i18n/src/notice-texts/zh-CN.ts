@@ -46,6 +46,10 @@ export const texts = {
     title: '你已成为代理',
     summary: '你的申请已通过，从现在起你是 {level} 级代理。',
   },
+  agentRaised: {
+    title: '你已升为 {level} 级代理',
+    summary: '你的申请已通过，新级别从现在起生效。',
+  },
   agentRejected: {
     title: '代理申请未通过',
     summary: '你的 {level} 级代理申请未通过：{reason}',

@@ -38,6 +38,7 @@ export const noticeKinds = {
   goodsReceived: { type: 'order', ...mallOrder },
   goodsCancelled: { type: 'order', ...mallOrder },
   agentAccepted: { type: 'team', screen: paths.starTeam },
+  agentRaised: { type: 'team', screen: paths.starTeam },
   agentRejected: { type: 'team', screen: paths.starTeam },
   agentLowered: { type: 'team', screen: paths.starTeam },
   projectFailed: { type: 'wallet' },

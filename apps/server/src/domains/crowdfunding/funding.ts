@@ -72,7 +72,7 @@ const returnOne = (
       const notice = await notices.write(tx, {
         userId,
         key: 'projectFailed',
-        values: { title, amount: writeMoney(amount), coin: 'money' },
+        values: { title: order.titles, amount: writeMoney(amount), coin: 'money' },
         thing: String(orderId),
       })
       await ledger.notify(tx, posted, [userId], [orderEvent(context, await getOrder(tx, orderId)), notice])

@@ -35,6 +35,25 @@ describe('S-90: joining a project', () => {
     expect(await world.balanceOf(who)).toBe('9950.00')
   })
 
+  it('is shown by its project’s name in the language of whoever reads, whatever it was joined in', async () => {
+    const [who, project] = [await world.newInvestor(), await world.newProject()]
+    await world.server.owner.execute(
+      `update crowd_projects set texts = texts || '{"vi": {"title": "Tàu Đêm", "intro": "", "rights": "", "risk": "<p>x</p>"}}' where id = $1`,
+      [project],
+    )
+    const { data } = await world.join(who, project, 5)
+    expect([data.order.title, data.crow_order.title]).toEqual(['Night Train', 'Night Train'])
+    const inVietnamese = { token: who.token, language: 'vi' } as const
+    const own = await world.server.succeed(crowdOrderCalls.listMyOrders, { page: 1, limit: 10 }, inVietnamese)
+    expect(own.list).toMatchObject([{ title: 'Tàu Đêm' }])
+    const bought = await world.server.succeed(orderCalls.listOrders, { page: 1, limit: 10 }, inVietnamese)
+    expect(bought.list).toMatchObject([{ title: 'Tàu Đêm' }])
+    const asked = { order_no: data.order.order_no }
+    expect(await world.server.succeed(orderCalls.getOrder, asked, inVietnamese)).toMatchObject({
+      order: { title: 'Tàu Đêm' },
+    })
+  })
+
   it('what units would cost is quoted as what they cost', async () => {
     const [who, project] = [await world.newReader(), await world.newProject({ unitPrice: 1000 })]
     const question = { order_type: 'crowdfunding', target_id: project, number: 3 } as const

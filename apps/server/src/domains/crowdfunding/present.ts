@@ -80,13 +80,17 @@ export function presentProject(reader: Reader, row: ProjectRow, { isPaused }: Po
 export const dayEnd = (day: string, timeZone: string): number =>
   day === '' ? 0 : toSeconds(dayStartMs(addDays(day, 1), timeZone))
 
-/** One of a member's orders. */
-export const presentOrder = ({ settings }: Pick<Reader, 'settings'>, row: CrowdOrderRow): CrowOrder => ({
+/** One of a member's orders, its project called what it is called by now. */
+export const presentOrder = (reader: Pick<Reader, 'settings' | 'language'>, row: CrowdOrderRow): CrowOrder => ({
+  ...presentPosition(reader, row),
+  title: textIn(row.titles, reader.language) || row.title,
+})
+
+const presentPosition = ({ settings }: Pick<Reader, 'settings'>, row: CrowdOrderRow): Omit<CrowOrder, 'title'> => ({
   id: row.id,
   order_no: row.order_no,
   user_id: row.user_id,
   project_id: row.project_id,
-  title: row.title,
   units: row.units,
   amount: writeMoney(row.amount),
   day_rate: writeRate(row.day_rate),
@@ -110,7 +114,7 @@ export const presentOrder = ({ settings }: Pick<Reader, 'settings'>, row: CrowdO
 
 /** What its member is told when an order changed. */
 export function orderEvent(reader: Pick<Reader, 'settings'>, row: CrowdOrderRow): NewEvent {
-  const { id: order_id, state, interest_paid, next_interest_time } = presentOrder(reader, row)
+  const { id: order_id, state, interest_paid, next_interest_time } = presentPosition(reader, row)
   return newEvent(crowChanged, userStream(row.user_id), { order_id, state, interest_paid, next_interest_time })
 }
 

@@ -52,6 +52,15 @@ describe('what one member is told', () => {
     expect(await mine(ana)).toMatchObject({ list: [{ is_read: 1 }], unread: 0 })
   })
 
+  it('names things in the language of its reader where it has their names in several', async () => {
+    const bao = await newMember(server)
+    const name = { en: 'Enamel pin', 'zh-CN': '珐琅徽章' }
+    await notify({ userId: bao.userId, key: 'goodsShipped', values: { name, carrier: 'Post', number: 'V1' }, thing: 7 })
+    const summaryIn = async (language: 'en' | 'zh-CN') => (await mine(bao, {}, language)).list[0]?.summary
+    expect(await summaryIn('en')).toContain('“Enamel pin”')
+    expect(await summaryIn('zh-CN')).toContain('珐琅徽章')
+  })
+
   it('V-42: shows words of others as words, whatever they look like', async () => {
     const bao = await newMember(server)
     await deny(bao, '<img src=x onerror="alert(1)"> & more\n<b>bold</b>')

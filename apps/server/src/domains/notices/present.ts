@@ -3,7 +3,7 @@ import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { textIn } from '@cliffhanger/i18n/by-language.ts'
 import { formatDecimal, formatMoney } from '@cliffhanger/i18n/format/numbers.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
-import { noticeText } from '@cliffhanger/i18n/notice-texts.ts'
+import { type NoticeValue, noticeText } from '@cliffhanger/i18n/notice-texts.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import type { ObjectStore } from '../../platform/storage/storage.ts'
 import type { ReadableRow, WrittenText } from './queries/notices.ts'
@@ -47,9 +47,24 @@ function wordsOf({ language, moneyName }: NoticeReader, row: ReadableRow): Writt
     return (row.texts && textIn(row.texts, language)) ?? { title: '', summary: '', content: '' }
   const values = row.text_values ?? {}
   const amount = amountIn(language, moneyName, values)
-  const { title, summary } = noticeText(language, row.text_key, { ...values, ...(amount !== undefined && { amount }) })
+  const { title, summary } = noticeText(language, row.text_key, {
+    ...spoken(language, values),
+    ...(amount !== undefined && { amount }),
+  })
   return { title, summary, content: asHtml(summary) }
 }
+
+/** Names in the language of the reader, where the notice has them in several. */
+const spoken = (
+  language: Language,
+  values: Readonly<Record<string, NoticeValue>>,
+): Readonly<Record<string, string | number>> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? (textIn(value, language) ?? '') : value,
+    ]),
+  )
 
 const coinTexts = { gold: 'coinGold', point: 'coinPoint' } as const
 

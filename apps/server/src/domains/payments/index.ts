@@ -126,7 +126,7 @@ const bindRecharges = (deps: OrderDeps): readonly BoundCall[] =>
 const bindOrders = (deps: OrderDeps): readonly BoundCall[] =>
   bindCalls(orderCalls, {
     quoteOrder: quoteOrder(deps),
-    listOrders,
+    listOrders: listOrders(deps),
     getOrder: getOrder(deps),
     payOrder: payOrder(deps),
   }).map(withPayUrl(deps))

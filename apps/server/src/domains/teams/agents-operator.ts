@@ -114,12 +114,13 @@ export const createAgentsOperator = (context: ServerContext, domains: TeamsNeeds
       const state = isAccepted ? 'accepted' : 'rejected'
       const row = (await decideApplication(tx, id, { state, reason, operatorId, nowMs })) ?? refuse('stateChanged')
       const { user_id: userId, level } = row
+      const before = (await levelAt(tx, userId, nowMs))?.level ?? 0
       const grant = { userId, level, fromMs: nowMs, applicationId: id, operatorId, reason }
       if (isAccepted && (await insertGrant(tx, grant)) === 0) refuse('stateChanged')
       const notice = await domains.notices.write(
         tx,
         isAccepted
-          ? { userId, key: 'agentAccepted', values: { level } }
+          ? { userId, key: before > 0 ? 'agentRaised' : 'agentAccepted', values: { level } }
           : { userId, key: 'agentRejected', values: { level, reason } },
       )
       await appendEvents(context, tx, [notice, applicationEvent(row)])

@@ -1,4 +1,5 @@
 import type { CrowdOrderState } from '@cliffhanger/contract/crowdfunding/states.ts'
+import type { ByLanguage } from '@cliffhanger/i18n/by-language.ts'
 import type { Db } from '../../../platform/database/db.ts'
 
 /** An order for units of a project; its id is that of its payment order. Amounts are text of minor units. */
@@ -7,7 +8,10 @@ export interface CrowdOrderRow {
   readonly order_no: string
   readonly user_id: number
   readonly project_id: number
+  /** What the project was called when the order was made, in the language of whoever made it. */
   readonly title: string
+  /** What it is called by now. */
+  readonly titles: ByLanguage<string>
   readonly units: number
   readonly amount: string
   readonly principal: string
@@ -30,7 +34,8 @@ export interface CrowdOrderRow {
 }
 
 /** What an order is read with, from `orderTables`. */
-export const orderColumns = `o.id, p.order_no, o.user_id, o.project_id, p.title, o.units, o.amount::text as amount, o.principal::text as principal,
+export const orderColumns = `o.id, p.order_no, o.user_id, o.project_id, p.title,
+  (select jsonb_object_agg(t.key, t.value->>'title') from crowd_projects j, jsonb_each(j.texts) t where j.id = o.project_id) as titles, o.units, o.amount::text as amount, o.principal::text as principal,
   o.day_rate::text as day_rate, o.cycle_days, o.state, o.start_day, o.end_day, o.counted_day, o.carry, o.earned::text as earned,
   o.interest_paid::text as interest_paid, o.penalty::text as penalty, c.contract_no, encode(c.hash, 'hex') as contract_hash, p.expires_ms, o.created_ms,
   case when o.earned = o.interest_paid then '' else

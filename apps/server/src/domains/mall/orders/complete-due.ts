@@ -1,5 +1,3 @@
-import { textIn } from '@cliffhanger/i18n/by-language.ts'
-import { fallbackLanguage } from '@cliffhanger/i18n/languages.ts'
 import { autoCompleteDays } from '@cliffhanger/rules/mall/order-state.ts'
 import * as z from 'zod'
 import type { ServerContext } from '../../../context.ts'
@@ -28,8 +26,11 @@ export async function completeDue(context: ServerContext, domains: Pick<MallNeed
       const received = orders.filter((order) => order !== undefined)
       const events: NewEvent[] = []
       for (const order of received.toSorted((one, other) => one.user_id - other.user_id)) {
-        const name = textIn(order.goods_names, fallbackLanguage) ?? ''
-        const notice = { key: 'goodsReceived', values: { name, days: autoCompleteDays }, thing: order.id } as const
+        const notice = {
+          key: 'goodsReceived',
+          values: { name: order.goods_names, days: autoCompleteDays },
+          thing: order.id,
+        } as const
         events.push(orderEvent(order), await domains.notices.write(tx, { userId: order.user_id, ...notice }))
       }
       if (events.length > 0) await appendEvents(context, tx, events)

@@ -1,6 +1,4 @@
 import { dayMs } from '@cliffhanger/contract/duration.ts'
-import { textIn } from '@cliffhanger/i18n/by-language.ts'
-import { fallbackLanguage } from '@cliffhanger/i18n/languages.ts'
 import { autoCompleteDays } from '@cliffhanger/rules/mall/order-state.ts'
 import type { ServerContext } from '../../../context.ts'
 import type { Db } from '../../../platform/database/db.ts'
@@ -31,7 +29,7 @@ export const createMallOrdersOperator = (context: ServerContext, domains: MallNe
     const notice = await domains.notices.write(tx, {
       userId: order.user_id,
       key: 'goodsShipped',
-      values: { name: nameOf(order), carrier, number: trackingNo },
+      values: { name: order.goods_names, carrier, number: trackingNo },
       thing: id,
     })
     await notifyMember(context, domains, tx, order, gold, [orderEvent(order), notice])
@@ -53,7 +51,7 @@ export const createMallOrdersOperator = (context: ServerContext, domains: MallNe
     const notice = await domains.notices.write(tx, {
       userId: order.user_id,
       key: 'goodsCancelled',
-      values: { name: nameOf(order), reason },
+      values: { name: order.goods_names, reason },
       thing: id,
     })
     await notifyMember(context, domains, tx, order, posted, [
@@ -76,9 +74,6 @@ async function notifyMember(
   if (posted) await domains.ledger.notify(tx, posted, [order.user_id], events)
   else await appendEvents(context, tx, events)
 }
-
-/** A notice is stored once for every language; the name of goods in it is the platform's own. */
-const nameOf = ({ goods_names: names }: MallOrderRow): string => textIn(names, fallbackLanguage) ?? ''
 
 function movesBack({ user_id: to, pay_point: points, pay_money: money }: MallOrderRow): Move[] {
   const sides = { from: platformOwner, to }

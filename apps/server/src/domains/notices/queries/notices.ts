@@ -1,5 +1,6 @@
 import type { NoticePosition, NoticeType, WrittenScope } from '@cliffhanger/contract/notices/schemas.ts'
 import type { ByLanguage } from '@cliffhanger/i18n/by-language.ts'
+import type { NoticeValue } from '@cliffhanger/i18n/notice-texts.ts'
 import type { NoticeKey } from '@cliffhanger/rules/notices/notice-kinds.ts'
 import type { Db } from '../../../platform/database/db.ts'
 
@@ -21,7 +22,7 @@ export interface NoticeRow {
   readonly scope: WrittenScope
   readonly texts: ByLanguage<WrittenText> | null
   readonly text_key: NoticeKey | null
-  readonly text_values: Readonly<Record<string, string | number>> | null
+  readonly text_values: Readonly<Record<string, NoticeValue>> | null
   readonly image_key: string
   readonly link: string
   readonly starts_ms: number

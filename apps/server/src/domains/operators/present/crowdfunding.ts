@@ -109,7 +109,7 @@ export const presentEscrowMove = (row: EscrowMoveRow, lineOf: LineOf): EscrowMov
 })
 
 export const presentOrderOverview = (
-  reader: Pick<CallContext, 'settings'>,
+  reader: Pick<CallContext, 'settings' | 'language'>,
   row: SignedOrderRow,
   lineOf: LineOf,
 ): CrowOrderOverview => ({

@@ -1,6 +1,8 @@
+import type { Order } from '@cliffhanger/contract/payments/order-schemas.ts'
 import type { CallContext } from '../../../platform/http/handlers.ts'
 import { publicAddress } from '../../../platform/storage/public-address.ts'
-import { listOrdersByNo } from './queries.ts'
+import { presentOrder } from './present.ts'
+import { listOrdersByNo, type OrderRow } from './queries.ts'
 import type { Sales, SoldType } from './sale.ts'
 
 /** What a member's order was for. */
@@ -11,7 +13,7 @@ export interface NamedOrder {
   readonly picture: string
 }
 
-type Reader = Pick<CallContext<'bearer'>, 'db' | 'caller' | 'language' | 'origin' | 'storage'>
+export type OrderReader = Pick<CallContext<'bearer'>, 'db' | 'caller' | 'language' | 'origin' | 'storage'>
 
 const soldTypes: readonly SoldType[] = ['vip', 'star', 'crowdfunding']
 
@@ -19,12 +21,35 @@ const soldTypes: readonly SoldType[] = ['vip', 'star', 'crowdfunding']
  *  each type among them. Top-ups are no purchase and absent. */
 export async function nameOrders(
   sales: Sales,
-  reader: Reader,
+  reader: OrderReader,
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, NamedOrder>> {
+  if (numbers.length === 0) return new Map()
+  return nameRows(sales, reader, await listOrdersByNo(reader.db, reader.caller.userId, numbers))
+}
+
+/** Orders as their member sees them, each called what its thing is called by now, in the language of whoever reads: the title of the order
+ *  is in the language it was made in. */
+export async function presentNamed(sales: Sales, reader: OrderReader, rows: readonly OrderRow[]): Promise<Order[]> {
+  const named = await nameRows(sales, reader, rows)
+  return rows.map((row) => {
+    const order = presentOrder(row)
+    return { ...order, title: named.get(row.order_no)?.name ?? order.title }
+  })
+}
+
+/** `presentNamed` of one. */
+export async function presentOneNamed(sales: Sales, reader: OrderReader, row: OrderRow): Promise<Order> {
+  const [order] = await presentNamed(sales, reader, [row])
+  return order ?? presentOrder(row)
+}
+
+async function nameRows(
+  sales: Sales,
+  reader: OrderReader,
+  orders: readonly Pick<OrderRow, 'order_no' | 'order_type' | 'target_id' | 'title' | 'cover'>[],
+): Promise<ReadonlyMap<string, NamedOrder>> {
   const named = new Map<string, NamedOrder>()
-  if (numbers.length === 0) return named
-  const orders = await listOrdersByNo(reader.db, reader.caller.userId, numbers)
   for (const type of soldTypes) {
     const ofType = orders.filter((order) => order.order_type === type)
     if (ofType.length === 0) continue

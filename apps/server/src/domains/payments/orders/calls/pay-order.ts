@@ -7,8 +7,8 @@ import { refuse } from '../../../../platform/http/refusal.ts'
 import type { OrderDeps } from '../../deps.ts'
 import { wayOf } from '../../providers/begin-attempt.ts'
 import { cancelOrder, kindOf } from '../cancel-order.ts'
+import { presentOneNamed } from '../name-orders.ts'
 import { orderClock } from '../order-clock.ts'
-import { presentOrder } from '../present.ts'
 import { findOrder, lockOrder, type OrderRow } from '../queries.ts'
 
 type Row = typeof orderCalls.payOrder
@@ -25,7 +25,7 @@ export const payOrder =
     const order = await lockOrder(tx, found.id)
     switch (input.action) {
       case 'cancel':
-        return { order: presentOrder(await cancel(deps, context, order)) }
+        return { order: await presentOneNamed(deps.sales, context, await cancel(deps, context, order)) }
       case 'proof':
         return prove(deps, context, order, input)
       case 'pay':
@@ -47,7 +47,7 @@ async function prove(deps: OrderDeps, context: CallContext<'bearer'>, order: Ord
   if (!isOrderOpen(orderClock(order), clock())) return refuse('orderNotPayable')
   const { proof_url: url = '', payer_name: payerName = '' } = input
   await kindOf(deps, order).prove(tx, order, { url, payerName: payerName.trim() })
-  return { order: presentOrder(await lockOrder(tx, order.id)) }
+  return { order: await presentOneNamed(deps.sales, context, await lockOrder(tx, order.id)) }
 }
 
 async function pay(deps: OrderDeps, context: CallContext<'bearer'>, order: OrderRow, input: CallInput<Row>) {
@@ -57,10 +57,13 @@ async function pay(deps: OrderDeps, context: CallContext<'bearer'>, order: Order
   if (input.pay_type === 'balance') {
     await kind.payFromBalance(tx, order)
     const balance = await deps.ledger.balance(tx, order.user_id, order.coin_code)
-    return { order: presentOrder(await lockOrder(tx, order.id)), balance }
+    return { order: await presentOneNamed(deps.sales, context, await lockOrder(tx, order.id)), balance }
   }
   if (input.platform_id === undefined) return refuse('channelUnavailable')
   await kind.choose(tx, order, { platformId: input.platform_id, way: wayOf(input) }, context)
   const { collect } = await kind.show(tx, order, language)
-  return { order: presentOrder(await lockOrder(tx, order.id)), ...(collect && { collect }) }
+  return {
+    order: await presentOneNamed(deps.sales, context, await lockOrder(tx, order.id)),
+    ...(collect && { collect }),
+  }
 }
