@@ -12,16 +12,18 @@ interface NavBarProps {
   /** Left out where there is nowhere to go back to. */
   readonly onBack?: (() => void) | undefined
   readonly right?: ReactNode
+  /** The title begins beside the way back; else it stands in the middle. */
+  readonly isAtStart?: boolean
   /** Lets the page's own background through. */
   readonly isClear?: boolean
 }
 
 /** The bar on top of a screen: the way back, its title, what can be done with the whole. */
-export const NavBar = ({ title, onBack, right, isClear }: NavBarProps) => {
+export const NavBar = ({ title, onBack, right, isAtStart, isClear }: NavBarProps) => {
   const t = useTexts()
   const isWhole = useContext(ScreenPosition) === 'whole'
   return (
-    <div className={classNames(styles.bar, isClear && styles.clear)}>
+    <div className={classNames(styles.bar, isClear && styles.clear, isAtStart && styles.atStart)}>
       <div className={styles.side}>
         {onBack && isWhole && <IconButton icon={ChevronLeft} label={t('shell.back')} onClick={onBack} />}
       </div>

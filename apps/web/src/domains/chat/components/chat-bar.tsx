@@ -44,6 +44,7 @@ export const ChatBar = ({ name, face, faces, line, isMuted, onDetails }: ChatBar
       <NavBar
         title={title}
         onBack={goBack}
+        isAtStart
         right={<IconButton icon={Ellipsis} label={t('chat.details')} onClick={onDetails} />}
       />
       {isWhole && <ConnectionLine />}

@@ -16,6 +16,7 @@ import { chatLink } from '../messages/chat-link.ts'
 import { typedText } from '../messages/mention-text.ts'
 import type { SessionRow } from '../storage/rows.ts'
 import styles from './conversation-item.module.css'
+import { LastWriter } from './last-writer.tsx'
 
 interface ConversationItemProps {
   readonly session: SessionRow
@@ -85,8 +86,10 @@ const ConversationLine = ({ session, draft }: Pick<ConversationItemProps, 'sessi
   return (
     <span className={styles.line}>
       {session.at === 1 && <em className={styles.mark}>{t('chat.mentionMark')} </em>}
-      {session.last_sender !== '' && `${session.last_sender}: `}
-      <LastWords session={session} />
+      {session.last_msg_type !== 'sys_notice' && <LastWriter session={session} />}
+      <span>
+        <LastWords session={session} />
+      </span>
     </span>
   )
 }

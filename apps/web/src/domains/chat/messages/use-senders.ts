@@ -8,7 +8,7 @@ import { loadSenders } from '../conversations/groups-store.ts'
 /** Asks for the names of people who wrote these messages of a group and are not known here. */
 export const useSenders = (
   myId: number,
-  { chatType, targetId }: Conversation,
+  { chatType, targetId }: Pick<Conversation, 'chatType' | 'targetId'>,
   messages: readonly Pick<Message, 'sender_id'>[],
 ): void => {
   const others = messages.map(({ sender_id }) => sender_id).filter((id) => id > 0 && id !== myId)

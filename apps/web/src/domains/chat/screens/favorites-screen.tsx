@@ -153,7 +153,10 @@ const Favorites = ({ pages, keyword, chosen, onToggle }: FavoritesProps) => {
         <EmptyState
           icon={Star}
           title={t(keyword === '' ? 'chat.noFavorites' : 'chat.nothingFound')}
-          {...(keyword === '' && { hint: t('chat.noFavoritesHint') })}
+          {...(keyword === '' && {
+            hint: t('chat.noFavoritesHint'),
+            action: <Button onClick={() => goTo('chats')}>{t('chat.toChats')}</Button>,
+          })}
         />
       )}
       <EmojiProvider>

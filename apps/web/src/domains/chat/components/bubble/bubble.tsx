@@ -146,17 +146,15 @@ const Face = ({
   </span>
 )
 
-const SenderLine = ({ sender }: { readonly sender: Sender }) => {
-  const t = useTexts()
-  return (
-    <span className={styles.sender}>
-      <span className={styles.name}>{sender.name}</span>
-      {(sender.role === 'creator' || sender.role === 'manager') && (
-        <span className={styles.role}>{t(sender.role === 'creator' ? 'chat.roleCreator' : 'chat.roleManager')}</span>
-      )}
-    </span>
-  )
-}
+/** How many colours names have; which of them somebody has depends on their number alone, so it is the same in every group. */
+const tones = 6
+
+/** Who wrote it. What they are in the group is said in its list of members. */
+const SenderLine = ({ sender }: { readonly sender: Sender }) => (
+  <span className={styles.sender} data-tone={sender.userId % tones}>
+    {sender.name}
+  </span>
+)
 
 const ReviewBadge = ({ isRejected }: { readonly isRejected: boolean }) => {
   const t = useTexts()
