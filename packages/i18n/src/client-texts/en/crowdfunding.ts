@@ -30,7 +30,7 @@ export const crowdfunding = {
   noProjects: 'No projects found',
   noProjectsHint: 'Try another category or status.',
   coming: 'Starting soon',
-  inProgress: 'In progress',
+  inProgress: 'Open',
   completed: 'Completed',
   soldOut: 'Sold out',
   failed: 'Not funded · refunded',

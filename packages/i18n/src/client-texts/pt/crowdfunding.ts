@@ -30,7 +30,7 @@ export const crowdfunding = {
   noProjects: 'Nenhum projeto',
   noProjectsHint: 'Tente outra categoria ou situação.',
   coming: 'Em breve',
-  inProgress: 'Em andamento',
+  inProgress: 'Aberto',
   completed: 'Concluído',
   soldOut: 'Esgotado',
   failed: 'Não atingiu a meta, devolvido',

@@ -30,7 +30,7 @@ export const crowdfunding = {
   noProjects: 'Không có dự án',
   noProjectsHint: 'Hãy thử thể loại hoặc trạng thái khác.',
   coming: 'Sắp bắt đầu',
-  inProgress: 'Đang diễn ra',
+  inProgress: 'Đang mở',
   completed: 'Đã kết thúc',
   soldOut: 'Đã hết phần',
   failed: 'Không đạt, đã hoàn tiền',

@@ -19,7 +19,7 @@ interface LandingProps {
   readonly isOpen: boolean
 }
 
-/** What everybody has in projects and what I have, the pool that pays interest, and what that owes. */
+/** What I have in projects, then what everybody has and is owed. The pool that pays interest stands on the public proof. */
 export const Landing = ({ landing, isOpen }: LandingProps) => {
   const t = useTexts()
   const language = useLanguage()
@@ -27,15 +27,6 @@ export const Landing = ({ landing, isOpen }: LandingProps) => {
   const [isReading, setIsReading] = useState(false)
   return (
     <div className={styles.page}>
-      <Figures
-        label={t('crowdfunding.totals')}
-        figures={[
-          { label: t('crowdfunding.inProjects'), value: write(landing.total_amount, 'money') },
-          { label: t('crowdfunding.members'), value: formatCount(landing.total_members, language) },
-          { label: t('crowdfunding.pool'), value: write(landing.pool_balance, 'money') },
-          { label: t('crowdfunding.owedAll'), value: write(landing.owed_amount, 'money') },
-        ]}
-      />
       <Figures
         label={t('crowdfunding.mine')}
         figures={[
@@ -50,6 +41,16 @@ export const Landing = ({ landing, isOpen }: LandingProps) => {
           {t('crowdfunding.paused')}
         </p>
       )}
+      <Figures
+        label={t('crowdfunding.totals')}
+        figures={[
+          { label: t('crowdfunding.inProjects'), value: write(landing.total_amount, 'money') },
+          { label: t('crowdfunding.members'), value: formatCount(landing.total_members, language) },
+          ...(Number(landing.owed_amount) > 0
+            ? [{ label: t('crowdfunding.owedAll'), value: write(landing.owed_amount, 'money') }]
+            : []),
+        ]}
+      />
       <CellGroup flush>
         <Cell icon={ShieldCheck} title={t('crowdfunding.proof')} href={hrefTo('crowdProof')} />
         <Cell icon={ScrollText} title={t('crowdfunding.rules')} onClick={() => setIsReading(true)} />

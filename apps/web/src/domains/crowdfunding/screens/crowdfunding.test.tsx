@@ -76,7 +76,7 @@ describe('a project', () => {
   })
 })
 
-it('the home shows the pool, what is owed, and that joining is paused', async () => {
+it('the home shows what is owed, and that joining is paused', async () => {
   server.answer(projectCalls.getCrowdfunding, () => ({
     banners: [],
     rule: '',
