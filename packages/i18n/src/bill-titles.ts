@@ -25,7 +25,7 @@ const titles: Readonly<Record<Language, Titles>> = {
     crow_interest: 'Crowdfunding interest',
     crow_back: 'Crowdfunding payout',
     crow_penalty: 'Crowdfunding penalty',
-    mall: 'Mall order',
+    mall: 'Points order',
     sign: 'Daily check-in',
     task: 'Task reward',
     wheel_cost: 'Prize wheel spin',

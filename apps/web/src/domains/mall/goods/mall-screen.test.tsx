@@ -61,7 +61,7 @@ describe('the points mall', () => {
     await expect.element(page.getByRole('link', { name: /Sold out.*Mug/ })).toBeVisible()
     await expect.element(page.getByRole('link', { name: /Sale 5 days left Signed poster 200 Points/ })).toBeVisible()
     await expect
-      .element(page.getByRole('link', { name: 'Mall orders' }))
+      .element(page.getByRole('link', { name: 'Points orders' }))
       .toHaveAttribute('href', '#/pages/integralMall/my-order')
   })
 

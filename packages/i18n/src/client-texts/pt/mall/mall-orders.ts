@@ -27,6 +27,7 @@ export const mallOrders = {
   pending: 'Em preparação',
   onItsWay: 'A caminho',
   completed: 'Concluídos',
+  done: 'Concluído',
   arrived: 'Entregue',
   delivered: 'Entregue',
   cancelled: 'Cancelado',

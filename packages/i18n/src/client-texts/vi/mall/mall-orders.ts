@@ -27,6 +27,7 @@ export const mallOrders = {
   pending: 'Đang chuẩn bị',
   onItsWay: 'Đang giao',
   completed: 'Hoàn tất',
+  done: 'Hoàn tất',
   arrived: 'Đã nhận',
   delivered: 'Đã nhận',
   cancelled: 'Đã hủy',

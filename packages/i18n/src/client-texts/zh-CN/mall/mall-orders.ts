@@ -25,6 +25,7 @@ export const mallOrders = {
   pending: '待发货',
   onItsWay: '待收货',
   completed: '已完成',
+  done: '已完成',
   arrived: '已收货',
   delivered: '已到账',
   cancelled: '已取消',
