@@ -1,6 +1,5 @@
 import type { Friend } from '@cliffhanger/contract/friends/schemas.ts'
 import Ban from 'lucide-react/icons/ban'
-import FolderPen from 'lucide-react/icons/folder-pen'
 import SearchX from 'lucide-react/icons/search-x'
 import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
@@ -119,15 +118,11 @@ const NewFriendsEntry = () => {
   )
 }
 
-const ManageGroupsEntry = () => (
-  <BookEntry icon={FolderPen} label={useTexts()('friends.friendGroups')} href={hrefTo('friendGroups')} />
-)
-
 const BlacklistEntry = () => (
   <BookEntry icon={Ban} label={useTexts()('friends.blacklist')} href={hrefTo('friendBlacklist')} />
 )
 
-const entries = [<NewFriendsEntry key="new" />, <ManageGroupsEntry key="groups" />, <BlacklistEntry key="black" />]
+const entries = [<NewFriendsEntry key="new" />, <BlacklistEntry key="black" />]
 
 const NoFriends = ({ isReady }: { readonly isReady: boolean }) => {
   const t = useTexts()
