@@ -4,6 +4,7 @@ import type { groups as base } from '../zh-CN/groups.ts'
 export const groups = {
   create: 'New group',
   createWith: { one: 'Create ({count})', other: 'Create ({count})' },
+  createEmpty: 'Create',
   picture: 'Group photo',
   removePicture: 'Remove photo',
   name: 'Group name',

@@ -4,6 +4,7 @@ import type { groups as base } from '../zh-CN/groups.ts'
 export const groups = {
   create: 'Novo grupo',
   createWith: { one: 'Criar ({count})', other: 'Criar ({count})' },
+  createEmpty: 'Criar',
   picture: 'Foto do grupo',
   removePicture: 'Remover foto',
   name: 'Nome do grupo',

@@ -4,6 +4,7 @@ import type { groups as base } from '../zh-CN/groups.ts'
 export const groups = {
   create: 'Tạo nhóm',
   createWith: { other: 'Tạo ({count})' },
+  createEmpty: 'Tạo',
   picture: 'Ảnh nhóm',
   removePicture: 'Xóa ảnh',
   name: 'Tên nhóm',

@@ -2,6 +2,7 @@
 export const groups = {
   create: '创建群聊',
   createWith: { other: '创建（{count}）' },
+  createEmpty: '创建',
   picture: '群头像',
   removePicture: '移除头像',
   name: '群名称',

@@ -98,7 +98,7 @@ const GroupForm = ({ friends, firstId, onBack }: GroupFormProps) => {
       bottom={
         <BottomBar>
           <Button busy={create.isBusy} onClick={create.run}>
-            {t('groups.createWith', { count: chosen.length })}
+            {chosen.length === 0 ? t('groups.createEmpty') : t('groups.createWith', { count: chosen.length })}
           </Button>
         </BottomBar>
       }
