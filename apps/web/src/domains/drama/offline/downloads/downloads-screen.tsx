@@ -1,7 +1,7 @@
 import { formatSize } from '@cliffhanger/i18n/format/numbers.ts'
 import Download from 'lucide-react/icons/download'
 import { useEffect } from 'react'
-import { useGoBack } from '../../../../platform/navigation/navigation.ts'
+import { goTo, useGoBack } from '../../../../platform/navigation/navigation.ts'
 import { useIsOnline } from '../../../../platform/server/network.ts'
 import { recordError } from '../../../../platform/server/request-log.ts'
 import { useLanguage, useTexts } from '../../../../platform/texts.ts'
@@ -57,6 +57,7 @@ export const DownloadsScreen = () => {
           icon={Download}
           title={t('offline.emptyTitle')}
           hint={t(canKeepCopies() ? 'offline.emptyHint' : 'offline.unsupported')}
+          action={isOnline ? <Button onClick={() => goTo('home')}>{t('collection.look')}</Button> : undefined}
         />
       )}
       {dramas && dramas.length > 0 && (
