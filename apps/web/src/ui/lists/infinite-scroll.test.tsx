@@ -41,7 +41,7 @@ it('asks before it tries again after a failure', async () => {
 it('says where the list ends, and asks for no more', async () => {
   const more = vi.fn()
   await draw(<Listed height={10} hasMore={false} isLoading={false} onMore={more} />)
-  await expect.element(page.getByText("You're all caught up")).toBeVisible()
+  await expect.element(page.getByText("That's all")).toBeVisible()
   await aMoment()
   expect(more).not.toHaveBeenCalled()
 })

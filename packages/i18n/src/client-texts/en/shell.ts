@@ -23,7 +23,7 @@ export const shell = {
   more: 'More',
   loading: 'Loading…',
   loadMore: 'Load more',
-  allShown: "You're all caught up",
+  allShown: "That's all",
   pullToRefresh: 'Pull to refresh',
   releaseToRefresh: 'Release to refresh',
   refreshing: 'Refreshing…',

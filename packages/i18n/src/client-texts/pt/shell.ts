@@ -23,7 +23,7 @@ export const shell = {
   more: 'Mais',
   loading: 'Carregando…',
   loadMore: 'Carregar mais',
-  allShown: 'Você já viu tudo',
+  allShown: 'Fim da lista',
   pullToRefresh: 'Puxe para atualizar',
   releaseToRefresh: 'Solte para atualizar',
   refreshing: 'Atualizando…',

@@ -23,7 +23,7 @@ export const shell = {
   more: 'Xem thêm',
   loading: 'Đang tải…',
   loadMore: 'Tải thêm',
-  allShown: 'Bạn đã xem hết rồi',
+  allShown: 'Hết danh sách',
   pullToRefresh: 'Kéo để làm mới',
   releaseToRefresh: 'Thả để làm mới',
   refreshing: 'Đang làm mới…',
