@@ -30,7 +30,7 @@ export const account = {
   security: 'Account & security',
   loginPassword: 'Password',
   notSet: 'Not set',
-  isSet: 'Set',
+  isSet: 'Change',
   bindAccount: 'Linked accounts',
   legal: 'Terms & policies',
   version: 'Version',

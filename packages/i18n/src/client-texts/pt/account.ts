@@ -30,7 +30,7 @@ export const account = {
   security: 'Conta e segurança',
   loginPassword: 'Senha',
   notSet: 'Não definida',
-  isSet: 'Definida',
+  isSet: 'Alterar',
   bindAccount: 'Contas vinculadas',
   legal: 'Termos e políticas',
   version: 'Versão',
