@@ -57,7 +57,7 @@ export const useCaptions = ({ player, videos }: DramaPlayer, isUnderControls: bo
   }, [playUrl, url, language, videos, shownIndex])
   useEffect(() => {
     writeSize(videos, choice.size)
-    place()
+    if (shown.current) placeCues(shown.current, isUnderControls, choice.size)
   }, [videos, choice.size, isUnderControls])
 }
 
