@@ -102,7 +102,7 @@ const events: readonly DemoEvent[] = [
     titles: { 'zh-CN': '新手任务', en: 'Getting started', vi: 'Cho người mới', pt: 'Primeiros passos' },
     summaries: {
       'zh-CN': '完成新手任务，领取积分和金币。',
-      en: 'Finish your first tasks for Points and Gold.',
+      en: 'Finish your first tasks for points and Gold.',
       vi: 'Hoàn thành các nhiệm vụ đầu tiên để nhận điểm và Vàng.',
       pt: 'Conclua suas primeiras tarefas e ganhe pontos e Ouro.',
     },

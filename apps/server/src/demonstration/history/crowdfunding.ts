@@ -6,7 +6,17 @@ import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { studio } from '@cliffhanger/demo-films/studio.ts'
 import type { ClientLanguage } from '@cliffhanger/i18n/languages.ts'
 import { setPayPassword } from './crowd/payouts.ts'
-import { demoPayPassword, fundings, genre, type PastProject, pastCoverKey, projects, rights, risk } from './projects.ts'
+import {
+  demoPayPassword,
+  fundings,
+  genre,
+  type PastProject,
+  pastCoverKey,
+  pastWideKey,
+  projects,
+  rights,
+  risk,
+} from './projects.ts'
 import { agree, type Person, type World } from './world.ts'
 
 /** Projects in each state, a pool that ran dry once, and orders that were settled, left early, refunded, and never paid. */
@@ -89,7 +99,7 @@ async function openProject(world: World, typeId: number, project: PastProject): 
     texts: textsOf(slug),
     copyright_owner: owner,
     cover_key: pastCoverKey(slug),
-    image_keys: [],
+    image_keys: [pastWideKey(slug)],
     unit_price: unitPrice,
     units_total: units,
     min_amount: least,

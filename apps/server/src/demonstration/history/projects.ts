@@ -23,8 +23,9 @@ export const genre: ByLanguage<string> = {
   pt: 'Direitos de dramas',
 }
 
-/** Where the past keeps the picture of a drama, whether it is drawn yet or not. */
+/** Where the past keeps the pictures of a drama, whether they are drawn yet or not: an upright one for cards, which would cut the faces of a wide one. */
 export const pastCoverKey = (slug: string): string => `public/demonstration/past/${slug}.webp`
+export const pastWideKey = (slug: string): string => `public/demonstration/past/${slug}-wide.webp`
 
 interface Join {
   readonly who: string
