@@ -205,7 +205,7 @@ async function upload(
 }
 
 /** Where the code stands: so low that the words above it leave the faces free. */
-const code = { qr_x: 40, qr_y: 1054, qr_size: 240 } as const
+const code = { qr_x: 420, qr_y: 1010, qr_size: 290 } as const
 
 /** A background for holders of a star package: the upright picture of a drama, as high as a poster. */
 async function makePoster(

@@ -27,7 +27,7 @@ const titleSize = 52
 const hookSize = 28
 const titleGap = 10
 /** How far above the words a background begins to darken. */
-const shadeAbove = 320
+const shadeAbove = 220
 const factSize = 26
 /** Narrower than this, nothing is written beside the code. */
 const leastBeside = 180
