@@ -40,6 +40,7 @@ export const Stage = ({ drama, made, onStep, onTap, onDoubleTap, children }: Sta
   const motion = useRef<StageMotion>(null)
   const tap = useEffectEvent(onTap)
   const doubleTap = useEffectEvent(onDoubleTap)
+  const mayHold = useEffectEvent(() => isRunning(player.state.getState()))
   const taps = useRef<ReturnType<typeof createTaps>>(null)
   const action = useEffectEvent((gesture: Gesture) => {
     switch (gesture.type) {
@@ -65,8 +66,11 @@ export const Stage = ({ drama, made, onStep, onTap, onDoubleTap, children }: Sta
     if (!stage.current) return
     motion.current = createStageMotion(stage.current)
     taps.current = createTaps({ onTap: () => tap(), onDoubleTap: (point) => doubleTap(point) })
-    const mayHold = () => isRunning(player.state.getState())
-    const stopWatching = watchFingers(stage.current, (gesture) => action(gesture), mayHold)
+    const stopWatching = watchFingers(
+      stage.current,
+      (gesture) => action(gesture),
+      () => mayHold(),
+    )
     return () => {
       stopWatching()
       taps.current?.end()
