@@ -37,7 +37,7 @@ const benefits: readonly Omit<vipBenefits.NewBenefit, 'sort' | 'is_open'>[] = [
     texts: {
       'zh-CN': { title: '会员短剧', text: '所有标有 VIP 的短剧随便看，不花金币。' },
       en: { title: 'VIP dramas', text: 'Watch every VIP drama without spending Gold.' },
-      vi: { title: 'Phim cho thành viên', text: 'Mọi bộ phim có dấu VIP, không tốn xu.' },
+      vi: { title: 'Phim cho thành viên', text: 'Mọi bộ phim có dấu VIP, không tốn Vàng.' },
       pt: { title: 'Dramas de membros', text: 'Todos os dramas marcados VIP, sem moedas.' },
       ja: { title: '会員向けドラマ', text: 'VIP マークの作品がすべてコインなしで見放題。' },
     },

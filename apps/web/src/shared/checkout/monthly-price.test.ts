@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { monthlyPrice } from './monthly-price.ts'
 
-it('is what a longer plan costs in 30 days, never less than what is paid', () => {
-  expect(monthlyPrice('49.99', 'money', 365)).toBe('4.11')
-  expect(monthlyPrice('24.90', 'money', 90)).toBe('8.30')
-  expect(monthlyPrice('1000', 'gold', 365)).toBe('83')
+it('is what a longer plan costs in a twelfth of a year, never less than what is paid', () => {
+  expect(monthlyPrice('199.00', 'money', 365)).toBe('16.59')
+  expect(monthlyPrice('24.90', 'money', 90)).toBe('8.42')
+  expect(monthlyPrice('1000', 'gold', 365)).toBe('84')
 })
 
 it('is nothing for a month or less', () => {

@@ -51,7 +51,7 @@ export const membership = {
   approveHint: 'Gói hội viên bắt đầu ngay. Đơn lớn cần hai quản trị viên.',
   deny: 'Từ chối',
   denyTitle: 'Từ chối đơn {number}?',
-  denyHint: 'Đơn bị hủy và phiếu ưu đãi trở về thành viên.',
+  denyHint: 'Đơn bị hủy và phiếu giảm giá trở về thành viên.',
   refund: 'Hoàn tiền',
   refundTitle: 'Hoàn tiền đơn {number}?',
   refundHint: 'Trừ thời hạn còn lại và hoàn phần tiền tương ứng, một lần duy nhất.',

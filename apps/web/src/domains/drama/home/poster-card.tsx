@@ -41,14 +41,13 @@ export const PosterCard = ({ drama, isEager = false, title = drama.title, rank }
   )
 }
 
-/** How far it has come; a drama that goes on says so only where nothing else is said of it. */
+/** How far it has come, where nothing else is said of it: cards in a row are of one height. */
 const Progress = ({ drama, hasPlays }: { readonly drama: VideoCard; readonly hasPlays: boolean }) => {
   const t = useTexts()
-  const isWhole = drama.is_end === 1
-  if (hasPlays && !isWhole) return null
+  if (hasPlays) return null
   return (
     <span className={styles.progress}>
-      {isWhole
+      {drama.is_end === 1
         ? t('drama.allEpisodes', { count: drama.total_number })
         : t('drama.updatedTo', { number: drama.update_number })}
     </span>

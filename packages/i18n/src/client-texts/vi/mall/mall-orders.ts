@@ -44,7 +44,7 @@ export const mallOrders = {
   pendingHint: 'Chúng tôi đang chuẩn bị và sẽ báo khi gửi hàng.',
   autoHint: 'Tự động hoàn tất vào {date}.',
   returned: '{amount} đã được hoàn lại tài khoản của bạn.',
-  couponReturned: 'Phiếu ưu đãi cũng đã được hoàn lại.',
+  couponReturned: 'Phiếu giảm giá cũng đã được hoàn lại.',
   reason: 'Lý do: {reason}',
   parcel: 'Vận chuyển',
   carrier: 'Đơn vị vận chuyển',

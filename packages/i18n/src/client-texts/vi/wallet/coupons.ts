@@ -2,7 +2,7 @@ import type { SameTexts } from '../../../translate.ts'
 import type { coupons as base } from '../../zh-CN/wallet/coupons.ts'
 
 export const coupons = {
-  coupons: 'Phiếu ưu đãi',
+  coupons: 'Phiếu giảm giá',
   unused: 'Chưa dùng',
   used: 'Đã dùng',
   expired: 'Hết hạn',
@@ -28,7 +28,7 @@ export const coupons = {
   exchangeQuestion: 'Đổi phiếu này bằng {price}?',
   claimed: 'Đã nhận phiếu',
   enterCode: 'Nhập mã phiếu',
-  couponCode: 'Mã phiếu ưu đãi',
+  couponCode: 'Mã phiếu giảm giá',
   takeCoupon: 'Nhận phiếu',
   redeem: 'Đổi mã',
   redeemHint: 'Đổi mã lấy gói hội viên, Vàng, điểm, tiền hoặc phiếu.',

@@ -90,7 +90,7 @@ export const walletLedger = {
   promoPool: 'Quỹ khuyến mãi',
   interestPool: 'Quỹ lãi',
   projectPool: 'Quỹ lãi hợp đồng',
-  benefitBudget: 'Dành cho mã đổi và phiếu ưu đãi',
+  benefitBudget: 'Dành cho mã đổi và phiếu giảm giá',
   rechargeReward: 'Thưởng nạp tiền',
   rechargeLate: 'Thanh toán chưa khớp',
   rechargeFound: 'Đã cộng thanh toán chưa khớp',
