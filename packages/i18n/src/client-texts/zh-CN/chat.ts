@@ -51,7 +51,7 @@ export const chat = {
   kindTransfer: '[转账]',
   mentionMark: '[有人@我]',
   draftMark: '[草稿]',
-  ownMark: '我：',
+  ownMark: '我:',
   withdrewMessage: '{name} 撤回了一条消息',
   removedFromGroup: '你已被移出群“{name}”',
   groupWasDissolved: '群“{name}”已解散',
