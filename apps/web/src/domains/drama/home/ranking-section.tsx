@@ -7,10 +7,15 @@ import { PosterCard } from './poster-card.tsx'
 import styles from './ranking-section.module.css'
 import { Section } from './section.tsx'
 
+/** Fewer are no ranking, and leave most of the row empty. */
+const fewestDramas = 3
+
 /** The hottest dramas of the week in a row, each with the number of its place. */
 export const RankingSection = ({ section }: { readonly section: HomeSection }) => {
-  const { data, isPending } = useCall(discoverCalls.listCharts, { limit: Math.max(1, section.limit) })
-  if (!isPending && !data?.list.length) return null
+  const limit = Math.max(1, section.limit)
+  const { data, isPending } = useCall(discoverCalls.listCharts, { limit })
+  // Operators who want one or two get them.
+  if (!isPending && (data?.list.length ?? 0) < Math.min(fewestDramas, limit)) return null
   return (
     <Section title={section.title} more={hrefTo('home', { section: section.code })}>
       {data ? (
