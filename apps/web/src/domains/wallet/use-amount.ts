@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { describeFailure, refusedField } from '../../platform/server/call-failure.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useAmounts } from '../../shared/amounts.ts'
+import { afterPress } from '../../ui/actions/after-press.ts'
 import { type AmountLimits, type AmountProblem, amountProblem, typedAmount } from './amount-input.ts'
 
 interface AmountOptions extends Omit<AmountLimits, 'scale'> {
@@ -46,7 +47,7 @@ export const useAmount = ({ coin, min, max, balance }: AmountOptions, given = ''
       setText(typedAmount(typed))
       setRefusal(undefined)
     },
-    onBlur: () => setIsChecked(text !== ''),
+    onBlur: () => afterPress(() => setIsChecked(text !== '')),
     error: refusal ?? ((isChecked || isOver) && problem !== undefined ? words[problem]() : undefined),
   }
   return {

@@ -88,4 +88,32 @@ describe('a form', () => {
     await expect.element(code).toHaveAttribute('type', 'text')
     await expect.element(page.getByRole('button', { name: 'Hide password' })).toHaveAttribute('aria-pressed', 'true')
   })
+
+  it('what leaving a field says does not take the button from under the press that left it', async () => {
+    await draw(<Narrow />)
+    await page.getByLabelText('Nick').fill('L')
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await expect.poll(() => send).toHaveBeenCalledOnce()
+    await expect.element(page.getByRole('alert')).toBeVisible()
+  })
 })
+
+/** What is wrong with its field takes more lines than the button is high. */
+const Narrow = () => {
+  const form = useForm({ nick: '' }, ({ nick }) => ({
+    nick: nick.length < 2 ? 'Too short to be found. '.repeat(12) : undefined,
+  }))
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.check()
+        send(form.values)
+      }}
+    >
+      <TextField {...form.field('nick')} label="Nick" />
+      <Button type="submit">Go on</Button>
+    </form>
+  )
+}

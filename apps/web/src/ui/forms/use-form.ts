@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { describeFailure, refusedField } from '../../platform/server/call-failure.ts'
+import { afterPress } from '../actions/after-press.ts'
 
 /** What is wrong with each field; nothing where it is right. */
 type Errors<Name extends string> = { readonly [Field in Name]?: string | undefined }
@@ -38,7 +39,7 @@ export const useForm = <Name extends string>(
       value: values[name],
       onChange: (value: string) => setValue(name, value),
       onBlur: () => {
-        if (values[name] !== '') setLeft((before) => new Set([...before, name]))
+        if (values[name] !== '') afterPress(() => setLeft((before) => new Set([...before, name])))
       },
       error: refused.get(name) ?? (left.has(name) ? wrong[name] : undefined),
     }),
