@@ -131,7 +131,7 @@ test('the page about me leads to everything of mine, counts it, and copies my nu
   await callPlatform(collectionCalls.setBinge, { video_ids: [id], value: 1 }, ann.token)
   const page = await deviceOf(ann)
   await tab(page, 'Me').click()
-  await expect(page.getByText(/\d+ online/)).toBeVisible()
+  await expect(page.getByText(/Online now: \d+/)).toBeVisible()
   await expect(page.getByRole('link', { name: '1 Saved' })).toBeVisible()
   for (const [entry, heading] of [
     ['0 Watch history', 'Watch history'],
