@@ -7,7 +7,6 @@ import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
-import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { bingeDrama, likeDrama } from '../collection/collection-actions.ts'
 import type { UnlockRequest } from '../unlock/unlock-sheet.tsx'
@@ -18,10 +17,12 @@ interface DetailActionsProps {
   readonly mark: WatchHistory | null
   readonly episodes: readonly VideoItem[] | undefined
   readonly onUnlock: (unlockRequest: UnlockRequest) => void
+  /** In the page itself, below what the drama is; else at the foot of a phone, with the main one at the thumb. */
+  readonly isInPage: boolean
 }
 
 /** What can be done with the drama: watch it or go on, unlock what is locked, like it, keep it. */
-export const DetailActions = ({ drama, mark: progress, episodes = [], onUnlock }: DetailActionsProps) => {
+export const DetailActions = ({ drama, mark: progress, episodes = [], onUnlock, isInPage }: DetailActionsProps) => {
   const t = useTexts()
   const isLiked = drama.is_skr === 1
   const isStored = drama.is_binge === 1
@@ -32,32 +33,45 @@ export const DetailActions = ({ drama, mark: progress, episodes = [], onUnlock }
   })
   const { number } = chooseStart(null, progress, drama.update_number)
   const isLocked = episodes.some(({ can_play }) => can_play === 0)
-  return (
-    <BottomBar>
-      <div className={styles.acts}>
-        <IconButton
-          icon={Heart}
-          label={t(isLiked ? 'player.liked' : 'player.like')}
-          aria-pressed={isLiked}
-          className={styles.act}
-          onClick={() => like.run()}
-        />
-        <IconButton
-          icon={Bookmark}
-          label={t(isStored ? 'player.binged' : 'player.binge')}
-          aria-pressed={isStored}
-          className={styles.act}
-          onClick={() => save.run()}
-        />
-        {isLocked && (
-          <Button kind="quiet" className={styles.unlock} onClick={() => onUnlock({ kind: 'rest' })}>
-            {t('collection.unlock')}
-          </Button>
-        )}
-        <Button className={styles.main} onClick={() => goTo('player', { id: drama.id })}>
-          {progress ? t('collection.goOn', { number }) : t('collection.watch')}
-        </Button>
-      </div>
-    </BottomBar>
+  const marks = (
+    <>
+      <IconButton
+        icon={Heart}
+        label={t(isLiked ? 'player.liked' : 'player.like')}
+        aria-pressed={isLiked}
+        className={styles.act}
+        onClick={() => like.run()}
+      />
+      <IconButton
+        icon={Bookmark}
+        label={t(isStored ? 'player.binged' : 'player.binge')}
+        aria-pressed={isStored}
+        className={styles.act}
+        onClick={() => save.run()}
+      />
+    </>
+  )
+  const unlock = isLocked && (
+    <Button kind="quiet" className={styles.unlock} onClick={() => onUnlock({ kind: 'rest' })}>
+      {t('collection.unlock')}
+    </Button>
+  )
+  const watch = (
+    <Button className={styles.main} onClick={() => goTo('player', { id: drama.id })}>
+      {progress ? t('collection.goOn', { number }) : t('collection.watch')}
+    </Button>
+  )
+  return isInPage ? (
+    <div className={styles.actsInPage}>
+      {watch}
+      {unlock}
+      {marks}
+    </div>
+  ) : (
+    <div className={styles.acts}>
+      {marks}
+      {unlock}
+      {watch}
+    </div>
   )
 }

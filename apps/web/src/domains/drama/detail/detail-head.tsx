@@ -1,6 +1,7 @@
 import type { Video, VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
 import { nameOfRegion } from '@cliffhanger/i18n/format/names.ts'
 import Star from 'lucide-react/icons/star'
+import type { ReactNode } from 'react'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { Poster } from '../../../ui/pictures/poster.tsx'
@@ -13,10 +14,12 @@ interface DetailHeadProps {
   readonly drama: Video
   /** Undefined where they did not come. */
   readonly episodes: readonly VideoItem[] | undefined
+  /** What can be done with it, where that stands in the page. */
+  readonly acts: ReactNode
 }
 
 /** Cover, title, rating, length, price, tags and counts of a drama. */
-export const DetailHead = ({ drama, episodes }: DetailHeadProps) => {
+export const DetailHead = ({ drama, episodes, acts }: DetailHeadProps) => {
   const t = useTexts()
   const language = useLanguage()
   const counts = [
@@ -55,6 +58,7 @@ export const DetailHead = ({ drama, episodes }: DetailHeadProps) => {
           ))}
         </ul>
       </div>
+      {acts}
       {shown.length > 0 && (
         <dl className={styles.counts}>
           {shown.map(({ name, text }) => (

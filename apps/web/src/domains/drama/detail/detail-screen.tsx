@@ -3,6 +3,7 @@ import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import type { Video, WatchHistory } from '@cliffhanger/contract/drama/schemas.ts'
 import Share2 from 'lucide-react/icons/share-2'
 import { useState } from 'react'
+import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { useCall } from '../../../platform/server/queries.ts'
@@ -10,6 +11,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
+import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Rating } from '../player/sheets/rating.tsx'
@@ -58,6 +60,7 @@ interface DetailProps {
 const Detail = ({ drama, mark: progress, stale }: DetailProps) => {
   const t = useTexts()
   const goBack = useGoBack('home')
+  const isDesktop = useIsDesktop()
   const isAtSelections = useScreenQuery().get('panel') === 'selections'
   const [unlockRequest, setWish] = useState<UnlockRequest | null>(null)
   const { data, error, refetch } = useCall(dramaCalls.getEpisodes, { video_id: drama.id })
@@ -66,17 +69,20 @@ const Detail = ({ drama, mark: progress, stale }: DetailProps) => {
   const share = drama.is_shareable === 1 && (
     <IconButton icon={Share2} label={t('player.share')} onClick={() => goTo('shareVideo', { id: drama.id })} />
   )
+  const acts = (
+    <DetailActions drama={drama} mark={progress} episodes={episodes} onUnlock={setWish} isInPage={isDesktop} />
+  )
   return (
     <Screen
       width="wide"
       top={<NavBar onBack={goBack} right={share} />}
-      bottom={<DetailActions drama={drama} mark={progress} episodes={episodes} onUnlock={setWish} />}
+      bottom={!isDesktop && <BottomBar>{acts}</BottomBar>}
       className={styles.middle}
     >
       {stale}
       <div className={styles.page}>
-        <DetailHead drama={drama} episodes={episodes} />
-        <div>
+        <DetailHead drama={drama} episodes={episodes} acts={isDesktop && acts} />
+        <div className={styles.rest}>
           {drama.intro !== '' && <Intro text={drama.intro} />}
           <Selections
             drama={drama}

@@ -6,7 +6,9 @@ export const DetailSkeleton = () => (
   <div className={styles.page} aria-busy="true">
     <div className={styles.head}>
       <span className={styles.cover}>
-        <Skeleton height={168} />
+        <span className={styles.coverPlace}>
+          <Skeleton height="100%" />
+        </span>
       </span>
       <div className={styles.words}>
         <Skeleton height={24} width="80%" />
@@ -14,9 +16,11 @@ export const DetailSkeleton = () => (
         <Skeleton height={16} width="60%" />
       </div>
     </div>
-    <div className={styles.part}>
-      <Skeleton height={64} />
-      <Skeleton height={120} />
+    <div className={styles.rest}>
+      <div className={styles.part}>
+        <Skeleton height={64} />
+        <Skeleton height={120} />
+      </div>
     </div>
   </div>
 )
