@@ -68,7 +68,7 @@ export const account = {
   signatureEmpty: 'No bio yet',
   userNumber: 'User ID',
   informationTitle: 'About you',
-  informationHint: 'Choose a photo and a name your friends will recognize.',
+  informationHint: 'Choose a photo and a name your friends will recognize. You can change them anytime.',
   start: 'Continue',
   oldPassword: 'Current password',
   setPassword: 'Set a password',

@@ -68,7 +68,7 @@ export const account = {
   signatureEmpty: 'Sem bio ainda',
   userNumber: 'ID do usuário',
   informationTitle: 'Sobre você',
-  informationHint: 'Escolha uma foto e um nome que seus amigos reconheçam.',
+  informationHint: 'Escolha uma foto e um nome que seus amigos reconheçam. Você pode mudar quando quiser.',
   start: 'Continuar',
   oldPassword: 'Senha atual',
   setPassword: 'Definir senha',

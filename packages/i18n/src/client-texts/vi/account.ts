@@ -68,7 +68,7 @@ export const account = {
   signatureEmpty: 'Chưa có tiểu sử',
   userNumber: 'ID người dùng',
   informationTitle: 'Giới thiệu về bạn',
-  informationHint: 'Chọn ảnh đại diện và tên để bạn bè nhận ra bạn.',
+  informationHint: 'Chọn ảnh đại diện và tên để bạn bè nhận ra bạn. Bạn có thể đổi bất cứ lúc nào.',
   start: 'Tiếp tục',
   oldPassword: 'Mật khẩu hiện tại',
   setPassword: 'Đặt mật khẩu',

@@ -65,7 +65,7 @@ export const account = {
   signatureEmpty: '还没有个性签名',
   userNumber: '用户 ID',
   informationTitle: '完善资料',
-  informationHint: '选一个头像，取个名字，让朋友认出你。',
+  informationHint: '选一个头像，取个名字，让朋友认出你。之后随时可以修改。',
   start: '继续',
   oldPassword: '当前密码',
   setPassword: '设置登录密码',
