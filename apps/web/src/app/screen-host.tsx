@@ -52,7 +52,8 @@ export const ScreenHost = () => {
   const isThemed = route.tab !== undefined && route.tab > 0
   const hasSide = isDesktop && isSignedIn && !bare.has(route.path)
   const isList = hasSide && route.list === route.path
-  const position = hasSide && route.list !== undefined && !route.isDeeper ? 'chosen' : 'whole'
+  const isChosen = route.isPlace || (route.list !== undefined && !route.isDeeper)
+  const position = hasSide && isChosen ? 'chosen' : 'whole'
   return (
     <div
       className={styles.host}

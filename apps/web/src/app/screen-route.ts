@@ -13,6 +13,8 @@ export interface ScreenRoute {
   readonly list?: string
   /** Opened from another screen beside that list: its way back stays. */
   readonly isDeeper?: true
+  /** Stands in the navigation at the side of a desktop, so that nothing has to lead back from it there. */
+  readonly isPlace?: true
   /** Reachable without a token. */
   readonly guest?: boolean
   /** Says nothing but the first part of the texts; every other screen waits for all of them. */

@@ -5,6 +5,7 @@ import type { ScreenRoute } from '../screen-route.ts'
 export const dramaRoutes: readonly ScreenRoute[] = [
   {
     path: paths.search,
+    isPlace: true,
     load: async () => (await import('../../domains/drama/search/search-screen.tsx')).SearchScreen,
   },
   {
@@ -22,6 +23,7 @@ export const dramaRoutes: readonly ScreenRoute[] = [
   },
   {
     path: paths.binge,
+    isPlace: true,
     load: async () => (await import('../../domains/drama/collection/mine-screen.tsx')).MineScreen,
   },
   {

@@ -5,6 +5,7 @@ import type { ScreenRoute } from '../screen-route.ts'
 export const walletRoutes: readonly ScreenRoute[] = [
   {
     path: paths.wallet,
+    isPlace: true,
     load: async () => (await import('../../domains/wallet/screens/wallet-screen.tsx')).WalletScreen,
   },
   {

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 
-/** Where a screen stands: all there is, in the list of a desktop, or beside that list as what was chosen from it. From a list and
- *  what was chosen nothing leads back: both stay in sight. */
+/** Where a screen stands: all there is, in the list of a desktop, or beside that list or the navigation as what was chosen from it.
+ *  From a list and what was chosen nothing leads back: both stay in sight. */
 export const ScreenPosition = createContext<'whole' | 'list' | 'chosen'>('whole')

@@ -20,13 +20,19 @@ interface ResultsProps {
   readonly onOpen: () => void
 }
 
-/** What was found, as wide rows. */
+/** What was found, as wide rows; beside each other where there is room. */
 export const Results = ({ keyword, filter, onOpen }: ResultsProps) => {
   const t = useTexts()
   const language = useLanguage()
   const input = { ...filter, ...(keyword !== '' && { keyword }), limit: 20 }
   const { query, list, scroll } = usePagedCall(dramaCalls.listVideos, input, ({ id }) => id)
-  if (query.isPending) return <DramaRowsSkeleton count={6} />
+  if (query.isPending) {
+    return (
+      <div className={styles.results}>
+        <DramaRowsSkeleton count={6} />
+      </div>
+    )
+  }
   if (query.error && list.length === 0) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   if (list.length === 0) return <Nothing keyword={keyword} />
   return (

@@ -2,11 +2,12 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import CircleX from 'lucide-react/icons/circle-x'
 import Search from 'lucide-react/icons/search'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { type SubmitEvent, useEffect, useRef } from 'react'
+import { type SubmitEvent, useContext, useEffect, useRef } from 'react'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { ScreenPosition } from '../../../ui/layout/screen-position.ts'
 import styles from './search-screen.module.css'
 
 interface SearchBarProps {
@@ -27,6 +28,7 @@ const keywordLimit = 50
 export const SearchBar = ({ value, placeholder, filters, isEager, onType, onSearch, onFilter }: SearchBarProps) => {
   const t = useTexts()
   const goBack = useGoBack('home')
+  const isWhole = useContext(ScreenPosition) === 'whole'
   const input = useRef<HTMLInputElement>(null)
   const wantsFocus = useRef(isEager)
   useEffect(() => {
@@ -39,7 +41,7 @@ export const SearchBar = ({ value, placeholder, filters, isEager, onType, onSear
   }
   return (
     <form role="search" className={styles.bar} onSubmit={submit}>
-      <IconButton icon={ChevronLeft} label={t('shell.back')} onClick={goBack} />
+      {isWhole && <IconButton icon={ChevronLeft} label={t('shell.back')} onClick={goBack} />}
       <label className={styles.field}>
         <Icon of={Search} size={18} />
         <input

@@ -46,6 +46,7 @@ export const SearchScreen = () => {
   )
   return (
     <Screen
+      width="wide"
       top={
         <SearchBar
           value={word}
