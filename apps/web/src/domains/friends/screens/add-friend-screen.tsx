@@ -1,10 +1,13 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { friendsCalls } from '@cliffhanger/contract/friends/calls.ts'
+import Copy from 'lucide-react/icons/copy'
 import QrCode from 'lucide-react/icons/qr-code'
 import ScanLine from 'lucide-react/icons/scan-line'
+import UserPlus from 'lucide-react/icons/user-plus'
 import UserSearch from 'lucide-react/icons/user-search'
 import { type FormEvent, useState } from 'react'
+import { copyText } from '../../../platform/clipboard.ts'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useScreenQuery } from '../../../platform/navigation/router.tsx'
@@ -13,14 +16,15 @@ import { useUser } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { CodeScanner } from '../../../shared/codes/code-scanner.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
-import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { Icon } from '../../../ui/actions/icon.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
-import { CellGroup } from '../../../ui/layout/cell.tsx'
+import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
+import { toast } from '../../../ui/overlays/toast.tsx'
 import { PersonRow } from '../../../ui/people/person-row.tsx'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { MyCode } from '../components/my-code.tsx'
@@ -42,20 +46,7 @@ export const AddFriendScreen = () => {
     setSought(text.trim())
   }
   return (
-    <Screen
-      top={
-        <NavBar
-          title={t('friends.addFriend')}
-          onBack={goBack}
-          right={
-            <>
-              <IconButton icon={ScanLine} label={t('friends.scan')} onClick={() => setIsScanning(true)} />
-              <IconButton icon={QrCode} label={t('friends.myQr')} onClick={() => setIsCodeOpen(true)} />
-            </>
-          }
-        />
-      }
-    >
+    <Screen top={<NavBar title={t('friends.addFriend')} onBack={goBack} />}>
       <form className={styles.form} onSubmit={search}>
         <TextField
           label={t('friends.findLabel')}
@@ -71,13 +62,14 @@ export const AddFriendScreen = () => {
             </Button>
           }
         />
-        {user && (
-          <button type="button" className={styles.mine} onClick={() => setIsCodeOpen(true)}>
-            {t('friends.myNumber', { number: user.user_no })}
-          </button>
-        )}
+        {user && <MyNumber number={user.user_no} />}
       </form>
       {sought !== '' && <Found sought={sought} />}
+      <CellGroup>
+        <Cell icon={ScanLine} title={t('friends.scan')} onClick={() => setIsScanning(true)} />
+        {user && <Cell icon={QrCode} title={t('friends.myQr')} onClick={() => setIsCodeOpen(true)} />}
+        <Cell icon={UserPlus} title={t('teams.inviteFriends')} href={hrefTo('inviteFriends')} />
+      </CellGroup>
       <CodeScanner
         isOpen={isScanning}
         onClose={() => setIsScanning(false)}
@@ -92,6 +84,28 @@ export const AddFriendScreen = () => {
       />
       {user && <MyCode userNumber={user.user_no} isOpen={isCodeOpen} onClose={() => setIsCodeOpen(false)} />}
     </Screen>
+  )
+}
+
+/** What friends look me up by; a tap copies it. */
+const MyNumber = ({ number }: { readonly number: string }) => {
+  const t = useTexts()
+  const text = t('friends.myNumber', { number })
+  const copy = () =>
+    copyText(number).then(
+      () => toast(t('account.idCopied')),
+      () => toast(t('shell.copyFailed')),
+    )
+  return (
+    <button
+      type="button"
+      className={styles.mine}
+      aria-label={`${t('account.copyId')}: ${text}`}
+      onClick={() => void copy()}
+    >
+      {text}
+      <Icon of={Copy} size={16} />
+    </button>
   )
 }
 
