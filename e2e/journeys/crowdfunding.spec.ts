@@ -80,7 +80,7 @@ test('S-88, S-91: units are paid by a transfer once an operator saw it; what nob
   await page.reload()
   await expect(page.getByText('15 units are reserved for you')).toBeVisible()
   await platform.move(16 * minuteMs)
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('Order expired and was cancelled')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Order expired and was canceled')
   await expect(page.getByText('15 units are reserved for you')).toHaveCount(0)
   await page.goto(screenUrl(`${paths.crowdProject}?id=${id}`))
   await expect(page.getByText('15 / 20')).toBeVisible()

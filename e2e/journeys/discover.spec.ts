@@ -150,7 +150,7 @@ test('the feed plays one drama after the other; the theatre shows them by catego
   await page.getByRole('button', { name: 'Watch full series' }).click()
   await expect(page).toHaveURL(/videoPlay/)
   await page.goBack()
-  await page.getByRole('tab', { name: 'Theatre' }).click()
+  await page.getByRole('tab', { name: 'Theater' }).click()
   await expect(page.getByRole('main').getByRole('link', { name: title }).first()).toBeVisible()
   await expect(page.locator('video')).toHaveCount(0)
   await examine(page, errors, 'discover/theatre')

@@ -105,7 +105,7 @@ test('S-89: what an operator cancels comes back: points, stock and the coupon', 
     .getByRole('main')
     .getByRole('link', { name: new RegExp(name) })
     .click()
-  await expect(page.getByRole('heading', { name: 'Cancelled' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Canceled' })).toBeVisible()
   await expect(page.getByText('Reason: Damaged in the warehouse')).toBeVisible()
   await expect(page.getByText('150 Points returned to your account.')).toBeVisible()
   await expect(page.getByText('Your coupon is back, too.')).toBeVisible()

@@ -74,7 +74,7 @@ test('S-88, S-93: an order that is not paid waits on its page for another way to
 
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
-  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
+  await expect(page.getByText('Canceled', { exact: true })).toBeVisible()
   const { list: unused } = await callPlatform(couponCalls.listCoupons, { state: 'unused' }, person.token)
   expect(unused).toHaveLength(1)
 })

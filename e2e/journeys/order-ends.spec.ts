@@ -8,7 +8,7 @@ import { newPerson, screenUrl } from '../platform.ts'
 import { paySheet, typePassword } from '../wallet.ts'
 
 const timedOut = (page: Page): Locator =>
-  page.getByRole('main').getByRole('status').filter({ hasText: 'Order expired and was cancelled' })
+  page.getByRole('main').getByRole('status').filter({ hasText: 'Order expired and was canceled' })
 
 /** Orders of one minute, the shortest that operators can set, and what puts them back. */
 async function shortenOrders(): Promise<() => Promise<void>> {

@@ -65,7 +65,7 @@ test('S-85: a denied recharge says why; one that nobody judged is cancelled by i
   await phone.getByRole('button', { name: 'Cancel order' }).click()
   const question = phone.getByRole('dialog', { name: 'Cancel this order?' })
   await question.getByRole('button', { name: 'Cancel order' }).click()
-  await expect(phone.getByRole('main').getByRole('status').filter({ hasText: 'Cancelled' })).toBeVisible()
+  await expect(phone.getByRole('main').getByRole('status').filter({ hasText: 'Canceled' })).toBeVisible()
   await expect(phone.getByRole('button', { name: 'Submit receipt' })).toHaveCount(0)
 })
 

@@ -107,7 +107,7 @@ test('V-13, S-104: the quote says fee and what is left, too much is refused, and
   await request('50')
   await phone.getByRole('button', { name: 'Cancel withdrawal' }).click()
   await phone.getByRole('dialog').getByRole('button', { name: 'Cancel withdrawal' }).click()
-  await expect(phone.getByText('Cancelled', { exact: true })).toBeVisible()
+  await expect(phone.getByText('Canceled', { exact: true })).toBeVisible()
 
   // What was cancelled used up nothing: the first one that goes out is free.
   await request('100')

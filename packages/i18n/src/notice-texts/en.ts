@@ -15,8 +15,8 @@ export const texts: NoticeTexts = {
     summary: 'Your withdrawal of {amount} was declined and returned to your balance: {reason}',
   },
   orderTimedOut: {
-    title: 'Order cancelled',
-    summary: "Order {order_no} wasn't paid in time, so we cancelled it.",
+    title: 'Order canceled',
+    summary: "Order {order_no} wasn't paid in time, so we canceled it.",
   },
   couponEnding: { title: 'Your coupon expires soon', summary: 'Use “{name}” before it expires.' },
   payPasswordLocked: {
@@ -55,7 +55,7 @@ export const texts: NoticeTexts = {
   reportClosed: { title: 'We reviewed your report', summary: '{reply}' },
   unlockRefunded: {
     title: '{amount} refunded',
-    summary: "Episode {number} wouldn't play, so we cancelled the unlock and returned {amount} to your wallet.",
+    summary: "Episode {number} wouldn't play, so we canceled the unlock and returned {amount} to your wallet.",
   },
   goodsShipped: {
     title: 'Your order is on its way',
@@ -66,8 +66,8 @@ export const texts: NoticeTexts = {
     summary: 'We shipped “{name}” {days} days ago, so we marked it as received.',
   },
   goodsCancelled: {
-    title: 'Points order cancelled',
-    summary: 'We cancelled your order of “{name}” and returned what you paid: {reason}',
+    title: 'Points order canceled',
+    summary: 'We canceled your order of “{name}” and returned what you paid: {reason}',
   },
   agentAccepted: {
     title: "You're now an agent",

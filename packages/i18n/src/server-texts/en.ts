@@ -146,7 +146,7 @@ export const texts: ServerTexts = {
     withdrawToPay: 'Approved. Payout on the way.',
     withdrawPaid: 'Paid out',
     withdrawDenied: 'Declined. The full amount is back in your wallet.',
-    withdrawCancelled: 'Cancelled. The full amount is back in your wallet.',
+    withdrawCancelled: 'Canceled. The full amount is back in your wallet.',
     payoutsStopped: 'Approvals and payouts are paused because the ledger check failed',
     couponNotYet: "This coupon isn't valid yet",
     couponOver: 'This coupon has expired',

@@ -96,7 +96,7 @@ it('S-88: an order that was not paid in time, once; none that its member cancell
   await Promise.all([tend(server), tend(server)])
   await tend(server)
   expect(await notified(ana)).toEqual([
-    ['Order cancelled', expect.stringContaining(order.order_no), orderLink(order.order_no)],
+    ['Order canceled', expect.stringContaining(order.order_no), orderLink(order.order_no)],
   ])
 })
 

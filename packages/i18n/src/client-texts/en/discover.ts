@@ -53,10 +53,10 @@ export const discover = {
   followers: { one: '{count} save', other: '{count} saves' },
   tryHot: 'See all-time chart',
   short: 'Short dramas',
-  theatre: 'Theatre',
+  theatre: 'Theater',
   watchDrama: 'Watch full series',
   nextDrama: 'Next drama',
   previousDrama: 'Previous drama',
   firstDrama: "That's the first one",
-  openTheatre: 'Open the theatre',
+  openTheatre: 'Open the theater',
 } satisfies SameTexts<typeof base>

@@ -7,7 +7,7 @@ export const crowdfunding = {
   mine: 'Meus investimentos',
   contract: 'Contrato',
   payment: 'Pagamento do pedido',
-  proof: 'Prova pública',
+  proof: 'Transparência',
   totals: 'Totais',
   inProjects: 'Total investido',
   members: 'Participantes',

@@ -7,7 +7,7 @@ export const crowdfunding = {
   mine: 'Góp vốn của tôi',
   contract: 'Hợp đồng',
   payment: 'Thanh toán góp vốn',
-  proof: 'Bằng chứng công khai',
+  proof: 'Minh bạch',
   totals: 'Tổng quan',
   inProjects: 'Tổng đã góp',
   members: 'Thành viên',

@@ -5,7 +5,7 @@ export const crowdfunding = {
   mine: '我的众筹',
   contract: '合同',
   payment: '众筹支付',
-  proof: '公开核对',
+  proof: '资金公示',
   totals: '总计',
   inProjects: '全部项目投入',
   members: '参与人数',

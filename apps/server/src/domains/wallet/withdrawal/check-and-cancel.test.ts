@@ -136,7 +136,7 @@ describe('records', () => {
     expect(withdraw.state).toBe(-2)
     expect(logs.map(({ state, text }) => [state, text])).toEqual([
       [1, 'Submitted. Waiting for review.'],
-      [-2, 'Cancelled. The full amount is back in your wallet.'],
+      [-2, 'Canceled. The full amount is back in your wallet.'],
     ])
     expect((await terms(ana)).arrive_text).toMatch(/24/)
   })

@@ -96,7 +96,7 @@ it('the home shows what is owed, and that joining is paused', async () => {
   await draw(inPhone(<CrowdListScreen renderBanners={() => null} />))
   await expect.element(page.getByText(/^\D*7\.77\D*$/)).toBeVisible()
   await expect.element(page.getByText(/The pool is short, so nobody can join/)).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Public proof' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Transparency' })).toBeVisible()
   await expect.element(page.getByText('Paused', { exact: true })).toBeVisible()
 })
 

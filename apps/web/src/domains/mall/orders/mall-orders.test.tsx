@@ -36,7 +36,7 @@ describe('my orders of the mall', () => {
     list(exampleMallOrder, { ...received, id: 92 }, { ...exampleMallOrder, id: 93, state: -2 })
     await drawList()
     await expect.element(page.getByRole('article')).toHaveLength(3)
-    await expect.element(page.getByText('Cancelled')).toBeVisible()
+    await expect.element(page.getByText('Canceled')).toBeVisible()
     await page.getByRole('tab', { name: 'Completed' }).click()
     await expect.element(page.getByRole('article')).toHaveLength(1)
     await expect.element(page.getByText('Arrived')).toBeVisible()

@@ -172,7 +172,7 @@ describe('orders of star packages', () => {
     server.answer(orderCalls.getOrder, () => ({ order: timedOut, collect: null, recharge: null, left_seconds: 0 }))
     await showOrders()
     location.hash = '#/pages/order/orderStar?order_no=O1'
-    await expect.element(page.getByText('Order expired and was cancelled')).toBeVisible()
+    await expect.element(page.getByText('Order expired and was canceled')).toBeVisible()
   })
 
   it('one that waits counts down and is paid out of the balance', async () => {

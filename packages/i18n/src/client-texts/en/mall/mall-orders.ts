@@ -30,7 +30,7 @@ export const mallOrders = {
   done: 'Completed',
   arrived: 'Arrived',
   delivered: 'Delivered',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   stateFilter: 'Order status',
   none: 'No orders yet',
   noneHint: 'Things you get with points will show up here.',

@@ -43,7 +43,7 @@ export const payment = {
   passkeyOffer: 'Skip the PIN',
   passkeyHint: 'Confirm payments with your fingerprint, face or screen lock. It never leaves this device.',
   passkeyImpossibleTitle: 'Not available here',
-  passkeyImpossible: "This browser can't check your fingerprint, face or screen lock.",
+  passkeyImpossible: "This browser can't check your fingerprint, face or screen lock. Your PIN works everywhere.",
   passkeyTurnOn: 'Turn on for this device',
   passkeyOn: 'Turned on',
   passkeyNotConfirmed: 'Not confirmed. Try again or use your PIN.',

@@ -152,7 +152,7 @@ export const wallet = {
   logOut: 'Out',
   logIncome: 'Interest',
   treasureAfter: 'Savings {amount}',
-  orderTimedOut: 'Order expired and was cancelled',
+  orderTimedOut: 'Order expired and was canceled',
   recharged: 'Your top-up has arrived',
   withdrawn: 'Your withdrawal has been paid out',
   withdrawDenied: 'Withdrawal declined: {reason}',

@@ -43,7 +43,8 @@ export const payment = {
   passkeyOffer: 'Pague sem PIN',
   passkeyHint: 'Confirme pagamentos com digital, rosto ou bloqueio de tela. Nada disso sai deste aparelho.',
   passkeyImpossibleTitle: 'Indisponível aqui',
-  passkeyImpossible: 'Este navegador não consegue verificar digital, rosto nem bloqueio de tela.',
+  passkeyImpossible:
+    'Este navegador não consegue verificar digital, rosto nem bloqueio de tela. Seu PIN funciona em qualquer lugar.',
   passkeyTurnOn: 'Ativar neste aparelho',
   passkeyOn: 'Ativado',
   passkeyNotConfirmed: 'Não confirmado. Tente de novo ou use o PIN.',

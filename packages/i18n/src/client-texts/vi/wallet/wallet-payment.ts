@@ -43,7 +43,8 @@ export const payment = {
   passkeyOffer: 'Không cần nhập PIN',
   passkeyHint: 'Xác nhận thanh toán bằng vân tay, khuôn mặt hoặc khóa màn hình. Dữ liệu không rời khỏi thiết bị này.',
   passkeyImpossibleTitle: 'Chưa dùng được ở đây',
-  passkeyImpossible: 'Trình duyệt này không kiểm tra được vân tay, khuôn mặt hay khóa màn hình.',
+  passkeyImpossible:
+    'Trình duyệt này không kiểm tra được vân tay, khuôn mặt hay khóa màn hình. Mã PIN thì dùng được ở mọi nơi.',
   passkeyTurnOn: 'Bật trên thiết bị này',
   passkeyOn: 'Đã bật',
   passkeyNotConfirmed: 'Chưa xác nhận. Hãy thử lại hoặc dùng PIN.',

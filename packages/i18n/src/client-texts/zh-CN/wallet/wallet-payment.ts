@@ -41,7 +41,7 @@ export const payment = {
   passkeyOffer: '付款免输密码',
   passkeyHint: '用指纹、面容或锁屏密码确认付款，信息不会离开此设备。',
   passkeyImpossibleTitle: '此设备不支持',
-  passkeyImpossible: '此浏览器无法验证指纹、面容或锁屏密码。',
+  passkeyImpossible: '此浏览器无法验证指纹、面容或锁屏密码。支付密码在任何设备上都能用。',
   passkeyTurnOn: '在此设备开启',
   passkeyOn: '已开启',
   passkeyNotConfirmed: '未确认，请重试或使用支付密码',
