@@ -39,7 +39,7 @@ describe('my orders of the mall', () => {
     await expect.element(page.getByText('Canceled')).toBeVisible()
     await page.getByRole('tab', { name: 'Completed' }).click()
     await expect.element(page.getByRole('article')).toHaveLength(1)
-    await expect.element(page.getByText('Arrived')).toBeVisible()
+    await expect.element(page.getByRole('article').getByText('Completed')).toBeVisible()
     await page.getByRole('tab', { name: 'On its way' }).click()
     await expect.element(page.getByText('No orders yet')).toBeVisible()
     await page.getByRole('button', { name: 'Browse the mall' }).click()
@@ -94,7 +94,7 @@ describe('an order of the mall', () => {
     server.answer(mallOrderCalls.confirmReceipt, () => ({ order: received }))
     await page.getByRole('button', { name: 'Mark as received' }).click()
     await page.getByRole('button', { name: 'Yes, I have it' }).click()
-    await expect.element(page.getByRole('heading', { name: 'Arrived' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Completed' })).toBeVisible()
   })
 
   it('never opens what is no page as a tracking link', async () => {
