@@ -20,6 +20,7 @@ import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { BenefitMatrix } from '../components/benefit-matrix.tsx'
 import { MemberCard } from '../components/member-card.tsx'
 import { PlanShop } from '../components/plan-shop.tsx'
+import styles from './vip-screen.module.css'
 
 type Reply = CallData<typeof membershipCalls.listVipPlans>
 
@@ -30,23 +31,25 @@ export const VipScreen = (deps: CheckoutParts) => {
   const t = useTexts()
   const kind = useScreenQuery().get('type') === '2' ? 2 : 1
   return (
-    <MembershipPage title={t('membership.title')}>
+    <MembershipPage title={t('membership.title')} width="wide">
       {(reply) => (
-        <>
-          <MemberCard vipType={reply.vip_type} endTime={reply.vip_end_time} isInShop />
-          <Tabs
-            label={t('membership.kinds')}
-            tabs={[
-              { value: 1, label: t('membership.vip') },
-              { value: 2, label: t('membership.svip') },
-            ]}
-            value={kind}
-            onChange={(value) => changeQuery('type', value === 2 ? '2' : null)}
-            fill
-          />
-          <Plans answer={reply} kind={kind} {...deps} />
+        <div className={styles.halves}>
+          <div>
+            <MemberCard vipType={reply.vip_type} endTime={reply.vip_end_time} isInShop />
+            <Tabs
+              label={t('membership.kinds')}
+              tabs={[
+                { value: 1, label: t('membership.vip') },
+                { value: 2, label: t('membership.svip') },
+              ]}
+              value={kind}
+              onChange={(value) => changeQuery('type', value === 2 ? '2' : null)}
+              fill
+            />
+            <Plans answer={reply} kind={kind} {...deps} />
+          </div>
           <BenefitMatrix benefits={reply.benefits} />
-        </>
+        </div>
       )}
     </MembershipPage>
   )
@@ -64,15 +67,18 @@ export const SvipShopScreen = (deps: CheckoutParts) => {
 
 interface MembershipPageProps {
   readonly title: string
+  /** Wide where there is something to show beside the plans. */
+  readonly width?: 'column' | 'wide'
   readonly children: (reply: Reply) => React.ReactNode
 }
 
-const MembershipPage = ({ title, children }: MembershipPageProps) => {
+const MembershipPage = ({ title, width = 'column', children }: MembershipPageProps) => {
   const t = useTexts()
   const goBack = useGoBack('me')
   const { data, error, refetch } = useCall(membershipCalls.listVipPlans, {})
   return (
     <Screen
+      width={width}
       top={
         <NavBar
           title={title}
