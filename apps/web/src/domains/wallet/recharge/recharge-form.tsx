@@ -83,31 +83,35 @@ export const RechargeForm = ({ terms, plans, groups }: RechargeFormProps) => {
         create.run()
       }}
     >
-      <RechargeHead />
-      {plans.length > 0 && <PlanGrid plans={plans} planId={planId} onChoose={setPlanId} />}
-      {plan === undefined && <RechargeAmount field={amount.field} limits={limits} channel={channel} />}
-      <RewardHint terms={terms} amount={wanted} />
-      <ChannelChoice
-        groups={groups}
-        channelId={channel?.id}
-        onChoose={setChannelId}
-        error={isTried && !channel ? t('recharge.channelMissing') : planMisfit}
-      />
-      {channel?.kind === 'usdt' && <UsdtRates />}
-      {terms.text !== '' && <div className={styles.text} dangerouslySetInnerHTML={{ __html: terms.text }} />}
-      {wanted !== undefined && byPhone?.express && (
-        <ExpressCheckout
-          express={byPhone.express}
-          intent={rechargeIntent(what(wanted), byPhone)}
-          amount={wanted}
-          begin={() => requestExpressRecharge(what(wanted), byPhone)}
-          onSent={(orderNo) => goTo('payRecharge', { order_no: orderNo })}
+      <div className={styles.half}>
+        <RechargeHead />
+        {plans.length > 0 && <PlanGrid plans={plans} planId={planId} onChoose={setPlanId} />}
+        {plan === undefined && <RechargeAmount field={amount.field} limits={limits} channel={channel} />}
+        <RewardHint terms={terms} amount={wanted} />
+      </div>
+      <div className={styles.half}>
+        <ChannelChoice
+          groups={groups}
+          channelId={channel?.id}
+          onChoose={setChannelId}
+          error={isTried && !channel ? t('recharge.channelMissing') : planMisfit}
         />
-      )}
-      <div className={styles.pay}>
-        <Button type="submit" block busy={create.isBusy}>
-          {wanted === undefined ? t('recharge.createOrder') : t('recharge.payNow', { amount: show(wanted, 'money') })}
-        </Button>
+        {channel?.kind === 'usdt' && <UsdtRates />}
+        {terms.text !== '' && <div className={styles.text} dangerouslySetInnerHTML={{ __html: terms.text }} />}
+        {wanted !== undefined && byPhone?.express && (
+          <ExpressCheckout
+            express={byPhone.express}
+            intent={rechargeIntent(what(wanted), byPhone)}
+            amount={wanted}
+            begin={() => requestExpressRecharge(what(wanted), byPhone)}
+            onSent={(orderNo) => goTo('payRecharge', { order_no: orderNo })}
+          />
+        )}
+        <div className={styles.pay}>
+          <Button type="submit" block busy={create.isBusy}>
+            {wanted === undefined ? t('recharge.createOrder') : t('recharge.payNow', { amount: show(wanted, 'money') })}
+          </Button>
+        </div>
       </div>
     </form>
   )

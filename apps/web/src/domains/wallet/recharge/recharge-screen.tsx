@@ -69,6 +69,7 @@ const RechargePage = ({ queries, children }: RechargePageProps) => {
   }
   return (
     <Screen
+      width="wide"
       top={
         <NavBar
           title={t('recharge.title')}
