@@ -64,7 +64,7 @@ test('V-14, V-15, V-16: a card is added, money goes out to it, is denied, and co
   await phone.goto(screenUrl('/pages/withdraw-deposit/withdraw-deposit'))
   await expect(phone.getByRole('button', { name: /\*\*\*\* 1111/ })).toBeVisible()
   await amountField(phone).fill('100.33')
-  await expect(quoted(phone)).toContainText('No fees or taxes')
+  await expect(phone.getByText('No fees or taxes on your first withdrawal')).toBeVisible()
   await expect(quoted(phone)).toContainText(/You receive\s*\$100\.33/)
   await withdraw(phone).click()
   await expect(paySheet(phone)).toContainText('100.04')

@@ -46,7 +46,8 @@ export const textErrorsInPage = ({ foreignWords }: FitOptions): string[] => {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement
     const words = (node.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
-    if (!element || words === '' || !(node instanceof Text) || !isSeen(element)) continue
+    // A dot between two facts says nothing, and is cut on purpose where the second begins a line.
+    if (!element || !/[\p{L}\p{N}]/u.test(words) || !(node instanceof Text) || !isSeen(element)) continue
     if (foreignWords.some((foreign) => words.includes(foreign))) continue
     const range = document.createRange()
     range.selectNodeContents(node)
