@@ -54,8 +54,8 @@ export default async function startPlatform({ workers }: FullConfig): Promise<()
       await stripe.close()
     }
 
-  await waitUntilFilmed()
-  await stop(first.server)
+  // A server that outlived a failed start would take the socket of the next one's database along.
+  await waitUntilFilmed().finally(() => stop(first.server))
   for (const folder of folders.slice(1)) execFileSync('cp', ['-a', join(root, dataFolder(0)), join(root, folder)])
   const platforms = await Promise.all(folders.map((folder) => launch(folder, outside)))
   announcePlatforms(platforms.map(({ url }, worker) => ({ url, folder: dataFolder(worker), ...tokens })))

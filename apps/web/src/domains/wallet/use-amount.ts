@@ -47,7 +47,8 @@ export const useAmount = ({ coin, min, max, balance }: AmountOptions, given = ''
       setText(typedAmount(typed))
       setRefusal(undefined)
     },
-    onBlur: () => afterPress(() => setIsChecked(text !== '')),
+    // Later than the press that left it, and never over what sending it showed.
+    onBlur: () => (text === '' ? setIsChecked(false) : afterPress(() => setIsChecked(true))),
     error: refusal ?? ((isChecked || isOver) && problem !== undefined ? words[problem]() : undefined),
   }
   return {
