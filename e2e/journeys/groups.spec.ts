@@ -81,10 +81,11 @@ test('a mention marks the chat and leads to the message; a pinned message stands
   const [anns, bobs] = [await deviceOf(ann), await deviceOf(bob)]
   await openChats(bobs)
   await openGroup(anns, groupId)
-  for (const line of Array.from({ length: 18 }, (_, index) => `idle talk ${index + 1}`)) {
+  // With a point: the time of day stands right behind a message's words.
+  for (const line of Array.from({ length: 18 }, (_, index) => `idle talk ${index + 1}.`)) {
     await writeToGroup(chi, groupId, line)
   }
-  await expect(message(anns, 'idle talk 18')).toBeVisible()
+  await expect(message(anns, 'idle talk 18.')).toBeVisible()
   await composer(anns).pressSequentially('@Bo')
   await anns.getByRole('option', { name: 'Bob' }).click()
   await composer(anns).pressSequentially('the film is on Friday')
@@ -92,7 +93,7 @@ test('a mention marks the chat and leads to the message; a pinned message stands
   await expect(message(anns, '@Bob')).toContainText('the film is on Friday')
 
   await chatRow(bobs, /^Cinema.*\[Mentioned you\]/).click()
-  await expect(message(bobs, 'idle talk 1').first()).toBeInViewport()
+  await expect(message(bobs, 'idle talk 1.').first()).toBeInViewport()
   await bobs.getByRole('button', { name: 'Jump to mention' }).click()
   await expect(message(bobs, 'the film is on Friday')).toBeInViewport()
 
