@@ -93,7 +93,7 @@ test('pictures and videos are sent by either and seen by the other', async ({ de
     [device, otherDevice],
     [otherDevice, device],
   ] as const
-  for (const [from, to] of bothWays) {
+  for (const [turn, [from, to]] of bothWays.entries()) {
     await attach(from, picture)
     await to.see({ role: 'button', name: 'Photo', last: true })
     await to.until(
@@ -102,6 +102,12 @@ test('pictures and videos are sent by either and seen by the other', async ({ de
       (count) => count > 0,
     )
     await attach(from, clip)
+    // An earlier film moves up when this one arrives, from under the press.
+    await to.until(
+      'the film arrived',
+      () => to.surface.evaluate(shownFilms),
+      (count) => count > turn,
+    )
     await to.tap({ role: 'button', name: 'Video', last: true })
     await to.until(
       'the film runs',
@@ -117,6 +123,8 @@ const drawnPictures = (): number =>
   [...document.querySelectorAll<HTMLImageElement>('[data-message] button[aria-label="Photo"] img')].filter(
     ({ naturalWidth }) => naturalWidth > 0,
   ).length
+
+const shownFilms = (): number => document.querySelectorAll('[data-message] button[aria-label="Video"]').length
 
 const filmSeconds = (): number => document.querySelector<HTMLVideoElement>('[role="dialog"] video')?.currentTime ?? 0
 
