@@ -5,7 +5,7 @@ import { useTexts } from '../../../../platform/texts.ts'
 import { useAmounts } from '../../../../shared/amounts.ts'
 import { Icon } from '../../../../ui/actions/icon.tsx'
 import { ChoiceSheet } from '../../../../ui/forms/choice-sheet.tsx'
-import { useWallets } from '../../use-wallets.ts'
+import { useOwned } from '../../use-owned.ts'
 import styles from './amount-field.module.css'
 
 interface CoinChipProps {
@@ -17,13 +17,9 @@ interface CoinChipProps {
 /** The coin of an amount beside it, and a touch on it chooses another. */
 export const CoinChip = ({ coins, value, onChange }: CoinChipProps) => {
   const t = useTexts()
-  const { name, show } = useAmounts()
-  const { walletOf } = useWallets()
+  const { name } = useAmounts()
+  const owned = useOwned()
   const [isOpen, setIsOpen] = useState(false)
-  const owned = (coin: CoinCode): string | undefined => {
-    const wallet = walletOf(coin)
-    return wallet && show(wallet.balance, coin)
-  }
   return (
     <>
       <button

@@ -4,7 +4,7 @@ import { useTexts } from '../../../../platform/texts.ts'
 import { useAmounts } from '../../../../shared/amounts.ts'
 import { ChoiceSheet } from '../../../../ui/forms/choice-sheet.tsx'
 import { ChooserButton } from '../../../../ui/forms/chooser-button.tsx'
-import { useWallets } from '../../use-wallets.ts'
+import { useOwned } from '../../use-owned.ts'
 import styles from './coin-choice.module.css'
 
 interface CoinChoiceProps {
@@ -19,13 +19,9 @@ interface CoinChoiceProps {
 /** One of some coins, with what I have of each. */
 export const CoinChoice = ({ label, coins, value, onChange, balance }: CoinChoiceProps) => {
   const t = useTexts()
-  const { name, show, write } = useAmounts()
-  const { walletOf } = useWallets()
+  const { name, write } = useAmounts()
+  const owned = useOwned()
   const [isOpen, setIsOpen] = useState(false)
-  const owned = (coin: CoinCode): string | undefined => {
-    const wallet = walletOf(coin)
-    return wallet && show(wallet.balance, coin)
-  }
   return (
     <div className={styles.choice}>
       <ChooserButton label={label} value={name(value)} placeholder={name(value)} onClick={() => setIsOpen(true)} />
