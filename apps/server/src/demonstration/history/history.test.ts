@@ -145,7 +145,7 @@ describe('the past of a demonstration, made by two processes at once', () => {
   })
 
   it('has orders of the demo member in each state, with a line for each day', async () => {
-    const { list } = await server.succeed(crowdOrderCalls.listMyOrders, { limit: 50 }, { token })
+    const { list } = await server.succeed(crowdOrderCalls.listMyOrders, { limit: 50 }, { token, language: 'vi' })
     const { running, settled, terminated, refunded, cancelled } = crowdOrderStates
     expect(new Set(list.map(({ state }) => state))).toEqual(
       new Set([running, settled, terminated, refunded, cancelled]),
