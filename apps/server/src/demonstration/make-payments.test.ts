@@ -27,6 +27,8 @@ it('can be recharged by bank, Alipay, WeChat and USDT, for an offer or freely; m
     ['wechat', 1],
     ['usdt', 1],
   ])
+  const chinese = await server.succeed(rechargeCalls.listPayPlatforms, {}, { ...options, language: 'zh-CN' })
+  expect(chinese.list.map(({ name }) => name)).toEqual(['银行转账', '支付宝', '微信支付', 'USDT (TRC20)'])
   const { list } = await server.succeed(rechargeCalls.listRechargePlans, {}, options)
   expect(list.map(({ amount, receive_amount: gets }) => [amount, gets])).toEqual([
     ['10.00', '100'],

@@ -47,7 +47,16 @@ const accounts = {
   wechat: { bank_name: '', account_name: 'Cliffhanger Demo', account_no: 'cliffhanger-demo' },
 } as const
 
-const names = { bank: 'Harbour Bank', alipay: 'Alipay', wechat: 'WeChat' } as const
+const names = {
+  bank: {
+    en: 'Bank transfer',
+    'zh-CN': '银行转账',
+    vi: 'Chuyển khoản ngân hàng',
+    pt: 'Transferência bancária',
+  },
+  alipay: { en: 'Alipay', 'zh-CN': '支付宝', vi: 'Alipay', pt: 'Alipay' },
+  wechat: { en: 'WeChat Pay', 'zh-CN': '微信支付', vi: 'WeChat Pay', pt: 'WeChat Pay' },
+} as const
 const kinds = ['bank', 'alipay', 'wechat'] as const
 
 /** An address of TRON with a right checksum that nobody has the key of. */
@@ -102,7 +111,8 @@ export async function makePayments(
       const channel = {
         ...always,
         ...limits,
-        name: names[kind],
+        name: names[kind].en,
+        names: names[kind],
         kind,
         provider: 'manual',
         usdt_id: null,
@@ -119,7 +129,9 @@ export async function makePayments(
       { chain: 'TRC20', address: blackHole, rate: '100000000', minAmount: '1000', confirmations: 20 },
       clock(),
     )
-    const channel = { ...always, ...limits, name: 'USDT (TRC20)', kind: 'usdt', provider: 'usdt', sort: 9 } as const
+    const name = 'USDT (TRC20)'
+    const called = { name, names: { en: name, 'zh-CN': name, vi: name, pt: name } }
+    const channel = { ...always, ...limits, ...called, kind: 'usdt', provider: 'usdt', sort: 9 } as const
     return operator.channels.insertChannel(tx, { ...channel, usdt_id: network.id }, clock())
   })
   for (const language of clientLanguages)

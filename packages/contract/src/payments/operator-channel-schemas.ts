@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amount, count, flag, id, seconds, sortOrder, text } from '../schema.ts'
+import { amount, count, flag, id, seconds, shortTexts, sortOrder, text } from '../schema.ts'
 import { chain, positiveAmount, rate } from '../wallet/money-schemas.ts'
 import { onlineProviders } from './payment-provider.ts'
 import { orderType } from './recharge-schemas.ts'
@@ -19,9 +19,12 @@ export const planForm = z.object({
 
 export const planDetail = z.extend(planForm, { id: id(), create_time: seconds() })
 
-/** A channel as operators write it; `usdt_id` of a USDT channel, 0 else. Pictures are keys of the object store. */
+/** A channel as operators write it; `name` is read where `names` have nothing, and `usdt_id` is that of a USDT channel, 0 else. Pictures are
+ *  keys of the object store. */
 export const channelForm = z.object({
   name: text(1, 60),
+  /** What members of each language read. */
+  names: z._default(shortTexts, {}),
   icon_key: text(0, 300),
   kind: z.literal(['bank', 'alipay', 'wechat', 'usdt', 'online']),
   /** Who takes payments of a channel of the kind `online`; '' of every other. */
@@ -39,6 +42,7 @@ export const channelForm = z.object({
 /** `is_available` 0: open, but members do not see it, since its provider has no keys or it has nowhere to pay to. */
 export const channelDetail = z.extend(channelForm, {
   id: id(),
+  names: shortTexts,
   icon: z.string(),
   online_provider: z.literal(['', ...onlineProviders]),
   is_available: flag(),

@@ -3,7 +3,8 @@ import type { channelOperatorCalls } from '@cliffhanger/contract/payments/operat
 import type { paymentOperatorCalls } from '@cliffhanger/contract/payments/operator-payment-calls.ts'
 import { isOnlineProvider, type ProviderName, providerTitles } from '@cliffhanger/contract/payments/payment-provider.ts'
 import type { ChannelKind } from '@cliffhanger/contract/payments/recharge-schemas.ts'
-import type { Texts } from '../../platform/texts.ts'
+import { currentLanguage, type Texts } from '../../platform/texts.ts'
+import { shownText } from '../short-texts.ts'
 
 export type Recharge = CallData<typeof paymentOperatorCalls.getRechargeAudit>['recharge']
 export type Channel = CallData<typeof channelOperatorCalls.listChannels>['list'][number]
@@ -11,6 +12,10 @@ export type Network = CallData<typeof channelOperatorCalls.listUsdtNetworks>['li
 export type SuspenseItem = CallData<typeof paymentOperatorCalls.listSuspense>['list'][number]
 export type RefundItem = CallData<typeof paymentOperatorCalls.listRefunds>['list'][number]
 export type ProviderEvent = CallData<typeof paymentOperatorCalls.listProviderEvents>['list'][number]
+
+/** A way to pay as the operator reads it. */
+export const channelName = ({ name, names }: Pick<Channel, 'name' | 'names'>): string =>
+  shownText(names, currentLanguage()) || name
 
 export const suspenseStates = [
   'open',

@@ -1,4 +1,5 @@
 import type { MemberOverview } from '@cliffhanger/contract/wallet/overview-schemas.ts'
+import type { ByLanguage } from '@cliffhanger/i18n/by-language.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { CallContext } from '../../platform/http/handlers.ts'
 import type { NewEvent } from '../../platform/realtime/streams.ts'
@@ -59,6 +60,7 @@ export interface WalletNeeds {
         readonly amount: string
         readonly refunded: string
         readonly channel: string
+        readonly channel_names: ByLanguage<string>
         readonly paid_ms: number
       }[]
     >

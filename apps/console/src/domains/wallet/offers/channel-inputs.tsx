@@ -1,5 +1,6 @@
 import { onlineProviders } from '@cliffhanger/contract/payments/payment-provider.ts'
 import { channelKinds, orderTypes } from '@cliffhanger/contract/payments/recharge-schemas.ts'
+import { clientLanguages, languageNames } from '@cliffhanger/i18n/languages.ts'
 import {
   CheckboxGroupInput,
   FormDataConsumer,
@@ -17,6 +18,7 @@ import { ReasonInput } from '../../../ui/inputs/reason-input.tsx'
 import { SortInput } from '../../../ui/inputs/sort-input.tsx'
 import { AmountInput, RateInput } from '../../../ui/money/money-inputs.tsx'
 import { type Channel, kindText, type Network, providerText } from '../../../ui/money/payment-texts.ts'
+import { writtenShortTexts } from '../../../ui/short-texts.ts'
 import { orderTypeText } from '../order-type-text.ts'
 
 /** A way to pay as an operator writes it; what kind it is stays as it was made. */
@@ -24,14 +26,19 @@ export const ChannelInputs = () => {
   const t = useTexts()
   const channel = useRecordContext<Channel>()
   const { data: networks = [] } = useGetList<Network>('usdt', { pagination: { page: 1, perPage: 100 } })
+  const missing = (_name: unknown, { names }: Partial<Pick<Channel, 'names'>>) =>
+    Object.keys(writtenShortTexts(names)).length === 0 ? t('walletOffers.nameMissing') : undefined
   return (
     <>
-      <TextInput
-        source="name"
-        label={t('walletOffers.name')}
-        validate={[required(), maxLength(60)]}
-        helperText={false}
-      />
+      {clientLanguages.map((language, index) => (
+        <TextInput
+          key={language}
+          source={`names.${language}`}
+          label={t('walletOffers.nameIn', { language: languageNames[language] })}
+          validate={index === 0 ? [maxLength(60), missing] : maxLength(60)}
+          helperText={false}
+        />
+      ))}
       <PictureInput source="icon_key" label={t('walletOffers.icon')} current={channel?.icon ?? ''} size={[64, 64]} />
       <SelectInput
         source="kind"

@@ -5,7 +5,7 @@ import { FormList } from '../../../ui/dialogs/form-list.tsx'
 import { Amount } from '../../../ui/money/amount.tsx'
 import { percentText } from '../../../ui/money/amounts.ts'
 import { OpenChip } from '../../../ui/money/open-chip.tsx'
-import { type Channel, kindText } from '../../../ui/money/payment-texts.ts'
+import { type Channel, channelName, kindText } from '../../../ui/money/payment-texts.ts'
 import { Column } from '../../../ui/table.tsx'
 import { ChannelInputs } from './channel-inputs.tsx'
 
@@ -22,12 +22,12 @@ export const ChannelList = () => {
     >
       <Column<Channel> source="sort" label={t('drama.sort')} isNumber />
       <Column<Channel> source="name" label={t('walletOffers.name')}>
-        {({ name, icon }) => (
+        {(channel) => (
           <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-            <Avatar src={icon} alt="" variant="rounded" sx={{ width: 28, height: 28 }}>
-              {name.slice(0, 1)}
+            <Avatar src={channel.icon} alt="" variant="rounded" sx={{ width: 28, height: 28 }}>
+              {channelName(channel).slice(0, 1)}
             </Avatar>
-            <span>{name}</span>
+            <span>{channelName(channel)}</span>
           </Stack>
         )}
       </Column>

@@ -11,7 +11,7 @@ import { PictureInput } from '../../../ui/inputs/picture-input.tsx'
 import { ReasonInput } from '../../../ui/inputs/reason-input.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
 import { OpenChip } from '../../../ui/money/open-chip.tsx'
-import type { Channel } from '../../../ui/money/payment-texts.ts'
+import { type Channel, channelName } from '../../../ui/money/payment-texts.ts'
 import { Section } from '../../../ui/section.tsx'
 import { ActsColumn, Column, Table } from '../../../ui/table.tsx'
 import { GuideSection } from './guide-section.tsx'
@@ -35,7 +35,7 @@ const ChannelSections = () => {
   return (
     <>
       {takesByHand && <Accounts channel={channel} />}
-      <GuideSection key={channel.id} platformId={channel.id} title={channel.name} />
+      <GuideSection key={channel.id} platformId={channel.id} title={channelName(channel)} />
     </>
   )
 }
@@ -47,7 +47,7 @@ const Accounts = ({ channel }: { readonly channel: Channel }) => {
   const filter = { platform_id: channel.id }
   return (
     <Section
-      title={`${channel.name}: ${t('walletOffers.accounts')}`}
+      title={`${channelName(channel)}: ${t('walletOffers.accounts')}`}
       explanation={t('walletOffers.accountsHint')}
       actions={
         mayWrite && (

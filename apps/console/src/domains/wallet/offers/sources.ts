@@ -1,8 +1,10 @@
 import type { CallRequest } from '@cliffhanger/contract/call.ts'
 import { channelOperatorCalls } from '@cliffhanger/contract/payments/operator-channel-calls.ts'
 import { conversionOperatorCalls } from '@cliffhanger/contract/wallet/operator-conversion-calls.ts'
+import { fallbackLanguage } from '@cliffhanger/i18n/languages.ts'
 import { chosenNumber, pageOf, type Source } from '../../../platform/data-provider.ts'
 import { callServer } from '../../../platform/server.ts'
+import { shownText, writtenShortTexts } from '../../../ui/short-texts.ts'
 import { guideOfId } from './guide-id.ts'
 import { linesOf } from './quick-amounts.ts'
 
@@ -36,7 +38,9 @@ export const planSource: Source = {
 
 const channelFormOf = (id: number, form: ChannelForm): CallRequest<typeof channelOperatorCalls.saveChannel> => ({
   id,
-  name: form.name,
+  // What is read where no language has a name is the first of them.
+  name: shownText(form.names ?? {}, fallbackLanguage),
+  names: writtenShortTexts(form.names),
   icon_key: form.icon_key,
   kind: form.kind,
   online_provider: form.kind === 'online' ? form.online_provider : '',

@@ -1,3 +1,4 @@
+import type { ByLanguage } from '@cliffhanger/i18n/by-language.ts'
 import type { Db } from '../../../platform/database/db.ts'
 
 /** A paid order whose money went to a channel and through no wallet. Amounts are text of minor units of money. */
@@ -8,6 +9,8 @@ interface PaidOutside {
   readonly amount: string
   readonly refunded: string
   readonly channel: string
+  /** What the channel is called in each language. */
+  readonly channel_names: ByLanguage<string>
   readonly paid_ms: number
 }
 
@@ -27,7 +30,8 @@ export const listPaidOutside = (
 ): Promise<PaidOutside[]> =>
   db.query(
     `select o.order_no, o.order_type, o.title, o.pay_amount::text as amount, o.refunded_amount::text as refunded,
-            coalesce(p.name, '') as channel, o.paid_ms
+            coalesce(p.name, '') as channel, coalesce(p.names, '{}') as channel_names,
+            o.paid_ms
        from payment_orders o left join pay_platforms p on p.id = o.platform_id
       where o.user_id = $1 and o.order_type in ('vip', 'star') and o.state = 1 and o.pay_type = 'channel' and o.coin_code = 'money'
         and o.pay_amount > 0 and o.paid_ms >= $2 and o.paid_ms < $3 and ($4 = '' or o.order_no = $4)

@@ -9,7 +9,7 @@ import { publicAddress } from '../../../platform/storage/public-address.ts'
 import type { PaymentDeps } from '../deps.ts'
 import type { PaymentProvider } from '../providers/provider.ts'
 import type { Conditions } from './conditions.ts'
-import { type ChannelRow, listChannelRows } from './queries/channels.ts'
+import { type ChannelRow, channelName, listChannelRows } from './queries/channels.ts'
 
 /** A channel as members may use it now. */
 export interface OpenChannel {
@@ -62,12 +62,12 @@ export async function listOpenChannels(
 const money = (minor: bigint) => formatMinor(minor, coinScale.money)
 
 export function presentChannel(
-  { storage, origin }: Pick<CallContext, 'storage' | 'origin'>,
+  { storage, origin, language }: Pick<CallContext, 'storage' | 'origin' | 'language'>,
   { row, limits, feeRate, orderTypes, express }: OpenChannel,
 ): PayPlatform {
   return {
     id: row.id,
-    name: row.name,
+    name: channelName(row, language),
     icon: publicAddress({ storage, origin }, row.icon_key),
     kind: row.kind,
     mode: isOnlineProvider(row.provider) ? 'online' : 'manual',

@@ -19,6 +19,7 @@ export const openModules = (server: TestServer): Promise<void> =>
 
 const channel: NewChannel = {
   name: 'Bank',
+  names: {},
   icon_key: '',
   kind: 'bank',
   provider: 'manual',

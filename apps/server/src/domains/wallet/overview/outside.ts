@@ -2,6 +2,7 @@ import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { type OutsidePurchase, outsidePurchasesLimit } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { billTitle } from '@cliffhanger/i18n/bill-titles.ts'
+import { textIn } from '@cliffhanger/i18n/by-language.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
 import type { WalletDeps } from '../deps.ts'
 import type { BillReader } from '../needs.ts'
@@ -34,7 +35,7 @@ export async function listOutside(
       ...(id !== undefined && name !== '' && { subject: { kind: 'plan' as const, id, name, picture } }),
       amount: money(row.amount),
       refunded: money(row.refunded),
-      channel: row.channel,
+      channel: textIn(row.channel_names, reader.language) ?? row.channel,
       pay_time: toSeconds(row.paid_ms),
     }
   })

@@ -6,6 +6,8 @@ export const walletOffers = {
   createPlan: 'New offer',
   editPlan: 'Edit offer',
   name: 'Name',
+  nameIn: 'Name ({language})',
+  nameMissing: 'Enter a name in at least one language',
   hot: 'Recommended',
   buys: 'Item',
   buysHint: 'Money: the amount paid is credited.',

@@ -6,6 +6,8 @@ export const walletOffers = {
   createPlan: 'Novo plano',
   editPlan: 'Editar plano',
   name: 'Nome',
+  nameIn: 'Nome ({language})',
+  nameMissing: 'Digite um nome em pelo menos um idioma',
   hot: 'Recomendado',
   buys: 'Compra',
   buysHint: 'Dinheiro: o valor pago é creditado.',

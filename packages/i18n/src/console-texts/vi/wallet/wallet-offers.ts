@@ -6,6 +6,8 @@ export const walletOffers = {
   createPlan: 'Gói mới',
   editPlan: 'Sửa gói',
   name: 'Tên',
+  nameIn: 'Tên ({language})',
+  nameMissing: 'Nhập tên bằng ít nhất một ngôn ngữ',
   hot: 'Đề xuất',
   buys: 'Nội dung',
   buysHint: 'Tiền: cộng đúng số tiền đã trả.',

@@ -3,6 +3,8 @@ export const walletOffers = {
   createPlan: '新建套餐',
   editPlan: '修改套餐',
   name: '名称',
+  nameIn: '名称（{language}）',
+  nameMissing: '请至少填写一种语言的名称',
   hot: '推荐',
   buys: '购买内容',
   buysHint: '余额：按支付金额入账。',

@@ -148,6 +148,22 @@ describe('channels', () => {
     expect((await saveChannel({ id: 999_999 })).code).toBe(4002)
   })
 
+  it('are called what each language calls them, and what they are called at all where a language has no name', async () => {
+    const names = { en: ' Bank transfer ', 'zh-CN': '银行转账', vi: '' }
+    const { id } = (await saveChannel({ name: 'Transfer', names })).data.channel
+    await saveAccount({ platform_id: id })
+    const nameIn = async (language: string) =>
+      (await server.succeed(rechargeCalls.listPayPlatforms, {}, { token: ana.token, language })).list[0]?.name
+    expect([await nameIn('en'), await nameIn('zh-CN'), await nameIn('vi')]).toEqual([
+      'Bank transfer',
+      '银行转账',
+      '银行转账',
+    ])
+    expect((await saveChannel({ id, name: 'Transfer', names: {} })).data.channel.names).toEqual({})
+    expect(await nameIn('en')).toBe('Transfer')
+    await saveChannel({ id, is_open: 0 })
+  })
+
   it('paid online are of the provider they were made with', async () => {
     const made = (await saveChannel({ kind: 'online', online_provider: 'mollie' })).data.channel
     expect(made).toMatchObject({ kind: 'online', online_provider: 'mollie', is_available: 0 })

@@ -12,6 +12,7 @@ import { typedMoney } from '../../../wallet/index.ts'
 import { recordAction } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { type PictureContext, publishPicture } from '../../pictures.ts'
+import { rewritten } from '../../written-languages.ts'
 
 type Calls = typeof channelOperatorCalls
 
@@ -108,11 +109,12 @@ const saveChannel =
   (needs: OperatorNeeds): Handler<Calls['saveChannel']> =>
   async (context, { id, reason, ...form }) => {
     const iconKey = await publishPicture(context.storage, form.icon_key, 'icon_key', iconPicture)
-    const draft = readChannel({ ...form, icon_key: iconKey })
+    const written = readChannel({ ...form, icon_key: iconKey })
     return context.db.transaction(async (tx) => {
       await needs.payments.operator.channels.lockChannels(tx)
       const before =
         id === 0 ? undefined : ((await needs.payments.operator.channels.findChannelRow(tx, id)) ?? refuse('notFound'))
+      const draft = { ...written, names: rewritten(before?.names ?? {}, written.names) }
       if (before && before.kind !== form.kind) refuseField('kind')
       if (before && before.provider !== draft.provider) refuseField('online_provider')
       if (
@@ -139,6 +141,12 @@ const saveChannel =
     })
   }
 
+/** Names that say something. */
+const writtenNames = (names: Readonly<Record<string, string | undefined>>): NewChannel['names'] =>
+  Object.fromEntries(
+    Object.entries(names).flatMap(([language, name = '']) => (name.trim() === '' ? [] : [[language, name.trim()]])),
+  )
+
 function readChannel(form: Omit<CallInput<Calls['saveChannel']>, 'id' | 'reason'>): NewChannel {
   const least = typedMoney(form.min_amount, 'min_amount')
   const most = typedMoney(form.max_amount, 'max_amount')
@@ -148,6 +156,7 @@ function readChannel(form: Omit<CallInput<Calls['saveChannel']>, 'id' | 'reason'
   if ((form.kind === 'usdt') !== form.usdt_id > 0) refuseField('usdt_id')
   return {
     name: form.name.trim(),
+    names: writtenNames(form.names),
     icon_key: form.icon_key,
     kind: form.kind,
     provider: providerOf(form),
@@ -165,6 +174,7 @@ function readChannel(form: Omit<CallInput<Calls['saveChannel']>, 'id' | 'reason'
 const presentChannel = (context: PictureContext, row: ChannelRow, available: ReadonlySet<number>) => ({
   id: row.id,
   name: row.name,
+  names: row.names,
   icon_key: row.icon_key,
   icon: publicAddress(context, row.icon_key),
   kind: row.kind,

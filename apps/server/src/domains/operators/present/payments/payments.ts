@@ -9,6 +9,7 @@ import { isOnlineProvider } from '@cliffhanger/contract/payments/payment-provide
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
+import { textIn } from '@cliffhanger/i18n/by-language.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
 import { usdtScale } from '@cliffhanger/rules/wallet/usdt-payment.ts'
 import type { Db } from '../../../../platform/database/db.ts'
@@ -20,7 +21,7 @@ import { listOperatorNames } from '../../queries/operators.ts'
 import { memberLines } from '../account.ts'
 import { fileAddress } from '../chat.ts'
 
-type Reader = Pick<CallContext, 'db' | 'clock' | 'storage' | 'origin'>
+type Reader = Pick<CallContext, 'db' | 'clock' | 'storage' | 'origin' | 'language'>
 type Needs = Pick<OperatorNeeds, 'payments'>
 
 /** Names of operators by id; '' for nobody. */
@@ -31,7 +32,7 @@ export async function operatorNames(db: Db, ids: readonly number[]): Promise<(id
 
 /** Recharges in one line each. */
 export async function presentAudits(
-  { db, clock }: Pick<Reader, 'db' | 'clock'>,
+  { db, clock, language }: Pick<Reader, 'db' | 'clock' | 'language'>,
   { payments }: Needs,
   rows: readonly AuditRow[],
 ): Promise<RechargeOverview[]> {
@@ -55,7 +56,7 @@ export async function presentAudits(
       member: lineOf(row.user_id),
       kind: row.kind,
       provider: row.provider,
-      platform_name: row.platform_name,
+      platform_name: textIn(row.platform_names, language) ?? row.platform_name,
       amount: write(row.amount, 'money'),
       pay_currency: row.pay_currency,
       pay_amount: formatMinor(BigInt(row.pay_amount), row.provider === 'usdt' ? usdtScale : coinScale.money),

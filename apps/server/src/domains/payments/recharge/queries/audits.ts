@@ -1,5 +1,6 @@
 import type { ChannelKind } from '@cliffhanger/contract/payments/recharge-schemas.ts'
 import type { AuditState } from '@cliffhanger/contract/wallet/money-schemas.ts'
+import type { ByLanguage } from '@cliffhanger/i18n/by-language.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import {
   conditionsOf,
@@ -14,6 +15,7 @@ import { type RechargeRow, rechargeColumns } from './recharges.ts'
 /** A recharge as operators see it in a list. */
 export interface AuditRow extends RechargeRow {
   readonly platform_name: string
+  readonly platform_names: ByLanguage<string>
   /** Since when it waits for an operator; null where it waits for its member. */
   readonly waits_since_ms: number | null
 }
@@ -26,7 +28,7 @@ export interface AuditFilter extends Listing<'create_time' | 'amount'> {
   readonly hasProof: boolean | undefined
 }
 
-const columns = `${rechargeColumns}, p.name as platform_name, o.waits_since_ms`
+const columns = `${rechargeColumns}, p.name as platform_name, p.names as platform_names, o.waits_since_ms`
 const from = `recharges r join payment_orders o on o.id = r.order_id join pay_platforms p on p.id = r.platform_id`
 
 const matching = ({ state, kind, userId, orderNo, hasProof, ...listing }: AuditFilter) =>
