@@ -18,6 +18,7 @@ import { isStarFeedMade, makeStarFeed, makeStarFilm } from './demonstration/make
 import { releasesOf } from './demonstration/release.ts'
 import { demoMembers, demoPassword, seedDemoMembers } from './domains/account/index.ts'
 import type { ChatDomain } from './domains/chat/index.ts'
+import type { DramaDomain } from './domains/drama/index.ts'
 import type { FriendsDomain } from './domains/friends/index.ts'
 import type { GroupsDomain } from './domains/groups/index.ts'
 import type { LedgerDomain } from './domains/ledger/index.ts'
@@ -30,8 +31,9 @@ import type { DemoSignIn } from './print-addresses.ts'
 
 /** Who makes the parts of the demonstration platform. */
 export type DemonstrationDomains = RewardsNeeds &
-  Pick<DramaMaker, 'drama' | 'media'> &
+  Pick<DramaMaker, 'media'> &
   Pick<MallMaker, 'mall'> & {
+    readonly drama: DramaMaker['drama'] & Pick<DramaDomain, 'refreshCharts'>
     readonly friends: Pick<FriendsDomain, 'makeFriends'>
     readonly chat: Pick<ChatDomain, 'send' | 'sendToGroup'>
     readonly groups: Pick<GroupsDomain, 'make'>
@@ -83,7 +85,12 @@ export async function seedDemonstration(
     const caller = await openCaller(context, domains)
     try {
       await makeStarFeed({ context, media, studio, call: caller.call })
-      const whenComplete = makeAudience.bind(undefined, { context, compose }, 'first')
+      const makeFirstAudience = makeAudience.bind(undefined, { context, compose }, 'first')
+      // Whoever looks in while the films are made finds each drama in the charts as soon as it is there.
+      const whenComplete: DramaMaker['whenComplete'] = async (dramaId, made) => {
+        await makeFirstAudience(dramaId, made)
+        await drama.refreshCharts()
+      }
       const whenAllComplete = makeAudience.bind(undefined, { context, compose }, 'all')
       const onRelease = releasesOf(context, compose, drama)
       await makeDramas({ context, drama, onRelease, media, studio, whenComplete, whenAllComplete }, signal)

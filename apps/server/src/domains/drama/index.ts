@@ -12,7 +12,7 @@ import { registerInviteAddress } from './collection/invite-address.ts'
 import { countCollections } from './collection/queries/lists.ts'
 import { moveHistory } from './collection/queries/move-history.ts'
 import { createDiscovering } from './discover/index.ts'
-import { startDiscoverJobs } from './discover/jobs.ts'
+import { refreshCharts, startDiscoverJobs } from './discover/jobs.ts'
 import { forgetPlayReports, protectJob, publishDueJob } from './jobs.ts'
 import type { DramaNeeds } from './needs.ts'
 import { bindOffline } from './offline/index.ts'
@@ -57,6 +57,8 @@ export interface DramaDomain extends Domain {
   readonly moveHistory: typeof moveHistory
   /** Has what was watched from a moment on summed again, as something was written into the past. */
   readonly sumWatchedAgainFrom: typeof lowerSummedUntil
+  /** Makes the charts of what members did until now, without waiting for their turn. */
+  refreshCharts(): Promise<void>
   /** What episodes cost a member before coupons; undefined where there is nothing of it to unlock. */
   quoteEpisodes(db: Db, question: EpisodeQuoteRequest): ReturnType<typeof quoteEpisodes>
 }
@@ -82,6 +84,7 @@ export function createDramaDomain(context: ServerContext, domains: DramaNeeds): 
     searchUnlocks,
     moveHistory,
     sumWatchedAgainFrom: lowerSummedUntil,
+    refreshCharts: () => refreshCharts(context),
     quoteEpisodes: (db, question) => quoteEpisodes(context, db, question),
     calls: [
       ...bindCalls(dramaCalls, dramaHandlers(domains)),

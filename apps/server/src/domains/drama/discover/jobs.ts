@@ -27,12 +27,19 @@ const neighbourJob = defineJob({
 /** A look at the latest dramas of those who watched last, however many members there are. */
 export const neighbourLimits = { members: 10_000, dramas: 20, neighbours: 30 } as const
 
+/** Counts what members did since the last time, and makes every chart anew. */
+export async function refreshCharts(
+  { db, clock }: Pick<ServerContext, 'db' | 'clock'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  await countActions(db, signal)
+  await makeCharts(db, clock())
+}
+
 /** The work behind charts and recommendations; a platform without charts gets them at once. */
-export async function startDiscoverJobs({ jobs, db, clock }: ServerContext): Promise<void> {
-  await jobs.work(chartJob, async (_nothing, { signal }) => {
-    await countActions(db, signal)
-    await makeCharts(db, clock())
-  })
+export async function startDiscoverJobs(context: ServerContext): Promise<void> {
+  const { jobs, db } = context
+  await jobs.work(chartJob, (_nothing, { signal }) => refreshCharts(context, signal))
   await jobs.work(neighbourJob, async () => {
     await db.transaction((tx) => replaceNeighbours(tx, neighbourLimits))
   })

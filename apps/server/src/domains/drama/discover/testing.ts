@@ -3,8 +3,7 @@ import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
 import type { ChartPeriod, ChartPlace, ChartType } from '@cliffhanger/contract/drama/schemas.ts'
 import { type DramaServer, startDramaServer } from '../../../testing/drama-server.ts'
 import { newDrama } from '../../../testing/dramas.ts'
-import { countActions } from './count-actions.ts'
-import { makeCharts } from './make-charts.ts'
+import { refreshCharts } from './jobs.ts'
 
 /** A platform with twelve dramas of three categories, two episodes each, and a member. */
 export interface Catalogue {
@@ -52,10 +51,7 @@ export async function openCatalogue(): Promise<Catalogue> {
       const report = { video_id: dramaId, number, timeDetail: seconds >= 60 ? 89 : seconds, seconds }
       await server.succeed(dramaCalls.reportWatch, { ...report, client_seq: clock() }, userId)
     },
-    async makeAll() {
-      await countActions(db)
-      await makeCharts(db, clock())
-    },
+    makeAll: () => refreshCharts(server.context),
     chart: async (type, period = 'week') =>
       (await server.succeed(discoverCalls.listCharts, { type, period, limit: 100 }, me)).list,
   }
