@@ -17,15 +17,19 @@ interface ListPartProps {
 export const ListPart = ({ list, template }: ListPartProps) => {
   const t = useTexts()
   const route = findRoute(list)
-  const name =
-    list === paths.chats
-      ? t('shell.tabChats')
-      : list === paths.settings
-        ? t('account.settings')
-        : t('friends.addressBook')
+  const nameOf: Readonly<Record<string, string>> = {
+    [paths.chats]: t('shell.tabChats'),
+    [paths.settings]: t('account.settings'),
+    [paths.addressBook]: t('friends.addressBook'),
+    [paths.message]: t('notices.messages'),
+  }
   if (!route) return null
   return (
-    <section className={styles.list} aria-label={name} data-template={list === paths.chats ? template : undefined}>
+    <section
+      className={styles.list}
+      aria-label={nameOf[list]}
+      data-template={list === paths.chats ? template : undefined}
+    >
       <ScreenPosition value="list">
         <ChunkBoundary>
           <ScreenPart route={route} />

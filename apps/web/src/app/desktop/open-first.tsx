@@ -1,5 +1,6 @@
 import { paths } from '@cliffhanger/contract/client-paths.ts'
 import BookUser from 'lucide-react/icons/book-user'
+import Inbox from 'lucide-react/icons/inbox'
 import MessageSquare from 'lucide-react/icons/message-square'
 import { useTexts } from '../../platform/texts.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -16,6 +17,8 @@ export const OpenFirst = ({ list }: { readonly list: string }) => {
     <main className={styles.middle}>
       {list === paths.addressBook ? (
         <EmptyState icon={BookUser} title={t('friends.choosePerson')} hint={t('friends.choosePersonHint')} />
+      ) : list === paths.message ? (
+        <EmptyState icon={Inbox} title={t('notices.chooseMessage')} />
       ) : (
         <EmptyState icon={MessageSquare} title={t('chat.chooseChat')} />
       )}

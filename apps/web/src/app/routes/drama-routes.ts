@@ -50,10 +50,12 @@ export const dramaRoutes: readonly ScreenRoute[] = [
   },
   {
     path: paths.message,
+    list: paths.message,
     load: async () => (await import('../../domains/notices/screens/message-screen.tsx')).MessageScreen,
   },
   {
     path: paths.messageDetail,
+    list: paths.message,
     shows: 'id',
     load: async () => (await import('../../domains/notices/screens/message-detail-screen.tsx')).MessageDetailScreen,
   },

@@ -2,22 +2,29 @@ import { type ComponentPropsWithoutRef, useContext } from 'react'
 import { parseHash, useAddress } from '../../platform/navigation/router.tsx'
 import { ScreenPosition } from './screen-position.ts'
 
-type ListLinkProps = ComponentPropsWithoutRef<'a'> & { readonly href: string }
+type ListLinkProps = ComponentPropsWithoutRef<'a'> & {
+  readonly href: string
+  /** How many values of its query, from the first on, name what it leads to. */
+  readonly named?: number
+}
 
 /** A link in a list. Where the list stays beside what is chosen from it, the link says whether that is open. */
-export const ListLink = ({ children, ...props }: ListLinkProps) =>
+export const ListLink = ({ children, named = 1, ...props }: ListLinkProps) =>
   useContext(ScreenPosition) === 'list' ? (
-    <StayingLink {...props}>{children}</StayingLink>
+    <StayingLink named={named} {...props}>
+      {children}
+    </StayingLink>
   ) : (
     <a {...props}>{children}</a>
   )
 
-const StayingLink = ({ children, ...props }: ListLinkProps) => {
+const StayingLink = ({ children, named = 1, ...props }: ListLinkProps) => {
   const { path, search } = useAddress()
   const target = parseHash(props.href)
-  // The first value names the person or the group, also on the pages about them that one opens from there.
-  const [named] = new URLSearchParams(target.search)
-  const isOpen = named ? new URLSearchParams(search).get(named[0]) === named[1] : target.path === path
+  const present = new URLSearchParams(search)
+  // They name the person or the group, also on the pages about them that one opens from there.
+  const names = [...new URLSearchParams(target.search)].slice(0, named)
+  const isOpen = names.length > 0 ? names.every(([name, value]) => present.get(name) === value) : target.path === path
   return (
     <a {...props} aria-current={isOpen ? 'page' : undefined}>
       {children}

@@ -18,6 +18,7 @@ export const notices = {
   noNews: 'No news yet',
   noHelp: 'No help articles yet',
   unreadCount: { other: '{count} unread' },
+  chooseMessage: 'Select a message to read',
   detail: 'Message',
   missing: 'Message not found',
   missingHint: 'It was removed or has expired.',

@@ -18,6 +18,7 @@ export const notices = {
   noNews: 'Nenhuma notícia ainda',
   noHelp: 'Nenhum artigo de ajuda ainda',
   unreadCount: { one: '{count} não lida', other: '{count} não lidas' },
+  chooseMessage: 'Selecione uma mensagem para ler',
   detail: 'Mensagem',
   missing: 'Mensagem não encontrada',
   missingHint: 'Foi removida ou expirou.',

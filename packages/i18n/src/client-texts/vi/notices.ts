@@ -18,6 +18,7 @@ export const notices = {
   noNews: 'Chưa có tin tức',
   noHelp: 'Chưa có bài trợ giúp',
   unreadCount: { other: '{count} chưa đọc' },
+  chooseMessage: 'Chọn một tin nhắn để đọc',
   detail: 'Chi tiết',
   missing: 'Không tìm thấy tin nhắn',
   missingHint: 'Tin đã bị gỡ hoặc hết hạn.',

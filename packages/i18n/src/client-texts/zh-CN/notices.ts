@@ -16,6 +16,7 @@ export const notices = {
   noNews: '暂无资讯',
   noHelp: '暂无帮助文章',
   unreadCount: { other: '{count} 条未读' },
+  chooseMessage: '选择一条消息查看',
   detail: '消息详情',
   missing: '消息不存在',
   missingHint: '它可能已被移除或过期。',

@@ -1,7 +1,6 @@
 import type { NewsCard } from '@cliffhanger/contract/news/schemas.ts'
 import BookOpen from 'lucide-react/icons/book-open'
 import Newspaper from 'lucide-react/icons/newspaper'
-import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { assetUrl } from '../../../platform/server/endpoints.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import styles from './message-row.module.css'
@@ -10,7 +9,8 @@ import { MessageRow } from './message-row.tsx'
 /** An article of a list. */
 export const ArticleRow = ({ article }: { readonly article: NewsCard }) => (
   <MessageRow
-    href={hrefTo('messageDetail', { kind: 'news', id: article.id })}
+    kind="news"
+    id={article.id}
     before={
       article.cover === '' ? (
         <span className={styles.mark}>

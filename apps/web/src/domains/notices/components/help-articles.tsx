@@ -14,7 +14,7 @@ export const HelpArticles = () => {
   return (
     <CellGroup heading={t('notices.helpArticles')}>
       {data.list.map(({ id, title }) => (
-        <Cell key={id} title={title} href={hrefTo('messageDetail', { kind: 'news', id })} />
+        <Cell key={id} title={title} href={hrefTo('messageDetail', { id, kind: 'news', tab: 'help' })} />
       ))}
       {data.total > data.list.length && (
         <Cell title={t('notices.moreHelp')} href={hrefTo('message', { tab: 'help' })} />

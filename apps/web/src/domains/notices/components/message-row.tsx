@@ -1,11 +1,15 @@
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import type { ReactNode } from 'react'
+import { hrefTo } from '../../../platform/navigation/paths.ts'
+import { useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { useLanguage } from '../../../platform/texts.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { ListLink } from '../../../ui/layout/list-link.tsx'
 import styles from './message-row.module.css'
 
 interface MessageRowProps {
-  readonly href: string
+  readonly kind: 'notice' | 'news'
+  readonly id: number
   /** A mark or a picture. */
   readonly before: ReactNode
   readonly title: string
@@ -17,10 +21,13 @@ interface MessageRowProps {
 }
 
 /** One message of a list: its title, the beginning of its words, and its day. */
-export const MessageRow = ({ href, before, title, line, time, unread }: MessageRowProps) => {
+export const MessageRow = ({ kind, id, before, title, line, time, unread }: MessageRowProps) => {
   const language = useLanguage()
+  const query = useScreenQuery()
+  // The tab goes along: on a desktop the list stays beside what is opened from it.
+  const [tab, type] = [query.get('tab') ?? undefined, query.get('type') ?? undefined]
   return (
-    <a className={styles.row} href={href}>
+    <ListLink className={styles.row} href={hrefTo('messageDetail', { id, kind, tab, type })} named={2}>
       {before}
       <span className={styles.words}>
         <span className={classNames(styles.title, unread === undefined && styles.read)}>
@@ -36,6 +43,6 @@ export const MessageRow = ({ href, before, title, line, time, unread }: MessageR
         </span>
         {line !== '' && <span className={styles.line}>{line}</span>}
       </span>
-    </a>
+    </ListLink>
   )
 }

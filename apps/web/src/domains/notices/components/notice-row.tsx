@@ -4,7 +4,6 @@ import Gift from 'lucide-react/icons/gift'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Users from 'lucide-react/icons/users'
 import Wallet from 'lucide-react/icons/wallet'
-import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import styles from './message-row.module.css'
@@ -17,7 +16,8 @@ export const NoticeRow = ({ notice }: { readonly notice: Notice }) => {
   const t = useTexts()
   return (
     <MessageRow
-      href={hrefTo('messageDetail', { kind: 'notice', id: notice.id })}
+      kind="notice"
+      id={notice.id}
       before={
         <span className={styles.mark}>
           <Icon of={icons[notice.type]} size={22} />

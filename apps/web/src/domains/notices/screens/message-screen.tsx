@@ -13,10 +13,13 @@ const tabs = ['mine', 'news', 'help'] as const
 export const MessageScreen = () => {
   const t = useTexts()
   const goBack = useGoBack('me')
-  const wanted = useScreenQuery().get('tab')
+  const query = useScreenQuery()
+  // An article that was not chosen from the list says no tab: it stands among the news.
+  const wanted = query.get('tab') ?? (query.get('kind') === 'news' ? 'news' : 'mine')
   const tab = tabs.find((each) => each === wanted) ?? 'mine'
   return (
     <Screen
+      width="rows"
       top={
         <>
           <NavBar title={t('notices.messages')} onBack={goBack} />
@@ -24,7 +27,7 @@ export const MessageScreen = () => {
             label={t('notices.messages')}
             tabs={tabs.map((value) => ({ value, label: t(`notices.${value}`) }))}
             value={tab}
-            onChange={(value) => changeQuery('tab', value === 'mine' ? null : value)}
+            onChange={(value) => changeQuery('tab', value === 'mine' && !query.has('kind') ? null : value)}
             fill
           />
         </>
