@@ -19,3 +19,19 @@ export const Columns = ({ side, children }: ColumnsProps) => (
 export const SidePart = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.part}>{children}</div>
 )
+
+interface HalvesProps {
+  readonly first: ReactNode
+  readonly second: ReactNode
+  /** Comes last on a phone, and stands below the first half on a desktop. */
+  readonly last?: ReactNode
+}
+
+/** Two halves of a page of equal weight: below each other on a phone, beside each other on a desktop. The page has to be a wide one. */
+export const Halves = ({ first, second, last }: HalvesProps) => (
+  <div className={styles.halves}>
+    <div>{first}</div>
+    <div className={styles.second}>{second}</div>
+    {last !== undefined && <div>{last}</div>}
+  </div>
+)

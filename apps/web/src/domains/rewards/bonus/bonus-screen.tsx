@@ -15,6 +15,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
+import { Halves } from '../../../ui/layout/columns.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
@@ -30,18 +31,26 @@ import { WheelEntry } from './wheel-entry.tsx'
 export const BonusScreen = ({ banners }: { readonly banners: ReactNode }) => {
   const t = useTexts()
   return (
-    <Screen hasGlow top={<NavBar isClear title={t('rewards.bonus')} />}>
+    <Screen hasGlow width="wide" top={<NavBar isClear title={t('rewards.bonus')} />}>
       <PullToRefresh onRefresh={forgetRewards}>
         <BalanceTiles />
-        <SignInCard />
-        {banners}
-        <WheelEntry />
-        <Tasks />
-        <CellGroup label={t('rewards.more')}>
-          <Bonuses />
-          <Cell icon={ShoppingBag} title={t('goods.mall')} href={hrefTo('mall')} />
-          <Cell icon={History} title={t('rewards.records')} href={hrefTo('rewards')} />
-        </CellGroup>
+        <Halves
+          first={
+            <>
+              <SignInCard />
+              {banners}
+              <WheelEntry />
+            </>
+          }
+          second={<Tasks />}
+          last={
+            <CellGroup label={t('rewards.more')}>
+              <Bonuses />
+              <Cell icon={ShoppingBag} title={t('goods.mall')} href={hrefTo('mall')} />
+              <Cell icon={History} title={t('rewards.records')} href={hrefTo('rewards')} />
+            </CellGroup>
+          }
+        />
       </PullToRefresh>
     </Screen>
   )

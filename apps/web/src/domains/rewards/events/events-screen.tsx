@@ -22,7 +22,7 @@ export const EventsScreen = ({ banners }: { readonly banners: ReactNode }) => {
   const events = data?.activities
   const retry = () => void refetch()
   return (
-    <Screen hasGlow top={<NavBar isClear title={t('rewards.events')} />}>
+    <Screen hasGlow width="wide" top={<NavBar isClear title={t('rewards.events')} />}>
       <PullToRefresh onRefresh={refetch}>
         {banners}
         {!events && (error ? <ErrorState error={error} onRetry={retry} /> : <SkeletonRows />)}
