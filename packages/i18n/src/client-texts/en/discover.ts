@@ -15,6 +15,7 @@ export const discover = {
   noGenres: 'No categories yet',
   clearHistory: 'Clear history',
   history: 'Recent searches',
+  popular: 'Popular dramas',
   suggestions: 'Suggestions',
   results: 'Results',
   filters: 'Filters',

@@ -15,6 +15,7 @@ export const discover = {
   noGenres: 'Ainda não há categorias',
   clearHistory: 'Limpar histórico',
   history: 'Buscas recentes',
+  popular: 'Dramas populares',
   suggestions: 'Sugestões',
   results: 'Resultados',
   filters: 'Filtros',

@@ -15,6 +15,7 @@ export const discover = {
   noGenres: 'Chưa có thể loại nào',
   clearHistory: 'Xóa lịch sử',
   history: 'Tìm kiếm gần đây',
+  popular: 'Phim được xem nhiều',
   suggestions: 'Gợi ý',
   results: 'Kết quả',
   filters: 'Bộ lọc',

@@ -13,6 +13,7 @@ export const discover = {
   noGenres: '暂无类型',
   clearHistory: '清空历史',
   history: '搜索历史',
+  popular: '热门短剧',
   suggestions: '搜索建议',
   results: '搜索结果',
   filters: '筛选',

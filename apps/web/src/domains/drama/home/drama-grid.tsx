@@ -12,16 +12,19 @@ interface DramaGridProps {
   readonly eager?: number
   /** The dramas stand in the order of a chart. */
   readonly isRanked?: boolean
+  /** Each opens its drama's page, in place of playing it. */
+  readonly opensPages?: boolean
 }
 
 /** Covers side by side. */
-export const DramaGrid = ({ dramas, columns, eager = 0, isRanked = false }: DramaGridProps) => (
+export const DramaGrid = ({ dramas, columns, eager = 0, isRanked = false, opensPages = false }: DramaGridProps) => (
   <ul className={styles.grid} data-columns={columns}>
     {dramas.map((drama, index) => (
       <li key={drama.id}>
         <PosterCard
           drama={drama}
           isEager={index < eager}
+          opensPage={opensPages}
           {...(isRanked && { rank: index + 1 })}
           title={drama.title_highlight && <Highlighted html={drama.title_highlight} />}
         />

@@ -14,15 +14,17 @@ interface PosterCardProps {
   readonly title?: ReactNode
   /** The drama's place, where the list is in the order of a chart. */
   readonly rank?: number
+  /** Opens the drama's page, in place of playing it. */
+  readonly opensPage?: boolean
 }
 
 /** A cover that opens its drama: whether it is new or hot, who may watch it, how often it was played, how far it has come. */
-export const PosterCard = ({ drama, isEager = false, title = drama.title, rank }: PosterCardProps) => {
+export const PosterCard = ({ drama, isEager = false, title = drama.title, rank, opensPage }: PosterCardProps) => {
   const t = useTexts()
   const language = useLanguage()
   const plays = shownCount(drama.play_count, language)
   return (
-    <a className={styles.card} href={hrefTo('player', { id: drama.id })}>
+    <a className={styles.card} href={hrefTo(opensPage === true ? 'dramaDetail' : 'player', { id: drama.id })}>
       <span className={styles.picture} data-theme="dark">
         <Poster url={drama.cover} title={drama.title} isEager={isEager} />
         <span className={styles.marks}>

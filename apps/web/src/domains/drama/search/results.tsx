@@ -1,5 +1,7 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
+import type { FoundVideo } from '@cliffhanger/contract/drama/schemas.ts'
 import SearchX from 'lucide-react/icons/search-x'
+import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useCall, usePagedCall } from '../../../platform/server/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
@@ -7,6 +9,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { InfiniteScroll } from '../../../ui/lists/infinite-scroll.tsx'
 import { DramaRow, DramaRowsSkeleton } from '../drama-row.tsx'
+import { DramaGrid, DramaGridSkeleton } from '../home/drama-grid.tsx'
 import { scoreText } from '../score-text.ts'
 import { shownCount } from '../shown-count.ts'
 import type { SearchFilter } from './search-query.ts'
@@ -20,16 +23,16 @@ interface ResultsProps {
   readonly onOpen: () => void
 }
 
-/** What was found, as wide rows; beside each other where there is room. */
+/** What was found: wide rows on a phone, covers beside each other on a desktop. */
 export const Results = ({ keyword, filter, onOpen }: ResultsProps) => {
   const t = useTexts()
-  const language = useLanguage()
+  const isDesktop = useIsDesktop()
   const input = { ...filter, ...(keyword !== '' && { keyword }), limit: 20 }
   const { query, list, scroll } = usePagedCall(dramaCalls.listVideos, input, ({ id }) => id)
   if (query.isPending) {
     return (
       <div className={styles.results}>
-        <DramaRowsSkeleton count={6} />
+        {isDesktop ? <DramaGridSkeleton columns={6} count={12} /> : <DramaRowsSkeleton count={6} />}
       </div>
     )
   }
@@ -37,33 +40,34 @@ export const Results = ({ keyword, filter, onOpen }: ResultsProps) => {
   if (list.length === 0) return <Nothing keyword={keyword} />
   return (
     <section className={styles.results} aria-label={t('discover.results')}>
-      <ul>
-        {list.map((drama, index) => (
-          <li key={drama.id} onClickCapture={onOpen}>
-            <DramaRow
-              drama={drama}
-              isEager={index < 6}
-              note={
-                <>
-                  <PlayCount count={drama.play_count} />
-                  {drama.score !== '0.0' && (
-                    <span>{t('discover.score', { value: scoreText(language, drama.score) })}</span>
-                  )}
-                </>
-              }
-            />
-          </li>
-        ))}
-      </ul>
+      {isDesktop ? (
+        <div onClickCapture={onOpen}>
+          <DramaGrid dramas={list} columns={6} eager={6} opensPages />
+        </div>
+      ) : (
+        <ul>
+          {list.map((drama, index) => (
+            <li key={drama.id} onClickCapture={onOpen}>
+              <DramaRow drama={drama} isEager={index < 6} note={<Note drama={drama} />} />
+            </li>
+          ))}
+        </ul>
+      )}
       <InfiniteScroll {...scroll} />
     </section>
   )
 }
 
-const PlayCount = ({ count }: { readonly count: number }) => {
+const Note = ({ drama: { play_count, score } }: { readonly drama: FoundVideo }) => {
   const t = useTexts()
-  const shown = shownCount(count, useLanguage())
-  return shown !== undefined && <span>{t('drama.playCount', { count: shown })}</span>
+  const language = useLanguage()
+  const plays = shownCount(play_count, language)
+  return (
+    <>
+      {plays !== undefined && <span>{t('drama.playCount', { count: plays })}</span>}
+      {score !== '0.0' && <span>{t('discover.score', { value: scoreText(language, score) })}</span>}
+    </>
+  )
 }
 
 const Nothing = ({ keyword }: { readonly keyword: string }) => {

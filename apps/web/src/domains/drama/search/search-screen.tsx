@@ -61,7 +61,7 @@ export const SearchScreen = () => {
     >
       <h1 className="visually-hidden">{t('drama.search')}</h1>
       {isEmpty ? (
-        <StartPage hotWords={config.data?.hot_search ?? []} onChoose={search} />
+        <StartPage hotWords={config.isPending ? undefined : (config.data?.hot_search ?? [])} onChoose={search} />
       ) : typed !== null && word.trim() !== '' && word.trim() !== keyword ? (
         <Suggestions typed={word.trim()} onChoose={search}>
           {results}

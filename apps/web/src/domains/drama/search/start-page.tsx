@@ -1,14 +1,20 @@
+import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
+import { hrefTo } from '../../../platform/navigation/paths.ts'
+import { useCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { DramaGrid, DramaGridSkeleton } from '../home/drama-grid.tsx'
+import { Section } from '../home/section.tsx'
 import { clearSearchHistory, useSearchHistory } from './search-history.ts'
 import styles from './search-screen.module.css'
 
 interface StartPageProps {
-  readonly hotWords: readonly string[]
+  /** Undefined while they are on their way. */
+  readonly hotWords: readonly string[] | undefined
   readonly onChoose: (word: string) => void
 }
 
-/** What can be searched for while nothing was typed: what the member searched for, and what others do. */
+/** What can be searched for while nothing was typed: what the member searched for, what others do, and what they watch. */
 export const StartPage = ({ hotWords, onChoose }: StartPageProps) => {
   const t = useTexts()
   const history = useSearchHistory()
@@ -33,7 +39,7 @@ export const StartPage = ({ hotWords, onChoose }: StartPageProps) => {
           </ul>
         </section>
       )}
-      {hotWords.length > 0 && (
+      {hotWords !== undefined && hotWords.length > 0 && (
         <section className={styles.part}>
           <h2 className={styles.partTitle}>{t('drama.hotSearch')}</h2>
           <ol className={styles.hot}>
@@ -50,6 +56,26 @@ export const StartPage = ({ hotWords, onChoose }: StartPageProps) => {
           </ol>
         </section>
       )}
+      {/* Below what would push it down. */}
+      {hotWords !== undefined && <Popular />}
     </>
+  )
+}
+
+/** Covers in a row at most: on a phone they are half as many, so that rows are whole on both. */
+const columns = 6
+const most = 12
+
+/** What is watched most, in whole rows; nothing where it cannot be had. */
+const Popular = () => {
+  const t = useTexts()
+  const { data, isPending } = useCall(discoverCalls.listAllVideos, { sort: 'hot', limit: most })
+  const list = data?.list ?? []
+  if (!isPending && list.length === 0) return null
+  const shown = list.slice(0, Math.max(columns, list.length - (list.length % columns)))
+  return (
+    <Section title={t('discover.popular')} more={hrefTo('home', { section: 'all' })}>
+      {isPending ? <DramaGridSkeleton columns={3} count={columns} /> : <DramaGrid dramas={shown} columns={3} />}
+    </Section>
   )
 }
