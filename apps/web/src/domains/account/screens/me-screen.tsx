@@ -8,6 +8,7 @@ import Star from 'lucide-react/icons/star'
 import UserRoundPlus from 'lucide-react/icons/user-round-plus'
 import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
+import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { copyText } from '../../../platform/clipboard.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { queryClient } from '../../../platform/server/queries.ts'
@@ -17,6 +18,7 @@ import { Icon } from '../../../ui/actions/icon.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
+import { Halves } from '../../../ui/layout/columns.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
@@ -41,6 +43,7 @@ interface MeScreenProps {
 export const MeScreen = ({ badge, online, notices, wallet, entries }: MeScreenProps) => {
   const t = useTexts()
   const { friends } = useBadges()
+  const isDesktop = useIsDesktop()
   const { user, error, refetch } = useAccount()
   if (!user) {
     return <Screen>{error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows />}</Screen>
@@ -51,30 +54,35 @@ export const MeScreen = ({ badge, online, notices, wallet, entries }: MeScreenPr
         <h1 className="visually-hidden">{t('account.me')}</h1>
         <div className={styles.corner}>
           {notices}
-          <a className={styles.settings} href={hrefTo('settings')} aria-label={t('account.settings')}>
-            <Icon of={Settings} />
-          </a>
+          {!isDesktop && (
+            <a className={styles.settings} href={hrefTo('settings')} aria-label={t('account.settings')}>
+              <Icon of={Settings} />
+            </a>
+          )}
         </div>
-        <div className={styles.columns}>
-          <div>
-            <Card user={user} badge={badge} online={online} />
-            {isUnprotected(user) && <ProtectCard />}
-            {wallet}
-          </div>
-          <div className={styles.entries}>{entries}</div>
-          <Ways friendRequests={friends} />
-        </div>
+        <Halves
+          first={
+            <>
+              <Card user={user} badge={badge} online={online} />
+              {isUnprotected(user) && <ProtectCard />}
+              {wallet}
+            </>
+          }
+          second={<div className={styles.entries}>{entries}</div>}
+          last={<Ways friendRequests={friends} />}
+        />
       </PullToRefresh>
     </Screen>
   )
 }
 
-/** To the people I know, and to how the app treats me. */
+/** To the people I know, and to how the app treats me; settings stand in a desktop's navigation. */
 const Ways = ({ friendRequests }: { readonly friendRequests: number }) => {
   const t = useTexts()
   const language = useLanguage()
+  const isDesktop = useIsDesktop()
   return (
-    <div>
+    <>
       <CellGroup>
         <Cell icon={Users} title={t('friends.addressBook')} href={hrefTo('addressBook')} />
         <Cell
@@ -85,11 +93,13 @@ const Ways = ({ friendRequests }: { readonly friendRequests: number }) => {
         />
         <Cell icon={Star} title={t('chat.favorites')} href={hrefTo('favorites')} />
       </CellGroup>
-      <CellGroup>
-        <Cell icon={ShieldCheck} title={t('account.bindAccount')} href={hrefTo('bindAccount')} />
-        <Cell icon={Globe} title={t('account.language')} href={hrefTo('locale')} value={languageNames[language]} />
-      </CellGroup>
-    </div>
+      {!isDesktop && (
+        <CellGroup>
+          <Cell icon={ShieldCheck} title={t('account.bindAccount')} href={hrefTo('bindAccount')} />
+          <Cell icon={Globe} title={t('account.language')} href={hrefTo('locale')} value={languageNames[language]} />
+        </CellGroup>
+      )}
+    </>
   )
 }
 

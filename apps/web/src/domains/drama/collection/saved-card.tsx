@@ -13,7 +13,7 @@ interface SavedCardProps {
   readonly isChosen: boolean | undefined
   /** Where a tap leads: on with watching, or to the drama's page. */
   readonly opens: 'player' | 'dramaDetail'
-  readonly onToggle: () => void
+  readonly onToggle?: () => void
 }
 
 /** A cover on one of my lists, with the place where I stopped; while the list is edited a tap picks it. */
