@@ -20,7 +20,7 @@ import { RemovedDrama } from '../removed-drama.tsx'
 import { LaterUnlockSheet } from '../unlock/later-unlock-sheet.ts'
 import type { UnlockRequest } from '../unlock/unlock-sheet.tsx'
 import { DetailActions } from './detail-actions.tsx'
-import { DetailHead } from './detail-head.tsx'
+import { DetailCounts, DetailCover, DetailHead, DetailWords } from './detail-head.tsx'
 import styles from './detail-screen.module.css'
 import { DetailSkeleton } from './detail-skeleton.tsx'
 import { Intro } from './intro.tsx'
@@ -72,6 +72,22 @@ const Detail = ({ drama, mark: progress, stale }: DetailProps) => {
   const acts = (
     <DetailActions drama={drama} mark={progress} episodes={episodes} onUnlock={setWish} isInPage={isDesktop} />
   )
+  const intro = drama.intro !== '' && <Intro text={drama.intro} />
+  const selections = (
+    <Selections
+      drama={drama}
+      mark={progress}
+      episodes={episodes}
+      failure={error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      isFirst={isAtSelections}
+      onUnlock={setWish}
+    />
+  )
+  const rating = (
+    <section className={styles.part}>
+      <Rating drama={drama} />
+    </section>
+  )
   return (
     <Screen
       width="wide"
@@ -80,24 +96,29 @@ const Detail = ({ drama, mark: progress, stale }: DetailProps) => {
       className={styles.middle}
     >
       {stale}
-      <div className={styles.page}>
-        <DetailHead drama={drama} episodes={episodes} acts={isDesktop && acts} />
-        <div className={styles.rest}>
-          {drama.intro !== '' && <Intro text={drama.intro} />}
-          <Selections
-            drama={drama}
-            mark={progress}
-            episodes={episodes}
-            failure={error && <ErrorState error={error} onRetry={() => void refetch()} />}
-            isFirst={isAtSelections}
-            onUnlock={setWish}
-          />
-          <section className={styles.part}>
-            <Rating drama={drama} />
-          </section>
-          <Similar id={drama.id} />
+      {isDesktop ? (
+        <div className={styles.page}>
+          <div className={styles.side}>
+            <DetailCover drama={drama} />
+            <DetailCounts drama={drama} />
+            {rating}
+          </div>
+          <div>
+            <DetailWords drama={drama} episodes={episodes} />
+            {acts}
+            {intro}
+            {selections}
+          </div>
         </div>
-      </div>
+      ) : (
+        <>
+          <DetailHead drama={drama} episodes={episodes} />
+          {intro}
+          {selections}
+          {rating}
+        </>
+      )}
+      <Similar id={drama.id} />
       {unlockRequest && <LaterUnlockSheet drama={drama} unlockRequest={unlockRequest} onClose={() => setWish(null)} />}
     </Screen>
   )
