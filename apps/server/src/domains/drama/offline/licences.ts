@@ -6,15 +6,7 @@ import { membershipEndMs } from '../../membership/index.ts'
 import { membershipOf } from '../membership-of.ts'
 import { denialOf } from '../present.ts'
 import { type EpisodeRow, listNamedEpisodes } from '../queries/episodes.ts'
-import {
-  countOtherDevices,
-  type EpisodeName,
-  endLicences,
-  endOtherLicences,
-  lockLicences,
-  readCopies,
-  saveLicences,
-} from './queries.ts'
+import { countOtherDevices, type EpisodeName, endLicences, lockLicences, readCopies, saveLicences } from './queries.ts'
 
 type Device = Pick<CallContext<'bearer'>, 'db' | 'caller' | 'clock' | 'settings'>
 
@@ -40,7 +32,7 @@ export const grantLicence = (device: Device, episode: EpisodeRow): Promise<Grant
 export const renewAll = (device: Device, names: readonly EpisodeName[], isAll: boolean): Promise<OfflineLicence[]> =>
   alone(device, async (inside) => {
     const { db: tx, caller, clock } = inside
-    if (isAll) await endOtherLicences(tx, caller, names, clock())
+    if (isAll) await endLicences(tx, caller, 'others', names, clock())
     const membership = await membershipOf(inside)
     const found = await listNamedEpisodes(tx, caller.userId, names)
     const episodes = new Map(found.map((row) => [keyOf({ video_id: row.drama_id, number: row.number }), row]))
@@ -59,7 +51,7 @@ export const renewAll = (device: Device, names: readonly EpisodeName[], isAll: b
 
 /** Ends licences of the caller's device; answers how many had not ended. */
 export const release = (device: Device, names: readonly EpisodeName[]): Promise<number> =>
-  alone(device, ({ db: tx, caller, clock }) => endLicences(tx, caller, names, clock()))
+  alone(device, ({ db: tx, caller, clock }) => endLicences(tx, caller, 'these', names, clock()))
 
 const keyOf = ({ video_id, number }: EpisodeName): string => `${video_id}/${number}`
 

@@ -73,33 +73,20 @@ export const saveLicences = (
     [userId, deviceId, sessionId, nowMs, JSON.stringify(licences)],
   )
 
-/** Ends licences of a device before their time; tells how many had not ended. */
+/** Ends licences of a device before their time, for these episodes or for all others; tells how many had not ended. */
 export const endLicences = (
   tx: Db,
   { userId, deviceId }: Pick<HoldingDevice, 'userId' | 'deviceId'>,
+  which: 'these' | 'others',
   episodes: readonly EpisodeName[],
   nowMs: number,
 ): Promise<number> =>
   tx.execute(
-    `update offline_licences l set ends_ms = $4
-       from jsonb_to_recordset($3::jsonb) as n (video_id bigint, number int) join episodes e on e.drama_id = n.video_id and e.number = n.number
-      where l.user_id = $1 and l.device_id = $2 and l.episode_id = e.id and l.ends_ms > $4`,
-    [userId, deviceId, JSON.stringify(episodes), nowMs],
-  )
-
-/** Ends every licence of a device but those for these episodes. */
-export const endOtherLicences = (
-  tx: Db,
-  { userId, deviceId }: Pick<HoldingDevice, 'userId' | 'deviceId'>,
-  episodes: readonly EpisodeName[],
-  nowMs: number,
-): Promise<number> =>
-  tx.execute(
-    `update offline_licences l set ends_ms = $4
-      where l.user_id = $1 and l.device_id = $2 and l.ends_ms > $4
-        and not exists (select from jsonb_to_recordset($3::jsonb) as n (video_id bigint, number int)
-                          join episodes e on e.drama_id = n.video_id and e.number = n.number where e.id = l.episode_id)`,
-    [userId, deviceId, JSON.stringify(episodes), nowMs],
+    `update offline_licences set ends_ms = $4
+      where user_id = $1 and device_id = $2 and ends_ms > $4
+        and $5 = (episode_id in (select e.id from jsonb_to_recordset($3::jsonb) as n (video_id bigint, number int)
+                                   join episodes e on e.drama_id = n.video_id and e.number = n.number))`,
+    [userId, deviceId, JSON.stringify(episodes), nowMs, which === 'these'],
   )
 
 /** Forgets licences that ended before an instant. */
