@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import styles from './member-card.module.css'
+import colours from './member-colours.module.css'
 
 interface MemberCardProps {
   readonly vipType: 0 | 1 | 2
@@ -21,10 +22,7 @@ export const MemberCard = ({ vipType, endTime, isInShop = false, children }: Mem
   const language = useLanguage()
   const date = formatMoment(endTime * 1000, 'momentInFull', language)
   return (
-    <section
-      className={classNames(styles.card, vipType === 1 && styles.vip, vipType === 2 && styles.svip)}
-      aria-label={t('membership.mine')}
-    >
+    <section className={classNames(styles.card, colours.colours)} data-vip={vipType} aria-label={t('membership.mine')}>
       <p className={styles.kind}>
         <Icon of={Crown} size={24} />
         {vipType === 0 ? t('membership.none') : t(vipType === 2 ? 'membership.svip' : 'membership.vip')}

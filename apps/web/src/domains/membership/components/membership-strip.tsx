@@ -8,6 +8,7 @@ import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { emptyLine } from '../../../ui/feedback/empty-line.ts'
+import colours from './member-colours.module.css'
 import styles from './membership-strip.module.css'
 
 /** My membership on the page about me: what I am and until when, or the way to become a member. Its place is kept while it is on its way. */
@@ -20,7 +21,8 @@ export const MembershipStrip = () => {
   const line = type === 0 ? t('membership.noneHint') : t('membership.until', { date })
   return (
     <a
-      className={classNames(styles.strip, type === 1 && styles.vip, type === 2 && styles.svip)}
+      className={classNames(styles.strip, colours.colours)}
+      data-vip={type}
       href={hrefTo(type === 0 ? 'vip' : 'myVip')}
     >
       <Icon of={Crown} size={24} />

@@ -4,6 +4,7 @@ import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { percentOf } from '../../../shared/percent.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { ReceivedSum } from '../components/forms/received-sum.tsx'
 import { WithdrawalLimits } from './withdrawal-limits.tsx'
 import styles from './withdrawal-quote.module.css'
 
@@ -22,12 +23,11 @@ export const WithdrawalQuote = ({ terms, quote, isRequesting }: WithdrawalQuoteP
     <div className={styles.quote}>
       <div aria-live="polite" aria-busy={isRequesting}>
         <dl className={styles.sums}>
-          <div className={styles.receives}>
-            <dt>{t('withdrawal.arrives')}</dt>
-            <dd>
-              {isRequesting ? <Skeleton width={120} height={28} /> : quote ? show(quote.arrive_amount, 'money') : '–'}
-            </dd>
-          </div>
+          <ReceivedSum
+            label={t('withdrawal.arrives')}
+            sum={quote && show(quote.arrive_amount, 'money')}
+            isOnItsWay={isRequesting}
+          />
           {terms.is_first === 0 && <Costs terms={terms} quote={quote} isRequesting={isRequesting} />}
         </dl>
         {terms.is_first === 1 && <p className={styles.free}>{t('withdrawal.firstFreeHint')}</p>}

@@ -3,6 +3,7 @@ import { useTexts } from '../../../../platform/texts.ts'
 import { useAmounts } from '../../../../shared/amounts.ts'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import styles from './convert-quote.module.css'
+import { ReceivedSum } from './received-sum.tsx'
 
 interface ConvertQuoteProps {
   readonly pair: Pick<ConvertPair, 'from' | 'to'>
@@ -18,10 +19,7 @@ export const ConvertQuoteCard = ({ pair: { from, to }, quote, isAsking }: Conver
   const isOnItsWay = isAsking && !quote
   return (
     <dl className={styles.quote} aria-live="polite" aria-busy={isOnItsWay}>
-      <div className={styles.receives}>
-        <dt>{t('wallet.receive')}</dt>
-        <dd>{isOnItsWay ? <Skeleton width={120} height={28} /> : quote ? show(quote.receive, to) : '–'}</dd>
-      </div>
+      <ReceivedSum label={t('wallet.receive')} sum={quote && show(quote.receive, to)} isOnItsWay={isOnItsWay} />
       <div className={styles.fee}>
         <dt>{t('wallet.fee')}</dt>
         <dd>{isOnItsWay ? <Skeleton width={48} /> : quote ? show(quote.fee, from) : '–'}</dd>
