@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { composer, message, say, write } from '../chat.ts'
-import { listedDrama, sellDrama, watchFrames } from '../drama.ts'
+import { haveStills, listedDrama, openEpisode, sellDrama, watchFrames } from '../drama.ts'
 import { signIn, tab } from '../member.ts'
 import { befriend, newPerson, type Person, screenUrl } from '../platform.ts'
 import { examine, expectSound, goTo, listenForErrors, restAfter } from '../screens/examine.ts'
@@ -65,6 +65,65 @@ test('home leads to a drama that plays beside the list of its episodes; keys and
   } finally {
     await putBack()
   }
+})
+
+test('a mouse finds the player’s controls at the foot of the film, keys do the same, and the film fills the screen', async ({
+  page,
+}) => {
+  test.setTimeout(420_000)
+  const errors = listenForErrors(page)
+  const person = await onComputer(page)
+  const drama = await listedDrama(person)
+  await haveStills(drama, 1, person)
+  await openEpisode(page, drama, 1)
+  await watchFrames(page, 5)
+  const film = page.getByRole('main')
+  const bar = page.getByRole('group', { name: 'Playback controls' })
+  const control = (name: string) => bar.getByRole('button', { name, exact: true })
+
+  // They are there while the mouse moves, and away while it rests.
+  const picture = await page.locator('[data-taps]').boundingBox()
+  const [x, y] = [(picture?.x ?? 0) + 100, (picture?.y ?? 0) + 200]
+  await page.mouse.move(x, y)
+  await expect(film).toHaveAttribute('data-idle', 'true')
+  await page.mouse.move(x + 20, y)
+  await expect(film).toHaveAttribute('data-idle', 'false')
+  await control('Pause (Space)').click()
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  await page.getByRole('slider', { name: 'Progress' }).hover()
+  await expect(page.locator('[data-still]')).toBeVisible()
+  await examine(page, errors, 'desktop/player-bar')
+  await page.keyboard.press(' ')
+  await expect(control('Pause (Space)')).toBeVisible()
+
+  await control('Next episode (N)').click()
+  await expect(page).toHaveURL(/number=2$/)
+  await page.keyboard.press('p')
+  await expect(page).toHaveURL(/number=1$/)
+  await expect(control('Previous episode (P)')).toBeDisabled()
+  await watchFrames(page, 5)
+  const volumes = () => page.evaluate(() => [...document.querySelectorAll('video')].map(({ volume }) => volume))
+  await page.keyboard.press('m')
+  await expect(control('Unmute (M)')).toBeVisible()
+  await expect.poll(volumes).toEqual([0, 0])
+  await bar.getByRole('slider', { name: 'Volume' }).fill('40')
+  await expect(control('Mute (M)')).toBeVisible()
+  await expect.poll(volumes).toEqual([0.4, 0.4])
+
+  const panel = page.getByRole('complementary', { name: drama.title })
+  await control('Full screen (F)').click()
+  await expect(control('Exit full screen (F)')).toBeVisible()
+  await expect(panel).toBeHidden()
+  await page.keyboard.press('f')
+  await expect(panel).toBeVisible()
+
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(keys).toContainText('Play or pause')
+  await page.keyboard.press('n')
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+  await expect(page).toHaveURL(/number=1$/)
 })
 
 test('chats stay beside the open one, and say which it is', async ({ page }) => {

@@ -1,15 +1,27 @@
 import { useSyncExternalStore } from 'react'
 
-/** From this width on the client has a layout of its own, with navigation at the side; style sheets say the same number. */
-const wide = (): MediaQueryList => matchMedia('(min-width: 1024px)')
-
-const listen = (onChange: () => void): (() => void) => {
-  const query = wide()
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
+interface Condition {
+  readonly holds: () => boolean
+  readonly listen: (onChange: () => void) => () => void
 }
 
-export const isDesktop = (): boolean => wide().matches
+const conditionOf = (query: string): Condition => ({
+  holds: () => matchMedia(query).matches,
+  listen: (onChange) => {
+    const list = matchMedia(query)
+    list.addEventListener('change', onChange)
+    return () => list.removeEventListener('change', onChange)
+  },
+})
+
+/** From this width on the client has a layout of its own, with navigation at the side; style sheets say the same number. */
+const wide = conditionOf('(min-width: 1024px)')
+const wideWithMouse = conditionOf('(min-width: 1024px) and (hover: hover)')
+
+export const isDesktop = wide.holds
 
 /** Whether the window is wide enough for the desktop's layout; follows it when it is resized. */
-export const useIsDesktop = (): boolean => useSyncExternalStore(listen, isDesktop)
+export const useIsDesktop = (): boolean => useSyncExternalStore(wide.listen, wide.holds)
+
+/** Whether such a window is used with a mouse, or with something else that rests on a thing before it presses it: not a large tablet. */
+export const useHasMouse = (): boolean => useSyncExternalStore(wideWithMouse.listen, wideWithMouse.holds)

@@ -1,8 +1,8 @@
 import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
 import type { Start } from '@cliffhanger/rules/drama/resume.ts'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
+import { useHasMouse, useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { changeQuery } from '../../../platform/navigation/router.tsx'
 import { ignoreQuietly } from '../../../platform/server/call-failure.ts'
@@ -10,7 +10,6 @@ import { useTexts } from '../../../platform/texts.ts'
 import { laterPart } from '../../../ui/feedback/later-part.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { useSharedEpisode } from '../share/use-shared-episode.ts'
-import { LaterUnlockSheet } from '../unlock/later-unlock-sheet.ts'
 import type { UnlockRequest } from '../unlock/unlock-sheet.tsx'
 import { Chrome } from './controls/chrome.tsx'
 import { Overlay } from './controls/overlay.tsx'
@@ -21,20 +20,19 @@ import { usePageSight } from './controls/use-page-sight.ts'
 import { usePlayerKeys } from './controls/use-player-keys.ts'
 import { useReconsidering } from './controls/use-reconsidering.ts'
 import { useWakeLock } from './controls/use-wake-lock.ts'
+import type { DramaPlayer } from './engine/drama-player.ts'
 import type { PlayerPhase } from './engine/player-state.ts'
-import { isPreview } from './engine/preview.ts'
+import { PlayerSheets } from './player-sheets.tsx'
 import styles from './player-view.module.css'
 import { useDramaPlayer } from './use-drama-player.ts'
+import { type PlayerSheetsState, usePlayerSheets } from './use-player-sheets.ts'
 
 /** What the first picture can do without. */
-const SpeedSheet = laterPart(async () => (await import('./sheets/speed-sheet.tsx')).SpeedSheet)
-const SettingsSheet = laterPart(async () => (await import('./sheets/settings-sheet.tsx')).SettingsSheet)
-const EpisodesSheet = laterPart(async () => (await import('./sheets/episodes-sheet.tsx')).EpisodesSheet)
-const LockedPart = laterPart(async () => (await import('./sheets/locked-part.tsx')).LockedPart)
 const FinishedPart = laterPart(async () => (await import('./controls/finished-part.tsx')).FinishedPart)
 const PlayerExtras = laterPart(async () => (await import('./player-extras.tsx')).PlayerExtras)
 const PlayerPanel = laterPart(async () => (await import('./panel/player-panel.tsx')).PlayerPanel)
 const Rail = laterPart(async () => (await import('./controls/rail.tsx')).Rail)
+const ControlBar = laterPart(async () => (await import('./bar/control-bar.tsx')).ControlBar)
 
 interface PlayerViewProps {
   readonly drama: Video
@@ -47,112 +45,165 @@ const restingPhases: ReadonlySet<PlayerPhase> = new Set(['paused', 'finished', '
 /** A drama that plays, and everything that can be done with it. */
 export const PlayerView = ({ drama, start }: PlayerViewProps) => {
   const t = useTexts()
-  const goBack = useGoBack('home')
   const made = useDramaPlayer(drama, start)
   const { player } = made
   const number = useStore(player.state, (state) => state.number)
   const phase = useStore(player.state, (state) => state.phase)
-  const isPreviewed = useStore(player.state, isPreview)
-  const [sheet, setSheet] = useState<'speed' | 'episodes' | 'settings' | null>(null)
-  const [unlockRequest, setWish] = useState<UnlockRequest | null>(null)
-  /** The locked episode whose sheet was closed. */
-  const [putOff, setPutOff] = useState<number | null>(null)
+  const place = useRef<HTMLElement>(null)
+  const sheets = usePlayerSheets()
   const { isVisible, wake } = useChrome(restingPhases.has(phase))
   const hasBegun = useHasBegun(phase)
   const isDesktop = useIsDesktop()
-  const { likes, likeAt } = useLikes(drama)
+  const hasMouse = useHasMouse()
+  const { step, choose, unlock } = useActs(player, sheets)
   useWakeLock(phase === 'playing')
   usePageSight(player)
   useReconsidering(drama, player)
   useAddressOf(number)
-
-  const step = (by: 1 | -1): boolean => {
-    const hasStepped = player.step(by)
-    if (!hasStepped) toast(t(by === 1 ? 'drama.lastEpisode' : 'drama.firstEpisode'))
-    return hasStepped
-  }
-  const tap = () => {
-    player.toggle()
-    wake()
-  }
-  const close = () => setSheet(null)
-  const openEpisodes = () => setSheet('episodes')
-  // The episodes stand beside the picture on a desktop.
-  const rail = hasBegun && <Rail drama={drama} number={number} onEpisodes={isDesktop ? undefined : openEpisodes} />
-  const choose = (chosen: number) => {
-    close()
-    if (chosen === number && phase === 'locked') setPutOff(null)
-    if (chosen !== number) player.open({ number: chosen, startSeconds: 0 })
-  }
-  const unlock = (wanted: UnlockRequest) => {
-    close()
-    player.pause()
-    setWish(wanted)
-  }
   usePlayerKeys(player, step, wake)
   useSharedEpisode(drama.id, hasBegun, ({ number: shared, can_play }) => {
     if (can_play === 1) choose(shared)
     else unlock({ kind: 'at', number: shared })
   })
-
+  // The episodes stand beside the picture on a desktop.
+  const openEpisodes = () => sheets.open('episodes')
+  const rail = hasBegun && <Rail drama={drama} number={number} onEpisodes={isDesktop ? undefined : openEpisodes} />
+  const bar = hasMouse && (
+    <ControlBar
+      made={made}
+      lastNumber={drama.update_number}
+      place={place}
+      onStep={step}
+      onSpeed={() => sheets.open('speed')}
+      onKeys={() => sheets.open('keys')}
+      onUse={wake}
+    />
+  )
   return (
-    <main className={styles.player} data-theme="dark" aria-label={t('drama.player')}>
+    <main
+      ref={place}
+      className={styles.player}
+      data-theme="dark"
+      data-idle={hasMouse && !isVisible}
+      aria-label={t('drama.player')}
+    >
       <div className={styles.picture} onPointerMove={isDesktop ? wake : undefined}>
-        <Stage
+        <Picture
           drama={drama}
           made={made}
+          sheets={sheets}
+          hasBegun={hasBegun}
+          isVisible={isVisible}
+          onUse={wake}
           onStep={step}
-          onTap={tap}
-          onDoubleTap={(point) => likeAt(point).catch(ignoreQuietly)}
-        >
-          <Overlay
-            player={player}
-            onEpisodes={openEpisodes}
-            onUnlock={() => setPutOff(null)}
-            end={<FinishedPart drama={drama} player={player} onHome={() => goTo('home', {}, { replace: true })} />}
-          />
-          {hasBegun && (
-            <PlayerExtras
-              drama={drama}
-              made={made}
-              likes={likes}
-              isUnderControls={isVisible}
-              onUnlock={() => unlock({ kind: 'at', number })}
-            />
-          )}
-          <Chrome
-            drama={drama}
-            player={player}
-            isVisible={isVisible}
-            onBack={goBack}
-            onSpeed={() => setSheet('speed')}
-            onSettings={() => setSheet('settings')}
-            onEpisodes={openEpisodes}
-            onStep={step}
-            onUse={wake}
-            rail={isDesktop ? null : rail}
-          />
-        </Stage>
-      </div>
-      {isDesktop && <div className={styles.rail}>{rail}</div>}
-      {isDesktop && <PlayerPanel drama={drama} number={number} onChoose={choose} />}
-      {sheet === 'speed' && <SpeedSheet player={player} isOpen onClose={close} />}
-      {sheet === 'settings' && <SettingsSheet drama={drama} made={made} isOpen onClose={close} />}
-      {sheet === 'episodes' && (
-        <EpisodesSheet drama={drama} number={number} isOpen onClose={close} onChoose={choose} onUnlock={unlock} />
-      )}
-      {(phase === 'locked' || (isPreviewed && hasBegun)) && (
-        <LockedPart
-          key={number}
-          drama={drama}
-          number={number}
-          isOpen={phase === 'locked' && putOff !== number && sheet === null && unlockRequest === null}
-          onClose={() => setPutOff(number)}
+          onUnlock={unlock}
+          rail={isDesktop ? null : rail}
+          bar={bar}
         />
+      </div>
+      {isDesktop && (
+        <div className={styles.rail} onPointerMove={wake}>
+          {rail}
+        </div>
       )}
-      {unlockRequest && <LaterUnlockSheet drama={drama} unlockRequest={unlockRequest} onClose={() => setWish(null)} />}
+      {isDesktop && <PlayerPanel drama={drama} number={number} onChoose={choose} />}
+      <PlayerSheets
+        drama={drama}
+        made={made}
+        sheets={sheets}
+        hasBegun={hasBegun}
+        hasKeys={hasMouse}
+        onChoose={choose}
+        onUnlock={unlock}
+      />
     </main>
   )
+}
+
+interface PictureProps {
+  readonly drama: Video
+  readonly made: DramaPlayer
+  readonly sheets: PlayerSheetsState
+  readonly hasBegun: boolean
+  /** The controls are seen. */
+  readonly isVisible: boolean
+  readonly onUse: () => void
+  readonly onStep: (step: 1 | -1) => boolean
+  readonly onUnlock: (wanted: UnlockRequest) => void
+  readonly rail: ReactNode
+  readonly bar: ReactNode
+}
+
+/** The film with all that lies over it. */
+const Picture = ({ drama, made, sheets, hasBegun, isVisible, onUse, onStep, onUnlock, rail, bar }: PictureProps) => {
+  const goBack = useGoBack('home')
+  const { player } = made
+  const number = useStore(player.state, (state) => state.number)
+  const { likes, likeAt } = useLikes(drama)
+  const tap = () => {
+    player.toggle()
+    onUse()
+  }
+  const openEpisodes = () => sheets.open('episodes')
+  return (
+    <Stage
+      drama={drama}
+      made={made}
+      onStep={onStep}
+      onTap={tap}
+      onDoubleTap={(point) => likeAt(point).catch(ignoreQuietly)}
+    >
+      <Overlay
+        player={player}
+        onEpisodes={openEpisodes}
+        onUnlock={() => sheets.setPutOff(null)}
+        end={<FinishedPart drama={drama} player={player} onHome={() => goTo('home', {}, { replace: true })} />}
+      />
+      {hasBegun && (
+        <PlayerExtras
+          drama={drama}
+          made={made}
+          likes={likes}
+          isUnderControls={isVisible}
+          onUnlock={() => onUnlock({ kind: 'at', number })}
+        />
+      )}
+      <Chrome
+        drama={drama}
+        player={player}
+        isVisible={isVisible}
+        onBack={goBack}
+        onSpeed={() => sheets.open('speed')}
+        onSettings={() => sheets.open('settings')}
+        onEpisodes={openEpisodes}
+        onStep={onStep}
+        onUse={onUse}
+        rail={rail}
+        bar={bar}
+      />
+    </Stage>
+  )
+}
+
+/** What leads from one episode to another, or to what unlocks it. */
+const useActs = (player: DramaPlayer['player'], sheets: PlayerSheetsState) => {
+  const t = useTexts()
+  const step = (by: 1 | -1): boolean => {
+    const hasStepped = player.step(by)
+    if (!hasStepped) toast(t(by === 1 ? 'drama.lastEpisode' : 'drama.firstEpisode'))
+    return hasStepped
+  }
+  const choose = (chosen: number): void => {
+    const { number, phase } = player.state.getState()
+    sheets.close()
+    if (chosen === number && phase === 'locked') sheets.setPutOff(null)
+    if (chosen !== number) player.open({ number: chosen, startSeconds: 0 })
+  }
+  const unlock = (wanted: UnlockRequest): void => {
+    player.pause()
+    sheets.unlock(wanted)
+  }
+  return { step, choose, unlock }
 }
 
 /** Names the episode in the address, for a reload or a copied link. */

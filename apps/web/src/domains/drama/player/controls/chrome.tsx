@@ -9,6 +9,7 @@ import { hrefTo } from '../../../../platform/navigation/paths.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { Icon } from '../../../../ui/actions/icon.tsx'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
+import { PlayedTime } from '../bar/played-time.tsx'
 import type { Player } from '../engine/player-actions.ts'
 import styles from './chrome.module.css'
 import { Progress } from './progress/progress.tsx'
@@ -26,6 +27,8 @@ interface ChromeProps {
   readonly onUse: () => void
   /** What can be done beside the picture; it comes later than the picture. */
   readonly rail: ReactNode
+  /** What a mouse finds at the foot, in place of what a finger does. */
+  readonly bar: ReactNode
 }
 
 /** The controls over the picture. */
@@ -40,13 +43,12 @@ export const Chrome = ({
   onStep,
   onUse,
   rail,
+  bar,
 }: ChromeProps) => {
   const t = useTexts()
   const number = useStore(player.state, (state) => state.number)
-  const rate = useStore(player.state, (state) => state.rate)
   // What follows a drama takes the place of what is said of it and done with it.
   const isFinished = useStore(player.state, ({ phase }) => phase === 'finished')
-  const total = Math.max(drama.total_number, drama.update_number)
   return (
     <div
       className={styles.chrome}
@@ -58,14 +60,7 @@ export const Chrome = ({
       <header className={styles.top}>
         <IconButton icon={ChevronLeft} label={t('shell.back')} onClick={onBack} />
         <h1 className={styles.episode}>{t('drama.episodeShort', { number })}</h1>
-        <button
-          type="button"
-          className={styles.speed}
-          onClick={onSpeed}
-          aria-label={`${t('drama.speed')} ${t('drama.speedOf', { rate })}`}
-        >
-          {t('drama.speedOf', { rate })}
-        </button>
+        {!bar && <Speed player={player} onSpeed={onSpeed} />}
         <IconButton icon={Settings2} label={t('drama.settings')} onClick={onSettings} />
       </header>
       {rail && !isFinished && (
@@ -82,22 +77,61 @@ export const Chrome = ({
             <Hook text={drama.intro} />
           </>
         )}
-        <Progress player={player} onUse={onUse} />
-        <div className={styles.bar}>
-          <button type="button" className={styles.episodes} onClick={onEpisodes}>
-            <Icon of={LayoutGrid} size={18} />
-            <span>
-              {t('drama.episodes')} {number} / {total}
-            </span>
-          </button>
-          {number < drama.update_number && (
-            <button type="button" className={styles.next} onClick={() => onStep(1)}>
-              {t('drama.nextIs', { number: number + 1 })}
-              <Icon of={ChevronDown} size={18} />
-            </button>
-          )}
-        </div>
+        {bar ? (
+          <>
+            <div className={styles.line}>
+              <Progress player={player} onUse={onUse} />
+              <PlayedTime player={player} />
+            </div>
+            <div className={styles.place}>{bar}</div>
+          </>
+        ) : (
+          <>
+            <Progress player={player} onUse={onUse} />
+            <FingerBar drama={drama} number={number} onEpisodes={onEpisodes} onStep={onStep} />
+          </>
+        )}
       </div>
+    </div>
+  )
+}
+
+const Speed = ({ player, onSpeed }: Pick<ChromeProps, 'player' | 'onSpeed'>) => {
+  const t = useTexts()
+  const rate = useStore(player.state, (state) => state.rate)
+  return (
+    <button
+      type="button"
+      className={styles.speed}
+      onClick={onSpeed}
+      aria-label={`${t('drama.speed')} ${t('drama.speedOf', { rate })}`}
+    >
+      {t('drama.speedOf', { rate })}
+    </button>
+  )
+}
+
+interface FingerBarProps extends Pick<ChromeProps, 'drama' | 'onEpisodes' | 'onStep'> {
+  readonly number: number
+}
+
+/** All episodes, and the next one. */
+const FingerBar = ({ drama, number, onEpisodes, onStep }: FingerBarProps) => {
+  const t = useTexts()
+  return (
+    <div className={styles.bar}>
+      <button type="button" className={styles.episodes} onClick={onEpisodes}>
+        <Icon of={LayoutGrid} size={18} />
+        <span>
+          {t('drama.episodes')} {number} / {Math.max(drama.total_number, drama.update_number)}
+        </span>
+      </button>
+      {number < drama.update_number && (
+        <button type="button" className={styles.next} onClick={() => onStep(1)}>
+          {t('drama.nextIs', { number: number + 1 })}
+          <Icon of={ChevronDown} size={18} />
+        </button>
+      )}
     </div>
   )
 }

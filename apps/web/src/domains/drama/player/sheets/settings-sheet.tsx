@@ -1,6 +1,7 @@
 import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
 import { languageNames } from '@cliffhanger/i18n/languages.ts'
 import Download from 'lucide-react/icons/download'
+import Keyboard from 'lucide-react/icons/keyboard'
 import PictureInPicture2 from 'lucide-react/icons/picture-in-picture-2'
 import Sun from 'lucide-react/icons/sun'
 import Volume2 from 'lucide-react/icons/volume-2'
@@ -38,10 +39,12 @@ interface SettingsSheetProps {
   readonly made: DramaPlayer
   readonly isOpen: boolean
   readonly onClose: () => void
+  /** Left out where there are no keys. */
+  readonly onKeys: (() => void) | undefined
 }
 
 /** How this device plays: above other windows, sharpness and captions. */
-export const SettingsSheet = ({ drama, made, isOpen, onClose }: SettingsSheetProps) => {
+export const SettingsSheet = ({ drama, made, isOpen, onClose, onKeys }: SettingsSheetProps) => {
   const t = useTexts()
   const { player } = made
   const show = useAction(async () => {
@@ -51,11 +54,12 @@ export const SettingsSheet = ({ drama, made, isOpen, onClose }: SettingsSheetPro
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('drama.settings')}>
       <div className={styles.groups}>
-        {(canFloat() || canKeepCopies()) && (
+        {(canFloat() || canKeepCopies() || onKeys) && (
           <div className={styles.acts}>
             <CellGroup flush>
               {canFloat() && <Cell icon={PictureInPicture2} title={t('player.pictureInPicture')} onClick={show.run} />}
               {canKeepCopies() && <SaveCell drama={drama} player={player} />}
+              {onKeys && <Cell icon={Keyboard} title={t('player.keys')} onClick={onKeys} />}
             </CellGroup>
           </div>
         )}
@@ -84,7 +88,7 @@ const SaveCell = ({ drama, player }: { readonly drama: Video; readonly player: P
 /** How bright and how loud, for this visit. */
 const PictureAndSoundGroup = () => {
   const t = useTexts()
-  const { brightness, volume } = usePictureAndSound()
+  const { brightness, volume, isMuted } = usePictureAndSound()
   return (
     <section className={styles.group}>
       <Slider
@@ -99,7 +103,7 @@ const PictureAndSoundGroup = () => {
         <Slider
           icon={Volume2}
           label={t('player.volume')}
-          value={volume}
+          value={isMuted ? 0 : volume}
           min={0}
           max={100}
           onChange={(percent) => changePictureAndSound({ volume: percent })}

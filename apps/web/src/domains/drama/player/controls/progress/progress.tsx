@@ -31,6 +31,11 @@ export const Progress = ({ player, onUse }: ProgressProps) => {
     if (sought !== null) player.seek(sought)
     setSought(null)
   }
+  /** Let go of by a mouse, it leaves the arrow keys to the player; losing the focus it goes where it was drawn to. */
+  const release = ({ pointerType, currentTarget }: PointerEvent<HTMLInputElement>) => {
+    if (pointerType === 'mouse' && document.activeElement === currentTarget) currentTarget.blur()
+    else commit()
+  }
   const hover = ({ pointerType, clientX, currentTarget }: PointerEvent) => {
     if (pointerType !== 'mouse' || duration === 0) return
     const { left, width } = currentTarget.getBoundingClientRect()
@@ -72,7 +77,7 @@ export const Progress = ({ player, onUse }: ProgressProps) => {
         }}
         onPointerMove={hover}
         onPointerLeave={() => setHovered(null)}
-        onPointerUp={commit}
+        onPointerUp={release}
         onPointerCancel={() => setSought(null)}
         onKeyUp={commit}
         onFocus={({ target }) => setIsFocused(target.matches(':focus-visible'))}
