@@ -1,11 +1,27 @@
+import { useEffect, useState } from 'react'
 import { useUser } from '../../../../platform/session/session.ts'
 import styles from './watermark.module.css'
+
+/** Where the number stands in turn, in parts of the picture. */
+const places = [
+  { top: '14%', left: '8%' },
+  { top: '58%', left: '52%' },
+  { top: '32%', left: '20%' },
+  { top: '70%', left: '10%' },
+] as const
+const staysMs = 24_000
 
 /** The member's number, faint and on the move over the picture: who records the screen records it too. */
 export const Watermark = () => {
   const user = useUser()
+  const [turn, setTurn] = useState(0)
+  // A timer, as an animation in steps has the browser at work for each frame of the film.
+  useEffect(() => {
+    const timer = setInterval(() => setTurn((last) => last + 1), staysMs)
+    return () => clearInterval(timer)
+  }, [])
   return user ? (
-    <p className={styles.mark} aria-hidden="true">
+    <p className={styles.mark} style={places[turn % places.length]} aria-hidden="true">
       {user.user_no}
     </p>
   ) : null
