@@ -20,6 +20,7 @@ interface Transition {
   readonly act: (page: Page) => Promise<void>
 }
 
+const episodesButton = (page: Page) => page.getByRole('button', { name: /^Episodes/ }).last()
 const chatRow = 'main a[href*="/pagesA/chat/"]'
 const openChats = async (page: Page, url: string) => {
   await page.goto(`${url}/#/pages/index/index`)
@@ -41,12 +42,12 @@ const transitions: readonly Transition[] = [
   },
   {
     name: 'player to the sheet of episodes',
-    prepare: openPlayer,
-    act: (page) =>
-      page
-        .getByRole('button', { name: /^Episodes|^Ep / })
-        .first()
-        .tap(),
+    prepare: async (page, url) => {
+      await openPlayer(page, url)
+      await (await fingerOn(page)).tap({ x: 195, y: 300 })
+      await episodesButton(page).waitFor()
+    },
+    act: (page) => episodesButton(page).tap({ force: true }),
   },
   { name: 'home to chats', prepare: openHome, act: (page) => page.locator('nav a').nth(3).tap() },
   { name: 'chats to a chat', prepare: openChats, act: (page) => page.locator(chatRow).first().tap() },

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { dramaText } from '@cliffhanger/contract/drama/operator-schemas.ts'
 import { clientLanguages } from '@cliffhanger/i18n/languages.ts'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
@@ -81,6 +82,14 @@ it('tells at least twenty dramas in every language, of which the first episodes 
     expect(planned).toBeGreaterThanOrEqual(8)
     expect(planned).toBeLessThanOrEqual(24)
   }
+})
+
+it('tells them in texts that the form of a drama takes: what does not fit no list of operators could show', () => {
+  for (const { titles, intros, tags } of stories)
+    for (const language of clientLanguages) {
+      const form = { title: titles[language], intro: intros[language], tags: tags[language] }
+      expect(dramaText.safeParse(form).error?.issues, `${language}: ${form.title}`).toBeUndefined()
+    }
 })
 
 it('says each line of every episode in every language, within its shot and the same each time', () => {

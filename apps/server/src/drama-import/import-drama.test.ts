@@ -59,6 +59,9 @@ describe('drama import', () => {
     ['of a file that is not there', ['/nowhere/x.mp4', '--title', 'A'], '/nowhere/x.mp4: there is no such file'],
     ['in an unknown language', ['--title', 'A', '--language', 'xx'], '--language'],
     ['of an unknown year', ['--title', 'A', '--year', 'soon'], '--year'],
+    ['of a year that no form takes', ['--title', 'A', '--year', '9999'], '--year'],
+    ['with more words than a form takes', ['--title', 'A', '--intro', 'a'.repeat(2001)], '--intro is too long'],
+    ['of a place with a long name', ['--title', 'A', '--area', 'a'.repeat(41)], '--area is too long'],
   ])('refuses a request %s', async (_case, words, complaint) => {
     await expect(readRequest(words, 2026)).rejects.toThrow(complaint)
   })

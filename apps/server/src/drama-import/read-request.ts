@@ -2,6 +2,7 @@ import type { Dirent } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { dramaForm, dramaText } from '@cliffhanger/contract/drama/operator-schemas.ts'
 import { type Language, languages } from '@cliffhanger/i18n/languages.ts'
 import { judgeSize } from '@cliffhanger/rules/media/source.ts'
 import { errorText } from './error-text.ts'
@@ -46,7 +47,10 @@ export async function readRequest(words: readonly string[], thisYear: number): P
   const language = languages.find((known) => known === values.language)
   if (!language) throw new Error(`--language must be one of ${languages.join(', ')}`)
   const year = Number(values.year)
-  if (!Number.isInteger(year) || year < 1900 || year > 9999) throw new Error('--year must be a year such as 2026')
+  if (!dramaForm.shape.year.safeParse(year).success) throw new Error('--year must be a year such as 2026')
+  // What is longer than a form takes, the console could not show.
+  if (!dramaText.shape.intro.safeParse(values.intro).success) throw new Error('--intro is too long')
+  if (!dramaForm.shape.area.safeParse(values.area).success) throw new Error('--area is too long')
   if (positionals.length === 0) throw new Error(`No file to import\n${usage}`)
   const files = (await Promise.all(positionals.map(filesOf))).flat()
   for (const file of files) {

@@ -14,7 +14,7 @@ export const midnightContract: Story = {
     'zh-CN': ['契约婚姻', '总裁', '甜虐'],
     en: ['Contract marriage', 'Tycoon', 'Bittersweet'],
     vi: ['Hôn nhân hợp đồng', 'Tổng tài', 'Ngọt ngược'],
-    pt: ['Casamento por contrato', 'Magnata', 'Agridoce'],
+    pt: ['Amor por contrato', 'Magnata', 'Agridoce'],
   },
   category: { 'zh-CN': '都市', en: 'Modern romance', vi: 'Đô thị', pt: 'Romance urbano' },
   area: 'CN',
