@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { fingerOn } from '../e2e/touch.ts'
-import { cover, onNewPhone, openBrowser, openHome, signInOnPhone } from './harness/browser.ts'
+import { cover, onNewPhone, openBrowser, openHome, signInFriend } from './harness/browser.ts'
 import { openDemonstration } from './harness/demonstration.ts'
 import { median, printFigure } from './harness/figure.ts'
 import { recordFrames } from './harness/frames.ts'
@@ -80,7 +80,7 @@ async function framesOf(browser: Browser, page: Page, url: string, { prepare, ac
 await measure(async (run) => {
   const { url } = await openDemonstration(run)
   const browser = await openBrowser(run)
-  const member = await signInOnPhone(browser, url)
+  const member = await signInFriend(browser, url)
   for (const transition of transitions) {
     for (const slowdown of slowdowns) {
       const found = await onNewPhone(browser, member, async (page) => {

@@ -1,3 +1,4 @@
+import { paths } from '@cliffhanger/contract/client-paths.ts'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import type { Run } from './run.ts'
 
@@ -51,6 +52,21 @@ export async function signInOnPhone(browser: Browser, url: string): Promise<Sign
   const page = await phone.newPage()
   await page.goto(url)
   await page.locator('button[type=submit]').click(patience)
+  await page.locator(cover).last().waitFor(patience)
+  const state = await phone.storageState({ indexedDB: true })
+  await phone.close()
+  return state
+}
+
+/** Signs in somebody of the demonstration, who has friends and conversations. */
+export async function signInFriend(browser: Browser, url: string): Promise<SignedIn> {
+  const phone = await newPhone(browser)
+  const page = await phone.newPage()
+  await page.goto(`${url}/#${paths.loginEmail}`)
+  await page.getByRole('textbox').first().fill('linh')
+  await page.locator('input[type=password]').fill('cliffhanger')
+  await page.getByRole('checkbox').check({ force: true })
+  await page.locator('button[type=submit]').click()
   await page.locator(cover).last().waitFor(patience)
   const state = await phone.storageState({ indexedDB: true })
   await phone.close()
