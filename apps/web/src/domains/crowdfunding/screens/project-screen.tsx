@@ -3,6 +3,7 @@ import type { CallData } from '@cliffhanger/contract/call.ts'
 import { projectCalls } from '@cliffhanger/contract/crowdfunding/project-calls.ts'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
+import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { useCall } from '../../../platform/server/queries.ts'
@@ -18,6 +19,7 @@ import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
 import article from '../../../ui/layout/article.module.css'
 import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
+import { Halves } from '../../../ui/layout/columns.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import styles from '../components/crowdfunding.module.css'
@@ -37,7 +39,7 @@ export const ProjectScreen = (parts: JoinParts) => {
   const retry = () => void refetch()
   if (data) return <Project answer={data} isStale={error !== null} onBack={goBack} onRetry={retry} {...parts} />
   return (
-    <Screen top={<NavBar title={t('crowdfunding.project')} onBack={goBack} />}>
+    <Screen width="wide" top={<NavBar title={t('crowdfunding.project')} onBack={goBack} />}>
       {id === 0 || (error instanceof Refused && error.is('notFound')) ? (
         <MissingState title={t('crowdfunding.projectMissing')} list="crowdList" />
       ) : error ? (
@@ -58,61 +60,101 @@ interface ProjectProps extends JoinParts {
 
 const Project = ({ answer, isStale, onBack, onRetry, CouponChoice }: ProjectProps) => {
   const t = useTexts()
-  const { write } = useAmounts()
   const { project, my_units: myUnits, limit_left: limitLeft, is_disclosed: disclosed } = answer
   const isOpen = useModules().crowdfunding === 1
   const [isReading, setIsReading] = useState(false)
   const block = joinBlock({ project, limitLeft, isOpen }, t)
   const isReady = block === undefined && disclosed === 1
   const joining = useJoin(answer, isReady)
+  const isDesktop = useIsDesktop()
+  const deal = (
+    <>
+      <ProjectFacts project={project} myUnits={myUnits} onChanged={onRetry} />
+      {isOpen && project.is_paused === 1 && <p className={styles.warning}>{t('crowdfunding.paused')}</p>}
+      <CellGroup flush>
+        <Cell
+          icon={TriangleAlert}
+          title={t(disclosed === 1 ? 'crowdfunding.riskRead' : 'crowdfunding.readRisks')}
+          description={t('crowdfunding.riskTitle')}
+          onClick={() => setIsReading(true)}
+        />
+      </CellGroup>
+      {isReady && (
+        <JoinForm
+          project={project}
+          joining={joining}
+          needsName={answer.need_real_name === 1}
+          CouponChoice={CouponChoice}
+        />
+      )}
+    </>
+  )
+  const texts = (
+    <>
+      <Text title={t('crowdfunding.about')} html={project.intro} />
+      <Text title={t('crowdfunding.rights')} html={project.rights} />
+      <Text title={t('crowdfunding.risk')} html={project.risk} />
+    </>
+  )
   return (
     <Screen
+      width="wide"
       top={<NavBar title={t('crowdfunding.project')} onBack={onBack} />}
-      bottom={
-        <BottomBar>
-          {block !== undefined ? (
-            <Button block disabled>
-              {block}
-            </Button>
-          ) : isReady ? (
-            <Button block busy={joining.join.isBusy} onClick={() => joining.join.run()}>
-              {t('crowdfunding.joinFor', { amount: write(joining.amount, 'money') })}
-            </Button>
-          ) : (
-            <Button block onClick={() => setIsReading(true)}>
-              {t('crowdfunding.readRisksFirst')}
-            </Button>
-          )}
-        </BottomBar>
-      }
+      bottom={<JoinBar block={block} isReady={isReady} joining={joining} onRead={() => setIsReading(true)} />}
     >
       {isStale && <StaleNote onRetry={onRetry} />}
-      <ProjectPictures project={project} />
-      <div className={styles.page}>
-        <ProjectFacts project={project} myUnits={myUnits} onChanged={onRetry} />
-        {isOpen && project.is_paused === 1 && <p className={styles.warning}>{t('crowdfunding.paused')}</p>}
-        <CellGroup flush>
-          <Cell
-            icon={TriangleAlert}
-            title={t(disclosed === 1 ? 'crowdfunding.riskRead' : 'crowdfunding.readRisks')}
-            description={t('crowdfunding.riskTitle')}
-            onClick={() => setIsReading(true)}
-          />
-        </CellGroup>
-        {isReady && (
-          <JoinForm
-            project={project}
-            joining={joining}
-            needsName={answer.need_real_name === 1}
-            CouponChoice={CouponChoice}
-          />
-        )}
-        <Text title={t('crowdfunding.about')} html={project.intro} />
-        <Text title={t('crowdfunding.rights')} html={project.rights} />
-        <Text title={t('crowdfunding.risk')} html={project.risk} />
-      </div>
+      {isDesktop ? (
+        <Halves
+          first={
+            <>
+              <ProjectPictures project={project} />
+              <div className={styles.page}>{texts}</div>
+            </>
+          }
+          second={<div className={styles.page}>{deal}</div>}
+        />
+      ) : (
+        <>
+          <ProjectPictures project={project} />
+          <div className={styles.page}>
+            {deal}
+            {texts}
+          </div>
+        </>
+      )}
       <RiskSheet project={project} isOpen={isReading} onClose={() => setIsReading(false)} />
     </Screen>
+  )
+}
+
+interface JoinBarProps {
+  /** Why one cannot join. */
+  readonly block: string | undefined
+  readonly isReady: boolean
+  readonly joining: ReturnType<typeof useJoin>
+  readonly onRead: () => void
+}
+
+/** The next step: to read the risks, then to join. */
+const JoinBar = ({ block, isReady, joining, onRead }: JoinBarProps) => {
+  const t = useTexts()
+  const { write } = useAmounts()
+  return (
+    <BottomBar>
+      {block !== undefined ? (
+        <Button block disabled>
+          {block}
+        </Button>
+      ) : isReady ? (
+        <Button block busy={joining.join.isBusy} onClick={() => joining.join.run()}>
+          {t('crowdfunding.joinFor', { amount: write(joining.amount, 'money') })}
+        </Button>
+      ) : (
+        <Button block onClick={onRead}>
+          {t('crowdfunding.readRisksFirst')}
+        </Button>
+      )}
+    </BottomBar>
   )
 }
 

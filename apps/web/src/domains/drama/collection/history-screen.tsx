@@ -28,6 +28,7 @@ export const HistoryScreen = () => {
   const forget = (ids: readonly number[]) => (ids.length === 0 ? clearWatched() : ids.forEach(forgetWatched))
   return (
     <Screen
+      width="wide"
       top={<NavBar title={t('collection.history')} onBack={goBack} right={mayEdit && <EditButton choice={choice} />} />}
       bottom={
         mayEdit && (
@@ -45,7 +46,7 @@ export const HistoryScreen = () => {
           byDay(dramas, ({ mark: progress }) => (progress?.update_time ?? 0) * 1000).map(({ day, items }) => (
             <section key={day} aria-label={formatDayHeading(day, today, language, 'weekday')}>
               <h2 className={styles.day}>{formatDayHeading(day, today, language, 'weekday')}</h2>
-              <ul>
+              <ul className={styles.rows}>
                 {items.map((drama) => (
                   <li key={drama.id}>
                     <HistoryRow

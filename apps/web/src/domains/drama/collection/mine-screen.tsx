@@ -62,6 +62,7 @@ const MineOf = ({ tab, tabBar }: { readonly tab: Tab; readonly tabBar: React.Rea
   const mayEdit = tab !== 'bought' && pages.list.length > 0
   return (
     <Screen
+      width="wide"
       top={
         <>
           <NavBar title={t('collection.title')} onBack={goBack} right={mayEdit && <EditButton choice={choice} />} />

@@ -50,6 +50,7 @@ export const AddDesktopScreen = () => {
   const order = [system, ...(['ios', 'android', 'other'] as const).filter((each) => each !== system)]
   return (
     <Screen
+      width="wide"
       top={top}
       bottom={
         <BottomBar>
@@ -65,16 +66,18 @@ export const AddDesktopScreen = () => {
       }
     >
       <p className={styles.intro}>{t('collection.desktopIntro')}</p>
-      {order.map((each) => (
-        <section key={each} className={styles.guide} aria-label={t(guides[each].title)} data-here={each === system}>
-          <h2 className={styles.title}>{t(guides[each].title)}</h2>
-          <ol className={styles.steps}>
-            {guides[each].steps.map((step) => (
-              <li key={step}>{t(step)}</li>
-            ))}
-          </ol>
-        </section>
-      ))}
+      <div className={styles.guides}>
+        {order.map((each) => (
+          <section key={each} className={styles.guide} aria-label={t(guides[each].title)} data-here={each === system}>
+            <h2 className={styles.title}>{t(guides[each].title)}</h2>
+            <ol className={styles.steps}>
+              {guides[each].steps.map((step) => (
+                <li key={step}>{t(step)}</li>
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
       <Address />
     </Screen>
   )

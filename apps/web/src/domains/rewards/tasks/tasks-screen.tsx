@@ -14,6 +14,7 @@ import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { taskGroups } from './task-groups.ts'
+import styles from './task-list.module.css'
 import { TaskList } from './task-list.tsx'
 import { useTasks } from './use-tasks.ts'
 
@@ -53,13 +54,15 @@ export const TasksScreen = () => {
     }
   })
   return (
-    <Screen top={<NavBar title={t('tasks.title')} onBack={goBack} />}>
+    <Screen width="wide" top={<NavBar title={t('tasks.title')} onBack={goBack} />}>
       {!tasks && (error ? <ErrorState error={error} onRetry={retry} /> : <SkeletonRows />)}
       {tasks && (
         <PullToRefresh onRefresh={refetch}>
           {error && <StaleNote onRetry={retry} />}
           {tasks.length > 0 ? (
-            <TaskList groups={groups} />
+            <div className={styles.groups}>
+              <TaskList groups={groups} />
+            </div>
           ) : (
             <EmptyState
               icon={ListChecks}

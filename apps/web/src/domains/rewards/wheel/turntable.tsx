@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
 import article from '../../../ui/layout/article.module.css'
+import { Halves } from '../../../ui/layout/columns.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
@@ -30,34 +32,50 @@ type OpenSheet = 'odds' | 'rules' | 'fair'
 /** The wheel, the button that turns it, and everything that says what to expect of it. */
 export const Turntable = ({ wheel, isStale, onBack, onRetry }: TurntableProps) => {
   const t = useTexts()
+  const isDesktop = useIsDesktop()
   const { disk, turnTo } = useTurning()
   const spin = useSpin(wheel, turnTo)
   const [sheet, setSheet] = useState<OpenSheet>()
   const close = () => setSheet(undefined)
+  const stage = (
+    <div className={styles.stage}>
+      <Winners winners={wheel.winners} />
+      <div className={styles.wheel} data-turning={spin.isBusy}>
+        <div ref={disk} className={styles.disk} data-testid="wheel-disk">
+          <WheelPicture prizes={wheel.prizes} />
+        </div>
+        <span className={styles.pointer} />
+      </div>
+      <div className={styles.sheets}>
+        {(['odds', 'rules', 'fair'] as const).map((name) => (
+          <Button key={name} kind="quiet" size="small" onClick={() => setSheet(name)}>
+            {t(`wheel.${name}`)}
+          </Button>
+        ))}
+      </div>
+      {isDesktop && (
+        <div className={styles.act}>
+          <SpinBar wheel={wheel} spin={spin} />
+        </div>
+      )}
+    </div>
+  )
   return (
     <Screen
       hasGlow
+      width="wide"
       top={<NavBar isClear title={t('wheel.title')} onBack={onBack} />}
-      bottom={<SpinBar wheel={wheel} spin={spin} />}
+      bottom={!isDesktop && <SpinBar wheel={wheel} spin={spin} />}
     >
       {isStale && <StaleNote onRetry={onRetry} />}
-      <div className={styles.stage}>
-        <Winners winners={wheel.winners} />
-        <div className={styles.wheel} data-turning={spin.isBusy}>
-          <div ref={disk} className={styles.disk} data-testid="wheel-disk">
-            <WheelPicture prizes={wheel.prizes} />
+      <Halves
+        first={stage}
+        second={
+          <div className={styles.beside}>
+            <WheelLinks />
           </div>
-          <span className={styles.pointer} />
-        </div>
-        <div className={styles.sheets}>
-          {(['odds', 'rules', 'fair'] as const).map((name) => (
-            <Button key={name} kind="quiet" size="small" onClick={() => setSheet(name)}>
-              {t(`wheel.${name}`)}
-            </Button>
-          ))}
-        </div>
-      </div>
-      <WheelLinks />
+        }
+      />
       <OddsSheet isOpen={sheet === 'odds'} onClose={close} wheel={wheel} />
       <FairnessSheet isOpen={sheet === 'fair'} onClose={close} wheel={wheel} seed={spin.seed} onSeed={spin.setSeed} />
       <Sheet isOpen={sheet === 'rules'} onClose={close} title={t('wheel.rules')}>

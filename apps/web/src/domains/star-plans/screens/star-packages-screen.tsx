@@ -14,6 +14,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
+import { Halves } from '../../../ui/layout/columns.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { InfiniteScroll } from '../../../ui/lists/infinite-scroll.tsx'
@@ -31,6 +32,7 @@ export const StarPackagesScreen = (checkout: CheckoutParts) => {
   const retry = () => void refetch()
   return (
     <Screen
+      width="wide"
       top={
         <NavBar
           title={t('starPlans.title')}
@@ -43,13 +45,19 @@ export const StarPackagesScreen = (checkout: CheckoutParts) => {
       {data && (
         <>
           {error && <StaleNote onRetry={retry} />}
-          <MyStarCard star={data.my} />
-          {!isOpen && <p className={styles.closed}>{t('starPlans.closed')}</p>}
-          {isOpen && data.list.length === 0 && (
-            <EmptyState icon={Star} title={t('starPlans.noPlans')} hint={t('starPlans.noPlansHint')} />
-          )}
-          {isOpen && <StarShop plans={data.list} note={data.my ? t('starPlans.extends') : ''} {...checkout} />}
-          <Bought />
+          <Halves
+            first={<MyStarCard star={data.my} />}
+            second={
+              <>
+                {!isOpen && <p className={styles.closed}>{t('starPlans.closed')}</p>}
+                {isOpen && data.list.length === 0 && (
+                  <EmptyState icon={Star} title={t('starPlans.noPlans')} hint={t('starPlans.noPlansHint')} />
+                )}
+                {isOpen && <StarShop plans={data.list} note={data.my ? t('starPlans.extends') : ''} {...checkout} />}
+              </>
+            }
+            last={<Bought />}
+          />
         </>
       )}
     </Screen>

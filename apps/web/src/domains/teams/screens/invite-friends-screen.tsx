@@ -13,6 +13,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
+import { Halves } from '../../../ui/layout/columns.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Invitation } from '../components/invitation.tsx'
@@ -25,18 +26,26 @@ export const InviteFriendsScreen = ({ banners }: { readonly banners: ReactNode }
   const { data, error, refetch } = useCall(teamCalls.getInvitation, {})
   const retry = () => void refetch()
   return (
-    <Screen top={<NavBar title={t('teams.inviteFriends')} onBack={goBack} />}>
+    <Screen width="wide" top={<NavBar title={t('teams.inviteFriends')} onBack={goBack} />}>
       {data && (
         <>
           {error && <StaleNote onRetry={retry} />}
           {banners}
-          <Invitation invitation={data} />
-          <Ways />
-          <NewestMembers
-            heading={t('teams.invitedTitle')}
-            level={1}
-            keyword=""
-            empty={{ icon: UsersRound, title: t('teams.nobodyInvited'), hint: t('teams.nobodyInvitedHint') }}
+          <Halves
+            first={
+              <>
+                <Invitation invitation={data} />
+                <Ways />
+              </>
+            }
+            second={
+              <NewestMembers
+                heading={t('teams.invitedTitle')}
+                level={1}
+                keyword=""
+                empty={{ icon: UsersRound, title: t('teams.nobodyInvited'), hint: t('teams.nobodyInvitedHint') }}
+              />
+            }
           />
         </>
       )}

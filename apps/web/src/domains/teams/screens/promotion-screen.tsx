@@ -33,7 +33,7 @@ export const PromotionScreen = () => {
   const error = parts.find((part) => part.error !== null && part.data === undefined)?.error
   const retry = () => parts.forEach((part) => void (part.data ?? part.refetch()))
   return (
-    <Screen top={<NavBar title={t('teams.poster')} onBack={goBack} />} className={styles.page}>
+    <Screen width="wide" top={<NavBar title={t('teams.poster')} onBack={goBack} />} className={styles.page}>
       {error && <ErrorState error={error} onRetry={retry} />}
       {!error && posters.data && address.data && invitation.data && (
         <Promotion posters={posters.data.list} url={address.data.short_url} code={invitation.data.user_code} />

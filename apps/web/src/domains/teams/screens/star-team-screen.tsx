@@ -19,6 +19,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
+import { Halves } from '../../../ui/layout/columns.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
@@ -36,6 +37,7 @@ export const StarTeamScreen = ({ online }: { readonly online: ReactNode }) => {
   const goBack = useGoBack('me')
   return (
     <Screen
+      width="wide"
       top={
         <NavBar
           title={t('teams.team')}
@@ -44,16 +46,20 @@ export const StarTeamScreen = ({ online }: { readonly online: ReactNode }) => {
         />
       }
     >
-      <div className={styles.summary}>
-        {online}
-        <Totals />
-        <AgentPart />
-        <AgentFigures />
-        <ChannelPart />
-        <TeamNotices />
-        <Ways />
-      </div>
-      <Members />
+      <Halves
+        first={
+          <div className={styles.summary}>
+            {online}
+            <Totals />
+            <AgentPart />
+            <AgentFigures />
+            <ChannelPart />
+            <TeamNotices />
+            <Ways />
+          </div>
+        }
+        second={<Members />}
+      />
     </Screen>
   )
 }
