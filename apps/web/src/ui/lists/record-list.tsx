@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import type { ReactElement, ReactNode } from 'react'
 import { VList } from 'virtua'
+import { useIsDesktop } from '../../platform/appearance/desktop.ts'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { ErrorState } from '../feedback/error-state.tsx'
 import { SkeletonRows } from '../feedback/skeleton.tsx'
@@ -27,6 +28,11 @@ interface RecordListProps<Item> {
   readonly renderRows: (items: readonly Item[]) => readonly ReactElement[]
   /** Rows above the first item, with keys; they scroll with the list, and stay while it is asked for. */
   readonly before?: readonly ReactElement[]
+  /** What the records are part of: above everything on a phone, in a column of its own on a desktop. The page has to be a wide one.
+   *  Null while it is on its way. */
+  readonly beside?: ReactElement | null
+  /** How many records stand side by side on a desktop, where none of them is a heading. */
+  readonly columns?: 1 | 2
   /** Stands in place of the records while there are none. */
   readonly empty: {
     readonly icon?: LucideIcon
@@ -37,7 +43,27 @@ interface RecordListProps<Item> {
 }
 
 /** Records page by page, however many: only those in sight are drawn. Fills its place and scrolls by itself. */
-export const RecordList = <Item,>({ pages, renderRows, before = [], empty }: RecordListProps<Item>) => {
+export const RecordList = <Item,>({ beside, before = [], columns = 1, ...list }: RecordListProps<Item>) => {
+  const isDesktop = useIsDesktop()
+  const perRow = isDesktop ? columns : 1
+  if (beside === undefined) return <Rows {...list} before={before} columns={perRow} />
+  if (!isDesktop) return <Rows {...list} before={beside ? [beside, ...before] : before} columns={perRow} />
+  return (
+    <div className={styles.parts}>
+      <div className={styles.side}>{beside}</div>
+      <div className={styles.main}>
+        <Rows {...list} before={before} columns={perRow} />
+      </div>
+    </div>
+  )
+}
+
+type RowsProps<Item> = Omit<RecordListProps<Item>, 'beside'> & {
+  readonly before: readonly ReactElement[]
+  readonly columns: 1 | 2
+}
+
+const Rows = <Item,>({ pages, renderRows, before, columns, empty }: RowsProps<Item>) => {
   const { query, list, scroll } = pages
   const retry = () => void query.refetch()
   const { icon = ReceiptText, title, ...words } = empty
@@ -56,8 +82,21 @@ export const RecordList = <Item,>({ pages, renderRows, before = [], empty }: Rec
     <VList className={styles.list} itemSize={rowPx} tabIndex={0}>
       {query.error !== null && query.error !== undefined && !isMissing && <StaleNote key="stale" onRetry={retry} />}
       {before}
-      {renderRows(list)}
+      {columns === 1 ? renderRows(list) : inPairs(renderRows(list))}
       {end}
     </VList>
   )
 }
+
+/** The list draws what is in sight row by row: two records make one. */
+const inPairs = (records: readonly ReactElement[]): readonly ReactElement[] =>
+  records.flatMap((record, index) =>
+    index % 2 === 1
+      ? []
+      : [
+          <div key={`pair ${record.key}`} className={styles.pair}>
+            {record}
+            {records[index + 1]}
+          </div>,
+        ],
+  )

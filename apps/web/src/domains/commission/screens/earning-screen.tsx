@@ -40,19 +40,19 @@ export const EarningScreen = () => {
     </Button>
   )
   return (
-    <Screen top={<NavBar title={t('commission.earnings')} onBack={goBack} />}>
+    <Screen width="wide" top={<NavBar title={t('commission.earnings')} onBack={goBack} />}>
       <RecordList
         pages={pages}
-        before={[
+        beside={
           <div key="summary" className={styles.summary}>
             <IncomeHead />
             <IncomeChart />
             {!isCommissionOpen && <p className={styles.note}>{t('commission.closed')}</p>}
             {isCommissionOpen && !hasNothing && <HowCell />}
             {isCommissionOpen && hasNothing && <Terms />}
-          </div>,
-          <IncomeFilter key="filter" type={type} sum={pages.query.data?.pages[0]?.sum} />,
-        ]}
+          </div>
+        }
+        before={[<IncomeFilter key="filter" type={type} sum={pages.query.data?.pages[0]?.sum} />]}
         empty={
           type === undefined
             ? {

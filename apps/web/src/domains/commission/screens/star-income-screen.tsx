@@ -32,10 +32,10 @@ export const StarIncomeScreen = () => {
   )
   const isOpen = useModules().commission === 1
   return (
-    <Screen top={<NavBar title={t('commission.starIncome')} onBack={goBack} />}>
+    <Screen width="wide" top={<NavBar title={t('commission.starIncome')} onBack={goBack} />}>
       <RecordList
         pages={pages}
-        before={[
+        beside={
           <div key="summary" className={styles.summary}>
             <Totals />
             <Commission />
@@ -44,8 +44,8 @@ export const StarIncomeScreen = () => {
               <Cell title={t('commission.allEarnings')} href={hrefTo('earning')} />
             </CellGroup>
             <p className={styles.note}>{t('commission.starHint')}</p>
-          </div>,
-        ]}
+          </div>
+        }
         empty={{ icon: Star, title: t('commission.noStarIncome'), hint: t('commission.noStarIncomeHint') }}
         renderRows={(records) =>
           records.flatMap((record) =>

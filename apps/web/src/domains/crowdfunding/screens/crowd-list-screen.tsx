@@ -35,11 +35,10 @@ export const CrowdListScreen = ({ renderBanners }: CrowdListScreenProps) => {
   const typeId = Number(query.get('type')) || 0
   const filter = { ...(state !== undefined && { state }), ...(typeId > 0 && { type_id: typeId }) }
   const pages = usePagedCall(projectCalls.listProjects, filter, ({ id }) => id)
-  const banners =
-    landing && landing.banners.length > 0 ? [<div key="banners">{renderBanners(landing.banners)}</div>] : []
-  const home = landing ? [<Landing key="landing" landing={landing} isOpen={isOpen} />] : []
+  const banners = landing && landing.banners.length > 0 && renderBanners(landing.banners)
   return (
     <Screen
+      width="wide"
       top={
         <>
           <NavBar
@@ -61,9 +60,16 @@ export const CrowdListScreen = ({ renderBanners }: CrowdListScreenProps) => {
     >
       <RecordList
         pages={pages}
+        beside={
+          landing ? (
+            <div key="landing">
+              {banners}
+              <Landing landing={landing} isOpen={isOpen} />
+            </div>
+          ) : null
+        }
+        columns={2}
         before={[
-          ...banners,
-          ...home,
           <div key="types" className={styles.types}>
             <Chips
               label={t('crowdfunding.types')}

@@ -45,6 +45,7 @@ export const MyCrowdScreen = ({ PaySheet }: TakeOutParts) => {
   const totals = pages.query.data?.pages[0]
   return (
     <Screen
+      width="wide"
       top={
         <>
           <NavBar
@@ -67,6 +68,7 @@ export const MyCrowdScreen = ({ PaySheet }: TakeOutParts) => {
       <RecordList
         pages={pages}
         before={totals ? [<Totals key="totals" totals={totals} />] : []}
+        columns={2}
         empty={{
           icon: Clapperboard,
           title: t('crowdfunding.noOrders'),

@@ -9,6 +9,7 @@ import { usePagedCall } from '../../../platform/server/queries.ts'
 import { serverNowMs } from '../../../platform/server/server-clock.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Figures } from '../../../ui/charts/figures.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { RecordList } from '../../../ui/lists/record-list.tsx'
@@ -26,10 +27,19 @@ export const ProofScreen = () => {
   const proof = pages.query.data?.pages[0]
   const write = (amount: string): string => formatMoney(amount, proof?.money_name ?? '', language)
   return (
-    <Screen top={<NavBar title={t('crowdfunding.proof')} onBack={goBack} />}>
+    <Screen width="wide" top={<NavBar title={t('crowdfunding.proof')} onBack={goBack} />}>
       <RecordList
         pages={pages}
-        before={proof ? [<Summary key="summary" proof={proof} write={write} />] : []}
+        beside={proof ? <Summary key="summary" proof={proof} write={write} /> : null}
+        before={
+          proof
+            ? [
+                <h2 key="projects" className={classNames(styles.heading, styles.listHeading)}>
+                  {t('crowdfunding.byProject')}
+                </h2>,
+              ]
+            : []
+        }
         empty={{ icon: Clapperboard, title: t('crowdfunding.noProjects') }}
         renderRows={(list) =>
           list.map(({ id, title, escrow, stakes }) => (
@@ -98,7 +108,6 @@ const Summary = ({ proof, write }: SummaryProps) => {
           {t('crowdfunding.checkedOn', { date: formatMoment(ledger.checked_at * 1000, 'moment', language) })}
         </p>
       )}
-      <h2 className={styles.heading}>{t('crowdfunding.byProject')}</h2>
     </div>
   )
 }

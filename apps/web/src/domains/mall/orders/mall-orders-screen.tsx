@@ -24,6 +24,7 @@ export const MallOrdersScreen = () => {
   const pages = usePagedCall(mallOrderCalls.listMallOrders, state === undefined ? {} : { state }, ({ id }) => id)
   return (
     <Screen
+      width="wide"
       top={
         <>
           <NavBar title={t('mallOrders.orders')} onBack={goBack} />
@@ -45,6 +46,7 @@ export const MallOrdersScreen = () => {
       <RecordList
         key={state ?? 0}
         pages={pages}
+        columns={2}
         empty={{
           icon: PackageOpen,
           title: t('mallOrders.none'),

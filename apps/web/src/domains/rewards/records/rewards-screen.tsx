@@ -51,6 +51,7 @@ export const RewardsScreen = () => {
   const names = typeNames(t)
   return (
     <Screen
+      width="wide"
       top={
         <>
           <NavBar title={t('rewards.records')} onBack={goBack} />
@@ -70,6 +71,7 @@ export const RewardsScreen = () => {
       <RecordList
         key={type ?? 'all'}
         pages={pages}
+        columns={2}
         empty={{
           icon: Gift,
           title: t('rewards.noRecords'),

@@ -24,9 +24,10 @@ export const SpinsScreen = () => {
   )
   const userId = answers[0]?.user_id ?? 0
   return (
-    <Screen top={<NavBar title={t('wheel.mySpins')} onBack={goBack} />}>
+    <Screen width="wide" top={<NavBar title={t('wheel.mySpins')} onBack={goBack} />}>
       <RecordList
         pages={pages}
+        columns={2}
         before={[
           <p key="how" className={styles.how}>
             {t('wheel.fairText')}

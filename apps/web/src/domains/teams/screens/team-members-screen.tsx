@@ -27,6 +27,7 @@ export const TeamMembersScreen = () => {
   const pages = usePagedCall(teamCalls.listTeamMembers, filter, ({ user_id }) => user_id)
   return (
     <Screen
+      width="wide"
       top={
         <>
           <NavBar title={t('teams.members')} onBack={goBack} />
@@ -48,6 +49,7 @@ export const TeamMembersScreen = () => {
       <RecordList
         key={`${level ?? 0} ${keyword}`}
         pages={pages}
+        columns={2}
         empty={
           keyword === ''
             ? { icon: UsersRound, title: t('teams.noMembers'), hint: t('teams.noMembersHint') }
