@@ -18,6 +18,11 @@ describe('recommendations (docs/rules/video-checks.md 5, cold start)', () => {
     expect(recommend({ ...nothing, near: of(15), liked: of(18), popular }).slice(0, 2)).toEqual([15, 18])
   })
 
+  it('V-43: begin with a category I named also where all of it is new', () => {
+    const [popular, fresh] = [row(1, 20), row(15, 6)]
+    expect(recommend({ ...nothing, liked: of(18, 19), popular, fresh }).slice(0, 3)).toEqual([18, 19, 1])
+  })
+
   it('V-43: mix categories also where only one was named', () => {
     const ids = recommend({ ...nothing, liked: row(50, 10, 7), popular: row(1, 20) })
     expect(ids.slice(0, 2)).toEqual([50, 51])

@@ -52,7 +52,9 @@ export function recommend({ near, liked, popular, fresh, seen, dropped }: Taste)
   add(liked, near.length === 0 ? weightOf.likedAlone : weightOf.likedBesideNear)
   add(popular, weightOf.popular)
   const isKnown = (id: number) => seen.has(id) || dropped.has(id)
-  const chances = fresh.map(({ id }) => id).filter((id) => !isKnown(id))
+  // What is new in a category that I named needs no chance: it stands among what I like (V-43).
+  const isLiked = new Set(liked.map(({ id }) => id))
+  const chances = fresh.map(({ id }) => id).filter((id) => !isKnown(id) && !isLiked.has(id))
   const isChance = new Set(chances)
   const ranked = [...scores].sort(([, a], [, b]) => b - a).map(([id]) => id)
   const unknown = mixIn(
