@@ -21,6 +21,8 @@ interface SheetProps {
   readonly showTitle?: boolean
   /** Cannot be closed while something in it is under way. */
   readonly isHeld?: boolean
+  /** Nobody pressed anything to see it: the sheet itself has the focus, so that no ring stands around its first control. */
+  readonly opensItself?: boolean
 }
 
 /** A native modal dialog: focus stays inside, Escape and a tap beside it close it. */
@@ -32,6 +34,7 @@ export const Sheet = ({
   position = 'bottom',
   showTitle = true,
   isHeld = false,
+  opensItself = false,
 }: SheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const grip = useRef<HTMLDivElement>(null)
@@ -46,8 +49,11 @@ export const Sheet = ({
     const element = dialog.current
     element?.close()
     if (isOpen && isAside === true) element?.show()
-    else if (isOpen) element?.showModal()
-  }, [isOpen, isAside])
+    else if (isOpen) {
+      element?.showModal()
+      if (opensItself) element?.focus()
+    }
+  }, [isOpen, isAside, opensItself])
   useEffect(() => {
     const element = dialog.current
     if (isHeld) return
@@ -75,6 +81,7 @@ export const Sheet = ({
         isAside !== undefined && styles.still,
         isAside && styles.aside,
       )}
+      tabIndex={opensItself ? -1 : undefined}
       aria-labelledby={titleId}
       onCancel={(event) => {
         if (isHeld) event.preventDefault()

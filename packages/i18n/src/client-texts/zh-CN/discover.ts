@@ -1,10 +1,10 @@
 /** Search, charts and the swipe feed. */
 export const discover = {
-  welcomeTitle: '欢迎，{name}！',
-  welcomeText: '账号准备好了，挑一部剧马上开看。',
+  welcomeTitle: '欢迎来到{site}！',
+  welcomeText: '一切就绪，点一下就能开看。',
   welcomeStart: '开始看剧',
   tasteTitle: '你爱看什么？',
-  tasteHint: '最多选 3 个类型，为你推荐更合口味的剧；也可以直接开看。',
+  tasteHint: '最多选 3 个类型，第一部剧就从你爱看的开始。',
   taste: '我的兴趣',
   tasteChangeHint: '最多选 3 个类型，推荐会随之变化。',
   tasteClear: '清空选择',

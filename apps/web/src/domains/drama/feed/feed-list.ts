@@ -8,9 +8,11 @@ export interface FeedList {
   find(number: number): Promise<FeedVideo | undefined>
 }
 
-type FetchFeed = (seed: string | undefined) => Promise<{ readonly list: readonly FeedVideo[]; readonly seed: string }>
+/** What comes next, by the seed of the last answer. */
+export type FetchFeed = (
+  seed: string | undefined,
+) => Promise<{ readonly list: readonly FeedVideo[]; readonly seed: string }>
 
-/** `ask` gets the seed of the last answer. */
 export function createFeedList(request: FetchFeed): FeedList {
   const videos: FeedVideo[] = []
   let seed: string | undefined

@@ -2,7 +2,9 @@ import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
 import { call } from '../../../platform/server/client.ts'
 import { createBrowserPlayer, type DramaPlayer, findEpisodeOf } from '../player/engine/drama-player.ts'
 import { reportFinished, sendWatched } from '../player/reporting/reports-to-server.ts'
-import { createFeedList, type FeedList } from './feed-list.ts'
+import { beginWith } from './begin-with.ts'
+import { createFeedList, type FeedList, type FetchFeed } from './feed-list.ts'
+import { findRecommended } from './find-recommended.ts'
 
 /** A player whose numbers are places of the feed: a swipe leads to the first episode of the next drama. */
 export interface FeedPlayer {
@@ -15,10 +17,12 @@ const requestedAtOnce = 5
 /** The feed has no end: what comes next is asked for when it is wanted. */
 const endless = Number.MAX_SAFE_INTEGER
 
-export function createFeedPlayer(): FeedPlayer {
-  const list = createFeedList((seed) =>
-    call(discoverCalls.listRandom, { limit: requestedAtOnce, ...(seed !== undefined && { seed }) }),
-  )
+const drawDramas: FetchFeed = (seed) =>
+  call(discoverCalls.listRandom, { limit: requestedAtOnce, ...(seed !== undefined && { seed }) })
+
+/** `isRecommended`: the first drama is the one that is recommended first. */
+export function createFeedPlayer(isRecommended: boolean): FeedPlayer {
+  const list = createFeedList(isRecommended ? beginWith(findRecommended, drawDramas) : drawDramas)
   const made = createBrowserPlayer({
     lastNumber: endless,
     async findEpisode(place, options) {

@@ -29,14 +29,16 @@ import { PlayletTabs } from './playlet-tabs.tsx'
 const FeedCaptions = laterPart(async () => (await import('./feed-captions.tsx')).FeedCaptions)
 
 interface FeedViewProps {
+  /** It begins with what is recommended first, not with any drama. */
+  readonly isRecommended: boolean
   readonly onTheatre: () => void
   readonly onBack: () => void
 }
 
 /** The swipe feed: one drama after the other, each from its first episode. */
-export const FeedView = ({ onTheatre, onBack }: FeedViewProps) => {
+export const FeedView = ({ isRecommended, onTheatre, onBack }: FeedViewProps) => {
   const t = useTexts()
-  const [feed] = useState(createFeedPlayer)
+  const [feed] = useState(() => createFeedPlayer(isRecommended))
   const [visit] = useState(() => Date.now())
   const first = useQuery({
     queryKey: ['feed', visit],

@@ -3,7 +3,8 @@ import { changeQuery, useScreenQuery } from '../../../platform/navigation/router
 import { FeedView } from './feed-view.tsx'
 import { Theatre } from './theatre.tsx'
 
-/** Short dramas: a swipe feed over the whole screen, and the theatre with its categories; `tab` says which. */
+/** Short dramas: a swipe feed over the whole screen, and the theatre with its categories; `tab` says which. With `first=recommended` the
+ *  feed begins with what follows the member's taste. */
 export const PlayletScreen = () => {
   const goBack = useGoBack('home')
   const query = useScreenQuery()
@@ -16,6 +17,6 @@ export const PlayletScreen = () => {
       onBack={goBack}
     />
   ) : (
-    <FeedView onTheatre={openTheatre} onBack={goBack} />
+    <FeedView isRecommended={query.get('first') === 'recommended'} onTheatre={openTheatre} onBack={goBack} />
   )
 }

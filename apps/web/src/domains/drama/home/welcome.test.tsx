@@ -3,8 +3,11 @@ import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
 import { refusalCodes } from '@cliffhanger/contract/errors.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { isAt } from '../../../platform/navigation/navigation.ts'
+import { storeUser } from '../../../platform/session/session.ts'
 import { readStored, removeStored } from '../../../platform/storage/storage.ts'
 import { draw } from '../../../testing/draw.tsx'
+import { exampleDrama, exampleUser } from '../../../testing/examples.ts'
 import { FakeServer } from '../../../testing/fake-server.ts'
 import { Welcome } from './welcome.tsx'
 
@@ -12,9 +15,10 @@ const names = ['All', 'Romance', 'Mystery', 'Comedy', 'Youth']
 const closed = vi.fn<() => void>()
 let server: FakeServer
 
-const sheet = page.getByRole('dialog', { name: 'Welcome, Linh!' })
+const sheet = page.getByRole('dialog')
 const genre = (name: string) => sheet.getByRole('button', { name })
 const start = sheet.getByRole('button', { name: 'Start watching' })
+const skip = sheet.getByRole('button', { name: 'Skip' })
 const answers = () => server.requested(discoverCalls.setTaste)
 
 const open = async (genres = names) => {
@@ -47,10 +51,57 @@ describe('V-43: the welcome', () => {
     expect(readStored('taste-asked')).toBe('1')
   })
 
+  it('leads into the feed once the answer is saved, which begins with what is recommended', async () => {
+    let save = () => {}
+    server.answer(
+      discoverCalls.setTaste,
+      () =>
+        new Promise((resolve) => {
+          save = () => resolve({ type_ids: [1] })
+        }),
+    )
+    await open()
+    await genre('Romance').click()
+    await start.click()
+    await vi.waitFor(() => expect(answers()).toHaveLength(1))
+    expect(isAt('playlet')).toBe(false)
+    save()
+    await vi.waitFor(() => expect(isAt('playlet')).toBe(true))
+    expect(location.hash).toContain('first=recommended')
+  })
+
+  it('stays on home where it is skipped', async () => {
+    await open()
+    await genre('Romance').click()
+    await skip.click()
+    expect(closed).toHaveBeenCalledOnce()
+    expect(isAt('playlet')).toBe(false)
+    expect(answers()).toEqual([])
+    expect(readStored('taste-asked')).toBe('1')
+  })
+
+  it('leads who has an account to it, and offers that to nobody who has just made one', async () => {
+    await open()
+    await expect.element(start).toBeVisible()
+    expect(sheet.getByRole('button', { name: 'Log in' }).query()).toBeNull()
+    storeUser({ ...exampleUser, has_pwd: 0 })
+    await sheet.getByRole('button', { name: 'Log in' }).click()
+    expect(closed).toHaveBeenCalledOnce()
+    expect(isAt('loginEmail')).toBe(true)
+  })
+
+  it('shows a cover of each category that has a drama, as soon as there is one', async () => {
+    const drama = { ...exampleDrama, type_name: 'Romance', cover: 'covers/romance.webp', cover_h: '' }
+    server.answer(discoverCalls.listAllVideos, () => ({ list: [drama], total: 1, page: 1, limit: 60 }))
+    await open()
+    await expect.poll(() => genre('Romance').element().querySelector('img')?.src).toContain('covers/romance.webp')
+    expect(genre('Mystery').element().querySelector('img')).toBeNull()
+  })
+
   it('sends nothing where nothing was chosen, and does not ask again', async () => {
     const drawn = await open()
     await start.click()
-    expect(closed).toHaveBeenCalledOnce()
+    await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce())
     expect(answers()).toEqual([])
     await drawn.unmount()
     await open()
@@ -80,8 +131,13 @@ describe('V-43: the welcome', () => {
   it('does not ask where there is nothing to choose from', async () => {
     await open(['All', 'Romance'])
     expect(sheet.getByRole('group').query()).toBeNull()
-    await start.click()
+    await skip.click()
     expect(readStored('taste-asked')).toBeNull()
+  })
+
+  it('begins with no ring around a control: nobody pressed anything to see it', async () => {
+    await open()
+    await expect.element(sheet).toHaveFocus()
   })
 
   it('has targets that a finger meets', async () => {

@@ -1,5 +1,7 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import { useState } from 'react'
+import { goTo } from '../../../platform/navigation/navigation.ts'
+import { useSiteInfo } from '../../../platform/server/platform-info.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useUser } from '../../../platform/session/session.ts'
 import { readStored, writeStored } from '../../../platform/storage/storage.ts'
@@ -7,7 +9,6 @@ import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { saveTaste } from '../taste/save-taste.ts'
 import { TasteChoice } from '../taste/taste-choice.tsx'
 import styles from './welcome.module.css'
@@ -15,10 +16,11 @@ import styles from './welcome.module.css'
 /** A choice needs something to choose from. */
 const leastGenres = 2
 
-/** Greets a member whose account was just made, and asks once on a device what they like to watch (V-43). */
+/** Greets a member whose account was just made, asks once on a device what they like to watch (V-43), and leads into an episode that plays. */
 export const Welcome = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useTexts()
   const user = useUser()
+  const site = useSiteInfo()?.site_name || t('shell.appName')
   const [wasAsked] = useState(() => readStored('taste-asked') !== null)
   const types = useCall(dramaCalls.listHomeTypes, {})
   const [chosen, setChosen] = useState<readonly number[]>([])
@@ -29,29 +31,59 @@ export const Welcome = ({ onClose }: { readonly onClose: () => void }) => {
     onClose()
   }
   const start = useAction(async () => {
+    // The feed asks for recommendations once it opens: by then the server knows the taste.
     if (chosen.length > 0) await saveTaste(chosen)
     leave()
+    goTo('playlet', { first: 'recommended' })
   })
+  const logIn = () => {
+    leave()
+    goTo('loginEmail')
+  }
   if (!user || types.isPending) return null
-  const title = t('discover.welcomeTitle', { name: user.nick_name })
+  const title = t('discover.welcomeTitle', { site })
+  const skip = (
+    <Button kind="text" className={styles.skip} disabled={start.isBusy} onClick={leave}>
+      {t('shell.skip')}
+    </Button>
+  )
   return (
-    <Sheet isOpen onClose={leave} showTitle={false} title={title} isHeld={start.isBusy}>
+    <Sheet
+      isOpen
+      onClose={leave}
+      showTitle={false}
+      title={asks ? t('discover.tasteTitle') : title}
+      isHeld={start.isBusy}
+      opensItself
+    >
       <div className={styles.welcome}>
         {asks ? (
-          <div className={styles.question}>
-            <TasteChoice genres={genres} chosen={chosen} hint={t('discover.tasteHint')} onChange={setChosen} />
-          </div>
+          <TasteChoice
+            genres={genres}
+            chosen={chosen}
+            hint={t('discover.tasteHint')}
+            onChange={setChosen}
+            action={skip}
+          />
         ) : (
-          <>
-            <Avatar name={user.nick_name} url={user.avatar_url} size={64} />
+          <div className={styles.greeting}>
             <p className={styles.title}>{title}</p>
+            {skip}
             <p className={styles.text}>{t('discover.welcomeText')}</p>
-          </>
+          </div>
         )}
         <div className={styles.start}>
           <Button block busy={start.isBusy} onClick={start.run}>
             {t('discover.welcomeStart')}
           </Button>
+          {user.has_pwd === 0 && (
+            <p className={styles.account}>
+              {t('session.haveAccount')}
+              <button type="button" disabled={start.isBusy} onClick={logIn}>
+                {t('session.logIn')}
+              </button>
+            </p>
+          )}
         </div>
       </div>
     </Sheet>

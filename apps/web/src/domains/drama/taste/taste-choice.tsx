@@ -1,51 +1,76 @@
 import { mostLikedTypes } from '@cliffhanger/contract/drama/discover-calls.ts'
 import type { VideoType } from '@cliffhanger/contract/drama/schemas.ts'
-import Check from 'lucide-react/icons/check'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
+import { assetUrl } from '../../../platform/server/endpoints.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { Icon } from '../../../ui/actions/icon.tsx'
+import { ChoiceMark } from '../../../ui/forms/choice-mark.tsx'
 import styles from './taste-choice.module.css'
+import { useGenreCovers } from './use-genre-covers.ts'
 
 interface TasteChoiceProps {
   readonly genres: readonly VideoType[]
   readonly chosen: readonly number[]
   readonly hint: string
   readonly onChange: (chosen: readonly number[]) => void
+  /** Beside the question. */
+  readonly action?: ReactNode
 }
 
-/** What a member likes to watch: up to three categories, each with a colour of its own. */
-export const TasteChoice = ({ genres, chosen, hint, onChange }: TasteChoiceProps) => {
+/** Three stand in a row; two where one would be left alone, so that every row is full. */
+const isWide = (index: number, count: number): boolean => {
+  const rest = count % 3
+  return rest !== 0 && index >= count - (rest === 1 ? 4 : 2)
+}
+
+/** What a member likes to watch: up to three categories, each with a cover of its own below its colour. */
+export const TasteChoice = ({ genres, chosen, hint, onChange, action }: TasteChoiceProps) => {
   const t = useTexts()
   const [titleId, hintId] = [useId(), useId()]
+  const covers = useGenreCovers(genres)
   const isFull = chosen.length === mostLikedTypes
   const toggle = (id: number) =>
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
   return (
-    <div role="group" aria-labelledby={titleId} aria-describedby={hintId} className={styles.choice}>
-      <p id={titleId} className={styles.question}>
-        {t('discover.tasteTitle')}
-      </p>
+    <div className={styles.choice}>
+      <div className={styles.head}>
+        <p id={titleId} className={styles.question}>
+          {t('discover.tasteTitle')}
+        </p>
+        {action}
+      </div>
       <p id={hintId} className={styles.hint}>
         {hint}
       </p>
-      <div className={styles.genres}>
-        {genres.map(({ id, name }) => (
-          <button
-            key={id}
-            type="button"
-            className={styles.genre}
-            aria-pressed={chosen.includes(id)}
-            disabled={isFull && !chosen.includes(id)}
-            onClick={() => toggle(id)}
-          >
-            {name}
-            {chosen.includes(id) && (
-              <span className={styles.check}>
-                <Icon of={Check} size={14} />
-              </span>
-            )}
-          </button>
-        ))}
+      <div role="group" aria-labelledby={titleId} aria-describedby={hintId} className={styles.genres}>
+        {genres.map(({ id, name }, index) => {
+          const drama = covers.get(id)
+          const isBroad = isWide(index, genres.length)
+          const isChosen = chosen.includes(id)
+          return (
+            <button
+              key={id}
+              type="button"
+              className={styles.genre}
+              data-theme="dark"
+              data-wide={isBroad}
+              aria-pressed={isChosen}
+              disabled={isFull && !isChosen}
+              onClick={() => toggle(id)}
+            >
+              {drama && (
+                <span className={styles.picture}>
+                  <img src={assetUrl((isBroad && drama.cover_h) || drama.cover)} alt="" decoding="async" />
+                </span>
+              )}
+              <span className={styles.name}>{name}</span>
+              {isChosen && (
+                <span className={styles.mark}>
+                  <ChoiceMark isChosen />
+                </span>
+              )}
+            </button>
+          )
+        })}
       </div>
     </div>
   )
