@@ -6,6 +6,7 @@ import { call } from '../../platform/server/client.ts'
 import { queryClient, useCall } from '../../platform/server/queries.ts'
 import { storeUser, useUser } from '../../platform/session/session.ts'
 import { applyBadge } from '../../shared/badges.ts'
+import { stopAskingName } from '../../shared/people/name-asked.ts'
 
 /** My record: what is stored is shown at once, what the server says replaces it. */
 export const useAccount = () => {
@@ -25,8 +26,10 @@ const take = async (user: LoginUser): Promise<void> => {
 }
 
 /** Changes my public profile; rejects with the server's refusal. */
-export const editProfile = async (changes: CallRequest<typeof accountCalls.editProfile>): Promise<void> =>
-  take((await call(accountCalls.editProfile, changes)).user_info)
+export const editProfile = async (changes: CallRequest<typeof accountCalls.editProfile>): Promise<void> => {
+  await take((await call(accountCalls.editProfile, changes)).user_info)
+  if (changes.nick_name !== undefined) stopAskingName()
+}
 
 /** Binds an email, a phone or an authenticator; rejects with the server's refusal. */
 export const bindAccount = async (binding: CallRequest<typeof accountCalls.bindAccount>): Promise<void> =>

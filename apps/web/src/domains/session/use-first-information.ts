@@ -4,31 +4,39 @@ import type { LoginUser } from '@cliffhanger/contract/account/schemas.ts'
 import type { PlatInfo } from '@cliffhanger/contract/session/schemas.ts'
 import { isNickName } from '@cliffhanger/rules/account/validation.ts'
 import { useState } from 'react'
+import { useGoBack } from '../../platform/navigation/navigation.ts'
 import { useScreenQuery } from '../../platform/navigation/router.tsx'
 import { call } from '../../platform/server/client.ts'
+import { queryClient } from '../../platform/server/queries.ts'
 import { storeUser } from '../../platform/session/session.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useAction } from '../../ui/actions/use-action.ts'
 import { useForm } from '../../ui/forms/use-form.ts'
 import { enter } from './enter.ts'
 
-/** What the platform asks a new member for (S-9), what was typed, and how it is saved before home. */
+/** What the platform asks a new member for (S-9), or what a member gives on their own (`own`), what was typed, and how it is saved before home or
+ *  the page one came from. */
 export function useFirstInformation(user: LoginUser, platform: PlatInfo) {
   const t = useTexts()
   const query = useScreenQuery()
   const [avatarUrl, setAvatarUrl] = useState(user.avatar_url)
-  const wantsProfile = platform.is_need_avatar_nickname === 1
+  const isOwn = query.get('own') === '1'
+  const goBack = useGoBack('chats')
+  const wantsProfile = isOwn || platform.is_need_avatar_nickname === 1
   const wantsInvite = platform.is_need_invite_code === 1
   const wantsUpper = platform.is_need_upper_invite_code === 1
   const isInviteRequired = wantsInvite && platform.is_required_invite_code === 1
   const isUpperRequired = wantsUpper && platform.is_required_upper_invite_code === 1
-  const form = useForm({ nick_name: user.nick_name, invite_code: '', upper_invite_code: '' }, (typed) => ({
+  // The name an account was made with is none that anybody would choose.
+  const form = useForm({ nick_name: isOwn ? '' : user.nick_name, invite_code: '', upper_invite_code: '' }, (typed) => ({
     nick_name: !wantsProfile || isNickName(typed.nick_name) ? undefined : t('account.nicknameEmpty'),
     invite_code: isInviteRequired && typed.invite_code.trim() === '' ? t('session.required') : undefined,
     upper_invite_code: isUpperRequired && typed.upper_invite_code.trim() === '' ? t('session.required') : undefined,
   }))
-  const proceed = (now: LoginUser) =>
-    enter({ ...now, is_updated_avatar_nickname: 1 }, { isNew: query.get('isShow') === '1' })
+  const proceed = (now: LoginUser) => {
+    if (isOwn) goBack()
+    else enter({ ...now, is_updated_avatar_nickname: 1 }, { isNew: query.get('isShow') === '1' })
+  }
   const save = useAction(
     async (avatar_url: string, { nick_name, invite_code, upper_invite_code }: typeof form.values) => {
       const { user_info } = await call(accountCalls.firstEdit, {
@@ -36,6 +44,8 @@ export function useFirstInformation(user: LoginUser, platform: PlatInfo) {
         ...(wantsInvite && { invite_code: invite_code.trim() }),
         ...(wantsUpper && { upper_invite_code: upper_invite_code.trim() }),
       })
+      // What was asked before would bring the old name back.
+      queryClient.removeQueries({ queryKey: [accountCalls.getAccount.id] })
       storeUser(user_info)
       proceed(user_info)
     },
@@ -50,6 +60,8 @@ export function useFirstInformation(user: LoginUser, platform: PlatInfo) {
   )
 
   return {
+    isOwn,
+    goBack,
     wantsProfile,
     wantsInvite,
     wantsUpper,

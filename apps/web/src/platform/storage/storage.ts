@@ -18,6 +18,7 @@ export type StoredKey =
   | 'install-guide'
   | 'language'
   | 'my-banners'
+  | 'name-asked'
   | 'offline-choice'
   | 'offline-copies'
   | 'passkey'

@@ -69,6 +69,7 @@ export const account = {
   userNumber: 'User ID',
   informationTitle: 'About you',
   informationHint: 'Choose a photo and a name your friends will recognize. You can change them anytime.',
+  nameCard: 'Choose a name and photo your friends will recognize',
   start: 'Continue',
   oldPassword: 'Current password',
   setPassword: 'Set a password',

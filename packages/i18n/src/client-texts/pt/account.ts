@@ -69,6 +69,7 @@ export const account = {
   userNumber: 'ID do usuário',
   informationTitle: 'Sobre você',
   informationHint: 'Escolha uma foto e um nome que seus amigos reconheçam. Você pode mudar quando quiser.',
+  nameCard: 'Escolha um nome e uma foto que seus amigos reconheçam',
   start: 'Continuar',
   oldPassword: 'Senha atual',
   setPassword: 'Definir senha',

@@ -69,6 +69,7 @@ export const account = {
   userNumber: 'ID người dùng',
   informationTitle: 'Giới thiệu về bạn',
   informationHint: 'Chọn ảnh đại diện và tên để bạn bè nhận ra bạn. Bạn có thể đổi bất cứ lúc nào.',
+  nameCard: 'Chọn tên và ảnh để bạn bè nhận ra bạn',
   start: 'Tiếp tục',
   oldPassword: 'Mật khẩu hiện tại',
   setPassword: 'Đặt mật khẩu',

@@ -66,6 +66,7 @@ export const account = {
   userNumber: '用户 ID',
   informationTitle: '完善资料',
   informationHint: '选一个头像，取个名字，让朋友认出你。之后随时可以修改。',
+  nameCard: '取个名字、选张头像，让朋友认出你',
   start: '继续',
   oldPassword: '当前密码',
   setPassword: '设置登录密码',

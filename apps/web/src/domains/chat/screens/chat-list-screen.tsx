@@ -10,6 +10,7 @@ import { useCall } from '../../../platform/server/queries.ts'
 import { useStored } from '../../../platform/storage/local-database.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useBadges } from '../../../shared/badges.ts'
+import { NameCard } from '../../../shared/people/name-card.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { useSettled } from '../../../ui/actions/use-settled.ts'
@@ -47,6 +48,7 @@ export const ChatListScreen = () => {
           <ListHeader />
           <ConnectionLine />
           <SearchField label={t('chat.search')} value={search} onChange={setSearch} />
+          <NameCard />
         </>
       }
       className={styles.list}

@@ -15,6 +15,7 @@ import { useCall } from '../../../platform/server/queries.ts'
 import { useUser } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { CodeScanner } from '../../../shared/codes/code-scanner.tsx'
+import { NameCard } from '../../../shared/people/name-card.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -47,6 +48,7 @@ export const AddFriendScreen = () => {
   }
   return (
     <Screen top={<NavBar title={t('friends.addFriend')} onBack={goBack} />}>
+      <NameCard />
       <form className={styles.form} onSubmit={search}>
         <TextField
           label={t('friends.findLabel')}

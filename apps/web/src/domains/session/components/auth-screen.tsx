@@ -37,7 +37,9 @@ export const AuthScreen = ({ title, hint, back, right, onSubmit, children, foote
           {children}
         </form>
         {footer !== undefined && <div className={styles.footer}>{footer}</div>}
-        <DemoNote />
+        <div className={styles.foot}>
+          <DemoNote />
+        </div>
       </div>
     </Screen>
   )

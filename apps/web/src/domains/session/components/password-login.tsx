@@ -14,6 +14,7 @@ import { enter } from '../enter.ts'
 import { signInByPassword } from '../sign-in.ts'
 import { useKnownPlatform } from '../use-known-platform.ts'
 import { useAgreementTick } from './agreement-tick.tsx'
+import styles from './auth-screen.module.css'
 import { AuthScreen } from './auth-screen.tsx'
 
 interface PasswordLoginOptions {
@@ -48,7 +49,7 @@ export const usePasswordLogin = ({ validate, toLoginName }: PasswordLoginOptions
     authenticatorSheet: authenticator.sheet,
     isBusy: signIn.isBusy,
     submit: () => {
-      if (form.check() && agreement.check()) signIn.run()
+      if (form.check()) agreement.whenAgreed(signIn.run)
     },
   }
 }
@@ -74,16 +75,20 @@ export const PasswordLogin = ({ title, login, children, links }: PasswordLoginPr
         footer={links}
       >
         {children}
-        <PasswordField {...login.password} label={t('session.password')} autoComplete="current-password" />
+        <div>
+          <PasswordField {...login.password} label={t('session.password')} autoComplete="current-password" />
+          <div className={styles.forgotten}>
+            <Button kind="text" onClick={() => goTo('forgotPassword')}>
+              {t('session.forgotPassword')}
+            </Button>
+          </div>
+        </div>
         <div>
           {login.agreementBox}
           <Button type="submit" block busy={login.isBusy}>
             {t('session.logIn')}
           </Button>
         </div>
-        <Button kind="text" onClick={() => goTo('forgotPassword')}>
-          {t('session.forgotPassword')}
-        </Button>
       </AuthScreen>
       {/* Its form would not work inside of the login form. */}
       {login.authenticatorSheet}

@@ -79,7 +79,7 @@ export const useRegistration = (kind: RegistrationKind, platform: PlatInfo) => {
     contact,
     agreementBox: agreement.box,
     isBusy: register.isBusy,
-    submit: () => form.check() && agreement.check() && register.run(),
+    submit: () => form.check() && agreement.whenAgreed(register.run),
     /** Sends the code to what was typed; false where that is not a contact. */
     sendCode: async (): Promise<number | false> => {
       if (!form.check('contact')) return false

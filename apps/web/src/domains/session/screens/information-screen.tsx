@@ -13,6 +13,7 @@ import { Icon } from '../../../ui/actions/icon.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
+import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { AvatarPicker } from '../../../ui/pictures/avatar-picker.tsx'
 import { useFirstInformation } from '../use-first-information.ts'
@@ -67,7 +68,13 @@ const InformationForm = ({ user, platform }: InformationFormProps) => {
   return (
     <Screen
       hasGlow
-      top={<Bar onSkip={information.isOptional ? information.skip : undefined} isSaving={information.isSaving} />}
+      top={
+        information.isOwn ? (
+          <NavBar isClear onBack={information.goBack} />
+        ) : (
+          <Bar onSkip={information.isOptional ? information.skip : undefined} isSaving={information.isSaving} />
+        )
+      }
     >
       <form
         className={styles.form}
@@ -107,7 +114,7 @@ const InformationForm = ({ user, platform }: InformationFormProps) => {
           />
         )}
         <Button type="submit" block busy={information.isSaving}>
-          {t('account.start')}
+          {t(information.isOwn ? 'shell.save' : 'account.start')}
         </Button>
       </form>
     </Screen>

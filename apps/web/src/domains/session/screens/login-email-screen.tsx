@@ -12,8 +12,12 @@ export const LoginEmailScreen = () => {
   })
   const links = (
     <>
+      {login.platform?.is_reg === 1 && (
+        <p>
+          {t('session.noAccount')} <a href={hrefTo('register')}>{t('session.createAccount')}</a>
+        </p>
+      )}
       <a href={hrefTo('loginPhone')}>{t('session.phoneLogin')}</a>
-      {login.platform?.is_reg === 1 && <a href={hrefTo('register')}>{t('session.createAccount')}</a>}
     </>
   )
   return (

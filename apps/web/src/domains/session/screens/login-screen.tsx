@@ -33,13 +33,13 @@ export const LoginScreen = () => {
       </a>
       <Brand tagline />
       <div className={styles.actions}>
-        <Button block busy={signIn.isBusy} onClick={() => agreement.check() && signIn.run()}>
+        {agreement.box}
+        <Button block busy={signIn.isBusy} onClick={() => agreement.whenAgreed(signIn.run)}>
           {t('session.oneClick')}
         </Button>
         <a className={styles.other} href={hrefTo('loginEmail')}>
           {t('session.otherAccount')}
         </a>
-        {agreement.box}
         <DemoNote />
       </div>
       {authenticator.sheet}

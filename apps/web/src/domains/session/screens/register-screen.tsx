@@ -57,9 +57,9 @@ const RegisterForm = ({ kinds: offered, platform }: RegisterFormProps) => {
       back="loginEmail"
       onSubmit={registration.submit}
       footer={
-        <>
+        <p>
           {t('session.haveAccount')} <a href={hrefTo('loginEmail')}>{t('session.logIn')}</a>
-        </>
+        </p>
       }
     >
       {offered.length > 1 && (
