@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { shippedAvatars } from '@cliffhanger/contract/account/avatars.ts'
+import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { callPlatform, type Person, platformUrl, screenUrl } from './platform.ts'
@@ -7,19 +9,23 @@ import { callPlatform, type Person, platformUrl, screenUrl } from './platform.ts
 export const tab = (page: Page, name: 'Home' | 'Bonus' | 'Events' | 'Chats' | 'Me'): Locator =>
   page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: new RegExp(`^${name}`) })
 
-/** Opens the app on a new device: an account is made, its first information is given, home opens. */
-export async function visitFirst(page: Page, nickName: string): Promise<void> {
+/** What greets a newcomer, where the platform has too few categories to ask what they like. */
+export const welcomeOn = (page: Page): Locator => page.getByRole('dialog', { name: 'Welcome to Cliffhanger!' })
+
+/** Goes past the greeting; home is what stays. */
+export async function skipWelcome(page: Page): Promise<void> {
+  await welcomeOn(page).getByRole('button', { name: 'Skip' }).click()
+  await expect(welcomeOn(page)).toBeHidden()
+}
+
+/** Opens the app on a new device: an account is made, home opens. */
+export async function visitFirst(page: Page): Promise<void> {
   await page.goto(platformUrl())
-  await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Name' }).fill(nickName)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  const welcome = page.getByRole('dialog', { name: `Welcome, ${nickName}!` })
-  await welcome.getByRole('button', { name: 'Start watching' }).click()
-  await expect(welcome).toBeHidden()
+  await skipWelcome(page)
 }
 
 /** Ticks the box, beside the links of its sentence. */
-export const tickAgreement = (page: Page): Promise<void> =>
+const tickAgreement = (page: Page): Promise<void> =>
   page.getByText('I agree to the').click({ position: { x: 4, y: 4 } })
 
 /** Fills and sends the open login form. */
@@ -88,10 +94,9 @@ export const invitationLink = async (page: Page): Promise<string> =>
 export async function comeBy(browser: Browser, link: string, nickName: string): Promise<Page> {
   const device = await (await browser.newContext({ locale: 'en-US' })).newPage()
   await device.goto(link)
-  await device.getByRole('textbox', { name: 'Name' }).fill(nickName)
-  await device.getByRole('button', { name: 'Continue' }).click()
-  const welcome = device.getByRole('dialog', { name: `Welcome, ${nickName}!` })
-  await welcome.getByRole('button', { name: 'Start watching' }).click()
-  await expect(welcome).toBeHidden()
+  await skipWelcome(device)
+  const stored = await device.evaluate(() => localStorage.getItem('cliffhanger.session'))
+  const { accessToken }: { readonly accessToken: string } = JSON.parse(stored ?? '')
+  await callPlatform(accountCalls.firstEdit, { avatar_url: shippedAvatars[0], nick_name: nickName }, accessToken)
   return device
 }

@@ -3,7 +3,7 @@ import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { button } from '../console.ts'
 import { listedDrama, watchFrames } from '../drama.ts'
-import { signIn } from '../member.ts'
+import { signIn, welcomeOn } from '../member.ts'
 import { callPlatform, newPerson, screenUrl } from '../platform.ts'
 import { examine, listenForErrors } from '../screens/examine.ts'
 
@@ -20,7 +20,7 @@ async function offerGenres(page: Page): Promise<string> {
   return list.find(({ id }) => id > 0)?.name ?? ''
 }
 
-test('V-43: the welcome asks once what one likes; the answer is sent, and who comes back is not asked again', async ({
+test('V-43: the welcome asks once what one likes and leads into an episode; who comes back is not asked again', async ({
   page,
 }) => {
   test.setTimeout(filmingMs)
@@ -28,9 +28,7 @@ test('V-43: the welcome asks once what one likes; the answer is sent, and who co
   await listedDrama(await newPerson('Scout'))
   const genre = await offerGenres(page)
   await page.goto(screenUrl('/'))
-  await page.getByRole('textbox', { name: 'Name' }).fill('Newcomer')
-  await button(page, 'Continue').click()
-  const welcome = page.getByRole('dialog', { name: 'Welcome, Newcomer!' })
+  const welcome = page.getByRole('dialog', { name: 'What do you like to watch?' })
   const question = welcome.getByRole('group', { name: 'What do you like to watch?' })
   await expect(question.getByRole('button')).toHaveCount(4)
   await examine(page, errors, 'discover/welcome')
@@ -38,10 +36,12 @@ test('V-43: the welcome asks once what one likes; the answer is sent, and who co
   const sent = page.waitForResponse((response) => new URL(response.url()).pathname === discoverCalls.setTaste.path)
   await button(welcome, 'Start watching').click()
   expect(await (await sent).json()).toMatchObject({ code: 200, data: { type_ids: [expect.any(Number)] } })
-  await expect(welcome).toBeHidden()
+  // From there it leads into an episode that plays.
+  await expect(page).toHaveURL(/first=recommended/)
+  await watchFrames(page, 5)
   await page.goto(screenUrl('/pages/playlet/home?isShow=1'))
   await page.reload()
-  await expect(welcome.getByText("You're all set.")).toBeVisible()
+  await expect(welcomeOn(page).getByText("You're all set.")).toBeVisible()
   await expect(question).toBeHidden()
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { message, openChat, say } from '../chat.ts'
-import { signIn, tab } from '../member.ts'
+import { signIn, tab, welcomeOn } from '../member.ts'
 import { changePlatform } from '../operator.ts'
 import { befriend, newPerson, platformUrl, screenUrl } from '../platform.ts'
 
@@ -26,13 +26,13 @@ test('HTML in a nickname and in a message stays text (V-42)', async ({ browser, 
 
 test('R-1: a guest who opens an inner screen by its address comes to the start page', async ({ page }) => {
   await page.goto(screenUrl('/pagesB/my_file/setting/info'))
-  await expect(page).toHaveURL(/#\/pages\/(start\/index|login\/information)/)
-  await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible()
+  await expect(page).toHaveURL(/#\/pages\/(start\/index|playlet\/home)/)
+  await expect(welcomeOn(page)).toBeVisible()
 })
 
 test('a page that does not exist leads to the start page', async ({ page }) => {
   await page.goto(screenUrl('/pages/<script>alert(1)</script>'))
-  await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible()
+  await expect(welcomeOn(page)).toBeVisible()
 })
 
 test.describe('a closed platform', () => {
@@ -48,6 +48,6 @@ test.describe('a closed platform', () => {
     await expect(notice.getByText('Cliffhanger is closed')).toBeVisible()
     await notice.getByRole('button', { name: 'OK' }).click()
     await expect(notice).toBeHidden()
-    await expect(page.getByRole('heading', { name: 'About you' })).toBeHidden()
+    await expect(tab(page, 'Home')).toBeHidden()
   })
 })

@@ -6,7 +6,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { because, button, consoleUrl, reply, signInToConsole } from '../console.ts'
 import { test } from '../devices.ts'
 import { requestWithdrawal, wealthyPerson } from '../finance.ts'
-import { tab } from '../member.ts'
+import { skipWelcome, tab, welcomeOn } from '../member.ts'
 import { newOperator, operatorToken, reason } from '../operator.ts'
 import { callPlatform, newPerson, type Person, screenUrl } from '../platform.ts'
 
@@ -218,12 +218,9 @@ test('a pop-up waits for the welcome, and each is shown once', async ({ page }) 
   await announce('popup', one)
   await announce('popup', two)
   await page.goto(screenUrl('/'))
-  await page.getByRole('textbox', { name: 'Name' }).fill('Newcomer')
-  await button(page, 'Continue').click()
-  const welcome = page.getByRole('dialog', { name: 'Welcome, Newcomer!' })
-  await expect(welcome).toBeVisible()
+  await expect(welcomeOn(page)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(1)
-  await button(welcome, 'Start watching').click()
+  await skipWelcome(page)
   const [newest, older] = [page.getByRole('dialog', { name: two }), page.getByRole('dialog', { name: one })]
   await expect(newest).toBeVisible()
   await expect(older).toBeHidden()

@@ -8,7 +8,7 @@ test('a first visit leads to a playing episode, a swipe to the next, a reload ba
   test.setTimeout(420_000)
   const { title } = await listedDrama(await newPerson('Scout'))
 
-  await visitFirst(page, 'First Visitor')
+  await visitFirst(page)
   await page.getByRole('main').getByRole('link', { name: title }).first().click()
   await watchFrames(page, 20)
 

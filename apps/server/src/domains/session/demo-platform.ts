@@ -5,9 +5,10 @@ import type { ServerContext } from '../../context.ts'
 import { changePlatformSettings, readPlatformSettings } from './platform-configuration.ts'
 import { insertVersion } from './queries/published-texts.ts'
 
-/** The demonstration shows everything and asks nobody for an invite code. */
+/** The demonstration shows everything, and asks nobody for an invite code or a name before the first film: a newcomer is on home at once (S-9). */
 const demoPlatformChanges = {
   is_need_invite_code: 0,
+  is_need_avatar_nickname: 0,
   modules: { withdraw: 1, usdt: 1, treasure: 1, crowdfunding: 1, commission: 1 },
 } as const satisfies Partial<PlatformSettings>
 

@@ -72,12 +72,14 @@ describe('the configuration of the platform', () => {
   it('R-24: a new platform has every regulated module off, the demonstration on', async () => {
     const { plat_info } = await server.succeed(sessionCalls.getPlatformInfo, {})
     expect(Object.values(plat_info.modules)).toEqual([0, 0, 0, 0, 0])
+    expect(plat_info.is_need_avatar_nickname).toBe(1)
     await server.context.db.execute(`delete from platform_settings where key = 'platform'`)
     await seedDemoPlatform(server.context)
     await seedDemoPlatform(server.context)
     const demo = await server.succeed(sessionCalls.getPlatformInfo, {})
     expect(Object.values(demo.plat_info.modules)).toEqual([1, 1, 1, 1, 1])
-    expect(demo.plat_info.is_need_invite_code).toBe(0)
+    // S-9: a newcomer of the demonstration begins on home.
+    expect(demo.plat_info).toMatchObject({ is_need_invite_code: 0, is_need_avatar_nickname: 0 })
   })
 
   it('E-49: a change of an older version is refused, and every change is told in the platform stream', async () => {
