@@ -30,7 +30,7 @@ const tickAgreement = (page: Page): Promise<void> =>
 
 /** Fills and sends the open login form. */
 export async function submitLogin(page: Page, loginName: string, password: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Account' }).fill(loginName)
+  await page.getByRole('textbox', { name: 'Username or email' }).fill(loginName)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await tickAgreement(page)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()

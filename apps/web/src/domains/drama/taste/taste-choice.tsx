@@ -16,6 +16,9 @@ interface TasteChoiceProps {
   readonly action?: ReactNode
 }
 
+/** Tiles land one after the other. */
+const stepMs = 30
+
 /** Three stand in a row; two where one would be left alone, so that every row is full. */
 const isWide = (index: number, count: number): boolean => {
   const rest = count % 3
@@ -52,6 +55,7 @@ export const TasteChoice = ({ genres, chosen, hint, onChange, action }: TasteCho
               type="button"
               className={styles.genre}
               data-theme="dark"
+              style={{ animationDelay: `${index * stepMs}ms` }}
               data-wide={isBroad}
               aria-pressed={isChosen}
               disabled={isFull && !isChosen}

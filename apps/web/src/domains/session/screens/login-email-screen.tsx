@@ -25,7 +25,6 @@ export const LoginEmailScreen = () => {
       <TextField
         {...login.account}
         label={t('session.account')}
-        placeholder={t('session.accountHint')}
         autoComplete="username"
         autoCapitalize="off"
         autoCorrect="off"
