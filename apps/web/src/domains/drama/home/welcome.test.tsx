@@ -4,6 +4,7 @@ import { refusalCodes } from '@cliffhanger/contract/errors.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { isAt } from '../../../platform/navigation/navigation.ts'
+import { callKey, queryClient } from '../../../platform/server/queries.ts'
 import { storeUser } from '../../../platform/session/session.ts'
 import { readStored, removeStored } from '../../../platform/storage/storage.ts'
 import { draw } from '../../../testing/draw.tsx'
@@ -21,10 +22,11 @@ const start = sheet.getByRole('button', { name: 'Start watching' })
 const skip = sheet.getByRole('button', { name: 'Skip' })
 const answers = () => server.requested(discoverCalls.setTaste)
 
-const open = async (genres = names) => {
-  server.answer(dramaCalls.listHomeTypes, () => ({
-    list: genres.map((name, id) => ({ id, name, icon: '', sort: id })),
-  }))
+const open = async (genres = names, meanwhile = () => {}) => {
+  server.answer(dramaCalls.listHomeTypes, () => {
+    meanwhile()
+    return { list: genres.map((name, id) => ({ id, name, icon: '', sort: id })) }
+  })
   const drawn = await draw(<Welcome onClose={closed} />)
   await expect.element(sheet).toBeVisible()
   return drawn
@@ -96,6 +98,15 @@ describe('V-43: the welcome', () => {
     await open()
     await expect.poll(() => genre('Romance').element().querySelector('img')?.src).toContain('covers/romance.webp')
     expect(genre('Mystery').element().querySelector('img')).toBeNull()
+    expect(server.requested(discoverCalls.listAllVideos)).toHaveLength(1)
+  })
+
+  it('asks for no more dramas where those of home show every category', async () => {
+    const list = names.slice(1).map((name, id) => ({ ...exampleDrama, id, type_name: name, cover: 'cover.webp' }))
+    await open(names, () => queryClient.setQueryData(callKey(dramaCalls.listTheater, { limit: 9 }), { list }))
+    await expect.element(start).toBeVisible()
+    expect(sheet.element().querySelectorAll('img')).toHaveLength(4)
+    expect(server.requested(discoverCalls.listAllVideos)).toEqual([])
   })
 
   it('sends nothing where nothing was chosen, and does not ask again', async () => {

@@ -49,6 +49,10 @@ export function useGenreCovers(genres: readonly VideoType[]): ReadonlyMap<number
     const shown = dramas.find(({ type_name, cover }) => type_name === name && cover !== '')
     if (shown) covers.set(id, shown)
   }
-  useCall(discoverCalls.listAllVideos, { limit: enough }, { enabled: !isAsking && genres.length > covers.size })
+  const isLacking = !isAsking && genres.length > covers.size
+  const [isWanted, setIsWanted] = useState(false)
+  // For good: a question that is taken back while it is asked would be asked again and again where it fails.
+  if (isLacking && !isWanted) setIsWanted(true)
+  useCall(discoverCalls.listAllVideos, { limit: enough }, { enabled: isWanted })
   return covers
 }
