@@ -178,6 +178,44 @@ test('the tab key goes from the navigation to the list and on to what was chosen
   expect(passed).toEqual(['navigation', 'list', 'screen'])
 })
 
+test('the wallet stays beside what is done with it; list and navigation say what is open', async ({ page }) => {
+  const errors = listenForErrors(page)
+  await onComputer(page)
+  const places = page.getByRole('navigation', { name: 'Shortcuts' })
+  const place = (name: string) => places.getByRole('link', { name })
+  await place('My wallet').click()
+  const list = page.getByRole('region', { name: 'My wallet' })
+  const row = (name: string) => list.getByRole('link', { name })
+  const title = page.getByRole('main').or(page.getByRole('banner')).getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('Transactions')
+  await expect(row('Transactions')).toHaveAttribute('aria-current', 'page')
+  await expect(place('My wallet')).toHaveAttribute('aria-current', 'page')
+  await examine(page, errors, 'desktop/wallet')
+
+  await row('Gold').click()
+  await expect(page.getByRole('tab', { name: 'Gold' })).toHaveAttribute('aria-selected', 'true')
+  await expect(list.locator('[aria-current]')).toHaveText(['Transactions'])
+
+  await row('Convert').click()
+  await expect(title).toHaveText('Convert')
+  await expect(list.locator('[aria-current]')).toHaveText(['Convert'])
+  await expect(place('My wallet')).toHaveAttribute('aria-current', 'true')
+  await expect(page.locator('[aria-current="page"], [aria-current="true"]')).toHaveCount(2)
+  // What is a part of it leads back to it.
+  await page.getByRole('button', { name: 'Conversion history' }).click()
+  await expect(title).toHaveText('Conversion history')
+  await expect(row('Convert')).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(title).toHaveText('Convert')
+
+  await place('Settings').click()
+  const settings = page.getByRole('region', { name: 'Settings' })
+  await expect(settings.getByRole('link', { name: 'Edit profile' })).toHaveAttribute('aria-current', 'page')
+  await goTo(page, screenUrl('/pages/user/videoHistory'))
+  await expect(place('My dramas')).toHaveAttribute('aria-current', 'true')
+  await expect(tab(page, 'Me')).not.toHaveAttribute('aria-current')
+})
+
 test('no screen is wider than the window, and what grows wider fills it', async ({ page }) => {
   test.setTimeout(420_000)
   const errors = listenForErrors(page)
@@ -195,7 +233,13 @@ test('no screen is wider than the window, and what grows wider fills it', async 
     ['me', '/pages/user/index'],
     ['settings', '/pagesB/my_file/setting/index'],
     ['wallet', '/pages/playlet/myWallet'],
+    ['transactions', '/pages/playlet/bill'],
+    ['transfer', '/pages/transfer/transfer'],
     ['top-up', '/pages/user/recharge'],
+    ['convert', '/pages/conversion/conversion'],
+    ['savings', '/pages/user/balance'],
+    ['withdrawal', '/pages/user/caseOut'],
+    ['coupons', '/pages/user/coupon'],
     ['mall', '/pages/integralMall/mall'],
   ] as const
   for (const [width, height] of [

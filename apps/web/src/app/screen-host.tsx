@@ -52,7 +52,7 @@ export const ScreenHost = () => {
   const isThemed = route.tab !== undefined && route.tab > 0
   const hasSide = isDesktop && isSignedIn && !bare.has(route.path)
   const isList = hasSide && route.list === route.path
-  const isChosen = route.isPlace || (route.list !== undefined && !route.isDeeper)
+  const isChosen = route.isPlace || (route.list !== undefined && !route.isDeeper && route.partOf === undefined)
   const position = hasSide && isChosen ? 'chosen' : 'whole'
   return (
     <div

@@ -1,6 +1,5 @@
 import type { ScreenRoute } from '../screen-route.ts'
 import { ListPart } from './list-part.tsx'
-import { sectionOf } from './section-of.ts'
 import { SideNav } from './side-nav.tsx'
 
 interface BesideProps {
@@ -12,7 +11,9 @@ interface BesideProps {
 /** What a desktop shows beside a screen: the navigation, and the list the screen was chosen from. */
 export const Beside = ({ route, template }: BesideProps) => (
   <>
-    <SideNav section={sectionOf(route)} isMain={route.tab !== undefined} />
-    {route.list !== undefined && <ListPart key={route.list} list={route.list} template={template} />}
+    <SideNav route={route} />
+    {route.list !== undefined && (
+      <ListPart key={route.list} list={route.list} open={route.partOf ?? route.path} template={template} />
+    )}
   </>
 )

@@ -6,13 +6,14 @@ import { useTexts } from '../../platform/texts.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { findRoute } from '../routes/routes.ts'
 import { ScreenPart } from '../screen-part.tsx'
+import { firstOf } from './first-of.ts'
 import styles from './open-first.module.css'
 
 /** What stands beside a list as long as nothing was chosen from it. */
 export const OpenFirst = ({ list }: { readonly list: string }) => {
   const t = useTexts()
-  const profile = list === paths.settings ? findRoute(paths.profile) : undefined
-  if (profile) return <ScreenPart route={profile} />
+  const first = findRoute(firstOf(list) ?? '')
+  if (first) return <ScreenPart route={first} />
   return (
     <main className={styles.middle}>
       {list === paths.addressBook ? (

@@ -1,7 +1,7 @@
 import { paths } from '@cliffhanger/contract/client-paths.ts'
 import { beforeAll, expect, it } from 'vitest'
-import { findRoute, loadRoutes } from '../routes/routes.ts'
-import { sectionOf } from './section-of.ts'
+import { allPaths, findRoute, loadRoutes } from '../routes/routes.ts'
+import { sectionOf, shortcutOf } from './section-of.ts'
 
 const sectionAt = (path: string): number | undefined => {
   const route = findRoute(path)
@@ -20,4 +20,23 @@ it('each screen belongs to one of the five main ones', () => {
 
 it('events of the events tab stay there', () => {
   expect(sectionAt(paths.event)).toBe(2)
+})
+
+it('a screen of the wallet, of the settings or of my dramas belongs to their shortcut', () => {
+  const shortcutAt = (path: string) => {
+    const route = findRoute(path)
+    return route && shortcutOf(route)
+  }
+  const ofWallet = [paths.wallet, paths.bill, paths.transfer, paths.recharge, paths.withdrawals, paths.redeemCode]
+  expect(new Set(ofWallet.map(shortcutAt))).toEqual(new Set([paths.wallet]))
+  expect([paths.settings, paths.privacy, paths.passkeys].map(shortcutAt)).toEqual(Array(3).fill(paths.settings))
+  expect([paths.binge, paths.history, paths.downloads].map(shortcutAt)).toEqual(Array(3).fill(paths.binge))
+  expect([paths.home, paths.me, paths.mall, paths.chat].map(shortcutAt)).toEqual(Array(4).fill(undefined))
+})
+
+it('what a screen is a part of stands in the list beside it', () => {
+  const parts = allPaths()
+    .flatMap((path) => findRoute(path) ?? [])
+    .filter(({ partOf }) => partOf !== undefined)
+  expect(parts.map(({ list }) => list)).toEqual(parts.map(({ partOf }) => findRoute(partOf ?? '')?.list))
 })

@@ -7,6 +7,7 @@ const ofDramas = new Set<string>([
   ...[paths.search, paths.rank, paths.stars, paths.star],
 ])
 const ofRewards = new Set(rewardRoutes.map(({ path }) => path))
+const ofMine = new Set<string>([paths.binge, paths.history, paths.downloads])
 const listsOfChats: readonly (string | undefined)[] = [paths.chats, paths.addressBook]
 
 /** Index of the main screen that a screen belongs to (K-5). */
@@ -16,4 +17,11 @@ export const sectionOf = ({ path, tab, list }: ScreenRoute): number => {
   if (path === paths.event) return 2
   if (ofRewards.has(path)) return 1
   return listsOfChats.includes(list) ? 3 : 4
+}
+
+/** Path of the shortcut that a screen belongs to, which says more exactly than the main screen where one is; undefined where there is none. */
+export const shortcutOf = ({ path, list }: ScreenRoute): string | undefined => {
+  if (path === paths.search) return path
+  if (ofMine.has(path)) return paths.binge
+  return list === paths.wallet || list === paths.settings ? list : undefined
 }

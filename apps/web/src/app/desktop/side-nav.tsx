@@ -4,27 +4,20 @@ import Search from 'lucide-react/icons/search'
 import Settings from 'lucide-react/icons/settings'
 import Wallet from 'lucide-react/icons/wallet'
 import { hrefTo } from '../../platform/navigation/paths.ts'
-import { useAddress } from '../../platform/navigation/router.tsx'
 import { useSiteInfo } from '../../platform/server/platform-info.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Icon } from '../../ui/actions/icon.tsx'
 import { AttentionMark } from '../../ui/layout/attention-mark.tsx'
 import type { TabBarItem } from '../../ui/layout/tab-bar.tsx'
 import { useMainTabs } from '../main-tabs.tsx'
+import type { ScreenRoute } from '../screen-route.ts'
+import { sectionOf, shortcutOf } from './section-of.ts'
 import styles from './side-nav.module.css'
 
-interface SideNavProps {
-  /** Index of the main screen one is at, or in a part of. */
-  readonly section: number
-  /** One is at the main screen itself. */
-  readonly isMain: boolean
-}
-
 /** The main screens at the side of a desktop, and the places one often goes to; without words where there is little room. */
-export const SideNav = ({ section, isMain }: SideNavProps) => {
+export const SideNav = ({ route }: { readonly route: ScreenRoute }) => {
   const t = useTexts()
   const site = useSiteInfo()
-  const { path } = useAddress()
   const name = site?.site_name || t('shell.appName')
   const shortcuts = [
     { href: hrefTo('search'), label: t('drama.search'), icon: Search },
@@ -33,7 +26,8 @@ export const SideNav = ({ section, isMain }: SideNavProps) => {
     { href: hrefTo('settings'), label: t('account.settings'), icon: Settings },
   ]
   // One place is where one is: the one that says it most exactly.
-  const shortcut = shortcuts.find(({ href }) => href === `#${path}`)
+  const within = shortcutOf(route)
+  const section = within === undefined ? sectionOf(route) : undefined
   return (
     <div className={styles.side}>
       <a className={styles.brand} href={hrefTo('home')} aria-label={name} title={name}>
@@ -45,13 +39,17 @@ export const SideNav = ({ section, isMain }: SideNavProps) => {
           <Place
             key={item.href}
             item={item}
-            current={index === section && !shortcut ? (isMain ? 'page' : 'true') : undefined}
+            current={index === section ? (route.tab === undefined ? 'true' : 'page') : undefined}
           />
         ))}
       </nav>
       <nav className={styles.shortcuts} aria-label={t('drama.shortcuts')}>
         {shortcuts.map((item) => (
-          <Place key={item.href} item={item} current={item === shortcut ? 'page' : undefined} />
+          <Place
+            key={item.href}
+            item={item}
+            current={item.href === `#${within}` ? (within === route.path ? 'page' : 'true') : undefined}
+          />
         ))}
       </nav>
     </div>

@@ -25,6 +25,8 @@ export const teamRoutes: readonly ScreenRoute[] = [
   },
   {
     path: paths.earning,
+    list: paths.wallet,
+    isDeeper: true,
     load: async () => (await import('../../domains/commission/screens/earning-screen.tsx')).EarningScreen,
   },
   {

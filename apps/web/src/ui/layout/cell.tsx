@@ -15,6 +15,8 @@ interface CellProps {
   readonly value?: ReactNode
   /** Where the row leads; a row with `href` or `onClick` shows an arrow. */
   readonly href?: string
+  /** Leads into a screen that has a row of its own: in a list that marks what is open, that one is marked. */
+  readonly isShortcut?: boolean
   readonly onClick?: () => void
   readonly isDanger?: boolean
   readonly isDisabled?: boolean
@@ -38,12 +40,13 @@ export const CellGroup = ({ children, label, heading, flush }: CellGroupProps) =
 )
 
 /** One row of a list of settings or entries. */
-export const Cell = ({ href, onClick, isDisabled, ...content }: CellProps) => {
+export const Cell = ({ href, isShortcut, onClick, isDisabled, ...content }: CellProps) => {
   if (href !== undefined) {
+    const Link = isShortcut ? 'a' : ListLink
     return (
-      <ListLink className={styles.cell} href={href}>
+      <Link className={styles.cell} href={href}>
         <CellContent {...content} hasArrow />
-      </ListLink>
+      </Link>
     )
   }
   if (onClick !== undefined) {
@@ -69,7 +72,7 @@ export const CellContent = ({
   value,
   isDanger,
   hasArrow,
-}: Omit<CellProps, 'href' | 'onClick' | 'isDisabled'> & { readonly hasArrow?: boolean }) => (
+}: Omit<CellProps, 'href' | 'isShortcut' | 'onClick' | 'isDisabled'> & { readonly hasArrow?: boolean }) => (
   <>
     {before}
     {icon && (

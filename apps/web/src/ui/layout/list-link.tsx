@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, useContext } from 'react'
 import { parseHash, useAddress } from '../../platform/navigation/router.tsx'
-import { ScreenPosition } from './screen-position.ts'
+import { OpenScreen, ScreenPosition } from './screen-position.ts'
 
 type ListLinkProps = ComponentPropsWithoutRef<'a'> & {
   readonly href: string
@@ -19,12 +19,13 @@ export const ListLink = ({ children, named = 1, ...props }: ListLinkProps) =>
   )
 
 const StayingLink = ({ children, named = 1, ...props }: ListLinkProps) => {
-  const { path, search } = useAddress()
+  const { search } = useAddress()
+  const open = useContext(OpenScreen)
   const target = parseHash(props.href)
   const present = new URLSearchParams(search)
   // They name the person or the group, also on the pages about them that one opens from there.
   const names = [...new URLSearchParams(target.search)].slice(0, named)
-  const isOpen = names.length > 0 ? names.every(([name, value]) => present.get(name) === value) : target.path === path
+  const isOpen = names.length > 0 ? names.every(([name, value]) => present.get(name) === value) : target.path === open
   return (
     <a {...props} aria-current={isOpen ? 'page' : undefined}>
       {children}

@@ -30,6 +30,7 @@ export const CoinCells = ({ wallets }: { readonly wallets: readonly Wallet[] }) 
             }
             value={isHidden ? hiddenAmount : write(balance, coin)}
             href={coin === 'treasure' ? hrefTo('treasure') : hrefTo('bills', { coin })}
+            isShortcut={coin !== 'treasure'}
           />
         )
       })}

@@ -7,6 +7,7 @@ import Send from 'lucide-react/icons/send'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
+import { ListLink } from '../../../ui/layout/list-link.tsx'
 import styles from './wallet-actions.module.css'
 
 interface WalletActionsProps {
@@ -27,12 +28,12 @@ export const WalletActions = ({ open }: WalletActionsProps) => {
       {actions
         .filter(({ isOpen }) => isOpen)
         .map(({ screen, icon, label }) => (
-          <a key={screen} className={styles.act} href={hrefTo(screen)}>
+          <ListLink key={screen} className={styles.act} href={hrefTo(screen)}>
             <span className={styles.icon}>
               <Icon of={icon} size={22} />
             </span>
             <span className={styles.label}>{label}</span>
-          </a>
+          </ListLink>
         ))}
     </nav>
   )

@@ -1,3 +1,4 @@
+import { paths } from '@cliffhanger/contract/client-paths.ts'
 import { orderCalls } from '@cliffhanger/contract/payments/order-calls.ts'
 import { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
 import type { Bill } from '@cliffhanger/contract/wallet/money-schemas.ts'
@@ -7,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { draw } from '../../../testing/draw.tsx'
 import { moneyServer } from '../../../testing/money.ts'
+import { OpenScreen, ScreenPosition } from '../../../ui/layout/screen-position.ts'
 import { WalletScreen } from './wallet-screen.tsx'
 
 const bill = (id: number): Bill => ({
@@ -69,13 +71,18 @@ describe('the wallet', () => {
     expect(boxOf(lines).top).toBeGreaterThan(boxOf(balance).bottom)
   })
 
-  it.each([1024, 1280, 1920])('has balance and actions beside the last lines at %i px', async (width) => {
-    await page.viewport(width, 800)
-    await draw(<WalletScreen />)
-    await expect.element(lines.getByRole('link', { name: /Top-up/ }).first()).toBeVisible()
-    expect(boxOf(lines).left).toBeGreaterThan(boxOf(balance).right)
-    expect(lines.getByRole('link', { name: /Top-up/ }).elements().length).toBeGreaterThan(5)
-    const scroller = document.querySelector('[data-scroller]')
-    expect(scroller?.scrollWidth).toBeLessThanOrEqual((scroller?.clientWidth ?? 0) + 1)
+  it('is a list on a desktop, where the lines stand beside it: it marks the screen that is open, and no coin', async () => {
+    await draw(
+      <ScreenPosition value="list">
+        <OpenScreen value={paths.bills}>
+          <WalletScreen />
+        </OpenScreen>
+      </ScreenPosition>,
+    )
+    const row = (name: string | RegExp) => page.getByRole('link', { name })
+    await expect.element(row('Transactions')).toHaveAttribute('aria-current', 'page')
+    for (const name of [/^Top up/, /^Gold/, /^Savings/])
+      await expect.element(row(name)).not.toHaveAttribute('aria-current')
+    expect(lines.elements()).toEqual([])
   })
 })

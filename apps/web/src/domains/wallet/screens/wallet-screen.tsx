@@ -4,7 +4,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Ticket from 'lucide-react/icons/ticket'
 import TicketCheck from 'lucide-react/icons/ticket-check'
-import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
+import { useContext } from 'react'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -14,9 +14,9 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
-import { Columns } from '../../../ui/layout/columns.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
+import { ScreenPosition } from '../../../ui/layout/screen-position.ts'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { Badge } from '../../../ui/people/badge.tsx'
 import { BalanceCard } from '../components/balance-card.tsx'
@@ -27,54 +27,44 @@ import { WalletActions } from '../components/wallet-actions.tsx'
 import { openEntries } from '../open-entries.ts'
 import { useWallets } from '../use-wallets.ts'
 
-/** Everything I have, and everything that can be done with it; on a desktop, what came and went stands beside it. */
+/** Everything I have, and everything that can be done with it; on a desktop it is the list beside what was chosen from it. */
 export const WalletScreen = () => {
   const t = useTexts()
   const goBack = useGoBack('me')
   const modules = useModules()
   const { wallets, walletOf, overview, error, refetch } = useWallets()
   const crowdfunding = useCrowdfundingEntry()
-  const isDesktop = useIsDesktop()
+  const isList = useContext(ScreenPosition) === 'list'
   const money = walletOf('money')
   const retry = () => void refetch()
   const open = openEntries(modules, wallets ?? [])
   const others = wallets?.filter(({ coin_code: coin }) => coin !== 'money' && (coin !== 'treasure' || open.treasure))
-  const links = (
-    <CellGroup>
-      <Cell icon={ReceiptText} title={t('wallet.bills')} href={hrefTo('bills')} />
-      {modules.commission === 1 && <Cell icon={HandCoins} title={t('commission.earnings')} href={hrefTo('earning')} />}
-      <Cell
-        icon={Ticket}
-        title={t('wallet.coupons')}
-        href={hrefTo('coupons')}
-        value={<Badge quiet count={overview?.coupon_total ?? 0} />}
-      />
-      <Cell icon={ShoppingBag} title={t('goods.mall')} href={hrefTo('mall')} />
-      {crowdfunding && <Cell icon={Clapperboard} title={t('crowdfunding.title')} href={hrefTo(crowdfunding)} />}
-      <Cell icon={TicketCheck} title={t('wallet.redeem')} href={hrefTo('redeemCode')} />
-    </CellGroup>
-  )
   return (
-    <Screen width="wide" top={<NavBar title={t('wallet.wallet')} onBack={goBack} />}>
+    <Screen top={<NavBar title={t('wallet.wallet')} onBack={goBack} />}>
       {!money && (error ? <ErrorState error={error} onRetry={retry} /> : <SkeletonRows />)}
       {money && (
         <PullToRefresh onRefresh={refetch}>
           {error && <StaleNote onRetry={retry} />}
-          <Columns
-            side={
-              <>
-                <BalanceCard wallet={money} />
-                <WalletActions open={open} />
-                {!isDesktop && <PendingActs />}
-                <CoinCells wallets={others ?? []} />
-                {isDesktop && links}
-              </>
-            }
-          >
-            {isDesktop && <PendingActs />}
-            <RecentBills isLong={isDesktop} />
-            {!isDesktop && links}
-          </Columns>
+          <BalanceCard wallet={money} />
+          <WalletActions open={open} />
+          <PendingActs />
+          <CoinCells wallets={others ?? []} />
+          {!isList && <RecentBills />}
+          <CellGroup>
+            <Cell icon={ReceiptText} title={t('wallet.bills')} href={hrefTo('bills')} />
+            {modules.commission === 1 && (
+              <Cell icon={HandCoins} title={t('commission.earnings')} href={hrefTo('earning')} />
+            )}
+            <Cell
+              icon={Ticket}
+              title={t('wallet.coupons')}
+              href={hrefTo('coupons')}
+              value={<Badge quiet count={overview?.coupon_total ?? 0} />}
+            />
+            <Cell icon={ShoppingBag} title={t('goods.mall')} href={hrefTo('mall')} />
+            {crowdfunding && <Cell icon={Clapperboard} title={t('crowdfunding.title')} href={hrefTo(crowdfunding)} />}
+            <Cell icon={TicketCheck} title={t('wallet.redeem')} href={hrefTo('redeemCode')} />
+          </CellGroup>
         </PullToRefresh>
       )}
     </Screen>
