@@ -216,6 +216,34 @@ test('the wallet stays beside what is done with it; list and navigation say what
   await expect(tab(page, 'Me')).not.toHaveAttribute('aria-current')
 })
 
+test('with room for it, one looks for transactions and chooses whom to send to beside what follows from it', async ({
+  page,
+}) => {
+  const errors = listenForErrors(page)
+  const dana = await onComputer(page)
+  const friend = await newPerson('Paula')
+  await befriend(friend, dana)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await goTo(page, screenUrl('/pages/playlet/bill'))
+  const search = await page.getByRole('searchbox', { name: 'Search transactions' }).boundingBox()
+  const none = await page.getByText('No transactions yet').boundingBox()
+  expect(none?.x).toBeGreaterThan((search?.x ?? 0) + (search?.width ?? 0))
+  await examine(page, errors, 'desktop/transactions')
+
+  await goTo(page, screenUrl('/pages/transfer/transfer'))
+  await expect(page.getByText('Choose who to send to')).toBeVisible()
+  const person = page.getByRole('button', { name: /^Paula/ })
+  await person.click()
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toBeVisible()
+  await expect(person).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('button', { name: 'Change', exact: true })).toHaveCount(0)
+  await examine(page, errors, 'desktop/transfer')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(person).toBeHidden()
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await expect(person).toBeVisible()
+})
+
 test('no screen is wider than the window, and what grows wider fills it', async ({ page }) => {
   test.setTimeout(420_000)
   const errors = listenForErrors(page)

@@ -16,6 +16,8 @@ const conditionOf = (query: string): Condition => ({
 
 /** From this width on the client has a layout of its own, with navigation at the side; style sheets say the same number. */
 const wide = conditionOf('(min-width: 1024px)')
+/** From this width on, what stands beside a list has room for two parts of its own. */
+const roomy = conditionOf('(min-width: 1440px)')
 const wideWithMouse = conditionOf('(min-width: 1024px) and (hover: hover)')
 
 export const isDesktop = wide.holds
@@ -23,5 +25,7 @@ export const isDesktop = wide.holds
 /** Whether the window is wide enough for the desktop's layout; follows it when it is resized. */
 export const useIsDesktop = (): boolean => useSyncExternalStore(wide.listen, wide.holds)
 
-/** Whether such a window is used with a mouse, or with something else that rests on a thing before it presses it: not a large tablet. */
+export const useIsRoomy = (): boolean => useSyncExternalStore(roomy.listen, roomy.holds)
+
+/** Whether a desktop's window is used with a mouse, or with something else that rests on a thing before it presses it: not a large tablet. */
 export const useHasMouse = (): boolean => useSyncExternalStore(wideWithMouse.listen, wideWithMouse.holds)

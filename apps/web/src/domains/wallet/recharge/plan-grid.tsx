@@ -20,19 +20,21 @@ export const PlanGrid = ({ plans, planId, onChoose }: PlanGridProps) => {
   const t = useTexts()
   return (
     <FieldGroup label={t('recharge.plans')}>
-      <div className={styles.grid}>
-        {plans.map((plan) => (
-          <PlanButton key={plan.id} plan={plan} isChosen={plan.id === planId} onChoose={() => onChoose(plan.id)} />
-        ))}
-        <button
-          type="button"
-          className={classNames(styles.plan, planId === undefined && styles.chosen)}
-          aria-pressed={planId === undefined}
-          onClick={() => onChoose(undefined)}
-        >
-          <span className={styles.name}>{t('recharge.freeAmount')}</span>
-          {planId === undefined && <CornerTick />}
-        </button>
+      <div className={styles.frame}>
+        <div className={styles.grid}>
+          {plans.map((plan) => (
+            <PlanButton key={plan.id} plan={plan} isChosen={plan.id === planId} onChoose={() => onChoose(plan.id)} />
+          ))}
+          <button
+            type="button"
+            className={classNames(styles.plan, planId === undefined && styles.chosen)}
+            aria-pressed={planId === undefined}
+            onClick={() => onChoose(undefined)}
+          >
+            <span className={styles.name}>{t('recharge.freeAmount')}</span>
+            {planId === undefined && <CornerTick />}
+          </button>
+        </div>
       </div>
     </FieldGroup>
   )
@@ -40,8 +42,8 @@ export const PlanGrid = ({ plans, planId, onChoose }: PlanGridProps) => {
 
 const money = (amount: string): bigint => parseMinor(amount, coinScale.money) ?? 0n
 
-/** Money that comes on top of money is one sum; a bonus of another coin is named beside it. */
-const receivedBy = ({ coin_code, receive_amount, bonus_coin, bonus_amount }: RechargePlan) => {
+/** What a plan brings. Money that comes on top of money is one sum; a bonus of another coin is named beside it. */
+export const receivedBy = ({ coin_code, receive_amount, bonus_coin, bonus_amount }: RechargePlan) => {
   const isSum = coin_code === 'money' && bonus_coin === 'money'
   return {
     amount: isSum ? formatMinor(money(receive_amount) + money(bonus_amount), coinScale.money) : receive_amount,

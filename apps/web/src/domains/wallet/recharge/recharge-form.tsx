@@ -20,6 +20,7 @@ import { RechargeAmount } from './recharge-amount.tsx'
 import styles from './recharge-form.module.css'
 import { RechargeHead } from './recharge-head.tsx'
 import { isWithin, rechargeLimits } from './recharge-limits.ts'
+import { RechargeSummary } from './recharge-summary.tsx'
 import {
   lastChannel,
   rechargeIntent,
@@ -75,44 +76,49 @@ export const RechargeForm = ({ terms, plans, groups }: RechargeFormProps) => {
     return <EmptyState icon={WalletMinimal} title={t('recharge.noChannel')} hint={t('recharge.noChannelHint')} />
   }
   return (
-    <form
-      className={classNames(page.form, styles.form)}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        create.run()
-      }}
-    >
-      <div className={styles.half}>
-        <RechargeHead />
-        {plans.length > 0 && <PlanGrid plans={plans} planId={planId} onChoose={setPlanId} />}
-        {plan === undefined && <RechargeAmount field={amount.field} limits={limits} channel={channel} />}
-        <RewardHint terms={terms} amount={wanted} />
-      </div>
-      <div className={styles.half}>
-        <ChannelChoice
-          groups={groups}
-          channelId={channel?.id}
-          onChoose={setChannelId}
-          error={isTried && !channel ? t('recharge.channelMissing') : planMisfit}
-        />
-        {channel?.kind === 'usdt' && <UsdtRates />}
-        {terms.text !== '' && <div className={styles.text} dangerouslySetInnerHTML={{ __html: terms.text }} />}
-        {wanted !== undefined && byPhone?.express && (
-          <ExpressCheckout
-            express={byPhone.express}
-            intent={rechargeIntent(what(wanted), byPhone)}
-            amount={wanted}
-            begin={() => requestExpressRecharge(what(wanted), byPhone)}
-            onSent={(orderNo) => goTo('payRecharge', { order_no: orderNo })}
-          />
-        )}
-        <div className={styles.pay}>
-          <Button type="submit" block busy={create.isBusy}>
-            {wanted === undefined ? t('recharge.createOrder') : t('recharge.payNow', { amount: show(wanted, 'money') })}
-          </Button>
+    <div className={styles.frame}>
+      <form
+        className={classNames(page.form, styles.form)}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          create.run()
+        }}
+      >
+        <div className={styles.half}>
+          <RechargeHead />
+          {plans.length > 0 && <PlanGrid plans={plans} planId={planId} onChoose={setPlanId} />}
+          {plan === undefined && <RechargeAmount field={amount.field} limits={limits} channel={channel} />}
+          <RewardHint terms={terms} amount={wanted} />
         </div>
-      </div>
-    </form>
+        <div className={styles.half}>
+          <ChannelChoice
+            groups={groups}
+            channelId={channel?.id}
+            onChoose={setChannelId}
+            error={isTried && !channel ? t('recharge.channelMissing') : planMisfit}
+          />
+          {channel?.kind === 'usdt' && <UsdtRates />}
+          {terms.text !== '' && <div className={styles.text} dangerouslySetInnerHTML={{ __html: terms.text }} />}
+          {wanted !== undefined && byPhone?.express && (
+            <ExpressCheckout
+              express={byPhone.express}
+              intent={rechargeIntent(what(wanted), byPhone)}
+              amount={wanted}
+              begin={() => requestExpressRecharge(what(wanted), byPhone)}
+              onSent={(orderNo) => goTo('payRecharge', { order_no: orderNo })}
+            />
+          )}
+          <RechargeSummary plan={plan} wanted={wanted} channel={channel} />
+          <div className={styles.pay}>
+            <Button type="submit" block busy={create.isBusy}>
+              {wanted === undefined
+                ? t('recharge.createOrder')
+                : t('recharge.payNow', { amount: show(wanted, 'money') })}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </div>
   )
 }

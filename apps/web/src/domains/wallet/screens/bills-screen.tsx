@@ -1,43 +1,36 @@
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import Download from 'lucide-react/icons/download'
-import { useState } from 'react'
+import { type ReactElement, useState } from 'react'
+import { useIsRoomy } from '../../../platform/appearance/desktop.ts'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { changeQuery, useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { call } from '../../../platform/server/client.ts'
 import { usePlatform } from '../../../platform/server/platform-info.ts'
-import { usePagedCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
+import { Panes } from '../../../ui/layout/panes.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
-import { RecordList } from '../../../ui/lists/record-list.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
-import { type BillFilter, billFilter, filterRequest, isNarrowed } from '../bill-filter.ts'
+import { billFilter, filterRequest } from '../bill-filter.ts'
 import { BillFilters } from '../components/bill-filters.tsx'
-import { BillRow } from '../components/bill-row.tsx'
+import { BillList } from '../components/bill-list.tsx'
 import { BillSearch } from '../components/bill-search.tsx'
-import { MonthHeading } from '../components/month-heading.tsx'
 import { MonthPicture } from '../components/month-picture.tsx'
-import { OutsideRow } from '../components/outside-row.tsx'
-import { byMonth, monthAt } from '../months.ts'
-import { isOutside, timeOf, withOutside } from '../outside-purchases.ts'
+import { monthAt } from '../months.ts'
 import { saveFile } from '../save-file.ts'
+import styles from './bills-screen.module.css'
 
-const emptyHint = (filter: BillFilter) => {
-  if (filter.keyword !== '') return 'wallet.nothingFoundHint'
-  return isNarrowed(filter) ? 'wallet.noMatchHint' : 'wallet.noRecordsHint'
-}
-
-/** Every line of what came and went, by month, with a picture of the last months and a way to take it all along. */
+/** Every line of what came and went, by month, with a picture of the last months and a way to take it all along. Where
+ *  there is room, one looks for lines beside them. */
 export const BillsScreen = () => {
   const t = useTexts()
   const goBack = useGoBack('wallet')
   const filter = billFilter(useScreenQuery())
   const timeZone = usePlatform()?.time_zone ?? 'UTC'
   const [latest] = useState(() => monthAt(Date.now(), timeZone))
-  const pages = usePagedCall(overviewCalls.listBills, filterRequest(filter), ({ id }) => id)
-  const outside = pages.query.data?.pages[0]?.outside ?? []
+  const isRoomy = useIsRoomy()
   const save = useAction(async () => {
     const { csv = '' } = await call(overviewCalls.listBills, { ...filterRequest(filter), export: 1 })
     saveFile(`bill-${filter.coin}-${filter.month || latest}.csv`, csv, 'text/csv')
@@ -55,8 +48,18 @@ export const BillsScreen = () => {
             onChoose={(month) => changeQuery('month', month === '' ? null : month)}
           />,
         ]
+  const finders = (
+    <>
+      <BillSearch />
+      <BillFilters filter={filter} latest={latest} />
+    </>
+  )
+  const listed = (before: readonly ReactElement[]) => (
+    <BillList key={JSON.stringify(filter)} filter={filter} timeZone={timeZone} before={before} />
+  )
   return (
     <Screen
+      width="panes"
       top={
         <>
           <NavBar
@@ -73,32 +76,24 @@ export const BillsScreen = () => {
               />
             }
           />
-          <BillSearch />
-          <BillFilters filter={filter} latest={latest} />
+          {!isRoomy && finders}
         </>
       }
     >
-      <RecordList
-        key={JSON.stringify(filter)}
-        pages={{ ...pages, list: withOutside(pages.list, outside, pages.scroll.hasMore) }}
-        before={picture}
-        empty={{
-          title: t(filter.keyword === '' ? 'wallet.noRecords' : 'wallet.nothingFound'),
-          hint: t(emptyHint(filter)),
-        }}
-        renderRows={(entries) =>
-          byMonth(entries, (entry) => monthAt(timeOf(entry) * 1000, timeZone)).flatMap(({ month, items }) => [
-            <MonthHeading key={`month ${month}`} month={month} filter={filter} />,
-            ...items.map((entry) =>
-              isOutside(entry) ? (
-                <OutsideRow key={entry.order_no} purchase={entry} />
-              ) : (
-                <BillRow key={entry.id} bill={entry} />
-              ),
-            ),
-          ])
-        }
-      />
+      {isRoomy ? (
+        <Panes
+          side={
+            <div className={styles.side}>
+              {finders}
+              {picture}
+            </div>
+          }
+        >
+          {listed([])}
+        </Panes>
+      ) : (
+        listed(picture)
+      )}
     </Screen>
   )
 }

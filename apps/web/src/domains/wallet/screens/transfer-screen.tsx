@@ -1,7 +1,11 @@
+import Send from 'lucide-react/icons/send'
+import { useIsRoomy } from '../../../platform/appearance/desktop.ts'
 import { relaunch, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { changeQuery, useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { useTexts } from '../../../platform/texts.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
+import { Panes } from '../../../ui/layout/panes.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { PayeeChoice } from '../components/forms/payee-choice.tsx'
@@ -14,7 +18,7 @@ const numberIn = (text: string | null): number | undefined => {
   return Number.isSafeInteger(number) && number > 0 ? number : undefined
 }
 
-/** Transfers coins to another member: first to whom, then how much. From a chat, the address carries the payee's id, and the chat shows a card afterwards; from a code it
+/** Transfers coins to another member: first to whom, then how much; where there is room, beside each other. From a chat, the address carries the payee's id, and the chat shows a card afterwards; from a code it
  *  carries their number and the amount they ask for. `transfer` is the id of the record to show. */
 export const TransferScreen = () => {
   const t = useTexts()
@@ -25,8 +29,24 @@ export const TransferScreen = () => {
   const named = userId === undefined ? asked && { user_no: asked.userNo } : { user_id: userId }
   const isFromChat = query.get('chat') === '1'
   const view = query.get('view') === 'records' ? 'records' : 'new'
+  const isRoomy = useIsRoomy()
+  // Who stands in the chat one comes from is not chosen again.
+  const isBeside = isRoomy && !isFromChat
+  const changePayee = query.get('chosen') === '1' ? goBack : () => relaunch('transfer')
+  const form = named && (
+    <TransferForm
+      key={`${userId ?? ''} ${asked?.userNo ?? ''} ${asked?.amount ?? ''}`}
+      named={named}
+      asked={asked?.amount ?? ''}
+      isFromChat={isFromChat}
+      onChangePayee={isFromChat || isBeside ? undefined : changePayee}
+      onDone={isFromChat ? goBack : () => relaunch('transfer', { view: 'records' })}
+    />
+  )
+  const beside = form ?? <EmptyState icon={Send} title={t('wallet.choosePayee')} hint={t('wallet.choosePayeeHint')} />
   return (
     <Screen
+      width={isRoomy ? 'panes' : 'column'}
       top={
         <>
           <NavBar title={t('wallet.transfer')} onBack={goBack} />
@@ -43,20 +63,9 @@ export const TransferScreen = () => {
         </>
       }
     >
-      {view === 'records' ? (
-        <TransferList wanted={numberIn(query.get('transfer'))} />
-      ) : named === undefined ? (
-        <PayeeChoice />
-      ) : (
-        <TransferForm
-          key={`${userId ?? ''} ${asked?.userNo ?? ''} ${asked?.amount ?? ''}`}
-          named={named}
-          asked={asked?.amount ?? ''}
-          isFromChat={isFromChat}
-          onChangePayee={isFromChat ? undefined : query.get('chosen') === '1' ? goBack : () => relaunch('transfer')}
-          onDone={isFromChat ? goBack : () => relaunch('transfer', { view: 'records' })}
-        />
-      )}
+      {view === 'records' && <TransferList wanted={numberIn(query.get('transfer'))} />}
+      {view === 'new' && isBeside && <Panes side={<PayeeChoice isBeside chosen={userId} />}>{beside}</Panes>}
+      {view === 'new' && !isBeside && (form ?? <PayeeChoice />)}
     </Screen>
   )
 }

@@ -109,6 +109,8 @@ export const wallet = {
   receiver: 'Send to',
   receiverHint: 'User ID',
   noPeople: 'People you send money to will show up here.',
+  choosePayee: 'Choose who to send to',
+  choosePayeeHint: 'Then enter the amount here.',
   people: 'Friends and recent',
   find: 'Find',
   changeReceiver: 'Change',

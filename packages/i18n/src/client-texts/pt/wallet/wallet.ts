@@ -109,6 +109,8 @@ export const wallet = {
   receiver: 'Enviar para',
   receiverHint: 'ID do usuário',
   noPeople: 'Quem já recebeu de você aparece aqui.',
+  choosePayee: 'Escolha para quem enviar',
+  choosePayeeHint: 'Depois, digite o valor aqui.',
   people: 'Amigos e recentes',
   find: 'Buscar',
   changeReceiver: 'Trocar',

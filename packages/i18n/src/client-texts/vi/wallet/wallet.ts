@@ -109,6 +109,8 @@ export const wallet = {
   receiver: 'Gửi đến',
   receiverHint: 'ID người nhận',
   noPeople: 'Những người bạn từng gửi tiền sẽ hiện ở đây.',
+  choosePayee: 'Chọn người nhận',
+  choosePayeeHint: 'Sau đó nhập số tiền ở đây.',
   people: 'Bạn bè và gần đây',
   find: 'Tìm',
   changeReceiver: 'Đổi',

@@ -107,6 +107,8 @@ export const wallet = {
   receiver: '收款人',
   receiverHint: '对方的用户 ID',
   noPeople: '转过账的人会显示在这里',
+  choosePayee: '选择收款人',
+  choosePayeeHint: '然后在这里输入金额。',
   people: '好友与最近转账',
   find: '查找',
   changeReceiver: '更换',

@@ -1,7 +1,7 @@
 import type { Payee } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
 import { useState } from 'react'
-import { goTo } from '../../../../platform/navigation/navigation.ts'
+import { goTo, relaunch } from '../../../../platform/navigation/navigation.ts'
 import { describeFailure } from '../../../../platform/server/call-failure.ts'
 import { call } from '../../../../platform/server/client.ts'
 import { callQuery, queryClient } from '../../../../platform/server/queries.ts'
@@ -13,17 +13,24 @@ import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { PayeeCodes } from './payee-codes.tsx'
 import { PayeeSuggestions } from './payee-suggestions.tsx'
 
-/** The next step asks for the amount; it need not ask again who this is. */
-const choose = (payee: Payee): void => {
-  const named = { user_id: payee.user_id }
-  queryClient.setQueryData(callQuery(transferCalls.findPayee, named).queryKey, payee)
-  // Says that this step lies behind the next one.
-  goTo('transfer', { ...named, chosen: 1 })
+interface PayeeChoiceProps {
+  /** The amount is asked for beside this step, not after it. */
+  readonly isBeside?: boolean
+  /** Whom the amount is for already. */
+  readonly chosen?: number | undefined
 }
 
 /** The first step of a transfer: to whom. Found by number, by a code, or among those one knows. */
-export const PayeeChoice = () => {
+export const PayeeChoice = ({ isBeside = false, chosen }: PayeeChoiceProps) => {
   const t = useTexts()
+  /** The next step asks for the amount; it need not ask again who this is. */
+  const choose = (payee: Payee): void => {
+    const named = { user_id: payee.user_id }
+    queryClient.setQueryData(callQuery(transferCalls.findPayee, named).queryKey, payee)
+    if (isBeside) relaunch('transfer', named)
+    // Says that this step lies behind the next one.
+    else goTo('transfer', { ...named, chosen: 1 })
+  }
   const [number, setNumber] = useState('')
   const [refusal, setRefusal] = useState<string>()
   const find = useAction(
@@ -67,7 +74,7 @@ export const PayeeChoice = () => {
         />
         <PayeeCodes />
       </form>
-      <PayeeSuggestions onChoose={choose} />
+      <PayeeSuggestions chosen={chosen} onChoose={choose} />
     </>
   )
 }

@@ -10,8 +10,14 @@ import { Avatar } from '../../../../ui/pictures/avatar.tsx'
 import { payeesToSuggest } from '../../payees-to-suggest.ts'
 import styles from './payee-suggestions.module.css'
 
+interface PayeeSuggestionsProps {
+  /** Whose amount is being asked for beside them. */
+  readonly chosen: number | undefined
+  readonly onChoose: (payee: Payee) => void
+}
+
 /** People one likely sends to: whom one sent to before, then friends. */
-export const PayeeSuggestions = ({ onChoose }: { readonly onChoose: (payee: Payee) => void }) => {
+export const PayeeSuggestions = ({ chosen, onChoose }: PayeeSuggestionsProps) => {
   const t = useTexts()
   const sent = useCall(transferCalls.listTransfers, { direction: 'out', limit: 50 })
   const friends = useCall(friendsCalls.listFriends, { limit: 50 })
@@ -26,7 +32,12 @@ export const PayeeSuggestions = ({ onChoose }: { readonly onChoose: (payee: Paye
       <ul className={styles.people}>
         {people.map((person) => (
           <li key={person.user_id}>
-            <button type="button" className={styles.person} onClick={() => onChoose(person)}>
+            <button
+              type="button"
+              className={styles.person}
+              aria-current={person.user_id === chosen ? 'true' : undefined}
+              onClick={() => onChoose(person)}
+            >
               <PersonWords
                 before={<Avatar name={person.nick_name} url={person.avatar_url} size={48} />}
                 name={person.nick_name}

@@ -1,0 +1,52 @@
+import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
+import type { ReactElement } from 'react'
+import { usePagedCall } from '../../../platform/server/queries.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { RecordList } from '../../../ui/lists/record-list.tsx'
+import { type BillFilter, filterRequest, isNarrowed } from '../bill-filter.ts'
+import { byMonth, monthAt } from '../months.ts'
+import { isOutside, timeOf, withOutside } from '../outside-purchases.ts'
+import { BillRow } from './bill-row.tsx'
+import { MonthHeading } from './month-heading.tsx'
+import { OutsideRow } from './outside-row.tsx'
+
+const emptyHint = (filter: BillFilter) => {
+  if (filter.keyword !== '') return 'wallet.nothingFoundHint'
+  return isNarrowed(filter) ? 'wallet.noMatchHint' : 'wallet.noRecordsHint'
+}
+
+interface BillListProps {
+  readonly filter: BillFilter
+  readonly timeZone: string
+  /** Rows above the first line, with keys. */
+  readonly before: readonly ReactElement[]
+}
+
+/** The lines that a filter lets through, by month. */
+export const BillList = ({ filter, timeZone, before }: BillListProps) => {
+  const t = useTexts()
+  const pages = usePagedCall(overviewCalls.listBills, filterRequest(filter), ({ id }) => id)
+  const outside = pages.query.data?.pages[0]?.outside ?? []
+  return (
+    <RecordList
+      pages={{ ...pages, list: withOutside(pages.list, outside, pages.scroll.hasMore) }}
+      before={before}
+      empty={{
+        title: t(filter.keyword === '' ? 'wallet.noRecords' : 'wallet.nothingFound'),
+        hint: t(emptyHint(filter)),
+      }}
+      renderRows={(entries) =>
+        byMonth(entries, (entry) => monthAt(timeOf(entry) * 1000, timeZone)).flatMap(({ month, items }) => [
+          <MonthHeading key={`month ${month}`} month={month} filter={filter} />,
+          ...items.map((entry) =>
+            isOutside(entry) ? (
+              <OutsideRow key={entry.order_no} purchase={entry} />
+            ) : (
+              <BillRow key={entry.id} bill={entry} />
+            ),
+          ),
+        ])
+      }
+    />
+  )
+}

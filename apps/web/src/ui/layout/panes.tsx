@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import styles from './panes.module.css'
+
+interface PanesProps {
+  /** What the other part follows: how it is looked for, or what it is about. */
+  readonly side: ReactNode
+  readonly children: ReactNode
+}
+
+/** Two parts of a page with room for both, each of which scrolls by itself. The page has the width of panes. */
+export const Panes = ({ side, children }: PanesProps) => (
+  <div className={styles.panes}>
+    <div className={styles.side}>{side}</div>
+    <div className={styles.main}>{children}</div>
+  </div>
+)
