@@ -1,18 +1,11 @@
 import { noticesOperatorCalls } from '@cliffhanger/contract/notices/operator-calls.ts'
-import { expect, type Page, test } from '@playwright/test'
-import { signIn } from '../member.ts'
+import { expect, test } from '@playwright/test'
+import { onComputer } from '../desktop.ts'
 import { operatorToken } from '../operator.ts'
-import { callPlatform, newPerson, type Person, screenUrl } from '../platform.ts'
+import { callPlatform, type Person, screenUrl } from '../platform.ts'
 import { examine, goTo, listenForErrors } from '../screens/examine.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
-
-/** Somebody who is signed in on a computer. */
-async function onComputer(page: Page): Promise<Person> {
-  const person = await newPerson('Dana')
-  await signIn(page, person)
-  return person
-}
 
 const notify = ({ userNo }: Person, title: string, content: string) =>
   callPlatform(
