@@ -93,6 +93,9 @@ test('a mouse finds the player’s controls at the foot of the film, keys do the
   await expect(page).toHaveURL(/number=1$/)
   await expect(control('Previous episode (P)')).toBeDisabled()
   await watchFrames(page, 5)
+  // It is short, and would go on by itself.
+  await page.keyboard.press('k')
+  await expect(control('Play (Space)')).toBeVisible()
   const volumes = () => page.evaluate(() => [...document.querySelectorAll('video')].map(({ volume }) => volume))
   await page.keyboard.press('m')
   await expect(control('Unmute (M)')).toBeVisible()

@@ -10,6 +10,7 @@ import { Intro } from '../../detail/intro.tsx'
 import { tagLine } from '../../tag-line.ts'
 import { EpisodeRows } from './episode-rows.tsx'
 import styles from './player-panel.module.css'
+import { SimilarPosters } from './similar-posters.tsx'
 import { useWatchedNumbers } from './use-watched-numbers.ts'
 
 interface PlayerPanelProps {
@@ -19,7 +20,7 @@ interface PlayerPanelProps {
   readonly onChoose: (number: number) => void
 }
 
-/** Beside the picture on a desktop: what the drama is about, and all of its episodes. */
+/** Beside the picture on a desktop: what the drama is about, all of its episodes, and others like it. */
 export const PlayerPanel = ({ drama, number, onChoose }: PlayerPanelProps) => {
   const t = useTexts()
   const { data, error, refetch } = useCall(dramaCalls.getEpisodes, { video_id: drama.id })
@@ -53,6 +54,7 @@ export const PlayerPanel = ({ drama, number, onChoose }: PlayerPanelProps) => {
           <SkeletonRows />
         )}
       </section>
+      {data?.list && <SimilarPosters dramaId={drama.id} />}
     </aside>
   )
 }
