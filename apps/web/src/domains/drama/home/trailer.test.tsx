@@ -29,6 +29,19 @@ const drawBelow = (height: number) =>
   )
 const video = () => page.getByTestId('place').element().querySelector('video')
 
+/** What the browser does when the next frame is drawn, by its number. */
+const awaitedFrames = () => {
+  const frames = new Map<number, () => void>()
+  const element = video()
+  if (!element) throw new Error('No picture that moves')
+  element.requestVideoFrameCallback = (draw) => {
+    frames.set(1, () => draw(0, {} as VideoFrameCallbackMetadata))
+    return 1
+  }
+  element.cancelVideoFrameCallback = (number) => void frames.delete(number)
+  return frames
+}
+
 /** Resolves once observers have heard whether an element is in sight, the component's own before this one. */
 const sightOf = (element: Element | null) =>
   new Promise<void>((resolve) => {
@@ -47,13 +60,26 @@ describe('a picture that moves', () => {
     expect(video()).toMatchObject({ muted: true, loop: false, tabIndex: -1, ariaHidden: 'true' })
   })
 
-  it('is seen only while it moves', async () => {
+  it('is seen only while it moves, and not before its first frame is drawn', async () => {
     await drawBelow(0)
-    expect(video()?.dataset['moves']).toBe('false')
+    const frames = awaitedFrames()
+    const moves = () => video()?.dataset['moves']
     video()?.dispatchEvent(new Event('playing'))
-    await expect.poll(() => video()?.dataset['moves']).toBe('true')
+    expect(frames.size).toBe(1)
+    expect(moves()).toBe('false')
+    expect(getComputedStyle(video() ?? document.body).opacity).toBe('0')
+    for (const show of frames.values()) show()
+    await expect.poll(moves).toBe('true')
     video()?.dispatchEvent(new Event('ended'))
-    await expect.poll(() => video()?.dataset['moves']).toBe('false')
+    await expect.poll(moves).toBe('false')
+  })
+
+  it('that is paused before its first frame is drawn stays a picture', async () => {
+    await drawBelow(0)
+    const frames = awaitedFrames()
+    video()?.dispatchEvent(new Event('playing'))
+    video()?.dispatchEvent(new Event('pause'))
+    expect(frames.size).toBe(0)
   })
 
   it('loads nothing out of sight', async () => {

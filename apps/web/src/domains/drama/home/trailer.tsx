@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { assetUrl } from '../../../platform/server/endpoints.ts'
 import { wantsStillness } from '../../../ui/motion.ts'
 import { isSparing } from '../player/engine/connection.ts'
@@ -12,6 +12,7 @@ export const Trailer = ({ dramaId }: { readonly dramaId: number }) => {
   const video = useRef<HTMLVideoElement>(null)
   const [isRested, setRested] = useState(false)
   const [isMoving, setMoving] = useState(false)
+  const awaited = useRef(0)
   useEffect(() => {
     const element = video.current
     if (!element) return undefined
@@ -31,6 +32,15 @@ export const Trailer = ({ dramaId }: { readonly dramaId: number }) => {
       sight.disconnect()
     }
   }, [])
+  // Some browsers play before there is a picture: until one is drawn, the still stays to be seen.
+  const show = ({ currentTarget: element }: SyntheticEvent<HTMLVideoElement>) => {
+    element.cancelVideoFrameCallback(awaited.current)
+    awaited.current = element.requestVideoFrameCallback(() => setMoving(true))
+  }
+  const hide = ({ currentTarget: element }: SyntheticEvent<HTMLVideoElement>) => {
+    element.cancelVideoFrameCallback(awaited.current)
+    setMoving(false)
+  }
   if (wantsStillness() || isSparing()) return null
   return (
     <video
@@ -44,10 +54,10 @@ export const Trailer = ({ dramaId }: { readonly dramaId: number }) => {
       disablePictureInPicture
       aria-hidden="true"
       tabIndex={-1}
-      onPlaying={() => setMoving(true)}
-      onPause={() => setMoving(false)}
-      onEnded={() => setMoving(false)}
-      onError={() => setMoving(false)}
+      onPlaying={show}
+      onPause={hide}
+      onEnded={hide}
+      onError={hide}
     />
   )
 }
