@@ -1,9 +1,6 @@
 import { endPress } from '../../../../../ui/actions/end-press.ts'
 import { createGestures, type Gesture, gestureLimits } from './gestures.ts'
-
-/** A turn of the wheel is one step; what follows within this time is the same turn. */
-const wheelPauseMs = 500
-const wheelStepPx = 24
+import { createWheel } from './wheel.ts'
 
 /** What is dragged or scrolled itself: fingers on it mean nothing else. */
 const ownDrag = 'input, [data-own-drag]'
@@ -22,7 +19,7 @@ export const watchFingers = (
 ): (() => void) => {
   const ending = new AbortController()
   let holdTimer: ReturnType<typeof setTimeout> | undefined
-  let lastWheelMs = -wheelPauseMs
+  const readWheel = createWheel()
   /** The finger that lies on a control and has not moved on yet. */
   let pressingId: number | null = null
 
@@ -65,10 +62,8 @@ export const watchFingers = (
   element.addEventListener(
     'wheel',
     (event) => {
-      const { deltaY, timeStamp } = event
-      if (isOn(event, ownDrag) || Math.abs(deltaY) < wheelStepPx || timeStamp - lastWheelMs < wheelPauseMs) return
-      lastWheelMs = timeStamp
-      action({ type: 'swipe', step: deltaY > 0 ? 1 : -1, dy: 0 })
+      const step = isOn(event, ownDrag) ? null : readWheel(event)
+      if (step !== null) action({ type: 'swipe', step, dy: 0 })
     },
     { passive: true, signal: ending.signal },
   )
