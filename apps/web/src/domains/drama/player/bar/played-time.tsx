@@ -9,8 +9,9 @@ export const PlayedTime = ({ player }: { readonly player: Player }) => {
   const t = useTexts()
   const position = useStore(player.state, ({ positionSeconds }) => formatClock(positionSeconds))
   const duration = useStore(player.state, ({ durationSeconds }) => formatClock(durationSeconds))
+  const isKnown = useStore(player.state, ({ durationSeconds }) => durationSeconds > 0)
   return (
-    <span className={styles.time} aria-hidden="true">
+    <span className={styles.time} data-known={isKnown} aria-hidden="true">
       {t('drama.timeOf', { position, duration })}
     </span>
   )

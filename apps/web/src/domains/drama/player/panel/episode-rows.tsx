@@ -54,7 +54,9 @@ const EpisodeRow = ({ episode, isCurrent, isWatched, onChoose }: EpisodeRowProps
   const { show } = useAmounts()
   const status = episodeStatusOf(episode)
   const price = status === 'locked' ? t('player.coins', { amount: show(episode.coin_price, 'gold') }) : ''
-  const word = isCurrent
+  // One that is locked is chosen, and does not play; its first seconds may.
+  const isPlaying = isCurrent && (episode.can_play === 1 || episode.preview_seconds > 0)
+  const word = isPlaying
     ? t('drama.playingNow')
     : isWatched && episode.can_play === 1
       ? t('player.watched')
@@ -73,7 +75,7 @@ const EpisodeRow = ({ episode, isCurrent, isWatched, onChoose }: EpisodeRowProps
       onClick={choose}
     >
       <span className={styles.sign}>
-        <Icon of={signOf(status, isCurrent, isWatched)} size={18} />
+        <Icon of={signOf(status, isPlaying, isWatched)} size={18} />
       </span>
       <span className={styles.name}>{t('drama.episodeShort', { number: episode.number })}</span>
       <span className={styles.word}>{word}</span>
@@ -82,8 +84,8 @@ const EpisodeRow = ({ episode, isCurrent, isWatched, onChoose }: EpisodeRowProps
   )
 }
 
-const signOf = (status: EpisodeStatus, isCurrent: boolean, isWatched: boolean): LucideIcon => {
-  if (isCurrent) return AudioLines
+const signOf = (status: EpisodeStatus, isPlaying: boolean, isWatched: boolean): LucideIcon => {
+  if (isPlaying) return AudioLines
   if (status === 'locked') return Lock
   if (status === 'members') return Crown
   return isWatched ? Check : Play

@@ -43,6 +43,12 @@ it('marks what is locked with its price, and leads there', async () => {
   expect(page.getByRole('region', { name: 'More like this' }).elements()).toEqual([])
 })
 
+it('does not say that a locked episode plays', async () => {
+  await drawPanel(4, 3, 0)
+  expect(row(3).element().textContent).toContain('Unlock for')
+  await expect.element(page.getByText('Playing now')).not.toBeInTheDocument()
+})
+
 it('has the episode that plays in sight, however many there are', async () => {
   await drawPanel(60, 48, 3)
   await expect.element(row(48)).toBeInViewport()

@@ -4,7 +4,7 @@ import { useTexts } from '../../../../platform/texts.ts'
 import { PosterCard } from '../../home/poster-card.tsx'
 import styles from './player-panel.module.css'
 
-/** Two rows of three. */
+/** They fill rows of two and of three. */
 const shownDramas = 6
 
 /** Dramas like the one that plays, below its episodes; nothing where there are none, or they did not come. */
