@@ -45,7 +45,7 @@ export const platformModules = z.object({
 const publicPlatform = {
   plat_code: z.string(),
   plat_id: id(),
-  /** 1: a demonstration, whose passwords are public. Sign-in pages say so. */
+  /** 1: a demonstration, whose passwords are public. Sign-in pages say that it is one. */
   is_demo: flag(),
   /** Contacts that codes reach here: what is not among them is neither bound nor asked for when a password is lost. */
   code_kinds: z.array(contactKind),

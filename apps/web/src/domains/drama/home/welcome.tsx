@@ -1,14 +1,17 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { whenIdle } from '../../../platform/idle.ts'
 import { goTo } from '../../../platform/navigation/navigation.ts'
 import { useSiteInfo } from '../../../platform/server/platform-info.ts'
 import { useCall } from '../../../platform/server/queries.ts'
+import { recordError } from '../../../platform/server/request-log.ts'
 import { useUser } from '../../../platform/session/session.ts'
 import { readStored, writeStored } from '../../../platform/storage/storage.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { isSparing } from '../player/engine/connection.ts'
 import { saveTaste } from '../taste/save-taste.ts'
 import { TasteChoice } from '../taste/taste-choice.tsx'
 import styles from './welcome.module.css'
@@ -16,12 +19,17 @@ import styles from './welcome.module.css'
 /** A choice needs something to choose from. */
 const leastGenres = 2
 
+/** Where the start leads, so that the first picture need not wait for it. */
+const warmFeed = () =>
+  isSparing() ? undefined : whenIdle(() => void import('../feed/playlet-screen.tsx').catch(recordError))
+
 /** Greets a member whose account was just made, asks once on a device what they like to watch (V-43), and leads into an episode that plays. */
 export const Welcome = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useTexts()
   const user = useUser()
   const site = useSiteInfo()?.site_name || t('shell.appName')
   const [wasAsked] = useState(() => readStored('taste-asked') !== null)
+  useEffect(warmFeed, [])
   const types = useCall(dramaCalls.listHomeTypes, {})
   const [chosen, setChosen] = useState<readonly number[]>([])
   const genres = types.data?.list.filter(({ id }) => id > 0) ?? []
