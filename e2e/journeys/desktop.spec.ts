@@ -86,6 +86,7 @@ test('a mouse finds the player’s controls at the foot of the film, keys do the
   await examine(page, errors, 'desktop/player-bar')
   await page.keyboard.press(' ')
   await expect(control('Pause (Space)')).toBeVisible()
+  await page.keyboard.press(' ')
 
   await control('Next episode (N)').click()
   await expect(page).toHaveURL(/number=2$/)
