@@ -16,8 +16,8 @@ const conditionOf = (query: string): Condition => ({
 
 /** From this width on the client has a layout of its own, with navigation at the side; style sheets say the same number. */
 const wide = conditionOf('(min-width: 1024px)')
-/** From this width on, what stands beside a list has room for two parts of its own. */
-const roomy = conditionOf('(min-width: 1440px)')
+/** From this width on, what stands beside a list has room for two parts of its own; more is needed where the browser's letters are large. */
+const roomy = conditionOf('(min-width: 90em)')
 const wideWithMouse = conditionOf('(min-width: 1024px) and (hover: hover)')
 
 export const isDesktop = wide.holds

@@ -52,6 +52,7 @@ const OrderList = ({ onBack }: { readonly onBack: () => void }) => {
   const pages = usePagedCall(orderCalls.listOrders, filter, ({ order_no }) => order_no)
   return (
     <Screen
+      width="rows"
       top={
         <>
           <NavBar title={t('recharge.orders')} onBack={onBack} />

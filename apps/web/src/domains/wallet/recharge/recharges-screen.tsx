@@ -27,6 +27,7 @@ export const RechargesScreen = () => {
   const sum = useCall(rechargeCalls.listRecharges, { limit: 1 }).data?.sum
   return (
     <Screen
+      width="rows"
       top={
         <>
           <NavBar title={t('recharge.records')} onBack={goBack} />

@@ -30,7 +30,7 @@ export const ConversionsScreen = () => {
   const rateOf = ({ from, to, rate }: ConvertRecord): string =>
     t('wallet.rateOf', { from: name(from), rate, to: name(to) })
   return (
-    <Screen top={<NavBar title={t('wallet.conversions')} onBack={goBack} />}>
+    <Screen width="rows" top={<NavBar title={t('wallet.conversions')} onBack={goBack} />}>
       <RecordList
         pages={pages}
         empty={{ icon: RefreshCw, title: t('wallet.noConversions') }}

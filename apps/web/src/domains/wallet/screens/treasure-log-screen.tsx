@@ -30,6 +30,7 @@ export const TreasureLogScreen = () => {
   const pages = usePagedCall(treasureCalls.listTreasureLogs, type === 'all' ? {} : { type }, ({ id }) => id)
   return (
     <Screen
+      width="rows"
       top={
         <>
           <NavBar title={t('wallet.treasureLog')} onBack={goBack} />

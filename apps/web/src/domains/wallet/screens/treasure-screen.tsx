@@ -4,6 +4,7 @@ import type { TreasureInfo } from '@cliffhanger/contract/wallet/treasure-schemas
 import { formatMinor, parseRate, shareOf } from '@cliffhanger/rules/money.ts'
 import History from 'lucide-react/icons/history'
 import { useState } from 'react'
+import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
@@ -16,6 +17,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
+import page from '../../../ui/forms/form-page.module.css'
 import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
@@ -31,12 +33,25 @@ const exampleSums = [100_00n, 1_000_00n, 10_000_00n]
 export const TreasureScreen = () => {
   const t = useTexts()
   const goBack = useGoBack('wallet')
+  const isDesktop = useIsDesktop()
   const isOpen = useModules().treasure === 1
   const [way, setWay] = useState<'in' | 'out'>()
   const { data, error, isPending, refetch } = useCall(treasureCalls.getTreasure, {})
   const treasure = data?.treasure
   const retry = () => void refetch()
   const isEmpty = treasure !== undefined && !/[1-9]/.test(treasure.balance)
+  const moves = (
+    <>
+      <Button kind={isOpen ? 'quiet' : 'primary'} block disabled={isEmpty} onClick={() => setWay('out')}>
+        {t('wallet.moveOut')}
+      </Button>
+      {isOpen && (
+        <Button block onClick={() => setWay('in')}>
+          {t('wallet.moveIn')}
+        </Button>
+      )}
+    </>
+  )
   return (
     <Screen
       top={
@@ -48,20 +63,7 @@ export const TreasureScreen = () => {
           }
         />
       }
-      bottom={
-        treasure && (
-          <BottomBar>
-            <Button kind={isOpen ? 'quiet' : 'primary'} block disabled={isEmpty} onClick={() => setWay('out')}>
-              {t('wallet.moveOut')}
-            </Button>
-            {isOpen && (
-              <Button block onClick={() => setWay('in')}>
-                {t('wallet.moveIn')}
-              </Button>
-            )}
-          </BottomBar>
-        )
-      }
+      bottom={treasure && !isDesktop && <BottomBar>{moves}</BottomBar>}
     >
       {isPending && <SkeletonRows rows={3} />}
       {error && !treasure && <ErrorState error={error} onRetry={retry} />}
@@ -69,6 +71,7 @@ export const TreasureScreen = () => {
       {treasure && (
         <PullToRefresh onRefresh={refetch}>
           <TreasureCard treasure={treasure} />
+          {isDesktop && <div className={page.buttons}>{moves}</div>}
           {treasure.is_paused === 1 && <p className={styles.warning}>{t('wallet.treasurePaused')}</p>}
           <p className={styles.note}>{t(isOpen ? 'wallet.treasureHint' : 'wallet.treasureClosed')}</p>
           {isOpen && treasure.is_paused === 0 && <EarningExample rate={treasure.day_rate} />}

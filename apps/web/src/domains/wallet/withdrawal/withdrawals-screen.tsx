@@ -25,6 +25,7 @@ export const WithdrawalsScreen = () => {
   const sum = useCall(withdrawalCalls.listWithdrawals, { limit: 1 }).data?.sum
   return (
     <Screen
+      width="rows"
       top={
         <>
           <NavBar title={t('withdrawal.records')} onBack={goBack} />
