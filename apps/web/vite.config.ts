@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { contractInClientPlugin } from './bundle/contract-in-client.ts'
 import { earlyScript } from './bundle/early-script.ts'
 import { firstScreensPlugin, isOfFirstScreens } from './bundle/first-screens.ts'
+import { leanPackages } from './bundle/lean-packages.ts'
 import { openingDocument } from './bundle/opening-document.ts'
 import { plainScript } from './bundle/plain-script.ts'
 
@@ -30,26 +31,10 @@ const pushWorker = plainScript('src/platform/push/worker.ts', 'push-worker.js')
 /** Begins the page of a shared link. */
 const opening = plainScript('src/shared/opening/early.ts', 'opening.js')
 
-/** Marks what react-router makes at its start as pure and takes out the names that development tools show: both keep components in
- *  the bundle that nothing draws. */
-const unusedRouterParts: Plugin = {
-  name: 'unused-router-parts',
-  apply: 'build',
-  transform: {
-    filter: { id: /node_modules\/react-router\// },
-    handler: (code) => ({
-      code: code
-        .replace(/^\w+\.displayName = .+;$/gm, '')
-        .replace(/^(const \w+ = )(React\$1\.(?:forwardRef|createContext|memo)\()/gm, '$1/* @__PURE__ */ $2'),
-      map: null,
-    }),
-  },
-}
-
 export default defineConfig({
   plugins: [
     react(),
-    unusedRouterParts,
+    leanPackages,
     contractInClientPlugin,
     pushWorker,
     earlyScript,
@@ -97,6 +82,8 @@ export default defineConfig({
     // Browsers without it load the same files a moment later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // No module of ours or of our packages does anything when a property is read or spread at its start.
+      treeshake: { propertyReadSideEffects: false },
       output: {
         // What many screens share comes in one file, not in dozens: each costs a round trip on a phone's link.
         codeSplitting: {

@@ -36,6 +36,9 @@ export const queryNumber = <Inner extends z.ZodMiniType>(inner: Inner) =>
 /** Amount of money or coins: a decimal string, never a number (entities.md "Money"). */
 export const amount = () => z.string().check(z.regex(/^\d{1,15}(\.\d{1,8})?$/))
 
+/** Values by names of their own, such as ids. Not `z.record`, which would bring a second reader of objects into the client. */
+export const byName = <Value extends z.ZodMiniType>(value: Value) => z.catchall(z.object({}), value)
+
 /** Nothing to send, or nothing to tell. */
 export const empty = () => z.object({})
 

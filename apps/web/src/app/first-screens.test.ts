@@ -32,7 +32,7 @@ describe('the first screens and all others that say little', () => {
 
   it('are followed through their imports', () => {
     expect(sources.every(existsSync)).toBe(true)
-    expect(sources).toContain(resolve(root, 'src/domains/drama/home/hero.tsx'))
+    expect(sources).toContain(resolve(root, 'src/domains/drama/home/home-hero.tsx'))
     expect(sayLittle).toHaveLength(routes.split('saysLittle: true').length - 1)
   })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { count, empty, flag, id, paged, paging, seconds, text } from '../schema.ts'
+import { byName, count, empty, flag, id, paged, paging, seconds, text } from '../schema.ts'
 import { groupMember, groupNickname, ownMembership } from './schemas.ts'
 
 /** Members somebody chose; an empty choice has a refusal of its own (V-10). */
@@ -91,7 +91,7 @@ export const groupMemberCalls = {
     path: '/api/v6/GroupMember/getRole',
     auth: 'bearer',
     request: z.object({ group_ids: z.array(id()).check(z.minLength(1), z.maxLength(500)) }),
-    data: z.record(z.string(), ownMembership),
+    data: byName(ownMembership),
     errors: [],
     quiet: true,
     summary: 'My role, mute and nickname in many groups, by group id; groups I am not in are absent',

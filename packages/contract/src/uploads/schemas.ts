@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, id, seconds, text } from '../schema.ts'
+import { byName, count, id, seconds, text } from '../schema.ts'
 
 /** What a file is for, and with it the folder it stands in; the order is that of `type` in getTmpKey (0, 1, 2). */
 export const uploadKinds = ['chat', 'avatar', 'stars'] as const
@@ -54,7 +54,7 @@ export const tmpKey = z.object({
    *  beginUpload and finishUpload. */
   signed: z.optional(z.literal(1)),
   /** Only where keys were asked: addresses of those the member may see, good until `expiredTime` at least. */
-  urls: z.optional(z.record(z.string(), z.string())),
+  urls: z.optional(byName(z.string())),
 })
 export type TmpKey = z.output<typeof tmpKey>
 

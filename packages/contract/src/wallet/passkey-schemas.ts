@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text } from '../schema.ts'
+import { byName, text } from '../schema.ts'
 
 /** Bytes as browsers write them: base64url without padding. */
 const bytes = (longest: number) => text(1, longest).check(z.regex(/^[A-Za-z0-9_-]+$/))
@@ -30,4 +30,4 @@ export const passkeyAnswer = z.object({
 })
 
 /** Options for the browser. It reads them itself, so nothing here says more of them than that they are JSON. */
-export const passkeyOptions = z.record(z.string(), z.unknown())
+export const passkeyOptions = byName(z.unknown())

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { formatCompact } from './compact.ts'
 import { formatClock, formatDuration } from './durations.ts'
 import { nameOfRegion } from './names.ts'
 import {
   decimalSeparator,
-  formatCompact,
   formatCompactMoney,
   formatCount,
   formatDecimal,

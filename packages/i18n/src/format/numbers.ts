@@ -1,16 +1,8 @@
 import type { Language } from '../languages.ts'
-import { stored } from './locales.ts'
-
-const formatOf = stored<Intl.NumberFormatOptions, Intl.NumberFormat>(
-  (locale, options) => new Intl.NumberFormat(locale, options),
-)
+import { formatCompact, formatOf } from './compact.ts'
 
 /** A count: `12,345`. */
 export const formatCount = (count: number, language: Language): string => formatOf(language, {}).format(count)
-
-/** A count that may be large and need not be exact: `12.3K`, `1.2万`. */
-export const formatCompact = (count: number, language: Language): string =>
-  formatOf(language, { notation: 'compact', maximumFractionDigits: 1 }).format(count)
 
 /** A number with at most so many decimals, or with exactly `exactly`. */
 export const formatNumber = (

@@ -1,5 +1,6 @@
+import { formatCompact } from '@cliffhanger/i18n/format/compact.ts'
 import { formatDay } from '@cliffhanger/i18n/format/moments.ts'
-import { formatCompact, formatCompactMoney, formatCount, formatMoney } from '@cliffhanger/i18n/format/numbers.ts'
+import { formatCompactMoney, formatCount, formatMoney } from '@cliffhanger/i18n/format/numbers.ts'
 import { splitPeriods } from '@cliffhanger/rules/business/figures.ts'
 import { Box, Skeleton, Typography } from '@mui/material'
 import type { ReactNode } from 'react'

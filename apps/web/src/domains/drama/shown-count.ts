@@ -1,4 +1,4 @@
-import { formatCompact } from '@cliffhanger/i18n/format/numbers.ts'
+import { formatCompact } from '@cliffhanger/i18n/format/compact.ts'
 import type { ClientLanguage } from '@cliffhanger/i18n/languages.ts'
 
 /** Smaller counts invite nobody. */

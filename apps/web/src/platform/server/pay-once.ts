@@ -1,6 +1,7 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
 import type { CallData, CallRequest, CallRow } from '@cliffhanger/contract/call.ts'
 import { dayMs } from '@cliffhanger/contract/duration.ts'
+import { byName } from '@cliffhanger/contract/schema.ts'
 import * as z from 'zod/mini'
 import { currentUser } from '../session/session.ts'
 import { newUuid } from '../uuid.ts'
@@ -12,7 +13,7 @@ type Schema = CallRow['data']
 const pendingPayment = z.object({
   userId: z.number(),
   key: z.string(),
-  request: z.record(z.string(), z.unknown()),
+  request: byName(z.unknown()),
   sentMs: z.number(),
 })
 type PendingPayment = z.output<typeof pendingPayment>

@@ -1,5 +1,5 @@
 import type { ChartPlace, ChartType } from '@cliffhanger/contract/drama/schemas.ts'
-import { formatCompact } from '@cliffhanger/i18n/format/numbers.ts'
+import { formatCompact } from '@cliffhanger/i18n/format/compact.ts'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Minus from 'lucide-react/icons/minus'

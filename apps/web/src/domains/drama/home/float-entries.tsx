@@ -9,19 +9,18 @@ type Entries = CallData<typeof dramaCalls.getHomeConfig>['float_entries']
 const isRoute = (link: string) => link.startsWith('/')
 
 /** Pictures that float over the page and lead to what operators chose. */
-export const FloatEntries = ({ entries, label }: { readonly entries: Entries; readonly label: string }) =>
-  entries.length > 0 && (
-    <nav className={styles.entries} aria-label={label}>
-      {entries.map(({ icon, link }, index) => (
-        <a
-          key={link}
-          className={styles.entry}
-          href={isRoute(link) ? `#${link}` : link}
-          {...(!isRoute(link) && { target: '_blank', rel: 'noreferrer' })}
-          aria-label={`${label} ${index + 1}`}
-        >
-          <img src={assetUrl(icon)} alt="" width={52} height={52} />
-        </a>
-      ))}
-    </nav>
-  )
+export const FloatEntries = ({ entries, label }: { readonly entries: Entries; readonly label: string }) => (
+  <nav className={styles.entries} aria-label={label}>
+    {entries.map(({ icon, link }, index) => (
+      <a
+        key={link}
+        className={styles.entry}
+        href={isRoute(link) ? `#${link}` : link}
+        {...(!isRoute(link) && { target: '_blank', rel: 'noreferrer' })}
+        aria-label={`${label} ${index + 1}`}
+      >
+        <img src={assetUrl(icon)} alt="" width={52} height={52} />
+      </a>
+    ))}
+  </nav>
+)

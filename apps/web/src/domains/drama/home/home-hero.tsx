@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/actions/icon.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { idlePart } from '../../../ui/feedback/idle-part.tsx'
 import { Poster } from '../../../ui/pictures/poster.tsx'
-import { Carousel } from './hero.tsx'
+import { Carousel } from './carousel.tsx'
 import styles from './home-hero.module.css'
 
 /** The top of home: what operators feature, each with its title, a line about it, and what one can do. */

@@ -1,5 +1,5 @@
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
-import { formatCompact } from '@cliffhanger/i18n/format/numbers.ts'
+import { formatCompact } from '@cliffhanger/i18n/format/compact.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'

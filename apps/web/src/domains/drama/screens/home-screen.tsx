@@ -11,11 +11,11 @@ import { queryClient, useCall } from '../../../platform/server/queries.ts'
 import { recordError } from '../../../platform/server/request-log.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { idlePart } from '../../../ui/feedback/idle-part.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { DramaGridSkeleton } from '../home/drama-grid.tsx'
 import { Feed } from '../home/feed.tsx'
-import { FloatEntries } from '../home/float-entries.tsx'
 import { HomeBar } from '../home/home-bar.tsx'
 import { HeroSkeleton, HomeSections } from '../home/home-sections.tsx'
 import { fetchSection, LaterSection } from '../home/later-section.tsx'
@@ -38,6 +38,9 @@ const homeCalls = [
 ]
 
 const refresh = () => Promise.all(homeCalls.map(({ id }) => queryClient.invalidateQueries({ queryKey: [id] })))
+
+/** Nothing that one looks for first. */
+const FloatEntries = idlePart(async () => (await import('../home/float-entries.tsx')).FloatEntries)
 
 /** The player's program comes once home is drawn and the browser has nothing better to do. */
 const warmPlayer = () =>
@@ -117,7 +120,9 @@ const Browse = ({ config: { data, error, refetch }, hints, typeId, onType }: Bro
           )}
         </div>
       </PullToRefresh>
-      {data && <FloatEntries entries={data.float_entries} label={t('drama.shortcuts')} />}
+      {data && data.float_entries.length > 0 && (
+        <FloatEntries waiting={0} entries={data.float_entries} label={t('drama.shortcuts')} />
+      )}
     </Screen>
   )
 }

@@ -1,3 +1,4 @@
+import { byName } from '@cliffhanger/contract/schema.ts'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { currentUser } from '../../../platform/session/session.ts'
@@ -7,7 +8,7 @@ import { readStoredJson, storedName, writeStored } from '../../../platform/stora
 const allowance = z.object({ most: z.int(), spent: z.int() })
 export type Allowance = z.output<typeof allowance>
 
-const stored = z.object({ userId: z.number(), dramas: z.record(z.string(), allowance) })
+const stored = z.object({ userId: z.number(), dramas: byName(allowance) })
 type Stored = z.output<typeof stored>
 
 const isStored = (value: unknown): value is Stored => stored.safeParse(value).success
