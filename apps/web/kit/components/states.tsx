@@ -1,5 +1,5 @@
 import { TransportError } from '@cliffhanger/client/call-error.ts'
-import SearchX from 'lucide-react/icons/search-x'
+import MessageSquare from 'lucide-react/icons/message-square'
 import { Button } from '../../src/ui/actions/button.tsx'
 import { EmptyState } from '../../src/ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../src/ui/feedback/error-state.tsx'
@@ -13,9 +13,8 @@ export const kit: KitComponent = {
   states: {
     empty: (t) => (
       <EmptyState
-        icon={SearchX}
-        title={t('friends.nobodyFound')}
-        hint={t('friends.nobodyFoundHint')}
+        icon={MessageSquare}
+        title={t('chat.noMessages')}
         action={<Button size="small">{t('shell.seeAll')}</Button>}
       />
     ),

@@ -1,9 +1,8 @@
 import Check from 'lucide-react/icons/check'
-import SearchX from 'lucide-react/icons/search-x'
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTexts } from '../../platform/texts.ts'
 import { Icon } from '../../ui/actions/icon.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../ui/feedback/empty-list.tsx'
 import { SearchField } from '../../ui/forms/search-field.tsx'
 import { PersonWords } from '../../ui/people/person-row.tsx'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
@@ -95,7 +94,7 @@ export const PeoplePicker = ({
 
 const NobodyFound = () => {
   const t = useTexts()
-  return <EmptyState icon={SearchX} title={t('friends.nobodyFound')} hint={t('friends.nobodyFoundHint')} />
+  return <EmptyList drawing="magnifier" title={t('friends.nobodyFound')} hint={t('friends.nobodyFoundHint')} />
 }
 
 interface ChoiceProps {

@@ -1,9 +1,7 @@
-import type { LucideIcon } from 'lucide-react'
-import ReceiptText from 'lucide-react/icons/receipt-text'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { VList } from 'virtua'
 import { useIsDesktop } from '../../platform/appearance/desktop.ts'
-import { EmptyState } from '../feedback/empty-state.tsx'
+import { EmptyList, type EmptyListProps } from '../feedback/empty-list.tsx'
 import { ErrorState } from '../feedback/error-state.tsx'
 import { SkeletonRows } from '../feedback/skeleton.tsx'
 import { StaleNote } from '../feedback/stale-note.tsx'
@@ -34,12 +32,7 @@ interface RecordListProps<Item> {
   /** How many records stand side by side on a desktop, where none of them is a heading. */
   readonly columns?: 1 | 2
   /** Stands in place of the records while there are none. */
-  readonly empty: {
-    readonly icon?: LucideIcon
-    readonly title: string
-    readonly hint?: string
-    readonly action?: ReactNode
-  }
+  readonly empty: EmptyListProps
 }
 
 /** Records page by page, however many: only those in sight are drawn. Fills its place and scrolls by itself. */
@@ -66,14 +59,13 @@ type RowsProps<Item> = Omit<RecordListProps<Item>, 'beside'> & {
 const Rows = <Item,>({ pages, renderRows, before, columns, empty }: RowsProps<Item>) => {
   const { query, list, scroll } = pages
   const retry = () => void query.refetch()
-  const { icon = ReceiptText, title, ...words } = empty
   const isMissing = query.error !== null && query.error !== undefined && list.length === 0
   const end = query.isPending ? (
     <SkeletonRows key="waiting" />
   ) : isMissing ? (
     <ErrorState key="error" error={query.error} onRetry={retry} />
   ) : list.length === 0 ? (
-    <EmptyState key="empty" icon={icon} title={title} {...words} />
+    <EmptyList key="empty" {...empty} />
   ) : (
     <InfiniteScroll key="more" {...scroll} />
   )

@@ -2,13 +2,12 @@ import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { lineOf } from '@cliffhanger/rules/chat/preview.ts'
 import { useQuery } from '@tanstack/react-query'
-import SearchX from 'lucide-react/icons/search-x'
 import { useState } from 'react'
 import { useUser } from '../../../platform/session/session.ts'
 import { useStored } from '../../../platform/storage/local-database.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { PersonRow } from '../../../ui/people/person-row.tsx'
@@ -56,7 +55,7 @@ export const SearchResults = ({ keyword, typed }: SearchResultsProps) => {
       </div>
       {there.error && <ErrorState error={there.error} onRetry={() => void there.refetch()} />}
       {here.sessions.length === 0 && messages.length === 0 && !there.isFetching && (
-        <EmptyState icon={SearchX} title={t('chat.nothingFound')} />
+        <EmptyList drawing="magnifier" title={t('chat.nothingFound')} />
       )}
       {here.sessions.length > 0 && (
         <section aria-label={t('chat.chatsFound')}>

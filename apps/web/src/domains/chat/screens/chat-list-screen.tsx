@@ -1,7 +1,6 @@
 import { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
 import BookUser from 'lucide-react/icons/book-user'
 import Headset from 'lucide-react/icons/headset'
-import MessageSquare from 'lucide-react/icons/message-square'
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
@@ -14,7 +13,7 @@ import { NameCard } from '../../../shared/people/name-card.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { useSettled } from '../../../ui/actions/use-settled.ts'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
@@ -98,8 +97,8 @@ const SupportButton = () => {
 const NoChats = () => {
   const t = useTexts()
   return (
-    <EmptyState
-      icon={MessageSquare}
+    <EmptyList
+      drawing="people"
       title={t('chat.noChats')}
       hint={t('chat.noChatsHint')}
       action={

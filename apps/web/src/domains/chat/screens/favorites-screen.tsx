@@ -4,7 +4,6 @@ import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { bodyOf } from '@cliffhanger/rules/chat/preview.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import Forward from 'lucide-react/icons/forward'
-import Star from 'lucide-react/icons/star'
 import { useState } from 'react'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { call } from '../../../platform/server/client.ts'
@@ -14,7 +13,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { useSettled } from '../../../ui/actions/use-settled.ts'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
@@ -150,8 +149,8 @@ const Favorites = ({ pages, keyword, chosen, onToggle }: FavoritesProps) => {
       {pages.isPending && <SkeletonRows />}
       {pages.error && favorites.length === 0 && <ErrorState error={pages.error} onRetry={() => void pages.refetch()} />}
       {isEmpty && (
-        <EmptyState
-          icon={Star}
+        <EmptyList
+          drawing="box"
           title={t(keyword === '' ? 'chat.noFavorites' : 'chat.nothingFound')}
           {...(keyword === '' && {
             hint: t('chat.noFavoritesHint'),

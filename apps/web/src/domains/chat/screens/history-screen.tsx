@@ -2,14 +2,13 @@ import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
 import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { bodyOf } from '@cliffhanger/rules/chat/preview.ts'
-import History from 'lucide-react/icons/history'
 import { useMemo, useState } from 'react'
 import { relaunch, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { useUser } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useSettled } from '../../../ui/actions/use-settled.ts'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { MissingState } from '../../../ui/feedback/missing-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
@@ -96,7 +95,7 @@ const HistoryPage = ({ myId, chatType, kind, targetId }: HistoryPageProps) => {
       {isLooking && <SkeletonRows />}
       {pages.error && messages.length === 0 && <ErrorState error={pages.error} onRetry={() => void pages.refetch()} />}
       {!isLooking && !pages.error && messages.length === 0 && (
-        <EmptyState icon={History} title={t('chat.nothingFound')} />
+        <EmptyList drawing="magnifier" title={t('chat.nothingFound')} />
       )}
       {messages.length > 0 && (
         <EmojiProvider>

@@ -1,4 +1,3 @@
-import ContactRound from 'lucide-react/icons/contact-round'
 import { useMemo, useState } from 'react'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useScreenQuery } from '../../../platform/navigation/router.tsx'
@@ -8,7 +7,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { friendAsPerson, friendName, isMeant, personName } from '../../../shared/people/people.ts'
 import { PersonList } from '../../../shared/people/person-list.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
@@ -64,7 +63,7 @@ export const ShareCardScreen = () => {
     >
       {!friends && <SkeletonRows />}
       {friends && shown.length === 0 && (
-        <EmptyState icon={ContactRound} title={t(people.length === 0 ? 'friends.noFriends' : 'friends.noMatch')} />
+        <EmptyList drawing="people" title={t(people.length === 0 ? 'friends.noFriends' : 'friends.noMatch')} />
       )}
       {shown.length > 0 && (
         <PersonList

@@ -1,6 +1,5 @@
 import { commissionCalls } from '@cliffhanger/contract/commission/calls.ts'
 import { type IncomeType, incomeTypes } from '@cliffhanger/contract/commission/schemas.ts'
-import HandCoins from 'lucide-react/icons/hand-coins'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { changeQuery, useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { useCall, usePagedCall } from '../../../platform/server/queries.ts'
@@ -56,11 +55,11 @@ export const EarningScreen = () => {
         empty={
           type === undefined
             ? {
-                icon: HandCoins,
+                drawing: 'wallet',
                 title: t('commission.none'),
                 ...(isCommissionOpen && { hint: t('commission.noneHint'), action: invite }),
               }
-            : { icon: HandCoins, title: t('commission.noneOfKind') }
+            : { drawing: 'wallet', title: t('commission.noneOfKind') }
         }
         renderRows={(records) =>
           records.map((record) => <IncomeRow key={`${record.type} ${record.id}`} record={record} />)

@@ -3,7 +3,6 @@ import { starPlanCalls } from '@cliffhanger/contract/star-plans/calls.ts'
 import { type CoinCode, coinCodes } from '@cliffhanger/contract/wallet/coins.ts'
 import { formatCount } from '@cliffhanger/i18n/format/numbers.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import Star from 'lucide-react/icons/star'
 import { useState } from 'react'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
@@ -46,7 +45,7 @@ export const StarIncomeScreen = () => {
             <p className={styles.note}>{t('commission.starHint')}</p>
           </div>
         }
-        empty={{ icon: Star, title: t('commission.noStarIncome'), hint: t('commission.noStarIncomeHint') }}
+        empty={{ drawing: 'wallet', title: t('commission.noStarIncome'), hint: t('commission.noStarIncomeHint') }}
         renderRows={(records) =>
           records.flatMap((record) =>
             'base_amount' in record ? [<IncomeRow key={`${record.type} ${record.id}`} record={record} />] : [],

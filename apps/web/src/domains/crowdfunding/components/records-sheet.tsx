@@ -2,11 +2,10 @@ import { crowdOrderCalls } from '@cliffhanger/contract/crowdfunding/order-calls.
 import type { CrowOrder } from '@cliffhanger/contract/crowdfunding/schemas.ts'
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { withDirection } from '@cliffhanger/i18n/format/numbers.ts'
-import Coins from 'lucide-react/icons/coins'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { RecordRow } from '../../../ui/lists/record-row.tsx'
@@ -35,7 +34,7 @@ const Records = ({ orderId }: { readonly orderId: number }) => {
   const { data, error, refetch } = useCall(crowdOrderCalls.getMyOrder, { id: orderId })
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />
   if (data.interests.length === 0)
-    return <EmptyState icon={Coins} title={t('crowdfunding.noRecords')} hint={t('crowdfunding.noRecordsHint')} />
+    return <EmptyList drawing="wallet" title={t('crowdfunding.noRecords')} hint={t('crowdfunding.noRecordsHint')} />
   return (
     <>
       {data.interests.map(({ id, date, amount, pay_time: paid }) => (

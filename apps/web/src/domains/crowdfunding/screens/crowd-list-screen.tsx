@@ -1,7 +1,6 @@
 import { projectCalls } from '@cliffhanger/contract/crowdfunding/project-calls.ts'
 import { projectStates } from '@cliffhanger/contract/crowdfunding/states.ts'
 import type { Banner } from '@cliffhanger/contract/drama/schemas.ts'
-import Clapperboard from 'lucide-react/icons/clapperboard'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import type { ReactNode } from 'react'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
@@ -83,7 +82,7 @@ export const CrowdListScreen = ({ renderBanners }: CrowdListScreenProps) => {
             />
           </div>,
         ]}
-        empty={{ icon: Clapperboard, title: t('crowdfunding.noProjects'), hint: t('crowdfunding.noProjectsHint') }}
+        empty={{ drawing: 'film', title: t('crowdfunding.noProjects'), hint: t('crowdfunding.noProjectsHint') }}
         renderRows={(list) => list.map((project) => <ProjectCard key={project.id} project={project} />)}
       />
     </Screen>

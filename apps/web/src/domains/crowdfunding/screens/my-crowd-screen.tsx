@@ -2,7 +2,6 @@ import type { CallData } from '@cliffhanger/contract/call.ts'
 import { crowdOrderCalls } from '@cliffhanger/contract/crowdfunding/order-calls.ts'
 import type { CrowOrder } from '@cliffhanger/contract/crowdfunding/schemas.ts'
 import { crowdOrderStates } from '@cliffhanger/contract/crowdfunding/states.ts'
-import Clapperboard from 'lucide-react/icons/clapperboard'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useState } from 'react'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
@@ -70,7 +69,7 @@ export const MyCrowdScreen = ({ PaySheet }: TakeOutParts) => {
         before={totals ? [<Totals key="totals" totals={totals} />] : []}
         columns={2}
         empty={{
-          icon: Clapperboard,
+          drawing: 'film',
           title: t('crowdfunding.noOrders'),
           hint: t('crowdfunding.noOrdersHint'),
           ...(isOpen && {

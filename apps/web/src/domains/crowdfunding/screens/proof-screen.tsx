@@ -3,7 +3,6 @@ import { projectCalls } from '@cliffhanger/contract/crowdfunding/project-calls.t
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { formatMoney } from '@cliffhanger/i18n/format/numbers.ts'
 import { formatAgo } from '@cliffhanger/i18n/format/relative.ts'
-import Clapperboard from 'lucide-react/icons/clapperboard'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { usePagedCall } from '../../../platform/server/queries.ts'
 import { serverNowMs } from '../../../platform/server/server-clock.ts'
@@ -40,7 +39,7 @@ export const ProofScreen = () => {
               ]
             : []
         }
-        empty={{ icon: Clapperboard, title: t('crowdfunding.noProjects') }}
+        empty={{ drawing: 'film', title: t('crowdfunding.noProjects') }}
         renderRows={(list) =>
           list.map(({ id, title, escrow, stakes }) => (
             <RecordRow

@@ -1,12 +1,11 @@
 import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
 import { type ChartPeriod, type ChartType, chartPeriod, chartType } from '@cliffhanger/contract/drama/schemas.ts'
-import Trophy from 'lucide-react/icons/trophy'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { changeQuery, useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { usePagedCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Chips } from '../../../ui/forms/chips.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
@@ -74,8 +73,8 @@ const Chart = ({ type, period }: { readonly type: ChartType; readonly period: Ch
   if (query.error && list.length === 0) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   if (list.length === 0)
     return (
-      <EmptyState
-        icon={Trophy}
+      <EmptyList
+        drawing="film"
         title={t('discover.noRanking')}
         hint={t('discover.noRankingHint')}
         action={

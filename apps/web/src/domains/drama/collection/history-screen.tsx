@@ -1,5 +1,4 @@
 import { formatDayHeading, localDay } from '@cliffhanger/i18n/format/relative.ts'
-import History from 'lucide-react/icons/history'
 import { useState } from 'react'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
@@ -39,7 +38,7 @@ export const HistoryScreen = () => {
     >
       <MineList
         pages={pages}
-        empty={{ icon: History, title: t('collection.historyEmpty'), hint: t('collection.historyEmptyHint') }}
+        empty={{ title: t('collection.historyEmpty'), hint: t('collection.historyEmptyHint') }}
         skeleton={<SkeletonRows />}
       >
         {(dramas) =>

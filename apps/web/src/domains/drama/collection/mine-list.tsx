@@ -1,9 +1,8 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { goTo } from '../../../platform/navigation/navigation.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
 import { InfiniteScroll } from '../../../ui/lists/infinite-scroll.tsx'
@@ -11,7 +10,7 @@ import type { MineDrama, MinePages } from './use-mine.ts'
 
 interface MineListProps {
   readonly pages: MinePages
-  readonly empty: { readonly icon: LucideIcon; readonly title: string; readonly hint: string }
+  readonly empty: { readonly title: string; readonly hint: string }
   /** The boxes of what is on its way. */
   readonly skeleton: ReactNode
   readonly children: (dramas: readonly MineDrama[]) => ReactNode
@@ -29,7 +28,7 @@ export const MineList = ({ pages: { query, list, scroll }, empty, skeleton, chil
         {t('collection.look')}
       </Button>
     )
-    return <EmptyState {...empty} action={look} />
+    return <EmptyList drawing="film" {...empty} action={look} />
   }
   return (
     <>

@@ -1,6 +1,3 @@
-import Bookmark from 'lucide-react/icons/bookmark'
-import Heart from 'lucide-react/icons/heart'
-import LockOpen from 'lucide-react/icons/lock-open'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { changeQuery, useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { useTexts } from '../../../platform/texts.ts'
@@ -21,10 +18,13 @@ const tabs = ['binge', 'skr', 'bought'] as const
 type Tab = (typeof tabs)[number]
 
 const words = {
-  binge: { icon: Bookmark, tab: 'collection.binge', title: 'collection.bingeEmpty', hint: 'collection.bingeEmptyHint' },
-  skr: { icon: Heart, tab: 'collection.liked', title: 'collection.likedEmpty', hint: 'collection.likedEmptyHint' },
+  binge: {
+    tab: 'collection.binge',
+    title: 'collection.bingeEmpty',
+    hint: 'collection.bingeEmptyHint',
+  },
+  skr: { tab: 'collection.liked', title: 'collection.likedEmpty', hint: 'collection.likedEmptyHint' },
   bought: {
-    icon: LockOpen,
     tab: 'collection.bought',
     title: 'collection.boughtEmpty',
     hint: 'collection.boughtEmptyHint',
@@ -58,7 +58,7 @@ const MineOf = ({ tab, tabBar }: { readonly tab: Tab; readonly tabBar: React.Rea
   const goBack = useGoBack('me')
   const pages = useMine(tab)
   const choice = useChoice()
-  const { icon, title, hint } = words[tab]
+  const { title, hint } = words[tab]
   const mayEdit = tab !== 'bought' && pages.list.length > 0
   return (
     <Screen
@@ -82,7 +82,7 @@ const MineOf = ({ tab, tabBar }: { readonly tab: Tab; readonly tabBar: React.Rea
     >
       <MineList
         pages={pages}
-        empty={{ icon, title: t(title), hint: t(hint) }}
+        empty={{ title: t(title), hint: t(hint) }}
         skeleton={<DramaGridSkeleton columns={3} count={9} />}
       >
         {(dramas) => (

@@ -1,5 +1,4 @@
 import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
-import Clapperboard from 'lucide-react/icons/clapperboard'
 import Trophy from 'lucide-react/icons/trophy'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
@@ -7,7 +6,7 @@ import { usePagedCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Icon } from '../../../ui/actions/icon.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
@@ -38,8 +37,8 @@ export const SectionScreen = ({ section, title }: SectionScreenProps) => {
       ) : query.error && list.length === 0 ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : list.length === 0 ? (
-        <EmptyState
-          icon={Clapperboard}
+        <EmptyList
+          drawing="film"
           title={t('drama.nothingHere')}
           action={
             <Button kind="quiet" onClick={() => goTo('home', {}, { replace: true })}>

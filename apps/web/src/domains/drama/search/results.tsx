@@ -1,11 +1,10 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import type { FoundVideo } from '@cliffhanger/contract/drama/schemas.ts'
-import SearchX from 'lucide-react/icons/search-x'
 import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useCall, usePagedCall } from '../../../platform/server/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { InfiniteScroll } from '../../../ui/lists/infinite-scroll.tsx'
 import { DramaRow, DramaRowsSkeleton } from '../drama-row.tsx'
@@ -75,8 +74,8 @@ const Nothing = ({ keyword }: { readonly keyword: string }) => {
   const types = useCall(dramaCalls.listHomeTypes, {})
   return (
     <>
-      <EmptyState
-        icon={SearchX}
+      <EmptyList
+        drawing="magnifier"
         title={keyword === '' ? t('drama.nothingHere') : t('drama.noResults', { keyword })}
         hint={t('drama.noResultsHint')}
       />

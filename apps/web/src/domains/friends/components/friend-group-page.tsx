@@ -1,6 +1,5 @@
 import { friendGroupCalls } from '@cliffhanger/contract/friends/friend-group-calls.ts'
 import type { Friend } from '@cliffhanger/contract/friends/schemas.ts'
-import Users from 'lucide-react/icons/users'
 import { useMemo, useState } from 'react'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { call } from '../../../platform/server/client.ts'
@@ -13,7 +12,7 @@ import { friendAsPerson, type Person } from '../../../shared/people/people.ts'
 import { PeoplePicker } from '../../../shared/people/people-picker.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { Choices } from '../../../ui/forms/choices.tsx'
 import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
@@ -109,7 +108,7 @@ export const FriendGroupPage = ({ groupId }: { readonly groupId: number }) => {
     >
       {!friends && <SkeletonRows />}
       {friends && people.length === 0 && (
-        <EmptyState icon={Users} title={t('friends.emptyGroup')} hint={t('friends.emptyGroupHint')} />
+        <EmptyList drawing="people" title={t('friends.emptyGroup')} hint={t('friends.emptyGroupHint')} />
       )}
       {people.length > 0 && (
         <PeoplePicker

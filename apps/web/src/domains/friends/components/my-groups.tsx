@@ -1,6 +1,4 @@
 import { mosaicOf } from '@cliffhanger/rules/groups/member-faces.ts'
-import SearchX from 'lucide-react/icons/search-x'
-import Users from 'lucide-react/icons/users'
 import { goTo } from '../../../platform/navigation/navigation.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useUser } from '../../../platform/session/session.ts'
@@ -9,7 +7,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { isMeant } from '../../../shared/people/people.ts'
 import { PersonList } from '../../../shared/people/person-list.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { PersonRow } from '../../../ui/people/person-row.tsx'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
@@ -29,8 +27,8 @@ export const MyGroups = ({ word }: { readonly word: string }) => {
   if (groups.length === 0) {
     if (!stored?.isReady) return <SkeletonRows />
     return (
-      <EmptyState
-        icon={Users}
+      <EmptyList
+        drawing="people"
         title={t('friends.noGroups')}
         hint={t('friends.noGroupsHint')}
         action={
@@ -41,7 +39,7 @@ export const MyGroups = ({ word }: { readonly word: string }) => {
       />
     )
   }
-  if (shown.length === 0) return <EmptyState icon={SearchX} title={t('friends.noGroupMatch')} />
+  if (shown.length === 0) return <EmptyList drawing="magnifier" title={t('friends.noGroupMatch')} />
   return (
     <PersonList
       people={shown}

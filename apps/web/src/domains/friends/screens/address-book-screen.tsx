@@ -1,6 +1,5 @@
 import type { Friend } from '@cliffhanger/contract/friends/schemas.ts'
 import Ban from 'lucide-react/icons/ban'
-import SearchX from 'lucide-react/icons/search-x'
 import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
@@ -14,7 +13,7 @@ import { friendName, isMeant } from '../../../shared/people/people.ts'
 import { PersonList } from '../../../shared/people/person-list.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
@@ -94,7 +93,7 @@ const MyFriends = ({ view, word }: MyFriendsProps) => {
   const shown = friends.filter((friend) =>
     isMeant({ name: friendName(friend), words: `${friend.nick_name} ${friend.user_no}` }, word),
   )
-  if (friends.length > 0 && shown.length === 0) return <EmptyState icon={SearchX} title={t('friends.noMatch')} />
+  if (friends.length > 0 && shown.length === 0) return <EmptyList drawing="magnifier" title={t('friends.noMatch')} />
   if (view === 'folders') return <FriendFolders friends={shown} isSearching={isSearching} />
   const isEmpty = friends.length === 0
   return (
@@ -128,8 +127,8 @@ const NoFriends = ({ isReady }: { readonly isReady: boolean }) => {
   const t = useTexts()
   if (!isReady) return <SkeletonRows />
   return (
-    <EmptyState
-      icon={Users}
+    <EmptyList
+      drawing="people"
       title={t('friends.noFriends')}
       hint={t('friends.noFriendsHint')}
       action={

@@ -1,12 +1,11 @@
 import { blacklistCalls } from '@cliffhanger/contract/friends/blacklist-calls.ts'
-import Ban from 'lucide-react/icons/ban'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { usePagedCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
@@ -31,7 +30,7 @@ export const BlacklistScreen = () => {
       {!query.data &&
         (query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <SkeletonRows />)}
       {query.data && list.length === 0 && (
-        <EmptyState icon={Ban} title={t('friends.nobodyBlacklisted')} hint={t('friends.nobodyBlacklistedHint')} />
+        <EmptyList drawing="people" title={t('friends.nobodyBlacklisted')} hint={t('friends.nobodyBlacklistedHint')} />
       )}
       {list.map(({ black_id, nick_name, avatar_url, user_no }) => (
         <PersonRow

@@ -1,5 +1,4 @@
 import type { FriendApp, RequestStatus } from '@cliffhanger/contract/friends/schemas.ts'
-import UserPlus from 'lucide-react/icons/user-plus'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useUser } from '../../../platform/session/session.ts'
@@ -7,7 +6,7 @@ import { useStored } from '../../../platform/storage/local-database.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
@@ -29,7 +28,7 @@ export const FriendRequestsScreen = () => {
     <Screen top={<NavBar title={t('friends.newFriends')} onBack={goBack} />}>
       {requests.length === 0 && !stored?.isReady && <SkeletonRows />}
       {requests.length === 0 && stored?.isReady && (
-        <EmptyState icon={UserPlus} title={t('friends.noRequests')} hint={t('friends.noRequestsHint')} />
+        <EmptyList drawing="people" title={t('friends.noRequests')} hint={t('friends.noRequestsHint')} />
       )}
       {requests.map((request) => (
         <Request key={request.id} request={request} />

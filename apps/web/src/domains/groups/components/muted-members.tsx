@@ -1,12 +1,11 @@
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import type { Group } from '@cliffhanger/contract/groups/schemas.ts'
 import { mayManage } from '@cliffhanger/rules/groups/policy.ts'
-import Mic from 'lucide-react/icons/mic'
 import { useCall, usePagedCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { InfiniteScroll } from '../../../ui/lists/infinite-scroll.tsx'
@@ -40,7 +39,7 @@ export const MutedMembers = ({ group }: { readonly group: Group }) => {
   }
   const muted = [...managers.data.list.filter(({ is_muted }) => is_muted === 1), ...ordinary.list]
   if (muted.length === 0) {
-    return <EmptyState icon={Mic} title={t('groups.nobodyMuted')} hint={t('groups.nobodyMutedHint')} />
+    return <EmptyList drawing="people" title={t('groups.nobodyMuted')} hint={t('groups.nobodyMutedHint')} />
   }
   return (
     <>

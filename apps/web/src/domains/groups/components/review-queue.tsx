@@ -2,14 +2,13 @@ import { Refused } from '@cliffhanger/client/call-error.ts'
 import { groupMessageCalls } from '@cliffhanger/contract/chat/group-calls.ts'
 import { reviewStates } from '@cliffhanger/contract/chat/states.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
-import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useState } from 'react'
 import { call } from '../../../platform/server/client.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { memberName } from '../../../shared/people/people.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { InfiniteScroll } from '../../../ui/lists/infinite-scroll.tsx'
@@ -45,7 +44,7 @@ export const ReviewQueue = ({ groupId }: { readonly groupId: number }) => {
     return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <SkeletonRows />
   }
   if (waiting.length === 0 && !query.hasNextPage) {
-    return <EmptyState icon={ShieldCheck} title={t('groups.nothingToReview')} hint={t('groups.nothingToReviewHint')} />
+    return <EmptyList drawing="people" title={t('groups.nothingToReview')} hint={t('groups.nothingToReviewHint')} />
   }
   return (
     <>

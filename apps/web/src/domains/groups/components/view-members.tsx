@@ -1,8 +1,7 @@
-import SearchX from 'lucide-react/icons/search-x'
 import { useTexts } from '../../../platform/texts.ts'
 import { memberName } from '../../../shared/people/people.ts'
 import { PersonList } from '../../../shared/people/person-list.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
@@ -31,7 +30,7 @@ export const ViewMembers = ({ group, title, onBack }: MembersViewProps) => {
       {!isProtected &&
         !query.data &&
         (query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <SkeletonRows />)}
-      {query.data && list.length === 0 && <EmptyState icon={SearchX} title={t('groups.noMembers')} />}
+      {query.data && list.length === 0 && <EmptyList drawing="magnifier" title={t('groups.noMembers')} />}
       {list.length > 0 && (
         <PersonList
           people={list}

@@ -1,7 +1,6 @@
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { type MemberFace, newGroupLimit } from '@cliffhanger/contract/groups/schemas.ts'
 import { mosaicOf } from '@cliffhanger/rules/groups/member-faces.ts'
-import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useScreenQuery } from '../../../platform/navigation/router.tsx'
@@ -13,7 +12,7 @@ import { friendAsPerson, type Person } from '../../../shared/people/people.ts'
 import { PeoplePicker } from '../../../shared/people/people-picker.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { useForm } from '../../../ui/forms/use-form.ts'
@@ -42,8 +41,8 @@ export const CreateGroupScreen = () => {
   ) : (
     <Screen top={<NavBar title={t('groups.create')} onBack={goBack} />}>
       {stored?.isReady ? (
-        <EmptyState
-          icon={Users}
+        <EmptyList
+          drawing="people"
           title={t('friends.noFriends')}
           hint={t('groups.needsFriends', { count: fewestFriends })}
           action={

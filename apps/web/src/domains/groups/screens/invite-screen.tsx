@@ -2,7 +2,6 @@ import { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import type { Group } from '@cliffhanger/contract/groups/schemas.ts'
 import { mayInvite } from '@cliffhanger/rules/groups/policy.ts'
-import UserPlus from 'lucide-react/icons/user-plus'
 import { useMemo, useState } from 'react'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { call } from '../../../platform/server/client.ts'
@@ -13,7 +12,7 @@ import { friendAsPerson, type Person } from '../../../shared/people/people.ts'
 import { PeoplePicker } from '../../../shared/people/people-picker.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
@@ -79,8 +78,8 @@ const Invite = ({ group, onBack }: { readonly group: Group; readonly onBack: () 
     >
       {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows />)}
       {data && people.length === 0 && (
-        <EmptyState
-          icon={UserPlus}
+        <EmptyList
+          drawing="people"
           title={t('groups.nobodyToInvite')}
           hint={t('friends.noFriendsHint')}
           action={

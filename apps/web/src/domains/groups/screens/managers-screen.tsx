@@ -1,7 +1,6 @@
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import type { Group, GroupMember } from '@cliffhanger/contract/groups/schemas.ts'
 import { isAdministrator, mayManage } from '@cliffhanger/rules/groups/policy.ts'
-import Shield from 'lucide-react/icons/shield'
 import { useState } from 'react'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useCall } from '../../../platform/server/queries.ts'
@@ -9,7 +8,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { memberName, type Person } from '../../../shared/people/people.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
@@ -75,7 +74,7 @@ const Managers = ({ group }: { readonly group: Group }) => {
         </MemberRow>
       ))}
       {data.list.every(({ role }) => role === 'creator') && (
-        <EmptyState icon={Shield} title={t('groups.noManagers')} hint={t('groups.noManagersHint')} />
+        <EmptyList drawing="people" title={t('groups.noManagers')} hint={t('groups.noManagersHint')} />
       )}
     </>
   )

@@ -2,7 +2,6 @@ import { Refused } from '@cliffhanger/client/call-error.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import type { Group } from '@cliffhanger/contract/groups/schemas.ts'
 import { maySeeMembers, seesOnline } from '@cliffhanger/rules/groups/policy.ts'
-import SearchX from 'lucide-react/icons/search-x'
 import { useState } from 'react'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useCall } from '../../../platform/server/queries.ts'
@@ -10,7 +9,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { useOnlineMembers } from '../../../shared/online/use-online-members.ts'
 import { isMeant, memberAsPerson, memberName } from '../../../shared/people/people.ts'
 import { PersonList } from '../../../shared/people/person-list.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
@@ -56,7 +55,7 @@ const Members = ({ group, word }: { readonly group: Group; readonly word: string
   }
   const onlineIds = new Set(online?.ids)
   const shown = data.list.filter((member) => isMeant(memberAsPerson(member), word))
-  if (shown.length === 0) return <EmptyState icon={SearchX} title={t('groups.noMembers')} />
+  if (shown.length === 0) return <EmptyList drawing="magnifier" title={t('groups.noMembers')} />
   return (
     <PersonList
       people={shown}

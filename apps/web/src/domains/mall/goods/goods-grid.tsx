@@ -1,10 +1,8 @@
 import { goodsCalls } from '@cliffhanger/contract/mall/goods-calls.ts'
-import PackageSearch from 'lucide-react/icons/package-search'
-import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { usePagedCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
 import { InfiniteScroll } from '../../../ui/lists/infinite-scroll.tsx'
@@ -29,8 +27,8 @@ export const GoodsGrid = ({ filter, onClear }: GoodsGridProps) => {
   if (!query.data) return query.error ? <ErrorState error={query.error} onRetry={retry} /> : <GoodsGridSkeleton />
   if (list.length === 0 && (filter.category > 0 || filter.keyword !== '')) {
     return (
-      <EmptyState
-        icon={PackageSearch}
+      <EmptyList
+        drawing="magnifier"
         title={t('goods.noMatch')}
         hint={t('goods.noMatchHint')}
         action={
@@ -41,7 +39,7 @@ export const GoodsGrid = ({ filter, onClear }: GoodsGridProps) => {
       />
     )
   }
-  if (list.length === 0) return <EmptyState icon={ShoppingBag} title={t('goods.none')} hint={t('goods.noneHint')} />
+  if (list.length === 0) return <EmptyList drawing="box" title={t('goods.none')} hint={t('goods.noneHint')} />
   return (
     <>
       {query.error && <StaleNote onRetry={retry} />}

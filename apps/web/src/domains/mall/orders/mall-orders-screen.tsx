@@ -1,6 +1,5 @@
 import { mallOrderCalls } from '@cliffhanger/contract/mall/order-calls.ts'
 import { mallOrderStates } from '@cliffhanger/contract/mall/states.ts'
-import PackageOpen from 'lucide-react/icons/package-open'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { changeQuery, useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { usePagedCall } from '../../../platform/server/queries.ts'
@@ -48,7 +47,7 @@ export const MallOrdersScreen = () => {
         pages={pages}
         columns={2}
         empty={{
-          icon: PackageOpen,
+          drawing: 'box',
           title: t('mallOrders.none'),
           hint: t('mallOrders.noneHint'),
           action: (

@@ -52,7 +52,7 @@ export const MyVipScreen = ({ renderOrder }: MyVipScreenProps) => {
               {t('membership.records')}
             </h2>,
           ]}
-          empty={{ title: t('membership.noRecords') }}
+          empty={{ drawing: 'wallet', title: t('membership.noRecords') }}
           renderRows={(list) => list.map(renderOrder)}
         />
       )}

@@ -1,7 +1,6 @@
-import Megaphone from 'lucide-react/icons/megaphone'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
@@ -21,7 +20,7 @@ export const AnnouncementList = () => {
         {isPending && <SkeletonRows />}
         {error && !list && <ErrorState error={error} onRetry={() => void refetch()} />}
         {list?.length === 0 && (
-          <EmptyState icon={Megaphone} title={t('announcements.empty')} hint={t('announcements.emptyHint')} />
+          <EmptyList drawing="bell" title={t('announcements.empty')} hint={t('announcements.emptyHint')} />
         )}
         {list?.map((notice) => (
           <NoticeRow key={notice.id} notice={notice} />

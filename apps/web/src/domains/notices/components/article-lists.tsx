@@ -1,6 +1,4 @@
 import { newsCalls } from '@cliffhanger/contract/news/calls.ts'
-import BookOpen from 'lucide-react/icons/book-open'
-import Newspaper from 'lucide-react/icons/newspaper'
 import { usePagedCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { RecordList } from '../../../ui/lists/record-list.tsx'
@@ -21,7 +19,7 @@ export const NewsList = () => {
     <RecordList
       pages={pages}
       before={announcements.map((notice) => <NoticeRow key={`notice ${notice.id}`} notice={notice} />)}
-      empty={{ icon: Newspaper, title: t('notices.noNews') }}
+      empty={{ drawing: 'bell', title: t('notices.noNews') }}
       renderRows={(list) => list.map((article) => <ArticleRow key={article.id} article={article} />)}
     />
   )
@@ -36,7 +34,7 @@ export const HelpList = () => {
     <RecordList
       pages={pages}
       before={tutorials.list.map((article) => <ArticleRow key={`tutorial ${article.id}`} article={article} />)}
-      empty={{ icon: BookOpen, title: t('notices.noHelp') }}
+      empty={{ drawing: 'bell', title: t('notices.noHelp') }}
       renderRows={(list) => list.map((article) => <ArticleRow key={article.id} article={article} />)}
     />
   )

@@ -1,6 +1,5 @@
 import { noticeCalls } from '@cliffhanger/contract/notices/calls.ts'
 import { noticeTypes } from '@cliffhanger/contract/notices/schemas.ts'
-import Inbox from 'lucide-react/icons/inbox'
 import { changeQuery, useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { usePagedCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -30,7 +29,7 @@ export const MyNotices = () => {
         <RecordList
           key={type ?? 'all'}
           pages={pages}
-          empty={{ icon: Inbox, title: t('notices.noNotices'), hint: t('notices.noNoticesHint') }}
+          empty={{ drawing: 'bell', title: t('notices.noNotices'), hint: t('notices.noNoticesHint') }}
           renderRows={(list) => list.map((notice) => <NoticeRow key={notice.id} notice={notice} />)}
         />
       </div>

@@ -10,7 +10,7 @@ import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
@@ -73,8 +73,8 @@ const Tasks = () => {
     <>
       {error && <StaleNote onRetry={retry} />}
       {tasks.length === 0 ? (
-        <EmptyState
-          icon={ListChecks}
+        <EmptyList
+          drawing="box"
           title={t('rewards.noTasks')}
           hint={t('rewards.noTasksHint')}
           action={<Button onClick={() => goTo('home')}>{t('rewards.watchNow')}</Button>}

@@ -1,11 +1,10 @@
 import { activityCalls } from '@cliffhanger/contract/rewards/activity-calls.ts'
-import CalendarDays from 'lucide-react/icons/calendar-days'
 import type { ReactNode } from 'react'
 import { goTo } from '../../../platform/navigation/navigation.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
@@ -28,8 +27,8 @@ export const EventsScreen = ({ banners }: { readonly banners: ReactNode }) => {
         {!events && (error ? <ErrorState error={error} onRetry={retry} /> : <SkeletonRows />)}
         {events && error && <StaleNote onRetry={retry} />}
         {events?.length === 0 && (
-          <EmptyState
-            icon={CalendarDays}
+          <EmptyList
+            drawing="box"
             title={t('rewards.noEvents')}
             hint={t('rewards.noEventsHint')}
             action={<Button onClick={() => goTo('home')}>{t('rewards.watchNow')}</Button>}

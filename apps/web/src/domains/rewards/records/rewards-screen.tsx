@@ -4,7 +4,6 @@ import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import type { LucideIcon } from 'lucide-react'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CircleDot from 'lucide-react/icons/circle-dot'
-import Gift from 'lucide-react/icons/gift'
 import ListChecks from 'lucide-react/icons/list-checks'
 import PartyPopper from 'lucide-react/icons/party-popper'
 import Users from 'lucide-react/icons/users'
@@ -73,7 +72,7 @@ export const RewardsScreen = () => {
         pages={pages}
         columns={2}
         empty={{
-          icon: Gift,
+          drawing: 'box',
           title: t('rewards.noRecords'),
           hint: t(type === undefined ? 'rewards.noRecordsHint' : 'rewards.noMatchHint'),
           action: (

@@ -1,6 +1,5 @@
 import { signInCalls } from '@cliffhanger/contract/rewards/sign-in-calls.ts'
 import { wheelCalls } from '@cliffhanger/contract/rewards/wheel-calls.ts'
-import ShieldCheck from 'lucide-react/icons/shield-check'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useCall, usePagedCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -34,7 +33,7 @@ export const SpinsScreen = () => {
           </p>,
         ]}
         empty={{
-          icon: ShieldCheck,
+          drawing: 'box',
           title: t('wheel.noSpins'),
           hint: t('wheel.noSpinsHint'),
           action: (

@@ -1,12 +1,11 @@
 import type { TaskKind } from '@cliffhanger/contract/rewards/schemas.ts'
 import { signInCalls } from '@cliffhanger/contract/rewards/sign-in-calls.ts'
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
-import ListChecks from 'lucide-react/icons/list-checks'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { type Translate, useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
@@ -64,8 +63,8 @@ export const TasksScreen = () => {
               <TaskList groups={groups} />
             </div>
           ) : (
-            <EmptyState
-              icon={ListChecks}
+            <EmptyList
+              drawing="box"
               title={t('rewards.noTasks')}
               hint={t('rewards.noTasksHint')}
               action={<Button onClick={() => goTo('home')}>{t('rewards.watchNow')}</Button>}

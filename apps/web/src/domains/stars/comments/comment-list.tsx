@@ -1,9 +1,8 @@
 import { starPostCalls } from '@cliffhanger/contract/stars/post-calls.ts'
 import type { StarsReply } from '@cliffhanger/contract/stars/schemas.ts'
-import MessageCircle from 'lucide-react/icons/message-circle'
 import { usePagedCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
@@ -24,7 +23,7 @@ export const CommentList = ({ postId, onReply }: CommentListProps) => {
   if (query.isPending) return <SkeletonRows rows={3} />
   if (list.length === 0) {
     if (query.error) return <ErrorState error={query.error} onRetry={retry} />
-    return <EmptyState icon={MessageCircle} title={t('stars.noComments')} hint={t('stars.noCommentsHint')} />
+    return <EmptyList drawing="people" title={t('stars.noComments')} hint={t('stars.noCommentsHint')} />
   }
   return (
     <>

@@ -1,13 +1,11 @@
 import { starCalls } from '@cliffhanger/contract/stars/calls.ts'
 import type { StarsUser } from '@cliffhanger/contract/stars/schemas.ts'
-import SearchX from 'lucide-react/icons/search-x'
-import Sparkles from 'lucide-react/icons/sparkles'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { assetUrl } from '../../../platform/server/endpoints.ts'
 import { usePagedCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
@@ -42,8 +40,8 @@ export const StarGrid = ({ filter: { keyword, category, sort }, onClear }: StarG
       {query.error && <StaleNote onRetry={retry} />}
       {mine && !isNarrowed && <MyPage star={mine} />}
       {list.length === 0 && isNarrowed && (
-        <EmptyState
-          icon={SearchX}
+        <EmptyList
+          drawing="magnifier"
           title={t('stars.noMatch')}
           hint={t('stars.noMatchHint')}
           action={
@@ -54,7 +52,7 @@ export const StarGrid = ({ filter: { keyword, category, sort }, onClear }: StarG
         />
       )}
       {list.length === 0 && !isNarrowed && (
-        <EmptyState icon={Sparkles} title={t('stars.none')} hint={t('stars.noneHint')} />
+        <EmptyList drawing="people" title={t('stars.none')} hint={t('stars.noneHint')} />
       )}
       {list.length > 0 && (
         <>

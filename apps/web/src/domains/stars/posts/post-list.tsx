@@ -1,6 +1,6 @@
 import type { StarsProduct } from '@cliffhanger/contract/stars/schemas.ts'
 import type { usePagedCall } from '../../../platform/server/queries.ts'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EmptyList, type EmptyListProps } from '../../../ui/feedback/empty-list.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
@@ -10,7 +10,7 @@ import { PostCard } from './post-card.tsx'
 interface PostListProps {
   readonly pages: Pick<ReturnType<typeof usePagedCall>, 'query' | 'scroll'> & { readonly list: readonly StarsProduct[] }
   readonly showsAuthor?: boolean
-  readonly empty: Parameters<typeof EmptyState>[0]
+  readonly empty: EmptyListProps
 }
 
 /** Posts one below the other, page by page. */
@@ -18,7 +18,7 @@ export const PostList = ({ pages: { query, list, scroll }, showsAuthor = false, 
   const retry = () => void query.refetch()
   if (query.isPending) return <SkeletonRows rows={3} />
   if (list.length === 0)
-    return query.error ? <ErrorState error={query.error} onRetry={retry} /> : <EmptyState {...empty} />
+    return query.error ? <ErrorState error={query.error} onRetry={retry} /> : <EmptyList {...empty} />
   return (
     <>
       {query.error && <StaleNote onRetry={retry} />}

@@ -1,5 +1,4 @@
 import { starPostCalls } from '@cliffhanger/contract/stars/post-calls.ts'
-import Sparkles from 'lucide-react/icons/sparkles'
 import { usePagedCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { PostList } from './post-list.tsx'
@@ -18,5 +17,5 @@ export const RecommendedPosts = ({ starId, postId }: RecommendedPostsProps) => {
     { star_id: starId, ...(postId !== undefined && { id: postId }) },
     ({ id }) => id,
   )
-  return <PostList pages={pages} showsAuthor empty={{ icon: Sparkles, title: t('stars.noMore') }} />
+  return <PostList pages={pages} showsAuthor empty={{ drawing: 'film', title: t('stars.noMore') }} />
 }

@@ -4,7 +4,6 @@ import { starPostCalls } from '@cliffhanger/contract/stars/post-calls.ts'
 import type { StarsUser } from '@cliffhanger/contract/stars/schemas.ts'
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import Flag from 'lucide-react/icons/flag'
-import NotebookPen from 'lucide-react/icons/notebook-pen'
 import { useState } from 'react'
 import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
@@ -146,7 +145,7 @@ const Posts = ({ star, isMine }: StarTabsProps) => {
   return (
     <PostList
       pages={pages}
-      empty={{ icon: NotebookPen, title: t('stars.nothingPosted'), hint: t('stars.nothingPostedHint') }}
+      empty={{ drawing: 'film', title: t('stars.nothingPosted'), hint: t('stars.nothingPostedHint') }}
     />
   )
 }

@@ -2,11 +2,10 @@ import { teamCalls } from '@cliffhanger/contract/teams/calls.ts'
 import type { TeamLevel } from '@cliffhanger/contract/teams/schemas.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import UsersRound from 'lucide-react/icons/users-round'
-import type { ComponentProps } from 'react'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { callQuery } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EmptyList, type EmptyListProps } from '../../../ui/feedback/empty-list.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
@@ -20,7 +19,7 @@ interface NewestMembersProps {
   readonly heading: string
   readonly level: TeamLevel
   readonly keyword: string
-  readonly empty: ComponentProps<typeof EmptyState>
+  readonly empty: EmptyListProps
 }
 
 /** Who came to one level of my team last, and the way to everybody. What was shown stays while another level or name is asked for. */
@@ -34,7 +33,7 @@ export const NewestMembers = ({ heading, level, keyword, empty }: NewestMembersP
     staleTime: 0,
   })
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />
-  if (data.list.length === 0) return <EmptyState {...empty} />
+  if (data.list.length === 0) return <EmptyList {...empty} />
   return (
     <section aria-label={heading}>
       <h2 className={styles.heading}>{heading}</h2>

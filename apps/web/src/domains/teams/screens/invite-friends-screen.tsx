@@ -43,7 +43,7 @@ export const InviteFriendsScreen = ({ banners }: { readonly banners: ReactNode }
                 heading={t('teams.invitedTitle')}
                 level={1}
                 keyword=""
-                empty={{ icon: UsersRound, title: t('teams.nobodyInvited'), hint: t('teams.nobodyInvitedHint') }}
+                empty={{ drawing: 'people', title: t('teams.nobodyInvited'), hint: t('teams.nobodyInvitedHint') }}
               />
             }
           />

@@ -5,7 +5,6 @@ import HandCoins from 'lucide-react/icons/hand-coins'
 import Package from 'lucide-react/icons/package'
 import Star from 'lucide-react/icons/star'
 import UserPlus from 'lucide-react/icons/user-plus'
-import UsersRound from 'lucide-react/icons/users-round'
 import { type ReactNode, useState } from 'react'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
@@ -15,6 +14,7 @@ import { useModules } from '../../../shared/modules.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { useSettled } from '../../../ui/actions/use-settled.ts'
+import type { EmptyListProps } from '../../../ui/feedback/empty-list.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
@@ -99,7 +99,12 @@ const Members = () => {
       {t('teams.inviteFriends')}
     </Button>
   )
-  const nobody = { icon: UsersRound, title: t('teams.noMembers'), hint: t('teams.noMembersHint'), action: invite }
+  const nobody: EmptyListProps = {
+    drawing: 'people',
+    title: t('teams.noMembers'),
+    hint: t('teams.noMembersHint'),
+    action: invite,
+  }
   return (
     <>
       <Tabs
@@ -117,7 +122,7 @@ const Members = () => {
         heading={t('teams.members')}
         level={level}
         keyword={keyword}
-        empty={keyword === '' ? nobody : { icon: UsersRound, title: t('teams.noneFound') }}
+        empty={keyword === '' ? nobody : { drawing: 'magnifier', title: t('teams.noneFound') }}
       />
     </>
   )

@@ -1,5 +1,4 @@
 import { teamCalls } from '@cliffhanger/contract/teams/calls.ts'
-import UsersRound from 'lucide-react/icons/users-round'
 import { useState } from 'react'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { changeQuery, useScreenQuery } from '../../../platform/navigation/router.tsx'
@@ -52,8 +51,8 @@ export const TeamMembersScreen = () => {
         columns={2}
         empty={
           keyword === ''
-            ? { icon: UsersRound, title: t('teams.noMembers'), hint: t('teams.noMembersHint') }
-            : { icon: UsersRound, title: t('teams.noneFound') }
+            ? { drawing: 'people', title: t('teams.noMembers'), hint: t('teams.noMembersHint') }
+            : { drawing: 'magnifier', title: t('teams.noneFound') }
         }
         renderRows={(members) =>
           members.map((member) => (

@@ -2,7 +2,6 @@ import { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
 import type { TransferRecord } from '@cliffhanger/contract/wallet/transfer-schemas.ts'
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { withDirection } from '@cliffhanger/i18n/format/numbers.ts'
-import Send from 'lucide-react/icons/send'
 import { useState } from 'react'
 import { changeQuery } from '../../../platform/navigation/router.tsx'
 import { useCall, usePagedCall } from '../../../platform/server/queries.ts'
@@ -49,7 +48,7 @@ export const TransferList = ({ wanted }: { readonly wanted: number | undefined }
         <RecordList
           key={way}
           pages={pages}
-          empty={{ icon: Send, title: t('wallet.noTransfers') }}
+          empty={{ drawing: 'wallet', title: t('wallet.noTransfers') }}
           renderRows={(records) =>
             records.map((record) => (
               <TransferRow

@@ -1,6 +1,5 @@
 import { couponCalls } from '@cliffhanger/contract/coupons/coupon-calls.ts'
 import type { CouponState, ListedCoupon } from '@cliffhanger/contract/coupons/coupon-schemas.ts'
-import Ticket from 'lucide-react/icons/ticket'
 import TicketPlus from 'lucide-react/icons/ticket-plus'
 import { useState } from 'react'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
@@ -12,7 +11,7 @@ import { useAmounts } from '../../../shared/amounts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
@@ -88,13 +87,13 @@ const CouponList = ({ state }: { readonly state: CouponState }) => {
   }
   if (list.length === 0) {
     if (state === 'available')
-      return <EmptyState icon={Ticket} title={t('coupons.noneAvailable')} hint={t('coupons.noneAvailableHint')} />
+      return <EmptyList drawing="wallet" title={t('coupons.noneAvailable')} hint={t('coupons.noneAvailableHint')} />
     const available = (
       <Button kind="quiet" size="small" onClick={() => changeQuery('tab', 'available')}>
         {t('coupons.seeAvailable')}
       </Button>
     )
-    return <EmptyState icon={Ticket} title={t('coupons.noCoupons')} action={available} />
+    return <EmptyList drawing="wallet" title={t('coupons.noCoupons')} action={available} />
   }
   return (
     <div className={styles.list}>

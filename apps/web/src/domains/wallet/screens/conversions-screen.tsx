@@ -33,7 +33,7 @@ export const ConversionsScreen = () => {
     <Screen width="rows" top={<NavBar title={t('wallet.conversions')} onBack={goBack} />}>
       <RecordList
         pages={pages}
-        empty={{ icon: RefreshCw, title: t('wallet.noConversions') }}
+        empty={{ drawing: 'wallet', title: t('wallet.noConversions') }}
         renderRows={(rows) =>
           rows.flatMap((row) =>
             'order_no' in row

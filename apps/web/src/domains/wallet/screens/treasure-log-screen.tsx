@@ -4,7 +4,6 @@ import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { withDirection } from '@cliffhanger/i18n/format/numbers.ts'
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
-import PiggyBank from 'lucide-react/icons/piggy-bank'
 import Sprout from 'lucide-react/icons/sprout'
 import { useState } from 'react'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
@@ -49,7 +48,7 @@ export const TreasureLogScreen = () => {
       <RecordList
         key={type}
         pages={pages}
-        empty={{ icon: PiggyBank, title: t('wallet.noRecords') }}
+        empty={{ drawing: 'wallet', title: t('wallet.noRecords') }}
         renderRows={(logs) => logs.map((log) => <LogRow key={log.id} log={log} />)}
       />
     </Screen>

@@ -1,7 +1,6 @@
 import { withdrawalAccountCalls } from '@cliffhanger/contract/wallet/withdrawal-account-calls.ts'
 import { accountTypes, type WithdrawAccount } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
 import Plus from 'lucide-react/icons/plus'
-import WalletCards from 'lucide-react/icons/wallet-cards'
 import { useState } from 'react'
 import { goTo, relaunch, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useScreenQuery } from '../../../platform/navigation/router.tsx'
@@ -10,7 +9,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Mark } from '../../../ui/actions/mark.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
@@ -43,8 +42,8 @@ export const AccountListScreen = () => {
       {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />)}
       {data && error && <StaleNote onRetry={() => void refetch()} />}
       {data?.list.length === 0 && (
-        <EmptyState
-          icon={WalletCards}
+        <EmptyList
+          drawing="wallet"
           title={t('withdrawal.noAccounts')}
           hint={t('withdrawal.noAccountsHint')}
           action={<Button onClick={add}>{t('withdrawal.addAccount')}</Button>}

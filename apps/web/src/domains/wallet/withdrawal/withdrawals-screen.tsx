@@ -35,7 +35,7 @@ export const WithdrawalsScreen = () => {
     >
       <RecordList
         pages={pages}
-        empty={{ title: t('withdrawal.noRecords') }}
+        empty={{ drawing: 'wallet', title: t('withdrawal.noRecords') }}
         before={sum === undefined ? [] : [<SumLine key="sum" label={t('withdrawal.sum')} amount={sum} />]}
         renderRows={(list) =>
           list.map(({ id, amount, account, state: now, create_time }) => (

@@ -1,12 +1,11 @@
 import { formatSize } from '@cliffhanger/i18n/format/numbers.ts'
-import Download from 'lucide-react/icons/download'
 import { useEffect } from 'react'
 import { goTo, useGoBack } from '../../../../platform/navigation/navigation.ts'
 import { useIsOnline } from '../../../../platform/server/network.ts'
 import { recordError } from '../../../../platform/server/request-log.ts'
 import { useLanguage, useTexts } from '../../../../platform/texts.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
-import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../../ui/feedback/empty-list.tsx'
 import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx'
 import { SkeletonRows } from '../../../../ui/feedback/skeleton.tsx'
 import { SwitchCell } from '../../../../ui/forms/switch-cell.tsx'
@@ -53,8 +52,8 @@ export const DownloadsScreen = () => {
       )}
       {!dramas && <SkeletonRows rows={4} />}
       {dramas?.length === 0 && (
-        <EmptyState
-          icon={Download}
+        <EmptyList
+          drawing="film"
           title={t('offline.emptyTitle')}
           hint={t(canKeepCopies() ? 'offline.emptyHint' : 'offline.unsupported')}
           action={isOnline ? <Button onClick={() => goTo('home')}>{t('collection.look')}</Button> : undefined}

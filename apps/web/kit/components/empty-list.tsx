@@ -1,0 +1,42 @@
+import { Button } from '../../src/ui/actions/button.tsx'
+import { EmptyList } from '../../src/ui/feedback/empty-list.tsx'
+import type { KitComponent } from '../component.ts'
+
+export const kit: KitComponent = {
+  name: 'EmptyList',
+  states: {
+    film: (t) => (
+      <EmptyList
+        drawing="film"
+        title={t('collection.historyEmpty')}
+        hint={t('collection.historyEmptyHint')}
+        action={<Button kind="quiet">{t('collection.look')}</Button>}
+      />
+    ),
+    people: (t) => (
+      <EmptyList
+        drawing="people"
+        title={t('chat.noChats')}
+        hint={t('chat.noChatsHint')}
+        action={<Button size="small">{t('chat.addFriend')}</Button>}
+      />
+    ),
+    wallet: (t) => <EmptyList drawing="wallet" title={t('wallet.noRecords')} hint={t('wallet.noRecordsHint')} />,
+    box: (t) => (
+      <EmptyList
+        drawing="box"
+        title={t('mallOrders.none')}
+        hint={t('mallOrders.noneHint')}
+        action={
+          <Button kind="quiet" size="small">
+            {t('mallOrders.toMall')}
+          </Button>
+        }
+      />
+    ),
+    magnifier: (t) => (
+      <EmptyList drawing="magnifier" title={t('friends.nobodyFound')} hint={t('friends.nobodyFoundHint')} />
+    ),
+    bell: (t) => <EmptyList drawing="bell" title={t('notices.noNotices')} hint={t('notices.noNoticesHint')} />,
+  },
+}
