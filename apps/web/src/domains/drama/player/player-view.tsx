@@ -51,7 +51,7 @@ export const PlayerView = ({ drama, start }: PlayerViewProps) => {
   const phase = useStore(player.state, (state) => state.phase)
   const place = useRef<HTMLElement>(null)
   const sheets = usePlayerSheets()
-  const { isVisible, wake } = useChrome(restingPhases.has(phase))
+  const { isVisible, wake, hold } = useChrome(restingPhases.has(phase))
   const hasBegun = useHasBegun(phase)
   const isDesktop = useIsDesktop()
   const hasMouse = useHasMouse()
@@ -95,6 +95,7 @@ export const PlayerView = ({ drama, start }: PlayerViewProps) => {
           hasBegun={hasBegun}
           isVisible={isVisible}
           onUse={wake}
+          onHold={hold}
           onStep={step}
           onUnlock={unlock}
           rail={isDesktop ? null : rail}
@@ -128,6 +129,8 @@ interface PictureProps {
   /** The controls are seen. */
   readonly isVisible: boolean
   readonly onUse: () => void
+  /** A mouse is on what stands at the foot. */
+  readonly onHold: (isHeld: boolean) => void
   readonly onStep: (step: 1 | -1) => boolean
   readonly onUnlock: (wanted: UnlockRequest) => void
   readonly rail: ReactNode
@@ -135,7 +138,19 @@ interface PictureProps {
 }
 
 /** The film with all that lies over it. */
-const Picture = ({ drama, made, sheets, hasBegun, isVisible, onUse, onStep, onUnlock, rail, bar }: PictureProps) => {
+const Picture = ({
+  drama,
+  made,
+  sheets,
+  hasBegun,
+  isVisible,
+  onUse,
+  onHold,
+  onStep,
+  onUnlock,
+  rail,
+  bar,
+}: PictureProps) => {
   const goBack = useGoBack('home')
   const { player } = made
   const number = useStore(player.state, (state) => state.number)
@@ -178,6 +193,7 @@ const Picture = ({ drama, made, sheets, hasBegun, isVisible, onUse, onStep, onUn
         onEpisodes={openEpisodes}
         onStep={onStep}
         onUse={onUse}
+        onHold={onHold}
         rail={rail}
         bar={bar}
       />

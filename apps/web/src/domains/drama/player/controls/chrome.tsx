@@ -25,6 +25,8 @@ interface ChromeProps {
   readonly onStep: (step: 1 | -1) => void
   /** Something in it was touched or has the focus: it stays. */
   readonly onUse: () => void
+  /** A pointer has come to the foot, or has left it. */
+  readonly onHold: (isHeld: boolean) => void
   /** What can be done beside the picture; it comes later than the picture. */
   readonly rail: ReactNode
   /** What a mouse finds at the foot, in place of what a finger does. */
@@ -42,6 +44,7 @@ export const Chrome = ({
   onEpisodes,
   onStep,
   onUse,
+  onHold,
   rail,
   bar,
 }: ChromeProps) => {
@@ -68,7 +71,12 @@ export const Chrome = ({
           {rail}
         </div>
       )}
-      <div className={styles.bottom} data-foot>
+      <div
+        className={styles.bottom}
+        data-foot
+        onPointerEnter={({ pointerType }) => onHold(Boolean(bar) && pointerType === 'mouse')}
+        onPointerLeave={() => onHold(false)}
+      >
         {!isFinished && (
           <>
             <a className={styles.title} href={hrefTo('dramaDetail', { id: drama.id })}>
