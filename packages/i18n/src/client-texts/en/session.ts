@@ -22,6 +22,7 @@ export const session = {
   agree: 'I agree to the {user} and {privacy}',
   agreeTitle: 'Terms and privacy',
   agreeAsk: 'To continue, please read and agree to the {user} and {privacy}.',
+  agreeByGoingOn: 'By continuing, you agree to the {user} and {privacy}.',
   agreeAndContinue: 'Agree and continue',
   userAgreement: 'User Agreement',
   privacyAgreement: 'Privacy Policy',

@@ -22,6 +22,7 @@ export const session = {
   agree: 'Concordo com os {user} e a {privacy}',
   agreeTitle: 'Termos e privacidade',
   agreeAsk: 'Para continuar, leia e aceite os {user} e a {privacy}.',
+  agreeByGoingOn: 'Ao continuar, você aceita os {user} e a {privacy}.',
   agreeAndContinue: 'Concordar e continuar',
   userAgreement: 'Termos de Uso',
   privacyAgreement: 'Política de Privacidade',

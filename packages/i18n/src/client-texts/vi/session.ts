@@ -22,6 +22,7 @@ export const session = {
   agree: 'Tôi đồng ý với {user} và {privacy}',
   agreeTitle: 'Điều khoản và quyền riêng tư',
   agreeAsk: 'Để tiếp tục, vui lòng đọc và đồng ý với {user} và {privacy}.',
+  agreeByGoingOn: 'Khi tiếp tục, bạn đồng ý với {user} và {privacy}.',
   agreeAndContinue: 'Đồng ý và tiếp tục',
   userAgreement: 'Thỏa thuận người dùng',
   privacyAgreement: 'Chính sách quyền riêng tư',

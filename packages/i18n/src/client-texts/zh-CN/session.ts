@@ -20,6 +20,7 @@ export const session = {
   agree: '我已阅读并同意{user}和{privacy}',
   agreeTitle: '协议与隐私',
   agreeAsk: '继续之前，请阅读并同意{user}和{privacy}。',
+  agreeByGoingOn: '继续使用即表示你同意{user}和{privacy}。',
   agreeAndContinue: '同意并继续',
   userAgreement: '《用户协议》',
   privacyAgreement: '《隐私政策》',

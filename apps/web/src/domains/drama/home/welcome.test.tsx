@@ -82,6 +82,23 @@ describe('V-43: the welcome', () => {
     expect(readStored('taste-asked')).toBe('1')
   })
 
+  it('names the agreements, with a link to each', async () => {
+    await open()
+    await expect
+      .element(sheet.getByText('By continuing, you agree to the User Agreement and Privacy Policy.'))
+      .toBeVisible()
+    for (const [name, type] of [
+      ['User Agreement', 0],
+      ['Privacy Policy', 1],
+    ])
+      expect(
+        sheet
+          .getByRole('link', { name: `${name}` })
+          .element()
+          .getAttribute('href'),
+      ).toContain(`type=${type}`)
+  })
+
   it('leads who has an account to it, and offers that to nobody who has just made one', async () => {
     await open()
     await expect.element(start).toBeVisible()

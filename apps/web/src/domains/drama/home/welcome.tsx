@@ -8,6 +8,7 @@ import { recordError } from '../../../platform/server/request-log.ts'
 import { useUser } from '../../../platform/session/session.ts'
 import { readStored, writeStored } from '../../../platform/storage/storage.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { AgreementSentence } from '../../../shared/agreements/agreement-sentence.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
@@ -92,6 +93,10 @@ export const Welcome = ({ onClose }: { readonly onClose: () => void }) => {
               </button>
             </p>
           )}
+          {/* An account was made with the first visit, without a form that asks. */}
+          <p className={styles.agreement}>
+            <AgreementSentence text="session.agreeByGoingOn" />
+          </p>
         </div>
       </div>
     </Sheet>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { AgreementSentence } from '../../../shared/agreements/agreement-sentence.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
@@ -51,21 +51,3 @@ export const useAgreementTick = () => {
   )
   return { whenAgreed, box }
 }
-
-/** Stands for a link inside the sentence, whose word order is each language's own. */
-const userMark = '⟨user⟩'
-const privacyMark = '⟨privacy⟩'
-
-const AgreementSentence = ({ text }: { readonly text: 'session.agree' | 'session.agreeAsk' }) => {
-  const t = useTexts()
-  const pieces = t(text, { user: userMark, privacy: privacyMark }).split(/(⟨user⟩|⟨privacy⟩)/)
-  return pieces.map((piece) => {
-    if (piece === userMark) return <AgreementLink key={piece} type={0} text={t('session.userAgreement')} />
-    if (piece === privacyMark) return <AgreementLink key={piece} type={1} text={t('session.privacyAgreement')} />
-    return piece
-  })
-}
-
-const AgreementLink = ({ type, text }: { readonly type: number; readonly text: string }) => (
-  <a href={hrefTo('agreement', { type })}>{text}</a>
-)
