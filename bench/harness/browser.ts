@@ -51,7 +51,7 @@ export async function signInOnPhone(browser: Browser, url: string): Promise<Sign
   const phone = await newPhone(browser)
   const page = await phone.newPage()
   await page.goto(url)
-  await page.locator('button[type=submit]').click(patience)
+  await page.getByRole('dialog').getByRole('button', { name: 'Skip' }).click(patience)
   await page.locator(cover).last().waitFor(patience)
   const state = await phone.storageState({ indexedDB: true })
   await phone.close()
