@@ -34,8 +34,8 @@ const awaitedFrames = () => {
   const frames = new Map<number, () => void>()
   const element = video()
   if (!element) throw new Error('No picture that moves')
-  element.requestVideoFrameCallback = (draw) => {
-    frames.set(1, () => draw(0, {} as VideoFrameCallbackMetadata))
+  element.requestVideoFrameCallback = (show) => {
+    frames.set(1, () => show(0, {} as VideoFrameCallbackMetadata))
     return 1
   }
   element.cancelVideoFrameCallback = (number) => void frames.delete(number)
