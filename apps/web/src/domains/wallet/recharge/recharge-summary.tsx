@@ -13,13 +13,16 @@ interface RechargeSummaryProps {
   readonly channel: PayPlatform | undefined
 }
 
+/** Keeps the place of what is not known yet. */
+const unknown = '–'
+
 /** What is about to be asked for, where it stands beside the plans. */
 export const RechargeSummary = ({ plan, wanted, channel }: RechargeSummaryProps) => {
   const t = useTexts()
   const { show } = useAmounts()
   const isDesktop = useIsDesktop()
   const { amount, hasBonus } = plan ? receivedBy(plan) : { amount: wanted, hasBonus: false }
-  const received = amount === undefined ? '' : show(amount, plan?.coin_code ?? 'money')
+  const received = amount === undefined ? unknown : show(amount, plan?.coin_code ?? 'money')
   const bonus = plan && hasBonus ? ` ${t('recharge.bonus', { amount: show(plan.bonus_amount, plan.bonus_coin) })}` : ''
   if (!isDesktop) return null
   return (
@@ -28,7 +31,7 @@ export const RechargeSummary = ({ plan, wanted, channel }: RechargeSummaryProps)
         isFlush
         lines={[
           { label: t('recharge.receives'), value: received + bonus },
-          { label: t('recharge.channel'), value: channel?.name },
+          { label: t('recharge.channel'), value: channel?.name ?? unknown },
         ]}
       />
     </div>

@@ -1,4 +1,5 @@
 import Clapperboard from 'lucide-react/icons/clapperboard'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
@@ -52,6 +53,7 @@ export const WalletScreen = () => {
           {!isList && <RecentBills />}
           <CellGroup>
             <Cell icon={ReceiptText} title={t('wallet.bills')} href={hrefTo('bills')} />
+            {isList && <Cell icon={ClipboardList} title={t('recharge.orders')} href={hrefTo('orders')} />}
             {modules.commission === 1 && (
               <Cell icon={HandCoins} title={t('commission.earnings')} href={hrefTo('earning')} />
             )}
