@@ -23,3 +23,10 @@ export const useGoBack = (fallback: ScreenName) => {
     else history.back()
   }
 }
+
+/** Leaves a task of two screens from its second, and its first with it, for what was there before; `fallback` where the visit began with it. */
+export const leaveBoth = (wasFirst: boolean, fallback: ScreenName): void => {
+  if (!wasFirst) return history.go(-2)
+  addEventListener('popstate', () => relaunch(fallback), { once: true })
+  history.back()
+}

@@ -1,6 +1,6 @@
 import Send from 'lucide-react/icons/send'
 import { useIsRoomy } from '../../../platform/appearance/desktop.ts'
-import { relaunch, useGoBack } from '../../../platform/navigation/navigation.ts'
+import { leaveBoth, relaunch, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { changeQuery, useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -8,6 +8,7 @@ import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Panes } from '../../../ui/layout/panes.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
+import { chosenIn } from '../chosen-mark.ts'
 import { PayeeChoice } from '../components/forms/payee-choice.tsx'
 import { TransferForm } from '../components/forms/transfer-form.tsx'
 import { TransferList } from '../components/transfer-list.tsx'
@@ -27,12 +28,18 @@ export const TransferScreen = () => {
   const userId = numberIn(query.get('user_id'))
   const asked = askedInQuery(query)
   const named = userId === undefined ? asked && { user_no: asked.userNo } : { user_id: userId }
+  const chosen = chosenIn(query)
   const isFromChat = query.get('chat') === '1'
   const view = query.get('view') === 'records' ? 'records' : 'new'
   const isRoomy = useIsRoomy()
   // Who stands in the chat one comes from is not chosen again.
   const isBeside = isRoomy && !isFromChat
-  const changePayee = query.get('chosen') === '1' ? goBack : () => relaunch('transfer')
+  const changePayee = chosen ? goBack : () => relaunch('transfer')
+  const leave = (): void => {
+    if (isBeside) relaunch('transfer', { view: 'records' })
+    else if (chosen) leaveBoth(chosen.wasFirst, 'wallet')
+    else goBack()
+  }
   const form = named && (
     <TransferForm
       key={`${userId ?? ''} ${asked?.userNo ?? ''} ${asked?.amount ?? ''}`}
@@ -40,26 +47,30 @@ export const TransferScreen = () => {
       asked={asked?.amount ?? ''}
       isFromChat={isFromChat}
       onChangePayee={isFromChat || isBeside ? undefined : changePayee}
-      onDone={isFromChat ? goBack : () => relaunch('transfer', { view: 'records' })}
+      onDone={leave}
     />
   )
   const beside = form ?? <EmptyState icon={Send} title={t('wallet.choosePayee')} hint={t('wallet.choosePayeeHint')} />
+  // On a phone, who has chosen whom has one thing to do.
+  const isListed = view === 'records' || isBeside || named === undefined
   return (
     <Screen
       width={isRoomy ? 'panes' : 'column'}
       top={
         <>
           <NavBar title={t('wallet.transfer')} onBack={goBack} />
-          <Tabs
-            fill
-            label={t('wallet.transfer')}
-            tabs={[
-              { value: 'new', label: t('wallet.newTransfer') },
-              { value: 'records', label: t('wallet.transferRecords') },
-            ]}
-            value={view}
-            onChange={(value) => changeQuery('view', value === 'new' ? null : value)}
-          />
+          {isListed && (
+            <Tabs
+              fill
+              label={t('wallet.transfer')}
+              tabs={[
+                { value: 'new', label: t('wallet.newTransfer') },
+                { value: 'records', label: t('wallet.transferRecords') },
+              ]}
+              value={view}
+              onChange={(value) => changeQuery('view', value === 'new' ? null : value)}
+            />
+          )}
         </>
       }
     >

@@ -43,7 +43,7 @@ describe('to whom', () => {
   it('a number is looked up, and leads to the amount', async () => {
     await receiver.fill('10000008')
     await userEvent.keyboard('{Enter}')
-    await expect.poll(() => location.hash).toBe('#/pages/transfer/transfer?user_id=8&chosen=1')
+    await expect.poll(() => location.hash).toBe('#/pages/transfer/transfer?user_id=8&chosen=first')
     expect(known(8)).toEqual(minh)
   })
 
@@ -57,7 +57,7 @@ describe('to whom', () => {
 
   it('somebody one sent to before is one tap, and nobody is asked for them again', async () => {
     await page.getByRole('button', { name: /Paulo/ }).click()
-    await expect.poll(() => location.hash).toBe('#/pages/transfer/transfer?user_id=9&chosen=1')
+    await expect.poll(() => location.hash).toBe('#/pages/transfer/transfer?user_id=9&chosen=first')
     expect(known(9)).toEqual(paulo)
     expect(server.requested(transferCalls.findPayee)).toEqual([])
   })

@@ -10,6 +10,7 @@ import { Button } from '../../../../ui/actions/button.tsx'
 import { useAction } from '../../../../ui/actions/use-action.ts'
 import page from '../../../../ui/forms/form-page.module.css'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
+import { useChosenMark } from '../../chosen-mark.ts'
 import { PayeeCodes } from './payee-codes.tsx'
 import { PayeeSuggestions } from './payee-suggestions.tsx'
 
@@ -23,13 +24,13 @@ interface PayeeChoiceProps {
 /** The first step of a transfer: to whom. Found by number, by a code, or among those one knows. */
 export const PayeeChoice = ({ isBeside = false, chosen }: PayeeChoiceProps) => {
   const t = useTexts()
+  const mark = useChosenMark()
   /** The next step asks for the amount; it need not ask again who this is. */
   const choose = (payee: Payee): void => {
     const named = { user_id: payee.user_id }
     queryClient.setQueryData(callQuery(transferCalls.findPayee, named).queryKey, payee)
     if (isBeside) relaunch('transfer', named)
-    // Says that this step lies behind the next one.
-    else goTo('transfer', { ...named, chosen: 1 })
+    else goTo('transfer', { ...named, chosen: mark })
   }
   const [number, setNumber] = useState('')
   const [refusal, setRefusal] = useState<string>()

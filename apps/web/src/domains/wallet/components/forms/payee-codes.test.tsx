@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 it('a code in a picture leads to the transfer to its member, with the amount it asks for', async () => {
   await scan(receiveAddress('10000002', '12.50'))
-  await expect.poll(() => location.hash).toBe('#/pages/transfer/transfer?user_no=10000002&amount=12.50&chosen=1')
+  await expect.poll(() => location.hash).toBe('#/pages/transfer/transfer?user_no=10000002&amount=12.50&chosen=first')
 })
 
 it('a picture without a person in it says so, and asks for another one', async () => {

@@ -6,6 +6,7 @@ import { goTo } from '../../../../platform/navigation/navigation.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { CodeScanner } from '../../../../shared/codes/code-scanner.tsx'
 import { Icon } from '../../../../ui/actions/icon.tsx'
+import { useChosenMark } from '../../chosen-mark.ts'
 import { payeeInCode } from '../../payee-in-code.ts'
 import styles from './payee-codes.module.css'
 import { ReceiveSheet } from './receive-sheet.tsx'
@@ -13,6 +14,7 @@ import { ReceiveSheet } from './receive-sheet.tsx'
 /** Sending by code: to the person whose code is scanned, or my own for somebody who sends to me. */
 export const PayeeCodes = () => {
   const t = useTexts()
+  const chosen = useChosenMark()
   const [open, setOpen] = useState<'scan' | 'mine'>()
   const close = () => setOpen(undefined)
   // The sheets stand outside of the form that asks for them: Enter in one of theirs does not send it.
@@ -36,7 +38,7 @@ export const PayeeCodes = () => {
               if (!asked) return false
               close()
               const { userNo, amount } = asked
-              goTo('transfer', { user_no: userNo, ...(amount !== '' && { amount }), chosen: 1 })
+              goTo('transfer', { user_no: userNo, ...(amount !== '' && { amount }), chosen })
               return true
             }}
           />
