@@ -8,7 +8,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { ReceiptSheet } from '../../../shared/receipts/receipt-sheet.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import page from '../../../ui/forms/form-page.module.css'
-import { AmountField } from '../components/forms/amount-field.tsx'
+import { AmountForm } from '../components/amount/amount-form.tsx'
 import { PaySheet } from '../components/forms/pay-sheet.tsx'
 import { useWallets } from '../use-wallets.ts'
 import { AccountChooser } from './account-chooser.tsx'
@@ -35,16 +35,17 @@ export const WithdrawalForm = ({ terms, methods, accounts }: WithdrawalFormProps
 
   return (
     <>
-      <form
-        className={page.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          withdrawal.submit.run()
-        }}
+      <AmountForm
+        field={withdrawal.amountField}
+        before={mustCertify && <CertifyNote />}
+        action={
+          <Button type="submit" block busy={withdrawal.submit.isBusy}>
+            {t('withdrawal.withdraw')}
+          </Button>
+        }
+        note={<p className={page.note}>{t('withdrawal.safety')}</p>}
+        onSubmit={withdrawal.submit.run}
       >
-        {mustCertify && <CertifyNote />}
-        <AmountField {...withdrawal.amountField} />
         <AccountChooser accounts={usable} account={account} onChoose={setChosenId} error={withdrawal.accountProblem} />
         <WithdrawalQuote terms={terms} quote={quote} isRequesting={isRequesting} />
         {quote?.can === 0 && account && (
@@ -60,11 +61,7 @@ export const WithdrawalForm = ({ terms, methods, accounts }: WithdrawalFormProps
             </Button>
           </p>
         )}
-        <Button type="submit" block busy={withdrawal.submit.isBusy}>
-          {t('withdrawal.withdraw')}
-        </Button>
-        <p className={page.note}>{t('withdrawal.safety')}</p>
-      </form>
+      </AmountForm>
       <PaySheet payment={withdrawal.payment} onClose={withdrawal.closePayment} />
       <ReceiptSheet receipt={withdrawal.receipt} onDone={withdrawal.closeReceipt} />
     </>

@@ -119,7 +119,7 @@ export const wallet = {
   setAmount: 'Set amount',
   anyAmount: 'Any amount',
   copyLink: 'Copy link',
-  remarkHint: 'Optional, up to 50 characters',
+  remarkHint: 'Optional',
   transferNow: 'Send',
   sendSum: 'Send {amount}',
   sentTo: 'Sent {amount} to {name}',

@@ -119,7 +119,7 @@ export const wallet = {
   setAmount: 'Definir valor',
   anyAmount: 'Qualquer valor',
   copyLink: 'Copiar link',
-  remarkHint: 'Opcional, até 50 caracteres',
+  remarkHint: 'Opcional',
   transferNow: 'Transferir',
   sendSum: 'Transferir {amount}',
   sentTo: '{amount} enviados para {name}',

@@ -119,7 +119,7 @@ export const wallet = {
   setAmount: 'Đặt số tiền',
   anyAmount: 'Số tiền bất kỳ',
   copyLink: 'Sao chép liên kết',
-  remarkHint: 'Không bắt buộc, tối đa 50 ký tự',
+  remarkHint: 'Không bắt buộc',
   transferNow: 'Chuyển tiền',
   sendSum: 'Chuyển {amount}',
   sentTo: 'Đã chuyển {amount} cho {name}',

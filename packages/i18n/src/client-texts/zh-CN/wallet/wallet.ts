@@ -117,7 +117,7 @@ export const wallet = {
   setAmount: '设置金额',
   anyAmount: '不限金额',
   copyLink: '复制链接',
-  remarkHint: '选填，最多 50 字',
+  remarkHint: '选填',
   transferNow: '转账',
   sendSum: '转账 {amount}',
   sentTo: '已向 {name} 转出 {amount}',

@@ -2,10 +2,9 @@ import { decimalSeparator } from '@cliffhanger/i18n/format/numbers.ts'
 import { type ReactNode, useRef } from 'react'
 import { useLanguage, useTexts } from '../../../../platform/texts.ts'
 import { useAmounts } from '../../../../shared/amounts.ts'
-import { Button } from '../../../../ui/actions/button.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
-import { wholeAmount } from '../../amount-input.ts'
 import type { AmountFieldState } from '../../use-amount.ts'
+import { QuickAmounts } from '../amount/quick-amounts.tsx'
 import { AmountKeypad } from '../keypad/amount-keypad.tsx'
 import { useOwnKeys } from '../keypad/use-own-keys.ts'
 import styles from './amount-field.module.css'
@@ -36,12 +35,7 @@ export const AmountField = ({
   const separator = decimalSeparator(useLanguage())
   const place = useRef<HTMLDivElement>(null)
   const keys = useOwnKeys(place)
-  const { name, digits, show, write } = useAmounts()
-  const whole = balance === undefined ? max : wholeAmount({ scale, max, balance })
-  const quick = [
-    { label: t('wallet.least'), amount: min },
-    { label: t(whole === max ? 'wallet.most' : 'wallet.all'), amount: whole },
-  ].flatMap(({ label: word, amount }) => (amount !== undefined && /[1-9]/.test(amount) ? [{ word, amount }] : []))
+  const { name, digits, show } = useAmounts()
   const balanceHint = balance === undefined ? undefined : t('wallet.balanceOf', { amount: show(balance, coin) })
   return (
     <div className={styles.amount} ref={place}>
@@ -62,11 +56,7 @@ export const AmountField = ({
         after={coinChip ?? <span className={styles.coin}>{name(coin === 'treasure' ? 'money' : coin)}</span>}
       />
       <div className={styles.quick}>
-        {quick.map(({ word, amount }) => (
-          <Button key={word} kind="quiet" size="small" onClick={() => onChange(amount)}>
-            {`${word} ${write(amount, coin)}`}
-          </Button>
-        ))}
+        <QuickAmounts {...{ coin, scale, min, max, balance, onChange }} />
       </div>
       {keys.isOpen && (
         <AmountKeypad

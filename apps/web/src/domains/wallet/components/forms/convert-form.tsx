@@ -12,7 +12,7 @@ import page from '../../../../ui/forms/form-page.module.css'
 import { useAmount } from '../../use-amount.ts'
 import { useConversion } from '../../use-conversion.ts'
 import { useWallets } from '../../use-wallets.ts'
-import { AmountField } from './amount-field.tsx'
+import { AmountForm } from '../amount/amount-form.tsx'
 import { ConvertCoins } from './convert-coins.tsx'
 import { ConvertQuoteCard } from './convert-quote.tsx'
 import { PaySheet } from './pay-sheet.tsx'
@@ -53,16 +53,18 @@ export const ConvertForm = ({ pairs, pair, givenAmount, onChoose }: ConvertFormP
   const { quote } = quoted
   return (
     <>
-      <form
-        className={page.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
+      <AmountForm
+        field={{ ...amount.field, hint: rate }}
+        before={<ConvertCoins pairs={pairs} pair={pair} onChoose={onChoose} />}
+        action={
+          <Button type="submit" block disabled={amount.value !== undefined && !quote}>
+            {t('wallet.convertNow')}
+          </Button>
+        }
+        onSubmit={() => {
           if (amount.check() && quote) begin()
         }}
       >
-        <ConvertCoins pairs={pairs} pair={pair} onChoose={onChoose} />
-        <AmountField {...amount.field} hint={rate} />
         {quoted.error && !quote ? (
           <ErrorState error={quoted.error} onRetry={() => void quoted.refetch()} />
         ) : (
@@ -76,10 +78,7 @@ export const ConvertForm = ({ pairs, pair, givenAmount, onChoose }: ConvertFormP
               ? t('wallet.quoting')
               : '\u00A0'}
         </p>
-        <Button type="submit" block disabled={amount.value !== undefined && !quote}>
-          {t('wallet.convertNow')}
-        </Button>
-      </form>
+      </AmountForm>
       <PaySheet payment={payment} onClose={close} />
       <ReceiptSheet receipt={receipt} onDone={() => setReceipt(undefined)} />
     </>

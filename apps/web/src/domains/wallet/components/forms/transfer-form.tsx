@@ -2,9 +2,8 @@ import { transferableCoins } from '@cliffhanger/rules/wallet/transfer.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { ReceiptSheet } from '../../../../shared/receipts/receipt-sheet.tsx'
 import { Button } from '../../../../ui/actions/button.tsx'
-import page from '../../../../ui/forms/form-page.module.css'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
-import { AmountField } from './amount-field.tsx'
+import { AmountForm } from '../amount/amount-form.tsx'
 import { CoinChip } from './coin-chip.tsx'
 import { PaySheet } from './pay-sheet.tsx'
 import { PayeeCard } from './payee-card.tsx'
@@ -30,37 +29,34 @@ export const TransferForm = ({ named, asked = '', isFromChat, onChangePayee, onD
   const transfer = useTransfer({ named, isFromChat, onDone, asked })
   return (
     <>
-      <form
-        className={page.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          transfer.submit()
-        }}
-      >
-        <PayeeCard found={transfer.found} onChange={onChangePayee} />
-        <AmountField
-          {...transfer.amountField}
-          coinChip={
+      <AmountForm
+        field={{
+          ...transfer.amountField,
+          coinChip: (
             <CoinChip
               coins={transferableCoins}
               value={transfer.coin}
               onChange={(chosen) => transfer.setCoin(chosen === 'gold' ? 'gold' : 'money')}
             />
-          }
-        />
+          ),
+        }}
+        before={<PayeeCard found={transfer.found} onChange={onChangePayee} />}
+        action={
+          <Button type="submit" block busy={transfer.found.isLoading} disabled={transfer.found.data === undefined}>
+            {transfer.sum === undefined ? t('wallet.transferNow') : t('wallet.sendSum', { amount: transfer.sum })}
+          </Button>
+        }
+        onSubmit={transfer.submit}
+      >
         <TextField
           label={t('wallet.remark')}
           value={transfer.remark}
           onChange={transfer.setRemark}
           maxLength={remarkMax}
-          hint={t('wallet.remarkHint')}
+          placeholder={t('wallet.remarkHint')}
           autoComplete="off"
         />
-        <Button type="submit" block busy={transfer.found.isLoading} disabled={transfer.found.data === undefined}>
-          {transfer.sum === undefined ? t('wallet.transferNow') : t('wallet.sendSum', { amount: transfer.sum })}
-        </Button>
-      </form>
+      </AmountForm>
       <PaySheet payment={transfer.payment} onClose={transfer.closePayment} />
       <ReceiptSheet receipt={transfer.receipt} onDone={transfer.closeReceipt} />
     </>

@@ -6,14 +6,13 @@ import { payOnce } from '../../../../platform/server/pay-once.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { useAmounts } from '../../../../shared/amounts.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
-import page from '../../../../ui/forms/form-page.module.css'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { toast } from '../../../../ui/overlays/toast.tsx'
 import { balanceAfter } from '../../amount-input.ts'
 import { useAmount } from '../../use-amount.ts'
 import { useWallets } from '../../use-wallets.ts'
 import { forgetAbout } from '../../wallet-answers.ts'
-import { AmountField } from './amount-field.tsx'
+import { AmountForm } from '../amount/amount-form.tsx'
 import { PaySheet } from './pay-sheet.tsx'
 
 interface TreasureMoveProps {
@@ -66,19 +65,18 @@ const MoveForm = ({ way, treasure, onDone }: MoveFormProps) => {
   const after = given === undefined || balance === undefined ? undefined : balanceAfter(balance, given, coinScale[coin])
   return (
     <>
-      <form
-        className={page.sheetForm}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
+      <AmountForm
+        isInSheet
+        field={amount.field}
+        action={
+          <Button type="submit" block>
+            {t('wallet.next')}
+          </Button>
+        }
+        onSubmit={() => {
           if (amount.check()) setIsPaying(true)
         }}
-      >
-        <AmountField {...amount.field} />
-        <Button type="submit" block>
-          {t('wallet.next')}
-        </Button>
-      </form>
+      />
       <PaySheet
         payment={
           isPaying && given !== undefined

@@ -1,0 +1,74 @@
+import { decimalSeparator } from '@cliffhanger/i18n/format/numbers.ts'
+import { type ReactNode, useRef } from 'react'
+import { useLanguage } from '../../../../platform/texts.ts'
+import { useAmounts } from '../../../../shared/amounts.ts'
+import { classNames } from '../../../../ui/class-names.ts'
+import page from '../../../../ui/forms/form-page.module.css'
+import { AmountField } from '../forms/amount-field.tsx'
+import { AmountKeypad } from '../keypad/amount-keypad.tsx'
+import { usePageKeys } from '../keypad/use-page-keys.ts'
+import styles from './amount-form.module.css'
+import { AmountStage, type AmountStageProps } from './amount-stage.tsx'
+
+interface AmountFormProps {
+  readonly field: AmountStageProps
+  /** What comes before the amount: who receives it, which coins. */
+  readonly before?: ReactNode
+  /** What there is to know and to choose besides. */
+  readonly children?: ReactNode
+  /** The button that sends it. */
+  readonly action: ReactNode
+  readonly note?: ReactNode
+  /** Within a sheet, which has its own edges. */
+  readonly isInSheet?: boolean
+  readonly onSubmit: () => void
+}
+
+/**
+ * A form whose one question is how much. Where it is touched it is a page of keys: the amount large in the middle, what there is to know below
+ * it, keys and button at the foot, in thumb's reach. Elsewhere it is a form with a field.
+ */
+export const AmountForm = ({ field, before, children, action, note, isInSheet = false, onSubmit }: AmountFormProps) => {
+  const form = useRef<HTMLFormElement>(null)
+  const { isTouched, isOpen } = usePageKeys(form)
+  const separator = decimalSeparator(useLanguage())
+  const { show } = useAmounts()
+  const { coin, scale, value, onChange } = field
+  return (
+    <form
+      ref={form}
+      className={classNames(isInSheet ? page.sheetForm : page.form, isTouched && !isInSheet && styles.page)}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      {before}
+      {isTouched ? <AmountStage {...field} /> : <AmountField {...field} />}
+      {children}
+      {isTouched ? (
+        <>
+          {note}
+          <div className={classNames(styles.foot, !isInSheet && styles.atFoot)}>
+            {isOpen && (
+              <AmountKeypad
+                value={value}
+                scale={scale}
+                separator={separator}
+                onChange={onChange}
+                say={(amount) => show(amount, coin)}
+              />
+            )}
+            {action}
+          </div>
+        </>
+      ) : (
+        <>
+          {action}
+          {note}
+        </>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTexts } from '../../../../platform/texts.ts'
+import { useAmounts } from '../../../../shared/amounts.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { wholeAmount } from '../../amount-input.ts'
+import type { AmountFieldState } from '../../use-amount.ts'
+
+interface QuickAmountsProps extends Pick<AmountFieldState, 'coin' | 'scale' | 'min' | 'max' | 'balance' | 'onChange'> {
+  /** Where the balance stands beside them, "All" need not say it again. */
+  readonly saysBalance?: boolean
+}
+
+/** Buttons for the limits of an amount, and for all there is. */
+export const QuickAmounts = ({ coin, scale, min, max, balance, onChange, saysBalance = true }: QuickAmountsProps) => {
+  const t = useTexts()
+  const { write } = useAmounts()
+  const whole = balance === undefined ? max : wholeAmount({ scale, max, balance })
+  const isAll = whole !== max
+  return [
+    { word: t('wallet.least'), amount: min, isSaid: true },
+    { word: t(isAll ? 'wallet.all' : 'wallet.most'), amount: whole, isSaid: saysBalance || !isAll },
+  ].flatMap(({ word, amount, isSaid }) =>
+    amount !== undefined && /[1-9]/.test(amount)
+      ? [
+          <Button key={word} kind="quiet" size="small" onClick={() => onChange(amount)}>
+            {isSaid ? `${word} ${write(amount, coin)}` : word}
+          </Button>,
+        ]
+      : [],
+  )
+}
