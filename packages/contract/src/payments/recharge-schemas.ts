@@ -18,7 +18,8 @@ const expressCheckout = z.object({ key: z.string(), currency: z.string() })
 export type ExpressCheckout = z.output<typeof expressCheckout>
 
 /** A way to pay (entities.md, PayPlatform). `manual`: to a collection account, with proof and audit. `express` is
- *  there where it may be paid with a wallet of the phone on our page. */
+ *  there where it may be paid with a wallet of the phone on our page, `usual_minutes` where an operator looks at
+ *  payments by it and did so within that time lately. */
 export const payPlatform = z.object({
   id: id(),
   name: z.string(),
@@ -33,6 +34,7 @@ export const payPlatform = z.object({
   sort: z.int(),
   status: flag(),
   express: z.optional(expressCheckout),
+  usual_minutes: z.optional(count()),
 })
 export type PayPlatform = z.output<typeof payPlatform>
 

@@ -3,6 +3,7 @@ import type { OrderType, PayPlatform } from '@cliffhanger/contract/payments/rech
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { formatMinor, formatRate, type Rate } from '@cliffhanger/rules/money.ts'
 import { type Limits, narrow } from '@cliffhanger/rules/wallet/recharge-quote.ts'
+import { usualMinutes } from '@cliffhanger/rules/wallet/usual-wait.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { CallContext } from '../../../platform/http/handlers.ts'
 import { publicAddress } from '../../../platform/storage/public-address.ts'
@@ -10,6 +11,7 @@ import type { PaymentDeps } from '../deps.ts'
 import type { PaymentProvider } from '../providers/provider.ts'
 import type { Conditions } from './conditions.ts'
 import { type ChannelRow, channelName, listChannelRows } from './queries/channels.ts'
+import { listPastWaits } from './queries/past-waits.ts'
 
 /** A channel as members may use it now. */
 export interface OpenChannel {
@@ -20,6 +22,8 @@ export interface OpenChannel {
   readonly orderTypes: readonly OrderType[]
   /** What buttons of the provider on our page are started with; undefined where it has none. */
   readonly express: PayPlatform['express']
+  /** Within how many minutes an operator has usually looked at a payment; undefined where none looks, or where nobody can say. */
+  readonly usualMinutes?: number | undefined
 }
 
 type Judging = Pick<PaymentDeps, 'providers'>
@@ -53,9 +57,12 @@ export async function listOpenChannels(
   type?: OrderType,
 ): Promise<OpenChannel[]> {
   const rows = await listChannelRows(db, true)
+  const waits = new Map((await listPastWaits(db)).map((wait) => [wait.platform_id, usualMinutes(wait)]))
   return rows.flatMap((row) => {
     const open = openChannel(deps, row, conditions)
-    return open && (type === undefined || open.orderTypes.includes(type)) ? [open] : []
+    return open && (type === undefined || open.orderTypes.includes(type))
+      ? [{ ...open, usualMinutes: waits.get(row.id) }]
+      : []
   })
 }
 
@@ -63,7 +70,7 @@ const money = (minor: bigint) => formatMinor(minor, coinScale.money)
 
 export function presentChannel(
   { storage, origin, language }: Pick<CallContext, 'storage' | 'origin' | 'language'>,
-  { row, limits, feeRate, orderTypes, express }: OpenChannel,
+  { row, limits, feeRate, orderTypes, express, usualMinutes: minutes }: OpenChannel,
 ): PayPlatform {
   return {
     id: row.id,
@@ -82,5 +89,6 @@ export function presentChannel(
     sort: row.sort,
     status: 1,
     ...(express && { express }),
+    ...(minutes !== undefined && { usual_minutes: minutes }),
   }
 }

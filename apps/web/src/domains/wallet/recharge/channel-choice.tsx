@@ -7,6 +7,7 @@ import { percentOf } from '../../../shared/percent.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import cell from '../../../ui/layout/cell.module.css'
 import { CellContent, CellGroup } from '../../../ui/layout/cell.tsx'
+import { useArrival } from './arrival.ts'
 import styles from './channel-choice.module.css'
 import { channelIcons } from './channel-words.ts'
 
@@ -55,6 +56,7 @@ const Channel = ({ channel, isChosen, onChoose }: ChannelProps) => {
   const t = useTexts()
   const language = useLanguage()
   const { show } = useAmounts()
+  const arrivalOf = useArrival()
   const { kind, icon, name, min_amount, max_amount, fee_rate } = channel
   const limits = t('recharge.limits', { min: show(min_amount, 'money'), max: show(max_amount, 'money') })
   const fee = /[1-9]/.test(fee_rate)
@@ -67,7 +69,12 @@ const Channel = ({ channel, isChosen, onChoose }: ChannelProps) => {
           ? { icon: channelIcons[kind] }
           : { before: <img className={styles.icon} src={assetUrl(icon)} alt="" width={28} height={28} /> })}
         title={name}
-        description={`${limits} · ${fee}`}
+        description={
+          <>
+            {`${limits} · ${fee}`}
+            <span className={styles.arrival}>{arrivalOf(channel)}</span>
+          </>
+        }
         value={
           isChosen && (
             <span className={styles.tick}>

@@ -117,6 +117,16 @@ describe('a top-up', () => {
     await expect.element(amount).toHaveValue('')
   })
 
+  it('says when the money is there: at once, after an operator has looked, or within the time that takes', async () => {
+    const [sea, land] = [channel(1, 'Sea Bank', '100.00'), channel(2, 'Land Bank', '5000.00')]
+    const card = { ...channel(3, 'Card', '500.00'), kind: 'online', mode: 'online' } as const
+    await show([{ name: 'Ways', list: [sea, { ...land, usual_minutes: 30 }, card] }])
+    await expect.element(way(/Sea Bank.*After review/)).toBeVisible()
+    await expect.element(way(/Card.*Instantly/)).toBeVisible()
+    await way(/Land Bank.*Usually within 30 minutes/).click()
+    await expect.element(page.getByText('Land Bank · Usually within 30 minutes', { exact: true })).toBeVisible()
+  })
+
   it('V-12: is held within what the chosen way takes', async () => {
     await show()
     await amount.fill('500')

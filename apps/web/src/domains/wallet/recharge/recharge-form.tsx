@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import page from '../../../ui/forms/form-page.module.css'
 import { ExpressCheckout } from '../express/express-checkout.tsx'
 import { useAmount } from '../use-amount.ts'
+import { useArrival } from './arrival.ts'
 import { ChannelChoice } from './channel-choice.tsx'
 import { firstPlan } from './first-plan.ts'
 import { PlanGrid } from './plan-grid.tsx'
@@ -41,6 +42,7 @@ interface RechargeFormProps {
 export const RechargeForm = ({ terms, plans, groups }: RechargeFormProps) => {
   const t = useTexts()
   const { show } = useAmounts()
+  const arrivalOf = useArrival()
   const channels = groups.flatMap(({ list }) => list)
   const [planId, setPlanId] = useState(() => firstPlan(plans)?.id)
   const [channelId, setChannelId] = useState<number>()
@@ -111,6 +113,7 @@ export const RechargeForm = ({ terms, plans, groups }: RechargeFormProps) => {
           )}
           <RechargeSummary plan={plan} wanted={wanted} channel={channel} />
           <div className={styles.pay}>
+            {channel && <p className={styles.arrival}>{`${channel.name} · ${arrivalOf(channel)}`}</p>}
             <Button type="submit" block busy={create.isBusy}>
               {wanted === undefined
                 ? t('recharge.createOrder')

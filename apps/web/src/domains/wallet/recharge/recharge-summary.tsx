@@ -3,6 +3,7 @@ import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { DetailList } from '../../../ui/layout/detail-list.tsx'
+import { useArrival } from './arrival.ts'
 import { receivedBy } from './plan-grid.tsx'
 import styles from './recharge-form.module.css'
 
@@ -21,6 +22,7 @@ export const RechargeSummary = ({ plan, wanted, channel }: RechargeSummaryProps)
   const t = useTexts()
   const { show } = useAmounts()
   const isDesktop = useIsDesktop()
+  const arrivalOf = useArrival()
   const { amount, hasBonus } = plan ? receivedBy(plan) : { amount: wanted, hasBonus: false }
   const received = amount === undefined ? unknown : show(amount, plan?.coin_code ?? 'money')
   const bonus = plan && hasBonus ? ` ${t('recharge.bonus', { amount: show(plan.bonus_amount, plan.bonus_coin) })}` : ''
@@ -31,7 +33,7 @@ export const RechargeSummary = ({ plan, wanted, channel }: RechargeSummaryProps)
         isFlush
         lines={[
           { label: t('recharge.receives'), value: received + bonus },
-          { label: t('recharge.channel'), value: channel?.name ?? unknown },
+          { label: t('recharge.channel'), value: channel ? `${channel.name} · ${arrivalOf(channel)}` : unknown },
         ]}
       />
     </div>

@@ -2,6 +2,7 @@ import type { PayPlatform } from '@cliffhanger/contract/payments/recharge-schema
 import { assetUrl } from '../../../platform/server/endpoints.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
+import { useArrival } from '../recharge/arrival.ts'
 import { channelIcons } from '../recharge/channel-words.ts'
 import styles from './top-up.module.css'
 
@@ -12,8 +13,10 @@ interface ChannelRowProps {
 }
 
 /** The way to pay that is chosen, in one row. */
-export const ChannelRow = ({ channel: { kind, icon, name }, onChange }: ChannelRowProps) => {
+export const ChannelRow = ({ channel, onChange }: ChannelRowProps) => {
   const t = useTexts()
+  const arrivalOf = useArrival()
+  const { kind, icon, name } = channel
   return (
     <div className={styles.channel}>
       {icon === '' ? (
@@ -21,7 +24,10 @@ export const ChannelRow = ({ channel: { kind, icon, name }, onChange }: ChannelR
       ) : (
         <img src={assetUrl(icon)} alt="" width={24} height={24} />
       )}
-      <span className={styles.channelName}>{name}</span>
+      <span className={styles.channelName}>
+        <span>{name}</span>
+        <span className={styles.arrival}>{arrivalOf(channel)}</span>
+      </span>
       {onChange && (
         <button type="button" className={styles.change} onClick={onChange}>
           {t('unlock.changeWay')}

@@ -20,7 +20,7 @@ import { requestQuote, useWithdrawalQuote } from './use-withdrawal-quote.ts'
 
 /** A withdrawal that is being filled in: its amount, what the server says of it, and the payment that confirms it. */
 export function useWithdrawal(
-  { config, available: offered }: CallData<typeof withdrawalCalls.getWithdrawTerms>,
+  { config, available: offered, arrive_text: arrival }: CallData<typeof withdrawalCalls.getWithdrawTerms>,
   account: WithdrawAccount | undefined,
 ) {
   const t = useTexts()
@@ -56,6 +56,7 @@ export function useWithdrawal(
         { label: t('withdrawal.fee'), value: show(judged.fee, 'money') },
         { label: t('withdrawal.tax'), value: show(judged.tax, 'money') },
         { label: t('withdrawal.arrives'), value: show(judged.arrive_amount, 'money') },
+        { label: t('withdrawal.arrival'), value: arrival },
         { label: t('withdrawal.account'), value: accountTitle(account, t) },
         ...(after === undefined ? [] : [{ label: t('payment.balanceAfter'), value: show(after, 'money') }]),
       ],

@@ -18,6 +18,7 @@ export const withdrawal = {
   free: 'Free',
   percent: '{percent}%',
   arrives: 'You receive',
+  arrival: 'Arrival',
   allLimits: 'Limits',
   limits: 'Per withdrawal',
   leftCount: 'Withdrawals left today',

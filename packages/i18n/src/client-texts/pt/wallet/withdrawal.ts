@@ -18,6 +18,7 @@ export const withdrawal = {
   free: 'Grátis',
   percent: '{percent}%',
   arrives: 'Você recebe',
+  arrival: 'Prazo',
   allLimits: 'Limites',
   limits: 'Por saque',
   leftCount: 'Saques restantes hoje',

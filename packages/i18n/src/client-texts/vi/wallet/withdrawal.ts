@@ -18,6 +18,7 @@ export const withdrawal = {
   free: 'Miễn phí',
   percent: '{percent}%',
   arrives: 'Thực nhận',
+  arrival: 'Thời gian nhận',
   allLimits: 'Hạn mức',
   limits: 'Mỗi lần rút',
   leftCount: 'Lượt rút còn hôm nay',

@@ -16,6 +16,7 @@ export const withdrawal = {
   free: '免费',
   percent: '{percent}%',
   arrives: '实际到账',
+  arrival: '到账时间',
   allLimits: '提现限额',
   limits: '单笔限额',
   leftCount: '今日剩余次数',

@@ -229,3 +229,19 @@ describe('the queue', () => {
     expect((await server.call(paymentOperatorCalls.getRechargeAudit, { id }, { token: support })).code).toBe(4001)
   })
 })
+
+it('a way to pay says how long operators usually take, once they have looked at ten payments by it', async () => {
+  await signInBoth()
+  const slow = await newBank(server, { name: 'Slow bank' })
+  const usual = async (who: Member) =>
+    (await server.succeed(rechargeCalls.listPayPlatforms, {}, { token: who.token })).list.find(({ id }) => id === slow)
+      ?.usual_minutes
+  const ana = await newMember(server)
+  for (let count = 0; count < 10; count += 1) {
+    expect(await usual(ana)).toBeUndefined()
+    const { id } = await payFor(await newMember(server), '50', slow)
+    server.advance((count === 0 ? 12 : 1.5) * minuteMs)
+    await approve(id, one, `SLOW-${count}`)
+  }
+  expect(await usual(ana)).toBe(5)
+})

@@ -1,0 +1,15 @@
+import type { PayPlatform } from '@cliffhanger/contract/payments/recharge-schemas.ts'
+import { formatDuration } from '@cliffhanger/i18n/format/durations.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
+
+/** When money paid by a channel is there: at once where its provider says that it came, after an operator has looked else, with the time that
+ *  usually takes where the platform knows it. */
+export const useArrival = () => {
+  const t = useTexts()
+  const language = useLanguage()
+  return ({ mode, usual_minutes: minutes }: Pick<PayPlatform, 'mode' | 'usual_minutes'>): string => {
+    if (mode === 'online') return t('recharge.atOnce')
+    if (minutes === undefined) return t('recharge.afterReview')
+    return t('recharge.usuallyWithin', { time: formatDuration(minutes * 60, language) })
+  }
+}
