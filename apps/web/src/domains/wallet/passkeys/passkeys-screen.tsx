@@ -1,10 +1,11 @@
 import { type CallData } from '@cliffhanger/contract/call.ts'
 import { passkeyCalls } from '@cliffhanger/contract/wallet/passkey-calls.ts'
+import { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-password-calls.ts'
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import ScanFace from 'lucide-react/icons/scan-face'
 import Trash from 'lucide-react/icons/trash-2'
 import { useEffect, useState } from 'react'
-import { useGoBack } from '../../../platform/navigation/navigation.ts'
+import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { forgetAnswers } from '../../../platform/server/optimistic.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
@@ -32,6 +33,7 @@ export const PasskeysScreen = () => {
   const t = useTexts()
   const goBack = useGoBack('settings')
   const { data, error, refetch } = useCall(passkeyCalls.listPasskeys, {})
+  const pin = useCall(paymentPasswordCalls.getPaymentPasswordState, {})
   const isPossible = usePossible()
   const [isAdding, setIsAdding] = useState(false)
   const list = data?.list ?? []
@@ -52,12 +54,7 @@ export const PasskeysScreen = () => {
     <Screen top={<NavBar title={t('payment.passkeyTitle')} onBack={goBack} />}>
       {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />)}
       {data && !isOnHere && (
-        <EmptyState
-          icon={ScanFace}
-          title={t(isPossible === false ? 'payment.passkeyImpossibleTitle' : 'payment.passkeyOffer')}
-          hint={t(isPossible === false ? 'payment.passkeyImpossible' : 'payment.passkeyHint')}
-          action={isPossible && <Button onClick={() => setIsAdding(true)}>{t('payment.passkeyTurnOn')}</Button>}
-        />
+        <Offer hasPin={pin.data && pin.data.is_set === 1} isPossible={isPossible} onTurnOn={() => setIsAdding(true)} />
       )}
       {list.length > 0 && (
         <CellGroup heading={t('payment.passkeyDevices')}>
@@ -71,6 +68,48 @@ export const PasskeysScreen = () => {
         onClose={() => setIsAdding(false)}
       />
     </Screen>
+  )
+}
+
+interface OfferProps {
+  /** Undefined until it is known, as the next. */
+  readonly hasPin: boolean | undefined
+  readonly isPossible: boolean | undefined
+  readonly onTurnOn: () => void
+}
+
+/** What this device could do, and the one step there: to turn it on, to set the PIN it stands for, or, where it cannot, to the PIN that can. */
+const Offer = ({ hasPin, isPossible, onTurnOn }: OfferProps) => {
+  const t = useTexts()
+  if (hasPin === false)
+    return (
+      <EmptyState
+        icon={ScanFace}
+        title={t('payment.passkeyNeedsPin')}
+        hint={t('payment.passkeyNeedsPinHint')}
+        action={<Button onClick={() => goTo('payPassword')}>{t('payment.setNow')}</Button>}
+      />
+    )
+  if (isPossible === false)
+    return (
+      <EmptyState
+        icon={ScanFace}
+        title={t('payment.passkeyImpossibleTitle')}
+        hint={t('payment.passkeyImpossible')}
+        action={
+          <Button kind="quiet" onClick={() => goTo('changePayPassword')}>
+            {t('payment.changeTitle')}
+          </Button>
+        }
+      />
+    )
+  return (
+    <EmptyState
+      icon={ScanFace}
+      title={t('payment.passkeyOffer')}
+      hint={t('payment.passkeyHint')}
+      action={isPossible && <Button onClick={onTurnOn}>{t('payment.passkeyTurnOn')}</Button>}
+    />
   )
 }
 

@@ -43,7 +43,11 @@ export const payment = {
   passkeyOffer: 'Skip the PIN',
   passkeyHint: 'Confirm payments with your fingerprint, face or screen lock. It never leaves this device.',
   passkeyImpossibleTitle: 'Not available here',
-  passkeyImpossible: "This browser can't check your fingerprint, face or screen lock. Your PIN works everywhere.",
+  passkeyImpossible:
+    "Turn on a screen lock, fingerprint or face in your device's settings, then come back. Your PIN works everywhere.",
+  passkeyNeedsPin: 'Set a PIN first',
+  passkeyNeedsPinHint:
+    "Your fingerprint, face or screen lock stands in for it. The PIN stays for when they don't work.",
   passkeyTurnOn: 'Turn on for this device',
   passkeyOn: 'Turned on',
   passkeyNotConfirmed: 'Not confirmed. Try again or use your PIN.',

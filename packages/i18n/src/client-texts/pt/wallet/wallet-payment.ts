@@ -44,7 +44,10 @@ export const payment = {
   passkeyHint: 'Confirme pagamentos com digital, rosto ou bloqueio de tela. Nada disso sai deste aparelho.',
   passkeyImpossibleTitle: 'Indisponível aqui',
   passkeyImpossible:
-    'Este navegador não consegue verificar digital, rosto nem bloqueio de tela. Seu PIN funciona em qualquer lugar.',
+    'Ative o bloqueio de tela, a digital ou o rosto nas configurações do aparelho e volte aqui. O PIN funciona em qualquer lugar.',
+  passkeyNeedsPin: 'Crie um PIN primeiro',
+  passkeyNeedsPinHint:
+    'A digital, o rosto ou o bloqueio de tela substitui o PIN. Ele continua valendo quando não funcionarem.',
   passkeyTurnOn: 'Ativar neste aparelho',
   passkeyOn: 'Ativado',
   passkeyNotConfirmed: 'Não confirmado. Tente de novo ou use o PIN.',

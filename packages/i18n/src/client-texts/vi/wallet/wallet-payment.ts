@@ -44,7 +44,10 @@ export const payment = {
   passkeyHint: 'Xác nhận thanh toán bằng vân tay, khuôn mặt hoặc khóa màn hình. Dữ liệu không rời khỏi thiết bị này.',
   passkeyImpossibleTitle: 'Chưa dùng được ở đây',
   passkeyImpossible:
-    'Trình duyệt này không kiểm tra được vân tay, khuôn mặt hay khóa màn hình. Mã PIN thì dùng được ở mọi nơi.',
+    'Hãy bật khóa màn hình, vân tay hoặc khuôn mặt trong cài đặt của thiết bị rồi quay lại. PIN dùng được ở mọi nơi.',
+  passkeyNeedsPin: 'Hãy đặt PIN trước',
+  passkeyNeedsPinHint:
+    'Vân tay, khuôn mặt hoặc khóa màn hình sẽ thay cho PIN. Khi chúng không dùng được, bạn vẫn có PIN.',
   passkeyTurnOn: 'Bật trên thiết bị này',
   passkeyOn: 'Đã bật',
   passkeyNotConfirmed: 'Chưa xác nhận. Hãy thử lại hoặc dùng PIN.',
