@@ -1,11 +1,28 @@
+import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import { noticesOperatorCalls } from '@cliffhanger/contract/notices/operator-calls.ts'
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { onComputer } from '../desktop.ts'
+import { listedDrama } from '../drama.ts'
 import { operatorToken } from '../operator.ts'
 import { callPlatform, type Person, screenUrl } from '../platform.ts'
 import { examine, goTo, listenForErrors } from '../screens/examine.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
+
+/** Where something stands and how large it is. */
+async function boxOf(locator: Locator) {
+  await expect(locator).toBeVisible()
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('it has no place')
+  return box
+}
+
+/** Beside each other: the second begins where the first has ended, at the same height of the page. */
+async function expectBeside(first: Locator, second: Locator): Promise<void> {
+  const [left, right] = [await boxOf(first), await boxOf(second)]
+  expect(right.x).toBeGreaterThanOrEqual(left.x + left.width)
+  expect(right.y).toBeLessThan(left.y + left.height)
+}
 
 const notify = ({ userNo }: Person, title: string, content: string) =>
   callPlatform(
@@ -48,4 +65,63 @@ test('messages stay beside the one that is read, which counts as read', async ({
   await list.getByRole('tab', { name: 'All' }).click()
   await row('First things first').click()
   await expect(page.getByRole('main').getByText('All of the first')).toBeVisible()
+})
+
+test('what is done daily stands beside the tasks, under the balances', async ({ page }) => {
+  const errors = listenForErrors(page)
+  await onComputer(page)
+  await goTo(page, screenUrl('/pages/playlet/bonus'))
+  const main = page.getByRole('main')
+  const checkIn = main.getByRole('region', { name: 'Daily check-in' })
+  await expectBeside(checkIn, main.getByRole('region', { name: 'Tasks' }))
+  const balances = await boxOf(main.getByRole('region', { name: 'Your balance' }))
+  expect(balances.y + balances.height).toBeLessThanOrEqual((await boxOf(checkIn)).y)
+  await examine(page, errors, 'desktop/bonus')
+
+  await main.getByRole('link', { name: 'All tasks' }).click()
+  await expectBeside(main.getByRole('region', { name: 'Daily' }), main.getByRole('region', { name: 'Getting started' }))
+  await examine(page, errors, 'desktop/tasks')
+})
+
+test('a drama is found among covers; its page has the cover at the side, and more like it across', async ({ page }) => {
+  test.setTimeout(420_000)
+  const errors = listenForErrors(page)
+  const dana = await onComputer(page)
+  const { id, title } = await listedDrama(dana)
+  await goTo(page, screenUrl('/pages/playlet/search'))
+  const main = page.getByRole('main')
+  await expect(main.getByRole('region', { name: 'Popular dramas' }).getByRole('link', { name: title })).toBeVisible()
+  await examine(page, errors, 'desktop/search')
+
+  await goTo(page, screenUrl(`/pages/playlet/search?q=${encodeURIComponent(title)}`))
+  const found = main.getByRole('region', { name: 'Results' }).getByRole('link', { name: title }).first()
+  const cover = await boxOf(found)
+  expect(cover.height).toBeGreaterThan(cover.width)
+  await found.click()
+  await expect(page).toHaveURL(new RegExp(`videoDetail\\?id=${id}$`))
+  await expectBeside(
+    main.getByRole('region', { name: 'Rate this drama' }),
+    main.getByRole('region', { name: 'Episodes' }),
+  )
+  await examine(page, errors, 'desktop/drama')
+})
+
+test('the page about me shows what I have and watched, and repeats nothing of the navigation', async ({ page }) => {
+  const errors = listenForErrors(page)
+  const dana = await onComputer(page)
+  const { id, title } = await listedDrama(dana)
+  await goTo(page, screenUrl('/pages/user/index'))
+  const main = page.getByRole('main')
+  await expect(main.getByText('No history yet')).toBeVisible()
+  await expect(main.getByRole('link', { name: /^(Language|Settings)/ })).toHaveCount(0)
+  await examine(page, errors, 'desktop/me')
+
+  await callPlatform(dramaCalls.reportWatch, { video_id: id, number: 1, timeDetail: 4, seconds: 4 }, dana.token)
+  await page.reload()
+  const watched = main.getByRole('region', { name: 'Watch history' })
+  await expect(watched.getByRole('link', { name: title })).toBeVisible()
+  const wallet = main.getByRole('link', { name: /^My wallet/ })
+  await expectBeside(wallet, watched)
+  await wallet.click()
+  await expect(page).toHaveURL(/myWallet$/)
 })

@@ -30,6 +30,7 @@ export const MyVipScreen = ({ renderOrder }: MyVipScreenProps) => {
   const isMember = data !== undefined && data.vip_type !== 0
   return (
     <Screen
+      width="wide"
       top={<NavBar title={t('membership.mine')} onBack={goBack} />}
       bottom={
         data && (
@@ -45,9 +46,13 @@ export const MyVipScreen = ({ renderOrder }: MyVipScreenProps) => {
       {data && (
         <RecordList
           pages={pages}
+          beside={
+            <div key="membership">
+              <MemberCard vipType={data.vip_type} endTime={data.vip_end_time} />
+              <BenefitMatrix benefits={data.benefits} />
+            </div>
+          }
           before={[
-            <MemberCard key="card" vipType={data.vip_type} endTime={data.vip_end_time} />,
-            <BenefitMatrix key="benefits" benefits={data.benefits} />,
             <h2 key="records" className={styles.heading}>
               {t('membership.records')}
             </h2>,
