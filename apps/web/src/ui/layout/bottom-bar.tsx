@@ -5,3 +5,8 @@ import styles from './bottom-bar.module.css'
 export const BottomBar = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.bar}>{children}</div>
 )
+
+/** The same buttons in the page itself, for a desktop, where its foot is far from what they are about. */
+export const BarInPage = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.inPage}>{children}</div>
+)

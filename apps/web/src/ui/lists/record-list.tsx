@@ -5,6 +5,7 @@ import { EmptyList, type EmptyListProps } from '../feedback/empty-list.tsx'
 import { ErrorState } from '../feedback/error-state.tsx'
 import { SkeletonRows } from '../feedback/skeleton.tsx'
 import { StaleNote } from '../feedback/stale-note.tsx'
+import { Panes } from '../layout/panes.tsx'
 import { InfiniteScroll } from './infinite-scroll.tsx'
 import styles from './record-list.module.css'
 
@@ -26,8 +27,8 @@ interface RecordListProps<Item> {
   readonly renderRows: (items: readonly Item[]) => readonly ReactElement[]
   /** Rows above the first item, with keys; they scroll with the list, and stay while it is asked for. */
   readonly before?: readonly ReactElement[]
-  /** What the records are part of: above everything on a phone, in a column of its own on a desktop. The page has to be a wide one.
-   *  Null while it is on its way. */
+  /** What the records are part of: above everything on a phone, in a column of its own on a desktop. Null while it is on its
+   *  way. The page has the width of panes. */
   readonly beside?: ReactElement | null
   /** How many records stand side by side on a desktop, where none of them is a heading. */
   readonly columns?: 1 | 2
@@ -42,12 +43,9 @@ export const RecordList = <Item,>({ beside, before = [], columns = 1, ...list }:
   if (beside === undefined) return <Rows {...list} before={before} columns={perRow} />
   if (!isDesktop) return <Rows {...list} before={beside ? [beside, ...before] : before} columns={perRow} />
   return (
-    <div className={styles.parts}>
-      <div className={styles.side}>{beside}</div>
-      <div className={styles.main}>
-        <Rows {...list} before={before} columns={perRow} />
-      </div>
-    </div>
+    <Panes side={beside}>
+      <Rows {...list} before={before} columns={perRow} />
+    </Panes>
   )
 }
 

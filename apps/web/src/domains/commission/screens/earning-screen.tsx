@@ -39,7 +39,7 @@ export const EarningScreen = () => {
     </Button>
   )
   return (
-    <Screen width="wide" top={<NavBar title={t('commission.earnings')} onBack={goBack} />}>
+    <Screen width="panes" top={<NavBar title={t('commission.earnings')} onBack={goBack} />}>
       <RecordList
         pages={pages}
         beside={

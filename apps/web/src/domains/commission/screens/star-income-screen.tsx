@@ -31,7 +31,7 @@ export const StarIncomeScreen = () => {
   )
   const isOpen = useModules().commission === 1
   return (
-    <Screen width="wide" top={<NavBar title={t('commission.starIncome')} onBack={goBack} />}>
+    <Screen width="panes" top={<NavBar title={t('commission.starIncome')} onBack={goBack} />}>
       <RecordList
         pages={pages}
         beside={

@@ -37,7 +37,7 @@ export const CrowdListScreen = ({ renderBanners }: CrowdListScreenProps) => {
   const banners = landing && landing.banners.length > 0 && renderBanners(landing.banners)
   return (
     <Screen
-      width="wide"
+      width="panes"
       top={
         <>
           <NavBar

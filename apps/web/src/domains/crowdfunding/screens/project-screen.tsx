@@ -17,7 +17,7 @@ import { MissingState } from '../../../ui/feedback/missing-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
 import article from '../../../ui/layout/article.module.css'
-import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
+import { BarInPage, BottomBar } from '../../../ui/layout/bottom-bar.tsx'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
 import { Halves } from '../../../ui/layout/columns.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
@@ -89,6 +89,7 @@ const Project = ({ answer, isStale, onBack, onRetry, CouponChoice }: ProjectProp
       )}
     </>
   )
+  const bar = <JoinBar block={block} isReady={isReady} joining={joining} onRead={() => setIsReading(true)} />
   const texts = (
     <>
       <Text title={t('crowdfunding.about')} html={project.intro} />
@@ -97,11 +98,7 @@ const Project = ({ answer, isStale, onBack, onRetry, CouponChoice }: ProjectProp
     </>
   )
   return (
-    <Screen
-      width="wide"
-      top={<NavBar title={t('crowdfunding.project')} onBack={onBack} />}
-      bottom={<JoinBar block={block} isReady={isReady} joining={joining} onRead={() => setIsReading(true)} />}
-    >
+    <Screen width="wide" top={<NavBar title={t('crowdfunding.project')} onBack={onBack} />} bottom={!isDesktop && bar}>
       {isStale && <StaleNote onRetry={onRetry} />}
       {isDesktop ? (
         <Halves
@@ -111,7 +108,12 @@ const Project = ({ answer, isStale, onBack, onRetry, CouponChoice }: ProjectProp
               <div className={styles.page}>{texts}</div>
             </>
           }
-          second={<div className={styles.page}>{deal}</div>}
+          second={
+            <div className={styles.page}>
+              {deal}
+              <BarInPage>{bar}</BarInPage>
+            </div>
+          }
         />
       ) : (
         <>

@@ -26,7 +26,7 @@ export const ProofScreen = () => {
   const proof = pages.query.data?.pages[0]
   const write = (amount: string): string => formatMoney(amount, proof?.money_name ?? '', language)
   return (
-    <Screen width="wide" top={<NavBar title={t('crowdfunding.proof')} onBack={goBack} />}>
+    <Screen width="panes" top={<NavBar title={t('crowdfunding.proof')} onBack={goBack} />}>
       <RecordList
         pages={pages}
         beside={proof ? <Summary key="summary" proof={proof} write={write} /> : null}

@@ -1,12 +1,14 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import type { goodsCalls } from '@cliffhanger/contract/mall/goods-calls.ts'
 import { useState } from 'react'
+import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { goTo } from '../../../platform/navigation/navigation.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
 import article from '../../../ui/layout/article.module.css'
-import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
+import { BarInPage, BottomBar } from '../../../ui/layout/bottom-bar.tsx'
+import { Halves } from '../../../ui/layout/columns.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { useBalance } from '../balances.ts'
@@ -30,6 +32,7 @@ interface GoodsViewProps {
 /** An article: its pictures, price and description, and how it is wanted. */
 export const GoodsView = ({ answer, isStale, onBack, onRetry }: GoodsViewProps) => {
   const t = useTexts()
+  const isDesktop = useIsDesktop()
   const { goods, limit_left: limitLeft, balance: points } = answer
   const [variantId, setVariantId] = useState<number>()
   const [wanted, setWanted] = useState(1)
@@ -47,20 +50,16 @@ export const GoodsView = ({ answer, isStale, onBack, onRetry }: GoodsViewProps) 
       ...(variant && goods.variants.length > 1 && { variant: variant.id }),
     })
   const isOver = block?.why === 'soldOut' || block?.why === 'limit'
-  return (
-    <Screen
-      top={<NavBar title={t('goods.mall')} onBack={onBack} />}
-      bottom={
-        <BottomBar>
-          {block && <BlockReason block={block} />}
-          <Button block disabled={block !== undefined} onClick={exchange}>
-            {block ? t('goods.exchange') : t('goods.exchangeFor', { price: total })}
-          </Button>
-        </BottomBar>
-      }
-    >
-      {isStale && <StaleNote onRetry={onRetry} />}
-      <GoodsGallery goods={goods} />
+  const bar = (
+    <BottomBar>
+      {block && <BlockReason block={block} />}
+      <Button block disabled={block !== undefined} onClick={exchange}>
+        {block ? t('goods.exchange') : t('goods.exchangeFor', { price: total })}
+      </Button>
+    </BottomBar>
+  )
+  const words = (
+    <>
       <div className={styles.page}>
         <GoodsFacts goods={goods} limitLeft={limitLeft} />
         {goods.variants.length > 1 && (
@@ -72,6 +71,7 @@ export const GoodsView = ({ answer, isStale, onBack, onRetry }: GoodsViewProps) 
             <NumberStepper value={number} largest={largest} onChange={setWanted} />
           </div>
         )}
+        {isDesktop && <BarInPage>{bar}</BarInPage>}
       </div>
       {goods.intro !== '' && (
         <section className={styles.about} aria-label={t('goods.about')}>
@@ -79,6 +79,12 @@ export const GoodsView = ({ answer, isStale, onBack, onRetry }: GoodsViewProps) 
           <div className={article.text} dangerouslySetInnerHTML={{ __html: goods.intro }} />
         </section>
       )}
+    </>
+  )
+  return (
+    <Screen top={<NavBar title={t('goods.mall')} onBack={onBack} />} width="wide" bottom={!isDesktop && bar}>
+      {isStale && <StaleNote onRetry={onRetry} />}
+      <Halves first={<GoodsGallery goods={goods} />} second={words} />
     </Screen>
   )
 }

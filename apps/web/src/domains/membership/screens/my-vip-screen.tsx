@@ -30,7 +30,7 @@ export const MyVipScreen = ({ renderOrder }: MyVipScreenProps) => {
   const isMember = data !== undefined && data.vip_type !== 0
   return (
     <Screen
-      width="wide"
+      width="panes"
       top={<NavBar title={t('membership.mine')} onBack={goBack} />}
       bottom={
         data && (

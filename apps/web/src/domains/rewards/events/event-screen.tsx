@@ -2,18 +2,21 @@ import { Refused } from '@cliffhanger/client/call-error.ts'
 import { activityCalls } from '@cliffhanger/contract/rewards/activity-calls.ts'
 import type { Activity } from '@cliffhanger/contract/rewards/schemas.ts'
 import { activityStates } from '@cliffhanger/contract/rewards/states.ts'
+import type { ReactNode } from 'react'
+import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { assetUrl } from '../../../platform/server/endpoints.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { serverNowMs } from '../../../platform/server/server-clock.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { MissingState } from '../../../ui/feedback/missing-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
 import article from '../../../ui/layout/article.module.css'
-import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
+import { BarInPage, BottomBar } from '../../../ui/layout/bottom-bar.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { periodWords, stateNow, stateWords } from './event-period.ts'
@@ -30,41 +33,40 @@ export const EventScreen = () => {
   const event = data?.activity
   const isMissing = !isId || (error instanceof Refused && error.is('notFound'))
   const retry = () => void refetch()
+  const isDesktop = useIsDesktop()
   const state = event && stateNow(event, serverNowMs())
+  const way = event && !isMissing && state !== activityStates.over && event.link_type !== 'none' && (
+    <BottomBar>
+      <EventWay event={event} />
+    </BottomBar>
+  )
   return (
-    <Screen
-      isText
-      top={<NavBar title={t('rewards.event')} onBack={goBack} />}
-      bottom={
-        event &&
-        !isMissing &&
-        state !== activityStates.over &&
-        event.link_type !== 'none' && (
-          <BottomBar>
-            <EventWay event={event} />
-          </BottomBar>
-        )
-      }
-    >
+    <Screen isText width="wide" top={<NavBar title={t('rewards.event')} onBack={goBack} />} bottom={!isDesktop && way}>
       {isMissing && <MissingState title={t('rewards.eventMissing')} list="events" />}
       {!isMissing && !event && (error ? <ErrorState error={error} onRetry={retry} /> : <SkeletonRows rows={4} />)}
       {!isMissing && event && (
         <>
           {error && <StaleNote onRetry={retry} />}
-          <Words event={event} />
+          <Words event={event} way={isDesktop && way && <BarInPage>{way}</BarInPage>} />
         </>
       )}
     </Screen>
   )
 }
 
-const Words = ({ event }: { readonly event: Activity }) => {
+interface WordsProps {
+  readonly event: Activity
+  /** Where it leads, where that stands in the page. */
+  readonly way: ReactNode
+}
+
+const Words = ({ event, way }: WordsProps) => {
   const t = useTexts()
   const language = useLanguage()
   const { cover, title, summary, content } = event
   const nowMs = serverNowMs()
   return (
-    <article className={article.text}>
+    <article className={classNames(article.text, styles.event)}>
       {cover !== '' && <img className={styles.cover} src={assetUrl(cover)} alt="" />}
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.period}>
@@ -73,6 +75,7 @@ const Words = ({ event }: { readonly event: Activity }) => {
       {summary !== '' && <p className={styles.summary}>{summary}</p>}
       {/* HTML, sanitised by the server (V-42). */}
       <div dangerouslySetInnerHTML={{ __html: content }} />
+      {way}
     </article>
   )
 }

@@ -4,6 +4,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
 import article from '../../../ui/layout/article.module.css'
+import { BarInPage } from '../../../ui/layout/bottom-bar.tsx'
 import { Halves } from '../../../ui/layout/columns.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
@@ -55,7 +56,9 @@ export const Turntable = ({ wheel, isStale, onBack, onRetry }: TurntableProps) =
       </div>
       {isDesktop && (
         <div className={styles.act}>
-          <SpinBar wheel={wheel} spin={spin} />
+          <BarInPage>
+            <SpinBar wheel={wheel} spin={spin} />
+          </BarInPage>
         </div>
       )}
     </div>
