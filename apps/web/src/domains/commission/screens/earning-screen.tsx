@@ -1,5 +1,6 @@
 import { commissionCalls } from '@cliffhanger/contract/commission/calls.ts'
 import { type IncomeType, incomeTypes } from '@cliffhanger/contract/commission/schemas.ts'
+import { useIsRoomy } from '../../../platform/appearance/desktop.ts'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { changeQuery, useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { useCall, usePagedCall } from '../../../platform/server/queries.ts'
@@ -24,6 +25,7 @@ export const EarningScreen = () => {
   const t = useTexts()
   const goBack = useGoBack('me')
   const modules = useModules()
+  const isRoomy = useIsRoomy()
   const wanted = useScreenQuery().get('type')
   const type = incomeTypes.find((each) => each === wanted)
   const pages = usePagedCall(
@@ -38,20 +40,25 @@ export const EarningScreen = () => {
       {t('commission.invite')}
     </Button>
   )
+  const summary = (
+    <div key="summary" className={styles.summary}>
+      <IncomeHead />
+      <IncomeChart />
+      {!isCommissionOpen && <p className={styles.note}>{t('commission.closed')}</p>}
+      {isCommissionOpen && !hasNothing && <HowCell />}
+      {isCommissionOpen && hasNothing && <Terms />}
+    </div>
+  )
+  const filter = <IncomeFilter key="filter" type={type} sum={pages.query.data?.pages[0]?.sum} />
   return (
-    <Screen width="panes" top={<NavBar title={t('commission.earnings')} onBack={goBack} />}>
+    <Screen
+      // The wallet stands beside it: there has to be room for two more parts.
+      width={isRoomy ? 'panes' : 'column'}
+      top={<NavBar title={t('commission.earnings')} onBack={goBack} />}
+    >
       <RecordList
         pages={pages}
-        beside={
-          <div key="summary" className={styles.summary}>
-            <IncomeHead />
-            <IncomeChart />
-            {!isCommissionOpen && <p className={styles.note}>{t('commission.closed')}</p>}
-            {isCommissionOpen && !hasNothing && <HowCell />}
-            {isCommissionOpen && hasNothing && <Terms />}
-          </div>
-        }
-        before={[<IncomeFilter key="filter" type={type} sum={pages.query.data?.pages[0]?.sum} />]}
+        {...(isRoomy ? { beside: summary, before: [filter] } : { before: [summary, filter] })}
         empty={
           type === undefined
             ? {

@@ -109,10 +109,10 @@ const Project = ({ answer, isStale, onBack, onRetry, CouponChoice }: ProjectProp
             </>
           }
           second={
-            <div className={styles.page}>
-              {deal}
+            <>
+              <div className={styles.page}>{deal}</div>
               <BarInPage>{bar}</BarInPage>
-            </div>
+            </>
           }
         />
       ) : (

@@ -71,8 +71,8 @@ export const GoodsView = ({ answer, isStale, onBack, onRetry }: GoodsViewProps) 
             <NumberStepper value={number} largest={largest} onChange={setWanted} />
           </div>
         )}
-        {isDesktop && <BarInPage>{bar}</BarInPage>}
       </div>
+      {isDesktop && <BarInPage>{bar}</BarInPage>}
       {goods.intro !== '' && (
         <section className={styles.about} aria-label={t('goods.about')}>
           <h2 className={styles.heading}>{t('goods.about')}</h2>

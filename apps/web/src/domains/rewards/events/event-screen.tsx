@@ -16,7 +16,7 @@ import { MissingState } from '../../../ui/feedback/missing-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
 import article from '../../../ui/layout/article.module.css'
-import { BarInPage, BottomBar } from '../../../ui/layout/bottom-bar.tsx'
+import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { periodWords, stateNow, stateWords } from './event-period.ts'
@@ -36,18 +36,21 @@ export const EventScreen = () => {
   const isDesktop = useIsDesktop()
   const state = event && stateNow(event, serverNowMs())
   const way = event && !isMissing && state !== activityStates.over && event.link_type !== 'none' && (
-    <BottomBar>
-      <EventWay event={event} />
-    </BottomBar>
+    <EventWay event={event} />
   )
   return (
-    <Screen isText width="wide" top={<NavBar title={t('rewards.event')} onBack={goBack} />} bottom={!isDesktop && way}>
+    <Screen
+      isText
+      width="wide"
+      top={<NavBar title={t('rewards.event')} onBack={goBack} />}
+      bottom={!isDesktop && way && <BottomBar>{way}</BottomBar>}
+    >
       {isMissing && <MissingState title={t('rewards.eventMissing')} list="events" />}
       {!isMissing && !event && (error ? <ErrorState error={error} onRetry={retry} /> : <SkeletonRows rows={4} />)}
       {!isMissing && event && (
         <>
           {error && <StaleNote onRetry={retry} />}
-          <Words event={event} way={isDesktop && way && <BarInPage>{way}</BarInPage>} />
+          <Words event={event} way={isDesktop && way} />
         </>
       )}
     </Screen>
