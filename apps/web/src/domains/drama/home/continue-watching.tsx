@@ -1,7 +1,10 @@
 import { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
 import type { HomeSection } from '@cliffhanger/contract/drama/schemas.ts'
+import { useEffect } from 'react'
+import { whenIdle } from '../../../platform/idle.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useCall } from '../../../platform/server/queries.ts'
+import { recordError } from '../../../platform/server/request-log.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Poster } from '../../../ui/pictures/poster.tsx'
 import type { MineDrama } from '../collection/use-mine.ts'
@@ -12,6 +15,10 @@ import { Section } from './section.tsx'
 /** More than this device keeps: others of the member's devices may have played something since. */
 const requestedDramas = 24
 
+/** Once home is drawn; the row stands there from the next visit on. */
+const learnOfOtherDevices = () =>
+  whenIdle(() => void import('../other-devices.ts').then((part) => part.learnOfOtherDevices()).catch(recordError))
+
 /** What this device played last, in today's language and at the place where the member stopped on any of their devices. */
 export const ContinueWatching = ({ section }: { readonly section: HomeSection }) => {
   const dramas = useWatched().slice(0, section.limit)
@@ -20,7 +27,9 @@ export const ContinueWatching = ({ section }: { readonly section: HomeSection })
     { type: 'history', page: 1, limit: requestedDramas },
     { enabled: dramas.length > 0 },
   )
-  if (dramas.length === 0) return null
+  const knowsNothing = dramas.length === 0
+  useEffect(() => (knowsNothing ? learnOfOtherDevices() : undefined), [knowsNothing])
+  if (knowsNothing) return null
   return (
     <Section title={section.title} more={hrefTo('history')}>
       <ul className={styles.row}>

@@ -1,0 +1,60 @@
+import { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { markFirstScreenDrawn } from '../../../platform/idle.ts'
+import { readStored } from '../../../platform/storage/storage.ts'
+import { draw } from '../../../testing/draw.tsx'
+import { exampleDrama, exampleUser } from '../../../testing/examples.ts'
+import { FakeServer } from '../../../testing/fake-server.ts'
+import { clearWatched, saveWatched } from '../watched.ts'
+import { ContinueWatching } from './continue-watching.tsx'
+
+const section = { code: 'history', title: 'Continue watching', is_show: 1, sort: 1, limit: 12 } as const
+const mark = { id: 1, user_id: exampleUser.user_id, number: 3, timeDetail: 20, duration: 60, is_done: 0 } as const
+const heading = page.getByRole('heading', { name: 'Continue watching' })
+const place = { cover: '', lastNumber: 8, positionSeconds: 5, durationSeconds: 60, atMs: 1 }
+
+const isKept = () => vi.waitFor(() => expect(readStored('watched')).toContain(exampleDrama.title))
+
+beforeEach(() => {
+  clearWatched()
+  markFirstScreenDrawn()
+  new FakeServer().answer(collectionCalls.listMine, () => ({
+    list: [{ ...exampleDrama, mark: { ...mark, update_time: 1_700_000_000 } }],
+    ...{ total: 1, page: 1, limit: 12 },
+  }))
+})
+
+describe('what one watched on another device', () => {
+  it('is kept for the next visit: no row comes in over what one looks at', async () => {
+    await draw(<ContinueWatching section={section} />)
+    await isKept()
+    expect(heading.query()).toBeNull()
+    expect(JSON.parse(readStored('watched') ?? '')).toMatchObject({
+      userId: exampleUser.user_id,
+      dramas: [{ id: exampleDrama.id, number: 3, positionSeconds: 20, durationSeconds: 60 }],
+    })
+  })
+
+  it('stands after what is played here', async () => {
+    await draw(<ContinueWatching section={section} />)
+    await isKept()
+    saveWatched({ id: 99, title: 'Played here', number: 1, ...place })
+    const titles = () =>
+      page
+        .getByRole('listitem')
+        .elements()
+        .map(({ textContent }) => textContent)
+    await vi.waitFor(() => expect(titles()).toHaveLength(2))
+    expect(titles()[0]).toContain('Played here')
+    expect(titles()[1]).toContain(exampleDrama.title)
+  })
+
+  it('is gone with the history', async () => {
+    await draw(<ContinueWatching section={section} />)
+    await isKept()
+    clearWatched()
+    saveWatched({ id: 99, title: 'Played here', number: 1, ...place })
+    await vi.waitFor(() => expect(page.getByRole('listitem').elements()).toHaveLength(1))
+  })
+})
