@@ -12,3 +12,9 @@ export async function onComputer(page: Page): Promise<Person> {
   await expect(tab(page, 'Home')).toHaveAttribute('aria-current', 'page')
   return person
 }
+
+/** Runs in the page: pages that can be moved sideways. */
+export const scrollersBeyondTheirWidth = (): string[] =>
+  [...document.querySelectorAll('[data-scroller]')]
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+    .map(({ className, scrollWidth }) => `${className} ${scrollWidth}`)

@@ -1,7 +1,7 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import { noticesOperatorCalls } from '@cliffhanger/contract/notices/operator-calls.ts'
 import { expect, type Locator, test } from '@playwright/test'
-import { onComputer } from '../desktop.ts'
+import { onComputer, scrollersBeyondTheirWidth } from '../desktop.ts'
 import { listedDrama } from '../drama.ts'
 import { operatorToken } from '../operator.ts'
 import { callPlatform, type Person, screenUrl } from '../platform.ts'
@@ -124,4 +124,28 @@ test('the page about me shows what I have and watched, and repeats nothing of th
   await expectBeside(wallet, watched)
   await wallet.click()
   await expect(page).toHaveURL(/myWallet$/)
+})
+
+test('pages that fill a wide window keep to it', async ({ page }) => {
+  test.setTimeout(420_000)
+  const errors = listenForErrors(page)
+  await onComputer(page)
+  for (const [width, height] of [
+    [1024, 768],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const path of [
+      ...['/pages/message/message', '/pages/playlet/search', '/pages/playlet/binge-watch', '/pages/user/videoHistory'],
+      ...['/pages/playlet/taskPage', '/pages/playlet/turntable', '/pages/playlet/turntableSpins'],
+      ...['/pages/user/inviteFriends', '/pages/user/extension', '/pages/user/starTeam', '/pages/user/starVip'],
+      ...['/pages/crowdFunding/crowdFunding', '/pages/crowdFunding/my-crowdFunding', '/pages/crowdFunding/proof'],
+      ...['/pages/integralMall/my-order', '/pages/user/videoVip', '/pages/playlet/earning'],
+    ]) {
+      await goTo(page, screenUrl(path))
+      expect.soft(await page.evaluate(scrollersBeyondTheirWidth), `${path} at ${width}`).toEqual([])
+    }
+  }
+  expect(errors).toEqual([])
 })

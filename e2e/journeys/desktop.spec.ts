@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { composer, message, say, write } from '../chat.ts'
-import { navigation, onComputer } from '../desktop.ts'
+import { navigation, onComputer, scrollersBeyondTheirWidth } from '../desktop.ts'
 import { haveStills, listedDrama, openEpisode, sellDrama, watchFrames } from '../drama.ts'
 import { tab } from '../member.ts'
 import { befriend, newPerson, screenUrl } from '../platform.ts'
@@ -216,12 +216,6 @@ test('no screen is wider than the window, and what grows wider fills it', async 
     expect((label?.width ?? 0) > 1).toBe(width >= 1280)
   }
 })
-
-/** Runs in the page: pages that can be moved sideways. */
-const scrollersBeyondTheirWidth = (): string[] =>
-  [...document.querySelectorAll('[data-scroller]')]
-    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
-    .map(({ className, scrollWidth }) => `${className} ${scrollWidth}`)
 
 test('a window that becomes narrow has the tabs of a phone at its foot', async ({ page }) => {
   await onComputer(page)
