@@ -58,6 +58,15 @@ test('with room for it, one looks for transactions and chooses whom to send to b
   expect(none?.x).toBeGreaterThan((search?.x ?? 0) + (search?.width ?? 0))
   await examine(page, errors, 'desktop/transactions')
 
+  for (const [path, history] of [
+    ['/pages/conversion/conversion', 'Conversion history'],
+    ['/pages/user/balance', 'Savings history'],
+  ] as const) {
+    await goTo(page, screenUrl(path))
+    await expect(page.getByRole('heading', { name: history })).toBeVisible()
+    await expect(page.getByRole('button', { name: history })).toHaveCount(0)
+  }
+
   await goTo(page, screenUrl('/pages/transfer/transfer'))
   await expect(page.getByText('Choose who to send to')).toBeVisible()
   const person = page.getByRole('button', { name: /^Paula/ })

@@ -4,6 +4,7 @@ import type { ConvertPair } from '@cliffhanger/contract/wallet/conversion-schema
 import History from 'lucide-react/icons/history'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
+import { useIsRoomy } from '../../../platform/appearance/desktop.ts'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { useCall } from '../../../platform/server/queries.ts'
@@ -15,28 +16,21 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
+import { Panes } from '../../../ui/layout/panes.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
+import { ConversionList } from '../components/conversion-list.tsx'
 import { ConvertForm } from '../components/forms/convert-form.tsx'
 
-/** Makes one coin another. */
+/** Makes one coin another; where there is room, beside what one converted. */
 export const ConvertScreen = () => {
   const t = useTexts()
   const goBack = useGoBack('wallet')
+  const isRoomy = useIsRoomy()
   const { data, error, isPending, refetch } = useCall(conversionCalls.listConversions, { type: 'pair', limit: 100 })
   const pairs = data?.list.flatMap((row) => ('order_no' in row || row.status === 0 ? [] : [row]))
   const retry = () => void refetch()
-  return (
-    <Screen
-      top={
-        <NavBar
-          title={t('wallet.convert')}
-          onBack={goBack}
-          right={
-            <IconButton icon={History} size={22} label={t('wallet.conversions')} onClick={() => goTo('conversions')} />
-          }
-        />
-      }
-    >
+  const form = (
+    <>
       {isPending && <SkeletonRows rows={3} />}
       {error && !pairs && <ErrorState error={error} onRetry={retry} />}
       {error && pairs && <StaleNote onRetry={retry} />}
@@ -44,6 +38,23 @@ export const ConvertScreen = () => {
         <EmptyState icon={RefreshCw} title={t('wallet.noPairs')} hint={t('wallet.noPairsHint')} />
       )}
       {pairs && pairs.length > 0 && <ChosenPair pairs={pairs} />}
+    </>
+  )
+  const records = (
+    <IconButton icon={History} size={22} label={t('wallet.conversions')} onClick={() => goTo('conversions')} />
+  )
+  return (
+    <Screen
+      width={isRoomy ? 'panes' : 'column'}
+      top={<NavBar title={t('wallet.convert')} onBack={goBack} right={!isRoomy && records} />}
+    >
+      {isRoomy ? (
+        <Panes side={form} title={t('wallet.conversions')}>
+          <ConversionList />
+        </Panes>
+      ) : (
+        form
+      )}
     </Screen>
   )
 }

@@ -3,8 +3,8 @@ import { treasureCalls } from '@cliffhanger/contract/wallet/treasure-calls.ts'
 import type { TreasureInfo } from '@cliffhanger/contract/wallet/treasure-schemas.ts'
 import { formatMinor, parseRate, shareOf } from '@cliffhanger/rules/money.ts'
 import History from 'lucide-react/icons/history'
-import { useState } from 'react'
-import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
+import { type ReactNode, useState } from 'react'
+import { useIsDesktop, useIsRoomy } from '../../../platform/appearance/desktop.ts'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
@@ -20,11 +20,13 @@ import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
 import page from '../../../ui/forms/form-page.module.css'
 import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
+import { Panes } from '../../../ui/layout/panes.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { TreasureMove } from '../components/forms/treasure-move.tsx'
 import card from '../components/worth-card.module.css'
 import styles from './treasure-screen.module.css'
+import { useTreasureLog } from './use-treasure-log.tsx'
 
 /** In minor units. */
 const exampleSums = [100_00n, 1_000_00n, 10_000_00n]
@@ -34,6 +36,7 @@ export const TreasureScreen = () => {
   const t = useTexts()
   const goBack = useGoBack('wallet')
   const isDesktop = useIsDesktop()
+  const isRoomy = useIsRoomy()
   const isOpen = useModules().treasure === 1
   const [way, setWay] = useState<'in' | 'out'>()
   const { data, error, isPending, refetch } = useCall(treasureCalls.getTreasure, {})
@@ -52,19 +55,8 @@ export const TreasureScreen = () => {
       )}
     </>
   )
-  return (
-    <Screen
-      top={
-        <NavBar
-          title={t('wallet.treasure')}
-          onBack={goBack}
-          right={
-            <IconButton icon={History} size={22} label={t('wallet.treasureLog')} onClick={() => goTo('treasureLog')} />
-          }
-        />
-      }
-      bottom={treasure && !isDesktop && <BottomBar>{moves}</BottomBar>}
-    >
+  const savings = (
+    <>
       {isPending && <SkeletonRows rows={3} />}
       {error && !treasure && <ErrorState error={error} onRetry={retry} />}
       {error && treasure && <StaleNote onRetry={retry} />}
@@ -78,7 +70,30 @@ export const TreasureScreen = () => {
         </PullToRefresh>
       )}
       {treasure && <TreasureMove way={way} treasure={treasure} onClose={() => setWay(undefined)} />}
+    </>
+  )
+  const records = (
+    <IconButton icon={History} size={22} label={t('wallet.treasureLog')} onClick={() => goTo('treasureLog')} />
+  )
+  return (
+    <Screen
+      width={isRoomy ? 'panes' : 'column'}
+      top={<NavBar title={t('wallet.treasure')} onBack={goBack} right={!isRoomy && records} />}
+      bottom={treasure && !isDesktop && <BottomBar>{moves}</BottomBar>}
+    >
+      {isRoomy ? <Beside>{savings}</Beside> : savings}
     </Screen>
+  )
+}
+
+/** The savings with what came and went beside them. */
+const Beside = ({ children }: { readonly children: ReactNode }) => {
+  const t = useTexts()
+  const { tabs, list } = useTreasureLog()
+  return (
+    <Panes side={children} title={t('wallet.treasureLog')} head={tabs}>
+      {list}
+    </Panes>
   )
 }
 

@@ -1,6 +1,7 @@
 import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import WalletMinimal from 'lucide-react/icons/wallet-minimal'
+import { useIsRoomy } from '../../../platform/appearance/desktop.ts'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -10,13 +11,17 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
+import { Panes } from '../../../ui/layout/panes.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
+import { AuditStateTabs } from '../components/audit-state-tabs.tsx'
 import { WithdrawalForm } from './withdrawal-form.tsx'
+import { WithdrawalList } from './withdrawal-list.tsx'
 
-/** Takes money out to one of my accounts. */
+/** Takes money out to one of my accounts; where there is room, beside what one took out before. */
 export const WithdrawalScreen = () => {
   const t = useTexts()
   const goBack = useGoBack('wallet')
+  const isRoomy = useIsRoomy()
   const terms = useCall(withdrawalCalls.getWithdrawTerms, {})
   const methods = useCall(withdrawalCalls.listWithdrawMethods, {})
   const accounts = useCall(withdrawalCalls.listWithdrawAccounts, {})
@@ -27,16 +32,8 @@ export const WithdrawalScreen = () => {
   }
   const isReady = terms.data && methods.data && accounts.data
   const isClosed = methods.data?.list.length === 0
-  return (
-    <Screen
-      top={
-        <NavBar
-          title={t('withdrawal.title')}
-          onBack={goBack}
-          right={<IconButton icon={ReceiptText} label={t('withdrawal.records')} onClick={() => goTo('withdrawals')} />}
-        />
-      }
-    >
+  const form = (
+    <>
       {!isReady && (error ? <ErrorState error={error} onRetry={retry} /> : <SkeletonRows rows={4} />)}
       {isReady && error && <StaleNote onRetry={retry} />}
       {isReady &&
@@ -45,6 +42,21 @@ export const WithdrawalScreen = () => {
         ) : (
           <WithdrawalForm terms={terms.data} methods={methods.data.list} accounts={accounts.data.list} />
         ))}
+    </>
+  )
+  const records = <IconButton icon={ReceiptText} label={t('withdrawal.records')} onClick={() => goTo('withdrawals')} />
+  return (
+    <Screen
+      width={isRoomy ? 'panes' : 'column'}
+      top={<NavBar title={t('withdrawal.title')} onBack={goBack} right={!isRoomy && records} />}
+    >
+      {isRoomy ? (
+        <Panes side={form} title={t('withdrawal.records')} head={<AuditStateTabs label={t('withdrawal.state')} />}>
+          <WithdrawalList />
+        </Panes>
+      ) : (
+        form
+      )}
     </Screen>
   )
 }

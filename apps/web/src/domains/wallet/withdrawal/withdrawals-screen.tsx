@@ -1,28 +1,14 @@
-import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
-import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
-import { hrefTo } from '../../../platform/navigation/paths.ts'
-import { useCall, usePagedCall } from '../../../platform/server/queries.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.ts'
-import { useAmounts } from '../../../shared/amounts.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
-import { RecordList } from '../../../ui/lists/record-list.tsx'
-import { RecordRow } from '../../../ui/lists/record-row.tsx'
-import { auditStateName } from '../audit-words.ts'
-import { AuditStateTabs, useAuditState } from '../components/audit-state-tabs.tsx'
-import { SumLine } from '../components/sum-line.tsx'
-import { accountTitle } from './account-words.ts'
+import { AuditStateTabs } from '../components/audit-state-tabs.tsx'
+import { WithdrawalList } from './withdrawal-list.tsx'
 
-/** My withdrawals, the newest first. */
+/** My withdrawals on a page of their own. */
 export const WithdrawalsScreen = () => {
   const t = useTexts()
-  const language = useLanguage()
-  const { show } = useAmounts()
   const goBack = useGoBack('withdrawal')
-  const state = useAuditState()
-  const pages = usePagedCall(withdrawalCalls.listWithdrawals, state === undefined ? {} : { state }, ({ id }) => id)
-  const sum = useCall(withdrawalCalls.listWithdrawals, { limit: 1 }).data?.sum
   return (
     <Screen
       width="rows"
@@ -33,23 +19,7 @@ export const WithdrawalsScreen = () => {
         </>
       }
     >
-      <RecordList
-        pages={pages}
-        empty={{ drawing: 'wallet', title: t('withdrawal.noRecords') }}
-        before={sum === undefined ? [] : [<SumLine key="sum" label={t('withdrawal.sum')} amount={sum} />]}
-        renderRows={(list) =>
-          list.map(({ id, amount, account, state: now, create_time }) => (
-            <RecordRow
-              key={id}
-              title={accountTitle(account, t)}
-              line={formatMoment(create_time * 1000, 'moment', language)}
-              amount={show(amount, 'money')}
-              amountLine={auditStateName(now, t)}
-              href={hrefTo('withdrawalDetail', { id })}
-            />
-          ))
-        }
-      />
+      <WithdrawalList />
     </Screen>
   )
 }
