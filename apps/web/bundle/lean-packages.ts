@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** Parts of packages that this client never uses, and that a bundler cannot know to be unused. */
@@ -32,31 +31,4 @@ const hashWriter: Plugin = {
   },
 }
 
-const plainIcon = resolve(import.meta.dirname, 'plain-icon.ts')
-
-/** The icons' own drawing knows contexts, roles and attributes that no icon here uses, and every line of an icon has a key of random letters. */
-const plainIcons: Plugin = {
-  name: 'plain-icons',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: (source, importer) =>
-    source === '../createLucideIcon.mjs' && importer?.includes('/lucide-react/') ? '\0plain-icon' : null,
-  transform: {
-    filter: { id: /\/lucide-react\/dist\/esm\/icons\// },
-    handler: (code) => ({ code: code.replace(/,?\s*key: "\w+"/g, ''), map: null }),
-  },
-  load: (id) => (id === '\0plain-icon' ? `export { plainIcon as default } from ${JSON.stringify(plainIcon)}` : null),
-}
-
-/** Writing goes through calls (ui/actions/use-action.ts), never through react-query's mutations. */
-const noMutations: Plugin = {
-  name: 'no-mutations',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: (source, importer) =>
-    source === './mutationCache.js' && importer?.includes('/query-core/')
-      ? resolve(import.meta.dirname, 'no-mutations.ts')
-      : null,
-}
-
-export const leanPackages: Plugin[] = [unusedRouterParts, hashWriter, plainIcons, noMutations]
+export const leanPackages: Plugin[] = [unusedRouterParts, hashWriter]
