@@ -56,13 +56,9 @@ registerTables(localTables)
 preloadScreen(location.hash)
 const begun = findRoute(firstPath)?.path
 const opened = currentSession() ? begun : undefined
-// The start page leads a member on to home: neither its questions nor home wait for its program.
-if (opened === paths.start) {
-  requestEarly()
-  preloadScreen(hrefTo('home'))
-}
-// Whoever is new is asked for a name next.
-if (!currentSession() && begun === paths.start) preloadScreen(hrefTo('information'))
+// The start page leads on to home: neither its questions nor home wait for its program.
+if (opened === paths.start) requestEarly()
+if (begun === paths.start) preloadScreen(hrefTo('home'))
 if (opened === paths.start || opened === paths.home) warmHome().catch(recordError)
 preloadTouchedLinks()
 guardTaps()

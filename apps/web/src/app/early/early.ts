@@ -18,8 +18,7 @@ if (isStart || path === home.path) {
   const access = storedAccess()
   preloadFiles(texts[language])
   if (isStart) preloadFiles(start.files)
-  if (access) {
-    preloadFiles(home.files)
-    requestBannersEarly(access, language)
-  } else if (isStart) preloadFiles(signIn)
+  preloadFiles(home.files)
+  if (access) requestBannersEarly(access, language)
+  else if (isStart) preloadFiles(signIn)
 }

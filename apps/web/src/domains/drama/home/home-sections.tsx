@@ -1,7 +1,7 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import type { HomeSection } from '@cliffhanger/contract/drama/schemas.ts'
-import { createElement, use, useEffect } from 'react'
+import { createElement, use, useDeferredValue, useEffect } from 'react'
 import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { markFirstScreenDrawn } from '../../../platform/idle.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
@@ -23,18 +23,22 @@ export const HomeSections = ({ config }: { readonly config: CallData<typeof dram
   const banners = useCall(dramaCalls.listBanners, {})
   const isDrawn = !banners.isPending
   useEffect(() => {
-    if (isDrawn) markFirstScreenDrawn()
+    if (!isDrawn) return
+    wasDrawn = true
+    markFirstScreenDrawn()
   }, [isDrawn])
   const sections = config.sections.filter(({ is_show }) => is_show === 1)
   const columns = useIsDesktop() ? 6 : 3
   const rows = useHomeRows(sections, banners.data?.list ?? [], columns)
+  // What is further down is drawn in slices after what one sees. Whoever comes back takes up their place in the whole page.
+  const drawn = useDeferredValue(sections.length, wasDrawn ? sections.length : firstSections)
   const firstCovers = sections.find(({ code }) => code !== 'notices' && code !== 'history')
   return (
     <>
       {banners.isPending && <HeroSkeleton />}
       {banners.data !== undefined && banners.data.list.length > 0 && <HomeHero banners={banners.data.list} />}
       {config.guide_desktop === 1 && <InstallGuide />}
-      {sections.map((section) => (
+      {sections.slice(0, drawn).map((section) => (
         <HomeBlock
           key={section.code}
           section={section}
@@ -46,6 +50,10 @@ export const HomeSections = ({ config }: { readonly config: CallData<typeof dram
     </>
   )
 }
+
+/** Sections that a phone shows, or nearly, before it is scrolled. */
+const firstSections = 3
+let wasDrawn = false
 
 const noRow: HomeRow = { dramas: [], above: new Set() }
 

@@ -1,4 +1,4 @@
-import { laterPart } from '../../../ui/feedback/later-part.tsx'
+import { idlePart } from '../../../ui/feedback/idle-part.tsx'
 
-/** Only whoever is new meets it, so its program does not belong to home's. */
-export const LaterWelcome = laterPart(async () => (await import('./welcome.tsx')).Welcome)
+/** Only whoever is new meets it, once home stands behind it. */
+export const LaterWelcome = idlePart(async () => (await import('./welcome.tsx')).Welcome)

@@ -75,7 +75,7 @@ export const HomeScreen = () => {
         typeId={Number(query.get('type') ?? 0)}
         onType={(typeId) => changeQuery('type', typeId === 0 ? null : String(typeId))}
       />
-      {query.get('isShow') === '1' && <LaterWelcome onClose={() => changeQuery('isShow', null)} />}
+      {query.get('isShow') === '1' && <LaterWelcome waiting={0} onClose={() => changeQuery('isShow', null)} />}
     </>
   )
 }
@@ -92,6 +92,8 @@ const Browse = ({ config: { data, error, refetch }, hints, typeId, onType }: Bro
   const t = useTexts()
   const page = useRef<HTMLDivElement>(null)
   useScrollRestoration(`home ${typeId}`, page)
+  // Asked for beside the layout: the largest picture of the page comes with it.
+  useCall(dramaCalls.listBanners, {}, { enabled: typeId === 0 })
   return (
     <Screen
       width="wide"

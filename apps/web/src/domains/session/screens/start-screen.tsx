@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { goTo, isAt } from '../../../platform/navigation/navigation.ts'
 import { useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { isOnline, useIsOnline, waitForNetwork } from '../../../platform/server/network.ts'
+import { currentPlatform } from '../../../platform/server/platform-info.ts'
+import { recordError } from '../../../platform/server/request-log.ts'
 import { saveInvitation } from '../../../platform/session/invitation.ts'
 import { currentSession, useIsSignedIn } from '../../../platform/session/session.ts'
 import { readStored } from '../../../platform/storage/storage.ts'
@@ -19,7 +21,7 @@ import { duringStart } from '../during-start.ts'
 import { takeEarlyAnswers } from '../early-answers.ts'
 import { enter } from '../enter.ts'
 import { resumeSession } from '../resume-session.ts'
-import { runStart, type StartOutcome, type StartPorts } from '../start-sequence.ts'
+import { needsInformation, runStart, type StartOutcome, type StartPorts } from '../start-sequence.ts'
 import styles from './start-screen.module.css'
 
 /** A start that failed behind another screen is repeated so soon where the network is there and the server is not. */
@@ -30,6 +32,13 @@ const untilNextTry = (): Promise<void> =>
     addEventListener('online', () => resolve(), { once: true })
     setTimeout(resolve, retryMs)
   })
+
+/** Where the platform asks whoever is new, the page that asks comes while their account is made. */
+const preloadInformation = (): void => {
+  const platform = currentPlatform()
+  if (platform && needsInformation({ is_updated_avatar_nickname: 0 }, platform))
+    import('./information-screen.tsx').catch(recordError)
+}
 
 const portsOf = (early: ReturnType<typeof takeEarlyAnswers>, requestCode: RequestCode): StartPorts => ({
   waitForNetwork,
@@ -42,7 +51,10 @@ const portsOf = (early: ReturnType<typeof takeEarlyAnswers>, requestCode: Reques
   hasStoredSession: early !== undefined || currentSession() !== null,
   wasForcedOut: readStored('forced-logout') !== null,
   resume: () => resumeSession(early?.member()),
-  signInByDevice: async () => (await import('../sign-in.ts')).signInByDevice(requestCode),
+  signInByDevice: async () => {
+    preloadInformation()
+    return (await import('../sign-in.ts')).signInByDevice(requestCode)
+  },
   isRegistrationOpen,
 })
 
