@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import { whenIdle } from '../../platform/idle.ts'
 import { describeFailure } from '../../platform/server/call-failure.ts'
 import { recordError } from '../../platform/server/request-log.ts'
@@ -24,7 +24,8 @@ export const idlePart = <Props extends object>(
           const part = await load()
           await stylesApplied()
           Part = part
-          setHasCome(true)
+          // Drawn in slices: nobody waits for it.
+          startTransition(() => setHasCome(true))
         } catch (error) {
           recordError(error)
           if (waiting > 0) toast(describeFailure(error))
