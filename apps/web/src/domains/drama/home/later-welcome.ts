@@ -1,4 +1,8 @@
+import { speakAll } from '../../../platform/texts.ts'
 import { idlePart } from '../../../ui/feedback/idle-part.tsx'
 
-/** Only whoever is new meets it, once home stands behind it. */
-export const LaterWelcome = idlePart(async () => (await import('./welcome.tsx')).Welcome)
+/** Only whoever is new meets it, once home stands behind it. Its words are not among those that home needs. */
+export const LaterWelcome = idlePart(async () => {
+  const [{ Welcome }] = await Promise.all([import('./welcome.tsx'), speakAll()])
+  return Welcome
+})
