@@ -23,9 +23,9 @@ test('S-85, S-86: a recharge with its proof is approved, and balance and bill mo
   await expect(phone.getByText(/^Minimum \$10\.00/)).toBeVisible()
   await expect(phone.getByText('Choose a payment method')).toBeVisible()
   // S-99: the bounds of the reward stand there before anything is paid.
-  await expect(phone.getByText('Top up more than $100.00 for a bonus of 10–100 Gold')).toBeVisible()
+  await expect(phone.getByText('Top up more than $100.00 for a random bonus of 10–100 Gold')).toBeVisible()
   await amount.fill('100.01')
-  await expect(phone.getByText('You get a bonus of 10–100 Gold when it arrives')).toBeVisible()
+  await expect(phone.getByText('You get a random bonus of 10–100 Gold when it arrives')).toBeVisible()
   const orderNo = await beginRecharge(phone, channel, '250.00')
   await expect(phone.getByRole('button', { name: 'Copy account number 6222020200112233' })).toBeVisible()
   await handInProof(phone, orderNo)

@@ -1,6 +1,6 @@
 import type { ChannelKind } from '@cliffhanger/contract/payments/recharge-schemas.ts'
 import type { LucideIcon } from 'lucide-react'
-import Bitcoin from 'lucide-react/icons/bitcoin'
+import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign'
 import Globe from 'lucide-react/icons/globe'
 import Landmark from 'lucide-react/icons/landmark'
 import MessageCircle from 'lucide-react/icons/message-circle'
@@ -13,6 +13,6 @@ export const channelIcons: Readonly<Record<ChannelKind, LucideIcon>> = {
   bank: Landmark,
   alipay: Smartphone,
   wechat: MessageCircle,
-  usdt: Bitcoin,
+  usdt: CircleDollarSign,
   online: Globe,
 }

@@ -141,9 +141,9 @@ describe('a top-up', () => {
 
   it('S-99: says what it may win, and from which amount', async () => {
     await show()
-    await expect.element(page.getByText(/^Top up more than .*100.* for a bonus of/)).toBeVisible()
+    await expect.element(page.getByText(/^Top up more than .*100.* for a random bonus of/)).toBeVisible()
     await amount.fill('100.01')
-    await expect.element(page.getByText(/^You get a bonus of/)).toBeVisible()
+    await expect.element(page.getByText(/^You get a random bonus of/)).toBeVisible()
   })
 
   it('of a plan needs no amount, and says where the way does not take it', async () => {

@@ -1,7 +1,7 @@
 import { withdrawalAccountCalls } from '@cliffhanger/contract/wallet/withdrawal-account-calls.ts'
 import type { AccountType, WithdrawAccount } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
 import type { LucideIcon } from 'lucide-react'
-import Bitcoin from 'lucide-react/icons/bitcoin'
+import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign'
 import CreditCard from 'lucide-react/icons/credit-card'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Smartphone from 'lucide-react/icons/smartphone'
@@ -12,7 +12,7 @@ export const accountIcons: Readonly<Record<AccountType, LucideIcon>> = {
   bank: CreditCard,
   alipay: Smartphone,
   wechat: MessageCircle,
-  usdt: Bitcoin,
+  usdt: CircleDollarSign,
 }
 
 export const accountTypeName = (type: AccountType, t: Translate): string => {
