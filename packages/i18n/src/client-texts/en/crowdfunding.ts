@@ -13,7 +13,7 @@ export const crowdfunding = {
   members: 'Members',
   myMoney: 'My contribution',
   myInterest: 'My interest so far',
-  todayInterest: "Yesterday's interest",
+  todayInterest: "Today's interest",
   pool: 'Interest pool',
   owedAll: 'Owed to members',
   owed: 'Interest owed',

@@ -13,7 +13,7 @@ export const crowdfunding = {
   members: 'Participantes',
   myMoney: 'Meu valor investido',
   myInterest: 'Meus juros até agora',
-  todayInterest: 'Juros de ontem',
+  todayInterest: 'Juros de hoje',
   pool: 'Fundo de juros',
   owedAll: 'Devido aos participantes',
   owed: 'Juros devidos',

@@ -13,7 +13,7 @@ export const crowdfunding = {
   members: 'Thành viên',
   myMoney: 'Tôi đang góp',
   myInterest: 'Tiền lãi của tôi',
-  todayInterest: 'Tiền lãi hôm qua',
+  todayInterest: 'Tiền lãi hôm nay',
   pool: 'Quỹ trả lãi',
   owedAll: 'Còn nợ thành viên',
   owed: 'Tiền lãi còn nợ',
