@@ -45,7 +45,7 @@ export const FeedChrome = ({ video, player, onStep, onOpen }: FeedChromeProps) =
       </div>
       <div className={styles.bottom} data-foot>
         <h2 className={styles.title}>{video.title}</h2>
-        <p className={styles.tags}>{tagLine(video, 4)}</p>
+        <p className={styles.tags}>{tagLine(video, 3)}</p>
         <Progress player={player} />
         <button type="button" className={styles.open} onClick={onOpen}>
           <Icon of={Play} size={18} />
