@@ -3,8 +3,8 @@ import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import styles from './detail-screen.module.css'
 
-/** Longer than this it is folded: about three lines on a phone. */
-const foldedLength = 140
+/** Longer than this it is folded: about four lines on a phone. */
+const foldedLength = 190
 
 /** What the drama is about, folded where it is long. */
 export const Intro = ({ text }: { readonly text: string }) => {
