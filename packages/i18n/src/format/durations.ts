@@ -9,6 +9,9 @@ export const formatClock = (seconds: number): string => {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`
 }
 
+/** How long a recording is, to the nearest second: a film of 13.6 s is `0:14` in its list and in its player alike. */
+export const formatLength = (seconds: number): string => formatClock(Math.round(seconds))
+
 const formatOf = stored<Intl.NumberFormatOptions, Intl.NumberFormat>(
   (locale, options) => new Intl.NumberFormat(locale, options),
 )

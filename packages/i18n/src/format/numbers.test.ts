@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatCompact } from './compact.ts'
-import { formatClock, formatDuration } from './durations.ts'
+import { formatClock, formatDuration, formatLength } from './durations.ts'
 import { nameOfRegion } from './names.ts'
 import {
   decimalSeparator,
@@ -27,6 +27,10 @@ describe('a duration', () => {
       '1:05:09',
       '0:00',
     ])
+  })
+
+  it('is the nearest second, for a recording', () => {
+    expect([0, 13.4, 13.6, 59.6].map(formatLength)).toEqual(['0:00', '0:13', '0:14', '1:00'])
   })
 
   it('is a number of its largest unit', () => {

@@ -1,4 +1,4 @@
-import { formatClock } from '@cliffhanger/i18n/format/durations.ts'
+import { formatLength } from '@cliffhanger/i18n/format/durations.ts'
 import { describe, expect, it } from 'vitest'
 import { boxOf, columnsOf } from './media-box.ts'
 
@@ -24,7 +24,7 @@ it('puts 1 to 9 pictures in a grid without ragged ends', () => {
 })
 
 it('tells lengths as on a clock', () => {
-  expect([0, 5.4, 59.6, 65, 3600, 3725].map((seconds) => formatClock(Math.round(seconds)))).toEqual([
+  expect([0, 5.4, 59.6, 65, 3600, 3725].map(formatLength)).toEqual([
     '0:00',
     '0:05',
     '1:00',

@@ -1,4 +1,4 @@
-import { formatClock } from '@cliffhanger/i18n/format/durations.ts'
+import { formatLength } from '@cliffhanger/i18n/format/durations.ts'
 import type { ImageItem, VideoItem } from '@cliffhanger/rules/chat/media-content.ts'
 import ImageOff from 'lucide-react/icons/image-off'
 import Play from 'lucide-react/icons/play'
@@ -101,7 +101,7 @@ export const MediaTile = ({ item, isSingle, style, percent, hasFailed, onOpen, o
                   <Icon of={Play} size={24} />
                 </span>
               )}
-              {item.duration > 0 && <span className={styles.length}>{formatClock(Math.round(item.duration))}</span>}
+              {item.duration > 0 && <span className={styles.length}>{formatLength(item.duration)}</span>}
             </>
           )}
         </button>

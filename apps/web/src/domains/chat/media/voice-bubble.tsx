@@ -1,4 +1,4 @@
-import { formatClock } from '@cliffhanger/i18n/format/durations.ts'
+import { formatLength } from '@cliffhanger/i18n/format/durations.ts'
 import type { AudioItem } from '@cliffhanger/rules/chat/media-content.ts'
 import type { MessageState } from '@cliffhanger/rules/chat/message-state.ts'
 import Pause from 'lucide-react/icons/pause'
@@ -60,7 +60,7 @@ export const VoiceBubble = ({ item, state, percent, meta }: VoiceBubbleProps) =>
           onChange={(event) => windVoice(item.url, event.target.valueAsNumber)}
         />
         <div className={styles.foot}>
-          <span>{formatClock(Math.round(isOpen ? seconds : item.duration))}</span>
+          <span>{formatLength(isOpen ? seconds : item.duration)}</span>
           {meta !== undefined && <span className={styles.meta}>{meta}</span>}
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { voiceMaxSeconds } from '@cliffhanger/contract/chat/media-items.ts'
-import { formatClock } from '@cliffhanger/i18n/format/durations.ts'
+import { formatLength } from '@cliffhanger/i18n/format/durations.ts'
 import Mic from 'lucide-react/icons/mic'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
@@ -74,7 +74,7 @@ export const VoiceRecorder = ({ onDone, isDisabled = false }: VoiceRecorderProps
               return <span key={bar} style={{ height: `${Math.max(8, Math.round(level * 100))}%` }} />
             })}
           </div>
-          <p className={styles.time}>{formatClock(Math.round(view.seconds))}</p>
+          <p className={styles.time}>{formatLength(view.seconds)}</p>
           <p className={styles.hint}>
             {isAway
               ? t('media.releaseToCancel')

@@ -1,5 +1,5 @@
 import type { StarsProduct } from '@cliffhanger/contract/stars/schemas.ts'
-import { formatClock } from '@cliffhanger/i18n/format/durations.ts'
+import { formatLength } from '@cliffhanger/i18n/format/durations.ts'
 import Lock from 'lucide-react/icons/lock'
 import Play from 'lucide-react/icons/play'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
@@ -62,7 +62,7 @@ const Preview = ({
         {cover !== '' && <img src={assetUrl(cover)} alt={t('stars.video')} loading="lazy" />}
         <span className={styles.play}>
           <Icon of={Play} size={20} />
-          {duration > 0 && formatClock(duration)}
+          {duration > 0 && formatLength(duration)}
         </span>
       </span>
     )

@@ -1,4 +1,4 @@
-import { formatClock } from '@cliffhanger/i18n/format/durations.ts'
+import { formatClock, formatLength } from '@cliffhanger/i18n/format/durations.ts'
 import { useStore } from 'zustand'
 import { useTexts } from '../../../../platform/texts.ts'
 import type { Player } from '../engine/player-actions.ts'
@@ -8,7 +8,7 @@ import styles from './played-time.module.css'
 export const PlayedTime = ({ player }: { readonly player: Player }) => {
   const t = useTexts()
   const position = useStore(player.state, ({ positionSeconds }) => formatClock(positionSeconds))
-  const duration = useStore(player.state, ({ durationSeconds }) => formatClock(durationSeconds))
+  const duration = useStore(player.state, ({ durationSeconds }) => formatLength(durationSeconds))
   const isKnown = useStore(player.state, ({ durationSeconds }) => durationSeconds > 0)
   return (
     <span className={styles.time} data-known={isKnown} aria-hidden="true">

@@ -1,5 +1,5 @@
 import type { VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
-import { formatClock } from '@cliffhanger/i18n/format/durations.ts'
+import { formatLength } from '@cliffhanger/i18n/format/durations.ts'
 import type { LucideIcon } from 'lucide-react'
 import AudioLines from 'lucide-react/icons/audio-lines'
 import Check from 'lucide-react/icons/check'
@@ -79,7 +79,7 @@ const EpisodeRow = ({ episode, isCurrent, isWatched, onChoose }: EpisodeRowProps
       </span>
       <span className={styles.name}>{t('drama.episodeShort', { number: episode.number })}</span>
       <span className={styles.word}>{word}</span>
-      <span className={styles.time}>{formatClock(episode.duration)}</span>
+      <span className={styles.time}>{formatLength(episode.duration)}</span>
     </button>
   )
 }

@@ -1,4 +1,4 @@
-import { formatClock } from '@cliffhanger/i18n/format/durations.ts'
+import { formatClock, formatLength } from '@cliffhanger/i18n/format/durations.ts'
 import { type CSSProperties, type PointerEvent, useState } from 'react'
 import { useStore } from 'zustand'
 import { useTexts } from '../../../../../platform/texts.ts'
@@ -44,7 +44,7 @@ export const Progress = ({ player, onUse }: ProgressProps) => {
   }
   const share = (seconds: number) => (duration > 0 ? Math.min(1, seconds / duration) : 0)
   const timeOf = (seconds: number) =>
-    t('drama.timeOf', { position: formatClock(seconds), duration: formatClock(duration) })
+    t('drama.timeOf', { position: formatClock(seconds), duration: formatLength(duration) })
   const shares = {
     '--seen': share(shown),
     '--buffered': share(buffered),
