@@ -47,7 +47,7 @@ test('a newcomer watches what is free, converts what is missing over the episode
   await expect(sheet).toContainText('60 Gold')
   await expect(sheet).toContainText('≈ $6.00')
   await expect(sheet).toContainText("Balance: 0 Gold. You're 60 Gold short.")
-  await expect(sheet.getByRole('radio', { name: /All 3 remaining episodes/ })).toContainText('Save 30 Gold')
+  await expect(sheet.getByRole('radio', { name: /All 3 locked episodes/ })).toContainText('Save 30 Gold')
   await press(sheet, 'Get Gold')
   const gold = page.getByRole('dialog', { name: 'You need 60 more Gold' })
   await expect(gold.getByRole('radio', { name: /^Use your balance/ })).toBeChecked()

@@ -8,7 +8,7 @@ export const unlock = {
   one: 'This episode',
   next: { one: 'Next {count} episode', other: 'Next {count} episodes' },
   chosen: { one: '{count} selected episode', other: '{count} selected episodes' },
-  rest: { one: '{count} remaining episode', other: 'All {count} remaining episodes' },
+  rest: { one: '{count} locked episode', other: 'All {count} locked episodes' },
   restHint: 'Future episodes included',
   have: 'Balance: {amount}.',
   after: 'Balance after: {amount}',

@@ -8,7 +8,7 @@ export const unlock = {
   one: 'Este episódio',
   next: { one: 'Próximo {count} episódio', other: 'Próximos {count} episódios' },
   chosen: { one: '{count} episódio selecionado', other: '{count} episódios selecionados' },
-  rest: { one: '{count} episódio restante', other: 'Todos os {count} episódios restantes' },
+  rest: { one: '{count} episódio bloqueado', other: 'Todos os {count} episódios bloqueados' },
   restHint: 'Inclui os próximos lançamentos',
   have: 'Saldo: {amount}.',
   after: 'Saldo após: {amount}',

@@ -8,7 +8,7 @@ export const unlock = {
   one: 'Tập này',
   next: { other: '{count} tập tiếp theo' },
   chosen: { other: '{count} tập đã chọn' },
-  rest: { other: 'Tất cả {count} tập còn lại' },
+  rest: { other: 'Tất cả {count} tập đang khóa' },
   restHint: 'Gồm cả các tập mới',
   have: 'Số dư: {amount}.',
   after: 'Số dư sau: {amount}',

@@ -6,7 +6,7 @@ export const unlock = {
   one: '本集',
   next: { other: '接下来 {count} 集' },
   chosen: { other: '所选 {count} 集' },
-  rest: { other: '剩余全部 {count} 集' },
+  rest: { other: '全部未解锁的 {count} 集' },
   restHint: '含后续更新',
   have: '金币余额 {amount}。',
   after: '解锁后剩 {amount}。',
