@@ -9,6 +9,7 @@ import { useTexts } from '../../platform/texts.ts'
 import { Icon } from '../../ui/actions/icon.tsx'
 import { AttentionMark } from '../../ui/layout/attention-mark.tsx'
 import type { TabBarItem } from '../../ui/layout/tab-bar.tsx'
+import { Badge } from '../../ui/people/badge.tsx'
 import { useMainTabs } from '../main-tabs.tsx'
 import type { ScreenRoute } from '../screen-route.ts'
 import { sectionOf, shortcutOf } from './section-of.ts'
@@ -66,7 +67,10 @@ const Place = ({ item: { href, label, icon, badge, dot }, current }: PlaceProps)
     <span className={styles.label}>{label}</span>
     <span className={styles.icon}>
       <Icon of={icon} />
-      <AttentionMark count={badge} dot={dot} />
+      <AttentionMark dot={dot} />
+    </span>
+    <span className={styles.count}>
+      <Badge count={badge ?? 0} />
     </span>
   </a>
 )

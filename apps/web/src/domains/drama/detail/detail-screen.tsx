@@ -101,13 +101,13 @@ const Detail = ({ drama, mark: progress, stale }: DetailProps) => {
           <div className={styles.side}>
             <DetailCover drama={drama} />
             <DetailCounts drama={drama} />
-            {rating}
           </div>
           <div>
             <DetailWords drama={drama} episodes={episodes} />
             {acts}
             {intro}
             {selections}
+            {rating}
           </div>
         </div>
       ) : (

@@ -21,7 +21,7 @@ export const LastWatched = () => {
       <Section title={t('collection.history')} {...(!isEmpty && { more: hrefTo('history') })}>
         <ul className={styles.row} data-empty={isEmpty}>
           {list?.map((drama) => (
-            <li key={drama.id}>
+            <li key={drama.id} className={styles.card}>
               <SavedCard drama={drama} isChosen={undefined} opens="player" />
             </li>
           ))}

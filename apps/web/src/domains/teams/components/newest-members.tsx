@@ -37,9 +37,11 @@ export const NewestMembers = ({ heading, level, keyword, empty }: NewestMembersP
   return (
     <section aria-label={heading}>
       <h2 className={styles.heading}>{heading}</h2>
-      {data.list.map((member) => (
-        <TeamMemberRow key={member.user_id} member={member} />
-      ))}
+      <div className={styles.rows}>
+        {data.list.map((member) => (
+          <TeamMemberRow key={member.user_id} member={member} />
+        ))}
+      </div>
       {data.total > shown && (
         <div className={styles.all}>
           <CellGroup>
