@@ -137,7 +137,7 @@ test('shows a new nickname everywhere at once, on other devices too', async ({ b
 test('L7: a demonstration says on its sign-in pages that it is one', async ({ page }) => {
   for (const path of ['/pages/login/login', '/pages/login/login-email']) {
     await page.goto(screenUrl(path))
-    await expect(page.getByText('This is a demo')).toBeVisible()
+    await expect(page.getByText("Demo: accounts and money aren't real.")).toBeVisible()
   }
   await page.goto(consoleUrl())
   await expect(page.getByText('This is a demo')).toBeVisible()
