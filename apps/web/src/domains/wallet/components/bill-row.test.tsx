@@ -30,6 +30,22 @@ it('a line goes by what it is about, and its kind stands below', async () => {
   expect(container.querySelector('img')?.getAttribute('src')).toBe(picture)
 })
 
+it('a project is named once', async () => {
+  await draw(
+    <BillRow
+      bill={{
+        ...bill,
+        bill_type: 'crow_interest',
+        direction: 'in',
+        title: 'Crowdfunding interest',
+        subject: { kind: 'project', id: 3, name: 'The Heir II', picture: '' },
+      }}
+    />,
+  )
+  await expect.element(row(/The Heir II.*Interest · /)).toBeInTheDocument()
+  await expect.element(row(/Crowdfunding/)).not.toBeInTheDocument()
+})
+
 it('a person has their picture or initials, whatever came or went', async () => {
   const { container } = await draw(
     <BillRow

@@ -9,6 +9,16 @@ import { RecordRow } from '../../../ui/lists/record-row.tsx'
 import { unbroken } from '../unbroken.ts'
 import { BillPicture } from './bill-picture.tsx'
 
+/** A row that names its project need not say again that it is one. */
+const ofProject = {
+  crow_join: 'wallet.projectJoin',
+  crow_interest: 'wallet.projectInterest',
+  crow_back: 'wallet.projectBack',
+  crow_penalty: 'wallet.projectPenalty',
+} as const
+
+const isOfProject = (type: Bill['bill_type']): type is keyof typeof ofProject => type in ofProject
+
 /** One line of the bill, named by what it is about; it leads to its explanation. */
 export const BillRow = ({ bill }: { readonly bill: Bill }) => {
   const t = useTexts()
@@ -16,7 +26,8 @@ export const BillRow = ({ bill }: { readonly bill: Bill }) => {
   const { show, write } = useAmounts()
   const { id, direction, amount, coin_code: coin, balance_after: after, title, subject, purse } = bill
   const time = unbroken(formatMoment(bill.create_time * 1000, 'momentOfYear', language))
-  const notes = [subject && title, time, purse === '' ? undefined : t(`wallet.${purse}`)]
+  const kind = isOfProject(bill.bill_type) ? t(ofProject[bill.bill_type]) : title
+  const notes = [subject && kind, time, purse === '' ? undefined : t(`wallet.${purse}`)]
   return (
     <RecordRow
       before={<BillPicture bill={bill} />}
