@@ -32,8 +32,8 @@ interface RecordListProps<Item> {
   readonly beside?: ReactElement | null
   /** How many records stand side by side on a desktop, where none of them is a heading. */
   readonly columns?: 1 | 2
-  /** Stands in place of the records while there are none. */
-  readonly empty: EmptyListProps
+  /** Stands in place of the records while there are none: a line of words where they are the end of a page that says more. */
+  readonly empty: EmptyListProps | string
 }
 
 /** Records page by page, however many: only those in sight are drawn. Fills its place and scrolls by itself. */
@@ -63,7 +63,7 @@ const Rows = <Item,>({ pages, renderRows, before, columns, empty }: RowsProps<It
   ) : isMissing ? (
     <ErrorState key="error" error={query.error} onRetry={retry} />
   ) : list.length === 0 ? (
-    <EmptyList key="empty" {...empty} />
+    <Nothing key="empty" of={empty} />
   ) : (
     <InfiniteScroll key="more" {...scroll} />
   )
@@ -77,6 +77,9 @@ const Rows = <Item,>({ pages, renderRows, before, columns, empty }: RowsProps<It
     </VList>
   )
 }
+
+const Nothing = ({ of }: { readonly of: EmptyListProps | string }) =>
+  typeof of === 'string' ? <p className={styles.line}>{of}</p> : <EmptyList {...of} />
 
 /** The list draws what is in sight row by row: two records make one. */
 const inPairs = (records: readonly ReactElement[]): readonly ReactElement[] =>

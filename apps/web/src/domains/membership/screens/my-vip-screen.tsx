@@ -57,7 +57,7 @@ export const MyVipScreen = ({ renderOrder }: MyVipScreenProps) => {
               {t('membership.records')}
             </h2>,
           ]}
-          empty={{ drawing: 'wallet', title: t('membership.noRecords') }}
+          empty={t('membership.noRecords')}
           renderRows={(list) => list.map(renderOrder)}
         />
       )}
