@@ -62,7 +62,7 @@ test('messages stay beside the one that is read, which counts as read', async ({
   await list.getByRole('tab', { name: 'Orders' }).click()
   await expect(row('Second thoughts')).toBeHidden()
   await expect(page.getByRole('main').getByText('All of the second')).toBeVisible()
-  await list.getByRole('tab', { name: 'All' }).click()
+  await list.getByRole('tab', { name: 'All', exact: true }).click()
   await row('First things first').click()
   await expect(page.getByRole('main').getByText('All of the first')).toBeVisible()
 })
