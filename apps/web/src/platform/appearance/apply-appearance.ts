@@ -14,7 +14,7 @@ export interface Appearance {
 }
 
 /** Colours of the browser's own bars: the background of each theme (ui/tokens.css). */
-const barColours = { light: '#fafafc', dark: '#0b0b10' } as const
+const barColours = { light: '#f3f3f7', dark: '#0b0b10' } as const
 
 export const systemTheme = matchMedia('(prefers-color-scheme: light)')
 
