@@ -13,6 +13,7 @@ test('a chosen language changes every text, stays after a reload and belongs to 
   await signIn(page, person)
 
   await tab(page, 'Me').click()
+  await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('link', { name: 'Language' }).click()
   await page.getByRole('button', { name: '简体中文' }).click()
   await expect(page.getByRole('heading', { name: '语言' })).toBeVisible()

@@ -1,7 +1,5 @@
 import type { LoginUser } from '@cliffhanger/contract/account/schemas.ts'
-import { languageNames } from '@cliffhanger/i18n/languages.ts'
 import Copy from 'lucide-react/icons/copy'
-import Globe from 'lucide-react/icons/globe'
 import Settings from 'lucide-react/icons/settings'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Star from 'lucide-react/icons/star'
@@ -12,7 +10,7 @@ import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { copyText } from '../../../platform/clipboard.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { queryClient } from '../../../platform/server/queries.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { useBadges } from '../../../shared/badges.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -76,30 +74,20 @@ export const MeScreen = ({ badge, online, notices, wallet, entries }: MeScreenPr
   )
 }
 
-/** To the people I know, and to how the app treats me; settings stand in a desktop's navigation. */
+/** To the people I know and to what I kept of what they said; how the app treats me stands in the settings alone. */
 const Ways = ({ friendRequests }: { readonly friendRequests: number }) => {
   const t = useTexts()
-  const language = useLanguage()
-  const isDesktop = useIsDesktop()
   return (
-    <>
-      <CellGroup>
-        <Cell icon={Users} title={t('friends.addressBook')} href={hrefTo('addressBook')} />
-        <Cell
-          icon={UserRoundPlus}
-          title={t('account.friendRequests')}
-          href={hrefTo('friendRequests')}
-          value={<Badge count={friendRequests} />}
-        />
-        <Cell icon={Star} title={t('chat.favorites')} href={hrefTo('favorites')} />
-      </CellGroup>
-      {!isDesktop && (
-        <CellGroup>
-          <Cell icon={ShieldCheck} title={t('account.bindAccount')} href={hrefTo('bindAccount')} />
-          <Cell icon={Globe} title={t('account.language')} href={hrefTo('locale')} value={languageNames[language]} />
-        </CellGroup>
-      )}
-    </>
+    <CellGroup>
+      <Cell icon={Users} title={t('friends.addressBook')} href={hrefTo('addressBook')} />
+      <Cell
+        icon={UserRoundPlus}
+        title={t('account.friendRequests')}
+        href={hrefTo('friendRequests')}
+        value={<Badge count={friendRequests} />}
+      />
+      <Cell icon={Star} title={t('chat.favorites')} href={hrefTo('favorites')} />
+    </CellGroup>
   )
 }
 
