@@ -55,12 +55,17 @@ export const VipScreen = (deps: CheckoutParts) => {
   )
 }
 
-/** SVIP alone, for who came for it. */
+/** SVIP alone and what it has, for who came for it. */
 export const SvipShopScreen = (deps: CheckoutParts) => {
   const t = useTexts()
   return (
     <MembershipPage title={t('membership.shop')}>
-      {(reply) => <Plans answer={reply} kind={2} {...deps} />}
+      {(reply) => (
+        <>
+          <Plans answer={reply} kind={2} {...deps} />
+          <BenefitMatrix benefits={reply.benefits} />
+        </>
+      )}
     </MembershipPage>
   )
 }
