@@ -32,7 +32,8 @@ it('S-96: tasks stand by kind with their progress, and lead to where they are do
     .toHaveAttribute('href', '#/pages/playlet/home')
   const watch = page.getByRole('region', { name: 'Watch and earn' })
   await expect.element(watch.getByText('10/10 min')).toBeVisible()
-  await expect.element(watch.getByText(/Claim watch rewards the same day/)).toBeVisible()
+  await expect.element(watch.getByText(/Tap Claim to get these rewards the same day/)).toBeVisible()
+  await expect.element(daily.getByText(/^These rewards arrive automatically/)).toBeVisible()
 })
 
 it('S-96: a finished watch task is claimed, and the lost answer of a claim is asked for with the same key', async () => {

@@ -39,7 +39,8 @@ export const TasksScreen = () => {
   const { data: signIn } = useCall(signInCalls.signIn, {})
   const retry = () => void refetch()
   const hintOf = (kind: TaskKind): string | undefined => {
-    if (kind !== 'watch') return kind === 'daily' ? t('tasks.credited') : undefined
+    // S-96: watch tasks alone need a claim.
+    if (kind !== 'watch') return t('tasks.credited')
     return signIn && t('tasks.endsToday', { time: formatMoment(signIn.next_time * 1000, 'time', language) })
   }
   const groups = taskGroups(tasks ?? []).map(({ kind, tasks: own, done }) => {

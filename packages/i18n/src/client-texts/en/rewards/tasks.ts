@@ -16,8 +16,8 @@ export const tasks = {
   minutes: '{done}/{target} min',
   progressOf: 'Progress: {task}',
   groupDone: '{done} of {total} done',
-  credited: 'Rewards arrive automatically as soon as you finish.',
-  endsToday: 'Claim watch rewards the same day. Unclaimed ones expire at {time}.',
+  credited: 'These rewards arrive automatically as soon as you finish.',
+  endsToday: 'Tap Claim to get these rewards the same day. Unclaimed ones expire at {time}.',
   got: 'You got {reward}',
   unsure: "No response yet. Claim again; you'll get it only once.",
 } satisfies SameTexts<typeof base>

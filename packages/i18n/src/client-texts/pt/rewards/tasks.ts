@@ -16,8 +16,8 @@ export const tasks = {
   minutes: '{done}/{target} min',
   progressOf: 'Progresso: {task}',
   groupDone: '{done} de {total} feitas',
-  credited: 'A recompensa cai sozinha assim que você termina.',
-  endsToday: 'Pegue as recompensas de assistir no mesmo dia. O que sobrar às {time} se perde.',
+  credited: 'Estas recompensas caem sozinhas assim que você termina.',
+  endsToday: 'Toque em Pegar para receber estas recompensas no mesmo dia. O que sobrar às {time} se perde.',
   got: 'Você ganhou {reward}',
   unsure: 'Sem resposta ainda. Pegue de novo; a recompensa só vem uma vez.',
 } satisfies SameTexts<typeof base>

@@ -16,8 +16,8 @@ export const tasks = {
   minutes: '{done}/{target} phút',
   progressOf: 'Tiến độ: {task}',
   groupDone: 'Xong {done}/{total}',
-  credited: 'Phần thưởng tự động đến khi bạn hoàn thành.',
-  endsToday: 'Hãy nhận thưởng xem phim trong ngày. Sau {time}, phần chưa nhận sẽ mất.',
+  credited: 'Các phần thưởng này tự động đến khi bạn hoàn thành.',
+  endsToday: 'Nhấn Nhận để lấy các phần thưởng này trong ngày. Sau {time}, phần chưa nhận sẽ mất.',
   got: 'Bạn nhận được {reward}',
   unsure: 'Chưa có phản hồi. Hãy nhận lại; bạn chỉ nhận một lần.',
 } satisfies SameTexts<typeof base>

@@ -14,8 +14,8 @@ export const tasks = {
   minutes: '{done}/{target} 分钟',
   progressOf: '{task}：进度',
   groupDone: '已完成 {done}/{total}',
-  credited: '完成后奖励自动到账。',
-  endsToday: '看剧奖励请当天领取，{time} 后未领取的奖励失效。',
+  credited: '这些任务完成后，奖励自动到账。',
+  endsToday: '这些奖励需当天点“领取”，{time} 后未领取的奖励失效。',
   got: '获得 {reward}',
   unsure: '没有收到回复。请再领取一次，不会重复到账。',
 } as const
