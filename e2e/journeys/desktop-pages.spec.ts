@@ -99,10 +99,11 @@ test('a drama is found among covers; its page has the cover at the side, and mor
   expect(cover.height).toBeGreaterThan(cover.width)
   await found.click()
   await expect(page).toHaveURL(new RegExp(`videoDetail\\?id=${id}$`))
-  await expectBeside(
-    main.getByRole('region', { name: 'Rate this drama' }),
-    main.getByRole('region', { name: 'Episodes' }),
-  )
+  const episodes = main.getByRole('region', { name: 'Episodes' })
+  await expectBeside(main.getByText('Plays', { exact: true }), episodes)
+  const above = await boxOf(episodes)
+  const below = await boxOf(main.getByRole('region', { name: 'Rate this drama' }))
+  expect(below.y).toBeGreaterThanOrEqual(above.y + above.height)
   await examine(page, errors, 'desktop/drama')
 })
 
