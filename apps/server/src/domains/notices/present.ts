@@ -50,6 +50,7 @@ function wordsOf({ language, moneyName }: NoticeReader, row: ReadableRow): Writt
   const { title, summary } = noticeText(language, row.text_key, {
     ...spoken(language, values),
     ...(amount !== undefined && { amount }),
+    ...(typeof values['reason'] === 'string' && { reason: quoted(language, values['reason']) }),
   })
   return { title, summary, content: asHtml(summary) }
 }
@@ -65,6 +66,10 @@ const spoken = (
       typeof value === 'object' ? (textIn(value, language) ?? '') : value,
     ]),
   )
+
+/** What an operator wrote, as they wrote it: on a line of its own, for it may be in another language than the sentence. */
+const quoted = (language: Language, reason: string): string =>
+  reason === '' ? '' : `\n${language === 'ja' ? `「${reason}」` : `“${reason}”`}`
 
 const coinTexts = { gold: 'coinGold', point: 'coinPoint' } as const
 

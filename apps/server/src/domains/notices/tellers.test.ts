@@ -48,7 +48,11 @@ it('S-86, S-98: a recharge that arrived, and one that was not accepted', async (
   const two = await proven(server, ana, { platform_id: bank, amount: '20' })
   await recharges.deny(two.id)
   expect(await notified(ana)).toEqual([
-    ['Top-up not approved', expect.stringMatching(/your top-up of \$20\.00: a good reason$/), orderLink(two.orderNo)],
+    [
+      'Top-up not approved',
+      expect.stringMatching(/your top-up of \$20\.00: \n“a good reason”$/),
+      orderLink(two.orderNo),
+    ],
     ['Top-up complete', expect.stringMatching(/^\$50\.00 was added/), orderLink(one.orderNo)],
   ])
   expect((await heardBy(server, ana, 'notice')).map((data) => (data as { unread: number }).unread)).toEqual([1, 2])
@@ -75,7 +79,7 @@ it('S-87: a withdrawal that was paid, one that was denied, one whose payout fail
   expect(await notified(ana)).toEqual([
     [
       'Withdrawal declined',
-      expect.stringMatching(/of \$12\.00 was declined .*: a good reason$/),
+      expect.stringMatching(/of \$12\.00 was declined .*: \n“a good reason”$/),
       `/pages/user/cashOutInfo?id=${failed}`,
     ],
     ['Withdrawal declined', expect.stringContaining('11.00'), `/pages/user/cashOutInfo?id=${denied}`],
