@@ -81,7 +81,7 @@ describe('unlocking an episode', () => {
     const offers = sheet.getByRole('radiogroup', { name: 'Prices' })
     await expect.element(offers.getByRole('radio', { name: /This episode/ })).toHaveAttribute('aria-checked', 'true')
     await expect.element(sheet.getByText(/Balance after: .*440/)).toBeVisible()
-    await offers.getByRole('radio', { name: /remaining/ }).click()
+    await offers.getByRole('radio', { name: /All \d+ locked/ }).click()
     await expect.element(sheet.getByText(/Balance after: .*350/)).toBeVisible()
     await expect.element(sheet.getByText(/Save .*30/)).toBeVisible()
   })
