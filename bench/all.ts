@@ -89,4 +89,5 @@ await measure(async (run) => {
   await runScript(run, 'home-size.ts', { DEMONSTRATION_URL: url })
   await runScript(run, 'home-vitals.ts', { DEMONSTRATION_URL: url })
   await runScript(run, 'lighthouse.ts', { DEMONSTRATION_URL: url })
+  await runScript(run, 'transitions.ts', { DEMONSTRATION_URL: url })
 })
