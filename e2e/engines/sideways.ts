@@ -37,6 +37,11 @@ export const sidewaysInPage = (): string[] => {
   /** `overflow: hidden auto` scrolls down, and clips sideways. */
   const parents = (element: Element): Element[] =>
     element.parentElement ? [element.parentElement, ...parents(element.parentElement)] : []
+  /** What only screen readers and keyboards find stands in a box of one pixel. */
+  const hidesFromSight = (element: Element): boolean => {
+    const { width, height } = element.getBoundingClientRect()
+    return (width <= 1 || height <= 1) && getComputedStyle(element).overflowX !== 'visible'
+  }
   for (const element of document.body.querySelectorAll('*')) {
     const box = element.getBoundingClientRect()
     const style = getComputedStyle(element)
@@ -50,7 +55,7 @@ export const sidewaysInPage = (): string[] => {
     )
       continue
     const around = parents(element)
-    if (around.some(isScroller)) continue
+    if (around.some((parent) => isScroller(parent) || hidesFromSight(parent))) continue
     const isControl = element.matches('input, select, textarea, button, a[href], fieldset, label, form')
     const clips = isControl ? around.filter((parent) => getComputedStyle(parent).overflowX !== 'visible') : []
     const edges = [{ left: 0, right: clientWidth }, ...clips.map((clip) => clip.getBoundingClientRect())]
