@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import styles from './drawing.module.css'
 
-/** What the lists of the product hold: each kind has one drawing. */
-export type DrawingName = 'film' | 'people' | 'wallet' | 'box' | 'magnifier' | 'bell'
+/** What lists hold: each kind has one drawing. */
+export type DrawingName = 'picture' | 'people' | 'purse' | 'box' | 'magnifier' | 'bell'
 
 /** Two tones, each of the theme: what is there in the tone of quiet text, what one would wish for in the accent. */
 const drawings: Readonly<Record<DrawingName, ReactNode>> = {
-  film: (
+  picture: (
     <>
       <rect className={styles.ink} x="46" y="52" width="68" height="44" rx="6" />
       <g transform="rotate(-14 48 50)">
@@ -30,7 +30,7 @@ const drawings: Readonly<Record<DrawingName, ReactNode>> = {
       <path className={styles.onAccent} d="M96 42.5h.01M105 42.5h.01M114 42.5h.01" />
     </>
   ),
-  wallet: (
+  purse: (
     <>
       <circle className={styles.accent} cx="92" cy="38" r="16" />
       <path className={styles.onAccent} d="M88 38h8M92 34v8" />

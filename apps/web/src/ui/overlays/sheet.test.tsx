@@ -110,7 +110,7 @@ const pull = async (dialog: HTMLElement, px: number) => {
   grip.setPointerCapture = () => undefined
   grip.dispatchEvent(new PointerEvent('pointerdown', at(y + 4)))
   grip.dispatchEvent(new PointerEvent('pointermove', at(y + 4 + px)))
-  await vi.waitFor(() => expect(dialog.style.transform).toBe(`translateY(${px}px)`))
+  await expect.poll(() => dialog.style.transform).toBe(`translateY(${px}px)`)
   grip.dispatchEvent(new PointerEvent('pointermove', at(y + 4 + px)))
   grip.dispatchEvent(new PointerEvent('pointerup', at(y + 4 + px)))
 }
@@ -122,7 +122,7 @@ it('follows a finger, stays when it is let go near its place, and closes further
   expect(dialog.open).toBe(true)
   expect(dialog.style.transform).toBe('')
   await pull(dialog, Math.ceil(dialog.offsetHeight / 2))
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await expect.poll(() => onClose).toHaveBeenCalledOnce()
 })
 
 it('does not follow a finger while something in it is under way', async () => {

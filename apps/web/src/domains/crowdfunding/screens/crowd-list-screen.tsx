@@ -82,7 +82,7 @@ export const CrowdListScreen = ({ renderBanners }: CrowdListScreenProps) => {
             />
           </div>,
         ]}
-        empty={{ drawing: 'film', title: t('crowdfunding.noProjects'), hint: t('crowdfunding.noProjectsHint') }}
+        empty={{ drawing: 'picture', title: t('crowdfunding.noProjects'), hint: t('crowdfunding.noProjectsHint') }}
         renderRows={(list) => list.map((project) => <ProjectCard key={project.id} project={project} />)}
       />
     </Screen>

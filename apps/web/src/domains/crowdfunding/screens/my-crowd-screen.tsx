@@ -69,7 +69,7 @@ export const MyCrowdScreen = ({ PaySheet }: TakeOutParts) => {
         before={totals ? [<Totals key="totals" totals={totals} />] : []}
         columns={2}
         empty={{
-          drawing: 'film',
+          drawing: 'picture',
           title: t('crowdfunding.noOrders'),
           hint: t('crowdfunding.noOrdersHint'),
           ...(isOpen && {

@@ -39,7 +39,7 @@ export const ProofScreen = () => {
               ]
             : []
         }
-        empty={{ drawing: 'film', title: t('crowdfunding.noProjects') }}
+        empty={{ drawing: 'picture', title: t('crowdfunding.noProjects') }}
         renderRows={(list) =>
           list.map(({ id, title, escrow, stakes }) => (
             <RecordRow

@@ -74,7 +74,7 @@ const Chart = ({ type, period }: { readonly type: ChartType; readonly period: Ch
   if (list.length === 0)
     return (
       <EmptyList
-        drawing="film"
+        drawing="picture"
         title={t('discover.noRanking')}
         hint={t('discover.noRankingHint')}
         action={

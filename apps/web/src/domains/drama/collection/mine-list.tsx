@@ -28,7 +28,7 @@ export const MineList = ({ pages: { query, list, scroll }, empty, skeleton, chil
         {t('collection.look')}
       </Button>
     )
-    return <EmptyList drawing="film" {...empty} action={look} />
+    return <EmptyList drawing="picture" {...empty} action={look} />
   }
   return (
     <>

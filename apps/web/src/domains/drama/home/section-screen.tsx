@@ -38,7 +38,7 @@ export const SectionScreen = ({ section, title }: SectionScreenProps) => {
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : list.length === 0 ? (
         <EmptyList
-          drawing="film"
+          drawing="picture"
           title={t('drama.nothingHere')}
           action={
             <Button kind="quiet" onClick={() => goTo('home', {}, { replace: true })}>

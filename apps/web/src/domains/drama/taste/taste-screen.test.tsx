@@ -1,7 +1,7 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
 import { refusalCodes } from '@cliffhanger/contract/errors.ts'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { draw } from '../../../testing/draw.tsx'
@@ -33,9 +33,9 @@ describe('V-43: what one likes, in the settings', () => {
     await expect.element(genre('Youth')).toBeDisabled()
     await genre('Romance').click()
     await save.click()
-    await vi.waitFor(() => expect(sent()).toEqual([{ type_ids: [3, 2] }]))
+    await expect.poll(() => sent()).toEqual([{ type_ids: [3, 2] }])
     // From there one came.
-    await vi.waitFor(() => expect(location.hash).toBe(hrefTo('settings')))
+    await expect.poll(() => location.hash).toBe(hrefTo('settings'))
   })
 
   it('is taken back as a whole', async () => {
@@ -44,7 +44,7 @@ describe('V-43: what one likes, in the settings', () => {
     await expect.element(genre('Comedy')).toHaveAttribute('aria-pressed', 'false')
     expect(sent()).toEqual([])
     await save.click()
-    await vi.waitFor(() => expect(sent()).toEqual([{ type_ids: [] }]))
+    await expect.poll(() => sent()).toEqual([{ type_ids: [] }])
   })
 
   it('stays as it was chosen where it was not saved', async () => {

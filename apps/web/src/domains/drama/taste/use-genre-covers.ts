@@ -14,7 +14,7 @@ const listIds: readonly unknown[] = [
 const isList = ({ queryKey: [id] }: { readonly queryKey: readonly unknown[] }): boolean => listIds.includes(id)
 
 /** What lists of dramas answer, at once or page by page. */
-interface Kept {
+interface StoredLists {
   readonly list?: readonly VideoCard[]
   readonly pages?: readonly { readonly list: readonly VideoCard[] }[]
 }
@@ -22,8 +22,8 @@ interface Kept {
 /** The dramas of every list that was asked for so far. */
 const knownDramas = (): readonly VideoCard[] =>
   queryClient
-    .getQueriesData<Kept>({ predicate: isList })
-    .flatMap(([, kept]) => kept?.list ?? kept?.pages?.flatMap(({ list }) => list) ?? [])
+    .getQueriesData<StoredLists>({ predicate: isList })
+    .flatMap(([, stored]) => stored?.list ?? stored?.pages?.flatMap(({ list }) => list) ?? [])
 
 const useKnownDramas = (): readonly VideoCard[] => {
   const [dramas, setDramas] = useState(knownDramas)

@@ -53,7 +53,7 @@ export const DownloadsScreen = () => {
       {!dramas && <SkeletonRows rows={4} />}
       {dramas?.length === 0 && (
         <EmptyList
-          drawing="film"
+          drawing="picture"
           title={t('offline.emptyTitle')}
           hint={t(canKeepCopies() ? 'offline.emptyHint' : 'offline.unsupported')}
           action={isOnline ? <Button onClick={() => goTo('home')}>{t('collection.look')}</Button> : undefined}
