@@ -33,7 +33,7 @@ it('sends one package, also where Save is pressed twice', async () => {
   await box(/^Price/).fill('9.90')
   await box(/^Reason/).fill('Autumn offer')
   await saveButton.click()
-  await vi.waitFor(() => expect(create).toHaveBeenCalledOnce())
+  await expect.poll(() => create).toHaveBeenCalledOnce()
   await userEvent.keyboard('{Enter}')
   await saveButton.click({ force: true })
   resolve({ id: 1 })

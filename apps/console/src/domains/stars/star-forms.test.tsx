@@ -24,7 +24,7 @@ async function saveTwice(run: typeof create | typeof update): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<{ id: number }>()
   run.mockReturnValue(promise)
   await saveButton.click()
-  await vi.waitFor(() => expect(run).toHaveBeenCalledOnce())
+  await expect.poll(() => run).toHaveBeenCalledOnce()
   await userEvent.keyboard('{Enter}')
   await saveButton.click({ force: true })
   resolve({ id: 1 })

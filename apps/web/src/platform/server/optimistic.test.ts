@@ -1,7 +1,7 @@
 import '../../testing/browser.ts'
 import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import { QueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { exampleFriend } from '../../domains/friends/testing/people.ts'
 import { exampleUser } from '../../testing/examples.ts'
 import { closeDatabase, deleteDatabase, type LocalDatabase, openDatabase } from '../storage/local-database.ts'
@@ -63,7 +63,7 @@ describe('an answer that is old', () => {
   let requested: { readonly signal: AbortSignal; readonly answer: (data: number) => void }[] = []
   let stop: () => void
   const shown = () => queryClient.getQueryData<number>(callKey(accountCalls.getAccount, {}))
-  const untilRequested = (times: number) => vi.waitFor(() => expect(requested).toHaveLength(times))
+  const untilRequested = (times: number) => expect.poll(() => requested).toHaveLength(times)
 
   beforeEach(async () => {
     requested = []
@@ -80,7 +80,7 @@ describe('an answer that is old', () => {
 
   it('is asked for once where the reply to an act and its events come side by side', async () => {
     requested[0]?.answer(1)
-    await vi.waitFor(() => expect(shown()).toBe(1))
+    await expect.poll(() => shown()).toBe(1)
     const all = [forgetAnswers(accountCalls.getAccount), forgetAnswersEverywhere(accountCalls.getAccount)]
     await untilRequested(2)
     requested[1]?.answer(2)
@@ -91,7 +91,7 @@ describe('an answer that is old', () => {
 
   it('is asked for again after the answer that is on its way, which is not given up', async () => {
     requested[0]?.answer(1)
-    await vi.waitFor(() => expect(shown()).toBe(1))
+    await expect.poll(() => shown()).toBe(1)
     const first = forgetAnswers(accountCalls.getAccount)
     await untilRequested(2)
     const second = forgetAnswers(accountCalls.getAccount)

@@ -96,7 +96,7 @@ it('a big file that is given up ends at once, and its parts are thrown away', as
   }
   const sending = sendFile(fileOf(3 * maxPartBytes), { signal: stop.signal })
   await expect(sending).rejects.toMatchObject({ name: 'AbortError' })
-  await vi.waitFor(() => expect(store.requested('DELETE')).toHaveLength(1))
+  await expect.poll(() => store.requested('DELETE')).toHaveLength(1)
   expect(store.objects.size).toBe(0)
 })
 

@@ -19,6 +19,6 @@ it('a way to pay has a name per language, and needs one of them', async () => {
   await box('Name (English)').fill('Bank transfer')
   await box('Name (简体中文)').fill('银行转账')
   await page.getByRole('button', { name: 'Save' }).click()
-  await vi.waitFor(() => expect(create).toHaveBeenCalledOnce())
+  await expect.poll(() => create).toHaveBeenCalledOnce()
   expect(create.mock.calls[0]?.[0]).toMatchObject({ names: { en: 'Bank transfer', 'zh-CN': '银行转账' } })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { draw } from '../../../testing/draw.tsx'
 import { EmojiPicture } from './emoji-picture.tsx'
@@ -17,7 +17,7 @@ describe('the picture of an emoji', () => {
     const { asked, stop } = watchRequests()
     await draw(<EmojiPicture emoji={{ ...broken, image_url: 'http://127.0.0.1:9/emoji.svg' }} size={22} />)
     await expect.element(page.getByText('[smile]')).toBeVisible()
-    await vi.waitFor(() => expect(asked.filter((name) => name.endsWith('/emoji.svg'))).toHaveLength(3))
+    await expect.poll(() => asked.filter((name) => name.endsWith('/emoji.svg'))).toHaveLength(3)
     stop()
   })
 

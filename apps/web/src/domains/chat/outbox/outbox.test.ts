@@ -65,9 +65,9 @@ describe('the outbox', () => {
     const { port, outbox } = started()
     port.rows.push(rowOf('a', '1'), rowOf('a', '2'), rowOf('a', '3'))
     outbox.kick()
-    await vi.waitFor(() => expect([...port.onTheirWay.keys()]).toEqual(['1']))
+    await expect.poll(() => [...port.onTheirWay.keys()]).toEqual(['1'])
     for (const localId of ['1', '2', '3']) await port.answer(localId)
-    await vi.waitFor(() => expect(port.delivered).toEqual(['1', '2', '3']))
+    await expect.poll(() => port.delivered).toEqual(['1', '2', '3'])
   })
 
   it('S-36: what is written without a network waits for it, and is not sent once the outbox is stopped', async () => {
@@ -80,7 +80,7 @@ describe('the outbox', () => {
     expect(port.onTheirWay.size).toBe(0)
     network.resolve()
     await port.answer('1')
-    await vi.waitFor(() => expect(port.delivered).toEqual(['1']))
+    await expect.poll(() => port.delivered).toEqual(['1'])
 
     const later = Promise.withResolvers<void>()
     port.network = later.promise
@@ -96,7 +96,7 @@ describe('the outbox', () => {
     const { port, outbox } = started()
     port.rows.push(rowOf('a', '1'), rowOf('b', '2'))
     outbox.kick()
-    await vi.waitFor(() => expect([...port.onTheirWay.keys()].sort()).toEqual(['1', '2']))
+    await expect.poll(() => [...port.onTheirWay.keys()].sort()).toEqual(['1', '2'])
   })
 
   it('sends each message once, however often it is kicked', async () => {
@@ -104,7 +104,7 @@ describe('the outbox', () => {
     port.rows.push(rowOf('a', '1'))
     for (let kicks = 0; kicks < 5; kicks++) outbox.kick()
     await port.answer('1')
-    await vi.waitFor(() => expect(port.delivered).toEqual(['1']))
+    await expect.poll(() => port.delivered).toEqual(['1'])
     expect(port.onTheirWay.size).toBe(0)
   })
 
@@ -115,34 +115,34 @@ describe('the outbox', () => {
     outbox.kick()
     await port.lose('1')
     await port.answer('2')
-    await vi.waitFor(() => expect(port.delivered).toEqual(['2']))
+    await expect.poll(() => port.delivered).toEqual(['2'])
     expect(first.state).toBe('failed')
     first.state = 'loading'
     outbox.kick()
     await port.answer('1')
-    await vi.waitFor(() => expect(port.delivered).toEqual(['2', '1']))
+    await expect.poll(() => port.delivered).toEqual(['2', '1'])
   })
 
   it('sends what is written while it is at work', async () => {
     const { port, outbox } = started()
     port.rows.push(rowOf('a', '1'))
     outbox.kick()
-    await vi.waitFor(() => expect(port.onTheirWay.has('1')).toBe(true))
+    await expect.poll(() => port.onTheirWay.has('1')).toBe(true)
     port.rows.push(rowOf('a', '2'))
     outbox.kick()
     await port.answer('1')
     await port.answer('2')
-    await vi.waitFor(() => expect(port.delivered).toEqual(['1', '2']))
+    await expect.poll(() => port.delivered).toEqual(['1', '2'])
   })
 
   it('takes nothing more once it is stopped', async () => {
     const { port, outbox } = started()
     port.rows.push(rowOf('a', '1'), rowOf('a', '2'))
     outbox.kick()
-    await vi.waitFor(() => expect(port.onTheirWay.has('1')).toBe(true))
+    await expect.poll(() => port.onTheirWay.has('1')).toBe(true)
     outbox.stop()
     await port.answer('1')
-    await vi.waitFor(() => expect(port.delivered).toEqual(['1']))
+    await expect.poll(() => port.delivered).toEqual(['1'])
     outbox.kick()
     await Promise.resolve()
     expect(port.onTheirWay.size).toBe(0)
@@ -155,10 +155,10 @@ describe('the outbox', () => {
     port.sent = () => Promise.reject(new Error('the disk is full'))
     outbox.kick()
     await port.answer('1')
-    await vi.waitFor(() => expect(errors).toHaveLength(1))
+    await expect.poll(() => errors).toHaveLength(1)
     port.sent = sent
     outbox.kick()
     await port.answer('1')
-    await vi.waitFor(() => expect(port.delivered).toEqual(['1']))
+    await expect.poll(() => port.delivered).toEqual(['1'])
   })
 })

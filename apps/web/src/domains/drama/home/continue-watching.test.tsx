@@ -1,5 +1,5 @@
 import { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { markFirstScreenDrawn } from '../../../platform/idle.ts'
 import { readStored } from '../../../platform/storage/storage.ts'
@@ -14,7 +14,7 @@ const mark = { id: 1, user_id: exampleUser.user_id, number: 3, timeDetail: 20, d
 const heading = page.getByRole('heading', { name: 'Continue watching' })
 const place = { cover: '', lastNumber: 8, positionSeconds: 5, durationSeconds: 60, atMs: 1 }
 
-const isKept = () => vi.waitFor(() => expect(readStored('watched')).toContain(exampleDrama.title))
+const isStored = () => expect.poll(() => readStored('watched')).toContain(exampleDrama.title)
 
 beforeEach(() => {
   clearWatched()
@@ -28,7 +28,7 @@ beforeEach(() => {
 describe('what one watched on another device', () => {
   it('is kept for the next visit: no row comes in over what one looks at', async () => {
     await draw(<ContinueWatching section={section} />)
-    await isKept()
+    await isStored()
     expect(heading.query()).toBeNull()
     expect(JSON.parse(readStored('watched') ?? '')).toMatchObject({
       userId: exampleUser.user_id,
@@ -38,23 +38,23 @@ describe('what one watched on another device', () => {
 
   it('stands after what is played here', async () => {
     await draw(<ContinueWatching section={section} />)
-    await isKept()
+    await isStored()
     saveWatched({ id: 99, title: 'Played here', number: 1, ...place })
     const titles = () =>
       page
         .getByRole('listitem')
         .elements()
         .map(({ textContent }) => textContent)
-    await vi.waitFor(() => expect(titles()).toHaveLength(2))
+    await expect.poll(() => titles()).toHaveLength(2)
     expect(titles()[0]).toContain('Played here')
     expect(titles()[1]).toContain(exampleDrama.title)
   })
 
   it('is gone with the history', async () => {
     await draw(<ContinueWatching section={section} />)
-    await isKept()
+    await isStored()
     clearWatched()
     saveWatched({ id: 99, title: 'Played here', number: 1, ...place })
-    await vi.waitFor(() => expect(page.getByRole('listitem').elements()).toHaveLength(1))
+    await expect.poll(() => page.getByRole('listitem').elements()).toHaveLength(1)
   })
 })

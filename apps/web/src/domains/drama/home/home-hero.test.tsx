@@ -2,7 +2,7 @@ import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
 import type { HomeBanner } from '@cliffhanger/contract/drama/schemas.ts'
 import { refusalCodes } from '@cliffhanger/contract/errors.ts'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { useCall } from '../../../platform/server/queries.ts'
 import { draw } from '../../../testing/draw.tsx'
@@ -57,17 +57,17 @@ describe('the top of home', () => {
     await draw(<Home />)
     await save.click()
     await expect.element(unsave).toHaveAttribute('aria-pressed', 'true')
-    await vi.waitFor(() => expect(server.requested(collectionCalls.setBinge)).toEqual([{ video_ids: [5], value: 1 }]))
+    await expect.poll(() => server.requested(collectionCalls.setBinge)).toEqual([{ video_ids: [5], value: 1 }])
     await unsave.click()
     await expect.element(save).toBeVisible()
-    await vi.waitFor(() => expect(saved).toBe(0))
+    await expect.poll(() => saved).toBe(0)
   })
 
   it('shows what is true where the server refuses', async () => {
     server.refuse(collectionCalls.setBinge, refusalCodes.notFound)
     await draw(<Home />)
     await save.click()
-    await vi.waitFor(() => expect(server.requested(collectionCalls.setBinge)).toHaveLength(1))
+    await expect.poll(() => server.requested(collectionCalls.setBinge)).toHaveLength(1)
     await expect.element(save).toBeVisible()
   })
 })

@@ -26,7 +26,7 @@ describe('choosing a place', () => {
     await page.getByRole('textbox', { name: 'Name' }).fill('Pier')
     await coordinates.fill('31.2304, 121.4737')
     await page.getByRole('button', { name: 'Use this place' }).click()
-    await vi.waitFor(() => expect(location.hash).toContain('name=Pier'))
+    await expect.poll(() => location.hash).toContain('name=Pier')
   })
 
   it('takes the place of the device', async () => {
@@ -35,7 +35,7 @@ describe('choosing a place', () => {
     locateBy((onFound) => onFound({ ...found, toJSON: () => found }))
     await draw(<ChooseLocationScreen />)
     await page.getByRole('button', { name: 'Use current location' }).click()
-    await vi.waitFor(() => expect(location.hash).toContain('latitude=10.7769'))
+    await expect.poll(() => location.hash).toContain('latitude=10.7769')
   })
 
   it('offers to type it where the device may not say where it is', async () => {

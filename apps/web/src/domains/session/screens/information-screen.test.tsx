@@ -1,7 +1,7 @@
 import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import type { PlatInfo } from '@cliffhanger/contract/session/schemas.ts'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { goTo, isAt } from '../../../platform/navigation/navigation.ts'
 import { storePlatform } from '../../../platform/server/platform-info.ts'
@@ -36,7 +36,7 @@ describe('the page of first information', () => {
     await open({ isShow: 1 }, wanting)
     await expect.element(name).toHaveValue(made.nick_name)
     await page.getByRole('button', { name: 'Skip' }).click()
-    await vi.waitFor(() => expect(isAt('home')).toBe(true))
+    await expect.poll(() => isAt('home')).toBe(true)
     expect(location.hash).toContain('isShow=1')
     expect(server.requested(accountCalls.firstEdit)).toEqual([
       { avatar_url: made.avatar_url, nick_name: made.nick_name },
@@ -50,7 +50,7 @@ describe('the page of first information', () => {
     await expect.element(page.getByText('Enter a name')).toBeVisible()
     await name.fill('Mai')
     await page.getByRole('button', { name: 'Save' }).click()
-    await vi.waitFor(() => expect(isAt('information')).toBe(false))
+    await expect.poll(() => isAt('information')).toBe(false)
     expect(currentUser()).toMatchObject({ nick_name: 'Mai', is_updated_avatar_nickname: 1 })
     expect(server.requested(accountCalls.firstEdit)).toEqual([{ avatar_url: made.avatar_url, nick_name: 'Mai' }])
   })

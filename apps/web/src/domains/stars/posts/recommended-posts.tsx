@@ -17,5 +17,5 @@ export const RecommendedPosts = ({ starId, postId }: RecommendedPostsProps) => {
     { star_id: starId, ...(postId !== undefined && { id: postId }) },
     ({ id }) => id,
   )
-  return <PostList pages={pages} showsAuthor empty={{ drawing: 'film', title: t('stars.noMore') }} />
+  return <PostList pages={pages} showsAuthor empty={{ drawing: 'picture', title: t('stars.noMore') }} />
 }

@@ -145,7 +145,7 @@ const Posts = ({ star, isMine }: StarTabsProps) => {
   return (
     <PostList
       pages={pages}
-      empty={{ drawing: 'film', title: t('stars.nothingPosted'), hint: t('stars.nothingPostedHint') }}
+      empty={{ drawing: 'picture', title: t('stars.nothingPosted'), hint: t('stars.nothingPostedHint') }}
     />
   )
 }

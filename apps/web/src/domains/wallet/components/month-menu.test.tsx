@@ -19,7 +19,7 @@ it('a month hands out its statement as a document', async () => {
   await draw(<MonthMenu month="2026-11" filter={filter} />)
   await page.getByRole('button', { name: 'Options for November 2026' }).click()
   await page.getByRole('button', { name: /^Statement \(PDF\)/ }).click()
-  await vi.waitFor(() => expect(names).toEqual(['statement-2026-11.pdf']))
+  await expect.poll(() => names).toEqual(['statement-2026-11.pdf'])
   expect(server.heard.at(-1)?.query.get('month')).toBe('2026-11')
   vi.restoreAllMocks()
 })

@@ -127,7 +127,7 @@ describe('the sheet that gets gold', () => {
     expect(stripe.keys).toEqual(['pk_test'])
     expect(stripe.amounts.at(-1)).toBe(499)
     await offer(/1,000/).click()
-    await vi.waitFor(() => expect(stripe.amounts.at(-1)).toBe(999))
+    await expect.poll(() => stripe.amounts.at(-1)).toBe(999)
     expect(server.requested(request)).toEqual([])
   })
 
@@ -135,7 +135,7 @@ describe('the sheet that gets gold', () => {
     const restore = hideStripe()
     const append = vi.spyOn(document.head, 'append').mockImplementation(() => undefined)
     await show()
-    await vi.waitFor(() => expect(append).toHaveBeenCalled())
+    await expect.poll(() => append).toHaveBeenCalled()
     const script = append.mock.calls.flat().find((one) => one instanceof HTMLScriptElement)
     await offer(/1,000/).click()
     restore()
@@ -148,7 +148,7 @@ describe('the sheet that gets gold', () => {
   it('orders when it is confirmed, pays with the secret of the order, and goes on with that order', async () => {
     await show()
     await byPhone.click()
-    await vi.waitFor(() => expect(onOrder).toHaveBeenCalledExactlyOnceWith('R77'))
+    await expect.poll(() => onOrder).toHaveBeenCalledExactlyOnceWith('R77')
     expect(server.requested(request)).toEqual([{ plan_id: 4, platform_id: 2, express: 1 }])
     expect(stripe.paid).toEqual([{ secret: 'pi_secret', returnUrl: expect.stringContaining('order_no=R77') }])
   })
@@ -161,7 +161,7 @@ describe('the sheet that gets gold', () => {
     expect(onOrder).not.toHaveBeenCalled()
     stripe.problem = undefined
     await byPhone.click()
-    await vi.waitFor(() => expect(onOrder).toHaveBeenCalledOnce())
+    await expect.poll(() => onOrder).toHaveBeenCalledOnce()
     expect(server.requested(request)).toHaveLength(1)
   })
 
@@ -169,7 +169,7 @@ describe('the sheet that gets gold', () => {
     stripe.problem = { type: 'api_connection_error' }
     await show()
     await byPhone.click()
-    await vi.waitFor(() => expect(onOrder).toHaveBeenCalledExactlyOnceWith('R77'))
+    await expect.poll(() => onOrder).toHaveBeenCalledExactlyOnceWith('R77')
   })
 
   it('a server that refuses says so and pays nothing', async () => {
@@ -183,7 +183,7 @@ describe('the sheet that gets gold', () => {
   it('shows no place for it on a device without a wallet', async () => {
     stripe.hasWallet = false
     await show()
-    await vi.waitFor(() => expect(stripe.keys).toHaveLength(1))
+    await expect.poll(() => stripe.keys).toHaveLength(1)
     await expect.element(byPhone).not.toBeInTheDocument()
     await expect.element(page.getByRole('button', { name: /^Pay .*4\.99/ })).toBeVisible()
   })

@@ -96,9 +96,9 @@ it('asks for older messages near the oldest, and stays where the reader is when 
   const onMove = vi.fn()
   await draw(<Room rows={rowsOf(1, 100)} hasOlder jump={{ messageId: 103, time: 1 }} onMove={onMove} />)
   await expect.element(text(3)).toBeInViewport()
-  await vi.waitFor(() => expect(onMove).toHaveBeenCalledWith('older'))
+  await expect.poll(() => onMove).toHaveBeenCalledWith('older')
   change({ rows: rowsOf(-49, 100) })
-  await vi.waitFor(() => expect(document.querySelector('[data-message="100"]')).not.toBeNull())
+  await expect.poll(() => document.querySelector('[data-message="100"]')).not.toBeNull()
   await expect.element(text(3)).toBeInViewport()
 })
 
@@ -146,7 +146,7 @@ it('keeps the actions of bubbles the same functions, which do what was handed in
   }
   await draw(<Held />)
   await page.getByRole('button', { name: 'Draw again' }).click()
-  await vi.waitFor(() => expect(seen.length).toBeGreaterThan(1))
+  await expect.poll(() => seen.length).toBeGreaterThan(1)
   expect(new Set(seen).size).toBe(1)
   seen[0]?.onJump(5)
   expect(jumped).toEqual(['second 5'])

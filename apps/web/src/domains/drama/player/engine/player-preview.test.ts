@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { exampleEpisode } from '../testing/example-episode.ts'
 import { createPlayerBench } from '../testing/player-bench.ts'
 
@@ -25,10 +25,10 @@ describe('the preview of a locked episode', () => {
   it('comes after the episode before it, as whole ones do, and is not fetched before it is asked for', async () => {
     await bench.playing(1)
     bench.reach(58, 2)
-    await vi.waitFor(() => expect(bench.foreseen).toEqual([2]))
+    await expect.poll(() => bench.foreseen).toEqual([2])
     expect(bench.spare().loads).toEqual([])
     bench.shown().happens('ended')
-    await vi.waitFor(() => expect(bench.shown().loads).toHaveLength(1))
+    await expect.poll(() => bench.shown().loads).toHaveLength(1)
     expect(bench.state()).toMatchObject({ number: 2, phase: 'playing', isNextLocked: false })
   })
 
@@ -53,14 +53,14 @@ describe('the preview of a locked episode', () => {
     await bench.playing(2)
     bench.reach(4)
     bench.shown().happens({ type: 'fault', error: 'expired' })
-    await vi.waitFor(() => expect(bench.shown().loads).toHaveLength(2))
+    await expect.poll(() => bench.shown().loads).toHaveLength(2)
     expect(bench.asked).toEqual(['2', '2 fresh'])
     expect(bench.shown().loads[1]).toMatchObject({ startSeconds: 4 })
   })
 
   it('is left out where the member stopped beyond it', async () => {
     bench.player.open({ number: 2, startSeconds: 30 })
-    await vi.waitFor(() => expect(bench.state().phase).toBe('locked'))
+    await expect.poll(() => bench.state().phase).toBe('locked')
     expect(bench.shown().loads).toEqual([])
   })
 
@@ -73,7 +73,7 @@ describe('the preview of a locked episode', () => {
     if (isOver) bench.shown().happens('ended')
     bench.episodes.set(2, exampleEpisode(2))
     bench.player.reconsider()
-    await vi.waitFor(() => expect(bench.shown().loads).toHaveLength(2))
+    await expect.poll(() => bench.shown().loads).toHaveLength(2)
     expect(bench.shown().loads[1]).toMatchObject({ startSeconds: 6 })
     bench.shown().happens('playing')
     bench.reach(9)
@@ -86,7 +86,7 @@ describe('the preview of a locked episode', () => {
     expect(bench.player.step(1)).toBe(true)
     expect(bench.player.step(-1)).toBe(true)
     expect(bench.player.step(-1)).toBe(true)
-    await vi.waitFor(() => expect(bench.state()).toMatchObject({ number: 1, item: { number: 1 } }))
+    await expect.poll(() => bench.state()).toMatchObject({ number: 1, item: { number: 1 } })
     expect(bench.reports).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { exampleEpisode } from '../testing/example-episode.ts'
 import { createPlayerBench } from '../testing/player-bench.ts'
 
@@ -15,10 +15,10 @@ describe('an episode that was locked', () => {
     const { play_url: _, ...locked } = open
     bench.episodes.set(2, { ...locked, can_play: 0, deny_reason: 'coin' })
     bench.player.open({ number: 2, startSeconds: 0 })
-    await vi.waitFor(() => expect(bench.state().phase).toBe('locked'))
+    await expect.poll(() => bench.state().phase).toBe('locked')
     bench.episodes.set(2, open)
     bench.player.reconsider()
-    await vi.waitFor(() => expect(bench.shown().loads).toHaveLength(1))
+    await expect.poll(() => bench.shown().loads).toHaveLength(1)
     expect(bench.state().phase).toBe('playing')
     bench.player.reconsider()
     expect(bench.asked).toEqual(['2', '2'])
@@ -29,11 +29,11 @@ describe('an episode that the server refuses', () => {
   it('S-111: says why where the server refuses it, and is not told as one that could not be played', async () => {
     bench.episodes.set(1, new Refused(4001, 'You are watching on two devices already'))
     bench.player.open({ number: 1, startSeconds: 0 })
-    await vi.waitFor(() => expect(bench.state().phase).toBe('failed'))
+    await expect.poll(() => bench.state().phase).toBe('failed')
     expect(bench.state()).toMatchObject({ error: 'refused', reason: 'You are watching on two devices already' })
     expect(bench.reports).toEqual([])
     bench.episodes.set(1, exampleEpisode(1))
     bench.player.retry()
-    await vi.waitFor(() => expect(bench.shown().loads).toHaveLength(1))
+    await expect.poll(() => bench.shown().loads).toHaveLength(1)
   })
 })

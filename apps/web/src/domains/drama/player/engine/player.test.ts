@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { exampleEpisode } from '../testing/example-episode.ts'
 import { createPlayerBench } from '../testing/player-bench.ts'
 
@@ -18,7 +18,7 @@ describe('opening an episode', () => {
   it('throws away the answer for an episode that was left again', async () => {
     bench.player.open({ number: 1, startSeconds: 0 })
     bench.player.open({ number: 3, startSeconds: 0 })
-    await vi.waitFor(() => expect(bench.state().item?.number).toBe(3))
+    await expect.poll(() => bench.state().item?.number).toBe(3)
     expect(bench.slots.flatMap(({ loads }) => loads).map(({ url }) => url)).toEqual(['/play/ticket/3/master.m3u8'])
   })
 
@@ -26,14 +26,14 @@ describe('opening an episode', () => {
     const { play_url: _, ...locked } = exampleEpisode(1)
     bench.episodes.set(1, { ...locked, can_play: 0, deny_reason: 'vip' })
     bench.player.open({ number: 1, startSeconds: 0 })
-    await vi.waitFor(() => expect(bench.state()).toMatchObject({ phase: 'locked', item: { deny_reason: 'vip' } }))
+    await expect.poll(() => bench.state()).toMatchObject({ phase: 'locked', item: { deny_reason: 'vip' } })
     expect(bench.shown().loads).toEqual([])
   })
 
   it('plays without sound where the browser wants a touch first, and with it after the touch', async () => {
     for (const slot of bench.slots) slot.answers.push('refused')
     await bench.playing()
-    await vi.waitFor(() => expect(bench.state().isSilenced).toBe(true))
+    await expect.poll(() => bench.state().isSilenced).toBe(true)
     expect(bench.shown().actions).toContain('mute')
     bench.player.play()
     expect(bench.shown().actions).toContain('unmute')
@@ -47,7 +47,7 @@ describe('the next episode', () => {
     bench.reach(2, 5.9)
     expect(bench.asked).toEqual(['1'])
     bench.reach(3, 6)
-    await vi.waitFor(() => expect(bench.spare().loads).toHaveLength(1))
+    await expect.poll(() => bench.spare().loads).toHaveLength(1)
     expect(bench.spare().loads[0]).toMatchObject({ url: '/play/ticket/2/master.m3u8', role: 'prepared' })
     bench.reach(4, 6)
     expect(bench.asked).toEqual(['1', '2'])
@@ -71,7 +71,7 @@ describe('the next episode', () => {
     bench.player.step(1)
     expect(bench.shown()).toBe(next)
     expect(next.actions).toContain('unmute')
-    await vi.waitFor(() => expect(bench.state().phase).toBe('playing'))
+    await expect.poll(() => bench.state().phase).toBe('playing')
   })
 
   it('goes back to its beginning when the finger lets go of it', async () => {
@@ -88,7 +88,7 @@ describe('the next episode', () => {
     await bench.prepared()
     bench.spare().happens({ type: 'fault', error: 'network' })
     bench.player.step(1)
-    await vi.waitFor(() => expect(bench.shown().loads.at(-1)).toMatchObject({ role: 'shown' }))
+    await expect.poll(() => bench.shown().loads.at(-1)).toMatchObject({ role: 'shown' })
   })
 
   it('is not fetched where it is locked', async () => {
@@ -96,7 +96,7 @@ describe('the next episode', () => {
     bench.episodes.set(2, { ...locked, can_play: 0, deny_reason: 'coin' })
     await bench.playing()
     bench.reach(2, 20)
-    await vi.waitFor(() => expect(bench.foreseen).toEqual([2]))
+    await expect.poll(() => bench.foreseen).toEqual([2])
     expect(bench.state().isNextLocked).toBe(true)
     expect(bench.spare().loads).toEqual([])
   })
@@ -127,7 +127,7 @@ describe('the next episode', () => {
     await bench.playing(2)
     bench.shown().happens('ended')
     expect(bench.state().number).toBe(3)
-    await vi.waitFor(() => expect(bench.state().item?.number).toBe(3))
+    await expect.poll(() => bench.state().item?.number).toBe(3)
     bench.shown().happens('ended')
     expect(bench.state()).toMatchObject({ number: 3, phase: 'finished' })
   })
@@ -145,7 +145,7 @@ describe('an episode that does not play', () => {
     await bench.playing()
     bench.reach(12)
     bench.shown().happens({ type: 'fault', error: 'expired' })
-    await vi.waitFor(() => expect(bench.shown().loads).toHaveLength(2))
+    await expect.poll(() => bench.shown().loads).toHaveLength(2)
     expect(bench.asked.at(-1)).toBe('1 fresh')
     expect(bench.shown().loads[1]?.startSeconds).toBe(12)
     bench.shown().happens({ type: 'fault', error: 'expired' })
@@ -156,10 +156,10 @@ describe('an episode that does not play', () => {
     await bench.playing()
     bench.reach(12)
     bench.shown().happens({ type: 'fault', error: 'expired' })
-    await vi.waitFor(() => expect(bench.shown().loads).toHaveLength(2))
+    await expect.poll(() => bench.shown().loads).toHaveLength(2)
     bench.reach(20)
     bench.shown().happens({ type: 'fault', error: 'expired' })
-    await vi.waitFor(() => expect(bench.shown().loads).toHaveLength(3))
+    await expect.poll(() => bench.shown().loads).toHaveLength(3)
   })
 
   it('is reported, and tried again when the member asks', async () => {
@@ -168,7 +168,7 @@ describe('an episode that does not play', () => {
     expect(bench.state()).toMatchObject({ phase: 'failed', error: 'media' })
     expect(bench.reports.at(-1)).toMatchObject({ number: 1, error: 'media bufferAppendError' })
     bench.player.retry()
-    await vi.waitFor(() => expect(bench.shown().loads).toHaveLength(2))
+    await expect.poll(() => bench.shown().loads).toHaveLength(2)
     bench.shown().happens('playing')
     expect(bench.state().phase).toBe('playing')
   })
@@ -176,7 +176,7 @@ describe('an episode that does not play', () => {
   it('fails where its address cannot be asked for', async () => {
     bench.episodes.set(1, new Error('no network'))
     bench.player.open({ number: 1, startSeconds: 0 })
-    await vi.waitFor(() => expect(bench.state()).toMatchObject({ phase: 'failed', error: 'network' }))
+    await expect.poll(() => bench.state()).toMatchObject({ phase: 'failed', error: 'network' })
   })
 })
 

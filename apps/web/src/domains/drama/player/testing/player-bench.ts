@@ -1,5 +1,5 @@
 import type { VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { createPlayer } from '../engine/player.ts'
 import { createPool } from '../engine/pool.ts'
 import type { WatchReport } from '../reporting/play-reports.ts'
@@ -45,7 +45,7 @@ export const createPlayerBench = () => {
   /** Opens an episode and lets it play. */
   const playing = async (number = 1, startSeconds = 0) => {
     player.open({ number, startSeconds })
-    await vi.waitFor(() => expect(shown().loads.length).toBeGreaterThan(0))
+    await expect.poll(() => shown().loads.length).toBeGreaterThan(0)
     shown().happens('frame')
     shown().happens('playing')
   }
@@ -63,7 +63,7 @@ export const createPlayerBench = () => {
   const prepared = async () => {
     await playing()
     reach(2, 6)
-    await vi.waitFor(() => expect(spare().loads).toHaveLength(1))
+    await expect.poll(() => spare().loads).toHaveLength(1)
     spare().happens('frame')
   }
   return {

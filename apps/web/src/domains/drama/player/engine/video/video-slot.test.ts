@@ -51,7 +51,7 @@ describe('a slot that is told to play before its source is there', () => {
     void slot.play().then(started)
     slot.pause()
     arrive()
-    await vi.waitFor(() => expect(events).toEqual(['paused']))
+    await expect.poll(() => events).toEqual(['paused'])
     expect(started).not.toHaveBeenCalled()
     expect(video.paused).toBe(true)
     expect(await slot.play()).toBe('started')
