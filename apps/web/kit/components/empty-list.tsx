@@ -7,7 +7,7 @@ export const kit: KitComponent = {
   states: {
     film: (t) => (
       <EmptyList
-        drawing="film"
+        drawing="picture"
         title={t('collection.historyEmpty')}
         hint={t('collection.historyEmptyHint')}
         action={<Button kind="quiet">{t('collection.look')}</Button>}
@@ -21,7 +21,7 @@ export const kit: KitComponent = {
         action={<Button size="small">{t('chat.addFriend')}</Button>}
       />
     ),
-    wallet: (t) => <EmptyList drawing="wallet" title={t('wallet.noRecords')} hint={t('wallet.noRecordsHint')} />,
+    wallet: (t) => <EmptyList drawing="purse" title={t('wallet.noRecords')} hint={t('wallet.noRecordsHint')} />,
     box: (t) => (
       <EmptyList
         drawing="box"
