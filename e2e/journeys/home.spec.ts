@@ -45,6 +45,36 @@ test('V-43: the welcome asks once what one likes and leads into an episode; who 
   await expect(question).toBeHidden()
 })
 
+test('the document shows the first picture where home draws it', async ({ page }) => {
+  test.setTimeout(filmingMs)
+  await listedDrama(await newPerson('Early'))
+  // Both are measured in the moment in which the one gives way to the other.
+  await page.addInitScript(() => {
+    const measure = (element: Element | null) => {
+      const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect()
+      return [x, y, width, height].map(Math.round)
+    }
+    new MutationObserver(() => {
+      const early = document.getElementById('first-picture')
+      const drawn = document.querySelector('[aria-roledescription="carousel"] li > *')
+      if (early && drawn) Object.assign(window, { places: { early: measure(early), drawn: measure(drawn) } })
+    }).observe(document, { childList: true, subtree: true })
+  })
+  const placesOf = () => page.evaluate(() => (window as unknown as { places?: object }).places)
+  await page.goto(screenUrl('/'))
+  await expect(page.getByRole('region', { name: 'Featured' })).toBeVisible()
+  await expect(page.locator('#first-picture')).toHaveCount(0)
+  const places = await placesOf()
+  expect(places).toEqual({ early: expect.any(Array), drawn: expect.any(Array) })
+  const { early, drawn } = places as { readonly early: number[]; readonly drawn: number[] }
+  expect(drawn).toEqual(early)
+  // Whoever wants another place never sees it.
+  await page.goto(screenUrl('/pages/login/loginEmail'))
+  await page.reload()
+  await expect(page.getByRole('textbox').first()).toBeVisible()
+  expect(await placesOf()).toBeUndefined()
+})
+
 test('the top of home keeps its drama and plays it', async ({ page }) => {
   test.setTimeout(filmingMs)
   const person = await newPerson('Keeper')

@@ -2,7 +2,7 @@ import '../ui/tokens.css'
 import '../ui/base.css'
 import { paths } from '@cliffhanger/contract/client-paths.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { warmHome } from '../domains/drama/warm-home.ts'
 import { requestEarly } from '../domains/session/early-answers.ts'
@@ -33,7 +33,7 @@ const firstPath = parseHash(location.hash).path
 const draw = (): void => {
   const root = document.getElementById('root')
   if (!root) throw new TypeError('the page has no #root')
-  createRoot(root).render(
+  const app = (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <AddressProvider>
@@ -47,8 +47,10 @@ const draw = (): void => {
         <DialogHost />
         <ToastHost />
       </QueryClientProvider>
-    </StrictMode>,
+    </StrictMode>
   )
+  // Drawn in slices, between which the browser paints and answers.
+  startTransition(() => createRoot(root).render(app))
 }
 
 keepAppearance()

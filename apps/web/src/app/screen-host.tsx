@@ -5,6 +5,7 @@ import { markFirstScreenDrawn } from '../platform/idle.ts'
 import { Redirect, useAddress, useMove } from '../platform/navigation/router.tsx'
 import { useSiteInfo } from '../platform/server/platform-info.ts'
 import { useIsSignedIn } from '../platform/session/session.ts'
+import { endFirstPicture } from '../shared/first-picture.ts'
 import { endOpening } from '../shared/opening/opening.ts'
 import { laterPart } from '../ui/feedback/later-part.tsx'
 import { ScreenPosition } from '../ui/layout/screen-position.ts'
@@ -30,6 +31,9 @@ const bare: ReadonlySet<string> = new Set([
 const Beside = laterPart(async () => (await import('./desktop/beside.tsx')).Beside)
 const OpenFirst = laterPart(async () => (await import('./desktop/open-first.tsx')).OpenFirst)
 
+/** Screens behind which the first picture of home stands until home shows its own. */
+const beforeHome: readonly string[] = [paths.start, paths.home]
+
 /** Screens that a shared link passes on its way: what it plays stays behind them. */
 const onTheWayOfLinks: readonly string[] = [paths.open, paths.start, paths.player]
 
@@ -44,6 +48,10 @@ export const ScreenHost = () => {
   useEffect(() => {
     if (!isOnTheWay) markFirstScreenDrawn()
   }, [isOnTheWay])
+  const isBeforeHome = route !== undefined && beforeHome.includes(route.path)
+  useEffect(() => {
+    if (!isBeforeHome) endFirstPicture()
+  }, [isBeforeHome])
   const isOnTheWayOfLinks = route !== undefined && onTheWayOfLinks.includes(route.path)
   useEffect(() => {
     if (!isOnTheWayOfLinks) endOpening()

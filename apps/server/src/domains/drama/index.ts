@@ -13,6 +13,7 @@ import { countCollections } from './collection/queries/lists.ts'
 import { moveHistory } from './collection/queries/move-history.ts'
 import { createDiscovering } from './discover/index.ts'
 import { refreshCharts, startDiscoverJobs } from './discover/jobs.ts'
+import { registerFirstPage } from './first-page/routes.ts'
 import { forgetPlayReports, protectJob, publishDueJob } from './jobs.ts'
 import type { DramaNeeds } from './needs.ts'
 import { bindOffline } from './offline/index.ts'
@@ -97,6 +98,7 @@ export function createDramaDomain(context: ServerContext, domains: DramaNeeds): 
     routes(app) {
       registerInviteAddress(app)
       registerSharePages(app, context, domains)
+      registerFirstPage(app, context, domains)
       registerTrailers(app, context, domains)
     },
     async start(role) {

@@ -9,11 +9,16 @@ export const builtPages = (name: PagesName): string =>
 /** The client's document around the page of a shared link: `opening.html` (apps/web/bundle/opening-document.ts). It is filled, not served as it is. */
 export const openingDocument = 'opening.html'
 
-/** Reads it; undefined where the client was not built. */
-export const readOpeningDocument = (): string | undefined => {
+const readBuilt = (file: string): string | undefined => {
   try {
-    return readFileSync(`${builtPages('web')}${openingDocument}`, 'utf8')
+    return readFileSync(`${builtPages('web')}${file}`, 'utf8')
   } catch {
     return undefined
   }
 }
+
+/** Reads it; undefined where the client was not built. */
+export const readOpeningDocument = (): string | undefined => readBuilt(openingDocument)
+
+/** Reads the client's own document; undefined where the client was not built. */
+export const readIndexDocument = (): string | undefined => readBuilt('index.html')

@@ -1,4 +1,5 @@
 import type { LoginUser } from '@cliffhanger/contract/account/schemas.ts'
+import { letNewcomerLook } from '../../platform/idle.ts'
 import { goTo } from '../../platform/navigation/navigation.ts'
 import { openAddress } from '../../platform/navigation/router.tsx'
 import { currentPlatform } from '../../platform/server/platform-info.ts'
@@ -11,6 +12,7 @@ export const enter = (user: LoginUser, { isNew }: { readonly isNew: boolean }): 
   const isShow = isNew ? 1 : undefined
   if (platform && needsInformation(user, platform)) return goTo('information', { isShow }, { replace: true })
   const target = takeTarget()
+  if (isNew) letNewcomerLook()
   if (target === null) goTo('home', { isShow }, { replace: true })
   else openAddress(target, { replace: true })
 }

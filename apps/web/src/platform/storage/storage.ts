@@ -12,6 +12,7 @@ export type StoredKey =
   | 'device-id'
   | 'device-secrets'
   | 'events-banners'
+  | 'first-picture'
   | 'invite-banners'
   | 'forced-logout'
   | 'invitation'

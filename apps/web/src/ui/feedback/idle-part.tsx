@@ -1,5 +1,5 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react'
-import { whenIdle } from '../../platform/idle.ts'
+import { whenDrawn, whenIdle } from '../../platform/idle.ts'
 import { describeFailure } from '../../platform/server/call-failure.ts'
 import { recordError } from '../../platform/server/request-log.ts'
 import { stylesApplied } from '../../platform/styles-applied.ts'
@@ -13,6 +13,8 @@ interface Wanted {
 /** A part that the first screen does without: its program is fetched once that screen is drawn, so that it is there by the time it is wanted. */
 export const idlePart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  /** `soon` also for a newcomer who has touched nothing yet. */
+  { soon = false }: { readonly soon?: boolean } = {},
 ): ComponentType<Props & Wanted> => {
   let Part: ComponentType<Props> | undefined
   return ({ waiting, ...props }) => {
@@ -31,7 +33,7 @@ export const idlePart = <Props extends object>(
           if (waiting > 0) toast(describeFailure(error))
         }
       }
-      if (waiting === 0) return whenIdle(() => void fetchPart())
+      if (waiting === 0) return (soon ? whenDrawn : whenIdle)(() => void fetchPart())
       void fetchPart()
     }, [waiting])
     return Part ? <Part {...(props as Props)} /> : null

@@ -1,8 +1,10 @@
 import type { HomeBanner } from '@cliffhanger/contract/drama/schemas.ts'
 import Bookmark from 'lucide-react/icons/bookmark'
 import Play from 'lucide-react/icons/play'
+import { memo, useEffect, useRef } from 'react'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { endFirstPicture, storeFirstPicture } from '../../../shared/first-picture.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { idlePart } from '../../../ui/feedback/idle-part.tsx'
@@ -10,12 +12,37 @@ import { Poster } from '../../../ui/pictures/poster.tsx'
 import { Carousel } from './carousel.tsx'
 import styles from './home-hero.module.css'
 
+const DrawnHero = ({ banners }: { readonly banners: readonly HomeBanner[] }) => {
+  const hero = useRef<HTMLDivElement>(null)
+  const image = banners[0]?.image ?? ''
+  const count = banners.length
+  useEffect(() => storeFirstPicture({ image, count }), [image, count])
+  useEffect(() => {
+    let isGone = false
+    const takeOver = async () => {
+      // One that cannot be read has nothing to wait for.
+      await hero.current
+        ?.querySelector('img')
+        ?.decode()
+        .catch(() => undefined)
+      if (!isGone) requestAnimationFrame(endFirstPicture)
+    }
+    void takeOver()
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return (
+    <div ref={hero} className={styles.hero}>
+      <Carousel banners={banners}>
+        {(banner, isEager, isShown) => <Feature banner={banner} isEager={isEager} isShown={isShown} />}
+      </Carousel>
+    </div>
+  )
+}
+
 /** The top of home: what operators feature, each with its title, a line about it, and what one can do. */
-export const HomeHero = ({ banners }: { readonly banners: readonly HomeBanner[] }) => (
-  <Carousel banners={banners}>
-    {(banner, isEager, isShown) => <Feature banner={banner} isEager={isEager} isShown={isShown} />}
-  </Carousel>
-)
+export const HomeHero = memo(DrawnHero)
 
 /** Comes after everything that one sees at once. */
 const Trailer = idlePart(async () => (await import('./trailer.tsx')).Trailer)

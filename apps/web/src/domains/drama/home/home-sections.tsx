@@ -1,11 +1,12 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import type { HomeSection } from '@cliffhanger/contract/drama/schemas.ts'
-import { createElement, use, useDeferredValue, useEffect } from 'react'
+import { createElement, startTransition, use, useEffect, useState } from 'react'
 import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
-import { markFirstScreenDrawn } from '../../../platform/idle.ts'
+import { markFirstScreenDrawn, whenIdle } from '../../../platform/idle.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useCall } from '../../../platform/server/queries.ts'
+import { endFirstPicture } from '../../../shared/first-picture.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { InstallGuide } from '../../../ui/notifications/install-guide.tsx'
 import { ContinueWatching } from './continue-watching.tsx'
@@ -27,12 +28,16 @@ export const HomeSections = ({ config }: { readonly config: CallData<typeof dram
     wasDrawn = true
     markFirstScreenDrawn()
   }, [isDrawn])
+  const hasHero = banners.isPending || (banners.data?.list.length ?? 0) > 0
+  useEffect(() => {
+    if (!hasHero) endFirstPicture()
+  }, [hasHero])
   const sections = config.sections.filter(({ is_show }) => is_show === 1)
   const columns = useIsDesktop() ? 6 : 3
   const rows = useHomeRows(sections, banners.data?.list ?? [], columns)
-  // What is further down is drawn in slices after what one sees. Whoever comes back takes up their place in the whole page.
-  const drawn = useDeferredValue(sections.length, wasDrawn ? sections.length : firstSections)
-  const firstCovers = sections.find(({ code }) => code !== 'notices' && code !== 'history')
+  const [firstCovers, ...furtherCovers] = sections.filter(({ code }) => code !== 'notices' && code !== 'history')
+  const lastInSight = furtherCovers[columns === 3 ? 0 : 2]
+  const drawn = useDrawn(sections.length, lastInSight ? sections.indexOf(lastInSight) + 1 : sections.length)
   return (
     <>
       {banners.isPending && <HeroSkeleton />}
@@ -51,9 +56,18 @@ export const HomeSections = ({ config }: { readonly config: CallData<typeof dram
   )
 }
 
-/** Sections that a phone shows, or nearly, before it is scrolled. */
-const firstSections = 3
 let wasDrawn = false
+
+/** How many sections are drawn: `atOnce` are seen, or nearly, before the page is scrolled. What is further down comes one by one, while the browser
+ *  has nothing else to do. Whoever comes back takes up their place in the whole page. */
+function useDrawn(all: number, atOnce: number): number {
+  const [drawn, setDrawn] = useState(wasDrawn ? all : atOnce)
+  useEffect(() => {
+    if (drawn >= all) return
+    return whenIdle(() => startTransition(() => setDrawn(drawn + 1)))
+  }, [drawn, all])
+  return drawn
+}
 
 const noRow: HomeRow = { dramas: [], above: new Set() }
 

@@ -1,5 +1,5 @@
 import type { VideoCard } from '@cliffhanger/contract/drama/schemas.ts'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Poster } from '../../../ui/pictures/poster.tsx'
@@ -18,8 +18,7 @@ interface PosterCardProps {
   readonly opensPage?: boolean
 }
 
-/** A cover that opens its drama: whether it is new or hot, who may watch it, how often it was played, how far it has come. */
-export const PosterCard = ({ drama, isEager = false, title = drama.title, rank, opensPage }: PosterCardProps) => {
+const DrawnPosterCard = ({ drama, isEager = false, title = drama.title, rank, opensPage }: PosterCardProps) => {
   const t = useTexts()
   const language = useLanguage()
   const plays = shownCount(drama.play_count, language)
@@ -42,6 +41,10 @@ export const PosterCard = ({ drama, isEager = false, title = drama.title, rank, 
     </a>
   )
 }
+
+/** A cover that opens its drama: whether it is new or hot, who may watch it, how often it was played, how far it has come. Lists that arrive one after
+ *  the other draw a page of covers often; each is drawn once. */
+export const PosterCard = memo(DrawnPosterCard)
 
 /** How far it has come, where nothing else is said of it: cards in a row are of one height. */
 const Progress = ({ drama, hasPlays }: { readonly drama: VideoCard; readonly hasPlays: boolean }) => {

@@ -10,6 +10,7 @@ import { changeQuery, useScreenQuery } from '../../../platform/navigation/router
 import { queryClient, useCall } from '../../../platform/server/queries.ts'
 import { recordError } from '../../../platform/server/request-log.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { endFirstPicture } from '../../../shared/first-picture.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { idlePart } from '../../../ui/feedback/idle-part.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
@@ -57,8 +58,13 @@ export const HomeScreen = () => {
   useEffect(warmPlayer, [])
   useEffect(() => whenIdle(() => void fetchSection().catch(recordError)), [])
 
-  const placeholder = config.data?.search_placeholder || t('drama.searchHint')
   const section = listedSections.find((code) => code === query.get('section'))
+  const hasHero = section === undefined && query.get('type') === null && (config.data !== undefined || config.isPending)
+  useEffect(() => {
+    if (!hasHero) endFirstPicture()
+  }, [hasHero])
+
+  const placeholder = config.data?.search_placeholder || t('drama.searchHint')
   if (section) {
     const title = config.data?.sections.find(({ code }) => code === section)?.title ?? ''
     return <LaterSection key={section} section={section} title={title} />

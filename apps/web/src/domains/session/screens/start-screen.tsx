@@ -8,6 +8,7 @@ import { saveInvitation } from '../../../platform/session/invitation.ts'
 import { currentSession, useIsSignedIn } from '../../../platform/session/session.ts'
 import { readStored } from '../../../platform/storage/storage.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { endFirstPicture } from '../../../shared/first-picture.ts'
 import { hasCopies } from '../../../shared/offline/has-copies.ts'
 import { presentOpening } from '../../../shared/opening/opening.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -112,7 +113,7 @@ export const StartScreen = () => {
 
   const isTrying = failure === null
   useEffect(() => {
-    if (!isTrying) return
+    if (!isTrying) return endFirstPicture()
     let isCurrent = true
     // A page that is mounted twice in a row starts once: the first mounting is over before this runs.
     const timer = setTimeout(() => void begin(() => isCurrent))

@@ -1,0 +1,82 @@
+import '../../ui/tokens.css'
+import '../../ui/base.css'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { removeStored, writeStored } from '../../platform/storage/storage.ts'
+import { endFirstPicture, firstPictureId, storeFirstPicture } from '../../shared/first-picture.ts'
+import { showFirstPicture } from './first-picture.ts'
+
+const shown = () => document.getElementById(firstPictureId)
+const imageShown = () => shown()?.querySelector('img')?.getAttribute('src')
+let named: HTMLMetaElement | undefined
+
+/** What the server writes into the document. */
+const name = (newcomer: 'home' | 'form', count = 3) => {
+  named = document.createElement('meta')
+  Object.assign(named, { name: 'first-picture', content: '/named.webp' })
+  Object.assign(named.dataset, { count, newcomer })
+  document.head.append(named)
+}
+
+const begin = (isMember: boolean) => {
+  showFirstPicture(isMember)
+  // The document of the test was read long ago.
+  document.dispatchEvent(new Event('readystatechange'))
+}
+
+beforeEach(() => page.viewport(390, 844))
+afterEach(() => {
+  named?.remove()
+  named = undefined
+  endFirstPicture()
+  removeStored('first-picture')
+  removeStored('forced-logout')
+  removeStored('appearance')
+})
+
+describe('the first picture', () => {
+  it.each([true, false])('is the one that the document names, where home comes first; member: %s', (isMember) => {
+    name('home')
+    begin(isMember)
+    expect(imageShown()).toBe('/named.webp')
+    expect(document.documentElement.dataset['first']).toBe('home')
+    expect(shown()?.getBoundingClientRect()).toMatchObject({ left: 16, width: 390 - 48, top: 108 })
+    endFirstPicture()
+    expect(shown()).toBeNull()
+    expect(document.documentElement.dataset['first']).toBeUndefined()
+  })
+
+  it('has the whole width where it is the only one', () => {
+    name('home', 1)
+    begin(true)
+    expect(shown()?.getBoundingClientRect()).toMatchObject({ left: 16, width: 390 - 32 })
+  })
+
+  it('is the one of the last visit for a member whose document names none', () => {
+    storeFirstPicture({ image: '/stored.webp', count: 2 })
+    begin(true)
+    expect(imageShown()).toBe('/stored.webp')
+  })
+
+  it.each([
+    ['a newcomer who is asked first', () => name('form')],
+    ['whoever was signed out', () => [name('home'), writeStored('forced-logout', '1')]],
+    ['a guest whose document names none', () => storeFirstPicture({ image: '/stored.webp', count: 2 })],
+  ])('is not shown to %s', (_whom, prepare) => {
+    prepare()
+    begin(false)
+    expect(shown()).toBeNull()
+  })
+
+  it.each([
+    ['on a desktop', () => page.viewport(1280, 800)],
+    ['on a phone on its side', () => page.viewport(800, 390)],
+    ['where text is larger', async () => writeStored('appearance', 'system 130')],
+    ['where what is stored is broken', async () => writeStored('first-picture', '{')],
+  ])('is not shown %s', async (_where, prepare) => {
+    storeFirstPicture({ image: '/stored.webp', count: 2 })
+    await prepare()
+    begin(true)
+    expect(shown()).toBeNull()
+  })
+})
