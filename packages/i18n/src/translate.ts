@@ -31,5 +31,14 @@ export const fill = (text: Text, language: string, values: Readonly<Record<strin
   return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
 }
 
+const rules = new Map<string, Intl.PluralRules>()
+
+/** The rules of a language; a page full of counts asks for them once. */
+const rulesOf = (language: string): Intl.PluralRules => {
+  const known = rules.get(language) ?? new Intl.PluralRules(language)
+  rules.set(language, known)
+  return known
+}
+
 const pluralForm = (text: PluralText, language: string, count: number): string =>
-  (new Intl.PluralRules(language).select(count) === 'one' ? text.one : undefined) ?? text.other
+  (rulesOf(language).select(count) === 'one' ? text.one : undefined) ?? text.other
