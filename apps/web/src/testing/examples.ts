@@ -1,5 +1,6 @@
 import type { LoginUser } from '@cliffhanger/contract/account/schemas.ts'
 import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
+import type { VipPlan } from '@cliffhanger/contract/membership/schemas.ts'
 import type { Order } from '@cliffhanger/contract/payments/order-schemas.ts'
 import type { PlatInfo, VersionInfo } from '@cliffhanger/contract/session/schemas.ts'
 
@@ -125,4 +126,20 @@ export const exampleDrama: Video = {
   status: 1,
   publish_time: 0,
   create_time: 0,
+}
+
+/** A month of VIP. */
+export const examplePlan: VipPlan = {
+  id: 1,
+  name: 'Month',
+  vip_type: 1,
+  days: 30,
+  price: '9.90',
+  original_price: '9.90',
+  coin_code: 'money',
+  gift_gold: '0',
+  limit_number: 0,
+  is_hot: 0,
+  sort: 1,
+  status: 1,
 }

@@ -1,22 +1,9 @@
 import type { VipPlan } from '@cliffhanger/contract/membership/schemas.ts'
 import { expect, it } from 'vitest'
+import { examplePlan } from '../../../testing/examples.ts'
 import { leastVipPlan } from './least-vip-plan.ts'
 
-const plan = (given: Partial<VipPlan>): VipPlan => ({
-  id: 1,
-  name: 'Month',
-  vip_type: 1,
-  days: 30,
-  price: '9.90',
-  original_price: '9.90',
-  coin_code: 'money',
-  gift_gold: '0',
-  limit_number: 0,
-  is_hot: 0,
-  sort: 1,
-  status: 1,
-  ...given,
-})
+const plan = (given: Partial<VipPlan>): VipPlan => ({ ...examplePlan, ...given })
 
 it('is the one that costs least as an amount, not as a text', () => {
   const plans = [plan({ id: 1, price: '99.00' }), plan({ id: 2, price: '10.90' }), plan({ id: 3, price: '9.90' })]

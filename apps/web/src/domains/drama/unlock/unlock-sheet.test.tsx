@@ -1,5 +1,4 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
-import type { VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
 import { unlockCalls } from '@cliffhanger/contract/drama/unlock-calls.ts'
 import { refusalCodes } from '@cliffhanger/contract/errors.ts'
 import { orderCalls } from '@cliffhanger/contract/payments/order-calls.ts'
@@ -14,26 +13,11 @@ import { draw } from '../../../testing/draw.tsx'
 import { exampleDrama } from '../../../testing/examples.ts'
 import type { FakeServer } from '../../../testing/fake-server.ts'
 import { moneyServer } from '../../../testing/money.ts'
+import { exampleEpisode, lockedEpisode } from '../player/testing/example-episode.ts'
 import { GoldPart } from './gold-part.ts'
 import { type UnlockRequest, UnlockSheet } from './unlock-sheet.tsx'
 
-const episode = (number: number): VideoItem => ({
-  id: number,
-  video_id: 5,
-  number,
-  title: `Episode ${number}`,
-  cover: '',
-  duration: 60,
-  is_free: number === 1 ? 1 : 0,
-  vip_type: 0,
-  coin_price: '60',
-  is_buy: 0,
-  can_play: number === 1 ? 1 : 0,
-  deny_reason: number === 1 ? '' : 'coin',
-  preview_seconds: 0,
-  status: 1,
-  create_time: 0,
-})
+const episode = (number: number) => (number === 1 ? exampleEpisode(number) : lockedEpisode(number, 'coin'))
 const unlocked = vi.fn<(numbers: readonly number[]) => void>()
 let server: FakeServer
 

@@ -1,5 +1,4 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
-import type { VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
 import { refusalCodes } from '@cliffhanger/contract/errors.ts'
 import { membershipCalls } from '@cliffhanger/contract/membership/calls.ts'
 import { orderCalls } from '@cliffhanger/contract/payments/order-calls.ts'
@@ -7,48 +6,15 @@ import { conversionCalls } from '@cliffhanger/contract/wallet/conversion-calls.t
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { draw } from '../../../testing/draw.tsx'
-import { exampleDrama } from '../../../testing/examples.ts'
+import { exampleDrama, examplePlan } from '../../../testing/examples.ts'
 import type { FakeServer } from '../../../testing/fake-server.ts'
 import { moneyServer } from '../../../testing/money.ts'
+import { lockedEpisode } from '../player/testing/example-episode.ts'
 import { type UnlockRequest, UnlockSheet } from './unlock-sheet.tsx'
-
-const plan = {
-  id: 1,
-  name: 'Month',
-  vip_type: 1,
-  days: 30,
-  price: '4.99',
-  original_price: '4.99',
-  coin_code: 'money',
-  gift_gold: '0',
-  limit_number: 0,
-  is_hot: 0,
-  sort: 1,
-  status: 1,
-} as const
-
-const locked = (deny_reason: VideoItem['deny_reason']) => (number: number) =>
-  ({
-    id: number,
-    video_id: 5,
-    number,
-    title: `Episode ${number}`,
-    cover: '',
-    duration: 60,
-    is_free: 0,
-    vip_type: deny_reason === 'vip' ? 1 : 0,
-    coin_price: '60',
-    is_buy: 0,
-    can_play: 0,
-    deny_reason,
-    preview_seconds: 0,
-    status: 1,
-    create_time: 0,
-  }) as const
 
 const sellPlan = (server: FakeServer): void =>
   server.answer(membershipCalls.listVipPlans, () => ({
-    list: [plan],
+    list: [{ ...examplePlan, price: '4.99', original_price: '4.99' }],
     vip_type: 0 as const,
     vip_end_time: 0,
     benefits: [],
@@ -60,7 +26,7 @@ const open = async (
   answerPlans = sellPlan,
 ): Promise<FakeServer> => {
   const server = await moneyServer({ money: '10.00', gold: '500' })
-  const list = [2, 3, 4].map(locked(denyReason))
+  const list = [2, 3, 4].map((number) => lockedEpisode(number, denyReason))
   server.answer(dramaCalls.getEpisodes, () => ({ list, total: 3, page: 1, limit: 500 }))
   server.answer(conversionCalls.listConversions, () => ({ list: [], total: 0, page: 1, limit: 100 }))
   server.refuse(orderCalls.quoteOrder, refusalCodes.notFound)

@@ -5,16 +5,14 @@ import { page } from 'vitest/browser'
 import { draw } from '../../../../testing/draw.tsx'
 import { exampleDrama } from '../../../../testing/examples.ts'
 import { FakeServer } from '../../../../testing/fake-server.ts'
-import { exampleEpisode } from '../testing/example-episode.ts'
+import { exampleEpisode, lockedEpisode } from '../testing/example-episode.ts'
 import { PlayerPanel } from './player-panel.tsx'
 
 const drawPanel = async (count: number, number: number, others: number) => {
   const server = new FakeServer()
-  const locked = { can_play: 0, is_free: 0, coin_price: '60', deny_reason: 'coin' } as const
-  const list = Array.from({ length: count }, (_, index) => ({
-    ...exampleEpisode(index + 1),
-    ...(index > 1 && locked),
-  }))
+  const list = Array.from({ length: count }, (_, index) =>
+    index > 1 ? lockedEpisode(index + 1, 'coin') : exampleEpisode(index + 1),
+  )
   server.answer(dramaCalls.getEpisodes, () => ({ list }))
   server.answer(dramaCalls.getVideo, () => ({ video: exampleDrama, mark: null }))
   const similar = Array.from({ length: others }, (_, index) => ({

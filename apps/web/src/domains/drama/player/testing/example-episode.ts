@@ -19,3 +19,14 @@ export const exampleEpisode = (number: number): VideoItem => ({
   status: 1,
   create_time: 1_760_000_000,
 })
+
+/** One that the member may not play for this reason. */
+export const lockedEpisode = (number: number, deny_reason: 'vip' | 'coin'): VideoItem => ({
+  ...exampleEpisode(number),
+  is_free: 0,
+  vip_type: deny_reason === 'vip' ? 1 : 0,
+  coin_price: '60',
+  can_play: 0,
+  deny_reason,
+  play_url: undefined,
+})
