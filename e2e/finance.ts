@@ -15,11 +15,18 @@ export async function openOwnAmount(phone: Page): Promise<Locator> {
   return phone.getByRole('textbox', { name: 'Top-up amount' })
 }
 
+/** Chooses a way to pay; where keys have the page, the ways are in a sheet. */
+export async function chooseWay(phone: Page, channel: string): Promise<void> {
+  const chooser = phone.getByRole('button', { name: /^Payment method/ })
+  if (await chooser.isVisible()) await chooser.click()
+  await phone.getByRole('button', { name: new RegExp(`^${channel}`) }).click()
+}
+
 /** Makes an order for a free amount, to be paid by a channel; the page to pay on is open. Answers the number of the order. */
 export async function beginRecharge(phone: Page, channel: string, amount: string): Promise<string> {
   const field = await openOwnAmount(phone)
   await field.fill(amount)
-  await phone.getByRole('button', { name: new RegExp(`^${channel}`) }).click()
+  await chooseWay(phone, channel)
   await phone.getByRole('button', { name: /^Top up \$\d/ }).click()
   await expect(phone.getByRole('timer')).toContainText('Pay within')
   return new URL(phone.url().replace('/#', '')).searchParams.get('order_no') ?? ''

@@ -14,6 +14,9 @@ test('a bank transfer is reported with its proof, and the balance moves when it 
   await device.goTo(screenUrl('/pages/user/recharge'))
   await device.tap({ role: 'button', name: 'Custom amount' })
   await device.write({ role: 'textbox', name: 'Top-up amount' }, '250.00')
+  // Where keys have the page, the ways to pay are in a sheet.
+  const isTouched = await device.surface.evaluate(() => matchMedia('(hover: none) and (pointer: coarse)').matches)
+  if (isTouched) await device.tap({ role: 'button', name: 'Payment method…' })
   await device.tap({ role: 'button', name: `${channel}…` })
   await device.tap({ role: 'button', name: 'Top up $250.00…' })
   await device.see({ role: 'timer', text: 'Pay within' })

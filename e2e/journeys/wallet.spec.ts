@@ -27,7 +27,7 @@ test('S-109: money is converted at the rate that was quoted, and every open scre
 
   await phone.goto(screenUrl('/pages/conversion/conversion'))
   await amountField(phone).fill('12.345')
-  await phone.getByRole('button', { name: 'Convert', exact: true }).click()
+  await phone.getByRole('button', { name: 'Convert', exact: true }).click({ force: true })
   await expect(phone.getByText('Up to 2 decimals')).toBeVisible()
   await amountField(phone).fill('100.01')
   await expect(phone.getByText('Not enough balance')).toBeVisible()

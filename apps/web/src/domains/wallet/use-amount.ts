@@ -55,6 +55,8 @@ export const useAmount = ({ coin, min, max, balance }: AmountOptions, given = ''
     field,
     /** The amount as a call takes it; undefined where it is not right. */
     value: problem === undefined ? text : undefined,
+    /** What keeps it from being right, in words, whether or not the field shows it. */
+    missing: problem === undefined ? undefined : words[problem](),
     /** Whether it is right; shows what is not. */
     check: (): boolean => {
       setIsChecked(true)

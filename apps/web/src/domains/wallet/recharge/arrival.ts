@@ -2,14 +2,27 @@ import type { PayPlatform } from '@cliffhanger/contract/payments/recharge-schema
 import { formatDuration } from '@cliffhanger/i18n/format/durations.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 
+type Channel = Pick<PayPlatform, 'mode' | 'usual_minutes'>
+
 /** When money paid by a channel is there: at once where its provider says that it came, after an operator has looked else, with the time that
  *  usually takes where the platform knows it. */
 export const useArrival = () => {
   const t = useTexts()
   const language = useLanguage()
-  return ({ mode, usual_minutes: minutes }: Pick<PayPlatform, 'mode' | 'usual_minutes'>): string => {
+  return ({ mode, usual_minutes: minutes }: Channel): string => {
     if (mode === 'online') return t('recharge.atOnce')
     if (minutes === undefined) return t('recharge.afterReview')
     return t('recharge.usuallyWithin', { time: formatDuration(minutes * 60, language) })
+  }
+}
+
+/** What a payment by a channel takes, as it is said where one pays: what is left to do, and how long it lasts. */
+export const usePaySteps = () => {
+  const t = useTexts()
+  const language = useLanguage()
+  return ({ mode, usual_minutes: minutes }: Channel): string => {
+    if (mode === 'online') return t('recharge.payAtOnce')
+    if (minutes === undefined) return t('recharge.payReviewed')
+    return t('recharge.payUsually', { time: formatDuration(minutes * 60, language) })
   }
 }

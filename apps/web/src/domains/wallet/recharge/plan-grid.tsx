@@ -13,10 +13,12 @@ interface PlanGridProps {
   /** Undefined: a free amount. */
   readonly planId: number | undefined
   readonly onChoose: (planId: number | undefined) => void
+  /** A free amount is asked for elsewhere; undefined: here. */
+  readonly onOwnAmount?: (() => void) | undefined
 }
 
 /** The fixed offers side by side, and a free amount. */
-export const PlanGrid = ({ plans, planId, onChoose }: PlanGridProps) => {
+export const PlanGrid = ({ plans, planId, onChoose, onOwnAmount }: PlanGridProps) => {
   const t = useTexts()
   return (
     <FieldGroup label={t('recharge.plans')}>
@@ -28,8 +30,8 @@ export const PlanGrid = ({ plans, planId, onChoose }: PlanGridProps) => {
           <button
             type="button"
             className={classNames(styles.plan, planId === undefined && styles.chosen)}
-            aria-pressed={planId === undefined}
-            onClick={() => onChoose(undefined)}
+            aria-pressed={onOwnAmount ? undefined : planId === undefined}
+            onClick={onOwnAmount ?? (() => onChoose(undefined))}
           >
             <span className={styles.name}>{t('recharge.freeAmount')}</span>
             {planId === undefined && <CornerTick />}

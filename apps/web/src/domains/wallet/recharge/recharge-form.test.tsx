@@ -2,13 +2,14 @@ import type { CallData } from '@cliffhanger/contract/call.ts'
 import { refusalCodes } from '@cliffhanger/contract/errors.ts'
 import { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
 import type { PayPlatform, RechargePlan } from '@cliffhanger/contract/payments/recharge-schemas.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { removeStored } from '../../../platform/storage/storage.ts'
 import { draw } from '../../../testing/draw.tsx'
 import { exampleOrder } from '../../../testing/examples.ts'
 import type { FakeServer } from '../../../testing/fake-server.ts'
 import { moneyServer } from '../../../testing/money.ts'
+import { pretendTouch } from '../../../testing/pointer.ts'
 import { RechargeForm } from './recharge-form.tsx'
 
 const terms: CallData<typeof rechargeCalls.getRechargeTerms> = {
@@ -75,11 +76,19 @@ let server: FakeServer
 
 const amount = page.getByLabelText('Top-up amount')
 const submit = page.getByRole('button', { name: /^(Continue|Top up )/ })
+const keys = page.getByRole('group', { name: 'Number keys' })
+const chooser = page.getByRole('button', { name: /^Payment method/ })
 const way = (name: RegExp) => page.getByRole('button', { name })
+/** Chooses a way in the sheet it is chosen in where keys have the page. */
+const choose = async (name: RegExp): Promise<void> => {
+  await chooser.click()
+  await page.getByRole('dialog').getByRole('button', { name }).click()
+}
 const show = (groups = both, plans: readonly RechargePlan[] = []) =>
   draw(<RechargeForm terms={terms} plans={plans} groups={groups} />)
 const request = rechargeCalls.requestRecharge
 
+afterEach(() => vi.unstubAllGlobals())
 beforeEach(async () => {
   removeStored('pay-channel')
   server = await moneyServer({ money: '0.00' })
@@ -92,11 +101,17 @@ describe('a top-up', () => {
     await expect.element(page.getByText('No payment methods available')).toBeVisible()
   })
 
-  it('says all that is missing', async () => {
+  it('looks as if it could not be asked for while the amount is missing or wrong, and says why', async () => {
     await show()
-    await submit.click()
-    await expect.element(amount).toHaveAccessibleDescription('Enter an amount')
-    await expect.element(page.getByText('Choose a payment method')).toBeVisible()
+    await expect.element(submit).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(submit).toHaveAccessibleDescription('Enter an amount')
+    await amount.fill('9')
+    await expect.element(submit).toHaveAccessibleDescription(/^Minimum .*10\.00/)
+    await submit.click({ force: true })
+    await expect.element(amount).toHaveAccessibleDescription(/^Minimum .*10\.00/)
+    await amount.fill('10')
+    await expect.element(submit).not.toHaveAttribute('aria-disabled')
+    await expect.element(submit).not.toHaveAccessibleDescription()
     expect(server.requested(request)).toEqual([])
   })
 
@@ -114,27 +129,62 @@ describe('a top-up', () => {
     await show(both, [{ ...plan, amount: '90.00' }])
     await expect.element(way(/Sea Bank/)).toHaveAttribute('aria-pressed', 'true')
     await page.getByRole('button', { name: 'Custom amount' }).click()
+    await expect.poll(() => location.hash).toBe('#/pages/recharge/recharge?platform_id=1')
+  })
+
+  it('of one’s own is a page of keys where it is touched', async () => {
+    await show()
+    await expect.element(keys).toBeVisible()
     await expect.element(amount).toHaveValue('')
+    for (const name of ['7', '5']) await keys.getByRole('button', { name, exact: true }).click()
+    await submit.click()
+    await expect.poll(() => server.requested(request)).toEqual([{ amount: '75', platform_id: 1 }])
+  })
+
+  it('of one’s own goes on with the way that was chosen before', async () => {
+    await draw(<RechargeForm terms={terms} plans={[]} groups={both} givenChannel={2} />)
+    await expect.element(chooser).toHaveTextContent('Land Bank')
+  })
+
+  it('of one’s own is a field below the plans where there is a mouse', async () => {
+    pretendTouch(false)
+    await show(both, [{ ...plan, amount: '90.00' }])
+    await way(/^Custom amount/).click()
+    await expect.element(way(/^Custom amount/)).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(keys).not.toBeInTheDocument()
+    await amount.fill('75')
+    await way(/Land Bank/).click()
+    await submit.click()
+    await expect.poll(() => server.requested(request)).toEqual([{ amount: '75', platform_id: 2 }])
+  })
+
+  it('chooses the way that was used last, or else one that takes what is typed', async () => {
+    await show()
+    await expect.element(chooser).toHaveTextContent('Sea Bank')
+    await amount.fill('500')
+    await expect.element(chooser).toHaveTextContent('Land Bank')
   })
 
   it('says when the money is there: at once, after an operator has looked, or within the time that takes', async () => {
     const [sea, land] = [channel(1, 'Sea Bank', '100.00'), channel(2, 'Land Bank', '5000.00')]
     const card = { ...channel(3, 'Card', '500.00'), kind: 'online', mode: 'online' } as const
     await show([{ name: 'Ways', list: [sea, { ...land, usual_minutes: 30 }, card] }])
+    const steps = (words: RegExp) => page.getByText(words)
+    await expect.element(steps(/We check it and confirm your payment/)).toBeVisible()
+    await chooser.click()
     await expect.element(way(/Sea Bank.*After review/)).toBeVisible()
-    await expect.element(way(/Card.*Instantly/)).toBeVisible()
-    await way(/Land Bank.*Usually within 30 minutes/).click()
-    await expect.element(page.getByText('Land Bank · Usually within 30 minutes', { exact: true })).toBeVisible()
+    await way(/Card.*Instantly/).click()
+    await expect.element(steps(/^Credited as soon as/)).toBeVisible()
+    await choose(/Land Bank.*Usually within 30 minutes/)
+    await expect.element(steps(/We usually confirm it within 30 minutes/)).toBeVisible()
   })
 
   it('V-12: is held within what the chosen way takes', async () => {
     await show()
     await amount.fill('500')
-    await way(/Sea Bank/).click()
-    await expect.element(way(/Sea Bank/)).toHaveAttribute('aria-pressed', 'true')
-    await submit.click()
+    await choose(/Sea Bank/)
     await expect.element(amount).toHaveAccessibleDescription(/^Maximum .*100\.00/)
-    await way(/Land Bank/).click()
+    await choose(/Land Bank/)
     await submit.click()
     await expect.poll(() => server.requested(request)).toEqual([{ amount: '500', platform_id: 2 }])
   })
@@ -160,7 +210,7 @@ describe('a top-up', () => {
     const { promise, resolve } = Promise.withResolvers<typeof made>()
     server.answer(request, () => promise)
     await show()
-    await way(/Land Bank/).click()
+    await choose(/Land Bank/)
     await page.getByRole('button', { name: /^.?50\.00/ }).click()
     await expect.element(amount).toHaveValue('50.00')
     await submit.click()
@@ -174,7 +224,7 @@ describe('a top-up', () => {
   it('whose amount the server refuses says so at the amount, and keeps it', async () => {
     server.refuse(request, refusalCodes.invalidParameter, { field: 'amount' }, 'Not this amount')
     await show()
-    await way(/Land Bank/).click()
+    await choose(/Land Bank/)
     await amount.fill('50')
     await submit.click()
     await expect.element(amount).toHaveAccessibleDescription('Not this amount')
@@ -184,7 +234,7 @@ describe('a top-up', () => {
   it('S-110: whose answer was lost is the same order when it is tried again', async () => {
     server.lose(request)
     await show()
-    await way(/Land Bank/).click()
+    await choose(/Land Bank/)
     await amount.fill('50')
     await submit.click()
     await expect.element(page.getByRole('status').filter({ hasText: 'Connection problem' })).toBeVisible()

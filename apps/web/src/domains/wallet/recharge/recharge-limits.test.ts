@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { earnsReward, isWithin, rechargeLimits } from './recharge-limits.ts'
+import { earnsReward, isWithin, rechargeLimits, widestLimits } from './recharge-limits.ts'
 
 const platform = { min_amount: '10.00', max_amount: '50000.00' }
 
@@ -15,6 +15,15 @@ describe('what may be recharged (V-12)', () => {
       min: '10.00',
       max: '50000.00',
     })
+  })
+
+  test('spans what any channel takes while none is chosen', () => {
+    const channels = [
+      { min_amount: '50.00', max_amount: '2000.00' },
+      { min_amount: '20.00', max_amount: '100.00' },
+    ]
+    expect(widestLimits(platform, channels)).toEqual({ min: '20.00', max: '2000.00' })
+    expect(widestLimits(platform, [])).toEqual({ min: '10.00', max: '50000.00' })
   })
 
   test('includes both ends', () => {

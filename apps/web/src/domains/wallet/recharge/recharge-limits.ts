@@ -20,6 +20,23 @@ export const rechargeLimits = (
   return { min: formatMinor(min, coinScale.money), max: formatMinor(max, coinScale.money) }
 }
 
+/** What may be recharged by some channel or other: from the least of them to the most. */
+export const widestLimits = (
+  platform: AmountLimits,
+  channels: readonly AmountLimits[],
+): { min: string; max: string } => {
+  const [first = rechargeLimits(platform, undefined), ...others] = channels.map((each) =>
+    rechargeLimits(platform, each),
+  )
+  return others.reduce(
+    (widest, { min, max }) => ({
+      min: minor(min) < minor(widest.min) ? min : widest.min,
+      max: minor(max) > minor(widest.max) ? max : widest.max,
+    }),
+    first,
+  )
+}
+
 /** Whether an amount lies within limits. */
 export const isWithin = (amount: string, { min, max }: { readonly min: string; readonly max: string }): boolean =>
   minor(amount) >= minor(min) && minor(amount) <= minor(max)

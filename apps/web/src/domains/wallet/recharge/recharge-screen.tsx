@@ -27,13 +27,15 @@ export const RechargeScreen = () => {
   )
 }
 
-/** The same by the channels as one list, for a free amount; `view=records` shows my recharges. */
+/** The same by the channels as one list, for a free amount, where `platform_id` is a way to pay that was chosen before; `view=records` shows my
+ *  recharges. */
 export const RechargeByChannelScreen = () => {
-  const isRecords = useScreenQuery().get('view') === 'records'
-  return isRecords ? <RechargesScreen /> : <ByChannel />
+  const query = useScreenQuery()
+  if (query.get('view') === 'records') return <RechargesScreen />
+  return <ByChannel givenChannel={Number(query.get('platform_id')) || undefined} />
 }
 
-const ByChannel = () => {
+const ByChannel = ({ givenChannel }: { readonly givenChannel: number | undefined }) => {
   const t = useTexts()
   const terms = useCall(rechargeCalls.getRechargeTerms, {})
   const channels = useCall(rechargeCalls.listPayPlatforms, { order_type: 'recharge' })
@@ -43,6 +45,7 @@ const ByChannel = () => {
         <RechargeForm
           terms={terms.data}
           plans={[]}
+          givenChannel={givenChannel}
           groups={channels.data.list.length === 0 ? [] : [{ name: t('recharge.channel'), list: channels.data.list }]}
         />
       )}

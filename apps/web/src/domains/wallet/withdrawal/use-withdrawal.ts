@@ -84,6 +84,7 @@ export function useWithdrawal(
 
   return {
     amountField: { ...amount.field, error: isTooMuch ? t('withdrawal.excess') : amount.field.error },
+    missing: isTooMuch ? t('withdrawal.excess') : amount.missing,
     accountProblem: isTried && !account ? t('withdrawal.chooseFirst') : undefined,
     quote,
     submit,

@@ -86,7 +86,8 @@ beforeEach(async () => {
 describe('a withdrawal', () => {
   it('says all that is missing where there is neither an amount nor an account', async () => {
     await show([])
-    await withdraw.click()
+    await expect.element(withdraw).toHaveAccessibleDescription('Enter an amount')
+    await withdraw.click({ force: true })
     await expect.element(amount).toHaveAccessibleDescription('Enter an amount')
     await expect.element(chooser).toHaveAccessibleDescription('Choose an account first')
     expect(server.requested(withdrawalCalls.requestWithdrawal)).toEqual([])

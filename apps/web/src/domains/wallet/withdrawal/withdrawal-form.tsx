@@ -39,7 +39,7 @@ export const WithdrawalForm = ({ terms, methods, accounts }: WithdrawalFormProps
         field={withdrawal.amountField}
         before={mustCertify && <CertifyNote />}
         action={
-          <Button type="submit" block busy={withdrawal.submit.isBusy}>
+          <Button type="submit" block busy={withdrawal.submit.isBusy} waitsFor={withdrawal.missing}>
             {t('withdrawal.withdraw')}
           </Button>
         }

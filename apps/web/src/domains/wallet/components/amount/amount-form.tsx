@@ -1,17 +1,14 @@
-import { decimalSeparator } from '@cliffhanger/i18n/format/numbers.ts'
 import { type ReactNode, useRef } from 'react'
-import { useLanguage } from '../../../../platform/texts.ts'
-import { useAmounts } from '../../../../shared/amounts.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import page from '../../../../ui/forms/form-page.module.css'
-import { AmountField } from '../forms/amount-field.tsx'
+import { AmountField, type AmountFieldProps } from '../forms/amount-field.tsx'
 import { AmountKeypad } from '../keypad/amount-keypad.tsx'
 import { usePageKeys } from '../keypad/use-page-keys.ts'
 import styles from './amount-form.module.css'
-import { AmountStage, type AmountStageProps } from './amount-stage.tsx'
+import { AmountStage } from './amount-stage.tsx'
 
 interface AmountFormProps {
-  readonly field: AmountStageProps
+  readonly field: AmountFieldProps
   /** What comes before the amount: who receives it, which coins. */
   readonly before?: ReactNode
   /** What there is to know and to choose besides. */
@@ -31,8 +28,6 @@ interface AmountFormProps {
 export const AmountForm = ({ field, before, children, action, note, isInSheet = false, onSubmit }: AmountFormProps) => {
   const form = useRef<HTMLFormElement>(null)
   const { isTouched, isOpen } = usePageKeys(form)
-  const separator = decimalSeparator(useLanguage())
-  const { show } = useAmounts()
   const { coin, scale, value, onChange } = field
   return (
     <form
@@ -51,15 +46,7 @@ export const AmountForm = ({ field, before, children, action, note, isInSheet = 
         <>
           {note}
           <div className={classNames(styles.foot, !isInSheet && styles.atFoot)}>
-            {isOpen && (
-              <AmountKeypad
-                value={value}
-                scale={scale}
-                separator={separator}
-                onChange={onChange}
-                say={(amount) => show(amount, coin)}
-              />
-            )}
+            {isOpen && <AmountKeypad {...{ coin, scale, value, onChange }} />}
             {action}
           </div>
         </>

@@ -1,24 +1,17 @@
 import { decimalSeparator } from '@cliffhanger/i18n/format/numbers.ts'
-import { type CSSProperties, type ReactNode, useId } from 'react'
+import { type CSSProperties, useId } from 'react'
 import { useLanguage, useTexts } from '../../../../platform/texts.ts'
 import { useAmounts } from '../../../../shared/amounts.ts'
 import { classNames } from '../../../../ui/class-names.ts'
-import type { AmountFieldState } from '../../use-amount.ts'
+import type { AmountFieldProps } from '../forms/amount-field.tsx'
 import styles from './amount-form.module.css'
 import { QuickAmounts } from './quick-amounts.tsx'
-
-export interface AmountStageProps extends AmountFieldState {
-  /** Shown while nothing is wrong; the balance where left out. */
-  readonly hint?: string | undefined
-  /** Where the coin can be chosen: what chooses it. */
-  readonly coinChip?: ReactNode
-}
 
 /** Figures are narrower than a letter is high, and what names the coin is half as large. */
 const signWidth = (figures: string, symbol: string): number => figures.length + symbol.length / 2
 
 /** An amount as the one thing of its page: large, in the middle, with the symbol of its coin where the language has it. */
-export const AmountStage = ({ hint, coinChip, value, onChange, onBlur, error, ...field }: AmountStageProps) => {
+export const AmountStage = ({ label, hint, coinChip, value, onChange, onBlur, error, ...field }: AmountFieldProps) => {
   const t = useTexts()
   const language = useLanguage()
   const { digits, show } = useAmounts()
@@ -31,7 +24,7 @@ export const AmountStage = ({ hint, coinChip, value, onChange, onBlur, error, ..
   return (
     <div className={styles.stage}>
       <label className="visually-hidden" htmlFor={id}>
-        {t('wallet.amount')}
+        {label ?? t('wallet.amount')}
       </label>
       <div
         className={classNames(styles.amount, value === '' && styles.none)}

@@ -7,14 +7,32 @@ import type { AmountFieldState } from '../../use-amount.ts'
 interface QuickAmountsProps extends Pick<AmountFieldState, 'coin' | 'scale' | 'min' | 'max' | 'balance' | 'onChange'> {
   /** Where the balance stands beside them, "All" need not say it again. */
   readonly saysBalance?: boolean
+  /** Stand in the place of all of them. */
+  readonly offered?: readonly string[] | undefined
 }
 
-/** Buttons for the limits of an amount, and for all there is. */
-export const QuickAmounts = ({ coin, scale, min, max, balance, onChange, saysBalance = true }: QuickAmountsProps) => {
+/** Buttons for the limits of an amount, and for all there is; or for amounts that are offered. */
+export const QuickAmounts = ({
+  coin,
+  scale,
+  min,
+  max,
+  balance,
+  onChange,
+  saysBalance = true,
+  offered = [],
+}: QuickAmountsProps) => {
   const t = useTexts()
-  const { write } = useAmounts()
+  const { show, write } = useAmounts()
   const whole = balance === undefined ? max : wholeAmount({ scale, max, balance })
   const isAll = whole !== max
+  if (offered.length > 0) {
+    return offered.map((amount) => (
+      <Button key={amount} kind="quiet" size="small" onClick={() => onChange(amount)}>
+        {show(amount, coin)}
+      </Button>
+    ))
+  }
   return [
     { word: t('wallet.least'), amount: min, isSaid: true },
     { word: t(isAll ? 'wallet.all' : 'wallet.most'), amount: whole, isSaid: saysBalance || !isAll },

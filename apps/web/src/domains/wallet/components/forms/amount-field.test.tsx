@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { draw } from '../../../../testing/draw.tsx'
+import { pretendTouch } from '../../../../testing/pointer.ts'
 import { useAmount } from '../../use-amount.ts'
 import { AmountField } from './amount-field.tsx'
 
@@ -23,12 +24,7 @@ const press = async (...names: readonly string[]) => {
   for (const name of names) await keys.getByRole('button', { name, exact: true }).click()
 }
 
-beforeEach(() => {
-  const { matchMedia } = window
-  vi.stubGlobal('matchMedia', (query: string) =>
-    query.includes('coarse') ? Object.assign(new EventTarget(), { matches: true, media: query }) : matchMedia(query),
-  )
-})
+beforeEach(() => pretendTouch(true))
 afterEach(() => vi.unstubAllGlobals())
 
 it('a device that is touched has keys of its own, which come with the focus and leave it where it is', async () => {

@@ -9,12 +9,14 @@ import { AmountKeypad } from '../keypad/amount-keypad.tsx'
 import { useOwnKeys } from '../keypad/use-own-keys.ts'
 import styles from './amount-field.module.css'
 
-interface AmountFieldProps extends AmountFieldState {
+export interface AmountFieldProps extends AmountFieldState {
   readonly label?: string
   /** Shown while nothing is wrong; the balance where left out. */
   readonly hint?: string | undefined
   /** Where the coin can be chosen: what chooses it, in the place of its name. */
   readonly coinChip?: ReactNode
+  /** Amounts to choose instead of the limits and all there is. */
+  readonly offered?: readonly string[]
 }
 
 /** An amount of a coin (V-33) as the language writes it, with keys for all there is and for the limits, and digits of its own where it is touched. */
@@ -22,6 +24,7 @@ export const AmountField = ({
   label,
   hint,
   coinChip,
+  offered,
   coin,
   scale,
   min,
@@ -56,17 +59,9 @@ export const AmountField = ({
         after={coinChip ?? <span className={styles.coin}>{name(coin === 'treasure' ? 'money' : coin)}</span>}
       />
       <div className={styles.quick}>
-        <QuickAmounts {...{ coin, scale, min, max, balance, onChange }} />
+        <QuickAmounts {...{ coin, scale, min, max, balance, offered, onChange }} />
       </div>
-      {keys.isOpen && (
-        <AmountKeypad
-          value={value}
-          scale={scale}
-          separator={separator}
-          onChange={onChange}
-          say={(amount) => show(amount, coin)}
-        />
-      )}
+      {keys.isOpen && <AmountKeypad {...{ coin, scale, value, onChange }} />}
     </div>
   )
 }

@@ -57,7 +57,7 @@ export const ConvertForm = ({ pairs, pair, givenAmount, onChoose }: ConvertFormP
         field={{ ...amount.field, hint: rate }}
         before={<ConvertCoins pairs={pairs} pair={pair} onChoose={onChoose} />}
         action={
-          <Button type="submit" block disabled={amount.value !== undefined && !quote}>
+          <Button type="submit" block disabled={amount.value !== undefined && !quote} waitsFor={amount.missing}>
             {t('wallet.convertNow')}
           </Button>
         }

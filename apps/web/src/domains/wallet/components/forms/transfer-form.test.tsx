@@ -46,7 +46,9 @@ beforeEach(async () => {
 
 describe('a transfer', () => {
   it('without an amount says so, and asks for no PIN', async () => {
-    await send.click()
+    await expect.element(send).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(send).toHaveAccessibleDescription('Enter an amount')
+    await send.click({ force: true })
     await expect.element(amount).toHaveAccessibleDescription('Enter an amount')
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })

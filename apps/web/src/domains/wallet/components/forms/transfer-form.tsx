@@ -42,7 +42,13 @@ export const TransferForm = ({ named, asked = '', isFromChat, onChangePayee, onD
         }}
         before={<PayeeCard found={transfer.found} onChange={onChangePayee} />}
         action={
-          <Button type="submit" block busy={transfer.found.isLoading} disabled={transfer.found.data === undefined}>
+          <Button
+            type="submit"
+            block
+            busy={transfer.found.isLoading}
+            disabled={transfer.found.data === undefined}
+            waitsFor={transfer.missing}
+          >
             {transfer.sum === undefined ? t('wallet.transferNow') : t('wallet.sendSum', { amount: transfer.sum })}
           </Button>
         }

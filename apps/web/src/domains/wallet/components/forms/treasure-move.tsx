@@ -69,7 +69,7 @@ const MoveForm = ({ way, treasure, onDone }: MoveFormProps) => {
         isInSheet
         field={amount.field}
         action={
-          <Button type="submit" block>
+          <Button type="submit" block waitsFor={amount.missing}>
             {t('wallet.next')}
           </Button>
         }

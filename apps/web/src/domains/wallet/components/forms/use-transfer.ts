@@ -89,6 +89,7 @@ export function useTransfer({ named, isFromChat, onDone, asked }: TransferOption
     amountField: amount.field,
     /** What would be sent, in words; undefined while it is not right. */
     sum: given === undefined ? undefined : show(given, coin),
+    missing: amount.missing,
     remark,
     setRemark,
     submit(): void {

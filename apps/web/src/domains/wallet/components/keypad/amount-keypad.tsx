@@ -1,33 +1,28 @@
+import { decimalSeparator } from '@cliffhanger/i18n/format/numbers.ts'
 import Delete from 'lucide-react/icons/delete'
 import { useState } from 'react'
-import { useTexts } from '../../../../platform/texts.ts'
+import { useLanguage, useTexts } from '../../../../platform/texts.ts'
+import { useAmounts } from '../../../../shared/amounts.ts'
 import { Icon } from '../../../../ui/actions/icon.tsx'
 import { vibrate } from '../../../../ui/feedback/haptics.ts'
+import type { AmountFieldState } from '../../use-amount.ts'
 import { type AmountKey, amountKeys, pressAmountKey } from './amount-keys.ts'
 import { Keys } from './keys.tsx'
 
-interface AmountKeypadProps {
-  /** A decimal text. */
-  readonly value: string
-  /** Decimals of the coin. */
-  readonly scale: number
-  /** What divides decimals in the member's language. */
-  readonly separator: string
-  readonly onChange: (text: string) => void
-  /** An amount as it is read out. */
-  readonly say: (amount: string) => string
-}
+type AmountKeypadProps = Pick<AmountFieldState, 'coin' | 'scale' | 'value' | 'onChange'>
 
 /** Keys for an amount of money: as large as a thumb, without letters, and with the separator of the language. */
-export const AmountKeypad = ({ value, scale, separator, onChange, say }: AmountKeypadProps) => {
+export const AmountKeypad = ({ coin, scale, value, onChange }: AmountKeypadProps) => {
   const t = useTexts()
+  const { show } = useAmounts()
+  const separator = decimalSeparator(useLanguage())
   const [said, setSaid] = useState('')
   const press = (key: AmountKey): void => {
     const next = pressAmountKey(value, key, scale)
     vibrate(next === value ? 'refusal' : 'select')
     if (next === value) return
     onChange(next)
-    setSaid(next === '' ? t('wallet.amountMissing') : say(next.replace(/\.$/, '')))
+    setSaid(next === '' ? t('wallet.amountMissing') : show(next.replace(/\.$/, ''), coin))
   }
   const faceOf = (key: AmountKey) => {
     if (key === 'delete') return { face: <Icon of={Delete} size={24} />, name: t('payment.deleteDigit') }
