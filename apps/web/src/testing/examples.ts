@@ -2,6 +2,7 @@ import type { LoginUser } from '@cliffhanger/contract/account/schemas.ts'
 import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
 import type { VipPlan } from '@cliffhanger/contract/membership/schemas.ts'
 import type { Order } from '@cliffhanger/contract/payments/order-schemas.ts'
+import type { Recharge } from '@cliffhanger/contract/payments/recharge-schemas.ts'
 import type { PlatInfo, VersionInfo } from '@cliffhanger/contract/session/schemas.ts'
 
 /** A member as the server describes them. */
@@ -89,6 +90,28 @@ export const exampleOrder: Order = {
   expire_time: 1_760_000_900,
   pay_time: 0,
   create_time: 1_760_000_000,
+}
+
+/** A top-up by a bank transfer that waits for its member. */
+export const exampleRecharge: Recharge = {
+  id: 1,
+  order_no: 'R77',
+  user_id: 7,
+  plan_id: 0,
+  platform_id: 2,
+  kind: 'bank',
+  amount: '50.00',
+  pay_currency: 'USD',
+  receive_coin: 'money',
+  receive_amount: '50.00',
+  bonus_amount: '0',
+  proof_url: '',
+  payer_name: '',
+  state: 1,
+  reason: '',
+  audit_time: 0,
+  create_time: 1_760_000_000,
+  update_time: 1_760_000_060,
 }
 
 /** A drama of four episodes that is complete; its first one is free. */

@@ -2,13 +2,11 @@ import { Refused } from '@cliffhanger/client/call-error.ts'
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import type { JudgedCoupon, PurchaseType } from '@cliffhanger/contract/coupons/coupon-schemas.ts'
 import { orderCalls } from '@cliffhanger/contract/payments/order-calls.ts'
-import { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
 import { withDirection } from '@cliffhanger/i18n/format/numbers.ts'
 import PackageX from 'lucide-react/icons/package-x'
 import { useState } from 'react'
 import { relaunch } from '../../../platform/navigation/navigation.ts'
 import { describeFailure } from '../../../platform/server/call-failure.ts'
-import { payOnce } from '../../../platform/server/pay-once.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
@@ -19,9 +17,9 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import page from '../../../ui/forms/form-page.module.css'
 import { DetailList } from '../../../ui/layout/detail-list.tsx'
+import { usePaySteps } from '../recharge/arrival.ts'
 import { ChannelChoice } from '../recharge/channel-choice.tsx'
-import { rememberPayAddress } from '../recharge/pay-address.ts'
-import { forgetAbout } from '../wallet-answers.ts'
+import { lastChannel, requestRecharge } from '../recharge/request-recharge.ts'
 import { CouponChoice } from './coupon-choice.tsx'
 
 interface OrderQuoteViewProps {
@@ -106,26 +104,21 @@ const Summary = ({ quote, isRequesting }: { readonly quote: Quote; readonly isRe
 /** The way on for a recharge plan: a channel, and the order. */
 const BuyPlan = ({ planId, quote: { platforms } }: { readonly planId: number; readonly quote: Quote }) => {
   const t = useTexts()
+  const stepsOf = usePaySteps()
   const [channelId, setChannelId] = useState<number>()
-  const [isTried, setIsTried] = useState(false)
+  const channel = platforms.find(({ id }) => id === channelId) ?? lastChannel(platforms) ?? platforms[0]
   const create = useAction(async () => {
-    setIsTried(true)
-    if (channelId === undefined) return
-    const request = { plan_id: planId, platform_id: channelId }
-    const { order, pay_url } = await payOnce(rechargeCalls.requestRecharge, `plan ${planId} ${channelId}`, request)
-    if (pay_url !== undefined) rememberPayAddress(order.order_no, pay_url)
-    await forgetAbout('recharge')
-    relaunch('payRecharge', { order_no: order.order_no })
+    if (channel) relaunch('payRecharge', { order_no: await requestRecharge({ plan_id: planId }, channel) })
   })
-  if (platforms.length === 0) return <p className={page.note}>{t('recharge.noChannel')}</p>
+  if (!channel) return <p className={page.note}>{t('recharge.noChannel')}</p>
   return (
     <>
       <ChannelChoice
         groups={[{ name: t('recharge.channel'), list: platforms }]}
-        channelId={channelId}
+        channelId={channel.id}
         onChoose={setChannelId}
-        error={isTried && channelId === undefined ? t('recharge.channelMissing') : undefined}
       />
+      <p className={page.note}>{stepsOf(channel)}</p>
       <Button block busy={create.isBusy} onClick={() => create.run()}>
         {t('recharge.createOrder')}
       </Button>

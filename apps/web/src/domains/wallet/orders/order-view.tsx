@@ -19,6 +19,7 @@ import type { OrderReply } from './order-answer.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHead } from './order-head.tsx'
 import { OrderReceipt, OrderResult } from './order-receipt.tsx'
+import { PaySteps } from './pay-steps.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { RechargeSteps } from './recharge-steps.tsx'
 import { WaysToPay } from './ways-to-pay.tsx'
@@ -75,6 +76,7 @@ const Order = ({ answer: reply, onOver }: OrderProps) => {
   return (
     <div className={page.form}>
       <OrderHead answer={reply} seconds={countdown.seconds} />
+      {isOpen && collect && !hasProof && <PaySteps order={order} />}
       {isOpen && collect && !hasProof && <CollectCard collect={collect} currency={recharge?.pay_currency ?? ''} />}
       {isOpen && collect && <ProofForm order={order} recharge={recharge} hasProof={hasProof} />}
       {isOpen && isPaidOnline(reply) && <OnlinePayment order={order} />}

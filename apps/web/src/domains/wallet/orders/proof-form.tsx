@@ -13,6 +13,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { PictureField } from '../components/forms/picture-field.tsx'
 import { forgetAbout } from '../wallet-answers.ts'
+import { ProofWait } from './pay-steps.tsx'
 import styles from './proof-form.module.css'
 
 interface ProofFormProps {
@@ -32,7 +33,10 @@ export const ProofForm = ({ order, recharge, hasProof }: ProofFormProps) => {
   return (
     <section className={page.sheetForm}>
       <h2 className={styles.heading}>{t('recharge.proofSent')}</h2>
-      <p className={page.note}>{t(recharge ? 'recharge.proofSentHint' : 'recharge.proofSentOrder')}</p>
+      <p className={page.note}>
+        {t(recharge ? 'recharge.proofSentHint' : 'recharge.proofSentOrder')}
+        <ProofWait order={order} />
+      </p>
       {proof !== '' && <Proof proof={proof} />}
       <Button kind="quiet" block onClick={() => setIsAnother(true)}>
         {t('recharge.anotherProof')}

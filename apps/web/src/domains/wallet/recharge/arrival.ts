@@ -16,6 +16,16 @@ export const useArrival = () => {
   }
 }
 
+/** How long operators usually take to confirm a payment by a channel, as a sentence; undefined where nobody knows. */
+export const useUsualWait = () => {
+  const t = useTexts()
+  const language = useLanguage()
+  return (channel: Channel | undefined): string | undefined =>
+    channel?.usual_minutes === undefined
+      ? undefined
+      : t('recharge.proofWait', { time: formatDuration(channel.usual_minutes * 60, language) })
+}
+
 /** What a payment by a channel takes, as it is said where one pays: what is left to do, and how long it lasts. */
 export const usePaySteps = () => {
   const t = useTexts()

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { removeStored } from '../../../platform/storage/storage.ts'
 import { draw } from '../../../testing/draw.tsx'
-import { exampleOrder } from '../../../testing/examples.ts'
+import { exampleOrder, exampleRecharge } from '../../../testing/examples.ts'
 import type { FakeServer } from '../../../testing/fake-server.ts'
 import { moneyServer } from '../../../testing/money.ts'
 import { pretendTouch } from '../../../testing/pointer.ts'
@@ -51,26 +51,7 @@ const plan: RechargePlan = {
 }
 const made: CallData<typeof rechargeCalls.requestRecharge> = {
   order: { ...exampleOrder, order_no: 'R77' },
-  recharge: {
-    id: 1,
-    order_no: 'R77',
-    user_id: 7,
-    plan_id: 0,
-    platform_id: 2,
-    kind: 'bank',
-    amount: '50.00',
-    pay_currency: 'USD',
-    receive_coin: 'money',
-    receive_amount: '50.00',
-    bonus_amount: '0',
-    proof_url: '',
-    payer_name: '',
-    state: 1,
-    reason: '',
-    audit_time: 0,
-    create_time: 0,
-    update_time: 0,
-  },
+  recharge: exampleRecharge,
 }
 let server: FakeServer
 

@@ -2,7 +2,7 @@ import type { PayPlatform } from '@cliffhanger/contract/payments/recharge-schema
 import { assetUrl } from '../../../platform/server/endpoints.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
-import { useArrival } from '../recharge/arrival.ts'
+import { usePaySteps } from '../recharge/arrival.ts'
 import { channelIcons } from '../recharge/channel-words.ts'
 import styles from './top-up.module.css'
 
@@ -12,10 +12,10 @@ interface ChannelRowProps {
   readonly onChange: (() => void) | undefined
 }
 
-/** The way to pay that is chosen, in one row. */
+/** The way to pay that is chosen, in one row, and what it takes. */
 export const ChannelRow = ({ channel, onChange }: ChannelRowProps) => {
   const t = useTexts()
-  const arrivalOf = useArrival()
+  const stepsOf = usePaySteps()
   const { kind, icon, name } = channel
   return (
     <div className={styles.channel}>
@@ -26,7 +26,7 @@ export const ChannelRow = ({ channel, onChange }: ChannelRowProps) => {
       )}
       <span className={styles.channelName}>
         <span>{name}</span>
-        <span className={styles.arrival}>{arrivalOf(channel)}</span>
+        <span className={styles.arrival}>{stepsOf(channel)}</span>
       </span>
       {onChange && (
         <button type="button" className={styles.change} onClick={onChange}>

@@ -4,7 +4,7 @@ import type { PayPlatform, RechargePlan } from '@cliffhanger/contract/payments/r
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { draw } from '../../../testing/draw.tsx'
-import { exampleOrder } from '../../../testing/examples.ts'
+import { exampleOrder, exampleRecharge } from '../../../testing/examples.ts'
 import type { FakeServer } from '../../../testing/fake-server.ts'
 import { moneyServer } from '../../../testing/money.ts'
 import { hideStripe, installStripe, type StripeStandIn } from '../../../testing/stripe-stand-in.ts'
@@ -60,24 +60,12 @@ const request = rechargeCalls.requestRecharge
 const made: CallData<typeof request> = {
   order: { ...exampleOrder, order_no: 'R77' },
   recharge: {
-    id: 1,
-    order_no: 'R77',
-    user_id: 7,
+    ...exampleRecharge,
     plan_id: 4,
-    platform_id: 2,
     kind: 'online',
     amount: '4.99',
-    pay_currency: 'USD',
     receive_coin: 'gold',
     receive_amount: '500',
-    bonus_amount: '0',
-    proof_url: '',
-    payer_name: '',
-    state: 1,
-    reason: '',
-    audit_time: 0,
-    create_time: 0,
-    update_time: 0,
   },
   pay_secret: 'pi_secret',
 }
