@@ -47,10 +47,11 @@ describe('S-90: joining a project', () => {
     const own = await world.server.succeed(crowdOrderCalls.listMyOrders, { page: 1, limit: 10 }, inVietnamese)
     expect(own.list).toMatchObject([{ title: 'Tàu Đêm' }])
     const bought = await world.server.succeed(orderCalls.listOrders, { page: 1, limit: 10 }, inVietnamese)
-    expect(bought.list).toMatchObject([{ title: 'Tàu Đêm' }])
+    const { cover } = (await world.server.succeed(projectCalls.getProject, { id: project }, inVietnamese)).project
+    expect(bought.list).toMatchObject([{ title: 'Tàu Đêm', cover }])
     const asked = { order_no: data.order.order_no }
     expect(await world.server.succeed(orderCalls.getOrder, asked, inVietnamese)).toMatchObject({
-      order: { title: 'Tàu Đêm' },
+      order: { title: 'Tàu Đêm', cover },
     })
   })
 

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { thumbHashToDataURL } from 'thumbhash'
 import { assetUrl } from '../../platform/server/endpoints.ts'
 import { classNames } from '../class-names.ts'
@@ -12,10 +12,12 @@ interface PosterProps {
   readonly ratio?: '2 / 3' | '16 / 9' | '3 / 4' | '1 / 1'
   /** The first row loads at once and is seen as it comes; everything below loads when it comes near, and fades in. */
   readonly isEager?: boolean
+  /** Stands in the middle where there is no picture, in place of the title. */
+  readonly sign?: ReactNode
 }
 
 /** A cover over a blurred preview of itself, so that nothing jumps and nothing is grey. */
-export const Poster = ({ url, title, thumbHash = '', ratio = '2 / 3', isEager }: PosterProps) => {
+export const Poster = ({ url, title, thumbHash = '', ratio = '2 / 3', isEager, sign }: PosterProps) => {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
   const preview = useMemo(() => previewOf(thumbHash), [thumbHash])
   return (
@@ -36,7 +38,12 @@ export const Poster = ({ url, title, thumbHash = '', ratio = '2 / 3', isEager }:
           onError={() => setState('failed')}
         />
       )}
-      {(url === '' || state === 'failed') && <span className={styles.title}>{title}</span>}
+      {(url === '' || state === 'failed') &&
+        (sign === undefined ? (
+          <span className={styles.title}>{title}</span>
+        ) : (
+          <span className={styles.sign}>{sign}</span>
+        ))}
     </span>
   )
 }

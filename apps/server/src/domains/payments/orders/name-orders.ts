@@ -28,13 +28,14 @@ export async function nameOrders(
   return nameRows(sales, reader, await listOrdersByNo(reader.db, reader.caller.userId, numbers))
 }
 
-/** Orders as their member sees them, each called what its thing is called by now, in the language of whoever reads: the title of the order
- *  is in the language it was made in. */
+/** Orders as their member sees them, each called what its thing is called by now, in the language of whoever reads, with its picture of now:
+ *  the title of the order is in the language it was made in. */
 export async function presentNamed(sales: Sales, reader: OrderReader, rows: readonly OrderRow[]): Promise<Order[]> {
   const named = await nameRows(sales, reader, rows)
   return rows.map((row) => {
     const order = presentOrder(row)
-    return { ...order, title: named.get(row.order_no)?.name ?? order.title }
+    const { name = order.title, picture = publicAddress(reader, row.cover) } = named.get(row.order_no) ?? {}
+    return { ...order, title: name, cover: picture }
   })
 }
 

@@ -1,4 +1,6 @@
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useTexts } from '../../../platform/texts.ts'
+import { Icon } from '../../../ui/actions/icon.tsx'
 import { Poster } from '../../../ui/pictures/poster.tsx'
 import styles from './goods-line.module.css'
 
@@ -32,7 +34,7 @@ export const GoodsContent = ({ cover, name, variant, number, price }: Omit<Goods
   return (
     <>
       <span className={styles.cover}>
-        <Poster url={cover} title="" ratio="1 / 1" />
+        <Poster url={cover} title="" ratio="1 / 1" sign={<Icon of={ShoppingBag} size={24} />} />
       </span>
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>

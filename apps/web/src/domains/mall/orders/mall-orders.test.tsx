@@ -46,6 +46,19 @@ describe('my orders of the mall', () => {
     await expect.poll(() => location.hash).toContain('integralMall/mall')
   })
 
+  it('show the picture of their goods, or a sign where it is gone', async () => {
+    list(
+      { ...exampleMallOrder, cover: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E' },
+      { ...received, id: 92 },
+    )
+    await drawList()
+    const articles = page.getByRole('article')
+    await expect.element(articles).toHaveLength(2)
+    expect(articles.nth(0).element().querySelector('img')).not.toBeNull()
+    expect(articles.nth(1).element().querySelector('img')).toBeNull()
+    expect(articles.nth(1).element().querySelector('svg')).not.toBeNull()
+  })
+
   it('S-89: what is on its way is confirmed once the member has said so twice', async () => {
     list(shippedOrder)
     server.answer(mallOrderCalls.confirmReceipt, () => {

@@ -4,6 +4,7 @@ import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { RecordRow } from '../../../ui/lists/record-row.tsx'
+import { OrderPicture } from './order-picture.tsx'
 import { orderStateName, useOrderTitle } from './order-words.ts'
 
 interface OrderRowProps {
@@ -20,6 +21,7 @@ export const OrderRow = ({ order, screen = 'orders' }: OrderRowProps) => {
   const { show } = useAmounts()
   return (
     <RecordRow
+      before={<OrderPicture order={order} />}
       title={titleOf(order)}
       line={formatMoment(order.create_time * 1000, 'moment', language)}
       amount={show(order.pay_amount, order.coin_code)}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { draw } from '../../../testing/draw.tsx'
+import { exampleOrder } from '../../../testing/examples.ts'
+import { OrderRow } from './order-row.tsx'
+
+const row = page.getByRole('link')
+const joined = { ...exampleOrder, order_type: 'crowdfunding', title: 'Night Train' } as const
+const whole =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="3" height="4"%3E%3Crect width="3" height="4"/%3E%3C/svg%3E'
+
+it('an order shows the picture of what it is for', async () => {
+  await draw(<OrderRow order={{ ...joined, cover: whole }} />)
+  await expect.element(row).toMatchTextContent(/Night Train/)
+  await expect.poll(() => row.element().querySelector('img')?.src).toBe(whole)
+  expect(row.element().querySelector('svg')).toBeNull()
+})
+
+it.each([
+  ['there is none', exampleOrder],
+  ['it does not come', { ...joined, cover: 'data:image/png,none' }],
+])('shows the sign of its kind where %s', async (_, order) => {
+  await draw(<OrderRow order={order} />)
+  await expect.poll(() => row.element().querySelector('svg')).not.toBeNull()
+  expect(row.element().querySelector('img')).toBeNull()
+})
