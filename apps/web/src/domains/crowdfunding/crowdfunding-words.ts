@@ -1,6 +1,8 @@
 import type { CrowProject } from '@cliffhanger/contract/crowdfunding/schemas.ts'
 import { type CrowdOrderState, crowdOrderStates, projectStates } from '@cliffhanger/contract/crowdfunding/states.ts'
-import type { Translate } from '../../platform/texts.ts'
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
+import { type Translate, useLanguage, useTexts } from '../../platform/texts.ts'
+import { useAmounts } from '../../shared/amounts.ts'
 
 /** Where a project stands (S-90). */
 export const projectStateName = ({ state, result }: Pick<CrowProject, 'state' | 'result'>, t: Translate): string => {
@@ -23,6 +25,33 @@ export const shownProjectState = (project: CrowProject, t: Translate): string =>
   project.is_paused === 1 && project.state === projectStates.inProgress
     ? t('crowdfunding.pausedShort')
     : projectStateName(project, t)
+
+/** Why a project is over, in a sentence; undefined while it is not (S-90). */
+export const useWhyEnded = () => {
+  const t = useTexts()
+  const language = useLanguage()
+  const { write } = useAmounts()
+  return ({ state, result, end_time, min_amount, units_left }: CrowProject): string | undefined => {
+    if (state !== projectStates.completed) return undefined
+    const date = formatMoment(end_time * 1000, 'day', language)
+    const least = /[1-9]/.test(min_amount) ? write(min_amount, 'money') : undefined
+    switch (result) {
+      case '':
+        return t('crowdfunding.whyWaiting', { date })
+      case 'failed':
+        return least === undefined ? t('crowdfunding.whyEmpty', { date }) : t('crowdfunding.whyFailed', { date, least })
+      case 'matured':
+        return t('crowdfunding.whyMatured', { date })
+      case 'funded':
+        if (units_left === 0) return t('crowdfunding.whySold')
+        return least === undefined
+          ? t('crowdfunding.whyFundedAny', { date })
+          : t('crowdfunding.whyFunded', { date, least })
+      default:
+        return result satisfies never
+    }
+  }
+}
 
 /** Where an order stands (S-91). */
 export const orderStateName = (state: CrowdOrderState, t: Translate): string => {

@@ -6,7 +6,7 @@ import { percentOf } from '../../../shared/percent.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { Poster } from '../../../ui/pictures/poster.tsx'
-import { shownProjectState } from '../crowdfunding-words.ts'
+import { shownProjectState, useWhyEnded } from '../crowdfunding-words.ts'
 import { percentRaised } from '../join-figures.ts'
 import styles from './crowdfunding.module.css'
 import card from './project-card.module.css'
@@ -16,6 +16,7 @@ export const ProjectCard = ({ project }: { readonly project: CrowProject }) => {
   const t = useTexts()
   const language = useLanguage()
   const { write } = useAmounts()
+  const whyEnded = useWhyEnded()(project)
   const { id, title, cover, raised_amount: raised, total_amount: total } = project
   return (
     <a className={card.card} href={hrefTo('crowdProject', { id })}>
@@ -31,6 +32,7 @@ export const ProjectCard = ({ project }: { readonly project: CrowProject }) => {
         <span className={styles.facts}>
           {t('crowdfunding.raised', { raised: write(raised, 'money'), total: write(total, 'money') })}
         </span>
+        {whyEnded !== undefined && <span className={styles.note}>{whyEnded}</span>}
         <span className={styles.facts}>
           <span>
             {t('crowdfunding.dayRate')} <strong>{percentOf(project.day_rate, language)}%</strong>

@@ -8,7 +8,7 @@ import { percentOf } from '../../../shared/percent.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { DetailList } from '../../../ui/layout/detail-list.tsx'
-import { shownProjectState } from '../crowdfunding-words.ts'
+import { shownProjectState, useWhyEnded } from '../crowdfunding-words.ts'
 import { percentRaised } from '../join-figures.ts'
 import { useSecondsUntil, useWaitWords } from '../use-seconds-until.ts'
 import styles from './crowdfunding.module.css'
@@ -25,6 +25,7 @@ export const ProjectFacts = ({ project, myUnits, onChanged }: ProjectFactsProps)
   const t = useTexts()
   const language = useLanguage()
   const { write } = useAmounts()
+  const whyEnded = useWhyEnded()(project)
   const { title, type_name, raised_amount: raised, total_amount: total, min_amount: least, max_unit: most } = project
   const count = (units: number): string => formatCount(units, language)
   const moment = (seconds: number): string => formatMoment(seconds * 1000, 'moment', language)
@@ -45,6 +46,7 @@ export const ProjectFacts = ({ project, myUnits, onChanged }: ProjectFactsProps)
             {t('crowdfunding.members')} <strong>{count(project.member_total)}</strong>
           </span>
         </p>
+        {whyEnded !== undefined && <p className={styles.note}>{whyEnded}</p>}
         <Countdown project={project} onChanged={onChanged} />
       </section>
       <DetailList

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { draw } from '../../../testing/draw.tsx'
+import { exampleProject } from '../testing/examples.ts'
+import { ProjectCard } from './project-card.tsx'
+
+const over = { ...exampleProject, state: 2, end_time: 1_760_000_000, min_amount: '200.00' } as const
+
+it.each([
+  ['reached its minimum', { ...over, result: 'funded' }, /^Ended Oct 9, 2025 with the \D*200\.00\D* minimum reached/],
+  ['had no minimum', { ...over, result: 'funded', min_amount: '0.00' }, /^Ended Oct 9, 2025\. There was no minimum/],
+  ['sold every unit', { ...over, result: 'funded', units_left: 0 }, /^Every unit was sold/],
+  ['stayed below its minimum', { ...over, result: 'failed' }, /^Ended Oct 9, 2025 below the \D*200\.00\D* minimum/],
+  ['got nothing', { ...over, result: 'failed', min_amount: '0.00' }, /^Ended Oct 9, 2025 without any contributions/],
+  ['is not decided yet', { ...over, result: '' }, /^Ended Oct 9, 2025\. The last payments/],
+  ['is over for everybody', { ...over, result: 'matured' }, /^Funding ended Oct 9, 2025, and the term is over/],
+] as const)('S-90: a completed project says why it ended: it %s', async (_, project, words) => {
+  await draw(<ProjectCard project={project} />)
+  await expect.element(page.getByText(words)).toBeVisible()
+})
+
+it('a project that goes on does not', async () => {
+  await draw(<ProjectCard project={exampleProject} />)
+  await expect.element(page.getByText('Open', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(/^Ended|^Funding ended/)).not.toBeInTheDocument()
+})
