@@ -1,29 +1,15 @@
 import { paths } from '@cliffhanger/contract/client-paths.ts'
 import { friendsCalls } from '@cliffhanger/contract/friends/calls.ts'
 import { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
-import type { TransferRecord } from '@cliffhanger/contract/wallet/transfer-schemas.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { goTo } from '../../../platform/navigation/navigation.ts'
 import { useAddress } from '../../../platform/navigation/router.tsx'
 import { draw } from '../../../testing/draw.tsx'
 import { moneyServer, typePin } from '../../../testing/money.ts'
+import { examplePayee, exampleTransfer } from '../testing/examples.ts'
 import { TransferScreen } from './transfer-screen.tsx'
 
-const minh = { user_id: 8, user_no: '10000008', nick_name: 'Minh', avatar_url: '' }
-const record: TransferRecord = {
-  id: 1,
-  order_no: 'T1',
-  from_user_id: 7,
-  to_user_id: 8,
-  other: minh,
-  direction: 'out',
-  coin_code: 'money',
-  amount: '20.00',
-  fee: '0.00',
-  remark: '',
-  create_time: 1_760_000_000,
-}
 /** The screens of the visit that matter: a transfer, and whatever else is open. */
 const Visit = ({ isFirst = false }: { readonly isFirst?: boolean }) => {
   const { path, search } = useAddress()
@@ -42,10 +28,10 @@ const sendToMinh = async (): Promise<void> => {
 
 beforeEach(async () => {
   const server = await moneyServer({ money: '100.00' })
-  server.answer(transferCalls.findPayee, () => minh)
+  server.answer(transferCalls.findPayee, () => examplePayee)
   server.answer(transferCalls.listTransfers, () => ({ list: [], total: 0, page: 1, limit: 50 }))
   server.answer(friendsCalls.listFriends, () => ({ list: [], total: 0 }))
-  server.answer(transferCalls.transfer, () => ({ record, balance: '80.00' }))
+  server.answer(transferCalls.transfer, () => ({ record: exampleTransfer, balance: '80.00' }))
 })
 
 it('a transfer that is done leads back to where it began, and leaves neither of its steps behind', async () => {

@@ -1,30 +1,17 @@
 import { refusalCodes } from '@cliffhanger/contract/errors.ts'
 import { friendsCalls } from '@cliffhanger/contract/friends/calls.ts'
 import { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
-import type { TransferRecord } from '@cliffhanger/contract/wallet/transfer-schemas.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { callQuery, queryClient } from '../../../../platform/server/queries.ts'
 import { draw } from '../../../../testing/draw.tsx'
 import type { FakeServer } from '../../../../testing/fake-server.ts'
 import { moneyServer } from '../../../../testing/money.ts'
+import { examplePayee, exampleTransfer } from '../../testing/examples.ts'
 import { PayeeChoice } from './payee-choice.tsx'
 
-const minh = { user_id: 8, user_no: '10000008', nick_name: 'Minh', avatar_url: '' }
 const paulo = { user_id: 9, user_no: '10000009', nick_name: 'Paulo', avatar_url: '' }
-const sent: TransferRecord = {
-  id: 1,
-  order_no: 'T1',
-  from_user_id: 7,
-  to_user_id: 9,
-  other: paulo,
-  direction: 'out',
-  coin_code: 'money',
-  amount: '20.00',
-  fee: '0.00',
-  remark: '',
-  create_time: 1_760_000_000,
-}
+const sent = { ...exampleTransfer, to_user_id: paulo.user_id, other: paulo }
 const receiver = page.getByLabelText('Send to')
 const known = (userId: number) =>
   queryClient.getQueryData(callQuery(transferCalls.findPayee, { user_id: userId }).queryKey)
@@ -33,7 +20,7 @@ let server: FakeServer
 beforeEach(async () => {
   location.hash = ''
   server = await moneyServer({ money: '100.00', gold: '500' })
-  server.answer(transferCalls.findPayee, () => minh)
+  server.answer(transferCalls.findPayee, () => examplePayee)
   server.answer(transferCalls.listTransfers, () => ({ list: [sent], total: 1, page: 1, limit: 50 }))
   server.answer(friendsCalls.listFriends, () => ({ list: [], total: 0 }))
   await draw(<PayeeChoice />)
@@ -44,7 +31,7 @@ describe('to whom', () => {
     await receiver.fill('10000008')
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => location.hash).toBe('#/pages/transfer/transfer?user_id=8&chosen=first')
-    expect(known(8)).toEqual(minh)
+    expect(known(8)).toEqual(examplePayee)
   })
 
   it('a number nobody has is kept, and the field says so', async () => {

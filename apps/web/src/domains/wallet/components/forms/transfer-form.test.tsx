@@ -1,27 +1,14 @@
 import { refusalCodes } from '@cliffhanger/contract/errors.ts'
 import { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
-import type { TransferRecord } from '@cliffhanger/contract/wallet/transfer-schemas.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { draw } from '../../../../testing/draw.tsx'
 import type { FakeServer } from '../../../../testing/fake-server.ts'
 import { moneyServer, noAnswerYet, typePin } from '../../../../testing/money.ts'
+import { examplePayee, exampleTransfer } from '../../testing/examples.ts'
 import { TransferForm } from './transfer-form.tsx'
 
-const payee = { user_id: 8, user_no: '10000008', nick_name: 'Minh', avatar_url: '' }
-const record: TransferRecord = {
-  id: 1,
-  order_no: 'T1',
-  from_user_id: 7,
-  to_user_id: 8,
-  other: payee,
-  direction: 'out',
-  coin_code: 'money',
-  amount: '20.00',
-  fee: '0.00',
-  remark: 'Lunch',
-  create_time: 1_760_000_000,
-}
+const record = { ...exampleTransfer, remark: 'Lunch' }
 const done = vi.fn()
 const changePayee = vi.fn()
 let server: FakeServer
@@ -39,7 +26,7 @@ beforeEach(async () => {
   done.mockReset()
   changePayee.mockReset()
   server = await moneyServer({ money: '100.00', gold: '500' })
-  server.answer(transferCalls.findPayee, () => payee)
+  server.answer(transferCalls.findPayee, () => examplePayee)
   server.answer(transferCalls.transfer, () => ({ record, balance: '80.00' }))
   await draw(<TransferForm named={{ user_id: 8 }} isFromChat={false} onChangePayee={changePayee} onDone={done} />)
 })
