@@ -43,7 +43,7 @@ export const teamRules: AgreementText = {
     '<p>An inviter is set once and never changes. Only someone who joined before you can be your inviter.</p>',
     '<h2>What earns commission</h2>',
     '<p>Commission comes only from purchases your team makes: VIP and SVIP, and episodes unlocked with Gold they bought. It stays pending until the refund period ends, and is reversed if the purchase is refunded.</p>',
-    "<p>Inviting people doesn't earn money. Star packages, crowdfunding, transfers and free Gold earn no commission for anyone. Invite rewards are paid in Gold and can't be cashed out.</p>",
+    "<p>Inviting people doesn't earn money. Promoter packages, crowdfunding, transfers and free Gold earn no commission for anyone. Invite rewards are paid in Gold and can't be cashed out.</p>",
     '<h2>What earns nothing</h2>',
     "<p>If you and someone you invited share a device, a withdrawal account or a verified identity, you earn nothing from them. If that's a mistake, ask support to look into it.</p>",
     '<h2>Agents</h2>',

@@ -43,7 +43,7 @@ export const teamRules: AgreementText = {
     '<p>Quem convidou é definido uma vez e nunca muda. Só quem entrou antes de você pode ter convidado você.</p>',
     '<h2>O que gera comissão</h2>',
     '<p>A comissão vem apenas das compras da sua equipe: VIP, SVIP e episódios desbloqueados com ouro comprado. Ela espera o fim do prazo de reembolso e é estornada se a compra for reembolsada.</p>',
-    '<p>Convidar, por si só, não rende dinheiro. Pacotes de estrela, financiamento coletivo, transferências e ouro ganho não geram comissão para ninguém. As recompensas por convidar são em ouro e não viram dinheiro.</p>',
+    '<p>Convidar, por si só, não rende dinheiro. Pacotes de promotor, financiamento coletivo, transferências e ouro ganho não geram comissão para ninguém. As recompensas por convidar são em ouro e não viram dinheiro.</p>',
     '<h2>O que não rende nada</h2>',
     '<p>Se você e alguém que você convidou usam o mesmo aparelho, a mesma conta de recebimento ou a mesma identidade verificada, você não ganha nada com essa pessoa. Se for engano, peça ao suporte que verifique.</p>',
     '<h2>Agentes</h2>',

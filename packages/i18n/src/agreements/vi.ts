@@ -43,7 +43,7 @@ export const teamRules: AgreementText = {
     '<p>Người mời chỉ được đặt một lần và không bao giờ thay đổi. Chỉ người tham gia trước bạn mới có thể là người mời của bạn.</p>',
     '<h2>Điều gì tạo ra hoa hồng</h2>',
     '<p>Hoa hồng chỉ đến từ những gì đội của bạn mua: VIP, SVIP và các tập mở khóa bằng vàng đã mua. Hoa hồng chờ đến khi hết thời hạn hoàn tiền và bị thu lại nếu giao dịch được hoàn tiền.</p>',
-    '<p>Bản thân việc mời không sinh ra tiền. Gói ngôi sao, gọi vốn, chuyển khoản và vàng được tặng không tạo hoa hồng cho ai. Phần thưởng mời bạn là vàng và không thể đổi thành tiền.</p>',
+    '<p>Bản thân việc mời không sinh ra tiền. Gói quảng bá, gọi vốn, chuyển khoản và vàng được tặng không tạo hoa hồng cho ai. Phần thưởng mời bạn là vàng và không thể đổi thành tiền.</p>',
     '<h2>Điều gì không có thu nhập</h2>',
     '<p>Nếu bạn và người bạn mời dùng chung thiết bị, tài khoản nhận tiền hoặc danh tính đã xác minh, bạn không có thu nhập từ họ. Nếu đó là nhầm lẫn, hãy nhờ bộ phận hỗ trợ xem lại.</p>',
     '<h2>Đại lý</h2>',

@@ -43,7 +43,7 @@ export const teams = {
   chart: 'Team: {first} on level 1, {second} on level 2, {active} active',
   joined: 'Joined {date}',
   contributed: 'Commission',
-  star: 'Star',
+  star: 'Promoter',
   search: 'Name or full ID',
   noMembers: 'No members yet',
   noMembersHint: 'Friends you invite will show up here.',

@@ -43,7 +43,7 @@ export const teams = {
   chart: 'Equipe: {first} no nível 1, {second} no nível 2, {active} ativos',
   joined: 'Entrou em {date}',
   contributed: 'Comissão',
-  star: 'Estrela',
+  star: 'Promotor',
   search: 'Apelido ou ID completo',
   noMembers: 'Nenhum membro ainda',
   noMembersHint: 'Os amigos que você convidar aparecerão aqui.',

@@ -43,7 +43,7 @@ export const teams = {
   chart: 'Đội: {first} người cấp 1, {second} người cấp 2, {active} người hoạt động',
   joined: 'Tham gia {date}',
   contributed: 'Hoa hồng',
-  star: 'Ngôi sao',
+  star: 'Người quảng bá',
   search: 'Biệt danh hoặc ID đầy đủ',
   noMembers: 'Chưa có thành viên',
   noMembersHint: 'Bạn bè bạn mời sẽ hiển thị ở đây.',

@@ -40,7 +40,7 @@ export const member = {
   kindUnlock: 'Unlock',
   kindVip: 'Membership',
   kindMall: 'Points mall',
-  kindStar: 'Star package',
+  kindStar: 'Promoter package',
   kindCrowdfunding: 'Crowdfunding',
   what: 'Item',
   paid: 'Amount',

@@ -50,8 +50,8 @@ export const sharing = {
   textColorWrong: 'Enter a color such as #f5f5f7',
   isOn: 'Available to members',
   isOnHint: 'If all backgrounds of a type are off, the built-in poster is used.',
-  isStarOnly: 'Star package holders only',
-  isStarOnlyHint: 'Offered only to members with an active star package that includes posters.',
+  isStarOnly: 'Promoter package holders only',
+  isStarOnlyHint: 'Offered only to members with an active promoter package that includes posters.',
   on: 'On',
   off: 'Off',
 } satisfies SameTexts<typeof base>

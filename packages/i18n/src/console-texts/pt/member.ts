@@ -40,7 +40,7 @@ export const member = {
   kindUnlock: 'Desbloqueio',
   kindVip: 'Assinatura',
   kindMall: 'Loja de pontos',
-  kindStar: 'Pacote estrela',
+  kindStar: 'Pacote de promotor',
   kindCrowdfunding: 'Financiamento coletivo',
   what: 'Item',
   paid: 'Valor',

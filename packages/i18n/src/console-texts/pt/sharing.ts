@@ -51,8 +51,8 @@ export const sharing = {
   textColorWrong: 'Digite uma cor como #f5f5f7',
   isOn: 'Disponível para os membros',
   isOnHint: 'Se todos os fundos de um tipo estão desligados, vale o pôster embutido.',
-  isStarOnly: 'Só para quem tem pacote estrela',
-  isStarOnlyHint: 'Só para membros com um pacote estrela ativo que inclui pôsteres.',
+  isStarOnly: 'Só para quem tem pacote de promotor',
+  isStarOnlyHint: 'Só para membros com um pacote de promotor ativo que inclui pôsteres.',
   on: 'Ligado',
   off: 'Desligado',
 } satisfies SameTexts<typeof base>

@@ -40,7 +40,7 @@ export const member = {
   kindUnlock: 'Mở khóa',
   kindVip: 'Gói hội viên',
   kindMall: 'Đổi điểm',
-  kindStar: 'Gói ngôi sao',
+  kindStar: 'Gói quảng bá',
   kindCrowdfunding: 'Góp vốn',
   what: 'Nội dung',
   paid: 'Số tiền',

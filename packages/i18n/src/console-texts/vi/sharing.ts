@@ -50,8 +50,8 @@ export const sharing = {
   textColorWrong: 'Nhập màu như #f5f5f7',
   isOn: 'Thành viên dùng được',
   isOnHint: 'Nếu mọi nền của một loại đều tắt, áp phích có sẵn được dùng.',
-  isStarOnly: 'Chỉ người có gói ngôi sao',
-  isStarOnlyHint: 'Chỉ dành cho thành viên có gói ngôi sao còn hiệu lực kèm áp phích.',
+  isStarOnly: 'Chỉ người có gói quảng bá',
+  isStarOnlyHint: 'Chỉ dành cho thành viên có gói quảng bá còn hiệu lực kèm áp phích.',
   on: 'Bật',
   off: 'Tắt',
 } satisfies SameTexts<typeof base>

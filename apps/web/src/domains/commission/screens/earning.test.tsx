@@ -88,7 +88,7 @@ describe('what I earned', () => {
     server.answer(commissionCalls.listIncome, () => ({ ...pageOf([]), sum: '0.00' }))
     await inPhone(<EarningScreen />)
     await expect.element(page.getByText('No earnings yet')).toBeVisible()
-    await expect.element(page.getByText(/Star packages, .* and recruiting never earn commission/)).toBeVisible()
+    await expect.element(page.getByText(/Promoter packages, .* and recruiting never earn commission/)).toBeVisible()
     await expect.element(page.getByText(/pending for 7 days/)).toBeVisible()
     await expect.element(page.getByRole('row', { name: 'Memberships 5% 2%' })).toBeVisible()
   })
@@ -144,7 +144,7 @@ describe('star income', () => {
   it('is summed up in the chosen coin, and says that commission is money', async () => {
     await inPhone(<StarIncomeScreen />)
     await expect.element(page.getByText('40.00 Balance')).toBeVisible()
-    await expect.element(page.getByText('Star commission · M•••')).toBeVisible()
+    await expect.element(page.getByText('Promoter commission · M•••')).toBeVisible()
     await page.getByRole('button', { name: 'Gold' }).click()
     await expect.element(page.getByText('600 Gold')).toBeVisible()
     await expect.element(page.getByText(/Commission is only paid in/)).toBeVisible()

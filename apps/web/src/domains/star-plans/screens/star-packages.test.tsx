@@ -146,13 +146,13 @@ describe('star packages', () => {
   it('give a badge beside my name only where they say so', async () => {
     server.answer(starPlanCalls.listStarPlans, () => ({ list: plans, my: held }))
     const drawn = await draw(<MyStarBadge />)
-    await expect.element(page.getByRole('link', { name: 'Star' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Promoter' })).toBeVisible()
     await drawn.unmount()
     const plain: UserStar = { ...held, benefits: ['posters'] }
     server.answer(starPlanCalls.listStarPlans, () => ({ list: plans, my: plain }))
     await draw(<MyStarBadge />)
     await expect.poll(() => server.requested(starPlanCalls.listStarPlans).length).toBe(2)
-    await expect.element(page.getByRole('link', { name: 'Star' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: 'Promoter' })).not.toBeInTheDocument()
   })
 })
 

@@ -107,10 +107,10 @@ describe('my team', () => {
     await expect
       .element(page.getByRole('link', { name: 'Earnings' }))
       .toHaveAttribute('href', '#/pages/playlet/earning')
-    await expect.element(page.getByRole('link', { name: 'Star packages' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Promoter packages' })).toBeVisible()
     storePlatform({ ...examplePlatform, modules: { ...examplePlatform.modules, commission: 0 } })
     await expect.element(page.getByRole('link', { name: 'Earnings' })).not.toBeInTheDocument()
-    await expect.element(page.getByRole('link', { name: 'Star packages' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: 'Promoter packages' })).not.toBeInTheDocument()
   })
 
   it('a distributor sees their channel', async () => {

@@ -2,16 +2,16 @@ import type { SameTexts } from '../../../translate.ts'
 import type { starPlans as base } from '../../zh-CN/community/star-plans.ts'
 
 export const starPlans = {
-  title: 'Star packages',
+  title: 'Promoter packages',
   mine: 'My package',
-  none: 'No star package yet',
+  none: 'No promoter package yet',
   noneHint: 'Packages give you extra tools for inviting friends.',
   until: 'Until {date}',
   from: 'Starts {date}',
   ended: 'Ended {date}',
   running: 'Active',
   gives: 'Includes',
-  badge: 'A star badge next to your name',
+  badge: 'A promoter badge next to your name',
   posters: 'More invite poster designs',
   statistics: 'Team statistics',
   earnsNothing:
@@ -23,9 +23,9 @@ export const starPlans = {
   package: 'Package',
   paid: 'Your package is active!',
   history: 'Purchase history',
-  orders: 'Star orders',
-  order: 'Star order',
-  noOrders: 'No star orders yet',
-  closed: "Star packages aren't on sale here right now. Packages you bought stay active.",
-  starBadge: 'Star',
+  orders: 'Package orders',
+  order: 'Package order',
+  noOrders: 'No package orders yet',
+  closed: "Promoter packages aren't on sale here right now. Packages you bought stay active.",
+  starBadge: 'Promoter',
 } satisfies SameTexts<typeof base>

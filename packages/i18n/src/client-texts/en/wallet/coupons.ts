@@ -43,7 +43,7 @@ export const coupons = {
   openCoupons: 'View coupons',
   openWallet: 'View wallet',
   forVip: 'Membership',
-  forStar: 'Star package',
+  forStar: 'Promoter package',
   forRecharge: 'Top up',
   forVideo: 'Dramas',
   forCrowdfunding: 'Crowdfunding',

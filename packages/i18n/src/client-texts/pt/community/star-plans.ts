@@ -2,16 +2,16 @@ import type { SameTexts } from '../../../translate.ts'
 import type { starPlans as base } from '../../zh-CN/community/star-plans.ts'
 
 export const starPlans = {
-  title: 'Pacotes estrela',
+  title: 'Pacotes de promotor',
   mine: 'Meu pacote',
-  none: 'Nenhum pacote estrela ainda',
+  none: 'Nenhum pacote de promotor ainda',
   noneHint: 'Os pacotes são ferramentas para quem convida amigos.',
   until: 'Até {date}',
   from: 'Começa em {date}',
   ended: 'Terminou em {date}',
   running: 'Ativo',
   gives: 'Inclui',
-  badge: 'Um selo de estrela ao lado do seu nome',
+  badge: 'Um selo de promotor ao lado do seu nome',
   posters: 'Mais modelos de pôster de convite',
   statistics: 'Estatísticas da equipe',
   earnsNothing:
@@ -23,9 +23,9 @@ export const starPlans = {
   package: 'Pacote',
   paid: 'Seu pacote está ativo!',
   history: 'Pacotes comprados',
-  orders: 'Pedidos estrela',
-  order: 'Pedido estrela',
-  noOrders: 'Nenhum pedido estrela ainda',
-  closed: 'Os pacotes estrela não estão à venda aqui no momento. Os que você comprou continuam ativos.',
-  starBadge: 'Estrela',
+  orders: 'Pedidos de pacotes',
+  order: 'Pedido de pacote',
+  noOrders: 'Nenhum pedido de pacote ainda',
+  closed: 'Os pacotes de promotor não estão à venda aqui no momento. Os que você comprou continuam ativos.',
+  starBadge: 'Promotor',
 } satisfies SameTexts<typeof base>

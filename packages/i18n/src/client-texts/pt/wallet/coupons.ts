@@ -43,7 +43,7 @@ export const coupons = {
   openCoupons: 'Ver cupons',
   openWallet: 'Ver carteira',
   forVip: 'Assinatura',
-  forStar: 'Pacote estrela',
+  forStar: 'Pacote de promotor',
   forRecharge: 'Recarga',
   forVideo: 'Dramas',
   forCrowdfunding: 'Financiamento coletivo',

@@ -2,16 +2,16 @@ import type { SameTexts } from '../../../translate.ts'
 import type { starPlans as base } from '../../zh-CN/community/star-plans.ts'
 
 export const starPlans = {
-  title: 'Gói ngôi sao',
+  title: 'Gói quảng bá',
   mine: 'Gói của tôi',
-  none: 'Bạn chưa có gói ngôi sao',
+  none: 'Bạn chưa có gói quảng bá',
   noneHint: 'Gói là công cụ cho người hay mời bạn bè.',
   until: 'Đến {date}',
   from: 'Bắt đầu {date}',
   ended: 'Kết thúc {date}',
   running: 'Đang dùng',
   gives: 'Bao gồm',
-  badge: 'Huy hiệu ngôi sao cạnh tên bạn',
+  badge: 'Huy hiệu người quảng bá cạnh tên bạn',
   posters: 'Thêm mẫu áp phích mời',
   statistics: 'Thống kê đội',
   earnsNothing:
@@ -23,9 +23,9 @@ export const starPlans = {
   package: 'Gói',
   paid: 'Gói của bạn đã hoạt động!',
   history: 'Các gói đã mua',
-  orders: 'Đơn ngôi sao',
-  order: 'Đơn ngôi sao',
-  noOrders: 'Chưa có đơn ngôi sao',
-  closed: 'Gói ngôi sao hiện chưa bán ở đây. Gói đã mua vẫn còn hiệu lực.',
-  starBadge: 'Ngôi sao',
+  orders: 'Đơn mua gói',
+  order: 'Đơn mua gói',
+  noOrders: 'Chưa có đơn mua gói',
+  closed: 'Gói quảng bá hiện chưa bán ở đây. Gói đã mua vẫn còn hiệu lực.',
+  starBadge: 'Quảng bá',
 } satisfies SameTexts<typeof base>

@@ -43,7 +43,7 @@ export const coupons = {
   openCoupons: 'Xem phiếu',
   openWallet: 'Xem ví',
   forVip: 'Thành viên',
-  forStar: 'Gói ngôi sao',
+  forStar: 'Gói quảng bá',
   forRecharge: 'Nạp tiền',
   forVideo: 'Phim ngắn',
   forCrowdfunding: 'Góp vốn làm phim',

@@ -66,7 +66,7 @@ export const commission = {
   why: 'Why',
   sold: 'Sold',
   due: 'Settles',
-  starHeld: 'Held a star package',
+  starHeld: 'Held a promoter package',
   refunded: 'Refunded or disputed',
   flagged: 'Invitation flagged',
   module_off: 'Commission was switched off',

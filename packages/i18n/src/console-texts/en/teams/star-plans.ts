@@ -2,7 +2,7 @@ import type { SameTexts } from '../../../translate.ts'
 import type { starPlans as base } from '../../zh-CN/teams/star-plans.ts'
 
 export const starPlans = {
-  plans: 'Star packages',
+  plans: 'Promoter packages',
   plansHint:
     'A package gives services only: a badge, poster templates, team statistics. Buying one earns nobody commission and raises no rate.',
   create: 'New package',

@@ -66,7 +66,7 @@ export const walletOffers = {
   closeNetworkHint: 'Members can’t pay this way until a new proposal is approved.',
   forRecharge: 'Top-up',
   forVip: 'Membership',
-  forStar: 'Stars',
+  forStar: 'Promoter packages',
   forVideo: 'Episodes',
   forCrowdfunding: 'Crowdfunding',
   forGoods: 'Goods',

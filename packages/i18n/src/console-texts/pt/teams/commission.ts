@@ -66,7 +66,7 @@ export const commission = {
   why: 'Por quê',
   sold: 'Vendido em',
   due: 'Liquida em',
-  starHeld: 'Tinha um pacote estrela',
+  starHeld: 'Tinha um pacote de promotor',
   refunded: 'Reembolsado ou contestado',
   flagged: 'Convite sinalizado',
   module_off: 'A comissão estava desligada',

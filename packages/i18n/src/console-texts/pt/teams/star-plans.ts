@@ -2,7 +2,7 @@ import type { SameTexts } from '../../../translate.ts'
 import type { starPlans as base } from '../../zh-CN/teams/star-plans.ts'
 
 export const starPlans = {
-  plans: 'Pacotes estrela',
+  plans: 'Pacotes de promotor',
   plansHint:
     'Um pacote dá só serviços: um selo, modelos de pôster, estatísticas da equipe. Comprá-lo não paga comissão a ninguém nem aumenta taxas.',
   create: 'Novo pacote',

@@ -66,7 +66,7 @@ export const walletOffers = {
   closeNetworkHint: 'Os membros não podem pagar assim até uma nova proposta ser aprovada.',
   forRecharge: 'Recarga',
   forVip: 'Assinatura',
-  forStar: 'Estrelas',
+  forStar: 'Pacotes de promotor',
   forVideo: 'Episódios',
   forCrowdfunding: 'Financiamento coletivo',
   forGoods: 'Produtos',

@@ -66,7 +66,7 @@ export const commission = {
   why: 'Vì sao',
   sold: 'Bán lúc',
   due: 'Tất toán lúc',
-  starHeld: 'Đã có gói ngôi sao',
+  starHeld: 'Đã có gói quảng bá',
   refunded: 'Đã hoàn tiền hoặc tranh chấp',
   flagged: 'Lượt mời bị cảnh báo',
   module_off: 'Hoa hồng đang tắt',

@@ -2,7 +2,7 @@ import type { SameTexts } from '../../../translate.ts'
 import type { starPlans as base } from '../../zh-CN/teams/star-plans.ts'
 
 export const starPlans = {
-  plans: 'Gói ngôi sao',
+  plans: 'Gói quảng bá',
   plansHint:
     'Gói chỉ gồm dịch vụ: huy hiệu, mẫu áp phích, thống kê đội. Mua gói không trả hoa hồng cho ai và không tăng tỷ lệ nào.',
   create: 'Gói mới',

@@ -66,7 +66,7 @@ export const walletOffers = {
   closeNetworkHint: 'Thành viên không thanh toán được bằng cách này cho đến khi đề xuất mới được duyệt.',
   forRecharge: 'Nạp tiền',
   forVip: 'Hội viên',
-  forStar: 'Ngôi sao',
+  forStar: 'Gói quảng bá',
   forVideo: 'Tập phim',
   forCrowdfunding: 'Góp vốn',
   forGoods: 'Hàng hóa',
