@@ -99,6 +99,21 @@ describe('the purchase of a membership', () => {
     await expect.element(pay).toMatchTextContent(/9\.90/)
   })
 
+  it('says the same price a month on the plan and on the button that pays it', async () => {
+    server.answer(orderCalls.quoteOrder, () => ({ ...quote, price: '199.00', total: '199.00', pay_amount: '199.00' }))
+    await draw(
+      <PlanShop
+        plans={[plan(1, 'Year', 365, '199.00')]}
+        noteOf={() => ''}
+        CouponChoice={CouponChoice}
+        OrderPaySheet={OrderPaySheet}
+      />,
+    )
+    const words = /\D16\.59\D.*a month/
+    await expect.element(page.getByRole('button', { name: /Year/ })).toMatchTextContent(words)
+    await expect.element(pay).toMatchTextContent(words)
+  })
+
   it('is paid out of the balance with the PIN', async () => {
     await show()
     await expect.element(pay).toBeEnabled()
