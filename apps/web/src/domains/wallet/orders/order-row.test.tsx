@@ -24,3 +24,8 @@ it.each([
   await expect.poll(() => row.element().querySelector('svg')).not.toBeNull()
   expect(row.element().querySelector('img')).toBeNull()
 })
+
+it('says that an order was cancelled in one word, and leaves the reason to its page', async () => {
+  await draw(<OrderRow order={{ ...exampleOrder, state: 2, cancel_reason: 'timeout' }} />)
+  await expect.element(page.getByText('Canceled', { exact: true })).toBeVisible()
+})

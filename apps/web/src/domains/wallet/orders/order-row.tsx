@@ -25,7 +25,8 @@ export const OrderRow = ({ order, screen = 'orders' }: OrderRowProps) => {
       title={titleOf(order)}
       line={formatMoment(order.create_time * 1000, 'moment', language)}
       amount={show(order.pay_amount, order.coin_code)}
-      amountLine={orderStateName(order, t)}
+      // Its page says why it was cancelled; here that would leave the title no room.
+      amountLine={orderStateName({ ...order, cancel_reason: '' }, t)}
       href={hrefTo(screen, { order_no: order.order_no })}
     />
   )
