@@ -38,6 +38,7 @@ export interface DramaNeeds {
     | 'signPreview'
     | 'signDownload'
     | 'readBeginning'
+    | 'readMoment'
     | 'onAssetChanged'
     | 'protect'
   >

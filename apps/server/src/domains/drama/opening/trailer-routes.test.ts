@@ -21,8 +21,8 @@ const change = (id: number, assignments: string) =>
   server.context.db.execute(`update dramas set ${assignments} where id = $1`, [id])
 
 describe('the trailer of a drama', () => {
-  it('is the first four seconds of a free episode, to everybody', async () => {
-    expect(await trailerOf(await filmed())).toMatchObject({ status: 200, body: 'init.0000.m4s.0001.m4s.' })
+  it('is four seconds of a free episode after its beginning, to everybody', async () => {
+    expect(await trailerOf(await filmed())).toMatchObject({ status: 200, body: 'init.0002.m4s.0003.m4s.' })
   })
 
   it('is no more of a locked episode than its preview, and nothing without one', async () => {

@@ -11,7 +11,7 @@ const trailerSeconds = 4
 
 type TrailerRequest = FastifyRequest<{ Params: { id: string } }>
 
-/** `/video/{id}/trailer.mp4`: the first seconds of a drama, without a sound to hear, for pictures of it that move. 404 where nobody may see them. */
+/** `/video/{id}/trailer.mp4`: some seconds out of the first episode of a drama, for pictures of it that move. 404 where nobody may see them. */
 export function registerTrailers(
   app: FastifyInstance,
   { db, limits }: ServerContext,
@@ -22,8 +22,8 @@ export function registerTrailers(
     const id = z.coerce.number().int().positive().safe().safeParse(request.params.id)
     const row = id.success ? await findFirst(db, id.data) : undefined
     const terms = row && { vipType: row.vip_type, freeNumber: row.free_number, isForGold: row.coin_price > 0 }
-    const seconds = terms ? openSeconds(trailerSeconds, 1, terms, row) : 0
-    const clip = row && seconds > 0 ? await media.readBeginning(row.asset_id, seconds) : undefined
+    const seconds = terms ? openSeconds(Number.POSITIVE_INFINITY, 1, terms, row) : 0
+    const clip = row && seconds > 0 ? await media.readMoment(row.asset_id, trailerSeconds, seconds) : undefined
     return sendClip(clip, request, reply)
   })
 }

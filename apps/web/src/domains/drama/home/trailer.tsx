@@ -7,7 +7,7 @@ import styles from './trailer.module.css'
 /** How long somebody looks at a picture before it moves: who only scrolls past loads nothing. */
 const restMs = 1200
 
-/** The first seconds of a drama over its picture: once, without a sound, and away again. Nothing where motion or data are to be spared. */
+/** Some seconds of a drama over its picture: once, without a sound, and away again. Nothing where motion or data are to be spared. */
 export const Trailer = ({ dramaId }: { readonly dramaId: number }) => {
   const video = useRef<HTMLVideoElement>(null)
   const [isRested, setRested] = useState(false)
