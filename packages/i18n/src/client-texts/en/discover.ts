@@ -48,7 +48,7 @@ export const discover = {
   placeUp: { one: 'Up {count} place', other: 'Up {count} places' },
   placeDown: { one: 'Down {count} place', other: 'Down {count} places' },
   placeSame: 'No change',
-  heat: '{value} trending points',
+  heat: 'Popularity {value}',
   completion: '{value}% finish it',
   score: 'Rated {value}',
   followers: { one: '{count} save', other: '{count} saves' },

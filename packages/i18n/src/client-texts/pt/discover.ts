@@ -48,7 +48,7 @@ export const discover = {
   placeUp: { one: 'Subiu {count} posição', other: 'Subiu {count} posições' },
   placeDown: { one: 'Caiu {count} posição', other: 'Caiu {count} posições' },
   placeSame: 'Sem mudança',
-  heat: '{value} pontos em alta',
+  heat: 'Popularidade {value}',
   completion: '{value}% terminam',
   score: 'Nota {value}',
   followers: { one: '{count} salvo', other: '{count} salvos' },

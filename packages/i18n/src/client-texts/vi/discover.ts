@@ -48,7 +48,7 @@ export const discover = {
   placeUp: { other: 'Tăng {count} hạng' },
   placeDown: { other: 'Giảm {count} hạng' },
   placeSame: 'Không đổi',
-  heat: '{value} điểm thịnh hành',
+  heat: 'Độ nổi bật {value}',
   completion: '{value}% xem hết',
   score: '{value} điểm',
   followers: { other: '{count} lượt lưu' },

@@ -1,0 +1,37 @@
+import type { ChartPlace, ChartType } from '@cliffhanger/contract/drama/schemas.ts'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { draw } from '../../../testing/draw.tsx'
+import { exampleDrama } from '../../../testing/examples.ts'
+import { RankRow } from './rank-row.tsx'
+
+const placed = (rank_value: number): ChartPlace => ({ ...exampleDrama, rank: 1, former_rank: 0, rank_value })
+const row = (type: ChartType, worth: number) => <RankRow type={type} rank={placed(worth)} isEager />
+
+describe('what a drama of a chart is ranked by', () => {
+  // The number weighs what members do and fades: it is no number of plays.
+  it.each([
+    ['en', 'Popularity 12.3K'],
+    ['vi', 'Độ nổi bật 12,3 N'],
+    ['zh-CN', '热度 1.2万'],
+    ['pt', 'Popularidade 12,3 mil'],
+  ] as const)('is told in words of readers (%s)', async (language, text) => {
+    await draw(row('hot', 12_345), { language })
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+  })
+
+  it.each([
+    ['new', 61, '61% finish it'],
+    ['score', 87, 'Rated 8.7'],
+    ['binge', 1, '1 save'],
+  ] as const)('says what the number of the chart of %s is', async (type, worth, text) => {
+    await draw(row(type, worth))
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+  })
+
+  it('is not told where there is nothing of it', async () => {
+    await draw(row('hot', 0))
+    await expect.element(page.getByText(exampleDrama.title, { exact: true }).first()).toBeVisible()
+    expect(page.getByText('Popularity', { exact: false }).query()).toBeNull()
+  })
+})
