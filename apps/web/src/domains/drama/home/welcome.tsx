@@ -13,6 +13,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { isSparing } from '../player/engine/connection.ts'
+import { ChoiceHead } from '../taste/choice-head.tsx'
 import { saveTaste } from '../taste/save-taste.ts'
 import { TasteChoice } from '../taste/taste-choice.tsx'
 import styles from './welcome.module.css'
@@ -75,9 +76,8 @@ export const Welcome = ({ onClose }: { readonly onClose: () => void }) => {
             action={skip}
           />
         ) : (
-          <div className={styles.greeting}>
-            <p className={styles.title}>{title}</p>
-            {skip}
+          <div>
+            <ChoiceHead title={title} action={skip} />
             <p className={styles.text}>{t('discover.welcomeText')}</p>
           </div>
         )}

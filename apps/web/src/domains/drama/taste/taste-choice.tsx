@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { assetUrl } from '../../../platform/server/endpoints.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { ChoiceMark } from '../../../ui/forms/choice-mark.tsx'
+import { ChoiceHead } from './choice-head.tsx'
 import styles from './taste-choice.module.css'
 import { useGenreCovers } from './use-genre-covers.ts'
 
@@ -35,12 +36,7 @@ export const TasteChoice = ({ genres, chosen, hint, onChange, action }: TasteCho
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
   return (
     <div className={styles.choice}>
-      <div className={styles.head}>
-        <p id={titleId} className={styles.question}>
-          {t('discover.tasteTitle')}
-        </p>
-        {action}
-      </div>
+      <ChoiceHead id={titleId} title={t('discover.tasteTitle')} action={action} />
       <p id={hintId} className={styles.hint}>
         {hint}
       </p>
