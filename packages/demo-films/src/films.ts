@@ -1,8 +1,10 @@
 import type { VipType } from '@cliffhanger/contract/drama/schemas.ts'
 import type { ByLanguage } from '@cliffhanger/i18n/by-language.ts'
 import type { DemoCategory, DemoGoods } from './goods/goods.ts'
+import type { StarSlug } from './star-slugs.ts'
 
 export type { DemoCategory, DemoGoods } from './goods/goods.ts'
+export type { StarSlug } from './star-slugs.ts'
 
 /** A drama of the demonstration as it is told, drawn and filmed. */
 export interface DemoDrama {
@@ -50,6 +52,11 @@ export interface DemoStudio {
   readonly dramas: readonly DemoDrama[]
   /** The upright and the wide cover as WebP. */
   drawCovers(drama: DemoDrama): Promise<{ readonly upright: Uint8Array; readonly wide: Uint8Array }>
+  /** One of its two people in their costume, upright, as WebP. */
+  drawRole(drama: DemoDrama, role: 'lead' | 'other'): Promise<Uint8Array>
+  readonly stars: readonly StarSlug[]
+  /** A star as themselves: upright, and the face alone, square; as WebP. */
+  drawStar(star: StarSlug): Promise<{ readonly portrait: Uint8Array; readonly face: Uint8Array }>
   /** Films one episode (counted from 0) and answers the path of its file. */
   filmEpisode(drama: DemoDrama, episode: number, filming: Filming): Promise<string>
   /** What is said in an episode, as WebVTT in each language; empty where nothing is. */

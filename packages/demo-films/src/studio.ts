@@ -6,6 +6,9 @@ import { drawGoods, drawShelf } from './goods/draw-goods.ts'
 import { demoCategories } from './goods/goods.ts'
 import { shippedGoods } from './goods/shipped-goods.ts'
 import { makeEpisode } from './make-episode.ts'
+import { cutFace, drawPortrait } from './portraits.ts'
+import { starSlugs } from './star-slugs.ts'
+import { drawnStars } from './stars.ts'
 import { stories } from './stories.ts'
 
 const storyOf = ({ slug }: DemoDrama) => {
@@ -14,7 +17,7 @@ const storyOf = ({ slug }: DemoDrama) => {
   return story
 }
 
-/** Draws and films what the demonstration shows: dramas with titles, captions and a score, and the goods of its mall. */
+/** Draws and films what the demonstration shows: dramas with titles, captions and a score, its stars, and the goods of its mall. */
 export const studio: DemoStudio = {
   dramas: stories,
   drawCovers: (drama) =>
@@ -22,6 +25,16 @@ export const studio: DemoStudio = {
       storyOf(drama),
       stories.findIndex(({ slug }) => slug === drama.slug),
     ),
+  drawRole(drama, role) {
+    const { palette, cast } = storyOf(drama).look
+    return drawPortrait(cast[role].person, palette, role === 'lead' ? 0 : 1)
+  },
+  stars: starSlugs,
+  async drawStar(star) {
+    const { person, palette } = drawnStars[star]
+    const portrait = await drawPortrait(person, palette, starSlugs.indexOf(star))
+    return { portrait, face: await cutFace(portrait) }
+  },
   captionEpisode: (drama, episode) => captionEpisode(storyOf(drama), episode),
   filmEpisode: (drama, episode, filming) => makeEpisode(storyOf(drama), episode, filming),
   categories: demoCategories,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { shareCalls } from '@cliffhanger/contract/drama/share-calls.ts'
 import { reportsOperatorCalls } from '@cliffhanger/contract/reports/operator-calls.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
+import { starCalls } from '@cliffhanger/contract/stars/calls.ts'
 import { starPostOperatorCalls } from '@cliffhanger/contract/stars/operator-post-calls.ts'
 import { starPostCalls } from '@cliffhanger/contract/stars/post-calls.ts'
 import { studio } from '@cliffhanger/demo-films/studio.ts'
@@ -16,6 +17,8 @@ import { newOperatorToken } from '../testing/operators.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { openCaller } from './caller.ts'
 import { makeHistory } from './history/history.ts'
+import { stars } from './history/star-posts.ts'
+import { makePastCovers } from './make-past-covers.ts'
 import { isStarFeedMade, makeStarFeed, makeStarFilm } from './make-star-feed.ts'
 import { starFeed, starPosters } from './star-feed.ts'
 
@@ -80,6 +83,18 @@ describe('what stars of the demonstration post, made once', () => {
     const keys = [...product.images, ...product.thumbs].map((address) => keyInAddress(new URL(address).pathname) ?? '')
     for (const key of keys) expect(await server.context.storage.head(key), key).toBeDefined()
     expect(keys).toHaveLength(8)
+  })
+
+  it('has a portrait of each star, and its face as their own picture', async () => {
+    await makePastCovers(server.context, { ...studio, dramas: [] })
+    const { list } = await server.succeed(starCalls.listStars, { limit: 100 }, { token })
+    expect(list.map(({ nick_name: name }) => name).sort()).toEqual(stars.map(({ name }) => name).sort())
+    const shown = list.flatMap(({ avatar_url: avatar, cover }) => [avatar, cover])
+    expect(new Set(shown).size).toBe(stars.length * 2)
+    for (const address of shown) {
+      const { pathname } = new URL(address, 'http://localhost')
+      expect((await server.send({ method: 'GET', path: pathname })).status, pathname).toBe(200)
+    }
   })
 
   it('has a video that plays once it is prepared', async () => {

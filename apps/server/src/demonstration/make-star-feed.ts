@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,25 +8,17 @@ import { posterSize } from '@cliffhanger/contract/drama/share-calls.ts'
 import { reportsCalls } from '@cliffhanger/contract/reports/calls.ts'
 import { starPostOperatorCalls } from '@cliffhanger/contract/stars/operator-post-calls.ts'
 import { starPostCalls } from '@cliffhanger/contract/stars/post-calls.ts'
-import { uploadsCalls } from '@cliffhanger/contract/uploads/calls.ts'
 import type { UploadKind } from '@cliffhanger/contract/uploads/schemas.ts'
-import type { DemoDrama, DemoStudio } from '@cliffhanger/demo-films/films.ts'
-import { uploadKey } from '@cliffhanger/rules/uploads/object-key.ts'
+import type { DemoDrama } from '@cliffhanger/demo-films/films.ts'
 import sharp from 'sharp'
 import type { ServerContext } from '../context.ts'
-import { demonstrationFolder, type MediaDomain, runTool } from '../domains/media/index.ts'
-import type { Actor, Caller } from './caller.ts'
+import { demonstrationFolder, runTool } from '../domains/media/index.ts'
+import type { Actor } from './caller.ts'
 import { isMade, makeOnce } from './deps.ts'
 import { isHistoryMade } from './history/history.ts'
+import { makeStarFaces } from './make-star-faces.ts'
 import { type FeedPost, filmedFirst, starFeed, starPosters } from './star-feed.ts'
-
-/** What the making of posts with pictures and a video needs. */
-export interface StarFeedMaker {
-  readonly context: Pick<ServerContext, 'db' | 'clock' | 'storage'>
-  readonly media: Pick<MediaDomain, 'videoTools'>
-  readonly studio: Pick<DemoStudio, 'dramas' | 'drawCovers'>
-  readonly call: Caller['call']
-}
+import { once, personOf, type StarMaker, upload } from './star-maker.ts'
 
 const allMade = 'star feed'
 
@@ -35,17 +26,18 @@ const allMade = 'star feed'
 export const isStarFeedMade = async (context: Pick<ServerContext, 'db'>): Promise<boolean> =>
   !(await isHistoryMade(context)) || (await isMade(context.db, allMade))
 
-/** Has stars of the past post pictures, uploaded and reviewed as everybody's, and draws posters for holders of a star package. */
-export async function makeStarFeed(maker: StarFeedMaker): Promise<void> {
+/** Has stars of the past show their faces and post pictures, uploaded and reviewed as everybody's, and draws posters for holders of a star package. */
+export async function makeStarFeed(maker: StarMaker): Promise<void> {
   const reviewer = await findReviewer(maker)
   if (!reviewer) return
+  await makeStarFaces(maker)
   for (const [index, slug] of starPosters.entries())
     await once(maker, `star poster/${slug}`, () => makePoster(maker, reviewer, dramaOf(maker, slug), index))
   await writeAll(maker, reviewer, (post) => post.film === undefined)
 }
 
 /** Has a star post the first moments of a drama, once that is filmed. */
-export async function makeStarFilm(maker: StarFeedMaker): Promise<void> {
+export async function makeStarFilm(maker: StarMaker): Promise<void> {
   const { db, clock } = maker.context
   const reviewer = await findReviewer(maker)
   if (!reviewer) return
@@ -54,41 +46,24 @@ export async function makeStarFilm(maker: StarFeedMaker): Promise<void> {
 }
 
 /** The first operator; undefined where there is nothing left to make. */
-async function findReviewer({ context: { db } }: StarFeedMaker): Promise<Actor | undefined> {
+async function findReviewer({ context: { db } }: StarMaker): Promise<Actor | undefined> {
   if (await isStarFeedMade({ db })) return undefined
   const found = await db.find<{ id: number }>('select id from operators order by id limit 1')
   return found && { who: 'operator', id: found.id, language: 'en', address: '127.0.0.1' }
 }
 
-async function writeAll(maker: StarFeedMaker, reviewer: Actor, isWanted: (post: FeedPost) => boolean): Promise<void> {
+async function writeAll(maker: StarMaker, reviewer: Actor, isWanted: (post: FeedPost) => boolean): Promise<void> {
   for (const post of starFeed.filter(isWanted))
     await once(maker, `star feed/${post.part}`, () => write(maker, reviewer, post))
 }
 
-/** A process that is killed between the act and its note makes it once more, as somebody who pressed twice. */
-async function once(maker: StarFeedMaker, name: string, make: () => Promise<void>): Promise<void> {
-  const { db, clock } = maker.context
-  if (await isMade(db, name)) return
-  await make()
-  await makeOnce(db, name, clock(), async () => 0)
-}
-
-function dramaOf({ studio }: StarFeedMaker, slug: string): DemoDrama {
+function dramaOf({ studio }: StarMaker, slug: string): DemoDrama {
   const found = studio.dramas.find((drama) => drama.slug === slug || slug === filmedFirst)
   if (!found) throw new Error(`there is no drama ${slug}`)
   return found
 }
 
-/** Somebody of the past, by their name; undefined where they call themselves something else by now. */
-async function personOf({ context }: StarFeedMaker, name: string): Promise<Actor | undefined> {
-  const found = await context.db.find<{ id: number }>(
-    'select id from accounts where nick_name = $1 order by id limit 1',
-    [name],
-  )
-  return found && { who: 'member', id: found.id, language: 'en', address: '203.0.113.1' }
-}
-
-async function write(maker: StarFeedMaker, reviewer: Actor, post: FeedPost): Promise<void> {
+async function write(maker: StarMaker, reviewer: Actor, post: FeedPost): Promise<void> {
   const { call, context } = maker
   const author = await personOf(maker, post.star)
   const star = await context.db.find<{ category_id: number }>(
@@ -110,7 +85,7 @@ async function write(maker: StarFeedMaker, reviewer: Actor, post: FeedPost): Pro
 
 /** Somebody writes below a post what another member reports. */
 async function report(
-  maker: StarFeedMaker,
+  maker: StarMaker,
   postId: number,
   { by, says, reporter, reason }: NonNullable<FeedPost['reported']>,
 ): Promise<void> {
@@ -118,7 +93,7 @@ async function report(
   if (!writer || !who) return
   const { comment } = await maker.call(writer, starPostCalls.addStarPost, { product_id: postId, content: says })
   if (!comment) return
-  const proof = await uploadPicture(maker, who, 'chat', 'phoenix-returns/w')
+  const proof = await uploadPicture(maker, who, 'chat', 'phoenix-returns/wide')
   await maker.call(who, reportsCalls.fileReport, {
     type: 'star',
     target_id: writer.id,
@@ -131,21 +106,25 @@ async function report(
 
 /** Uploads a picture of a drama and registers it; answers its key. */
 async function uploadPicture(
-  maker: StarFeedMaker,
+  maker: StarMaker,
   owner: Actor,
   kind: UploadKind,
   picture: NonNullable<FeedPost['pictures']>[number],
 ): Promise<string> {
-  const [slug = '', form] = picture.split('/')
-  const covers = await maker.studio.drawCovers(dramaOf(maker, slug))
-  const bytes = form === 'u' ? covers.upright : covers.wide
+  const [slug = '', form = ''] = picture.split('/')
+  const bytes = await draw(maker, dramaOf(maker, slug), form)
   const { width, height } = await sharp(bytes).metadata()
   const type = { content_type: 'image/webp', resource_type: 'image' } as const
   return upload(maker, owner, bytes, { ...type, kind, name: `${slug}.webp`, width, height })
 }
 
+function draw({ studio }: StarMaker, drama: DemoDrama, form: string): Promise<Uint8Array> {
+  if (form === 'lead' || form === 'other') return studio.drawRole(drama, form)
+  return studio.drawCovers(drama).then(({ upright, wide }) => (form === 'upright' ? upright : wide))
+}
+
 /** The first seconds of a drama that was filmed; '' where none was. */
-async function uploadFilm(maker: StarFeedMaker, owner: Actor, { slug }: DemoDrama): Promise<string> {
+async function uploadFilm(maker: StarMaker, owner: Actor, { slug }: DemoDrama): Promise<string> {
   const [source, tools] = [
     await maker.context.storage.get(`${demonstrationFolder}${slug}/1.mp4`),
     await maker.media.videoTools(),
@@ -173,43 +152,12 @@ async function uploadFilm(maker: StarFeedMaker, owner: Actor, { slug }: DemoDram
 
 const clipSeconds = 8
 
-interface NewFile {
-  readonly kind: UploadKind
-  readonly name: string
-  readonly content_type: string
-  readonly resource_type: 'image' | 'video'
-  readonly width?: number
-  readonly height?: number
-  readonly duration?: number
-}
-
-/** Puts an object where its owner's credential would, and registers it as their client does. */
-async function upload(
-  { context, call }: StarFeedMaker,
-  owner: Actor,
-  bytes: Uint8Array,
-  { kind, name, ...type }: NewFile,
-): Promise<string> {
-  const key = uploadKey({ kind, userId: owner.id }, name, randomBytes(16), context.clock())
-  await context.storage.put(key, bytes, { contentType: type.content_type })
-  const { url } = await call(owner, uploadsCalls.saveUpload, {
-    ...type,
-    url: key,
-    file_name: name,
-    file_size: bytes.byteLength,
-    file_hash: createHash('sha256').update(bytes).digest('hex'),
-    upload_type: kind,
-    file_total: 1,
-  })
-  return url
-}
-
 /** Where the code stands: so low that the words above it leave the faces free. */
 const code = { qr_x: 420, qr_y: 1010, qr_size: 290 } as const
 
 /** A background for holders of a star package: the upright picture of a drama, as high as a poster. */
 async function makePoster(
-  { context, call, studio }: StarFeedMaker,
+  { context, call, studio }: StarMaker,
   operator: Actor,
   drama: DemoDrama,
   index: number,

@@ -1,4 +1,7 @@
-/** What a star of the demonstration posts when it is opened. Pictures are of dramas; `u` is the upright one, `w` the wide one. */
+/** What a picture shows of a drama: one of its people in their costume, or a cover. */
+type PictureForm = 'lead' | 'other' | 'upright' | 'wide'
+
+/** What a star of the demonstration posts when it is opened. Pictures are of dramas. */
 export interface FeedPost {
   /** Never changes; names what was made. */
   readonly part: string
@@ -6,7 +9,7 @@ export interface FeedPost {
   readonly star: string
   readonly title: string
   readonly content: string
-  readonly pictures?: readonly `${string}/${'u' | 'w'}`[]
+  readonly pictures?: readonly `${string}/${PictureForm}`[]
   /** The drama whose first moments are its video. */
   readonly film?: string
   /** 1: for members with VIP alone. */
@@ -26,7 +29,7 @@ export const starFeed: readonly FeedPost[] = [
     star: 'Nguyễn Thu Trang',
     title: 'Ảnh hậu trường tuần này',
     content: 'Bốn góc máy, một chiếc áo choàng ướt sũng. Mọi người thích tấm nào nhất?',
-    pictures: ['phoenix-returns/u', 'phoenix-returns/w', 'before-the-snow/u', 'bamboo-sea/u'],
+    pictures: ['phoenix-returns/lead', 'phoenix-returns/other', 'phoenix-returns/wide', 'phoenix-returns/upright'],
     reported: {
       by: 'Trần Minh Khôi',
       says: 'Xem trọn bộ miễn phí ở nhóm mình, nhắn tin mình gửi link nha!',
@@ -39,7 +42,7 @@ export const starFeed: readonly FeedPost[] = [
     star: 'Hannah Brooks',
     title: 'Two frames before the lights go out',
     content: 'The first one made the cut. The second one is my favourite, so I am leaving it here for you.',
-    pictures: ['midnight-contract/w', 'seventh-floor/w'],
+    pictures: ['midnight-contract/lead', 'midnight-contract/wide'],
     vipType: 1,
   },
   {
@@ -47,7 +50,7 @@ export const starFeed: readonly FeedPost[] = [
     star: 'Beatriz Nogueira',
     title: 'Prova de figurino',
     content: 'Última prova antes da estreia. A bainha ainda está presa com alfinetes, não contem para ninguém.',
-    pictures: ['madam-black-swan/u'],
+    pictures: ['madam-black-swan/lead'],
     waits: true,
   },
   {

@@ -1,3 +1,4 @@
+import type { StarSlug } from '@cliffhanger/demo-films/films.ts'
 import type { ByLanguage } from '@cliffhanger/i18n/by-language.ts'
 
 export const categories: readonly ByLanguage<string>[] = [
@@ -28,17 +29,20 @@ export interface PastStar {
   /** Counted from 0. */
   readonly category: number
   readonly since: number
-  /** The drama whose picture stands on their page. */
-  readonly slug: string
+  /** Whose portrait stands on their page. */
+  readonly slug: StarSlug
   readonly posts: readonly PastPost[]
 }
+
+/** Where the past keeps the portrait of a star, whether it is drawn yet or not. */
+export const pastPortraitKey = (slug: StarSlug): string => `public/demonstration/past/star-${slug}.webp`
 
 export const stars: readonly PastStar[] = [
   {
     name: 'Nguyễn Thu Trang',
     category: 0,
     since: 20,
-    slug: 'phoenix-returns',
+    slug: 'nguyen-thu-trang',
     posts: [
       {
         day: 29,
@@ -72,7 +76,7 @@ export const stars: readonly PastStar[] = [
     name: 'Hannah Brooks',
     category: 0,
     since: 34,
-    slug: 'midnight-contract',
+    slug: 'hannah-brooks',
     posts: [
       {
         day: 50,
@@ -99,7 +103,7 @@ export const stars: readonly PastStar[] = [
     name: '李沐阳',
     category: 2,
     since: 45,
-    slug: 'letters-from-stardust',
+    slug: 'li-muyang',
     posts: [
       {
         day: 60,
@@ -117,7 +121,7 @@ export const stars: readonly PastStar[] = [
     name: 'Beatriz Nogueira',
     category: 1,
     since: 80,
-    slug: 'madam-black-swan',
+    slug: 'beatriz-nogueira',
     posts: [
       {
         day: 92,
@@ -132,7 +136,7 @@ export const stars: readonly PastStar[] = [
     name: 'Owen Carter',
     category: 1,
     since: 125,
-    slug: 'fire-and-salt',
+    slug: 'owen-carter',
     posts: [
       {
         day: 133,
@@ -147,7 +151,7 @@ export const stars: readonly PastStar[] = [
     name: '何静怡',
     category: 0,
     since: 99,
-    slug: 'bamboo-sea',
+    slug: 'he-jingyi',
     posts: [
       {
         day: 108,
@@ -162,7 +166,7 @@ export const stars: readonly PastStar[] = [
     name: 'Thiago Ramos',
     category: 2,
     since: 70,
-    slug: 'eighteen-by-the-sea',
+    slug: 'thiago-ramos',
     posts: [
       {
         day: 140,
@@ -177,7 +181,7 @@ export const stars: readonly PastStar[] = [
     name: 'Võ Ngọc Ánh',
     category: 0,
     since: 110,
-    slug: 'before-the-snow',
+    slug: 'vo-ngoc-anh',
     posts: [
       {
         day: 119,

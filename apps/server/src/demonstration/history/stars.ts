@@ -1,8 +1,7 @@
 import { starPostOperatorCalls } from '@cliffhanger/contract/stars/operator-post-calls.ts'
 import { starOperatorCalls } from '@cliffhanger/contract/stars/operator-star-calls.ts'
 import { starPostCalls } from '@cliffhanger/contract/stars/post-calls.ts'
-import { pastCoverKey } from './projects.ts'
-import { categories, type PastStar, stars } from './star-posts.ts'
+import { categories, type PastStar, pastPortraitKey, stars } from './star-posts.ts'
 import type { World } from './world.ts'
 
 type Post = PastStar['posts'][number]
@@ -21,7 +20,7 @@ export async function planStars(world: World): Promise<void> {
       simulation.call(operators[0], starOperatorCalls.makeStar, {
         user_no: world.person(star.name).number,
         cate_id,
-        cover_key: pastCoverKey(star.slug),
+        cover_key: pastPortraitKey(star.slug),
         reason: 'Known from a drama of ours',
       }),
     )

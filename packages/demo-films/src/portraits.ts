@@ -1,0 +1,56 @@
+import sharp from 'sharp'
+import { type Person, type PortraitPose, placed, portrait } from './drawing/portrait.ts'
+import { glow, linear, n, radial, repeat, seeded, svgDocument } from './drawing/svg.ts'
+import type { Palette } from './look.ts'
+
+export const portraitSize = { width: 800, height: 1000 } as const
+
+const shadow = '#07060c'
+const webp = { quality: 84, effort: 4 } as const
+
+/** The face is in the middle: cards show it whole, and so does the strip of it above a star's page. */
+const middle: PortraitPose = { x: 400, y: 530, width: 280 }
+
+/** Somebody alone before a wall in the colours of a drama, of 800 by 1000, as WebP; the same each time for a seed. */
+export function drawPortrait(person: Person, palette: Palette, seed: number): Promise<Uint8Array> {
+  const light = { key: palette.light, edge: palette.accent, shadow }
+  const pose = seed % 2 === 0 ? middle : { ...middle, isMirrored: true }
+  return sharp(svgDocument(wallOf(palette, seed) + placed(portrait(person, light), pose) + foot(), portraitSize))
+    .webp(webp)
+    .toBuffer()
+}
+
+const avatarSide = 400
+
+/** The face of a portrait, square. */
+export const cutFace = (drawn: Uint8Array): Promise<Uint8Array> =>
+  sharp(drawn).extract({ left: 130, top: 215, width: 540, height: 540 }).resize(avatarSide).webp(webp).toBuffer()
+
+/** A wall lit from behind, with lamps out of focus. */
+function wallOf({ sky, light, accent }: Palette, seed: number): string {
+  const random = seeded(seed * 17 + 3)
+  const { width, height } = portraitSize
+  const paint = linear([
+    [0, sky[0]],
+    [0.55, sky[1]],
+    [1, sky[0]],
+  ])
+  const lamps = repeat(14, (at) => {
+    const [x, y, radius] = [random() * width, random() * height * 0.7, 18 + random() * 54]
+    return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${at % 2 === 0 ? light : accent}" opacity="${n(0.05 + random() * 0.13)}"/>`
+  })
+  return `${paint.defs}<rect width="${width}" height="${height}" fill="${paint.url}"/>${lamps}${glow(400, 420, 460, light, 0.42)}${glow(170, 760, 380, accent, 0.24)}`
+}
+
+function foot(): string {
+  const { width, height } = portraitSize
+  const edge = radial([
+    [0.62, '#000', 0],
+    [1, '#000', 0.42],
+  ])
+  const below = linear([
+    [0.62, '#000', 0],
+    [1, '#000', 0.5],
+  ])
+  return `${edge.defs}${below.defs}<rect x="-120" y="-120" width="${width + 240}" height="${height + 240}" fill="${edge.url}"/><rect width="${width}" height="${height}" fill="${below.url}"/>`
+}

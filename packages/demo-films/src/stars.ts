@@ -1,0 +1,94 @@
+import type { Person } from './drawing/portrait.ts'
+import type { Palette } from './look.ts'
+import type { StarSlug } from './star-slugs.ts'
+import { bambooSea } from './stories/bamboo-sea.ts'
+import { beforeTheSnow } from './stories/before-the-snow.ts'
+import { eighteenByTheSea } from './stories/eighteen-by-the-sea.ts'
+import { fireAndSalt } from './stories/fire-and-salt.ts'
+import { lettersFromStardust } from './stories/letters-from-stardust.ts'
+import { madamBlackSwan } from './stories/madam-black-swan.ts'
+import { midnightContract } from './stories/midnight-contract.ts'
+import { phoenixReturns } from './stories/phoenix-returns.ts'
+import type { Look } from './story.ts'
+
+/** A star as their portrait shows them: in the light of the drama they are known from. */
+interface DrawnStar {
+  readonly palette: Palette
+  readonly person: Person
+}
+
+/** An actor has the face of their role, in clothes of their own. */
+const asThemselves = (
+  { palette, cast }: Look,
+  role: keyof Look['cast'],
+  own: Partial<Pick<Person, 'hair' | 'clothes' | 'glasses'>>,
+): DrawnStar => {
+  const { scar: _painted, ...person } = cast[role].person
+  return { palette, person: { ...person, ...own, mood: 'warm' } }
+}
+
+/** Those behind the camera have faces that no drama shows. */
+export const drawnStars: Readonly<Record<StarSlug, DrawnStar>> = {
+  'nguyen-thu-trang': asThemselves(phoenixReturns.look, 'lead', {
+    hair: { name: 'long', color: '#120c0e' },
+    clothes: { name: 'coat', color: '#8c2430', second: '#f4e6da' },
+  }),
+  'hannah-brooks': asThemselves(midnightContract.look, 'lead', {
+    clothes: { name: 'suit', color: '#2a2450', second: '#ff3d9a' },
+  }),
+  'li-muyang': {
+    palette: lettersFromStardust.look.palette,
+    person: {
+      skin: '#eec09c',
+      hair: { name: 'short', color: '#17121a' },
+      clothes: { name: 'hoodie', color: '#4b3a7c', second: '#ffd9f0' },
+      eyes: '#2e2430',
+      mood: 'calm',
+      isMan: true,
+      glasses: '#f0d9a8',
+    },
+  },
+  'beatriz-nogueira': {
+    palette: madamBlackSwan.look.palette,
+    person: {
+      skin: '#b57a52',
+      hair: { name: 'curly', color: '#2b1710' },
+      clothes: { name: 'shirt', color: '#7c1f30', second: '#e6d7a8' },
+      eyes: '#3a2416',
+      mood: 'warm',
+      isMan: false,
+      glasses: '#1c1216',
+    },
+  },
+  'owen-carter': {
+    palette: fireAndSalt.look.palette,
+    person: {
+      skin: '#f0c2a0',
+      hair: { name: 'slick', color: '#a5623a' },
+      clothes: { name: 'shirt', color: '#3c4a56', second: '#ffd79a' },
+      eyes: '#4f6f86',
+      mood: 'warm',
+      isMan: true,
+      beard: 'full',
+    },
+  },
+  'he-jingyi': asThemselves(bambooSea.look, 'other', {
+    hair: { name: 'ponytail', color: '#120d10' },
+    clothes: { name: 'hoodie', color: '#3f6b56', second: '#fbffe4' },
+  }),
+  'thiago-ramos': {
+    palette: eighteenByTheSea.look.palette,
+    person: {
+      skin: '#9c6743',
+      hair: { name: 'crop', color: '#120e10' },
+      clothes: { name: 'coat', color: '#2f3f78', second: '#ffe1a3' },
+      eyes: '#2c1d14',
+      mood: 'warm',
+      isMan: true,
+      beard: 'stubble',
+    },
+  },
+  'vo-ngoc-anh': asThemselves(beforeTheSnow.look, 'lead', {
+    clothes: { name: 'coat', color: '#274a6b', second: '#e6f2ee' },
+  }),
+}
