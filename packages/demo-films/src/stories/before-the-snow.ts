@@ -20,7 +20,6 @@ export const beforeTheSnow: Story = {
   area: 'CN',
   year: 2026,
   releasedDaysAgo: 150,
-  planned: 8,
   episodes: [
     {
       titles: { 'zh-CN': '两副碗筷', en: 'Two Bowls', vi: 'Hai bát cơm', pt: 'Duas Tigelas' },
@@ -111,6 +110,88 @@ export const beforeTheSnow: Story = {
           en: 'I am home. I am home.',
           vi: 'Con về rồi. Con về rồi.',
           pt: 'Estou em casa. Estou em casa.',
+        },
+      ],
+    },
+    {
+      titles: { 'zh-CN': '空着的箱子', en: 'The Empty Suitcase', vi: 'Chiếc vali trống', pt: 'A Mala Vazia' },
+      lines: [
+        {
+          'zh-CN': '城里打来电话：明天回去上班。',
+          en: 'The city called. They want me back tomorrow.',
+          vi: 'Thành phố gọi. Họ cần con về ngày mai.',
+          pt: 'Ligaram da cidade. Querem que eu volte amanhã.',
+        },
+        {
+          'zh-CN': '那你的箱子怎么还空着？',
+          en: 'Then why is your suitcase empty?',
+          vi: 'Vậy sao vali của con vẫn trống?',
+          pt: 'Então por que a sua mala está vazia?',
+        },
+        {
+          'zh-CN': '因为我不想再收拾一次了。',
+          en: 'Because I am done packing.',
+          vi: 'Vì con không muốn xếp đồ nữa.',
+          pt: 'Porque cansei de fazer as malas.',
+        },
+      ],
+    },
+    {
+      titles: { 'zh-CN': '雪地脚印', en: 'Footprints', vi: 'Dấu chân trên tuyết', pt: 'Pegadas' },
+      lines: [
+        {
+          'zh-CN': '门开着，他的大衣还挂着。',
+          en: 'The door is open. His coat is still here.',
+          vi: 'Cửa mở toang. Áo khoác của cha vẫn còn đây.',
+          pt: 'A porta está aberta. O casaco dele ficou.',
+        },
+        { 'zh-CN': '爸，您去哪儿？', en: 'Where are you going?', vi: 'Cha đi đâu vậy?', pt: 'Pai, aonde vai?' },
+        {
+          'zh-CN': '去车站，她今晚的车到。',
+          en: 'To the station. Her train comes tonight.',
+          vi: 'Ra ga. Tối nay tàu của nó đến.',
+          pt: 'À estação. O trem dela chega hoje à noite.',
+        },
+      ],
+    },
+    {
+      titles: { 'zh-CN': '末班车', en: 'The Last Train', vi: 'Chuyến tàu cuối', pt: 'O Último Trem' },
+      lines: [
+        {
+          'zh-CN': '这条铁路十年前就停了。',
+          en: 'No train has come here for ten years.',
+          vi: 'Mười năm rồi không còn chuyến tàu nào.',
+          pt: 'Faz dez anos que não passa trem aqui.',
+        },
+        {
+          'zh-CN': '那我陪您等到天亮。',
+          en: 'Then I will wait with you until morning.',
+          vi: 'Vậy con đợi cùng cha đến sáng.',
+          pt: 'Então eu espero com o senhor até amanhecer.',
+        },
+        {
+          'zh-CN': '你的手，和她小时候一样凉。',
+          en: 'Your hands are cold, just like hers.',
+          vi: 'Tay cháu lạnh, y như tay con bé.',
+          pt: 'As suas mãos são frias, como as dela.',
+        },
+      ],
+    },
+    {
+      titles: { 'zh-CN': '雪化之后', en: 'When the Snow Melts', vi: 'Khi tuyết tan', pt: 'Quando a Neve Derrete' },
+      lines: [
+        { 'zh-CN': '今天有三副碗筷。', en: 'Three bowls today.', vi: 'Hôm nay ba bát cơm.', pt: 'Hoje, três tigelas.' },
+        {
+          'zh-CN': '一副给你妈，一副给你，一副给我。',
+          en: 'One for your mother, one for you, one for me.',
+          vi: 'Một cho mẹ con, một cho con, một cho cha.',
+          pt: 'Uma da sua mãe, uma sua e uma minha.',
+        },
+        {
+          'zh-CN': '那我就留下来，年年如此。',
+          en: 'Then I am staying. Every winter, and every spring.',
+          vi: 'Vậy con ở lại. Mọi mùa đông, mọi mùa xuân.',
+          pt: 'Então eu fico. Todo inverno, toda primavera.',
         },
       ],
     },

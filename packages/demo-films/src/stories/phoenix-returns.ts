@@ -26,6 +26,7 @@ export const phoenixReturns: Story = {
   area: 'CN',
   year: 2026,
   releasedDaysAgo: 164,
+  planned: 16,
   episodes: [
     {
       titles: {
