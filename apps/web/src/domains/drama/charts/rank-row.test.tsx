@@ -35,3 +35,15 @@ describe('what a drama of a chart is ranked by', () => {
     expect(page.getByText('Popularity', { exact: false }).query()).toBeNull()
   })
 })
+
+it.each([
+  ['hot', 'hot', false],
+  ['new', 'new', false],
+  ['hot', 'new', true],
+  ['score', 'hot', true],
+] as const)('C-54: in the chart of %s, the mark of a drama that is %s shows: %s', async (type, badge, isShown) => {
+  await draw(<RankRow type={type} rank={{ ...placed(1), badge }} isEager />)
+  const mark = page.getByText(badge === 'hot' ? 'Hot' : 'New', { exact: true })
+  await expect.element(page.getByRole('link')).toBeVisible()
+  expect(mark.elements()).toHaveLength(isShown ? 1 : 0)
+})

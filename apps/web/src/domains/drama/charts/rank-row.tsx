@@ -18,7 +18,7 @@ interface RankRowProps {
 /** A drama in a chart: its place, how that changed since a day before, and what it is ranked by. */
 export const RankRow = ({ type, rank, isEager }: RankRowProps) => (
   <DramaRow
-    drama={rank}
+    drama={unmarked(type, rank)}
     isEager={isEager}
     before={
       <span className={styles.place} data-top={rank.rank <= 3 ? rank.rank : undefined}>
@@ -29,6 +29,10 @@ export const RankRow = ({ type, rank, isEager }: RankRowProps) => (
     note={<Worth type={type} rank={rank} />}
   />
 )
+
+/** In the chart of what is hot, or new, the mark would say of every row what the chart is. */
+const unmarked = (type: ChartType, { badge, ...rank }: ChartPlace) =>
+  badge === undefined || badge === type ? rank : { ...rank, badge }
 
 const Move = ({ rank, formerRank }: { readonly rank: number; readonly formerRank: number }) => {
   const t = useTexts()
