@@ -1,5 +1,5 @@
 import { MyScreen } from '../../domains/account/screens/my-screen.tsx'
-import { MyCode } from '../../domains/friends/components/my-code.tsx'
+import { MyCodeSheet } from '../../domains/friends/components/my-code.tsx'
 
 /** My profile, with my number as a code that friends scan. */
-export const MyPage = () => <MyScreen renderCode={(code) => <MyCode {...code} />} />
+export const MyPage = () => <MyScreen renderCode={(code) => <MyCodeSheet {...code} />} />

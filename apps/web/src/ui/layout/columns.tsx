@@ -27,11 +27,14 @@ interface HalvesProps {
   readonly last?: ReactNode
 }
 
-/** Two halves of a page of equal weight: below each other on a phone, beside each other on a desktop. The page has to be a wide one. */
+/** Two halves of a page of equal weight: below each other on a phone, beside each other on a desktop, where a list beside the page leaves
+ *  room for both. The page has to be a wide one. */
 export const Halves = ({ first, second, last }: HalvesProps) => (
-  <div className={styles.halves}>
-    <div>{first}</div>
-    <div className={styles.second}>{second}</div>
-    {last !== undefined && <div>{last}</div>}
+  <div className={styles.room}>
+    <div className={styles.halves} data-halves>
+      <div>{first}</div>
+      <div className={styles.second}>{second}</div>
+      {last !== undefined && <div>{last}</div>}
+    </div>
   </div>
 )

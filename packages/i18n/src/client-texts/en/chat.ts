@@ -6,6 +6,7 @@ export const chat = {
   noChats: 'No messages yet',
   noChatsHint: "Add a friend to chat about what you're watching.",
   chooseChat: 'Select a chat to start',
+  writeToFriend: 'Message a friend',
   connecting: 'Connecting…',
   disconnected: 'Connection lost. Reconnecting…',
   allFailed: "Can't connect. Tap to retry.",

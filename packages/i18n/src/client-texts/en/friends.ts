@@ -8,8 +8,6 @@ export const friends = {
   noMatch: 'No friends found',
   noFriends: 'No friends yet',
   noFriendsHint: 'Add someone by ID, phone or email.',
-  choosePerson: 'Choose a contact',
-  choosePersonHint: 'Their profile opens here.',
   addFriend: 'Add friend',
   findLabel: 'ID, phone or email',
   find: 'Search',

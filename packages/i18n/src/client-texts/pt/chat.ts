@@ -6,6 +6,7 @@ export const chat = {
   noChats: 'Nenhuma mensagem ainda',
   noChatsHint: 'Adicione amigos para conversar sobre o que está assistindo.',
   chooseChat: 'Selecione uma conversa para começar',
+  writeToFriend: 'Mandar mensagem a um amigo',
   connecting: 'Conectando…',
   disconnected: 'Conexão perdida. Reconectando…',
   allFailed: 'Sem conexão. Toque para tentar de novo.',

@@ -8,8 +8,6 @@ export const friends = {
   noMatch: 'Nenhum amigo encontrado',
   noFriends: 'Nenhum amigo ainda',
   noFriendsHint: 'Adicione alguém pelo ID, telefone ou e-mail.',
-  choosePerson: 'Escolha um contato',
-  choosePersonHint: 'O perfil abre aqui.',
   addFriend: 'Adicionar amigo',
   findLabel: 'ID, telefone ou e-mail',
   find: 'Buscar',

@@ -6,6 +6,7 @@ export const chat = {
   noChats: 'Chưa có tin nhắn',
   noChatsHint: 'Thêm bạn bè để cùng trò chuyện về phim đang xem.',
   chooseChat: 'Chọn một cuộc trò chuyện để bắt đầu',
+  writeToFriend: 'Nhắn tin cho bạn bè',
   connecting: 'Đang kết nối…',
   disconnected: 'Mất kết nối. Đang kết nối lại…',
   allFailed: 'Không kết nối được. Chạm để thử lại.',

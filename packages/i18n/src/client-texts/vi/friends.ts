@@ -8,8 +8,6 @@ export const friends = {
   noMatch: 'Không tìm thấy bạn này',
   noFriends: 'Chưa có bạn bè',
   noFriendsHint: 'Thêm bạn bằng ID, số điện thoại hoặc email.',
-  choosePerson: 'Chọn một người bạn',
-  choosePersonHint: 'Trang cá nhân của họ sẽ mở ở đây.',
   addFriend: 'Thêm bạn',
   findLabel: 'ID, số điện thoại hoặc email',
   find: 'Tìm',

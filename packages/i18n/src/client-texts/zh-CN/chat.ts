@@ -4,6 +4,7 @@ export const chat = {
   noChats: '还没有消息',
   noChatsHint: '添加好友，一起聊聊正在追的剧。',
   chooseChat: '选择一个聊天，开始对话',
+  writeToFriend: '给朋友发消息',
   connecting: '正在连接…',
   disconnected: '连接已断开，正在重连…',
   allFailed: '无法连接服务器，点按重试',

@@ -6,8 +6,6 @@ export const friends = {
   noMatch: '没有找到这位好友',
   noFriends: '还没有好友',
   noFriendsHint: '用对方的 ID、手机号或邮箱添加好友。',
-  choosePerson: '选择一位联系人',
-  choosePersonHint: '对方的资料会在这里打开。',
   addFriend: '添加好友',
   findLabel: '对方的 ID、手机号或邮箱',
   find: '搜索',

@@ -4,27 +4,42 @@ import { CodeToShow } from '../../../shared/codes/code-to-show.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import styles from './my-code.module.css'
 
-interface MyCodeProps {
+/** My number as a code to scan: it opens the page that adds me. */
+const MyCode = ({ userNumber }: { readonly userNumber: string }) => {
+  const t = useTexts()
+  return (
+    <CodeToShow
+      address={`${location.origin}${location.pathname}${hrefTo('addFriend', { find: userNumber })}`}
+      title={t('friends.myQr')}
+      fileName={userNumber}
+      copied={{ text: userNumber, label: t('shell.copy') }}
+    >
+      <p>{t('friends.myNumber', { number: userNumber })}</p>
+      <p className={styles.hint}>{t('friends.qrHint')}</p>
+    </CodeToShow>
+  )
+}
+
+interface MyCodeSheetProps {
   readonly userNumber: string
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
-/** My number as a code to scan: it opens the page that adds me. */
-export const MyCode = ({ userNumber, isOpen, onClose }: MyCodeProps) => {
+/** My code, for a moment above the page. */
+export const MyCodeSheet = ({ userNumber, isOpen, onClose }: MyCodeSheetProps) => (
+  <Sheet isOpen={isOpen} onClose={onClose} title={useTexts()('friends.myQr')}>
+    <MyCode userNumber={userNumber} />
+  </Sheet>
+)
+
+/** My code in the page itself, where there is room for it. */
+export const MyCodeCard = ({ userNumber }: { readonly userNumber: string }) => {
   const t = useTexts()
-  const title = t('friends.myQr')
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={title}>
-      <CodeToShow
-        address={`${location.origin}${location.pathname}${hrefTo('addFriend', { find: userNumber })}`}
-        title={title}
-        fileName={userNumber}
-        copied={{ text: userNumber, label: t('shell.copy') }}
-      >
-        <p>{t('friends.myNumber', { number: userNumber })}</p>
-        <p className={styles.hint}>{t('friends.qrHint')}</p>
-      </CodeToShow>
-    </Sheet>
+    <section className={styles.card} aria-label={t('friends.myQr')}>
+      <h2 className={styles.title}>{t('friends.myQr')}</h2>
+      <MyCode userNumber={userNumber} />
+    </section>
   )
 }

@@ -7,12 +7,14 @@ import ScanLine from 'lucide-react/icons/scan-line'
 import UserPlus from 'lucide-react/icons/user-plus'
 import UserSearch from 'lucide-react/icons/user-search'
 import { type FormEvent, useState } from 'react'
+import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { copyText } from '../../../platform/clipboard.ts'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useUser } from '../../../platform/session/session.ts'
+import { useStored } from '../../../platform/storage/local-database.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { CodeScanner } from '../../../shared/codes/code-scanner.tsx'
 import { NameCard } from '../../../shared/people/name-card.tsx'
@@ -23,16 +25,19 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
+import { Halves } from '../../../ui/layout/columns.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { PersonRow } from '../../../ui/people/person-row.tsx'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
-import { MyCode } from '../components/my-code.tsx'
+import { FriendRequest } from '../components/friend-request.tsx'
+import { MyCodeCard, MyCodeSheet } from '../components/my-code.tsx'
 import { numberInCode } from '../scanned-code.ts'
 import styles from './add-friend-screen.module.css'
 
-/** Finds a person by number, phone or email; `find` searches at once, as from a scanned code. */
+/** Finds a person by number, phone or email; `find` searches at once, as from a scanned code. A desktop, where contacts open with it,
+ *  shows my code and who waits for an answer as well. */
 export const AddFriendScreen = () => {
   const t = useTexts()
   const goBack = useGoBack('addressBook')
@@ -46,8 +51,9 @@ export const AddFriendScreen = () => {
     event.preventDefault()
     setSought(text.trim())
   }
-  return (
-    <Screen top={<NavBar title={t('friends.addFriend')} onBack={goBack} />}>
+  const isDesktop = useIsDesktop()
+  const finders = (
+    <>
       <NameCard />
       <form className={styles.form} onSubmit={search}>
         <TextField
@@ -69,9 +75,18 @@ export const AddFriendScreen = () => {
       {sought !== '' && <Found sought={sought} />}
       <CellGroup>
         <Cell icon={ScanLine} title={t('friends.scan')} onClick={() => setIsScanning(true)} />
-        {user && <Cell icon={QrCode} title={t('friends.myQr')} onClick={() => setIsCodeOpen(true)} />}
+        {user && !isDesktop && <Cell icon={QrCode} title={t('friends.myQr')} onClick={() => setIsCodeOpen(true)} />}
         <Cell icon={UserPlus} title={t('teams.inviteFriends')} href={hrefTo('inviteFriends')} />
       </CellGroup>
+    </>
+  )
+  return (
+    <Screen width={isDesktop ? 'wide' : 'column'} top={<NavBar title={t('friends.addFriend')} onBack={goBack} />}>
+      {isDesktop ? (
+        <Halves first={finders} second={user && <MyCodeCard userNumber={user.user_no} />} last={<WaitingRequests />} />
+      ) : (
+        finders
+      )}
       <CodeScanner
         isOpen={isScanning}
         onClose={() => setIsScanning(false)}
@@ -84,8 +99,29 @@ export const AddFriendScreen = () => {
           return true
         }}
       />
-      {user && <MyCode userNumber={user.user_no} isOpen={isCodeOpen} onClose={() => setIsCodeOpen(false)} />}
+      {user && !isDesktop && (
+        <MyCodeSheet userNumber={user.user_no} isOpen={isCodeOpen} onClose={() => setIsCodeOpen(false)} />
+      )}
     </Screen>
+  )
+}
+
+/** Who asked me and waits; nothing while nobody does. */
+const WaitingRequests = () => {
+  const t = useTexts()
+  const requests = useStored((database) =>
+    database.friendApps
+      .filter(({ isMe, req_status }) => isMe === 0 && req_status === 'pending')
+      .reverse()
+      .sortBy('update_time'),
+  )
+  if (!requests || requests.length === 0) return null
+  return (
+    <CellGroup heading={t('friends.newFriends')}>
+      {requests.map((request) => (
+        <FriendRequest key={request.id} request={request} />
+      ))}
+    </CellGroup>
   )
 }
 

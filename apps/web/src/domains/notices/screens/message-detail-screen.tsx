@@ -32,7 +32,8 @@ const OpenedNotice = ({ id }: { readonly id: number }) => {
   return <MessageView message={words} error={error} onRetry={() => void refetch()} />
 }
 
-const Article = ({ id }: { readonly id: number }) => {
+/** An article in full. */
+export const Article = ({ id }: { readonly id: number }) => {
   const t = useTexts()
   const { data, error, refetch } = useCall(newsCalls.getNews, { id })
   const words = data && {
