@@ -1,10 +1,11 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
+import { friendsCalls } from '@cliffhanger/contract/friends/calls.ts'
 import { noticesOperatorCalls } from '@cliffhanger/contract/notices/operator-calls.ts'
 import { expect, type Locator, test } from '@playwright/test'
 import { onComputer, scrollersBeyondTheirWidth } from '../desktop.ts'
 import { listedDrama } from '../drama.ts'
 import { operatorToken } from '../operator.ts'
-import { callPlatform, type Person, screenUrl } from '../platform.ts'
+import { callPlatform, newPerson, type Person, screenUrl } from '../platform.ts'
 import { examine, goTo, listenForErrors } from '../screens/examine.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -49,9 +50,13 @@ test('messages stay beside the one that is read, which counts as read', async ({
   await goTo(page, screenUrl('/pages/message/message'))
   const list = page.getByRole('region', { name: 'Messages' })
   const row = (title: string) => list.getByRole('link', { name: title })
-  await expect(page.getByRole('main').getByText('Select a message to read')).toBeVisible()
+  // The newest shows its beginning, and stays unread until somebody wants to read it.
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Second thoughts' })).toBeVisible()
+  await expect(main.getByText('In short')).toBeVisible()
   await expect(row('Second thoughts')).toContainText('Unread')
-  await row('Second thoughts').click()
+  await examine(page, errors, 'desktop/messages-unread')
+  await main.getByRole('link', { name: 'Read message' }).click()
   await expect(page.getByRole('main').getByText('All of the second')).toBeVisible()
   await expect(row('Second thoughts')).toHaveAttribute('aria-current', 'page')
   await expect(row('Second thoughts')).not.toContainText('Unread')
@@ -65,6 +70,56 @@ test('messages stay beside the one that is read, which counts as read', async ({
   await list.getByRole('tab', { name: 'All', exact: true }).click()
   await row('First things first').click()
   await expect(page.getByRole('main').getByText('All of the first')).toBeVisible()
+
+  // What was read opens by itself.
+  await goTo(page, screenUrl('/pages/message/message'))
+  await expect(page.getByRole('main').getByText('All of the second')).toBeVisible()
+  await expect(row('Second thoughts')).toHaveAttribute('aria-current', 'page')
+})
+
+test('contacts open with the ways people find each other, and with who waits for an answer', async ({ page }) => {
+  const errors = listenForErrors(page)
+  const dana = await onComputer(page)
+  const asking = await newPerson('Asker')
+  await callPlatform(friendsCalls.requestFriendship, { friend_id: dana.userId }, asking.token)
+  await goTo(page, screenUrl('/pagesA/addressbook/index'))
+  const main = page.getByRole('main')
+  await expectBeside(main.getByRole('button', { name: 'Scan code' }), main.getByRole('region', { name: 'My QR code' }))
+  const waiting = main.getByRole('region', { name: 'New friends' })
+  await expect(waiting.getByRole('button', { name: 'Accept' })).toBeVisible()
+  await examine(page, errors, 'desktop/contacts')
+  await waiting.getByRole('button', { name: 'Accept' }).click()
+  await expect(waiting).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Contacts' }).getByRole('link', { name: 'Asker' })).toBeVisible()
+})
+
+test('favorites, feedback, profile, notifications and the choice of a place fill two parts', async ({ page }) => {
+  const errors = listenForErrors(page)
+  await onComputer(page)
+  const main = page.getByRole('main')
+  await goTo(page, screenUrl('/pagesB/my_file/collect/index'))
+  await expectBeside(main.getByRole('group', { name: 'Favorites' }), main.getByText('No favorites yet'))
+  await examine(page, errors, 'desktop/favorites')
+
+  await goTo(page, screenUrl('/pages/playlet/feedback'))
+  await expectBeside(main.getByRole('textbox', { name: 'Title' }), main.getByText('Photos (optional)'))
+  await examine(page, errors, 'desktop/feedback')
+
+  await goTo(page, screenUrl('/pagesB/my_file/setting/info'))
+  await expectBeside(main.getByRole('heading', { name: 'Dana' }), main.getByRole('button', { name: /^Name/ }))
+  await examine(page, errors, 'desktop/profile')
+
+  await goTo(page, screenUrl('/pagesB/my_file/setting/notification'))
+  const [quiet, sound] = [main.getByRole('switch').first(), main.getByRole('switch', { name: /^Sound/ })]
+  await expectBeside(quiet, sound)
+  await examine(page, errors, 'desktop/notifications')
+
+  await goTo(page, screenUrl('/choose-location'))
+  await expectBeside(
+    main.getByRole('textbox', { name: 'Coordinates' }),
+    main.getByRole('searchbox', { name: 'Search places' }),
+  )
+  await examine(page, errors, 'desktop/location')
 })
 
 test('what is done daily stands beside the tasks, under the balances', async ({ page }) => {
@@ -138,6 +193,8 @@ test('pages that fill a wide window keep to it', async ({ page }) => {
   ] as const) {
     await page.setViewportSize({ width, height })
     for (const path of [
+      ...['/pagesA/addressbook/index', '/pagesB/my_file/collect/index', '/pages/playlet/feedback', '/choose-location'],
+      ...['/pagesB/my_file/setting/info', '/pagesB/my_file/setting/notification'],
       ...['/pages/message/message', '/pages/playlet/search', '/pages/playlet/binge-watch', '/pages/user/videoHistory'],
       ...['/pages/playlet/taskPage', '/pages/playlet/turntable', '/pages/playlet/turntableSpins'],
       ...['/pages/user/inviteFriends', '/pages/user/extension', '/pages/user/starTeam', '/pages/user/starVip'],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
+import { classNames } from '../class-names.ts'
 import styles from './form-page.module.css'
 
 interface FormPageProps {
@@ -8,21 +9,26 @@ interface FormPageProps {
   readonly isBusy: boolean
   readonly onSubmit: () => void
   readonly children: ReactNode
+  /** Fields that follow: on a desktop they stand beside the others, above the button. The page has to be a wide one. */
+  readonly second?: ReactNode
 }
 
 /** A screen's one form: its fields below each other, and the button that sends it. What is wrong stands at its field. */
-export const FormPage = ({ submitLabel, isBusy, onSubmit, children }: FormPageProps) => (
+export const FormPage = ({ submitLabel, isBusy, onSubmit, children, second }: FormPageProps) => (
   <form
-    className={styles.form}
+    className={classNames(styles.form, second !== undefined && styles.halves)}
     noValidate
     onSubmit={(event) => {
       event.preventDefault()
       onSubmit()
     }}
   >
-    {children}
-    <Button type="submit" block busy={isBusy}>
-      {submitLabel}
-    </Button>
+    <div className={styles.half}>{children}</div>
+    <div className={styles.half}>
+      {second}
+      <Button type="submit" block busy={isBusy}>
+        {submitLabel}
+      </Button>
+    </div>
   </form>
 )

@@ -3,6 +3,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { CellGroup } from '../../../ui/layout/cell.tsx'
+import { Halves } from '../../../ui/layout/columns.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { PushSwitch } from '../../../ui/notifications/push-switch.tsx'
@@ -16,22 +17,28 @@ export const NotificationScreen = () => {
   const { setting, error, refetch, change } = useSettings()
   const isQuiet = setting?.disturb === 1
   return (
-    <Screen top={<NavBar title={t('account.notifications')} onBack={goBack} />}>
+    <Screen width="wide" top={<NavBar title={t('account.notifications')} onBack={goBack} />}>
       {!setting && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={4} />)}
       {setting && (
-        <>
-          <CellGroup>
-            <SettingSwitch name="disturb" settings={{ setting, change }} />
-          </CellGroup>
-          <CellGroup>
-            <SettingSwitch name="stopAudio" settings={{ setting, change }} isInverse isDisabled={isQuiet} />
-            <SettingSwitch name="stopNewMsg" settings={{ setting, change }} isInverse isDisabled={isQuiet} />
-            <SettingSwitch name="stopMsgDel" settings={{ setting, change }} isInverse />
-          </CellGroup>
-          <CellGroup>
-            <PushSwitch />
-          </CellGroup>
-        </>
+        <Halves
+          first={
+            <CellGroup>
+              <SettingSwitch name="disturb" settings={{ setting, change }} />
+            </CellGroup>
+          }
+          second={
+            <CellGroup>
+              <SettingSwitch name="stopAudio" settings={{ setting, change }} isInverse isDisabled={isQuiet} />
+              <SettingSwitch name="stopNewMsg" settings={{ setting, change }} isInverse isDisabled={isQuiet} />
+              <SettingSwitch name="stopMsgDel" settings={{ setting, change }} isInverse />
+            </CellGroup>
+          }
+          last={
+            <CellGroup>
+              <PushSwitch />
+            </CellGroup>
+          }
+        />
       )}
     </Screen>
   )

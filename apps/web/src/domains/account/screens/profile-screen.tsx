@@ -1,6 +1,7 @@
 import type { LoginUser, Sex } from '@cliffhanger/contract/account/schemas.ts'
 import { isNickName, isSignature } from '@cliffhanger/rules/account/validation.ts'
 import { useState } from 'react'
+import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -10,6 +11,7 @@ import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { useForm } from '../../../ui/forms/use-form.ts'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
+import { Halves } from '../../../ui/layout/columns.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
@@ -37,31 +39,28 @@ export const ProfileScreen = () => {
   })
   if (!user) {
     return (
-      <Screen top={<NavBar title={t('account.profile')} onBack={goBack} />}>
+      <Screen width="wide" top={<NavBar title={t('account.profile')} onBack={goBack} />}>
         {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows />}
       </Screen>
     )
   }
   return (
-    <Screen top={<NavBar title={t('account.profile')} onBack={goBack} />}>
-      <button
-        type="button"
-        className={styles.picture}
-        aria-label={t('account.chooseAvatar')}
-        onClick={() => setEdited('avatar')}
-      >
-        <Avatar name={user.nick_name} url={user.avatar_url} size={96} />
-      </button>
-      <CellGroup>
-        <Cell title={t('account.nickname')} value={user.nick_name} onClick={() => setEdited('nick_name')} />
-        <Cell title={t('account.sex')} value={t(sexLabels[user.sex])} onClick={() => setEdited('sex')} />
-        <Cell
-          title={t('account.signature')}
-          value={user.sign_remark || t('account.signatureEmpty')}
-          onClick={() => setEdited('sign_remark')}
-        />
-        <Cell title={t('account.userNumber')} value={user.user_no} />
-      </CellGroup>
+    <Screen width="wide" top={<NavBar title={t('account.profile')} onBack={goBack} />}>
+      <Halves
+        first={<Face user={user} onChange={() => setEdited('avatar')} />}
+        second={
+          <CellGroup>
+            <Cell title={t('account.nickname')} value={user.nick_name} onClick={() => setEdited('nick_name')} />
+            <Cell title={t('account.sex')} value={t(sexLabels[user.sex])} onClick={() => setEdited('sex')} />
+            <Cell
+              title={t('account.signature')}
+              value={user.sign_remark || t('account.signatureEmpty')}
+              onClick={() => setEdited('sign_remark')}
+            />
+            <Cell title={t('account.userNumber')} value={user.user_no} />
+          </CellGroup>
+        }
+      />
       <Sheet isOpen={edited === 'avatar'} onClose={close} title={t('account.chooseAvatar')}>
         <AvatarPicker
           value={user.avatar_url}
@@ -79,6 +78,30 @@ export const ProfileScreen = () => {
         <TextEdit name="sign_remark" user={user} onDone={close} />
       </Sheet>
     </Screen>
+  )
+}
+
+/** My picture, which changes when it is pressed; a desktop also shows what others read below it. */
+const Face = ({ user, onChange }: { readonly user: LoginUser; readonly onChange: () => void }) => {
+  const t = useTexts()
+  const picture = <Avatar name={user.nick_name} url={user.avatar_url} size={96} />
+  if (!useIsDesktop()) {
+    return (
+      <button type="button" className={styles.picture} aria-label={t('account.chooseAvatar')} onClick={onChange}>
+        {picture}
+      </button>
+    )
+  }
+  return (
+    <section className={styles.card}>
+      {picture}
+      <h2 className={styles.name}>{user.nick_name}</h2>
+      <p className={styles.line}>{t('account.myId', { number: user.user_no })}</p>
+      {user.sign_remark !== '' && <p className={styles.line}>{user.sign_remark}</p>}
+      <Button kind="quiet" size="small" className={styles.change} onClick={onChange}>
+        {t('account.chooseAvatar')}
+      </Button>
+    </section>
   )
 }
 

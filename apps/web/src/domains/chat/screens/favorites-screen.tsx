@@ -5,6 +5,7 @@ import { bodyOf } from '@cliffhanger/rules/chat/preview.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import Forward from 'lucide-react/icons/forward'
 import { useState } from 'react'
+import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { call } from '../../../platform/server/client.ts'
 import { forgetAnswers } from '../../../platform/server/optimistic.ts'
@@ -17,8 +18,10 @@ import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { Choices } from '../../../ui/forms/choices.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
+import { Columns, SidePart } from '../../../ui/layout/columns.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
@@ -78,8 +81,12 @@ export const FavoritesScreen = () => {
       if (!next.delete(id)) next.add(id)
       return next
     })
+  const isDesktop = useIsDesktop()
+  const finder = <SearchField label={t('chat.searchFavorites')} value={search} onChange={setSearch} />
+  const favorites = <Favorites pages={pages} keyword={keyword} chosen={chosen} onToggle={toggle} />
   return (
     <Screen
+      width={isDesktop ? 'wide' : 'column'}
       top={
         <>
           <NavBar
@@ -93,8 +100,12 @@ export const FavoritesScreen = () => {
               )
             }
           />
-          <KindTabs kind={kind} onChange={setKind} />
-          <SearchField label={t('chat.searchFavorites')} value={search} onChange={setSearch} />
+          {!isDesktop && (
+            <>
+              <Tabs label={t('chat.favorites')} tabs={kindsOf(t)} value={kind} onChange={setKind} />
+              {finder}
+            </>
+          )}
         </>
       }
       bottom={
@@ -107,30 +118,35 @@ export const FavoritesScreen = () => {
         )
       }
     >
-      <Favorites pages={pages} keyword={keyword} chosen={chosen} onToggle={toggle} />
+      {isDesktop ? (
+        <Columns
+          side={
+            <>
+              {finder}
+              <SidePart>
+                <Choices label={t('chat.favorites')} options={kindsOf(t)} value={kind} onChange={setKind} />
+              </SidePart>
+            </>
+          }
+        >
+          {favorites}
+        </Columns>
+      ) : (
+        favorites
+      )}
     </Screen>
   )
 }
 
-const KindTabs = ({ kind, onChange }: { readonly kind: Kind; readonly onChange: (kind: Kind) => void }) => {
-  const t = useTexts()
-  return (
-    <Tabs
-      label={t('chat.favorites')}
-      tabs={[
-        { value: 'all', label: t('chat.allKinds') },
-        { value: 'text', label: t('chat.historyText') },
-        { value: 'image', label: t('chat.photos') },
-        { value: 'video', label: t('chat.videos') },
-        { value: 'audio', label: t('chat.historyAudio') },
-        { value: 'mixed', label: t('chat.historyMixed') },
-        { value: 'b_c', label: t('chat.shareCard') },
-      ]}
-      value={kind}
-      onChange={onChange}
-    />
-  )
-}
+const kindsOf = (t: ReturnType<typeof useTexts>): readonly { readonly value: Kind; readonly label: string }[] => [
+  { value: 'all', label: t('chat.allKinds') },
+  { value: 'text', label: t('chat.historyText') },
+  { value: 'image', label: t('chat.photos') },
+  { value: 'video', label: t('chat.videos') },
+  { value: 'audio', label: t('chat.historyAudio') },
+  { value: 'mixed', label: t('chat.historyMixed') },
+  { value: 'b_c', label: t('chat.shareCard') },
+]
 
 interface FavoritesProps {
   readonly pages: FavoritePages
@@ -159,14 +175,16 @@ const Favorites = ({ pages, keyword, chosen, onToggle }: FavoritesProps) => {
         />
       )}
       <EmojiProvider>
-        {favorites.map((favorite) => (
-          <FavoriteRow
-            key={favorite.id}
-            favorite={favorite}
-            isChosen={chosen?.has(favorite.id)}
-            onToggle={() => onToggle(favorite.id)}
-          />
-        ))}
+        <div className={styles.rows}>
+          {favorites.map((favorite) => (
+            <FavoriteRow
+              key={favorite.id}
+              favorite={favorite}
+              isChosen={chosen?.has(favorite.id)}
+              onToggle={() => onToggle(favorite.id)}
+            />
+          ))}
+        </div>
       </EmojiProvider>
       {favorites.length > 0 && (
         <InfiniteScroll

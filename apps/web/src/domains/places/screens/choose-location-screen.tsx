@@ -1,6 +1,7 @@
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import MapPin from 'lucide-react/icons/map-pin'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { usePlatform } from '../../../platform/server/platform-info.ts'
 import { recordError } from '../../../platform/server/request-log.ts'
@@ -14,13 +15,14 @@ import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { useForm } from '../../../ui/forms/use-form.ts'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
+import { Columns, Halves } from '../../../ui/layout/columns.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { choosePlace } from '../choose-place.ts'
 import { MapChoice } from '../components/map-choice.tsx'
 import { findPosition } from '../find-position.ts'
 import type { Point } from '../map-canvas.ts'
-import { coordinatesOf, coordinatesText, recentPlaces } from '../place.ts'
+import { coordinatesOf, coordinatesText, type Place, recentPlaces } from '../place.ts'
 import styles from './choose-location-screen.module.css'
 
 /** Chooses a place: where the device is, one chosen before, or in the end one that is typed. */
@@ -28,62 +30,131 @@ export const ChooseLocationScreen = () => {
   const t = useTexts()
   const goBack = useGoBack('home')
   const [word, setWord] = useState('')
-  const [isTyping, setIsTyping] = useState(false)
-  const [found, setFound] = useState<Point>()
+  const isDesktop = useIsDesktop()
   const map = usePlatform()?.map
+  // In the half that would else be empty it can stand from the beginning.
+  const [isTyping, setIsTyping] = useState(isDesktop && !map)
+  const [found, setFound] = useState<Point>()
   const handleFound = (position: Point): void => {
     if (map) setFound(position)
     else choosePlace({ ...position, name: t('places.here'), address: '' })
   }
   const [places] = useState(recentPlaces)
-  const shown = places.filter(({ name, address }) => isMeant({ name, words: address }, word))
+  const search = <SearchField label={t('places.search')} value={word} onChange={setWord} />
+  const choice = map && (
+    <MapChoice key={`${found?.latitude} ${found?.longitude}`} map={map} start={found ?? places[0]} />
+  )
+  const here = <Here onFound={handleFound} onRefused={() => setIsTyping(true)} />
+  const recent = <RecentPlaces places={places} word={word} isOptional={map !== undefined && word === ''} />
+  const typed = isTyping ? (
+    <TypedPlace />
+  ) : (
+    <p className={styles.last}>
+      <Button kind="text" onClick={() => setIsTyping(true)}>
+        {t('places.enterCoordinates')}
+      </Button>
+    </p>
+  )
+  const bar = (
+    <NavBar
+      title={t('places.choose')}
+      onBack={goBack}
+      right={
+        <Button kind="text" size="small" onClick={goBack}>
+          {t('shell.cancel')}
+        </Button>
+      }
+    />
+  )
+  if (isDesktop) {
+    return (
+      <Screen width="wide" top={bar}>
+        <Beside choice={choice} here={here} typed={typed}>
+          {search}
+          {recent}
+        </Beside>
+      </Screen>
+    )
+  }
   return (
     <Screen
       top={
         <>
-          <NavBar
-            title={t('places.choose')}
-            onBack={goBack}
-            right={
-              <Button kind="text" size="small" onClick={goBack}>
-                {t('shell.cancel')}
-              </Button>
-            }
-          />
-          <SearchField label={t('places.search')} value={word} onChange={setWord} />
+          {bar}
+          {search}
         </>
       }
     >
-      {word === '' && map && (
-        <MapChoice key={`${found?.latitude} ${found?.longitude}`} map={map} start={found ?? places[0]} />
-      )}
-      {word === '' && <Here onFound={handleFound} onRefused={() => setIsTyping(true)} />}
-      {shown.length > 0 && (
-        <CellGroup heading={t('places.recent')}>
-          {shown.map((place) => (
-            <Cell
-              key={`${place.name} ${place.address}`}
-              icon={MapPin}
-              title={place.name}
-              description={place.address || coordinatesText(place)}
-              onClick={() => choosePlace(place)}
-            />
-          ))}
-        </CellGroup>
-      )}
-      {shown.length === 0 && !(map && word === '') && (
-        <EmptyState icon={MapPin} title={t('places.noPlaces')} hint={t('places.noPlacesHint')} />
-      )}
-      {isTyping ? (
-        <TypedPlace />
-      ) : (
-        <p className={styles.last}>
-          <Button kind="text" onClick={() => setIsTyping(true)}>
-            {t('places.enterCoordinates')}
-          </Button>
-        </p>
-      )}
+      {word === '' && choice}
+      {word === '' && here}
+      {recent}
+      {typed}
     </Screen>
+  )
+}
+
+interface BesideProps {
+  /** The map, where the platform has one. */
+  readonly choice: ReactNode
+  readonly here: ReactNode
+  readonly typed: ReactNode
+  /** Places chosen before. */
+  readonly children: ReactNode
+}
+
+/** The ways to a place on a desktop: the map beside all others, or those that need no list beside the list. */
+const Beside = ({ choice, here, typed, children }: BesideProps) =>
+  choice === undefined ? (
+    <Halves
+      first={
+        <>
+          {here}
+          {typed}
+        </>
+      }
+      second={children}
+    />
+  ) : (
+    <Columns
+      side={
+        <>
+          {here}
+          {children}
+          {typed}
+        </>
+      }
+    >
+      {choice}
+    </Columns>
+  )
+
+interface RecentPlacesProps {
+  readonly places: readonly Place[]
+  /** Only those it finds. */
+  readonly word: string
+  /** There is another way to choose one: where there are none, nothing has to be said. */
+  readonly isOptional: boolean
+}
+
+const RecentPlaces = ({ places, word, isOptional }: RecentPlacesProps) => {
+  const t = useTexts()
+  const shown = places.filter(({ name, address }) => isMeant({ name, words: address }, word))
+  if (shown.length === 0 && isOptional) return null
+  if (shown.length === 0) {
+    return <EmptyState icon={MapPin} title={t('places.noPlaces')} hint={t('places.noPlacesHint')} />
+  }
+  return (
+    <CellGroup heading={t('places.recent')}>
+      {shown.map((place) => (
+        <Cell
+          key={`${place.name} ${place.address}`}
+          icon={MapPin}
+          title={place.name}
+          description={place.address || coordinatesText(place)}
+          onClick={() => choosePlace(place)}
+        />
+      ))}
+    </CellGroup>
   )
 }
 

@@ -44,8 +44,27 @@ export const FeedbackScreen = () => {
     (error) => refusedField(error) !== undefined && form.refuse(error),
   )
   return (
-    <Screen top={<NavBar title={t('reports.feedback')} onBack={goBack} />}>
-      <FormPage submitLabel={t('reports.feedbackSend')} isBusy={send.isBusy} onSubmit={send.run}>
+    <Screen width="wide" top={<NavBar title={t('reports.feedback')} onBack={goBack} />}>
+      <FormPage
+        submitLabel={t('reports.feedbackSend')}
+        isBusy={send.isBusy}
+        onSubmit={send.run}
+        second={
+          <>
+            <PictureUploads
+              pictures={pictures}
+              label={t('reports.feedbackImages')}
+              hint={t('reports.feedbackImagesHint', { max: proofsMax })}
+            />
+            <TextField
+              {...form.field('contact')}
+              label={t('reports.contact')}
+              placeholder={t('reports.contactHint')}
+              maxLength={60}
+            />
+          </>
+        }
+      >
         <p className={page.note}>{t('reports.feedbackHint')}</p>
         <TextField
           {...form.field('introduction')}
@@ -59,17 +78,6 @@ export const FeedbackScreen = () => {
           placeholder={t('reports.feedbackTextHint')}
           maxLength={1000}
           rows={5}
-        />
-        <PictureUploads
-          pictures={pictures}
-          label={t('reports.feedbackImages')}
-          hint={t('reports.feedbackImagesHint', { max: proofsMax })}
-        />
-        <TextField
-          {...form.field('contact')}
-          label={t('reports.contact')}
-          placeholder={t('reports.contactHint')}
-          maxLength={60}
         />
       </FormPage>
     </Screen>
