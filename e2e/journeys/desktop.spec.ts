@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { composer, message, say, write } from '../chat.ts'
+import { composer, message, messageWith, say, write } from '../chat.ts'
 import { navigation, onComputer, scrollersBeyondTheirWidth } from '../desktop.ts'
 import { haveStills, listedDrama, openEpisode, sellDrama, watchFrames } from '../drama.ts'
+import { pictureFile } from '../files.ts'
 import { tab } from '../member.ts'
 import { befriend, newPerson, screenUrl } from '../platform.ts'
 import { examine, expectSound, goTo, listenForErrors, restAfter } from '../screens/examine.ts'
@@ -158,6 +159,31 @@ test('chats stay beside the open one, and say which it is', async ({ page }) => 
   await page.getByRole('button', { name: 'Chat details' }).click()
   await expect(page.getByRole('button', { name: 'Back' })).toBeVisible()
   await expect(row('Bob')).toHaveAttribute('aria-current', 'page')
+})
+
+test('pictures are dropped into an open chat', async ({ page }) => {
+  const errors = listenForErrors(page)
+  const dana = await onComputer(page)
+  const ann = await newPerson('Ann')
+  await befriend(ann, dana)
+  await goTo(page, screenUrl(`/pagesA/chat/msg?friend_idx=${ann.userId}`))
+  const { name, mimeType, buffer } = pictureFile('beach.png', [32, 144, 200])
+  const dragged = await page.evaluateHandle(
+    ([text, fileName, type]) => {
+      const dataTransfer = new DataTransfer()
+      const bytes = Uint8Array.from(atob(text), (sign) => sign.codePointAt(0) ?? 0)
+      dataTransfer.items.add(new File([bytes], fileName, { type }))
+      return dataTransfer
+    },
+    [buffer.toString('base64'), name, mimeType] as const,
+  )
+  await composer(page).dispatchEvent('dragover', { dataTransfer: dragged })
+  await expect(page.getByText('Drop photos and videos here to send them')).toBeVisible()
+  await examine(page, errors, 'desktop/drop')
+  await composer(page).dispatchEvent('drop', { dataTransfer: dragged })
+  await expect(page.getByText('Drop photos and videos here to send them')).toBeHidden()
+  const sent = messageWith(page, page.getByRole('button', { name: 'Photo' }))
+  await expect(sent.getByLabel('Sent', { exact: true })).toBeVisible()
 })
 
 test('the tab key goes from the navigation to the list and on to what was chosen from it', async ({ page }) => {

@@ -4,11 +4,10 @@ import ImageIcon from 'lucide-react/icons/image'
 import Video from 'lucide-react/icons/video'
 import { type ChangeEvent, type ReactNode, useRef } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
-import { resourceTypeOf } from '../../../platform/uploads/prepare.ts'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
-import { filesMax } from './send-media.ts'
+import { type AllowedKinds, filesMax, fittingFiles } from './send-media.ts'
 
 interface AttachmentSheetProps {
   readonly isOpen: boolean
@@ -16,7 +15,7 @@ interface AttachmentSheetProps {
   /** Hears 1 to 52 pictures and videos. */
   readonly onPick: (files: readonly File[]) => void
   /** What may be sent here; everything where left out. */
-  readonly allows?: { readonly images: boolean; readonly videos: boolean }
+  readonly allows?: AllowedKinds
   /** Further things to attach, as cells. */
   readonly children?: ReactNode
 }
@@ -29,12 +28,11 @@ export const AttachmentSheet = ({ isOpen, onClose, onPick, allows = everything, 
   const { images, videos } = allows
   const accept = [images && 'image/*', videos && 'video/*'].filter((type) => type !== false).join(',')
   const pick = (files: readonly File[]): void => {
-    const fitting = files.filter((file) => ['image', 'video'].includes(resourceTypeOf(file) ?? ''))
-    if (fitting.length < files.length) toast(t('media.unfit'))
-    else if (fitting.length > filesMax) toast(t('media.tooMany', { max: filesMax }))
+    const { fitting, fault } = fittingFiles(files, allows)
+    if (fault) toast(t(`media.${fault}`, { max: filesMax }))
     if (fitting.length === 0) return
     onClose()
-    onPick(fitting.slice(0, filesMax))
+    onPick(fitting)
   }
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('media.attach')}>

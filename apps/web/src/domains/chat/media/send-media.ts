@@ -124,6 +124,25 @@ const measureAll = async (files: readonly File[]): Promise<OutgoingItem[]> => {
 const chunksOf = <Value>(values: readonly Value[], size: number): Value[][] =>
   Array.from({ length: Math.ceil(values.length / size) }, (_, index) => values.slice(index * size, (index + 1) * size))
 
+/** Which kinds of files a chat takes. */
+export interface AllowedKinds {
+  readonly images: boolean
+  readonly videos: boolean
+}
+
+/** Of the files somebody wants to send, those that can be sent here (V-40), and what is wrong with the others. */
+export const fittingFiles = (files: readonly File[], { images, videos }: AllowedKinds) => {
+  const fitting = files.filter((file) => {
+    const type = resourceTypeOf(file)
+    return (images && type === 'image') || (videos && type === 'video')
+  })
+  const isUnfit = fitting.length < files.length
+  return {
+    fitting: fitting.slice(0, filesMax),
+    fault: isUnfit ? ('unfit' as const) : fitting.length > filesMax ? ('tooMany' as const) : undefined,
+  }
+}
+
 /** Sends at most 52 pictures and videos (V-40), in albums of at most 9 (V-38); a text, where one is given, and what is answered
  *  stand with the first. Rejects with UnfitFile where one of them cannot be read or is too large: nothing is sent then. */
 export const sendMedia = async (

@@ -7,14 +7,16 @@ import { useTexts } from '../../../../platform/texts.ts'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
 import { useAction } from '../../../../ui/actions/use-action.ts'
 import { Cell } from '../../../../ui/layout/cell.tsx'
+import { toast } from '../../../../ui/overlays/toast.tsx'
 import { mayMentionAll, maySendKind } from '../../conversations/closed-reason.ts'
 import type { Conversation } from '../../conversations/conversation.ts'
 import type { Chat } from '../../conversations/use-chat.ts'
 import { AttachmentSheet } from '../../media/attachment-sheet.tsx'
-import { type Recording, sendMedia, sendVoice } from '../../media/send-media.ts'
+import { filesMax, fittingFiles, type Recording, sendMedia, sendVoice } from '../../media/send-media.ts'
 import { VoiceRecorder } from '../../media/voice-recorder.tsx'
 import { sendText } from '../../messages/send-message.ts'
 import { Composer, type ComposerProps } from './composer.tsx'
+import { DropFrame } from './drop-frame.tsx'
 
 export interface ChatComposerProps extends Pick<ComposerProps, 'reply' | 'draft' | 'onCancelReply'> {
   readonly myId: number
@@ -46,10 +48,16 @@ export const ChatComposer = ({ myId, conversation, chat, draft, reply, onCancelR
     onSent()
   })
   const allows = { images: maySendKind(group, 'image'), videos: maySendKind(group, 'video') }
+  const drop = (files: readonly File[]): void => {
+    const { fitting, fault } = fittingFiles(files, allows)
+    if (fault) toast(t(`media.${fault}`, { max: filesMax }))
+    if (fitting.length > 0) media.run(fitting)
+  }
   const allowsCards = maySendKind(group, 'b_c')
   const { chatType, targetId } = conversation
   return (
     <>
+      {(allows.images || allows.videos) && <DropFrame onDrop={drop} />}
       <Composer
         key={conversation.id}
         myId={myId}

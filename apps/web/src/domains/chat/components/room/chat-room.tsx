@@ -16,6 +16,7 @@ import styles from './chat-room.module.css'
 import { MessageList } from './message-list.tsx'
 import { MessageSheets } from './message-sheets.tsx'
 import { RoomBottom } from './room-bottom.tsx'
+import { RoomPlace } from './room-place.tsx'
 import { useBubbleActions } from './use-bubble-actions.ts'
 import { useJump } from './use-jump.ts'
 import { useReply } from './use-reply.ts'
@@ -35,7 +36,6 @@ interface ChatRoomProps {
 
 /** A chat of either kind: its messages, what can be done with them, and where one writes. */
 export const ChatRoom = ({ myId, conversation, startAt, top, closed }: ChatRoomProps) => {
-  const t = useTexts()
   const room = useChat(myId, conversation)
   const { chat, draft } = room
   const [replyTo, setReplyTo] = useState<number>()
@@ -77,42 +77,46 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed }: ChatRoomP
     />
   )
   return (
-    <EmojiProvider>
-      <Screen width="rows" top={top(chat)} className={styles.messages} bottom={bottom}>
-        {room.failed && <RetryButton failed={room.failed} onRetry={room.move} />}
-        {rows.length === 0 ? (
-          <EmptyState
-            icon={MessageSquare}
-            title={t('chat.noMessages')}
-            {...(canWrite && { hint: t('chat.noMessagesHint') })}
-          />
-        ) : (
-          <MessageList
-            key={generation}
-            rows={rows}
-            hasOlder={chat.hasOlder && room.failed !== 'older'}
-            hasNewer={chat.hasNewer && room.failed !== 'newer'}
-            myId={myId}
-            conversation={conversation}
-            actions={bubbleActions}
-            jump={jump}
-            chosen={actions.chosen && new Set(actions.chosen.keys())}
-            mentionIds={mentionsAfter(chat, myId, room.readSeq)}
-            onMove={(direction) => void room.move(direction)}
-            onToEnd={() => void room.toEnd()}
-            onRest={(readerIsAt) =>
-              room.trim(
-                chat.messages.map(({ msg_id }) => msg_id),
-                readerIsAt,
-              )
-            }
-          />
-        )}
-        <MessageSheets myId={myId} targetId={conversation.targetId} actions={actions} />
-        <ImageViewer items={picturesOf(viewed?.row)} index={viewed?.index} onClose={() => setViewed(undefined)} />
-      </Screen>
-    </EmojiProvider>
+    <RoomPlace>
+      <EmojiProvider>
+        <Screen width="rows" top={top(chat)} className={styles.messages} bottom={bottom}>
+          {room.failed && <RetryButton failed={room.failed} onRetry={room.move} />}
+          {rows.length === 0 ? (
+            <NoMessages canWrite={canWrite} />
+          ) : (
+            <MessageList
+              key={generation}
+              rows={rows}
+              hasOlder={chat.hasOlder && room.failed !== 'older'}
+              hasNewer={chat.hasNewer && room.failed !== 'newer'}
+              myId={myId}
+              conversation={conversation}
+              actions={bubbleActions}
+              jump={jump}
+              chosen={actions.chosen && new Set(actions.chosen.keys())}
+              mentionIds={mentionsAfter(chat, myId, room.readSeq)}
+              onMove={(direction) => void room.move(direction)}
+              onToEnd={() => void room.toEnd()}
+              onRest={(readerIsAt) =>
+                room.trim(
+                  chat.messages.map(({ msg_id }) => msg_id),
+                  readerIsAt,
+                )
+              }
+            />
+          )}
+          <MessageSheets myId={myId} targetId={conversation.targetId} actions={actions} />
+          <ImageViewer items={picturesOf(viewed?.row)} index={viewed?.index} onClose={() => setViewed(undefined)} />
+        </Screen>
+      </EmojiProvider>
+    </RoomPlace>
   )
+}
+
+const NoMessages = ({ canWrite }: { readonly canWrite: boolean }) => {
+  const t = useTexts()
+  const hint = canWrite && { hint: t('chat.noMessagesHint') }
+  return <EmptyState icon={MessageSquare} title={t('chat.noMessages')} {...hint} />
 }
 
 const picturesOf = (row: Bubble | undefined) =>
