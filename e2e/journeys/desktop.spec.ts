@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { composer, message, messageWith, say, write } from '../chat.ts'
+import { write } from '../chat.ts'
 import { navigation, onComputer, scrollersBeyondTheirWidth } from '../desktop.ts'
 import { haveStills, listedDrama, openEpisode, sellDrama, watchFrames } from '../drama.ts'
-import { pictureFile } from '../files.ts'
 import { tab } from '../member.ts'
 import { befriend, newPerson, screenUrl } from '../platform.ts'
 import { examine, expectSound, goTo, listenForErrors, restAfter } from '../screens/examine.ts'
@@ -120,70 +119,6 @@ test('a mouse finds the player’s controls at the foot of the film, keys do the
   await page.keyboard.press('Escape')
   await expect(keys).toBeHidden()
   await expect(page).toHaveURL(/number=1$/)
-})
-
-test('chats stay beside the open one, and say which it is', async ({ page }) => {
-  const errors = listenForErrors(page)
-  const dana = await onComputer(page)
-  const [ann, bob] = [await newPerson('Ann'), await newPerson('Bob')]
-  await befriend(ann, dana)
-  await befriend(bob, dana)
-  await write(ann, dana, 'Have you seen it?')
-  await write(bob, dana, 'Tonight at eight?')
-
-  await tab(page, 'Chats').click()
-  const list = page.getByRole('region', { name: 'Chats' })
-  const row = (name: string) => list.getByRole('link', { name: new RegExp(`^${name}`) })
-  // No chat opens by itself, and none counts as read.
-  const main = page.getByRole('main')
-  await expect(main.getByText('Select a chat to start')).toBeVisible()
-  const friends = main.getByRole('region', { name: 'Message a friend' })
-  await expect(friends.getByRole('link')).toHaveCount(2)
-  await expect(row('Ann')).toContainText(/unread message/)
-  await examine(page, errors, 'desktop/no-chat')
-  await friends.getByRole('link', { name: 'Ann' }).click()
-  await expect(message(page, 'Have you seen it?')).toBeVisible()
-  await expect(row('Ann')).toHaveAttribute('aria-current', 'page')
-  await expect(tab(page, 'Chats')).toHaveAttribute('aria-current', 'true')
-  await say(page, 'Twice!')
-  await expect(row('Ann')).toContainText('Twice!')
-  await examine(page, errors, 'desktop/chat')
-
-  await row('Bob').click()
-  await expect(message(page, 'Tonight at eight?')).toBeVisible()
-  await expect(row('Ann')).not.toHaveAttribute('aria-current')
-  await expect(composer(page)).toBeVisible()
-  await write(ann, dana, 'And the end?')
-  await expect(row('Ann')).toContainText('And the end?')
-
-  await page.getByRole('button', { name: 'Chat details' }).click()
-  await expect(page.getByRole('button', { name: 'Back' })).toBeVisible()
-  await expect(row('Bob')).toHaveAttribute('aria-current', 'page')
-})
-
-test('pictures are dropped into an open chat', async ({ page }) => {
-  const errors = listenForErrors(page)
-  const dana = await onComputer(page)
-  const ann = await newPerson('Ann')
-  await befriend(ann, dana)
-  await goTo(page, screenUrl(`/pagesA/chat/msg?friend_idx=${ann.userId}`))
-  const { name, mimeType, buffer } = pictureFile('beach.png', [32, 144, 200])
-  const dragged = await page.evaluateHandle(
-    ([text, fileName, type]) => {
-      const dataTransfer = new DataTransfer()
-      const bytes = Uint8Array.from(atob(text), (sign) => sign.codePointAt(0) ?? 0)
-      dataTransfer.items.add(new File([bytes], fileName, { type }))
-      return dataTransfer
-    },
-    [buffer.toString('base64'), name, mimeType] as const,
-  )
-  await composer(page).dispatchEvent('dragover', { dataTransfer: dragged })
-  await expect(page.getByText('Drop photos and videos here to send them')).toBeVisible()
-  await examine(page, errors, 'desktop/drop')
-  await composer(page).dispatchEvent('drop', { dataTransfer: dragged })
-  await expect(page.getByText('Drop photos and videos here to send them')).toBeHidden()
-  const sent = messageWith(page, page.getByRole('button', { name: 'Photo' }))
-  await expect(sent.getByLabel('Sent', { exact: true })).toBeVisible()
 })
 
 test('the tab key goes from the navigation to the list and on to what was chosen from it', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { ScreenRoute } from '../screen-route.ts'
+import { GoToChatKeys } from './go-to-chat-keys.tsx'
 import { ListPart } from './list-part.tsx'
 import { SideNav } from './side-nav.tsx'
 
@@ -12,6 +13,7 @@ interface BesideProps {
 export const Beside = ({ route, template }: BesideProps) => (
   <>
     <SideNav route={route} />
+    <GoToChatKeys />
     {route.list !== undefined && (
       <ListPart key={route.list} list={route.list} open={route.partOf ?? route.path} template={template} />
     )}

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { numberInCode } from '../../domains/friends/scanned-code.ts'
 import { goTo } from '../../platform/navigation/navigation.ts'
 import { hrefTo } from '../../platform/navigation/paths.ts'
-import { useStored } from '../../platform/storage/local-database.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { CodeScanner } from '../../shared/codes/code-scanner.tsx'
 import { friendName } from '../../shared/people/people.ts'
@@ -14,7 +13,8 @@ import { Icon } from '../../ui/actions/icon.tsx'
 import { Drawing } from '../../ui/feedback/drawing.tsx'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
 import styles from './chat-welcome.module.css'
-import { friendsToWrite } from './friends-to-write.ts'
+import { useFriendsToWrite } from './friends-to-write.ts'
+import { goToChatKeys } from './shortcut.ts'
 
 /**
  * Stands beside the chats while none is chosen. No chat opens by itself, as in the desktop programs people know: it would tell its
@@ -23,12 +23,14 @@ import { friendsToWrite } from './friends-to-write.ts'
 export const ChatWelcome = () => {
   const t = useTexts()
   const [isScanning, setIsScanning] = useState(false)
-  const friends = useStored(friendsToWrite) ?? []
+  const friends = useFriendsToWrite()
   const ways = [
     { href: hrefTo('addressBook'), label: t('friends.addressBook'), icon: BookUser },
     { href: hrefTo('addFriend'), label: t('friends.addFriend'), icon: UserPlus },
     { href: hrefTo('createGroup'), label: t('chat.createGroup'), icon: MessageSquarePlus },
   ]
+  // All of it at once: what stands in the middle would move when the faces come.
+  if (!friends) return <main className={styles.welcome} />
   return (
     <main className={styles.welcome}>
       <Drawing of="people" />
@@ -62,6 +64,7 @@ export const ChatWelcome = () => {
           })}
         </ul>
       </section>
+      <p className={styles.keys}>{t('chat.goToHint', { keys: goToChatKeys() })}</p>
       <CodeScanner
         isOpen={isScanning}
         onClose={() => setIsScanning(false)}

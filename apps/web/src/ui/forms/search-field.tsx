@@ -1,8 +1,15 @@
 import Search from 'lucide-react/icons/search'
+import type { ComponentPropsWithoutRef } from 'react'
 import { Icon } from '../actions/icon.tsx'
 import styles from './search-field.module.css'
 
-interface SearchFieldProps {
+type ComboboxProps = Pick<
+  ComponentPropsWithoutRef<'input'>,
+  'role' | 'aria-expanded' | 'aria-controls' | 'aria-activedescendant' | 'aria-autocomplete' | 'onKeyDown'
+>
+
+/** Where its keys choose from the list below it, it also says so. */
+interface SearchFieldProps extends ComboboxProps {
   /** What is searched; also shown while nothing is typed. */
   readonly label: string
   readonly value: string

@@ -7,6 +7,8 @@ export const chat = {
   noChatsHint: "Add a friend to chat about what you're watching.",
   chooseChat: 'Select a chat to start',
   writeToFriend: 'Message a friend',
+  goTo: 'Go to chat',
+  goToHint: 'Press {keys} to go to any chat',
   connecting: 'Connecting…',
   disconnected: 'Connection lost. Reconnecting…',
   allFailed: "Can't connect. Tap to retry.",

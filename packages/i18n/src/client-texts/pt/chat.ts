@@ -7,6 +7,8 @@ export const chat = {
   noChatsHint: 'Adicione amigos para conversar sobre o que está assistindo.',
   chooseChat: 'Selecione uma conversa para começar',
   writeToFriend: 'Mandar mensagem a um amigo',
+  goTo: 'Ir para a conversa',
+  goToHint: 'Pressione {keys} para ir a qualquer conversa',
   connecting: 'Conectando…',
   disconnected: 'Conexão perdida. Reconectando…',
   allFailed: 'Sem conexão. Toque para tentar de novo.',

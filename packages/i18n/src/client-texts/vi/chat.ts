@@ -7,6 +7,8 @@ export const chat = {
   noChatsHint: 'Thêm bạn bè để cùng trò chuyện về phim đang xem.',
   chooseChat: 'Chọn một cuộc trò chuyện để bắt đầu',
   writeToFriend: 'Nhắn tin cho bạn bè',
+  goTo: 'Đến cuộc trò chuyện',
+  goToHint: 'Nhấn {keys} để đến bất kỳ cuộc trò chuyện nào',
   connecting: 'Đang kết nối…',
   disconnected: 'Mất kết nối. Đang kết nối lại…',
   allFailed: 'Không kết nối được. Chạm để thử lại.',

@@ -5,6 +5,8 @@ export const chat = {
   noChatsHint: '添加好友，一起聊聊正在追的剧。',
   chooseChat: '选择一个聊天，开始对话',
   writeToFriend: '给朋友发消息',
+  goTo: '前往聊天',
+  goToHint: '按 {keys} 可前往任意聊天',
   connecting: '正在连接…',
   disconnected: '连接已断开，正在重连…',
   allFailed: '无法连接服务器，点按重试',
