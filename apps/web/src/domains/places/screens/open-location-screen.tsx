@@ -1,5 +1,6 @@
 import MapPinOff from 'lucide-react/icons/map-pin-off'
 import Navigation from 'lucide-react/icons/navigation'
+import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { copyText } from '../../../platform/clipboard.ts'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useScreenQuery } from '../../../platform/navigation/router.tsx'
@@ -9,6 +10,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
+import { Halves } from '../../../ui/layout/columns.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
@@ -23,7 +25,7 @@ export const OpenLocationScreen = () => {
   const goBack = useGoBack('home')
   const place = placeOf(useScreenQuery())
   return (
-    <Screen top={<NavBar title={t('places.location')} onBack={goBack} />}>
+    <Screen width="wide" top={<NavBar title={t('places.location')} onBack={goBack} />}>
       {place ? (
         <ShownPlace place={place} />
       ) : (
@@ -50,6 +52,7 @@ const PlaceView = ({ place }: { readonly place: Place }) => {
 
 const ShownPlace = ({ place }: { readonly place: Place }) => {
   const t = useTexts()
+  const isDesktop = useIsDesktop()
   const { app, web } = mapLinks(place)
   const copy = (): void => {
     copyText(coordinatesText(place)).then(
@@ -57,22 +60,44 @@ const ShownPlace = ({ place }: { readonly place: Place }) => {
       () => toast(t('shell.copyFailed')),
     )
   }
+  const picture = <PlaceView place={place} />
+  const name = (
+    <>
+      <h2 className={styles.name}>{place.name || t('places.unnamed')}</h2>
+      {place.address !== '' && <p className={styles.line}>{place.address}</p>}
+      <a className={styles.open} href={app}>
+        <Icon of={Navigation} size={18} />
+        {t('places.openInMaps')}
+      </a>
+    </>
+  )
+  const rows = (
+    <CellGroup>
+      <Cell title={t('places.coordinates')} value={coordinatesText(place)} />
+      <Cell title={t('places.copyCoordinates')} onClick={copy} />
+      <Cell title={t('places.openOnWeb')} href={web} />
+    </CellGroup>
+  )
+  if (isDesktop) {
+    return (
+      <Halves
+        first={<div className={styles.place}>{picture}</div>}
+        second={
+          <>
+            <section className={styles.place}>{name}</section>
+            {rows}
+          </>
+        }
+      />
+    )
+  }
   return (
     <>
       <section className={styles.place}>
-        <PlaceView place={place} />
-        <h2 className={styles.name}>{place.name || t('places.unnamed')}</h2>
-        {place.address !== '' && <p className={styles.line}>{place.address}</p>}
-        <a className={styles.open} href={app}>
-          <Icon of={Navigation} size={18} />
-          {t('places.openInMaps')}
-        </a>
+        {picture}
+        {name}
       </section>
-      <CellGroup>
-        <Cell title={t('places.coordinates')} value={coordinatesText(place)} />
-        <Cell title={t('places.copyCoordinates')} onClick={copy} />
-        <Cell title={t('places.openOnWeb')} href={web} />
-      </CellGroup>
+      {rows}
     </>
   )
 }

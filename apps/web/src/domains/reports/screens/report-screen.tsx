@@ -60,8 +60,20 @@ export const ReportScreen = () => {
     (error) => refusedField(error) !== undefined && form.refuse(error),
   )
   return (
-    <Screen top={<NavBar title={t('reports.title')} onBack={goBack} />}>
-      <FormPage submitLabel={t('reports.send')} isBusy={send.isBusy} onSubmit={send.run}>
+    <Screen width="wide" top={<NavBar title={t('reports.title')} onBack={goBack} />}>
+      <FormPage
+        submitLabel={t('reports.send')}
+        isBusy={send.isBusy}
+        onSubmit={send.run}
+        second={
+          <PictureUploads
+            pictures={proofs}
+            label={t('reports.images')}
+            hint={t('reports.imagesHint', { max: proofsMax })}
+            error={isTried ? imagesMissing : undefined}
+          />
+        }
+      >
         <p className={page.note}>{t('reports.hint')}</p>
         <ReasonField {...form.field('introduction')} />
         <TextArea
@@ -70,12 +82,6 @@ export const ReportScreen = () => {
           placeholder={t('reports.descriptionHint')}
           maxLength={1000}
           rows={5}
-        />
-        <PictureUploads
-          pictures={proofs}
-          label={t('reports.images')}
-          hint={t('reports.imagesHint', { max: proofsMax })}
-          error={isTried ? imagesMissing : undefined}
         />
       </FormPage>
     </Screen>
