@@ -21,7 +21,7 @@ export const ChannelChooser = ({ groups, channel, setChannelId, misfit }: Channe
         onClick={() => setIsOpen(true)}
         error={misfit}
       />
-      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={label}>
+      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={label} showTitle={false}>
         <ChannelChoice
           groups={groups}
           channelId={channel?.id}
