@@ -8,6 +8,7 @@ import { projectCalls } from '@cliffhanger/contract/crowdfunding/project-calls.t
 import { crowdOrderStates, projectStates } from '@cliffhanger/contract/crowdfunding/states.ts'
 import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { paymentOperatorCalls } from '@cliffhanger/contract/payments/operator-payment-calls.ts'
+import { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
 import { reportsOperatorCalls } from '@cliffhanger/contract/reports/operator-calls.ts'
 import { reportStates } from '@cliffhanger/contract/reports/states.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
@@ -205,6 +206,9 @@ describe('the past of a demonstration, made by two processes at once', () => {
       const { total } = await server.succeed(paymentOperatorCalls.listRechargeAudits, { state }, operator)
       expect(total).toBeGreaterThan(0)
     }
+    // From receipts that were looked at, members are told how long that usually takes.
+    const { list: ways } = await server.succeed(rechargeCalls.listPayPlatforms, {}, { token })
+    expect(ways.map((way) => way.usual_minutes)).toContain(30)
     const proved = await server.succeed(
       paymentOperatorCalls.listRechargeAudits,
       { state: toAudit, has_proof: 1 },

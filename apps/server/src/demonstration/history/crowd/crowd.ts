@@ -39,6 +39,7 @@ export async function planCrowd(world: World): Promise<void> {
     if (index % 4 === 2) planSignIn(world, member, choices)
   }
   planWaitingRecharges(world, crowd)
+  planAuditedRecharges(world, crowd.slice(waitingTotal, waitingTotal + auditedTotal))
   await planPayouts(
     world,
     crowd.filter((_member, index) => isPayee(index)),
@@ -76,29 +77,45 @@ function planWaitingRecharges(world: World, crowd: readonly CastMember[]): void 
   }
 }
 
-async function recharge(
-  world: World,
-  name: string,
-  what: { readonly plan_id: number } | { readonly amount: string },
-  outcome: Outcome,
-  shade = 0,
-): Promise<void> {
-  const { simulation, bankId, operators } = world
+/** Payments with a receipt that operators looked at within half an hour; from ten on, members are told how long that usually takes. */
+const auditedTotal = 14
+
+function planAuditedRecharges(world: World, members: readonly CastMember[]): void {
+  for (const [index, { name }] of members.entries()) {
+    const atMs = world.moment(world.days - 3, 10) + index * 35 * minuteMs
+    let made: Made | undefined
+    world.timeline.at(atMs, async () => {
+      made = await requestTopUp(world, name, { amount: '20.00' })
+      await handIn(world, name, made, 300 + index)
+    })
+    world.timeline.at(atMs + (6 + ((index * 5) % 19)) * minuteMs, async () => {
+      if (made) await world.approveRecharge(made)
+    })
+  }
+}
+
+type Wanted = { readonly plan_id: number } | { readonly amount: string }
+type Made = Awaited<ReturnType<typeof requestTopUp>>
+
+const requestTopUp = async ({ simulation, person, bankId }: World, name: string, what: Wanted) =>
+  (await simulation.call(person(name), rechargeCalls.requestRecharge, { ...what, platform_id: bankId })).recharge
+
+async function handIn(world: World, name: string, { order_no }: Pick<Made, 'order_no'>, shade: number): Promise<void> {
   const person = world.person(name)
-  const { recharge: made } = await simulation.call(person, rechargeCalls.requestRecharge, {
-    ...what,
-    platform_id: bankId,
-  })
+  const proof_url = await uploadPicture(world, person, shade)
+  const proof = { order_no, action: 'proof', proof_url, payer_name: person.fullName } as const
+  await world.simulation.call(person, orderCalls.payOrder, proof)
+}
+
+async function recharge(world: World, name: string, what: Wanted, outcome: Outcome, shade = 0): Promise<void> {
+  const made = await requestTopUp(world, name, what)
   if (outcome === 'paid') return world.approveRecharge(made)
   if (outcome === 'refused')
-    await simulation.call(operators[0], paymentOperatorCalls.denyRecharge, {
+    await world.simulation.call(world.operators[0], paymentOperatorCalls.denyRecharge, {
       id: made.id,
       reason: 'No payment with this number came',
     })
-  if (outcome !== 'waiting') return
-  const proof_url = await uploadPicture(world, person, shade)
-  const proof = { order_no: made.order_no, action: 'proof', proof_url, payer_name: person.fullName } as const
-  await simulation.call(person, orderCalls.payOrder, proof)
+  if (outcome === 'waiting') await handIn(world, name, made, shade)
 }
 
 function planMembership(world: World, { memberships }: Offers, { name, day }: CastMember, choices: Choices): void {
