@@ -73,6 +73,8 @@ const Finder = ({ onDone }: { readonly onDone: () => void }) => {
           setWord(next)
           setPlace(0)
         }}
+        // Only a field of plain text may be a combobox.
+        type="text"
         role="combobox"
         aria-expanded={found.length > 0}
         aria-controls={`${id}list`}

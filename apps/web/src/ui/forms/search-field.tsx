@@ -5,7 +5,7 @@ import styles from './search-field.module.css'
 
 type ComboboxProps = Pick<
   ComponentPropsWithoutRef<'input'>,
-  'role' | 'aria-expanded' | 'aria-controls' | 'aria-activedescendant' | 'aria-autocomplete' | 'onKeyDown'
+  'type' | 'role' | 'aria-expanded' | 'aria-controls' | 'aria-activedescendant' | 'aria-autocomplete' | 'onKeyDown'
 >
 
 /** Where its keys choose from the list below it, it also says so. */
