@@ -91,6 +91,12 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
             // First what home itself needs, so that nothing that only later screens share comes along with it.
             { name: 'start', test: isOfFirstScreens, minShareCount: 2 },
+            // Then what draws, apart from what knows the calls of every domain: a sheet over home evaluates no schema of the mall.
+            {
+              name: 'ui',
+              test: /\/(apps\/web\/src\/(ui|shared\/agreements)|lucide-react|packages\/i18n\/src)\//,
+              minShareCount: 3,
+            },
             {
               name: 'shell',
               test: /\/(ui|platform|src\/shared|packages|lucide-react)\/(?!.*(?:local-database|qr-picture|person-list)|uploads|client\/src\/object-store|contract\/src\/wallet|rules\/src\/wallet)/,

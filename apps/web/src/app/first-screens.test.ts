@@ -28,7 +28,8 @@ const elsewhere = ['media.tooLarge', 'media.unfit', 'media.uploadFailed']
 
 describe('the first screens and all others that say little', () => {
   const signIn = resolve(root, 'src/domains/session/sign-in.ts')
-  const sources = reachable([...firstScreens.map((path) => resolve(root, path)), signIn, ...sayLittle])
+  const welcome = resolve(root, 'src/domains/drama/home/welcome.tsx')
+  const sources = reachable([...firstScreens.map((path) => resolve(root, path)), signIn, welcome, ...sayLittle])
 
   it('are followed through their imports', () => {
     expect(sources.every(existsSync)).toBe(true)

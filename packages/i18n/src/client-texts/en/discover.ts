@@ -2,11 +2,6 @@ import type { SameTexts } from '../../translate.ts'
 import type { discover as base } from '../zh-CN/discover.ts'
 
 export const discover = {
-  welcomeTitle: 'Welcome to {site}!',
-  welcomeText: "You're all set. Your first episode is one tap away.",
-  welcomeStart: 'Start watching',
-  tasteTitle: 'What do you like to watch?',
-  tasteHint: "Pick up to 3 and we'll find your first drama.",
   taste: 'Your interests',
   tasteChangeHint: 'Pick up to 3. Your recommendations will update.',
   tasteClear: 'Clear choices',

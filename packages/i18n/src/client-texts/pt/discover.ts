@@ -2,11 +2,6 @@ import type { SameTexts } from '../../translate.ts'
 import type { discover as base } from '../zh-CN/discover.ts'
 
 export const discover = {
-  welcomeTitle: 'Boas-vindas ao {site}!',
-  welcomeText: 'Tudo pronto. O primeiro episódio está a um toque.',
-  welcomeStart: 'Começar a assistir',
-  tasteTitle: 'O que você gosta de ver?',
-  tasteHint: 'Escolha até 3 para começar com algo do seu gosto.',
   taste: 'Seus interesses',
   tasteChangeHint: 'Escolha até 3. Suas recomendações serão atualizadas.',
   tasteClear: 'Limpar escolhas',

@@ -2,11 +2,6 @@ import type { SameTexts } from '../../translate.ts'
 import type { discover as base } from '../zh-CN/discover.ts'
 
 export const discover = {
-  welcomeTitle: 'Chào mừng bạn đến với {site}!',
-  welcomeText: 'Xong rồi! Chạm một lần là xem được tập đầu tiên.',
-  welcomeStart: 'Bắt đầu xem',
-  tasteTitle: 'Bạn thích xem gì?',
-  tasteHint: 'Chọn tối đa 3 thể loại để bắt đầu với phim hợp gu bạn.',
   taste: 'Sở thích của bạn',
   tasteChangeHint: 'Chọn tối đa 3 thể loại, gợi ý sẽ thay đổi theo.',
   tasteClear: 'Bỏ chọn tất cả',

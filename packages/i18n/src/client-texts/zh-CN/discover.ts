@@ -1,10 +1,5 @@
 /** Search, charts and the swipe feed. */
 export const discover = {
-  welcomeTitle: '欢迎来到{site}！',
-  welcomeText: '一切就绪，点一下就能开看。',
-  welcomeStart: '开始看剧',
-  tasteTitle: '你爱看什么？',
-  tasteHint: '最多选 3 个类型，第一部剧就从你爱看的开始。',
   taste: '我的兴趣',
   tasteChangeHint: '最多选 3 个类型，推荐会随之变化。',
   tasteClear: '清空选择',

@@ -12,7 +12,7 @@ import { examplePlatform, exampleUser } from '../../../testing/examples.ts'
 import { FakeServer } from '../../../testing/fake-server.ts'
 import { LaterWelcome } from './later-welcome.ts'
 
-it('brings its words along: a first visit has those of home alone', async () => {
+it('has its words: a first visit has those of the first screens alone', async () => {
   const server = new FakeServer()
   server.answer(dramaCalls.listHomeTypes, () => ({
     list: ['All', 'Romance', 'Mystery'].map((name, id) => ({ id, name, icon: '', sort: id })),
@@ -32,5 +32,5 @@ it('brings its words along: a first visit has those of home alone', async () => 
   )
   await expect.element(page.getByRole('button', { name: 'Start watching' })).toBeVisible()
   observer.disconnect()
-  expect(seen.filter((text) => /\b(discover|session|shell)\.\w+/.test(text))).toEqual([])
+  expect(seen.filter((text) => /\b(discover|session|shell|welcome)\.\w+/.test(text))).toEqual([])
 })

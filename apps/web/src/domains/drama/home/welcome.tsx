@@ -51,7 +51,7 @@ export const Welcome = ({ onClose }: { readonly onClose: () => void }) => {
     goTo('loginEmail')
   }
   if (!user || types.isPending) return null
-  const title = t('discover.welcomeTitle', { site })
+  const title = t('welcome.title', { site })
   const skip = (
     <Button kind="text" className={styles.skip} disabled={start.isBusy} onClick={leave}>
       {t('shell.skip')}
@@ -62,7 +62,7 @@ export const Welcome = ({ onClose }: { readonly onClose: () => void }) => {
       isOpen
       onClose={leave}
       showTitle={false}
-      title={asks ? t('discover.tasteTitle') : title}
+      title={asks ? t('welcome.tasteTitle') : title}
       isHeld={start.isBusy}
       opensItself
     >
@@ -71,19 +71,19 @@ export const Welcome = ({ onClose }: { readonly onClose: () => void }) => {
           <TasteChoice
             genres={genres}
             chosen={chosen}
-            hint={t('discover.tasteHint')}
+            hint={t('welcome.tasteHint')}
             onChange={setChosen}
             action={skip}
           />
         ) : (
           <div>
             <ChoiceHead title={title} action={skip} />
-            <p className={styles.text}>{t('discover.welcomeText')}</p>
+            <p className={styles.text}>{t('welcome.text')}</p>
           </div>
         )}
         <div className={styles.start}>
           <Button block busy={start.isBusy} onClick={start.run}>
-            {t('discover.welcomeStart')}
+            {t('welcome.start')}
           </Button>
           {user.has_pwd === 0 && (
             <p className={styles.account}>

@@ -36,7 +36,7 @@ export const TasteChoice = ({ genres, chosen, hint, onChange, action }: TasteCho
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
   return (
     <div className={styles.choice}>
-      <ChoiceHead id={titleId} title={t('discover.tasteTitle')} action={action} />
+      <ChoiceHead id={titleId} title={t('welcome.tasteTitle')} action={action} />
       <p id={hintId} className={styles.hint}>
         {hint}
       </p>
