@@ -3,7 +3,7 @@ import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { button } from '../console.ts'
 import { listedDrama, watchFrames } from '../drama.ts'
-import { signIn, welcomeOn } from '../member.ts'
+import { signIn, tab, welcomeOn } from '../member.ts'
 import { callPlatform, newPerson, screenUrl } from '../platform.ts'
 import { examine, listenForErrors } from '../screens/examine.ts'
 
@@ -55,7 +55,7 @@ test('the document shows the first picture where home draws it', async ({ page }
       return [x, y, width, height].map(Math.round)
     }
     new MutationObserver(() => {
-      const early = document.getElementById('first-picture')
+      const early = document.querySelector('#first-picture > div')
       const drawn = document.querySelector('[aria-roledescription="carousel"] li > *')
       if (early && drawn) Object.assign(window, { places: { early: measure(early), drawn: measure(drawn) } })
     }).observe(document, { childList: true, subtree: true })
@@ -69,9 +69,9 @@ test('the document shows the first picture where home draws it', async ({ page }
   const { early, drawn } = places as { readonly early: number[]; readonly drawn: number[] }
   expect(drawn).toEqual(early)
   // Whoever wants another place never sees it.
-  await page.goto(screenUrl('/pages/login/loginEmail'))
+  await page.goto(screenUrl('/pages/user/index'))
   await page.reload()
-  await expect(page.getByRole('textbox').first()).toBeVisible()
+  await expect(tab(page, 'Me')).toHaveAttribute('aria-current', 'page')
   expect(await placesOf()).toBeUndefined()
 })
 

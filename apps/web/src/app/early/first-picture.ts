@@ -34,7 +34,9 @@ export const showFirstPicture = (isMember: boolean): void => {
     if (picture.count === 1) place.dataset['single'] = ''
     const image = document.createElement('img')
     Object.assign(image, { alt: '', fetchPriority: 'high', src: picture.image })
-    place.append(image)
+    const frame = document.createElement('div')
+    frame.append(image)
+    place.append(frame)
     document.body.append(place)
   }
   // The body is there by then, and the program has not begun.
