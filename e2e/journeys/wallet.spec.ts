@@ -7,7 +7,16 @@ import { test } from '../devices.ts'
 import { changePlatform } from '../operator.ts'
 import { befriend, callPlatform, newPerson, type Person, screenUrl } from '../platform.ts'
 import { countCalls, restAfter } from '../screens/examine.ts'
-import { balance, give, openWallet, payPassword, paySheet, setPayPassword, typePassword } from '../wallet.ts'
+import {
+  balance,
+  give,
+  openWallet,
+  payPassword,
+  paySheet,
+  pressAnyway,
+  setPayPassword,
+  typePassword,
+} from '../wallet.ts'
 
 const amountField = (page: Page) => page.getByRole('textbox', { name: 'Amount' })
 
@@ -27,10 +36,10 @@ test('S-109: money is converted at the rate that was quoted, and every open scre
 
   await phone.goto(screenUrl('/pages/conversion/conversion'))
   await amountField(phone).fill('12.345')
-  await phone.getByRole('button', { name: 'Convert', exact: true }).click({ force: true })
-  await expect(phone.getByText('Up to 2 decimals')).toBeVisible()
+  await pressAnyway(phone.getByRole('button', { name: 'Convert', exact: true }))
+  await expect(phone.getByRole('alert')).toHaveText('Up to 2 decimals')
   await amountField(phone).fill('100.01')
-  await expect(phone.getByText('Not enough balance')).toBeVisible()
+  await expect(phone.getByRole('alert')).toHaveText('Not enough balance')
   await amountField(phone).fill('20')
   const quoted = phone.getByRole('main').locator('dl')
   await expect(quoted).toContainText(/You receive\s*[\d,]+ Gold/)

@@ -110,7 +110,7 @@ test('V-13, S-104: the quote says fee and what is left, too much is refused, and
   await phone.goto(screenUrl('/pages/user/caseOut'))
   await amountField(phone).fill('500.01')
   await pressAnyway(withdraw(phone))
-  await expect(phone.getByText("That's more than you can withdraw")).toBeVisible()
+  await expect(phone.getByRole('alert')).toHaveText("That's more than you can withdraw")
   await expect(paySheet(phone)).toHaveCount(0)
 
   await request('50')
