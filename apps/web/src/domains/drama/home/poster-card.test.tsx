@@ -45,3 +45,13 @@ describe('C-54: the mark of a cover', () => {
     expect(marks[0].bottom).toBeLessThanOrEqual((standIn?.getBoundingClientRect().top ?? 0) + 1)
   })
 })
+
+describe('how often a drama was played', () => {
+  it('stands on its cover once many have played it, and until then how far the drama has come', async () => {
+    await draw(frame(<PosterCard drama={{ ...exampleDrama, play_count: 999 }} />))
+    await expect.element(page.getByText('4 episodes', { exact: true })).toBeVisible()
+    expect(page.getByText(/plays/).query()).toBeNull()
+    await draw(frame(<PosterCard drama={{ ...exampleDrama, play_count: 1200 }} />))
+    await expect.element(page.getByText('1.2K plays', { exact: true })).toBeVisible()
+  })
+})

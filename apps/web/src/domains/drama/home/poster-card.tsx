@@ -4,7 +4,7 @@ import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Poster } from '../../../ui/pictures/poster.tsx'
 import { DramaBadge } from '../drama-badge.tsx'
-import { shownCount } from '../shown-count.ts'
+import { shownPlays } from '../shown-count.ts'
 import styles from './poster-card.module.css'
 
 interface PosterCardProps {
@@ -21,7 +21,7 @@ interface PosterCardProps {
 const DrawnPosterCard = ({ drama, isEager = false, title = drama.title, rank, opensPage }: PosterCardProps) => {
   const t = useTexts()
   const language = useLanguage()
-  const plays = shownCount(drama.play_count, language)
+  const plays = shownPlays(drama.play_count, language)
   return (
     <a className={styles.card} href={hrefTo(opensPage === true ? 'dramaDetail' : 'player', { id: drama.id })}>
       <span className={styles.picture} data-theme="dark">

@@ -10,7 +10,7 @@ import { InfiniteScroll } from '../../../ui/lists/infinite-scroll.tsx'
 import { DramaRow, DramaRowsSkeleton } from '../drama-row.tsx'
 import { DramaGrid, DramaGridSkeleton } from '../home/drama-grid.tsx'
 import { scoreText } from '../score-text.ts'
-import { shownCount } from '../shown-count.ts'
+import { shownPlays } from '../shown-count.ts'
 import type { SearchFilter } from './search-query.ts'
 import styles from './search-screen.module.css'
 
@@ -60,7 +60,7 @@ export const Results = ({ keyword, filter, onOpen }: ResultsProps) => {
 const Note = ({ drama: { play_count, score } }: { readonly drama: FoundVideo }) => {
   const t = useTexts()
   const language = useLanguage()
-  const plays = shownCount(play_count, language)
+  const plays = shownPlays(play_count, language)
   return (
     <>
       {plays !== undefined && <span>{t('drama.playCount', { count: plays })}</span>}
