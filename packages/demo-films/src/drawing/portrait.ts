@@ -62,8 +62,14 @@ function features(person: Person, dark: string, ink: string): string {
   const age = isOld
     ? `<path d="M-46 42 C-44 60 -46 72 -40 84 M46 42 C44 60 46 72 40 84 M-50 -88 C-20 -94 20 -94 50 -88" fill="none" stroke="${dark}" stroke-width="3.5" opacity=".6"/>`
     : ''
+  // Stubble begins at nothing below the cheeks; what is grown has an edge.
+  const stubble = linear([
+    [0, ink, 0],
+    [0.35, ink, 0.1],
+    [1, ink, 0.34],
+  ])
   const grown = beard
-    ? `<path d="M-94 10 C-84 66 -70 112 -40 130 C-20 142 20 142 40 130 C70 112 84 66 94 10 C84 44 64 56 38 54 C20 50 -20 50 -38 54 C-64 56 -84 44 -94 10 Z M-26 74 C-12 64 12 64 26 74 C14 90 -14 90 -26 74 Z" fill="${ink}" fill-rule="evenodd" opacity="${beard === 'full' ? 0.92 : 0.3}"/>`
+    ? `${stubble.defs}<path d="M-94 10 C-84 66 -70 112 -40 130 C-20 142 20 142 40 130 C70 112 84 66 94 10 C84 44 64 56 38 54 C20 50 -20 50 -38 54 C-64 56 -84 44 -94 10 Z M-26 74 C-12 64 12 64 26 74 C14 90 -14 90 -26 74 Z" fill="${beard === 'full' ? ink : stubble.url}" fill-rule="evenodd" opacity=".92"/>`
     : ''
   const lenses = glasses
     ? `<g fill="none" stroke="${glasses}" stroke-width="5"><rect x="-80" y="-40" width="68" height="52" rx="20"/><rect x="12" y="-40" width="68" height="52" rx="20"/><path d="M-12 -20 C-6 -26 6 -26 12 -20"/></g><path d="M24 -34 L44 -34 L26 4 L18 -4 Z" fill="#fff" opacity=".16"/>`
@@ -88,10 +94,16 @@ export function portrait(person: Person, { key, edge, shadow }: PortraitLight): 
     ],
     { x: 1, y: 0.18 },
   )
-  const neck = `<path d="M-50 70 L-48 176 C-24 214 24 214 48 176 L50 70 Z" fill="${mixed(skin, shadow, 0.5)}"/><path d="M0 120 L50 76 L48 176 C34 200 16 206 0 206 Z" fill="${mixed(skin, key, 0.12)}" opacity=".5"/>`
+  // Of the face's own tone, with one shadow that fades from the chin down.
+  const fading = linear([
+    [0, shadow, 0.62],
+    [0.45, shadow, 0.34],
+    [1, shadow, 0.06],
+  ])
+  const column = 'M-52 60 L-47 160 C-46 178 -58 190 -74 200 C-30 224 30 224 74 200 C58 190 46 178 47 160 L52 60 Z'
+  const neck = `<path d="${column}" fill="${tone.url}"/><path d="${column}" fill="${fading.url}"/>`
   const ears = `<ellipse cx="-97" cy="-4" rx="15" ry="28" fill="${dark}"/><ellipse cx="97" cy="-4" rx="15" ry="28" fill="${mixed(skin, key, 0.3)}"/>`
   const { back, front } = drawHair(hair.name, hair.color, { key, edge })
-  const under = `<path d="M-60 112 C-30 146 30 146 60 112 L56 168 C26 150 -26 150 -56 168 Z" fill="${shadow}" opacity=".28"/>`
   // The hair's shadow on the brow, and the two lights along the edges of the face.
   const shading = group(
     `clip-path="${inHead.url}"`,
@@ -104,8 +116,8 @@ export function portrait(person: Person, { key, edge, shadow }: PortraitLight): 
     tone.defs,
     back,
     person.clothes.name === 'dress' ? `<path d="${bareShoulders}" fill="${tone.url}"/>` : '',
+    fading.defs,
     neck,
-    under,
     drawClothes(person.clothes, { key, edge, shadow }),
     ears,
     `<path d="${shape}" fill="${tone.url}"/>`,
