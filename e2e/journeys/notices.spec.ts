@@ -167,6 +167,7 @@ test('4003: an operator changes a notice that everybody sees, and not over what 
   await title.fill(third)
   await form.getByRole('combobox', { name: 'Position' }).click()
   await page.getByRole('option', { name: 'Pop-up on launch' }).click()
+  await expect(form.getByRole('combobox', { name: 'Position' })).toHaveText('Pop-up on launch')
   await button(form, 'Save').click()
   await expect(form).toBeHidden()
   await expect(page.getByRole('row', { name: new RegExp(third) }).getByText('Pop-up on launch')).toBeVisible()
