@@ -21,7 +21,7 @@ export const kit: KitComponent = {
         action={<Button size="small">{t('chat.addFriend')}</Button>}
       />
     ),
-    wallet: (t) => <EmptyList drawing="purse" title={t('wallet.noRecords')} hint={t('wallet.noRecordsHint')} />,
+    wallet: (t) => <EmptyList drawing="money" title={t('wallet.noRecords')} hint={t('wallet.noRecordsHint')} />,
     box: (t) => (
       <EmptyList
         drawing="box"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './drawing.module.css'
 
 /** What lists hold: each kind has one drawing. */
-export type DrawingName = 'picture' | 'people' | 'purse' | 'box' | 'magnifier' | 'bell'
+export type DrawingName = 'picture' | 'people' | 'money' | 'box' | 'magnifier' | 'bell'
 
 /** Two tones, each of the theme: what is there in the tone of quiet text, what one would wish for in the accent. */
 const drawings: Readonly<Record<DrawingName, ReactNode>> = {
@@ -30,7 +30,7 @@ const drawings: Readonly<Record<DrawingName, ReactNode>> = {
       <path className={styles.onAccent} d="M96 42.5h.01M105 42.5h.01M114 42.5h.01" />
     </>
   ),
-  purse: (
+  money: (
     <>
       <circle className={styles.accent} cx="92" cy="38" r="16" />
       <path className={styles.onAccent} d="M88 38h8M92 34v8" />

@@ -62,11 +62,11 @@ export const EarningScreen = () => {
         empty={
           type === undefined
             ? {
-                drawing: 'purse',
+                drawing: 'money',
                 title: t('commission.none'),
                 ...(isCommissionOpen && { hint: t('commission.noneHint'), action: invite }),
               }
-            : { drawing: 'purse', title: t('commission.noneOfKind') }
+            : { drawing: 'money', title: t('commission.noneOfKind') }
         }
         renderRows={(records) =>
           records.map((record) => <IncomeRow key={`${record.type} ${record.id}`} record={record} />)

@@ -45,7 +45,7 @@ export const StarIncomeScreen = () => {
             <p className={styles.note}>{t('commission.starHint')}</p>
           </div>
         }
-        empty={{ drawing: 'purse', title: t('commission.noStarIncome'), hint: t('commission.noStarIncomeHint') }}
+        empty={{ drawing: 'money', title: t('commission.noStarIncome'), hint: t('commission.noStarIncomeHint') }}
         renderRows={(records) =>
           records.flatMap((record) =>
             'base_amount' in record ? [<IncomeRow key={`${record.type} ${record.id}`} record={record} />] : [],

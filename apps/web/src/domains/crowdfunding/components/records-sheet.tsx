@@ -34,7 +34,7 @@ const Records = ({ orderId }: { readonly orderId: number }) => {
   const { data, error, refetch } = useCall(crowdOrderCalls.getMyOrder, { id: orderId })
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />
   if (data.interests.length === 0)
-    return <EmptyList drawing="purse" title={t('crowdfunding.noRecords')} hint={t('crowdfunding.noRecordsHint')} />
+    return <EmptyList drawing="money" title={t('crowdfunding.noRecords')} hint={t('crowdfunding.noRecordsHint')} />
   return (
     <>
       {data.interests.map(({ id, date, amount, pay_time: paid }) => (

@@ -63,7 +63,7 @@ const OrderList = ({ onBack, renderRow }: OrderListProps) => {
       <RecordList
         key={state ?? 'all'}
         pages={pages}
-        empty={{ drawing: 'purse', title: t('starPlans.noOrders') }}
+        empty={{ drawing: 'money', title: t('starPlans.noOrders') }}
         renderRows={(list) => list.flatMap((each) => ('pay_amount' in each ? [renderRow(each)] : []))}
       />
     </Screen>

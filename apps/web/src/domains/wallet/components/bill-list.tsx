@@ -32,7 +32,7 @@ export const BillList = ({ filter, timeZone, before }: BillListProps) => {
       pages={{ ...pages, list: withOutside(pages.list, outside, pages.scroll.hasMore) }}
       before={before}
       empty={{
-        drawing: filter.keyword === '' ? 'purse' : 'magnifier',
+        drawing: filter.keyword === '' ? 'money' : 'magnifier',
         title: t(filter.keyword === '' ? 'wallet.noRecords' : 'wallet.nothingFound'),
         hint: t(emptyHint(filter)),
       }}

@@ -29,7 +29,7 @@ export const ConversionList = () => {
     <>
       <RecordList
         pages={pages}
-        empty={{ drawing: 'purse', title: t('wallet.noConversions') }}
+        empty={{ drawing: 'money', title: t('wallet.noConversions') }}
         renderRows={(rows) =>
           rows.flatMap((row) =>
             'order_no' in row

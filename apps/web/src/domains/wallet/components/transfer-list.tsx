@@ -48,7 +48,7 @@ export const TransferList = ({ wanted }: { readonly wanted: number | undefined }
         <RecordList
           key={way}
           pages={pages}
-          empty={{ drawing: 'purse', title: t('wallet.noTransfers') }}
+          empty={{ drawing: 'money', title: t('wallet.noTransfers') }}
           renderRows={(records) =>
             records.map((record) => (
               <TransferRow

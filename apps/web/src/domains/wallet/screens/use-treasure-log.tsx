@@ -38,7 +38,7 @@ export const useTreasureLog = () => {
     <RecordList
       key={type}
       pages={pages}
-      empty={{ drawing: 'purse', title: t('wallet.noRecords') }}
+      empty={{ drawing: 'money', title: t('wallet.noRecords') }}
       renderRows={(logs) => logs.map((log) => <LogRow key={log.id} log={log} />)}
     />
   )

@@ -43,7 +43,7 @@ export const AccountListScreen = () => {
       {data && error && <StaleNote onRetry={() => void refetch()} />}
       {data?.list.length === 0 && (
         <EmptyList
-          drawing="purse"
+          drawing="money"
           title={t('withdrawal.noAccounts')}
           hint={t('withdrawal.noAccountsHint')}
           action={<Button onClick={add}>{t('withdrawal.addAccount')}</Button>}

@@ -22,7 +22,7 @@ export const WithdrawalList = () => {
   return (
     <RecordList
       pages={pages}
-      empty={{ drawing: 'purse', title: t('withdrawal.noRecords') }}
+      empty={{ drawing: 'money', title: t('withdrawal.noRecords') }}
       before={sum === undefined ? [] : [<SumLine key="sum" label={t('withdrawal.sum')} amount={sum} />]}
       renderRows={(list) =>
         list.map(({ id, amount, account, state: now, create_time }) => (
