@@ -1,6 +1,7 @@
 import type { City } from '@cliffhanger/contract/mall/schemas.ts'
 import type { ClientTextKey } from '@cliffhanger/i18n/client-texts.ts'
 import type { Translate } from '../../../platform/texts.ts'
+import { fold } from '../../../shared/fold.ts'
 
 const names: Readonly<Record<string, ClientTextKey & `addresses.country${string}`>> = {
   CN: 'addresses.countryCN',
@@ -19,9 +20,6 @@ export function countryName(code: string, t: Translate): string {
 
 /** The countries of provinces, in the order the server lists them: the member's own first. */
 export const countriesOf = (cities: readonly City[]): string[] => [...new Set(cities.map(({ country }) => country))]
-
-const fold = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd')
 
 /** The regions of a country whose name contains what was typed, with or without its accents. */
 export const findRegions = (

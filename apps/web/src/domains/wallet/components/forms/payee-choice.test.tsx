@@ -12,6 +12,19 @@ import { PayeeChoice } from './payee-choice.tsx'
 
 const paulo = { user_id: 9, user_no: '10000009', nick_name: 'Paulo', avatar_url: '' }
 const sent = { ...exampleTransfer, to_user_id: paulo.user_id, other: paulo }
+const huong = {
+  friend_idx: 10,
+  friend_group: 0,
+  friend_remark: '',
+  nick_name: 'Đỗ Hương',
+  avatar_url: '',
+  user_no: '10000010',
+  user_type: 0,
+  disturbing: 0,
+  is_online: 0,
+  create_time: 0,
+  update_time: 0,
+} as const
 const receiver = page.getByLabelText('Send to')
 const known = (userId: number) =>
   queryClient.getQueryData(callQuery(transferCalls.findPayee, { user_id: userId }).queryKey)
@@ -22,7 +35,7 @@ beforeEach(async () => {
   server = await moneyServer({ money: '100.00', gold: '500' })
   server.answer(transferCalls.findPayee, () => examplePayee)
   server.answer(transferCalls.listTransfers, () => ({ list: [sent], total: 1, page: 1, limit: 50 }))
-  server.answer(friendsCalls.listFriends, () => ({ list: [], total: 0 }))
+  server.answer(friendsCalls.listFriends, () => ({ list: [huong], total: 1 }))
   await draw(<PayeeChoice />)
 })
 
@@ -40,6 +53,19 @@ describe('to whom', () => {
     await page.getByRole('button', { name: 'Find' }).click()
     await expect.element(receiver).toHaveAccessibleDescription('No such member')
     await expect.element(receiver).toHaveValue('999')
+  })
+
+  it("a part of a name leaves those it could be, and is nobody's number", async () => {
+    const friend = page.getByRole('region', { name: 'Friends' }).getByRole('button', { name: /Đỗ Hương/ })
+    await expect.element(friend).toBeVisible()
+    await receiver.fill('huong')
+    await expect.element(page.getByRole('button', { name: /Paulo/ })).not.toBeInTheDocument()
+    await expect.element(friend).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Find' })).not.toBeInTheDocument()
+    await receiver.fill('nobody')
+    await expect.element(page.getByText(/^No one by that name/)).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    expect(server.requested(transferCalls.findPayee)).toEqual([])
   })
 
   it('somebody one sent to before is one tap, and nobody is asked for them again', async () => {

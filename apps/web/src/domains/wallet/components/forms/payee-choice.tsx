@@ -21,7 +21,7 @@ interface PayeeChoiceProps {
   readonly chosen?: number | undefined
 }
 
-/** The first step of a transfer: to whom. Found by number, by a code, or among those one knows. */
+/** The first step of a transfer: to whom. Somebody one knows, found by name as well; somebody else by number or by a code. */
 export const PayeeChoice = ({ isBeside = false, chosen }: PayeeChoiceProps) => {
   const t = useTexts()
   const mark = useChosenMark()
@@ -33,6 +33,8 @@ export const PayeeChoice = ({ isBeside = false, chosen }: PayeeChoiceProps) => {
     else goTo('transfer', { ...named, chosen: mark })
   }
   const [number, setNumber] = useState('')
+  // A name is looked for below; a number may be that of anybody.
+  const isNumber = /\d/.test(number)
   const [refusal, setRefusal] = useState<string>()
   const find = useAction(
     async () => {
@@ -51,7 +53,7 @@ export const PayeeChoice = ({ isBeside = false, chosen }: PayeeChoiceProps) => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (number.trim() !== '') find.run()
+          if (isNumber) find.run()
         }}
       >
         <TextField
@@ -66,16 +68,19 @@ export const PayeeChoice = ({ isBeside = false, chosen }: PayeeChoiceProps) => {
           maxLength={32}
           autoComplete="off"
           autoCapitalize="none"
+          spellCheck={false}
           enterKeyHint="search"
           after={
-            <Button kind="text" size="small" type="submit" busy={find.isBusy} disabled={number.trim() === ''}>
-              {t('wallet.find')}
-            </Button>
+            isNumber && (
+              <Button kind="text" size="small" type="submit" busy={find.isBusy}>
+                {t('wallet.find')}
+              </Button>
+            )
           }
         />
         <PayeeCodes />
       </form>
-      <PayeeSuggestions chosen={chosen} onChoose={choose} />
+      <PayeeSuggestions typed={number} chosen={chosen} onChoose={choose} />
     </>
   )
 }

@@ -11,42 +11,52 @@ import { payeesToSuggest } from '../../payees-to-suggest.ts'
 import styles from './payee-suggestions.module.css'
 
 interface PayeeSuggestionsProps {
+  /** A part of a name or number; '' for everybody. */
+  readonly typed: string
   /** Whose amount is being asked for beside them. */
   readonly chosen: number | undefined
   readonly onChoose: (payee: Payee) => void
 }
 
-/** People one likely sends to: whom one sent to before, then friends. */
-export const PayeeSuggestions = ({ chosen, onChoose }: PayeeSuggestionsProps) => {
+/** People one likely sends to: whom one sent to before, then friends; while one types, whom that could be. */
+export const PayeeSuggestions = ({ typed, chosen, onChoose }: PayeeSuggestionsProps) => {
   const t = useTexts()
   const sent = useCall(transferCalls.listTransfers, { direction: 'out', limit: 50 })
-  const friends = useCall(friendsCalls.listFriends, { limit: 50 })
-  const people = payeesToSuggest(sent.data?.list ?? [], friends.data?.list ?? [])
-  if (sent.isPending || friends.isPending) return <SkeletonRows rows={5} />
-  if (people.length === 0) return <p className={page.reason}>{t('wallet.noPeople')}</p>
+  const known = useCall(friendsCalls.listFriends, { limit: 1000 })
+  if (sent.isPending || known.isPending) return <SkeletonRows rows={5} />
+  const { recent, friends } = payeesToSuggest(sent.data?.list ?? [], known.data?.list ?? [], typed)
+  const parts = [
+    { name: t('wallet.recentPeople'), people: recent },
+    { name: t('wallet.friends'), people: friends },
+  ].filter(({ people }) => people.length > 0)
+  if (parts.length === 0) {
+    return <p className={page.reason}>{t(typed.trim() === '' ? 'wallet.noPeople' : 'wallet.nobodyFound')}</p>
+  }
   return (
-    <section aria-labelledby="payees">
-      <h2 id="payees" className={styles.heading}>
-        {t('wallet.people')}
-      </h2>
-      <ul className={styles.people}>
-        {people.map((person) => (
-          <li key={person.user_id}>
-            <button
-              type="button"
-              className={styles.person}
-              aria-current={person.user_id === chosen ? 'true' : undefined}
-              onClick={() => onChoose(person)}
-            >
-              <PersonWords
-                before={<Avatar name={person.nick_name} url={person.avatar_url} size={48} />}
-                name={person.nick_name}
-                line={t('friends.number', { number: person.user_no })}
-              />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className={styles.parts}>
+      {parts.map(({ name, people }) => (
+        <section key={name} aria-label={name}>
+          <h2 className={styles.heading}>{name}</h2>
+          <ul className={styles.people}>
+            {people.map((person) => (
+              <li key={person.user_id}>
+                <button
+                  type="button"
+                  className={styles.person}
+                  aria-current={person.user_id === chosen ? 'true' : undefined}
+                  onClick={() => onChoose(person)}
+                >
+                  <PersonWords
+                    before={<Avatar name={person.nick_name} url={person.avatar_url} size={48} />}
+                    name={person.nick_name}
+                    line={t('friends.number', { number: person.user_no })}
+                  />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
   )
 }
