@@ -45,11 +45,12 @@ test('V-14, V-15, V-16: a card is added, money goes out to it, is denied, and co
 }) => {
   const ann = await wealthy('200.37')
   const [phone, tablet] = [await deviceOf(ann), await deviceOf(ann)]
+  await openWallet(phone)
   await phone.goto(screenUrl('/pages/user/caseOut'))
-  await amountField(phone).fill('100.33')
-  await withdraw(phone).click()
-  await expect(phone.getByText('Choose an account first')).toBeVisible()
-  await phone.getByRole('button', { name: /^Account/ }).click()
+  const addFirst = phone.getByRole('button', { name: 'Add an account to withdraw' })
+  await expect(addFirst).toBeVisible()
+  await expect(amountField(phone)).toHaveCount(0)
+  await addFirst.click()
 
   await phone.getByRole('link', { name: /^Bank card/ }).click()
   await phone.getByRole('button', { name: 'Save' }).click()
@@ -70,7 +71,8 @@ test('V-14, V-15, V-16: a card is added, money goes out to it, is denied, and co
 
   await openWallet(tablet)
   await expect(balance(tablet)).toHaveText('$200.37')
-  await phone.goto(screenUrl('/pages/withdraw-deposit/withdraw-deposit'))
+  // Where the account was missing, once it is there.
+  await expect(phone).toHaveURL(/caseOut/)
   await expect(phone.getByRole('button', { name: /\*\*\*\* 1111/ })).toBeVisible()
   await amountField(phone).fill('100.33')
   await expect(phone.getByText('No fees or taxes on your first withdrawal')).toBeVisible()

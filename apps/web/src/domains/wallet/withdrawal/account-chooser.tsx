@@ -11,31 +11,29 @@ import styles from './chooser.module.css'
 
 interface AccountChooserProps {
   readonly accounts: readonly WithdrawAccount[]
-  /** The chosen one; undefined where there is none. */
-  readonly account: WithdrawAccount | undefined
+  /** The chosen one. */
+  readonly account: WithdrawAccount
   readonly onChoose: (id: number) => void
-  readonly error: string | undefined
 }
 
 /** Where the money goes (V-14): one of my accounts, or a new one. */
-export const AccountChooser = ({ accounts, account, onChoose, error }: AccountChooserProps) => {
+export const AccountChooser = ({ accounts, account, onChoose }: AccountChooserProps) => {
   const t = useTexts()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <ChooserButton
         label={t('withdrawal.account')}
-        value={account && accountTitle(account, t)}
-        placeholder={t('withdrawal.noAccountYet')}
-        onClick={() => (accounts.length === 0 ? goTo('addWallet') : setIsOpen(true))}
-        error={error}
+        value={accountTitle(account, t)}
+        placeholder={t('withdrawal.chooseAccount')}
+        onClick={() => setIsOpen(true)}
       />
       <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('withdrawal.chooseAccount')}>
         <div className={styles.chooser}>
           <Choices
             label={t('withdrawal.chooseAccount')}
             options={accounts.map((each) => ({ value: each.id, label: accountTitle(each, t) }))}
-            value={account?.id}
+            value={account.id}
             onChange={(id) => {
               setIsOpen(false)
               onChoose(id)

@@ -1,7 +1,7 @@
 import { withdrawalAccountCalls } from '@cliffhanger/contract/wallet/withdrawal-account-calls.ts'
 import { type AccountType, accountTypes } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useGoBack } from '../../../platform/navigation/navigation.ts'
+import { leaveBoth, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { callQuery } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -9,6 +9,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
+import { chosenIn } from '../chosen-mark.ts'
 import { AccountFields } from './account-fields.tsx'
 import { draftOfAccount, emptyDraft } from './account-form.ts'
 import { accountTypeName } from './account-words.ts'
@@ -28,7 +29,11 @@ export const AddWechatScreen = () => <AccountFormScreen type="wechat" />
 const AccountFormScreen = ({ type }: { readonly type: AccountType }) => {
   const t = useTexts()
   const goBack = useGoBack('accounts')
-  const id = Number(useScreenQuery().get('id')) || undefined
+  const query = useScreenQuery()
+  const id = Number(query.get('id')) || undefined
+  const chosen = chosenIn(query)
+  // Once the account is there, its kind need not be chosen again: back to where one needed it.
+  const leave = chosen ? () => leaveBoth(chosen.wasFirst, 'accounts') : goBack
   const isNew = id === undefined
   const kind = accountTypeName(type, t)
   // A bank card is a word within the sentence; the other kinds are names.
@@ -39,7 +44,7 @@ const AccountFormScreen = ({ type }: { readonly type: AccountType }) => {
   return (
     <Screen top={<NavBar title={title} onBack={goBack} />}>
       {id === undefined ? (
-        <AccountFields start={emptyDraft(type)} onDone={goBack} />
+        <AccountFields start={emptyDraft(type)} onDone={leave} />
       ) : (
         <EditedAccount id={id} onDone={goBack} />
       )}

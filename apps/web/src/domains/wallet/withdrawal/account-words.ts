@@ -1,3 +1,4 @@
+import type { ScreenName } from '@cliffhanger/contract/client-paths.ts'
 import { withdrawalAccountCalls } from '@cliffhanger/contract/wallet/withdrawal-account-calls.ts'
 import type { AccountType, WithdrawAccount } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
 import type { LucideIcon } from 'lucide-react'
@@ -14,6 +15,11 @@ export const accountIcons: Readonly<Record<AccountType, LucideIcon>> = {
   wechat: MessageCircle,
   usdt: CircleDollarSign,
 }
+
+/** The forms of a new account; an address of USDT is entered among the kinds. */
+export const accountForms = { bank: 'addCard', alipay: 'addAlipay', wechat: 'addWechat' } as const satisfies Readonly<
+  Record<Exclude<AccountType, 'usdt'>, ScreenName>
+>
 
 export const accountTypeName = (type: AccountType, t: Translate): string => {
   switch (type) {

@@ -1,4 +1,3 @@
-import { type ScreenName } from '@cliffhanger/contract/client-paths.ts'
 import { withdrawalAccountCalls } from '@cliffhanger/contract/wallet/withdrawal-account-calls.ts'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
@@ -9,23 +8,21 @@ import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
+import { useChosenMark } from '../chosen-mark.ts'
 import { AccountFields } from './account-fields.tsx'
 import { emptyDraft } from './account-form.ts'
-import { accountIcons } from './account-words.ts'
+import { accountForms, accountIcons } from './account-words.ts'
 import styles from './add-wallet-screen.module.css'
-
-const forms = { bank: 'addCard', alipay: 'addAlipay', wechat: 'addWechat' } as const satisfies Readonly<
-  Record<string, ScreenName>
->
 
 /** The kinds of account one can add; a USDT address is entered right here. */
 export const AddWalletScreen = () => {
   const t = useTexts()
   const goBack = useGoBack('accounts')
+  const chosen = useChosenMark()
   const { data, error, refetch } = useCall(withdrawalAccountCalls.getAccountKinds, {})
   const open = data?.types.filter(({ is_open }) => is_open === 1) ?? []
   return (
-    <Screen top={<NavBar title={t('withdrawal.addWallet')} onBack={goBack} />}>
+    <Screen top={<NavBar title={t('withdrawal.addAccount')} onBack={goBack} />}>
       {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={4} />)}
       {open.some(({ type }) => type !== 'usdt') && (
         <CellGroup heading={t('withdrawal.kinds')}>
@@ -37,7 +34,7 @@ export const AddWalletScreen = () => {
                   icon={accountIcons[type]}
                   title={name}
                   value={t('withdrawal.ofMax', { total, max })}
-                  href={hrefTo(forms[type])}
+                  href={hrefTo(accountForms[type], { chosen })}
                 />
               ),
           )}

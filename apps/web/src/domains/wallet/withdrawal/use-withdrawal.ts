@@ -21,13 +21,12 @@ import { requestQuote, useWithdrawalQuote } from './use-withdrawal-quote.ts'
 /** A withdrawal that is being filled in: its amount, what the server says of it, and the payment that confirms it. */
 export function useWithdrawal(
   { config, available: offered, arrive_text: arrival }: CallData<typeof withdrawalCalls.getWithdrawTerms>,
-  account: WithdrawAccount | undefined,
+  account: WithdrawAccount,
 ) {
   const t = useTexts()
   const language = useLanguage()
   const { show } = useAmounts()
   const { walletOf } = useWallets()
-  const [isTried, setIsTried] = useState(false)
   const [payment, setPayment] = useState<Payment>()
   const [requested, setRequested] = useState<Withdraw>()
   const available = walletOf('money')?.balance ?? offered
@@ -37,13 +36,12 @@ export function useWithdrawal(
     max: config.max_amount,
     balance: available,
   })
-  const quote = useWithdrawalQuote(amount.value, account?.id ?? 0)
+  const quote = useWithdrawalQuote(amount.value, account.id)
   const isTooMuch = amountProblem(amount.field.value, amount.field) === 'notEnough'
 
   const submit = useAction(async () => {
-    setIsTried(true)
     const { value } = amount
-    if (!amount.check() || value === undefined || !account) return
+    if (!amount.check() || value === undefined) return
     const judged = await requestQuote(value, account.id)
     // Why not stands below the quote, which shows the same answer.
     if (judged.can === 0) return
@@ -85,7 +83,6 @@ export function useWithdrawal(
   return {
     amountField: { ...amount.field, error: isTooMuch ? t('withdrawal.excess') : amount.field.error },
     missing: isTooMuch ? t('withdrawal.excess') : amount.missing,
-    accountProblem: isTried && !account ? t('withdrawal.chooseFirst') : undefined,
     quote,
     submit,
     payment,

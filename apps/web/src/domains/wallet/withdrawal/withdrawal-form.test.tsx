@@ -84,12 +84,20 @@ beforeEach(async () => {
 })
 
 describe('a withdrawal', () => {
-  it('says all that is missing where there is neither an amount nor an account', async () => {
+  it('without an account asks for one, and for nothing that could not be sent', async () => {
     await show([])
+    await expect.element(page.getByText(/200\.00.* is ready to withdraw/)).toBeVisible()
+    await expect.element(amount).not.toBeInTheDocument()
+    await expect.element(withdraw).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Add an account to withdraw' }).click()
+    await expect.poll(() => location.hash).toBe('#/pages/withdraw-deposit/add-card')
+  })
+
+  it('of nothing says what is missing, and is not asked for', async () => {
+    await show()
     await expect.element(withdraw).toHaveAccessibleDescription('Enter an amount')
     await withdraw.click({ force: true })
     await expect.element(amount).toHaveAccessibleDescription('Enter an amount')
-    await expect.element(chooser).toHaveAccessibleDescription('Choose an account first')
     expect(server.requested(withdrawalCalls.requestWithdrawal)).toEqual([])
   })
 

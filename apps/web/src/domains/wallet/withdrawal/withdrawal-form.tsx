@@ -12,6 +12,7 @@ import { AmountForm } from '../components/amount/amount-form.tsx'
 import { PaySheet } from '../components/forms/pay-sheet.tsx'
 import { useWallets } from '../use-wallets.ts'
 import { AccountChooser } from './account-chooser.tsx'
+import { AddAccountFirst } from './add-account-first.tsx'
 import { CertifyNote } from './certify-note.tsx'
 import { useWithdrawal } from './use-withdrawal.ts'
 import { WithdrawalQuote } from './withdrawal-quote.tsx'
@@ -22,13 +23,24 @@ interface WithdrawalFormProps {
   readonly accounts: readonly WithdrawAccount[]
 }
 
+/** How much goes to which of my accounts; without one that money can go to, first that. */
 export const WithdrawalForm = ({ terms, methods, accounts }: WithdrawalFormProps) => {
-  const t = useTexts()
-  const { overview } = useWallets()
   const requested = Number(useScreenQuery().get('account_id'))
   const usable = accounts.filter(({ type }) => methods.some((method) => method.type === type))
   const [chosenId, setChosenId] = useState<number>()
   const account = usable.find(({ id }) => id === (chosenId ?? requested)) ?? usable[0]
+  if (!account) return <AddAccountFirst methods={methods} available={terms.available} />
+  return <Request terms={terms} accounts={usable} account={account} onChoose={setChosenId} />
+}
+
+interface RequestProps extends Omit<WithdrawalFormProps, 'methods'> {
+  readonly account: WithdrawAccount
+  readonly onChoose: (id: number) => void
+}
+
+const Request = ({ terms, accounts, account, onChoose }: RequestProps) => {
+  const t = useTexts()
+  const { overview } = useWallets()
   const withdrawal = useWithdrawal(terms, account)
   const { quote, error, isAsking: isRequesting, refetch } = withdrawal.quote
   const mustCertify = terms.config.need_real_name === 1 && overview !== undefined && overview.real_status !== 2
@@ -46,9 +58,9 @@ export const WithdrawalForm = ({ terms, methods, accounts }: WithdrawalFormProps
         note={<p className={page.note}>{t('withdrawal.safety')}</p>}
         onSubmit={withdrawal.submit.run}
       >
-        <AccountChooser accounts={usable} account={account} onChoose={setChosenId} error={withdrawal.accountProblem} />
+        <AccountChooser accounts={accounts} account={account} onChoose={onChoose} />
         <WithdrawalQuote terms={terms} quote={quote} isRequesting={isRequesting} />
-        {quote?.can === 0 && account && (
+        {quote?.can === 0 && (
           <p className={page.reason} role="alert">
             {quote.reason}
           </p>
