@@ -6,8 +6,8 @@ import { useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { Poster } from '../../../ui/pictures/poster.tsx'
 import styles from './history-screen.module.css'
+import { mineShare } from './mine-share.ts'
 import type { MineDrama } from './use-mine.ts'
-import { watchedShare } from './watched-share.ts'
 
 interface HistoryRowProps {
   readonly drama: MineDrama
@@ -16,7 +16,7 @@ interface HistoryRowProps {
   readonly onToggle: () => void
 }
 
-/** A drama I watched: its episode and time; a tap goes on there, or picks the row while the list is edited. */
+/** A drama I watched: its episode and time, and how far into the series that is; a tap goes on there, or picks the row while the list is edited. */
 export const HistoryRow = ({ drama, isChosen, onToggle }: HistoryRowProps) => {
   const { id } = drama
   if (isChosen === undefined) {
@@ -39,8 +39,10 @@ export const HistoryRow = ({ drama, isChosen, onToggle }: HistoryRowProps) => {
   )
 }
 
-const RowContent = ({ drama: { cover, title, mark: progress } }: Pick<HistoryRowProps, 'drama'>) => {
+const RowContent = ({ drama }: Pick<HistoryRowProps, 'drama'>) => {
   const t = useTexts()
+  const { cover, title, update_number, mark: progress } = drama
+  const total = Math.max(update_number, progress?.number ?? 0)
   return (
     <>
       <span className={styles.cover}>
@@ -52,11 +54,11 @@ const RowContent = ({ drama: { cover, title, mark: progress } }: Pick<HistoryRow
           <>
             <span className={styles.place}>
               {progress.is_done === 1
-                ? t('collection.doneWith', { number: progress.number })
-                : t('collection.stoppedAt', { number: progress.number, time: formatClock(progress.timeDetail) })}
+                ? t('collection.doneWith', { number: progress.number, total })
+                : t('collection.stoppedAt', { number: progress.number, total, time: formatClock(progress.timeDetail) })}
             </span>
             <span className={styles.track}>
-              <span className={styles.seen} style={{ width: `${watchedShare(progress) * 100}%` }} />
+              <span className={styles.seen} style={{ width: `${mineShare(drama) * 100}%` }} />
             </span>
           </>
         )}

@@ -3,9 +3,9 @@ import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { Poster } from '../../../ui/pictures/poster.tsx'
+import { mineShare } from './mine-share.ts'
 import styles from './saved-card.module.css'
 import type { MineDrama } from './use-mine.ts'
-import { watchedShare } from './watched-share.ts'
 
 interface SavedCardProps {
   readonly drama: MineDrama
@@ -30,7 +30,7 @@ export const SavedCard = ({ drama, isChosen, opens, onToggle }: SavedCardProps) 
               {t('drama.episodeOf', { number: progress.number, total: Math.max(drama.update_number, progress.number) })}
             </span>
             <span className={styles.track}>
-              <span className={styles.seen} style={{ width: `${watchedShare(progress) * 100}%` }} />
+              <span className={styles.seen} style={{ width: `${mineShare(drama) * 100}%` }} />
             </span>
           </>
         )}
@@ -41,11 +41,7 @@ export const SavedCard = ({ drama, isChosen, opens, onToggle }: SavedCardProps) 
         )}
       </span>
       <span className={styles.title}>{drama.title}</span>
-      <span className={styles.progress}>
-        {drama.is_end === 1
-          ? t('drama.allEpisodes', { count: drama.total_number })
-          : t('drama.updatedTo', { number: drama.update_number })}
-      </span>
+      <span className={styles.progress}>{t('drama.allEpisodes', { count: drama.update_number })}</span>
     </>
   )
   if (isChosen === undefined) {

@@ -8,6 +8,7 @@ import { recordError } from '../../../platform/server/request-log.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Poster } from '../../../ui/pictures/poster.tsx'
 import type { MineDrama } from '../collection/use-mine.ts'
+import { seriesShare } from '../series-share.ts'
 import { useWatched, type WatchedDrama } from '../watched.ts'
 import styles from './continue-watching.module.css'
 import { Section } from './section.tsx'
@@ -48,10 +49,10 @@ export const ContinueWatching = ({ section }: { readonly section: HomeSection })
   )
 }
 
-/** Words and picture are the server's; the place is the later one of the server's and the device's. */
+/** Words, picture and the number of episodes are the server's; the place is the later one of the server's and the device's. */
 const asReportedBy = (notified: MineDrama | undefined, drama: WatchedDrama): WatchedDrama => {
   if (!notified) return drama
-  const named = { ...drama, title: notified.title, cover: notified.cover }
+  const named = { ...drama, title: notified.title, cover: notified.cover, lastNumber: notified.update_number }
   const { mark: progress } = notified
   if (!progress || progress.update_time * 1000 < drama.atMs) return named
   return { ...named, number: progress.number, positionSeconds: progress.timeDetail, durationSeconds: progress.duration }
@@ -59,7 +60,7 @@ const asReportedBy = (notified: MineDrama | undefined, drama: WatchedDrama): Wat
 
 const WatchedCard = ({ drama }: { readonly drama: WatchedDrama }) => {
   const t = useTexts()
-  const share = drama.durationSeconds > 0 ? Math.min(1, drama.positionSeconds / drama.durationSeconds) : 0
+  const share = seriesShare({ ...drama, released: drama.lastNumber })
   return (
     <a className={styles.card} href={hrefTo('player', { id: drama.id })}>
       <span className={styles.picture} data-theme="dark">
