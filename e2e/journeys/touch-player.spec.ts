@@ -46,7 +46,7 @@ test('a finger plays, pauses, likes, hurries, seeks and goes on, wherever on the
   await expect(page.getByRole('button', { name: 'Liked' })).toHaveAttribute('aria-pressed', 'true')
 
   // What lies over the picture moves with it, a button is pressed only by a finger that stays.
-  const bar = page.getByRole('button', { name: /^Episodes \d/ })
+  const bar = page.getByRole('button', { name: /^Episodes Ep \d/ })
   await finger.drag(title, next)
   await expect(page).toHaveURL(/number=2$/)
   await watchFrames(page, 5)

@@ -13,7 +13,7 @@ interface DramaRowProps {
   readonly drama: FoundVideo
   /** In front of the cover, such as a place. */
   readonly before?: ReactNode
-  /** What is said about it besides how far it has come. */
+  /** What is said about it besides how many episodes are out. */
   readonly note?: ReactNode
   readonly isEager?: boolean
 }
@@ -21,10 +21,6 @@ interface DramaRowProps {
 /** A drama as a wide row that leads to its page. */
 export const DramaRow = ({ drama, before, note, isEager = false }: DramaRowProps) => {
   const t = useTexts()
-  const progress =
-    drama.is_end === 1
-      ? t('drama.allEpisodes', { count: drama.total_number })
-      : t('drama.updatedTo', { number: drama.update_number })
   return (
     <a className={styles.row} href={hrefTo('dramaDetail', { id: drama.id })}>
       {before}
@@ -40,7 +36,7 @@ export const DramaRow = ({ drama, before, note, isEager = false }: DramaRowProps
         </span>
         <span className={styles.tags}>{tagLine(drama, 3)}</span>
         <span className={styles.meta}>
-          <span>{progress}</span>
+          <span>{t('drama.allEpisodes', { count: drama.update_number })}</span>
           {note}
         </span>
       </span>

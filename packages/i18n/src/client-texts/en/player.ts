@@ -8,7 +8,6 @@ export const player = {
   binged: 'Saved',
   railLike: 'Like',
   railSave: 'Save',
-  railEpisodes: 'Episodes',
   railShare: 'Share',
   share: 'Share',
   previewOf: 'Preview · {seconds}s',

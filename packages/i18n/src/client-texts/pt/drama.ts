@@ -23,7 +23,7 @@ export const drama = {
   episodeOf: 'Ep. {number} / {total}',
   episodeShort: 'Ep. {number}',
   allEpisodes: { one: '{count} episódio', other: '{count} episódios' },
-  updatedTo: 'Até o ep. {number}',
+  episodesOut: 'Já no ar: {number} de {total} episódios',
   playCount: { one: '{count} visualização', other: '{count} visualizações' },
   vip: 'VIP',
   svip: 'SVIP',

@@ -8,7 +8,6 @@ export const player = {
   binged: 'Salvo',
   railLike: 'Curtir',
   railSave: 'Salvar',
-  railEpisodes: 'Eps.',
   railShare: 'Enviar',
   share: 'Compartilhar',
   previewOf: 'Prévia · {seconds}s',

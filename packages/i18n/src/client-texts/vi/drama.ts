@@ -23,7 +23,7 @@ export const drama = {
   episodeOf: 'Tập {number} / {total}',
   episodeShort: 'Tập {number}',
   allEpisodes: { other: '{count} tập' },
-  updatedTo: 'Đã ra tập {number}',
+  episodesOut: 'Đã ra {number}/{total} tập',
   playCount: { other: '{count} lượt xem' },
   vip: 'VIP',
   svip: 'SVIP',

@@ -8,7 +8,6 @@ export const player = {
   binged: 'Đã lưu',
   railLike: 'Thích',
   railSave: 'Lưu',
-  railEpisodes: 'Tập',
   railShare: 'Chia sẻ',
   share: 'Chia sẻ',
   previewOf: 'Xem thử · {seconds} giây',

@@ -6,7 +6,6 @@ export const player = {
   binged: '已在追剧',
   railLike: '点赞',
   railSave: '追剧',
-  railEpisodes: '选集',
   railShare: '分享',
   share: '分享',
   previewOf: '试看 · {seconds} 秒',

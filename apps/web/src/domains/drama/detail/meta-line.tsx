@@ -4,6 +4,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { Facts } from '../../../ui/lists/facts.tsx'
 import { goldText } from '../unlock/unlock-act.ts'
+import { useReleased } from '../use-released.ts'
 
 interface MetaLineProps {
   readonly drama: Video
@@ -16,13 +17,10 @@ export const MetaLine = ({ drama, episodes }: MetaLineProps) => {
   const t = useTexts()
   const price = usePrice(drama, episodes ?? [])
   const minutes = Math.ceil((episodes ?? []).reduce((sum, { duration }) => sum + duration, 0) / 60)
-  const progress =
-    drama.is_end === 1
-      ? t('drama.allEpisodes', { count: drama.total_number })
-      : t('drama.updatedTo', { number: drama.update_number })
+  const released = useReleased(drama)
   return (
     <Facts
-      of={[progress, ...(minutes > 0 ? [t('player.minutes', { count: minutes })] : []), ...(episodes ? price : [])]}
+      of={[released, ...(minutes > 0 ? [t('player.minutes', { count: minutes })] : []), ...(episodes ? price : [])]}
     />
   )
 }

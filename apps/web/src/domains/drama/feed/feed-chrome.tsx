@@ -32,7 +32,7 @@ export const FeedChrome = ({ video, player, onStep, onOpen }: FeedChromeProps) =
   return (
     <>
       <div className={styles.rail} data-edge>
-        {data && <Rail drama={data.video} number={video.item.number} onEpisodes={onOpen} />}
+        {data && <Rail drama={data.video} number={video.item.number} />}
         <div className={styles.steps}>
           <IconButton
             icon={ChevronUp}
@@ -50,11 +50,7 @@ export const FeedChrome = ({ video, player, onStep, onOpen }: FeedChromeProps) =
         <button type="button" className={styles.open} onClick={onOpen}>
           <Icon of={Play} size={18} />
           <span>{t('discover.watchDrama')}</span>
-          <span className={styles.count}>
-            {video.is_end === 1
-              ? t('drama.allEpisodes', { count: video.total_number })
-              : t('drama.updatedTo', { number: video.update_number })}
-          </span>
+          <span className={styles.count}>{t('drama.allEpisodes', { count: video.update_number })}</span>
         </button>
       </div>
     </>

@@ -108,7 +108,6 @@ const Playing = ({ feed: { made, list }, first }: PlayingProps) => {
     <Stage drama={video} made={made} onStep={step} onTap={player.toggle} onDoubleTap={() => likeShown(video)}>
       <Overlay
         player={player}
-        onEpisodes={open}
         onUnlock={open}
         end={
           <FeedEnd

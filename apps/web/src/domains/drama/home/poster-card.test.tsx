@@ -48,7 +48,8 @@ describe('C-54: the mark of a cover', () => {
 
 describe('how often a drama was played', () => {
   it('stands on its cover once many have played it, and until then how far the drama has come', async () => {
-    await draw(frame(<PosterCard drama={{ ...exampleDrama, play_count: 999 }} />))
+    const running = { ...exampleDrama, is_end: 0, total_number: 20 } as const
+    await draw(frame(<PosterCard drama={{ ...running, play_count: 999 }} />))
     await expect.element(page.getByText('4 episodes', { exact: true })).toBeVisible()
     expect(page.getByText(/plays/).query()).toBeNull()
     await draw(frame(<PosterCard drama={{ ...exampleDrama, play_count: 1200 }} />))

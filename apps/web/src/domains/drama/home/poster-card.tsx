@@ -42,19 +42,13 @@ const DrawnPosterCard = ({ drama, isEager = false, title = drama.title, rank, op
   )
 }
 
-/** A cover that opens its drama: whether it is new or hot, who may watch it, how often it was played, how far it has come. Lists that arrive one after
+/** A cover that opens its drama: whether it is new or hot, who may watch it, how often it was played, how many episodes are out. Lists that arrive one after
  *  the other draw a page of covers often; each is drawn once. */
 export const PosterCard = memo(DrawnPosterCard)
 
-/** How far it has come, where nothing else is said of it: cards in a row are of one height. */
+/** How many episodes are out, where nothing else is said of it: cards in a row are of one height. */
 const Progress = ({ drama, hasPlays }: { readonly drama: VideoCard; readonly hasPlays: boolean }) => {
   const t = useTexts()
   if (hasPlays) return null
-  return (
-    <span className={styles.progress}>
-      {drama.is_end === 1
-        ? t('drama.allEpisodes', { count: drama.total_number })
-        : t('drama.updatedTo', { number: drama.update_number })}
-    </span>
-  )
+  return <span className={styles.progress}>{t('drama.allEpisodes', { count: drama.update_number })}</span>
 }

@@ -65,14 +65,14 @@ export const PlayerView = ({ drama, start }: PlayerViewProps) => {
     if (can_play === 1) choose(shared)
     else unlock({ kind: 'at', number: shared })
   })
-  // The episodes stand beside the picture on a desktop.
-  const openEpisodes = () => sheets.open('episodes')
-  const rail = hasBegun && <Rail drama={drama} number={number} onEpisodes={isDesktop ? undefined : openEpisodes} />
+  const rail = hasBegun && <Rail drama={drama} number={number} />
   const bar = hasMouse && (
     <ControlBar
       made={made}
       lastNumber={drama.update_number}
       place={place}
+      hasList={isDesktop}
+      onEpisodes={() => sheets.open('episodes')}
       onStep={step}
       onSpeed={() => sheets.open('speed')}
       onKeys={() => sheets.open('keys')}
@@ -159,7 +159,6 @@ const Picture = ({
     player.toggle()
     onUse()
   }
-  const openEpisodes = () => sheets.open('episodes')
   return (
     <Stage
       drama={drama}
@@ -170,7 +169,6 @@ const Picture = ({
     >
       <Overlay
         player={player}
-        onEpisodes={openEpisodes}
         onUnlock={() => sheets.setPutOff(null)}
         end={<FinishedPart drama={drama} player={player} onHome={() => goTo('home', {}, { replace: true })} />}
       />
@@ -190,7 +188,7 @@ const Picture = ({
         onBack={goBack}
         onSpeed={() => sheets.open('speed')}
         onSettings={() => sheets.open('settings')}
-        onEpisodes={openEpisodes}
+        onEpisodes={() => sheets.open('episodes')}
         onStep={onStep}
         onUse={onUse}
         onHold={onHold}

@@ -13,12 +13,13 @@ import { ControlBar } from './control-bar.tsx'
 const play = vi.fn<Player['play']>()
 const pause = vi.fn<Player['pause']>()
 const step = vi.fn<(by: 1 | -1) => void>()
+const showEpisodes = vi.fn<() => void>()
 const showSpeed = vi.fn<() => void>()
 const showKeys = vi.fn<() => void>()
 const use = vi.fn<() => void>()
 
 /** A film of four episodes whose second one plays, at the foot of what may fill the screen. */
-const drawBar = async (at: Partial<PlayerState> = {}, width = 440) => {
+const drawBar = async (at: Partial<PlayerState> = {}, { width = 440, hasList = false } = {}) => {
   const state = createPlayerState({ rate: 1.25, quality: 'auto' })
   state.setState({ item: exampleEpisode(2), number: 2, phase: 'playing', hasFrame: true, ...at })
   const made = { player: { state, play, pause }, videos: [] } as unknown as DramaPlayer
@@ -33,6 +34,8 @@ const drawBar = async (at: Partial<PlayerState> = {}, width = 440) => {
           made={made}
           lastNumber={4}
           place={place}
+          hasList={hasList}
+          onEpisodes={showEpisodes}
           onStep={step}
           onSpeed={showSpeed}
           onKeys={showKeys}
@@ -50,7 +53,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const sound = page.getByTestId('sound')
 
 beforeEach(() => {
-  for (const act of [play, pause, step, showSpeed, showKeys, use]) act.mockReset()
+  for (const act of [play, pause, step, showEpisodes, showSpeed, showKeys, use]) act.mockReset()
   changePictureAndSound({ volume: 100 })
   chooseCaptions({ language: 'auto' })
   vi.stubGlobal('fetch', async () => Response.json({ captions: [{ language: 'en', url: 'en.vtt' }], qualities: [] }))
@@ -74,6 +77,17 @@ it('plays, pauses and changes the episode, and says which key does the same', as
   expect(showSpeed).toHaveBeenCalledOnce()
   state.setState({ number: 4 })
   await expect.element(button('Next episode (N)')).toBeDisabled()
+})
+
+it('says which episode of how many plays, and leads to all of them where none are beside the film', async () => {
+  await drawBar()
+  await button('Episodes Ep 2 / 4').click()
+  expect(showEpisodes).toHaveBeenCalledOnce()
+})
+
+it('does not lead to episodes that are in sight', async () => {
+  await drawBar({}, { hasList: true })
+  expect(button('Episodes Ep 2 / 4').query()).toBeNull()
 })
 
 it('mutes and gives back the volume that was chosen', async () => {
@@ -152,7 +166,7 @@ it('its keys do what its buttons do, in capitals too, but not while one types or
 })
 
 it.each([440, 305])('all of it stands within a film of %d px, each control of 40 px at least', async (width) => {
-  await drawBar({}, width)
+  await drawBar({}, { width })
   const film = page.getByTestId('film').element().getBoundingClientRect()
   for (const control of page.getByRole('group', { name: 'Playback controls' }).getByRole('button').elements()) {
     const box = control.getBoundingClientRect()

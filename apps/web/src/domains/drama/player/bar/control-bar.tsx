@@ -29,6 +29,9 @@ interface ControlBarProps {
   readonly lastNumber: number
   /** What fills the screen where that is wanted. */
   readonly place: RefObject<HTMLElement | null>
+  /** The episodes stand beside the film, unless that fills the screen. */
+  readonly hasList: boolean
+  readonly onEpisodes: () => void
   readonly onStep: (step: 1 | -1) => void
   readonly onSpeed: () => void
   readonly onKeys: () => void
@@ -37,7 +40,17 @@ interface ControlBarProps {
 }
 
 /** What a mouse finds at the foot of the film, and the keys that do the same. */
-export const ControlBar = ({ made, lastNumber, place, onStep, onSpeed, onKeys, onUse }: ControlBarProps) => {
+export const ControlBar = ({
+  made,
+  lastNumber,
+  place,
+  hasList,
+  onEpisodes,
+  onStep,
+  onSpeed,
+  onKeys,
+  onUse,
+}: ControlBarProps) => {
   const t = useTexts()
   const { player } = made
   const rate = useStore(player.state, (state) => state.rate)
@@ -62,6 +75,9 @@ export const ControlBar = ({ made, lastNumber, place, onStep, onSpeed, onKeys, o
         <Volume sound={sound} />
       </div>
       <div className={styles.side}>
+        {(!hasList || fullScreen.isOn) && (
+          <EpisodesButton player={player} lastNumber={lastNumber} onEpisodes={onEpisodes} />
+        )}
         <BarButton
           label={t(captions.hasAny ? captionWord : 'player.captionsNone')}
           keyName="C"
@@ -89,6 +105,22 @@ export const ControlBar = ({ made, lastNumber, place, onStep, onSpeed, onKeys, o
         )}
       </div>
     </div>
+  )
+}
+
+/** Which episode plays, of how many: leads to all of them. */
+const EpisodesButton = ({
+  player,
+  lastNumber,
+  onEpisodes,
+}: Pick<ControlBarProps, 'lastNumber' | 'onEpisodes'> & Pick<StepsProps, 'player'>) => {
+  const t = useTexts()
+  const number = useStore(player.state, (state) => state.number)
+  const place = t('drama.episodeOf', { number, total: Math.max(lastNumber, number) })
+  return (
+    <BarButton label={`${t('drama.chooseEpisode')} ${place}`} onPress={onEpisodes}>
+      <span className={styles.speed}>{place}</span>
+    </BarButton>
   )
 }
 

@@ -123,16 +123,15 @@ interface FingerBarProps extends Pick<ChromeProps, 'drama' | 'onEpisodes' | 'onS
   readonly number: number
 }
 
-/** All episodes, and the next one. */
+/** The one way to all episodes, and the next one. */
 const FingerBar = ({ drama, number, onEpisodes, onStep }: FingerBarProps) => {
   const t = useTexts()
   return (
     <div className={styles.bar}>
       <button type="button" className={styles.episodes} onClick={onEpisodes}>
         <Icon of={LayoutGrid} size={18} />
-        <span>
-          {t('drama.episodes')} {number} / {Math.max(drama.total_number, drama.update_number)}
-        </span>
+        <span className="visually-hidden">{t('drama.chooseEpisode')}</span>
+        <span>{t('drama.episodeOf', { number, total: Math.max(drama.update_number, number) })}</span>
       </button>
       {number < drama.update_number && (
         <button type="button" className={styles.next} onClick={() => onStep(1)}>

@@ -15,7 +15,6 @@ import styles from './overlay.module.css'
 
 interface OverlayProps {
   readonly player: Player
-  readonly onEpisodes: () => void
   /** Shows again what opens a locked episode. */
   readonly onUnlock: () => void
   /** What stands there once nothing follows. */
@@ -30,7 +29,7 @@ const lockedTexts = {
 } as const satisfies Record<VideoItem['deny_reason'], string>
 
 /** What stands in the middle of the picture: what the player is at, and what can be done about it. */
-export const Overlay = ({ player, onEpisodes, onUnlock, end }: OverlayProps) => {
+export const Overlay = ({ player, onUnlock, end }: OverlayProps) => {
   const t = useTexts()
   const phase = useStore(player.state, (state) => state.phase)
   switch (phase) {
@@ -52,7 +51,7 @@ export const Overlay = ({ player, onEpisodes, onUnlock, end }: OverlayProps) => 
     case 'failed':
       return <Failed player={player} />
     case 'locked':
-      return <Locked player={player} onEpisodes={onEpisodes} onUnlock={onUnlock} />
+      return <Locked player={player} onUnlock={onUnlock} />
     case 'finished':
       return end
   }
@@ -93,7 +92,7 @@ const Failed = ({ player }: Pick<OverlayProps, 'player'>) => {
   )
 }
 
-const Locked = ({ player, onEpisodes, onUnlock }: Pick<OverlayProps, 'player' | 'onEpisodes' | 'onUnlock'>) => {
+const Locked = ({ player, onUnlock }: Pick<OverlayProps, 'player' | 'onUnlock'>) => {
   const t = useTexts()
   const denyReason = useStore(player.state, ({ item }) => item?.deny_reason ?? '')
   return (
@@ -102,14 +101,7 @@ const Locked = ({ player, onEpisodes, onUnlock }: Pick<OverlayProps, 'player' | 
         icon={Lock}
         title={t('drama.lockedTitle')}
         hint={t(lockedTexts[denyReason])}
-        action={
-          <div className={styles.actions}>
-            <Button onClick={onUnlock}>{t('drama.unlock')}</Button>
-            <Button kind="quiet" onClick={onEpisodes}>
-              {t('drama.chooseEpisode')}
-            </Button>
-          </div>
-        }
+        action={<Button onClick={onUnlock}>{t('drama.unlock')}</Button>}
       />
     </div>
   )

@@ -2,7 +2,6 @@ import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
 import type { LucideIcon } from 'lucide-react'
 import Bookmark from 'lucide-react/icons/bookmark'
 import Heart from 'lucide-react/icons/heart'
-import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Share2 from 'lucide-react/icons/share-2'
 import { goTo } from '../../../../platform/navigation/navigation.ts'
 import { useLanguage, useTexts } from '../../../../platform/texts.ts'
@@ -17,12 +16,10 @@ interface RailProps {
   readonly drama: Video
   /** The episode that is shared. */
   readonly number: number
-  /** Left out where they are in sight. */
-  readonly onEpisodes: (() => void) | undefined
 }
 
-/** What can be done with the drama, beside the picture: like it, keep it, choose an episode, share it. */
-export const Rail = ({ drama, number, onEpisodes }: RailProps) => {
+/** What can be done with the drama, beside the picture: like it, keep it, share it. */
+export const Rail = ({ drama, number }: RailProps) => {
   const t = useTexts()
   const isLiked = drama.is_skr === 1
   const isOnList = drama.is_binge === 1
@@ -49,14 +46,6 @@ export const Rail = ({ drama, number, onEpisodes }: RailProps) => {
         isOn={isOnList}
         onPress={() => save.run()}
       />
-      {onEpisodes && (
-        <RailButton
-          icon={LayoutGrid}
-          label={t('drama.chooseEpisode')}
-          word={t('player.railEpisodes')}
-          onPress={onEpisodes}
-        />
-      )}
       {/* V-25 */}
       {drama.is_shareable === 1 && (
         <RailButton

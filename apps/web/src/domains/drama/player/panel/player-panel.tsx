@@ -8,6 +8,7 @@ import { SkeletonRows } from '../../../../ui/feedback/skeleton.tsx'
 import { Poster } from '../../../../ui/pictures/poster.tsx'
 import { Intro } from '../../detail/intro.tsx'
 import { tagLine } from '../../tag-line.ts'
+import { useReleased } from '../../use-released.ts'
 import { EpisodeRows } from './episode-rows.tsx'
 import styles from './player-panel.module.css'
 import { SimilarPosters } from './similar-posters.tsx'
@@ -24,6 +25,7 @@ interface PlayerPanelProps {
 export const PlayerPanel = ({ drama, number, onChoose }: PlayerPanelProps) => {
   const t = useTexts()
   const { data, error, refetch } = useCall(dramaCalls.getEpisodes, { video_id: drama.id })
+  const released = useReleased(drama)
   const isWatched = useWatchedNumbers(drama.id, number)
   return (
     <aside className={styles.panel} aria-label={drama.title}>
@@ -35,11 +37,7 @@ export const PlayerPanel = ({ drama, number, onChoose }: PlayerPanelProps) => {
           <h2 className={styles.title}>
             <a href={hrefTo('dramaDetail', { id: drama.id })}>{drama.title}</a>
           </h2>
-          <p className={styles.line}>
-            {drama.is_end === 1
-              ? t('drama.allEpisodes', { count: drama.total_number })
-              : t('drama.updatedTo', { number: drama.update_number })}
-          </p>
+          <p className={styles.line}>{released}</p>
           <p className={styles.line}>{tagLine(drama, 4)}</p>
         </div>
       </header>

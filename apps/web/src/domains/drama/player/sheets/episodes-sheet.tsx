@@ -12,6 +12,7 @@ import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { Poster } from '../../../../ui/pictures/poster.tsx'
 import { goldText } from '../../unlock/unlock-act.ts'
 import type { UnlockRequest } from '../../unlock/unlock-sheet.tsx'
+import { useReleased } from '../../use-released.ts'
 import { EpisodeGrid } from './episode-grid.tsx'
 import styles from './episodes-sheet.module.css'
 
@@ -32,6 +33,7 @@ const mostChosen = 100
 export const EpisodesSheet = ({ drama, isOpen, onClose, ...rest }: EpisodesSheetProps) => {
   const t = useTexts()
   const { data, error, refetch } = useCall(dramaCalls.getEpisodes, { video_id: drama.id }, { enabled: isOpen })
+  const released = useReleased(drama)
   const minutes = Math.ceil((data?.list ?? []).reduce((sum, { duration }) => sum + duration, 0) / 60)
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('drama.episodes')} showTitle={false}>
@@ -42,9 +44,7 @@ export const EpisodesSheet = ({ drama, isOpen, onClose, ...rest }: EpisodesSheet
         <div>
           <p className={styles.title}>{drama.title}</p>
           <p className={styles.state}>
-            {drama.is_end === 1
-              ? t('drama.allEpisodes', { count: drama.total_number })
-              : t('drama.updatedTo', { number: drama.update_number })}
+            {released}
             {minutes > 0 && ` · ${t('player.minutes', { count: minutes })}`}
           </p>
         </div>
