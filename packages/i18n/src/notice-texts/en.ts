@@ -4,7 +4,7 @@ export const texts: NoticeTexts = {
   rechargeCredited: { title: 'Top-up complete', summary: '{amount} was added to your balance.' },
   rechargeDenied: {
     title: 'Top-up not approved',
-    summary: "We couldn't approve your top-up of {amount}: {reason}",
+    summary: "We couldn't approve your top-up of {amount}.{reason}",
   },
   withdrawalPaid: {
     title: 'Your withdrawal is on its way',
@@ -12,7 +12,7 @@ export const texts: NoticeTexts = {
   },
   withdrawalDenied: {
     title: 'Withdrawal declined',
-    summary: 'Your withdrawal of {amount} was declined and returned to your balance: {reason}',
+    summary: 'Your withdrawal of {amount} was declined and returned to your balance.{reason}',
   },
   orderTimedOut: {
     title: 'Order canceled',
@@ -50,7 +50,7 @@ export const texts: NoticeTexts = {
   realNameApproved: { title: "You're verified", summary: 'Your ID was verified.' },
   realNameRejected: {
     title: "We couldn't verify your ID",
-    summary: "Your ID wasn't verified: {reason}",
+    summary: "Your ID wasn't verified.{reason}",
   },
   reportClosed: { title: 'We reviewed your report', summary: '{reply}' },
   unlockRefunded: {
@@ -67,7 +67,7 @@ export const texts: NoticeTexts = {
   },
   goodsCancelled: {
     title: 'Points order canceled',
-    summary: 'We canceled your order of “{name}” and returned what you paid: {reason}',
+    summary: 'We canceled your order of “{name}” and returned what you paid.{reason}',
   },
   agentAccepted: {
     title: "You're now an agent",
@@ -79,15 +79,15 @@ export const texts: NoticeTexts = {
   },
   agentRejected: {
     title: "Your application wasn't accepted",
-    summary: "Your application for level {level} wasn't accepted: {reason}",
+    summary: "Your application for level {level} wasn't accepted.{reason}",
   },
   agentLowered: {
     title: 'Your agent level changed',
-    summary: 'Your agent level is now {level}: {reason}',
+    summary: 'Your agent level is now {level}.{reason}',
   },
   unlockNotRefunded: {
     title: 'No refund for episode {number}',
-    summary: "You told us episode {number} wouldn't play. We checked, and it can't be refunded: {reason}",
+    summary: "You told us episode {number} wouldn't play. We checked, and it can't be refunded.{reason}",
   },
   projectFailed: {
     title: 'Your money is back',
@@ -99,7 +99,7 @@ export const texts: NoticeTexts = {
   },
   starEnded: {
     title: "You're no longer a star",
-    summary: 'Your posts are no longer shown to others: {reason}',
+    summary: 'Your posts are no longer shown to others.{reason}',
   },
   starPostPublished: {
     title: 'Your post is live',
@@ -107,10 +107,10 @@ export const texts: NoticeTexts = {
   },
   starPostRejected: {
     title: "Your post wasn't published",
-    summary: "We reviewed “{title}” and couldn't publish it: {reason}",
+    summary: "We reviewed “{title}” and couldn't publish it.{reason}",
   },
   starPostHidden: {
     title: 'Your post was taken down',
-    summary: '“{title}” is no longer shown to others: {reason}',
+    summary: '“{title}” is no longer shown to others.{reason}',
   },
 }

@@ -4,7 +4,7 @@ export const texts: NoticeTexts = {
   rechargeCredited: { title: 'チャージが完了しました', summary: 'チャージした {amount} が反映されました。' },
   rechargeDenied: {
     title: 'チャージが承認されませんでした',
-    summary: '{amount} のチャージは承認されませんでした：{reason}',
+    summary: '{amount} のチャージは承認されませんでした。{reason}',
   },
   withdrawalPaid: {
     title: '出金が完了しました',
@@ -12,7 +12,7 @@ export const texts: NoticeTexts = {
   },
   withdrawalDenied: {
     title: '出金が承認されませんでした',
-    summary: '{amount} の出金は承認されず、残高に戻されました：{reason}',
+    summary: '{amount} の出金は承認されず、残高に戻されました。{reason}',
   },
   orderTimedOut: {
     title: '注文がキャンセルされました',
@@ -53,7 +53,7 @@ export const texts: NoticeTexts = {
       '新しい PIN が設定されました。お心当たりがない場合は、タップして元に戻し、すべての端末からログアウトしてください。',
   },
   realNameApproved: { title: '本人確認が完了しました', summary: '本人確認が承認されました。' },
-  realNameRejected: { title: '本人確認が承認されませんでした', summary: '本人確認は承認されませんでした：{reason}' },
+  realNameRejected: { title: '本人確認が承認されませんでした', summary: '本人確認は承認されませんでした。{reason}' },
   reportClosed: { title: 'ご報告への対応が完了しました', summary: '{reply}' },
   unlockRefunded: {
     title: '{amount} を返金しました',
@@ -66,7 +66,7 @@ export const texts: NoticeTexts = {
   },
   goodsCancelled: {
     title: 'ショップの注文をキャンセルしました',
-    summary: '「{name}」の注文をキャンセルし、お支払い分を返却しました：{reason}',
+    summary: '「{name}」の注文をキャンセルし、お支払い分を返却しました。{reason}',
   },
   agentAccepted: {
     title: '代理店になりました',
@@ -78,15 +78,15 @@ export const texts: NoticeTexts = {
   },
   agentRejected: {
     title: '代理店の申請は承認されませんでした',
-    summary: 'レベル{level}の申請は承認されませんでした：{reason}',
+    summary: 'レベル{level}の申請は承認されませんでした。{reason}',
   },
   agentLowered: {
     title: '代理店レベルが変わりました',
-    summary: '現在から代理店レベルは{level}です：{reason}',
+    summary: '現在から代理店レベルは{level}です。{reason}',
   },
   unlockNotRefunded: {
     title: '第 {number} 話の購入は返金されませんでした',
-    summary: '第 {number} 話を再生できなかったとのご報告を確認しましたが、返金はいたしません：{reason}',
+    summary: '第 {number} 話を再生できなかったとのご報告を確認しましたが、返金はいたしません。{reason}',
   },
   projectFailed: {
     title: '返金しました',
@@ -98,7 +98,7 @@ export const texts: NoticeTexts = {
   },
   starEnded: {
     title: 'スターではなくなりました',
-    summary: '投稿はほかの人に表示されなくなります：{reason}',
+    summary: '投稿はほかの人に表示されなくなります。{reason}',
   },
   starPostPublished: {
     title: '投稿が公開されました',
@@ -106,10 +106,10 @@ export const texts: NoticeTexts = {
   },
   starPostRejected: {
     title: '投稿を公開できませんでした',
-    summary: '「{title}」は審査を通過しませんでした：{reason}',
+    summary: '「{title}」は審査を通過しませんでした。{reason}',
   },
   starPostHidden: {
     title: '投稿が非公開になりました',
-    summary: '「{title}」はほかの人に表示されなくなりました：{reason}',
+    summary: '「{title}」はほかの人に表示されなくなりました。{reason}',
   },
 }

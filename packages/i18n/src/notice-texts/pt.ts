@@ -4,7 +4,7 @@ export const texts: NoticeTexts = {
   rechargeCredited: { title: 'Recarga concluída', summary: '{amount} entraram no seu saldo.' },
   rechargeDenied: {
     title: 'Recarga não aprovada',
-    summary: 'Não foi possível aprovar sua recarga de {amount}: {reason}',
+    summary: 'Não foi possível aprovar sua recarga de {amount}.{reason}',
   },
   withdrawalPaid: {
     title: 'Seu saque está a caminho',
@@ -12,7 +12,7 @@ export const texts: NoticeTexts = {
   },
   withdrawalDenied: {
     title: 'Saque recusado',
-    summary: 'Seu saque de {amount} foi recusado e voltou para o seu saldo: {reason}',
+    summary: 'Seu saque de {amount} foi recusado e voltou para o seu saldo.{reason}',
   },
   orderTimedOut: {
     title: 'Pedido cancelado',
@@ -53,7 +53,7 @@ export const texts: NoticeTexts = {
   realNameApproved: { title: 'Identidade verificada', summary: 'Sua identidade foi verificada.' },
   realNameRejected: {
     title: 'Não verificamos sua identidade',
-    summary: 'Sua identidade não foi verificada: {reason}',
+    summary: 'Sua identidade não foi verificada.{reason}',
   },
   reportClosed: { title: 'Analisamos sua denúncia', summary: '{reply}' },
   unlockRefunded: {
@@ -70,7 +70,7 @@ export const texts: NoticeTexts = {
   },
   goodsCancelled: {
     title: 'Pedido da loja cancelado',
-    summary: 'Cancelamos o pedido de “{name}” e devolvemos o que você pagou: {reason}',
+    summary: 'Cancelamos o pedido de “{name}” e devolvemos o que você pagou.{reason}',
   },
   agentAccepted: {
     title: 'Você agora é agente',
@@ -82,15 +82,15 @@ export const texts: NoticeTexts = {
   },
   agentRejected: {
     title: 'Sua solicitação não foi aceita',
-    summary: 'Sua solicitação para o nível {level} não foi aceita: {reason}',
+    summary: 'Sua solicitação para o nível {level} não foi aceita.{reason}',
   },
   agentLowered: {
     title: 'Seu nível de agente mudou',
-    summary: 'A partir de agora seu nível de agente é {level}: {reason}',
+    summary: 'A partir de agora seu nível de agente é {level}.{reason}',
   },
   unlockNotRefunded: {
     title: 'Sem reembolso para o episódio {number}',
-    summary: 'Você nos disse que o episódio {number} não abriu. Verificamos e não é possível reembolsar: {reason}',
+    summary: 'Você nos disse que o episódio {number} não abriu. Verificamos e não é possível reembolsar.{reason}',
   },
   projectFailed: {
     title: 'Seu dinheiro voltou',
@@ -102,7 +102,7 @@ export const texts: NoticeTexts = {
   },
   starEnded: {
     title: 'Você não é mais uma estrela',
-    summary: 'Suas publicações não aparecem mais para outras pessoas: {reason}',
+    summary: 'Suas publicações não aparecem mais para outras pessoas.{reason}',
   },
   starPostPublished: {
     title: 'Sua publicação está no ar',
@@ -110,10 +110,10 @@ export const texts: NoticeTexts = {
   },
   starPostRejected: {
     title: 'Sua publicação não foi aprovada',
-    summary: 'Não foi possível publicar “{title}”: {reason}',
+    summary: 'Não foi possível publicar “{title}”.{reason}',
   },
   starPostHidden: {
     title: 'Sua publicação foi removida',
-    summary: '“{title}” não aparece mais para outras pessoas: {reason}',
+    summary: '“{title}” não aparece mais para outras pessoas.{reason}',
   },
 }

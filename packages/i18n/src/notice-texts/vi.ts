@@ -4,7 +4,7 @@ export const texts: NoticeTexts = {
   rechargeCredited: { title: 'Nạp tiền thành công', summary: '{amount} đã được cộng vào số dư của bạn.' },
   rechargeDenied: {
     title: 'Yêu cầu nạp tiền không được duyệt',
-    summary: 'Yêu cầu nạp {amount} của bạn không được duyệt: {reason}',
+    summary: 'Yêu cầu nạp {amount} của bạn không được duyệt.{reason}',
   },
   withdrawalPaid: {
     title: 'Tiền rút đang đến với bạn',
@@ -12,7 +12,7 @@ export const texts: NoticeTexts = {
   },
   withdrawalDenied: {
     title: 'Yêu cầu rút tiền bị từ chối',
-    summary: 'Yêu cầu rút {amount} bị từ chối và tiền đã trở lại số dư của bạn: {reason}',
+    summary: 'Yêu cầu rút {amount} bị từ chối và tiền đã trở lại số dư của bạn.{reason}',
   },
   orderTimedOut: {
     title: 'Đơn hàng đã bị hủy',
@@ -52,7 +52,7 @@ export const texts: NoticeTexts = {
   realNameApproved: { title: 'Bạn đã được xác minh', summary: 'Danh tính của bạn đã được xác minh.' },
   realNameRejected: {
     title: 'Chưa xác minh được danh tính',
-    summary: 'Danh tính của bạn chưa được xác minh: {reason}',
+    summary: 'Danh tính của bạn chưa được xác minh.{reason}',
   },
   reportClosed: { title: 'Chúng tôi đã xem xét báo cáo của bạn', summary: '{reply}' },
   unlockRefunded: {
@@ -69,7 +69,7 @@ export const texts: NoticeTexts = {
   },
   goodsCancelled: {
     title: 'Đơn đổi quà đã bị hủy',
-    summary: 'Chúng tôi đã hủy đơn “{name}” và hoàn lại những gì bạn đã trả: {reason}',
+    summary: 'Chúng tôi đã hủy đơn “{name}” và hoàn lại những gì bạn đã trả.{reason}',
   },
   agentAccepted: {
     title: 'Bạn đã trở thành đại lý',
@@ -81,15 +81,15 @@ export const texts: NoticeTexts = {
   },
   agentRejected: {
     title: 'Đơn đại lý chưa được duyệt',
-    summary: 'Đơn đăng ký đại lý cấp {level} của bạn chưa được duyệt: {reason}',
+    summary: 'Đơn đăng ký đại lý cấp {level} của bạn chưa được duyệt.{reason}',
   },
   agentLowered: {
     title: 'Cấp đại lý của bạn đã thay đổi',
-    summary: 'Từ bây giờ cấp đại lý của bạn là {level}: {reason}',
+    summary: 'Từ bây giờ cấp đại lý của bạn là {level}.{reason}',
   },
   unlockNotRefunded: {
     title: 'Không hoàn lại cho tập {number}',
-    summary: 'Bạn báo tập {number} không phát được. Chúng tôi đã kiểm tra và không thể hoàn lại: {reason}',
+    summary: 'Bạn báo tập {number} không phát được. Chúng tôi đã kiểm tra và không thể hoàn lại.{reason}',
   },
   projectFailed: {
     title: 'Tiền của bạn đã được trả lại',
@@ -101,7 +101,7 @@ export const texts: NoticeTexts = {
   },
   starEnded: {
     title: 'Bạn không còn là ngôi sao',
-    summary: 'Các bài đăng của bạn không còn hiển thị với người khác: {reason}',
+    summary: 'Các bài đăng của bạn không còn hiển thị với người khác.{reason}',
   },
   starPostPublished: {
     title: 'Bài đăng đã được hiển thị',
@@ -109,10 +109,10 @@ export const texts: NoticeTexts = {
   },
   starPostRejected: {
     title: 'Bài đăng chưa được duyệt',
-    summary: '“{title}” không thể đăng: {reason}',
+    summary: '“{title}” không thể đăng.{reason}',
   },
   starPostHidden: {
     title: 'Bài đăng đã bị gỡ',
-    summary: '“{title}” không còn hiển thị với người khác: {reason}',
+    summary: '“{title}” không còn hiển thị với người khác.{reason}',
   },
 }

@@ -3,9 +3,9 @@ import type { SameTexts } from '../translate.ts'
 /** `{amount}` is filled with an amount and what of. */
 export const texts = {
   rechargeCredited: { title: '充值已到账', summary: '你充值的 {amount} 已到账。' },
-  rechargeDenied: { title: '充值未通过', summary: '你的充值 {amount} 未通过审核：{reason}' },
+  rechargeDenied: { title: '充值未通过', summary: '你的充值 {amount} 未通过审核。{reason}' },
   withdrawalPaid: { title: '提现已打款', summary: '你的提现 {amount} 已打款，请注意查收。' },
-  withdrawalDenied: { title: '提现未通过', summary: '你的提现 {amount} 未通过，款项已退回余额：{reason}' },
+  withdrawalDenied: { title: '提现未通过', summary: '你的提现 {amount} 未通过，款项已退回余额。{reason}' },
   orderTimedOut: { title: '订单已超时取消', summary: '订单 {order_no} 未在规定时间内支付，已自动取消。' },
   couponEnding: { title: '优惠券即将过期', summary: '你的优惠券“{name}”即将过期，请尽快使用。' },
   payPasswordLocked: {
@@ -33,7 +33,7 @@ export const texts = {
     summary: '你的账号设置了新的支付密码。如非本人操作，请点此撤销并退出所有设备。',
   },
   realNameApproved: { title: '实名认证已通过', summary: '您的实名认证已通过。' },
-  realNameRejected: { title: '实名认证未通过', summary: '你的实名认证未通过：{reason}' },
+  realNameRejected: { title: '实名认证未通过', summary: '你的实名认证未通过。{reason}' },
   reportClosed: { title: '你的举报或反馈已处理', summary: '{reply}' },
   unlockRefunded: {
     title: '{amount} 已退回',
@@ -41,7 +41,7 @@ export const texts = {
   },
   goodsShipped: { title: '商品已发货', summary: '“{name}”已由 {carrier} 寄出，单号 {number}。' },
   goodsReceived: { title: '订单已完成', summary: '“{name}”发货已满 {days} 天，订单已自动确认收货。' },
-  goodsCancelled: { title: '兑换订单已取消', summary: '“{name}”的订单已取消，积分和优惠券已退回：{reason}' },
+  goodsCancelled: { title: '兑换订单已取消', summary: '“{name}”的订单已取消，积分和优惠券已退回。{reason}' },
   agentAccepted: {
     title: '你已成为代理',
     summary: '你的申请已通过，从现在起你是 {level} 级代理。',
@@ -52,15 +52,15 @@ export const texts = {
   },
   agentRejected: {
     title: '代理申请未通过',
-    summary: '你的 {level} 级代理申请未通过：{reason}',
+    summary: '你的 {level} 级代理申请未通过。{reason}',
   },
   agentLowered: {
     title: '你的代理等级已变更',
-    summary: '从现在起你的代理等级为 {level}：{reason}',
+    summary: '从现在起你的代理等级为 {level}。{reason}',
   },
   unlockNotRefunded: {
     title: '第 {number} 集的解锁未退回',
-    summary: '你反馈第 {number} 集未能播放。经核查，本次解锁不予退回：{reason}',
+    summary: '你反馈第 {number} 集未能播放。经核查，本次解锁不予退回。{reason}',
   },
   projectFailed: {
     title: '资金已退回',
@@ -72,7 +72,7 @@ export const texts = {
   },
   starEnded: {
     title: '你的明星身份已结束',
-    summary: '你的动态将不再对他人展示：{reason}',
+    summary: '你的动态将不再对他人展示。{reason}',
   },
   starPostPublished: {
     title: '动态已发布',
@@ -80,11 +80,11 @@ export const texts = {
   },
   starPostRejected: {
     title: '动态未通过审核',
-    summary: '“{title}”未能发布：{reason}',
+    summary: '“{title}”未能发布。{reason}',
   },
   starPostHidden: {
     title: '动态已下架',
-    summary: '“{title}”不再对他人展示：{reason}',
+    summary: '“{title}”不再对他人展示。{reason}',
   },
 } as const
 

@@ -134,6 +134,7 @@ export const texts: ServerTexts = {
     codeMailSubject: 'Your code: {code}',
     codeMailBody:
       "Your verification code is {code}. It expires in {minutes} minutes. Don't share it with anyone. If you didn't request it, you can ignore this email.",
+    noteFromSupport: 'Note from support: “{words}”',
     coinGold: 'Gold',
     coinPoint: 'Points',
     coinTreasure: 'Savings',

@@ -133,6 +133,7 @@ export const texts: ServerTexts = {
     codeMailSubject: '確認コード：{code}',
     codeMailBody:
       '確認コードは {code} です。{minutes} 分間有効です。誰にも教えないでください。お心当たりがない場合は、このメールを無視してください。',
+    noteFromSupport: 'サポートからの一言：「{words}」',
     coinGold: 'ゴールド',
     coinPoint: 'ポイント',
     coinTreasure: '貯金',

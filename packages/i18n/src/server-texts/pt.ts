@@ -134,6 +134,7 @@ export const texts: ServerTexts = {
     codeMailSubject: 'Seu código: {code}',
     codeMailBody:
       'Seu código de verificação é {code}. Ele expira em {minutes} minutos. Não o compartilhe com ninguém. Se você não pediu, ignore este e-mail.',
+    noteFromSupport: 'Recado do suporte: “{words}”',
     coinGold: 'Ouro',
     coinPoint: 'Pontos',
     coinTreasure: 'Poupança',

@@ -133,6 +133,7 @@ export const texts: ServerTexts = {
     codeMailSubject: 'Mã xác minh: {code}',
     codeMailBody:
       'Mã xác minh của bạn là {code}. Mã hết hạn sau {minutes} phút. Đừng chia sẻ mã với bất kỳ ai. Nếu bạn không yêu cầu, hãy bỏ qua email này.',
+    noteFromSupport: 'Lời nhắn từ bộ phận hỗ trợ: “{words}”',
     coinGold: 'Vàng',
     coinPoint: 'Điểm',
     coinTreasure: 'Tiết kiệm',

@@ -133,6 +133,7 @@ export const texts = {
     notFoundResource: '未找到该页面',
     codeMailSubject: '验证码：{code}',
     codeMailBody: '你的验证码是 {code}，{minutes} 分钟内有效。请勿告诉任何人。如非本人操作，请忽略此邮件。',
+    noteFromSupport: '客服留言：“{words}”',
     coinGold: '金币',
     coinPoint: '积分',
     coinTreasure: '储蓄',

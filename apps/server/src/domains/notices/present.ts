@@ -67,9 +67,9 @@ const spoken = (
     ]),
   )
 
-/** What an operator wrote, as they wrote it: on a line of its own, for it may be in another language than the sentence. */
+/** What an operator wrote, as they wrote it: on a line of its own that says so, for it may be in another language than the sentence. */
 const quoted = (language: Language, reason: string): string =>
-  reason === '' ? '' : `\n${language === 'ja' ? `「${reason}」` : `“${reason}”`}`
+  reason === '' ? '' : `\n${messageText(language, 'noteFromSupport', { words: reason })}`
 
 const coinTexts = { gold: 'coinGold', point: 'coinPoint' } as const
 

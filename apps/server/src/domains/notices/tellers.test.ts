@@ -50,7 +50,7 @@ it('S-86, S-98: a recharge that arrived, and one that was not accepted', async (
   expect(await notified(ana)).toEqual([
     [
       'Top-up not approved',
-      expect.stringMatching(/your top-up of \$20\.00: \n“a good reason”$/),
+      expect.stringMatching(/your top-up of \$20\.00\.\nNote from support: “a good reason”$/),
       orderLink(two.orderNo),
     ],
     ['Top-up complete', expect.stringMatching(/^\$50\.00 was added/), orderLink(one.orderNo)],
@@ -79,7 +79,7 @@ it('S-87: a withdrawal that was paid, one that was denied, one whose payout fail
   expect(await notified(ana)).toEqual([
     [
       'Withdrawal declined',
-      expect.stringMatching(/of \$12\.00 was declined .*: \n“a good reason”$/),
+      expect.stringMatching(/of \$12\.00 was declined .*\.\nNote from support: “a good reason”$/),
       `/pages/user/cashOutInfo?id=${failed}`,
     ],
     ['Withdrawal declined', expect.stringContaining('11.00'), `/pages/user/cashOutInfo?id=${denied}`],

@@ -11,6 +11,7 @@ import { CodeScanner } from '../../shared/codes/code-scanner.tsx'
 import { friendName } from '../../shared/people/people.ts'
 import { Icon } from '../../ui/actions/icon.tsx'
 import { Drawing } from '../../ui/feedback/drawing.tsx'
+import { BeginningPlace } from '../../ui/layout/beginning-place.tsx'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
 import styles from './chat-welcome.module.css'
 import { useFriendsToWrite } from './friends-to-write.ts'
@@ -30,9 +31,9 @@ export const ChatWelcome = () => {
     { href: hrefTo('createGroup'), label: t('chat.createGroup'), icon: MessageSquarePlus },
   ]
   // All of it at once: what stands in the middle would move when the faces come.
-  if (!friends) return <main className={styles.welcome} />
+  if (!friends) return <BeginningPlace />
   return (
-    <main className={styles.welcome}>
+    <BeginningPlace>
       <Drawing of="people" />
       <p className={styles.title}>{t('chat.chooseChat')}</p>
       <div className={styles.ways}>
@@ -76,6 +77,6 @@ export const ChatWelcome = () => {
           return true
         }}
       />
-    </main>
+    </BeginningPlace>
   )
 }

@@ -65,3 +65,19 @@ it('brings the chosen one into sight', async () => {
     expect(shown.right).toBeLessThanOrEqual(right + 1)
   })
 })
+
+it('goes sideways under the wheel of a mouse, and lets the page move on at its end', async () => {
+  const list = page.getByRole('tablist').element()
+  list.setAttribute('style', 'width: 160px')
+  const turned = (deltaY: number) => {
+    const event = new WheelEvent('wheel', { deltaY, cancelable: true })
+    list.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  expect(turned(60)).toBe(true)
+  expect(list.scrollLeft).toBe(60)
+  await expect.poll(() => list.parentElement?.hasAttribute('data-before')).toBe(true)
+  expect(turned(10_000)).toBe(true)
+  expect(turned(60)).toBe(false)
+  await expect.poll(() => list.parentElement?.hasAttribute('data-after')).toBe(false)
+})

@@ -1,5 +1,9 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Icon } from '../actions/icon.tsx'
 import { classNames } from '../class-names.ts'
+import { watchSideScroll } from './side-scroll.ts'
 import styles from './tabs.module.css'
 
 interface TabsProps<Value extends string | number> {
@@ -11,8 +15,9 @@ interface TabsProps<Value extends string | number> {
   readonly fill?: boolean
 }
 
-/** A row of tabs; the chosen one scrolls into view, arrow keys move the choice. */
+/** A row of tabs; the chosen one scrolls into view, arrow keys move the choice. A mouse has its wheel, and an arrow where there is more. */
 export const Tabs = <Value extends string | number>({ label, tabs, value, onChange, fill }: TabsProps<Value>) => {
+  const place = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const index = tabs.findIndex((tab) => tab.value === value)
   useEffect(() => {
@@ -21,6 +26,11 @@ export const Tabs = <Value extends string | number>({ label, tabs, value, onChan
     const left = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2
     list.current.scrollTo({ left, behavior: 'smooth' })
   }, [index])
+  useEffect(() => {
+    if (list.current && place.current) return watchSideScroll(list.current, place.current)
+  }, [])
+  const scroll = (step: -1 | 1) =>
+    list.current?.scrollBy({ left: step * list.current.clientWidth * 0.7, behavior: 'smooth' })
   const move = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     const next = tabs[(index + step + tabs.length) % tabs.length]
@@ -31,26 +41,35 @@ export const Tabs = <Value extends string | number>({ label, tabs, value, onChan
     if (button instanceof HTMLElement) button.focus()
   }
   return (
-    <div
-      ref={list}
-      role="tablist"
-      aria-label={label}
-      className={classNames(styles.tabs, fill && styles.fill)}
-      onKeyDown={move}
-    >
-      {tabs.map((tab) => (
-        <button
-          key={tab.value}
-          type="button"
-          role="tab"
-          className={styles.tab}
-          aria-selected={tab.value === value}
-          tabIndex={tab.value === value ? 0 : -1}
-          onClick={() => onChange(tab.value)}
-        >
-          {tab.label}
-        </button>
-      ))}
+    <div ref={place} className={styles.place}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={classNames(styles.tabs, fill && styles.fill)}
+        onKeyDown={move}
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            className={styles.tab}
+            aria-selected={tab.value === value}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {/* The keyboard has the arrow keys, and whoever is read to misses nothing that is out of sight. */}
+      <button type="button" tabIndex={-1} aria-hidden="true" className={styles.before} onClick={() => scroll(-1)}>
+        <Icon of={ChevronLeft} size={18} />
+      </button>
+      <button type="button" tabIndex={-1} aria-hidden="true" className={styles.after} onClick={() => scroll(1)}>
+        <Icon of={ChevronRight} size={18} />
+      </button>
     </div>
   )
 }

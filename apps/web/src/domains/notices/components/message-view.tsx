@@ -1,10 +1,14 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
+import type { NoticeType } from '@cliffhanger/contract/notices/schemas.ts'
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import FileQuestion from 'lucide-react/icons/file-question-mark'
+import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { relaunch, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { assetUrl } from '../../../platform/server/endpoints.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { Icon } from '../../../ui/actions/icon.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
@@ -13,9 +17,13 @@ import article from '../../../ui/layout/article.module.css'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import styles from './message-view.module.css'
+import { MessageWay } from './message-way.tsx'
+import { noticeIcons } from './notice-icons.ts'
 
 /** A notice or an article in full. */
 interface FullMessage {
+  /** Of a notice: what it is about. */
+  readonly type?: NoticeType
   readonly title: string
   readonly create_time: number
   readonly image: string
@@ -38,9 +46,11 @@ interface MessageViewProps {
 export const MessageView = ({ message, error, onRetry }: MessageViewProps) => {
   const t = useTexts()
   const goBack = useGoBack('message')
+  // A desktop has room for the message's own title where a phone names the page.
+  const title = (useIsDesktop() && message?.title) || t('notices.detail')
   if (error instanceof Refused && error.is('notFound')) return <MissingMessage />
   return (
-    <Screen isText top={<NavBar title={t('notices.detail')} onBack={goBack} />}>
+    <Screen isText top={<NavBar title={title} onBack={goBack} />}>
       {!message && (error ? <ErrorState error={error} onRetry={onRetry} /> : <SkeletonRows rows={4} />)}
       {message && Boolean(error) && <StaleNote onRetry={onRetry} />}
       {message && <Words message={message} />}
@@ -49,35 +59,31 @@ export const MessageView = ({ message, error, onRetry }: MessageViewProps) => {
 }
 
 const Words = ({
-  message: { title, create_time, image, lead, content, link, note },
+  message: { type, title, create_time, image, lead, content, link, note },
 }: {
   readonly message: FullMessage
 }) => {
+  const t = useTexts()
   const language = useLanguage()
+  const isDesktop = useIsDesktop()
   const time = formatMoment(create_time * 1000, 'momentInFull', language)
   return (
-    <article className={article.text}>
-      <h2 className={styles.title}>{title}</h2>
-      <p className={styles.time}>{[time, note].filter((part) => part !== '').join(' · ')}</p>
+    <article className={classNames(article.text, styles.message)}>
+      {!isDesktop && <h2 className={styles.title}>{title}</h2>}
+      <p className={styles.time}>
+        {isDesktop && type !== undefined && (
+          <span className={styles.kind}>
+            <Icon of={noticeIcons[type]} size={18} />
+            {t(`notices.${type}`)}
+          </span>
+        )}
+        {[time, note].filter((part) => part !== '').join(' · ')}
+      </p>
       {image !== '' && <img className={styles.picture} src={assetUrl(image)} alt="" />}
       {lead !== '' && <p className={styles.lead}>{lead}</p>}
       <div dangerouslySetInnerHTML={{ __html: content }} />
-      {link !== '' && <Way to={link} />}
+      {link !== '' && <MessageWay to={link} />}
     </article>
-  )
-}
-
-/** Where it leads: inside of the app, or elsewhere, where nothing is told about us. */
-const Way = ({ to }: { readonly to: string }) => {
-  const t = useTexts()
-  return to.startsWith('/') ? (
-    <a className={styles.way} href={`#${to}`}>
-      {t('notices.openLink')}
-    </a>
-  ) : (
-    <a className={styles.way} href={to} target="_blank" rel="noopener noreferrer">
-      {t('notices.openOutside')}
-    </a>
   )
 }
 

@@ -1,15 +1,9 @@
 import type { Notice } from '@cliffhanger/contract/notices/schemas.ts'
-import Bell from 'lucide-react/icons/bell'
-import Gift from 'lucide-react/icons/gift'
-import ReceiptText from 'lucide-react/icons/receipt-text'
-import Users from 'lucide-react/icons/users'
-import Wallet from 'lucide-react/icons/wallet'
 import { useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import styles from './message-row.module.css'
 import { MessageRow } from './message-row.tsx'
-
-const icons = { system: Bell, order: ReceiptText, wallet: Wallet, team: Users, activity: Gift } as const
+import { noticeIcons } from './notice-icons.ts'
 
 /** A notice of a list; unread ones have a dot. */
 export const NoticeRow = ({ notice }: { readonly notice: Notice }) => {
@@ -20,7 +14,7 @@ export const NoticeRow = ({ notice }: { readonly notice: Notice }) => {
       id={notice.id}
       before={
         <span className={styles.mark}>
-          <Icon of={icons[notice.type]} size={22} />
+          <Icon of={noticeIcons[notice.type]} size={22} />
         </span>
       }
       title={notice.title}

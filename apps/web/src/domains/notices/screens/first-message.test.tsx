@@ -48,18 +48,11 @@ const serverWith = (list: Notice[]): FakeServer => {
 }
 
 describe('beside the messages, while none is chosen', () => {
-  it('S-98: one that is unread shows its beginning and stays unread', async () => {
-    const server = serverWith([notice, { ...notice, id: 2, title: 'An older one' }])
-    await draw(<FirstMessage />)
-    await expect.element(page.getByText('2 unread')).toBeVisible()
-    await expect.element(page.getByText('We shipped your pin.')).toBeVisible()
-    const way = page.getByRole('link', { name: 'Read message' })
-    expect(way.element().getAttribute('href')).toContain('id=3&kind=notice')
-    expect(server.requested(noticeCalls.openNotice)).toEqual([])
-  })
-
-  it('one that was read already opens by itself', async () => {
-    serverWith([{ ...notice, is_read: 1 }])
+  it.each([0, 1] as const)('S-98: the newest opens by itself, read (%i) or not', async (is_read) => {
+    serverWith([
+      { ...notice, is_read },
+      { ...notice, id: 2, title: 'An older one' },
+    ])
     await draw(<FirstMessage />)
     await expect.poll(() => location.hash).toContain('id=3&kind=notice')
   })

@@ -2,23 +2,18 @@ import { newsCalls } from '@cliffhanger/contract/news/calls.ts'
 import type { NewsCate } from '@cliffhanger/contract/news/schemas.ts'
 import { noticeCalls } from '@cliffhanger/contract/notices/calls.ts'
 import { type Notice, noticeTypes } from '@cliffhanger/contract/notices/schemas.ts'
-import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { goTo } from '../../../platform/navigation/navigation.ts'
-import { hrefTo, pathTo } from '../../../platform/navigation/paths.ts'
+import { pathTo } from '../../../platform/navigation/paths.ts'
 import { Redirect, useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { usePagedCall } from '../../../platform/server/queries.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { Drawing } from '../../../ui/feedback/drawing.tsx'
 import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
-import styles from './first-message.module.css'
+import { BeginningPlace } from '../../../ui/layout/beginning-place.tsx'
 import { Article } from './message-detail-screen.tsx'
 
-/**
- * Stands beside the messages while none is chosen. The newest opens by itself, as programs for mail do, unless nobody has read it yet:
- * opening is reading (S-98), and the dot goes from what a member did not choose to see. One that is unread shows its beginning, and a way to it.
- */
+/** Stands beside the messages while none is chosen: the newest opens by itself, as in programs for mail, and is read from then on (S-98). */
 export const FirstMessage = () => {
   const tab = useScreenQuery().get('tab')
   if (tab === 'news') return <FirstArticle key={tab} listed={['news']} others={['tutorial', 'help']} />
@@ -44,35 +39,7 @@ const FirstNotice = () => {
   const [newest] = list
   if (query.isPending) return <Asking />
   if (!newest) return <FirstArticle listed={[]} others={['news', 'tutorial', 'help']} />
-  if (newest.is_read === 1) return <Redirect to={pathTo('messageDetail', addressOf('notice', newest.id))} />
-  const unread = query.data?.pages[0]?.unread ?? 0
-  return <UnreadNotice notice={newest} href={hrefTo('messageDetail', addressOf('notice', newest.id))} unread={unread} />
-}
-
-interface UnreadNoticeProps {
-  readonly notice: Notice
-  readonly href: string
-  /** How many wait, this one among them. */
-  readonly unread: number
-}
-
-const UnreadNotice = ({ notice: { title, summary, create_time }, href, unread }: UnreadNoticeProps) => {
-  const t = useTexts()
-  const language = useLanguage()
-  return (
-    <main className={styles.middle}>
-      <Drawing of="bell" />
-      <h1 className={styles.count}>{t('notices.unreadCount', { count: unread })}</h1>
-      <article className={styles.card}>
-        <h2 className={styles.title}>{title}</h2>
-        <p className={styles.time}>{formatMoment(create_time * 1000, 'momentInFull', language)}</p>
-        {summary !== '' && <p className={styles.summary}>{summary}</p>}
-        <a className={styles.way} href={href}>
-          {t('notices.readMessage')}
-        </a>
-      </article>
-    </main>
-  )
+  return <Redirect to={pathTo('messageDetail', addressOf('notice', newest.id))} />
 }
 
 interface FirstArticleProps {
@@ -102,23 +69,23 @@ const ArticleOf = ({ cate, listed, others }: Required<FirstArticleProps> & { rea
 const NothingAtAll = () => {
   const t = useTexts()
   return (
-    <main className={styles.middle}>
+    <BeginningPlace>
       <EmptyList
         drawing="people"
         title={t('notices.nothingAtAll')}
         hint={t('notices.nothingAtAllHint')}
         action={
-          <div className={styles.acts}>
+          <>
             <Button size="small" onClick={() => goTo('feedback')}>
               {t('reports.feedback')}
             </Button>
             <Button kind="quiet" size="small" onClick={() => goTo('notifications')}>
               {t('account.notifications')}
             </Button>
-          </div>
+          </>
         }
       />
-    </main>
+    </BeginningPlace>
   )
 }
 
