@@ -13,12 +13,14 @@ interface RecordRowProps {
   /** Where the row leads; it may act instead. */
   readonly href?: string
   readonly onClick?: () => void
+  /** Whether the records it stands for are shown below it; left out where it stands for itself. */
+  readonly isOpen?: boolean
   /** The record one came for. */
   readonly isCurrent?: boolean
 }
 
 /** One record of a list, two lines on each side; where letters are large, what stands at the end goes below. */
-export const RecordRow = ({ href, onClick, isCurrent = false, ...content }: RecordRowProps) => {
+export const RecordRow = ({ href, onClick, isOpen, isCurrent = false, ...content }: RecordRowProps) => {
   const className = classNames(styles.row, isCurrent && styles.current)
   const current = isCurrent ? { 'aria-current': true } : {}
   if (href !== undefined) {
@@ -30,7 +32,7 @@ export const RecordRow = ({ href, onClick, isCurrent = false, ...content }: Reco
   }
   if (onClick !== undefined) {
     return (
-      <button type="button" className={className} onClick={onClick} {...current}>
+      <button type="button" className={className} aria-expanded={isOpen} onClick={onClick} {...current}>
         <Content {...content} />
       </button>
     )
@@ -49,7 +51,7 @@ const Content = ({
   amount,
   amountLine,
   isIn = false,
-}: Omit<RecordRowProps, 'href' | 'onClick' | 'isCurrent'>) => (
+}: Omit<RecordRowProps, 'href' | 'onClick' | 'isOpen' | 'isCurrent'>) => (
   <>
     {before}
     <span className={styles.words}>

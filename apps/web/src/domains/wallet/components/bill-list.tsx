@@ -4,11 +4,13 @@ import { usePagedCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { RecordList } from '../../../ui/lists/record-list.tsx'
 import { type BillFilter, filterRequest, isNarrowed } from '../bill-filter.ts'
+import { isInterestDay, type ShownEntry, withInterestDays } from '../interest-days.ts'
 import { byMonth, monthAt } from '../months.ts'
-import { isOutside, timeOf, withOutside } from '../outside-purchases.ts'
-import { BillRow } from './bill-row.tsx'
+import { type BillEntry, timeOf, withOutside } from '../outside-purchases.ts'
+import { useBillRows } from './bill-entries.tsx'
 import { MonthHeading } from './month-heading.tsx'
-import { OutsideRow } from './outside-row.tsx'
+
+const momentOf = (entry: ShownEntry): number => timeOf(isInterestDay(entry) ? entry.newest : entry)
 
 const emptyHint = (filter: BillFilter) => {
   if (filter.keyword !== '') return 'wallet.nothingFoundHint'
@@ -26,6 +28,10 @@ interface BillListProps {
 export const BillList = ({ filter, timeZone, before }: BillListProps) => {
   const t = useTexts()
   const pages = usePagedCall(overviewCalls.listBills, filterRequest(filter), ({ id }) => id)
+  const rowsOf = useBillRows()
+  // What is looked for is shown line by line: the others of its day do not fit.
+  const shownOf = (entries: readonly BillEntry[]): readonly ShownEntry[] =>
+    filter.keyword === '' ? withInterestDays(entries, { timeZone, hasMore: pages.scroll.hasMore }) : entries
   const outside = pages.query.data?.pages[0]?.outside ?? []
   return (
     <RecordList
@@ -37,15 +43,9 @@ export const BillList = ({ filter, timeZone, before }: BillListProps) => {
         hint: t(emptyHint(filter)),
       }}
       renderRows={(entries) =>
-        byMonth(entries, (entry) => monthAt(timeOf(entry) * 1000, timeZone)).flatMap(({ month, items }) => [
+        byMonth(shownOf(entries), (entry) => monthAt(momentOf(entry) * 1000, timeZone)).flatMap(({ month, items }) => [
           <MonthHeading key={`month ${month}`} month={month} filter={filter} />,
-          ...items.map((entry) =>
-            isOutside(entry) ? (
-              <OutsideRow key={entry.order_no} purchase={entry} />
-            ) : (
-              <BillRow key={entry.id} bill={entry} />
-            ),
-          ),
+          ...rowsOf(items),
         ])
       }
     />

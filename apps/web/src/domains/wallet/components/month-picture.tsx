@@ -3,6 +3,7 @@ import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { barHeights } from '@cliffhanger/rules/bar-heights.ts'
 import { parseMinor } from '@cliffhanger/rules/money.ts'
 import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
 import { callQuery } from '../../../platform/server/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
@@ -19,35 +20,51 @@ interface MonthPictureProps {
 
 const shownMonths = 6
 
-/** In and out of the last months as bars; each month is a button that shows its lines. */
+/** In and out of the last months as bars below the highest of them; each month is a button that shows its lines. The sums of one month stand
+ *  below: of the one that is pointed at, else of the chosen or the last. */
 export const MonthPicture = ({ coin, latest, chosen, onChoose }: MonthPictureProps) => {
   const t = useTexts()
   const language = useLanguage()
-  const { show } = useAmounts()
+  const { show, write } = useAmounts()
+  const [pointed, setPointed] = useState<string>()
   const months = monthsBack(latest, shownMonths).toReversed()
   const replies = useQueries({
     queries: months.map((month) => callQuery(overviewCalls.listBills, { coin_code: coin, month, page: 1, limit: 1 })),
   })
   const sums = replies.map(({ data }) => ({ in: data?.in_sum ?? '0', out: data?.out_sum ?? '0' }))
   const minorOf = (amount: string): bigint => parseMinor(amount, coinScale[coin]) ?? 0n
-  const heights = barHeights(sums.flatMap((sum) => [minorOf(sum.in), minorOf(sum.out)]))
+  const amounts = sums.flatMap((sum) => [sum.in, sum.out])
+  const heights = barHeights(amounts.map(minorOf))
+  const highest = amounts.reduce((most, amount) => (minorOf(amount) > minorOf(most) ? amount : most), '0')
+  const read = [pointed, chosen, latest].find((month) => month !== undefined && months.includes(month)) ?? latest
+  const readSum = sums[months.indexOf(read)] ?? { in: '0', out: '0' }
   return (
     <section className={styles.picture} aria-label={t('wallet.monthPicture')}>
+      <p className={styles.highest} aria-hidden="true">
+        {write(highest, coin)}
+      </p>
       <ul className={styles.months}>
         {months.map((month, index) => {
           const sum = sums[index] ?? { in: '0', out: '0' }
           const words = { month: monthName(month, language), in: show(sum.in, coin), out: show(sum.out, coin) }
           const shown = monthName(month, language, 'short')
           const [inHeight = 0, outHeight = 0] = heights.slice(index * 2, index * 2 + 2)
+          const point = () => setPointed(month)
+          const leave = () => setPointed(undefined)
           return (
             <li key={month}>
               <button
                 type="button"
                 className={styles.month}
+                data-read={month === read || undefined}
                 aria-pressed={month === chosen}
                 // Begins with what is seen, for who speaks to the page.
                 aria-label={`${shown} – ${t('wallet.monthBar', words)}`}
                 onClick={() => onChoose(month === chosen ? '' : month)}
+                onMouseEnter={point}
+                onMouseLeave={leave}
+                onFocus={point}
+                onBlur={leave}
               >
                 <svg className={styles.bars} viewBox="0 0 40 100" preserveAspectRatio="none" aria-hidden="true">
                   <Bar x={6} height={inHeight} className={styles.in} />
@@ -60,8 +77,9 @@ export const MonthPicture = ({ coin, latest, chosen, onChoose }: MonthPicturePro
         })}
       </ul>
       <p className={styles.legend} aria-hidden="true">
-        <span className={styles.inMark}>{t('wallet.in')}</span>
-        <span className={styles.outMark}>{t('wallet.out')}</span>
+        <span>{monthName(read, language)}</span>
+        <span className={styles.inMark}>{`${t('wallet.in')} ${write(readSum.in, coin)}`}</span>
+        <span className={styles.outMark}>{`${t('wallet.out')} ${write(readSum.out, coin)}`}</span>
       </p>
     </section>
   )

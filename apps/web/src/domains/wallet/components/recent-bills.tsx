@@ -2,22 +2,31 @@ import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Search from 'lucide-react/icons/search'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
+import { usePlatform } from '../../../platform/server/platform-info.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
-import { isOutside, withOutside } from '../outside-purchases.ts'
-import { BillRow } from './bill-row.tsx'
-import { OutsideRow } from './outside-row.tsx'
+import { withInterestDays } from '../interest-days.ts'
+import { withOutside } from '../outside-purchases.ts'
+import { useBillRows } from './bill-entries.tsx'
 import styles from './recent-bills.module.css'
 
-const limit = 5
+const shownEntries = 5
+
+/** Several lines may make one entry. */
+const limit = 25
 
 /** The last lines of the bill. Nothing where they did not come, or there are none: the wallet is whole without them. */
 export const RecentBills = () => {
   const t = useTexts()
+  const timeZone = usePlatform()?.time_zone ?? 'UTC'
+  const rowsOf = useBillRows()
   const { data } = useCall(overviewCalls.listBills, { limit })
   if (!data) return null
-  const entries = withOutside(data.list, data.outside ?? [], data.total > data.list.length).slice(0, limit)
+  const hasMore = data.total > data.list.length
+  const lines = withOutside(data.list, data.outside ?? [], hasMore)
+  const days = withInterestDays(lines, { timeZone, hasMore })
+  const entries = (days.length === 0 ? lines : days).slice(0, shownEntries)
   if (entries.length === 0) return null
   return (
     <section className={styles.part} aria-label={t('wallet.recent')}>
@@ -31,13 +40,7 @@ export const RecentBills = () => {
           <Icon of={ChevronRight} size={16} />
         </a>
       </div>
-      {entries.map((entry) =>
-        isOutside(entry) ? (
-          <OutsideRow key={entry.order_no} purchase={entry} />
-        ) : (
-          <BillRow key={entry.id} bill={entry} />
-        ),
-      )}
+      {rowsOf(entries)}
     </section>
   )
 }

@@ -74,6 +74,7 @@ export const wallet = {
   projectInterest: 'Interest',
   projectBack: 'Payout',
   projectPenalty: 'Penalty',
+  payments: { one: '{count} payment', other: '{count} payments' },
   monthSums: 'In {in} · Out {out}',
   monthPicture: 'In and out by month',
   monthBar: '{month}: in {in}, out {out}',

@@ -74,6 +74,7 @@ export const wallet = {
   projectInterest: 'Juros',
   projectBack: 'Devolução',
   projectPenalty: 'Multa',
+  payments: { one: '{count} pagamento', other: '{count} pagamentos' },
   monthSums: 'Entrou {in} · Saiu {out}',
   monthPicture: 'Entradas e saídas por mês',
   monthBar: '{month}: entrou {in}, saiu {out}',

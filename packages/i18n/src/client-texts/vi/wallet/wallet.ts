@@ -74,6 +74,7 @@ export const wallet = {
   projectInterest: 'Tiền lãi',
   projectBack: 'Hoàn vốn',
   projectPenalty: 'Tiền phạt',
+  payments: { other: '{count} khoản' },
   monthSums: 'Thu {in} · Chi {out}',
   monthPicture: 'Thu chi theo tháng',
   monthBar: '{month}: thu {in}, chi {out}',

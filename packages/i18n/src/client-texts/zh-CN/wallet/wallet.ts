@@ -72,6 +72,7 @@ export const wallet = {
   projectInterest: '利息',
   projectBack: '返还',
   projectPenalty: '违约金',
+  payments: { other: '{count} 笔' },
   monthSums: '收入 {in} · 支出 {out}',
   monthPicture: '每月收支',
   monthBar: '{month}：收入 {in}，支出 {out}',

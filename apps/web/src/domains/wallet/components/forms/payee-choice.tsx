@@ -1,5 +1,6 @@
 import type { Payee } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
+import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { goTo, relaunch } from '../../../../platform/navigation/navigation.ts'
 import { describeFailure } from '../../../../platform/server/call-failure.ts'
@@ -7,10 +8,11 @@ import { call } from '../../../../platform/server/client.ts'
 import { callQuery, queryClient } from '../../../../platform/server/queries.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
+import { Icon } from '../../../../ui/actions/icon.tsx'
 import { useAction } from '../../../../ui/actions/use-action.ts'
-import page from '../../../../ui/forms/form-page.module.css'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { useChosenMark } from '../../chosen-mark.ts'
+import styles from './payee-choice.module.css'
 import { PayeeCodes } from './payee-codes.tsx'
 import { PayeeSuggestions } from './payee-suggestions.tsx'
 
@@ -49,7 +51,7 @@ export const PayeeChoice = ({ isBeside = false, chosen }: PayeeChoiceProps) => {
   return (
     <>
       <form
-        className={page.form}
+        className={styles.find}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -70,6 +72,11 @@ export const PayeeChoice = ({ isBeside = false, chosen }: PayeeChoiceProps) => {
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="search"
+          before={
+            <span className={styles.sign}>
+              <Icon of={Search} size={18} />
+            </span>
+          }
           after={
             isNumber && (
               <Button kind="text" size="small" type="submit" busy={find.isBusy}>

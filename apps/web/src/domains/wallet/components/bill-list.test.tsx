@@ -1,0 +1,58 @@
+import type { Bill } from '@cliffhanger/contract/wallet/money-schemas.ts'
+import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { draw } from '../../../testing/draw.tsx'
+import type { FakeServer } from '../../../testing/fake-server.ts'
+import { moneyServer } from '../../../testing/money.ts'
+import { billFilter } from '../bill-filter.ts'
+import { BillList } from './bill-list.tsx'
+
+const interest = (id: number, name: string, amount: string): Bill => ({
+  id,
+  user_id: 1,
+  coin_code: 'money',
+  purse: '',
+  direction: 'in',
+  amount,
+  balance_after: `${100 + id}.00`,
+  bill_type: 'crow_interest',
+  biz_no: `C${id}`,
+  title: 'Crowdfunding interest',
+  remark: '',
+  other_user: null,
+  subject: { kind: 'project', id, name, picture: '' },
+  create_time: 1_790_000_000,
+})
+const lines = [interest(2, 'The Heir II', '0.27'), interest(1, 'Last Train', '0.83')]
+const show = (query: string) =>
+  draw(
+    <div style={{ height: 600 }}>
+      <BillList filter={billFilter(new URLSearchParams(query))} timeZone="UTC" before={[]} />
+    </div>,
+  )
+let server: FakeServer
+
+beforeEach(async () => {
+  server = await moneyServer({ money: '100.00' })
+  server.answer(overviewCalls.listBills, () => ({ list: lines, total: 2, page: 1, limit: 20 }))
+})
+
+it('the interest of a day is one line, with its sum and the balance after it, and opens into its parts', async () => {
+  await show('')
+  const day = page.getByRole('button', { name: /^Crowdfunding interest.*2 payments · .*\+.*1\.10.*Balance .*102\.00/ })
+  await expect.element(day).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(page.getByRole('link', { name: /The Heir II/ })).not.toBeInTheDocument()
+  await day.click()
+  await expect.element(day).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(page.getByRole('link', { name: /The Heir II.*0\.27/ })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /Last Train.*0\.83/ })).toBeVisible()
+  await day.click()
+  await expect.element(page.getByRole('link', { name: /Last Train/ })).not.toBeInTheDocument()
+})
+
+it('what is looked for is shown line by line', async () => {
+  await show('keyword=heir')
+  await expect.element(page.getByRole('link', { name: /The Heir II/ })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /Last Train/ })).toBeVisible()
+})

@@ -1,0 +1,57 @@
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
+import { withDirection } from '@cliffhanger/i18n/format/numbers.ts'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { useAmounts } from '../../../shared/amounts.ts'
+import { Icon } from '../../../ui/actions/icon.tsx'
+import { Facts } from '../../../ui/lists/facts.tsx'
+import { RecordRow } from '../../../ui/lists/record-row.tsx'
+import type { InterestDay } from '../interest-days.ts'
+import { unbroken } from '../unbroken.ts'
+import { BillIcon } from './bill-icon.tsx'
+import styles from './interest-day-row.module.css'
+import { SideIcon } from './side-icon.tsx'
+
+interface InterestDayRowProps {
+  readonly day: InterestDay
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+}
+
+/** What projects paid on a day, as one line that opens into its parts. */
+export const InterestDayRow = ({ day: { newest, lines, sum }, isOpen, onToggle }: InterestDayRowProps) => {
+  const t = useTexts()
+  const language = useLanguage()
+  const { show, write } = useAmounts()
+  const { coin_code: coin, bill_type: type, title, balance_after: after } = newest
+  return (
+    <RecordRow
+      before={
+        <SideIcon isIn>
+          <BillIcon type={type} />
+        </SideIcon>
+      }
+      title={
+        <span className={styles.title}>
+          {title}
+          <span className={styles.sign} data-open={isOpen || undefined}>
+            <Icon of={ChevronDown} size={16} />
+          </span>
+        </span>
+      }
+      line={
+        <Facts
+          of={[
+            t('wallet.payments', { count: lines.length }),
+            unbroken(formatMoment(newest.create_time * 1000, 'dayOfYear', language)),
+          ]}
+        />
+      }
+      amount={withDirection(show(sum, coin), true)}
+      amountLine={t('wallet.balanceOf', { amount: write(after, coin) })}
+      isIn
+      isOpen={isOpen}
+      onClick={onToggle}
+    />
+  )
+}
