@@ -107,6 +107,7 @@ const Playing = ({ feed: { made, list }, first }: PlayingProps) => {
   return (
     <Stage drama={video} made={made} onStep={step} onTap={player.toggle} onDoubleTap={() => likeShown(video)}>
       <Overlay
+        drama={video}
         player={player}
         onUnlock={open}
         end={

@@ -65,7 +65,7 @@ export const PlayerView = ({ drama, start }: PlayerViewProps) => {
     if (can_play === 1) choose(shared)
     else unlock({ kind: 'at', number: shared })
   })
-  const rail = hasBegun && <Rail drama={drama} number={number} />
+  const rail = hasBegun && phase !== 'locked' && <Rail drama={drama} number={number} />
   const bar = hasMouse && (
     <ControlBar
       made={made}
@@ -168,6 +168,7 @@ const Picture = ({
       onDoubleTap={(point) => likeAt(point).catch(ignoreQuietly)}
     >
       <Overlay
+        drama={drama}
         player={player}
         onUnlock={() => sheets.setPutOff(null)}
         end={<FinishedPart drama={drama} player={player} onHome={() => goTo('home', {}, { replace: true })} />}

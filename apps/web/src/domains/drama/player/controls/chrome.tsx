@@ -52,11 +52,14 @@ export const Chrome = ({
   const number = useStore(player.state, (state) => state.number)
   // What follows a drama takes the place of what is said of it and done with it.
   const isFinished = useStore(player.state, ({ phase }) => phase === 'finished')
+  // What is locked tells its title itself, and has nothing to seek in.
+  const isLocked = useStore(player.state, ({ phase }) => phase === 'locked')
   return (
     <div
       className={styles.chrome}
       data-visible={isVisible}
       data-finished={isFinished}
+      data-locked={isLocked}
       onPointerDown={onUse}
       onFocus={onUse}
     >
@@ -77,7 +80,7 @@ export const Chrome = ({
         onPointerEnter={({ pointerType }) => onHold(Boolean(bar) && pointerType === 'mouse')}
         onPointerLeave={() => onHold(false)}
       >
-        {!isFinished && (
+        {!isFinished && !isLocked && (
           <>
             <a className={styles.title} href={hrefTo('dramaDetail', { id: drama.id })}>
               {drama.title}
@@ -95,7 +98,7 @@ export const Chrome = ({
           </>
         ) : (
           <>
-            <Progress player={player} onUse={onUse} />
+            {!isLocked && <Progress player={player} onUse={onUse} />}
             <FingerBar drama={drama} number={number} onEpisodes={onEpisodes} onStep={onStep} />
           </>
         )}

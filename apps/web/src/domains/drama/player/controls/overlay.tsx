@@ -1,6 +1,5 @@
-import type { VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
+import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import Lock from 'lucide-react/icons/lock'
 import Play from 'lucide-react/icons/play'
 import VolumeX from 'lucide-react/icons/volume-x'
 import type { ReactNode } from 'react'
@@ -9,11 +8,16 @@ import { useTexts } from '../../../../platform/texts.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Icon } from '../../../../ui/actions/icon.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { laterPart } from '../../../../ui/feedback/later-part.tsx'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import type { Player } from '../engine/player-actions.ts'
 import styles from './overlay.module.css'
 
+/** What the first picture can do without. */
+const Locked = laterPart(async () => (await import('./locked.tsx')).Locked)
+
 interface OverlayProps {
+  readonly drama: Pick<Video, 'id' | 'title' | 'cover'>
   readonly player: Player
   /** Shows again what opens a locked episode. */
   readonly onUnlock: () => void
@@ -21,15 +25,8 @@ interface OverlayProps {
   readonly end: ReactNode
 }
 
-const lockedTexts = {
-  '': 'drama.lockedTitle',
-  vip: 'drama.lockedVip',
-  svip: 'drama.lockedSvip',
-  coin: 'drama.lockedCoin',
-} as const satisfies Record<VideoItem['deny_reason'], string>
-
 /** What stands in the middle of the picture: what the player is at, and what can be done about it. */
-export const Overlay = ({ player, onUnlock, end }: OverlayProps) => {
+export const Overlay = ({ drama, player, onUnlock, end }: OverlayProps) => {
   const t = useTexts()
   const phase = useStore(player.state, (state) => state.phase)
   switch (phase) {
@@ -51,7 +48,7 @@ export const Overlay = ({ player, onUnlock, end }: OverlayProps) => {
     case 'failed':
       return <Failed player={player} />
     case 'locked':
-      return <Locked player={player} onUnlock={onUnlock} />
+      return <Locked drama={drama} player={player} onUnlock={onUnlock} />
     case 'finished':
       return end
   }
@@ -87,21 +84,6 @@ const Failed = ({ player }: Pick<OverlayProps, 'player'>) => {
           .filter(Boolean)
           .join('\n')}
         action={<Button onClick={player.retry}>{t('shell.retry')}</Button>}
-      />
-    </div>
-  )
-}
-
-const Locked = ({ player, onUnlock }: Pick<OverlayProps, 'player' | 'onUnlock'>) => {
-  const t = useTexts()
-  const denyReason = useStore(player.state, ({ item }) => item?.deny_reason ?? '')
-  return (
-    <div className={styles.locked}>
-      <EmptyState
-        icon={Lock}
-        title={t('drama.lockedTitle')}
-        hint={t(lockedTexts[denyReason])}
-        action={<Button onClick={onUnlock}>{t('drama.unlock')}</Button>}
       />
     </div>
   )
