@@ -92,7 +92,7 @@ test('a mention marks the chat and leads to the message; a pinned message stands
   await anns.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(message(anns, '@Bob')).toContainText('the film is on Friday')
 
-  await chatRow(bobs, /^Cinema.*\[Mentioned you\]/).click()
+  await chatRow(bobs, /^Cinema.*Mentioned you/).click()
   await expect(message(bobs, 'idle talk 1.').first()).toBeInViewport()
   await bobs.getByRole('button', { name: 'Jump to mention' }).click()
   await expect(message(bobs, 'the film is on Friday')).toBeInViewport()

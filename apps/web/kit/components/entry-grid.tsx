@@ -15,6 +15,7 @@ export const kit: KitComponent = {
           { label: t('wallet.transferRecords'), href: '#/2', sign: Bell },
           { label: t('shell.tabChats'), href: '#/3', sign: MessageCircle },
           { label: t('shell.tabEvents'), href: '#/4', sign: '12' },
+          { label: t('shell.tabMe'), href: '#/5', sign: Bell, isQuiet: true },
         ]}
       />
     ),

@@ -2,7 +2,6 @@ import { MeScreen } from '../../domains/account/screens/me-screen.tsx'
 import { LastWatched } from '../../domains/drama/me/last-watched.tsx'
 import { MemberBanners } from '../../domains/drama/me/member-banners.tsx'
 import { MyDramas } from '../../domains/drama/me/my-dramas.tsx'
-import { OnlineLine } from '../../domains/drama/me/online-line.tsx'
 import { MembershipStrip } from '../../domains/membership/components/membership-strip.tsx'
 import { MyBadge } from '../../domains/membership/components/my-badge.tsx'
 import { NoticeBell } from '../../domains/notices/components/notice-bell.tsx'
@@ -23,7 +22,6 @@ export const MePage = () => {
         </>
       }
       notices={<NoticeBell />}
-      online={<OnlineLine />}
       wallet={
         <>
           <WalletSummary />

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { Icon } from '../actions/icon.tsx'
+import { classNames } from '../class-names.ts'
 import styles from './entry-grid.module.css'
 
 export interface Entry {
@@ -7,6 +8,8 @@ export interface Entry {
   readonly href: string
   /** A picture, or a number that says how much there is. */
   readonly sign: LucideIcon | string
+  /** Nothing is there yet: its picture stands back behind the numbers beside it. */
+  readonly isQuiet?: boolean
 }
 
 /** Ways to other pages, side by side. */
@@ -19,7 +22,7 @@ export const EntryGrid = ({ label, entries }: { readonly label: string; readonly
             {typeof entry.sign === 'string' ? (
               <span className={styles.number}>{entry.sign}</span>
             ) : (
-              <span className={styles.icon}>
+              <span className={classNames(styles.icon, entry.isQuiet && styles.quiet)}>
                 <Icon of={entry.sign} size={24} />
               </span>
             )}

@@ -26,7 +26,7 @@ export const collection = {
   clearLiked: 'Remove all likes?',
   clearHistory: 'Clear your watch history?',
   stoppedAt: 'Ep {number} / {total} · {time}',
-  doneWith: 'Ep {number} / {total} · watched',
+  doneWith: 'Ep {number} / {total} · Watched',
   watch: 'Watch',
   goOn: 'Continue ep {number}',
   noScore: 'Not rated yet',

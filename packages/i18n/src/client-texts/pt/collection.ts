@@ -26,7 +26,7 @@ export const collection = {
   clearLiked: 'Remover todas as curtidas?',
   clearHistory: 'Limpar o histórico?',
   stoppedAt: 'Ep. {number} / {total} · {time}',
-  doneWith: 'Ep. {number} / {total} · assistido',
+  doneWith: 'Ep. {number} / {total} · Assistido',
   watch: 'Assistir',
   goOn: 'Continuar ep. {number}',
   noScore: 'Sem avaliações',

@@ -26,7 +26,7 @@ export const collection = {
   clearLiked: 'Bỏ tất cả lượt thích?',
   clearHistory: 'Xóa lịch sử xem?',
   stoppedAt: 'Tập {number} / {total} · {time}',
-  doneWith: 'Tập {number} / {total} · đã xem hết',
+  doneWith: 'Tập {number} / {total} · Đã xem hết',
   watch: 'Xem phim',
   goOn: 'Xem tiếp tập {number}',
   noScore: 'Chưa có điểm',

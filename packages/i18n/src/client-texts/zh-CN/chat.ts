@@ -52,7 +52,7 @@ export const chat = {
   kindMixed: '[相册]',
   kindCard: '[名片]',
   kindTransfer: '[转账]',
-  mentionMark: '[有人@我]',
+  mentionMark: '有人@我',
   draftMark: '[草稿]',
   ownMark: '我:',
   withdrewMessage: '{name} 撤回了一条消息',

@@ -28,8 +28,6 @@ import styles from './me-screen.module.css'
 interface MeScreenProps {
   /** Beside my name: what kind of member I am. */
   readonly badge: ReactNode
-  /** Below my name: who else is here. */
-  readonly online: ReactNode
   /** In the upper corner: what the platform has told me. */
   readonly notices: ReactNode
   readonly wallet: ReactNode
@@ -38,7 +36,7 @@ interface MeScreenProps {
 }
 
 /** Mine: who I am, what I have, and the ways to everything that is mine. */
-export const MeScreen = ({ badge, online, notices, wallet, entries }: MeScreenProps) => {
+export const MeScreen = ({ badge, notices, wallet, entries }: MeScreenProps) => {
   const t = useTexts()
   const { friends } = useBadges()
   const isDesktop = useIsDesktop()
@@ -61,7 +59,7 @@ export const MeScreen = ({ badge, online, notices, wallet, entries }: MeScreenPr
         <Halves
           first={
             <>
-              <Card user={user} badge={badge} online={online} />
+              <Card user={user} badge={badge} />
               {isUnprotected(user) && <ProtectCard />}
               {wallet}
             </>
@@ -95,11 +93,11 @@ const Ways = ({ friendRequests }: { readonly friendRequests: number }) => {
 const isUnprotected = ({ has_pwd, user_email, user_phone }: LoginUser): boolean =>
   has_pwd === 0 || (user_email === '' && user_phone === '')
 
-interface CardProps extends Pick<MeScreenProps, 'badge' | 'online'> {
+interface CardProps extends Pick<MeScreenProps, 'badge'> {
   readonly user: LoginUser
 }
 
-const Card = ({ user, badge, online }: CardProps) => {
+const Card = ({ user, badge }: CardProps) => {
   const t = useTexts()
   const copy = () =>
     copyText(user.user_no).then(
@@ -129,7 +127,6 @@ const Card = ({ user, badge, online }: CardProps) => {
         <span className={styles.code}>{t('account.inviteCodeIs', { code: user.user_code })}</span>
       </div>
       {user.sign_remark !== '' && <p className={styles.signature}>{user.sign_remark}</p>}
-      {online}
     </section>
   )
 }

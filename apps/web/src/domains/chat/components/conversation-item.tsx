@@ -62,6 +62,12 @@ export const ConversationItem = ({ session, draft, nowMs, onPin, onMute, onRead,
             <ConversationLine session={session} draft={draft} />
             {isPinned && <Icon of={Pin} size={14} label={t('chat.pinned')} />}
             {isMuted && <Icon of={BellOff} size={14} label={t('chat.muted')} />}
+            {session.at === 1 && (
+              <span className={styles.mention}>
+                <span aria-hidden="true">@</span>
+                <span className="visually-hidden">{t('chat.mentionMark')}</span>
+              </span>
+            )}
             <Badge count={session.unread_count} quiet={isMuted} />
           </span>
         </span>
@@ -73,7 +79,7 @@ export const ConversationItem = ({ session, draft, nowMs, onPin, onMute, onRead,
   )
 }
 
-/** A mention of me, what I began to write, or the last message. */
+/** What I began to write, or the last message; who mentioned me comes first. */
 const ConversationLine = ({ session, draft }: Pick<ConversationItemProps, 'session' | 'draft'>) => {
   const t = useTexts()
   if (draft.trim() !== '' && session.at === 0) {
@@ -85,7 +91,6 @@ const ConversationLine = ({ session, draft }: Pick<ConversationItemProps, 'sessi
   }
   return (
     <span className={styles.line}>
-      {session.at === 1 && <em className={styles.mark}>{t('chat.mentionMark')} </em>}
       {session.last_msg_type !== 'sys_notice' && <LastWriter session={session} />}
       <span>
         <LastWords session={session} />

@@ -76,7 +76,7 @@ export const announceIncoming = ({ message, session, senderName, isMentioned }: 
   if (isOpen || isListShown() || isMuted || disturb === 1 || stopNewMsg === 1) return
   const line = describeLine(message.msg_type, lineOf(message), translate)
   const words = senderName === '' ? line : `${senderName}: ${line}`
-  const text = isMentioned ? `${translate('chat.mentionMark')} ${words}` : words
+  const text = isMentioned ? `${translate('chat.mentionMark')} · ${words}` : words
   const title = session.chat_name || session.nick_name
   showCard({ title, text, imageUrl: session.chat_face, link: chatLink(session) })
 }
