@@ -129,6 +129,17 @@ test('what is done daily stands beside the tasks, under the balances', async ({ 
   await examine(page, errors, 'desktop/tasks')
 })
 
+test('the wheel has its odds, my last spins and the winners beside it', async ({ page }) => {
+  const errors = listenForErrors(page)
+  await onComputer(page)
+  await goTo(page, screenUrl('/pages/playlet/turntable'))
+  const main = page.getByRole('main')
+  await expectBeside(main.getByTestId('wheel-disk'), main.getByRole('region', { name: 'Odds' }))
+  await expect(main.getByRole('region', { name: 'My spins' }).getByText('No spins yet')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'My spins' })).toBeVisible()
+  await examine(page, errors, 'desktop/wheel')
+})
+
 test('a drama is found among covers; its page has the cover at the side, and more like it across', async ({ page }) => {
   test.setTimeout(420_000)
   const errors = listenForErrors(page)

@@ -24,13 +24,21 @@ export const OddsSheet = ({ isOpen, wheel, onClose }: OddsSheetProps) => {
   )
 }
 
-const Odds = ({ wheel: { prizes, table_id: tableId } }: { readonly wheel: WheelAnswer }) => {
+/** The table alone. What really fell keeps its place while it is asked for. */
+export const Odds = ({ wheel: { prizes, table_id: tableId } }: { readonly wheel: WheelAnswer }) => {
   const t = useTexts()
   const language = useLanguage()
   const fallback = prizes.find((prize) => prize.fallback === 1)
-  const fairness = useCall(wheelCalls.getWheelFairness, {}).data
+  const { data: fairness, isPending } = useCall(wheelCalls.getWheelFairness, {})
   // Those of other prizes than the ones shown prove nothing here.
   const known = fairness?.table_id === tableId ? fairness : undefined
+  const draws = known?.draws ?? 0
+  const hasDrawn = isPending || draws > 0
+  const startMs = (known?.start_time ?? 0) * 1000
+  const since =
+    startMs > 0
+      ? t('wheel.draws', { count: draws, date: formatMoment(startMs, 'day', language) })
+      : t('wheel.drawsEver', { count: draws })
   const drawnOf = (prizeId: number): number => known?.prizes.find(({ prize_id: id }) => id === prizeId)?.drawn ?? 0
   return (
     <>
@@ -40,7 +48,7 @@ const Odds = ({ wheel: { prizes, table_id: tableId } }: { readonly wheel: WheelA
           <tr>
             <th scope="col">{t('wheel.prize')}</th>
             <th scope="col">{t('wheel.chance')}</th>
-            {known && known.draws > 0 && <th scope="col">{t('wheel.really')}</th>}
+            {hasDrawn && <th scope="col">{t('wheel.really')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -48,10 +56,10 @@ const Odds = ({ wheel: { prizes, table_id: tableId } }: { readonly wheel: WheelA
             <tr key={id}>
               <th scope="row">{name}</th>
               <td>{`${percentOf(probability, language)}%`}</td>
-              {known && known.draws > 0 && (
-                <td>
-                  {formatShare(drawnOf(id) / known.draws, language)}
-                  <span className={styles.times}>{t('wheel.drawn', { count: drawnOf(id) })}</span>
+              {hasDrawn && (
+                <td aria-busy={isPending}>
+                  {draws > 0 ? formatShare(drawnOf(id) / draws, language) : '–'}
+                  <span className={styles.times}>{draws > 0 ? t('wheel.drawn', { count: drawnOf(id) }) : '–'}</span>
                 </td>
               )}
             </tr>
@@ -59,11 +67,7 @@ const Odds = ({ wheel: { prizes, table_id: tableId } }: { readonly wheel: WheelA
         </tbody>
       </table>
       {fallback && <p className={styles.hint}>{t('wheel.fallback', { prize: fallback.name })}</p>}
-      {known && known.draws > 0 && (
-        <p className={styles.hint}>
-          {t('wheel.draws', { count: known.draws, date: formatMoment(known.start_time * 1000, 'day', language) })}
-        </p>
-      )}
+      {hasDrawn && <p className={styles.hint}>{draws > 0 ? since : '–'}</p>}
     </>
   )
 }

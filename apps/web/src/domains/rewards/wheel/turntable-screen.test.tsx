@@ -150,4 +150,19 @@ describe('what to expect', () => {
     await draw(<TurntableScreen />)
     await expect.element(page.getByText('The wheel is taking a break')).toBeVisible()
   })
+
+  it('a desktop has the odds, my last spins and who won beside the wheel, and the rest behind buttons', async () => {
+    await page.viewport(1280, 900)
+    server.answer(wheelCalls.listSpins, () => ({ list: [], total: 0, page: 1, limit: 5, user_id: 7, tables: [] }))
+    await draw(<TurntableScreen />)
+    const odds = page.getByRole('region', { name: 'Odds' })
+    await expect.element(odds.getByRole('row', { name: /30 Gold/ })).toBeVisible()
+    await expect.element(page.getByRole('region', { name: 'My spins' }).getByText('No spins yet')).toBeVisible()
+    const [wheel, beside] = [page.getByTestId('wheel-disk').element(), odds.element()]
+    expect(beside.getBoundingClientRect().left).toBeGreaterThan(wheel.getBoundingClientRect().right)
+    await expect.element(page.getByRole('button', { name: 'Odds' })).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Rules' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Rules' })).toBeVisible()
+    await page.viewport(390, 844)
+  })
 })

@@ -16,6 +16,7 @@ import { SpinResult } from './spin-result.tsx'
 import styles from './turntable.module.css'
 import { useSpin, type WheelAnswer } from './use-spin.ts'
 import { useTurning } from './use-turning.ts'
+import { WheelFacts } from './wheel-facts.tsx'
 import { WheelLinks } from './wheel-links.tsx'
 import { WheelPicture } from './wheel-picture.tsx'
 import { Winners } from './winners.tsx'
@@ -28,7 +29,10 @@ interface TurntableProps {
   readonly onRetry: () => void
 }
 
-type OpenSheet = 'odds' | 'rules' | 'fair'
+const sheets = ['odds', 'rules', 'fair'] as const
+
+/** The odds stand in the page there. */
+const besideFacts = ['rules', 'fair'] as const
 
 /** The wheel, the button that turns it, and everything that says what to expect of it. */
 export const Turntable = ({ wheel, isStale, onBack, onRetry }: TurntableProps) => {
@@ -36,11 +40,11 @@ export const Turntable = ({ wheel, isStale, onBack, onRetry }: TurntableProps) =
   const isDesktop = useIsDesktop()
   const { disk, turnTo } = useTurning()
   const spin = useSpin(wheel, turnTo)
-  const [sheet, setSheet] = useState<OpenSheet>()
+  const [sheet, setSheet] = useState<(typeof sheets)[number]>()
   const close = () => setSheet(undefined)
   const stage = (
     <div className={styles.stage}>
-      <Winners winners={wheel.winners} />
+      {!isDesktop && <Winners winners={wheel.winners} />}
       <div className={styles.wheel} data-turning={spin.isBusy}>
         <div ref={disk} className={styles.disk} data-testid="wheel-disk">
           <WheelPicture prizes={wheel.prizes} />
@@ -48,7 +52,7 @@ export const Turntable = ({ wheel, isStale, onBack, onRetry }: TurntableProps) =
         <span className={styles.pointer} />
       </div>
       <div className={styles.sheets}>
-        {(['odds', 'rules', 'fair'] as const).map((name) => (
+        {(isDesktop ? besideFacts : sheets).map((name) => (
           <Button key={name} kind="quiet" size="small" onClick={() => setSheet(name)}>
             {t(`wheel.${name}`)}
           </Button>
@@ -71,14 +75,7 @@ export const Turntable = ({ wheel, isStale, onBack, onRetry }: TurntableProps) =
       bottom={!isDesktop && <SpinBar wheel={wheel} spin={spin} />}
     >
       {isStale && <StaleNote onRetry={onRetry} />}
-      <Halves
-        first={stage}
-        second={
-          <div className={styles.beside}>
-            <WheelLinks />
-          </div>
-        }
-      />
+      <Halves first={stage} second={isDesktop ? <WheelFacts wheel={wheel} /> : <WheelLinks />} />
       <OddsSheet isOpen={sheet === 'odds'} onClose={close} wheel={wheel} />
       <FairnessSheet isOpen={sheet === 'fair'} onClose={close} wheel={wheel} seed={spin.seed} onSeed={spin.setSeed} />
       <Sheet isOpen={sheet === 'rules'} onClose={close} title={t('wheel.rules')}>

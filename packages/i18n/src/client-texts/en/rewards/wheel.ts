@@ -30,6 +30,7 @@ export const wheel = {
   really: 'Actual',
   drawn: { one: '{count} time', other: '{count} times' },
   draws: { one: '{count} spin since {date}.', other: '{count} spins since {date}.' },
+  drawsEver: { one: '{count} spin so far.', other: '{count} spins so far.' },
   fallback: 'If a prize has run out, you get {prize} instead.',
   rules: 'Rules',
   noRules: 'Every spin follows the published odds, and prizes arrive instantly.',

@@ -30,6 +30,7 @@ export const wheel = {
   really: 'Real',
   drawn: { one: '{count} vez', other: '{count} vezes' },
   draws: { one: '{count} giro desde {date}.', other: '{count} giros desde {date}.' },
+  drawsEver: { one: '{count} giro até agora.', other: '{count} giros até agora.' },
   fallback: 'Se um prêmio acabar, você recebe {prize}.',
   rules: 'Regras',
   noRules: 'Cada giro segue as chances publicadas, e os prêmios chegam na hora.',

@@ -30,6 +30,7 @@ export const wheel = {
   really: 'Thực tế',
   drawn: { other: '{count} lần' },
   draws: { other: '{count} lượt quay từ {date}.' },
+  drawsEver: { other: '{count} lượt quay cho đến nay.' },
   fallback: 'Nếu một phần thưởng đã hết, bạn nhận {prize}.',
   rules: 'Thể lệ',
   noRules: 'Mỗi lượt quay theo đúng tỷ lệ công bố, phần thưởng đến ngay.',

@@ -28,6 +28,7 @@ export const wheel = {
   really: '实际',
   drawn: { other: '{count} 次' },
   draws: { other: '自 {date} 起共抽奖 {count} 次。' },
+  drawsEver: { other: '至今共抽奖 {count} 次。' },
   fallback: '奖品发完时改发“{prize}”。',
   rules: '规则',
   noRules: '每次抽奖都按公布的概率进行，奖励立即到账。',
