@@ -44,7 +44,7 @@ test('the wallet stays beside what is done with it; list and navigation say what
   await expect(tab(page, 'Me')).not.toHaveAttribute('aria-current')
 })
 
-test('with room for it, one looks for transactions and chooses whom to send to beside what follows from it', async ({
+test('one looks for transactions in one row above all of them, and chooses whom to send to beside what follows from it', async ({
   page,
 }) => {
   const errors = listenForErrors(page)
@@ -54,8 +54,11 @@ test('with room for it, one looks for transactions and chooses whom to send to b
   await page.setViewportSize({ width: 1440, height: 900 })
   await goTo(page, screenUrl('/pages/playlet/bill'))
   const search = await page.getByRole('searchbox', { name: 'Search transactions' }).boundingBox()
+  const month = await page.getByRole('button', { name: /^Month/ }).boundingBox()
   const none = await page.getByText('No transactions yet').boundingBox()
-  expect(none?.x).toBeGreaterThan((search?.x ?? 0) + (search?.width ?? 0))
+  expect(month?.x).toBeGreaterThan((search?.x ?? 0) + (search?.width ?? 0))
+  expect(Math.abs((month?.y ?? 0) - (search?.y ?? 0))).toBeLessThan(20)
+  expect(none?.y).toBeGreaterThan((month?.y ?? 0) + (month?.height ?? 0))
   await examine(page, errors, 'desktop/transactions')
 
   for (const [path, history] of [

@@ -3,6 +3,7 @@ import { billTypes } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import { billTitle } from '@cliffhanger/i18n/bill-titles.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
+import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { changeQuery } from '../../../platform/navigation/router.tsx'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
@@ -13,6 +14,7 @@ import { Tabs } from '../../../ui/layout/tabs.tsx'
 import type { BillFilter } from '../bill-filter.ts'
 import { monthName, monthsBack } from '../months.ts'
 import styles from './bill-filters.module.css'
+import { BillSearch } from './bill-search.tsx'
 
 /** Months one can choose from. */
 const choosableMonths = 24
@@ -22,17 +24,19 @@ interface BillFiltersProps {
   readonly latest: string
 }
 
-/** Coin, direction, kind and month of the bill. */
+/** Words, coin, direction, kind and month of the bill; all but the coin stand in one row of a desktop. */
 export const BillFilters = ({ filter, latest }: BillFiltersProps) => {
   const t = useTexts()
   const language = useLanguage()
   const { name } = useAmounts()
+  const isDesktop = useIsDesktop()
   const change = (what: string) => (value: string) => changeQuery(what, value === '' ? null : value)
   const months = monthsBack(latest, choosableMonths)
   // One that came with the address may be older than those one can choose from.
   const shownMonths = filter.month === '' || months.includes(filter.month) ? months : [...months, filter.month]
   return (
     <>
+      {!isDesktop && <BillSearch />}
       <Tabs
         label={t('wallet.coinFilter')}
         tabs={[
@@ -43,6 +47,7 @@ export const BillFilters = ({ filter, latest }: BillFiltersProps) => {
         onChange={change('coin')}
       />
       <div className={styles.filters}>
+        {isDesktop && <BillSearch />}
         <Filter
           label={t('wallet.directionFilter')}
           value={filter.direction}

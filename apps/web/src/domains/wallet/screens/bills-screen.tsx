@@ -1,7 +1,6 @@
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import Download from 'lucide-react/icons/download'
-import { type ReactElement, useState } from 'react'
-import { useIsRoomy } from '../../../platform/appearance/desktop.ts'
+import { useState } from 'react'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { changeQuery, useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { call } from '../../../platform/server/client.ts'
@@ -10,27 +9,22 @@ import { useTexts } from '../../../platform/texts.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
-import { Panes } from '../../../ui/layout/panes.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { billFilter, filterRequest } from '../bill-filter.ts'
 import { BillFilters } from '../components/bill-filters.tsx'
 import { BillList } from '../components/bill-list.tsx'
-import { BillSearch } from '../components/bill-search.tsx'
 import { MonthPicture } from '../components/month-picture.tsx'
 import { monthAt } from '../months.ts'
 import { saveFile } from '../save-file.ts'
-import styles from './bills-screen.module.css'
 
-/** Every line of what came and went, by month, with a picture of the last months and a way to take it all along. Where
- *  there is room, one looks for lines beside them. */
+/** Every line of what came and went, by month, with a picture of the last months and a way to take it all along. */
 export const BillsScreen = () => {
   const t = useTexts()
   const goBack = useGoBack('wallet')
   const filter = billFilter(useScreenQuery())
   const timeZone = usePlatform()?.time_zone ?? 'UTC'
   const [latest] = useState(() => monthAt(Date.now(), timeZone))
-  const isRoomy = useIsRoomy()
   const save = useAction(async () => {
     const { csv = '' } = await call(overviewCalls.listBills, { ...filterRequest(filter), export: 1 })
     saveFile(`bill-${filter.coin}-${filter.month || latest}.csv`, csv, 'text/csv')
@@ -48,15 +42,6 @@ export const BillsScreen = () => {
             onChoose={(month) => changeQuery('month', month === '' ? null : month)}
           />,
         ]
-  const finders = (
-    <>
-      <BillSearch />
-      <BillFilters filter={filter} latest={latest} />
-    </>
-  )
-  const listed = (before: readonly ReactElement[]) => (
-    <BillList key={JSON.stringify(filter)} filter={filter} timeZone={timeZone} before={before} />
-  )
   return (
     <Screen
       width="panes"
@@ -76,24 +61,11 @@ export const BillsScreen = () => {
               />
             }
           />
-          {!isRoomy && finders}
+          <BillFilters filter={filter} latest={latest} />
         </>
       }
     >
-      {isRoomy ? (
-        <Panes
-          side={
-            <div className={styles.side}>
-              {finders}
-              {picture}
-            </div>
-          }
-        >
-          {listed([])}
-        </Panes>
-      ) : (
-        listed(picture)
-      )}
+      <BillList key={JSON.stringify(filter)} filter={filter} timeZone={timeZone} before={picture} />
     </Screen>
   )
 }
