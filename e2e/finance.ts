@@ -27,7 +27,7 @@ export async function beginRecharge(phone: Page, channel: string, amount: string
   const field = await openOwnAmount(phone)
   await field.fill(amount)
   await chooseWay(phone, channel)
-  await phone.getByRole('button', { name: /^Top up \$\d/ }).click()
+  await phone.getByRole('button', { name: /^Continue · \$\d/ }).click()
   await expect(phone.getByRole('timer')).toContainText('Pay within')
   return new URL(phone.url().replace('/#', '')).searchParams.get('order_no') ?? ''
 }

@@ -41,7 +41,7 @@ export async function giveCoupon({ token }: Person): Promise<void> {
 export const card = (page: Page) => page.getByRole('region', { name: 'My membership' })
 /** The button that makes the order of the chosen plan. */
 export const payFor = (page: Page, amount: string) =>
-  page.getByRole('button', { name: new RegExp(String.raw`^Pay \$${amount}`) })
+  page.getByRole('button', { name: new RegExp(String.raw`^(Pay|Continue) · \$${amount}`) })
 
 /** Puts the one usable coupon on the order that is being made. */
 export const useCoupon = async (page: Page): Promise<void> => {

@@ -18,7 +18,7 @@ test('a bank transfer is reported with its proof, and the balance moves when it 
   const isTouched = await device.surface.evaluate(() => matchMedia('(hover: none) and (pointer: coarse)').matches)
   if (isTouched) await device.tap({ role: 'button', name: 'Payment method…' })
   await device.tap({ role: 'button', name: `${channel}…` })
-  await device.tap({ role: 'button', name: 'Top up $250.00…' })
+  await device.tap({ role: 'button', name: 'Continue · $250.00…' })
   await device.see({ role: 'timer', text: 'Pay within' })
   const address = await device.surface.evaluate(() => location.href)
   const orderNo = new URL(address.replace('/#', '')).searchParams.get('order_no') ?? ''

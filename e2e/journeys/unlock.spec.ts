@@ -73,7 +73,7 @@ test('gold is bought over the episode, which plays by itself once the payment is
   await expect(gold.getByRole('radio', { name: /^Use your balance/ })).toHaveCount(0)
   await press(gold, 'Change')
   await gold.getByRole('button', { name: new RegExp(`^${channel}`) }).click()
-  await gold.getByRole('button', { name: /^Pay \$/ }).click()
+  await gold.getByRole('button', { name: /^Continue · \$/ }).click()
   await expect(gold.getByRole('timer')).toContainText('Pay within')
   const { list } = await callPlatform(orderCalls.listOrders, { limit: 1 }, person.token)
   const orderNo = list[0]?.order_no ?? ''

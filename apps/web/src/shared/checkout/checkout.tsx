@@ -74,6 +74,7 @@ export const Checkout = ({ type, offer, note, onOrder, onPaid, onLater, ...parts
   })
   const usable = plain.data?.coupons.filter((coupon) => coupon.usable === 1) ?? []
   const isLimited = plain.data?.limit_left === 0
+  const isUnpaid = quote?.balance_after === '' && !isLimited
   return (
     <>
       <div className={styles.checkout}>
@@ -98,6 +99,7 @@ export const Checkout = ({ type, offer, note, onOrder, onPaid, onLater, ...parts
         <Button block busy={make.isBusy} disabled={!quote || isLimited} onClick={() => make.run()}>
           {isLimited ? t('membership.limitReached') : <PayWords quote={quote} offer={offer} />}
         </Button>
+        {isUnpaid && <p className={styles.note}>{t('membership.payLater')}</p>}
         <p className={styles.note}>{t('membership.noneHint')}</p>
       </div>
       <Sheet isOpen={isChoosing} onClose={() => setIsChoosing(false)} title={t('membership.coupon')}>
@@ -139,7 +141,7 @@ const CouponLine = ({
   return t('membership.couponSaves', { amount: show(quote.discount, offer.coin_code) })
 }
 
-/** What is to be paid, and what that is for 30 days where an offer is longer. */
+/** What is to be paid, now from the balance or later in another way, and what that is for 30 days where an offer is longer. */
 const PayWords = ({ quote, offer: { price, coin_code, days } }: PriceProps) => {
   const t = useTexts()
   const { show } = useAmounts()
@@ -147,7 +149,7 @@ const PayWords = ({ quote, offer: { price, coin_code, days } }: PriceProps) => {
   const perMonth = monthlyPrice(pay, coin_code, days)
   return (
     <>
-      {t('membership.pay', { amount: show(pay, coin_code) })}
+      {t(quote?.balance_after === '' ? 'membership.goOn' : 'membership.pay', { amount: show(pay, coin_code) })}
       {perMonth !== undefined && (
         <span className={styles.month}>{t('membership.perMonth', { amount: show(perMonth, coin_code) })}</span>
       )}

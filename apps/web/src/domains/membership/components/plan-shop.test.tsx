@@ -69,7 +69,7 @@ const quote: OrderQuote = {
 }
 let server: FakeServer
 
-const pay = page.getByRole('button', { name: /^(Pay|Limit)/ })
+const pay = page.getByRole('button', { name: /^(Pay|Continue|Limit)/ })
 const show = () =>
   draw(<PlanShop plans={plans} noteOf={() => ''} CouponChoice={CouponChoice} OrderPaySheet={OrderPaySheet} />)
 
@@ -96,7 +96,7 @@ describe('the purchase of a membership', () => {
     await expect.element(pay).toBeDisabled()
     resolve(quote)
     await expect.element(pay).toBeEnabled()
-    await expect.element(pay).toMatchTextContent(/9\.90/)
+    await expect.element(pay).toMatchTextContent(/^Pay · .*9\.90/)
   })
 
   it('says the same price a month on the plan and on the button that pays it', async () => {
@@ -129,7 +129,8 @@ describe('the purchase of a membership', () => {
   it('leads to the page of the order where the balance is not enough', async () => {
     await show()
     await page.getByRole('button', { name: /Year/ }).click()
-    await expect.element(pay).toMatchTextContent(/99\.00/)
+    await expect.element(pay).toMatchTextContent(/^Continue · .*99\.00/)
+    await expect.element(page.getByText('Your balance is too low. Choose how to pay on the next page.')).toBeVisible()
     await expect.element(pay).toBeEnabled()
     await pay.click()
     await expect.poll(() => location.hash).toContain('order_no=O1')

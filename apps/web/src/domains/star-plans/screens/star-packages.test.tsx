@@ -64,7 +64,7 @@ const starOrder = { ...exampleOrder, order_type: 'star' as const, title: 'Bronze
 const pageOf = <Item,>(list: Item[]) => ({ list, total: list.length, page: 1, limit: 20 })
 
 let server: FakeServer
-const pay = page.getByRole('button', { name: /^(Pay|Limit)/ })
+const pay = page.getByRole('button', { name: /^(Pay|Continue|Limit)/ })
 const show = () => draw(<StarPackagesScreen CouponChoice={CouponChoice} OrderPaySheet={OrderPaySheet} />)
 const showOrders = () =>
   draw(

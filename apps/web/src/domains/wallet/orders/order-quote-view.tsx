@@ -17,7 +17,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import page from '../../../ui/forms/form-page.module.css'
 import { DetailList } from '../../../ui/layout/detail-list.tsx'
-import { usePaySteps } from '../recharge/arrival.ts'
+import { usePaySteps, usePayWords } from '../recharge/arrival.ts'
 import { ChannelChoice } from '../recharge/channel-choice.tsx'
 import { lastChannel, requestRecharge } from '../recharge/request-recharge.ts'
 import { CouponChoice } from './coupon-choice.tsx'
@@ -102,9 +102,12 @@ const Summary = ({ quote, isRequesting }: { readonly quote: Quote; readonly isRe
 }
 
 /** The way on for a recharge plan: a channel, and the order. */
-const BuyPlan = ({ planId, quote: { platforms } }: { readonly planId: number; readonly quote: Quote }) => {
+const BuyPlan = ({ planId, quote }: { readonly planId: number; readonly quote: Quote }) => {
   const t = useTexts()
+  const { show } = useAmounts()
   const stepsOf = usePaySteps()
+  const wordsOf = usePayWords()
+  const { platforms, pay_amount, coin_code } = quote
   const [channelId, setChannelId] = useState<number>()
   const channel = platforms.find(({ id }) => id === channelId) ?? lastChannel(platforms) ?? platforms[0]
   const create = useAction(async () => {
@@ -120,7 +123,7 @@ const BuyPlan = ({ planId, quote: { platforms } }: { readonly planId: number; re
       />
       <p className={page.note}>{stepsOf(channel)}</p>
       <Button block busy={create.isBusy} onClick={() => create.run()}>
-        {t('recharge.createOrder')}
+        {wordsOf(channel, show(pay_amount, coin_code))}
       </Button>
     </>
   )

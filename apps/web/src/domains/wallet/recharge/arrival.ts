@@ -26,6 +26,13 @@ export const useUsualWait = () => {
       : t('recharge.proofWait', { time: formatDuration(channel.usual_minutes * 60, language) })
 }
 
+/** What a button that orders says: it pays where the provider takes the money at once, and goes on to what is to be paid by hand else. */
+export const usePayWords = () => {
+  const t = useTexts()
+  return ({ mode }: Pick<PayPlatform, 'mode'>, amount: string): string =>
+    t(mode === 'online' ? 'recharge.payNow' : 'recharge.goOn', { amount })
+}
+
 /** What a payment by a channel takes, as it is said where one pays: what is left to do, and how long it lasts. */
 export const usePaySteps = () => {
   const t = useTexts()

@@ -1,6 +1,7 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
 import type { PayPlatform, RechargePlan } from '@cliffhanger/contract/payments/recharge-schemas.ts'
+import type { ClientLanguage } from '@cliffhanger/i18n/languages.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { draw } from '../../../testing/draw.tsx'
@@ -76,7 +77,7 @@ const onOrder = vi.fn<(orderNo: string) => void>()
 const byPhone = page.getByRole('button', { name: 'Phone Pay' })
 const offer = (name: RegExp) => page.getByRole('radio', { name })
 
-const show = (channels: readonly PayPlatform[] = [bank, card]) =>
+const show = (channels: readonly PayPlatform[] = [bank, card], language: ClientLanguage = 'en') =>
   draw(
     <Sheet isOpen title="You need 60 more Gold" onClose={() => undefined}>
       <TopUpForm
@@ -89,6 +90,7 @@ const show = (channels: readonly PayPlatform[] = [bank, card]) =>
         onOrder={onOrder}
       />
     </Sheet>,
+    { language },
   )
 
 beforeEach(async () => {
@@ -106,7 +108,7 @@ describe('the sheet that gets gold', () => {
     await expect.element(offer(/500/)).toHaveAttribute('aria-checked', 'true')
     await expect.element(offer(/^10 Gold/)).not.toBeInTheDocument()
     await expect.element(page.getByText('Card')).toBeVisible()
-    await expect.element(page.getByRole('button', { name: /^Pay .*4\.99/ })).toBeInViewport()
+    await expect.element(page.getByRole('button', { name: /^Pay · .*4\.99/ })).toBeInViewport()
   })
 
   it('offers the wallet of the phone first, with the amount of the plan, and makes no order before it is confirmed', async () => {
@@ -173,12 +175,29 @@ describe('the sheet that gets gold', () => {
     await show()
     await expect.poll(() => stripe.keys).toHaveLength(1)
     await expect.element(byPhone).not.toBeInTheDocument()
-    await expect.element(page.getByRole('button', { name: /^Pay .*4\.99/ })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /^Continue · .*4\.99/ })).toBeVisible()
   })
+
+  it.each([
+    ['en', 'Pay', 'Continue'],
+    ['vi', 'Thanh toán', 'Tiếp tục'],
+    ['zh-CN', '支付', '下一步'],
+    ['pt', 'Pagar', 'Continuar'],
+  ] as const)(
+    'pays where the money is taken at once, and goes on where it is sent by hand: %s',
+    async (language, pays, goesOn) => {
+      const button = (word: string) => page.getByRole('button', { name: new RegExp(`^${word} · .*4[.,]99`) })
+      const { unmount } = await show([card], language)
+      await expect.element(button(pays)).toBeVisible()
+      await unmount()
+      await show([bank], language)
+      await expect.element(button(goesOn)).toBeVisible()
+    },
+  )
 
   it('does not start Stripe where no way to pay takes it', async () => {
     await show([bank])
-    await expect.element(page.getByRole('button', { name: /^Pay .*4\.99/ })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /^Continue · .*4\.99/ })).toBeVisible()
     expect(stripe.keys).toEqual([])
     expect(document.querySelector('script[src*="stripe.com"]')).toBeNull()
   })

@@ -7,6 +7,7 @@ import { useAmounts } from '../../../shared/amounts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { ExpressCheckout } from '../express/express-checkout.tsx'
+import { usePayWords } from '../recharge/arrival.ts'
 import { ChannelChoice } from '../recharge/channel-choice.tsx'
 import { isWithin, rechargeLimits } from '../recharge/recharge-limits.ts'
 import { lastChannel, rechargeIntent, requestExpressRecharge, requestRecharge } from '../recharge/request-recharge.ts'
@@ -29,6 +30,7 @@ interface TopUpFormProps extends Shortfall {
 export const TopUpForm = ({ missing, conversion, plans, groups, terms, onMore, onOrder }: TopUpFormProps) => {
   const t = useTexts()
   const { show } = useAmounts()
+  const wordsOf = usePayWords()
   const takes = (amount: string) => (channel: PayPlatform) => isWithin(amount, rechargeLimits(terms, channel))
   const isPayable = (amount: string) => groups.some(({ list }) => list.some(takes(amount)))
   const offered = sufficientPlans(plans, missing, isPayable).slice(0, 3)
@@ -89,7 +91,7 @@ export const TopUpForm = ({ missing, conversion, plans, groups, terms, onMore, o
         {conversion && chosen === 'balance' && <ConvertButton conversion={conversion} missing={missing} />}
         {plan && channel && (
           <Button block busy={order.isBusy} onClick={order.run}>
-            {t('unlock.pay', { amount: show(plan.amount, 'money') })}
+            {wordsOf(channel, show(plan.amount, 'money'))}
           </Button>
         )}
         <Button block kind="text" onClick={onMore}>
