@@ -7,6 +7,14 @@ describe('fill', () => {
     expect(fill('{name} · {number}', 'en', { name: 'Linh', number: 3 })).toBe('Linh · 3')
   })
 
+  it('has no space between characters of Chinese where a value brings some, and one where it brings digits', () => {
+    const text = '{amount} 将于 {date} 到期'
+    expect(fill(text, 'zh-CN', { amount: '11 金币', date: '2027年2月24日' })).toBe('11 金币将于 2027年2月24日到期')
+    expect(fill(text, 'zh-CN', { amount: '$5.00', date: '今天' })).toBe('$5.00 将于今天到期')
+    expect(fill('关闭 {name}', 'zh-CN', { name: '小雨 的手机' })).toBe('关闭小雨 的手机')
+    expect(fill('{amount} {name}', 'zh-CN', { amount: '11 金币', name: '小雨' })).toBe('11 金币 小雨')
+  })
+
   it('leaves a placeholder without a value visible', () => {
     expect(fill('Hello {name}', 'en')).toBe('Hello {name}')
   })

@@ -28,8 +28,21 @@ export type TextArguments<Base> = [PlaceholdersOf<Base>] extends [never]
 /** Fills the placeholders of a text; a plural takes the form of `values.count` in that language. An unknown placeholder stays as it is. */
 export const fill = (text: Text, language: string, values: Readonly<Record<string, string | number>> = {}): string => {
   const template = typeof text === 'string' ? text : pluralForm(text, language, Number(values.count))
-  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
+  return template.replace(
+    /( ?)\{(\w+)\}( ?)/g,
+    (match: string, before: string, name: string, after: string, at: number) => {
+      const value = values[name]
+      if (value === undefined) return match
+      const filled = String(value)
+      const isJoinedBefore = isHan(template.charAt(at - 1)) && isHan(filled.charAt(0))
+      const isJoinedAfter = isHan(filled.slice(-1)) && isHan(template.charAt(at + match.length))
+      return `${isJoinedBefore ? '' : before}${filled}${isJoinedAfter ? '' : after}`
+    },
+  )
 }
+
+/** Chinese has a space around digits and Latin letters, and none between its own characters: whether a placeholder has one depends on its value. */
+const isHan = (sign: string): boolean => /\p{Script=Han}/u.test(sign)
 
 const rules = new Map<string, Intl.PluralRules>()
 

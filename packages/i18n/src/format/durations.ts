@@ -1,5 +1,5 @@
 import type { Language } from '../languages.ts'
-import { stored } from './locales.ts'
+import { stored, withUnitApart } from './locales.ts'
 
 /** A length or a countdown as a clock shows it, in every language: `14:59`, `1:05:09`. */
 export const formatClock = (seconds: number): string => {
@@ -25,5 +25,6 @@ const steps = [
 /** How long something took or waits, in its largest unit: `3 days`, `5 hours`, `12 minutes`. */
 export const formatDuration = (seconds: number, language: Language): string => {
   const [unit, size] = steps.find(([, length]) => seconds >= length) ?? (['minute', 60] as const)
-  return formatOf(language, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.floor(seconds / size))
+  const text = formatOf(language, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.floor(seconds / size))
+  return withUnitApart(text, language)
 }

@@ -27,3 +27,7 @@ export const stored = <Options, Format>(
 /** A text that stands alone: some languages write days and months small. */
 export const capitalized = (text: string, language: Language): string =>
   text.charAt(0).toLocaleUpperCase(localeOf(language)) + text.slice(1)
+
+/** A length of time with a space between number and unit, as all texts in Chinese write them; dates and clocks have none. */
+export const withUnitApart = (text: string, language: Language): string =>
+  language === 'zh-CN' ? text.replace(/(\d)(\p{Script=Han})/gu, '$1 $2') : text

@@ -135,21 +135,21 @@ describe('a moment', () => {
 describe('a relative time', () => {
   it('is written in its largest unit', () => {
     expect(inEach((language) => formatAgo(5 * minuteMs, language))).toEqual({
-      'zh-CN': '5分钟前',
+      'zh-CN': '5 分钟前',
       en: '5m ago',
       vi: '5 phút trước',
       pt: 'há 5 min.',
       ja: '5分前',
     })
     expect(inEach((language) => formatAgo(3 * 60 * minuteMs, language))).toEqual({
-      'zh-CN': '3小时前',
+      'zh-CN': '3 小时前',
       en: '3h ago',
       vi: '3 giờ trước',
       pt: 'há 3 h',
       ja: '3時間前',
     })
     expect(inEach((language) => formatAgo(49 * 60 * minuteMs, language))).toEqual({
-      'zh-CN': '2天前',
+      'zh-CN': '2 天前',
       en: '2d ago',
       vi: '2 ngày trước',
       pt: 'há 2 dias',

@@ -35,7 +35,7 @@ describe('a duration', () => {
 
   it('is a number of its largest unit', () => {
     expect(inEach((language) => formatDuration(3 * 86_400 + 5, language))).toEqual({
-      'zh-CN': '3天',
+      'zh-CN': '3 天',
       en: '3 days',
       vi: '3 ngày',
       pt: '3 dias',

@@ -1,6 +1,6 @@
 import { dayMs, hourMs, minuteMs } from '@cliffhanger/contract/duration.ts'
 import type { Language } from '../languages.ts'
-import { capitalized, stored } from './locales.ts'
+import { capitalized, stored, withUnitApart } from './locales.ts'
 import { formatDay } from './moments.ts'
 
 const formatOf = stored<Intl.RelativeTimeFormatOptions, Intl.RelativeTimeFormat>(
@@ -10,9 +10,10 @@ const formatOf = stored<Intl.RelativeTimeFormatOptions, Intl.RelativeTimeFormat>
 /** How long ago something was, in its largest unit: `5m ago`, `3h ago`, `2d ago`. */
 export const formatAgo = (ageMs: number, language: Language): string => {
   const relative = formatOf(language, { style: 'narrow' })
-  if (ageMs < hourMs) return relative.format(-Math.floor(ageMs / minuteMs), 'minute')
-  if (ageMs < dayMs) return relative.format(-Math.floor(ageMs / hourMs), 'hour')
-  return relative.format(-Math.floor(ageMs / dayMs), 'day')
+  const write = (ms: number, unit: 'minute' | 'hour' | 'day'): string =>
+    withUnitApart(relative.format(-Math.floor(ageMs / ms), unit), language)
+  if (ageMs < hourMs) return write(minuteMs, 'minute')
+  return ageMs < dayMs ? write(hourMs, 'hour') : write(dayMs, 'day')
 }
 
 /** The day of a moment where the device is, as `2026-11-22`: what a member calls today. */

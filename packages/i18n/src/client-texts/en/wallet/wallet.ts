@@ -112,7 +112,7 @@ export const wallet = {
   converted: 'Converted. You got {amount}',
   conversions: 'Conversion history',
   receiver: 'Send to',
-  receiverHint: 'Name or user ID',
+  receiverHint: 'Name or ID',
   noPeople: 'People you send money to will show up here.',
   choosePayee: 'Choose who to send to',
   choosePayeeHint: 'Then enter the amount here.',

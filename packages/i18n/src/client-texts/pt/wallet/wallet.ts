@@ -112,7 +112,7 @@ export const wallet = {
   converted: 'Pronto! Você recebeu {amount}',
   conversions: 'Histórico de conversões',
   receiver: 'Enviar para',
-  receiverHint: 'Nome ou ID do usuário',
+  receiverHint: 'Nome ou ID',
   noPeople: 'Quem já recebeu de você aparece aqui.',
   choosePayee: 'Escolha para quem enviar',
   choosePayeeHint: 'Depois, digite o valor aqui.',

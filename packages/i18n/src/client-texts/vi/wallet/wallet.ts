@@ -112,7 +112,7 @@ export const wallet = {
   converted: 'Đã quy đổi. Bạn nhận {amount}',
   conversions: 'Lịch sử quy đổi',
   receiver: 'Gửi đến',
-  receiverHint: 'Tên hoặc ID người dùng',
+  receiverHint: 'Tên hoặc ID',
   noPeople: 'Những người bạn từng gửi tiền sẽ hiện ở đây.',
   choosePayee: 'Chọn người nhận',
   choosePayeeHint: 'Sau đó nhập số tiền ở đây.',

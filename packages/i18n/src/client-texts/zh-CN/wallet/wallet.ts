@@ -110,7 +110,7 @@ export const wallet = {
   converted: '兑换成功，到账 {amount}',
   conversions: '兑换记录',
   receiver: '收款人',
-  receiverHint: '昵称或用户 ID',
+  receiverHint: '昵称或 ID',
   noPeople: '转过账的人会显示在这里',
   choosePayee: '选择收款人',
   choosePayeeHint: '然后在这里输入金额。',
