@@ -58,3 +58,29 @@ describe('what one watched on another device', () => {
     await expect.poll(() => page.getByRole('listitem').elements()).toHaveLength(1)
   })
 })
+
+describe('what is watched to the end of an episode', () => {
+  it('comes back with the next one that is out, and not at all after the last', async () => {
+    await draw(<ContinueWatching section={section} />)
+    const over = { ...place, positionSeconds: 60 }
+    saveWatched({ ...over, id: 98, title: 'Nothing left', number: 8 })
+    saveWatched({ ...over, id: 99, title: 'One more', number: 3 })
+    await expect.element(page.getByText('Ep 4 / 8')).toBeVisible()
+    expect(page.getByText('Nothing left').query()).toBeNull()
+  })
+
+  it('is as the server tells: a new episode brings it back', async () => {
+    await draw(<ContinueWatching section={section} />)
+    saveWatched({ ...place, id: 99, title: 'Played here', number: 1 })
+    saveWatched({
+      ...place,
+      positionSeconds: 60,
+      id: exampleDrama.id,
+      title: 'Old',
+      number: 2,
+      lastNumber: 2,
+      atMs: Date.now(),
+    })
+    await expect.element(page.getByText(`Ep 3 / ${exampleDrama.update_number}`)).toBeVisible()
+  })
+})

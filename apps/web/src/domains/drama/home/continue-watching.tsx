@@ -1,9 +1,9 @@
-import { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
 import type { HomeSection } from '@cliffhanger/contract/drama/schemas.ts'
+import { chooseStart } from '@cliffhanger/rules/drama/resume.ts'
+import { isAtEnd } from '@cliffhanger/rules/drama/watching.ts'
 import { useEffect } from 'react'
 import { whenIdle } from '../../../platform/idle.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
-import { useCall } from '../../../platform/server/queries.ts'
 import { recordError } from '../../../platform/server/request-log.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Poster } from '../../../ui/pictures/poster.tsx'
@@ -12,36 +12,35 @@ import { seriesShare } from '../series-share.ts'
 import { useWatched, type WatchedDrama } from '../watched.ts'
 import styles from './continue-watching.module.css'
 import { Section } from './section.tsx'
-
-/** More than this device keeps: others of the member's devices may have played something since. */
-const requestedDramas = 24
+import { useHistory } from './use-history.ts'
 
 /** Once home is drawn; the row stands there from the next visit on. */
 const learnOfOtherDevices = () =>
   whenIdle(() => void import('../other-devices.ts').then((part) => part.learnOfOtherDevices()).catch(recordError))
 
-/** What this device played last, in today's language and at the place where the member stopped on any of their devices. */
+/** What this device played last, in today's language and at the place where the member stopped on any of their devices; what is watched to its end
+ *  comes back with its next episode. */
 export const ContinueWatching = ({ section }: { readonly section: HomeSection }) => {
-  const dramas = useWatched().slice(0, section.limit)
-  const history = useCall(
-    collectionCalls.listMine,
-    { type: 'history', page: 1, limit: requestedDramas },
-    { enabled: dramas.length > 0 },
-  )
-  const knowsNothing = dramas.length === 0
+  const watched = useWatched()
+  // What this device knows to be unfinished stays: nothing below moves when the server tells more.
+  const hasRow = watched.some((drama) => nextOf(drama))
+  const history = useHistory(hasRow)
+  const knowsNothing = watched.length === 0
   useEffect(() => (knowsNothing ? learnOfOtherDevices() : undefined), [knowsNothing])
-  if (knowsNothing) return null
+  if (!hasRow) return null
+  const dramas = watched.flatMap((drama) => {
+    const reported = asReportedBy(
+      history.data?.list.find(({ id }) => id === drama.id),
+      drama,
+    )
+    return nextOf(reported) ?? (nextOf(drama) ? reported : [])
+  })
   return (
     <Section title={section.title} more={hrefTo('history')}>
       <ul className={styles.row}>
-        {dramas.map((drama) => (
+        {dramas.slice(0, section.limit).map((drama) => (
           <li key={drama.id} className={styles.item}>
-            <WatchedCard
-              drama={asReportedBy(
-                history.data?.list.find(({ id }) => id === drama.id),
-                drama,
-              )}
-            />
+            <WatchedCard drama={drama} />
           </li>
         ))}
       </ul>
@@ -56,6 +55,14 @@ const asReportedBy = (notified: MineDrama | undefined, drama: WatchedDrama): Wat
   const { mark: progress } = notified
   if (!progress || progress.update_time * 1000 < drama.atMs) return named
   return { ...named, number: progress.number, positionSeconds: progress.timeDetail, durationSeconds: progress.duration }
+}
+
+/** What a press on it plays: after an episode that is over the next one that is out; undefined where there is none. */
+const nextOf = (drama: WatchedDrama): WatchedDrama | undefined => {
+  const { positionSeconds: timeDetail, durationSeconds: duration } = drama
+  if (!isAtEnd(timeDetail, duration)) return drama
+  const { number } = chooseStart(null, { number: drama.number, timeDetail, duration }, drama.lastNumber)
+  return number === drama.number ? undefined : { ...drama, number, positionSeconds: 0 }
 }
 
 const WatchedCard = ({ drama }: { readonly drama: WatchedDrama }) => {
