@@ -1,4 +1,4 @@
-import { type ComponentType, startTransition, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react'
 import { whenDrawn, whenIdle } from '../../platform/idle.ts'
 import { describeFailure } from '../../platform/server/call-failure.ts'
 import { recordError } from '../../platform/server/request-log.ts'
@@ -13,8 +13,8 @@ interface Wanted {
 /** A part that the first screen does without: its program is fetched once that screen is drawn, so that it is there by the time it is wanted. */
 export const idlePart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  /** `soon` also for a newcomer who has touched nothing yet. */
-  { soon = false }: { readonly soon?: boolean } = {},
+  /** `soon` also for a newcomer who has touched nothing yet; `placeholder` stands there until it is. */
+  { soon = false, placeholder = null }: { readonly soon?: boolean; readonly placeholder?: ReactNode } = {},
 ): ComponentType<Props & Wanted> => {
   let Part: ComponentType<Props> | undefined
   return ({ waiting, ...props }) => {
@@ -36,6 +36,6 @@ export const idlePart = <Props extends object>(
       if (waiting === 0) return (soon ? whenDrawn : whenIdle)(() => void fetchPart())
       void fetchPart()
     }, [waiting])
-    return Part ? <Part {...(props as Props)} /> : null
+    return Part ? <Part {...(props as Props)} /> : placeholder
   }
 }

@@ -5,22 +5,17 @@ import { useTexts } from '../../../platform/texts.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { InfiniteScroll } from '../../../ui/lists/infinite-scroll.tsx'
-import { seenLast } from './distinct-rows.ts'
 import { DramaGrid, DramaGridSkeleton } from './drama-grid.tsx'
 
 interface FeedProps {
-  /** Category; 0 = all. */
   readonly typeId: number
   readonly pageSize: number
-  readonly eager?: number
-  /** Stands above and comes last on the first page. */
-  readonly above?: ReadonlySet<number>
+  /** How many covers load at once. */
+  readonly eager: number
 }
 
-const nothing: ReadonlySet<number> = new Set()
-
-/** All dramas in two columns, as far as one scrolls. */
-export const Feed = ({ typeId, pageSize, eager = 0, above = nothing }: FeedProps) => {
+/** The dramas of a category in two columns, as far as one scrolls. */
+export const Feed = ({ typeId, pageSize, eager }: FeedProps) => {
   const t = useTexts()
   const input = { type_id: typeId, limit: Math.max(1, pageSize) }
   const { query, list, scroll } = usePagedCall(discoverCalls.listAllVideos, input, ({ id }) => id)
@@ -29,7 +24,7 @@ export const Feed = ({ typeId, pageSize, eager = 0, above = nothing }: FeedProps
   if (list.length === 0) return <EmptyState icon={Clapperboard} title={t('drama.empty')} hint={t('drama.emptyHint')} />
   return (
     <>
-      <DramaGrid dramas={seenLast(list, above, pageSize)} columns={2} eager={eager} />
+      <DramaGrid dramas={list} columns={2} eager={eager} />
       <InfiniteScroll {...scroll} />
     </>
   )

@@ -4,20 +4,18 @@ import type { HomeSection } from '@cliffhanger/contract/drama/schemas.ts'
 import { createElement, startTransition, use, useEffect, useState } from 'react'
 import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { markFirstScreenDrawn, whenIdle } from '../../../platform/idle.ts'
-import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { endFirstPicture } from '../../../shared/first-picture.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { InstallGuide } from '../../../ui/notifications/install-guide.tsx'
 import { ContinueWatching } from './continue-watching.tsx'
-import { Feed } from './feed.tsx'
 import { GridSection } from './grid-section.tsx'
 import { HomeHero } from './home-hero.tsx'
 import styles from './home-sections.module.css'
+import { LaterRows } from './later-rows.tsx'
 import { NoticeBlock } from './notice-block.ts'
 import { RankingSection } from './ranking-section.tsx'
-import { Section } from './section.tsx'
-import { type GridColumns, type HomeRow, useHomeRows } from './use-home-rows.ts'
+import { type GridColumns, type HomeRows, useHomeRows } from './use-home-rows.ts'
 
 /** The home page in the order that operators gave it. */
 export const HomeSections = ({ config }: { readonly config: CallData<typeof dramaCalls.getHomeConfig> }) => {
@@ -47,7 +45,8 @@ export const HomeSections = ({ config }: { readonly config: CallData<typeof dram
         <HomeBlock
           key={section.code}
           section={section}
-          row={rows.get(section.code) ?? noRow}
+          sections={sections}
+          rows={rows}
           columns={columns}
           isFirst={section === firstCovers}
         />
@@ -69,28 +68,31 @@ function useDrawn(all: number, atOnce: number): number {
   return drawn
 }
 
-const noRow: HomeRow = { dramas: [], above: new Set() }
-
 interface HomeBlockProps {
   readonly section: HomeSection
-  readonly row: HomeRow
+  readonly sections: readonly HomeSection[]
+  readonly rows: HomeRows
   readonly columns: GridColumns
   readonly isFirst: boolean
 }
 
-const HomeBlock = ({ section, row, columns, isFirst }: HomeBlockProps) => {
+const HomeBlock = ({ section, sections, rows, columns, isFirst }: HomeBlockProps) => {
   switch (section.code) {
     case 'latest':
+      return <GridSection section={section} dramas={rows.latest} columns={columns} isFirst={isFirst} />
+    case 'ranking':
+      return <RankingSection section={section} places={rows.ranking} />
     case 'recommended':
-      return <GridSection section={section} dramas={row.dramas} columns={columns} isFirst={isFirst} />
     case 'all':
       return (
-        <Section title={section.title} more={hrefTo('home', { section: section.code })}>
-          <Feed typeId={0} pageSize={section.limit} eager={isFirst ? 4 : 0} above={row.above} />
-        </Section>
+        <LaterRows
+          waiting={1}
+          section={section}
+          recommended={sections.find(({ code }) => code === 'recommended')}
+          shown={rows.shown}
+          columns={columns}
+        />
       )
-    case 'ranking':
-      return <RankingSection section={section} />
     case 'history':
       return <ContinueWatching section={section} />
     case 'notices':

@@ -1,26 +1,23 @@
-import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
-import type { HomeSection } from '@cliffhanger/contract/drama/schemas.ts'
+import type { ChartPlace, HomeSection } from '@cliffhanger/contract/drama/schemas.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
-import { useCall } from '../../../platform/server/queries.ts'
 import { DramaGridSkeleton } from './drama-grid.tsx'
 import { PosterCard } from './poster-card.tsx'
 import styles from './ranking-section.module.css'
 import { Section } from './section.tsx'
 
-/** Fewer are no ranking, and leave most of the row empty. */
-const fewestDramas = 3
+interface RankingSectionProps {
+  readonly section: HomeSection
+  /** Undefined while they are on their way. */
+  readonly places: readonly ChartPlace[] | undefined
+}
 
-/** The hottest dramas of the week in a row, each with the number of its place. */
-export const RankingSection = ({ section }: { readonly section: HomeSection }) => {
-  const limit = Math.max(1, section.limit)
-  const { data, isPending } = useCall(discoverCalls.listCharts, { limit })
-  // Operators who want one or two get them.
-  if (!isPending && (data?.list.length ?? 0) < Math.min(fewestDramas, limit)) return null
-  return (
+/** The hottest dramas of the week in a row, each with the number of its place; nothing where there are none. */
+export const RankingSection = ({ section, places }: RankingSectionProps) =>
+  places?.length !== 0 && (
     <Section title={section.title} more={hrefTo('home', { section: section.code })}>
-      {data ? (
+      {places ? (
         <ol className={styles.row}>
-          {data.list.map((drama) => (
+          {places.map((drama) => (
             <li key={drama.id} className={styles.item}>
               <span className={styles.place} data-wide={drama.rank > 9} aria-hidden="true">
                 {drama.rank}
@@ -34,4 +31,3 @@ export const RankingSection = ({ section }: { readonly section: HomeSection }) =
       )}
     </Section>
   )
-}

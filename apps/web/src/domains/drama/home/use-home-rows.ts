@@ -1,61 +1,68 @@
+import type { CallData } from '@cliffhanger/contract/call.ts'
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
 import type { HomeBanner, HomeSection, VideoCard } from '@cliffhanger/contract/drama/schemas.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useWatched } from '../watched.ts'
-import { distinctRow, spareDramas } from './distinct-rows.ts'
+import { distinctRow, fairShare, fewestDramas, spareDramas } from './distinct-rows.ts'
 
 /** Covers beside each other in a grid of home. */
 export type GridColumns = 3 | 6
 
-/** What a section of home shows. */
-export interface HomeRow {
-  /** Of a grid; undefined while they are on their way. */
-  readonly dramas: readonly VideoCard[] | undefined
-  /** What stands above it. */
-  readonly above: ReadonlySet<number>
+/** A chart shows so many, also where a quarter of the platform is less. */
+const leastPlaces = 5
+
+/** What the upper sections of home show; undefined while it is on its way. */
+export interface HomeRows {
+  readonly latest: readonly VideoCard[] | undefined
+  readonly ranking: CallData<typeof discoverCalls.listCharts>['list'] | undefined
+  /** Everything that stands at the top, in these two, and among what one goes on watching. */
+  readonly shown: ReadonlySet<number> | undefined
 }
 
 const mostRequested = 100
 
-const limitOf = (section: HomeSection | undefined) =>
-  Math.min(mostRequested, Math.max(1, section?.limit ?? 1) + spareDramas)
-
-/** The dramas of home's sections, in the order of the page: none shows what stands above it, but the chart, which is what it is. */
+/** The dramas of home's upper sections. The chart is what it is, as far as a small platform has one; what is new leaves out what stands elsewhere, also in
+ *  the chart while there is enough of it. */
 export function useHomeRows(
   sections: readonly HomeSection[],
   banners: readonly HomeBanner[],
   columns: GridColumns,
-): ReadonlyMap<HomeSection['code'], HomeRow> {
-  const section = (code: HomeSection['code']) => sections.find((shown) => shown.code === code)
-  const [latest, recommended] = [section('latest'), section('recommended')]
-  const lists = {
-    latest: useCall(dramaCalls.listTheater, { limit: limitOf(latest) }, { enabled: latest !== undefined }),
-    recommended: useCall(
-      discoverCalls.listRecommended,
-      { limit: limitOf(recommended) },
-      { enabled: recommended !== undefined },
-    ),
+): HomeRows {
+  const limitOf = (code: HomeSection['code']) => {
+    const section = sections.find((shown) => shown.code === code)
+    return section && Math.max(1, section.limit)
   }
+  const [latestLimit, rankingLimit, historyLimit] = [limitOf('latest'), limitOf('ranking'), limitOf('history')]
+  const latest = useCall(
+    dramaCalls.listTheater,
+    { limit: Math.min(mostRequested, (latestLimit ?? 1) + spareDramas) },
+    { enabled: latestLimit !== undefined },
+  )
+  const charts = useCall(
+    discoverCalls.listCharts,
+    { limit: rankingLimit ?? 1 },
+    { enabled: rankingLimit !== undefined },
+  )
   const watched = useWatched()
-  const above = new Set(banners.flatMap(({ video }) => (video ? [video.id] : [])))
-  // What is shown twice stands where it was shown last.
-  const show = (dramas: readonly { readonly id: number }[]) => {
-    for (const { id } of dramas) {
-      above.delete(id)
-      above.add(id)
-    }
+
+  const shown = new Set(banners.flatMap(({ video }) => (video ? [video.id] : [])))
+  for (const { id } of watched.slice(0, historyLimit ?? 0)) shown.add(id)
+  const { list: places = [], total: ranked = 0 } = charts.data ?? {}
+  // Operators who want one or two get them.
+  const ranking =
+    places.length < Math.min(fewestDramas, rankingLimit ?? 1)
+      ? []
+      : places.slice(0, fairShare(rankingLimit ?? 0, ranked, leastPlaces))
+  const { list: dramas = [], total = 0 } = latest.data ?? {}
+  const shape = { limit: fairShare(latestLimit ?? 0, total, columns), columns }
+  const unranked = distinctRow(dramas, new Set([...shown, ...ranking.map(({ id }) => id)]), shape)
+  const news = unranked.length < columns ? distinctRow(dramas, shown, shape) : unranked
+  for (const { id } of [...news, ...ranking]) shown.add(id)
+  const isLoading = latest.isLoading || charts.isLoading
+  return {
+    latest: isLoading ? undefined : news,
+    ranking: charts.isLoading ? undefined : ranking,
+    shown: isLoading ? undefined : shown,
   }
-  const rows = new Map<HomeSection['code'], HomeRow>()
-  for (const { code, limit } of sections) {
-    if (code === 'history') show(watched.slice(0, limit))
-    if (code === 'all') rows.set(code, { dramas: undefined, above: new Set(above) })
-    if (code !== 'latest' && code !== 'recommended') continue
-    const { data, isPending } = lists[code]
-    // Nothing where it cannot be had: the feed below tells why.
-    const dramas = isPending ? undefined : distinctRow(data?.list ?? [], above, { limit, columns })
-    rows.set(code, { dramas, above: new Set(above) })
-    show(dramas ?? [])
-  }
-  return rows
 }

@@ -16,9 +16,9 @@ import { idlePart } from '../../../ui/feedback/idle-part.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { DramaGridSkeleton } from '../home/drama-grid.tsx'
-import { Feed } from '../home/feed.tsx'
 import { HomeBar } from '../home/home-bar.tsx'
 import { HeroSkeleton, HomeSections } from '../home/home-sections.tsx'
+import { LaterFeed } from '../home/later-feed.tsx'
 import { fetchSection, LaterSection } from '../home/later-section.tsx'
 import { LaterWelcome } from '../home/later-welcome.ts'
 import { listedSections } from '../home/listed-sections.ts'
@@ -108,7 +108,7 @@ const Browse = ({ config: { data, error, refetch }, hints, typeId, onType }: Bro
           <HomeBar hints={hints} />
           <div className={styles.places}>
             <a className={styles.forYou} href={hrefTo('playlet')}>
-              {t('drama.forYou')}
+              <span>{t('drama.forYou')}</span>
             </a>
             <TypeTabs typeId={typeId} onType={onType} />
           </div>
@@ -118,7 +118,7 @@ const Browse = ({ config: { data, error, refetch }, hints, typeId, onType }: Bro
       <PullToRefresh onRefresh={refresh}>
         <div ref={page} className={styles.page}>
           {typeId > 0 ? (
-            <Feed key={typeId} typeId={typeId} pageSize={20} eager={4} />
+            <LaterFeed key={typeId} waiting={1} typeId={typeId} pageSize={20} eager={4} />
           ) : data ? (
             <HomeSections config={data} />
           ) : error ? (

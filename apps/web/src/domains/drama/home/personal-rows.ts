@@ -1,0 +1,69 @@
+import type { VideoCard, VideoType } from '@cliffhanger/contract/drama/schemas.ts'
+import { distinctRow } from './distinct-rows.ts'
+
+/** Why dramas stand beside each other. */
+export type Reason =
+  | { readonly kind: 'watched'; readonly title: string }
+  /** The categories that the member named and that are here. */
+  | { readonly kind: 'likes'; readonly types: readonly VideoType[] }
+  /** Recommended, without a reason that can be told in a line. */
+  | { readonly kind: 'recommended' }
+  | { readonly kind: 'finished' }
+
+export interface PersonalRow {
+  readonly reason: Reason
+  readonly dramas: readonly VideoCard[]
+}
+
+export interface Personal {
+  /** What is recommended to the member, the best first. */
+  readonly recommended: readonly VideoCard[]
+  /** The drama they watched last and what is like it, the nearest first. */
+  readonly last: { readonly title: string; readonly like: readonly VideoCard[] } | undefined
+  /** The categories they said that they like (V-43). */
+  readonly tastes: readonly VideoType[]
+  /** What stands elsewhere on the page, and what they know. */
+  readonly shown: ReadonlySet<number>
+  readonly columns: number
+  /** The most dramas that are recommended without a reason. */
+  readonly limit: number
+}
+
+/** Categories with a row of their own; others share one. */
+const mostOwnRows = 2
+
+/** The rows of home that are made for a member, in the order of the page; no drama stands in two of them, and rows that would be too short are left out. */
+export function personalRows(personal: Personal): readonly PersonalRow[] {
+  const { recommended, last, tastes, columns, limit } = personal
+  const taken = new Set(personal.shown)
+  const take = (reason: Reason, list: readonly VideoCard[], most = columns): readonly PersonalRow[] => {
+    const dramas = distinctRow(list, taken, { limit: most, columns })
+    for (const { id } of dramas) taken.add(id)
+    return dramas.length > 0 ? [{ reason, dramas }] : []
+  }
+  const ofType = ({ name }: VideoType) =>
+    recommended.filter(({ id, type_name }) => type_name === name && !taken.has(id))
+
+  const watched = last ? take({ kind: 'watched', title: last.title }, last.like) : []
+  const own = tastes.filter((type) => ofType(type).length >= columns).slice(0, mostOwnRows)
+  const ownRows = own.flatMap((type) => take({ kind: 'likes', types: [type] }, ofType(type)))
+  const together = tastes.filter((type) => !own.includes(type) && ofType(type).length > 0)
+  const names = new Set(together.map(({ name }) => name))
+  const sharedRow = take(
+    { kind: 'likes', types: together },
+    recommended.filter(({ type_name }) => names.has(type_name)),
+  )
+  // It stands last, and is chosen before what needs no reason.
+  const finished = take(
+    { kind: 'finished' },
+    recommended.filter(({ is_end }) => is_end === 1),
+  )
+  const others = take({ kind: 'recommended' }, recommended, limit)
+  return [...watched, ...ownRows, ...sharedRow.map(namesOnlyWhatIsThere), ...others, ...finished]
+}
+
+const namesOnlyWhatIsThere = (row: PersonalRow): PersonalRow => {
+  if (row.reason.kind !== 'likes') return row
+  const types = row.reason.types.filter(({ name }) => row.dramas.some(({ type_name }) => type_name === name))
+  return { ...row, reason: { kind: 'likes', types } }
+}
