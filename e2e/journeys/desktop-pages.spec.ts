@@ -164,6 +164,27 @@ test('a drama is found among covers; its page has the cover at the side, and mor
   await examine(page, errors, 'desktop/drama')
 })
 
+test('my dramas, what was watched and what was downloaded are one place, with what was watched as covers', async ({
+  page,
+}) => {
+  const errors = listenForErrors(page)
+  const dana = await onComputer(page)
+  const { id, title } = await listedDrama(dana)
+  await callPlatform(dramaCalls.reportWatch, { video_id: id, number: 1, timeDetail: 4, seconds: 4 }, dana.token)
+  await goTo(page, screenUrl('/pages/playlet/binge-watch'))
+  const lists = page.getByRole('navigation', { name: 'My lists' })
+  await lists.getByRole('link', { name: 'Watch history' }).click()
+  const cover = await boxOf(page.getByRole('main').getByRole('link', { name: title }))
+  expect(cover.height).toBeGreaterThan(cover.width)
+  await expect(page.getByRole('main').getByRole('link', { name: title })).toContainText('Today')
+  await examine(page, errors, 'desktop/history')
+
+  await lists.getByRole('link', { name: 'Downloads' }).click()
+  await expect(page.getByRole('heading', { name: 'Downloads' })).toBeVisible()
+  await expect(lists.getByRole('link', { name: 'Downloads' })).toHaveAttribute('aria-current', 'page')
+  await examine(page, errors, 'desktop/downloads')
+})
+
 test('the page about me shows what I have and watched, and repeats nothing of the navigation', async ({ page }) => {
   const errors = listenForErrors(page)
   const dana = await onComputer(page)

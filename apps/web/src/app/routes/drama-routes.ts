@@ -28,6 +28,7 @@ export const dramaRoutes: readonly ScreenRoute[] = [
   },
   {
     path: paths.downloads,
+    isPlace: true,
     load: async () => (await import('../../domains/drama/offline/downloads/downloads-screen.tsx')).DownloadsScreen,
   },
   {
@@ -41,6 +42,7 @@ export const dramaRoutes: readonly ScreenRoute[] = [
   { path: paths.myPage, load: async () => (await import('../pages/my-page.tsx')).MyPage },
   {
     path: paths.history,
+    isPlace: true,
     load: async () => (await import('../../domains/drama/collection/history-screen.tsx')).HistoryScreen,
   },
   {

@@ -1,3 +1,4 @@
+import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { changeQuery, useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { useTexts } from '../../../platform/texts.ts'
@@ -9,6 +10,7 @@ import { DramaGridSkeleton } from '../home/drama-grid.tsx'
 import { EditBar } from './edit-bar.tsx'
 import { EditButton } from './edit-button.tsx'
 import { MineList } from './mine-list.tsx'
+import { MinePlaces } from './mine-places.tsx'
 import styles from './mine-screen.module.css'
 import { SavedCard } from './saved-card.tsx'
 import { useChoice } from './use-choice.ts'
@@ -35,19 +37,24 @@ const words = {
 export const MineScreen = () => {
   const t = useTexts()
   const query = useScreenQuery()
+  const isDesktop = useIsDesktop()
   const tab = tabs.find((each) => each === query.get('tab')) ?? 'binge'
   return (
     <MineOf
       key={tab}
       tab={tab}
       tabBar={
-        <Tabs
-          label={t('collection.lists')}
-          fill
-          tabs={tabs.map((value) => ({ value, label: t(words[value].tab) }))}
-          value={tab}
-          onChange={(value) => changeQuery('tab', value === 'binge' ? null : value)}
-        />
+        isDesktop ? (
+          <MinePlaces />
+        ) : (
+          <Tabs
+            label={t('collection.lists')}
+            fill
+            tabs={tabs.map((value) => ({ value, label: t(words[value].tab) }))}
+            value={tab}
+            onChange={(value) => changeQuery('tab', value === 'binge' ? null : value)}
+          />
+        )
       }
     />
   )

@@ -14,10 +14,12 @@ interface SavedCardProps {
   /** Where a tap leads: on with watching, or to the drama's page. */
   readonly opens: 'player' | 'dramaDetail'
   readonly onToggle?: () => void
+  /** Stands below the title in place of how many episodes there are. */
+  readonly note?: string
 }
 
 /** A cover on one of my lists, with the place where I stopped; while the list is edited a tap picks it. */
-export const SavedCard = ({ drama, isChosen, opens, onToggle }: SavedCardProps) => {
+export const SavedCard = ({ drama, isChosen, opens, onToggle, note }: SavedCardProps) => {
   const t = useTexts()
   const { mark: progress } = drama
   const picture = (
@@ -41,7 +43,7 @@ export const SavedCard = ({ drama, isChosen, opens, onToggle }: SavedCardProps) 
         )}
       </span>
       <span className={styles.title}>{drama.title}</span>
-      <span className={styles.progress}>{t('drama.allEpisodes', { count: drama.update_number })}</span>
+      <span className={styles.progress}>{note ?? t('drama.allEpisodes', { count: drama.update_number })}</span>
     </>
   )
   if (isChosen === undefined) {

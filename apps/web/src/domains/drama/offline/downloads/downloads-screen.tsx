@@ -1,5 +1,6 @@
 import { formatSize } from '@cliffhanger/i18n/format/numbers.ts'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useIsDesktop } from '../../../../platform/appearance/desktop.ts'
 import { goTo, useGoBack } from '../../../../platform/navigation/navigation.ts'
 import { useIsOnline } from '../../../../platform/server/network.ts'
 import { recordError } from '../../../../platform/server/request-log.ts'
@@ -10,9 +11,11 @@ import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx'
 import { SkeletonRows } from '../../../../ui/feedback/skeleton.tsx'
 import { SwitchCell } from '../../../../ui/forms/switch-cell.tsx'
 import { CellGroup } from '../../../../ui/layout/cell.tsx'
+import { Columns } from '../../../../ui/layout/columns.tsx'
 import { NavBar } from '../../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../../ui/layout/screen.tsx'
 import { confirm } from '../../../../ui/overlays/dialog.tsx'
+import { MinePlaces } from '../../collection/mine-places.tsx'
 import { chooseCopies, knowsNetworkType, useCopyChoice } from '../copy-choice.ts'
 import { removeFromDevice, runCopies } from '../copy-queue.ts'
 import { copyDatabase } from '../copy-store.ts'
@@ -28,6 +31,7 @@ export const DownloadsScreen = () => {
   const t = useTexts()
   const language = useLanguage()
   const goBack = useGoBack('me')
+  const isDesktop = useIsDesktop()
   const isOnline = useIsOnline()
   const dramas = useCopiedDramas()
   const all = dramas?.flatMap(({ copies }) => copies) ?? []
@@ -44,7 +48,16 @@ export const DownloadsScreen = () => {
     if (isSure) await removeFromDevice(all)
   }
   return (
-    <Screen top={<NavBar title={t('offline.title')} onBack={goBack} />} className={styles.middle}>
+    <Screen
+      width="wide"
+      top={
+        <>
+          <NavBar title={t('offline.title')} onBack={goBack} />
+          {isDesktop && <MinePlaces />}
+        </>
+      }
+      className={styles.middle}
+    >
       {!isOnline && (
         <p className={styles.note} role="status">
           {t('offline.offlineNote')}
@@ -60,22 +73,57 @@ export const DownloadsScreen = () => {
         />
       )}
       {dramas && dramas.length > 0 && (
-        <>
-          <Room bytes={bytes} />
-          <WifiOnly />
+        <Split
+          room={
+            <>
+              <Room bytes={bytes} />
+              <WifiOnly />
+            </>
+          }
+          end={
+            <div className={styles.end}>
+              <Button kind="quiet" block onClick={() => void removeAll()}>
+                {t('offline.removeAll')}
+              </Button>
+            </div>
+          }
+        >
           {dramas.map(({ drama, copies }) => (
             <CopiedDrama key={drama.id} drama={drama} copies={copies} isOnline={isOnline} />
           ))}
-          <div className={styles.end}>
-            <Button kind="quiet" block onClick={() => void removeAll()}>
-              {t('offline.removeAll')}
-            </Button>
-          </div>
-        </>
+        </Split>
       )}
     </Screen>
   )
 }
+
+interface SplitProps {
+  /** What the copies take up, and what may be loaded. */
+  readonly room: ReactNode
+  readonly end: ReactNode
+  readonly children: ReactNode
+}
+
+/** The room that is left above the copies; beside them on a desktop, together with the way to be rid of all. */
+const Split = ({ room, end, children }: SplitProps) =>
+  useIsDesktop() ? (
+    <Columns
+      side={
+        <>
+          {room}
+          {end}
+        </>
+      }
+    >
+      <div className={styles.dramas}>{children}</div>
+    </Columns>
+  ) : (
+    <>
+      {room}
+      {children}
+      {end}
+    </>
+  )
 
 /** What copies take up, of what the browser allows. */
 const Room = ({ bytes }: { readonly bytes: number }) => {
