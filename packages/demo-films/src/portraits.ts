@@ -1,11 +1,13 @@
 import sharp from 'sharp'
-import { type Person, type PortraitPose, placed, portrait } from './drawing/portrait.ts'
+import { portraitLight } from './drawing/light.ts'
+import type { Person } from './drawing/person.ts'
+import { type PortraitPose, placed, portrait } from './drawing/portrait.ts'
+import { poseAlone } from './drawing/poses.ts'
 import { glow, linear, n, radial, repeat, seeded, svgDocument } from './drawing/svg.ts'
 import type { Palette } from './look.ts'
 
 export const portraitSize = { width: 800, height: 1000 } as const
 
-const shadow = '#07060c'
 const webp = { quality: 84, effort: 4 } as const
 
 /** The face is in the middle: cards show it whole, and so does the strip of it above a star's page. */
@@ -13,9 +15,8 @@ const middle: PortraitPose = { x: 400, y: 530, width: 280 }
 
 /** Somebody alone before a wall in the colours of a drama, of 800 by 1000, as WebP; the same each time for a seed. */
 export function drawPortrait(person: Person, palette: Palette, seed: number): Promise<Uint8Array> {
-  const light = { key: palette.light, edge: palette.accent, shadow }
-  const pose = seed % 2 === 0 ? middle : { ...middle, isMirrored: true }
-  return sharp(svgDocument(wallOf(palette, seed) + placed(portrait(person, light), pose) + foot(), portraitSize))
+  const drawn = placed(portrait(person, portraitLight(palette), poseAlone(seed)), middle)
+  return sharp(svgDocument(wallOf(palette, seed) + drawn + foot(), portraitSize))
     .webp(webp)
     .toBuffer()
 }

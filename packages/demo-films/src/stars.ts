@@ -1,4 +1,4 @@
-import type { Person } from './drawing/portrait.ts'
+import type { Person } from './drawing/person.ts'
 import type { Palette } from './look.ts'
 import type { StarSlug } from './star-slugs.ts'
 import { bambooSea } from './stories/bamboo-sea.ts'

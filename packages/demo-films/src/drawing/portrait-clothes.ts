@@ -1,6 +1,9 @@
-import { clip, group, linear, mixed } from './svg.ts'
+import { type Head, warped } from './face/head.ts'
+import { garments, type Paint, type Piece } from './garments.ts'
+import type { Person, PortraitLight } from './person.ts'
+import { clip, group, linear, mixed, n, soft } from './svg.ts'
 
-export type ClothesName = 'suit' | 'dress' | 'robes' | 'hoodie' | 'coat' | 'armour' | 'shirt' | 'cape'
+export type ClothesName = keyof typeof garments
 
 export interface Clothes {
   readonly name: ClothesName
@@ -8,64 +11,101 @@ export interface Clothes {
   readonly second: string
 }
 
-const shoulders =
-  'M-58 150 C-74 196 -214 192 -252 306 L-276 480 L276 480 L252 306 C214 192 74 196 58 150 C30 196 -30 196 -58 150 Z'
-const wide =
-  'M-66 140 C-90 190 -262 180 -300 320 L-320 480 L320 480 L300 320 C262 180 90 190 66 140 C30 196 -30 196 -66 140 Z'
-const bare = 'M-96 262 C-150 270 -214 330 -226 480 L226 480 C214 330 150 270 96 262 C60 320 -60 320 -96 262 Z'
-
-/** What lies over the cut of a garment: collars, lapels, seams. */
-function details({ name, color, second }: Clothes, shadow: string, key: string): string {
-  const dark = mixed(color, shadow, 0.55)
-  switch (name) {
-    case 'suit':
-      return `<path d="M-58 152 L0 330 L58 152 C30 200 -30 200 -58 152 Z" fill="#efeae4"/><path d="M-16 204 L16 204 L22 300 L0 350 L-22 300 Z" fill="${second}"/><path d="M-60 150 L-112 230 L-64 262 L-4 420 L0 330 Z" fill="${dark}"/><path d="M60 150 L112 230 L64 262 L4 420 L0 330 Z" fill="${mixed(color, key, 0.16)}"/>`
-    case 'dress':
-      return `<path d="M-96 262 L-70 176 M96 262 L70 176" stroke="${second}" stroke-width="9"/><path d="M-52 186 C-30 236 30 236 52 186" fill="none" stroke="${second}" stroke-width="5"/><circle cx="0" cy="232" r="10" fill="${second}"/>`
-    case 'robes':
-      return `<path d="M-64 140 L36 420 L-40 480 L-150 200 Z" fill="${second}"/><path d="M64 140 L-60 480 L20 480 L150 200 Z" fill="${mixed(second, key, 0.2)}"/><path d="M-64 140 L-14 280 L64 140 C30 196 -30 196 -64 140 Z" fill="#f1ebe0"/>`
-    case 'hoodie':
-      return `<path d="M-118 176 C-90 260 90 260 118 176 C130 230 90 300 0 300 C-90 300 -130 230 -118 176 Z" fill="${dark}"/><path d="M-26 286 L-30 390 M26 286 L30 380" stroke="${second}" stroke-width="7" stroke-linecap="round"/>`
-    case 'coat':
-      return `<path d="M-56 152 L0 300 L56 152 C30 200 -30 200 -56 152 Z" fill="${second}"/><path d="M-62 130 L-140 196 L-90 300 L-4 470 L0 300 Z" fill="${dark}"/><path d="M62 130 L140 196 L90 300 L4 470 L0 300 Z" fill="${mixed(color, key, 0.2)}"/>`
-    case 'armour':
-      return `<path d="M-300 320 C-276 210 -180 190 -130 210 C-150 270 -190 320 -290 360 Z" fill="${second}"/><path d="M300 320 C276 210 180 190 130 210 C150 270 190 320 290 360 Z" fill="${mixed(second, key, 0.35)}"/><path d="M-110 210 L0 260 L110 210 L86 480 L-86 480 Z" fill="${mixed(color, key, 0.14)}"/><path d="M-96 300 L96 300 M-90 360 L90 360 M-86 420 L86 420" stroke="${dark}" stroke-width="6"/>`
-    case 'shirt':
-      return `<path d="M-60 148 L-104 200 L-40 256 L0 214 Z" fill="${mixed(color, '#ffffff', 0.2)}"/><path d="M60 148 L104 200 L40 256 L0 214 Z" fill="${mixed(color, key, 0.3)}"/><path d="M0 214 L0 480" stroke="${dark}" stroke-width="5"/><circle cx="0" cy="290" r="6" fill="${second}"/><circle cx="0" cy="370" r="6" fill="${second}"/>`
-    case 'cape':
-      return `<path d="M-120 170 C-60 250 60 250 120 170 C170 300 190 400 196 480 L-196 480 C-190 400 -170 300 -120 170 Z" fill="${dark}"/><path d="M-120 170 C-60 250 60 250 120 170" fill="none" stroke="${second}" stroke-width="15"/><circle cx="0" cy="232" r="20" fill="${second}"/>`
-    default:
-      return name satisfies never
-  }
+/** Behind the neck, and from the neck down. */
+export interface DrawnClothes {
+  readonly back: string
+  readonly front: string
 }
 
-/** Shoulders without a garment. */
-export const bareShoulders = shoulders
+/** How broad the shoulders are beside those of the drawings. */
+export const shoulderShare = (isMan: boolean): number => (isMan ? 1 : 0.86)
 
-const cutOf = (name: ClothesName): string =>
-  name === 'dress' ? bare : name === 'armour' || name === 'cape' ? wide : shoulders
-
-/** A garment from the neck down, lit as the face is. */
+/** A garment on a body that turns a little with the head, lit as the face is. From behind it has no collar to show. */
 export function drawClothes(
-  clothes: Clothes,
-  { key, edge, shadow }: { readonly key: string; readonly edge: string; readonly shadow: string },
-): string {
-  const cut = cutOf(clothes.name)
+  { clothes, isMan }: Person,
+  head: Head,
+  light: PortraitLight,
+  isFromBehind = false,
+): DrawnClothes {
+  const { key, edge, shadow } = light
+  const share = shoulderShare(isMan)
+  const warp = (path: string) =>
+    warped(path, (x, y) => head.body(x * (Math.abs(x) > 120 ? share : 1 - (1 - share) * (Math.abs(x) / 120)), y))
+  const garment = garments[clothes.name]
+  const shade = mixed(mixed(clothes.color, shadow, 0.66), edge, 0.06)
+  const paints: Readonly<Record<Paint, string>> = {
+    color: clothes.color,
+    shade,
+    deep: mixed(clothes.color, shadow, 0.82),
+    lit: mixed(clothes.color, key, 0.26),
+    second: clothes.second,
+    secondShade: mixed(clothes.second, shadow, 0.5),
+    secondLit: mixed(clothes.second, key, 0.3),
+    white: mixed('#f3efe8', shadow, 0.08),
+    whiteShade: mixed('#cfc8c4', shadow, 0.34),
+  }
+  const draw = ({ path, paint, stroke, opacity = 1 }: Piece): string =>
+    stroke === undefined
+      ? `<path d="${warp(path)}" fill="${paints[paint]}" opacity="${opacity}"/>`
+      : `<path d="${warp(path)}" fill="none" stroke="${paints[paint]}" stroke-width="${stroke}" stroke-linecap="round" opacity="${opacity}"/>`
+  const cut = warp(garment.cut)
   const inside = clip(cut)
   const cloth = linear(
     [
-      [0, mixed(clothes.color, shadow, 0.72)],
-      [0.5, clothes.color],
-      [1, mixed(clothes.color, key, 0.34)],
+      [0, shade],
+      [0.34, mixed(clothes.color, shade, 0.45)],
+      [0.62, clothes.color],
+      [1, mixed(clothes.color, key, 0.38)],
     ],
-    { x: 1, y: 0.2 },
+    { x: 1, y: 0.24 },
   )
-  const lights = group(
+  const [pitX] = head.body(0, 210)
+  const folds = group(
     `clip-path="${inside.url}"`,
-    details(clothes, shadow, key),
-    `<path d="M58 150 C74 196 214 192 252 306 L276 480" fill="none" stroke="${key}" stroke-width="9" opacity=".6"/>`,
-    `<path d="M-58 150 C-74 196 -214 192 -252 306 L-276 480" fill="none" stroke="${edge}" stroke-width="10" opacity=".7"/>`,
+    soft(-190, 420, 150, 190, shadow, 0.5),
+    soft(150, 250, 90, 60, key, 0.22),
+    ...garment.folds.flatMap((path) => [
+      `<path d="${warp(tapered(path, 26))}" fill="${paints.shade}" opacity=".22"/>`,
+      `<path d="${warp(tapered(path, 11))}" fill="${paints.deep}" opacity=".26"/>`,
+      `<path d="${warp(tapered(path, -9))}" fill="${paints.lit}" opacity=".26"/>`,
+    ]),
+    ...(isFromBehind ? [] : garment.over.map(draw)),
+    // What the head takes from the light.
+    soft(pitX - 16, 186, 128, 62, shadow, 0.62),
+    edgeLight(cut, key, edge),
   )
-  const skinShown = clothes.name === 'dress' ? details(clothes, shadow, key) : ''
-  return `${inside.defs}${cloth.defs}<path d="${cut}" fill="${cloth.url}"/>${lights}${skinShown}`
+  return {
+    back: garment.behind.map(draw).join(''),
+    front: `${inside.defs}${cloth.defs}<path d="${cut}" fill="${cloth.url}"/>${folds}${isFromBehind ? '' : garment.outside.map(draw).join('')}`,
+  }
+}
+
+/** A fold: a curve that is broad in its middle and ends in nothing. */
+function tapered(curve: string, breadth: number): string {
+  const points = [...curve.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
+  const [from = [0, 0], first = [0, 0], second = [0, 0]] = points
+  const back = [second, first].map(([x, y]) => `${n(x + breadth)} ${y}`)
+  return `${curve} C${back.join(' ')} ${from.join(' ')} Z`
+}
+
+function edgeLight(cut: string, key: string, edge: string): string {
+  const paint = linear(
+    [
+      [0, edge, 0.8],
+      [0.3, edge, 0.16],
+      [0.5, key, 0],
+      [0.72, key, 0.22],
+      [1, key, 0.9],
+    ],
+    { x: 1, y: 0 },
+  )
+  return (
+    paint.defs +
+    [18, 7]
+      .map(
+        (width) =>
+          `<path d="${cut}" fill="none" stroke="${paint.url}" stroke-width="${n(width)}" opacity="${width > 10 ? 0.3 : 0.8}"/>`,
+      )
+      .join('')
+  )
 }

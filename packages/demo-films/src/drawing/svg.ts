@@ -58,6 +58,16 @@ export function glow(x: number, y: number, radius: number, color: string, opacit
   return `${light.defs}<circle cx="${x}" cy="${y}" r="${radius}" fill="${light.url}"/>`
 }
 
+/** A spot of light or shade without an edge. */
+export function soft(x: number, y: number, rx: number, ry: number, color: string, opacity: number): string {
+  const spot = radial([
+    [0, color, opacity],
+    [0.5, color, opacity * 0.55],
+    [1, color, 0],
+  ])
+  return `${spot.defs}<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${spot.url}"/>`
+}
+
 /** Fills the whole canvas. */
 export function wash(stops: readonly Stop[], end?: { x: number; y: number }): string {
   const paint = linear(stops, end)

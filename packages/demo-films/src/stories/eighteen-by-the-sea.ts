@@ -139,7 +139,7 @@ export const eighteenByTheSea: Story = {
         figure: 'suit',
         person: {
           skin: '#dba882',
-          hair: { name: 'short', color: '#1a1412' },
+          hair: { name: 'tousled', color: '#1a1412' },
           clothes: { name: 'shirt', color: '#dfe6ee', second: '#24406e' },
           eyes: '#2c2018',
           mood: 'calm',

@@ -99,7 +99,7 @@ export const finalRound: Story = {
         figure: 'suit',
         person: {
           skin: '#e0b090',
-          hair: { name: 'short', color: '#e8e6f0' },
+          hair: { name: 'tousled', color: '#e8e6f0' },
           clothes: { name: 'hoodie', color: '#0f2038', second: '#ff2fb0' },
           eyes: '#2a5a8a',
           mood: 'calm',

@@ -78,7 +78,7 @@ export const objectionMyLove: Story = {
         figure: 'gown',
         person: {
           skin: '#edc09c',
-          hair: { name: 'slick', color: '#1c1311' },
+          hair: { name: 'chignon', color: '#1c1311' },
           clothes: { name: 'suit', color: '#20242e', second: '#d9c7a0' },
           eyes: '#4a3426',
           mood: 'stern',

@@ -73,7 +73,7 @@ export const theLighthouseLetters: Story = {
         figure: 'coat',
         person: {
           skin: '#e4b592',
-          hair: { name: 'ponytail', color: '#6a3418' },
+          hair: { name: 'braid', color: '#6a3418' },
           clothes: { name: 'coat', color: '#c9932a', second: '#22384a' },
           eyes: '#4a6a7a',
           mood: 'stern',

@@ -83,7 +83,7 @@ export const theSugarCrown: Story = {
         figure: 'robe',
         person: {
           skin: '#e0b08a',
-          hair: { name: 'slick', color: '#3a241a' },
+          hair: { name: 'tousled', color: '#3a241a' },
           clothes: { name: 'cape', color: '#5a2f7a', second: '#ffd24a' },
           eyes: '#3a4a6a',
           mood: 'warm',

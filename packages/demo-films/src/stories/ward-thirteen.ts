@@ -83,7 +83,7 @@ export const wardThirteen: Story = {
         figure: 'coat',
         person: {
           skin: '#e9bb98',
-          hair: { name: 'slick', color: '#b8924e' },
+          hair: { name: 'chignon', color: '#b8924e' },
           clothes: { name: 'coat', color: '#dfe8e6', second: '#2f7f78' },
           eyes: '#3f5a4a',
           mood: 'afraid',

@@ -1,0 +1,128 @@
+import type { Person } from '../person.ts'
+import { clip, group, linear, mixed, n, soft } from '../svg.ts'
+import { type At, type Head, warped } from './head.ts'
+import type { BrowShape, EyeShape, FaceTraits } from './traits.ts'
+
+interface Cut {
+  readonly height: number
+  /** How far the outer corner rises. */
+  readonly rise: number
+  readonly width: number
+  /** How much of the iris the lid covers. */
+  readonly lid: number
+  readonly hasCrease: boolean
+}
+
+const cuts: Readonly<Record<EyeShape, Cut>> = {
+  almond: { height: 0.96, rise: 2, width: 1, lid: 2, hasCrease: true },
+  round: { height: 1.16, rise: 0, width: 0.96, lid: 0, hasCrease: true },
+  fox: { height: 0.86, rise: 7, width: 1.06, lid: 3, hasCrease: true },
+  hooded: { height: 0.78, rise: 3, width: 1, lid: 4, hasCrease: false },
+  soft: { height: 1, rise: -4, width: 1, lid: 2, hasCrease: true },
+}
+
+const openness: Readonly<Record<Person['mood'], number>> = { calm: 0.96, stern: 0.84, warm: 0.9, afraid: 1.2 }
+
+interface Tones {
+  readonly ink: string
+  readonly deep: string
+}
+
+/** One eye; `side` is where it lies from the nose. */
+function eye(side: 1 | -1, person: Person, { eyes }: FaceTraits, head: Head, { ink, deep }: Tones): string {
+  const { isMan, isOld, mood, skin } = person
+  const cut = cuts[eyes]
+  const open =
+    cut.height * openness[mood] * (isOld ? 0.88 : isMan ? 0.92 : 1.06) * (1 - Math.max(0, head.turn.pitch) * 0.012)
+  const at: At = (x, y, lift = 0) => head.face(side * (43 + x * cut.width * (isMan ? 1 : 1.06)), -13 + y, lift)
+  const [top, low, outer] = [-15.5 * open, 10 * open, -3 - cut.rise]
+  const upper = `-25 5 C-18 ${n(top * 0.72)} 4 ${n(top * 1.22)} 27 ${n(outer)}`
+  const white = warped(`M${upper} C17 ${n(low)} -7 ${n(low * 1.25)} -25 5 Z`, at)
+  const inside = clip(white)
+  const [gazeX, gazeY] = head.turn.gaze
+  const [ballX, ballY] = at(side * gazeX * 9, -3 + gazeY * 4 + cut.lid * 0.3)
+  const squeeze = Math.abs(at(8, 0)[0] - at(-8, 0)[0]) / 16
+  const radius = isMan ? 12 : 13
+  const iris = linear([
+    [0, mixed(person.eyes, '#05030a', 0.62)],
+    [0.55, person.eyes],
+    [1, mixed(person.eyes, '#ffffff', 0.3)],
+  ])
+  const ellipse = (r: number, fill: string, dx = 0, dy = 0, extra = '') =>
+    `<ellipse cx="${n(ballX + dx)}" cy="${n(ballY + dy)}" rx="${n(r * Math.max(0.62, squeeze))}" ry="${n(r)}" fill="${fill}" ${extra}/>`
+  const ball = [
+    `<path d="${white}" fill="${mixed('#f2ece6', skin, 0.16)}"/>`,
+    ellipse(radius, mixed(person.eyes, '#05030a', 0.72)),
+    ellipse(radius - 1.6, iris.url),
+    ellipse(radius * 0.44, '#08050b'),
+    // The lid's shadow on the ball, and the light in it.
+    `<path d="${warped(`M${upper} L25 ${n(top * 0.1)} C6 ${n(top * 0.42)} -10 ${n(top * 0.18)} -25 9 Z`, at)}" fill="${ink}" opacity=".34"/>`,
+    ellipse(3.5, '#fff', 3.8, -4.6),
+    ellipse(1.7, '#fff', -4, 4.5, 'opacity=".6"'),
+  ].join('')
+  const thick = isMan ? 2.6 : 4.4
+  const wing = isMan ? `29 ${n(outer + 1)}` : `36 ${n(outer - 6)}`
+  const lid = `<path d="${warped(`M-26 6 C-19 ${n(top * 0.72 - 1)} 3 ${n(top * 1.24 - thick)} ${wing} C28 ${n(outer + 2)} 27 ${n(outer + 1)} 26 ${n(outer + 1)} C4 ${n(top * 1.2)} -17 ${n(top * 0.68)} -26 6 Z`, at)}" fill="${ink}"/>`
+  const line = (d: string, width: number, opacity: number, color = deep) =>
+    `<path d="${warped(d, at)}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" opacity="${opacity}"/>`
+  const crease = cut.hasCrease
+    ? line(`M-22 ${n(top * 0.55 - 5)} C-12 ${n(top * 1.05 - 7)} 8 ${n(top * 1.3 - 7)} 30 ${n(outer - 9)}`, 2.4, 0.62)
+    : line(`M-8 ${n(top - 5)} C8 ${n(top * 1.2 - 3)} 22 ${n(top * 0.8 - 4)} 33 ${n(outer + 2)}`, 2.2, 0.4)
+  const below = line(
+    `M-20 ${n(low * 0.72)} C-7 ${n(low * 1.24)} 15 ${n(low * 1.02)} 27 ${n(outer + 2)}`,
+    isMan ? 1.4 : 1.8,
+    0.6,
+    ink,
+  )
+  const bag = isOld
+    ? line('M-22 17 C-6 27 12 25 25 14', 2.4, 0.5) + line('M34 -2 L46 -7 M35 3 L48 4 M34 8 L45 14', 1.8, 0.45)
+    : line('M-20 17 C-6 23 8 22 20 15', 3, 0.08)
+  return `${inside.defs}${iris.defs}${crease}${group(`clip-path="${inside.url}"`, ball)}${below}${lid}${bag}`
+}
+
+interface Brow {
+  readonly inner: number
+  readonly arch: number
+  readonly outer: number
+  readonly thick: number
+}
+
+const brows: Readonly<Record<BrowShape, Brow>> = {
+  straight: { inner: -27, arch: -33, outer: -28, thick: 7.5 },
+  arched: { inner: -26, arch: -41, outer: -29, thick: 6.5 },
+  heavy: { inner: -25, arch: -35, outer: -27, thick: 10.5 },
+  soft: { inner: -29, arch: -37, outer: -27, thick: 6 },
+  angled: { inner: -24, arch: -42, outer: -32, thick: 7.5 },
+}
+
+/** What the mood does to the inner and the outer end. */
+const frown: Readonly<Record<Person['mood'], readonly [number, number]>> = {
+  calm: [0, 0],
+  stern: [4.5, -2.5],
+  warm: [-2, 0],
+  afraid: [-9, 4],
+}
+
+function brow(side: 1 | -1, person: Person, traits: FaceTraits, head: Head, ink: string): string {
+  const { inner, arch, outer, thick } = brows[traits.brows]
+  const [innerBy, outerBy] = frown[person.mood]
+  const at: At = (x, y) => head.face(side * (43 + x), -13 + y, 3)
+  const weight = thick * (person.isMan ? 1.18 : 0.92)
+  const [from, to] = [inner + innerBy, outer + outerBy]
+  const shape = `M-31 ${n(from + weight * 0.5)} C-30 ${n(from - weight * 0.6)} -22 ${n(from - weight * 0.75)} -16 ${n((from + arch) / 2 - weight * 0.45)} C-2 ${n(arch - weight * 0.5)} 10 ${n(arch - weight * 0.4)} 40 ${n(to)} C18 ${n(arch + weight * 0.5)} 2 ${n(arch + weight * 0.6)} -31 ${n(from + weight * 0.5)} Z`
+  return `<path d="${warped(shape, at)}" fill="${ink}" opacity=".88"/>`
+}
+
+/** Both eyes in their sockets, and the brows. */
+export function drawEyes(person: Person, traits: FaceTraits, head: Head, tones: Tones): string {
+  const sockets = ([1, -1] as const).map((side) => {
+    const [x, y] = head.face(side * 42, -22)
+    const [innerX, innerY] = head.face(side * 21, -14)
+    const shade = person.isMan ? tones.deep : mixed(tones.deep, person.clothes.color, 0.22)
+    return soft(x, y, 37, 20, shade, person.isMan ? 0.5 : 0.42) + soft(innerX, innerY, 15, 20, tones.deep, 0.42)
+  })
+  const drawn = ([1, -1] as const).map(
+    (side) => eye(side, person, traits, head, tones) + brow(side, person, traits, head, tones.ink),
+  )
+  return [...sockets, ...drawn].join('')
+}

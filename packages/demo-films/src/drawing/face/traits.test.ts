@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { stories } from '../../stories.ts'
+import { faceOf } from './traits.ts'
+
+const cast = stories.flatMap(({ look }) => [look.cast.lead.person, look.cast.other.person])
+
+it('gives somebody the same face whatever they wear and however they feel', () => {
+  for (const person of cast) {
+    const { scar: _painted, ...plain } = person
+    const elsewhere = { ...plain, hair: { name: 'hood', color: '#000000' }, mood: 'warm' } as const
+    expect(faceOf(elsewhere)).toEqual(faceOf(person))
+  }
+})
+
+it('gives the people of the dramas many faces: every shape of each feature is seen', () => {
+  const faces = cast.map(faceOf)
+  const count = (of: (face: ReturnType<typeof faceOf>) => string) => new Set(faces.map(of)).size
+  expect(count(({ shape }) => shape)).toBe(5)
+  expect(count(({ eyes }) => eyes)).toBe(5)
+  expect(count(({ brows }) => brows)).toBe(5)
+  expect(count(({ nose }) => nose)).toBe(4)
+  expect(count(({ lips }) => lips)).toBe(4)
+  expect(count((face) => JSON.stringify(face))).toBeGreaterThan(faces.length * 0.75)
+})

@@ -1,0 +1,52 @@
+import type { Person } from '../person.ts'
+import { seeded } from '../svg.ts'
+
+export type FaceShape = 'oval' | 'heart' | 'round' | 'square' | 'long'
+export type EyeShape = 'almond' | 'round' | 'fox' | 'hooded' | 'soft'
+export type BrowShape = 'straight' | 'arched' | 'heavy' | 'soft' | 'angled'
+export type NoseShape = 'fine' | 'broad' | 'long' | 'button'
+export type LipShape = 'full' | 'fine' | 'bow' | 'wide'
+
+/** What makes a face one's own. */
+export interface FaceTraits {
+  readonly shape: FaceShape
+  readonly eyes: EyeShape
+  readonly brows: BrowShape
+  readonly nose: NoseShape
+  readonly lips: LipShape
+  /** On which side the hair is parted. */
+  readonly part: 1 | -1
+}
+
+const women = {
+  shape: ['oval', 'heart', 'round', 'long', 'heart', 'oval'],
+  eyes: ['almond', 'fox', 'round', 'soft', 'hooded', 'almond'],
+  brows: ['soft', 'arched', 'straight', 'angled'],
+  nose: ['fine', 'button', 'long', 'fine'],
+  lips: ['full', 'bow', 'wide', 'fine'],
+} as const
+
+const men = {
+  shape: ['square', 'long', 'oval', 'square', 'round'],
+  eyes: ['hooded', 'almond', 'soft', 'fox'],
+  brows: ['heavy', 'straight', 'angled', 'heavy'],
+  nose: ['broad', 'long', 'fine', 'broad'],
+  lips: ['fine', 'wide', 'full', 'fine'],
+} as const
+
+/** The face of a person: the same on every cover, in every film and in their portrait as a star, whatever they wear. */
+export function faceOf({ skin, eyes, isMan, face }: Person): FaceTraits {
+  const key = [...`${skin}${eyes}${isMan}`].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0, 17)
+  const random = seeded(key)
+  const sets = isMan ? men : women
+  const one = <T>(of: readonly T[], otherwise: T): T => of[Math.floor(random() * of.length)] ?? otherwise
+  return {
+    shape: one<FaceShape>(sets.shape, 'oval'),
+    eyes: one<EyeShape>(sets.eyes, 'almond'),
+    brows: one<BrowShape>(sets.brows, 'straight'),
+    nose: one<NoseShape>(sets.nose, 'fine'),
+    lips: one<LipShape>(sets.lips, 'full'),
+    part: random() < 0.5 ? 1 : -1,
+    ...face,
+  }
+}

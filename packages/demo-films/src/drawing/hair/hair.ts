@@ -1,0 +1,140 @@
+import { type Head, warped } from '../face/head.ts'
+import type { Person, PortraitLight } from '../person.ts'
+import { clip, group, linear, mixed, n, repeat, seeded } from '../svg.ts'
+import { type Flow, type HairName, type Style, styles } from './styles.ts'
+
+export interface DrawnHair {
+  readonly back: string
+  /** Behind neck and ears, where the head is turned. */
+  readonly nape: string
+  readonly front: string
+  readonly lock: string
+  /** Its line around the face, for the shadow on the brow. */
+  readonly line: string
+}
+
+const nape = 'M-98 -70 C-103 -20 -96 14 -70 46 C-50 60 50 60 70 46 C96 14 103 -20 98 -70 Z'
+
+type Warp = (path: string) => string
+
+/** Under hair that falls beside the face no ear shows. */
+export const coversEars = (name: HairName): boolean => 'coversEars' in styles[name]
+
+/** Hair of a style on a head: `part` is the side on which it is parted. */
+export function drawHair({ hair }: Person, head: Head, light: PortraitLight, part: 1 | -1): DrawnHair {
+  const style: Style = styles[hair.name]
+  const onHead: Warp = (path) => warped(path, (x, y) => head.hair(part * x, y))
+  const behind: Warp = (path) => warped(path, (x, y) => head.behind(part * x, y))
+  const tones = tonesOf(hair.color, light)
+  const front = onHead(style.front)
+  const inside = clip(front)
+  const wisps = style.wisps
+    ? `<path d="${onHead(style.wisps)}" fill="none" stroke="${tones.middle}" stroke-width="1.8" stroke-linecap="round" opacity=".7"/>`
+    : ''
+  return {
+    back: style.back
+      ? mass(behind(style.back), tones.behind, light.edge) + strands(style.backFlows ?? [], behind, tones, 13)
+      : '',
+    nape: style.isCloth ? '' : `<path d="${warped(nape, head.skull)}" fill="${tones.behind.url}"/>`,
+    front: [
+      tones.defs + inside.defs,
+      `<path d="${front}" fill="${tones.front.url}"/>`,
+      group(
+        `clip-path="${inside.url}"`,
+        strands(style.flows, onHead, tones, style.isCloth ? 5 : 22),
+        style.isCloth ? '' : sheen(onHead, tones),
+        rim(front, light),
+      ),
+      wisps,
+      wornOf(style, onHead),
+    ].join(''),
+    lock: style.lock
+      ? `<path d="${behind(style.lock)}" fill="${tones.front.url}"/>${strands(style.lockFlows ?? [], behind, tones, 11)}`
+      : '',
+    line: onHead(style.line),
+  }
+}
+
+interface Tones {
+  readonly dark: string
+  readonly middle: string
+  readonly bright: string
+  readonly front: { readonly url: string }
+  readonly behind: { readonly url: string }
+  readonly defs: string
+}
+
+function tonesOf(color: string, { key, edge, shadow }: PortraitLight): Tones {
+  const dark = mixed(mixed(color, shadow, 0.62), edge, 0.06)
+  const bright = mixed(color, key, 0.55)
+  const front = linear(
+    [
+      [0, dark],
+      [0.46, mixed(color, dark, 0.3)],
+      [0.78, mixed(color, key, 0.08)],
+      [1, mixed(color, key, 0.26)],
+    ],
+    { x: 1, y: 0.16 },
+  )
+  const behind = linear([
+    [0, mixed(dark, shadow, 0.2)],
+    [1, mixed(dark, color, 0.35)],
+  ])
+  return { dark, middle: mixed(color, dark, 0.25), bright, front, behind, defs: front.defs + behind.defs }
+}
+
+const mass = (d: string, paint: { readonly url: string }, edge: string): string =>
+  `<path d="${d}" fill="${edge}" opacity=".5" transform="translate(-4,0)"/><path d="${d}" fill="${paint.url}"/>`
+
+/** Strands between two curves: dark and bright ones by turns. */
+const strands = (flows: readonly Flow[], warp: Warp, { dark, bright, middle }: Tones, count: number): string =>
+  group(
+    'fill="none" stroke-linecap="round"',
+    ...flows.map(([from, to], flow) => {
+      const random = seeded(flow * 97 + count)
+      return repeat(count, (index) => {
+        const share = (index + random() * 0.9) / count
+        const [x, y, ...rest] = from.map((value, at) => n(value + ((to[at] ?? value) - value) * share))
+        const pairs = Array.from({ length: 3 }, (_, at) => `${rest[at * 2]} ${rest[at * 2 + 1]}`).join(' ')
+        const isBright = index % 3 === 0
+        const paint = isBright ? bright : index % 3 === 1 ? dark : middle
+        const opacity = isBright ? 0.16 + random() * 0.26 : 0.2 + random() * 0.3
+        return `<path d="${warp(`M${x} ${y} C${pairs}`)}" stroke="${paint}" stroke-width="${n(1.2 + random() * 3)}" opacity="${opacity.toFixed(2)}"/>`
+      })
+    }),
+  )
+
+/** The band of light around a crown. */
+function sheen(warp: Warp, { bright }: Tones): string {
+  const band = warp('M-92 -96 C-60 -158 40 -172 104 -100')
+  const strokes = [
+    [46, 0.05],
+    [32, 0.06],
+    [18, 0.08],
+    [7, 0.1],
+  ].map(([width, opacity]) => `<path d="${band}" stroke-width="${width}" opacity="${opacity}"/>`)
+  return group(`fill="none" stroke="${bright}"`, ...strokes)
+}
+
+/** The lights on the outer edge. */
+function rim(d: string, { key, edge }: PortraitLight): string {
+  const both = linear(
+    [
+      [0, edge, 0.7],
+      [0.16, edge, 0],
+      [0.74, key, 0],
+      [1, key, 0.85],
+    ],
+    { x: 1, y: 0 },
+  )
+  return `${both.defs}<path d="${d}" fill="none" stroke="${both.url}" stroke-width="11"/>`
+}
+
+const wornOf = ({ worn = [] }: Style, warp: Warp): string =>
+  worn
+    .map(({ path, color, stroke }) =>
+      stroke
+        ? `<path d="${warp(path)}" fill="none" stroke="${color}" stroke-width="${stroke}" stroke-linecap="round"/>`
+        : `<path d="${warp(path)}" fill="${color}"/>`,
+    )
+    .join('')

@@ -1,0 +1,27 @@
+import type { FaceTraits } from './face/traits.ts'
+import type { HairName } from './hair/styles.ts'
+import type { Clothes } from './portrait-clothes.ts'
+
+/** A person as covers and near shots show them. Colours are seven-character hexadecimal. */
+export interface Person {
+  readonly skin: string
+  readonly hair: { readonly name: HairName; readonly color: string }
+  readonly clothes: Clothes
+  readonly eyes: string
+  readonly mood: 'calm' | 'stern' | 'warm' | 'afraid'
+  readonly isMan: boolean
+  /** Lines of a face that has lived. */
+  readonly isOld?: boolean
+  readonly beard?: 'stubble' | 'full'
+  readonly glasses?: string
+  readonly scar?: true
+  /** Where they should not be as their colours have it. */
+  readonly face?: Partial<FaceTraits>
+}
+
+/** The light of a scene: the key light falls from the right, the other one draws the edge at the left. */
+export interface PortraitLight {
+  readonly key: string
+  readonly edge: string
+  readonly shadow: string
+}
