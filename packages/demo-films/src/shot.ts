@@ -1,5 +1,6 @@
 import { portraitOf } from './covers.ts'
 import { figure } from './drawing/people.ts'
+import type { PoseName } from './drawing/poses.ts'
 import { n, radial } from './drawing/svg.ts'
 import { drawPlane, type Plane, type Stage } from './stage.ts'
 import type { Look } from './story.ts'
@@ -8,6 +9,10 @@ import type { Look } from './story.ts'
 export type ShotKind = 'wide' | 'meeting' | 'lead' | 'other' | 'faces'
 
 const shadow = '#07060c'
+
+/** Episodes take turns in how a face is seen. */
+const leads: readonly PoseName[] = ['overRight', 'defiant', 'right', 'downRight', 'upRight']
+const others: readonly PoseName[] = ['left', 'overLeft', 'downLeft', 'front', 'toLeft']
 
 /** The planes of one shot, from back to front; the first fills the canvas. */
 export async function drawShot(kind: ShotKind, look: Look, stage: Stage, take: number): Promise<Plane[]> {
@@ -33,13 +38,13 @@ function peopleOf(kind: ShotKind, look: Look, ground: number, take: number): str
         figure(cast.other.figure, { x: 640, y: ground + 40, height: 590, isMirrored: true }, light),
       ].join('')
     case 'lead':
-      return portraitOf(look, 'lead', { x: 430, y: 700, width: 400, turn: -2 })
+      return portraitOf(look, 'lead', leads[take % leads.length] ?? 'overRight', { x: 440, y: 640, width: 430 })
     case 'other':
-      return portraitOf(look, 'other', { x: 530, y: 690, width: 410, isMirrored: true, turn: 2 })
+      return portraitOf(look, 'other', others[take % others.length] ?? 'left', { x: 520, y: 640, width: 420 })
     case 'faces':
       return (
-        portraitOf(look, 'other', { x: 640, y: 640, width: 300, turn: 3 }) +
-        portraitOf(look, 'lead', { x: 320, y: 720, width: 340, isMirrored: true, turn: -3 })
+        portraitOf(look, 'other', 'toLeft', { x: 660, y: 560, width: 310 }) +
+        portraitOf(look, 'lead', 'toRight', { x: 320, y: 700, width: 330 })
       )
     default:
       return kind satisfies never

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { uprightStaging, wideStaging } from './staging.ts'
+import { stories } from './stories.ts'
+
+it('stages neighbours differently, and no way of staging more than four dramas', () => {
+  const stagings = stories.map((_, turn) => uprightStaging(turn))
+  for (const [turn, staging] of stagings.entries()) {
+    expect(staging).not.toBe(stagings[turn + 1])
+    expect(wideStaging(turn)).not.toBe(wideStaging(turn + 1))
+  }
+  const uses = new Map(stagings.map((staging) => [staging, stagings.filter((each) => each === staging).length]))
+  expect(uses.size).toBe(8)
+  expect(Math.max(...uses.values())).toBeLessThanOrEqual(4)
+})

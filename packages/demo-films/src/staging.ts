@@ -1,0 +1,131 @@
+import type { PortraitPose } from './drawing/portrait.ts'
+import type { PoseName } from './drawing/poses.ts'
+
+/** One of the two people in a picture. */
+export interface Player {
+  readonly who: 'lead' | 'other'
+  readonly pose: PoseName
+  readonly at: PortraitPose
+  /** Behind the haze of the place, as somebody remembered or feared. */
+  readonly isAfar?: true
+}
+
+/** How a cover shows its people, from back to front. */
+export interface Staging {
+  readonly players: readonly Player[]
+  /** Over whose shoulder one looks, out of focus. */
+  readonly shoulder?: { readonly who: 'lead' | 'other'; readonly at: PortraitPose }
+  /** Whole people, small in the place. */
+  readonly figures?: readonly {
+    readonly who: 'lead' | 'other'
+    readonly x: number
+    readonly height: number
+    readonly isMirrored?: true
+  }[]
+  /** The place is seen sharply where people are small in it. */
+  readonly isDeep?: true
+}
+
+/** Upright covers, 600 by 900. */
+export const uprightStagings = {
+  /** They stand close, and only one of them looks at us. */
+  close: {
+    players: [
+      { who: 'other', pose: 'downLeft', at: { x: 420, y: 282, width: 216 } },
+      { who: 'lead', pose: 'overRight', at: { x: 222, y: 486, width: 262 } },
+    ],
+  },
+  /** A face that fills the picture, cut at the hair. */
+  closeUp: { players: [{ who: 'lead', pose: 'defiant', at: { x: 306, y: 372, width: 452 } }] },
+  faceToFace: {
+    players: [
+      { who: 'other', pose: 'toLeft', at: { x: 468, y: 322, width: 240 } },
+      { who: 'lead', pose: 'toRight', at: { x: 152, y: 476, width: 236 } },
+    ],
+  },
+  backToBack: {
+    players: [
+      { who: 'other', pose: 'right', at: { x: 424, y: 372, width: 222 } },
+      { who: 'lead', pose: 'overLeft', at: { x: 196, y: 424, width: 244 } },
+    ],
+  },
+  overShoulder: {
+    players: [{ who: 'lead', pose: 'left', at: { x: 384, y: 372, width: 290 } }],
+    shoulder: { who: 'other', at: { x: -6, y: 500, width: 330 } },
+  },
+  /** One face in the sky of the place, and below it those whom it is about. */
+  overTheirWorld: {
+    players: [{ who: 'lead', pose: 'upLeft', at: { x: 316, y: 286, width: 256 } }],
+    figures: [
+      { who: 'lead', x: 226, height: 206 },
+      { who: 'other', x: 382, height: 218, isMirrored: true },
+    ],
+    isDeep: true,
+  },
+  /** Somebody behind them whom they have not seen. */
+  watched: {
+    players: [
+      { who: 'other', pose: 'front', at: { x: 158, y: 226, width: 200 }, isAfar: true },
+      { who: 'lead', pose: 'right', at: { x: 326, y: 472, width: 296 } },
+    ],
+  },
+  turnedAway: {
+    players: [
+      { who: 'other', pose: 'upRight', at: { x: 432, y: 266, width: 200 } },
+      { who: 'lead', pose: 'downLeft', at: { x: 262, y: 470, width: 286 } },
+    ],
+  },
+} as const satisfies Record<string, Staging>
+
+/** Wide covers, 960 by 540: words stand at the left, and on phones over the lower half. */
+export const wideStagings: readonly Staging[] = [
+  {
+    players: [
+      { who: 'other', pose: 'downLeft', at: { x: 836, y: 196, width: 160 } },
+      { who: 'lead', pose: 'overLeft', at: { x: 632, y: 226, width: 180 } },
+    ],
+  },
+  {
+    players: [
+      { who: 'other', pose: 'toLeft', at: { x: 850, y: 200, width: 168 } },
+      { who: 'lead', pose: 'toRight', at: { x: 622, y: 222, width: 172 } },
+    ],
+  },
+  {
+    players: [
+      { who: 'other', pose: 'right', at: { x: 838, y: 196, width: 160 } },
+      { who: 'lead', pose: 'left', at: { x: 640, y: 222, width: 182 } },
+    ],
+  },
+]
+
+/** Neighbours are staged differently, and which fits is chosen drama by drama. */
+const order: readonly (keyof typeof uprightStagings)[] = [
+  'backToBack', // phoenix-returns
+  'faceToFace', // midnight-contract
+  'close', // eighteen-by-the-sea
+  'overTheirWorld', // bamboo-sea
+  'closeUp', // madam-black-swan
+  'backToBack', // letters-from-stardust
+  'overTheirWorld', // before-the-snow
+  'watched', // seventh-floor
+  'close', // fire-and-salt
+  'faceToFace', // wolf-moon-vow
+  'watched', // last-train-to-1998
+  'backToBack', // objection-my-love
+  'closeUp', // final-round
+  'turnedAway', // the-sugar-crown
+  'overShoulder', // after-the-last-rain
+  'close', // my-flatmate-is-a-robot
+  'overShoulder', // the-second-mrs-shen
+  'watched', // ward-thirteen
+  'backToBack', // sword-of-silent-river
+  'overTheirWorld', // the-lighthouse-letters
+]
+
+/** The staging of a drama's upright cover by the drama's place among the others. */
+export const uprightStaging = (turn: number): Staging => uprightStagings[order[turn % order.length] ?? 'close']
+
+const otherwise: Staging = uprightStagings.close
+
+export const wideStaging = (turn: number): Staging => wideStagings[turn % wideStagings.length] ?? otherwise
