@@ -17,14 +17,24 @@ const storyOf = ({ slug }: DemoDrama) => {
   return story
 }
 
-/** Draws and films what the demonstration shows: dramas with titles, captions and a score, its stars, and the goods of its mall. */
-export const studio: DemoStudio = {
-  dramas: stories,
-  drawCovers: (drama) =>
+const drawn = new Map<string, ReturnType<typeof drawCovers>>()
+
+/** Drawn once: the drama shows them, and so do projects of its past. */
+function coversOf(drama: DemoDrama): ReturnType<typeof drawCovers> {
+  const covers =
+    drawn.get(drama.slug) ??
     drawCovers(
       storyOf(drama),
       stories.findIndex(({ slug }) => slug === drama.slug),
-    ),
+    )
+  drawn.set(drama.slug, covers)
+  return covers
+}
+
+/** Draws and films what the demonstration shows: dramas with titles, captions and a score, its stars, and the goods of its mall. */
+export const studio: DemoStudio = {
+  dramas: stories,
+  drawCovers: coversOf,
   drawRole(drama, role) {
     const { palette, cast } = storyOf(drama).look
     return drawPortrait(cast[role].person, palette, role === 'lead' ? 0 : 1)
