@@ -233,3 +233,11 @@ export const garments = {
     ],
   },
 } as const satisfies Record<string, Garment>
+
+export type ClothesName = keyof typeof garments
+
+export interface Clothes {
+  readonly name: ClothesName
+  readonly color: string
+  readonly second: string
+}

@@ -1,6 +1,6 @@
 import type { FaceTraits } from './face/traits.ts'
+import type { Clothes } from './garments.ts'
 import type { HairName } from './hair/styles.ts'
-import type { Clothes } from './portrait-clothes.ts'
 
 /** A person as covers and near shots show them. Colours are seven-character hexadecimal. */
 export interface Person {

@@ -3,14 +3,6 @@ import { garments, type Paint, type Piece } from './garments.ts'
 import type { Person, PortraitLight } from './person.ts'
 import { clip, group, linear, mixed, n, soft } from './svg.ts'
 
-export type ClothesName = keyof typeof garments
-
-export interface Clothes {
-  readonly name: ClothesName
-  readonly color: string
-  readonly second: string
-}
-
 /** Behind the neck, and from the neck down. */
 export interface DrawnClothes {
   readonly back: string

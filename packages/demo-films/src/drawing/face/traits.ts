@@ -1,4 +1,3 @@
-import type { Person } from '../person.ts'
 import { seeded } from '../svg.ts'
 
 export type FaceShape = 'oval' | 'heart' | 'round' | 'square' | 'long'
@@ -18,6 +17,13 @@ export interface FaceTraits {
   readonly part: 1 | -1
 }
 
+interface Whose {
+  readonly skin: string
+  readonly eyes: string
+  readonly isMan: boolean
+  readonly face?: Partial<FaceTraits>
+}
+
 const women = {
   shape: ['oval', 'heart', 'round', 'long', 'heart', 'oval'],
   eyes: ['almond', 'fox', 'round', 'soft', 'hooded', 'almond'],
@@ -35,7 +41,7 @@ const men = {
 } as const
 
 /** The face of a person: the same on every cover, in every film and in their portrait as a star, whatever they wear. */
-export function faceOf({ skin, eyes, isMan, face }: Person): FaceTraits {
+export function faceOf({ skin, eyes, isMan, face }: Whose): FaceTraits {
   const key = [...`${skin}${eyes}${isMan}`].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0, 17)
   const random = seeded(key)
   const sets = isMan ? men : women

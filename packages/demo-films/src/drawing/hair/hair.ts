@@ -1,7 +1,8 @@
 import { type Head, warped } from '../face/head.ts'
 import type { Person, PortraitLight } from '../person.ts'
 import { clip, group, linear, mixed, n, repeat, seeded } from '../svg.ts'
-import { type Flow, type HairName, type Style, styles } from './styles.ts'
+import type { Flow, Style } from './style.ts'
+import { type HairName, styles } from './styles.ts'
 
 export interface DrawnHair {
   readonly back: string

@@ -1,4 +1,4 @@
-import type { Flow, Style } from './styles.ts'
+import type { Flow, Style } from './style.ts'
 
 const fallBack =
   'M-116 -60 C-144 60 -164 220 -154 400 C-110 424 110 424 154 400 C164 220 144 60 116 -60 C104 -190 -104 -190 -116 -60 Z'

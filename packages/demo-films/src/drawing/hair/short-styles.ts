@@ -1,4 +1,4 @@
-import type { Flow, Style } from './styles.ts'
+import type { Flow, Style } from './style.ts'
 
 const capOutline = 'M-103 -4 C-110 -40 -114 -98 -96 -136'
 const sweptFlows: readonly Flow[] = [
