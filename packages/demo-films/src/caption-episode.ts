@@ -2,8 +2,8 @@ import type { ClientLanguage } from '@cliffhanger/i18n/languages.ts'
 import { shotSeconds } from './film-shot.ts'
 import type { Story } from './story.ts'
 
-/** From the beginning of a shot; the first one shows the title before anybody speaks. */
-const firstFromS = 1.9
+/** From the beginning of a shot; somebody speaks as soon as the first one is there. */
+const firstFromS = 0.4
 const fromS = 0.7
 const untilS = shotSeconds - 0.4
 

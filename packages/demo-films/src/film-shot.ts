@@ -5,6 +5,7 @@ import { canvas } from './drawing/svg.ts'
 import { weatherSize } from './drawing/weather.ts'
 import { encode } from './encode.ts'
 import type { Filming } from './films.ts'
+import type { DrawnShot } from './shot.ts'
 import { type Plane, screen, type WeatherPlane } from './stage.ts'
 
 const frameRate = 24
@@ -14,10 +15,8 @@ const travel = { x: 200, y: 110 }
 /** What the canvas has around the screen. */
 const margin = { x: (canvas.width - screen.width) / 2, y: (canvas.height - screen.height) / 2 }
 
-export interface Shot {
+export interface Shot extends DrawnShot {
   readonly name: string
-  /** From back to front; the first fills the canvas. */
-  readonly planes: readonly Plane[]
   readonly weather: WeatherPlane
   readonly vignette: Buffer
   /** Where the camera goes. */
@@ -45,8 +44,8 @@ export async function filmShot(filming: Filming, shot: Shot): Promise<void> {
   ])
 }
 
-/** The planes as the camera passes them, the weather, and the vignette over all of it. */
-function composeShot({ planes: [base, ...planes], weather, vignette, direction, isLast }: Shot): Composition {
+/** The planes as the camera passes them, the weather before or behind the people, and the vignette over all of it. */
+function composeShot({ planes: [base, ...planes], isNear, weather, vignette, direction, isLast }: Shot): Composition {
   if (!base) throw new Error('a shot needs a picture')
   const shift = ({ depth }: Plane) => ({
     x: wayOf(depth * travel.x * direction.x),
@@ -54,11 +53,13 @@ function composeShot({ planes: [base, ...planes], weather, vignette, direction, 
   })
   const composer = createComposer(frameRate)
   composer.begin(base.png, screen, { x: `${margin.x}-(${shift(base).x})`, y: `${margin.y}-(${shift(base).y})` })
+  const float = () => composer.lay(weather.png, { x: `-40+${weather.sway}*sin(1.1*t)`, y: fallOf(weather) })
+  if (isNear) float()
   for (const plane of planes) {
     const { x, y } = shift(plane)
     composer.lay(plane.png, { x: `${plane.left - margin.x}+${x}`, y: `${plane.top - margin.y}+${y}` })
   }
-  composer.lay(weather.png, { x: `-40+${weather.sway}*sin(1.1*t)`, y: fallOf(weather) })
+  if (!isNear) float()
   composer.lay(vignette, { x: '0', y: '0' })
   if (isLast) composer.fadeOut(shotSeconds - 0.5, 0.5)
   return composer.finish()

@@ -10,7 +10,7 @@ import { expect, it } from 'vitest'
 import { captionEpisode } from './caption-episode.ts'
 import { drawCovers } from './covers.ts'
 import type { RunFfmpeg } from './films.ts'
-import { makeEpisode } from './make-episode.ts'
+import { cutOf, makeEpisode } from './make-episode.ts'
 import { stories } from './stories.ts'
 
 const run = promisify(execFile)
@@ -52,6 +52,14 @@ it('films an episode of 13.5 s with sound, upright', async () => {
     await rm(folder, { recursive: true, force: true })
   }
 }, 180_000)
+
+it('opens the first episode of a drama on a face, and cuts neighbours differently', () => {
+  expect(cutOf(0)[0]).toBe('close')
+  for (let index = 0; index < 8; index += 1) {
+    expect(cutOf(index)).not.toEqual(cutOf(index + 1))
+    expect(new Set(cutOf(index)).size).toBe(3)
+  }
+})
 
 it.each(stories.map((story, turn) => [story.slug, story, turn] as const))(
   'draws both covers of %s',
@@ -106,7 +114,7 @@ it('says each line of every episode in every language, within its shot and the s
         expect(cues.map((cue) => cue.split('\n')[1])).toEqual(lines.map((line) => line[language]))
         expect(new Set(lines.map((line) => line[language])).size).toBe(3)
         expect(cues.map((cue) => cue.split('\n')[0])).toEqual([
-          '00:00:01.900 --> 00:00:04.100',
+          '00:00:00.400 --> 00:00:04.100',
           '00:00:05.200 --> 00:00:08.600',
           '00:00:09.700 --> 00:00:13.100',
         ])

@@ -16,13 +16,21 @@ const directions = [
   { x: -0.7, y: -0.6 },
 ] as const
 
-/** Episodes take turns in how they are cut. */
-const cuts: readonly (readonly [ShotKind, ShotKind, ShotKind])[] = [
-  ['wide', 'lead', 'faces'],
-  ['wide', 'meeting', 'other'],
-  ['wide', 'faces', 'lead'],
-  ['wide', 'other', 'meeting'],
+type Cut = readonly [ShotKind, ShotKind, ShotKind]
+
+/** The first episode begins at a face, with what it says: nobody who does not know a drama yet waits for one. */
+const firstCut: Cut = ['close', 'other', 'faces']
+
+/** The others take turns in how they are cut. */
+const cuts: readonly Cut[] = [
+  ['wide', 'lead', 'other'],
+  ['lead', 'meeting', 'close'],
+  ['wide', 'faces', 'close'],
+  ['other', 'meeting', 'lead'],
 ]
+
+/** The shots of an episode, counted from 0. */
+export const cutOf = (index: number): Cut => (index === 0 ? firstCut : (cuts[(index - 1) % cuts.length] ?? firstCut))
 
 const stages = new WeakMap<Story, Promise<Stage>>()
 
@@ -32,7 +40,7 @@ function stageOf(drama: Story): Promise<Stage> {
   return stage
 }
 
-/** Films one episode (counted from 0) of 13.5 s, 720 by 1280: a wide shot, then two nearer ones. No letters stand in it: the client
+/** Films one episode (counted from 0) of 13.5 s, 720 by 1280: three shots. No letters stand in it: the client
  *  writes titles in the member's language, and what is said stands in the captions. Answers the path of the file. */
 export async function makeEpisode(drama: Story, index: number, filming: Filming): Promise<string> {
   const episode = drama.episodes[index]
@@ -40,13 +48,12 @@ export async function makeEpisode(drama: Story, index: number, filming: Filming)
   const number = index + 1
   const seed = seedOf(drama.slug) + number * 17
   const [stage, vignette, weather] = await Promise.all([stageOf(drama), drawVignette(), drawWeather(drama.look, seed)])
-  const kinds = cuts[index % cuts.length] ?? cuts[0] ?? []
   const shots = await Promise.all(
-    kinds.map(async (kind, at): Promise<Shot> => {
+    cutOf(index).map(async (kind, at): Promise<Shot> => {
       const direction = directions[(number + at) % directions.length] ?? directions[0]
       return {
         name: `shot-${at}`,
-        planes: await drawShot(kind, drama.look, stage, index),
+        ...(await drawShot(kind, drama.look, stage, index)),
         weather,
         vignette,
         direction,
