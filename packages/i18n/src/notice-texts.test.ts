@@ -21,6 +21,6 @@ describe('C-50: what the platform tells a member', () => {
       amount: '12.00 Yuan',
       reason: 'no {amount} here',
     })
-    expect(summary).toBe('Your withdrawal of 12.00 Yuan was declined and returned to your balance. no {amount} here')
+    expect(summary).toBe('Your withdrawal of 12.00 Yuan was declined and returned to your balance.no {amount} here')
   })
 })
