@@ -1,19 +1,21 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
 import { realNameCalls } from '@cliffhanger/contract/account/real-name-calls.ts'
 import { normalizeIdCard } from '@cliffhanger/rules/account/real-name.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { call } from '../../../../platform/server/client.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { type UploadState, useUpload } from '../../../../shared/uploads/use-upload.ts'
-import { Button } from '../../../../ui/actions/button.tsx'
 import { useAction } from '../../../../ui/actions/use-action.ts'
+import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx'
 import page from '../../../../ui/forms/form-page.module.css'
+import { FormPage } from '../../../../ui/forms/form-page.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { useForm } from '../../../../ui/forms/use-form.ts'
 import { toast } from '../../../../ui/overlays/toast.tsx'
 import { forgetAbout } from '../../wallet-answers.ts'
 import { PictureField } from './picture-field.tsx'
 import styles from './real-name-form.module.css'
+import { RealNameReasons } from './real-name-reasons.tsx'
 
 interface RealNameFormProps {
   /** What was refused before, and why. */
@@ -22,16 +24,19 @@ interface RealNameFormProps {
 
 const isOnItsWay = ({ percent }: UploadState): boolean => percent !== undefined && percent >= 0
 
-/** Name, number and both sides of a document. */
+const isNumber = (typed: string): boolean => normalizeIdCard(typed.trim()) !== undefined
+
+/** Name, number and both sides of a document: what for, who sees it and how much is there already stand above them. */
 export const RealNameForm = ({ former }: RealNameFormProps) => {
   const t = useTexts()
+  const id = useId()
   const [isRequested, setIsRequested] = useState(false)
   const [front, back] = [useUpload('chat'), useUpload('chat')]
   const form = useForm(
     { real_name: former?.name ?? '', id_card: former?.number ?? '' },
     ({ real_name: name, id_card: number }) => ({
       real_name: name.trim().length >= 2 ? undefined : t('payment.nameWrong'),
-      id_card: normalizeIdCard(number.trim()) === undefined ? t('payment.cardNumberWrong') : undefined,
+      id_card: isNumber(number) ? undefined : t('payment.cardNumberWrong'),
     }),
   )
   const submit = useAction(
@@ -53,33 +58,69 @@ export const RealNameForm = ({ former }: RealNameFormProps) => {
   )
   const missing = (key: string): string | undefined =>
     isRequested && key === '' ? t('payment.pictureMissing') : undefined
+  const parts = [
+    form.values.real_name.trim().length >= 2,
+    isNumber(form.values.id_card),
+    front.key !== '',
+    back.key !== '',
+  ]
   return (
-    <form
-      className={page.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+    <FormPage
+      submitLabel={t('payment.submit')}
+      isBusy={submit.isBusy || isOnItsWay(front) || isOnItsWay(back)}
+      onSubmit={() => {
         setIsRequested(true)
         if (form.check() && front.key !== '' && back.key !== '') submit.run()
       }}
     >
       {former && <p className={styles.reason}>{t('payment.realNameFailedHint', { reason: former.reason })}</p>}
-      <p className={page.note}>{t('payment.realNameHint')}</p>
-      <TextField {...form.field('real_name')} label={t('payment.name')} maxLength={50} autoComplete="name" />
-      <TextField
-        {...form.field('id_card')}
-        label={t('payment.cardNumber')}
-        maxLength={32}
-        autoComplete="off"
-        autoCapitalize="characters"
-      />
-      <div className={styles.pictures}>
-        <PictureField label={t('payment.front')} isCard picture={front} error={missing(front.key)} />
-        <PictureField label={t('payment.back')} isCard picture={back} error={missing(back.key)} />
-      </div>
-      <Button type="submit" block busy={submit.isBusy} disabled={isOnItsWay(front) || isOnItsWay(back)}>
-        {t('payment.submit')}
-      </Button>
-    </form>
+      <Progress done={parts.filter(Boolean).length} total={parts.length} />
+      <RealNameReasons />
+      <section className={styles.group} aria-labelledby={`${id}-details`}>
+        <h2 id={`${id}-details`} className={styles.heading}>
+          {t('payment.realNameDetails')}
+        </h2>
+        <p className={page.note}>{t('payment.realNameHint')}</p>
+        <TextField
+          {...form.field('real_name')}
+          label={t('payment.name')}
+          hint={t('payment.nameHint')}
+          placeholder={t('payment.nameExample')}
+          maxLength={50}
+          autoComplete="name"
+        />
+        <TextField
+          {...form.field('id_card')}
+          label={t('payment.cardNumber')}
+          hint={t('payment.cardNumberHint')}
+          placeholder={t('payment.cardNumberExample')}
+          maxLength={32}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      </section>
+      <section className={styles.group} aria-labelledby={`${id}-photos`}>
+        <h2 id={`${id}-photos`} className={styles.heading}>
+          {t('payment.realNamePhotos')}
+        </h2>
+        <p className={page.note}>{t('payment.realNamePhotosHint')}</p>
+        <div className={styles.pictures}>
+          <PictureField label={t('payment.front')} isCard picture={front} error={missing(front.key)} />
+          <PictureField label={t('payment.back')} isCard picture={back} error={missing(back.key)} />
+        </div>
+      </section>
+    </FormPage>
+  )
+}
+
+/** How much of it is there. */
+const Progress = ({ done, total }: { readonly done: number; readonly total: number }) => {
+  const t = useTexts()
+  return (
+    <div className={styles.progress}>
+      <ProgressBar percent={(done / total) * 100} label={t('payment.realName')} />
+      <span>{t('payment.realNameProgress', { done, total })}</span>
+    </div>
   )
 }
