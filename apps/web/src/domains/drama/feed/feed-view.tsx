@@ -26,7 +26,7 @@ import { likeShown } from './like-shown.ts'
 import { PlayletTabs } from './playlet-tabs.tsx'
 
 /** The first picture comes without them. */
-const FeedCaptions = laterPart(async () => (await import('./feed-captions.tsx')).FeedCaptions)
+const Captions = laterPart(async () => (await import('../player/captions/captions.tsx')).Captions)
 
 interface FeedViewProps {
   /** It begins with what is recommended first, not with any drama. */
@@ -117,7 +117,7 @@ const Playing = ({ feed: { made, list }, first }: PlayingProps) => {
           />
         }
       />
-      {hasFrame && <FeedCaptions made={made} />}
+      {hasFrame && <Captions made={made} />}
       <FeedChrome key={video.id} video={video} player={player} onStep={step} onOpen={open} />
     </Stage>
   )

@@ -174,13 +174,7 @@ const Picture = ({
         end={<FinishedPart drama={drama} player={player} onHome={() => goTo('home', {}, { replace: true })} />}
       />
       {hasBegun && (
-        <PlayerExtras
-          drama={drama}
-          made={made}
-          likes={likes}
-          isUnderControls={isVisible}
-          onUnlock={() => onUnlock({ kind: 'at', number })}
-        />
+        <PlayerExtras drama={drama} made={made} likes={likes} onUnlock={() => onUnlock({ kind: 'at', number })} />
       )}
       <Chrome
         drama={drama}

@@ -1,5 +1,5 @@
 import { useLanguage } from '../../../../platform/texts.ts'
-import { useCaptionsFile } from '../controls/use-captions.ts'
+import { useCaptionsFile } from '../captions/use-captions-file.ts'
 import { captionFor, chooseCaptions, useCaptionChoice } from '../engine/captions.ts'
 import type { Player } from '../engine/player-actions.ts'
 

@@ -6,7 +6,6 @@ import { readStoredJson, writeStored } from '../../../../platform/storage/storag
 import { isCopyAddress } from '../../offline/copy-address.ts'
 
 export const captionSizes = ['small', 'medium', 'large'] as const
-export type CaptionSize = (typeof captionSizes)[number]
 
 const choice = z.object({
   /** A language, `off`, or `auto`: my own language, wherever there are captions in it. Many watch without sound. */

@@ -17,6 +17,7 @@ import { Cell, CellGroup } from '../../../../ui/layout/cell.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { canKeepCopies } from '../../offline/support.ts'
 import { AutoUnlockOff } from '../../unlock/auto-unlock-off.tsx'
+import { useCaptionsFile } from '../captions/use-captions-file.ts'
 import {
   brightest,
   canSetVolume,
@@ -25,7 +26,6 @@ import {
   usePictureAndSound,
 } from '../controls/picture-and-sound.ts'
 import { canFloat, float } from '../controls/picture-in-picture.ts'
-import { useCaptionsFile } from '../controls/use-captions.ts'
 import { captionFor, captionSizes, chooseCaptions, useCaptionChoice } from '../engine/captions.ts'
 import type { DramaPlayer } from '../engine/drama-player.ts'
 import type { Player } from '../engine/player-actions.ts'

@@ -1,8 +1,8 @@
 import { stillAt } from '@cliffhanger/rules/media/stills.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useCaptionsFile } from '../../captions/use-captions-file.ts'
 import type { Player } from '../../engine/player-actions.ts'
 import { fetchStills } from '../../engine/stills.ts'
-import { useCaptionsFile } from '../use-captions.ts'
 import styles from './still-picture.module.css'
 
 interface StillPictureProps {
