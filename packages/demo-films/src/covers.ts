@@ -4,7 +4,7 @@ import { portraitLight } from './drawing/light.ts'
 import { figure } from './drawing/people.ts'
 import { type PortraitPose, placed, portrait } from './drawing/portrait.ts'
 import { type PoseName, poses } from './drawing/poses.ts'
-import { glow, group, linear, seeded, svgDocument } from './drawing/svg.ts'
+import { clip, glow, group, linear, seeded, svgDocument } from './drawing/svg.ts'
 import { weather } from './drawing/weather.ts'
 import { darkEdges, edgesOnly, fadingDown, graded, haze, skyAbove } from './grading.ts'
 import { outOfFocus } from './out-of-focus.ts'
@@ -51,7 +51,7 @@ const upright = { width: 600, height: 900 } as const
 /** The people before their place, darker towards the foot. */
 async function drawUpright(place: string, ground: number, look: Look, seed: number, staging: Staging): Promise<Buffer> {
   const { palette } = look
-  const { players, shoulder, figures = [], isDeep } = staging
+  const { players, shoulder, figures = [], isDeep, isSplit } = staging
   const behind = group('transform="translate(-20,-30) scale(.667)"', place)
   const [seen, passing, near] = await Promise.all([
     isDeep ? behind : outOfFocus(behind, upright),
@@ -60,20 +60,20 @@ async function drawUpright(place: string, ground: number, look: Look, seed: numb
   ])
   const [front] = players.slice(-1)
   const people = play(look, players, 0.16)
-  const feet = Math.min(846, ground * 0.667 - 30)
+  const floor = Math.min(846, ground * 0.667 - 30)
   const light = { body: '#07060c', rim: palette.light }
   const foot = linear([
     [0, '#000', 0.1],
     [0.2, '#000', 0],
     [0.64, '#000', 0],
-    [1, '#000', 0.7],
+    [1, '#000', 0.56],
   ])
   const scene = [
     seen,
-    glow((front?.at.x ?? 300) + 70, (front?.at.y ?? 400) - 120, 380, palette.light, 0.5),
+    glow((front?.at.x ?? 300) + 70, (front?.at.y ?? 400) - 120, 380, palette.light, 0.66),
     group('transform="scale(.75)"', falling(look, seed)),
-    isDeep ? skyAbove(palette) + fadingDown(people, 420, 560) : people,
-    ...figures.map(({ who, x, height, isMirrored = false }) =>
+    isDeep ? skyAbove(palette) + fadingDown(people, 420, 560) : isSplit ? split(look, players) : people,
+    ...figures.map(({ who, x, height, isMirrored = false, feet = floor }) =>
       figure(look.cast[who].figure, { x, y: feet, height, isMirrored }, light),
     ),
     near,
@@ -83,6 +83,21 @@ async function drawUpright(place: string, ground: number, look: Look, seed: numb
     darkEdges(upright.width, upright.height, 0.44),
   ]
   return render(scene.join(''), upright)
+}
+
+/** One above, one below, each before a light of their own, with a bright cut between them. */
+function split(look: Look, [above, below]: readonly Player[]): string {
+  const { light, accent, sky } = look.palette
+  const parts = [
+    { player: above, shape: 'M0 0 L600 0 L600 380 L0 508 Z', color: light, at: 200 },
+    { player: below, shape: 'M0 516 L600 388 L600 900 L0 900 Z', color: accent, at: 640 },
+  ].map(({ player, shape, color, at }) => {
+    const inside = clip(shape)
+    const wall = `<rect width="600" height="900" fill="${sky[0]}" opacity=".5"/>${glow(player === above ? 420 : 170, at, 380, color, 0.6)}`
+    return inside.defs + group(`clip-path="${inside.url}"`, wall, player ? play(look, [player], 0) : '')
+  })
+  const cut = `<path d="M-10 514 L610 382" stroke="${light}" stroke-width="7"/><path d="M-10 514 L610 382" stroke="${light}" stroke-width="26" opacity=".22"/>`
+  return parts.join('') + cut
 }
 
 /** Somebody close to the camera, against the light. */

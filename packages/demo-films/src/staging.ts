@@ -21,7 +21,11 @@ export interface Staging {
     readonly x: number
     readonly height: number
     readonly isMirrored?: true
+    /** Where they stand; absent: on the ground of the place. */
+    readonly feet?: number
   }[]
+  /** Each in a part of the picture of their own, cut aslant. */
+  readonly isSplit?: true
   /** The place is seen sharply where people are small in it. */
   readonly isDeep?: true
 }
@@ -69,6 +73,19 @@ export const uprightStagings = {
       { who: 'lead', pose: 'right', at: { x: 326, y: 472, width: 296 } },
     ],
   },
+  /** Two who want the same thing. */
+  rivals: {
+    players: [
+      { who: 'lead', pose: 'overRight', at: { x: 250, y: 214, width: 360 } },
+      { who: 'other', pose: 'overLeft', at: { x: 348, y: 672, width: 370 } },
+    ],
+    isSplit: true,
+  },
+  /** Half of a face at the edge, and the place in which it is afraid. */
+  halfFace: {
+    players: [{ who: 'lead', pose: 'defiant', at: { x: 492, y: 420, width: 520 } }],
+    figures: [{ who: 'other', x: 92, height: 460, feet: 940 }],
+  },
   turnedAway: {
     players: [
       { who: 'other', pose: 'upRight', at: { x: 432, y: 266, width: 200 } },
@@ -108,18 +125,18 @@ const order: readonly (keyof typeof uprightStagings)[] = [
   'closeUp', // madam-black-swan
   'backToBack', // letters-from-stardust
   'overTheirWorld', // before-the-snow
-  'watched', // seventh-floor
-  'close', // fire-and-salt
-  'faceToFace', // wolf-moon-vow
+  'halfFace', // seventh-floor
+  'turnedAway', // fire-and-salt
+  'rivals', // wolf-moon-vow
   'watched', // last-train-to-1998
   'backToBack', // objection-my-love
-  'closeUp', // final-round
-  'turnedAway', // the-sugar-crown
+  'rivals', // final-round
+  'faceToFace', // the-sugar-crown
   'overShoulder', // after-the-last-rain
   'close', // my-flatmate-is-a-robot
   'overShoulder', // the-second-mrs-shen
   'watched', // ward-thirteen
-  'backToBack', // sword-of-silent-river
+  'halfFace', // sword-of-silent-river
   'overTheirWorld', // the-lighthouse-letters
 ]
 

@@ -79,7 +79,7 @@ export const objectionMyLove: Story = {
         person: {
           skin: '#edc09c',
           hair: { name: 'chignon', color: '#1c1311' },
-          clothes: { name: 'suit', color: '#20242e', second: '#d9c7a0' },
+          clothes: { name: 'suit', color: '#7c2232', second: '#f0d9a8' },
           eyes: '#4a3426',
           mood: 'stern',
           isMan: false,

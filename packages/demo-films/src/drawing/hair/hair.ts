@@ -107,14 +107,23 @@ const strands = (flows: readonly Flow[], warp: Warp, { dark, bright, middle }: T
 
 /** The band of light around a crown. */
 function sheen(warp: Warp, { bright }: Tones): string {
-  const band = warp('M-92 -96 C-60 -158 40 -172 104 -100')
+  const band = warp('M-126 -66 C-84 -168 60 -176 130 -70')
+  const fade = linear(
+    [
+      [0, bright, 0],
+      [0.4, bright, 0.5],
+      [0.72, bright, 1],
+      [1, bright, 0],
+    ],
+    { x: 1, y: 0 },
+  )
   const strokes = [
     [46, 0.05],
     [32, 0.06],
     [18, 0.08],
     [7, 0.1],
   ].map(([width, opacity]) => `<path d="${band}" stroke-width="${width}" opacity="${opacity}"/>`)
-  return group(`fill="none" stroke="${bright}"`, ...strokes)
+  return fade.defs + group(`fill="none" stroke="${fade.url}"`, ...strokes)
 }
 
 /** The lights on the outer edge. */
