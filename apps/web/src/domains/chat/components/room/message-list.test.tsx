@@ -132,6 +132,26 @@ it('leads to a mention until it was in sight', async () => {
   await expect.element(mention).not.toBeInTheDocument()
 })
 
+it('needs no way to a mention where all there is is in sight', async () => {
+  await draw(<Room rows={rowsOf(1, 4)} mentionIds={[104]} />)
+  await expect.element(text(4)).toBeInViewport()
+  await expect.element(page.getByRole('button', { name: /mention/ })).not.toBeInTheDocument()
+})
+
+it('leaves room below the last message for the way to a mention, which lies on nothing', async () => {
+  await draw(<Room mentionIds={[110]} />)
+  await expect.element(text(100)).toBeInViewport()
+  const mention = page.getByRole('button', { name: /mention/ })
+  const overlap = () => {
+    const [{ bottom }, { top }] = [text(100), mention].map((each) => each.element().getBoundingClientRect()) as [
+      DOMRect,
+      DOMRect,
+    ]
+    return bottom - top
+  }
+  await expect.poll(overlap).toBeLessThanOrEqual(0)
+})
+
 it('keeps the actions of bubbles the same functions, which do what was handed in last', async () => {
   const seen: BubbleActions[] = []
   const jumped: string[] = []

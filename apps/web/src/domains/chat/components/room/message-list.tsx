@@ -3,6 +3,7 @@ import AtSign from 'lucide-react/icons/at-sign'
 import { VList } from 'virtua'
 import { useTexts } from '../../../../platform/texts.ts'
 import { Icon } from '../../../../ui/actions/icon.tsx'
+import { classNames } from '../../../../ui/class-names.ts'
 import { Badge } from '../../../../ui/people/badge.tsx'
 import type { Conversation } from '../../conversations/conversation.ts'
 import { useNow } from '../../conversations/use-now.ts'
@@ -42,8 +43,8 @@ export const MessageList = (props: MessageListProps) => {
         onScrollEnd={scroll.rest}
         onResize={scroll.restorePosition}
       >
-        {(row) => (
-          <div key={row.key}>
+        {(row, index) => (
+          <div key={row.key} className={classNames(scroll.hasRoomBelow && index === rows.length - 1 && styles.last)}>
             {row.kind === 'bubble' ? (
               <Bubble
                 row={row}

@@ -112,6 +112,21 @@ const useMentions = (list: List, rows: readonly ChatRow[], mentionIds: readonly 
   return { mentions, markSeen }
 }
 
+/** Rows that are in sight at the end, about: a mention among them needs no way to it. */
+const rowsAtEnd = 12
+
+/**
+ * Whether room is left below the last message: the way to a mention stands there, and must not lie on what was said last. It stays as long
+ * as the reader is at the end, or what they read would move when the way goes.
+ */
+const useRoomBelow = (rows: readonly ChatRow[], mentions: readonly number[], isAtEnd: boolean): boolean => {
+  const [hasRoom, setHasRoom] = useState(false)
+  const isNeeded = mentions.some((id) => rowIndexOf(rows, id) < rows.length - rowsAtEnd)
+  const next = isNeeded || (hasRoom && isAtEnd)
+  if (next !== hasRoom) setHasRoom(next)
+  return next
+}
+
 /** Where a list of messages stands, and what scrolling it leads to. */
 export const useMessageScroll = ({ rows, hasOlder, hasNewer, jump, mentionIds, onMove, onRest }: MessageScroll) => {
   const list = useRef<VListHandle>(null)
@@ -119,6 +134,7 @@ export const useMessageScroll = ({ rows, hasOlder, hasNewer, jump, mentionIds, o
   useJumps(list, rows, jump)
   const { isAtEnd, hasMovedHead, unseen, saveDistance, stayAtEnd } = useNewest(list, rows, hasNewer)
   const { mentions, markSeen } = useMentions(list, rows, mentionIds)
+  const hasRoomBelow = useRoomBelow(rows, mentions, isAtEnd)
   const toEnd = (): void => scrollToLast(list, rows)
 
   const follow = (offset: number): void => {
@@ -133,7 +149,9 @@ export const useMessageScroll = ({ rows, hasOlder, hasNewer, jump, mentionIds, o
   /** A reader at the end stays there. When the place for the list changes, the browser scrolls before the list knows its new height: what
    *  `follow` found then is put right. */
   const restorePosition = (): void => {
-    const { viewportSize = 0, scrollOffset = 0 } = list.current ?? {}
+    const { viewportSize = 0, scrollOffset = 0, scrollSize = 0 } = list.current ?? {}
+    // Few messages are all in sight, and nobody scrolls them.
+    if (scrollSize <= viewportSize) markSeen(0, viewportSize)
     const hasChanged = viewportPx.current !== 0 && viewportPx.current !== viewportSize
     viewportPx.current = viewportSize
     if (isAtEnd) toEnd()
@@ -146,5 +164,5 @@ export const useMessageScroll = ({ rows, hasOlder, hasNewer, jump, mentionIds, o
     const { scrollSize = 0, scrollOffset = 0 } = list.current ?? {}
     onRest(scrollOffset < scrollSize / 2 ? 'oldest' : 'newest')
   }
-  return { list, isAtEnd, hasMovedHead, unseen, mentions, toEnd, follow, restorePosition, rest }
+  return { list, isAtEnd, hasMovedHead, unseen, mentions, hasRoomBelow, toEnd, follow, restorePosition, rest }
 }
