@@ -1,3 +1,5 @@
+import type { Plane } from './stage.ts'
+
 /** Pictures laid over each other by ffmpeg. Positions are expressions of the time `t`. */
 export interface Composition {
   /** In the order of ffmpeg's inputs. */
@@ -30,11 +32,13 @@ export function createComposer(frameRate: number) {
       filters.push(`${picture}crop=${size.width}:${size.height}:'${x}':'${y}'${output}`)
     },
 
-    /** Lays a picture over what is there. */
-    lay(png: Buffer, { x, y }: Position): void {
+    /** Lays a picture over what is there, in some of the seconds alone where it says in which. */
+    lay(png: Buffer, { x, y }: Position, shown: Plane['shown'] = []): void {
       const picture = repeatPicture(png, 'yuva420p')
+      const seconds = shown.map(([from, until]) => `between(t,${from},${until})`).join('+')
+      const enable = seconds && `:enable='${seconds}'`
       const next = `[o${filters.length}]`
-      filters.push(`${output}${picture}overlay=x='${x}':y='${y}':format=yuv420${next}`)
+      filters.push(`${output}${picture}overlay=x='${x}':y='${y}':format=yuv420${enable}${next}`)
       output = next
     },
 

@@ -2,12 +2,12 @@ import sharp from 'sharp'
 import { fromBehind } from './drawing/from-behind.ts'
 import { portraitLight } from './drawing/light.ts'
 import { figure } from './drawing/people.ts'
-import { type PortraitPose, placed, portrait } from './drawing/portrait.ts'
-import { type PoseName, poses } from './drawing/poses.ts'
+import { placed } from './drawing/portrait.ts'
 import { clip, glow, group, linear, seeded, svgDocument } from './drawing/svg.ts'
 import { weather } from './drawing/weather.ts'
 import { darkEdges, edgesOnly, fadingDown, graded, haze, skyAbove } from './grading.ts'
 import { outOfFocus } from './out-of-focus.ts'
+import { portraitOf } from './players.ts'
 import { type Player, type Staging, uprightStaging, wideStaging } from './staging.ts'
 import type { Look, Story } from './story.ts'
 
@@ -30,9 +30,6 @@ export async function drawCovers({ slug, look }: Story, turn: number): Promise<C
   ])
   return { upright, wide }
 }
-
-export const portraitOf = (look: Look, who: 'lead' | 'other', pose: PoseName, at: PortraitPose): string =>
-  placed(portrait(look.cast[who].person, portraitLight(look.palette), poses[pose]), at)
 
 /** Each before the haze that hides a little of those behind. */
 const play = (look: Look, players: readonly Player[], air: number): string =>

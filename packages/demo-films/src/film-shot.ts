@@ -57,7 +57,7 @@ function composeShot({ planes: [base, ...planes], isNear, weather, vignette, dir
   if (isNear) float()
   for (const plane of planes) {
     const { x, y } = shift(plane)
-    composer.lay(plane.png, { x: `${plane.left - margin.x}+${x}`, y: `${plane.top - margin.y}+${y}` })
+    composer.lay(plane.png, { x: `${plane.left - margin.x}+${x}`, y: `${plane.top - margin.y}+${y}` }, plane.shown)
   }
   if (!isNear) float()
   composer.lay(vignette, { x: '0', y: '0' })

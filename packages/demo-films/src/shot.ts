@@ -1,19 +1,16 @@
-import { portraitOf } from './covers.ts'
 import { figure } from './drawing/people.ts'
 import type { PoseName } from './drawing/poses.ts'
 import { n, radial } from './drawing/svg.ts'
+import { closedLidsOf, portraitOf } from './players.ts'
 import { drawPlane, type Plane, type Stage } from './stage.ts'
+import type { Player } from './staging.ts'
 import type { Look } from './story.ts'
 
 /** `close` is one face that fills the picture, `lead` and `other` are near one face, `faces` near both. */
-export type ShotKind = 'wide' | 'meeting' | 'close' | 'lead' | 'other' | 'faces'
+export type ShotKind = 'wide' | 'meeting' | NearKind
+type NearKind = 'close' | 'lead' | 'other' | 'faces'
 
 const shadow = '#07060c'
-
-/** Episodes take turns in how a face is seen. */
-const leads: readonly PoseName[] = ['right', 'overRight', 'downRight', 'upRight', 'defiant']
-const others: readonly PoseName[] = ['left', 'overLeft', 'front', 'downLeft', 'toLeft']
-const closest: readonly PoseName[] = ['overRight', 'defiant', 'overLeft', 'front']
 
 export interface DrawnShot {
   /** From back to front; the first fills the canvas. */
@@ -24,38 +21,60 @@ export interface DrawnShot {
 
 /** The planes of one shot; `take` tells alike ones apart. */
 export async function drawShot(kind: ShotKind, look: Look, stage: Stage, take: number): Promise<DrawnShot> {
-  const people = await drawPlane(peopleOf(kind, look, stage.ground, take), 0.7)
-  const isNear = kind !== 'wide' && kind !== 'meeting'
-  return { planes: isNear ? [stage.blurred, people] : [...stage.behind, people, ...stage.front], isNear }
+  if (kind === 'wide' || kind === 'meeting') {
+    const people = await drawPlane(figuresOf(kind, look, stage.ground, take), peopleDepth)
+    return { planes: [...stage.behind, people, ...stage.front], isNear: false }
+  }
+  const players = playersOf(kind, take)
+  const people = players.map(({ who, pose, at }) => portraitOf(look, who, pose, at)).join('')
+  const [nearest] = players.slice(-1)
+  const lids = nearest ? closedLidsOf(look, nearest.who, nearest.pose, nearest.at) : ''
+  const [seen, blinking] = await Promise.all([drawPlane(people, peopleDepth), drawPlane(lids, peopleDepth)])
+  return { planes: [stage.blurred, seen, { ...blinking, shown: blinks }], isNear: true }
 }
 
-function peopleOf(kind: ShotKind, look: Look, ground: number, take: number): string {
-  const { palette, cast } = look
+const peopleDepth = 0.7
+
+/** When the nearest person of a shot has their eyes closed, in its seconds. */
+const blinks = [
+  [1.45, 1.58],
+  [3.7, 3.83],
+] as const
+
+function figuresOf(kind: 'wide' | 'meeting', { palette, cast }: Look, ground: number, take: number): string {
   const light = { body: shadow, rim: palette.light }
+  if (kind === 'wide') {
+    const x = [480, 380, 590, 440][take % 4] ?? 480
+    const walker = figure(cast.lead.figure, { x, y: ground, height: 330, isMirrored: take % 2 === 1 }, light)
+    return shadowBelow(x, ground, 120) + walker
+  }
+  return [
+    shadowBelow(330, ground + 40, 170),
+    shadowBelow(640, ground + 40, 170),
+    figure(cast.lead.figure, { x: 330, y: ground + 40, height: 560 }, light),
+    figure(cast.other.figure, { x: 640, y: ground + 40, height: 590, isMirrored: true }, light),
+  ].join('')
+}
+
+/** Episodes take turns in how a face is seen. */
+const leads: readonly PoseName[] = ['right', 'overRight', 'downRight', 'upRight', 'defiant']
+const others: readonly PoseName[] = ['left', 'overLeft', 'front', 'downLeft', 'toLeft']
+const closest: readonly PoseName[] = ['overRight', 'defiant', 'overLeft', 'front']
+
+/** Who is seen near, the nearest last. Where home shows some of it as a wide clip, a single face is whole in it, above the words. */
+function playersOf(kind: NearKind, take: number): readonly Player[] {
   switch (kind) {
-    case 'wide': {
-      const x = [480, 380, 590, 440][take % 4] ?? 480
-      const walker = figure(cast.lead.figure, { x, y: ground, height: 330, isMirrored: take % 2 === 1 }, light)
-      return shadowBelow(x, ground, 120) + walker
-    }
-    case 'meeting':
-      return [
-        shadowBelow(330, ground + 40, 170),
-        shadowBelow(640, ground + 40, 170),
-        figure(cast.lead.figure, { x: 330, y: ground + 40, height: 560 }, light),
-        figure(cast.other.figure, { x: 640, y: ground + 40, height: 590, isMirrored: true }, light),
-      ].join('')
     case 'close':
-      return portraitOf(look, 'lead', poseOf(closest, take), { x: 474, y: 650, width: 520 })
+      return [{ who: 'lead', pose: poseOf(closest, take), at: { x: 474, y: 650, width: 520 } }]
     case 'lead':
-      return portraitOf(look, 'lead', poseOf(leads, take), { x: 452, y: 606, width: 310 })
+      return [{ who: 'lead', pose: poseOf(leads, take), at: { x: 452, y: 582, width: 290 } }]
     case 'other':
-      return portraitOf(look, 'other', poseOf(others, take), { x: 508, y: 606, width: 310 })
+      return [{ who: 'other', pose: poseOf(others, take), at: { x: 508, y: 582, width: 290 } }]
     case 'faces':
-      return (
-        portraitOf(look, 'other', 'toLeft', { x: 690, y: 566, width: 270 }) +
-        portraitOf(look, 'lead', 'toRight', { x: 306, y: 624, width: 276 })
-      )
+      return [
+        { who: 'other', pose: 'toLeft', at: { x: 680, y: 540, width: 262 } },
+        { who: 'lead', pose: 'toRight', at: { x: 306, y: 590, width: 270 } },
+      ]
     default:
       return kind satisfies never
   }

@@ -12,6 +12,8 @@ export interface Plane {
   readonly left: number
   readonly top: number
   readonly depth: number
+  /** Only to be seen in these seconds of a shot; absent: always. */
+  readonly shown?: readonly (readonly [from: number, until: number])[]
 }
 
 /** What passes in front of the camera by itself. */

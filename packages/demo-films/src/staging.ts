@@ -98,20 +98,20 @@ export const uprightStagings = {
 export const wideStagings: readonly Staging[] = [
   {
     players: [
-      { who: 'other', pose: 'downLeft', at: { x: 836, y: 196, width: 160 } },
-      { who: 'lead', pose: 'overLeft', at: { x: 632, y: 226, width: 180 } },
+      { who: 'other', pose: 'downLeft', at: { x: 828, y: 178, width: 148 } },
+      { who: 'lead', pose: 'overLeft', at: { x: 636, y: 194, width: 164 } },
     ],
   },
   {
     players: [
-      { who: 'other', pose: 'toLeft', at: { x: 850, y: 200, width: 168 } },
-      { who: 'lead', pose: 'toRight', at: { x: 622, y: 222, width: 172 } },
+      { who: 'other', pose: 'toLeft', at: { x: 836, y: 176, width: 152 } },
+      { who: 'lead', pose: 'toRight', at: { x: 630, y: 196, width: 158 } },
     ],
   },
   {
     players: [
-      { who: 'other', pose: 'right', at: { x: 838, y: 196, width: 160 } },
-      { who: 'lead', pose: 'left', at: { x: 640, y: 222, width: 182 } },
+      { who: 'other', pose: 'right', at: { x: 830, y: 178, width: 148 } },
+      { who: 'lead', pose: 'left', at: { x: 644, y: 194, width: 164 } },
     ],
   },
 ]

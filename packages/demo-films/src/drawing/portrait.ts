@@ -1,4 +1,4 @@
-import { drawEyes } from './face/eyes.ts'
+import { drawClosedLids, drawEyes } from './face/eyes.ts'
 import { drawGlasses } from './face/glasses.ts'
 import { type Head, headOf, straight, type Turn, warped } from './face/head.ts'
 import { drawMouth, drawNose } from './face/nose-mouth.ts'
@@ -14,10 +14,10 @@ export function portrait(person: Person, light: PortraitLight, turn: Turn = stra
   const head = headOf(turn)
   const traits = faceOf(person)
   const tones = tonesOf(person, light)
-  const ink = mixed(person.hair.name === 'hood' ? '#1c1412' : person.hair.color, '#0a0608', person.isOld ? 0.34 : 0.66)
+  const ink = inkOf(person)
   const hair = drawHair(person, head, light, partOf(person, head, traits.part))
   const clothes = drawClothes(person, head, light)
-  const lean = group.bind(undefined, `transform="rotate(${n(turn.roll)} 0 130)"`)
+  const lean = group.bind(undefined, tilting(turn))
   return [
     lean(hair.back),
     clothes.back,
@@ -38,6 +38,19 @@ export function portrait(person: Person, light: PortraitLight, turn: Turn = stra
     ),
   ].join('')
 }
+
+/** What lies over the portrait of somebody while they blink. */
+export function closedLids(person: Person, light: PortraitLight, turn: Turn = straight): string {
+  const tones = { ink: inkOf(person), deep: tonesOf(person, light).deep }
+  return group(tilting(turn), drawClosedLids(person, faceOf(person), headOf(turn), tones))
+}
+
+/** Of brows and lashes. */
+const inkOf = ({ hair, isOld }: Person): string =>
+  mixed(hair.name === 'hood' ? '#1c1412' : hair.color, '#0a0608', isOld ? 0.34 : 0.66)
+
+/** A head leans about the top of its neck. */
+const tilting = ({ roll }: Turn): string => `transform="rotate(${n(roll)} 0 130)"`
 
 /** What is bound together hangs behind a head, whichever way it looks. */
 const partOf = ({ hair: { name } }: Person, { side, share }: Head, own: 1 | -1): 1 | -1 =>

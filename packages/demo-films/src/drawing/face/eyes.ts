@@ -28,14 +28,27 @@ interface Tones {
   readonly deep: string
 }
 
-/** One eye; `side` is where it lies from the nose. */
-function eye(side: 1 | -1, person: Person, { eyes }: FaceTraits, head: Head, { ink, deep }: Tones): string {
-  const { isMan, isOld, mood, skin } = person
+interface Opening {
+  readonly at: At
+  readonly cut: Cut
+  /** How far the lids are from the middle of the eye, and where its outer corner is. */
+  readonly top: number
+  readonly low: number
+  readonly outer: number
+}
+
+function openingOf(side: 1 | -1, { isMan, isOld, mood }: Person, { eyes }: FaceTraits, head: Head): Opening {
   const cut = cuts[eyes]
   const open =
     cut.height * openness[mood] * (isOld ? 0.88 : isMan ? 0.92 : 1.06) * (1 - Math.max(0, head.turn.pitch) * 0.012)
   const at: At = (x, y, lift = 0) => head.face(side * (43 + x * cut.width * (isMan ? 1 : 1.06)), -13 + y, lift)
-  const [top, low, outer] = [-15.5 * open, 10 * open, -3 - cut.rise]
+  return { at, cut, top: -15.5 * open, low: 10 * open, outer: -3 - cut.rise }
+}
+
+/** One eye; `side` is where it lies from the nose. */
+function eye(side: 1 | -1, person: Person, traits: FaceTraits, head: Head, { ink, deep }: Tones): string {
+  const { isMan, isOld, skin } = person
+  const { at, cut, top, low, outer } = openingOf(side, person, traits, head)
   const upper = `-25 5 C-18 ${n(top * 0.72)} 4 ${n(top * 1.22)} 27 ${n(outer)}`
   const white = warped(`M${upper} C17 ${n(low)} -7 ${n(low * 1.25)} -25 5 Z`, at)
   const inside = clip(white)
@@ -126,3 +139,15 @@ export function drawEyes(person: Person, traits: FaceTraits, head: Head, tones: 
   )
   return [...sockets, ...drawn].join('')
 }
+
+/** The lids of both eyes, closed: what lies over a face while it blinks. */
+export const drawClosedLids = (person: Person, traits: FaceTraits, head: Head, { ink, deep }: Tones): string =>
+  ([1, -1] as const)
+    .map((side) => {
+      const { at, top, low, outer } = openingOf(side, person, traits, head)
+      const lid = `M-27 6 C-20 ${n(top * 0.82)} 4 ${n(top * 1.34)} 31 ${n(outer - 3)} C20 ${n(low * 1.2)} -7 ${n(low * 1.5)} -27 6 Z`
+      const lashes = `M-27 6 C-10 ${n(low * 1.5)} 14 ${n(low * 1.2)} ${person.isMan ? 30 : 34} ${n(outer + 1)}`
+      const tone = mixed(person.skin, deep, side > 0 ? 0.3 : 0.52)
+      return `<path d="${warped(lid, at)}" fill="${tone}"/><path d="${warped(lashes, at)}" fill="none" stroke="${ink}" stroke-width="${person.isMan ? 3 : 4.6}" stroke-linecap="round"/>`
+    })
+    .join('')
