@@ -1,8 +1,8 @@
 import type { HomeSection, VideoCard } from '@cliffhanger/contract/drama/schemas.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { DramaGrid, DramaGridSkeleton } from './drama-grid.tsx'
+import type { GridColumns } from './rows/use-home-rows.ts'
 import { Section } from './section.tsx'
-import type { GridColumns } from './use-home-rows.ts'
 
 interface GridSectionProps {
   readonly section: HomeSection

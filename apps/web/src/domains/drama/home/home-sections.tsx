@@ -12,10 +12,10 @@ import { ContinueWatching } from './continue-watching.tsx'
 import { GridSection } from './grid-section.tsx'
 import { HomeHero } from './home-hero.tsx'
 import styles from './home-sections.module.css'
-import { LaterRows } from './later-rows.tsx'
 import { NoticeBlock } from './notice-block.ts'
 import { RankingSection } from './ranking-section.tsx'
-import { type GridColumns, type HomeRows, useHomeRows } from './use-home-rows.ts'
+import { LaterRows } from './rows/later-rows.tsx'
+import { type GridColumns, type HomeRows, useHomeRows } from './rows/use-home-rows.ts'
 
 /** The home page in the order that operators gave it. */
 export const HomeSections = ({ config }: { readonly config: CallData<typeof dramaCalls.getHomeConfig> }) => {

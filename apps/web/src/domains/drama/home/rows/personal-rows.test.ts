@@ -1,6 +1,6 @@
 import type { VideoCard } from '@cliffhanger/contract/drama/schemas.ts'
 import { describe, expect, it } from 'vitest'
-import { exampleDrama } from '../../../testing/examples.ts'
+import { exampleDrama } from '../../../../testing/examples.ts'
 import { type Personal, type PersonalRow, personalRows } from './personal-rows.ts'
 
 const of = (type: string, ...ids: number[]): VideoCard[] =>

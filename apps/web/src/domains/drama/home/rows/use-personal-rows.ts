@@ -1,10 +1,10 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
 import type { HomeSection } from '@cliffhanger/contract/drama/schemas.ts'
-import { useCall } from '../../../platform/server/queries.ts'
-import { useWatched } from '../watched.ts'
+import { useCall } from '../../../../platform/server/queries.ts'
+import { useWatched } from '../../watched.ts'
+import { useHistory } from '../use-history.ts'
 import { type PersonalRow, personalRows } from './personal-rows.ts'
-import { useHistory } from './use-history.ts'
 import type { GridColumns } from './use-home-rows.ts'
 
 /** Enough to choose several rows from. */

@@ -2,8 +2,8 @@ import type { CallData } from '@cliffhanger/contract/call.ts'
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
 import type { HomeBanner, HomeSection, VideoCard } from '@cliffhanger/contract/drama/schemas.ts'
-import { useCall } from '../../../platform/server/queries.ts'
-import { useWatched } from '../watched.ts'
+import { useCall } from '../../../../platform/server/queries.ts'
+import { useWatched } from '../../watched.ts'
 import { distinctRow, fairShare, fewestDramas, spareDramas } from './distinct-rows.ts'
 
 /** Covers beside each other in a grid of home. */

@@ -1,7 +1,7 @@
-import { speakAll } from '../../../platform/texts.ts'
-import { idlePart } from '../../../ui/feedback/idle-part.tsx'
-import { DramaGridSkeleton } from './drama-grid.tsx'
-import styles from './section.module.css'
+import { speakAll } from '../../../../platform/texts.ts'
+import { idlePart } from '../../../../ui/feedback/idle-part.tsx'
+import { DramaGridSkeleton } from '../drama-grid.tsx'
+import styles from '../section.module.css'
 
 /** Keeps what follows out of sight until it has its place. */
 export const RowPlace = () => (
