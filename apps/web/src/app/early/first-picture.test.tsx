@@ -14,10 +14,10 @@ const imageShown = () => shown()?.querySelector('img')?.getAttribute('src')
 let named: HTMLMetaElement | undefined
 
 /** What the server writes into the document. */
-const name = (newcomer: 'home' | 'form', count = 3) => {
+const name = (newcomer: 'home' | 'form', count = 3, drama = 5) => {
   named = document.createElement('meta')
   Object.assign(named, { name: 'first-picture', content: '/named.webp' })
-  Object.assign(named.dataset, { count, newcomer })
+  Object.assign(named.dataset, { count, newcomer, drama })
   document.head.append(named)
 }
 
@@ -34,6 +34,7 @@ afterEach(() => {
   endFirstPicture()
   removeStored('first-picture')
   removeStored('forced-logout')
+  removeStored('watched')
   removeStored('appearance')
 })
 
@@ -59,6 +60,31 @@ describe('the first picture', () => {
     storeFirstPicture({ image: '/stored.webp', count: 2 })
     begin(true)
     expect(imageShown()).toBe('/stored.webp')
+  })
+
+  it('is the member’s own one where home began with another than the document names', () => {
+    name('home')
+    storeFirstPicture({ image: '/own.webp', count: 2, drama: 7 })
+    begin(true)
+    expect(imageShown()).toBe('/own.webp')
+  })
+
+  it('is a guest’s again for whoever sees what guests see, also once operators chose another', () => {
+    name('home')
+    storeFirstPicture({ image: '/named.webp', count: 3, drama: 5 })
+    Object.assign(named ?? {}, { content: '/newer.webp' })
+    begin(true)
+    expect(imageShown()).toBe('/newer.webp')
+  })
+
+  it.each([
+    ['named', () => name('home', 3, 7)],
+    ['stored', () => storeFirstPicture({ image: '/own.webp', count: 2, drama: 7 })],
+  ])('is not of a drama that one goes on watching: %s', (_which, prepare) => {
+    prepare()
+    writeStored('watched', JSON.stringify({ userId: 1, dramas: [{ id: 7 }] }))
+    begin(true)
+    expect(shown()).toBeNull()
   })
 
   it.each([

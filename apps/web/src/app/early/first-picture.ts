@@ -1,21 +1,35 @@
 import { storedAppearance } from '../../platform/appearance/apply-appearance.ts'
 import { readStored } from '../../platform/storage/storage.ts'
-import { firstPictureId, type StoredPicture } from '../../shared/first-picture.ts'
+import { firstPictureId, namedPicture, type StoredPicture } from '../../shared/first-picture.ts'
 import { preloadPicture } from '../../ui/pictures/preload-picture.ts'
 
-/** What the server wrote into the document, else what home showed last: the offline shell keeps the document without it. */
-const findPicture = (isMember: boolean): StoredPicture | undefined => {
-  const named = document.querySelector<HTMLMetaElement>('meta[name="first-picture"]')
-  if (named) {
-    if (!isMember && (named.dataset['newcomer'] !== 'home' || readStored('forced-logout') !== null)) return undefined
-    return { image: named.content, count: Number(named.dataset['count']) }
-  }
-  if (!isMember) return undefined
+interface StoredValues {
+  readonly 'first-picture': StoredPicture
+  readonly watched: { readonly dramas?: readonly { readonly id: number }[] }
+}
+
+/** What was stored under a name; undefined where that is nothing, or broken. */
+const parsed = <Name extends keyof StoredValues>(name: Name): StoredValues[Name] | undefined => {
   try {
-    return JSON.parse(readStored('first-picture') ?? 'null') ?? undefined
+    return JSON.parse(readStored(name) ?? 'null') ?? undefined
   } catch {
     return undefined
   }
+}
+
+/** What the server wrote into the document for a guest, else what home showed last: the offline shell keeps the document without it. A member for whom home
+ *  begins with another picture than the document names sees that one. */
+const findPicture = (isMember: boolean): StoredPicture | undefined => {
+  const named = namedPicture()
+  if (!isMember && (named?.dataset['newcomer'] !== 'home' || readStored('forced-logout') !== null)) return undefined
+  const { content: image = '', dataset: { count, drama } = {} } = named ?? {}
+  const guests = named ? { image, count: Number(count), drama: Number(drama) } : undefined
+  if (!isMember) return guests
+  const own = parsed('first-picture')
+  const picture = own?.isOwn === true ? own : (guests ?? own)
+  // Home does not begin with what one goes on watching.
+  const watched = parsed('watched')?.dramas
+  return watched?.some(({ id }) => id === picture?.drama) ? undefined : picture
 }
 
 /** Shows the first picture of home where home will draw it, on the phones and at the size of text that ui/base.css knows its place for. The client takes

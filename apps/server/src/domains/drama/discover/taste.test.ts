@@ -1,3 +1,4 @@
+import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DramaServer } from '../../../testing/drama-server.ts'
@@ -96,5 +97,57 @@ describe('V-43: what a member says they like', () => {
     const anna = await server.newMember()
     await recommended(anna)
     expect(await stored(anna)).toBeUndefined()
+  })
+})
+
+describe('V-43: the top of home', () => {
+  const top = async (userId: number) =>
+    (await server.succeed(dramaCalls.listBanners, {}, userId)).list.map(({ link }) => Number(link))
+  const typeOf = async (id: number) =>
+    (await server.context.db.one<{ type_id: number }>('select type_id from dramas where id = $1', [id])).type_id
+  let chosen: number[]
+
+  beforeAll(async () => {
+    chosen = [0, 1, 2].map((index) => catalogue.drama(index))
+    await server.context.db.transaction(async (tx) => {
+      for (const [index, id] of chosen.entries())
+        await server.authoring.createBanner(tx, {
+          ...{ position: 'home', titles: { en: 'Look' }, imageKey: 'public/banner.webp', sort: index },
+          ...{ linkType: 'video', link: String(id) },
+        })
+    })
+  })
+
+  it('is what operators chose for whoever said and watched nothing', async () => {
+    expect(await top(await server.newMember())).toEqual(chosen)
+  })
+
+  it('begins with what the member likes, each once and with a picture of its own', async () => {
+    const anna = await server.newMember()
+    await say(anna, crime)
+    const { list } = await server.succeed(dramaCalls.listBanners, {}, anna)
+    const ids = list.map(({ link }) => Number(link))
+    const [love0, crime0, comedy0] = chosen
+    expect(ids[0]).toBe(crime0)
+    expect(await Promise.all(ids.slice(0, 3).map(typeOf))).toEqual([crime, crime, crime])
+    expect(ids.slice(3)).toEqual([love0, comedy0])
+    expect(new Set(list.map(({ id }) => id)).size).toBe(5)
+    expect(list[1]).toMatchObject({
+      ...{
+        link_type: 'video',
+        title: expect.stringMatching(/^Story \d+$/),
+        image: expect.stringContaining('test-wide'),
+      },
+      video: { id: ids[1], intro: 'She comes back after ten years.', is_binge: 0 },
+    })
+  })
+
+  it('leaves out what the member began, and shows something else in its place', async () => {
+    const anna = await server.newMember()
+    await catalogue.watch(anna, chosen[0] ?? 0, 1)
+    const ids = await top(anna)
+    expect(ids).toHaveLength(3)
+    expect(ids.slice(0, 2)).toEqual(chosen.slice(1))
+    expect(ids).not.toContain(chosen[0])
   })
 })

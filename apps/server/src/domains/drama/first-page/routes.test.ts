@@ -1,5 +1,6 @@
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { newDrama } from '../../../testing/dramas.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
 import { registerFirstPage } from './routes.ts'
 
@@ -48,6 +49,17 @@ describe('the client’s document', () => {
     expect(headers['cache-control']).toBe('no-cache')
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(headers['content-security-policy']).toContain("script-src 'self'")
+  })
+
+  it('says which drama the picture leads to: home does not begin with one that is being watched', async () => {
+    const id = await newDrama(server.context.db, server.domains.drama.authoring)
+    await server.context.db.transaction((tx) =>
+      server.domains.drama.authoring.createBanner(tx, {
+        ...{ position: 'home', titles: { en: 'Look' }, imageKey: 'public/drama.webp', sort: 0 },
+        ...{ linkType: 'video', link: String(id) },
+      }),
+    )
+    expect((await open()).body).toContain(`data-count="1" data-drama="${id}" data-newcomer="home"`)
   })
 
   it('is the built one where nothing is featured', async () => {

@@ -8,7 +8,7 @@ import { publicAddress } from '../../../platform/storage/public-address.ts'
 import type { DramaNeeds } from '../needs.ts'
 import { listBanners } from '../queries/home.ts'
 
-/** `/`: the client's document, which names the first picture of home, so that it is seen before the program is there (apps/web/src/app/early). Nothing
+/** `/`: the client's document, which names the first picture of home for a guest, so that it is seen before the program is there (apps/web/src/app/early). Nothing
  *  where the client was not built. */
 export function registerFirstPage(
   app: FastifyInstance,
@@ -34,6 +34,7 @@ export function registerFirstPage(
     const facts = [
       ['content', publicAddress(reader, first.image_key)],
       ['data-count', String(banners.length)],
+      ...(first.link_type === 'video' ? [['data-drama', first.link]] : []),
       ['data-newcomer', platform.plat_status === 1 && !asksFirst ? 'home' : 'form'],
     ]
     return `<meta name="first-picture" ${facts.map(([name, value = '']) => `${name}="${escapeHtml(value)}"`).join(' ')} />`

@@ -26,15 +26,50 @@ export interface FeaturedRow {
   readonly id: number
   readonly language: Language
   readonly texts: ByLanguage<DramaText>
+  readonly wide_cover_key: string
   readonly is_binge: boolean
+  /** Of a category that the member named. */
+  readonly is_liked: boolean
+  /** The member began it. */
+  readonly is_seen: boolean
 }
 
-/** The listed ones of these dramas, and whether a member keeps them on their list. */
-export const listFeatured = (db: Db, ids: readonly number[], userId: number): Promise<FeaturedRow[]> =>
+const featuredColumns = `d.id, d.language, d.texts, d.wide_cover_key,
+  exists (select from binge_list b where b.user_id = $1 and b.drama_id = d.id) as is_binge`
+
+/** The listed ones of these dramas, and what they are to a member. */
+export const listFeatured = (db: Db, userId: number, ids: readonly number[]): Promise<FeaturedRow[]> =>
   db.query<FeaturedRow>(
-    `select d.id, d.language, d.texts, exists (select from binge_list b where b.user_id = $2 and b.drama_id = d.id) as is_binge
-     from dramas d where d.id = any($1) and d.is_listed`,
-    [ids, userId],
+    `select ${featuredColumns},
+       exists (select from drama_tastes s where s.user_id = $1 and d.type_id = any(s.type_ids)) as is_liked,
+       exists (select from watch_marks m where m.user_id = $1 and m.drama_id = d.id) as is_seen
+     from dramas d where d.id = any($2) and d.is_listed`,
+    [userId, ids],
+  )
+
+const unseenByHeat = `o.is_listed and not exists (select from watch_marks m where m.user_id = $1 and m.drama_id = o.id)
+  order by o.heat desc nulls last, o.id desc limit $2`
+
+/** The hottest dramas that a member has not begun and that have a wide picture: those of the categories they named first, the hottest of each before
+ *  the next ones, then others. `looked` of each are looked at. */
+export const listUnseen = (db: Db, userId: number, looked: number): Promise<FeaturedRow[]> =>
+  db.query<FeaturedRow>(
+    `select ${featuredColumns}, c.is_liked, false as is_seen
+     from (
+       select o.id, true as is_liked, o.place, l.choice
+       from drama_tastes s cross join unnest(s.type_ids) with ordinality l (type_id, choice)
+         cross join lateral (
+           select o.id, row_number() over (order by o.heat desc nulls last, o.id desc) as place
+           from dramas o where o.type_id = l.type_id and ${unseenByHeat}) o
+       where s.user_id = $1
+       union all
+       select o.id, false, o.place, 0
+       from (
+         select o.id, row_number() over (order by o.heat desc nulls last, o.id desc) as place
+         from dramas o where ${unseenByHeat}) o
+     ) c join dramas d on d.id = c.id
+     where d.wide_cover_key <> '' order by c.is_liked desc, c.place, c.choice`,
+    [userId, looked],
   )
 
 /** Categories that operators chose for the home page. */

@@ -15,8 +15,9 @@ import styles from './home-hero.module.css'
 const DrawnHero = ({ banners }: { readonly banners: readonly HomeBanner[] }) => {
   const hero = useRef<HTMLDivElement>(null)
   const image = banners[0]?.image ?? ''
+  const drama = banners[0]?.video?.id
   const count = banners.length
-  useEffect(() => storeFirstPicture({ image, count }), [image, count])
+  useEffect(() => storeFirstPicture({ image, count, drama }), [image, count, drama])
   useEffect(() => {
     let isGone = false
     const takeOver = async () => {

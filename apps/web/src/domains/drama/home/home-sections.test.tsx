@@ -2,7 +2,7 @@ import type { CallData } from '@cliffhanger/contract/call.ts'
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
 import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
-import type { HomeSection, VideoCard } from '@cliffhanger/contract/drama/schemas.ts'
+import type { HomeBanner, HomeSection, VideoCard } from '@cliffhanger/contract/drama/schemas.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { markFirstScreenDrawn } from '../../../platform/idle.ts'
@@ -103,6 +103,31 @@ describe('the sections of home', () => {
     await expect.element(whole).toBeVisible()
     const others = ['New releases', 'Because you watched Story 9', 'Because you like Mystery', 'Recommended for you']
     expect([...others, 'All dramas'].flatMap(titlesIn)).not.toContain('Story 9')
+  })
+
+  it('begin with nothing that one goes on watching, while there is anything else', async () => {
+    answer(dramasOf(12))
+    const banners = [1, 2].map((id): HomeBanner => {
+      const { title } = dramasOf(2)[id - 1] ?? exampleDrama
+      const fields = {
+        id,
+        title,
+        position: 'home',
+        image: '',
+        sort: id,
+        start_time: 0,
+        end_time: 0,
+        status: 1 as const,
+      }
+      return { ...fields, link_type: 'video', link: String(id), video: { id, intro: '', is_binge: 0 } }
+    })
+    server.answer(dramaCalls.listBanners, () => ({ list: banners }))
+    await draw(<HomeSections config={config} />)
+    await expect.poll(() => titlesIn('Featured')).toEqual(['Story 1', 'Story 2'])
+    saveWatched({ ...place, id: 1, title: 'Story 1' })
+    await expect.poll(() => titlesIn('Featured')).toEqual(['Story 2'])
+    saveWatched({ ...place, id: 2, title: 'Story 2' })
+    await expect.poll(() => titlesIn('Featured')).toEqual(['Story 1', 'Story 2'])
   })
 
   it('show everything where there is little', async () => {

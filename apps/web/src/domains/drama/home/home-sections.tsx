@@ -1,13 +1,14 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
-import type { HomeSection } from '@cliffhanger/contract/drama/schemas.ts'
-import { createElement, startTransition, use, useEffect, useState } from 'react'
+import type { HomeBanner, HomeSection } from '@cliffhanger/contract/drama/schemas.ts'
+import { createElement, startTransition, use, useEffect, useMemo, useState } from 'react'
 import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { markFirstScreenDrawn, whenIdle } from '../../../platform/idle.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { endFirstPicture } from '../../../shared/first-picture.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { InstallGuide } from '../../../ui/notifications/install-guide.tsx'
+import { useWatched } from '../watched.ts'
 import { ContinueWatching } from './continue-watching.tsx'
 import { GridSection } from './grid-section.tsx'
 import { HomeHero } from './home-hero.tsx'
@@ -26,20 +27,21 @@ export const HomeSections = ({ config }: { readonly config: CallData<typeof dram
     wasDrawn = true
     markFirstScreenDrawn()
   }, [isDrawn])
-  const hasHero = banners.isPending || (banners.data?.list.length ?? 0) > 0
+  const top = useTop(banners.data?.list ?? none)
+  const hasHero = banners.isPending || top.length > 0
   useEffect(() => {
     if (!hasHero) endFirstPicture()
   }, [hasHero])
   const sections = config.sections.filter(({ is_show }) => is_show === 1)
   const columns = useIsDesktop() ? 6 : 3
-  const rows = useHomeRows(sections, banners.data?.list ?? [], columns)
+  const rows = useHomeRows(sections, top, columns)
   const [firstCovers, ...furtherCovers] = sections.filter(({ code }) => code !== 'notices' && code !== 'history')
   const lastInSight = furtherCovers[columns === 3 ? 0 : 2]
   const drawn = useDrawn(sections.length, lastInSight ? sections.indexOf(lastInSight) + 1 : sections.length)
   return (
     <>
       {banners.isPending && <HeroSkeleton />}
-      {banners.data !== undefined && banners.data.list.length > 0 && <HomeHero banners={banners.data.list} />}
+      {top.length > 0 && <HomeHero banners={top} />}
       {config.guide_desktop === 1 && <InstallGuide />}
       {sections.slice(0, drawn).map((section) => (
         <HomeBlock
@@ -53,6 +55,18 @@ export const HomeSections = ({ config }: { readonly config: CallData<typeof dram
       ))}
     </>
   )
+}
+
+const none: readonly HomeBanner[] = []
+
+/** Nothing at the top stands again among what one goes on watching, right below, while there is anything else. */
+function useTop(banners: readonly HomeBanner[]): readonly HomeBanner[] {
+  const watched = useWatched()
+  return useMemo(() => {
+    const known = new Set(watched.map(({ id }) => id))
+    const others = banners.filter(({ video }) => !video || !known.has(video.id))
+    return others.length > 0 ? others : banners
+  }, [banners, watched])
 }
 
 let wasDrawn = false
