@@ -2,7 +2,7 @@ import type { Order } from '@cliffhanger/contract/payments/order-schemas.ts'
 import type { OrderType } from '@cliffhanger/contract/payments/recharge-schemas.ts'
 import type { BillType } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import { Poster } from '../../../ui/pictures/poster.tsx'
-import { BillIcon } from '../components/bill-icon.tsx'
+import { BillIcon } from '../bill/bill-icon.tsx'
 import { SideIcon } from '../components/side-icon.tsx'
 import styles from './order-picture.module.css'
 

@@ -1,7 +1,7 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
 import { realNameCalls } from '@cliffhanger/contract/account/real-name-calls.ts'
 import { normalizeIdCard } from '@cliffhanger/rules/account/real-name.ts'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { call } from '../../../../platform/server/client.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { type UploadState, useUpload } from '../../../../shared/uploads/use-upload.ts'
@@ -29,7 +29,6 @@ const isNumber = (typed: string): boolean => normalizeIdCard(typed.trim()) !== u
 /** Name, number and both sides of a document: what for, who sees it and how much is there already stand above them. */
 export const RealNameForm = ({ former }: RealNameFormProps) => {
   const t = useTexts()
-  const id = useId()
   const [isRequested, setIsRequested] = useState(false)
   const [front, back] = [useUpload('chat'), useUpload('chat')]
   const form = useForm(
@@ -76,11 +75,7 @@ export const RealNameForm = ({ former }: RealNameFormProps) => {
       {former && <p className={styles.reason}>{t('payment.realNameFailedHint', { reason: former.reason })}</p>}
       <Progress done={parts.filter(Boolean).length} total={parts.length} />
       <RealNameReasons />
-      <section className={styles.group} aria-labelledby={`${id}-details`}>
-        <h2 id={`${id}-details`} className={styles.heading}>
-          {t('payment.realNameDetails')}
-        </h2>
-        <p className={page.note}>{t('payment.realNameHint')}</p>
+      <Part title={t('payment.realNameDetails')} hint={t('payment.realNameHint')}>
         <TextField
           {...form.field('real_name')}
           label={t('payment.name')}
@@ -99,18 +94,33 @@ export const RealNameForm = ({ former }: RealNameFormProps) => {
           autoCapitalize="characters"
           spellCheck={false}
         />
-      </section>
-      <section className={styles.group} aria-labelledby={`${id}-photos`}>
-        <h2 id={`${id}-photos`} className={styles.heading}>
-          {t('payment.realNamePhotos')}
-        </h2>
-        <p className={page.note}>{t('payment.realNamePhotosHint')}</p>
+      </Part>
+      <Part title={t('payment.realNamePhotos')} hint={t('payment.realNamePhotosHint')}>
         <div className={styles.pictures}>
           <PictureField label={t('payment.front')} isCard picture={front} error={missing(front.key)} />
           <PictureField label={t('payment.back')} isCard picture={back} error={missing(back.key)} />
         </div>
-      </section>
+      </Part>
     </FormPage>
+  )
+}
+
+interface PartProps {
+  readonly title: string
+  readonly hint: string
+  readonly children: ReactNode
+}
+
+const Part = ({ title, hint, children }: PartProps) => {
+  const id = useId()
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {title}
+      </h2>
+      <p className={page.note}>{hint}</p>
+      {children}
+    </section>
   )
 }
 

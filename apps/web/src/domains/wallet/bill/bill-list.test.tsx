@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { draw } from '../../../testing/draw.tsx'
 import type { FakeServer } from '../../../testing/fake-server.ts'
 import { moneyServer } from '../../../testing/money.ts'
-import { billFilter } from '../bill-filter.ts'
+import { billFilter } from './bill-filter.ts'
 import { BillList } from './bill-list.tsx'
 
 const interest = (id: number, name: string, amount: string): Bill => ({

@@ -6,11 +6,11 @@ import { useAmounts } from '../../../shared/amounts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { Facts } from '../../../ui/lists/facts.tsx'
 import { RecordRow } from '../../../ui/lists/record-row.tsx'
-import type { InterestDay } from '../interest-days.ts'
+import { SideIcon } from '../components/side-icon.tsx'
 import { unbroken } from '../unbroken.ts'
 import { BillIcon } from './bill-icon.tsx'
 import styles from './interest-day-row.module.css'
-import { SideIcon } from './side-icon.tsx'
+import type { InterestDay } from './interest-days.ts'
 
 interface InterestDayRowProps {
   readonly day: InterestDay

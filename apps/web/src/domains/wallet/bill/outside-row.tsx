@@ -6,9 +6,9 @@ import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { Facts } from '../../../ui/lists/facts.tsx'
 import { RecordRow } from '../../../ui/lists/record-row.tsx'
+import { SideIcon } from '../components/side-icon.tsx'
 import { unbroken } from '../unbroken.ts'
 import { BillIcon } from './bill-icon.tsx'
-import { SideIcon } from './side-icon.tsx'
 
 /** A purchase that a channel took the money for: it says with what it was paid in place of a balance, and leads to its order. */
 export const OutsideRow = ({ purchase }: { readonly purchase: OutsidePurchase }) => {

@@ -3,12 +3,12 @@ import type { ReactElement } from 'react'
 import { usePagedCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { RecordList } from '../../../ui/lists/record-list.tsx'
-import { type BillFilter, filterRequest, isNarrowed } from '../bill-filter.ts'
-import { isInterestDay, type ShownEntry, withInterestDays } from '../interest-days.ts'
 import { byMonth, monthAt } from '../months.ts'
-import { type BillEntry, timeOf, withOutside } from '../outside-purchases.ts'
 import { useBillRows } from './bill-entries.tsx'
+import { type BillFilter, filterRequest, isNarrowed } from './bill-filter.ts'
+import { isInterestDay, type ShownEntry, withInterestDays } from './interest-days.ts'
 import { MonthHeading } from './month-heading.tsx'
+import { type BillEntry, timeOf, withOutside } from './outside-purchases.ts'
 
 const momentOf = (entry: ShownEntry): number => timeOf(isInterestDay(entry) ? entry.newest : entry)
 

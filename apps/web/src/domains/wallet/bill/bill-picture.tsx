@@ -1,9 +1,9 @@
 import type { Bill } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { Poster } from '../../../ui/pictures/poster.tsx'
+import { SideIcon } from '../components/side-icon.tsx'
 import { BillIcon } from './bill-icon.tsx'
 import styles from './bill-picture.module.css'
-import { SideIcon } from './side-icon.tsx'
 
 /** What a line of the bill is about, as a picture: the cover, the person, or else the sign of its kind. */
 export const BillPicture = ({ bill }: { readonly bill: Bill }) => {

@@ -1,9 +1,9 @@
 import { type ReactElement, useState } from 'react'
-import { isInterestDay, type ShownEntry } from '../interest-days.ts'
-import { isOutside } from '../outside-purchases.ts'
 import { BillRow } from './bill-row.tsx'
 import styles from './interest-day-row.module.css'
 import { InterestDayRow } from './interest-day-row.tsx'
+import { isInterestDay, type ShownEntry } from './interest-days.ts'
+import { isOutside } from './outside-purchases.ts'
 import { OutsideRow } from './outside-row.tsx'
 
 /** Draws entries of the bill as rows with keys, and remembers which days are open. */

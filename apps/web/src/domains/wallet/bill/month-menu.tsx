@@ -12,9 +12,9 @@ import { useAction } from '../../../ui/actions/use-action.ts'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
-import { type BillFilter, filterRequest } from '../bill-filter.ts'
 import { monthName } from '../months.ts'
 import { saveFile } from '../save-file.ts'
+import { type BillFilter, filterRequest } from './bill-filter.ts'
 
 interface MonthMenuProps {
   readonly month: string

@@ -3,7 +3,7 @@ import { changeQuery, useScreenQuery } from '../../../platform/navigation/router
 import { useTexts } from '../../../platform/texts.ts'
 import { useSettled } from '../../../ui/actions/use-settled.ts'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
-import { keywordLength } from '../bill-filter.ts'
+import { keywordLength } from './bill-filter.ts'
 
 /** Looks for lines of the bill. What was typed stands in the address, so that the way back finds it again. */
 export const BillSearch = () => {

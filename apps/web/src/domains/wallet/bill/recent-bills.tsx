@@ -6,9 +6,9 @@ import { usePlatform } from '../../../platform/server/platform-info.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
-import { withInterestDays } from '../interest-days.ts'
-import { withOutside } from '../outside-purchases.ts'
 import { useBillRows } from './bill-entries.tsx'
+import { withInterestDays } from './interest-days.ts'
+import { withOutside } from './outside-purchases.ts'
 import styles from './recent-bills.module.css'
 
 const shownEntries = 5

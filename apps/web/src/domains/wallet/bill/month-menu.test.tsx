@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { draw } from '../../../testing/draw.tsx'
 import { FakeServer } from '../../../testing/fake-server.ts'
-import { billFilter } from '../bill-filter.ts'
+import { billFilter } from './bill-filter.ts'
 import { MonthMenu } from './month-menu.tsx'
 import { OutsideRow } from './outside-row.tsx'
 
