@@ -26,7 +26,7 @@ export const DramaRow = ({ drama, before, note, isEager = false }: DramaRowProps
       {before}
       <span className={styles.cover}>
         <Poster url={drama.cover} title={drama.title} ratio="3 / 4" isEager={isEager} />
-        <span className={styles.badge} data-theme="dark">
+        <span className={styles.badge} data-theme="dark" data-over>
           <DramaBadge badge={drama.badge} />
         </span>
       </span>

@@ -16,18 +16,24 @@ interface PosterProps {
   readonly sign?: ReactNode
 }
 
-/** A cover over a blurred preview of itself, so that nothing jumps and nothing is grey. */
+/** A cover over a blurred preview of itself, so that nothing jumps and nothing is grey. What lies over it is marked `data-over` and comes with the
+ *  picture: nothing floats on an empty plate. */
 export const Poster = ({ url, title, thumbHash = '', ratio = '2 / 3', isEager, sign }: PosterProps) => {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
   const preview = useMemo(() => previewOf(thumbHash), [thumbHash])
   return (
     <span
       className={styles.poster}
+      data-waits={url !== '' && state === 'loading'}
       data-theme="dark"
       style={{ aspectRatio: ratio, ...(preview && { backgroundImage: `url(${preview})` }) }}
     >
       {url !== '' && state !== 'failed' && (
         <img
+          // One that is at hand, as when a page is left and come back to, is seen at once.
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth > 0) setState('shown')
+          }}
           src={assetUrl(url)}
           alt=""
           loading={isEager ? 'eager' : 'lazy'}

@@ -28,10 +28,10 @@ export const SavedCard = ({ drama, isChosen, opens, onToggle, note }: SavedCardP
         <Poster url={drama.cover} title={drama.title} />
         {progress && (
           <>
-            <span className={styles.place}>
+            <span className={styles.place} data-over>
               {t('drama.episodeOf', { number: progress.number, total: Math.max(drama.update_number, progress.number) })}
             </span>
-            <span className={styles.track}>
+            <span className={styles.track} data-over>
               <span className={styles.seen} style={{ width: `${mineShare(drama) * 100}%` }} />
             </span>
           </>

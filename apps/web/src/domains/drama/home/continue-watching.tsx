@@ -72,10 +72,10 @@ const WatchedCard = ({ drama }: { readonly drama: WatchedDrama }) => {
     <a className={styles.card} href={hrefTo('player', { id: drama.id })}>
       <span className={styles.picture} data-theme="dark">
         <Poster url={drama.cover} title={drama.title} ratio="3 / 4" />
-        <span className={styles.place}>
+        <span className={styles.place} data-over>
           {t('drama.episodeOf', { number: drama.number, total: Math.max(drama.lastNumber, drama.number) })}
         </span>
-        <span className={styles.track}>
+        <span className={styles.track} data-over>
           <span className={styles.seen} style={{ width: `${share * 100}%` }} />
         </span>
       </span>

@@ -26,7 +26,7 @@ const DrawnPosterCard = ({ drama, isEager = false, title = drama.title, rank, op
     <a className={styles.card} href={hrefTo(opensPage === true ? 'dramaDetail' : 'player', { id: drama.id })}>
       <span className={styles.picture} data-theme="dark">
         <Poster url={drama.cover} title={drama.title} isEager={isEager} />
-        <span className={styles.marks}>
+        <span className={styles.marks} data-over>
           <DramaBadge badge={drama.badge} rank={rank} />
           {drama.vip_type > 0 && (
             <span className={drama.vip_type === 2 ? styles.svip : styles.vip}>
@@ -34,7 +34,11 @@ const DrawnPosterCard = ({ drama, isEager = false, title = drama.title, rank, op
             </span>
           )}
         </span>
-        {plays !== undefined && <span className={styles.plays}>{t('drama.playCount', { count: plays })}</span>}
+        {plays !== undefined && (
+          <span className={styles.plays} data-over>
+            {t('drama.playCount', { count: plays })}
+          </span>
+        )}
       </span>
       <span className={styles.title}>{title}</span>
       <Progress drama={drama} hasPlays={plays !== undefined} />
