@@ -79,7 +79,7 @@ test('a word is found again in all chats; a draft is there after the app was ope
   await openChat(anns, bob)
   await composer(anns).fill('half a thought')
   await openChats(anns)
-  await expect(chatRow(anns, /Bob.*\[Draft\] half a thought/)).toBeVisible()
+  await expect(chatRow(anns, /Bob.*Draft: half a thought/)).toBeVisible()
   await anns.getByRole('searchbox', { name: 'Search chats' }).fill('talk 2')
   const onServer = anns.getByRole('button', { name: 'Search older messages' })
   await expect(onServer).toBeVisible()

@@ -28,11 +28,11 @@ describe('the notification of a message', () => {
 
   it('shows the group and who wrote, and is silent where sounds are off', () => {
     const group = { groupId: 7, name: 'Fans', icon: '' }
-    const notice = noticeOf({ ...notified, stream: 'g_7', group, label: '[Photo]', line: '', isSilent: true })
+    const notice = noticeOf({ ...notified, stream: 'g_7', group, label: 'Photo', line: '', isSilent: true })
     expect(notice).toMatchObject({
       type: 'group_msg',
       title: 'Fans',
-      body: 'Ana: [Photo]',
+      body: 'Ana: Photo',
       icon: '/public/a.svg',
       link: '/#/pagesA/chat/group_msg?group_id=7',
       tag: 'g_7',

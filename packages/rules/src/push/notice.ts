@@ -1,5 +1,6 @@
 import { paths } from '@cliffhanger/contract/client-paths.ts'
 import type { PushNotice } from '@cliffhanger/contract/push/schemas.ts'
+import { kindAndWords } from '../chat/kind-and-words.ts'
 
 /** A message and its conversation, as the one who is told of it sees them. */
 export interface NotifiedMessage {
@@ -24,7 +25,7 @@ const mostBadge = 99
 
 /** The notification of a message: who wrote it, and its beginning. */
 export function noticeOf({ stream, group, label, line, ...notified }: NotifiedMessage): PushNotice {
-  const words = [label, line].filter((part) => part !== '').join(' ')
+  const words = kindAndWords(label, line)
   const shared = {
     badge: Math.min(notified.unread, mostBadge),
     tag: stream,

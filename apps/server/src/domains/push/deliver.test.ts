@@ -79,7 +79,7 @@ describe('a message for a member who is away', () => {
     await change(`update accounts set stop_audio = true where id = $1`, reader.userId)
     server.domain.notifyMessage(await server.sendPrivate(sender.userId, reader.userId, '', 'image'))
     const [{ notice } = expect.fail()] = await arrivedAt(browser.endpoint)
-    expect(notice).toMatchObject({ title: 'Auntie', body: '[Ảnh]', silent: 1, badge: 0 })
+    expect(notice).toMatchObject({ title: 'Auntie', body: 'Ảnh', silent: 1, badge: 0 })
   })
 
   it('arrives at the member’s devices that are away or hidden, and not at a visible one', async () => {

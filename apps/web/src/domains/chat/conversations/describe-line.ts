@@ -1,10 +1,9 @@
+import { kindAndWords } from '@cliffhanger/rules/chat/kind-and-words.ts'
 import type { Translate } from '../../../platform/texts.ts'
 
 /** One line of a message in the language of the device: its kind where it is no text, then its words (`lineOf`). */
-export const describeLine = (messageType: string, words: string, t: Translate): string => {
-  const kind = kindOf(messageType, t)
-  return [kind, words].filter((part) => part !== '').join(' ')
-}
+export const describeLine = (messageType: string, words: string, t: Translate): string =>
+  kindAndWords(kindOf(messageType, t), words)
 
 const kindOf = (messageType: string, t: Translate): string => {
   switch (messageType) {

@@ -1,0 +1,4 @@
+/** A message in one line: what kind it is, '' where its words say it all, then its words. A kind in brackets, as Chinese writes it, stands apart by
+ *  itself. */
+export const kindAndWords = (kind: string, words: string): string =>
+  [kind, words].filter((part) => part !== '').join(kind.endsWith(']') ? ' ' : ' · ')
