@@ -49,6 +49,7 @@ export const refusalCodes = {
   fileNotUploaded: 5019,
   noMemberChosen: 5020,
   cannotDoToSelf: 5021,
+  tooManyReactions: 5022,
   sessionRevoked: 6001,
   accountDisabledSession: 6002,
   refreshUnusable: 6003,

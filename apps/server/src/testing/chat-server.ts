@@ -92,6 +92,7 @@ export async function startChatServer(
       afterStored: () => undefined,
     },
     push: { notifyMessage: () => undefined },
+    emoji: { isInSet: async () => false },
     rewards: { countMessage: () => undefined },
     business: { activity: { note: () => undefined } },
   })

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { shippedAvatars } from '@cliffhanger/contract/account/avatars.ts'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
+import { quickReactions } from '@cliffhanger/contract/chat/reactions.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import * as fc from 'fast-check'
@@ -30,6 +31,8 @@ const weights = {
   judge: 4,
   read: 4,
   readPrivate: 2,
+  react: 5,
+  reactPrivate: 2,
   disconnect: 2,
   connect: 3,
 } as const
@@ -209,6 +212,15 @@ export async function perform(
     case 'readPrivate':
       await server.call(chatCalls.readPrivateMessages, { ...peer, msg_id: privateMessage }, by)
       return
+    case 'react':
+    case 'reactPrivate': {
+      const place =
+        kind === 'react'
+          ? { chat_type: 'group' as const, target_id: group_id, msg_id }
+          : { chat_type: 'private' as const, target_id: other.userId, msg_id: privateMessage }
+      await server.call(chatCalls.setReaction, { ...place, emoji: isOn ? at(quickReactions, back) : '' }, by)
+      return
+    }
     case 'disconnect':
       return at(world.devices, who + back).disconnect()
     case 'connect': {

@@ -25,12 +25,13 @@ export function heldBy(store: MemberStore, since: MemberStore) {
       pinned: pinnedId === undefined ? undefined : (pinned ?? 0),
       messages: [...messages.values()]
         .filter(({ seq }) => seq >= startSeq)
-        .map(({ msg_id, sender_id, content_text, is_review, seq }) => ({
+        .map(({ msg_id, sender_id, content_text, is_review, seq, reactions = [] }) => ({
           msg_id,
           sender_id,
           content_text,
           is_review,
           seq,
+          reactions,
         }))
         .toSorted((one, other) => one.msg_id - other.msg_id),
     }

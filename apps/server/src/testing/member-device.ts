@@ -28,7 +28,7 @@ export class MemberDevice {
   readonly #socket: Socket
   readonly #sync: LiveSync
 
-  constructor(member: Member, server: TestServer, store = new MemberStore()) {
+  constructor(member: Member, server: TestServer, store = new MemberStore(member.userId)) {
     this.member = member
     this.store = store
     this.#server = server

@@ -4,6 +4,7 @@ import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
 import type { EventData, EventRow, StatefulFrame } from '@cliffhanger/contract/event.ts'
 import { groupEvents } from '@cliffhanger/contract/groups/events.ts'
 import type { HeadRow } from '@cliffhanger/contract/sync/schemas.ts'
+import { reactionsAfter } from '@cliffhanger/rules/chat/reactions.ts'
 import { goneIdsWith, isCleared, isGone, noRemovals, type Removals } from '@cliffhanger/rules/chat/removals.ts'
 
 /** One conversation as a device holds it. */
@@ -19,6 +20,7 @@ export interface HeldConversation {
 
 /** What the events of chats do to a store: the client's rules on plain maps, so that a test can compare them with the server. */
 export class MemberStore implements SyncStore {
+  readonly userId: number
   mark: HeadsMark | undefined
   readonly cursors = new Map<string, number>()
   readonly conversations = new Map<string, HeldConversation>()
@@ -27,6 +29,10 @@ export class MemberStore implements SyncStore {
   readonly resets: string[] = []
   /** Every frame that was ever applied, in the order of its coming. */
   readonly applied: StatefulFrame[] = []
+
+  constructor(userId: number) {
+    this.userId = userId
+  }
 
   /** A device of a member who has not come into any conversation yet, or a copy of `other` as it is now. */
   async load(): Promise<SyncMemory> {
@@ -101,6 +107,12 @@ export class MemberStore implements SyncStore {
       const { messages } = this.at(frame.stream)
       const message = messages.get(msg_id)
       if (message) messages.set(msg_id, { ...message, is_review: req_status })
+    })
+    when(chatEvents.reacted, frame, (data) => {
+      const { messages } = this.at(frame.stream)
+      const message = messages.get(data.msg_id)
+      if (message)
+        messages.set(data.msg_id, { ...message, reactions: reactionsAfter(message.reactions, data, this.userId) })
     })
     when(chatEvents.pinned, frame, ({ msg_id }) => {
       this.at(frame.stream).pinnedId = msg_id

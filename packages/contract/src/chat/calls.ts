@@ -1,4 +1,5 @@
 import { favoriteCalls, groupMessageCalls } from './group-calls.ts'
 import { privateMessageCalls } from './private-calls.ts'
+import { reactionCalls } from './reactions.ts'
 
-export const chatCalls = { ...privateMessageCalls, ...groupMessageCalls, ...favoriteCalls } as const
+export const chatCalls = { ...privateMessageCalls, ...groupMessageCalls, ...favoriteCalls, ...reactionCalls } as const

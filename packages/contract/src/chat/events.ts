@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { event } from '../event.ts'
 import { count, flag, id } from '../schema.ts'
+import { reactionChange, reactionTotal } from './reactions.ts'
 import { conversationId, groupSender, message, messageSender, pinnedMessage } from './schemas.ts'
 import { reviewStates } from './states.ts'
 
@@ -98,6 +99,19 @@ export const chatEvents = {
     action: 'group_unpinned',
     stream: 'conversation',
     data: z.object({ target_id: id(), msg_id: id(), operator_id: count() }),
+  }),
+  /** Members reacted to a message, or took their reactions back. `reactions` is what it has now; `changes` are left out where the
+   *  reader may not see who is in the group. */
+  reacted: event({
+    action: 'msg_reacted',
+    stream: 'conversation',
+    data: z.object({
+      ...place,
+      msg_id: id(),
+      msg_seq: id(),
+      reactions: z.array(reactionTotal),
+      changes: z.array(reactionChange),
+    }),
   }),
   /** How many messages of a group wait for review; to creator and managers. */
   reviewWaits: event({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { count, flag, id, queryNumber, seconds, text } from '../schema.ts'
+import { shownReaction } from './reactions.ts'
 import { reviewStates } from './states.ts'
 
 /** `p_{smaller user id}_{larger}` for two people, `g_{group_id}` for a group. */
@@ -50,6 +51,8 @@ export const message = z.object({
   ip_addr: z.string(),
   is_review: z.literal(Object.values(reviewStates)),
   chat_type: z.enum(['private', 'group', 'temp_private']),
+  /** In the order in which they came up; absent where nobody reacted. */
+  reactions: z.optional(z.array(shownReaction)),
 })
 export type Message = z.output<typeof message>
 

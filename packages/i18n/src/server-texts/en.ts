@@ -51,6 +51,7 @@ export const texts: ServerTexts = {
     fileNotUploaded: "That file wasn't uploaded or isn't yours",
     noMemberChosen: 'Choose a member',
     cannotDoToSelf: "You can't do this to yourself",
+    tooManyReactions: "This message can't take more different reactions",
     sessionRevoked: "You've been logged out. Log in again.",
     accountDisabledSession: 'Your account is disabled',
     refreshUnusable: 'Session expired. Log in again.',

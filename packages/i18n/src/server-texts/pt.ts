@@ -51,6 +51,7 @@ export const texts: ServerTexts = {
     fileNotUploaded: 'Esse arquivo não foi enviado ou não é seu',
     noMemberChosen: 'Escolha um membro',
     cannotDoToSelf: 'Você não pode fazer isso com você mesmo',
+    tooManyReactions: 'Esta mensagem não aceita mais tipos de reação',
     sessionRevoked: 'Você saiu da conta. Entre de novo.',
     accountDisabledSession: 'Sua conta está desativada',
     refreshUnusable: 'Sessão expirada. Entre de novo.',

@@ -1,3 +1,5 @@
+import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
+import type { ReactionChange } from '@cliffhanger/contract/chat/reactions.ts'
 import { groupEvents } from '@cliffhanger/contract/groups/events.ts'
 import type { GroupRole } from '@cliffhanger/contract/groups/schemas.ts'
 import { type GroupRules, maySeeMembers } from './policy.ts'
@@ -34,6 +36,14 @@ export function isHiddenMembership(
   return about !== undefined && !about.includes(reader.userId)
 }
 
+/** Who reacted, as this member may know it: where members are protected, only what they did themselves. */
+export const shownChanges = (
+  group: Pick<GroupRules, 'show_member_list'>,
+  reader: { readonly userId: number; readonly role: GroupRole },
+  changes: readonly ReactionChange[],
+): ReactionChange[] =>
+  changes.filter(({ user_id }) => user_id === reader.userId || maySeeMembers(group, reader.role) === undefined)
+
 /** What an event shows to this member: in a group whose members are protected, lists of members contain only the reader (R-14). This also
  *  applies to events from before the protection. */
 export function shownData(
@@ -41,6 +51,10 @@ export function shownData(
   reader: { readonly userId: number; readonly role: GroupRole },
   { action, data }: { readonly action: string; readonly data: unknown },
 ): unknown {
+  if (action === chatEvents.reacted.action) {
+    const reacted = chatEvents.reacted.data.safeParse(data)
+    return reacted.success ? { ...reacted.data, changes: shownChanges(group, reader, reacted.data.changes) } : data
+  }
   const withMembers = [created, roleChanged, muted].find((row) => row.action === action)
   if (!withMembers || maySeeMembers(group, reader.role) === undefined) return data
   const parsed = withMembers.data.safeParse(data)

@@ -84,6 +84,17 @@ export function maySend(
     : 'groupForbids'
 }
 
+/** Reacting to a message: everybody who is in the group and not muted themselves, whoever may write in it. Refuses 5005, 5014, 5006, 5003. */
+export function mayReact(
+  group: Pick<GroupRules, 'status'>,
+  member: { readonly is_muted: Switch } | undefined,
+): Decision {
+  if (!member) return 'notGroupMember'
+  if (group.status !== groupStates.normal)
+    return group.status === groupStates.dissolved ? 'groupDissolved' : 'groupForbids'
+  return member.is_muted ? 'mutedInGroup' : undefined
+}
+
 /** Whether a message of this role waits for creator or managers before the others see it. */
 export const needsReview = (group: Pick<GroupRules, 'is_review'>, role: GroupRole): boolean =>
   Boolean(group.is_review) && !isAdministrator(role)

@@ -6,6 +6,7 @@ import { withTranslations } from '../translation/index.ts'
 import { type MessageReader, messageFrame } from './message-frame.ts'
 import { readHidden } from './queries/conversations.ts'
 import { type MessageRow, readMessages, readNewestMessages } from './queries/messages.ts'
+import { findOwnReactions } from './queries/reactions.ts'
 import { findSide } from './queries/sides.ts'
 import type { SenderCards } from './sender-cards.ts'
 
@@ -23,7 +24,6 @@ export async function openPrivateConversation(
   if (!pair?.includes(userId)) return undefined
   const side = await findSide(db, userId, pair[0] === userId ? pair[1] : pair[0])
   if (!side) return undefined
-  const reader = { userId, readSeq: side.read_seq, peerReadSeq: side.peer_read_seq }
   /** What the reader deleted for themselves is gone for them. */
   const present = async (afterSeq: number, upToSeq: number, rows: readonly MessageRow[]) => {
     const hidden = await readHidden(db, userId, side.stream_id, afterSeq, upToSeq)
@@ -31,6 +31,12 @@ export async function openPrivateConversation(
       ...row,
       is_gone: row.is_gone || row.seq <= side.cleared_seq || hidden.has(row.seq),
     }))
+    const reader = {
+      userId,
+      readSeq: side.read_seq,
+      peerReadSeq: side.peer_read_seq,
+      ownReaction: await findOwnReactions(db, userId, asHeSees),
+    }
     return framesOf(cards, await withTranslations(db, asHeSees), stream, reader)
   }
   return {

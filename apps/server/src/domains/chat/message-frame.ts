@@ -1,18 +1,25 @@
 import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
+import type { ShownReaction } from '@cliffhanger/contract/chat/reactions.ts'
 import type { Message, MessageSender } from '@cliffhanger/contract/chat/schemas.ts'
 import type { StatefulFrame } from '@cliffhanger/contract/event.ts'
 import { voidAction } from '@cliffhanger/contract/sync/events.ts'
-import { toSeconds } from '@cliffhanger/contract/wire.ts'
+import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Bus } from '../../platform/realtime/bus.ts'
 import { userSubject } from '../../platform/realtime/stream-names.ts'
 import type { MessageRow } from './queries/messages.ts'
+import type { OwnReaction } from './queries/reactions.ts'
 
 /** Who looks at a message: what both sides have read decides its status. */
 export interface MessageReader {
   readonly userId: number
   readonly readSeq: number
   readonly peerReadSeq: number
+  /** What the reader reacted with to a message that carries reactions; left out where none of the messages does. */
+  readonly ownReaction?: OwnReaction
 }
+
+const shownReactions = (row: MessageRow, { ownReaction }: Pick<MessageReader, 'ownReaction'>): ShownReaction[] =>
+  (row.reactions ?? []).map((one) => ({ ...one, mine: flagOf(one.emoji === ownReaction?.(row)) }))
 
 /** The message as its reader sees it; addresses stay blank unless they are given. */
 export function messageOf(row: MessageRow, stream: string, reader: MessageReader, ip = ''): Message {
@@ -34,6 +41,7 @@ export function messageOf(row: MessageRow, stream: string, reader: MessageReader
     ip_addr: '',
     is_review: row.review,
     chat_type: row.chat_type,
+    ...(row.reactions !== null && row.reactions.length > 0 && { reactions: shownReactions(row, reader) }),
   }
 }
 

@@ -14,6 +14,10 @@ export interface ChatNeeds {
     /** Remarks `userId` gave these friends, by their id; who has none is absent. */
     findRemarks(db: Db, userId: number, friendIds: readonly number[]): Promise<ReadonlyMap<number, string>>
   }
+  readonly emoji: {
+    /** Whether the operator's set has an emoji of this name. */
+    isInSet(db: Db, name: string): Promise<boolean>
+  }
   readonly business: {
     /** Counts a member as active today (R-26), in memory. */
     readonly activity: { note(userId: number): void }

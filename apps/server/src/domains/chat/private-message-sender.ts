@@ -149,6 +149,7 @@ export class PrivateMessageSender {
       approved_seq: null,
       ip: message.ip,
       created_ms: stored.created_ms,
+      reactions: null,
     }
     const stream = privateStream(message.senderId, message.peerId)
     pushMessage(this.#tools.context.bus, row, stream, message.sender)

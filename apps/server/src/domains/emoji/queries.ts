@@ -9,6 +9,10 @@ export const listEmoji = (db: Db, limit: number): Promise<Emoji[]> =>
 export const findEmoji = (db: Db, id: number): Promise<Emoji | undefined> =>
   db.find(`select ${columns} from emojis where id = $1`, [id])
 
+/** The set has an emoji of this name. */
+export const hasEmoji = async (db: Db, name: string): Promise<boolean> =>
+  (await db.find(`select 1 from emojis where reg_name = $1`, [name])) !== undefined
+
 /** The new emoji behind all others; undefined where its name is used. */
 export const insertEmoji = (tx: Db, emoji: Pick<Emoji, 'regName' | 'image_url'>): Promise<Emoji | undefined> =>
   tx.find(

@@ -7,6 +7,9 @@ import type { GroupMessageSender } from '../group/group-message-sender.ts'
 import { GroupReadBatches } from '../group/group-read-batches.ts'
 import type { ChatNeeds } from '../needs.ts'
 import type { PrivateMessageSender } from '../private-message-sender.ts'
+import { GroupReactions } from '../reactions/group-reactions.ts'
+import { listReactions } from '../reactions/list-reactions.ts'
+import { setReaction } from '../reactions/set-reaction.ts'
 import type { SenderCards } from '../sender-cards.ts'
 import { deleteGroupMessages } from './delete-group-messages.ts'
 import { deletePrivateMessages } from './delete-private-messages.ts'
@@ -67,5 +70,7 @@ export const chatHandlers = ({ context, domains, cards, sender, groupSender, rev
     addFavorite: addFavorite(cards),
     deleteFavorites: removeFavorites,
     listFavorites: pageFavorites,
+    setReaction: active(setReaction(domains, new GroupReactions(context))),
+    listReactions: listReactions(cards),
   } satisfies Handlers<typeof chatCalls>
 }

@@ -15,6 +15,7 @@ import {
   readGroupEvents,
 } from '../queries/group-messages.ts'
 import { findMessagesById, type MessageRow, readMessages, readNewestMessages } from '../queries/messages.ts'
+import { findOwnReactions } from '../queries/reactions.ts'
 import type { SenderCards } from '../sender-cards.ts'
 import { groupOf, voidFrame } from './group-stream.ts'
 import { type GroupReader, groupMessageFrame, isAtItsPlace } from './group-view.ts'
@@ -75,6 +76,11 @@ export async function groupSenders(
 }
 
 const subject = z.object({ msg_id: z.int() })
+const reactedTo = z.object({ msg_seq: z.int() })
+
+/** Tells of reactions to a message from before the reader's time. */
+const isBefore = (event: GroupEventRow, firstSeq: number): boolean =>
+  event.action === chatEvents.reacted.action && reactedTo.parse(event.data).msg_seq < firstSeq
 
 /** The message this event shows, whoever may read it: one that is pinned, or, to those who did not see it before, one that is approved. */
 const shownBy = (event: GroupEventRow, mayReadEvent: boolean): number | undefined =>
@@ -93,7 +99,6 @@ async function framesOf(
 ): Promise<StatefulFrame[]> {
   const { group, role } = conversation
   const notified = events === 'none' ? [] : events
-  const reader: GroupReader = { userId, role, readSeq: conversation.read_seq }
   const mayReadEvent = (event: GroupEventRow) =>
     (event.audience === null || isAdministrator(role) || event.audience.includes(userId)) &&
     !isHiddenMembership(group, { userId, role }, event)
@@ -103,7 +108,7 @@ async function framesOf(
     ({ seq, is_gone }) => !is_gone && seq >= fromSeq(group, conversation),
   )
   const known = [...rows, ...shownRows]
-  const [senderOf, hidden] = await Promise.all([
+  const [senderOf, hidden, ownReaction] = await Promise.all([
     groupSenders(db, cards, group.group_id, known),
     findHidden(
       db,
@@ -111,7 +116,9 @@ async function framesOf(
       group.stream_id,
       known.map(({ seq }) => seq),
     ),
+    findOwnReactions(db, userId, known),
   ])
+  const reader: GroupReader = { userId, role, readSeq: conversation.read_seq, ownReaction }
   const isCleared = ({ seq }: MessageRow) => hidden.has(seq) || seq <= conversation.cleared_seq
   const messageFrames = rows.map((row) => {
     if (isCleared(row)) return voidFrame({ stream, seq: row.seq, ts: row.created_ms })
@@ -126,6 +133,7 @@ async function framesOf(
     const frame = { action: event.action, stream, seq: event.seq, ts: event.ts, data: event.data }
     const row = shownRows.find(({ msg_id }) => msg_id === shown.get(event.seq))
     if (event.action === chatEvents.pinned.action) return row ? frame : voidFrame(frame)
+    if (isBefore(event, fromSeq(group, conversation))) return voidFrame(frame)
     if (mayReadEvent(event)) return { ...frame, data: shownData(group, reader, event) }
     return row && !isCleared(row)
       ? groupMessageFrame(group, row, senderOf(row.sender_id), reader, { seq: event.seq, ts: event.ts })

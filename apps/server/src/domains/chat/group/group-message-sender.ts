@@ -237,4 +237,5 @@ const rowOf = (group: GroupState['group'], message: PlacedMessage, stored: Store
   approved_seq: null,
   ip: message.ip,
   created_ms: stored?.created_ms ?? 0,
+  reactions: null,
 })

@@ -24,6 +24,11 @@ export interface NewGroupEvent {
   readonly otherwise?: (position: Omit<StatefulFrame, 'action' | 'data'>) => StatefulFrame
   /** Members outside `audience` who get `void` all the same: what the event tells of, they may not read. A pull has to judge alike. */
   readonly unseenBy?: readonly number[]
+  /** What members see of it in place of `data`: most of them, and some. A pull has to show the same. */
+  readonly shownAs?: {
+    readonly most: unknown
+    readonly some: readonly { readonly users: readonly number[]; readonly data: unknown }[]
+  }
 }
 
 /** A group event by its row of the contract, which types its data. */
@@ -98,19 +103,27 @@ export async function appendGroupEvents(
   const lastSeq = head.last_seq + events.length
   if (joined) await tx.execute(`update groups set members_seq = $2 where group_id = $1`, [groupId, lastSeq])
   const stream = groupStream(groupId)
-  const frames = events.map(({ action, data, audience, otherwise = voidFrame, unseenBy = [] }, index): RoomFrame => {
-    const position = { stream, seq: head.last_seq + 1 + index, ts }
-    const frame = { action, ...position, data }
-    const some = [
-      { users: audience ? [...head.admins, ...audience] : [], frame },
-      { users: unseenBy, frame: voidFrame(position) },
-    ].filter(({ users }) => users.length > 0)
-    return { most: audience ? otherwise(position) : frame, ...(some.length > 0 && { some }) }
-  })
+  const frames = events.map((event, index) => roomFrameOf(event, head, { stream, seq: head.last_seq + 1 + index, ts }))
   sendInTurn(bus, tx, stream, head.last_seq + 1, () => {
     if (joined && joined.length > 0)
       publishRoomJoined(bus, { roomId: groupId, seq: head.last_seq + 1, userIds: joined })
     publishRoomFrames(bus, groupId, { membersSeq: joined ? lastSeq : head.members_seq, frames })
   })
   return head.last_seq + 1
+}
+
+/** What the sockets of the group get of an event: the first of `some` that names a member is theirs. */
+function roomFrameOf(
+  { action, data, audience, otherwise = voidFrame, unseenBy = [], shownAs }: NewGroupEvent,
+  { admins }: GroupHead,
+  position: Omit<StatefulFrame, 'action' | 'data'>,
+): RoomFrame {
+  const frame = { action, ...position, data }
+  const some = [
+    { users: audience ? [...admins, ...audience] : [], frame },
+    { users: unseenBy, frame: voidFrame(position) },
+    ...(shownAs?.some ?? []).map(({ users, data: theirs }) => ({ users, frame: { ...frame, data: theirs } })),
+  ].filter(({ users }) => users.length > 0)
+  const most = shownAs ? { ...frame, data: shownAs.most } : frame
+  return { most: audience ? otherwise(position) : most, ...(some.length > 0 && { some }) }
 }

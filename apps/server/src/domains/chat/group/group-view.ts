@@ -10,6 +10,7 @@ import type { RoomFrame } from '../../../platform/realtime/room-frames.ts'
 import { messageOf } from '../message-frame.ts'
 import type { GroupRow } from '../queries/group-state.ts'
 import type { MessageRow } from '../queries/messages.ts'
+import type { OwnReaction } from '../queries/reactions.ts'
 import { groupStream, voidFrame } from './group-stream.ts'
 
 /** Who looks at what happened in a group. */
@@ -17,6 +18,7 @@ export interface GroupReader {
   readonly userId: number
   readonly role: GroupRole
   readonly readSeq: number
+  readonly ownReaction?: OwnReaction
 }
 
 /** Whether this reader may see the message at all, wherever it stands (socket.md 3.2): what is gone nobody, what waits for review or
@@ -33,13 +35,8 @@ export const isAtItsPlace = (row: MessageRow, { userId, role }: GroupReader): bo
   row.approved_seq === null || row.sender_id === userId || isAdministrator(role)
 
 /** A group message as its reader sees it. */
-export const groupMessageOf = (group: GroupRow, row: MessageRow, { userId, role, readSeq }: GroupReader): Message =>
-  messageOf(
-    row,
-    groupStream(group.group_id),
-    { userId, readSeq, peerReadSeq: 0 },
-    seesAddresses(group, role) ? row.ip : '',
-  )
+export const groupMessageOf = (group: GroupRow, row: MessageRow, { role, ...reader }: GroupReader): Message =>
+  messageOf(row, groupStream(group.group_id), { ...reader, peerReadSeq: 0 }, seesAddresses(group, role) ? row.ip : '')
 
 /** The frame of a message at its seq, or, `approved`, at that of its approval; `void` for those who may not see it. */
 export function groupMessageFrame(

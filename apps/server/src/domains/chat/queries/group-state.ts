@@ -32,6 +32,21 @@ export interface SendingMember {
   readonly join_seq: number
 }
 
+/** Those of these users who are in the group, as far as it decides whether they may react. */
+export const findReactingMembers = async (
+  db: Db,
+  groupId: number,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, Pick<SendingMember, 'is_muted'>>> =>
+  new Map(
+    (
+      await db.query<Pick<SendingMember, 'user_id' | 'is_muted'>>(
+        `select user_id, is_muted from group_members where group_id = $1 and user_id = any ($2) and left_seq is null`,
+        [groupId, userIds],
+      )
+    ).map((member) => [member.user_id, member]),
+  )
+
 /** A message with a local_id that was sent before. */
 export interface KnownMessage {
   readonly sender_id: number

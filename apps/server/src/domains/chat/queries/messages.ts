@@ -1,3 +1,4 @@
+import type { ReactionTotal } from '@cliffhanger/contract/chat/reactions.ts'
 import type { Message, MessageType } from '@cliffhanger/contract/chat/schemas.ts'
 import type { Db } from '../../../platform/database/db.ts'
 
@@ -21,10 +22,13 @@ export interface MessageRow {
   /** Address of the sender. */
   readonly ip: string
   readonly created_ms: number
+  /** How often each reaction stands at it; null where nobody ever reacted. */
+  readonly reactions: readonly ReactionTotal[] | null
 }
 
 export const messageColumns = `m.stream_id, m.seq, m.msg_id, m.sender_id, m.target_id, m.local_id, m.chat_type, m.msg_type, m.content_text,
-  m.ref_msg_id, m.is_gone, m.review, m.approved_seq, m.ip, m.created_ms`
+  m.ref_msg_id, m.is_gone, m.review, m.approved_seq, m.ip, m.created_ms,
+  (select t.totals from message_reaction_totals t where t.stream_id = m.stream_id and t.seq = m.seq) as reactions`
 
 /** One message on its way into the store. */
 export interface NewMessage {
@@ -144,6 +148,8 @@ export async function eraseMessages(tx: Db, streamId: number, seqs: readonly num
   await tx.execute(`delete from message_mentions where stream_id = $1 and seq = any ($2)`, values)
   await tx.execute(`delete from message_files where stream_id = $1 and seq = any ($2)`, values)
   await tx.execute(`delete from message_texts where stream_id = $1 and seq = any ($2)`, values)
+  await tx.execute(`delete from message_reactions where stream_id = $1 and seq = any ($2)`, values)
+  await tx.execute(`delete from message_reaction_totals where stream_id = $1 and seq = any ($2)`, values)
 }
 
 /** Takes everything these senders wrote in a conversation from everybody, however much it is; answers how many messages there were, and
@@ -159,7 +165,9 @@ export const eraseAllOf = (
         where stream_id = $1 and sender_id = any ($2) and not is_gone and msg_type <> 'sys_notice' returning seq, review
      ), mentions as (delete from message_mentions where stream_id = $1 and seq in (select seq from gone)
      ), files as (delete from message_files where stream_id = $1 and seq in (select seq from gone)
-     ), texts as (delete from message_texts where stream_id = $1 and seq in (select seq from gone))
+     ), texts as (delete from message_texts where stream_id = $1 and seq in (select seq from gone)
+     ), reactions as (delete from message_reactions where stream_id = $1 and seq in (select seq from gone)
+     ), totals as (delete from message_reaction_totals where stream_id = $1 and seq in (select seq from gone))
      select count(*)::int as erased, (count(*) filter (where review = 0))::int as waiting from gone`,
     [streamId, senderIds],
   )

@@ -1,0 +1,130 @@
+import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
+import type { ReactionTotal } from '@cliffhanger/contract/chat/reactions.ts'
+import type { RefusalName } from '@cliffhanger/contract/errors.ts'
+import { shownChanges } from '@cliffhanger/rules/groups/membership-events.ts'
+import { mayReact } from '@cliffhanger/rules/groups/policy.ts'
+import type { ServerContext } from '../../../context.ts'
+import { BatchQueue } from '../../../platform/database/batch-queue.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { appendGroupEvents, groupStream, lockGroupStream, type NewGroupEvent } from '../group/group-stream.ts'
+import { findGroupRow, listComeLater } from '../queries/group-messages.ts'
+import { findReactingMembers } from '../queries/group-state.ts'
+import { readableBy } from '../queries/reactions.ts'
+import { applyReactions, type ReactedMessage } from './apply-reactions.ts'
+
+/** One member's reaction to one message of a group. */
+export interface GroupReaction {
+  readonly userId: number
+  readonly messageId: number
+  readonly emoji: string
+}
+
+type Result = { readonly totals: readonly ReactionTotal[] } | { readonly refusal: RefusalName }
+
+/** How long reactions of a group gather, in milliseconds: hundreds that react at once are a few events, each written once to every member. */
+const gatherMs = 50
+
+/** Takes in reactions to messages of groups. Each group has a queue of its own; what comes meanwhile becomes the next batch. */
+export class GroupReactions {
+  readonly #context: ServerContext
+  readonly #queues = new Map<number, BatchQueue<GroupReaction, Result>>()
+
+  constructor(context: ServerContext) {
+    this.#context = context
+  }
+
+  /** Sets one member's reaction. Refuses 5005, 5014, 5006, 5003 (R-27), 5007 for a message they may not read, 5022 where it carries as many kinds as it can. */
+  async set(groupId: number, reaction: GroupReaction): Promise<readonly ReactionTotal[]> {
+    const queue =
+      this.#queues.get(groupId) ??
+      new BatchQueue<GroupReaction, Result>({
+        of: 'group reaction',
+        metrics: this.#context.metrics,
+        gatherMs,
+        waitingLimit: 20_000,
+        apart: ({ userId, messageId }) => `${userId} ${messageId}`,
+        run: (batch) => this.#context.db.transaction((tx) => this.#run(tx, groupId, batch), { retries: 3 }),
+      })
+    this.#queues.set(groupId, queue)
+    try {
+      const result = await queue.store(reaction)
+      return 'refusal' in result ? refuse(result.refusal) : result.totals
+    } finally {
+      if (queue.isIdle) this.#queues.delete(groupId)
+    }
+  }
+
+  async #run(tx: Db, groupId: number, batch: readonly GroupReaction[]): Promise<Result[]> {
+    const userIds = batch.map(({ userId }) => userId)
+    // A group that does not exist has no members, and no stream to lock.
+    if ((await findReactingMembers(tx, groupId, userIds)).size === 0)
+      return batch.map(() => ({ refusal: 'notGroupMember' }))
+    const { stream_id: streamId, admins } = await lockGroupStream(tx, groupId)
+    const members = await findReactingMembers(tx, groupId, userIds)
+    const group = await findGroupRow(tx, groupId)
+    const readable = new Map(
+      (await readableBy(tx, { kind: 'group', streamId }, batch)).map(
+        ({ user_id, msg_id, seq }) => [`${user_id} ${msg_id}`, seq] as const,
+      ),
+    )
+    const judged = batch.map((one) => {
+      const seq = readable.get(`${one.userId} ${one.messageId}`)
+      const refusal = mayReact(group, members.get(one.userId)) ?? (seq === undefined ? 'messageGone' : undefined)
+      return { one, seq: seq ?? 0, refusal }
+    })
+    const allowed = judged.filter(({ refusal }) => refusal === undefined)
+    const { results, reacted } = await applyReactions(
+      tx,
+      streamId,
+      allowed.map(({ one, seq }) => ({ seq, userId: one.userId, emoji: one.emoji })),
+      this.#context.clock(),
+    )
+    const idOf = new Map(allowed.map(({ one, seq }) => [seq, one.messageId]))
+    const events: NewGroupEvent[] = []
+    for (const message of reacted)
+      events.push({
+        ...reactedEvent(groupId, idOf.get(message.seq) ?? 0, message, { group, admins }),
+        unseenBy: await listComeLater(tx, groupId, message.seq),
+      })
+    if (events.length > 0) await appendGroupEvents(this.#context, tx, groupId, events)
+    const byOne = new Map(allowed.map(({ one }, index) => [one, results[index]]))
+    return judged.map(({ one, refusal }): Result => {
+      if (refusal) return { refusal }
+      const result = byOne.get(one) ?? 'full'
+      return result === 'full' ? { refusal: 'tooManyReactions' } : { totals: result }
+    })
+  }
+}
+
+/** The event of one message. Where members are protected, who reacted is shown to creator and managers, and to everybody what they did themselves. */
+function reactedEvent(
+  groupId: number,
+  messageId: number,
+  { seq, changes, totals }: ReactedMessage,
+  { group, admins }: { readonly group: Parameters<typeof shownChanges>[0]; readonly admins: readonly number[] },
+): NewGroupEvent {
+  const data = {
+    conversation_id: groupStream(groupId),
+    chat_type: 'group',
+    target_id: groupId,
+    msg_id: messageId,
+    msg_seq: seq,
+    reactions: [...totals],
+    changes: [...changes],
+  }
+  const shownTo = (userId: number) => ({
+    ...data,
+    changes: shownChanges(group, { userId, role: 'member' }, changes),
+  })
+  const { action } = chatEvents.reacted
+  if (shownTo(0).changes.length === changes.length) return { action, data }
+  return {
+    action,
+    data,
+    shownAs: {
+      most: shownTo(0),
+      some: [{ users: admins, data }, ...changes.map(({ user_id }) => ({ users: [user_id], data: shownTo(user_id) }))],
+    },
+  }
+}
