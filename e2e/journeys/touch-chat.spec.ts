@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { chatRow, composer, openChat, openChats, write } from '../chat.ts'
+import { chatRow, composer, message, openChat, openChats, write } from '../chat.ts'
 import { test } from '../devices.ts'
 import { befriend, newPerson } from '../platform.ts'
 import { fingerOn } from '../touch.ts'
@@ -32,6 +32,37 @@ test('a message that is held opens its menu, which stays when the finger is lift
   await finger.drag(anns.getByText('line 9', { exact: true }), { x: 0, y: 260 })
   await expect(menu).toBeHidden()
   await expect(composer(anns)).toBeVisible()
+})
+
+test('S-115: a finger reacts by the menu and by two taps, and answers by a swipe; the other side sees it', async ({
+  phoneOf,
+}) => {
+  const [ann, bob] = [await newPerson('Ann'), await newPerson('Bob')]
+  await befriend(ann, bob)
+  await write(bob, ann, 'Have you seen the end?')
+  const [anns, bobs] = [await phoneOf(ann), await phoneOf(bob)]
+  const finger = await fingerOn(anns)
+  await Promise.all([openChat(anns, bob), openChat(bobs, ann)])
+  const question = message(anns, 'Have you seen the end?')
+  const menu = anns.getByRole('dialog', { name: 'Message actions' })
+  await finger.hold(anns.getByText('Have you seen the end?'), () => expect(menu).toBeVisible())
+  await finger.tap(menu.getByRole('button', { name: '😂', exact: true }))
+  await expect(question.getByRole('button', { name: '😂, 1' })).toHaveAttribute('aria-pressed', 'true')
+  const theirs = message(bobs, 'Have you seen the end?')
+  await expect(theirs.getByRole('button', { name: '😂, 1' })).toHaveAttribute('aria-pressed', 'false')
+
+  // Two taps put the first sign in its place, and a tap on it takes it back.
+  const words = anns.getByText('Have you seen the end?')
+  await finger.tap(words)
+  await finger.tap(words)
+  await expect(theirs.getByRole('button', { name: '👍, 1' })).toBeVisible()
+  await expect(theirs.getByRole('button', { name: '😂, 1' })).toBeHidden()
+  await finger.tap(question.getByRole('button', { name: '👍, 1' }))
+  await expect(theirs.getByRole('button', { name: '👍, 1' })).toBeHidden()
+
+  await finger.drag(words, { x: -90, y: 0 })
+  await expect(anns.getByText('Reply to Bob')).toBeVisible()
+  await expect(menu).toBeHidden()
 })
 
 test('a chat that is pulled aside shows its acts, which a finger can press', async ({ phoneOf }) => {

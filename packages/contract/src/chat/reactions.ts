@@ -4,7 +4,7 @@ import { emojiName } from '../emoji/schemas.ts'
 import { count, flag, id, paged, paging, queryNumber, seconds } from '../schema.ts'
 
 /** The reactions every member finds first; the operator's emoji stand beside them by their names. */
-export const quickReactions = ['👍', '❤️', '😂', '😮', '😢', '🙏'] as const
+export const quickReactions = ['👍', '❤️', '😂', '😮', '😢', '🔥'] as const
 
 /** Most different reactions one message carries. */
 export const reactionKindsMax = 12

@@ -9,6 +9,7 @@ import { refreshUnknownGroup, renewGroup } from '../conversations/groups-store.t
 import { emojiEffects } from '../messages/emoji-store.ts'
 import { groupEffects } from './group-effects.ts'
 import { messageEffects } from './message-effects.ts'
+import { reactionEffects } from './reaction-effects.ts'
 import { removalEffects } from './removal-effects.ts'
 import { reviewEffects } from './review-effects.ts'
 
@@ -17,6 +18,7 @@ export const chatEffects: readonly StreamEffect[] = [
   ...messageEffects,
   ...removalEffects,
   ...reviewEffects,
+  ...reactionEffects,
   ...groupEffects,
   ...emojiEffects,
 ]

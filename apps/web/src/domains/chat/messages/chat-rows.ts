@@ -1,3 +1,4 @@
+import type { ShownReaction } from '@cliffhanger/contract/chat/reactions.ts'
 import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
 import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import type { MessageState } from '@cliffhanger/rules/chat/message-state.ts'
@@ -37,6 +38,8 @@ export interface Bubble {
   readonly review: Message['is_review']
   /** Only in groups, and not for mine. */
   readonly sender: Sender | undefined
+  /** What members reacted with, in the order in which it came up. */
+  readonly reactions: readonly ShownReaction[]
   /** Place its sender wrote from, where I may see it. */
   readonly place: string
   /** First and last of the messages of one sender in one minute. */
@@ -111,6 +114,7 @@ const rowOf = (message: Message, content: ChatContent): Plain | Exclude<ChatRow,
     refMsgId: message.ref_msg_id,
     review: message.is_review,
     sender: isMine ? undefined : senderOf(message, content),
+    reactions: message.reactions ?? [],
     place: message.ip_addr,
   }
 }
@@ -135,6 +139,7 @@ const waitingBubbleOf = (row: ChatContent['outbox'][number], myId: number): Plai
     refMsgId: row.ref_msg_id,
     review: 1,
     sender: undefined,
+    reactions: [],
     place: '',
   }
 }
@@ -176,6 +181,13 @@ export const chatRows = (content: ChatContent): ChatRow[] => {
 export const rowIndexOf = (rows: readonly ChatRow[], messageId: number): number =>
   rows.findIndex((row) => (row.kind === 'bubble' || row.kind === 'notice') && row.msgId === messageId)
 
+const isSameReaction = (one: readonly ShownReaction[], other: readonly ShownReaction[]): boolean =>
+  one.length === other.length &&
+  one.every(
+    ({ emoji, total, mine }, index) =>
+      emoji === other[index]?.emoji && total === other[index]?.total && mine === other[index]?.mine,
+  )
+
 /** Whether two rows of one message look the same: what they hold is read anew with every change of the chat. */
 export const looksSame = (one: Bubble, other: Bubble): boolean =>
   one.key === other.key &&
@@ -189,4 +201,5 @@ export const looksSame = (one: Bubble, other: Bubble): boolean =>
   one.isLast === other.isLast &&
   one.sender?.name === other.sender?.name &&
   one.sender?.avatarUrl === other.sender?.avatarUrl &&
-  one.sender?.role === other.sender?.role
+  one.sender?.role === other.sender?.role &&
+  isSameReaction(one.reactions, other.reactions)

@@ -1,6 +1,6 @@
 import { reviewStates } from '@cliffhanger/contract/chat/states.ts'
 import type { GroupRole } from '@cliffhanger/contract/groups/schemas.ts'
-import { mayDelete, mayPin, mayReview, mayWithdraw } from '@cliffhanger/rules/groups/policy.ts'
+import { mayDelete, mayPin, mayReact, mayReview, maySeeMembers, mayWithdraw } from '@cliffhanger/rules/groups/policy.ts'
 import type { GroupRow } from '../storage/rows.ts'
 import type { Bubble } from './chat-rows.ts'
 
@@ -16,6 +16,7 @@ export type MessageAction =
   | 'pin'
   | 'unpin'
   | 'readBy'
+  | 'reactions'
   | 'select'
   | 'withdraw'
   | 'delete'
@@ -56,6 +57,12 @@ export const deleteReaches = (row: Bubble, { group }: Pick<Circumstances, 'group
   return mayDelete(group.userRole, authorOf(row)) === undefined ? ['me', 'all'] : ['me']
 }
 
+/** R-27: whether I may react to a message. */
+export const canReact = (row: Bubble, { group, canWrite }: Pick<Circumstances, 'group' | 'canWrite'>): boolean =>
+  row.msgId > 0 &&
+  row.review === reviewStates.approved &&
+  (group ? mayReact(group, { is_muted: group.userMuted }) === undefined : canWrite)
+
 /** What is written in a message; '' where nothing is. */
 export const textOfRow = ({ body }: Bubble): string =>
   body.kind === 'text' ? body.text : body.kind === 'media' ? body.content.text : ''
@@ -90,6 +97,7 @@ export const messageActions = (row: Bubble, around: Circumstances): readonly Mes
       'readBy',
       isStored && row.isMine && group !== undefined && group.member_total > 0 && group.member_total <= readByMax,
     ],
+    ['reactions', row.reactions.length > 0 && (!group || maySeeMembers(group, group.userRole) === undefined)],
     ['select', isStored],
     ['withdraw', isStored && canWithdraw(row, around)],
     ['delete', isStored],

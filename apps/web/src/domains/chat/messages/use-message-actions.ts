@@ -1,3 +1,4 @@
+import { reviewStates } from '@cliffhanger/contract/chat/states.ts'
 import { readByLimit } from '@cliffhanger/contract/groups/schemas.ts'
 import { withPlainMentions } from '@cliffhanger/rules/chat/mentions.ts'
 import { useState } from 'react'
@@ -11,9 +12,10 @@ import type { Conversation } from '../conversations/conversation.ts'
 import type { Chat } from '../conversations/use-chat.ts'
 import type { Bubble } from './chat-rows.ts'
 import { forwardPayload } from './forward-payload.ts'
-import { type Circumstances, type MessageAction, textOfRow } from './message-abilities.ts'
+import { type Circumstances, canReact, type MessageAction, textOfRow } from './message-abilities.ts'
 import { addFavorite, pinMessage, reviewMessage, translateMessage, withdrawMessage } from './message-actions.ts'
 import { discard, resend } from './send-message.ts'
+import { toggleReaction } from './set-reaction.ts'
 import { useChoice } from './use-choice.ts'
 import { useDeletion } from './use-deletion.ts'
 
@@ -44,6 +46,7 @@ export const useMessageActions = ({ myId, conversation, chat, canWrite, onReply 
   const choice = useChoice(conversation.id)
   const deletion = useDeletion({ myId, conversation, group: chat?.group, onDone: choice.end })
   const [readersOf, setReadersOf] = useState(0)
+  const [reactionsOf, setReactionsOf] = useState(0)
   const { chatType, targetId } = conversation
 
   const around = (): Circumstances => ({
@@ -76,6 +79,8 @@ export const useMessageActions = ({ myId, conversation, chat, canWrite, onReply 
         return pinMessage(myId, targetId, row.msgId, action === 'pin' ? 1 : 0)
       case 'readBy':
         return setReadersOf(row.msgId)
+      case 'reactions':
+        return setReactionsOf(row.msgId)
       case 'select':
         return choice.begin(row)
       case 'withdraw':
@@ -94,12 +99,18 @@ export const useMessageActions = ({ myId, conversation, chat, canWrite, onReply 
     }
   })
 
+  const { run: react } = useAction((row: Bubble, emoji: string) => toggleReaction(myId, conversation, row.msgId, emoji))
+
   return {
     menuRow,
     around,
     openMenu: setMenuRow,
     closeMenu: () => setMenuRow(undefined),
     act: run,
+    react,
+    canReact: (row: Bubble) => canReact(row, { group: chat?.group, canWrite }),
+    reply: (row: Bubble) => onReply(row.msgId),
+    canReply: (row: Bubble) => canWrite && row.msgId > 0 && row.review === reviewStates.approved,
     chosen: choice.chosen,
     toggle: choice.toggle,
     cancelChoice: choice.end,
@@ -110,6 +121,8 @@ export const useMessageActions = ({ myId, conversation, chat, canWrite, onReply 
     cancelDelete: () => deletion.ask([]),
     readersOf,
     closeReaders: () => setReadersOf(0),
+    reactionsOf,
+    closeReactions: () => setReactionsOf(0),
   }
 }
 

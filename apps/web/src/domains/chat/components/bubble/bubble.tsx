@@ -1,3 +1,4 @@
+import { quickReactions } from '@cliffhanger/contract/chat/reactions.ts'
 import { reviewStates } from '@cliffhanger/contract/chat/states.ts'
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import type { MessageState } from '@cliffhanger/rules/chat/message-state.ts'
@@ -7,6 +8,7 @@ import CheckCheck from 'lucide-react/icons/check-check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Clock from 'lucide-react/icons/clock'
 import Hourglass from 'lucide-react/icons/hourglass'
+import Reply from 'lucide-react/icons/reply'
 import { memo } from 'react'
 import { hrefTo } from '../../../../platform/navigation/paths.ts'
 import { useLanguage, useTexts } from '../../../../platform/texts.ts'
@@ -15,11 +17,12 @@ import { classNames } from '../../../../ui/class-names.ts'
 import { Avatar } from '../../../../ui/pictures/avatar.tsx'
 import type { Conversation } from '../../conversations/conversation.ts'
 import { type Bubble as BubbleRow, looksSame, type Sender } from '../../messages/chat-rows.ts'
+import { ReactionChips } from '../reactions/reaction-chips.tsx'
 import styles from './bubble.module.css'
 import { BubbleBody } from './bubble-body.tsx'
 import type { MediaActions } from './media-body.tsx'
 import { Quote } from './quote.tsx'
-import { useHold } from './use-hold.ts'
+import { useBubbleGestures } from './use-bubble-gestures.ts'
 
 /** What a chat does with its bubbles; the same functions as long as it is open. */
 export interface BubbleActions extends MediaActions {
@@ -27,6 +30,11 @@ export interface BubbleActions extends MediaActions {
   /** Shows the message a reply answers. */
   readonly onJump: (messageId: number) => void
   readonly onToggle: (row: BubbleRow) => void
+  /** Sets my reaction, or takes it back. */
+  readonly onReact: (row: BubbleRow, emoji: string) => void
+  readonly onReply: (row: BubbleRow) => void
+  readonly canReact: (row: BubbleRow) => boolean
+  readonly canReply: (row: BubbleRow) => boolean
 }
 
 interface BubbleProps {
@@ -45,7 +53,11 @@ const DrawnBubble = ({ row, actions, myId, conversation, isChosen, isFound }: Bu
   const t = useTexts()
   const isChoosing = isChosen !== undefined && row.msgId > 0
   const open = (): void => actions.onOpen(row)
-  const hold = useHold(open)
+  const gestures = useBubbleGestures({
+    onHold: open,
+    onReply: () => actions.canReply(row) && actions.onReply(row),
+    onDoubleTap: () => actions.canReact(row) && actions.onReact(row, quickReactions[0]),
+  })
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the box below is the control; the row only makes it larger
     <div
@@ -57,6 +69,7 @@ const DrawnBubble = ({ row, actions, myId, conversation, isChosen, isFound }: Bu
         isFound && styles.found,
       )}
       data-message={row.msgId}
+      data-row={row.key}
       onClick={isChoosing ? () => actions.onToggle(row) : undefined}
     >
       {isChoosing && <Tick isOn={isChosen} onToggle={() => actions.onToggle(row)} />}
@@ -76,15 +89,21 @@ const DrawnBubble = ({ row, actions, myId, conversation, isChosen, isFound }: Bu
         <div
           className={classNames(styles.bubble, isBare(row) && styles.bare)}
           data-theme={row.isMine && !isBare(row) ? 'dark' : undefined}
-          {...hold}
+          {...gestures}
         >
           {row.refMsgId > 0 && (
             <Quote myId={myId} conversation={conversation} messageId={row.refMsgId} onJump={actions.onJump} />
           )}
           <BubbleBody row={row} actions={actions} meta={<Meta row={row} />} />
           {!drawsMeta(row) && <Meta row={row} />}
+          <span className={styles.reply}>
+            <Icon of={Reply} size={18} />
+          </span>
           <button type="button" className={styles.open} aria-label={t('chat.actions')} onClick={open} />
         </div>
+        {row.reactions.length > 0 && (
+          <ReactionChips reactions={row.reactions} onToggle={(emoji) => actions.onReact(row, emoji)} />
+        )}
         {row.review !== reviewStates.approved && <ReviewBadge isRejected={row.review === reviewStates.rejected} />}
       </div>
     </div>

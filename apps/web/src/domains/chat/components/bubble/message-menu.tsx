@@ -11,22 +11,26 @@ import Pin from 'lucide-react/icons/pin'
 import PinOff from 'lucide-react/icons/pin-off'
 import Reply from 'lucide-react/icons/reply'
 import RotateCw from 'lucide-react/icons/rotate-cw'
+import SmilePlus from 'lucide-react/icons/smile-plus'
 import Star from 'lucide-react/icons/star'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Undo2 from 'lucide-react/icons/undo-2'
 import X from 'lucide-react/icons/x'
 import { useTexts } from '../../../../platform/texts.ts'
 import { Icon } from '../../../../ui/actions/icon.tsx'
-import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import type { Bubble } from '../../messages/chat-rows.ts'
 import type { MessageAction } from '../../messages/message-abilities.ts'
+import { ReactionBar } from '../reactions/reaction-bar.tsx'
+import { LiftedMessage } from './lifted-message.tsx'
 import styles from './message-menu.module.css'
 
 interface MessageMenuProps {
   readonly row: Bubble | undefined
   readonly actions: readonly MessageAction[]
+  readonly canReact: boolean
   readonly onClose: () => void
   readonly onAction: (action: MessageAction, row: Bubble) => void
+  readonly onReact: (row: Bubble, emoji: string) => void
 }
 
 const icons: Readonly<Record<MessageAction, LucideIcon>> = {
@@ -40,6 +44,7 @@ const icons: Readonly<Record<MessageAction, LucideIcon>> = {
   pin: Pin,
   unpin: PinOff,
   readBy: CheckCheck,
+  reactions: SmilePlus,
   select: ListChecks,
   withdraw: Undo2,
   delete: Trash2,
@@ -49,8 +54,10 @@ const icons: Readonly<Record<MessageAction, LucideIcon>> = {
   cancel: X,
 }
 
-/** What can be done with a message, as tiles in reach of the thumb. */
-export const MessageMenu = ({ row, actions, onClose, onAction }: MessageMenuProps) => {
+const dangerous: ReadonlySet<MessageAction> = new Set(['delete', 'discard', 'cancel', 'reject'])
+
+/** A message lifted out of its chat: signs to react with above it, what can be done with it below. */
+export const MessageMenu = ({ row, actions, canReact, onClose, onAction, onReact }: MessageMenuProps) => {
   const t = useTexts()
   const labels: Readonly<Record<MessageAction, string>> = {
     reply: t('chat.reply'),
@@ -63,6 +70,7 @@ export const MessageMenu = ({ row, actions, onClose, onAction }: MessageMenuProp
     pin: t('chat.pinMessage'),
     unpin: t('chat.unpinMessage'),
     readBy: t('chat.readBy'),
+    reactions: t('chat.reactions'),
     select: t('chat.select'),
     withdraw: t('chat.withdraw'),
     delete: t('chat.deleteMessage'),
@@ -71,29 +79,42 @@ export const MessageMenu = ({ row, actions, onClose, onAction }: MessageMenuProp
     discard: t('chat.discard'),
     cancel: t('chat.cancelSending'),
   }
+  if (!row) return null
   return (
-    <Sheet isOpen={row !== undefined} onClose={onClose} title={t('chat.actions')} showTitle={false}>
-      {row && (
-        <div className={styles.tiles}>
-          {actions.map((action) => (
-            <button
-              key={action}
-              type="button"
-              className={styles.tile}
-              data-danger={
-                action === 'delete' || action === 'discard' || action === 'cancel' || action === 'reject' || undefined
-              }
-              onClick={() => {
-                onClose()
-                onAction(action, row)
-              }}
-            >
-              <Icon of={icons[action]} size={22} />
-              <span>{labels[action]}</span>
-            </button>
-          ))}
-        </div>
-      )}
-    </Sheet>
+    <LiftedMessage
+      messageKey={row.key}
+      title={t('chat.actions')}
+      isMine={row.isMine}
+      onClose={onClose}
+      above={
+        canReact && (
+          <ReactionBar
+            own={row.reactions.find(({ mine }) => mine === 1)?.emoji}
+            onPick={(emoji) => {
+              onClose()
+              onReact(row, emoji)
+            }}
+          />
+        )
+      }
+    >
+      <div className={styles.actions}>
+        {actions.map((action) => (
+          <button
+            key={action}
+            type="button"
+            className={styles.action}
+            data-danger={dangerous.has(action) || undefined}
+            onClick={() => {
+              onClose()
+              onAction(action, row)
+            }}
+          >
+            <span>{labels[action]}</span>
+            <Icon of={icons[action]} size={20} />
+          </button>
+        ))}
+      </div>
+    </LiftedMessage>
   )
 }

@@ -52,6 +52,10 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed }: ChatRoomP
     onToggle: actions.toggle,
     onJump: (messageId) => void jumpTo(messageId),
     onView: (row, index) => setViewed({ row, index }),
+    onReact: (row, emoji) => actions.react(row, emoji),
+    onReply: actions.reply,
+    canReact: actions.canReact,
+    canReply: actions.canReply,
   })
 
   if (!chat || !draft) {
@@ -105,7 +109,7 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed }: ChatRoomP
               }
             />
           )}
-          <MessageSheets myId={myId} targetId={conversation.targetId} actions={actions} />
+          <MessageSheets myId={myId} conversation={conversation} actions={actions} />
           <ImageViewer items={picturesOf(viewed?.row)} index={viewed?.index} onClose={() => setViewed(undefined)} />
         </Screen>
       </EmojiProvider>

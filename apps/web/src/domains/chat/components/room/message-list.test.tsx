@@ -18,6 +18,10 @@ const noActions: BubbleActions = {
   onView: () => undefined,
   onCancelFile: () => undefined,
   onResend: () => undefined,
+  onReact: () => undefined,
+  onReply: () => undefined,
+  canReact: () => true,
+  canReply: () => true,
 }
 
 const rowsOf = (from: number, to: number, firstUnread = 0) =>

@@ -6,7 +6,10 @@ import type { BubbleActions } from '../bubble/bubble.tsx'
 /** The same functions as long as a chat is open, so that bubbles are not drawn again; each does what was handed in last. */
 export const useBubbleActions = (
   myId: number,
-  handlers: Pick<BubbleActions, 'onOpen' | 'onToggle' | 'onJump' | 'onView'>,
+  handlers: Pick<
+    BubbleActions,
+    'onOpen' | 'onToggle' | 'onJump' | 'onView' | 'onReact' | 'onReply' | 'canReact' | 'canReply'
+  >,
 ): BubbleActions => {
   const latest = useRef(handlers)
   useLayoutEffect(() => {
@@ -18,6 +21,10 @@ export const useBubbleActions = (
       onToggle: (row) => latest.current.onToggle(row),
       onJump: (messageId) => latest.current.onJump(messageId),
       onView: (row, index) => latest.current.onView(row, index),
+      onReact: (row, emoji) => latest.current.onReact(row, emoji),
+      onReply: (row) => latest.current.onReply(row),
+      canReact: (row) => latest.current.canReact(row),
+      canReply: (row) => latest.current.canReply(row),
       onResend: (row) => void resend(myId, row.localId),
       onCancelFile: (row, ref) => void cancelUpload(myId, row.localId, ref),
     }),
