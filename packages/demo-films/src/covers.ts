@@ -48,7 +48,7 @@ const upright = { width: 600, height: 900 } as const
 /** The people before their place, darker towards the foot. */
 async function drawUpright(place: string, ground: number, look: Look, seed: number, staging: Staging): Promise<Buffer> {
   const { palette } = look
-  const { players, shoulder, figures = [], isDeep, isSplit } = staging
+  const { players, shoulder, figures = [], isDeep, isSplit, isLitBetween } = staging
   const behind = group('transform="translate(-20,-30) scale(.667)"', place)
   const [seen, passing, near] = await Promise.all([
     isDeep ? behind : outOfFocus(behind, upright),
@@ -67,7 +67,9 @@ async function drawUpright(place: string, ground: number, look: Look, seed: numb
   ])
   const scene = [
     seen,
-    glow((front?.at.x ?? 300) + 70, (front?.at.y ?? 400) - 120, 380, palette.light, 0.66),
+    isLitBetween
+      ? glow(300, 350, 400, palette.light, 0.95)
+      : glow((front?.at.x ?? 300) + 70, (front?.at.y ?? 400) - 120, 380, palette.light, 0.66),
     group('transform="scale(.75)"', falling(look, seed)),
     isDeep ? skyAbove(palette) + fadingDown(people, 420, 560) : isSplit ? split(look, players) : people,
     ...figures.map(({ who, x, height, isMirrored = false, feet = floor }) =>

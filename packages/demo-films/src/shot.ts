@@ -1,10 +1,16 @@
 import { figure } from './drawing/people.ts'
+import type { PortraitPose } from './drawing/portrait.ts'
 import type { PoseName } from './drawing/poses.ts'
 import { n, radial } from './drawing/svg.ts'
 import { closedLidsOf, portraitOf } from './players.ts'
 import { drawPlane, type Plane, type Stage } from './stage.ts'
-import type { Player } from './staging.ts'
 import type { Look } from './story.ts'
+
+interface NearPlayer {
+  readonly who: 'lead' | 'other'
+  readonly pose: PoseName
+  readonly at: PortraitPose
+}
 
 /** `close` is one face that fills the picture, `lead` and `other` are near one face, `faces` near both. */
 export type ShotKind = 'wide' | 'meeting' | NearKind
@@ -62,7 +68,7 @@ const others: readonly PoseName[] = ['left', 'overLeft', 'front', 'downLeft', 't
 const closest: readonly PoseName[] = ['overRight', 'defiant', 'overLeft', 'front']
 
 /** Who is seen near, the nearest last. Where home shows some of it as a wide clip, a single face is whole in it, above the words. */
-function playersOf(kind: NearKind, take: number): readonly Player[] {
+function playersOf(kind: NearKind, take: number): readonly NearPlayer[] {
   switch (kind) {
     case 'close':
       return [{ who: 'lead', pose: poseOf(closest, take), at: { x: 474, y: 650, width: 520 } }]

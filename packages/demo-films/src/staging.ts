@@ -1,10 +1,10 @@
 import type { PortraitPose } from './drawing/portrait.ts'
-import type { PoseName } from './drawing/poses.ts'
+import type { View } from './players.ts'
 
 /** One of the two people in a picture. */
 export interface Player {
   readonly who: 'lead' | 'other'
-  readonly pose: PoseName
+  readonly pose: View
   readonly at: PortraitPose
   /** Behind the haze of the place, as somebody remembered or feared. */
   readonly isAfar?: true
@@ -26,6 +26,8 @@ export interface Staging {
   }[]
   /** Each in a part of the picture of their own, cut aslant. */
   readonly isSplit?: true
+  /** The light stands between them. */
+  readonly isLitBetween?: true
   /** The place is seen sharply where people are small in it. */
   readonly isDeep?: true
 }
@@ -41,6 +43,22 @@ export const uprightStagings = {
   },
   /** A face that fills the picture, cut at the hair. */
   closeUp: { players: [{ who: 'lead', pose: 'defiant', at: { x: 306, y: 372, width: 452 } }] },
+  /** A breath before a kiss. */
+  almost: {
+    players: [
+      { who: 'other', pose: 'closeToLeft', at: { x: 448, y: 350, width: 250, turn: 5 } },
+      { who: 'lead', pose: 'closeToRight', at: { x: 146, y: 396, width: 240, turn: -5 } },
+    ],
+    isLitBetween: true,
+  },
+  /** Neither gives way. */
+  standoff: {
+    players: [
+      { who: 'other', pose: 'facingLeft', at: { x: 460, y: 330, width: 246 } },
+      { who: 'lead', pose: 'facingRight', at: { x: 136, y: 392, width: 240 } },
+    ],
+    isLitBetween: true,
+  },
   faceToFace: {
     players: [
       { who: 'other', pose: 'toLeft', at: { x: 468, y: 322, width: 240 } },
@@ -119,7 +137,7 @@ export const wideStagings: readonly Staging[] = [
 /** Neighbours are staged differently, and which fits is chosen drama by drama. */
 const order: readonly (keyof typeof uprightStagings)[] = [
   'backToBack', // phoenix-returns
-  'faceToFace', // midnight-contract
+  'almost', // midnight-contract
   'close', // eighteen-by-the-sea
   'overTheirWorld', // bamboo-sea
   'closeUp', // madam-black-swan
@@ -129,11 +147,11 @@ const order: readonly (keyof typeof uprightStagings)[] = [
   'turnedAway', // fire-and-salt
   'rivals', // wolf-moon-vow
   'watched', // last-train-to-1998
-  'backToBack', // objection-my-love
+  'standoff', // objection-my-love
   'rivals', // final-round
-  'faceToFace', // the-sugar-crown
+  'almost', // the-sugar-crown
   'overShoulder', // after-the-last-rain
-  'close', // my-flatmate-is-a-robot
+  'faceToFace', // my-flatmate-is-a-robot
   'overShoulder', // the-second-mrs-shen
   'watched', // ward-thirteen
   'halfFace', // sword-of-silent-river

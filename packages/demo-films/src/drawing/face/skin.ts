@@ -70,7 +70,8 @@ export function drawFace(
     ...(person.beard === 'stubble' ? stubble(person, at) : []),
     // The hair's shadow on the brow.
     ...[60, 54, 48, 42, 36, 31, 26, 21, 16, 11, 6].map(
-      (width) => `<path d="${hairline}" fill="none" stroke="${deep}" stroke-width="${width}" opacity=".075"/>`,
+      (width) =>
+        `<path d="${hairline}" fill="none" stroke="${deep}" stroke-width="${width}" stroke-linecap="round" opacity=".075"/>`,
     ),
     rimLight(rightEdge, light.key, 0.85),
     rimLight(leftEdge, light.edge, 0.8),
