@@ -28,5 +28,8 @@ export const firstScreensPlugin: Plugin = {
   },
 }
 
+/** Comes along with what the first screens import of its package, and is used by lists of several pages alone, of which they have none. */
+const ofPagedLists = /\/(infiniteQueryObserver|useInfiniteQuery)\.js$/
+
 /** Whether the first screens need a module. */
-export const isOfFirstScreens = (id: string): boolean => modules.has(id)
+export const isOfFirstScreens = (id: string): boolean => modules.has(id) && !ofPagedLists.test(id)

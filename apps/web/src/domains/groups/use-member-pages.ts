@@ -1,7 +1,7 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { useState } from 'react'
-import { usePagedCall } from '../../platform/server/queries.ts'
+import { usePagedCall } from '../../platform/server/paged-call.ts'
 import { useSettled } from '../../ui/actions/use-settled.ts'
 
 const pageSize = 50

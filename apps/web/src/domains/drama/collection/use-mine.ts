@@ -1,6 +1,6 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
-import { usePagedCall } from '../../../platform/server/queries.ts'
+import { usePagedCall } from '../../../platform/server/paged-call.ts'
 
 /** A drama of one of my lists, with where I stopped in it. */
 export type MineDrama = CallData<typeof collectionCalls.listMine>['list'][number]

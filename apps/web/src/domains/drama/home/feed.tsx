@@ -1,6 +1,6 @@
 import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
 import Clapperboard from 'lucide-react/icons/clapperboard'
-import { usePagedCall } from '../../../platform/server/queries.ts'
+import { usePagedCall } from '../../../platform/server/paged-call.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'

@@ -1,5 +1,5 @@
 import { goodsCalls } from '@cliffhanger/contract/mall/goods-calls.ts'
-import { usePagedCall } from '../../../platform/server/queries.ts'
+import { usePagedCall } from '../../../platform/server/paged-call.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyList } from '../../../ui/feedback/empty-list.tsx'

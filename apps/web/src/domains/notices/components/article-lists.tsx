@@ -1,5 +1,5 @@
 import { newsCalls } from '@cliffhanger/contract/news/calls.ts'
-import { usePagedCall } from '../../../platform/server/queries.ts'
+import { usePagedCall } from '../../../platform/server/paged-call.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { RecordList } from '../../../ui/lists/record-list.tsx'
 import { useAnnouncements } from '../use-announcements.ts'

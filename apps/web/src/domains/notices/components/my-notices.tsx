@@ -1,7 +1,7 @@
 import { noticeCalls } from '@cliffhanger/contract/notices/calls.ts'
 import { noticeTypes } from '@cliffhanger/contract/notices/schemas.ts'
 import { changeQuery, useScreenQuery } from '../../../platform/navigation/router.tsx'
-import { usePagedCall } from '../../../platform/server/queries.ts'
+import { usePagedCall } from '../../../platform/server/paged-call.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { RecordList } from '../../../ui/lists/record-list.tsx'

@@ -5,7 +5,7 @@ import { type Notice, noticeTypes } from '@cliffhanger/contract/notices/schemas.
 import { goTo } from '../../../platform/navigation/navigation.ts'
 import { pathTo } from '../../../platform/navigation/paths.ts'
 import { Redirect, useScreenQuery } from '../../../platform/navigation/router.tsx'
-import { usePagedCall } from '../../../platform/server/queries.ts'
+import { usePagedCall } from '../../../platform/server/paged-call.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyList } from '../../../ui/feedback/empty-list.tsx'

@@ -1,6 +1,6 @@
 import { starPostCalls } from '@cliffhanger/contract/stars/post-calls.ts'
 import type { StarsReply } from '@cliffhanger/contract/stars/schemas.ts'
-import { usePagedCall } from '../../../platform/server/queries.ts'
+import { usePagedCall } from '../../../platform/server/paged-call.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'

@@ -1,5 +1,5 @@
 import type { StarsProduct } from '@cliffhanger/contract/stars/schemas.ts'
-import type { usePagedCall } from '../../../platform/server/queries.ts'
+import type { usePagedCall } from '../../../platform/server/paged-call.ts'
 import { EmptyList, type EmptyListProps } from '../../../ui/feedback/empty-list.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'

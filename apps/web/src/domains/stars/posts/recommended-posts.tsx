@@ -1,5 +1,5 @@
 import { starPostCalls } from '@cliffhanger/contract/stars/post-calls.ts'
-import { usePagedCall } from '../../../platform/server/queries.ts'
+import { usePagedCall } from '../../../platform/server/paged-call.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { PostList } from './post-list.tsx'
 

@@ -1,6 +1,6 @@
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import type { ReactElement } from 'react'
-import { usePagedCall } from '../../../platform/server/queries.ts'
+import { usePagedCall } from '../../../platform/server/paged-call.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { RecordList } from '../../../ui/lists/record-list.tsx'
 import { byMonth, monthAt } from '../months.ts'
