@@ -212,6 +212,7 @@ export const furtherRoutes: readonly ScreenRoute[] = [
   },
   {
     path: paths.locale,
+    list: paths.settings,
     guest: true,
     load: async () => (await import('../../domains/account/screens/language-screen.tsx')).LanguageScreen,
   },

@@ -89,7 +89,8 @@ const inPairs = (records: readonly ReactElement[]): readonly ReactElement[] =>
       : [
           <div key={`pair ${record.key}`} className={styles.pair}>
             {record}
-            {records[index + 1]}
+            {/* The last one alone is as wide as the others. */}
+            {records[index + 1] ?? <div />}
           </div>,
         ],
   )

@@ -10,6 +10,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { useForm } from '../../../ui/forms/use-form.ts'
+import { Card } from '../../../ui/layout/card.tsx'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
 import { Halves } from '../../../ui/layout/columns.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
@@ -93,15 +94,17 @@ const Face = ({ user, onChange }: { readonly user: LoginUser; readonly onChange:
     )
   }
   return (
-    <section className={styles.card}>
-      {picture}
-      <h2 className={styles.name}>{user.nick_name}</h2>
-      <p className={styles.line}>{t('account.myId', { number: user.user_no })}</p>
-      {user.sign_remark !== '' && <p className={styles.line}>{user.sign_remark}</p>}
-      <Button kind="quiet" size="small" className={styles.change} onClick={onChange}>
-        {t('account.chooseAvatar')}
-      </Button>
-    </section>
+    <Card isCentered>
+      <div className={styles.face}>
+        {picture}
+        <h2 className={styles.name}>{user.nick_name}</h2>
+        <p className={styles.line}>{t('account.myId', { number: user.user_no })}</p>
+        {user.sign_remark !== '' && <p className={styles.line}>{user.sign_remark}</p>}
+        <Button kind="quiet" size="small" className={styles.change} onClick={onChange}>
+          {t('account.chooseAvatar')}
+        </Button>
+      </div>
+    </Card>
   )
 }
 

@@ -1,6 +1,7 @@
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { CodeToShow } from '../../../shared/codes/code-to-show.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import styles from './my-code.module.css'
 
@@ -37,9 +38,8 @@ export const MyCodeSheet = ({ userNumber, isOpen, onClose }: MyCodeSheetProps) =
 export const MyCodeCard = ({ userNumber }: { readonly userNumber: string }) => {
   const t = useTexts()
   return (
-    <section className={styles.card} aria-label={t('friends.myQr')}>
-      <h2 className={styles.title}>{t('friends.myQr')}</h2>
+    <Card title={t('friends.myQr')} isCentered>
       <MyCode userNumber={userNumber} />
-    </section>
+    </Card>
   )
 }

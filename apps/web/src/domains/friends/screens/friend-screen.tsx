@@ -17,6 +17,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import page from '../../../ui/forms/form-page.module.css'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
+import { Halves } from '../../../ui/layout/columns.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { confirm } from '../../../ui/overlays/dialog.tsx'
@@ -35,7 +36,7 @@ export const FriendScreen = () => {
   const { data, error, refetch } = useCall(contactCalls.getFriend, { friend_id: friendId })
   const isUnknown = error instanceof Refused && (error.is('notFound') || error.is('invalidParameter'))
   return (
-    <Screen top={<NavBar title={t('friends.profile')} onBack={goBack} />}>
+    <Screen width="wide" top={<NavBar title={t('friends.profile')} onBack={goBack} />}>
       {isUnknown && <EmptyState icon={UserX} title={t('friends.userNotFound')} />}
       {!data && !isUnknown && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows />)}
       {data && <FriendPage shown={data} />}
@@ -53,32 +54,40 @@ const FriendPage = ({ shown }: { readonly shown: Shown }) => {
   const { user_id, nick_name, avatar_url, user_no, friend_remark, friend_group_id, friend_group_name } = userinfo
   const isFriend = shown.is_friend === 1
   return (
-    <>
-      <ProfileCard
-        name={friendName(userinfo)}
-        avatarUrl={avatar_url}
-        isOnline={shown.is_online === 1}
-        lines={[
-          friend_remark === '' ? undefined : t('friends.ownName', { name: nick_name }),
-          t('friends.number', { number: user_no }),
-          shown.is_online === 1 ? t('friends.online') : undefined,
-        ]}
-      />
-      {user_id === myId ? <p className={page.reason}>{t('friends.thatIsMe')}</p> : <MainActions shown={shown} />}
-      <CellGroup>
-        {isFriend && (
-          <Cell
-            title={t('friends.remarkAndGroup')}
-            value={folderName({ group_id: friend_group_id, group_name: friend_group_name })}
-            href={hrefTo('editFriend', { friend_idx: user_id })}
+    <Halves
+      first={
+        <>
+          <ProfileCard
+            name={friendName(userinfo)}
+            avatarUrl={avatar_url}
+            isOnline={shown.is_online === 1}
+            lines={[
+              friend_remark === '' ? undefined : t('friends.ownName', { name: nick_name }),
+              t('friends.number', { number: user_no }),
+              shown.is_online === 1 ? t('friends.online') : undefined,
+            ]}
           />
-        )}
-        <Cell title={t('account.sex')} value={t(sexLabels[userinfo.sex])} />
-        <Cell title={t('account.signature')} value={userinfo.sign_remark || t('account.signatureEmpty')} />
-        {userinfo.ip !== '' && <Cell title={t('friends.place')} value={userinfo.ip} />}
-      </CellGroup>
-      {user_id !== myId && <OtherActions shown={shown} />}
-    </>
+          {user_id === myId ? <p className={page.reason}>{t('friends.thatIsMe')}</p> : <MainActions shown={shown} />}
+        </>
+      }
+      second={
+        <>
+          <CellGroup>
+            {isFriend && (
+              <Cell
+                title={t('friends.remarkAndGroup')}
+                value={folderName({ group_id: friend_group_id, group_name: friend_group_name })}
+                href={hrefTo('editFriend', { friend_idx: user_id })}
+              />
+            )}
+            <Cell title={t('account.sex')} value={t(sexLabels[userinfo.sex])} />
+            <Cell title={t('account.signature')} value={userinfo.sign_remark || t('account.signatureEmpty')} />
+            {userinfo.ip !== '' && <Cell title={t('friends.place')} value={userinfo.ip} />}
+          </CellGroup>
+          {user_id !== myId && <OtherActions shown={shown} />}
+        </>
+      }
+    />
   )
 }
 

@@ -9,6 +9,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { Mark } from '../../../ui/actions/mark.tsx'
 import { TextSheet } from '../../../ui/forms/text-sheet.tsx'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
+import { Halves } from '../../../ui/layout/columns.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { ProfileCard } from '../../../ui/people/profile-card.tsx'
@@ -26,7 +27,7 @@ export const GroupDetailsScreen = () => {
   const goBack = useGoBack('chats')
   const { group, ...state } = useGroup(useGroupId())
   return (
-    <Screen top={<NavBar title={t('groups.details')} onBack={goBack} />}>
+    <Screen width="wide" top={<NavBar title={t('groups.details')} onBack={goBack} />}>
       {group ? <Details group={group} /> : <GroupState {...state} />}
     </Screen>
   )
@@ -38,34 +39,42 @@ const Details = ({ group }: { readonly group: Group }) => {
   const myId = useUser()?.user_id ?? 0
   const manages = isAdministrator(group.userRole)
   return (
-    <>
-      <ProfileCard
-        name={group_name}
-        avatarUrl={avatar_url}
-        avatarUrls={mosaicOf(group, myId)}
-        badges={<Badges group={group} />}
-        lines={[
-          t('groups.number', { number: g_no }),
-          member_total > 0 ? t('friends.members', { count: member_total }) : undefined,
-        ]}
-      />
-      <MemberGrid group={group} />
-      <CellGroup>
-        <Written title={t('groups.notice')} text={notice} empty={t('groups.noNotice')} />
-        <Written title={t('groups.description')} text={description} empty={t('groups.noDescription')} />
-      </CellGroup>
-      <CellGroup>
-        <MyNickname group={group} />
-        <ConversationSwitches group={group} />
-      </CellGroup>
-      <CellGroup>
-        {manages && <Cell title={t('groups.manage')} href={hrefTo('manageGroup', { group_id })} />}
-        {!manages && <Cell title={t('groups.settings')} href={hrefTo('groupSettings', { group_id })} />}
-        <Cell title={t('groups.history')} href={hrefTo('groupTextHistory', { target_id: group_id })} />
-        <Cell title={t('friends.report')} href={hrefTo('report', { type: 'group', target_id: group_id })} />
-      </CellGroup>
-      <EndingActions group={group} />
-    </>
+    <Halves
+      first={
+        <>
+          <ProfileCard
+            name={group_name}
+            avatarUrl={avatar_url}
+            avatarUrls={mosaicOf(group, myId)}
+            badges={<Badges group={group} />}
+            lines={[
+              t('groups.number', { number: g_no }),
+              member_total > 0 ? t('friends.members', { count: member_total }) : undefined,
+            ]}
+          />
+          <MemberGrid group={group} />
+          <CellGroup>
+            <Written title={t('groups.notice')} text={notice} empty={t('groups.noNotice')} />
+            <Written title={t('groups.description')} text={description} empty={t('groups.noDescription')} />
+          </CellGroup>
+        </>
+      }
+      second={
+        <>
+          <CellGroup>
+            <MyNickname group={group} />
+            <ConversationSwitches group={group} />
+          </CellGroup>
+          <CellGroup>
+            {manages && <Cell title={t('groups.manage')} href={hrefTo('manageGroup', { group_id })} />}
+            {!manages && <Cell title={t('groups.settings')} href={hrefTo('groupSettings', { group_id })} />}
+            <Cell title={t('groups.history')} href={hrefTo('groupTextHistory', { target_id: group_id })} />
+            <Cell title={t('friends.report')} href={hrefTo('report', { type: 'group', target_id: group_id })} />
+          </CellGroup>
+          <EndingActions group={group} />
+        </>
+      }
+    />
   )
 }
 

@@ -26,7 +26,44 @@ export const AddressForm = ({ address, onDone }: AddressFormProps) => {
   )
   const [isPicking, setIsPicking] = useState(false)
   return (
-    <FormPage submitLabel={t('shell.save')} isBusy={save.isBusy} onSubmit={() => save.run()}>
+    <FormPage
+      submitLabel={t('shell.save')}
+      isBusy={save.isBusy}
+      onSubmit={() => save.run()}
+      second={
+        <>
+          <TextArea
+            {...form.field('detail')}
+            label={t('addresses.detail')}
+            placeholder={t('addresses.detailPlaceholder')}
+            maxLength={120}
+            rows={2}
+          />
+          <CellGroup label={t('addresses.makeDefault')}>
+            <SwitchCell
+              title={t('addresses.makeDefault')}
+              description={t('addresses.makeDefaultHint')}
+              isOn={isDefault}
+              isDisabled={address?.is_default === 1}
+              onChange={async (isOn) => setIsDefault(isOn)}
+            />
+          </CellGroup>
+          {address && (
+            <Button kind="danger" busy={remove.isBusy} onClick={() => remove.run()} block>
+              {t('addresses.remove')}
+            </Button>
+          )}
+          <AreaPicker
+            isOpen={isPicking}
+            onClose={() => setIsPicking(false)}
+            onChoose={(chosen) => {
+              setIsPicking(false)
+              chooseRegion(chosen)
+            }}
+          />
+        </>
+      }
+    >
       <TextField {...form.field('consignee')} label={t('addresses.consignee')} autoComplete="name" maxLength={30} />
       <TextField
         {...form.field('phone')}
@@ -43,35 +80,6 @@ export const AddressForm = ({ address, onDone }: AddressFormProps) => {
         placeholder={t('addresses.chooseRegion')}
         onClick={() => setIsPicking(true)}
         error={regionError}
-      />
-      <TextArea
-        {...form.field('detail')}
-        label={t('addresses.detail')}
-        placeholder={t('addresses.detailPlaceholder')}
-        maxLength={120}
-        rows={2}
-      />
-      <CellGroup label={t('addresses.makeDefault')}>
-        <SwitchCell
-          title={t('addresses.makeDefault')}
-          description={t('addresses.makeDefaultHint')}
-          isOn={isDefault}
-          isDisabled={address?.is_default === 1}
-          onChange={async (isOn) => setIsDefault(isOn)}
-        />
-      </CellGroup>
-      {address && (
-        <Button kind="danger" busy={remove.isBusy} onClick={() => remove.run()} block>
-          {t('addresses.remove')}
-        </Button>
-      )}
-      <AreaPicker
-        isOpen={isPicking}
-        onClose={() => setIsPicking(false)}
-        onChoose={(chosen) => {
-          setIsPicking(false)
-          chooseRegion(chosen)
-        }}
       />
     </FormPage>
   )

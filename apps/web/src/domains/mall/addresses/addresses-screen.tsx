@@ -32,6 +32,7 @@ export const AddressesScreen = () => {
   }
   return (
     <Screen
+      width="wide"
       top={
         <NavBar
           title={t(isChoosing ? 'addresses.choose' : 'addresses.title')}

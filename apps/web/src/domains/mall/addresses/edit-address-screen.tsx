@@ -18,7 +18,7 @@ export const EditAddressScreen = () => {
   const id = Number(useScreenQuery().get('id')) || undefined
   const isNew = id === undefined
   return (
-    <Screen top={<NavBar title={t(isNew ? 'addresses.add' : 'addresses.edit')} onBack={goBack} />}>
+    <Screen width="wide" top={<NavBar title={t(isNew ? 'addresses.add' : 'addresses.edit')} onBack={goBack} />}>
       {isNew ? <AddressForm onDone={goBack} /> : <KnownAddress id={id} onDone={goBack} />}
     </Screen>
   )

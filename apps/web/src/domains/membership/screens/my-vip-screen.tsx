@@ -2,6 +2,7 @@ import { membershipCalls } from '@cliffhanger/contract/membership/calls.ts'
 import { orderCalls } from '@cliffhanger/contract/payments/order-calls.ts'
 import type { Order } from '@cliffhanger/contract/payments/order-schemas.ts'
 import type { ReactElement } from 'react'
+import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { usePagedCall } from '../../../platform/server/paged-call.ts'
 import { useCall } from '../../../platform/server/queries.ts'
@@ -9,7 +10,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
-import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
+import { BarInPage, BottomBar } from '../../../ui/layout/bottom-bar.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { RecordList } from '../../../ui/lists/record-list.tsx'
@@ -26,23 +27,19 @@ interface MyVipScreenProps {
 export const MyVipScreen = ({ renderOrder }: MyVipScreenProps) => {
   const t = useTexts()
   const goBack = useGoBack('me')
+  const isDesktop = useIsDesktop()
   const { data, error, refetch } = useCall(membershipCalls.listVipPlans, {})
   const pages = usePagedCall(orderCalls.listOrders, { order_type: 'vip' }, ({ order_no }) => order_no)
   const isMember = data !== undefined && data.vip_type !== 0
+  const act = data && (
+    <BottomBar>
+      <Button block onClick={() => goTo('vip', data.vip_type === 2 ? { type: 2 } : {})}>
+        {t(isMember ? 'membership.renew' : 'membership.join')}
+      </Button>
+    </BottomBar>
+  )
   return (
-    <Screen
-      width="panes"
-      top={<NavBar title={t('membership.mine')} onBack={goBack} />}
-      bottom={
-        data && (
-          <BottomBar>
-            <Button block onClick={() => goTo('vip', data.vip_type === 2 ? { type: 2 } : {})}>
-              {t(isMember ? 'membership.renew' : 'membership.join')}
-            </Button>
-          </BottomBar>
-        )
-      }
-    >
+    <Screen width="panes" top={<NavBar title={t('membership.mine')} onBack={goBack} />} bottom={!isDesktop && act}>
       {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={5} />)}
       {data && (
         <RecordList
@@ -50,6 +47,7 @@ export const MyVipScreen = ({ renderOrder }: MyVipScreenProps) => {
           beside={
             <div key="membership">
               <MemberCard vipType={data.vip_type} endTime={data.vip_end_time} />
+              {isDesktop && <BarInPage>{act}</BarInPage>}
               <BenefitMatrix benefits={data.benefits} />
             </div>
           }

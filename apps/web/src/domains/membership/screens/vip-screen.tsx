@@ -31,7 +31,7 @@ export const VipScreen = (deps: CheckoutParts) => {
   const t = useTexts()
   const kind = useScreenQuery().get('type') === '2' ? 2 : 1
   return (
-    <MembershipPage title={t('membership.title')} width="wide">
+    <MembershipPage title={t('membership.title')}>
       {(reply) => (
         <div className={styles.halves}>
           <div>
@@ -61,10 +61,12 @@ export const SvipShopScreen = (deps: CheckoutParts) => {
   return (
     <MembershipPage title={t('membership.shop')}>
       {(reply) => (
-        <>
-          <Plans answer={reply} kind={2} {...deps} />
+        <div className={styles.halves}>
+          <div>
+            <Plans answer={reply} kind={2} {...deps} />
+          </div>
           <BenefitMatrix benefits={reply.benefits} />
-        </>
+        </div>
       )}
     </MembershipPage>
   )
@@ -72,18 +74,16 @@ export const SvipShopScreen = (deps: CheckoutParts) => {
 
 interface MembershipPageProps {
   readonly title: string
-  /** Wide where there is something to show beside the plans. */
-  readonly width?: 'column' | 'wide'
   readonly children: (reply: Reply) => React.ReactNode
 }
 
-const MembershipPage = ({ title, width = 'column', children }: MembershipPageProps) => {
+const MembershipPage = ({ title, children }: MembershipPageProps) => {
   const t = useTexts()
   const goBack = useGoBack('me')
   const { data, error, refetch } = useCall(membershipCalls.listVipPlans, {})
   return (
     <Screen
-      width={width}
+      width="wide"
       top={
         <NavBar
           title={title}

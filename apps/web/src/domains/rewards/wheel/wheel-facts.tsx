@@ -1,9 +1,9 @@
 import { wheelCalls } from '@cliffhanger/contract/rewards/wheel-calls.ts'
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
-import type { ReactNode } from 'react'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import { Odds } from './odds-sheet.tsx'
 import type { WheelAnswer } from './use-spin.ts'
 import styles from './wheel-facts.module.css'
@@ -51,13 +51,6 @@ const MySpins = () => {
     </Card>
   )
 }
-
-const Card = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <section className={styles.card} aria-label={title}>
-    <h2 className={styles.title}>{title}</h2>
-    {children}
-  </section>
-)
 
 const Lines = ({ lines }: { readonly lines: readonly { readonly words: string; readonly seconds: number }[] }) => {
   const language = useLanguage()

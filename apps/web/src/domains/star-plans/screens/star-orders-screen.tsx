@@ -42,6 +42,7 @@ const OrderList = ({ onBack, renderRow }: OrderListProps) => {
   )
   return (
     <Screen
+      width="wide"
       top={
         <>
           <NavBar title={t('starPlans.orders')} onBack={onBack} />
@@ -63,6 +64,7 @@ const OrderList = ({ onBack, renderRow }: OrderListProps) => {
       <RecordList
         key={state ?? 'all'}
         pages={pages}
+        columns={2}
         empty={{ drawing: 'money', title: t('starPlans.noOrders') }}
         renderRows={(list) => list.flatMap((each) => ('pay_amount' in each ? [renderRow(each)] : []))}
       />

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './card.module.css'
+
+interface CardProps {
+  /** Stands at its head, and names it. */
+  readonly title?: string
+  /** Everything in its middle: one thing to look at. */
+  readonly isCentered?: boolean
+  readonly children: ReactNode
+}
+
+/** A part of a page in a frame of its own. */
+export const Card = ({ title, isCentered, children }: CardProps) => (
+  <section className={classNames(styles.card, isCentered && styles.centered)} aria-label={title}>
+    {title !== undefined && <h2 className={styles.title}>{title}</h2>}
+    {children}
+  </section>
+)
