@@ -18,17 +18,4 @@ const unusedRouterParts: Plugin = {
   },
 }
 
-/** Covers need the half of thumbhash that reads, uploads the half that writes. A module of its own for those that write: one for both would
- *  bring all of it to the first screen. */
-const hashWriter: Plugin = {
-  name: 'hash-writer',
-  apply: 'build',
-  enforce: 'pre',
-  async resolveId(source, importer) {
-    if (source !== 'thumbhash' || !importer?.endsWith('/uploads/draw.ts')) return null
-    const found = await this.resolve(source, importer, { skipSelf: true })
-    return found && `${found.id}?writer`
-  },
-}
-
-export const leanPackages: Plugin[] = [unusedRouterParts, hashWriter]
+export const leanPackages: Plugin[] = [unusedRouterParts]

@@ -1,5 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
-import { thumbHashToDataURL } from 'thumbhash'
+import { type ReactNode, useState } from 'react'
 import { assetUrl } from '../../platform/server/endpoints.ts'
 import { classNames } from '../class-names.ts'
 import styles from './poster.module.css'
@@ -7,8 +6,6 @@ import styles from './poster.module.css'
 interface PosterProps {
   readonly url: string
   readonly title: string
-  /** Base64 of the picture's ThumbHash; '' where there is none. */
-  readonly thumbHash?: string
   readonly ratio?: '2 / 3' | '16 / 9' | '3 / 4' | '1 / 1'
   /** The first row loads at once and is seen as it comes; everything below loads when it comes near, and fades in. */
   readonly isEager?: boolean
@@ -16,17 +13,16 @@ interface PosterProps {
   readonly sign?: ReactNode
 }
 
-/** A cover over a blurred preview of itself, so that nothing jumps and nothing is grey. What lies over it is marked `data-over` and comes with the
+/** A cover over a plate in its place, so that nothing jumps and nothing is grey. What lies over it is marked `data-over` and comes with the
  *  picture: nothing floats on an empty plate. */
-export const Poster = ({ url, title, thumbHash = '', ratio = '2 / 3', isEager, sign }: PosterProps) => {
+export const Poster = ({ url, title, ratio = '2 / 3', isEager, sign }: PosterProps) => {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
-  const preview = useMemo(() => previewOf(thumbHash), [thumbHash])
   return (
     <span
       className={styles.poster}
       data-waits={url !== '' && state === 'loading'}
       data-theme="dark"
-      style={{ aspectRatio: ratio, ...(preview && { backgroundImage: `url(${preview})` }) }}
+      style={{ aspectRatio: ratio }}
     >
       {url !== '' && state !== 'failed' && (
         <img
@@ -52,13 +48,4 @@ export const Poster = ({ url, title, thumbHash = '', ratio = '2 / 3', isEager, s
         ))}
     </span>
   )
-}
-
-const previewOf = (thumbHash: string): string | null => {
-  if (thumbHash === '') return null
-  try {
-    return thumbHashToDataURL(Uint8Array.from(atob(thumbHash), (sign) => sign.charCodeAt(0)))
-  } catch {
-    return null
-  }
 }
