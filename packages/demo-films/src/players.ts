@@ -27,6 +27,6 @@ export function portraitOf(look: Look, who: 'lead' | 'other', view: View, at: Po
   return placed(profile(person, light, isAwake), { ...at, isMirrored })
 }
 
-/** What lies over a portrait while they blink. */
-export const closedLidsOf = (look: Look, who: 'lead' | 'other', pose: PoseName, at: PortraitPose): string =>
-  placed(closedLids(look.cast[who].person, portraitLight(look.palette), poses[pose]), at)
+/** What lies over a portrait while they blink; nothing over one from the side. */
+export const closedLidsOf = (look: Look, who: 'lead' | 'other', view: View, at: PortraitPose): string =>
+  isSide(view) ? '' : placed(closedLids(look.cast[who].person, portraitLight(look.palette), poses[view]), at)

@@ -1,16 +1,10 @@
 import { figure } from './drawing/people.ts'
-import type { PortraitPose } from './drawing/portrait.ts'
 import type { PoseName } from './drawing/poses.ts'
 import { n, radial } from './drawing/svg.ts'
 import { closedLidsOf, portraitOf } from './players.ts'
 import { drawPlane, type Plane, type Stage } from './stage.ts'
+import type { Player } from './staging.ts'
 import type { Look } from './story.ts'
-
-interface NearPlayer {
-  readonly who: 'lead' | 'other'
-  readonly pose: PoseName
-  readonly at: PortraitPose
-}
 
 /** `close` is one face that fills the picture, `lead` and `other` are near one face, `faces` near both. */
 export type ShotKind = 'wide' | 'meeting' | NearKind
@@ -35,8 +29,12 @@ export async function drawShot(kind: ShotKind, look: Look, stage: Stage, take: n
   const people = players.map(({ who, pose, at }) => portraitOf(look, who, pose, at)).join('')
   const [nearest] = players.slice(-1)
   const lids = nearest ? closedLidsOf(look, nearest.who, nearest.pose, nearest.at) : ''
-  const [seen, blinking] = await Promise.all([drawPlane(people, peopleDepth), drawPlane(lids, peopleDepth)])
-  return { planes: [stage.blurred, seen, { ...blinking, shown: blinks }], isNear: true }
+  const [seen, blinking] = await Promise.all([
+    drawPlane(people, peopleDepth),
+    lids ? drawPlane(lids, peopleDepth) : undefined,
+  ])
+  const over = blinking ? [{ ...blinking, shown: blinks }] : []
+  return { planes: [stage.blurred, seen, ...over], isNear: true }
 }
 
 const peopleDepth = 0.7
@@ -68,7 +66,7 @@ const others: readonly PoseName[] = ['left', 'overLeft', 'front', 'downLeft', 't
 const closest: readonly PoseName[] = ['overRight', 'defiant', 'overLeft', 'front']
 
 /** Who is seen near, the nearest last. Where home shows some of it as a wide clip, a single face is whole in it, above the words. */
-function playersOf(kind: NearKind, take: number): readonly NearPlayer[] {
+function playersOf(kind: NearKind, take: number): readonly Player[] {
   switch (kind) {
     case 'close':
       return [{ who: 'lead', pose: poseOf(closest, take), at: { x: 474, y: 650, width: 520 } }]
@@ -77,6 +75,11 @@ function playersOf(kind: NearKind, take: number): readonly NearPlayer[] {
     case 'other':
       return [{ who: 'other', pose: poseOf(others, take), at: { x: 508, y: 582, width: 290 } }]
     case 'faces':
+      if (take % 2 === 1)
+        return [
+          { who: 'other', pose: 'facingLeft', at: { x: 668, y: 560, width: 262 } },
+          { who: 'lead', pose: 'facingRight', at: { x: 284, y: 620, width: 256 } },
+        ]
       return [
         { who: 'other', pose: 'toLeft', at: { x: 680, y: 540, width: 262 } },
         { who: 'lead', pose: 'toRight', at: { x: 306, y: 590, width: 270 } },

@@ -112,6 +112,11 @@ export const garments = {
       },
       { path: 'M-74 144 C-60 230 -14 300 70 520', paint: 'secondLit', stroke: 5, opacity: 0.85 },
       { path: 'M-118 196 C-60 300 60 380 128 520', paint: 'deep', stroke: 4, opacity: 0.6 },
+      // The sash.
+      { path: 'M-300 452 C-100 470 100 470 300 452 L300 552 C100 570 -100 570 -300 552 Z', paint: 'secondShade' },
+      { path: 'M0 466 C100 468 200 462 300 452 L300 552 C200 562 100 566 0 566 Z', paint: 'second' },
+      { path: 'M-300 456 C-100 474 100 474 300 456', paint: 'secondLit', stroke: 4 },
+      { path: 'M-300 504 C-100 522 100 522 300 504', paint: 'lit', stroke: 7 },
     ],
     outside: [],
   },
@@ -161,11 +166,11 @@ export const garments = {
     over: [
       { path: 'M-62 158 C-30 214 30 214 62 158 L86 176 C50 250 -50 250 -86 176 Z', paint: 'secondShade' },
       { path: 'M-62 158 C-30 214 30 214 62 158', paint: 'secondLit', stroke: 6 },
-      { path: 'M-120 214 C-60 270 60 270 120 214 L104 520 L-104 520 Z', paint: 'color' },
-      { path: 'M0 256 C50 254 90 240 120 214 L104 520 L0 520 Z', paint: 'lit', opacity: 0.7 },
+      { path: 'M-120 214 C-60 270 60 270 120 214 L104 660 L-104 660 Z', paint: 'color' },
+      { path: 'M0 256 C50 254 90 240 120 214 L104 660 L0 660 Z', paint: 'lit', opacity: 0.7 },
       { path: 'M-120 214 C-60 270 60 270 120 214', paint: 'second', stroke: 9 },
       {
-        path: 'M-108 330 C-50 360 50 360 108 330 M-104 400 C-50 430 50 430 104 400 M0 262 L0 520',
+        path: 'M-108 330 C-50 360 50 360 108 330 M-104 400 C-50 430 50 430 104 400 M0 262 L0 660',
         paint: 'deep',
         stroke: 5,
         opacity: 0.8,
@@ -195,8 +200,8 @@ export const garments = {
       'M-150 300 C-120 350 -110 400 -104 460',
     ],
     over: [
-      { path: 'M0 240 L0 520', paint: 'deep', stroke: 3.4, opacity: 0.7 },
-      { path: 'M12 240 L12 520', paint: 'lit', stroke: 3, opacity: 0.6 },
+      { path: 'M0 240 L0 660', paint: 'deep', stroke: 3.4, opacity: 0.7 },
+      { path: 'M12 240 L12 660', paint: 'lit', stroke: 3, opacity: 0.6 },
       { path: 'M-66 146 L-112 206 L-46 270 L0 226 C-34 214 -54 186 -66 146 Z', paint: 'shade' },
       { path: 'M66 146 L112 206 L46 270 L0 226 C34 214 54 186 66 146 Z', paint: 'lit' },
       { path: 'M-112 206 L-46 270 L0 226', paint: 'deep', stroke: 3, opacity: 0.6 },
@@ -219,7 +224,7 @@ export const garments = {
       'M70 280 C80 360 84 430 84 510',
     ],
     over: [
-      { path: 'M-66 150 C-34 206 34 206 66 150 L40 520 L-40 520 Z', paint: 'deep' },
+      { path: 'M-66 150 C-34 206 34 206 66 150 L40 660 L-40 660 Z', paint: 'deep' },
       {
         path: 'M-124 176 C-70 236 -30 250 0 250 C30 250 70 236 124 176 L136 200 C80 262 36 276 0 276 C-36 276 -80 262 -136 200 Z',
         paint: 'second',

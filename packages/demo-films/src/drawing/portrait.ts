@@ -54,7 +54,7 @@ const tilting = ({ roll }: Turn): string => `transform="rotate(${n(roll)} 0 130)
 
 /** What is bound together hangs behind a head, whichever way it looks. */
 const partOf = ({ hair: { name } }: Person, { side, share }: Head, own: 1 | -1): 1 | -1 =>
-  (name === 'ponytail' || name === 'chignon') && share > 0.2 ? (side > 0 ? -1 : 1) : own
+  (name === 'ponytail' || name === 'chignon' || name === 'braid') && share > 0.2 ? (side > 0 ? -1 : 1) : own
 
 /** The neck, and the shoulders where a garment leaves them bare. */
 function drawBody({ clothes, isMan }: Person, head: Head, tones: SkinTones, { key, edge }: PortraitLight): string {
