@@ -1,5 +1,5 @@
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
-import { usePagedCall } from '../../../../platform/server/queries.ts'
+import { usePagedCall } from '../../../../platform/server/paged-call.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../../ui/feedback/skeleton.tsx'
