@@ -3,7 +3,7 @@ import { fromBehind } from './drawing/from-behind.ts'
 import { portraitLight } from './drawing/light.ts'
 import { figure } from './drawing/people.ts'
 import { placed } from './drawing/portrait.ts'
-import { clip, glow, group, linear, seeded, svgDocument } from './drawing/svg.ts'
+import { clip, glow, group, linear, seeded, soft, svgDocument } from './drawing/svg.ts'
 import { weather } from './drawing/weather.ts'
 import { darkEdges, edgesOnly, fadingDown, graded, haze, skyAbove } from './grading.ts'
 import { outOfFocus } from './out-of-focus.ts'
@@ -72,9 +72,10 @@ async function drawUpright(place: string, ground: number, look: Look, seed: numb
       : glow((front?.at.x ?? 300) + 70, (front?.at.y ?? 400) - 120, 380, palette.light, 0.66),
     group('transform="scale(.75)"', falling(look, seed)),
     isDeep ? skyAbove(palette) + fadingDown(people, 420, 560) : isSplit ? split(look, players) : people,
-    ...figures.map(({ who, x, height, isMirrored = false, feet = floor }) =>
-      figure(look.cast[who].figure, { x, y: feet, height, isMirrored }, light),
-    ),
+    ...figures.map(({ who, x, height, isMirrored = false, feet = floor }) => {
+      const shadow = soft(x, feet - 2, height * 0.36, height * 0.06, '#000000', 0.8)
+      return shadow + figure(look.cast[who].figure, { x, y: feet, height, isMirrored }, light)
+    }),
     near,
     edgesOnly(passing, upright.width, upright.height),
     graded(palette, upright.width, upright.height),
