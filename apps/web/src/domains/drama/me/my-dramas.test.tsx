@@ -1,0 +1,18 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { draw } from '../../../testing/draw.tsx'
+import { moneyServer } from '../../../testing/money.ts'
+import { MyDramas } from './my-dramas.tsx'
+
+beforeEach(async () => {
+  await moneyServer({})
+})
+
+it('a list with nothing in it has a picture in place of a zero, on a line with the others', async () => {
+  await draw(<MyDramas />)
+  for (const name of ['Watch history', 'Saved', 'Liked', 'Unlocked']) {
+    await expect.element(page.getByRole('link', { name, exact: true })).toBeVisible()
+  }
+  await expect.element(page.getByText('0')).not.toBeInTheDocument()
+  expect(document.querySelectorAll('nav svg')).toHaveLength(4)
+})
