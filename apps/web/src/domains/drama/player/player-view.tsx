@@ -71,7 +71,6 @@ export const PlayerView = ({ drama, start }: PlayerViewProps) => {
       made={made}
       lastNumber={drama.update_number}
       place={place}
-      hasList={isDesktop}
       onEpisodes={() => sheets.open('episodes')}
       onStep={step}
       onSpeed={() => sheets.open('speed')}

@@ -19,7 +19,7 @@ const showKeys = vi.fn<() => void>()
 const use = vi.fn<() => void>()
 
 /** A film of four episodes whose second one plays, at the foot of what may fill the screen. */
-const drawBar = async (at: Partial<PlayerState> = {}, { width = 440, hasList = false } = {}) => {
+const drawBar = async (at: Partial<PlayerState> = {}, width = 440) => {
   const state = createPlayerState({ rate: 1.25, quality: 'auto' })
   state.setState({ item: exampleEpisode(2), number: 2, phase: 'playing', hasFrame: true, ...at })
   const made = { player: { state, play, pause }, videos: [] } as unknown as DramaPlayer
@@ -34,7 +34,6 @@ const drawBar = async (at: Partial<PlayerState> = {}, { width = 440, hasList = f
           made={made}
           lastNumber={4}
           place={place}
-          hasList={hasList}
           onEpisodes={showEpisodes}
           onStep={step}
           onSpeed={showSpeed}
@@ -79,17 +78,6 @@ it('plays, pauses and changes the episode, and says which key does the same', as
   await expect.element(button('Next episode (N)')).toBeDisabled()
 })
 
-it('says which episode of how many plays, and leads to all of them where none are beside the film', async () => {
-  await drawBar()
-  await button('Episodes Ep 2 / 4').click()
-  expect(showEpisodes).toHaveBeenCalledOnce()
-})
-
-it('does not lead to episodes that are in sight', async () => {
-  await drawBar({}, { hasList: true })
-  expect(button('Episodes Ep 2 / 4').query()).toBeNull()
-})
-
 it('mutes and gives back the volume that was chosen', async () => {
   await drawBar()
   const slider = page.getByRole('slider', { name: 'Volume' })
@@ -124,7 +112,7 @@ it('an episode without captions has none to turn on', async () => {
   await expect.element(button('No captions for this episode (C)')).toBeDisabled()
 })
 
-it('fills the screen and puts the film back', async () => {
+it('fills the screen, where it leads to the episodes that no longer stand beside it, and puts the film back', async () => {
   let full: Element | null = null
   const change = (element: Element | null) => async () => {
     full = element
@@ -138,9 +126,12 @@ it('fills the screen and puts the film back', async () => {
   await drawBar()
   await userEvent.keyboard('f')
   expect(full).toBe(page.getByTestId('film').element())
+  await button('Episodes Ep 2 / 4').click()
+  expect(showEpisodes).toHaveBeenCalledOnce()
   await button('Exit full screen (F)').click()
   await expect.element(button('Full screen (F)')).toBeVisible()
   expect(full).toBeNull()
+  expect(button('Episodes Ep 2 / 4').query()).toBeNull()
   vi.restoreAllMocks()
 })
 
@@ -166,7 +157,7 @@ it('its keys do what its buttons do, in capitals too, but not while one types or
 })
 
 it.each([440, 305])('all of it stands within a film of %d px, each control of 40 px at least', async (width) => {
-  await drawBar({}, { width })
+  await drawBar({}, width)
   const film = page.getByTestId('film').element().getBoundingClientRect()
   for (const control of page.getByRole('group', { name: 'Playback controls' }).getByRole('button').elements()) {
     const box = control.getBoundingClientRect()

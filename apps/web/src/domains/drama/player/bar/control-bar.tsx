@@ -29,8 +29,6 @@ interface ControlBarProps {
   readonly lastNumber: number
   /** What fills the screen where that is wanted. */
   readonly place: RefObject<HTMLElement | null>
-  /** The episodes stand beside the film, unless that fills the screen. */
-  readonly hasList: boolean
   readonly onEpisodes: () => void
   readonly onStep: (step: 1 | -1) => void
   readonly onSpeed: () => void
@@ -44,7 +42,7 @@ export const ControlBar = ({
   made,
   lastNumber,
   place,
-  hasList,
+
   onEpisodes,
   onStep,
   onSpeed,
@@ -75,9 +73,8 @@ export const ControlBar = ({
         <Volume sound={sound} />
       </div>
       <div className={styles.side}>
-        {(!hasList || fullScreen.isOn) && (
-          <EpisodesButton player={player} lastNumber={lastNumber} onEpisodes={onEpisodes} />
-        )}
+        {/* They stand beside the film otherwise. */}
+        {fullScreen.isOn && <EpisodesButton player={player} lastNumber={lastNumber} onEpisodes={onEpisodes} />}
         <BarButton
           label={t(captions.hasAny ? captionWord : 'player.captionsNone')}
           keyName="C"
