@@ -86,8 +86,8 @@ function stubble({ hair }: Person, at: Spot): string[] {
   const ink = mixed(hair.color, '#14100f', 0.5)
   return [
     at(0, 112, 74, 52, ink, 0.5),
-    at(-62, 78, 40, 50, ink, 0.36),
-    at(62, 78, 40, 50, ink, 0.34),
+    at(-54, 94, 46, 42, ink, 0.26),
+    at(54, 94, 46, 42, ink, 0.24),
     at(0, 60, 40, 15, ink, 0.42),
   ]
 }
