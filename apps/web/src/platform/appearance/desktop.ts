@@ -14,6 +14,8 @@ const conditionOf = (query: string): Condition => ({
   },
 })
 
+/** From here on more stands beside each other than on a phone held upright. */
+const broad = conditionOf('(min-width: 600px)')
 /** From this width on the client has a layout of its own, with navigation at the side; style sheets say the same number. */
 const wide = conditionOf('(min-width: 1024px)')
 /** From this width on, what stands beside a list has room for two parts of its own; more is needed where the browser's letters are large. */
@@ -24,6 +26,9 @@ export const isDesktop = wide.holds
 
 /** Whether the window is wide enough for the desktop's layout; follows it when it is resized. */
 export const useIsDesktop = (): boolean => useSyncExternalStore(wide.listen, wide.holds)
+
+/** Whether there is more room than on a phone held upright. */
+export const useIsBroad = (): boolean => useSyncExternalStore(broad.listen, broad.holds)
 
 export const useIsRoomy = (): boolean => useSyncExternalStore(roomy.listen, roomy.holds)
 

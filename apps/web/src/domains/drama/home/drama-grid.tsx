@@ -6,8 +6,8 @@ import { PosterCard } from './poster-card.tsx'
 
 interface DramaGridProps {
   readonly dramas: readonly FoundVideo[]
-  /** On a phone, or six on a desktop. */
-  readonly columns: 2 | 3 | 6
+  /** On a phone; there are more on what is wider. */
+  readonly columns: 2 | 3 | 5 | 6
   /** How many covers load at once: those that are seen first. */
   readonly eager?: number
   /** The dramas stand in the order of a chart. */
@@ -34,7 +34,7 @@ export const DramaGrid = ({ dramas, columns, eager = 0, isRanked = false, opensP
 )
 
 /** The same boxes while the dramas are on their way. */
-export const DramaGridSkeleton = ({ columns, count }: { readonly columns: 2 | 3 | 6; readonly count: number }) => (
+export const DramaGridSkeleton = ({ columns, count }: { readonly columns: 2 | 3 | 5 | 6; readonly count: number }) => (
   <div className={styles.grid} data-columns={columns} aria-busy="true">
     {Array.from({ length: count }, (_, index) => (
       <div key={index} className={styles.placeholder}>

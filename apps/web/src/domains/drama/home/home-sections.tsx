@@ -2,7 +2,7 @@ import type { CallData } from '@cliffhanger/contract/call.ts'
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import type { HomeBanner, HomeSection } from '@cliffhanger/contract/drama/schemas.ts'
 import { createElement, startTransition, use, useEffect, useMemo, useState } from 'react'
-import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
+import { useIsBroad, useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { markFirstScreenDrawn, whenIdle } from '../../../platform/idle.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { endFirstPicture } from '../../../shared/first-picture.ts'
@@ -33,7 +33,8 @@ export const HomeSections = ({ config }: { readonly config: CallData<typeof dram
     if (!hasHero) endFirstPicture()
   }, [hasHero])
   const sections = config.sections.filter(({ is_show }) => is_show === 1)
-  const columns = useIsDesktop() ? 6 : 3
+  const [isDesktop, isBroad] = [useIsDesktop(), useIsBroad()]
+  const columns = isDesktop ? 6 : isBroad ? 5 : 3
   const rows = useHomeRows(sections, top, columns)
   const [firstCovers, ...furtherCovers] = sections.filter(({ code }) => code !== 'notices' && code !== 'history')
   const lastInSight = furtherCovers[columns === 3 ? 0 : 2]

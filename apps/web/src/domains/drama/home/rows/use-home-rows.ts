@@ -7,7 +7,7 @@ import { useWatched } from '../../watched.ts'
 import { distinctRow, fairShare, fewestDramas, spareDramas } from './distinct-rows.ts'
 
 /** Covers beside each other in a grid of home. */
-export type GridColumns = 3 | 6
+export type GridColumns = 3 | 5 | 6
 
 /** A chart shows so many, also where a quarter of the platform is less. */
 const leastPlaces = 5
