@@ -15,8 +15,8 @@ interface ScreenProps {
   readonly isText?: boolean
   /** A glow behind the whole page. */
   readonly hasGlow?: boolean
-  /** How wide it may become on a desktop: a column to read, rows and bubbles, pictures side by side, or parts beside each other that scroll by themselves. */
-  readonly width?: 'column' | 'rows' | 'wide' | 'panes'
+  /** How wide it may become on a desktop: a column to read, rows, bubbles, pictures side by side, or parts beside each other that scroll by themselves. */
+  readonly width?: 'column' | 'rows' | 'chat' | 'wide' | 'panes'
 }
 
 /** Whether there is anything to draw: parts are often left out by a condition. */

@@ -72,6 +72,7 @@ const HistoryPage = ({ myId, chatType, kind, targetId }: HistoryPageProps) => {
   const isLooking = !isReady || (messages.length === 0 && pages.isPending)
   return (
     <Screen
+      width="wide"
       top={
         <>
           <NavBar title={t('chat.history')} onBack={goBack} />
@@ -82,13 +83,15 @@ const HistoryPage = ({ myId, chatType, kind, targetId }: HistoryPageProps) => {
             onChange={(value) => relaunch(historyPath(chatType, value), { target_id: targetId })}
             fill
           />
-          {(kind === 'text' || kind === 'mixed') && (
-            <SearchField label={t('chat.historySearch')} value={search} onChange={setSearch} />
-          )}
-          <label className={styles.day}>
-            <span>{t('chat.untilDate')}</span>
-            <input type="date" value={day} max={today()} onChange={({ target }) => setDay(target.value)} />
-          </label>
+          <div className={styles.finders}>
+            {(kind === 'text' || kind === 'mixed') && (
+              <SearchField label={t('chat.historySearch')} value={search} onChange={setSearch} />
+            )}
+            <label className={styles.day}>
+              <span>{t('chat.untilDate')}</span>
+              <input type="date" value={day} max={today()} onChange={({ target }) => setDay(target.value)} />
+            </label>
+          </div>
         </>
       }
     >
