@@ -2,6 +2,7 @@ import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { type MemberFace, newGroupLimit } from '@cliffhanger/contract/groups/schemas.ts'
 import { mosaicOf } from '@cliffhanger/rules/groups/member-faces.ts'
 import { useState } from 'react'
+import { useIsRoomy } from '../../../platform/appearance/desktop.ts'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { call } from '../../../platform/server/client.ts'
@@ -16,8 +17,9 @@ import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { useForm } from '../../../ui/forms/use-form.ts'
-import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
+import { BarInPage, BottomBar } from '../../../ui/layout/bottom-bar.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
+import { Panes } from '../../../ui/layout/panes.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { GroupPicture } from '../components/group-picture.tsx'
@@ -26,7 +28,7 @@ import styles from './create-group-screen.module.css'
 /** Friends a new group begins with, at least (V-9). */
 const fewestFriends = 2
 
-/** Makes a group of friends; `friend_idx` is chosen already. */
+/** Makes a group of friends; `friend_idx` is chosen already. Where there is room, one chooses them beside its name. */
 export const CreateGroupScreen = () => {
   const t = useTexts()
   const goBack = useGoBack('chats')
@@ -75,6 +77,7 @@ const GroupForm = ({ friends, firstId, onBack }: GroupFormProps) => {
   const [picture, setPicture] = useState('')
   const [chosen, setChosen] = useState<readonly Person[]>(() => friends.filter(({ id }) => id === firstId))
   const me = useUser()
+  const isRoomy = useIsRoomy()
   const faces = mosaicOf({ avatar_url: picture, member_faces: facesOf(chosen, me) }, me?.user_id ?? 0)
   const form = useForm({ group_name: '' }, ({ group_name }) => ({
     group_name: group_name.trim() === '' ? t('groups.nameEmpty') : undefined,
@@ -91,30 +94,43 @@ const GroupForm = ({ friends, firstId, onBack }: GroupFormProps) => {
     const { group_id, group_name, avatar_url } = group
     goTo('groupChat', { group_id, group_name, avatar_url }, { replace: true })
   }, form.refuse)
+  const head = (
+    <div className={styles.head}>
+      <GroupPicture name={form.values.group_name} value={picture} onChange={setPicture} size={64} faces={faces} />
+      <TextField {...form.field('group_name')} label={t('groups.name')} maxLength={30} />
+    </div>
+  )
+  const act = (
+    <BottomBar>
+      <Button busy={create.isBusy} onClick={create.run}>
+        {chosen.length === 0 ? t('groups.createEmpty') : t('groups.createWith', { count: chosen.length })}
+      </Button>
+    </BottomBar>
+  )
+  const people = {
+    ...{ people: friends, chosen, onChange: setChosen },
+    ...{ limit: newGroupLimit, searchLabel: t('friends.search') },
+  }
   return (
     <Screen
+      width={isRoomy ? 'panes' : 'column'}
       top={<NavBar title={t('groups.create')} onBack={onBack} />}
-      bottom={
-        <BottomBar>
-          <Button busy={create.isBusy} onClick={create.run}>
-            {chosen.length === 0 ? t('groups.createEmpty') : t('groups.createWith', { count: chosen.length })}
-          </Button>
-        </BottomBar>
-      }
+      bottom={!isRoomy && act}
     >
-      <PeoplePicker
-        people={friends}
-        chosen={chosen}
-        onChange={setChosen}
-        limit={newGroupLimit}
-        searchLabel={t('friends.search')}
-        top={
-          <div className={styles.head}>
-            <GroupPicture name={form.values.group_name} value={picture} onChange={setPicture} size={64} faces={faces} />
-            <TextField {...form.field('group_name')} label={t('groups.name')} maxLength={30} />
-          </div>
-        }
-      />
+      {isRoomy ? (
+        <Panes
+          side={
+            <>
+              {head}
+              <BarInPage>{act}</BarInPage>
+            </>
+          }
+        >
+          <PeoplePicker {...people} />
+        </Panes>
+      ) : (
+        <PeoplePicker {...people} top={head} />
+      )}
     </Screen>
   )
 }
