@@ -1,6 +1,9 @@
 import type { Banner } from '@cliffhanger/contract/drama/schemas.ts'
-import { type ReactNode, type UIEvent, useState } from 'react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { type ReactNode, type UIEvent, useRef, useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
+import { Icon } from '../../../ui/actions/icon.tsx'
 import styles from './hero.module.css'
 
 interface CarouselProps<Item extends Banner> {
@@ -9,15 +12,21 @@ interface CarouselProps<Item extends Banner> {
   readonly children: (banner: Item, isEager: boolean, isShown: boolean) => ReactNode
 }
 
-/** Banners beside each other: scrolled by hand, each snaps into place. */
+/** So many are seen at once where a mouse moves them. */
+const besideEachOther = 2
+
+/** Banners beside each other: scrolled by hand, or by a mouse with buttons, each snaps into place. */
 export const Carousel = <Item extends Banner>({ banners, children }: CarouselProps<Item>) => {
   const t = useTexts()
   const [shown, setShown] = useState(0)
+  const track = useRef<HTMLUListElement>(null)
   const follow = ({ currentTarget: { scrollLeft, scrollWidth } }: UIEvent) =>
     setShown(Math.round((scrollLeft / scrollWidth) * banners.length))
+  const move = (step: -1 | 1) =>
+    track.current?.scrollBy({ left: (step * track.current.clientWidth) / besideEachOther, behavior: 'smooth' })
   return (
     <section className={styles.hero} aria-label={t('drama.featured')} aria-roledescription="carousel">
-      <ul className={styles.track} onScroll={follow}>
+      <ul ref={track} className={styles.track} onScroll={follow}>
         {banners.map((banner, index) => (
           <li
             key={banner.id}
@@ -28,6 +37,17 @@ export const Carousel = <Item extends Banner>({ banners, children }: CarouselPro
           </li>
         ))}
       </ul>
+      {/* The keyboard goes from one to the next by their links. */}
+      {shown > 0 && (
+        <button type="button" tabIndex={-1} aria-hidden="true" className={styles.before} onClick={() => move(-1)}>
+          <Icon of={ChevronLeft} size={24} />
+        </button>
+      )}
+      {shown < banners.length - besideEachOther && (
+        <button type="button" tabIndex={-1} aria-hidden="true" className={styles.after} onClick={() => move(1)}>
+          <Icon of={ChevronRight} size={24} />
+        </button>
+      )}
       {banners.length > 1 && (
         <div className={styles.dots} aria-hidden="true">
           {banners.map(({ id }, index) => (

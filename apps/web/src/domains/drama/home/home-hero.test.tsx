@@ -71,3 +71,20 @@ describe('the top of home', () => {
     await expect.element(save).toBeVisible()
   })
 })
+
+describe('the carousel', () => {
+  const buttons = () => [...document.querySelectorAll<HTMLElement>('[aria-roledescription="carousel"] > button')]
+
+  it('has buttons for a mouse, as far as there is more', async () => {
+    await page.viewport(1280, 800)
+    const list = [1, 2, 3].map((id) => ({ ...banner, id, title: `Film ${id}` }))
+    server.answer(dramaCalls.listBanners, () => ({ list }))
+    await draw(<Home />)
+    await expect.poll(() => page.getByRole('listitem').elements()).toHaveLength(3)
+    await expect.poll(() => buttons()).toHaveLength(1)
+    buttons()[0]?.click()
+    // At the end only the way back is left.
+    await expect.poll(() => [buttons().length, document.querySelector('ul')?.scrollLeft !== 0]).toEqual([1, true])
+    await page.viewport(390, 844)
+  })
+})
