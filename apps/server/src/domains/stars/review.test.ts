@@ -47,7 +47,7 @@ describe('a review', () => {
     expect((await list(author, { mine: 1 })).list).toMatchObject([{ id, status: 2, reason }])
     expect((await open(reader, id)).code).toBe(4002)
     expect((await noticesOf(author))[0]).toMatchObject({
-      summary: `We reviewed “A < B” and couldn't publish it: \n“${reason}”`,
+      summary: `We reviewed “A < B” and couldn't publish it.\nNote from support: “${reason}”`,
     })
     expect((await approve(id)).data.post).toMatchObject({ status: 1, reason: '' })
     expect((await open(reader, id)).data.product).toMatchObject({ reason: '' })
