@@ -17,6 +17,7 @@ import { MissingState } from '../../../ui/feedback/missing-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { SwitchCell } from '../../../ui/forms/switch-cell.tsx'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
+import { Halves } from '../../../ui/layout/columns.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { confirm } from '../../../ui/overlays/dialog.tsx'
@@ -36,7 +37,7 @@ export const ChatDetailsScreen = () => {
   const peerId = idIn(useScreenQuery(), 'friend_idx')
   if (!user || peerId === 0) return <MissingState title={t('shell.notFound')} list="chats" />
   return (
-    <Screen top={<NavBar title={t('chat.details')} onBack={goBack} />}>
+    <Screen width="wide" top={<NavBar title={t('chat.details')} onBack={goBack} />}>
       <Details myId={user.user_id} peerId={peerId} />
     </Screen>
   )
@@ -69,39 +70,47 @@ const Details = ({ myId, peerId }: { readonly myId: number; readonly peerId: num
     await changeConversation(myId, chat, change)
   }
   return (
-    <>
-      <CellGroup>
-        <Cell
-          before={<Avatar name={name} url={face} size={48} />}
-          title={name}
-          {...(data && { description: t('friends.number', { number: data.userinfo.user_no }) })}
-          href={hrefTo('friend', { friend_idx: peerId })}
-        />
-      </CellGroup>
-      <CellGroup label={t('chat.chatSettings')}>
-        <SwitchCell
-          title={t('chat.disturb')}
-          isOn={chat.disturbing === 1}
-          onChange={(isOn) => set({ disturbing: flagOf(isOn) })}
-        />
-        <SwitchCell
-          title={t('chat.onTop')}
-          isOn={chat.is_top === 1}
-          onChange={(isOn) => set({ is_top: flagOf(isOn) })}
-        />
-      </CellGroup>
-      <CellGroup label={t('chat.history')}>
-        <Cell title={t('chat.history')} href={hrefTo('privateTextHistory', { target_id: peerId })} />
-        {data?.is_friend === 1 && (
-          <Cell title={t('chat.groupWith')} href={hrefTo('createGroup', { friend_idx: peerId })} />
-        )}
-      </CellGroup>
-      <CellGroup>
-        <Cell title={t('chat.report')} href={hrefTo('report', { type: 'user', target_id: peerId })} />
-        {data && !isOfficial && <BlacklistCell peerId={peerId} name={name} isBlocked={data.is_black === 1} />}
-        <Cell title={t('chat.clearHistory')} isDanger onClick={clear.run} isDisabled={clear.isBusy} />
-      </CellGroup>
-    </>
+    <Halves
+      first={
+        <>
+          <CellGroup>
+            <Cell
+              before={<Avatar name={name} url={face} size={48} />}
+              title={name}
+              {...(data && { description: t('friends.number', { number: data.userinfo.user_no }) })}
+              href={hrefTo('friend', { friend_idx: peerId })}
+            />
+          </CellGroup>
+          <CellGroup label={t('chat.chatSettings')}>
+            <SwitchCell
+              title={t('chat.disturb')}
+              isOn={chat.disturbing === 1}
+              onChange={(isOn) => set({ disturbing: flagOf(isOn) })}
+            />
+            <SwitchCell
+              title={t('chat.onTop')}
+              isOn={chat.is_top === 1}
+              onChange={(isOn) => set({ is_top: flagOf(isOn) })}
+            />
+          </CellGroup>
+        </>
+      }
+      second={
+        <>
+          <CellGroup label={t('chat.history')}>
+            <Cell title={t('chat.history')} href={hrefTo('privateTextHistory', { target_id: peerId })} />
+            {data?.is_friend === 1 && (
+              <Cell title={t('chat.groupWith')} href={hrefTo('createGroup', { friend_idx: peerId })} />
+            )}
+          </CellGroup>
+          <CellGroup>
+            <Cell title={t('chat.report')} href={hrefTo('report', { type: 'user', target_id: peerId })} />
+            {data && !isOfficial && <BlacklistCell peerId={peerId} name={name} isBlocked={data.is_black === 1} />}
+            <Cell title={t('chat.clearHistory')} isDanger onClick={clear.run} isDisabled={clear.isBusy} />
+          </CellGroup>
+        </>
+      }
+    />
   )
 }
 
