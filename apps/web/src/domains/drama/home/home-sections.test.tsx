@@ -88,6 +88,16 @@ describe('the sections of home', () => {
     expect(rows).toHaveLength(24)
   })
 
+  it('show whole rows of the chart on a desktop, and elsewhere what has no place in them', async () => {
+    await page.viewport(1280, 900)
+    answer(dramasOf(32))
+    await draw(<HomeSections config={config} />)
+    await expect.element(whole).toBeVisible()
+    expect(titlesIn('Ranking')).toHaveLength(5)
+    const rows = ['New releases', 'Ranking', 'Recommended for you', 'All dramas'].flatMap(titlesIn)
+    expect(new Set(rows).size).toBe(32)
+  })
+
   it('say why dramas stand there: what one watched last, and what one likes', async () => {
     answer(dramasOf(40), [1])
     await draw(<div />)

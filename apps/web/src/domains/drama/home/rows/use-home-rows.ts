@@ -20,6 +20,9 @@ export interface HomeRows {
   readonly shown: ReadonlySet<number> | undefined
 }
 
+/** A desktop shows five places beside each other. */
+const wholeRows = (places: number) => (places > 5 ? places - (places % 5) : places)
+
 const mostRequested = 100
 
 /** The dramas of home's upper sections. The chart is what it is, as far as a small platform has one; what is new leaves out what stands elsewhere, also in
@@ -49,11 +52,12 @@ export function useHomeRows(
   const shown = new Set(banners.flatMap(({ video }) => (video ? [video.id] : [])))
   for (const { id } of watched.slice(0, historyLimit ?? 0)) shown.add(id)
   const { list: places = [], total: ranked = 0 } = charts.data ?? {}
+  const most = fairShare(rankingLimit ?? 0, ranked, leastPlaces)
   // Operators who want one or two get them.
   const ranking =
     places.length < Math.min(fewestDramas, rankingLimit ?? 1)
       ? []
-      : places.slice(0, fairShare(rankingLimit ?? 0, ranked, leastPlaces))
+      : places.slice(0, columns === 6 ? wholeRows(most) : most)
   const { list: dramas = [], total = 0 } = latest.data ?? {}
   const shape = { limit: fairShare(latestLimit ?? 0, total, columns), columns }
   const unranked = distinctRow(dramas, new Set([...shown, ...ranking.map(({ id }) => id)]), shape)
