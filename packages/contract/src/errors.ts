@@ -50,6 +50,7 @@ export const refusalCodes = {
   noMemberChosen: 5020,
   cannotDoToSelf: 5021,
   tooManyReactions: 5022,
+  cannotEditMessage: 5023,
   sessionRevoked: 6001,
   accountDisabledSession: 6002,
   refreshUnusable: 6003,

@@ -33,6 +33,8 @@ const weights = {
   readPrivate: 2,
   react: 5,
   reactPrivate: 2,
+  edit: 4,
+  editPrivate: 2,
   disconnect: 2,
   connect: 3,
 } as const
@@ -219,6 +221,15 @@ export async function perform(
           ? { chat_type: 'group' as const, target_id: group_id, msg_id }
           : { chat_type: 'private' as const, target_id: other.userId, msg_id: privateMessage }
       await server.call(chatCalls.setReaction, { ...place, emoji: isOn ? at(quickReactions, back) : '' }, by)
+      return
+    }
+    case 'edit':
+    case 'editPrivate': {
+      const place =
+        kind === 'edit'
+          ? { chat_type: 'group' as const, target_id: group_id, msg_id }
+          : { chat_type: 'private' as const, target_id: other.userId, msg_id: privateMessage }
+      await server.call(chatCalls.editMessage, { ...place, text: `edited ${back}` }, by)
       return
     }
     case 'disconnect':

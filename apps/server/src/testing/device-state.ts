@@ -25,13 +25,14 @@ export function heldBy(store: MemberStore, since: MemberStore) {
       pinned: pinnedId === undefined ? undefined : (pinned ?? 0),
       messages: [...messages.values()]
         .filter(({ seq }) => seq >= startSeq)
-        .map(({ msg_id, sender_id, content_text, is_review, seq, reactions = [] }) => ({
+        .map(({ msg_id, sender_id, content_text, is_review, seq, reactions = [], edit_time = 0 }) => ({
           msg_id,
           sender_id,
           content_text,
           is_review,
           seq,
           reactions,
+          edit_time,
         }))
         .toSorted((one, other) => one.msg_id - other.msg_id),
     }

@@ -108,6 +108,11 @@ export class MemberStore implements SyncStore {
       const message = messages.get(msg_id)
       if (message) messages.set(msg_id, { ...message, is_review: req_status })
     })
+    when(chatEvents.edited, frame, ({ msg_id, content_text, edit_time }) => {
+      const { messages } = this.at(frame.stream)
+      const message = messages.get(msg_id)
+      if (message) messages.set(msg_id, { ...message, content_text, edit_time })
+    })
     when(chatEvents.reacted, frame, (data) => {
       const { messages } = this.at(frame.stream)
       const message = messages.get(data.msg_id)

@@ -1,5 +1,12 @@
+import { editCalls } from './edits.ts'
 import { favoriteCalls, groupMessageCalls } from './group-calls.ts'
 import { privateMessageCalls } from './private-calls.ts'
 import { reactionCalls } from './reactions.ts'
 
-export const chatCalls = { ...privateMessageCalls, ...groupMessageCalls, ...favoriteCalls, ...reactionCalls } as const
+export const chatCalls = {
+  ...privateMessageCalls,
+  ...groupMessageCalls,
+  ...favoriteCalls,
+  ...reactionCalls,
+  ...editCalls,
+} as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { event } from '../event.ts'
-import { count, flag, id } from '../schema.ts'
+import { count, flag, id, seconds } from '../schema.ts'
 import { reactionChange, reactionTotal } from './reactions.ts'
 import { conversationId, groupSender, message, messageSender, pinnedMessage } from './schemas.ts'
 import { reviewStates } from './states.ts'
@@ -99,6 +99,19 @@ export const chatEvents = {
     action: 'group_unpinned',
     stream: 'conversation',
     data: z.object({ target_id: id(), msg_id: id(), operator_id: count() }),
+  }),
+  /** The text of a message was changed by whoever wrote it; `content_text` is what it says now. */
+  edited: event({
+    action: 'msg_edited',
+    stream: 'conversation',
+    data: z.object({
+      ...place,
+      msg_id: id(),
+      msg_seq: id(),
+      content_text: z.string(),
+      edit_time: seconds(),
+      at_ids: z.array(z.union([id(), z.literal('all')])),
+    }),
   }),
   /** Members reacted to a message, or took their reactions back. `reactions` is what it has now; `changes` are left out where the
    *  reader may not see who is in the group. */

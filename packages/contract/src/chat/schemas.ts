@@ -51,6 +51,8 @@ export const message = z.object({
   ip_addr: z.string(),
   is_review: z.literal(Object.values(reviewStates)),
   chat_type: z.enum(['private', 'group', 'temp_private']),
+  /** When its text was last changed; absent: never. */
+  edit_time: z.optional(seconds()),
   /** In the order in which they came up; absent where nobody reacted. */
   reactions: z.optional(z.array(shownReaction)),
 })

@@ -38,7 +38,13 @@ export const shownEvidence = z.object({
       member_total: count(),
     }),
   ),
-  message: z.optional(z.extend(shownMessage, { chat_type: z.literal(['private', 'group']) })),
+  message: z.optional(
+    z.extend(shownMessage, {
+      chat_type: z.literal(['private', 'group']),
+      /** What it said before it was edited, oldest first; empty where it never was. */
+      versions: z.array(z.object({ content_text: z.string(), create_time: seconds() })),
+    }),
+  ),
   post: z.optional(
     z.object({
       id: id(),

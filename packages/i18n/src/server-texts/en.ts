@@ -52,6 +52,7 @@ export const texts: ServerTexts = {
     noMemberChosen: 'Choose a member',
     cannotDoToSelf: "You can't do this to yourself",
     tooManyReactions: "This message can't take more different reactions",
+    cannotEditMessage: 'This message can no longer be edited',
     sessionRevoked: "You've been logged out. Log in again.",
     accountDisabledSession: 'Your account is disabled',
     refreshUnusable: 'Session expired. Log in again.',

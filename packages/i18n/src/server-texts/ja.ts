@@ -52,6 +52,7 @@ export const texts: ServerTexts = {
     noMemberChosen: 'メンバーを1人以上選んでください',
     cannotDoToSelf: '自分自身には行えません',
     tooManyReactions: 'このメッセージにはこれ以上リアクションの種類を追加できません',
+    cannotEditMessage: 'このメッセージはもう編集できません',
     sessionRevoked: 'セッションが終了しました。もう一度ログインしてください',
     accountDisabledSession: 'このアカウントは停止されています',
     refreshUnusable: 'ログインの有効期限が切れました。もう一度ログインしてください',

@@ -52,6 +52,7 @@ export const texts: ServerTexts = {
     noMemberChosen: 'Escolha um membro',
     cannotDoToSelf: 'Você não pode fazer isso com você mesmo',
     tooManyReactions: 'Esta mensagem não aceita mais tipos de reação',
+    cannotEditMessage: 'Esta mensagem não pode mais ser editada',
     sessionRevoked: 'Você saiu da conta. Entre de novo.',
     accountDisabledSession: 'Sua conta está desativada',
     refreshUnusable: 'Sessão expirada. Entre de novo.',

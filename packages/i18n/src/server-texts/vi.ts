@@ -52,6 +52,7 @@ export const texts: ServerTexts = {
     noMemberChosen: 'Chọn một thành viên',
     cannotDoToSelf: 'Bạn không thể làm điều này với chính mình',
     tooManyReactions: 'Tin nhắn này không thể có thêm loại cảm xúc khác',
+    cannotEditMessage: 'Không thể sửa tin nhắn này nữa',
     sessionRevoked: 'Bạn đã bị đăng xuất. Vui lòng đăng nhập lại.',
     accountDisabledSession: 'Tài khoản của bạn đã bị khóa',
     refreshUnusable: 'Phiên đăng nhập đã hết hạn. Hãy đăng nhập lại.',

@@ -54,6 +54,7 @@ export const texts = {
     noMemberChosen: '请至少选择一位成员',
     cannotDoToSelf: '不能对自己进行此操作',
     tooManyReactions: '这条消息的回应种类已达上限',
+    cannotEditMessage: '这条消息不能再编辑',
     sessionRevoked: '登录已失效，请重新登录',
     accountDisabledSession: '账号已被禁用',
     refreshUnusable: '登录已过期，请重新登录',

@@ -52,6 +52,19 @@ export const ReportEvidence = ({ report }: { readonly report: ReportDetail }) =>
             <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
               <Time seconds={message.create_time} />
             </Typography>
+            {message.versions.length > 0 && (
+              <Typography variant="subtitle2" sx={{ mt: 2 }}>
+                {t('reports.earlierVersions')}
+              </Typography>
+            )}
+            {message.versions.map(({ content_text, create_time }) => (
+              <Box key={`${create_time} ${content_text}`} sx={{ mt: 1 }}>
+                <MessageBody message={{ ...message, content_text }} />
+                <Typography variant="body2" color="textSecondary">
+                  <Time seconds={create_time} />
+                </Typography>
+              </Box>
+            ))}
           </Box>
         )}
         {post && <ReportedPost post={post} />}

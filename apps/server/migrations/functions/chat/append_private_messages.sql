@@ -29,7 +29,7 @@ begin
     select j.*, row_number() over (partition by j.stream_id, j.u, j.l, j.refusal is null order by j.ord) as nth  -- > 1: repeated inside this batch
       from judged j
   ), known as materialized (                                                              -- stored by an earlier transaction
-    select i.ord, m.seq, m.msg_id, m.created_ms, (m.msg_type, m.content_text, m.ref_msg_id) = (i.ty, i.c, i.ref) as is_same
+    select i.ord, m.seq, m.msg_id, m.created_ms, (m.msg_type, sent_content(m), m.ref_msg_id) = (i.ty, i.c, i.ref) as is_same
       from item i
       cross join lateral (select * from messages m where m.stream_id = i.stream_id and m.sender_id = i.u and m.local_id = i.l offset 0) m
   ), fresh as materialized (

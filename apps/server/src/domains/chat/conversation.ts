@@ -3,9 +3,10 @@ import type { Db } from '../../platform/database/db.ts'
 import { privatePair } from '../../platform/realtime/stream-names.ts'
 import { type ReadableStream, readEvents } from '../../platform/realtime/streams.ts'
 import { withTranslations } from '../translation/index.ts'
+import { asEdited, editedIn } from './edits/edited-frame.ts'
 import { type MessageReader, messageFrame } from './message-frame.ts'
-import { readHidden } from './queries/conversations.ts'
-import { type MessageRow, readMessages, readNewestMessages } from './queries/messages.ts'
+import { findHidden, readHidden } from './queries/conversations.ts'
+import { findMessagesById, type MessageRow, readMessages, readNewestMessages } from './queries/messages.ts'
 import { findOwnReactions } from './queries/reactions.ts'
 import { findSide } from './queries/sides.ts'
 import type { SenderCards } from './sender-cards.ts'
@@ -39,6 +40,22 @@ export async function openPrivateConversation(
     }
     return framesOf(cards, await withTranslations(db, asHeSees), stream, reader)
   }
+  /** Edited messages say what they say now, and nothing to whom they are gone. */
+  const withEdits = async (events: readonly StatefulFrame[]): Promise<StatefulFrame[]> => {
+    const ids = events.flatMap((event) => editedIn(event) ?? [])
+    if (ids.length === 0) return [...events]
+    const rows = (await findMessagesById(db, side.stream_id, ids)).filter(
+      ({ seq, is_gone }) => !is_gone && seq > side.cleared_seq,
+    )
+    const seqs = rows.map(({ seq }) => seq)
+    const hidden = await findHidden(db, userId, side.stream_id, seqs)
+    const readable = rows.filter(({ seq }) => !hidden.has(seq))
+    const shown = new Map((await withTranslations(db, readable)).map((row) => [row.msg_id, row]))
+    return events.map((event) => {
+      const id = editedIn(event)
+      return id === undefined ? event : asEdited(event, shown.get(id))
+    })
+  }
   return {
     name: stream,
     headSeq: side.head_seq,
@@ -49,7 +66,7 @@ export async function openPrivateConversation(
         present(afterSeq, upToSeq, await readMessages(db, side.stream_id, afterSeq, upToSeq)),
         readEvents(db, { id: side.stream_id, name: stream }, afterSeq, upToSeq),
       ])
-      return [...messages, ...events].sort((one, other) => one.seq - other.seq)
+      return [...messages, ...(await withEdits(events))].sort((one, other) => one.seq - other.seq)
     },
     async newest() {
       const rows = await readNewestMessages(db, side.stream_id, reloadedMessages)

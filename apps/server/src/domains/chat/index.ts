@@ -48,6 +48,7 @@ export {
 export type { GroupNotice } from './group/post-group-notice.ts'
 export type { Notice } from './post-notice.ts'
 export type { TransferCard } from './post-transfer-card.ts'
+export { listVersions, type VersionRow } from './queries/edits.ts'
 export { findReadable, type ReadableMessage } from './queries/favorites.ts'
 export { usedByChats } from './queries/files.ts'
 export { clearSide, findMutedPeers, type Reach } from './queries/sides.ts'

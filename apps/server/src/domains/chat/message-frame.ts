@@ -2,10 +2,10 @@ import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
 import type { ShownReaction } from '@cliffhanger/contract/chat/reactions.ts'
 import type { Message, MessageSender } from '@cliffhanger/contract/chat/schemas.ts'
 import type { StatefulFrame } from '@cliffhanger/contract/event.ts'
-import { voidAction } from '@cliffhanger/contract/sync/events.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Bus } from '../../platform/realtime/bus.ts'
 import { userSubject } from '../../platform/realtime/stream-names.ts'
+import { voidFrame } from '../../platform/realtime/void-frame.ts'
 import type { MessageRow } from './queries/messages.ts'
 import type { OwnReaction } from './queries/reactions.ts'
 
@@ -41,6 +41,7 @@ export function messageOf(row: MessageRow, stream: string, reader: MessageReader
     ip_addr: '',
     is_review: row.review,
     chat_type: row.chat_type,
+    ...(row.edited_ms !== null && { edit_time: toSeconds(row.edited_ms) }),
     ...(row.reactions !== null && row.reactions.length > 0 && { reactions: shownReactions(row, reader) }),
   }
 }
@@ -53,7 +54,7 @@ export function messageFrame(
   reader: MessageReader,
 ): StatefulFrame {
   const position = { stream, seq: row.seq, ts: row.created_ms }
-  if (row.is_gone) return { action: voidAction, ...position, data: {} }
+  if (row.is_gone) return voidFrame(position)
   const self = row.sender_id === reader.userId ? 1 : 0
   return {
     action: chatEvents.privateMessage.action,

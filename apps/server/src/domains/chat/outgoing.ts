@@ -6,6 +6,7 @@ import type { CallContext } from '../../platform/http/handlers.ts'
 import { refuse, refuseField } from '../../platform/http/refusal.ts'
 import { findUsers } from '../account/index.ts'
 import type { ChatNeeds } from './needs.ts'
+import { sentContent } from './queries/edits.ts'
 import { viewableKeys } from './queries/files.ts'
 import { findSent } from './queries/messages.ts'
 
@@ -58,7 +59,7 @@ export async function readOutgoing(
   if (known) {
     const isSameContent =
       content.cardOf === undefined
-        ? known.content_text === content.contentText
+        ? (await sentContent(db, known)) === content.contentText
         : cardIn(known.content_text) === content.cardOf
     if (known.msg_type !== sending.msg_type || known.ref_msg_id !== sending.ref_msg_id || !isSameContent)
       refuse('idempotencyKeyReused')

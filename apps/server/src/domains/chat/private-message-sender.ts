@@ -150,6 +150,7 @@ export class PrivateMessageSender {
       ip: message.ip,
       created_ms: stored.created_ms,
       reactions: null,
+      edited_ms: null,
     }
     const stream = privateStream(message.senderId, message.peerId)
     pushMessage(this.#tools.context.bus, row, stream, message.sender)

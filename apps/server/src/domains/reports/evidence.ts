@@ -9,7 +9,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { privateStream } from '../../platform/realtime/stream-names.ts'
 import { findUsers } from '../account/index.ts'
-import { findReadable, type ReadableMessage } from '../chat/index.ts'
+import { findReadable, listVersions, type ReadableMessage, type VersionRow } from '../chat/index.ts'
 import { findGroup, type GroupRow } from '../groups/index.ts'
 import { findComment, findReadablePost } from '../stars/index.ts'
 
@@ -32,6 +32,8 @@ interface MessageEvidence {
   readonly msg_type: MessageType
   readonly content_text: string
   readonly create_time: number
+  /** What it said before it was edited, oldest first, each from then on; absent where it never was. */
+  readonly versions?: readonly { readonly content_text: string; readonly create_time: number }[]
 }
 
 /** A post of a star as it stood: keys of its files. */
@@ -102,7 +104,8 @@ export async function collectEvidence(
       const message = await findReadable(db, reporterId, messageId)
       if (!message || message.msg_type === 'sys_notice') return refuse('notFound')
       if (targetId !== message.sender_id && targetId !== message.chat_id) return refuse('notFound')
-      return { message: copyOf(message, reporterId), user: await profileOf(db, message.sender_id) }
+      const versions = await listVersions(db, message)
+      return { message: copyOf(message, reporterId, versions), user: await profileOf(db, message.sender_id) }
     }
     case 'feedback':
       return {}
@@ -159,7 +162,7 @@ const groupCard = (group: ReportableGroup): ReportableGroup => ({
   member_total: group.member_total,
 })
 
-const copyOf = (message: ReadableMessage, reporterId: number): MessageEvidence => ({
+const copyOf = (message: ReadableMessage, reporterId: number, versions: readonly VersionRow[]): MessageEvidence => ({
   msg_id: message.msg_id,
   conversation_id: message.kind === 'group' ? `g_${message.chat_id}` : privateStream(reporterId, message.chat_id),
   chat_type: message.kind,
@@ -168,4 +171,7 @@ const copyOf = (message: ReadableMessage, reporterId: number): MessageEvidence =
   msg_type: message.msg_type,
   content_text: message.content_text,
   create_time: toSeconds(message.created_ms),
+  ...(versions.length > 0 && {
+    versions: versions.map(({ content_text, since_ms }) => ({ content_text, create_time: toSeconds(since_ms) })),
+  }),
 })

@@ -61,6 +61,17 @@ describe('what a report keeps', () => {
     expect(await evidenceOf(id)).toMatchObject({ user: { user_id: paulo.userId, nick_name: paulo.nickName } })
   })
 
+  it('S-116: a message that was edited with what it said before', async () => {
+    const [linh, paulo] = await twoMembers()
+    const msg_id = await write(paulo, linh, 'an insult')
+    const edit = { chat_type: 'private' as const, target_id: linh.userId, msg_id, text: 'a kindness' }
+    await server.succeed(chatCalls.editMessage, edit, { token: paulo.token })
+    const { id } = (await file(linh, { ...(await about(linh, paulo)), type: 'message' as const, msg_id })).data
+    expect(await evidenceOf(id)).toMatchObject({
+      message: { content_text: textContent('a kindness'), versions: [{ content_text: textContent('an insult') }] },
+    })
+  })
+
   it('a message with its words, sender and conversation, also when it is withdrawn afterwards', async () => {
     const [linh, paulo] = await twoMembers()
     const messageId = await write(paulo, linh, 'send me your password')

@@ -4,12 +4,17 @@ import type { ServerContext } from '../../context.ts'
 import type { Db } from '../database/db.ts'
 import { sendInTurn } from './departures.ts'
 import { byLockOrder, severalSubject, subjectsOf, userSubject } from './stream-names.ts'
+import { voidFrame } from './void-frame.ts'
 
 /** An event on its way into a stream, which gives it its number. */
 export interface NewEvent {
   readonly stream: string
   readonly action: string
   readonly data: unknown
+  /** What goes to the sockets in place of `data`, which is what is stored. A pull has to show the same. */
+  readonly shownAs?: unknown
+  /** Readers who get `void` in its place. */
+  readonly unseenBy?: readonly number[]
 }
 
 /** Where a stream stands: its newest number, and up to which number its events were dropped from the store (C-49). */
@@ -64,7 +69,7 @@ export async function appendEvents(
   const frames = events.map(({ action, stream, data }, index) => ({ action, stream, seq: seqs[index] ?? 0, ts, data }))
   for (const [stream, own] of Map.groupBy(frames, (frame) => frame.stream))
     sendInTurn(bus, tx, stream, own[0]?.seq ?? 0, () => {
-      for (const frame of own) publishFrame({ bus }, frame)
+      for (const frame of own) publishFrame({ bus }, frame, events[frames.indexOf(frame)])
     })
   return frames
 }
@@ -109,9 +114,15 @@ async function insertEvents(tx: Db, events: readonly NewEvent[], nowMs: number):
 }
 
 /** Writes the frame to the sockets of everybody who hears its stream; the same bytes for all. */
-function publishFrame({ bus }: Pick<Publishing, 'bus'>, frame: StatefulFrame): void {
-  const bytes = Buffer.from(JSON.stringify(frame))
-  for (const subject of subjectsOf(frame.stream)) bus.publish(subject, bytes)
+function publishFrame(
+  { bus }: Pick<Publishing, 'bus'>,
+  frame: StatefulFrame,
+  { shownAs = frame.data, unseenBy = [] }: Partial<NewEvent> = {},
+): void {
+  const bytes = Buffer.from(JSON.stringify({ ...frame, data: shownAs }))
+  const unseeing = new Set(unseenBy.map(userSubject))
+  for (const subject of subjectsOf(frame.stream))
+    bus.publish(subject, unseeing.has(subject) ? Buffer.from(JSON.stringify(voidFrame(frame))) : bytes)
 }
 
 /** Tells the sockets of one member something that may be lost. */

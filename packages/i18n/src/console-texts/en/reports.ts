@@ -26,6 +26,7 @@ export const reports = {
   evidence: 'Reported content at that time',
   evidenceHint: 'You only see what was reported, nothing else of the conversation.',
   noEvidence: 'Feedback isn’t about a member or group.',
+  earlierVersions: 'Earlier versions, before it was edited',
   words: 'Reporter’s description',
   reply: 'Reply',
   replyHint: 'Saved with the report and sent to the reporter.',

@@ -26,6 +26,7 @@ export const reports = {
   evidence: 'Conteúdo denunciado naquele momento',
   evidenceHint: 'Você vê só o que foi denunciado, nada mais da conversa.',
   noEvidence: 'Uma sugestão não trata de um membro ou grupo.',
+  earlierVersions: 'Versões anteriores, antes da edição',
   words: 'Descrição de quem denunciou',
   reply: 'Resposta',
   replyHint: 'Fica salva na denúncia e é enviada a quem denunciou.',

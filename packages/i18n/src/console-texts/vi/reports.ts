@@ -26,6 +26,7 @@ export const reports = {
   evidence: 'Nội dung bị báo cáo lúc đó',
   evidenceHint: 'Bạn chỉ thấy nội dung bị báo cáo, không thấy phần khác của cuộc trò chuyện.',
   noEvidence: 'Góp ý không liên quan đến thành viên hay nhóm nào.',
+  earlierVersions: 'Các phiên bản trước khi sửa',
   words: 'Mô tả của người báo cáo',
   reply: 'Trả lời',
   replyHint: 'Được lưu cùng báo cáo và gửi cho người báo cáo.',

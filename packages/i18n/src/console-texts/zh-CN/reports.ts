@@ -23,6 +23,7 @@ export const reports = {
   evidence: '被举报时的内容',
   evidenceHint: '只显示被举报的内容，会话的其他内容不可见。',
   noEvidence: '意见反馈没有被举报对象。',
+  earlierVersions: '编辑前的内容',
   words: '举报内容',
   reply: '答复',
   replyHint: '答复随举报保存，并会通知举报人。',

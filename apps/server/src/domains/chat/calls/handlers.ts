@@ -3,6 +3,7 @@ import type { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import type { ServerContext } from '../../../context.ts'
 import type { Handler, Handlers } from '../../../platform/http/handlers.ts'
 import type { ReviewTools } from '../decide-review.ts'
+import { editMessage } from '../edits/edit-message.ts'
 import type { GroupMessageSender } from '../group/group-message-sender.ts'
 import { GroupReadBatches } from '../group/group-read-batches.ts'
 import type { ChatNeeds } from '../needs.ts'
@@ -70,6 +71,7 @@ export const chatHandlers = ({ context, domains, cards, sender, groupSender, rev
     addFavorite: addFavorite(cards),
     deleteFavorites: removeFavorites,
     listFavorites: pageFavorites,
+    editMessage: active(editMessage(domains)),
     setReaction: active(setReaction(domains, new GroupReactions(context))),
     listReactions: listReactions(cards),
   } satisfies Handlers<typeof chatCalls>

@@ -6,6 +6,8 @@ import { fromSeq, isAdministrator } from '@cliffhanger/rules/groups/policy.ts'
 import * as z from 'zod/mini'
 import type { Db } from '../../../platform/database/db.ts'
 import type { ReadableStream } from '../../../platform/realtime/streams.ts'
+import { voidFrame } from '../../../platform/realtime/void-frame.ts'
+import { asEdited } from '../edits/edited-frame.ts'
 import { findHidden } from '../queries/conversations.ts'
 import {
   findGroupConversation,
@@ -17,7 +19,7 @@ import {
 import { findMessagesById, type MessageRow, readMessages, readNewestMessages } from '../queries/messages.ts'
 import { findOwnReactions } from '../queries/reactions.ts'
 import type { SenderCards } from '../sender-cards.ts'
-import { groupOf, voidFrame } from './group-stream.ts'
+import { groupOf } from './group-stream.ts'
 import { type GroupReader, groupMessageFrame, isAtItsPlace } from './group-view.ts'
 
 /** How many messages a device gets that has to reload a conversation. */
@@ -82,9 +84,11 @@ const reactedTo = z.object({ msg_seq: z.int() })
 const isBefore = (event: GroupEventRow, firstSeq: number): boolean =>
   event.action === chatEvents.reacted.action && reactedTo.parse(event.data).msg_seq < firstSeq
 
-/** The message this event shows, whoever may read it: one that is pinned, or, to those who did not see it before, one that is approved. */
+/** The message this event shows, whoever may read it: one that is pinned or edited, or, to those who did not see it before, one that is approved. */
 const shownBy = (event: GroupEventRow, mayReadEvent: boolean): number | undefined =>
-  event.action === chatEvents.pinned.action || (event.action === chatEvents.reviewed.action && !mayReadEvent)
+  event.action === chatEvents.pinned.action ||
+  event.action === chatEvents.edited.action ||
+  (event.action === chatEvents.reviewed.action && !mayReadEvent)
     ? subject.parse(event.data).msg_id
     : undefined
 
@@ -133,6 +137,7 @@ async function framesOf(
     const frame = { action: event.action, stream, seq: event.seq, ts: event.ts, data: event.data }
     const row = shownRows.find(({ msg_id }) => msg_id === shown.get(event.seq))
     if (event.action === chatEvents.pinned.action) return row ? frame : voidFrame(frame)
+    if (event.action === chatEvents.edited.action) return asEdited(frame, row && !isCleared(row) ? row : undefined)
     if (isBefore(event, fromSeq(group, conversation))) return voidFrame(frame)
     if (mayReadEvent(event)) return { ...frame, data: shownData(group, reader, event) }
     return row && !isCleared(row)

@@ -238,4 +238,5 @@ const rowOf = (group: GroupState['group'], message: PlacedMessage, stored: Store
   ip: message.ip,
   created_ms: stored?.created_ms ?? 0,
   reactions: null,
+  edited_ms: null,
 })

@@ -1,9 +1,9 @@
 import type { EventData, EventRow, StatefulFrame } from '@cliffhanger/contract/event.ts'
-import { voidAction } from '@cliffhanger/contract/sync/events.ts'
 import type { ServerContext } from '../../../context.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { sendInTurn } from '../../../platform/realtime/departures.ts'
 import { publishRoomFrames, publishRoomJoined, type RoomFrame } from '../../../platform/realtime/room-frames.ts'
+import { voidFrame } from '../../../platform/realtime/void-frame.ts'
 
 /** Name of a group's stream, as it crosses the wire (socket.md 3.1). A group is a room of the sockets, by the same number. */
 export const groupStream = (groupId: number): string => `g_${groupId}`
@@ -46,15 +46,6 @@ export interface GroupHead {
   /** Creator and managers. */
   readonly admins: readonly number[]
 }
-
-/** What stands at the seq of an event its reader may not see. */
-export const voidFrame = ({ stream, seq, ts }: Omit<StatefulFrame, 'action' | 'data'>): StatefulFrame => ({
-  action: voidAction,
-  stream,
-  seq,
-  ts,
-  data: {},
-})
 
 /** Locks the group's stream until the commit and tells where it stands: the next event gets `last_seq + 1`.
  *  After the group's own row and its members' (socket.md 3.1), before any user stream. */

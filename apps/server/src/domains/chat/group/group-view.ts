@@ -7,11 +7,12 @@ import { flagOf } from '@cliffhanger/contract/wire.ts'
 import { contentMentions, noticeMembers } from '@cliffhanger/rules/chat/content.ts'
 import { isAdministrator, isHiddenNotice, seesAddresses } from '@cliffhanger/rules/groups/policy.ts'
 import type { RoomFrame } from '../../../platform/realtime/room-frames.ts'
+import { voidFrame } from '../../../platform/realtime/void-frame.ts'
 import { messageOf } from '../message-frame.ts'
 import type { GroupRow } from '../queries/group-state.ts'
 import type { MessageRow } from '../queries/messages.ts'
 import type { OwnReaction } from '../queries/reactions.ts'
-import { groupStream, voidFrame } from './group-stream.ts'
+import { groupStream } from './group-stream.ts'
 
 /** Who looks at what happened in a group. */
 export interface GroupReader {

@@ -109,6 +109,16 @@ export const findHidden = async (
     ).map(({ seq }) => seq),
   )
 
+/** Who of a private conversation deleted the message of this seq for themselves, alone or with all before it. */
+export const listHiding = async (db: Db, streamId: number, seq: number): Promise<number[]> =>
+  (
+    await db.query<{ user_id: number }>(
+      `select s.user_id from private_sides s where s.stream_id = $1
+          and (s.cleared_seq >= $2 or exists (select from hidden_messages h where h.user_id = s.user_id and h.stream_id = $1 and h.seq = $2))`,
+      [streamId, seq],
+    )
+  ).map(({ user_id }) => user_id)
+
 /** Keeps these messages from one member from now on. */
 export const hideMessages = (tx: Db, userId: number, streamId: number, seqs: readonly number[]): Promise<number> =>
   tx.execute(

@@ -88,7 +88,7 @@ export async function lockGroupState(
                         from group_members m where m.group_id = $1 and m.left_seq is null and m.user_id = any ($2)), '[]') as members,
             coalesce((select json_agg(json_build_object('sender_id', m.sender_id, 'local_id', m.local_id, 'seq', m.seq, 'msg_id', m.msg_id,
                                                         'created_ms', m.created_ms, 'review', m.review, 'msg_type', m.msg_type,
-                                                        'content_text', m.content_text, 'ref_msg_id', m.ref_msg_id))
+                                                        'content_text', sent_content(m), 'ref_msg_id', m.ref_msg_id))
                         from unnest($2::bigint[], $3::uuid[]) i(u, l)
                        cross join lateral (select * from messages k where k.stream_id = s.id and k.sender_id = i.u and k.local_id = i.l offset 0) m),
                      '[]') as known,

@@ -22,12 +22,14 @@ export interface MessageRow {
   /** Address of the sender. */
   readonly ip: string
   readonly created_ms: number
+  /** When its text was last changed; null: never. */
+  readonly edited_ms: number | null
   /** How often each reaction stands at it; null where nobody ever reacted. */
   readonly reactions: readonly ReactionTotal[] | null
 }
 
 export const messageColumns = `m.stream_id, m.seq, m.msg_id, m.sender_id, m.target_id, m.local_id, m.chat_type, m.msg_type, m.content_text,
-  m.ref_msg_id, m.is_gone, m.review, m.approved_seq, m.ip, m.created_ms,
+  m.ref_msg_id, m.is_gone, m.review, m.approved_seq, m.ip, m.created_ms, m.edited_ms,
   (select t.totals from message_reaction_totals t where t.stream_id = m.stream_id and t.seq = m.seq) as reactions`
 
 /** One message on its way into the store. */

@@ -48,7 +48,13 @@ async function showEvidence(reader: Reader, { evidence }: ReportRow): Promise<Sh
   return {
     ...(user && { user }),
     ...(group && { group }),
-    ...(message && { message: { ...(await showMessage(reader, message)), chat_type: message.chat_type } }),
+    ...(message && {
+      message: {
+        ...(await showMessage(reader, message)),
+        chat_type: message.chat_type,
+        versions: [...(message.versions ?? [])],
+      },
+    }),
     ...(post && { post: await showPost(reader, post) }),
     ...(comment && { comment }),
   }

@@ -7,6 +7,7 @@ import { conversationAfterHeads, conversationAfterReset } from '../conversations
 import { messagesBetween, sessionOf, setAside } from '../conversations/conversation-store.ts'
 import { refreshUnknownGroup, renewGroup } from '../conversations/groups-store.ts'
 import { emojiEffects } from '../messages/emoji-store.ts'
+import { editEffects } from './edit-effects.ts'
 import { groupEffects } from './group-effects.ts'
 import { messageEffects } from './message-effects.ts'
 import { reactionEffects } from './reaction-effects.ts'
@@ -18,6 +19,7 @@ export const chatEffects: readonly StreamEffect[] = [
   ...messageEffects,
   ...removalEffects,
   ...reviewEffects,
+  ...editEffects,
   ...reactionEffects,
   ...groupEffects,
   ...emojiEffects,

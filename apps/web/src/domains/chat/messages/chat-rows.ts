@@ -28,6 +28,8 @@ export interface Bubble {
   readonly contentText: string
   readonly body: Exclude<MessageBody, { readonly kind: 'notice' }>
   readonly sentMs: number
+  /** Its text was changed since. */
+  readonly isEdited: boolean
   readonly state: MessageState
   /** It could not be sent so far, and is tried again. */
   readonly isWaiting: boolean
@@ -108,6 +110,7 @@ const rowOf = (message: Message, content: ChatContent): Plain | Exclude<ChatRow,
     contentText: message.content_text,
     body,
     sentMs: message.create_time * 1000,
+    isEdited: message.edit_time !== undefined,
     state: isMine && isRead ? 'read' : 'unread',
     isWaiting: false,
     translation: content.translations.get(message.msg_id) ?? (body.kind === 'text' ? body.translation : ''),
@@ -133,6 +136,7 @@ const waitingBubbleOf = (row: ChatContent['outbox'][number], myId: number): Plai
     contentText: row.content_text,
     body: body.kind === 'notice' ? { kind: 'unreadable' } : body,
     sentMs: row.create_time * 1000,
+    isEdited: false,
     state: row.state,
     isWaiting: row.isWaiting,
     translation: '',

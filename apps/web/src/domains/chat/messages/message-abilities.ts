@@ -1,12 +1,22 @@
 import { reviewStates } from '@cliffhanger/contract/chat/states.ts'
 import type { GroupRole } from '@cliffhanger/contract/groups/schemas.ts'
-import { mayDelete, mayPin, mayReact, mayReview, maySeeMembers, mayWithdraw } from '@cliffhanger/rules/groups/policy.ts'
+import { hasText } from '@cliffhanger/rules/chat/edits.ts'
+import {
+  mayDelete,
+  mayPin,
+  mayReact,
+  mayReview,
+  maySeeMembers,
+  mayWithdraw,
+  needsReview,
+} from '@cliffhanger/rules/groups/policy.ts'
 import type { GroupRow } from '../storage/rows.ts'
 import type { Bubble } from './chat-rows.ts'
 
 /** What can be done with a message. */
 export type MessageAction =
   | 'reply'
+  | 'edit'
   | 'copy'
   | 'forward'
   | 'favorite'
@@ -57,6 +67,14 @@ export const deleteReaches = (row: Bubble, { group }: Pick<Circumstances, 'group
   return mayDelete(group.userRole, authorOf(row)) === undefined ? ['me', 'all'] : ['me']
 }
 
+/** S-116: my own text, while it may be unsent; in a group that reviews messages only by those who are not reviewed. */
+export const canEdit = (row: Bubble, { group, nowMs, withdrawMs }: Circumstances): boolean =>
+  row.isMine &&
+  hasText(row.msgType) &&
+  textOfRow(row) !== '' &&
+  nowMs - row.sentMs <= withdrawMs &&
+  (!group || !needsReview(group, group.userRole))
+
 /** R-27: whether I may react to a message. */
 export const canReact = (row: Bubble, { group, canWrite }: Pick<Circumstances, 'group' | 'canWrite'>): boolean =>
   row.msgId > 0 &&
@@ -87,6 +105,7 @@ export const messageActions = (row: Bubble, around: Circumstances): readonly Mes
       isStored && row.review === reviewStates.waiting && group !== undefined && mayReview(group.userRole) === undefined,
     ],
     ['reply', isStored && isForAll && canWrite],
+    ['edit', isStored && isForAll && canWrite && canEdit(row, around)],
     ['copy', textOfRow(row) !== ''],
     ['forward', isForwardable && isForAll],
     ['favorite', isForwardable && isForAll],

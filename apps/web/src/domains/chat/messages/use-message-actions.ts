@@ -11,8 +11,9 @@ import { toast } from '../../../ui/overlays/toast.tsx'
 import type { Conversation } from '../conversations/conversation.ts'
 import type { Chat } from '../conversations/use-chat.ts'
 import type { Bubble } from './chat-rows.ts'
+import { editMessage } from './edit-message.ts'
 import { forwardPayload } from './forward-payload.ts'
-import { type Circumstances, canReact, type MessageAction, textOfRow } from './message-abilities.ts'
+import { type Circumstances, canEdit, canReact, type MessageAction, textOfRow } from './message-abilities.ts'
 import { addFavorite, pinMessage, reviewMessage, translateMessage, withdrawMessage } from './message-actions.ts'
 import { discard, resend } from './send-message.ts'
 import { toggleReaction } from './set-reaction.ts'
@@ -43,6 +44,7 @@ const copy = async (text: string, t: Translate): Promise<void> => {
 export const useMessageActions = ({ myId, conversation, chat, canWrite, onReply }: Options) => {
   const t = useTexts()
   const [menuRow, setMenuRow] = useState<Bubble>()
+  const [edited, setEdited] = useState<Bubble>()
   const choice = useChoice(conversation.id)
   const deletion = useDeletion({ myId, conversation, group: chat?.group, onDone: choice.end })
   const [readersOf, setReadersOf] = useState(0)
@@ -61,6 +63,8 @@ export const useMessageActions = ({ myId, conversation, chat, canWrite, onReply 
     switch (action) {
       case 'reply':
         return onReply(row.msgId)
+      case 'edit':
+        return setEdited(row)
       case 'copy':
         return copy(textOfRow(row), t)
       case 'forward':
@@ -101,8 +105,19 @@ export const useMessageActions = ({ myId, conversation, chat, canWrite, onReply 
 
   const { run: react } = useAction((row: Bubble, emoji: string) => toggleReaction(myId, conversation, row.msgId, emoji))
 
+  const { run: saveEdit } = useAction(async (text: string) => {
+    if (!edited) return
+    await editMessage(myId, conversation, edited.msgId, text)
+    setEdited(undefined)
+  })
+
   return {
     menuRow,
+    /** The message of mine that is being edited. */
+    edited,
+    saveEdit,
+    cancelEdit: () => setEdited(undefined),
+    beginEdit: (row: Bubble) => canEdit(row, around()) && setEdited(row),
     around,
     openMenu: setMenuRow,
     closeMenu: () => setMenuRow(undefined),

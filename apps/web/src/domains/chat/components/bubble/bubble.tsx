@@ -186,11 +186,13 @@ const ReviewBadge = ({ isRejected }: { readonly isRejected: boolean }) => {
 }
 
 const Meta = ({ row }: { readonly row: BubbleRow }) => {
+  const t = useTexts()
   const language = useLanguage()
   const time = formatMoment(row.sentMs, 'time', language)
   return (
     <span className={styles.meta}>
       {row.place !== '' && <span>{row.place}</span>}
+      {row.isEdited && <span>{t('chat.edited')}</span>}
       <time>{time}</time>
       {row.isMine && row.state !== 'failed' && <State state={row.state} isWaiting={row.isWaiting} />}
     </span>

@@ -7,6 +7,7 @@ import Flag from 'lucide-react/icons/flag'
 import Forward from 'lucide-react/icons/forward'
 import Languages from 'lucide-react/icons/languages'
 import ListChecks from 'lucide-react/icons/list-checks'
+import Pencil from 'lucide-react/icons/pencil'
 import Pin from 'lucide-react/icons/pin'
 import PinOff from 'lucide-react/icons/pin-off'
 import Reply from 'lucide-react/icons/reply'
@@ -35,6 +36,7 @@ interface MessageMenuProps {
 
 const icons: Readonly<Record<MessageAction, LucideIcon>> = {
   reply: Reply,
+  edit: Pencil,
   copy: Copy,
   forward: Forward,
   favorite: Star,
@@ -61,6 +63,7 @@ export const MessageMenu = ({ row, actions, canReact, onClose, onAction, onReact
   const t = useTexts()
   const labels: Readonly<Record<MessageAction, string>> = {
     reply: t('chat.reply'),
+    edit: t('chat.edit'),
     copy: t('shell.copy'),
     forward: t('chat.forward'),
     favorite: t('chat.favorite'),

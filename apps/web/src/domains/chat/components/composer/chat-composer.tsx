@@ -18,7 +18,7 @@ import { sendText } from '../../messages/send-message.ts'
 import { Composer, type ComposerProps } from './composer.tsx'
 import { DropFrame } from './drop-frame.tsx'
 
-export interface ChatComposerProps extends Pick<ComposerProps, 'reply' | 'draft' | 'onCancelReply'> {
+export interface ChatComposerProps extends Pick<ComposerProps, 'reply' | 'draft' | 'onCancelReply' | 'onEditLast'> {
   readonly myId: number
   readonly conversation: Conversation
   readonly chat: Chat
@@ -27,7 +27,16 @@ export interface ChatComposerProps extends Pick<ComposerProps, 'reply' | 'draft'
 }
 
 /** Everything one can send in a chat, as far as its group lets me. */
-export const ChatComposer = ({ myId, conversation, chat, draft, reply, onCancelReply, onSent }: ChatComposerProps) => {
+export const ChatComposer = ({
+  myId,
+  conversation,
+  chat,
+  draft,
+  reply,
+  onCancelReply,
+  onEditLast,
+  onSent,
+}: ChatComposerProps) => {
   const t = useTexts()
   const [isAttaching, setIsAttaching] = useState(false)
   const { group } = chat
@@ -67,6 +76,7 @@ export const ChatComposer = ({ myId, conversation, chat, draft, reply, onCancelR
         mayMentionAll={mayMentionAll(group)}
         reply={reply}
         onCancelReply={onCancelReply}
+        onEditLast={onEditLast}
         onSend={text.run}
         before={
           (allows.images || allows.videos || allowsCards) && (

@@ -80,3 +80,28 @@ it('inserts an emoji where the caret is', async () => {
   await page.getByRole('button', { name: '😀' }).click()
   await expect.element(field()).toHaveValue('a😀b')
 })
+
+it('S-116: saves what a message says from now on, keeps it where it is refused, and gives up on Escape', async () => {
+  const [onSend, onCancelReply] = [vi.fn(), vi.fn()]
+  await draw(composer({ conversation: 'p_7_9', edited: 'Hello', draft: 'Hello', onSend, onCancelReply }))
+  await expect.element(page.getByText('Edit message')).toBeVisible()
+  await expect.element(field()).toHaveValue('Hello')
+  await field().fill('Hello there')
+  await button('Save changes').click()
+  expect(onSend).toHaveBeenCalledExactlyOnceWith('Hello there')
+  await expect.element(field()).toHaveValue('Hello there')
+  expect(await databaseOf(7).drafts.get('p_7_9')).toBeUndefined()
+  await userEvent.keyboard('{Escape}')
+  expect(onCancelReply).toHaveBeenCalledOnce()
+})
+
+it('the arrow up in an empty field changes the last message, in a full one it moves', async () => {
+  const onEditLast = vi.fn()
+  await draw(composer({ onEditLast }))
+  await field().click()
+  await userEvent.keyboard('{ArrowUp}')
+  expect(onEditLast).toHaveBeenCalledOnce()
+  await field().fill('words')
+  await userEvent.keyboard('{ArrowUp}')
+  expect(onEditLast).toHaveBeenCalledOnce()
+})

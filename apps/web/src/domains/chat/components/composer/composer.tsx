@@ -1,3 +1,5 @@
+import { withPlainMentions } from '@cliffhanger/rules/chat/mentions.ts'
+import Check from 'lucide-react/icons/check'
 import Keyboard from 'lucide-react/icons/keyboard'
 import Mic from 'lucide-react/icons/mic'
 import SendHorizontal from 'lucide-react/icons/send-horizontal'
@@ -28,6 +30,10 @@ export interface ComposerProps {
   /** The message that is answered, with its sender's name. */
   readonly reply?: { readonly msgId: number; readonly name: string; readonly text: string } | undefined
   readonly onCancelReply: () => void
+  /** What a message said that is changed here; undefined where one is written. */
+  readonly edited?: string | undefined
+  /** Arrow up in an empty field: the last message of mine is to be changed. */
+  readonly onEditLast?: (() => void) | undefined
   readonly onSend: (text: string) => void
   /** What stands before the field. */
   readonly before?: ReactNode
@@ -41,10 +47,11 @@ const hasKeyboard = (): boolean => matchMedia('(pointer: fine)').matches
 /** Where a message is written: words, emojis, mentions, or a voice in their place. */
 export const Composer = (props: ComposerProps) => {
   const { myId, conversation, draft, group, mayMentionAll, reply, onCancelReply, onSend, before, voice } = props
+  const { edited, onEditLast } = props
   const t = useTexts()
   const field = useRef<HTMLTextAreaElement>(null)
   const [panel, setPanel] = useState<'none' | 'emoji' | 'voice'>('none')
-  const typed = useTyped({ myId, conversation, draft, replyTo: reply?.msgId ?? 0, field })
+  const typed = useTyped({ myId, conversation, draft, replyTo: reply?.msgId ?? 0, isEdit: edited !== undefined, field })
   const word = group && panel === 'none' ? typed.nameAtCaret : undefined
 
   useEffect(() => {
@@ -56,10 +63,19 @@ export const Composer = (props: ComposerProps) => {
     if (sent === '') return
     if (sent.length > textMax) return toast(t('chat.tooLong'))
     onSend(sent)
-    typed.clear()
+    if (edited === undefined) typed.clear()
     if (panel === 'none') field.current?.focus()
   }
-  const sendOnEnter = (event: KeyboardEvent): void => {
+  const hearKey = (event: KeyboardEvent): void => {
+    const isSettled = !event.nativeEvent.isComposing
+    if (event.key === 'Escape' && isSettled && (edited !== undefined || reply)) {
+      event.stopPropagation()
+      return onCancelReply()
+    }
+    if (event.key === 'ArrowUp' && typed.text === '' && onEditLast) {
+      event.preventDefault()
+      return onEditLast()
+    }
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return
     event.preventDefault()
     send()
@@ -71,7 +87,22 @@ export const Composer = (props: ComposerProps) => {
       {group && word !== undefined && (
         <MentionPicker myId={myId} group={group} word={word} mayMentionAll={mayMentionAll} onPick={typed.mention} />
       )}
-      {reply && <RepliedTo reply={reply} onCancel={onCancelReply} />}
+      {reply && (
+        <Above
+          title={t('chat.replyTo', { name: reply.name })}
+          text={reply.text}
+          label={t('chat.cancelReply')}
+          onCancel={onCancelReply}
+        />
+      )}
+      {edited !== undefined && (
+        <Above
+          title={t('chat.editMessage')}
+          text={withPlainMentions(edited)}
+          label={t('chat.cancelEdit')}
+          onCancel={onCancelReply}
+        />
+      )}
       <div className={styles.row}>
         {before}
         {isSpeaking && <div className={styles.voice}>{voice}</div>}
@@ -86,7 +117,7 @@ export const Composer = (props: ComposerProps) => {
           onChange={({ target }) => typed.write(target.value, target.selectionStart)}
           onSelect={({ currentTarget }) => typed.moveCaret(currentTarget.selectionStart)}
           onFocus={() => setPanel('none')}
-          onKeyDown={sendOnEnter}
+          onKeyDown={hearKey}
         />
         <IconButton
           icon={Smile}
@@ -101,7 +132,8 @@ export const Composer = (props: ComposerProps) => {
         <SendOrSpeak
           isEmpty={isEmpty}
           isSpeaking={isSpeaking}
-          maySpeak={Boolean(voice)}
+          maySpeak={Boolean(voice) && edited === undefined}
+          isEdit={edited !== undefined}
           onSend={send}
           onSpeak={() => setPanel(isSpeaking ? 'none' : 'voice')}
         />
@@ -111,34 +143,36 @@ export const Composer = (props: ComposerProps) => {
   )
 }
 
-interface RepliedToProps {
-  readonly reply: NonNullable<ComposerProps['reply']>
+interface AboveProps {
+  readonly title: string
+  readonly text: string
+  /** What the button does. */
+  readonly label: string
   readonly onCancel: () => void
 }
 
-const RepliedTo = ({ reply, onCancel }: RepliedToProps) => {
-  const t = useTexts()
-  return (
-    <div className={styles.reply}>
-      <p className={styles.quote}>
-        <strong>{t('chat.replyTo', { name: reply.name })}</strong>
-        <span>{reply.text}</span>
-      </p>
-      <IconButton icon={X} label={t('chat.cancelReply')} size={18} onClick={onCancel} />
-    </div>
-  )
-}
+/** The message that is answered or changed, above the field. */
+const Above = ({ title, text, label, onCancel }: AboveProps) => (
+  <div className={styles.reply}>
+    <p className={styles.quote}>
+      <strong>{title}</strong>
+      <span>{text}</span>
+    </p>
+    <IconButton icon={X} label={label} size={18} onClick={onCancel} />
+  </div>
+)
 
 interface SendOrSpeakProps {
   readonly isEmpty: boolean
   readonly isSpeaking: boolean
   readonly maySpeak: boolean
+  readonly isEdit: boolean
   readonly onSend: () => void
   readonly onSpeak: () => void
 }
 
 /** Sends what is written; where nothing is, a voice can be recorded instead. */
-const SendOrSpeak = ({ isEmpty, isSpeaking, maySpeak, onSend, onSpeak }: SendOrSpeakProps) => {
+const SendOrSpeak = ({ isEmpty, isSpeaking, maySpeak, isEdit, onSend, onSpeak }: SendOrSpeakProps) => {
   const t = useTexts()
   return isEmpty && maySpeak ? (
     <IconButton
@@ -150,8 +184,8 @@ const SendOrSpeak = ({ isEmpty, isSpeaking, maySpeak, onSend, onSpeak }: SendOrS
   ) : (
     <IconButton
       className={styles.send}
-      icon={SendHorizontal}
-      label={t('chat.send')}
+      icon={isEdit ? Check : SendHorizontal}
+      label={t(isEdit ? 'chat.saveEdit' : 'chat.send')}
       disabled={isEmpty}
       // The field keeps the focus, and a touch keyboard stays open.
       onPointerDown={(event) => event.preventDefault()}

@@ -9,21 +9,23 @@ interface Options {
   readonly draft: string
   /** The message that is answered; 0 = none. */
   readonly replyTo: number
+  /** A message is changed instead of written: it is nobody's draft. */
+  readonly isEdit: boolean
   readonly field: RefObject<HTMLTextAreaElement | null>
 }
 
 /** What is being typed, with its mentions and the caret; kept as the draft of its conversation. */
-export const useTyped = ({ myId, conversation, draft, replyTo, field }: Options) => {
+export const useTyped = ({ myId, conversation, draft, replyTo, isEdit, field }: Options) => {
   const [typed, setTyped] = useState(() => typedText(draft))
   const [caret, setCaret] = useState(0)
   const { text } = typed
 
   useEffect(() => {
-    saveDraft(myId, conversation, { text: sentText(typed), replyTo })
-  }, [myId, conversation, typed, replyTo])
+    if (!isEdit) saveDraft(myId, conversation, { text: sentText(typed), replyTo })
+  }, [myId, conversation, typed, replyTo, isEdit])
   useEffect(() => {
-    if (replyTo > 0) field.current?.focus()
-  }, [field, replyTo])
+    if (replyTo > 0 || isEdit) field.current?.focus()
+  }, [field, replyTo, isEdit])
 
   const write = (value: string, at: number, mentions: Mentions = typed.mentions): void => {
     setTyped({ text: value, mentions })

@@ -65,6 +65,7 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed }: ChatRoomP
       </Screen>
     )
   }
+  const lastOwn = rows.findLast((row): row is Bubble => row.kind === 'bubble' && row.isMine && row.msgId > 0)
   const bottom = (
     <RoomBottom
       myId={myId}
@@ -75,6 +76,7 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed }: ChatRoomP
       actions={actions}
       closed={reason}
       onCancelReply={() => setReplyTo(0)}
+      onEditLast={lastOwn && (() => actions.beginEdit(lastOwn))}
       onSent={() => {
         if (chat.hasNewer) void room.toEnd()
       }}
