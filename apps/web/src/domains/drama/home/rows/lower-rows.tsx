@@ -5,8 +5,8 @@ import { type Translate, useLanguage, useTexts } from '../../../../platform/text
 import { DramaGrid } from '../drama-grid.tsx'
 import { Section } from '../section.tsx'
 import { AllDramas } from './all-dramas.tsx'
-import { RowPlace } from './later-rows.tsx'
 import type { Reason } from './personal-rows.ts'
+import { RowPlace } from './row-place.tsx'
 import type { GridColumns } from './use-home-rows.ts'
 import { usePersonalRows } from './use-personal-rows.ts'
 
