@@ -37,7 +37,9 @@ describe('what one member is told', () => {
         type: 'wallet',
         position: '',
         title: 'Withdrawal declined',
-        summary: expect.stringMatching(/^Your withdrawal of \$12\.00 was declined .*\.\nNote from support: “Wrong name”$/),
+        summary: expect.stringMatching(
+          /^Your withdrawal of \$12\.00 was declined .*\.\nNote from support: “Wrong name”$/,
+        ),
         image: '',
         link: '/pages/user/cashOutInfo?id=7',
         is_read: 0,
