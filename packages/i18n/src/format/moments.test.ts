@@ -9,7 +9,7 @@ import {
   weekdayNames,
   zoneName,
 } from './moments.ts'
-import { formatAgo, formatDayHeading } from './relative.ts'
+import { formatAgo, formatDayHeading, formatListMoment } from './relative.ts'
 import { inEach } from './testing.ts'
 
 const minuteMs = 60_000
@@ -171,6 +171,45 @@ describe('a relative time', () => {
     expect(formatDayHeading('2026-02-27', '2026-03-01', 'pt', 'weekday')).toBe('Sexta-feira, 27 de fevereiro de 2026')
     // A clock that goes slow: what the server stamped is of tomorrow.
     expect(formatDayHeading('2026-03-02', '2026-03-01', 'en', 'day')).toBe('Mar 2, 2026')
+  })
+})
+
+describe('a moment in a list', () => {
+  const nowMs = new Date('2026-11-29T16:06:00').getTime()
+  const inList = (moment: string) =>
+    inEach((language) => formatListMoment(new Date(moment).getTime(), nowMs, language).replace(/\s/g, ' '))
+
+  it('is a time today, and the name of yesterday', () => {
+    const today = { 'zh-CN': '06:09', en: '6:09 AM', vi: '06:09', pt: '06:09', ja: '6:09' }
+    expect(inList('2026-11-29T06:09:00')).toEqual(today)
+    // A clock that goes slow: what the server stamped is of tomorrow.
+    expect(inList('2026-11-30T06:09:00')).toEqual(today)
+    expect(inList('2026-11-28T23:59:00')).toEqual({
+      'zh-CN': '昨天',
+      en: 'Yesterday',
+      vi: 'Hôm qua',
+      pt: 'Ontem',
+      ja: '昨日',
+    })
+  })
+
+  it('is a weekday within a week, then a day, with another year', () => {
+    const weekday = { 'zh-CN': '周一', en: 'Mon', vi: 'Thứ 2', pt: 'Seg.', ja: '月' }
+    expect(inList('2026-11-23T00:00:00')).toEqual(weekday)
+    expect(inList('2026-11-22T23:59:00')).toEqual({
+      'zh-CN': '11月22日',
+      en: 'Nov 22',
+      vi: '22/11',
+      pt: '22 de nov.',
+      ja: '11月22日',
+    })
+    expect(inList('2025-11-22T12:00:00')).toEqual({
+      'zh-CN': '2025/11/22',
+      en: '11/22/25',
+      vi: '22/11/25',
+      pt: '22/11/2025',
+      ja: '2025/11/22',
+    })
   })
 })
 

@@ -16,6 +16,8 @@ const styles = {
   dayInFull: { dateStyle: 'long' },
   /** `Sunday, November 22, 2026` */
   weekday: { dateStyle: 'full' },
+  /** `Sun` */
+  weekdayShort: { weekday: 'short' },
   /** `November 2026` */
   month: { month: 'long', year: 'numeric' },
   /** `Nov 22, 2026, 4:06 PM` */
@@ -62,7 +64,7 @@ export const formatMoment = (ms: number, style: MomentStyle, language: Language,
   const options = optionsOf(style, language)
   const zoned = timeZone === undefined ? options : { ...options, timeZone }
   const text = withDayPeriod(formatOf(language, zoned).format(ms))
-  return style === 'weekday' || style === 'month' ? capitalized(text, language) : text
+  return style === 'weekday' || style === 'weekdayShort' || style === 'month' ? capitalized(text, language) : text
 }
 
 /** What a zone is called at a moment, such as `GMT+8`: the platform's, or that of the device. */

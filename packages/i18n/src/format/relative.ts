@@ -1,7 +1,7 @@
 import { dayMs, hourMs, minuteMs } from '@cliffhanger/contract/duration.ts'
 import type { Language } from '../languages.ts'
 import { capitalized, stored, withUnitApart } from './locales.ts'
-import { formatDay } from './moments.ts'
+import { formatDay, formatMoment } from './moments.ts'
 
 const formatOf = stored<Intl.RelativeTimeFormatOptions, Intl.RelativeTimeFormat>(
   (locale, options) => new Intl.RelativeTimeFormat(locale, options),
@@ -28,4 +28,16 @@ export const formatDayHeading = (day: string, today: string, language: Language,
   const daysAgo = (Date.parse(today) - Date.parse(day)) / dayMs
   if (daysAgo !== 0 && daysAgo !== 1) return formatDay(day, other, language)
   return capitalized(formatOf(language, { numeric: 'auto' }).format(-daysAgo, 'day'), language)
+}
+
+/** When the last thing in a row of a list was: the time of today, yesterday by its name, the weekday of the week before, else the day,
+ *  with its year where that is another one. */
+export const formatListMoment = (thenMs: number, nowMs: number, language: Language): string => {
+  const [day, today] = [localDay(thenMs), localDay(nowMs)]
+  const daysAgo = (Date.parse(today) - Date.parse(day)) / dayMs
+  // A clock that goes slow: what the server stamped is of tomorrow.
+  if (daysAgo <= 0) return formatMoment(thenMs, 'time', language)
+  if (daysAgo === 1) return formatDayHeading(day, today, language, 'day')
+  if (daysAgo < 7) return formatMoment(thenMs, 'weekdayShort', language)
+  return formatMoment(thenMs, day.slice(0, 4) === today.slice(0, 4) ? 'dayOfYear' : 'dayInDigits', language)
 }

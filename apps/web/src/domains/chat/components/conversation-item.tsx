@@ -1,3 +1,4 @@
+import { formatListMoment } from '@cliffhanger/i18n/format/relative.ts'
 import { bodyOf } from '@cliffhanger/rules/chat/preview.ts'
 import BellOff from 'lucide-react/icons/bell-off'
 import Pin from 'lucide-react/icons/pin'
@@ -10,7 +11,6 @@ import { SwipeRow } from '../../../ui/lists/swipe-row.tsx'
 import { Badge } from '../../../ui/people/badge.tsx'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { describeLine } from '../conversations/describe-line.ts'
-import { timeAgo } from '../conversations/time-ago.ts'
 import { wordNotice } from '../conversations/word-notice.ts'
 import { chatLink } from '../messages/chat-link.ts'
 import { typedText } from '../messages/mention-text.ts'
@@ -54,9 +54,7 @@ export const ConversationItem = ({ session, draft, nowMs, onPin, onMute, onRead,
         <span className={styles.main}>
           <span className={styles.top}>
             <strong className={styles.name}>{name}</strong>
-            <time className={styles.time}>
-              {timeAgo(session.last_time * 1000, nowMs, language) ?? t('chat.justNow')}
-            </time>
+            <time className={styles.time}>{formatListMoment(session.last_time * 1000, nowMs, language)}</time>
           </span>
           <span className={styles.bottom}>
             <ConversationLine session={session} draft={draft} />

@@ -1,5 +1,5 @@
 import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
-import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
+import { formatListMoment } from '@cliffhanger/i18n/format/relative.ts'
 import { lineOf } from '@cliffhanger/rules/chat/preview.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -116,7 +116,7 @@ const MessageFound = ({ message, keyword }: { readonly message: Message; readonl
       line={excerpt(describeLine(msg_type, lineOf(message), t), keyword)}
       href={`#${chatAddress(conversation, msg_id)}`}
     >
-      <time className={styles.time}>{formatMoment(create_time * 1000, 'dayInDigits', language)}</time>
+      <time className={styles.time}>{formatListMoment(create_time * 1000, Date.now(), language)}</time>
     </PersonRow>
   )
 }
