@@ -229,7 +229,7 @@ test('a pop-up waits for the welcome, and each is shown once', async ({ page }) 
   await expect(older).toBeVisible()
   await button(older, 'Read more').click()
   await expect(page.getByRole('heading', { name: one })).toBeVisible()
-  await page.getByRole('link', { name: 'See withdrawal' }).click()
+  await page.getByRole('link', { name: 'See coupons' }).click()
   await expect(page).toHaveURL(/#\/pages\/user\/coupon/)
   await page.goto(screenUrl('/pages/playlet/home'))
   const popups = page.waitForResponse((response) => {
