@@ -52,7 +52,9 @@ async function drawWhole(body: string, depth: number): Promise<Plane> {
 
 /** What is drawn, cut to its edges: the less there is to lay over, the faster it is filmed. */
 export async function drawPlane(body: string, depth: number): Promise<Plane> {
-  const { data, info } = await sharp(await sharp(svgDocument(body)).png(quick).toBuffer())
+  const whole = await sharp(svgDocument(body)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = whole.info
+  const { data, info } = await sharp(whole.data, { raw: { width, height, channels } })
     .trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 1 })
     .png(quick)
     .toBuffer({ resolveWithObject: true })
@@ -87,7 +89,7 @@ export async function drawWeather({ weather: name, weatherColor }: Look, seed: n
   return { png: await sharp(svgDocument(body, weatherSize)).png(quick).toBuffer(), fall, sway }
 }
 
-/** Darkness towards the edges and below the words. */
+/** Darkness towards the edges and below the words, and the grain of the film. */
 export async function drawVignette(): Promise<Buffer> {
   const edge = radial([
     [0.55, '#000', 0],
@@ -98,6 +100,22 @@ export async function drawVignette(): Promise<Buffer> {
     [0.66, '#000', 0],
     [1, '#000', 0.72],
   ])
+  const grain = { input: grainTile, raw: { width: grainSide, height: grainSide, channels: 4 }, tile: true } as const
   const body = `${edge.defs}${foot.defs}<rect x="-160" y="-120" width="1040" height="1520" fill="${edge.url}"/><rect width="720" height="1280" fill="${foot.url}"/>`
-  return sharp(svgDocument(body, screen)).png(quick).toBuffer()
+  return sharp(svgDocument(body, screen)).composite([grain]).png(quick).toBuffer()
+}
+
+const grainSide = 128
+
+/** Fine grain over a film: without it, soft light would show steps once it is encoded. */
+const grainTile = grainOf(seeded(7))
+
+function grainOf(random: () => number): Buffer {
+  const pixels = Buffer.alloc(grainSide * grainSide * 4)
+  for (let at = 0; at < pixels.length; at += 4) {
+    const value = random() + random() - 1
+    pixels.fill(value > 0 ? 255 : 0, at, at + 3)
+    pixels[at + 3] = Math.round(Math.abs(value) * 12)
+  }
+  return pixels
 }

@@ -1,5 +1,5 @@
 import { type Head, warped } from './face/head.ts'
-import { garments, type Paint, type Piece } from './garments.ts'
+import { type ClothesName, type Garment, garments, type Paint, type Piece } from './garments.ts'
 import type { Person, PortraitLight } from './person.ts'
 import { clip, group, linear, mixed, n, soft } from './svg.ts'
 
@@ -23,7 +23,7 @@ export function drawClothes(
   const share = shoulderShare(isMan)
   const warp = (path: string) =>
     warped(path, (x, y) => head.body(x * (Math.abs(x) > 120 ? share : 1 - (1 - share) * (Math.abs(x) / 120)), y))
-  const garment = garments[clothes.name]
+  const garment: Garment = garments[clothes.name]
   const shade = mixed(mixed(clothes.color, shadow, 0.66), edge, 0.06)
   const paints: Readonly<Record<Paint, string>> = {
     color: clothes.color,
@@ -38,8 +38,8 @@ export function drawClothes(
   }
   const draw = ({ path, paint, stroke, opacity = 1 }: Piece): string =>
     stroke === undefined
-      ? `<path d="${warp(path)}" fill="${paints[paint]}" opacity="${opacity}"/>`
-      : `<path d="${warp(path)}" fill="none" stroke="${paints[paint]}" stroke-width="${stroke}" stroke-linecap="round" opacity="${opacity}"/>`
+      ? `<path d="${warp(path)}" fill="${paints[paint]}" fill-opacity="${opacity}"/>`
+      : `<path d="${warp(path)}" fill="none" stroke="${paints[paint]}" stroke-width="${stroke}" stroke-linecap="round" stroke-opacity="${opacity}"/>`
   const cut = warp(garment.cut)
   const inside = clip(cut)
   const cloth = linear(
@@ -57,10 +57,11 @@ export function drawClothes(
     soft(-190, 420, 150, 190, shadow, 0.5),
     soft(150, 250, 90, 60, key, 0.22),
     ...garment.folds.flatMap((path) => [
-      `<path d="${warp(tapered(path, 26))}" fill="${paints.shade}" opacity=".22"/>`,
-      `<path d="${warp(tapered(path, 11))}" fill="${paints.deep}" opacity=".26"/>`,
-      `<path d="${warp(tapered(path, -9))}" fill="${paints.lit}" opacity=".26"/>`,
+      `<path d="${warp(tapered(path, 26))}" fill="${paints.shade}" fill-opacity=".22"/>`,
+      `<path d="${warp(tapered(path, 11))}" fill="${paints.deep}" fill-opacity=".26"/>`,
+      `<path d="${warp(tapered(path, -9))}" fill="${paints.lit}" fill-opacity=".26"/>`,
     ]),
+    sleeved.has(clothes.name) ? sleeves(warp, head, paints, light) : '',
     ...(isFromBehind ? [] : garment.over.map(draw)),
     // What the head takes from the light.
     soft(pitX - 16, 186, 128, 62, shadow, 0.62),
@@ -71,6 +72,32 @@ export function drawClothes(
     front: `${inside.defs}${cloth.defs}<path d="${cut}" fill="${cloth.url}"/>${folds}${isFromBehind ? '' : garment.outside.map(draw).join('')}`,
   }
 }
+
+/** Sleeves that are set in at the shoulders and hang beside the body. */
+const sleeved: ReadonlySet<ClothesName> = new Set(['suit', 'robes', 'hoodie', 'coat', 'shirt'])
+
+/** The seam of each sleeve, the dark between arm and body, and the round of the shoulder. */
+const sleeves = (
+  warp: (path: string) => string,
+  head: Head,
+  { deep, lit }: Readonly<Record<Paint, string>>,
+  { key, shadow }: PortraitLight,
+): string =>
+  ([-1, 1] as const)
+    .map((side) => {
+      const at = (x: number, y: number, rx: number, ry: number, color: string, opacity: number) =>
+        soft(head.body(side * x, y)[0], y - 22, rx, ry, color, opacity)
+      const seam = `M${side * 196} 214 C${side * 172} 262 ${side * 166} 318 ${side * 178} 376`
+      const gap = `M${side * 176} 352 C${side * 184} 430 ${side * 192} 540 ${side * 188} 660`
+      return [
+        at(178, 500, 46, 190, shadow, 0.62),
+        at(238, 470, 34, 170, side < 0 ? shadow : deep, side < 0 ? 0.5 : 0.3),
+        at(214, 262, 44, 38, side < 0 ? lit : key, side < 0 ? 0.24 : 0.34),
+        `<path d="${warp(tapered(seam, side * 5))}" fill="${deep}" fill-opacity=".55"/>`,
+        `<path d="${warp(tapered(gap, side * 12))}" fill="${deep}" fill-opacity=".7"/>`,
+      ].join('')
+    })
+    .join('')
 
 /** A fold: a curve that is broad in its middle and ends in nothing. */
 function tapered(curve: string, breadth: number): string {
@@ -96,7 +123,7 @@ function edgeLight(cut: string, key: string, edge: string): string {
     [18, 7]
       .map(
         (width) =>
-          `<path d="${cut}" fill="none" stroke="${paint.url}" stroke-width="${n(width)}" opacity="${width > 10 ? 0.3 : 0.8}"/>`,
+          `<path d="${cut}" fill="none" stroke="${paint.url}" stroke-width="${n(width)}" stroke-opacity="${width > 10 ? 0.3 : 0.8}"/>`,
       )
       .join('')
   )

@@ -7,7 +7,7 @@ import { faceOf } from './face/traits.ts'
 import { coversEars, drawHair } from './hair/hair.ts'
 import type { Person, PortraitLight } from './person.ts'
 import { drawClothes, shoulderShare } from './portrait-clothes.ts'
-import { clip, group, mixed, n, soft } from './svg.ts'
+import { blur, clip, group, mixed, n, soft } from './svg.ts'
 
 /** Head and shoulders, lit from the right; (0, 0) is between the eyes and the mouth, the head some 200 wide, the picture ends 480 below. */
 export function portrait(person: Person, light: PortraitLight, turn: Turn = straight): string {
@@ -56,13 +56,15 @@ const tilting = ({ roll }: Turn): string => `transform="rotate(${n(roll)} 0 130)
 const partOf = ({ hair: { name } }: Person, { side, share }: Head, own: 1 | -1): 1 | -1 =>
   (name === 'ponytail' || name === 'chignon' || name === 'braid') && share > 0.2 ? (side > 0 ? -1 : 1) : own
 
+const neckBlur = blur(9, { x: -120, y: 30, width: 240, height: 190 })
+
 /** The neck, and the shoulders where a garment leaves them bare. */
 function drawBody({ clothes, isMan }: Person, head: Head, tones: SkinTones, { key, edge }: PortraitLight): string {
   const half = isMan ? 60 : 46
   const share = shoulderShare(isMan)
   const at = (path: string) => warped(path, (x, y) => head.body(x * (Math.abs(x) > 120 ? share : 1), y))
   const column = at(
-    `M${-half} 40 C${-half} 110 ${-half + 2} 150 ${-half - 8} 172 C${-half - 26} 206 -160 206 -206 238 C-250 268 -262 330 -280 660 L280 660 C262 330 250 268 206 238 C160 206 ${half + 26} 206 ${half + 8} 172 C${half - 2} 150 ${half} 110 ${half} 40 Z`,
+    `M${-half} 40 C${-half} 110 ${-half + 2} 150 ${-half - 8} 172 C${-half - 26} 206 -160 206 -200 234 C-240 256 -248 312 -246 380 C-246 450 -262 540 -256 660 L256 660 C262 540 246 450 246 380 C248 312 240 256 200 234 C160 206 ${half + 26} 206 ${half + 8} 172 C${half - 2} 150 ${half} 110 ${half} 40 Z`,
   )
   const neck = at(
     `M${-half} 40 C${-half} 120 ${-half + 2} 160 ${-half - 22} 200 C-40 250 40 250 ${half + 22} 200 C${half - 2} 160 ${half} 120 ${half} 40 Z`,
@@ -72,19 +74,21 @@ function drawBody({ clothes, isMan }: Person, head: Head, tones: SkinTones, { ke
   const inside = clip(shape)
   const paint = acrossSkin(tones)
   const line = (d: string, width: number, opacity: number, color: string) =>
-    `<path d="${at(d)}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" opacity="${opacity}"/>`
+    `<path d="${at(d)}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-opacity="${opacity}"/>`
   const [throatX] = head.body(0, 180)
   const chinX = 40 * head.share * head.side
   const shading = group(
     `clip-path="${inside.url}"`,
-    soft(-half - 6, 120, 50, 110, tones.darkest, 0.6),
-    // The chin's shadow, and what the throat shows below it.
-    soft(chinX * 0.7 - 6, 128, 92, 58, tones.darkest, 0.9),
-    soft(chinX * 0.5 - 10, 150, 62, 44, tones.deep, 0.7),
-    ...[14, 9, 5].map((width) => line(`M${half - 6} 90 C${half - 10} 140 26 180 12 208`, width, 0.1, tones.deep)),
-    ...[14, 9, 5].map((width) => line(`M${-half + 8} 90 C${-half + 12} 140 -26 180 -14 208`, width, 0.11, tones.deep)),
-    soft(half * 0.62, 168, 16, 40, tones.lit, 0.4),
-    soft(throatX, 206, 14, 12, tones.deep, 0.6),
+    soft(-half - 10, 150, 62, 120, tones.deep, 0.55),
+    // The one shadow that the jaw throws.
+    group(
+      `filter="${neckBlur.url}"`,
+      `<path d="M${n(-half - 30)} 60 L${n(half + 30)} 60 L${n(half + 20)} 118 C${n(half * 0.6 + chinX)} 152 ${n(chinX)} 164 ${n(chinX * 0.8 - half * 0.4)} 160 C${n(-half * 0.8)} 158 ${n(-half - 10)} 144 ${n(-half - 30)} 120 Z" fill="${mixed(tones.deep, tones.darkest, 0.35)}" fill-opacity=".8"/>`,
+    ),
+    line(`M${half - 10} 120 C${half - 14} 154 28 184 16 208`, 7, 0.12, tones.deep),
+    line(`M${-half + 12} 130 C${-half + 16} 160 -28 184 -18 208`, 7, 0.16, tones.deep),
+    soft(half * 0.5, 178, 22, 40, tones.lit, 0.3),
+    soft(throatX, 208, 18, 13, tones.deep, 0.5),
     isBare
       ? [
           ...[16, 11, 6].flatMap((width) => [
@@ -92,14 +96,23 @@ function drawBody({ clothes, isMan }: Person, head: Head, tones: SkinTones, { ke
             line('M18 216 C60 206 110 216 170 228', width, 0.1, tones.deep),
             line('M26 206 C64 197 110 206 160 216', width * 0.6, 0.12, tones.lit),
           ]),
-          soft(-150, 300, 110, 90, tones.deep, 0.6),
-          soft(130, 250, 70, 34, tones.lit, 0.45),
-          line('M-206 238 C-250 268 -262 330 -272 520', 9, 0.7, edge),
-          line('M206 238 C250 268 262 330 272 520', 9, 0.75, key),
+          // The round of the shoulders, and the dark between arm and body.
+          soft(-216, 400, 40, 200, tones.deep, 0.6),
+          soft(-184, 430, 34, 170, tones.darkest, 0.7),
+          soft(186, 440, 30, 170, tones.darkest, 0.6),
+          soft(228, 440, 22, 170, tones.deep, 0.34),
+          soft(-206, 272, 40, 40, tones.lit, 0.26),
+          soft(200, 270, 44, 44, tones.lit, 0.5),
+          soft(110, 232, 70, 22, tones.lit, 0.36),
+          soft(-60, 262, 90, 36, tones.deep, 0.28),
+          line('M-186 330 C-178 306 -170 290 -158 276', 4, 0.4, tones.darkest),
+          line('M186 330 C178 306 170 290 158 276', 4, 0.36, tones.darkest),
+          line('M-200 234 C-240 256 -248 312 -246 380', 6, 0.5, edge),
+          line('M200 234 C240 256 248 312 246 380 C246 450 262 540 256 660', 6, 0.6, key),
         ].join('')
       : '',
   )
-  return `${inside.defs}${paint.defs}<path d="${shape}" fill="${paint.url}"/>${shading}`
+  return `${neckBlur.defs}${inside.defs}${paint.defs}<path d="${shape}" fill="${paint.url}"/>${shading}`
 }
 
 export interface PortraitPose {

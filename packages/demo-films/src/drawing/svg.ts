@@ -31,11 +31,21 @@ export const linear = (stops: readonly Stop[], end: { x: number; y: number } = {
 export const radial = (stops: readonly Stop[]): Definition =>
   define((id) => `<radialGradient id="${id}">${stopsOf(stops)}</radialGradient>`)
 
-export const blur = (deviation: number): Definition =>
-  define(
-    (id) =>
-      `<filter id="${id}" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
-  )
+/** Where a filter draws, in the measures of what it is used on. */
+interface Area {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export const blur = (deviation: number, area?: Area): Definition =>
+  define((id) => {
+    const region = area
+      ? `filterUnits="userSpaceOnUse" x="${area.x}" y="${area.y}" width="${area.width}" height="${area.height}"`
+      : 'x="-60%" y="-60%" width="220%" height="220%"'
+    return `<filter id="${id}" ${region}><feGaussianBlur stdDeviation="${deviation}"/></filter>`
+  })
 
 /** Keeps what refers to it inside of a shape. */
 export const clip = (path: string): Definition => define((id) => `<clipPath id="${id}"><path d="${path}"/></clipPath>`)
@@ -58,13 +68,21 @@ export function glow(x: number, y: number, radius: number, color: string, opacit
   return `${light.defs}<circle cx="${x}" cy="${y}" r="${radius}" fill="${light.url}"/>`
 }
 
+/** Falls off as a bell does: two straight ramps would show where they meet. */
+const softly = [
+  [0, 1],
+  [0.15, 0.94],
+  [0.3, 0.79],
+  [0.45, 0.57],
+  [0.6, 0.34],
+  [0.75, 0.15],
+  [0.88, 0.04],
+  [1, 0],
+] as const
+
 /** A spot of light or shade without an edge. */
 export function soft(x: number, y: number, rx: number, ry: number, color: string, opacity: number): string {
-  const spot = radial([
-    [0, color, opacity],
-    [0.5, color, opacity * 0.55],
-    [1, color, 0],
-  ])
+  const spot = radial(softly.map(([offset, share]) => [offset, color, Math.round(opacity * share * 1000) / 1000]))
   return `${spot.defs}<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${spot.url}"/>`
 }
 

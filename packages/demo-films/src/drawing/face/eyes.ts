@@ -69,7 +69,7 @@ function eye(side: 1 | -1, person: Person, traits: FaceTraits, head: Head, { ink
     ellipse(radius - 1.6, iris.url),
     ellipse(radius * 0.44, '#08050b'),
     // The lid's shadow on the ball, and the light in it.
-    `<path d="${warped(`M${upper} L25 ${n(top * 0.1)} C6 ${n(top * 0.42)} -10 ${n(top * 0.18)} -25 9 Z`, at)}" fill="${ink}" opacity=".34"/>`,
+    `<path d="${warped(`M${upper} L25 ${n(top * 0.1)} C6 ${n(top * 0.42)} -10 ${n(top * 0.18)} -25 9 Z`, at)}" fill="${ink}" fill-opacity=".34"/>`,
     ellipse(3.5, '#fff', 3.8, -4.6),
     ellipse(1.7, '#fff', -4, 4.5, 'opacity=".6"'),
   ].join('')
@@ -77,7 +77,7 @@ function eye(side: 1 | -1, person: Person, traits: FaceTraits, head: Head, { ink
   const wing = isMan ? `29 ${n(outer + 1)}` : `36 ${n(outer - 6)}`
   const lid = `<path d="${warped(`M-26 6 C-19 ${n(top * 0.72 - 1)} 3 ${n(top * 1.24 - thick)} ${wing} C28 ${n(outer + 2)} 27 ${n(outer + 1)} 26 ${n(outer + 1)} C4 ${n(top * 1.2)} -17 ${n(top * 0.68)} -26 6 Z`, at)}" fill="${ink}"/>`
   const line = (d: string, width: number, opacity: number, color = deep) =>
-    `<path d="${warped(d, at)}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" opacity="${opacity}"/>`
+    `<path d="${warped(d, at)}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-opacity="${opacity}"/>`
   const crease = cut.hasCrease
     ? line(`M-22 ${n(top * 0.55 - 5)} C-12 ${n(top * 1.05 - 7)} 8 ${n(top * 1.3 - 7)} 30 ${n(outer - 9)}`, 2.4, 0.62)
     : line(`M-8 ${n(top - 5)} C8 ${n(top * 1.2 - 3)} 22 ${n(top * 0.8 - 4)} 33 ${n(outer + 2)}`, 2.2, 0.4)
@@ -123,7 +123,7 @@ function brow(side: 1 | -1, person: Person, traits: FaceTraits, head: Head, ink:
   const weight = thick * (person.isMan ? 1.18 : 0.92)
   const [from, to] = [inner + innerBy, outer + outerBy]
   const shape = `M-31 ${n(from + weight * 0.5)} C-30 ${n(from - weight * 0.6)} -22 ${n(from - weight * 0.75)} -16 ${n((from + arch) / 2 - weight * 0.45)} C-2 ${n(arch - weight * 0.5)} 10 ${n(arch - weight * 0.4)} 40 ${n(to)} C18 ${n(arch + weight * 0.5)} 2 ${n(arch + weight * 0.6)} -31 ${n(from + weight * 0.5)} Z`
-  return `<path d="${warped(shape, at)}" fill="${ink}" opacity=".88"/>`
+  return `<path d="${warped(shape, at)}" fill="${ink}" fill-opacity=".88"/>`
 }
 
 /** Both eyes in their sockets, and the brows. */

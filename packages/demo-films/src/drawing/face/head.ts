@@ -65,7 +65,7 @@ export function headOf(turn: Turn): Head {
   const hair: At = (x, y, lift = 4) => {
     const outside = smoothStep(0.86, 1.08, Math.hypot(x / 106, (y + 22) / 142))
     // Hair grows a little lower than its outline leaves room for.
-    const [onFace, onSkull] = [face(x, y < -60 ? y - (y + 60) * 0.3 : y, lift), skull(x, y)]
+    const [onFace, onSkull] = [face(x, y < -60 ? y - (y + 60) * 0.46 : y, lift), skull(x, y)]
     return [between(onFace[0], onSkull[0], outside), between(onFace[1], onSkull[1], outside)]
   }
   const behind: At = (x, y) => [x * (1 + 0.05 * share) - side * 30 * share, y]

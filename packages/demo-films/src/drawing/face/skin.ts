@@ -1,5 +1,5 @@
 import type { Person, PortraitLight } from '../person.ts'
-import { clip, group, linear, mixed, n, repeat, soft } from '../svg.ts'
+import { blur, clip, group, linear, mixed, n, repeat, soft } from '../svg.ts'
 import { edges, faceOutline, jawPoints } from './contour.ts'
 import { type Head, through, warped } from './head.ts'
 import type { FaceTraits } from './traits.ts'
@@ -26,10 +26,13 @@ export function tonesOf({ skin }: Person, { key, edge, shadow }: PortraitLight):
 export const acrossSkin = ({ skin, lit, deep }: SkinTones) =>
   linear(
     [
-      [0, mixed(skin, deep, 0.86)],
-      [0.3, mixed(skin, deep, 0.46)],
-      [0.58, skin],
-      [1, mixed(skin, lit, 0.62)],
+      [0, mixed(skin, deep, 0.82)],
+      [0.16, mixed(skin, deep, 0.62)],
+      [0.32, mixed(skin, deep, 0.38)],
+      [0.46, mixed(skin, deep, 0.16)],
+      [0.6, skin],
+      [0.8, mixed(skin, lit, 0.26)],
+      [1, mixed(skin, lit, 0.54)],
     ],
     { x: 1, y: 0.12 },
   )
@@ -68,15 +71,17 @@ export function drawFace(
     at(56, 32, 40, 26, blush, isMan ? 0.12 : 0.24),
     at(-56, 32, 40, 26, blush, isMan ? 0.1 : 0.22),
     ...(person.beard === 'stubble' ? stubble(person, at) : []),
-    // The hair's shadow on the brow.
-    ...[60, 54, 48, 42, 36, 31, 26, 21, 16, 11, 6].map(
-      (width) =>
-        `<path d="${hairline}" fill="none" stroke="${deep}" stroke-width="${width}" stroke-linecap="round" opacity=".075"/>`,
+    group(
+      `filter="${faceBlur.url}" fill="none"`,
+      // The hair's shadow on the brow, and the light that comes around the edges.
+      `<path d="${hairline}" stroke="${deep}" stroke-width="34" stroke-opacity=".62"/>`,
+      rimLight(rightEdge, light.key, 22, 0.62),
+      rimLight(leftEdge, light.edge, 18, 0.5),
     ),
-    rimLight(rightEdge, light.key, 0.85),
-    rimLight(leftEdge, light.edge, 0.8),
+    rimLight(rightEdge, light.key, 6, 0.6),
+    rimLight(leftEdge, light.edge, 5, 0.5),
   )
-  return `${inside.defs}${paint.defs}<path d="${outline}" fill="${paint.url}"/>${shading}`
+  return `${faceBlur.defs}${inside.defs}${paint.defs}<path d="${outline}" fill="${paint.url}"/>${shading}`
 }
 
 type Spot = (x: number, y: number, rx: number, ry: number, color: string, opacity: number) => string
@@ -92,25 +97,18 @@ function stubble({ hair }: Person, at: Spot): string[] {
   ]
 }
 
-/** A light along an edge: bright at the rim, and fading inwards. */
-function rimLight(d: string, color: string, opacity: number): string {
+/** Softens what lies on a face, and looks no farther than it reaches. */
+const faceBlur = blur(8, { x: -150, y: -170, width: 300, height: 340 })
+
+/** A light along an edge, nothing at both of its ends. */
+function rimLight(d: string, color: string, width: number, opacity: number): string {
   const fade = linear([
     [0, color, 0],
     [0.24, color, 0.9],
     [0.66, color, 0.8],
     [1, color, 0],
   ])
-  const widths = [
-    [34, 0.1],
-    [25, 0.12],
-    [17, 0.18],
-    [8, 0.7],
-  ]
-  const strokes = widths.map(
-    ([width = 0, share = 0]) =>
-      `<path d="${d}" fill="none" stroke="${fade.url}" stroke-width="${width}" opacity="${(share * opacity).toFixed(2)}"/>`,
-  )
-  return fade.defs + strokes.join('')
+  return `${fade.defs}<path d="${d}" fill="none" stroke="${fade.url}" stroke-width="${width}" stroke-opacity="${opacity}"/>`
 }
 
 /** The ears that a head turned like this shows. */
@@ -123,7 +121,7 @@ export function drawEars(head: Head, tones: SkinTones): string {
     const shade = side > 0 ? mixed(tones.skin, tones.lit, 0.25) : mixed(tones.skin, tones.deep, 0.6)
     const [w, y] = [side * grown, 2]
     const outer = `M${n(x - w * 4)} ${y - 22} C${n(x + w * 6)} ${y - 42} ${n(x + w * 26)} ${y - 34} ${n(x + w * 20)} ${y - 6} C${n(x + w * 17)} ${y + 12} ${n(x + w * 6)} ${y + 36} ${n(x - w * 5)} ${y + 28} Z`
-    return `<path d="${outer}" fill="${shade}"/><path d="M${n(x + w * 2)} ${y - 24} C${n(x + w * 14)} ${y - 28} ${n(x + w * 16)} ${y - 12} ${n(x + w * 9)} ${y + 2} C${n(x + w * 4)} ${y + 10} ${n(x + w * 4)} ${y + 18} ${n(x)} ${y + 20}" fill="none" stroke="${tones.deep}" stroke-width="3.4" stroke-linecap="round" opacity=".7"/>`
+    return `<path d="${outer}" fill="${shade}"/><path d="M${n(x + w * 2)} ${y - 24} C${n(x + w * 14)} ${y - 28} ${n(x + w * 16)} ${y - 12} ${n(x + w * 9)} ${y + 2} C${n(x + w * 4)} ${y + 10} ${n(x + w * 4)} ${y + 18} ${n(x)} ${y + 20}" fill="none" stroke="${tones.deep}" stroke-width="3.4" stroke-linecap="round" stroke-opacity=".7"/>`
   }
   return one(-1) + one(1)
 }
@@ -131,7 +129,7 @@ export function drawEars(head: Head, tones: SkinTones): string {
 /** Lines of a life, and a scar. */
 export function drawMarks({ isOld, scar, isMan }: Person, head: Head, tones: SkinTones): string {
   const line = (d: string, width: number, opacity: number) =>
-    `<path d="${warped(d, head.face)}" fill="none" stroke="${tones.deep}" stroke-width="${width}" stroke-linecap="round" opacity="${opacity}"/>`
+    `<path d="${warped(d, head.face)}" fill="none" stroke="${tones.deep}" stroke-width="${width}" stroke-linecap="round" stroke-opacity="${opacity}"/>`
   const age = isOld
     ? [
         line('M-26 40 C-36 52 -41 62 -42 78', 4, 0.55),
@@ -145,7 +143,7 @@ export function drawMarks({ isOld, scar, isMan }: Person, head: Head, tones: Ski
       ? line('M-25 42 C-33 50 -37 58 -38 68', 2.6, 0.26) + line('M25 42 C33 50 37 58 38 68', 2.6, 0.22)
       : ''
   const cut = scar
-    ? `<path d="${warped('M50 -58 C56 -40 58 -24 60 -20 M62 0 C64 14 68 26 70 34', head.face)}" fill="none" stroke="#f6d2c2" stroke-width="4.5" stroke-linecap="round" opacity=".8"/><path d="${warped('M53 -58 C59 -40 61 -24 63 -20 M65 0 C67 14 71 26 73 34', head.face)}" fill="none" stroke="${tones.deep}" stroke-width="2" opacity=".6"/>`
+    ? `<path d="${warped('M50 -58 C56 -40 58 -24 60 -20 M62 0 C64 14 68 26 70 34', head.face)}" fill="none" stroke="#f6d2c2" stroke-width="4.5" stroke-linecap="round" stroke-opacity=".8"/><path d="${warped('M53 -58 C59 -40 61 -24 63 -20 M65 0 C67 14 71 26 73 34', head.face)}" fill="none" stroke="${tones.deep}" stroke-width="2" stroke-opacity=".6"/>`
     : ''
   return age + cut
 }
@@ -163,7 +161,7 @@ export function drawBeard(person: Person, { shape }: FaceTraits, head: Head, ink
     [1, ink, 1],
   ])
   const body = `<path d="${through(points)} L${n(backX)} ${n(backY)} ${upper} Z" fill="${fade.url}"/>`
-  const lip = `<path d="${warped('M-35 76 C-28 58 -10 53 0 56 C10 53 28 58 35 76 C22 66 10 63 0 65 C-10 63 -22 66 -35 76 Z', head.face)}" fill="${ink}" opacity=".94"/>`
+  const lip = `<path d="${warped('M-35 76 C-28 58 -10 53 0 56 C10 53 28 58 35 76 C22 66 10 63 0 65 C-10 63 -22 66 -35 76 Z', head.face)}" fill="${ink}" fill-opacity=".94"/>`
   const hairs = repeat(54, (index) => {
     const from = -78 + (index % 27) * 6
     const y = (index < 27 ? 62 : 92) + ((index * 7) % 5) * 4

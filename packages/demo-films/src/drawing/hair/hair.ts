@@ -30,7 +30,7 @@ export function drawHair({ hair }: Person, head: Head, light: PortraitLight, par
   const front = onHead(style.front)
   const inside = clip(front)
   const wisps = style.wisps
-    ? `<path d="${onHead(style.wisps)}" fill="none" stroke="${tones.middle}" stroke-width="1.8" stroke-linecap="round" opacity=".7"/>`
+    ? `<path d="${onHead(style.wisps)}" fill="none" stroke="${tones.middle}" stroke-width="1.4" stroke-linecap="round" stroke-opacity=".6"/>`
     : ''
   return {
     back: style.back
@@ -42,10 +42,11 @@ export function drawHair({ hair }: Person, head: Head, light: PortraitLight, par
       `<path d="${front}" fill="${tones.front.url}"/>`,
       group(
         `clip-path="${inside.url}"`,
-        strands(style.flows, onHead, tones, style.isCloth ? 5 : 22),
+        strands(style.flows, onHead, tones, style.isCloth ? 5 : 26),
         style.isCloth ? '' : sheen(onHead, tones),
         rim(front, light),
       ),
+      style.isCloth ? '' : flyaways(style.flows, onHead, tones.middle),
       wisps,
       wornOf(style, onHead),
     ].join(''),
@@ -85,22 +86,44 @@ function tonesOf(color: string, { key, edge, shadow }: PortraitLight): Tones {
 }
 
 const mass = (d: string, paint: { readonly url: string }, edge: string): string =>
-  `<path d="${d}" fill="${edge}" opacity=".5" transform="translate(-4,0)"/><path d="${d}" fill="${paint.url}"/>`
+  `<path d="${d}" fill="${edge}" fill-opacity=".5" transform="translate(-4,0)"/><path d="${d}" fill="${paint.url}"/>`
 
-/** Strands between two curves: dark and bright ones by turns. */
-const strands = (flows: readonly Flow[], warp: Warp, { dark, bright, middle }: Tones, count: number): string =>
+/** Strands between two curves, fine and fading at both ends; a few stray from the rest. */
+const strands = (flows: readonly Flow[], warp: Warp, { dark, bright, middle }: Tones, count: number): string => {
+  const paints = [bright, dark, middle].map((color) =>
+    linear([
+      [0, color, 0.1],
+      [0.24, color, 1],
+      [0.7, color, 0.9],
+      [1, color, 0],
+    ]),
+  )
+  const drawn = flows.map(([from, to], flow) => {
+    const random = seeded(flow * 97 + count)
+    return repeat(count, (index) => {
+      const share = (index + random() * 0.9) / count
+      const [x, y, ...rest] = from.map((value, at) => n(value + ((to[at] ?? value) - value) * share))
+      const pairs = Array.from({ length: 3 }, (_, at) => `${rest[at * 2]} ${rest[at * 2 + 1]}`).join(' ')
+      const isBright = index % 3 === 0
+      const opacity = isBright ? 0.14 + random() * 0.24 : 0.22 + random() * 0.34
+      return `<path d="${warp(`M${x} ${y} C${pairs}`)}" stroke="${paints[index % 3]?.url}" stroke-width="${n(0.7 + random() ** 2 * 3)}" stroke-opacity="${opacity.toFixed(2)}"/>`
+    })
+  })
+  return paints.map(({ defs }) => defs).join('') + group('fill="none" stroke-linecap="round"', ...drawn)
+}
+
+/** Single hairs that stand off the outermost strands. */
+const flyaways = (flows: readonly Flow[], warp: Warp, color: string): string =>
   group(
-    'fill="none" stroke-linecap="round"',
+    `fill="none" stroke="${color}" stroke-linecap="round" stroke-width="1.1" stroke-opacity=".5"`,
     ...flows.map(([from, to], flow) => {
-      const random = seeded(flow * 97 + count)
-      return repeat(count, (index) => {
-        const share = (index + random() * 0.9) / count
-        const [x, y, ...rest] = from.map((value, at) => n(value + ((to[at] ?? value) - value) * share))
-        const pairs = Array.from({ length: 3 }, (_, at) => `${rest[at * 2]} ${rest[at * 2 + 1]}`).join(' ')
-        const isBright = index % 3 === 0
-        const paint = isBright ? bright : index % 3 === 1 ? dark : middle
-        const opacity = isBright ? 0.16 + random() * 0.26 : 0.2 + random() * 0.3
-        return `<path d="${warp(`M${x} ${y} C${pairs}`)}" stroke="${paint}" stroke-width="${n(1.2 + random() * 3)}" opacity="${opacity.toFixed(2)}"/>`
+      const random = seeded(flow * 53 + 11)
+      return repeat(3, () => {
+        const [x = 0, y = 0, firstX = 0, firstY = 0, secondX = 0, secondY = 0, endX = 0, endY = 0] = from.map(
+          (value, at) => value + ((to[at] ?? value) - value) * (0.94 + random() * 0.1),
+        )
+        const away = Math.sign(endX) * (2 + random() * 0.03 * Math.hypot(endX - x, endY - y))
+        return `<path d="${warp(`M${n(x)} ${n(y)} C${n(firstX + away * 0.2)} ${n(firstY)} ${n(secondX + away)} ${n(secondY)} ${n(endX + away * 1.3)} ${n(endY + random() * 0.06 * Math.abs(endY - y))}`)}"/>`
       })
     }),
   )
@@ -117,12 +140,9 @@ function sheen(warp: Warp, { bright }: Tones): string {
     ],
     { x: 1, y: 0 },
   )
-  const strokes = [
-    [46, 0.05],
-    [32, 0.06],
-    [18, 0.08],
-    [7, 0.1],
-  ].map(([width, opacity]) => `<path d="${band}" stroke-width="${width}" opacity="${opacity}"/>`)
+  const strokes = [54, 47, 40, 33, 26, 20, 14, 8].map(
+    (width) => `<path d="${band}" stroke-width="${width}" stroke-opacity=".034"/>`,
+  )
   return fade.defs + group(`fill="none" stroke="${fade.url}"`, ...strokes)
 }
 
@@ -137,7 +157,7 @@ function rim(d: string, { key, edge }: PortraitLight): string {
     ],
     { x: 1, y: 0 },
   )
-  return `${both.defs}<path d="${d}" fill="none" stroke="${both.url}" stroke-width="11"/>`
+  return `${both.defs}<path d="${d}" fill="none" stroke="${both.url}" stroke-width="7"/>`
 }
 
 const wornOf = ({ worn = [] }: Style, warp: Warp): string =>

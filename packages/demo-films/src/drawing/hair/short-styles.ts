@@ -1,4 +1,4 @@
-import type { Flow, Style } from './style.ts'
+import { type Flow, type Style, tips } from './style.ts'
 
 const capOutline = 'M-103 -4 C-110 -40 -114 -98 -96 -136'
 const sweptFlows: readonly Flow[] = [
@@ -107,7 +107,7 @@ export const styles = {
     ],
   },
   topknot: {
-    back: 'M-36 -178 C-64 -262 66 -264 38 -178 Z M-100 -80 C-128 60 -134 250 -116 380 L116 380 C134 250 128 60 100 -80 Z',
+    back: `M-36 -178 C-64 -262 66 -264 38 -178 Z M-100 -80 C-128 60 -134 220 -116 330 ${tips([-116, 330], [116, 330], 9, 84)} C134 220 128 60 100 -80 Z`,
     backFlows: [
       [
         [-116, -20, -132, 100, -130, 250, -110, 370],

@@ -80,7 +80,7 @@ function shading(
     rim.defs,
     ...[26, 16, 6].map(
       (width) =>
-        `<path d="${shape}" fill="none" stroke="${rim.url}" stroke-width="${width}" opacity="${width > 8 ? 0.16 : 0.75}"/>`,
+        `<path d="${shape}" fill="none" stroke="${rim.url}" stroke-width="${width}" stroke-opacity="${width > 8 ? 0.16 : 0.75}"/>`,
     ),
     soft(20, 136, 80, 30, deep, 0.7),
   ]
@@ -89,7 +89,7 @@ function shading(
 function features({ isMan, skin, eyes }: Person, { deep }: SkinTones, ink: string, isAwake: boolean): string {
   const lips = isMan ? mixed(skin, '#9a3f3a', 0.42) : mixed(skin, '#b0213f', 0.68)
   const line = (d: string, width: number, color: string, opacity = 1) =>
-    `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" opacity="${opacity}"/>`
+    `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-opacity="${opacity}"/>`
   return [
     `<path d="M97 57 C102 62 107 66 104 72 C98 73 90 74 78 74 C84 68 92 64 97 57 Z" fill="${mixed(lips, '#2a0610', 0.24)}"/>`,
     `<path d="M78 75 C88 75 96 76 100 77 C106 81 106 87 101 92 C92 92 84 84 78 75 Z" fill="${lips}"/>`,
@@ -142,7 +142,7 @@ function strands(flows: readonly Flow[], cap: string, { dark, bright }: HairPain
       const [x, y, ...rest] = from.map((value, at) => n(value + ((to[at] ?? value) - value) * share))
       const pairs = Array.from({ length: 3 }, (_, at) => `${rest[at * 2]} ${rest[at * 2 + 1]}`).join(' ')
       const isBright = index % 2 === 0
-      return `<path d="M${x} ${y} C${pairs}" stroke="${isBright ? bright : dark}" stroke-width="${n(1.2 + random() * 2.8)}" opacity="${isBright ? 0.34 : 0.5}"/>`
+      return `<path d="M${x} ${y} C${pairs}" stroke="${isBright ? bright : dark}" stroke-width="${n(1.2 + random() * 2.8)}" stroke-opacity="${isBright ? 0.34 : 0.5}"/>`
     }),
   )
   const behind = linear(
