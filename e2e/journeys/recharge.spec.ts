@@ -77,10 +77,7 @@ test('an order that is paid at a provider opens its page, and is asked for until
   await phone.goto(screenUrl('/pages/recharge/recharge'))
   await phone.getByRole('textbox', { name: 'Top-up amount' }).fill('30')
   await phone.getByRole('button', { name: /^Card/ }).click()
-  await phone
-    .getByRole('main')
-    .getByRole('button', { name: /^Top up / })
-    .click()
+  await phone.getByRole('main').getByRole('button', { name: /^Pay / }).click()
   await phone.waitForURL(provider)
   await phone.goBack()
   await expect(phone.getByText('Waiting for payment…')).toBeVisible()
