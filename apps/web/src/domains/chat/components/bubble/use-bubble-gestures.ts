@@ -30,6 +30,7 @@ const backMs = 220
 const back = (row: HTMLElement, px: number): void => {
   row.style.transform = ''
   row.style.removeProperty('--pull')
+  delete row.dataset['pulled']
   row.animate([{ transform: `translateX(${-px}px)` }, { transform: 'none' }], {
     duration: wantsStillness() ? 0 : backMs,
     easing: 'cubic-bezier(0.2, 0.9, 0.3, 1.2)',
@@ -85,6 +86,7 @@ export const useBubbleGestures = ({ onHold, onReply, onDoubleTap }: Gestures) =>
       if (pulled >= replyPx && press.current.pulled < replyPx) vibrate('select')
       press.current = { ...press.current, isPulling: true, pulled }
       currentTarget.style.transform = `translateX(${-pulled}px)`
+      currentTarget.dataset['pulled'] = ''
       currentTarget.style.setProperty('--pull', String(Math.min(1, pulled / replyPx)))
     },
     onPointerUp: (event: PointerEvent<HTMLElement>): void => {
