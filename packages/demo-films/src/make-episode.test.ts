@@ -53,8 +53,8 @@ it('films an episode of 13.5 s with sound, upright', async () => {
   }
 }, 180_000)
 
-it('opens the first episode of a drama on a face, and cuts neighbours differently', () => {
-  expect(cutOf(0)[0]).toBe('close')
+it('opens the first episode of a drama on somebody who speaks and ends it close to them, and cuts neighbours differently', () => {
+  expect(cutOf(0)).toEqual(['lead', 'other', 'close'])
   for (let index = 0; index < 8; index += 1) {
     expect(cutOf(index)).not.toEqual(cutOf(index + 1))
     expect(new Set(cutOf(index)).size).toBe(3)

@@ -18,15 +18,16 @@ const directions = [
 
 type Cut = readonly [ShotKind, ShotKind, ShotKind]
 
-/** The first episode begins at a face, with what it says: nobody who does not know a drama yet waits for one. */
-const firstCut: Cut = ['close', 'other', 'faces']
+/** The first episode begins with somebody who speaks: nobody who does not know a drama yet waits for them. It ends close to them, at the line
+ *  that makes one go on. */
+const firstCut: Cut = ['lead', 'other', 'close']
 
 /** The others take turns in how they are cut. */
 const cuts: readonly Cut[] = [
   ['wide', 'lead', 'other'],
   ['lead', 'meeting', 'close'],
-  ['wide', 'faces', 'close'],
-  ['other', 'meeting', 'lead'],
+  ['wide', 'faces', 'lead'],
+  ['other', 'meeting', 'close'],
 ]
 
 /** The shots of an episode, counted from 0. */

@@ -6,7 +6,8 @@ import { drawPlane, type Plane, type Stage } from './stage.ts'
 import type { Player } from './staging.ts'
 import type { Look } from './story.ts'
 
-/** `close` is one face that fills the picture, `lead` and `other` are near one face, `faces` near both. */
+/** `close` is one face that nearly fills the picture: for the line that counts. `lead` and `other` are one person to the waist, their eyes well
+ *  above the middle; `faces` are both. */
 export type ShotKind = 'wide' | 'meeting' | NearKind
 type NearKind = 'close' | 'lead' | 'other' | 'faces'
 
@@ -69,11 +70,11 @@ const closest: readonly PoseName[] = ['overRight', 'defiant', 'overLeft', 'front
 function playersOf(kind: NearKind, take: number): readonly Player[] {
   switch (kind) {
     case 'close':
-      return [{ who: 'lead', pose: poseOf(closest, take), at: { x: 474, y: 650, width: 520 } }]
+      return [{ who: 'lead', pose: poseOf(closest, take), at: { x: 470, y: 612, width: 424 } }]
     case 'lead':
-      return [{ who: 'lead', pose: poseOf(leads, take), at: { x: 452, y: 582, width: 290 } }]
+      return [{ who: 'lead', pose: poseOf(leads, take), at: { x: 456, y: 588, width: 306 } }]
     case 'other':
-      return [{ who: 'other', pose: poseOf(others, take), at: { x: 508, y: 582, width: 290 } }]
+      return [{ who: 'other', pose: poseOf(others, take), at: { x: 504, y: 588, width: 306 } }]
     case 'faces':
       if (take % 2 === 1)
         return [
