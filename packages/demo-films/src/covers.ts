@@ -71,7 +71,7 @@ async function drawUpright(place: string, ground: number, look: Look, seed: numb
       ? glow(300, 350, 400, palette.light, 0.95)
       : glow((front?.at.x ?? 300) + 70, (front?.at.y ?? 400) - 120, 380, palette.light, 0.66),
     group('transform="scale(.75)"', falling(look, seed)),
-    isDeep ? skyAbove(palette) + fadingDown(people, 420, 560) : isSplit ? split(look, players) : people,
+    isDeep ? skyAbove(palette) + fadingDown(people, 760, 900) : isSplit ? split(look, players) : people,
     ...figures.map(({ who, x, height, isMirrored = false, feet = floor }) => {
       const shadow = soft(x, feet - 2, height * 0.36, height * 0.06, '#000000', 0.8)
       return shadow + figure(look.cast[who].figure, { x, y: feet, height, isMirrored }, light)

@@ -49,7 +49,7 @@ export function edgesOnly(drawn: string, width: number, height: number): string 
 /** Fades from the first height of an upright cover to nothing at the second. */
 export function fadingDown(drawn: string, from: number, to: number): string {
   const fade = linear([
-    [from / 900, '#fff', 0.96],
+    [from / 900, '#fff', 1],
     [to / 900, '#fff', 0],
   ])
   return `${fade.defs}<mask id="fading" maskUnits="userSpaceOnUse" x="0" y="0" width="600" height="900"><rect width="600" height="900" fill="${fade.url}"/></mask><g mask="url(#fading)">${drawn}</g>`

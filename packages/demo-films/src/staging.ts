@@ -75,14 +75,21 @@ export const uprightStagings = {
     players: [{ who: 'lead', pose: 'left', at: { x: 384, y: 372, width: 290 } }],
     shoulder: { who: 'other', at: { x: -6, y: 500, width: 330 } },
   },
-  /** One face in the sky of the place, and below it those whom it is about. */
+  /** Somebody large before the place, cut by the picture, and at their breast those whom it is about. */
   overTheirWorld: {
-    players: [{ who: 'lead', pose: 'upLeft', at: { x: 316, y: 286, width: 256 } }],
+    players: [{ who: 'lead', pose: 'upLeft', at: { x: 336, y: 336, width: 330 } }],
     figures: [
-      { who: 'lead', x: 226, height: 206 },
-      { who: 'other', x: 382, height: 218, isMirrored: true },
+      { who: 'lead', x: 214, height: 216, feet: 868 },
+      { who: 'other', x: 372, height: 228, isMirrored: true, feet: 868 },
     ],
     isDeep: true,
+  },
+  /** She leans back against him and looks at us; he has eyes for her alone. */
+  sheltered: {
+    players: [
+      { who: 'other', pose: 'downLeft', at: { x: 432, y: 236, width: 238 } },
+      { who: 'lead', pose: 'overRight', at: { x: 214, y: 474, width: 262, turn: 6 } },
+    ],
   },
   /** Somebody behind them whom they have not seen. */
   watched: {
@@ -149,7 +156,7 @@ const order: readonly (keyof typeof uprightStagings)[] = [
   'watched', // last-train-to-1998
   'standoff', // objection-my-love
   'rivals', // final-round
-  'almost', // the-sugar-crown
+  'sheltered', // the-sugar-crown
   'overShoulder', // after-the-last-rain
   'faceToFace', // my-flatmate-is-a-robot
   'overShoulder', // the-second-mrs-shen

@@ -83,6 +83,7 @@ export const afterTheLastRain: Story = {
           eyes: '#3f9a6a',
           mood: 'stern',
           isMan: false,
+          face: { shape: 'round', eyes: 'small', brows: 'soft', nose: 'button', lips: 'fine' },
         },
       },
       other: {
@@ -94,6 +95,7 @@ export const afterTheLastRain: Story = {
           eyes: '#4a3a2c',
           mood: 'stern',
           isMan: true,
+          face: { shape: 'diamond', eyes: 'small', brows: 'angled', nose: 'long', lips: 'fine' },
           beard: 'full',
           scar: true,
         },

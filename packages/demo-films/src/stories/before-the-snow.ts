@@ -213,12 +213,13 @@ export const beforeTheSnow: Story = {
       lead: {
         figure: 'coat',
         person: {
-          skin: '#e8b894',
-          hair: { name: 'bob', color: '#2a1c16' },
+          skin: '#dba67c',
+          hair: { name: 'waves', color: '#3a2419' },
           clothes: { name: 'coat', color: '#8c2f39', second: '#efe4d8' },
           eyes: '#4a3020',
           mood: 'warm',
           isMan: false,
+          face: { shape: 'round', eyes: 'soft', brows: 'soft', nose: 'broad', lips: 'wide' },
         },
       },
       other: {
@@ -230,6 +231,7 @@ export const beforeTheSnow: Story = {
           eyes: '#3a3630',
           mood: 'calm',
           isMan: true,
+          face: { shape: 'long', eyes: 'hooded', brows: 'heavy', nose: 'broad', lips: 'full' },
           isOld: true,
         },
       },

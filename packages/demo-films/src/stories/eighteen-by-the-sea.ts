@@ -133,6 +133,7 @@ export const eighteenByTheSea: Story = {
           eyes: '#3b2a1c',
           mood: 'warm',
           isMan: false,
+          face: { shape: 'round', eyes: 'round', brows: 'straight', nose: 'button', lips: 'wide' },
         },
       },
       other: {
@@ -144,6 +145,7 @@ export const eighteenByTheSea: Story = {
           eyes: '#2c2018',
           mood: 'calm',
           isMan: true,
+          face: { shape: 'oval', eyes: 'soft', brows: 'soft', nose: 'fine', lips: 'full' },
         },
       },
     },

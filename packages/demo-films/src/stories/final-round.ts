@@ -93,6 +93,7 @@ export const finalRound: Story = {
           eyes: '#5a4ad0',
           mood: 'stern',
           isMan: false,
+          face: { shape: 'oval', eyes: 'round', brows: 'soft', nose: 'fine', lips: 'wide' },
         },
       },
       other: {
@@ -104,6 +105,7 @@ export const finalRound: Story = {
           eyes: '#2a5a8a',
           mood: 'calm',
           isMan: true,
+          face: { shape: 'long', eyes: 'almond', brows: 'straight', nose: 'hooked', lips: 'wide' },
         },
       },
     },

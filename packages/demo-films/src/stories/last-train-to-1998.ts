@@ -92,6 +92,7 @@ export const lastTrainTo1998: Story = {
           eyes: '#4a3428',
           mood: 'afraid',
           isMan: false,
+          face: { shape: 'long', eyes: 'soft', brows: 'soft', nose: 'long', lips: 'wide' },
         },
       },
       other: {
@@ -103,6 +104,7 @@ export const lastTrainTo1998: Story = {
           eyes: '#4a3428',
           mood: 'warm',
           isMan: false,
+          face: { shape: 'square', eyes: 'hooded', brows: 'angled', nose: 'hooked', lips: 'wide' },
         },
       },
     },

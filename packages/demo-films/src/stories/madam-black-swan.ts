@@ -134,6 +134,7 @@ export const madamBlackSwan: Story = {
           eyes: '#503024',
           mood: 'stern',
           isMan: false,
+          face: { shape: 'long', eyes: 'hooded', brows: 'arched', nose: 'hooked', lips: 'full' },
         },
       },
       other: {
@@ -145,6 +146,7 @@ export const madamBlackSwan: Story = {
           eyes: '#2f2a24',
           mood: 'stern',
           isMan: true,
+          face: { shape: 'round', eyes: 'round', brows: 'heavy', nose: 'button', lips: 'wide' },
         },
       },
     },

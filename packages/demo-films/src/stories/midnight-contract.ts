@@ -161,6 +161,7 @@ export const midnightContract: Story = {
           eyes: '#4a3328',
           mood: 'calm',
           isMan: false,
+          face: { shape: 'heart', eyes: 'almond', brows: 'angled', nose: 'long', lips: 'full' },
         },
       },
       other: {
@@ -172,6 +173,7 @@ export const midnightContract: Story = {
           eyes: '#2c2c3a',
           mood: 'stern',
           isMan: true,
+          face: { shape: 'long', eyes: 'almond', brows: 'straight', nose: 'hooked', lips: 'wide' },
         },
       },
     },

@@ -77,23 +77,25 @@ export const objectionMyLove: Story = {
       lead: {
         figure: 'gown',
         person: {
-          skin: '#edc09c',
+          skin: '#c08a62',
           hair: { name: 'chignon', color: '#1c1311' },
           clothes: { name: 'suit', color: '#7c2232', second: '#f0d9a8' },
           eyes: '#4a3426',
           mood: 'stern',
           isMan: false,
+          face: { shape: 'diamond', eyes: 'almond', brows: 'arched', nose: 'broad', lips: 'full' },
         },
       },
       other: {
         figure: 'suit',
         person: {
-          skin: '#d6a47e',
+          skin: '#8a5a3c',
           hair: { name: 'short', color: '#2a1d16' },
           clothes: { name: 'suit', color: '#3a3f52', second: '#7a1f2a' },
           eyes: '#33302c',
           mood: 'calm',
           isMan: true,
+          face: { shape: 'square', eyes: 'hooded', brows: 'heavy', nose: 'broad', lips: 'fine' },
         },
       },
     },

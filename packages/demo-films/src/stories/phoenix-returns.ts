@@ -144,6 +144,7 @@ export const phoenixReturns: Story = {
           eyes: '#38241a',
           mood: 'stern',
           isMan: false,
+          face: { shape: 'oval', eyes: 'fox', brows: 'arched', nose: 'fine', lips: 'bow' },
         },
       },
       other: {
@@ -155,6 +156,7 @@ export const phoenixReturns: Story = {
           eyes: '#2a1c14',
           mood: 'stern',
           isMan: true,
+          face: { shape: 'square', eyes: 'hooded', brows: 'heavy', nose: 'broad', lips: 'fine' },
           beard: 'stubble',
         },
       },

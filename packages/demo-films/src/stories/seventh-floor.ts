@@ -138,6 +138,7 @@ export const seventhFloor: Story = {
           eyes: '#5a6a4a',
           mood: 'afraid',
           isMan: false,
+          face: { shape: 'diamond', eyes: 'round', brows: 'straight', nose: 'long', lips: 'bow' },
         },
       },
       other: {
@@ -149,6 +150,7 @@ export const seventhFloor: Story = {
           eyes: '#3a3a30',
           mood: 'stern',
           isMan: true,
+          face: { shape: 'oval', eyes: 'almond', brows: 'straight', nose: 'button', lips: 'fine' },
           isOld: true,
         },
       },

@@ -83,6 +83,7 @@ export const swordOfSilentRiver: Story = {
           eyes: '#38261a',
           mood: 'calm',
           isMan: false,
+          face: { shape: 'heart', eyes: 'round', brows: 'angled', nose: 'long', lips: 'wide' },
         },
       },
       other: {
@@ -94,6 +95,7 @@ export const swordOfSilentRiver: Story = {
           eyes: '#2c2018',
           mood: 'stern',
           isMan: true,
+          face: { shape: 'oval', eyes: 'almond', brows: 'straight', nose: 'button', lips: 'fine' },
           beard: 'full',
           isOld: true,
         },

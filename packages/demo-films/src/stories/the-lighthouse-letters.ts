@@ -78,6 +78,7 @@ export const theLighthouseLetters: Story = {
           eyes: '#4a6a7a',
           mood: 'stern',
           isMan: false,
+          face: { shape: 'heart', eyes: 'soft', brows: 'straight', nose: 'long', lips: 'wide' },
         },
       },
       other: {
@@ -89,6 +90,7 @@ export const theLighthouseLetters: Story = {
           eyes: '#4a6a7a',
           mood: 'warm',
           isMan: true,
+          face: { shape: 'diamond', eyes: 'soft', brows: 'heavy', nose: 'hooked', lips: 'wide' },
           isOld: true,
           beard: 'full',
         },

@@ -78,6 +78,7 @@ export const theSecondMrsShen: Story = {
           eyes: '#5a3a2a',
           mood: 'afraid',
           isMan: false,
+          face: { shape: 'long', eyes: 'almond', brows: 'straight', nose: 'hooked', lips: 'fine' },
         },
       },
       other: {
@@ -89,6 +90,7 @@ export const theSecondMrsShen: Story = {
           eyes: '#2c2420',
           mood: 'stern',
           isMan: true,
+          face: { shape: 'square', eyes: 'fox', brows: 'angled', nose: 'fine', lips: 'full' },
         },
       },
     },

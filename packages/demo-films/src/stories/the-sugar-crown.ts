@@ -77,6 +77,7 @@ export const theSugarCrown: Story = {
           eyes: '#4a7a5a',
           mood: 'warm',
           isMan: false,
+          face: { shape: 'oval', eyes: 'almond', brows: 'soft', nose: 'button', lips: 'full' },
         },
       },
       other: {
@@ -88,6 +89,7 @@ export const theSugarCrown: Story = {
           eyes: '#3a4a6a',
           mood: 'warm',
           isMan: true,
+          face: { shape: 'oval', eyes: 'soft', brows: 'soft', nose: 'fine', lips: 'full' },
         },
       },
     },

@@ -88,6 +88,7 @@ export const wardThirteen: Story = {
           eyes: '#3f5a4a',
           mood: 'afraid',
           isMan: false,
+          face: { shape: 'square', eyes: 'small', brows: 'heavy', nose: 'fine', lips: 'full' },
         },
       },
       other: {
@@ -99,6 +100,7 @@ export const wardThirteen: Story = {
           eyes: '#40504a',
           mood: 'stern',
           isMan: true,
+          face: { shape: 'long', eyes: 'hooded', brows: 'heavy', nose: 'broad', lips: 'full' },
           isOld: true,
           glasses: '#1d2422',
         },

@@ -88,6 +88,7 @@ export const wolfMoonVow: Story = {
           eyes: '#d09a2a',
           mood: 'stern',
           isMan: false,
+          face: { shape: 'heart', eyes: 'fox', brows: 'angled', nose: 'button', lips: 'fine' },
         },
       },
       other: {
@@ -99,6 +100,7 @@ export const wolfMoonVow: Story = {
           eyes: '#d0902a',
           mood: 'calm',
           isMan: true,
+          face: { shape: 'round', eyes: 'small', brows: 'straight', nose: 'broad', lips: 'fine' },
           beard: 'stubble',
           scar: true,
         },

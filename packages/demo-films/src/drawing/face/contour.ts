@@ -48,11 +48,12 @@ interface Width {
 }
 
 const widths: Readonly<Record<FaceShape, Width>> = {
-  oval: { cheek: 0.98, jaw: 0.94, chin: 0.92, length: 1 },
-  heart: { cheek: 1, jaw: 0.86, chin: 0.7, length: 1.01 },
-  round: { cheek: 1.05, jaw: 1.05, chin: 1, length: 0.93 },
-  square: { cheek: 1, jaw: 1.09, chin: 1.2, length: 1 },
-  long: { cheek: 0.93, jaw: 0.92, chin: 0.95, length: 1.09 },
+  oval: { cheek: 0.98, jaw: 0.95, chin: 0.92, length: 1 },
+  heart: { cheek: 1.02, jaw: 0.84, chin: 0.62, length: 1 },
+  round: { cheek: 1.07, jaw: 1.1, chin: 1.04, length: 0.92 },
+  square: { cheek: 1, jaw: 1.15, chin: 1.3, length: 0.99 },
+  long: { cheek: 0.92, jaw: 0.92, chin: 1, length: 1.11 },
+  diamond: { cheek: 1.05, jaw: 0.86, chin: 0.86, length: 1.05 },
 }
 
 /** The points of both halves, the right one first, from the forehead to the chin and up again. */

@@ -11,14 +11,18 @@ interface Cut {
   /** How much of the iris the lid covers. */
   readonly lid: number
   readonly hasCrease: boolean
+  /** Of lids and iris alike, and how far the eyes are apart. */
+  readonly size: number
+  readonly apart: number
 }
 
 const cuts: Readonly<Record<EyeShape, Cut>> = {
-  almond: { height: 0.96, rise: 2, width: 1, lid: 2, hasCrease: true },
-  round: { height: 1.16, rise: 0, width: 0.96, lid: 0, hasCrease: true },
-  fox: { height: 0.86, rise: 7, width: 1.06, lid: 3, hasCrease: true },
-  hooded: { height: 0.78, rise: 3, width: 1, lid: 4, hasCrease: false },
-  soft: { height: 1, rise: -4, width: 1, lid: 2, hasCrease: true },
+  almond: { height: 0.96, rise: 3, width: 1, lid: 2, hasCrease: true, size: 1, apart: 43 },
+  round: { height: 1.26, rise: -1, width: 0.92, lid: 0, hasCrease: true, size: 1.06, apart: 44 },
+  fox: { height: 0.88, rise: 7, width: 1.08, lid: 2.4, hasCrease: true, size: 0.97, apart: 44.5 },
+  hooded: { height: 0.74, rise: 2, width: 1.02, lid: 4, hasCrease: false, size: 0.96, apart: 43 },
+  soft: { height: 1.02, rise: -7, width: 1.04, lid: 2, hasCrease: true, size: 1.02, apart: 42 },
+  small: { height: 0.92, rise: 1, width: 0.96, lid: 2, hasCrease: false, size: 0.84, apart: 40 },
 }
 
 const openness: Readonly<Record<Person['mood'], number>> = { calm: 0.96, stern: 0.84, warm: 0.9, afraid: 1.2 }
@@ -41,7 +45,8 @@ function openingOf(side: 1 | -1, { isMan, isOld, mood }: Person, { eyes }: FaceT
   const cut = cuts[eyes]
   const open =
     cut.height * openness[mood] * (isOld ? 0.88 : isMan ? 0.92 : 1.06) * (1 - Math.max(0, head.turn.pitch) * 0.012)
-  const at: At = (x, y, lift = 0) => head.face(side * (43 + x * cut.width * (isMan ? 1 : 1.06)), -13 + y, lift)
+  const at: At = (x, y, lift = 0) =>
+    head.face(side * (cut.apart + x * cut.size * cut.width * (isMan ? 1 : 1.06)), -13 + y * cut.size, lift)
   return { at, cut, top: -15.5 * open, low: 10 * open, outer: -3 - cut.rise }
 }
 
@@ -54,8 +59,8 @@ function eye(side: 1 | -1, person: Person, traits: FaceTraits, head: Head, { ink
   const inside = clip(white)
   const [gazeX, gazeY] = head.turn.gaze
   const [ballX, ballY] = at(side * gazeX * 9, -3 + gazeY * 4 + cut.lid * 0.3)
-  const squeeze = Math.abs(at(8, 0)[0] - at(-8, 0)[0]) / 16
-  const radius = isMan ? 12 : 13
+  const squeeze = Math.abs(at(8, 0)[0] - at(-8, 0)[0]) / (16 * cut.size)
+  const radius = (isMan ? 12 : 13) * cut.size
   const iris = linear([
     [0, mixed(person.eyes, '#05030a', 0.62)],
     [0.55, person.eyes],
@@ -101,11 +106,11 @@ interface Brow {
 }
 
 const brows: Readonly<Record<BrowShape, Brow>> = {
-  straight: { inner: -27, arch: -33, outer: -28, thick: 7.5 },
-  arched: { inner: -26, arch: -41, outer: -29, thick: 6.5 },
-  heavy: { inner: -25, arch: -35, outer: -27, thick: 10.5 },
-  soft: { inner: -29, arch: -37, outer: -27, thick: 6 },
-  angled: { inner: -24, arch: -42, outer: -32, thick: 7.5 },
+  straight: { inner: -27, arch: -31, outer: -28, thick: 8 },
+  arched: { inner: -26, arch: -44, outer: -29, thick: 5.6 },
+  heavy: { inner: -25, arch: -34, outer: -27, thick: 12.5 },
+  soft: { inner: -31, arch: -38, outer: -25, thick: 5.2 },
+  angled: { inner: -26, arch: -41, outer: -33, thick: 7 },
 }
 
 /** What the mood does to the inner and the outer end. */
@@ -119,7 +124,8 @@ const frown: Readonly<Record<Person['mood'], readonly [number, number]>> = {
 function brow(side: 1 | -1, person: Person, traits: FaceTraits, head: Head, ink: string): string {
   const { inner, arch, outer, thick } = brows[traits.brows]
   const [innerBy, outerBy] = frown[person.mood]
-  const at: At = (x, y) => head.face(side * (43 + x), -13 + y, 3)
+  const { apart } = cuts[traits.eyes]
+  const at: At = (x, y) => head.face(side * (apart + x), -13 + y, 3)
   const weight = thick * (person.isMan ? 1.18 : 0.92)
   const [from, to] = [inner + innerBy, outer + outerBy]
   const shape = `M-31 ${n(from + weight * 0.5)} C-30 ${n(from - weight * 0.6)} -22 ${n(from - weight * 0.75)} -16 ${n((from + arch) / 2 - weight * 0.45)} C-2 ${n(arch - weight * 0.5)} 10 ${n(arch - weight * 0.4)} 40 ${n(to)} C18 ${n(arch + weight * 0.5)} 2 ${n(arch + weight * 0.6)} -31 ${n(from + weight * 0.5)} Z`

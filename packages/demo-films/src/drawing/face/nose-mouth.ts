@@ -10,10 +10,11 @@ interface Nose {
 }
 
 const noses: Readonly<Record<NoseShape, Nose>> = {
-  fine: { wing: 15.5, tip: 40, bridge: 5 },
-  broad: { wing: 21, tip: 42, bridge: 8 },
-  long: { wing: 17, tip: 46, bridge: 6 },
-  button: { wing: 16.5, tip: 36, bridge: 6 },
+  fine: { wing: 13.5, tip: 38, bridge: 4 },
+  broad: { wing: 22.5, tip: 41, bridge: 9 },
+  long: { wing: 17, tip: 48, bridge: 6 },
+  button: { wing: 16, tip: 32, bridge: 7 },
+  hooked: { wing: 18, tip: 46, bridge: 13 },
 }
 
 /** `lit` is the tone of what stands out, `deep` that of what lies in the shade. */
@@ -65,10 +66,10 @@ interface Lips {
 }
 
 const lipShapes: Readonly<Record<LipShape, Lips>> = {
-  full: { width: 30, upper: 1.15, lower: 1.25 },
-  fine: { width: 29, upper: 0.8, lower: 0.86 },
-  bow: { width: 26, upper: 1.2, lower: 1.1 },
-  wide: { width: 33, upper: 0.95, lower: 1.05 },
+  full: { width: 29, upper: 1.35, lower: 1.45 },
+  fine: { width: 27, upper: 0.66, lower: 0.74 },
+  bow: { width: 25.5, upper: 1.25, lower: 1.12 },
+  wide: { width: 36, upper: 0.86, lower: 1.02 },
 }
 
 /** How far the corners rise and the mouth opens. */

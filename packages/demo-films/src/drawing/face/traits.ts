@@ -1,9 +1,9 @@
 import { seeded } from '../svg.ts'
 
-export type FaceShape = 'oval' | 'heart' | 'round' | 'square' | 'long'
-export type EyeShape = 'almond' | 'round' | 'fox' | 'hooded' | 'soft'
+export type FaceShape = 'oval' | 'heart' | 'round' | 'square' | 'long' | 'diamond'
+export type EyeShape = 'almond' | 'round' | 'fox' | 'hooded' | 'soft' | 'small'
 export type BrowShape = 'straight' | 'arched' | 'heavy' | 'soft' | 'angled'
-export type NoseShape = 'fine' | 'broad' | 'long' | 'button'
+export type NoseShape = 'fine' | 'broad' | 'long' | 'button' | 'hooked'
 export type LipShape = 'full' | 'fine' | 'bow' | 'wide'
 
 /** What makes a face one's own. */
