@@ -18,7 +18,7 @@ export interface Covers {
 
 const webp = { quality: 82, effort: 4 } as const
 
-/** The upright cover of 600 by 900 and the wide one of 960 by 540, as WebP. Without lettering: the client writes title and counts beside and
+/** The upright cover of 600 by 900 and the wide one of 1280 by 720, as WebP. Without lettering: the client writes title and counts beside and
  *  over them, in the language of whoever looks. `turn` is the drama's place among the others: neighbours are staged differently. */
 export async function drawCovers({ slug, look }: Story, turn: number): Promise<Covers> {
   const seed = slug.length * 13
@@ -104,7 +104,11 @@ function split(look: Look, [above, below]: readonly Player[]): string {
 const overShoulder = (look: Look, { who, at }: NonNullable<Staging['shoulder']>): string =>
   placed(fromBehind(look.cast[who].person, portraitLight(look.palette)), at)
 
+/** What the wide one is laid out in. */
 const wide = { width: 960, height: 540 } as const
+
+/** Points per inch of a drawing as large as it was laid out, and of one that fills a phone's width without being enlarged. */
+const [laidOut, fine] = [72, 96]
 
 /** Two faces at the right, room for words at the left. */
 async function drawWide(place: string, look: Look, seed: number, { players }: Staging): Promise<Buffer> {
@@ -126,10 +130,13 @@ async function drawWide(place: string, look: Look, seed: number, { players }: St
     `${side.defs}<rect width="960" height="540" fill="${side.url}"/>`,
     darkEdges(wide.width, wide.height, 0.3),
   ]
-  return render(scene.join(''), wide)
+  return render(scene.join(''), wide, fine)
 }
 
-const render = (body: string, size: { readonly width: number; readonly height: number }): Promise<Buffer> =>
-  sharp(svgDocument(body, size)).webp(webp).toBuffer()
+const render = (
+  body: string,
+  size: { readonly width: number; readonly height: number },
+  density = laidOut,
+): Promise<Buffer> => sharp(svgDocument(body, size), { density }).webp(webp).toBuffer()
 
 const falling = ({ weather: name, weatherColor }: Look, seed: number) => weather(name, weatherColor, seed).body

@@ -66,7 +66,7 @@ it.each(stories.map((story, turn) => [story.slug, story, turn] as const))(
   async (_, story, turn) => {
     const { upright, wide } = await drawCovers(story, turn)
     expect(await sharp(upright).metadata()).toMatchObject({ format: 'webp', width: 600, height: 900 })
-    expect(await sharp(wide).metadata()).toMatchObject({ format: 'webp', width: 960, height: 540 })
+    expect(await sharp(wide).metadata()).toMatchObject({ format: 'webp', width: 1280, height: 720 })
   },
 )
 

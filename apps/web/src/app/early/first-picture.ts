@@ -49,7 +49,7 @@ export const showFirstPicture = (isMember: boolean): void => {
     const image = document.createElement('img')
     Object.assign(image, { alt: '', fetchPriority: 'high', src: picture.image })
     const frame = document.createElement('div')
-    frame.append(image)
+    frame.append(image, document.createElement('span'))
     place.append(frame)
     document.body.append(place)
   }

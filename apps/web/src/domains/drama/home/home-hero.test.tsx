@@ -2,12 +2,15 @@ import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
 import type { HomeBanner } from '@cliffhanger/contract/drama/schemas.ts'
 import { refusalCodes } from '@cliffhanger/contract/errors.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { useCall } from '../../../platform/server/queries.ts'
 import { draw } from '../../../testing/draw.tsx'
 import { FakeServer } from '../../../testing/fake-server.ts'
 import { HomeHero } from './home-hero.tsx'
+
+const { isSparing } = vi.hoisted(() => ({ isSparing: vi.fn<() => boolean>() }))
+vi.mock('../player/engine/connection.ts', async (load) => ({ ...(await load<object>()), isSparing }))
 
 const banner: HomeBanner = {
   id: 1,
@@ -32,6 +35,7 @@ const unsave = page.getByRole('button', { name: 'Saved', exact: true })
 beforeEach(() => {
   server = new FakeServer()
   saved = 0
+  isSparing.mockReturnValue(false)
   server.answer(dramaCalls.listBanners, () => ({
     list: [{ ...banner, video: { id: 5, intro: 'He left a letter and no address.', is_binge: saved } }],
   }))
@@ -61,6 +65,16 @@ describe('the top of home', () => {
     await unsave.click()
     await expect.element(save).toBeVisible()
     await expect.poll(() => saved).toBe(0)
+  })
+
+  it('has a still picture that comes nearer where one looks, never more than it was drawn, and rests where data is to be spared', async () => {
+    const drift = () => document.querySelector<HTMLElement>('[data-drift]')?.dataset['drift']
+    await draw(<Home />)
+    await expect.poll(drift).toBe('running')
+    expect(document.querySelector('video')).toBeNull()
+    isSparing.mockReturnValue(true)
+    await draw(<Home />)
+    await expect.poll(drift).toBe('none')
   })
 
   it('shows what is true where the server refuses', async () => {

@@ -7,8 +7,8 @@ import { useTexts } from '../../../platform/texts.ts'
 import { endFirstPicture, storeFirstPicture } from '../../../shared/first-picture.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
-import { idlePart } from '../../../ui/feedback/idle-part.tsx'
 import { Poster } from '../../../ui/pictures/poster.tsx'
+import { isSparing } from '../player/engine/connection.ts'
 import { Carousel } from './carousel.tsx'
 import styles from './home-hero.module.css'
 
@@ -45,9 +45,6 @@ const DrawnHero = ({ banners }: { readonly banners: readonly HomeBanner[] }) => 
 /** The top of home: what operators feature, each with its title, a line about it, and what one can do. */
 export const HomeHero = memo(DrawnHero)
 
-/** Comes after everything that one sees at once. */
-const Trailer = idlePart(async () => (await import('./trailer.tsx')).Trailer)
-
 interface FeatureProps {
   readonly banner: HomeBanner
   readonly isEager: boolean
@@ -56,9 +53,8 @@ interface FeatureProps {
 
 const Feature = ({ banner, isEager, isShown }: FeatureProps) => (
   <div className={styles.feature} data-theme="dark">
-    <span className={styles.art}>
+    <span className={styles.art} data-drift={isSparing() ? 'none' : isShown ? 'running' : 'paused'}>
       <Poster url={banner.image} title="" ratio="16 / 9" isEager={isEager} />
-      {isShown && banner.video && <Trailer dramaId={banner.video.id} waiting={0} />}
     </span>
     <div className={styles.words}>
       <p className={styles.title}>{banner.title}</p>

@@ -5,12 +5,13 @@ import { createElement, startTransition, use, useEffect, useMemo, useState } fro
 import { useIsBroad, useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { markFirstScreenDrawn, whenIdle } from '../../../platform/idle.ts'
 import { useCall } from '../../../platform/server/queries.ts'
-import { endFirstPicture } from '../../../shared/first-picture.ts'
+import { endFirstPicture, firstPictureId } from '../../../shared/first-picture.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { InstallGuide } from '../../../ui/notifications/install-guide.tsx'
 import { useWatched } from '../watched.ts'
 import { ContinueWatching } from './continue-watching.tsx'
 import { GridSection } from './grid-section.tsx'
+import hero from './hero.module.css'
 import { HomeHero } from './home-hero.tsx'
 import styles from './home-sections.module.css'
 import { NoticeBlock } from './notice-block.ts'
@@ -123,9 +124,20 @@ const Notices = ({ section }: { readonly section: HomeSection }) => {
   return Block ? createElement(Block, { section }) : null
 }
 
-/** The carousel's place until it is known. */
+/** The carousel's place until it is known: that of the first picture, where the document shows one. */
 export const HeroSkeleton = () => (
-  <div className={styles.hero}>
-    <Skeleton height="100%" radius={12} />
+  <div className={hero.hero} aria-hidden="true">
+    <div className={hero.track}>
+      {(document.querySelector(`#${firstPictureId}[data-single]`) ? ['first'] : ['first', 'second']).map((place) => (
+        <span key={place} className={hero.slide}>
+          <span className={styles.hero}>
+            <Skeleton height="100%" radius="inherit" />
+          </span>
+        </span>
+      ))}
+    </div>
+    <div className={hero.dots}>
+      <span className={hero.dot} />
+    </div>
   </div>
 )
