@@ -19,7 +19,14 @@ export async function openOwnAmount(phone: Page): Promise<Locator> {
 export async function chooseWay(phone: Page, channel: string): Promise<void> {
   const chooser = phone.getByRole('button', { name: /^Payment method/ })
   if (await chooser.isVisible()) await chooser.click()
+  await showAllWays(phone)
   await phone.getByRole('button', { name: new RegExp(`^${channel}`) }).click()
+}
+
+/** Where a way pays at once, those that are paid by hand are behind one touch. */
+export async function showAllWays(within: Page | Locator): Promise<void> {
+  const more = within.getByRole('button', { name: 'More ways' })
+  if (await more.isVisible()) await more.click()
 }
 
 /** Makes an order for a free amount, to be paid by a channel; the page to pay on is open. Answers the number of the order. */

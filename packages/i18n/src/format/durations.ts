@@ -22,9 +22,9 @@ const steps = [
   ['minute', 60],
 ] as const
 
-/** How long something took or waits, in its largest unit: `3 days`, `5 hours`, `12 minutes`. */
-export const formatDuration = (seconds: number, language: Language): string => {
+/** How long something took or waits, in its largest unit: `3 days`, `5 hours`, `12 minutes`; short, `12 min`. */
+export const formatDuration = (seconds: number, language: Language, unitDisplay: 'long' | 'short' = 'long'): string => {
   const [unit, size] = steps.find(([, length]) => seconds >= length) ?? (['minute', 60] as const)
-  const text = formatOf(language, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.floor(seconds / size))
+  const text = formatOf(language, { style: 'unit', unit, unitDisplay }).format(Math.floor(seconds / size))
   return withUnitApart(text, language)
 }

@@ -23,7 +23,7 @@ import { agree, type Person, type World } from './world.ts'
 export async function planCrowdfunding(world: World): Promise<void> {
   const { simulation, timeline, moment } = world
   // The day after the operators began, from when on they count as two people.
-  timeline.at(moment(2, 10), () => admitEverybody(world))
+  timeline.at(moment(2, 10), () => changeSettings(world))
   for (const { day, amount } of fundings) timeline.at(moment(day, 9), () => fundPool(world, amount))
   const newType = { names: genre, sort: 0, is_open: 1 } as const
   const { type } = await simulation.call(world.operators[0], projectOperatorCalls.createProjectType, newType)
@@ -51,15 +51,15 @@ export async function planCrowdfunding(world: World): Promise<void> {
   }
 }
 
-/** A demonstration asks nobody for their identity. */
-async function admitEverybody(world: World): Promise<void> {
+/** A demonstration asks nobody for their identity, and its plan of 100 earns the reward too. */
+async function changeSettings(world: World): Promise<void> {
   const {
     simulation,
     operators: [operator],
   } = world
   const { version } = await simulation.call(operator, ledgerOperatorCalls.getWalletSettings, {})
   const reason = 'Nobody of a demonstration has an identity card'
-  const changes = { crowdfunding_need_real_name: 0 } as const
+  const changes = { crowdfunding_need_real_name: 0, reward_threshold: '99.99' } as const
   const asked = { version, changes, reason }
   const { change } = await simulation.call(operator, ledgerOperatorCalls.changeWalletSettings, asked)
   if (change) await agree(world, change.id, reason)

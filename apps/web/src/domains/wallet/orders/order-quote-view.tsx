@@ -17,9 +17,10 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import page from '../../../ui/forms/form-page.module.css'
 import { DetailList } from '../../../ui/layout/detail-list.tsx'
-import { usePaySteps, usePayWords } from '../recharge/arrival.ts'
+import { usePayWords } from '../recharge/arrival.ts'
 import { ChannelChoice } from '../recharge/channel-choice.tsx'
-import { lastChannel, requestRecharge } from '../recharge/request-recharge.ts'
+import { requestRecharge } from '../recharge/request-recharge.ts'
+import { preferredWay } from '../ways/order-of-ways.ts'
 import { CouponChoice } from './coupon-choice.tsx'
 
 interface OrderQuoteViewProps {
@@ -105,11 +106,10 @@ const Summary = ({ quote, isRequesting }: { readonly quote: Quote; readonly isRe
 const BuyPlan = ({ planId, quote }: { readonly planId: number; readonly quote: Quote }) => {
   const t = useTexts()
   const { show } = useAmounts()
-  const stepsOf = usePaySteps()
   const wordsOf = usePayWords()
   const { platforms, pay_amount, coin_code } = quote
   const [channelId, setChannelId] = useState<number>()
-  const channel = platforms.find(({ id }) => id === channelId) ?? lastChannel(platforms) ?? platforms[0]
+  const channel = platforms.find(({ id }) => id === channelId) ?? preferredWay(platforms)
   const create = useAction(async () => {
     if (channel) relaunch('payRecharge', { order_no: await requestRecharge({ plan_id: planId }, channel) })
   })
@@ -121,7 +121,6 @@ const BuyPlan = ({ planId, quote }: { readonly planId: number; readonly quote: Q
         channelId={channel.id}
         onChoose={setChannelId}
       />
-      <p className={page.note}>{stepsOf(channel)}</p>
       <Button block busy={create.isBusy} onClick={() => create.run()}>
         {wordsOf(channel, show(pay_amount, coin_code))}
       </Button>

@@ -42,6 +42,7 @@ export const WaysToPay = ({ order }: { readonly order: Order }) => {
         <ChannelChoice
           groups={[{ name: t('recharge.otherWays'), list: channels }]}
           channelId={platform_id}
+          isBrief
           onChoose={(id) => choose.run(id)}
         />
       )}

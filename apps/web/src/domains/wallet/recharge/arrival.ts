@@ -4,15 +4,19 @@ import { useLanguage, useTexts } from '../../../platform/texts.ts'
 
 type Channel = Pick<PayPlatform, 'mode' | 'usual_minutes'>
 
-/** When money paid by a channel is there: at once where its provider says that it came, after an operator has looked else, with the time that
- *  usually takes where the platform knows it. */
+/** A time as one says it in passing: to the next five minutes, or to the next whole hour. */
+const inPassing = (minutes: number): number =>
+  minutes <= 55 ? Math.max(1, Math.ceil(minutes / 5)) * 300 : Math.ceil(minutes / 60) * 3600
+
+/** When money paid by a channel is there, in a word: at once where its provider says that it came, after an operator has looked else, with the
+ *  time that usually takes where the platform knows it. */
 export const useArrival = () => {
   const t = useTexts()
   const language = useLanguage()
   return ({ mode, usual_minutes: minutes }: Channel): string => {
     if (mode === 'online') return t('recharge.atOnce')
     if (minutes === undefined) return t('recharge.afterReview')
-    return t('recharge.usuallyWithin', { time: formatDuration(minutes * 60, language) })
+    return t('recharge.about', { time: formatDuration(inPassing(minutes), language, 'short') })
   }
 }
 

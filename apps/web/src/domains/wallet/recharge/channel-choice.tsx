@@ -1,42 +1,55 @@
 import type { PayPlatform } from '@cliffhanger/contract/payments/recharge-schemas.ts'
-import Check from 'lucide-react/icons/check'
-import { assetUrl } from '../../../platform/server/endpoints.ts'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { percentOf } from '../../../shared/percent.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
+import { ChoiceMark } from '../../../ui/forms/choice-mark.tsx'
 import cell from '../../../ui/layout/cell.module.css'
 import { CellContent, CellGroup } from '../../../ui/layout/cell.tsx'
-import { useArrival } from './arrival.ts'
+import { ChannelMark } from '../ways/channel-mark.tsx'
+import { byArrival, isInstant } from '../ways/order-of-ways.ts'
+import { useArrival, usePaySteps } from './arrival.ts'
 import styles from './channel-choice.module.css'
-import { channelIcons } from './channel-words.ts'
 
 interface ChannelChoiceProps {
   readonly groups: readonly { readonly name: string; readonly list: readonly PayPlatform[] }[]
   readonly channelId: number | undefined
   readonly onChoose: (id: number) => void
   readonly error?: string | undefined
+  /** What the chosen way takes is said elsewhere. */
+  readonly isBrief?: boolean
 }
 
-/** The ways to pay, each kind under its name; kinds of one way each would only say it twice. */
-export const ChannelChoice = ({ groups: kinds, channelId, onChoose, error }: ChannelChoiceProps) => {
+/** The ways to pay: those that pay at once, and the others below them, or behind one touch where there are both. */
+export const ChannelChoice = ({ groups, channelId, onChoose, error, isBrief = false }: ChannelChoiceProps) => {
   const t = useTexts()
-  const isFlat = kinds.length > 1 && kinds.every(({ list }) => list.length === 1)
-  const groups = isFlat ? [{ name: t('recharge.channel'), list: kinds.flatMap(({ list }) => list) }] : kinds
+  const [isOpen, setIsOpen] = useState(false)
+  const channels = byArrival(groups.flatMap(({ list }) => list))
+  const instant = channels.filter(isInstant)
+  const chosen = channels.find(({ id }) => id === channelId)
+  const hasAll = isOpen || instant.length === 0 || (chosen !== undefined && !isInstant(chosen))
+  const shown = hasAll ? channels : instant
+  const heading = groups.length === 1 ? groups[0]?.name : undefined
   return (
     <div className={styles.choice}>
-      {groups.map(({ name, list }) => (
-        <CellGroup key={name} heading={name} flush>
-          {list.map((channel) => (
-            <Channel
-              key={channel.id}
-              channel={channel}
-              isChosen={channel.id === channelId}
-              onChoose={() => onChoose(channel.id)}
-            />
-          ))}
-        </CellGroup>
-      ))}
+      <CellGroup heading={heading ?? t('recharge.channel')} flush>
+        {shown.map((channel) => (
+          <Channel
+            key={channel.id}
+            channel={channel}
+            isChosen={channel.id === channelId}
+            isBrief={isBrief}
+            onChoose={() => onChoose(channel.id)}
+          />
+        ))}
+        {shown.length < channels.length && (
+          <button type="button" className={cell.cell} aria-expanded={false} onClick={() => setIsOpen(true)}>
+            <CellContent title={t('recharge.moreWays')} value={<Icon of={ChevronDown} size={20} />} />
+          </button>
+        )}
+      </CellGroup>
       {error !== undefined && (
         <p className={styles.error} role="alert">
           {error}
@@ -49,40 +62,42 @@ export const ChannelChoice = ({ groups: kinds, channelId, onChoose, error }: Cha
 interface ChannelProps {
   readonly channel: PayPlatform
   readonly isChosen: boolean
+  readonly isBrief: boolean
   readonly onChoose: () => void
 }
 
-const Channel = ({ channel, isChosen, onChoose }: ChannelProps) => {
+const Channel = ({ channel, isChosen, isBrief, onChoose }: ChannelProps) => {
+  const arrivalOf = useArrival()
+  return (
+    <button type="button" className={cell.cell} aria-pressed={isChosen} onClick={onChoose}>
+      <ChannelMark {...channel} />
+      <span className={styles.words}>
+        <span className={styles.line}>
+          <span className={styles.name}>{channel.name}</span>
+          <span className={isInstant(channel) ? styles.instant : styles.arrival}>{arrivalOf(channel)}</span>
+        </span>
+        {isChosen && !isBrief && <ChannelNote channel={channel} />}
+      </span>
+      <ChoiceMark isChosen={isChosen} />
+    </button>
+  )
+}
+
+/** What the way that is chosen takes: its steps, its bounds and its fee. */
+const ChannelNote = ({ channel }: { readonly channel: PayPlatform }) => {
   const t = useTexts()
   const language = useLanguage()
   const { show } = useAmounts()
-  const arrivalOf = useArrival()
-  const { kind, icon, name, min_amount, max_amount, fee_rate } = channel
+  const stepsOf = usePaySteps()
+  const { min_amount, max_amount, fee_rate } = channel
   const limits = t('recharge.limits', { min: show(min_amount, 'money'), max: show(max_amount, 'money') })
   const fee = /[1-9]/.test(fee_rate)
     ? t('recharge.feeRate', { percent: percentOf(fee_rate, language) })
     : t('recharge.noFee')
   return (
-    <button type="button" className={cell.cell} aria-pressed={isChosen} onClick={onChoose}>
-      <CellContent
-        {...(icon === ''
-          ? { icon: channelIcons[kind] }
-          : { before: <img className={styles.icon} src={assetUrl(icon)} alt="" width={28} height={28} /> })}
-        title={name}
-        description={
-          <>
-            {`${limits} · ${fee}`}
-            <span className={styles.arrival}>{arrivalOf(channel)}</span>
-          </>
-        }
-        value={
-          isChosen && (
-            <span className={styles.tick}>
-              <Icon of={Check} size={20} />
-            </span>
-          )
-        }
-      />
-    </button>
+    <span className={styles.note}>
+      <span>{stepsOf(channel)}</span>
+      <span>{`${limits} · ${fee}`}</span>
+    </span>
   )
 }

@@ -28,15 +28,11 @@ export const OwnAmount = (offer: RechargeOffer) => {
         offered: channel?.quick_amounts ?? [],
       }}
       before={<RechargeHead />}
-      action={
-        <>
-          {channel && <p className={styles.arrival}>{stepsOf(channel)}</p>}
-          <RechargeButton {...recharge} />
-        </>
-      }
+      action={<RechargeButton {...recharge} />}
       onSubmit={recharge.create.run}
     >
       <ChannelChooser groups={groups} {...recharge} />
+      {channel && <p className={styles.text}>{stepsOf(channel)}</p>}
       {channel?.kind === 'usdt' && <UsdtRates />}
       <RewardHint terms={terms} amount={wanted} />
       {terms.text !== '' && <div className={styles.text} dangerouslySetInnerHTML={{ __html: terms.text }} />}

@@ -1,11 +1,17 @@
 import type { RechargePlan } from '@cliffhanger/contract/payments/recharge-schemas.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
+import { formatShare } from '@cliffhanger/i18n/format/numbers.ts'
 import { formatMinor, parseMinor } from '@cliffhanger/rules/money.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import Plus from 'lucide-react/icons/plus'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
+import { Icon } from '../../../ui/actions/icon.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { CornerTick } from '../../../ui/forms/choice-mark.tsx'
 import { FieldGroup } from '../../../ui/forms/field-group.tsx'
+import { CoinStack, Notes } from '../plans/coin-stack.tsx'
+import { bestValue, bonusShare } from '../plans/plan-worth.ts'
+import { byPrice } from './first-plan.ts'
 import styles from './plan-grid.module.css'
 
 interface PlanGridProps {
@@ -17,28 +23,46 @@ interface PlanGridProps {
   readonly onOwnAmount?: (() => void) | undefined
 }
 
-/** The fixed offers side by side, and a free amount. */
+/** The fixed offers side by side: gold, and money for the balance with a free amount of it. */
 export const PlanGrid = ({ plans, planId, onChoose, onOwnAmount }: PlanGridProps) => {
   const t = useTexts()
+  const gold = plans.filter(({ coin_code }) => coin_code !== 'money').toSorted(byPrice)
+  const best = bestValue(gold)
+  const draw = (plan: RechargePlan, level: number) => (
+    <PlanButton
+      key={plan.id}
+      plan={plan}
+      level={level}
+      isBest={plan.id === best}
+      isChosen={plan.id === planId}
+      onChoose={() => onChoose(plan.id)}
+    />
+  )
   return (
-    <FieldGroup label={t('recharge.plans')}>
-      <div className={styles.frame}>
+    <>
+      {gold.length > 0 && (
+        <FieldGroup label={t('recharge.goldPlans')}>
+          <div className={styles.grid}>{gold.map(draw)}</div>
+        </FieldGroup>
+      )}
+      <FieldGroup label={t('recharge.balancePlans')}>
         <div className={styles.grid}>
-          {plans.map((plan) => (
-            <PlanButton key={plan.id} plan={plan} isChosen={plan.id === planId} onChoose={() => onChoose(plan.id)} />
-          ))}
+          {plans.filter(({ coin_code }) => coin_code === 'money').map(draw)}
           <button
             type="button"
             className={classNames(styles.plan, planId === undefined && styles.chosen)}
             aria-pressed={onOwnAmount ? undefined : planId === undefined}
             onClick={onOwnAmount ?? (() => onChoose(undefined))}
           >
+            <span className={styles.plus}>
+              <Icon of={Plus} size={22} />
+            </span>
             <span className={styles.name}>{t('recharge.freeAmount')}</span>
             {planId === undefined && <CornerTick />}
           </button>
         </div>
-      </div>
-    </FieldGroup>
+      </FieldGroup>
+    </>
   )
 }
 
@@ -55,17 +79,23 @@ export const receivedBy = ({ coin_code, receive_amount, bonus_coin, bonus_amount
 
 interface PlanButtonProps {
   readonly plan: RechargePlan
+  /** Its place among the plans, by price. */
+  readonly level: number
+  readonly isBest: boolean
   readonly isChosen: boolean
   readonly onChoose: () => void
 }
 
 /** What one gets and what it costs: that names an offer in every language. */
-const PlanButton = ({ plan, isChosen, onChoose }: PlanButtonProps) => {
+const PlanButton = ({ plan, level, isBest, isChosen, onChoose }: PlanButtonProps) => {
   const t = useTexts()
+  const language = useLanguage()
   const { show } = useAmounts()
   const { amount, coin_code, bonus_coin, bonus_amount, is_hot } = plan
   const { amount: received, hasBonus } = receivedBy(plan)
   const price = show(amount, 'money')
+  const share = bonusShare(plan)
+  const word = isBest ? t('recharge.bestValue') : is_hot === 1 ? t('recharge.hot') : undefined
   return (
     <button
       type="button"
@@ -73,13 +103,18 @@ const PlanButton = ({ plan, isChosen, onChoose }: PlanButtonProps) => {
       aria-pressed={isChosen}
       onClick={onChoose}
     >
-      {is_hot === 1 && <span className={styles.hot}>{t('recharge.hot')}</span>}
-      <span className={styles.receive}>{show(received, coin_code)}</span>
-      {coin_code === 'money' && <span className={styles.name}>{t('recharge.toBalance')}</span>}
-      {hasBonus && (
-        <span className={styles.bonus}>{t('recharge.bonus', { amount: show(bonus_amount, bonus_coin) })}</span>
-      )}
-      <span className={styles.price}>{coin_code === 'money' ? t('unlock.pay', { amount: price }) : price}</span>
+      {word !== undefined && <span className={classNames(styles.hot, isBest && styles.best)}>{word}</span>}
+      <span className={styles.picture}>
+        {coin_code === 'money' ? <Notes /> : <CoinStack level={level} />}
+        {share !== undefined && <span className={styles.share}>+{formatShare(share, language)}</span>}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.receive}>{show(received, coin_code)}</span>
+        {hasBonus && (
+          <span className={styles.bonus}>{t('recharge.bonus', { amount: show(bonus_amount, bonus_coin) })}</span>
+        )}
+        <span className={styles.price}>{coin_code === 'money' ? t('unlock.pay', { amount: price }) : price}</span>
+      </span>
       {isChosen && <CornerTick />}
     </button>
   )

@@ -98,9 +98,7 @@ describe('a top-up', () => {
 
   it('begins with the cheapest plan, and a way that takes it', async () => {
     await show(both, [{ ...plan, id: 4, name: 'Large', amount: '900.00' }, plan])
-    await expect
-      .element(way(/200\.00.* to your balance.*20 Gold.*Pay .*200\.00/))
-      .toHaveAttribute('aria-pressed', 'true')
+    await expect.element(way(/200\.00.*20 Gold.*Pay .*200\.00/)).toHaveAttribute('aria-pressed', 'true')
     await expect.element(way(/Land Bank/)).toHaveAttribute('aria-pressed', 'true')
     await submit.click()
     await expect.poll(() => server.requested(request)).toEqual([{ plan_id: 5, platform_id: 2 }])
@@ -151,12 +149,16 @@ describe('a top-up', () => {
     const card = { ...channel(3, 'Card', '500.00'), kind: 'online', mode: 'online' } as const
     await show([{ name: 'Ways', list: [sea, { ...land, usual_minutes: 30 }, card] }])
     const steps = (words: RegExp) => page.getByText(words)
-    await expect.element(steps(/We check it and confirm your payment/)).toBeVisible()
-    await chooser.click()
-    await expect.element(way(/Sea Bank.*After review/)).toBeVisible()
-    await way(/Card.*Instantly/).click()
+    // A way that pays at once is chosen already, and stands before those that somebody looks at.
     await expect.element(steps(/^Credited as soon as/)).toBeVisible()
-    await choose(/Land Bank.*Usually within 30 minutes/)
+    await chooser.click()
+    const sheet = page.getByRole('dialog')
+    await expect.element(sheet.getByRole('button', { name: /Card.*Instant/ })).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(way(/Sea Bank/)).not.toBeInTheDocument()
+    await way(/^More ways/).click()
+    await sheet.getByRole('button', { name: /Sea Bank.*After review/ }).click()
+    await expect.element(steps(/We check it and confirm your payment/)).toBeVisible()
+    await choose(/Land Bank.*About 30 min/)
     await expect.element(steps(/We usually confirm it within 30 minutes/)).toBeVisible()
   })
 
@@ -175,6 +177,22 @@ describe('a top-up', () => {
     await expect.element(page.getByText(/^Top up more than .*100.* for a random bonus of/)).toBeVisible()
     await amount.fill('100.01')
     await expect.element(page.getByText(/^You get a random bonus of/)).toBeVisible()
+  })
+
+  it('S-99: says from which whole amount, where the threshold lies just below it', async () => {
+    await draw(<RechargeForm terms={{ ...terms, reward_threshold: '99.99' }} plans={[]} groups={both} />)
+    await expect.element(page.getByText(/^Top up .*100\.00.* or more for a random bonus of/)).toBeVisible()
+    await amount.fill('100')
+    await expect.element(page.getByText(/^You get a random bonus of/)).toBeVisible()
+  })
+
+  it('tells the bonus of a plan in percent, and which plan brings most', async () => {
+    const gold = { ...plan, coin_code: 'gold', is_hot: 0 } as const
+    const small = { ...gold, id: 6, amount: '10.00', receive_amount: '100', bonus_amount: '0' }
+    const large = { ...gold, id: 7, amount: '100.00', receive_amount: '1000', bonus_amount: '100' }
+    await show(both, [small, large])
+    await expect.element(way(/Best value.*\+10%.*1,000 Gold.*100\.00/)).toBeVisible()
+    await expect.element(way(/^100 Gold.*10\.00/)).toHaveAttribute('aria-pressed', 'true')
   })
 
   it('of a plan needs no amount, and says where the way does not take it', async () => {

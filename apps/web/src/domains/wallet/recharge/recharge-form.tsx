@@ -7,7 +7,6 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import page from '../../../ui/forms/form-page.module.css'
 import { AmountField } from '../components/forms/amount-field.tsx'
 import { useIsTouched } from '../components/keypad/use-own-keys.ts'
-import { usePaySteps } from './arrival.ts'
 import { ChannelChoice } from './channel-choice.tsx'
 import { OwnAmount } from './own-amount.tsx'
 import { PlanGrid } from './plan-grid.tsx'
@@ -42,7 +41,6 @@ interface PlansFormProps extends RechargeOffer {
 const PlansForm = ({ hasKeysPage, ...offer }: PlansFormProps) => {
   const t = useTexts()
   const { show } = useAmounts()
-  const stepsOf = usePaySteps()
   const recharge = useRecharge(offer)
   const { terms, plans, groups } = offer
   const { plan, planId, setPlanId, channel, setChannelId, amount, limits, wanted } = recharge
@@ -85,7 +83,6 @@ const PlansForm = ({ hasKeysPage, ...offer }: PlansFormProps) => {
           <RechargeByPhone {...recharge} />
           <RechargeSummary plan={plan} wanted={wanted} channel={channel} />
           <div className={styles.pay}>
-            {channel && <p className={styles.arrival}>{stepsOf(channel)}</p>}
             <RechargeButton {...recharge} />
           </div>
         </div>

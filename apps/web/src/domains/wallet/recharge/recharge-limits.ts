@@ -43,3 +43,9 @@ export const isWithin = (amount: string, { min, max }: { readonly min: string; r
 
 /** Whether an amount earns the random reward (S-99). */
 export const earnsReward = (amount: string, threshold: string): boolean => minor(amount) > minor(threshold)
+
+/** The least amount that earns it, where that is a whole one: above 99.99 is from 100. Undefined else, as nobody would say "from 100.01". */
+export const firstWhole = (threshold: string): string | undefined => {
+  const least = minor(threshold) + 1n
+  return least % 100n === 0n ? formatMinor(least, coinScale.money) : undefined
+}

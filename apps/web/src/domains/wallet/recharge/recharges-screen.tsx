@@ -7,7 +7,6 @@ import { usePagedCall } from '../../../platform/server/paged-call.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
-import { Icon } from '../../../ui/actions/icon.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { RecordList } from '../../../ui/lists/record-list.tsx'
@@ -15,7 +14,7 @@ import { RecordRow } from '../../../ui/lists/record-row.tsx'
 import { rechargeStateName } from '../audit-words.ts'
 import { AuditStateTabs, useAuditState } from '../components/audit-state-tabs.tsx'
 import { SumLine } from '../components/sum-line.tsx'
-import { channelIcons } from './channel-words.ts'
+import { ChannelMark } from '../ways/channel-mark.tsx'
 
 /** My recharges, the newest first. */
 export const RechargesScreen = () => {
@@ -44,7 +43,7 @@ export const RechargesScreen = () => {
           list.map((recharge) => (
             <RecordRow
               key={recharge.id}
-              before={<Icon of={channelIcons[recharge.kind]} />}
+              before={<ChannelMark kind={recharge.kind} />}
               title={`${t('recharge.receives')} ${show(recharge.receive_amount, recharge.receive_coin)}`}
               line={formatMoment(recharge.create_time * 1000, 'moment', language)}
               amount={show(recharge.amount, 'money')}

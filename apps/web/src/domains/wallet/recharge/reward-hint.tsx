@@ -5,7 +5,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { earnsReward } from './recharge-limits.ts'
+import { earnsReward, firstWhole } from './recharge-limits.ts'
 import styles from './reward-hint.module.css'
 
 interface RewardHintProps {
@@ -21,6 +21,7 @@ export const RewardHint = ({ terms, amount }: RewardHintProps) => {
   const { reward_threshold, reward_coin, reward_min, reward_max } = terms
   if (!/[1-9]/.test(reward_max)) return null
   const isEarned = amount !== undefined && earnsReward(amount, reward_threshold)
+  const fromWhole = firstWhole(reward_threshold)
   const range =
     reward_min === reward_max
       ? show(reward_max, reward_coin)
@@ -30,7 +31,9 @@ export const RewardHint = ({ terms, amount }: RewardHintProps) => {
       <Icon of={Gift} size={18} />
       {isEarned
         ? t('recharge.rewardEarned', { range })
-        : t('recharge.rewardAbove', { range, threshold: show(reward_threshold, 'money') })}
+        : fromWhole === undefined
+          ? t('recharge.rewardAbove', { range, threshold: show(reward_threshold, 'money') })
+          : t('recharge.rewardFrom', { range, from: show(fromWhole, 'money') })}
     </p>
   )
 }

@@ -6,9 +6,10 @@ import { goTo } from '../../../platform/navigation/navigation.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { useAmount } from '../use-amount.ts'
+import { preferredWay } from '../ways/order-of-ways.ts'
 import { firstPlan } from './first-plan.ts'
 import { isWithin, rechargeLimits, widestLimits } from './recharge-limits.ts'
-import { lastChannel, requestRecharge, type Wanted } from './request-recharge.ts'
+import { requestRecharge, type Wanted } from './request-recharge.ts'
 
 /** What can be topped up, and how it can be paid. */
 export interface RechargeOffer {
@@ -18,9 +19,6 @@ export interface RechargeOffer {
   /** The way to pay that was chosen before. */
   readonly givenChannel?: number | undefined
 }
-
-/** The way used last, or the first one. */
-const preferred = (channels: readonly PayPlatform[]): PayPlatform | undefined => lastChannel(channels) ?? channels[0]
 
 /** A top-up that is being filled in: a plan or an amount, a way to pay, and the order that is made of them. A plan and a way are chosen from the
  *  start, the way by what it takes. */
@@ -37,7 +35,7 @@ export function useRecharge({ terms, plans, groups, givenChannel }: RechargeOffe
   const wanted = plan?.amount ?? amount.value
   const takes = (channel: PayPlatform): boolean =>
     wanted === undefined || isWithin(wanted, rechargeLimits(terms, channel))
-  const channel = chosen ?? preferred(channels.filter(takes)) ?? preferred(channels)
+  const channel = chosen ?? preferredWay(channels.filter(takes)) ?? preferredWay(channels)
   const isMisfit = channel !== undefined && !takes(channel)
   const whatFor = (money: string): Wanted => (plan ? { plan_id: plan.id } : { amount: money })
 

@@ -1,9 +1,7 @@
 import type { PayPlatform } from '@cliffhanger/contract/payments/recharge-schemas.ts'
-import { assetUrl } from '../../../platform/server/endpoints.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { Icon } from '../../../ui/actions/icon.tsx'
-import { usePaySteps } from '../recharge/arrival.ts'
-import { channelIcons } from '../recharge/channel-words.ts'
+import { useArrival, usePaySteps } from '../recharge/arrival.ts'
+import { ChannelMark } from '../ways/channel-mark.tsx'
 import styles from './top-up.module.css'
 
 interface ChannelRowProps {
@@ -16,17 +14,16 @@ interface ChannelRowProps {
 export const ChannelRow = ({ channel, onChange }: ChannelRowProps) => {
   const t = useTexts()
   const stepsOf = usePaySteps()
-  const { kind, icon, name } = channel
+  const arrivalOf = useArrival()
   return (
     <div className={styles.channel}>
-      {icon === '' ? (
-        <Icon of={channelIcons[kind]} size={22} />
-      ) : (
-        <img src={assetUrl(icon)} alt="" width={24} height={24} />
-      )}
+      <ChannelMark {...channel} />
       <span className={styles.channelName}>
-        <span>{name}</span>
-        <span className={styles.arrival}>{stepsOf(channel)}</span>
+        <span className={styles.way}>
+          <span>{channel.name}</span>
+          <span className={styles.arrival}>{arrivalOf(channel)}</span>
+        </span>
+        <span className={styles.steps}>{stepsOf(channel)}</span>
       </span>
       {onChange && (
         <button type="button" className={styles.change} onClick={onChange}>

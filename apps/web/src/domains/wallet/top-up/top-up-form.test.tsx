@@ -175,7 +175,7 @@ describe('the sheet that gets gold', () => {
     await show()
     await expect.poll(() => stripe.keys).toHaveLength(1)
     await expect.element(byPhone).not.toBeInTheDocument()
-    await expect.element(page.getByRole('button', { name: /^Continue · .*4\.99/ })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /^Pay · .*4\.99/ })).toBeVisible()
   })
 
   it.each([

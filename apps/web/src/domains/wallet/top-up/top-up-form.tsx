@@ -10,7 +10,8 @@ import { ExpressCheckout } from '../express/express-checkout.tsx'
 import { usePayWords } from '../recharge/arrival.ts'
 import { ChannelChoice } from '../recharge/channel-choice.tsx'
 import { isWithin, rechargeLimits } from '../recharge/recharge-limits.ts'
-import { lastChannel, rechargeIntent, requestExpressRecharge, requestRecharge } from '../recharge/request-recharge.ts'
+import { rechargeIntent, requestExpressRecharge, requestRecharge } from '../recharge/request-recharge.ts'
+import { preferredWay } from '../ways/order-of-ways.ts'
 import { ChannelRow } from './channel-row.tsx'
 import { ConvertButton } from './convert-button.tsx'
 import { Offer, PlanOffer } from './offer.tsx'
@@ -43,7 +44,7 @@ export const TopUpForm = ({ missing, conversion, plans, groups, terms, onMore, o
     .map((group) => ({ ...group, list: plan ? group.list.filter(takes(plan.amount)) : [] }))
     .filter(({ list }) => list.length > 0)
   const channels = fitting.flatMap(({ list }) => list)
-  const channel = channels.find(({ id }) => id === channelId) ?? lastChannel(channels) ?? channels[0]
+  const channel = channels.find(({ id }) => id === channelId) ?? preferredWay(channels)
   // A wallet of the phone is one touch, whichever way was used last.
   const byPhone = channels.find(({ express }) => express)
   const order = useAction(async () => {
@@ -57,6 +58,7 @@ export const TopUpForm = ({ missing, conversion, plans, groups, terms, onMore, o
             isChosen={chosen === 'balance'}
             onChoose={() => setChosen('balance')}
             title={t('unlock.fromBalance')}
+            more={t('recharge.atOnce')}
             price={show(conversion.amount, 'money')}
           />
         )}

@@ -13,7 +13,7 @@ export const walletSettings = {
   recharge_fee_rate: '充值费率',
   recharge_fee_rate_help: '平台收取',
   reward_threshold: '奖励门槛',
-  reward_threshold_help: '充值达到此金额可获得金币奖励',
+  reward_threshold_help: '充值超过此金额可获得金币奖励',
   reward_min: '奖励最低',
   reward_min_help: '金币，在两者之间随机',
   reward_max: '奖励最高',
