@@ -12,12 +12,12 @@ import { ScreenPosition } from '../ui/layout/screen-position.ts'
 import { ChunkBoundary } from './chunk-boundary.tsx'
 import { ConnectionStatus } from './connection-place.tsx'
 import { MainTabs } from './main-tabs.tsx'
-import { ReturnLink } from './return-link.tsx'
 import { canShow } from './routes/route-guard.ts'
 import { findRoute } from './routes/routes.ts'
 import styles from './screen-host.module.css'
 import { ScreenPart } from './screen-part.tsx'
 import type { ScreenRoute } from './screen-route.ts'
+import { useArrivalAtReturnTarget } from './use-return-target.ts'
 
 /** The start page leads on, and home and the player say themselves when their first pictures are there. */
 const onTheWay: readonly string[] = [paths.start, paths.home, paths.player]
@@ -56,6 +56,7 @@ export const ScreenHost = () => {
   useEffect(() => {
     if (!isOnTheWayOfLinks) endOpening()
   }, [isOnTheWayOfLinks])
+  useArrivalAtReturnTarget(path, route?.tab !== undefined)
   if (!canShow(route, isSignedIn)) return <Redirect to={paths.start} />
   const isThemed = route.tab !== undefined && route.tab > 0
   const hasSide = isDesktop && isSignedIn && !bare.has(route.path)
@@ -77,7 +78,6 @@ export const ScreenHost = () => {
           </ScreenPosition>
         </Arriving>
         <ConnectionStatus path={route.path} />
-        <ReturnLink path={path} isMain={route.tab !== undefined} />
         {route.tab !== undefined && !isDesktop && <MainTabs selected={route.tab} />}
       </div>
     </div>

@@ -1,5 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { type ReactNode, useContext } from 'react'
+import { goToReturnTarget, useReturnTarget } from '../../platform/navigation/return-target.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { IconButton } from '../actions/icon-button.tsx'
 import { classNames } from '../class-names.ts'
@@ -27,8 +28,24 @@ export const NavBar = ({ title, onBack, right, isAtStart, isClear }: NavBarProps
       <div className={styles.side}>
         {onBack && isWhole && <IconButton icon={ChevronLeft} label={t('shell.back')} onClick={onBack} />}
       </div>
-      {title === undefined ? <span /> : <h1 className={styles.title}>{title}</h1>}
+      <div className={styles.middle}>
+        {title !== undefined && <h1 className={styles.title}>{title}</h1>}
+        <ReturnWay />
+      </div>
       <div className={styles.side}>{right}</div>
     </div>
+  )
+}
+
+/** Below the title, one touch back to the screen that the member left to do something else. */
+const ReturnWay = () => {
+  const t = useTexts()
+  const target = useReturnTarget()
+  const position = useContext(ScreenPosition)
+  if (!target || position === 'list') return null
+  return (
+    <button type="button" className={styles.return} onClick={() => goToReturnTarget(target)}>
+      <span>{t('unlock.backTo', { place: target.place })}</span>
+    </button>
   )
 }
