@@ -5,7 +5,7 @@ import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { listedDrama, openEpisode, positionSeconds, sellDrama, swipeUp, watchFrames } from '../drama.ts'
 import { openStripeChannel, standInForStripe } from '../edge/stripe.ts'
-import { approveRecharge, handInProof } from '../finance.ts'
+import { approveRecharge, handInProof, showAllWays } from '../finance.ts'
 import { signIn } from '../member.ts'
 import { giveGold, openOwnChannel } from '../payments.ts'
 import { callPlatform, newPerson, type Person } from '../platform.ts'
@@ -46,9 +46,9 @@ test('a newcomer watches what is free, converts what is missing over the episode
   const sheet = sheetOf(page, 2)
   await expect(sheet).toContainText('60 Gold')
   await expect(sheet).toContainText('≈ $6.00')
-  await expect(sheet).toContainText("Balance: 0 Gold. You're 60 Gold short.")
+  await expect(sheet).toContainText('Balance: 0 Gold.')
   await expect(sheet.getByRole('radio', { name: /All 3 locked episodes/ })).toContainText('Save 30 Gold')
-  await press(sheet, 'Get Gold')
+  await press(sheet, 'Get 60 Gold')
   const gold = page.getByRole('dialog', { name: 'You need 60 more Gold' })
   await expect(gold.getByRole('radio', { name: /^Use your balance/ })).toBeChecked()
   await press(gold, 'Convert $6.00 to 60 Gold')
@@ -66,12 +66,13 @@ test('gold is bought over the episode, which plays by itself once the payment is
   const person = await newPerson('Payer')
   await signIn(page, person)
   await openEpisode(page, drama, 2)
-  await press(sheetOf(page, 2), 'Get Gold')
+  await press(sheetOf(page, 2), 'Get 60 Gold')
   const gold = page.getByRole('dialog', { name: 'You need 60 more Gold' })
   // The cheapest plan that is enough is chosen, whatever other journeys offer; the member has no balance that would be offered.
   await expect(gold.getByRole('radio').first()).toBeChecked()
   await expect(gold.getByRole('radio', { name: /^Use your balance/ })).toHaveCount(0)
   await press(gold, 'Change')
+  await showAllWays(gold)
   await gold.getByRole('button', { name: new RegExp(`^${channel}`) }).click()
   await gold.getByRole('button', { name: /^Continue · \$/ }).click()
   await expect(gold.getByRole('timer')).toContainText('Pay within')
@@ -94,7 +95,7 @@ test('S-86: one touch on the wallet of the phone buys the gold over the episode,
   await openEpisode(page, drama, 2)
   await expect(sheetOf(page, 2)).toBeVisible()
   expect(stripe.loads()).toBe(0)
-  await press(sheetOf(page, 2), 'Get Gold')
+  await press(sheetOf(page, 2), 'Get 60 Gold')
   const gold = page.getByRole('dialog', { name: 'You need 60 more Gold' })
   await gold.getByRole('button', { name: 'Phone Pay' }).click()
   const canPlay = async () =>

@@ -1,6 +1,6 @@
 import { formatShare } from '@cliffhanger/i18n/format/numbers.ts'
 import type { LucideIcon } from 'lucide-react'
-import { useId } from 'react'
+import { type CSSProperties, useId } from 'react'
 import { useLanguage } from '../../platform/texts.ts'
 import { Icon } from '../actions/icon.tsx'
 import styles from './slider.module.css'
@@ -33,6 +33,7 @@ export const Slider = ({ icon, label, value, min, max, onChange }: SliderProps) 
         max={max}
         step={5}
         value={value}
+        style={{ '--at': `${((value - min) / (max - min)) * 100}%` } as CSSProperties}
         onChange={({ target }) => onChange(Number(target.value))}
       />
       <output className={styles.value} htmlFor={id}>

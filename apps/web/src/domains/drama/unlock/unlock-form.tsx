@@ -28,7 +28,7 @@ interface UnlockFormProps {
   readonly onUnlocked: (numbers: readonly number[]) => void
 }
 
-/** Prices in gold and in money, what is left afterwards, and one button: unlock, or get what is missing. */
+/** What it costs in gold and in money, each in its own row, what is left afterwards, and one button: unlock, or get what is missing. */
 export const UnlockForm = ({ drama, offers, terms, episode, subject, onBusy, onUnlocked }: UnlockFormProps) => {
   const t = useTexts()
   const { show } = useAmounts()
@@ -54,43 +54,41 @@ export const UnlockForm = ({ drama, offers, terms, episode, subject, onBusy, onU
     setReturnTarget(subject)
     goTo('recharge')
   }
-  const money = terms.inMoney(cost)
   // A drama's episodes that are locked are so for one reason.
   const isOpenedByVip = (episode ? [episode] : terms.drama.episodes).some(({ deny_reason }) => deny_reason === 'vip')
   return (
     <div className={styles.form}>
-      <p className={styles.cost}>
-        <strong>{gold(cost)}</strong>
-        {cost < chosen.cost && <s>{gold(chosen.cost)}</s>}
-        {money !== undefined && <span>{t('unlock.approx', { amount: show(money, 'money') })}</span>}
-      </p>
-      <p className={styles.balance} aria-live="polite">
-        {t('unlock.have', { amount: gold(terms.gold) })}{' '}
-        {missing > 0n
-          ? t('unlock.missing', { amount: gold(missing) })
-          : t('unlock.after', { amount: gold(terms.gold - cost) })}
-      </p>
-      {offered.length > 1 && <OfferList offers={offered} chosen={chosen.kind} onChoose={chooseOffer} />}
+      <OfferList
+        offers={offered}
+        chosen={chosen.kind}
+        cost={cost}
+        inMoney={(amount) => terms.inMoney(amount)}
+        onChoose={chooseOffer}
+      />
+      {isOpenedByVip && <VipWay subject={subject} />}
       <CouponCell coupons={coupons.list} chosen={coupons.chosen} off={coupons.quote?.off} onChange={chooseCoupons} />
       {problem && (
         <p className={styles.failure} role="alert">
           {problem}
         </p>
       )}
+      <p className={styles.balance} aria-live="polite">
+        {t('unlock.have', { amount: gold(terms.gold) })}
+        {missing <= 0n && ` ${t('unlock.after', { amount: gold(terms.gold - cost) })}`}
+      </p>
       {coupons.error ? (
         <Button block kind="quiet" onClick={coupons.retry}>
           {t('shell.retry')}
         </Button>
       ) : missing > 0n ? (
         <Button block onClick={renderGold ? () => setToppedUpFor(cost) : leaveForRecharge}>
-          {t('unlock.topUp')}
+          {t('unlock.topUp', { amount: gold(missing) })}
         </Button>
       ) : (
         <Button block busy={isBusy} onClick={() => buy({ ...chosen, cost })}>
           {t('unlock.unlockFor', { amount: gold(cost) })}
         </Button>
       )}
-      {isOpenedByVip && <VipWay subject={subject} />}
       {episode && <AutoUnlockSwitch drama={drama} episode={episode} gold={terms.gold} />}
       <p className={styles.small}>{t('unlock.refund')}</p>
       {missing > 0n &&

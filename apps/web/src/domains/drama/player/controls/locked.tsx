@@ -1,19 +1,16 @@
 import type { Video, VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
-import { goldOf } from '@cliffhanger/rules/drama/unlock-offer.ts'
 import Lock from 'lucide-react/icons/lock'
 import { useStore } from 'zustand'
 import { hrefTo } from '../../../../platform/navigation/paths.ts'
 import { useTexts } from '../../../../platform/texts.ts'
-import { useAmounts } from '../../../../shared/amounts.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Icon } from '../../../../ui/actions/icon.tsx'
 import { Poster } from '../../../../ui/pictures/poster.tsx'
-import { goldText } from '../../unlock/unlock-act.ts'
 import type { Player } from '../engine/player-actions.ts'
 import styles from './locked.module.css'
 
 interface LockedProps {
-  readonly drama: Pick<Video, 'id' | 'title' | 'cover'>
+  readonly drama: Pick<Video, 'id' | 'title' | 'cover' | 'intro'>
   readonly player: Player
   /** Shows again what opens it. */
   readonly onUnlock: () => void
@@ -26,12 +23,12 @@ const lockedTexts = {
   coin: 'drama.lockedCoin',
 } as const satisfies Record<VideoItem['deny_reason'], string>
 
-/** A locked episode: whose it is, which one and what opens it, over its own picture. What unlocks it stands below, or comes back from here. */
+/** A locked episode: whose it is and a line of what it tells, over its own picture. Which one it is stands in the bar on top. What unlocks it stands below, or comes back from here. */
 export const Locked = ({ drama, player, onUnlock }: LockedProps) => {
   const t = useTexts()
-  const number = useStore(player.state, (state) => state.number)
   const item = useStore(player.state, (state) => state.item)
   const terms = useTerms(item)
+  const hook = hookOf(drama, item)
   return (
     <div className={styles.locked}>
       <div className={styles.content}>
@@ -45,10 +42,8 @@ export const Locked = ({ drama, player, onUnlock }: LockedProps) => {
           <a className={styles.title} href={hrefTo('dramaDetail', { id: drama.id })}>
             {drama.title}
           </a>
-          <p className={styles.line}>
-            <span>{t('drama.episodeLong', { number })}</span>
-            {terms !== '' && <span className={styles.terms}>{terms}</span>}
-          </p>
+          {hook !== '' && <p className={styles.hook}>{hook}</p>}
+          {terms !== '' && <span className={styles.terms}>{terms}</span>}
         </div>
         <div className={styles.way}>
           <p className={styles.hint}>{t(lockedTexts[item?.deny_reason ?? ''])}</p>
@@ -59,11 +54,15 @@ export const Locked = ({ drama, player, onUnlock }: LockedProps) => {
   )
 }
 
-/** What opens it, in a word: its price, or a membership. */
+/** A line that makes one curious: what the episode is called, where that is more than its number, or what the drama tells. */
+const hookOf = ({ title, intro }: LockedProps['drama'], item: VideoItem | null | undefined): string => {
+  const own = item?.title ?? ''
+  return own === '' || own === title || /\d/.test(own) ? intro : own
+}
+
+/** The membership that opens it, in a word; a price stands where it is paid. */
 const useTerms = (item: VideoItem | null | undefined): string => {
   const t = useTexts()
-  const { show } = useAmounts()
   const reason = item?.deny_reason
-  if (reason === 'vip' || reason === 'svip') return t(`drama.${reason}`)
-  return item && reason === 'coin' ? show(goldText(goldOf(item.coin_price)), 'gold') : ''
+  return reason === 'vip' || reason === 'svip' ? t(`drama.${reason}`) : ''
 }

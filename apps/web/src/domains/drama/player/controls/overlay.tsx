@@ -10,6 +10,7 @@ import { Icon } from '../../../../ui/actions/icon.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { laterPart } from '../../../../ui/feedback/later-part.tsx'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
+import { PlayedTime } from '../bar/played-time.tsx'
 import type { Player } from '../engine/player-actions.ts'
 import styles from './overlay.module.css'
 
@@ -17,7 +18,7 @@ import styles from './overlay.module.css'
 const Locked = laterPart(async () => (await import('./locked.tsx')).Locked)
 
 interface OverlayProps {
-  readonly drama: Pick<Video, 'id' | 'title' | 'cover'>
+  readonly drama: Pick<Video, 'id' | 'title' | 'cover' | 'intro'>
   readonly player: Player
   /** Shows again what opens a locked episode. */
   readonly onUnlock: () => void
@@ -41,9 +42,14 @@ export const Overlay = ({ drama, player, onUnlock, end }: OverlayProps) => {
       )
     case 'paused':
       return (
-        <button type="button" className={styles.play} onClick={player.play} aria-label={t('drama.resume')}>
-          <Icon of={Play} size={36} />
-        </button>
+        <>
+          <button type="button" className={styles.play} onClick={player.play} aria-label={t('drama.resume')}>
+            <Icon of={Play} size={36} />
+          </button>
+          <span className={styles.time}>
+            <PlayedTime player={player} />
+          </span>
+        </>
       )
     case 'failed':
       return <Failed player={player} />
