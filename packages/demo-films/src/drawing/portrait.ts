@@ -56,7 +56,7 @@ const tilting = ({ roll }: Turn): string => `transform="rotate(${n(roll)} 0 130)
 const partOf = ({ hair: { name } }: Person, { side, share }: Head, own: 1 | -1): 1 | -1 =>
   (name === 'ponytail' || name === 'chignon' || name === 'braid') && share > 0.2 ? (side > 0 ? -1 : 1) : own
 
-const neckBlur = blur(9, { x: -120, y: 30, width: 240, height: 190 })
+const neckBlur = blur(11, { x: -120, y: 30, width: 240, height: 190 })
 
 /** The neck, and the shoulders where a garment leaves them bare. */
 function drawBody({ clothes, isMan }: Person, head: Head, tones: SkinTones, { key, edge }: PortraitLight): string {
@@ -79,15 +79,15 @@ function drawBody({ clothes, isMan }: Person, head: Head, tones: SkinTones, { ke
   const chinX = 40 * head.share * head.side
   const shading = group(
     `clip-path="${inside.url}"`,
-    soft(-half - 10, 150, 62, 120, tones.deep, 0.55),
+    soft(-half - 10, 150, 58, 120, tones.deep, 0.42),
     // The one shadow that the jaw throws.
     group(
       `filter="${neckBlur.url}"`,
-      `<path d="M${n(-half - 30)} 60 L${n(half + 30)} 60 L${n(half + 20)} 118 C${n(half * 0.6 + chinX)} 152 ${n(chinX)} 164 ${n(chinX * 0.8 - half * 0.4)} 160 C${n(-half * 0.8)} 158 ${n(-half - 10)} 144 ${n(-half - 30)} 120 Z" fill="${mixed(tones.deep, tones.darkest, 0.35)}" fill-opacity=".8"/>`,
+      `<path d="M${n(-half - 30)} 60 L${n(half + 30)} 60 L${n(half + 20)} 100 C${n(half * 0.6 + chinX)} 136 ${n(chinX)} 148 ${n(chinX * 0.8 - half * 0.4)} 146 C${n(-half * 0.8)} 144 ${n(-half - 10)} 132 ${n(-half - 30)} 112 Z" fill="${mixed(tones.deep, tones.darkest, 0.2)}" fill-opacity=".78"/>`,
     ),
     line(`M${half - 10} 120 C${half - 14} 154 28 184 16 208`, 7, 0.12, tones.deep),
     line(`M${-half + 12} 130 C${-half + 16} 160 -28 184 -18 208`, 7, 0.16, tones.deep),
-    soft(half * 0.5, 178, 22, 40, tones.lit, 0.3),
+    soft(half * 0.45, 178, 26, 44, tones.lit, 0.4),
     soft(throatX, 208, 18, 13, tones.deep, 0.5),
     isBare
       ? [

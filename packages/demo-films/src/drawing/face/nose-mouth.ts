@@ -41,7 +41,7 @@ export function drawNose({ isMan }: Person, traits: FaceTraits, head: Head, { de
   const contour = `M${text(face(shaded * 9, -22, 6))} C${text(face(shaded * 7, 0, 16))} ${text(face(shaded * bridge, 16, 22))} ${text(face(shaded * 7, tip - 6, 31))}`
   const wings = ([1, -1] as const).map((at) => {
     const [x, y] = face(at * wing * 0.55, tip + 6, 16)
-    return `<path d="M${text(face(at * (wing - 2), tip - 9, 8))} C${text(face(at * (wing + 4), tip - 3, 6))} ${text(face(at * (wing + 3), tip + 7, 6))} ${text(face(at * (wing - 5), tip + 6, 10))}" fill="none" stroke="${deep}" stroke-width="2.4" stroke-linecap="round" stroke-opacity=".7"/><ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(5.6 - (at === side ? 2.4 * share : 0))}" ry="2.9" fill="${mixed(deep, '#1c0508', 0.55)}" opacity=".8"/>`
+    return `<path d="M${text(face(at * (wing - 2), tip - 9, 8))} C${text(face(at * (wing + 4), tip - 3, 6))} ${text(face(at * (wing + 3), tip + 7, 6))} ${text(face(at * (wing - 5), tip + 6, 10))}" fill="none" stroke="${deep}" stroke-width="2" stroke-linecap="round" stroke-opacity=".5"/><ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(5.6 - (at === side ? 2.4 * share : 0))}" ry="2.9" fill="${mixed(deep, '#1c0508', 0.55)}" opacity=".8"/>`
   })
   const [underX, underY] = face(0, tip + 11, 14)
   const [tipX, tipY] = face(3, tip - 6, 32)
@@ -51,7 +51,7 @@ export function drawNose({ isMan }: Person, traits: FaceTraits, head: Head, { de
     `<path d="${plane}" fill="${fade.url}"/>`,
     soft(underX, underY, wing * 1.35, 9, deep, 0.62),
     share > 0.3
-      ? `<path d="${contour}" fill="none" stroke="${deep}" stroke-width="2.6" stroke-linecap="round" stroke-opacity="${n(0.7 * share)}"/>`
+      ? `<path d="${contour}" fill="none" stroke="${deep}" stroke-width="2.2" stroke-linecap="round" stroke-opacity="${n(0.55 * share)}"/>`
       : '',
     soft(bridgeX, bridgeY, 6, 30, lit, 0.55),
     soft(tipX, tipY, 8, 7, lit, 0.75),

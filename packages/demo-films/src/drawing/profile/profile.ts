@@ -137,12 +137,12 @@ function strands(flows: readonly Flow[], cap: string, { dark, bright }: HairPain
   const inside = clip(cap)
   const random = seeded(cap.length)
   const drawn = flows.map(([from, to]) =>
-    repeat(20, (index) => {
-      const share = (index + random() * 0.9) / 20
+    repeat(24, (index) => {
+      const share = (index + random() * 0.9) / 24
       const [x, y, ...rest] = from.map((value, at) => n(value + ((to[at] ?? value) - value) * share))
       const pairs = Array.from({ length: 3 }, (_, at) => `${rest[at * 2]} ${rest[at * 2 + 1]}`).join(' ')
       const isBright = index % 2 === 0
-      return `<path d="M${x} ${y} C${pairs}" stroke="${isBright ? bright : dark}" stroke-width="${n(1.2 + random() * 2.8)}" stroke-opacity="${isBright ? 0.34 : 0.5}"/>`
+      return `<path d="M${x} ${y} C${pairs}" stroke="${isBright ? bright : dark}" stroke-width="${n(0.7 + random() ** 2 * 2.8)}" stroke-opacity="${isBright ? 0.3 : 0.46}"/>`
     }),
   )
   const behind = linear(
