@@ -35,7 +35,7 @@ export type DemonstrationDomains = RewardsNeeds &
   Pick<MallMaker, 'mall'> & {
     readonly drama: DramaMaker['drama'] & Pick<DramaDomain, 'refreshCharts'>
     readonly friends: Pick<FriendsDomain, 'makeFriends'>
-    readonly chat: Pick<ChatDomain, 'send' | 'sendToGroup'>
+    readonly chat: Pick<ChatDomain, 'send' | 'sendToGroup' | 'read'>
     readonly groups: Pick<GroupsDomain, 'make'>
     readonly ledger: LedgerDomain
     readonly wallet: Pick<WalletDomain, 'operator'>

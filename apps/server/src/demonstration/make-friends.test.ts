@@ -42,5 +42,17 @@ describe('the people of the demonstration', () => {
       'Episode 3 already. Do not tell me anything!',
       'I say nothing. Just wait for the bridge.',
     ])
+    // Linh answered last: nothing is new to them, and Paulo has read what they answered.
+    const chats = await server.succeed(
+      chatCalls.listPrivateMessages,
+      { select_type: 'offline', friend_id: 0, msg_id: 0 },
+      { token },
+    )
+    expect(chats.sessions?.find(({ chat_id }) => chat_id === paulo)?.unread_count).toBe(0)
+    expect(list.filter(({ msg_type }) => msg_type === 'text').map(({ msg_status }) => msg_status)).toEqual([
+      'read',
+      'read',
+      'unread',
+    ])
   })
 })

@@ -24,11 +24,12 @@ const friendships: readonly {
   { pair: ['paulo', 'ruichen'], talk: [] },
 ]
 
-/** Makes friends of the demonstration's members and lets them talk; a message sent twice is stored once. */
+/** Makes friends of the demonstration's members and lets them talk; a message sent twice is stored once. Whoever answers has read
+ *  what they answer. */
 export async function makeFriends(
   context: Pick<ServerContext, 'db' | 'clock'>,
   friends: Pick<FriendsDomain, 'makeFriends'>,
-  chat: Pick<ChatDomain, 'send'>,
+  chat: Pick<ChatDomain, 'send' | 'read'>,
   members: Readonly<Record<DemoMemberName, number>>,
 ): Promise<void> {
   for (const { pair, talk } of friendships) {
@@ -39,9 +40,11 @@ export async function makeFriends(
       return oneId
     })
     if (await isMade(context.db, `talk/${name}`)) continue
+    let heardId = 0
     for (const [turn, content] of talk.entries()) {
       const [senderId, peerId] = turn % 2 === 0 ? [oneId, otherId] : [otherId, oneId]
-      await chat.send({
+      if (heardId > 0) await chat.read(senderId, { peerId }, heardId)
+      const sent = await chat.send({
         senderId,
         peerId,
         localId: localIdOf(`${name}/${turn}`),
@@ -52,6 +55,7 @@ export async function makeFriends(
         ip: '',
         fileKeys: [],
       })
+      heardId = sent.msg_id
     }
     await makeOnce(context.db, `talk/${name}`, context.clock(), async () => oneId)
   }

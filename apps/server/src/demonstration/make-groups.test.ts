@@ -37,7 +37,8 @@ describe('the groups of the demonstration', () => {
       { token },
     )
     expect(list.filter(({ msg_type }) => msg_type === 'text')).toHaveLength(6)
-    expect(sessions).toMatchObject([{ at: 1 }])
+    // Paulo answered @paulo; only what was said afterwards is new to them.
+    expect(sessions).toMatchObject([{ at: 0, unread_count: 1 }])
   })
 
   it('are more, in all four languages, on a platform with a past', async () => {

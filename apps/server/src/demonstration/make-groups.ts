@@ -39,10 +39,11 @@ const groups: readonly DemoGroup[] = [
   },
 ]
 
-/** Makes the groups of the demonstration's members, more of them where there is a past, and lets them talk; a message sent twice is stored once. */
+/** Makes the groups of the demonstration's members, more of them where there is a past, and lets them talk; a message sent twice is stored
+ *  once. Whoever answers has read what was said before. */
 export async function makeGroups(
   context: Pick<ServerContext, 'db' | 'clock'>,
-  domains: { readonly groups: Pick<GroupsDomain, 'make'>; readonly chat: Pick<ChatDomain, 'sendToGroup'> },
+  domains: { readonly groups: Pick<GroupsDomain, 'make'>; readonly chat: Pick<ChatDomain, 'sendToGroup' | 'read'> },
   members: Readonly<Record<DemoMemberName, number>>,
 ): Promise<void> {
   const isOlder = await isHistoryMade(context)
@@ -61,10 +62,12 @@ export async function makeGroups(
       return made.group_id
     })
     if (await isMade(context.db, `group talk/${group.name}`)) continue
+    let heardId = 0
     for (const [turn, [who, words]] of group.talk.entries()) {
       const content = readContent('text', textContent(withMentions(words, members)))
       if (!content) throw new Error(`${group.name} says nothing`)
-      await domains.chat.sendToGroup({
+      if (heardId > 0) await domains.chat.read(members[who], { groupId }, heardId)
+      const sent = await domains.chat.sendToGroup({
         senderId: members[who],
         groupId,
         localId: localIdOf(`${group.name}/${turn}`),
@@ -73,6 +76,7 @@ export async function makeGroups(
         refMessageId: 0,
         ip: '',
       })
+      heardId = sent.msg_id
     }
     await makeOnce(context.db, `group talk/${group.name}`, context.clock(), async () => groupId)
   }

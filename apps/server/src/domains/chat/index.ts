@@ -8,14 +8,17 @@ import type { Db } from '../../platform/database/db.ts'
 import { defineJob } from '../../platform/database/jobs.ts'
 import { bindCalls } from '../../platform/http/handlers.ts'
 import type { RoomNeeds } from '../../platform/realtime/rooms.ts'
+import { privateStream } from '../../platform/realtime/stream-names.ts'
 import type { HeadsFilter, ReadableStream } from '../../platform/realtime/streams.ts'
 import { chatHandlers } from './calls/handlers.ts'
+import { readAs } from './calls/read-private-messages.ts'
 import { changeChat } from './change-chat.ts'
 import { openPrivateConversation } from './conversation.ts'
 import { eraseMessagesOf, type GroupStream, notifyReviewWaits } from './group/group-actions.ts'
 import { openGroupConversation } from './group/group-conversation.ts'
 import { GroupMessageSender, type NewGroupMessage } from './group/group-message-sender.ts'
-import type { NewGroupEvent } from './group/group-stream.ts'
+import { GroupReadBatches } from './group/group-read-batches.ts'
+import { groupStream, type NewGroupEvent } from './group/group-stream.ts'
 import { type GroupNotice, postGroupNotice } from './group/post-group-notice.ts'
 import type { ChatNeeds } from './needs.ts'
 import { type ChatOperator, createChatOperator } from './operator.ts'
@@ -58,6 +61,12 @@ export interface ChatDomain extends Domain {
   send(message: NewMessage): Promise<Stored>
   /** The same to a group, for the server's own purposes. */
   sendToGroup(message: NewGroupMessage): Promise<{ readonly msg_id: number }>
+  /** Reads a chat up to a message as the member would, with the same receipts (S-41). */
+  read(
+    userId: number,
+    chat: { readonly peerId: number } | { readonly groupId: number },
+    messageId: number,
+  ): Promise<void>
   /** Sets whether one member may write to another; the conversation appears with its first message. */
   setReach(tx: Db, userId: number, peerId: number, reach: Reach): Promise<void>
   /** Writes a system notice into a conversation, in the transaction of what it tells about; before any user stream's event. */
@@ -93,9 +102,10 @@ export function createChatDomain(context: ServerContext, domains: ChatNeeds): Ch
   const sending = { context, cards, budget, domains }
   const sender = new PrivateMessageSender(sending)
   const groupSender = new GroupMessageSender(sending)
+  const groupReads = new GroupReadBatches(context)
   const reviewing = { cards, domains }
   return {
-    calls: bindCalls(chatCalls, chatHandlers({ context, domains, cards, sender, groupSender, reviewing })),
+    calls: bindCalls(chatCalls, chatHandlers({ context, domains, cards, sender, groupSender, groupReads, reviewing })),
     async start() {
       await context.jobs.work(indexJob, async (_nothing, { signal }) => {
         while (!signal.aborted && (await indexMessages(db, clock())) > 0);
@@ -103,6 +113,14 @@ export function createChatDomain(context: ServerContext, domains: ChatNeeds): Ch
     },
     send: (message) => sender.send(message),
     sendToGroup: (message) => groupSender.send(message),
+    read: (userId, chat, msg_id) =>
+      'peerId' in chat
+        ? readAs(context, userId, {
+            conversation_id: privateStream(userId, chat.peerId),
+            target_id: chat.peerId,
+            msg_id,
+          })
+        : groupReads.read(userId, { conversation_id: groupStream(chat.groupId), target_id: chat.groupId, msg_id }),
     setReach: (tx, userId, peerId, reach) => upsertReach(tx, { userId, peerId, reach, nowMs: clock() }),
     postNotice: (tx, notice) => postNotice(context, cards, tx, notice),
     postTransferCard: (tx, card) => postTransferCard(sender, tx, card),

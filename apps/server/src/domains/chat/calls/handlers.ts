@@ -5,7 +5,7 @@ import type { Handler, Handlers } from '../../../platform/http/handlers.ts'
 import type { ReviewTools } from '../decide-review.ts'
 import { editMessage } from '../edits/edit-message.ts'
 import type { GroupMessageSender } from '../group/group-message-sender.ts'
-import { GroupReadBatches } from '../group/group-read-batches.ts'
+import type { GroupReadBatches } from '../group/group-read-batches.ts'
 import type { ChatNeeds } from '../needs.ts'
 import type { PrivateMessageSender } from '../private-message-sender.ts'
 import { GroupReactions } from '../reactions/group-reactions.ts'
@@ -35,6 +35,7 @@ export interface ChatDeps {
   readonly cards: SenderCards
   readonly sender: PrivateMessageSender
   readonly groupSender: GroupMessageSender
+  readonly groupReads: GroupReadBatches
   readonly reviewing: ReviewTools
 }
 
@@ -49,7 +50,7 @@ const counting =
   }
 
 /** Messages of two and of groups, and what becomes of them. */
-export const chatHandlers = ({ context, domains, cards, sender, groupSender, reviewing }: ChatDeps) => {
+export const chatHandlers = ({ context, domains, cards, sender, groupSender, groupReads, reviewing }: ChatDeps) => {
   const active = counting(domains)
   return {
     sendPrivateMessage: active(sendPrivateMessage(domains, sender)),
@@ -61,7 +62,7 @@ export const chatHandlers = ({ context, domains, cards, sender, groupSender, rev
     translateText: translateText(domains),
     sendGroupMessage: active(sendGroupMessage(domains, groupSender)),
     listGroupMessages,
-    readGroupMessages: active(readGroupMessages(new GroupReadBatches(context))),
+    readGroupMessages: active(readGroupMessages(groupReads)),
     receiveGroupMessages,
     deleteGroupMessages,
     withdrawGroupMessage: withdrawGroupMessage(domains, cards),

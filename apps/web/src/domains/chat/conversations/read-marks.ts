@@ -15,13 +15,23 @@ const newestNumbered = (database: LocalDatabase, conversationId: string, maxSeq 
     .filter(({ seq }) => seq > 0 && seq <= maxSeq)
     .first()
 
-/** S-41, S-54: everything in the conversation is read; the server is told, again after the next connection if need be. */
-export const markRead = async (database: LocalDatabase, conversationId: string, myId: number): Promise<void> => {
+/** S-41, S-54: everything in the conversation is read, or what stands there up to `maxSeq`; the server is told, again after the next
+ *  connection if need be. */
+export const markRead = async (
+  database: LocalDatabase,
+  conversationId: string,
+  myId: number,
+  maxSeq?: number,
+): Promise<void> => {
   const conversation = await database.write(async () => {
-    const newest = await newestNumbered(database, conversationId)
+    const newest = await newestNumbered(database, conversationId, maxSeq)
     const before = await sessionOf(database, conversationId, myId)
     if (!newest || !before) return undefined
-    const after = conversationAfterReading(before, newest.seq, { unread: 0, countedSeq: newest.seq })
+    const counts =
+      maxSeq === undefined
+        ? { unread: 0, countedSeq: newest.seq }
+        : await countsAfter(database, conversationId, newest.seq, myId)
+    const after = conversationAfterReading(before, newest.seq, counts)
     if (after.read_seq !== before.read_seq || after.unread_count !== before.unread_count) {
       await database.sessions.put(after)
     }
@@ -29,6 +39,14 @@ export const markRead = async (database: LocalDatabase, conversationId: string, 
   })
   if (conversation && conversation.told_seq < conversation.read_seq) await sendRead(database, conversation)
 }
+
+/** What is left to read after `seq` of what is stored. */
+const countsAfter = async (database: LocalDatabase, conversationId: string, seq: number, myId: number) => ({
+  unread: await messagesBetween(database, conversationId, 0)
+    .filter((message) => message.seq > seq && countsAsUnread(message, myId))
+    .count(),
+  countedSeq: (await newestNumbered(database, conversationId))?.seq ?? 0,
+})
 
 const sendRead = async (database: LocalDatabase, conversation: SessionRow): Promise<void> => {
   const { conversation_id, chat_id, chat_type, read_seq } = conversation
@@ -65,11 +83,8 @@ export const handleReceipt = async (database: LocalDatabase, frame: TransientFra
       })
       return
     }
-    const unread = await messagesBetween(database, receipt.conversation_id, 0)
-      .filter((message) => message.seq > receipt.read_seq && countsAsUnread(message, myId))
-      .count()
-    const countedSeq = (await newestNumbered(database, receipt.conversation_id))?.seq ?? 0
-    const after = conversationAfterReading(conversation, receipt.read_seq, { unread, countedSeq })
+    const counts = await countsAfter(database, receipt.conversation_id, receipt.read_seq, myId)
+    const after = conversationAfterReading(conversation, receipt.read_seq, counts)
     await database.sessions.put({ ...after, told_seq: Math.max(after.told_seq, receipt.read_seq) })
   })
 }

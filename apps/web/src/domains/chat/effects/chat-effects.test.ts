@@ -117,6 +117,18 @@ describe('a private message', () => {
   })
 })
 
+describe('an answer of mine', () => {
+  it('S-41: from any device of mine reads what stands above it, and the server hears it; what comes after it is new', async () => {
+    server.answer(chatCalls.readPrivateMessages, () => ({ msg_id: 103 }))
+    await take(messageFrom(peer, 1), messageFrom(peer, 2), messageFrom(me, 3), messageFrom(peer, 4))
+    await expect.poll(async () => (await chat())?.told_seq, patience).toBe(3)
+    expect(await chat()).toMatchObject({ read_seq: 3, unread_count: 1 })
+    expect(server.requested(chatCalls.readPrivateMessages)).toEqual([
+      { conversation_id: conversation, msg_id: 103, target_id: peer },
+    ])
+  })
+})
+
 describe('the unread badge', () => {
   it('S-53: leaves out a conversation that another device of mine mutes', async () => {
     await take(messageFrom(peer, 1), messageFrom(peer, 2))

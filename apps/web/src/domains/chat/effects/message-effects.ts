@@ -1,6 +1,7 @@
 import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
 import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
 import { mentionsMe } from '@cliffhanger/rules/chat/mentions.ts'
+import { ignoreQuietly } from '../../../platform/server/call-failure.ts'
 import { type EffectContext, effect, type StreamEffect } from '../../../platform/storage/stream-effects.ts'
 import { groupConversation } from '../conversations/conversation.ts'
 import {
@@ -11,9 +12,13 @@ import {
 } from '../conversations/conversation-row.ts'
 import { changeStoredConversation, sessionOf, storeMessages, storeSender } from '../conversations/conversation-store.ts'
 import { refreshUnknownGroup } from '../conversations/groups-store.ts'
+import { markRead } from '../conversations/read-marks.ts'
 import { isReadHere } from '../conversations/reading.ts'
 import { announceIncoming } from '../messages/incoming.ts'
 import type { SessionRow } from '../storage/rows.ts'
+
+const isMine = ({ sender_id, msg_type }: Message, myId: number): boolean =>
+  sender_id === myId && msg_type !== 'sys_notice'
 
 interface Incoming extends Pick<Arrival, 'mentionsMe' | 'senderName'> {
   readonly message: Message
@@ -37,6 +42,10 @@ const handleMessage = async (
   await database.sessions.put(conversation)
   if (countsAsUnread(message, myId) && seq > before.read_seq) {
     afterwards(() => announceIncoming({ message, session: conversation, senderName, isMentioned }))
+  }
+  // Who answers has read what stands above, on whatever device they wrote (S-41).
+  if (isMine(message, myId) && conversation.unread_count > 0) {
+    afterwards(() => void markRead(database, message.conversation_id, myId, message.seq).catch(ignoreQuietly))
   }
 }
 
