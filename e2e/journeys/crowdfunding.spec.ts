@@ -86,7 +86,7 @@ test('S-88, S-91: units are paid by a transfer once an operator saw it; what nob
   await expect(page.getByText('15 / 20')).toBeVisible()
 })
 
-test('S-90, S-92, S-112, S-105: the risks come before joining, each day is paid from the pool, what it lacks is owed, and leaving early is quoted first', async ({
+test('S-90, S-92, S-112, S-105: the risks come before joining, each day is paid from the pool, what it lacks is owed, and exiting early is quoted first', async ({
   page,
   browser,
 }) => {
@@ -163,17 +163,17 @@ test('S-90, S-92, S-112, S-105: the risks come before joining, each day is paid 
     await expect(button(page, 'Paused')).toBeDisabled()
   })
 
-  await test.step('S-105: leaving early is quoted with its tenth, and the money is in the wallet', async () => {
+  await test.step('S-105: exiting early is quoted with its tenth, and the money is in the wallet', async () => {
     const order = await openMine(page)
-    await button(order, 'Leave early').click()
-    const quote = page.getByRole('dialog', { name: 'Leave early?' })
+    await button(order, 'Exit early').click()
+    const quote = page.getByRole('dialog', { name: 'Exit early?' })
     await expect(quote).toContainText('You give up 10% of your contribution: $30.00')
     await expect(quote.getByText('$270.00')).toBeVisible()
     await expect(quote).toContainText('This interest stays owed to you')
     await button(quote, 'Continue').click()
     await typePassword(page)
     await expect(paySheet(page)).toHaveCount(0)
-    await expect(page.getByRole('article', { name: title }).getByText('Left early')).toBeVisible()
+    await expect(page.getByRole('article', { name: title }).getByText('Exited early')).toBeVisible()
     await openWallet(page)
     await expect(balance(page)).toHaveText('$479.00')
   })

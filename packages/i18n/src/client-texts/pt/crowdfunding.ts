@@ -16,7 +16,7 @@ export const crowdfunding = {
   todayInterest: 'Juros de hoje',
   pool: 'Fundo de juros',
   owedAll: 'Devido aos participantes',
-  owed: 'Juros devidos',
+  owed: 'Juros a pagar',
   owedSince: 'Devido desde {date} ({age})',
   nothingOwed: 'Nada é devido',
   paused:

@@ -16,7 +16,7 @@ export const crowdfunding = {
   todayInterest: 'Tiền lãi hôm nay',
   pool: 'Quỹ trả lãi',
   owedAll: 'Còn nợ thành viên',
-  owed: 'Tiền lãi còn nợ',
+  owed: 'Tiền lãi phải trả',
   owedSince: 'Còn nợ từ {date} ({age})',
   nothingOwed: 'Không nợ khoản nào',
   paused:

@@ -14,7 +14,7 @@ export const crowdfunding = {
   todayInterest: '今日利息',
   pool: '利息资金池',
   owedAll: '欠付所有会员',
-  owed: '欠付利息',
+  owed: '应付利息',
   owedSince: '自 {date} 起欠付（{age}）',
   nothingOwed: '没有欠付',
   paused: '资金池不足，暂停参与。已产生的利息会记为欠付，池子补足后最先支付。',

@@ -117,7 +117,7 @@ it('S-105: leaving early is quoted in plain words before anything is asked', asy
   }))
   await draw(inPhone(<MyCrowdScreen PaySheet={({ payment }) => <p>{payment ? `PIN for ${payment.amount}` : ''}</p>} />))
   await expect.element(page.getByText(/^Owed since .*ago/)).toBeVisible()
-  await page.getByRole('button', { name: 'Leave early' }).click()
+  await page.getByRole('button', { name: 'Exit early' }).click()
   await expect.element(page.getByText(/You give up 10% of your contribution: \D*5\.00/)).toBeVisible()
   await expect.element(page.getByText(/^\D*45\.00\D*$/)).toBeVisible()
   expect(server.requested(crowdOrderCalls.takeOut)).toEqual([{ order_id: 9, type: 'terminate', preview: 1 }])

@@ -82,7 +82,7 @@ describe('a spin', () => {
     await draw(<TurntableScreen />)
     await expect.element(page.getByRole('status').getByText(/No spins left/)).toBeVisible()
     await expect.element(spinButton).not.toBeInTheDocument()
-    await page.getByRole('button', { name: 'Do tasks' }).click()
+    await page.getByRole('button', { name: 'Earn more spins' }).click()
     await expect.poll(() => location.hash).toContain('taskPage')
   })
 
@@ -102,7 +102,7 @@ describe('a spin', () => {
     const isSpun = () => server.requested(wheelCalls.spinWheel).length > 0
     server.answer(wheelCalls.getWheel, () => ({ ...exampleWheel, times: isSpun() ? 0 : 1 }))
     await spinButton.click()
-    await expect.element(page.getByRole('button', { name: 'Do tasks' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Earn more spins' })).toBeVisible()
   })
 })
 

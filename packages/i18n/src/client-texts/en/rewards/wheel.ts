@@ -12,7 +12,7 @@ export const wheel = {
   spinFor: 'Spin · {price}',
   spinAgain: 'Spin again',
   seeResult: 'See my result',
-  doTasks: 'Do tasks',
+  doTasks: 'Earn more spins',
   unsure: "No response yet. Tap again to see your result; it won't use another spin.",
   closed: 'The wheel is taking a break',
   closedHint: 'Check back later. Your spins are safe.',

@@ -13,7 +13,7 @@ export const wallet = {
   granted: 'Granted',
   boughtPart: '{amount} bought',
   grantedPart: '{amount} from rewards',
-  expires: '{amount} expiring {date}',
+  expires: '{amount} expire {date}',
   showAmounts: 'Show amounts',
   hideAmounts: 'Hide amounts',
   entries: 'Wallet actions',

@@ -12,7 +12,7 @@ export const wheel = {
   spinFor: 'Girar · {price}',
   spinAgain: 'Girar de novo',
   seeResult: 'Ver meu resultado',
-  doTasks: 'Fazer tarefas',
+  doTasks: 'Ganhar mais giros',
   unsure: 'Sem resposta ainda. Toque de novo para ver o resultado; não gasta outro giro.',
   closed: 'A roleta está em pausa',
   closedHint: 'Volte mais tarde. Seus giros ficam guardados.',

@@ -12,7 +12,7 @@ export const wheel = {
   spinFor: 'Quay · {price}',
   spinAgain: 'Quay tiếp',
   seeResult: 'Xem kết quả',
-  doTasks: 'Làm nhiệm vụ',
+  doTasks: 'Kiếm thêm lượt quay',
   unsure: 'Chưa có phản hồi. Chạm lần nữa để xem kết quả; không mất thêm lượt.',
   closed: 'Vòng quay đang nghỉ',
   closedHint: 'Bạn quay lại sau nhé. Lượt quay vẫn được giữ.',

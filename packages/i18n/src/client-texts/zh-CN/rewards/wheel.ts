@@ -10,7 +10,7 @@ export const wheel = {
   spinFor: '抽奖 · {price}',
   spinAgain: '再抽一次',
   seeResult: '查看结果',
-  doTasks: '去做任务',
+  doTasks: '赚取更多次数',
   unsure: '没有收到回复。再点一次查看结果，不会多扣次数。',
   closed: '转盘暂未开放',
   closedHint: '过段时间再来看看。你的次数会保留。',

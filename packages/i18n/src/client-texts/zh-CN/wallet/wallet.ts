@@ -55,7 +55,7 @@ export const wallet = {
   noTransfers: '暂无转账记录',
   noRecordsHint: '收入和支出会显示在这里。',
   noMatchHint: '换个筛选条件试试。',
-  searchBills: '搜索账单',
+  searchBills: '搜索交易',
   nothingFound: '没有找到',
   nothingFoundHint: '试试剧名、对方昵称、订单号或金额。',
   coinFilter: '币种',
