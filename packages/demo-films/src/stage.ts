@@ -107,7 +107,7 @@ export async function drawVignette(): Promise<Buffer> {
 
 const grainSide = 128
 
-/** Fine grain over a film: without it, soft light would show steps once it is encoded. */
+/** Fine grain over a film: without it, soft light would show steps once it is encoded. Any stronger, and films would be many times as large. */
 const grainTile = grainOf(seeded(7))
 
 function grainOf(random: () => number): Buffer {
@@ -115,7 +115,7 @@ function grainOf(random: () => number): Buffer {
   for (let at = 0; at < pixels.length; at += 4) {
     const value = random() + random() - 1
     pixels.fill(value > 0 ? 255 : 0, at, at + 3)
-    pixels[at + 3] = Math.round(Math.abs(value) * 12)
+    pixels[at + 3] = Math.round(Math.abs(value) * 3)
   }
   return pixels
 }
