@@ -31,9 +31,11 @@ export const dramaCalls = {
       float_entries: z.array(z.object({ icon: z.string(), link: z.string() })),
       template: z.literal([1, 2]),
       guide_desktop: flag(),
+      continues: z.optional(flag()),
     }),
     errors: [],
-    summary: 'Sections of the home page in their order, hot search words and floating entries.',
+    summary:
+      'Sections of the home page in their order, hot search words and floating entries; continues tells whether I have something to go on watching.',
   }),
   listHomeTypes: call({
     id: 'vg-indexType',

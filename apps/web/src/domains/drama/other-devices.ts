@@ -2,7 +2,7 @@ import { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts
 import { hourMs } from '@cliffhanger/contract/duration.ts'
 import { callQuery, queryClient } from '../../platform/server/queries.ts'
 import { currentUser } from '../../platform/session/session.ts'
-import { keepForNextVisit } from './watched.ts'
+import { learnWatched } from './watched.ts'
 
 const requestedDramas = 12
 
@@ -13,7 +13,7 @@ export const learnOfOtherDevices = async (): Promise<void> => {
   const { list } = await queryClient.fetchQuery({ ...callQuery(collectionCalls.listMine, request), staleTime: hourMs })
   // Somebody else may have signed in meanwhile.
   if (currentUser()?.user_id !== member) return
-  keepForNextVisit(
+  learnWatched(
     list.flatMap(({ id, title, cover, update_number: lastNumber, mark }) =>
       mark
         ? [

@@ -37,24 +37,20 @@ export const useWatched = (): readonly WatchedDrama[] => useStore(ofMember)
 export const findWatched = (id: number): WatchedDrama | undefined =>
   ofMember(useStore.getState()).find((drama) => drama.id === id)
 
-/** What was watched on other devices, where this one knew of nothing. */
-let elsewhere: Stored = nothing
-
-/** Keeps what was watched on other devices for the next visit: no row comes in above what somebody is looking at. Nothing where this device knows
- *  better. */
-export const keepForNextVisit = (dramas: readonly WatchedDrama[]): void => {
+/** Takes over what was watched on other devices, where this one knows of nothing: whoever shows it has a place for it. */
+export const learnWatched = (dramas: readonly WatchedDrama[]): void => {
   const userId = currentUser()?.user_id
   if (userId === undefined || dramas.length === 0 || ofMember(useStore.getState()).length > 0) return
-  elsewhere = { userId, dramas: dramas.slice(0, storedDramas) }
-  writeStored('watched', JSON.stringify(elsewhere))
+  const next: Stored = { userId, dramas: dramas.slice(0, storedDramas) }
+  useStore.setState(next)
+  writeStored('watched', JSON.stringify(next))
 }
 
 /** Puts a drama first among those watched. */
 export const saveWatched = (drama: WatchedDrama): void => {
   const userId = currentUser()?.user_id
   if (userId === undefined) return
-  const here = ofMember(useStore.getState())
-  const others = (here.length > 0 ? here : ofMember(elsewhere)).filter(({ id }) => id !== drama.id)
+  const others = ofMember(useStore.getState()).filter(({ id }) => id !== drama.id)
   const next: Stored = { userId, dramas: [drama, ...others].slice(0, storedDramas) }
   useStore.setState(next)
   writeStored('watched', JSON.stringify(next))
@@ -64,14 +60,12 @@ export const saveWatched = (drama: WatchedDrama): void => {
 export const forgetWatched = (id: number): void => {
   const { userId, dramas } = useStore.getState()
   const next: Stored = { userId, dramas: dramas.filter((drama) => drama.id !== id) }
-  elsewhere = nothing
   useStore.setState(next)
   writeStored('watched', JSON.stringify(next))
 }
 
 /** The list leaves the device with its member (S-20). */
 export const clearWatched = (): void => {
-  elsewhere = nothing
   useStore.setState(nothing)
   removeStored('watched')
 }

@@ -39,6 +39,22 @@ describe('the home page', () => {
     expect(chinese).toMatchObject({ search_placeholder: '搜索短剧', hot_search: ['河内之月'] })
   })
 
+  it('tells whether the member has something to go on watching', async () => {
+    const [watcher, other] = [await server.newMember(), await server.newMember()]
+    const continues = async (member: number) => (await server.succeed(dramaCalls.getHomeConfig, {}, member)).continues
+    expect(await continues(watcher)).toBe(0)
+    await server.context.db.execute(
+      `insert into watch_marks (user_id, drama_id, number, position_seconds, duration_seconds, is_done, client_seq, updated_ms)
+       values ($1, $2, 1, 5, 60, false, 1, 1)`,
+      [watcher, moon],
+    )
+    expect([await continues(watcher), await continues(other)]).toEqual([1, 0])
+    await server.context.db.execute('update watch_marks set position_seconds = 60, number = 99 where user_id = $1', [
+      watcher,
+    ])
+    expect(await continues(watcher)).toBe(0)
+  })
+
   it('follows what operators set', async () => {
     const { db } = server.context
     const value = {

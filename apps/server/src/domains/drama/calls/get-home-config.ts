@@ -1,10 +1,12 @@
 import type { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
+import { flagOf } from '@cliffhanger/contract/wire.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import type { Handler } from '../../../platform/http/handlers.ts'
 import { publicAddress } from '../../../platform/storage/public-address.ts'
 import { readHomeSettings } from '../home-settings.ts'
 import type { DramaNeeds } from '../needs.ts'
 import { listDramas } from '../queries/dramas.ts'
+import { hasUnfinished } from '../queries/home.ts'
 import { sectionTitle } from '../section-title.ts'
 import { textIn } from '../texts.ts'
 
@@ -15,7 +17,7 @@ const hotSearchLimit = 8
 export const getHomeConfig =
   (domains: DramaNeeds): Handler<typeof dramaCalls.getHomeConfig> =>
   async (context) => {
-    const { db, language } = context
+    const { db, language, caller } = context
     const { settings } = await readHomeSettings(db)
     const hottest = settings.hot_search ? [] : await listDramas(db, {}, 'hot', { page: 1, limit: hotSearchLimit })
     const hotSearch =
@@ -35,5 +37,6 @@ export const getHomeConfig =
       float_entries: settings.float_entries.map(({ icon, link }) => ({ icon: publicAddress(context, icon), link })),
       template: (await domains.session.platform()).template,
       guide_desktop: settings.guide_desktop,
+      continues: flagOf(await hasUnfinished(db, caller.userId)),
     }
   }

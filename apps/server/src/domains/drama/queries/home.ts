@@ -47,6 +47,19 @@ export const listFeatured = (db: Db, userId: number, ids: readonly number[]): Pr
     [userId, ids],
   )
 
+/** Whether a member has begun something that goes on: their episode is not at its end (rules/drama/watching.ts), or another one is out. */
+export const hasUnfinished = async (db: Db, userId: number): Promise<boolean> =>
+  (
+    await db.one<{ found: boolean }>(
+      `select exists (
+         select from watch_marks m join dramas d on d.id = m.drama_id and d.is_listed
+         where m.user_id = $1 and not m.is_hidden
+           and (m.duration_seconds <= 0 or m.position_seconds < m.duration_seconds * 0.95 or m.number < d.update_number)
+       ) as found`,
+      [userId],
+    )
+  ).found
+
 const unseenByHeat = `o.is_listed and not exists (select from watch_marks m where m.user_id = $1 and m.drama_id = o.id)
   order by o.heat desc nulls last, o.id desc limit $2`
 

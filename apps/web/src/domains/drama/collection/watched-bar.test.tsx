@@ -36,7 +36,7 @@ it('means the series on home, with the episodes that are out by now', async () =
   const { id, title, cover } = drama
   saveWatched({ id, title, cover, lastNumber: 2, number: 1, positionSeconds: 0, durationSeconds: 60, atMs: 1 })
   const section = { code: 'history', title: 'Continue watching', is_show: 1, sort: 1, limit: 12 } as const
-  await draw(<ContinueWatching section={section} />)
+  await draw(<ContinueWatching isKnown={false} section={section} />)
   await expect.element(page.getByText('Ep 3 / 4')).toBeVisible()
   await expect
     .poll(() => page.getByRole('listitem').element().querySelector<HTMLElement>('[style*="%"]')?.style.width)

@@ -1,7 +1,6 @@
 import { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { markFirstScreenDrawn } from '../../../platform/idle.ts'
 import { readStored } from '../../../platform/storage/storage.ts'
 import { draw } from '../../../testing/draw.tsx'
 import { exampleDrama, exampleUser } from '../../../testing/examples.ts'
@@ -18,7 +17,6 @@ const isStored = () => expect.poll(() => readStored('watched')).toContain(exampl
 
 beforeEach(() => {
   clearWatched()
-  markFirstScreenDrawn()
   new FakeServer().answer(collectionCalls.listMine, () => ({
     list: [{ ...exampleDrama, mark: { ...mark, update_time: 1_700_000_000 } }],
     ...{ total: 1, page: 1, limit: 12 },
@@ -26,18 +24,24 @@ beforeEach(() => {
 })
 
 describe('what one watched on another device', () => {
-  it('is kept for the next visit: no row comes in over what one looks at', async () => {
-    await draw(<ContinueWatching section={section} />)
+  it('has its place at once where the server knows of it, and comes', async () => {
+    await draw(<ContinueWatching section={section} isKnown />)
+    await expect.element(heading).toBeVisible()
+    await expect.element(page.getByText(exampleDrama.title).last()).toBeVisible()
     await isStored()
-    expect(heading.query()).toBeNull()
     expect(JSON.parse(readStored('watched') ?? '')).toMatchObject({
       userId: exampleUser.user_id,
       dramas: [{ id: exampleDrama.id, number: 3, positionSeconds: 20, durationSeconds: 60 }],
     })
   })
 
+  it('has no place where the server knows of nothing', async () => {
+    await draw(<ContinueWatching section={section} isKnown={false} />)
+    expect(heading.query()).toBeNull()
+  })
+
   it('stands after what is played here', async () => {
-    await draw(<ContinueWatching section={section} />)
+    await draw(<ContinueWatching section={section} isKnown />)
     await isStored()
     saveWatched({ id: 99, title: 'Played here', number: 1, ...place })
     const titles = () =>
@@ -51,17 +55,16 @@ describe('what one watched on another device', () => {
   })
 
   it('is gone with the history', async () => {
-    await draw(<ContinueWatching section={section} />)
+    await draw(<ContinueWatching section={section} isKnown />)
     await isStored()
     clearWatched()
-    saveWatched({ id: 99, title: 'Played here', number: 1, ...place })
-    await expect.poll(() => page.getByRole('listitem').elements()).toHaveLength(1)
+    await expect.poll(() => heading.query()).toBeNull()
   })
 })
 
 describe('what is watched to the end of an episode', () => {
   it('comes back with the next one that is out, and not at all after the last', async () => {
-    await draw(<ContinueWatching section={section} />)
+    await draw(<ContinueWatching section={section} isKnown={false} />)
     const over = { ...place, positionSeconds: 60 }
     saveWatched({ ...over, id: 98, title: 'Nothing left', number: 8 })
     saveWatched({ ...over, id: 99, title: 'One more', number: 3 })
@@ -70,7 +73,7 @@ describe('what is watched to the end of an episode', () => {
   })
 
   it('is as the server tells: a new episode brings it back', async () => {
-    await draw(<ContinueWatching section={section} />)
+    await draw(<ContinueWatching section={section} isKnown={false} />)
     saveWatched({ ...place, id: 99, title: 'Played here', number: 1 })
     saveWatched({
       ...place,

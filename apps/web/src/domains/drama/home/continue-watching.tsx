@@ -1,11 +1,11 @@
 import type { HomeSection } from '@cliffhanger/contract/drama/schemas.ts'
 import { chooseStart } from '@cliffhanger/rules/drama/resume.ts'
 import { isAtEnd } from '@cliffhanger/rules/drama/watching.ts'
-import { useEffect } from 'react'
-import { whenIdle } from '../../../platform/idle.ts'
+import { useEffect, useState } from 'react'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { recordError } from '../../../platform/server/request-log.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Poster } from '../../../ui/pictures/poster.tsx'
 import type { MineDrama } from '../collection/use-mine.ts'
 import { seriesShare } from '../series-share.ts'
@@ -14,19 +14,36 @@ import styles from './continue-watching.module.css'
 import { Section } from './section.tsx'
 import { useHistory } from './use-history.ts'
 
-/** Once home is drawn; the row stands there from the next visit on. */
-const learnOfOtherDevices = () =>
-  whenIdle(() => void import('../other-devices.ts').then((part) => part.learnOfOtherDevices()).catch(recordError))
+interface ContinueWatchingProps {
+  readonly section: HomeSection
+  /** The server knows of something to go on with, which this device may never have heard of. */
+  readonly isKnown: boolean
+}
+
+/** Whether the row waits for what was watched on other devices: its place is there from the start, or not at all. */
+function useAwaited(isKnown: boolean, knowsNothing: boolean): boolean {
+  const [isAsked, setAsked] = useState(isKnown && knowsNothing)
+  useEffect(() => {
+    if (!isAsked) return
+    const learn = async () => {
+      await (await import('../other-devices.ts')).learnOfOtherDevices()
+    }
+    void learn()
+      .catch(recordError)
+      .finally(() => setAsked(false))
+  }, [isAsked])
+  return isAsked && knowsNothing
+}
 
 /** What this device played last, in today's language and at the place where the member stopped on any of their devices; what is watched to its end
  *  comes back with its next episode. */
-export const ContinueWatching = ({ section }: { readonly section: HomeSection }) => {
+export const ContinueWatching = ({ section, isKnown }: ContinueWatchingProps) => {
   const watched = useWatched()
   // What this device knows to be unfinished stays: nothing below moves when the server tells more.
   const hasRow = watched.some((drama) => nextOf(drama))
   const history = useHistory(hasRow)
-  const knowsNothing = watched.length === 0
-  useEffect(() => (knowsNothing ? learnOfOtherDevices() : undefined), [knowsNothing])
+  const isAwaited = useAwaited(isKnown, watched.length === 0)
+  if (isAwaited) return <Place title={section.title} />
   if (!hasRow) return null
   const dramas = watched.flatMap((drama) => {
     const reported = asReportedBy(
@@ -47,6 +64,22 @@ export const ContinueWatching = ({ section }: { readonly section: HomeSection })
     </Section>
   )
 }
+
+/** As high as the row with titles of a line. */
+const Place = ({ title }: { readonly title: string }) => (
+  <Section title={title} more={hrefTo('history')}>
+    <ul className={styles.row} aria-busy="true">
+      {[1, 2, 3].map((number) => (
+        <li key={number} className={styles.item} aria-hidden="true">
+          <span className={styles.empty}>
+            <Skeleton height="100%" />
+          </span>
+          <span className={styles.title}>&nbsp;</span>
+        </li>
+      ))}
+    </ul>
+  </Section>
+)
 
 /** Words, picture and the number of episodes are the server's; the place is the later one of the server's and the device's. */
 const asReportedBy = (notified: MineDrama | undefined, drama: WatchedDrama): WatchedDrama => {

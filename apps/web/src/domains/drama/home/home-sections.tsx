@@ -53,6 +53,7 @@ export const HomeSections = ({ config }: { readonly config: CallData<typeof dram
           rows={rows}
           columns={columns}
           isFirst={section === firstCovers}
+          continues={config.continues === 1}
         />
       ))}
     </>
@@ -90,9 +91,11 @@ interface HomeBlockProps {
   readonly rows: HomeRows
   readonly columns: GridColumns
   readonly isFirst: boolean
+  /** There is something that the member goes on watching. */
+  readonly continues: boolean
 }
 
-const HomeBlock = ({ section, sections, rows, columns, isFirst }: HomeBlockProps) => {
+const HomeBlock = ({ section, sections, rows, columns, isFirst, continues }: HomeBlockProps) => {
   switch (section.code) {
     case 'latest':
       return <GridSection section={section} dramas={rows.latest} columns={columns} isFirst={isFirst} />
@@ -110,7 +113,7 @@ const HomeBlock = ({ section, sections, rows, columns, isFirst }: HomeBlockProps
         />
       )
     case 'history':
-      return <ContinueWatching section={section} />
+      return <ContinueWatching section={section} isKnown={continues} />
     case 'notices':
       return <Notices section={section} />
     default:
