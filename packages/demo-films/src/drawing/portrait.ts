@@ -85,17 +85,15 @@ function drawBody({ clothes, isMan }: Person, head: Head, tones: SkinTones, { ke
       `filter="${neckBlur.url}"`,
       `<path d="M${n(-half - 30)} 60 L${n(half + 30)} 60 L${n(half + 20)} 100 C${n(half * 0.6 + chinX)} 136 ${n(chinX)} 148 ${n(chinX * 0.8 - half * 0.4)} 146 C${n(-half * 0.8)} 144 ${n(-half - 10)} 132 ${n(-half - 30)} 112 Z" fill="${mixed(tones.deep, tones.darkest, 0.2)}" fill-opacity=".78"/>`,
     ),
-    line(`M${half - 10} 120 C${half - 14} 154 28 184 16 208`, 7, 0.12, tones.deep),
-    line(`M${-half + 12} 130 C${-half + 16} 160 -28 184 -18 208`, 7, 0.16, tones.deep),
     soft(half * 0.45, 178, 26, 44, tones.lit, 0.4),
     soft(throatX, 208, 18, 13, tones.deep, 0.5),
     isBare
       ? [
-          ...[16, 11, 6].flatMap((width) => [
-            line('M-18 216 C-60 206 -110 216 -170 228', width, 0.1, tones.deep),
-            line('M18 216 C60 206 110 216 170 228', width, 0.1, tones.deep),
-            line('M26 206 C64 197 110 206 160 216', width * 0.6, 0.12, tones.lit),
-          ]),
+          // The collarbones.
+          soft(-94, 200, 84, 10, tones.deep, 0.42),
+          soft(94, 200, 84, 10, tones.deep, 0.38),
+          soft(98, 188, 70, 8, tones.lit, 0.42),
+          soft(-98, 189, 60, 7, tones.lit, 0.2),
           // The round of the shoulders, and the dark between arm and body.
           soft(-216, 400, 40, 200, tones.deep, 0.6),
           soft(-184, 430, 34, 170, tones.darkest, 0.7),

@@ -122,12 +122,14 @@ const frown: Readonly<Record<Person['mood'], readonly [number, number]>> = {
 }
 
 function brow(side: 1 | -1, person: Person, traits: FaceTraits, head: Head, ink: string): string {
-  const { inner, arch, outer, thick } = brows[traits.brows]
+  const { inner, arch: highest, outer, thick } = brows[traits.brows]
   const [innerBy, outerBy] = frown[person.mood]
   const { apart } = cuts[traits.eyes]
   const at: At = (x, y) => head.face(side * (apart + x), -13 + y, 3)
   const weight = thick * (person.isMan ? 1.18 : 0.92)
   const [from, to] = [inner + innerBy, outer + outerBy]
+  // Fear lifts the inner end above the arch: the whole brow slopes from there.
+  const arch = Math.min(highest, from + 1)
   const shape = `M-31 ${n(from + weight * 0.5)} C-30 ${n(from - weight * 0.6)} -22 ${n(from - weight * 0.75)} -16 ${n((from + arch) / 2 - weight * 0.45)} C-2 ${n(arch - weight * 0.5)} 10 ${n(arch - weight * 0.4)} 40 ${n(to)} C18 ${n(arch + weight * 0.5)} 2 ${n(arch + weight * 0.6)} -31 ${n(from + weight * 0.5)} Z`
   return `<path d="${warped(shape, at)}" fill="${ink}" fill-opacity=".88"/>`
 }
