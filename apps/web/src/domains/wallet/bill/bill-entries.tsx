@@ -1,26 +1,26 @@
 import { type ReactElement, useState } from 'react'
 import { BillRow } from './bill-row.tsx'
-import styles from './interest-day-row.module.css'
-import { InterestDayRow } from './interest-day-row.tsx'
-import { isInterestDay, type ShownEntry } from './interest-days.ts'
+import styles from './interest-run-row.module.css'
+import { InterestRunRow } from './interest-run-row.tsx'
+import { isInterestRun, type ShownEntry } from './interest-runs.ts'
 import { isOutside } from './outside-purchases.ts'
 import { OutsideRow } from './outside-row.tsx'
 
-/** Draws entries of the bill as rows with keys, and remembers which days are open. */
+/** Draws entries of the bill as rows with keys, and remembers which months and days are open. */
 export const useBillRows = (): ((entries: readonly ShownEntry[]) => readonly ReactElement[]) => {
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
-  const toggle = (id: number): void =>
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const toggle = (id: string): void =>
     setOpen((before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id]))
-  return (entries) =>
+  const rowsOf = (entries: readonly ShownEntry[]): readonly ReactElement[] =>
     entries.flatMap((entry) => {
-      if (isInterestDay(entry)) {
-        const { id, lines } = entry
+      if (isInterestRun(entry)) {
+        const { id, parts } = entry
         const isOpen = open.has(id)
         return [
-          <InterestDayRow key={`day ${id}`} day={entry} isOpen={isOpen} onToggle={() => toggle(id)} />,
-          ...(isOpen ? lines : []).map((bill) => (
-            <div key={bill.id} className={styles.part}>
-              <BillRow bill={bill} />
+          <InterestRunRow key={id} run={entry} isOpen={isOpen} onToggle={() => toggle(id)} />,
+          ...(isOpen ? rowsOf(parts) : []).map((row) => (
+            <div key={row.key} className={styles.part}>
+              {row}
             </div>
           )),
         ]
@@ -33,4 +33,5 @@ export const useBillRows = (): ((entries: readonly ShownEntry[]) => readonly Rea
         ),
       ]
     })
+  return rowsOf
 }

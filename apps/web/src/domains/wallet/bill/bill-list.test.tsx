@@ -51,6 +51,19 @@ it('the interest of a day is one line, with its sum and the balance after it, an
   await expect.element(page.getByRole('link', { name: /Last Train/ })).not.toBeInTheDocument()
 })
 
+it('the interest of a month is one line that opens into its days', async () => {
+  const before = { ...interest(9, 'Last Train', '0.90'), create_time: 1_790_000_000 - 86_400 }
+  server.answer(overviewCalls.listBills, () => ({ list: [...lines, before], total: 3, page: 1, limit: 20 }))
+  await show('')
+  const month = page.getByRole('button', { name: /^Crowdfunding interest.*2 days · .*\+.*2\.00/ })
+  await expect.element(page.getByRole('button', { name: /2 payments/ })).not.toBeInTheDocument()
+  await month.click()
+  const day = page.getByRole('button', { name: /2 payments · .*\+.*1\.10/ })
+  await expect.element(page.getByRole('link', { name: /Last Train.*0\.90/ })).toBeVisible()
+  await day.click()
+  await expect.element(page.getByRole('link', { name: /The Heir II.*0\.27/ })).toBeVisible()
+})
+
 it('what is looked for is shown line by line', async () => {
   await show('keyword=heir')
   await expect.element(page.getByRole('link', { name: /The Heir II/ })).toBeVisible()

@@ -6,11 +6,11 @@ import { RecordList } from '../../../ui/lists/record-list.tsx'
 import { byMonth, monthAt } from '../months.ts'
 import { useBillRows } from './bill-entries.tsx'
 import { type BillFilter, filterRequest, isNarrowed } from './bill-filter.ts'
-import { isInterestDay, type ShownEntry, withInterestDays } from './interest-days.ts'
+import { isInterestRun, type ShownEntry, withInterestRuns } from './interest-runs.ts'
 import { MonthHeading } from './month-heading.tsx'
 import { type BillEntry, timeOf, withOutside } from './outside-purchases.ts'
 
-const momentOf = (entry: ShownEntry): number => timeOf(isInterestDay(entry) ? entry.newest : entry)
+const momentOf = (entry: ShownEntry): number => timeOf(isInterestRun(entry) ? entry.newest : entry)
 
 const emptyHint = (filter: BillFilter) => {
   if (filter.keyword !== '') return 'wallet.nothingFoundHint'
@@ -29,9 +29,9 @@ export const BillList = ({ filter, timeZone, before }: BillListProps) => {
   const t = useTexts()
   const pages = usePagedCall(overviewCalls.listBills, filterRequest(filter), ({ id }) => id)
   const rowsOf = useBillRows()
-  // What is looked for is shown line by line: the others of its day do not fit.
+  // What is looked for is shown line by line: the others of its month do not fit.
   const shownOf = (entries: readonly BillEntry[]): readonly ShownEntry[] =>
-    filter.keyword === '' ? withInterestDays(entries, { timeZone, hasMore: pages.scroll.hasMore }) : entries
+    filter.keyword === '' ? withInterestRuns(entries, { timeZone, hasMore: pages.scroll.hasMore }) : entries
   const outside = pages.query.data?.pages[0]?.outside ?? []
   return (
     <RecordList

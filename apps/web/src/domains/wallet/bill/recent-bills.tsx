@@ -7,14 +7,14 @@ import { useCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { useBillRows } from './bill-entries.tsx'
-import { withInterestDays } from './interest-days.ts'
+import { withInterestRuns } from './interest-runs.ts'
 import { withOutside } from './outside-purchases.ts'
 import styles from './recent-bills.module.css'
 
 const shownEntries = 5
 
-/** Several lines may make one entry. */
-const limit = 25
+/** The interest of a month is one entry of many lines. */
+const limit = 100
 
 /** The last lines of the bill. Nothing where they did not come, or there are none: the wallet is whole without them. */
 export const RecentBills = () => {
@@ -25,8 +25,8 @@ export const RecentBills = () => {
   if (!data) return null
   const hasMore = data.total > data.list.length
   const lines = withOutside(data.list, data.outside ?? [], hasMore)
-  const days = withInterestDays(lines, { timeZone, hasMore })
-  const entries = (days.length === 0 ? lines : days).slice(0, shownEntries)
+  const runs = withInterestRuns(lines, { timeZone, hasMore })
+  const entries = (runs.length === 0 ? lines : runs).slice(0, shownEntries)
   if (entries.length === 0) return null
   return (
     <section className={styles.part} aria-label={t('wallet.recent')}>

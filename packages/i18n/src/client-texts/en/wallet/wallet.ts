@@ -75,6 +75,7 @@ export const wallet = {
   projectBack: 'Payout',
   projectPenalty: 'Penalty',
   payments: { one: '{count} payment', other: '{count} payments' },
+  days: { one: '{count} day', other: '{count} days' },
   monthSums: 'In {in} · Out {out}',
   monthPicture: 'In and out by month',
   monthBar: '{month}: in {in}, out {out}',

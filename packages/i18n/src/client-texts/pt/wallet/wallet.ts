@@ -75,6 +75,7 @@ export const wallet = {
   projectBack: 'Devolução',
   projectPenalty: 'Multa',
   payments: { one: '{count} pagamento', other: '{count} pagamentos' },
+  days: { one: '{count} dia', other: '{count} dias' },
   monthSums: 'Entrou {in} · Saiu {out}',
   monthPicture: 'Entradas e saídas por mês',
   monthBar: '{month}: entrou {in}, saiu {out}',

@@ -75,6 +75,7 @@ export const wallet = {
   projectBack: 'Hoàn vốn',
   projectPenalty: 'Tiền phạt',
   payments: { other: '{count} khoản' },
+  days: { other: '{count} ngày' },
   monthSums: 'Thu {in} · Chi {out}',
   monthPicture: 'Thu chi theo tháng',
   monthBar: '{month}: thu {in}, chi {out}',

@@ -73,6 +73,7 @@ export const wallet = {
   projectBack: '返还',
   projectPenalty: '违约金',
   payments: { other: '{count} 笔' },
+  days: { other: '{count} 天' },
   monthSums: '收入 {in} · 支出 {out}',
   monthPicture: '每月收支',
   monthBar: '{month}：收入 {in}，支出 {out}',

@@ -9,17 +9,17 @@ import { RecordRow } from '../../../ui/lists/record-row.tsx'
 import { SideIcon } from '../components/side-icon.tsx'
 import { unbroken } from '../unbroken.ts'
 import { BillIcon } from './bill-icon.tsx'
-import styles from './interest-day-row.module.css'
-import type { InterestDay } from './interest-days.ts'
+import styles from './interest-run-row.module.css'
+import type { InterestRun } from './interest-runs.ts'
 
-interface InterestDayRowProps {
-  readonly day: InterestDay
+interface InterestRunRowProps {
+  readonly run: InterestRun
   readonly isOpen: boolean
   readonly onToggle: () => void
 }
 
-/** What projects paid on a day, as one line that opens into its parts. */
-export const InterestDayRow = ({ day: { newest, lines, sum }, isOpen, onToggle }: InterestDayRowProps) => {
+/** What projects paid in a month or on a day, as one line that opens into its parts. */
+export const InterestRunRow = ({ run: { newest, lines, dayCount, sum }, isOpen, onToggle }: InterestRunRowProps) => {
   const t = useTexts()
   const language = useLanguage()
   const { show, write } = useAmounts()
@@ -42,7 +42,7 @@ export const InterestDayRow = ({ day: { newest, lines, sum }, isOpen, onToggle }
       line={
         <Facts
           of={[
-            t('wallet.payments', { count: lines.length }),
+            dayCount > 1 ? t('wallet.days', { count: dayCount }) : t('wallet.payments', { count: lines.length }),
             unbroken(formatMoment(newest.create_time * 1000, 'dayOfYear', language)),
           ]}
         />
