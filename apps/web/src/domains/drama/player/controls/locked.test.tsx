@@ -14,7 +14,11 @@ const drawLocked = async (reason: 'vip' | 'coin', language: 'en' | 'vi' | 'zh-CN
   state.setState({ item: { ...lockedEpisode(4, reason), title }, number: 4, phase: 'locked' })
   await draw(
     <div style={{ position: 'relative', width: 320, height: 640 }}>
-      <Locked drama={{ ...exampleDrama, intro: 'She left at dawn.' }} player={{ state } as unknown as Player} onUnlock={unlock} />
+      <Locked
+        drama={{ ...exampleDrama, intro: 'She left at dawn.' }}
+        player={{ state } as unknown as Player}
+        onUnlock={unlock}
+      />
     </div>,
     { language },
   )

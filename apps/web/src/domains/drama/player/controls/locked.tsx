@@ -10,7 +10,7 @@ import type { Player } from '../engine/player-actions.ts'
 import styles from './locked.module.css'
 
 interface LockedProps {
-  readonly drama: Pick<Video, 'id' | 'title' | 'cover' | 'intro'>
+  readonly drama: Pick<Video, 'id' | 'title' | 'cover'> & Partial<Pick<Video, 'intro'>>
   readonly player: Player
   /** Shows again what opens it. */
   readonly onUnlock: () => void
@@ -55,7 +55,7 @@ export const Locked = ({ drama, player, onUnlock }: LockedProps) => {
 }
 
 /** A line that makes one curious: what the episode is called, where that is more than its number, or what the drama tells. */
-const hookOf = ({ title, intro }: LockedProps['drama'], item: VideoItem | null | undefined): string => {
+const hookOf = ({ title, intro = '' }: LockedProps['drama'], item: VideoItem | null | undefined): string => {
   const own = item?.title ?? ''
   return own === '' || own === title || /\d/.test(own) ? intro : own
 }

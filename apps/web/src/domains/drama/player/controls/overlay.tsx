@@ -18,7 +18,7 @@ import styles from './overlay.module.css'
 const Locked = laterPart(async () => (await import('./locked.tsx')).Locked)
 
 interface OverlayProps {
-  readonly drama: Pick<Video, 'id' | 'title' | 'cover' | 'intro'>
+  readonly drama: Pick<Video, 'id' | 'title' | 'cover'> & Partial<Pick<Video, 'intro'>>
   readonly player: Player
   /** Shows again what opens a locked episode. */
   readonly onUnlock: () => void
