@@ -5,7 +5,8 @@ const heaps: readonly (readonly number[])[] = [[1], [3], [2, 4], [3, 5, 2], [5, 
 
 const coinHeight = 5
 const coinWidth = 18
-const foot = 44
+/** The least side of the picture: a single coin stays a small one. */
+const least = 30
 
 interface CoinStackProps {
   /** 0: the smallest plan; more coins with each step. */
@@ -15,9 +16,13 @@ interface CoinStackProps {
 /** A heap of coins that grows with a plan. */
 export const CoinStack = ({ level }: CoinStackProps) => {
   const heap = heaps[Math.min(level, heaps.length - 1)] ?? []
-  const left = (48 - heap.length * (coinWidth - 3) - 3) / 2
+  const width = heap.length * (coinWidth - 3) + 5
+  const height = Math.max(...heap) * coinHeight + 9
+  const side = Math.max(width, height, least)
+  const left = (side - width) / 2 + 1
+  const foot = (side + height) / 2 - 5
   return (
-    <svg className={styles.stack} viewBox="0 0 48 48" width={44} height={44} aria-hidden="true">
+    <svg className={styles.stack} viewBox={`0 0 ${side} ${side}`} width={44} height={44} aria-hidden="true">
       {heap.flatMap((count, column) =>
         Array.from({ length: count }, (_, row) => (
           <Coin

@@ -103,13 +103,11 @@ const PlanButton = ({ plan, level, isBest, isChosen, onChoose }: PlanButtonProps
       aria-pressed={isChosen}
       onClick={onChoose}
     >
+      {share !== undefined && <span className={styles.share}>+{formatShare(share, language)}</span>}
       {word !== undefined && <span className={classNames(styles.hot, isBest && styles.best)}>{word}</span>}
-      <span className={styles.picture}>
-        {coin_code === 'money' ? <Notes /> : <CoinStack level={level} />}
-        {share !== undefined && <span className={styles.share}>+{formatShare(share, language)}</span>}
-      </span>
+      {coin_code === 'money' ? <Notes /> : <CoinStack level={level} />}
       <span className={styles.words}>
-        <span className={styles.receive}>{show(received, coin_code)}</span>
+        <span className={coin_code === 'money' ? styles.money : styles.receive}>{show(received, coin_code)}</span>
         {hasBonus && (
           <span className={styles.bonus}>{t('recharge.bonus', { amount: show(bonus_amount, bonus_coin) })}</span>
         )}
