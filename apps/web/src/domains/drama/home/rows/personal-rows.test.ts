@@ -10,7 +10,7 @@ const [love, crime, comedy] = [type(1, 'Love'), type(2, 'Crime'), type(3, 'Comed
 
 const rowsOf = (personal: Partial<Personal>) =>
   personalRows({
-    ...{ recommended: [], last: undefined, tastes: [], shown: new Set(), columns: 3, limit: 9 },
+    ...{ recommended: [], last: undefined, tastes: [], shown: new Set(), known: new Set(), columns: 3, limit: 9 },
     ...personal,
   })
 const shape = (rows: readonly PersonalRow[]) =>
@@ -56,6 +56,16 @@ describe('the rows of home that are made for a member', () => {
     expect(
       rowsOf({ recommended: of('Love', 1, 2), last: { title: 'Moon', like: of('Love', 1) }, tastes: [love] }),
     ).toEqual([])
+  })
+
+  it('have a reason on a small platform too, with what also stands above, but nothing that is begun', () => {
+    const recommended = [...of('Love', 1, 2, 3, 4), ...of('War', 5, 6)]
+    const last = { title: 'Moon', like: of('War', 9, 5, 6, 7) }
+    const small = { recommended, last, tastes: [love], shown: new Set([1, 2, 3, 6, 7, 9]), known: new Set([2, 9]) }
+    expect(shape(rowsOf(small))).toEqual([
+      ['watched', [5, 6, 7]],
+      ['Love', [4, 1, 3]],
+    ])
   })
 
   it('fill a desktop as far as they can', () => {

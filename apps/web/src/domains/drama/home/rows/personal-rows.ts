@@ -1,5 +1,5 @@
 import type { VideoCard, VideoType } from '@cliffhanger/contract/drama/schemas.ts'
-import { distinctRow } from './distinct-rows.ts'
+import { distinctRow, fewestDramas } from './distinct-rows.ts'
 
 /** Why dramas stand beside each other. */
 export type Reason =
@@ -22,8 +22,10 @@ export interface Personal {
   readonly last: { readonly title: string; readonly like: readonly VideoCard[] } | undefined
   /** The categories they said that they like (V-43). */
   readonly tastes: readonly VideoType[]
-  /** What stands elsewhere on the page, and what they know. */
+  /** What stands elsewhere on the page. */
   readonly shown: ReadonlySet<number>
+  /** What they have begun already. */
+  readonly known: ReadonlySet<number>
   readonly columns: number
   /** The most dramas that are recommended without a reason. */
   readonly limit: number
@@ -32,19 +34,32 @@ export interface Personal {
 /** Categories with a row of their own; others share one. */
 const mostOwnRows = 2
 
-/** The rows of home that are made for a member, in the order of the page; no drama stands in two of them, and rows that would be too short are left out. */
+/** The rows of home that are made for a member, in the order of the page; no drama stands in two of them, and rows that would be too short are left out. A
+ *  small platform has hardly a drama that stands nowhere else: there a row with a reason is filled up with what the page shows above. */
 export function personalRows(personal: Personal): readonly PersonalRow[] {
   const { recommended, last, tastes, columns, limit } = personal
-  const taken = new Set(personal.shown)
+  const taken = new Set([...personal.shown, ...personal.known])
+  const above = new Set([...personal.shown].filter((id) => !personal.known.has(id)))
   const take = (reason: Reason, list: readonly VideoCard[], most = columns): readonly PersonalRow[] => {
     const dramas = distinctRow(list, taken, { limit: most, columns })
     for (const { id } of dramas) taken.add(id)
     return dramas.length > 0 ? [{ reason, dramas }] : []
   }
+  const takeAlsoFromAbove = (reason: Reason, list: readonly VideoCard[]) => {
+    const row = take(reason, list)
+    if (row.length > 0) return row
+    const others = list.filter(({ id }) => !taken.has(id))
+    const repeated = list.filter(({ id }) => above.has(id)).slice(0, Math.max(0, fewestDramas - others.length))
+    for (const { id } of repeated) {
+      taken.delete(id)
+      above.delete(id)
+    }
+    return take(reason, [...others, ...repeated])
+  }
   const ofType = ({ name }: VideoType) =>
     recommended.filter(({ id, type_name }) => type_name === name && !taken.has(id))
 
-  const watched = last ? take({ kind: 'watched', title: last.title }, last.like) : []
+  const watched = last ? takeAlsoFromAbove({ kind: 'watched', title: last.title }, last.like) : []
   const own = tastes.filter((type) => ofType(type).length >= columns).slice(0, mostOwnRows)
   const ownRows = own.flatMap((type) => take({ kind: 'likes', types: [type] }, ofType(type)))
   const together = tastes.filter((type) => !own.includes(type) && ofType(type).length > 0)
@@ -53,13 +68,22 @@ export function personalRows(personal: Personal): readonly PersonalRow[] {
     { kind: 'likes', types: together },
     recommended.filter(({ type_name }) => names.has(type_name)),
   )
+  const likes = [...ownRows, ...sharedRow]
+  const liked = new Set(tastes.map(({ name }) => name))
+  const reasoned =
+    likes.length > 0
+      ? likes
+      : takeAlsoFromAbove(
+          { kind: 'likes', types: tastes },
+          recommended.filter(({ type_name }) => liked.has(type_name)),
+        )
   // It stands last, and is chosen before what needs no reason.
   const finished = take(
     { kind: 'finished' },
     recommended.filter(({ is_end }) => is_end === 1),
   )
   const others = take({ kind: 'recommended' }, recommended, limit)
-  return [...watched, ...ownRows, ...sharedRow.map(namesOnlyWhatIsThere), ...others, ...finished]
+  return [...watched, ...reasoned.map(namesOnlyWhatIsThere), ...others, ...finished]
 }
 
 const namesOnlyWhatIsThere = (row: PersonalRow): PersonalRow => {

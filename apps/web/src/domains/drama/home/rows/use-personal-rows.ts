@@ -45,7 +45,8 @@ export function usePersonalRows({ section, shown, columns }: PersonalRowsOptions
       like: like.data?.list ?? [],
     },
     tastes: (taste.data?.type_ids ?? []).flatMap((id) => types.data?.list.find((type) => type.id === id) ?? []),
-    shown: new Set([...shown, ...watched.map(({ id }) => id)]),
+    shown,
+    known: new Set(watched.map(({ id }) => id)),
     columns,
     limit: section.limit,
   })
