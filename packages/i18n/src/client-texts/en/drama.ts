@@ -22,7 +22,6 @@ export const drama = {
   allCharts: 'All charts',
   episodeOf: 'Ep {number} / {total}',
   episodeShort: 'Ep {number}',
-  episodeLong: 'Episode {number}',
   allEpisodes: { one: '{count} episode', other: '{count} episodes' },
   episodesOut: '{number} of {total} episodes out',
   playCount: { one: '{count} play', other: '{count} plays' },

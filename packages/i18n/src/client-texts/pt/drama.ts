@@ -22,7 +22,6 @@ export const drama = {
   allCharts: 'Todos os rankings',
   episodeOf: 'Ep. {number} / {total}',
   episodeShort: 'Ep. {number}',
-  episodeLong: 'Episódio {number}',
   allEpisodes: { one: '{count} episódio', other: '{count} episódios' },
   episodesOut: 'Já no ar: {number} de {total} episódios',
   playCount: { one: '{count} visualização', other: '{count} visualizações' },

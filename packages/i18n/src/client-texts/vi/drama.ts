@@ -22,7 +22,6 @@ export const drama = {
   allCharts: 'Mọi bảng xếp hạng',
   episodeOf: 'Tập {number} / {total}',
   episodeShort: 'Tập {number}',
-  episodeLong: 'Tập {number}',
   allEpisodes: { other: '{count} tập' },
   episodesOut: 'Đã ra {number}/{total} tập',
   playCount: { other: '{count} lượt xem' },

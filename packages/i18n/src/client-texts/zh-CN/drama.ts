@@ -20,7 +20,6 @@ export const drama = {
   allCharts: '全部榜单',
   episodeOf: '第 {number} 集 / 共 {total} 集',
   episodeShort: '第 {number} 集',
-  episodeLong: '第 {number} 集',
   allEpisodes: { other: '{count} 集' },
   episodesOut: '已更新 {number} 集，共 {total} 集',
   playCount: { other: '{count} 次播放' },
