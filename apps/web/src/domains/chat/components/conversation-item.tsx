@@ -11,6 +11,7 @@ import { SwipeRow } from '../../../ui/lists/swipe-row.tsx'
 import { Badge } from '../../../ui/people/badge.tsx'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { describeLine } from '../conversations/describe-line.ts'
+import { timeAgo } from '../conversations/time-ago.ts'
 import { wordNotice } from '../conversations/word-notice.ts'
 import { chatLink } from '../messages/chat-link.ts'
 import { typedText } from '../messages/mention-text.ts'
@@ -36,6 +37,7 @@ export const ConversationItem = ({ session, draft, nowMs, onPin, onMute, onRead,
   const isMuted = session.disturbing === 1
   const isPinned = session.is_top === 1
   const name = session.chat_name || session.nick_name
+  const lastMs = session.last_time * 1000
   return (
     <SwipeRow
       actions={[
@@ -54,7 +56,9 @@ export const ConversationItem = ({ session, draft, nowMs, onPin, onMute, onRead,
         <span className={styles.main}>
           <span className={styles.top}>
             <strong className={styles.name}>{name}</strong>
-            <time className={styles.time}>{formatListMoment(session.last_time * 1000, nowMs, language)}</time>
+            <time className={styles.time} title={timeAgo(lastMs, nowMs, language) ?? t('chat.justNow')}>
+              {formatListMoment(lastMs, nowMs, language)}
+            </time>
           </span>
           <span className={styles.bottom}>
             <ConversationLine session={session} draft={draft} />
