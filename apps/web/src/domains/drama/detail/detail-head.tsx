@@ -1,11 +1,10 @@
 import type { Video, VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
-import { nameOfRegion } from '@cliffhanger/i18n/format/names.ts'
 import Star from 'lucide-react/icons/star'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { Poster } from '../../../ui/pictures/poster.tsx'
 import { scoreText } from '../score-text.ts'
-import { shownCount } from '../shown-count.ts'
+import { shownCount, shownPlays } from '../shown-count.ts'
 import styles from './detail-screen.module.css'
 import { MetaLine } from './meta-line.tsx'
 
@@ -34,9 +33,7 @@ export const DetailCover = ({ drama }: Pick<DetailHeadProps, 'drama'>) => (
 export const DetailWords = ({ drama, episodes }: DetailHeadProps) => {
   const t = useTexts()
   const language = useLanguage()
-  const tags = [drama.type_name, nameOfRegion(drama.area, language), String(drama.year), ...drama.tags].filter(
-    (tag) => tag !== '',
-  )
+  const tags = [drama.type_name, ...drama.tags].filter((tag) => tag !== '')
   return (
     <div className={styles.words}>
       <h1 className={styles.title}>{drama.title}</h1>
@@ -60,7 +57,7 @@ export const DetailWords = ({ drama, episodes }: DetailHeadProps) => {
   )
 }
 
-/** How often it was played, liked and saved; nothing while that is seldom. */
+/** How often it was played, liked and saved; nothing while its cover says nothing of it either. */
 export const DetailCounts = ({ drama }: Pick<DetailHeadProps, 'drama'>) => {
   const t = useTexts()
   const language = useLanguage()
@@ -73,7 +70,7 @@ export const DetailCounts = ({ drama }: Pick<DetailHeadProps, 'drama'>) => {
     const text = shownCount(count, language)
     return text === undefined ? [] : [{ name, text }]
   })
-  if (shown.length === 0) return null
+  if (shown.length === 0 || shownPlays(drama.play_count, language) === undefined) return null
   return (
     <dl className={styles.counts}>
       {shown.map(({ name, text }) => (

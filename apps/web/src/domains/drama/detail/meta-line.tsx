@@ -1,6 +1,7 @@
 import type { Video, VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
+import { nameOfRegion } from '@cliffhanger/i18n/format/names.ts'
 import { goldOf, offerRest } from '@cliffhanger/rules/drama/unlock-offer.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { Facts } from '../../../ui/lists/facts.tsx'
 import { goldText } from '../unlock/unlock-act.ts'
@@ -12,15 +13,21 @@ interface MetaLineProps {
   readonly episodes: readonly VideoItem[] | undefined
 }
 
-/** How far the drama has come, how long it is and what it costs, before the first episode is played. */
+/** How far the drama has come, how long it is, what it costs, and where and when it was made, before the first episode is played. */
 export const MetaLine = ({ drama, episodes }: MetaLineProps) => {
   const t = useTexts()
+  const language = useLanguage()
   const price = usePrice(drama, episodes ?? [])
   const minutes = Math.ceil((episodes ?? []).reduce((sum, { duration }) => sum + duration, 0) / 60)
   const released = useReleased(drama)
   return (
     <Facts
-      of={[released, ...(minutes > 0 ? [t('player.minutes', { count: minutes })] : []), ...(episodes ? price : [])]}
+      of={[
+        released,
+        ...(minutes > 0 ? [t('player.minutes', { count: minutes })] : []),
+        ...(episodes ? price : []),
+        ...[nameOfRegion(drama.area, language), String(drama.year)].filter((word) => word !== ''),
+      ]}
     />
   )
 }
