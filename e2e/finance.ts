@@ -26,6 +26,8 @@ export async function chooseWay(phone: Page, channel: string): Promise<void> {
 /** Where a way pays at once, those that are paid by hand are behind one touch. */
 export async function showAllWays(within: Page | Locator): Promise<void> {
   const more = within.getByRole('button', { name: 'More ways' })
+  const ways = within.getByRole('button', { name: /Instant|About \d|After review/ })
+  await expect(more.or(ways).first()).toBeVisible()
   if (await more.isVisible()) await more.click()
 }
 
