@@ -10,6 +10,7 @@ import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
 import { hiddenAmount, useIsHidden } from '../hidden-amounts.ts'
+import { unbroken } from '../unbroken.ts'
 
 const icons = { money: WalletIcon, gold: Coins, point: Sparkles, treasure: PiggyBank }
 
@@ -54,7 +55,7 @@ const GoldParts = ({ wallet }: { readonly wallet: Wallet }) => {
   const { write, show } = useAmounts()
   const { bought = '0', granted = '0', expiring = [] } = wallet
   const [next] = expiring
-  const date = next && formatMoment(next.time * 1000, 'day', language)
+  const date = next && unbroken(formatMoment(next.time * 1000, 'day', language))
   const lines = [
     isMixed(wallet) &&
       [
