@@ -16,11 +16,13 @@ interface EpisodeCellProps {
   readonly picked: boolean | undefined
   /** Cannot be pressed now. */
   readonly isOff: boolean
+  /** Every episode is free: none has to say it. */
+  readonly areAllFree: boolean
   readonly onPress: () => void
 }
 
 /** One episode of the grid: playing, free, unlocked, locked or for members. */
-export const EpisodeCell = ({ episode, current, picked, isOff, onPress }: EpisodeCellProps) => {
+export const EpisodeCell = ({ episode, current, picked, isOff, areAllFree, onPress }: EpisodeCellProps) => {
   const t = useTexts()
   const { show } = useAmounts()
   const status = episodeStatusOf(episode)
@@ -43,7 +45,10 @@ export const EpisodeCell = ({ episode, current, picked, isOff, onPress }: Episod
       onClick={onPress}
     >
       {/* The blank separates number and corner for members who say aloud what they see; the accessible name does the same. */}
-      {episode.number} <Corner status={status} isCurrent={current !== undefined} isPicked={picked === true} />
+      {episode.number}{' '}
+      {!(areAllFree && current === undefined) && (
+        <Corner status={status} isCurrent={current !== undefined} isPicked={picked === true} />
+      )}
     </button>
   )
 }

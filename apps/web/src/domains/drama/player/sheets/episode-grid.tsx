@@ -5,6 +5,7 @@ import { useTexts } from '../../../../platform/texts.ts'
 import { Tabs } from '../../../../ui/layout/tabs.tsx'
 import { EpisodeCell } from './episode-cell.tsx'
 import styles from './episode-grid.module.css'
+import { episodeStatusOf } from './episode-status.ts'
 
 interface EpisodeGridProps {
   readonly episodes: readonly VideoItem[]
@@ -28,6 +29,7 @@ export const EpisodeGrid = ({ episodes, current, picked = null, onPress }: Episo
       to: Math.min((index + 1) * perTab, episodes.length),
     }),
   }))
+  const areAllFree = episodes.every((episode) => episodeStatusOf(episode) === 'free')
   return (
     <>
       {tabs.length > 1 && (
@@ -42,6 +44,7 @@ export const EpisodeGrid = ({ episodes, current, picked = null, onPress }: Episo
               episode={episode}
               current={episode.number === current?.number ? current.word : undefined}
               picked={picked && isOffered(episode) ? picked.has(episode.number) : undefined}
+              areAllFree={areAllFree}
               isOff={picked !== null && !isOffered(episode)}
               onPress={() => onPress(episode)}
             />
