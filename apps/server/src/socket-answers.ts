@@ -8,6 +8,7 @@ import type { GatewayNeeds } from './platform/realtime/gateway.ts'
 import type { SocketAnswers } from './platform/realtime/socket-questions.ts'
 
 interface AnsweringDomains {
+  readonly chat: Pick<ChatDomain, 'notifyTyping'>
   readonly groups: Pick<GroupsDomain, 'watch'>
   readonly sync: Pick<SyncDomain, 'heads' | 'pull'>
 }
@@ -16,7 +17,7 @@ interface AnsweringDomains {
 export const socketAnswers = (
   { db }: Pick<ServerContext, 'db'>,
   domains: AnsweringDomains & {
-    readonly chat: Pick<ChatDomain, 'memberships'>
+    readonly chat: Pick<ChatDomain, 'memberships' | 'notifyTyping'>
     readonly session: Pick<SessionDomain, 'member' | 'sessions'>
     readonly sync: Pick<SyncDomain, 'epoch'>
   },
@@ -42,6 +43,9 @@ export const answerQuestion =
         return domains.sync.pull(socket.caller.userId, data)
       case 'watch_group':
         await domains.groups.watch(socket, data.group_id, data.on === 1)
+        return undefined
+      case 'typing':
+        await domains.chat.notifyTyping(socket.caller.userId, data.conversation_id, data.doing)
         return undefined
       default:
         return action satisfies never

@@ -102,7 +102,7 @@ export async function startChatServer(
     ...chat.memberships,
     authenticate,
     epoch: sync.epoch,
-    answer: answerQuestion({ sync, groups: { watch: async () => undefined } }),
+    answer: answerQuestion({ sync, chat, groups: { watch: async () => undefined } }),
     logout: async ({ userId, sessionId }) =>
       publishSessionEnded(context.bus, { userId, sessionId, reason: 'sessionRevoked' }),
     endedAmong: async (sessionIds) =>

@@ -3,6 +3,7 @@ import { startLiveSync } from '@cliffhanger/client/sync/live-sync.ts'
 import { isGroup } from '@cliffhanger/client/sync/streams.ts'
 import { retellRead } from '../domains/chat/conversations/read-marks.ts'
 import { onReading } from '../domains/chat/conversations/reading.ts'
+import { holdTyping } from '../domains/chat/conversations/typing.ts'
 import { createGroupBatches } from '../domains/chat/effects/group-batches.ts'
 import { loadEmoji } from '../domains/chat/messages/emoji-store.ts'
 import { prepareIncoming } from '../domains/chat/messages/incoming.ts'
@@ -31,6 +32,7 @@ export const beginConnection = (database: LocalDatabase): (() => Promise<void>) 
   })
   const handleGroupFrame = createGroupBatches(sync.onFrame, { nowMs: () => performance.now(), later: setTimeout })
   const watches = holdGroupWatches(socket.send)
+  const stopTyping = holdTyping(socket.send)
   const stopListening = listenToSocket({
     onHello: () => {
       sync.onHello()
@@ -58,6 +60,7 @@ export const beginConnection = (database: LocalDatabase): (() => Promise<void>) 
     stopReading()
     stopOnline()
     watches.stop()
+    stopTyping()
     stopListening()
     disconnect()
     await sync.stop()

@@ -1,10 +1,12 @@
 import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
+import { typing } from '@cliffhanger/contract/chat/typing.ts'
 import type { TransientFrame } from '@cliffhanger/contract/event.ts'
 import { onlineStatus } from '@cliffhanger/contract/friends/events.ts'
 import { groupEvents } from '@cliffhanger/contract/groups/events.ts'
 import { pushCard } from '@cliffhanger/contract/notices/events.ts'
 import { messageTranslated } from '@cliffhanger/contract/translation/events.ts'
 import { handleReceipt } from '../domains/chat/conversations/read-marks.ts'
+import { handleTyping } from '../domains/chat/conversations/typing.ts'
 import { handleReviewWait } from '../domains/chat/effects/review-effects.ts'
 import { handleTranslation } from '../domains/chat/effects/translation-effects.ts'
 import { handlePushCard } from '../domains/chat/messages/incoming.ts'
@@ -24,6 +26,7 @@ export const transientEffects: ReadonlyMap<string, Handle> = new Map<string, Han
   [onlineStatus.action, handleOnlineStatus],
   [groupEvents.online.action, async (_database, frame) => handleGroupOnline(frame)],
   [messageTranslated.action, handleTranslation],
+  [typing.action, async (_database, frame) => handleTyping(frame)],
   [pushCard.action, async (_database, frame) => handlePushCard(frame)],
 ])
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { typingState } from '../chat/typing.ts'
 import { event } from '../event.ts'
 import { count, empty, flag, id } from '../schema.ts'
 import { headsAnswer, headsQuestion, pullAnswer, pullQuestion } from './schemas.ts'
@@ -36,6 +37,7 @@ export const clientFrame = z.discriminatedUnion('action', [
   z.object({ action: z.literal('pull'), data: pullQuestion }),
   z.object({ action: z.literal('focus'), data: z.object({ conversation_id: z.string() }) }),
   z.object({ action: z.literal('watch_group'), data: z.object({ group_id: id(), on: flag() }) }),
+  z.object({ action: z.literal('typing'), data: z.object({ conversation_id: z.string(), doing: typingState }) }),
   z.object({ action: z.literal('logout') }),
 ])
 /** What a device sends: defaults may be left out. */

@@ -1,5 +1,6 @@
 import type { ChatSetting } from '@cliffhanger/contract/account/schemas.ts'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
+import type { TypingState } from '@cliffhanger/contract/chat/typing.ts'
 import type { HeadRow } from '@cliffhanger/contract/sync/schemas.ts'
 import * as z from 'zod'
 import type { ServerContext } from '../../context.ts'
@@ -34,6 +35,7 @@ import { type Reach, upsertReach } from './queries/sides.ts'
 import { unreadTotals } from './queries/unread-totals.ts'
 import { SendBudget } from './send-budget.ts'
 import { SenderCards } from './sender-cards.ts'
+import { Typing } from './typing.ts'
 
 const indexJob = defineJob({
   name: 'chat.index-messages',
@@ -91,6 +93,8 @@ export interface ChatDomain extends Domain {
   readonly memberships: RoomNeeds
   /** Heads of a member's conversations, for `sync`; their devices also learn how many messages wait for their review. */
   listHeads(filter: HeadsFilter): Promise<HeadRow[]>
+  /** S-117: a member is typing or recording in a conversation, or stopped. */
+  notifyTyping(userId: number, conversationId: string, doing: TypingState): Promise<void>
   /** One conversation of a member to pull from, for `sync`. */
   openConversation(userId: number, stream: string): Promise<ReadableStream | undefined>
 }
@@ -104,6 +108,7 @@ export function createChatDomain(context: ServerContext, domains: ChatNeeds): Ch
   const groupSender = new GroupMessageSender(sending)
   const groupReads = new GroupReadBatches(context)
   const reviewing = { cards, domains }
+  const typing = new Typing(context)
   return {
     calls: bindCalls(chatCalls, chatHandlers({ context, domains, cards, sender, groupSender, groupReads, reviewing })),
     async start() {
@@ -136,6 +141,7 @@ export function createChatDomain(context: ServerContext, domains: ChatNeeds): Ch
       void notifyReviewWaits(context, filter, heads)
       return heads
     },
+    notifyTyping: (userId, conversationId, doing) => typing.notify(userId, conversationId, doing),
     openConversation: async (userId, stream) =>
       (await openPrivateConversation(db, cards, userId, stream)) ??
       (await openGroupConversation(db, cards, userId, stream)),

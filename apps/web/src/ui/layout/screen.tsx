@@ -16,7 +16,7 @@ interface ScreenProps {
   /** A glow behind the whole page. */
   readonly hasGlow?: boolean
   /** How wide it may become on a desktop: a column to read, rows, bubbles, pictures side by side, or parts beside each other that scroll by themselves. */
-  readonly width?: 'column' | 'rows' | 'chat' | 'wide' | 'panes'
+  readonly width?: 'column' | 'rows' | 'bubbles' | 'wide' | 'panes'
 }
 
 /** Whether there is anything to draw: parts are often left out by a condition. */

@@ -17,7 +17,7 @@ import type { ChatNeeds } from '../needs.ts'
 import { findConversation, listHiding } from '../queries/conversations.ts'
 import { storeEdit } from '../queries/edits.ts'
 import { findGroupConversation, listUnseeing } from '../queries/group-messages.ts'
-import { findReactingMembers } from '../queries/group-state.ts'
+import { findActingMembers } from '../queries/group-state.ts'
 import { findMessage, lockStream, type MessageRow } from '../queries/messages.ts'
 import { findSide } from '../queries/sides.ts'
 import { type EditedPlace, editedData } from './edited-frame.ts'
@@ -110,9 +110,9 @@ async function editInGroup(context: EditContext, { target_id: groupId, msg_id, t
   if (row.review !== reviewStates.approved) refuse('groupForbids')
   const content = contentAfter(context, row, text)
   if (!content) return answerOf(row)
-  const muted = (await findReactingMembers(tx, groupId, [caller.userId])).get(caller.userId)
+  const muted = (await findActingMembers(tx, groupId, [caller.userId])).get(caller.userId)
   const refusal =
-    maySend(group, muted && { role, ...muted }, {
+    maySend(group, muted, {
       kinds: content.kinds,
       mentionsAll: content.mentions.includes('all'),
     }) ?? (needsReview(group, role) ? 'groupForbids' : undefined)

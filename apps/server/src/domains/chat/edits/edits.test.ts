@@ -104,18 +104,18 @@ describe('S-116: editing what one wrote to a friend', () => {
   it('A-9: leaves nothing of it where it is unsent afterwards, or deleted for oneself', async () => {
     const [one, two, stream] = await friends()
     const msg_id = idOf(await write(one, two, 'first'))
-    const kept = idOf(await write(one, two, 'kept'))
+    const other = idOf(await write(one, two, 'other'))
     await edit(one, 'private', two.userId, msg_id, 'second')
-    await edit(one, 'private', two.userId, kept, 'kept on')
+    await edit(one, 'private', two.userId, other, 'other on')
     await server.succeed(
       chatCalls.deletePrivateMessages,
-      { target_id: one.userId, conversation_id: stream, del_msg_type: 1, msg_ids: [kept] },
+      { target_id: one.userId, conversation_id: stream, del_msg_type: 1, msg_ids: [other] },
       { token: two.token },
     )
     expect((await editsIn(two, stream)).map((event) => event.msg_id)).toEqual([msg_id])
     await server.succeed(chatCalls.withdrawPrivateMessage, { target_id: two.userId, msg_id }, { token: one.token })
     expect(await editsIn(two, stream)).toEqual([])
-    expect((await editsIn(one, stream)).map((event) => event.msg_id)).toEqual([kept])
+    expect((await editsIn(one, stream)).map((event) => event.msg_id)).toEqual([other])
   })
 })
 

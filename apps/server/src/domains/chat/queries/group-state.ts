@@ -32,20 +32,28 @@ export interface SendingMember {
   readonly join_seq: number
 }
 
-/** Those of these users who are in the group, as far as it decides whether they may react. */
-export const findReactingMembers = async (
+/** Those of these users who are in the group, as far as it decides what they may do. */
+export const findActingMembers = async (
   db: Db,
   groupId: number,
   userIds: readonly number[],
-): Promise<ReadonlyMap<number, Pick<SendingMember, 'is_muted'>>> =>
+): Promise<ReadonlyMap<number, Pick<SendingMember, 'role' | 'is_muted'>>> =>
   new Map(
     (
-      await db.query<Pick<SendingMember, 'user_id' | 'is_muted'>>(
-        `select user_id, is_muted from group_members where group_id = $1 and user_id = any ($2) and left_seq is null`,
+      await db.query<Pick<SendingMember, 'user_id' | 'role' | 'is_muted'>>(
+        `select user_id, role, is_muted from group_members where group_id = $1 and user_id = any ($2) and left_seq is null`,
         [groupId, userIds],
       )
     ).map((member) => [member.user_id, member]),
   )
+
+/** Everybody who is in the group. */
+export const listMemberIds = async (db: Db, groupId: number): Promise<number[]> =>
+  (
+    await db.query<{ user_id: number }>(`select user_id from group_members where group_id = $1 and left_seq is null`, [
+      groupId,
+    ])
+  ).map(({ user_id }) => user_id)
 
 /** A message with a local_id that was sent before. */
 export interface KnownMessage {

@@ -9,7 +9,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { appendGroupEvents, groupStream, lockGroupStream, type NewGroupEvent } from '../group/group-stream.ts'
 import { findGroupRow, listComeLater } from '../queries/group-messages.ts'
-import { findReactingMembers } from '../queries/group-state.ts'
+import { findActingMembers } from '../queries/group-state.ts'
 import { readableBy } from '../queries/reactions.ts'
 import { applyReactions, type ReactedMessage } from './apply-reactions.ts'
 
@@ -58,10 +58,10 @@ export class GroupReactions {
   async #run(tx: Db, groupId: number, batch: readonly GroupReaction[]): Promise<Result[]> {
     const userIds = batch.map(({ userId }) => userId)
     // A group that does not exist has no members, and no stream to lock.
-    if ((await findReactingMembers(tx, groupId, userIds)).size === 0)
+    if ((await findActingMembers(tx, groupId, userIds)).size === 0)
       return batch.map(() => ({ refusal: 'notGroupMember' }))
     const { stream_id: streamId, admins } = await lockGroupStream(tx, groupId)
-    const members = await findReactingMembers(tx, groupId, userIds)
+    const members = await findActingMembers(tx, groupId, userIds)
     const group = await findGroupRow(tx, groupId)
     const readable = new Map(
       (await readableBy(tx, { kind: 'group', streamId }, batch)).map(

@@ -18,13 +18,15 @@ interface ChatBarProps {
   readonly faces?: readonly string[] | undefined
   /** A second, smaller line; '' = none. */
   readonly line: string
+  /** Who is typing takes its place. */
+  readonly typing: string
   /** On do-not-disturb. */
   readonly isMuted: boolean
   readonly onDetails: () => void
 }
 
 /** The bar of a chat of either kind: with whom one talks, and the state of the connection. */
-export const ChatBar = ({ name, face, faces, line, isMuted, onDetails }: ChatBarProps) => {
+export const ChatBar = ({ name, face, faces, line, typing, isMuted, onDetails }: ChatBarProps) => {
   const t = useTexts()
   const goBack = useGoBack('chats')
   // Beside the list of chats, the list says how the connection is.
@@ -34,7 +36,11 @@ export const ChatBar = ({ name, face, faces, line, isMuted, onDetails }: ChatBar
       <Avatar name={name} url={face} urls={faces} size={32} />
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
-        {line !== '' && <span className={styles.line}>{line}</span>}
+        {typing !== '' ? (
+          <span className={styles.typing}>{typing}</span>
+        ) : (
+          line !== '' && <span className={styles.line}>{line}</span>
+        )}
       </span>
       {isMuted && <Icon of={BellOff} size={14} label={t('chat.muted')} />}
     </span>

@@ -2,6 +2,7 @@ import { formatListMoment } from '@cliffhanger/i18n/format/relative.ts'
 import { bodyOf } from '@cliffhanger/rules/chat/preview.ts'
 import BellOff from 'lucide-react/icons/bell-off'
 import Pin from 'lucide-react/icons/pin'
+import { useUser } from '../../../platform/session/session.ts'
 import { useStored } from '../../../platform/storage/local-database.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
@@ -12,6 +13,7 @@ import { Badge } from '../../../ui/people/badge.tsx'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { describeLine } from '../conversations/describe-line.ts'
 import { timeAgo } from '../conversations/time-ago.ts'
+import { useTypingLine } from '../conversations/use-typing-line.ts'
 import { wordNotice } from '../conversations/word-notice.ts'
 import { chatLink } from '../messages/chat-link.ts'
 import { typedText } from '../messages/mention-text.ts'
@@ -81,9 +83,11 @@ export const ConversationItem = ({ session, draft, nowMs, onPin, onMute, onRead,
   )
 }
 
-/** What I began to write, or the last message; who mentioned me comes first. */
+/** Who is typing, what I began to write, or the last message; who mentioned me comes first. */
 const ConversationLine = ({ session, draft }: Pick<ConversationItemProps, 'session' | 'draft'>) => {
   const t = useTexts()
+  const typing = useTypingLine(session.conversation_id, useUser()?.user_id ?? 0)
+  if (typing !== '') return <span className={classNames(styles.line, styles.typing)}>{typing}</span>
   if (draft.trim() !== '' && session.at === 0) {
     return (
       <span className={styles.line}>

@@ -14,6 +14,7 @@ import { changeStoredConversation, sessionOf, storeMessages, storeSender } from 
 import { refreshUnknownGroup } from '../conversations/groups-store.ts'
 import { markRead } from '../conversations/read-marks.ts'
 import { isReadHere } from '../conversations/reading.ts'
+import { endTyping } from '../conversations/typing.ts'
 import { announceIncoming } from '../messages/incoming.ts'
 import type { SessionRow } from '../storage/rows.ts'
 
@@ -40,6 +41,7 @@ const handleMessage = async (
   const arrival = { myId, isOpen, seq, mentionsMe: isMentioned, senderName }
   const conversation = conversationAfterMessage(look(before), message, arrival)
   await database.sessions.put(conversation)
+  afterwards(() => endTyping(message.conversation_id, message.sender_id))
   if (countsAsUnread(message, myId) && seq > before.read_seq) {
     afterwards(() => announceIncoming({ message, session: conversation, senderName, isMentioned }))
   }
@@ -64,8 +66,8 @@ const groupMessage = effect(chatEvents.groupMessage, async (context, { message, 
     nick_name: group.group_name,
     chat_face: group.avatar_url,
   })
-  const isMine = sender.user_id === myId || sender.user_id === 0 || message.msg_type === 'sys_notice'
-  const senderName = isMine ? '' : sender.group_nickname || sender.nick_name
+  const isNameless = sender.user_id === myId || sender.user_id === 0 || message.msg_type === 'sys_notice'
+  const senderName = isNameless ? '' : sender.group_nickname || sender.nick_name
   await handleMessage(context, { message, seq, look, senderName, mentionsMe: mentionsMe(at_ids, myId) })
   await refreshUnknownGroup(database, group.group_id, afterwards)
 })

@@ -1,7 +1,8 @@
 import { voiceMaxSeconds } from '@cliffhanger/contract/chat/media-items.ts'
+import { typingRepeatMs } from '@cliffhanger/contract/chat/typing.ts'
 import { formatLength } from '@cliffhanger/i18n/format/durations.ts'
 import Mic from 'lucide-react/icons/mic'
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -17,17 +18,30 @@ const lastSeconds = 10
 
 interface VoiceRecorderProps {
   readonly onDone: (recording: Recording) => void
+  /** Recording begins, goes on for some seconds more, or is over. */
+  readonly onRecording?: (isRecording: boolean) => void
   readonly isDisabled?: boolean
 }
 
 const isHoldKey = ({ key }: KeyboardEvent): boolean => key === ' ' || key === 'Enter'
 
 /** Records a voice message while it is held; sliding up gives it up (V-20). */
-export const VoiceRecorder = ({ onDone, isDisabled = false }: VoiceRecorderProps) => {
+export const VoiceRecorder = ({ onDone, onRecording, isDisabled = false }: VoiceRecorderProps) => {
   const t = useTexts()
   const { view, begin, finish, cancel } = useRecording(onDone)
   const startY = useRef(0)
   const [isAway, setIsAway] = useState(false)
+  const { isRecording } = view
+  const report = useEffectEvent((isOn: boolean) => onRecording?.(isOn))
+  useEffect(() => {
+    if (!isRecording) return
+    report(true)
+    const repeating = setInterval(() => report(true), typingRepeatMs)
+    return () => {
+      clearInterval(repeating)
+      report(false)
+    }
+  }, [isRecording])
   const left = Math.ceil(voiceMaxSeconds - view.seconds)
 
   const press = (event: PointerEvent<HTMLButtonElement>): void => {

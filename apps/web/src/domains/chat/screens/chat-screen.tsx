@@ -19,6 +19,7 @@ import { ChatRoom } from '../components/room/chat-room.tsx'
 import { closedBetween } from '../conversations/closed-reason.ts'
 import { conversationWith } from '../conversations/conversation.ts'
 import type { Chat } from '../conversations/use-chat.ts'
+import { useTypingLine } from '../conversations/use-typing-line.ts'
 import { type Opening, useOpening } from '../messages/use-opening.ts'
 
 /** The chat with one person; `friend_idx` is their user id, `msg_id` the message to open at. */
@@ -45,10 +46,13 @@ const PrivateChat = ({
   const relation = useCall(contactCalls.checkFriend, { friend_id: peerId }).data
   const friend = useStored(async (database) => database.friends.get(peerId), [peerId])
 
+  const typing = useTypingLine(conversation.id, myId)
+
   const top = (chat: Chat | undefined) => (
     <ChatBar
       name={chat?.session?.chat_name || knownName}
       face={chat?.session?.chat_face || knownFace}
+      typing={typing}
       line={friend?.is_online === 1 ? t('chat.online') : ''}
       isMuted={chat?.session?.disturbing === 1}
       onDetails={() => goTo('chatDetails', { friend_idx: peerId })}

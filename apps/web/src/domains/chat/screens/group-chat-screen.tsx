@@ -12,9 +12,10 @@ import { ClosedFooter } from '../components/closed-footer.tsx'
 import { PinnedLine, ReviewLine } from '../components/pinned-line.tsx'
 import { ChatRoom } from '../components/room/chat-room.tsx'
 import { closedInGroup } from '../conversations/closed-reason.ts'
-import { conversationWith } from '../conversations/conversation.ts'
+import { conversationWith, groupConversation } from '../conversations/conversation.ts'
 import { refreshGroup } from '../conversations/groups-store.ts'
 import type { Chat } from '../conversations/use-chat.ts'
+import { useTypingLine } from '../conversations/use-typing-line.ts'
 import { type Opening, useOpening } from '../messages/use-opening.ts'
 import type { GroupRow } from '../storage/rows.ts'
 
@@ -33,7 +34,7 @@ const GroupChat = ({ myId, ...opening }: Opening & { readonly myId: number }) =>
   useEffect(() => {
     refreshGroup(databaseOf(myId), groupId).catch(ignoreQuietly)
   }, [myId, groupId])
-  const top = (chat: Chat | undefined) => <GroupBar chat={chat} opening={opening} />
+  const top = (chat: Chat | undefined) => <GroupBar myId={myId} chat={chat} opening={opening} />
   const closed = ({ group }: Chat) => {
     const reason = group && closedInGroup(group)
     return reason ? (
@@ -44,13 +45,15 @@ const GroupChat = ({ myId, ...opening }: Opening & { readonly myId: number }) =>
 }
 
 interface GroupBarProps {
+  readonly myId: number
   readonly chat: Chat | undefined
   readonly opening: Opening
 }
 
-const GroupBar = ({ chat, opening: { targetId: groupId, knownName, knownFace } }: GroupBarProps) => {
+const GroupBar = ({ myId, chat, opening: { targetId: groupId, knownName, knownFace } }: GroupBarProps) => {
   const group = chat?.group
   const line = useCounts(group)
+  const typing = useTypingLine(groupConversation(groupId), myId)
   useLeaveWhenOver(group)
   return (
     <>
@@ -58,6 +61,7 @@ const GroupBar = ({ chat, opening: { targetId: groupId, knownName, knownFace } }
         name={group?.group_name || chat?.session?.chat_name || knownName}
         face={group?.avatar_url || chat?.session?.chat_face || knownFace}
         line={line}
+        typing={typing}
         faces={chat?.session?.chat_faces}
         isMuted={chat?.session?.disturbing === 1}
         onDetails={() => goTo('groupDetails', { group_id: groupId })}

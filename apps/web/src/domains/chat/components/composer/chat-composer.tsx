@@ -10,6 +10,7 @@ import { Cell } from '../../../../ui/layout/cell.tsx'
 import { toast } from '../../../../ui/overlays/toast.tsx'
 import { mayMentionAll, maySendKind } from '../../conversations/closed-reason.ts'
 import type { Conversation } from '../../conversations/conversation.ts'
+import { sayTyping } from '../../conversations/typing.ts'
 import type { Chat } from '../../conversations/use-chat.ts'
 import { AttachmentSheet } from '../../media/attachment-sheet.tsx'
 import { filesMax, fittingFiles, type Recording, sendMedia, sendVoice } from '../../media/send-media.ts'
@@ -83,7 +84,14 @@ export const ChatComposer = ({
             <IconButton icon={Plus} label={t('chat.attach')} onClick={() => setIsAttaching(true)} />
           )
         }
-        voice={maySendKind(group, 'audio') && <VoiceRecorder onDone={voice.run} />}
+        voice={
+          maySendKind(group, 'audio') && (
+            <VoiceRecorder
+              onDone={voice.run}
+              onRecording={(isOn) => sayTyping(conversation.id, isOn ? 'recording' : 'stopped')}
+            />
+          )
+        }
       />
       <AttachmentSheet isOpen={isAttaching} onClose={() => setIsAttaching(false)} onPick={media.run} allows={allows}>
         {allowsCards && (

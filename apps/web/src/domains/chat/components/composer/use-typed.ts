@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { saveDraft } from '../../conversations/drafts.ts'
+import { sayTyping } from '../../conversations/typing.ts'
 import { type Mentions, nameBeforeCaret, sentText, typedText, withName } from '../../messages/mention-text.ts'
 
 interface Options {
@@ -23,6 +24,7 @@ export const useTyped = ({ myId, conversation, draft, replyTo, isEdit, field }: 
   useEffect(() => {
     if (!isEdit) saveDraft(myId, conversation, { text: sentText(typed), replyTo })
   }, [myId, conversation, typed, replyTo, isEdit])
+  useEffect(() => () => sayTyping(conversation, 'stopped'), [conversation])
   useEffect(() => {
     if (replyTo > 0 || isEdit) field.current?.focus()
   }, [field, replyTo, isEdit])
@@ -30,6 +32,7 @@ export const useTyped = ({ myId, conversation, draft, replyTo, isEdit, field }: 
   const write = (value: string, at: number, mentions: Mentions = typed.mentions): void => {
     setTyped({ text: value, mentions })
     setCaret(at)
+    if (!isEdit) sayTyping(conversation, value.trim() === '' ? 'stopped' : 'typing')
   }
   const place = (at: number): void => {
     // After the new value is drawn.

@@ -60,7 +60,7 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed }: ChatRoomP
 
   if (!chat || !draft) {
     return (
-      <Screen width="chat" top={top(undefined)}>
+      <Screen width="bubbles" top={top(undefined)}>
         <SkeletonRows />
       </Screen>
     )
@@ -85,7 +85,7 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed }: ChatRoomP
   return (
     <RoomPlace>
       <EmojiProvider>
-        <Screen width="chat" top={top(chat)} className={styles.messages} bottom={bottom}>
+        <Screen width="bubbles" top={top(chat)} className={styles.messages} bottom={bottom}>
           {room.failed && <RetryButton failed={room.failed} onRetry={room.move} />}
           {rows.length === 0 ? (
             <NoMessages canWrite={canWrite} />
