@@ -45,7 +45,7 @@ const ReturnWay = () => {
   if (!target || position === 'list') return null
   return (
     <button type="button" className={styles.return} onClick={() => goToReturnTarget(target)}>
-      <span>{t('unlock.backTo', { place: target.place })}</span>
+      <span>{t('shell.backTo', { place: target.place })}</span>
     </button>
   )
 }

@@ -19,6 +19,7 @@ export const shell = {
   next: 'Next',
   skip: 'Skip',
   retry: 'Try again',
+  backTo: 'Back to {place}',
   staleNote: "Couldn't refresh. Showing earlier data.",
   more: 'More',
   loading: 'Loading…',

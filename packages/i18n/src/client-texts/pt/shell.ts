@@ -19,6 +19,7 @@ export const shell = {
   next: 'Continuar',
   skip: 'Pular',
   retry: 'Tentar de novo',
+  backTo: 'Voltar a {place}',
   staleNote: 'Não deu para atualizar. Mostrando dados anteriores.',
   more: 'Mais',
   loading: 'Carregando…',

@@ -19,6 +19,7 @@ export const shell = {
   next: 'Tiếp tục',
   skip: 'Bỏ qua',
   retry: 'Thử lại',
+  backTo: 'Quay lại {place}',
   staleNote: 'Không thể làm mới. Đang hiển thị dữ liệu trước đó.',
   more: 'Xem thêm',
   loading: 'Đang tải…',

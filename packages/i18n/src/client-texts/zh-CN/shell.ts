@@ -17,6 +17,7 @@ export const shell = {
   next: '下一步',
   skip: '跳过',
   retry: '重试',
+  backTo: '返回 {place}',
   staleNote: '刷新失败，显示的是之前的数据',
   more: '更多',
   loading: '加载中…',

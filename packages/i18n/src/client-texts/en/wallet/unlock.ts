@@ -46,6 +46,5 @@ export const unlock = {
   priceChanged: "The price changed. It's {amount} now.",
   couponGone: "That coupon can't be used anymore. This is the price without it.",
   refund: "Yours to keep. If it won't play, your Gold is refunded automatically within 10 minutes.",
-  backTo: 'Back to {place}',
   place: '{title}, ep {number}',
 } satisfies SameTexts<typeof base>

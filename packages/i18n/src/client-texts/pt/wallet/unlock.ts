@@ -46,6 +46,5 @@ export const unlock = {
   priceChanged: 'O preço mudou. Agora é {amount}.',
   couponGone: 'Esse cupom não vale mais. Este é o preço sem ele.',
   refund: 'É seu para sempre. Se não abrir, seu Ouro volta automaticamente em até 10 minutos.',
-  backTo: 'Voltar a {place}',
   place: '{title}, ep. {number}',
 } satisfies SameTexts<typeof base>

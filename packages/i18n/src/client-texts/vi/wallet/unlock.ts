@@ -43,6 +43,5 @@ export const unlock = {
   priceChanged: 'Giá đã thay đổi, giờ là {amount}.',
   couponGone: 'Phiếu này không còn dùng được. Đây là giá khi không có phiếu.',
   refund: 'Mở khóa là xem mãi. Nếu không phát được, Vàng sẽ tự động hoàn lại trong 10 phút.',
-  backTo: 'Quay lại {place}',
   place: '{title}, tập {number}',
 } satisfies SameTexts<typeof base>
