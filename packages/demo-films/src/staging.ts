@@ -84,7 +84,7 @@ export const uprightStagings = {
     ],
     isDeep: true,
   },
-  /** She leans back against him and looks at us; he has eyes for her alone. */
+  /** The lead leans back against the other and looks at us; the other has eyes for the lead alone. */
   sheltered: {
     players: [
       { who: 'other', pose: 'downLeft', at: { x: 432, y: 236, width: 238 } },

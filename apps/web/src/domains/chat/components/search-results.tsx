@@ -15,6 +15,7 @@ import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { conversationOf } from '../conversations/conversation.ts'
 import { describeLine } from '../conversations/describe-line.ts'
 import { searchHere, searchThere } from '../conversations/search-chats.ts'
+import { useNow } from '../conversations/use-now.ts'
 import { chatAddress, chatLink } from '../messages/chat-link.ts'
 import type { SessionRow } from '../storage/rows.ts'
 import styles from './search-results.module.css'
@@ -103,6 +104,7 @@ const excerpt = (line: string, keyword: string): string => {
 const MessageFound = ({ message, keyword }: { readonly message: Message; readonly keyword: string }) => {
   const t = useTexts()
   const language = useLanguage()
+  const nowMs = useNow()
   const myId = useUser()?.user_id ?? 0
   const { conversation_id, msg_id, msg_type, create_time } = message
   const chat = useStored((database) => database.sessions.get(conversation_id), [conversation_id])
@@ -116,7 +118,7 @@ const MessageFound = ({ message, keyword }: { readonly message: Message; readonl
       line={excerpt(describeLine(msg_type, lineOf(message), t), keyword)}
       href={`#${chatAddress(conversation, msg_id)}`}
     >
-      <time className={styles.time}>{formatListMoment(create_time * 1000, Date.now(), language)}</time>
+      <time className={styles.time}>{formatListMoment(create_time * 1000, nowMs, language)}</time>
     </PersonRow>
   )
 }
