@@ -17,6 +17,18 @@ test('a bank transfer is reported with its proof, and the balance moves when it 
   // Where keys have the page, the ways to pay are in a sheet.
   const isTouched = await device.surface.evaluate(() => matchMedia('(hover: none) and (pointer: coarse)').matches)
   if (isTouched) await device.tap({ role: 'button', name: 'Payment method…' })
+  // Where a way that pays at once is open, those paid by hand stand behind it.
+  const waysHere = (words: string) =>
+    device.surface.evaluate(
+      (wanted) => [...document.querySelectorAll('button')].some((button) => button.textContent?.includes(wanted)),
+      words,
+    )
+  await device.until(
+    'the ways to pay are here',
+    async () => (await waysHere(channel)) || (await waysHere('More ways')),
+    (areHere) => areHere,
+  )
+  if (!(await waysHere(channel))) await device.tap({ role: 'button', name: 'More ways…' })
   await device.tap({ role: 'button', name: `${channel}…` })
   await device.tap({ role: 'button', name: 'Continue · $250.00…' })
   await device.see({ role: 'timer', text: 'Pay within' })

@@ -26,8 +26,8 @@ const noticeOf = (page: Page): Locator => page.getByText(`Preview · ${previewSe
 /** How far the film stands that is on the screen. */
 const filmSeconds = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const shown = document.elementsFromPoint(195, 300).find((element) => element instanceof HTMLVideoElement)
-    return shown instanceof HTMLVideoElement ? shown.currentTime : -1
+    const films = [...document.querySelectorAll('video')]
+    return films.find((film) => Math.abs(film.getBoundingClientRect().top) < 100)?.currentTime ?? -1
   })
 
 test('a locked episode shows its first seconds, and then the sheet; swiping goes on and back', async ({ page }) => {

@@ -5,16 +5,17 @@ import { expect, test } from '@playwright/test'
 import { listedDrama, openEpisode, sellDrama, watchFrames } from '../drama.ts'
 import { settleInPage } from '../engines/sideways.ts'
 import { signIn } from '../member.ts'
-import { newPerson, platformUrl, screenUrl } from '../platform.ts'
+import { newPerson, type Person, platformUrl, screenUrl } from '../platform.ts'
 import { nameOf } from '../screens/full-member.ts'
-import { measure, measureAll, speak, wordsOf, writtenByOthers } from '../screens/text-fit-screens.ts'
+import { measure, measureAll, speak, wordsOf, writtenByOthers, writtenElsewhere } from '../screens/text-fit-screens.ts'
 
 let drama: VideoCard
+let viewer: Person
 let foreignWords: readonly string[]
 let putBack: () => Promise<void>
 
 test.beforeAll(async () => {
-  const viewer = await newPerson('Viewer')
+  viewer = await newPerson('Viewer')
   drama = await listedDrama(viewer)
   putBack = await sellDrama(drama, { free_number: 1, coin_price: 60, whole_price: 150 })
   foreignWords = await writtenByOthers(viewer, drama)
@@ -54,6 +55,9 @@ for (const language of clientLanguages) {
     await page.goto(platformUrl())
     const names = ['login', 'loginEmail', 'register', 'forgotPassword'] as const
     const looks = names.map((name) => [nameOf(paths[name]), paths[name]] as const)
-    await measureAll(page, language, looks, async () => foreignWords)
+    await measureAll(page, language, looks, async () => [
+      ...foreignWords,
+      ...(await writtenElsewhere(viewer, language)),
+    ])
   })
 }
