@@ -65,10 +65,10 @@ test('a locked episode shows its first seconds, and then the sheet; swiping goes
   expect(await page.evaluate(() => [...document.querySelectorAll('video')].every((video) => video.paused))).toBe(true)
 
   // A swipe over what is told of the lock, beside its buttons.
-  await page.mouse.move(195, 430)
+  await page.mouse.move(30, 560)
   await page.mouse.down()
-  await page.mouse.move(195, 300, { steps: 6 })
-  await page.mouse.move(195, 60, { steps: 6 })
+  await page.mouse.move(30, 400, { steps: 6 })
+  await page.mouse.move(30, 180, { steps: 6 })
   await page.mouse.up()
   await expect(page).toHaveURL(/number=3$/)
   await expect(noticeOf(page)).toBeVisible()
