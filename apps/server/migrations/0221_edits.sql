@@ -11,3 +11,6 @@ create table message_versions (
   since_ms bigint not null,
   primary key (stream_id, seq, version)
 );
+
+-- function append_private_messages c58181827f2c
+-- function sent_content b2bac2c31f0f
