@@ -9,13 +9,13 @@ const sources = path.resolve(import.meta.dirname, '../..')
 /** The events of the contract that a file uses as values, not as types: what it sends. */
 async function eventsUsedBy(file: string): Promise<string[]> {
   const text = readFileSync(file, 'utf8')
-  if (!text.includes('/events.ts')) return []
+  if (!text.includes('@cliffhanger/contract/')) return []
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
   const actions: string[] = []
   for (const statement of source.statements) {
     if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue
     const from = statement.moduleSpecifier.text
-    if (!/^@cliffhanger\/contract\/.*\/events\.ts$/u.test(from)) continue
+    if (!from.startsWith('@cliffhanger/contract/')) continue
     const known = eventsIn(await import(from))
     const used = usedIn(source)
     for (const [name, { action }] of known) if (used.has(name)) actions.push(action)
