@@ -11,10 +11,10 @@ afterEach(async () => {
 })
 
 describe('the tables of the local database', () => {
-  it('are those of version 9 with their indexes, whoever owns them', async () => {
+  it('are those of version 10 with their indexes, whoever owns them', async () => {
     const { tables, verno } = await openDatabase(1)
     const written = tables.map(({ name, schema }) => [name, [schema.primKey, ...schema.indexes].map(({ src }) => src)])
-    expect(verno).toBe(9)
+    expect(verno).toBe(10)
     expect(Object.fromEntries(written)).toEqual({
       copiedDramas: ['id'],
       copies: ['id', 'dramaId', 'phase'],
@@ -25,6 +25,7 @@ describe('the tables of the local database', () => {
       friendApps: ['id'],
       friends: ['friend_idx'],
       groups: ['group_id'],
+      heardVoices: ['key', 'heard_ms'],
       marks: ['name'],
       members: ['[group_id+user_id]'],
       messages: ['msg_id', '[conversation_id+msg_id]', '[conversation_id+msg_type+msg_id]', '*words'],

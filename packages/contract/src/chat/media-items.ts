@@ -21,6 +21,10 @@ const picture = {
 export const voiceMinSeconds = 1
 export const voiceMaxSeconds = 60
 
+/** The wave of a voice message: at most as many bars, from the left, and how high one may be (S-126). */
+export const waveBarsMax = 64
+export const waveTop = 31
+
 /** Media items of a message in a mixed one (V-38). */
 export const mediaItemsMax = 9
 
@@ -33,5 +37,8 @@ export const audioItem = z.object({
   audio: z.object({
     url: key(),
     duration: z.number().check(z.gte(voiceMinSeconds), z.lte(voiceMaxSeconds)),
+    waveform: z.optional(
+      z.array(z.int().check(z.gte(0), z.lte(waveTop))).check(z.minLength(1), z.maxLength(waveBarsMax)),
+    ),
   }),
 })

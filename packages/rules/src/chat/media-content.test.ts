@@ -98,6 +98,20 @@ describe('canonicalMedia', () => {
     expect(voice(60.5)).toBeUndefined()
   })
 
+  it('S-126: takes a wave of 1 to 64 heights of 0 to 31, or none', () => {
+    const voice = (waveform: readonly unknown[]) =>
+      canonicalMedia(
+        'audio',
+        JSON.stringify([{ text: { content: '' } }, { audio: { url: 'a', duration: 3, waveform } }]),
+      )
+    expect(voice([0, 31])).toBe(
+      mediaContent({ text: '', items: [{ kind: 'audio', url: 'a', duration: 3, waveform: [0, 31] }] }),
+    )
+    expect(voice(Array.from({ length: 64 }, () => 7))).toBeDefined()
+    for (const wrong of [[], Array.from({ length: 65 }, () => 7), [32], [-1], [0.5], ['7'], [null]])
+      expect(voice(wrong)).toBeUndefined()
+  })
+
   it('drops what a client adds, so that the same message is the same content', () => {
     const added = JSON.stringify([{ text: { content: '', color: 'red' } }, { audio: { ...audio, evil: 1 } }])
     expect(canonicalMedia('audio', added)).toBe(mediaContent({ text: '', items: [audio] }))

@@ -41,6 +41,7 @@ export type StoredKey =
   | 'statistic'
   | 'taste-asked'
   | 'update-ignored'
+  | 'voice-speed'
   | 'waiting-reports'
   | 'watched'
 

@@ -17,6 +17,7 @@ export const media = {
   image: 'Photo',
   video: 'Video',
   voice: 'Voice message',
+  unheard: 'Not played yet',
   play: 'Play',
   pause: 'Pause',
   seconds: { one: '{count} second', other: '{count} seconds' },

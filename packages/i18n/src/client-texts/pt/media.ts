@@ -17,6 +17,7 @@ export const media = {
   image: 'Foto',
   video: 'Vídeo',
   voice: 'Mensagem de voz',
+  unheard: 'Ainda não ouvida',
   play: 'Reproduzir',
   pause: 'Pausar',
   seconds: { one: '{count} segundo', other: '{count} segundos' },

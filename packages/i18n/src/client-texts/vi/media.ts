@@ -17,6 +17,7 @@ export const media = {
   image: 'Ảnh',
   video: 'Video',
   voice: 'Tin nhắn thoại',
+  unheard: 'Chưa nghe',
   play: 'Phát',
   pause: 'Tạm dừng',
   seconds: { other: '{count} giây' },

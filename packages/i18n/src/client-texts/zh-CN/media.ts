@@ -15,6 +15,7 @@ export const media = {
   image: '图片',
   video: '视频',
   voice: '语音',
+  unheard: '未播放',
   play: '播放',
   pause: '暂停',
   seconds: { other: '{count} 秒' },

@@ -22,6 +22,8 @@ interface MediaBubbleProps {
   readonly meta?: ReactNode
   /** Corners are round where nothing stands above or below in the same bubble. */
   readonly isAlone?: boolean
+  /** When a message of somebody else came. */
+  readonly receivedMs?: number | undefined
 }
 
 type Picture = ImageItem | VideoItem
@@ -37,9 +39,13 @@ export const MediaBubble = ({
   onRetry,
   meta,
   isAlone = true,
+  receivedMs,
 }: MediaBubbleProps) => {
   const voice = items.find(isVoice)
-  if (voice) return <VoiceBubble item={voice} state={state} percent={progress[voice.url]} meta={meta} />
+  if (voice) {
+    const percent = progress[voice.url]
+    return <VoiceBubble item={voice} state={state} percent={percent} meta={meta} receivedMs={receivedMs} />
+  }
   const pictures = items.filter((item): item is Picture => !isVoice(item))
   const [only] = pictures
   const isSingle = pictures.length === 1

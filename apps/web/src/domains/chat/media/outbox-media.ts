@@ -42,7 +42,7 @@ type Uploaded = ReadonlyMap<string, UploadedItem>
 
 const itemOf = (local: MediaItem, file: UploadedFile): MediaItem => {
   const { url, thumb_url } = file
-  if (local.kind === 'audio') return { kind: 'audio', url, duration: local.duration }
+  if (local.kind === 'audio') return { ...local, url }
   const { name, width, height, file_size, duration, thumbHash } = file
   const picture = { url, thumb_url, name: name.slice(0, 255), width, height, file_size }
   const preview = thumbHash === '' ? {} : { thumb_hash: thumbHash }

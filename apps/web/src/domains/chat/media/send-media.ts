@@ -12,6 +12,7 @@ import type { Conversation } from '../conversations/conversation.ts'
 import type { OutboxFileRow, OutboxRow } from '../storage/rows.ts'
 import { bytesOf, localRef } from './local-files.ts'
 import { stopUpload } from './outbox-media.ts'
+import { readWave } from './waveform.ts'
 
 /** Files that can be chosen at once (V-40). */
 export const filesMax = 52
@@ -160,7 +161,7 @@ export const sendMedia = async (
   )
 }
 
-/** Sends a voice message of 1 to 60 s (V-20). */
+/** Sends a voice message of 1 to 60 s (V-20) with its wave (S-126). */
 export const sendVoice = async (
   myId: number,
   conversation: Conversation,
@@ -169,7 +170,9 @@ export const sendVoice = async (
 ): Promise<void> => {
   const duration = Math.min(Math.max(Math.round(seconds), voiceMinSeconds), voiceMaxSeconds)
   const name = `voice.${content.type.includes('mp4') ? 'm4a' : 'webm'}`
-  const voice: OutgoingItem = { content, name, item: (url) => ({ kind: 'audio', url, duration }) }
+  const waveform = await readWave(content)
+  const item = (url: string): MediaItem => ({ kind: 'audio', url, duration, ...(waveform && { waveform }) })
+  const voice: OutgoingItem = { content, name, item }
   await putMessages(myId, conversation, [{ outgoing: [voice], replyTo }])
 }
 

@@ -1,13 +1,17 @@
+import type { AudioItem } from '@cliffhanger/rules/chat/media-content.ts'
 import { create } from 'zustand'
 import { listenToAddress } from '../../../platform/navigation/router.tsx'
 import { recordError } from '../../../platform/server/request-log.ts'
+import { readStored, writeStored } from '../../../platform/storage/storage.ts'
 import { translate } from '../../../platform/texts.ts'
 import { loadMedia } from '../../../platform/uploads/media-urls.ts'
 import { toast } from '../../../ui/overlays/toast.tsx'
+import { noteHeard } from './heard-voices.ts'
 import { readBars } from './waveform.ts'
 
 /** How fast voices can be heard. */
 const speeds = [1, 1.5, 2] as const
+type Speed = (typeof speeds)[number]
 
 interface Playing {
   /** Key of the voice message that was played last; '' = none. */
@@ -17,30 +21,53 @@ interface Playing {
 }
 
 interface VoicePlayer extends Playing {
-  readonly speed: number
-  /** Bars of the messages that were heard, by key. */
+  readonly speed: Speed
+  /** Bars of the messages that were heard and bring none along, by key. */
   readonly bars: ReadonlyMap<string, readonly number[]>
 }
 
 const silent: Playing = { key: '', phase: 'idle', seconds: 0 }
 
-const usePlayer = create<VoicePlayer>(() => ({ ...silent, speed: 1, bars: new Map() }))
+const storedSpeed = (): Speed => speeds.find((speed) => String(speed) === readStored('voice-speed')) ?? 1
+
+const usePlayer = create<VoicePlayer>(() => ({ ...silent, speed: storedSpeed(), bars: new Map() }))
 const change = (changes: Partial<VoicePlayer>): void => usePlayer.setState(changes)
 
 let audio: HTMLAudioElement | undefined
 let address: string | undefined
+/** The voice message that is to be heard after one. */
+let following: ((key: string) => Promise<AudioItem | undefined>) | undefined
 
 /** The one player of the page: whatever begins ends what was played before. */
 const player = (): HTMLAudioElement => {
   if (audio) return audio
   audio = new Audio()
-  audio.addEventListener('timeupdate', () => change({ seconds: audio?.currentTime ?? 0 }))
-  audio.addEventListener('ended', () => change({ phase: 'idle', seconds: 0 }))
+  audio.addEventListener('timeupdate', () => {
+    if (usePlayer.getState().phase !== 'loading') change({ seconds: audio?.currentTime ?? 0 })
+  })
+  audio.addEventListener('ended', () => {
+    change({ phase: 'idle', seconds: 0 })
+    playFollowing(usePlayer.getState().key).catch(recordError)
+  })
   audio.addEventListener('pause', () => {
     if (usePlayer.getState().phase === 'playing') change({ phase: 'paused' })
   })
   audio.addEventListener('playing', () => change({ phase: 'playing' }))
   return audio
+}
+
+const playFollowing = async (key: string): Promise<void> => {
+  const next = await following?.(key)
+  const now = usePlayer.getState()
+  if (next && now.key === key && now.phase === 'idle') await play(next)
+}
+
+/** Goes on with what `find` answers when a voice message was heard to its end, until the returned function is called. */
+export const playOnWith = (find: (key: string) => Promise<AudioItem | undefined>): (() => void) => {
+  following = find
+  return () => {
+    if (following === find) following = undefined
+  }
 }
 
 /** Stops the voice that is heard. */
@@ -53,17 +80,25 @@ listenToAddress(() => {
 })
 
 /** Plays a voice message, or pauses the one that is heard. */
-export const toggleVoice = async (key: string): Promise<void> => {
-  const { key: before, phase } = usePlayer.getState()
-  if (before === key && phase === 'loading') return
-  if (before === key && phase === 'playing') return pauseVoice()
+export const toggleVoice = async (item: AudioItem): Promise<void> => {
+  const { key, phase } = usePlayer.getState()
+  if (key === item.url && phase === 'loading') return
+  if (key === item.url && phase === 'playing') return pauseVoice()
+  await play(item)
+}
+
+/** Plays from a moment on; from where it was paused, or its beginning, where none is given. */
+const play = async (item: AudioItem, atSeconds?: number): Promise<void> => {
+  const { url: key } = item
   try {
-    if (before !== key || address === undefined) await open(key)
+    if (usePlayer.getState().key !== key || address === undefined) await open(item)
     // Another one was pressed while this one was fetched.
     if (usePlayer.getState().key !== key) return
     const element = player()
+    if (atSeconds !== undefined) element.currentTime = atSeconds
     element.playbackRate = usePlayer.getState().speed
     await element.play()
+    noteHeard(key)
   } catch (error) {
     if (usePlayer.getState().key !== key) return
     recordError(error)
@@ -73,7 +108,7 @@ export const toggleVoice = async (key: string): Promise<void> => {
 }
 
 /** Fetches the recording whole: it is short, and only so can it be wound. */
-const open = async (key: string): Promise<void> => {
+const open = async ({ url: key, waveform }: AudioItem): Promise<void> => {
   pauseVoice()
   change({ key, phase: 'loading', seconds: 0 })
   const recording = await loadMedia(key)
@@ -81,23 +116,26 @@ const open = async (key: string): Promise<void> => {
   if (address !== undefined) URL.revokeObjectURL(address)
   address = URL.createObjectURL(recording)
   player().src = address
-  const { bars } = usePlayer.getState()
-  const found = bars.has(key) ? undefined : await readBars(recording)
+  if (waveform || usePlayer.getState().bars.has(key)) return
+  const found = await readBars(recording)
   if (found) change({ bars: new Map(usePlayer.getState().bars).set(key, found) })
 }
 
-/** Winds the voice that is open to a moment. */
-export const windVoice = (key: string, seconds: number): void => {
-  if (usePlayer.getState().key !== key || !audio) return
+/** Winds a voice message to a moment; one that is not open begins there. */
+export const windVoice = (item: AudioItem, seconds: number): void => {
+  const { key, phase } = usePlayer.getState()
+  const isOpen = key === item.url && (phase === 'playing' || phase === 'paused')
+  if (!isOpen || !audio) return void play(item, seconds)
   audio.currentTime = seconds
   change({ seconds })
 }
 
-/** The next of the speeds, for this voice and all to come. */
+/** The next of the speeds, for this voice and all to come, on this device also later. */
 export const changeSpeed = (): void => {
   const { speed } = usePlayer.getState()
-  const next = speeds[(speeds.findIndex((each) => each === speed) + 1) % speeds.length] ?? 1
+  const next = speeds[(speeds.indexOf(speed) + 1) % speeds.length] ?? 1
   if (audio) audio.playbackRate = next
+  writeStored('voice-speed', String(next))
   change({ speed: next })
 }
 

@@ -6,6 +6,7 @@ import type {
   DraftRow,
   Gap,
   GroupRow,
+  HeardVoiceRow,
   MemberRow,
   MessageRow,
   OutboxFileRow,
@@ -28,6 +29,7 @@ declare module '../../../platform/storage/local-database.ts' {
     readonly drafts: Table<DraftRow, string>
     readonly translations: Table<TranslationRow, number>
     readonly emojis: Table<Emoji, number>
+    readonly heardVoices: Table<HeardVoiceRow, string>
   }
 }
 
@@ -85,4 +87,5 @@ export const chatTables: readonly TableVersion[] = [
         .modify((row) => void Object.assign(row, noRemovals)),
   },
   { version: 6, tables: { unverified: 'msg_id, [conversation_id+msg_id]' } },
+  { version: 10, tables: { heardVoices: 'key, heard_ms' } },
 ]

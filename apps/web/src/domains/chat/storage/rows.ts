@@ -99,6 +99,13 @@ export interface DraftRow {
   readonly ref_msg_id: number
 }
 
+/** A voice message that was played on this device. */
+export interface HeardVoiceRow {
+  /** Its file. */
+  readonly key: string
+  readonly heard_ms: number
+}
+
 /** A message in the language of this device. */
 export interface TranslationRow {
   readonly msg_id: number

@@ -32,6 +32,7 @@ export const MediaBody = ({ row, content, actions, meta }: MediaBodyProps) => {
       onRetry={row.state === 'failed' ? () => actions.onResend(row) : undefined}
       meta={isAlone ? meta : undefined}
       isAlone={isAlone}
+      receivedMs={row.isMine ? undefined : row.sentMs}
     />
   )
 }

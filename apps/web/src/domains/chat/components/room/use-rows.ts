@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react'
 import { useIsOnline } from '../../../../platform/server/network.ts'
 import type { Chat } from '../../conversations/use-chat.ts'
+import { useVoiceOrder } from '../../media/use-voice-order.ts'
 import type { ChatRow } from '../../messages/chat-rows.ts'
 import { firstUnreadOf, rowsOf } from '../../messages/room-rows.ts'
 
-/** The rows of an open chat, and their generation: the list is drawn anew for another one. */
+/** The rows of an open chat, whose voices go on with one another, and their generation: the list is drawn anew for another one. */
 export const useRows = (chat: Chat | undefined, myId: number, readSeq: number) => {
   const isOnline = useIsOnline()
   const firstUnread = chat ? firstUnreadOf(chat, myId, readSeq) : 0
@@ -12,6 +13,7 @@ export const useRows = (chat: Chat | undefined, myId: number, readSeq: number) =
     () => (chat ? rowsOf(chat, myId, firstUnread, isOnline) : []),
     [chat, myId, firstUnread, isOnline],
   )
+  useVoiceOrder(myId, rows)
   return { rows, generation: useGeneration(rows) }
 }
 
