@@ -30,6 +30,9 @@ async function attach(device: Device, path: string): Promise<void> {
   await device.see({ role: 'dialog', name: 'Attach' })
   await device.surface.setFiles('input[type="file"][aria-label="Photos and videos"]', [path])
   await device.seeGone({ role: 'dialog', name: 'Attach' })
+  const chosen: Target = { role: 'dialog', name: 'Send 1 file' }
+  await device.tap({ role: 'button', name: 'Send', within: chosen })
+  await device.seeGone(chosen)
 }
 
 async function speak(device: Device): Promise<void> {

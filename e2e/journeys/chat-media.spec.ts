@@ -11,6 +11,14 @@ async function album(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Attach' }).getByRole('button', { name: 'Photos and videos' })
 }
 
+/** Sends what was chosen, with what is said of it. */
+async function sendChosen(page: Page, caption = ''): Promise<void> {
+  const chosen = page.getByRole('dialog', { name: /^Send \d+ files?$/ })
+  if (caption !== '') await chosen.getByRole('textbox', { name: 'Add a caption' }).fill(caption)
+  await chosen.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(chosen).toBeHidden()
+}
+
 const isSent = (shown: Locator): Promise<void> =>
   expect(shown.getByLabel('Sent', { exact: true }).or(shown.getByLabel('Read', { exact: true }))).toBeVisible()
 
@@ -29,6 +37,7 @@ test('a picture and a video reach the other side and open there', async ({ devic
   await openChat(bobs, ann)
 
   await choose(anns, await album(anns), pictureFile('beach.png', [32, 144, 200]))
+  await sendChosen(anns)
   await isSent(messageWith(anns, anns.getByRole('button', { name: 'Photo' })))
   const picture = bobs.getByRole('button', { name: 'Photo' })
   await expect.poll(() => naturalWidth(picture.locator('img'))).toBeGreaterThan(0)
@@ -39,7 +48,10 @@ test('a picture and a video reach the other side and open there', async ({ devic
   await expect(viewer).toBeHidden()
 
   await choose(anns, await album(anns), makeClip(testInfo.outputPath('clip.mp4')))
+  await sendChosen(anns, 'The waves')
   await isSent(messageWith(anns, anns.getByRole('button', { name: 'Video' })))
+  // S-127: what is said of it stands with it.
+  await expect(messageWith(bobs, bobs.getByRole('button', { name: 'Video' })).getByText('The waves')).toBeVisible()
   await bobs.getByRole('button', { name: 'Video' }).click()
   const film = viewer.locator('video')
   const seconds = () => film.evaluate((element) => (element instanceof HTMLVideoElement ? element.currentTime : 0))
@@ -57,6 +69,7 @@ test('V-40: of 53 pictures chosen at once 52 reach the other side, in order; the
   const pictures = Array.from({ length: 53 }, (_, index) => pictureFile(`${index + 1}.png`, [index * 4, 90, 200]))
   await choose(anns, await album(anns), pictures)
   await expect(anns.getByText('You can add up to 52 files at a time. The rest were left out.')).toBeVisible()
+  await sendChosen(anns)
 
   const names = async (): Promise<readonly string[]> => {
     const question = { friend_id: ann.userId, msg_id: 0, select_type: 'up', limit: 50 } as const

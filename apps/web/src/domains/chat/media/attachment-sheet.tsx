@@ -6,13 +6,12 @@ import { type ChangeEvent, type ReactNode, useRef } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { toast } from '../../../ui/overlays/toast.tsx'
-import { type AllowedKinds, filesMax, fittingFiles } from './send-media.ts'
+import type { AllowedKinds } from './send-media.ts'
 
 interface AttachmentSheetProps {
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** Hears 1 to 52 pictures and videos. */
+  /** Hears at least one file. */
   readonly onPick: (files: readonly File[]) => void
   /** What may be sent here; everything where left out. */
   readonly allows?: AllowedKinds
@@ -20,19 +19,20 @@ interface AttachmentSheetProps {
   readonly children?: ReactNode
 }
 
+/** Kinds of files as a file chooser takes them. */
+export const acceptedTypes = ({ images, videos }: AllowedKinds): string =>
+  [images && 'image/*', videos && 'video/*'].filter((type) => type !== false).join(',')
+
 const everything = { images: true, videos: true }
 
-/** What can be attached to a message; at most 52 files at a time (V-40). */
+/** What can be attached to a message. */
 export const AttachmentSheet = ({ isOpen, onClose, onPick, allows = everything, children }: AttachmentSheetProps) => {
   const t = useTexts()
   const { images, videos } = allows
-  const accept = [images && 'image/*', videos && 'video/*'].filter((type) => type !== false).join(',')
+  const accept = acceptedTypes(allows)
   const pick = (files: readonly File[]): void => {
-    const { fitting, fault } = fittingFiles(files, allows)
-    if (fault) toast(t(`media.${fault}`, { max: filesMax }))
-    if (fitting.length === 0) return
     onClose()
-    onPick(fitting)
+    onPick(files)
   }
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('media.attach')}>

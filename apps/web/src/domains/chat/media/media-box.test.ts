@@ -1,6 +1,6 @@
 import { formatLength } from '@cliffhanger/i18n/format/durations.ts'
 import { describe, expect, it } from 'vitest'
-import { boxOf, columnsOf } from './media-box.ts'
+import { boxOf } from './media-box.ts'
 
 describe('the box of a picture', () => {
   it('keeps its proportions inside 240 x 300', () => {
@@ -17,10 +17,6 @@ describe('the box of a picture', () => {
   it('is there where the size is not known', () => {
     expect(boxOf({ width: 0, height: 0 })).toEqual({ width: 200, height: 200 })
   })
-})
-
-it('puts 1 to 9 pictures in a grid without ragged ends', () => {
-  expect([1, 2, 3, 4, 5, 6, 9].map(columnsOf)).toEqual([1, 2, 3, 2, 3, 3, 3])
 })
 
 it('tells lengths as on a clock', () => {

@@ -22,6 +22,3 @@ export const boxOf = ({ width, height }: Box): Box => {
     height: between(height * scale, minSidePx, maxHeightPx),
   }
 }
-
-/** Columns of the grid that several pictures stand in. */
-export const columnsOf = (count: number): 1 | 2 | 3 => (count === 1 ? 1 : count === 2 || count === 4 ? 2 : 3)

@@ -1,8 +1,9 @@
 import type { AudioItem, ImageItem, MediaItem, VideoItem } from '@cliffhanger/rules/chat/media-content.ts'
 import type { MessageState } from '@cliffhanger/rules/chat/message-state.ts'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
-import { boxOf, columnsOf } from './media-box.ts'
+import { albumLayout, type Placed } from './album-layout.ts'
+import { boxOf } from './media-box.ts'
 import styles from './media-bubble.module.css'
 import { MediaTile } from './media-tile.tsx'
 import { VoiceBubble } from './voice-bubble.tsx'
@@ -27,9 +28,26 @@ interface MediaBubbleProps {
 }
 
 type Picture = ImageItem | VideoItem
+/** What is free between two pictures of an album. */
+const gapPx = 2
+
+/** A side of a tile; where another tile follows, the gap is taken off it. */
+const sideOf = (start: number, length: number, whole: number): string => {
+  const part = `${(100 * length) / whole}%`
+  return start + length > whole - 0.001 ? part : `calc(${part} - ${gapPx}px)`
+}
+
+const placeOf = ({ left, top, width, height }: Placed, albumHeight: number): CSSProperties => ({
+  position: 'absolute',
+  left: `${100 * left}%`,
+  top: `${(100 * top) / albumHeight}%`,
+  width: sideOf(left, width, 1),
+  height: sideOf(top, height, albumHeight),
+})
+
 const isVoice = (item: MediaItem): item is AudioItem => item.kind === 'audio'
 
-/** The files of one message: pictures and videos in a grid whose place is known before they are there, or a voice. */
+/** The files of one message: pictures and videos in an album whose place is known before they are there, or a voice. */
 export const MediaBubble = ({
   items,
   state,
@@ -49,17 +67,26 @@ export const MediaBubble = ({
   const pictures = items.filter((item): item is Picture => !isVoice(item))
   const [only] = pictures
   const isSingle = pictures.length === 1
+  const album = isSingle ? undefined : albumLayout(pictures)
+  const styleOf = (index: number): CSSProperties | undefined => {
+    const placed = album?.tiles[index]
+    if (album && placed) return placeOf(placed, album.height)
+    if (!only) return undefined
+    const { width, height } = boxOf(only)
+    // What stands below is as wide as the picture, or wider where the picture is narrow.
+    return isAlone ? { width, height } : { minWidth: width, height }
+  }
   const hasFailed = state === 'failed'
   return (
-    <div className={classNames(styles.media, isAlone && styles.alone)}>
-      <div className={styles.grid} data-columns={isSingle ? undefined : columnsOf(pictures.length)}>
+    <div className={classNames(styles.media, isAlone ? styles.alone : styles.joined)}>
+      <div className={album && styles.album} style={album && { aspectRatio: 1 / album.height }}>
         {pictures.map((item, index) => (
           <MediaTile
             // Not its address: the picture stays in place when the upload gives it another one.
             key={index}
             item={item}
             isSingle={isSingle}
-            style={isSingle && only ? boxOf(only) : undefined}
+            style={styleOf(index)}
             percent={progress[item.url]}
             hasFailed={hasFailed || progress[item.url] === -1}
             onOpen={() => onOpen(index)}

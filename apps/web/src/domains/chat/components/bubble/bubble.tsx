@@ -87,7 +87,8 @@ const DrawnBubble = ({ row, actions, myId, conversation, isChosen, isFound }: Bu
       <div className={styles.stack} inert={isChoosing}>
         {row.sender && row.isFirst && <SenderLine sender={row.sender} />}
         <div
-          className={classNames(styles.bubble, isBare(row) && styles.bare)}
+          className={classNames(styles.bubble, isBare(row) && styles.bare, isCaptioned(row) && styles.captioned)}
+          data-quotes={row.refMsgId > 0 || undefined}
           data-theme={row.isMine && !isBare(row) ? 'dark' : undefined}
           {...gestures}
         >
@@ -124,9 +125,14 @@ export const Bubble = memo(
 const drawsMeta = ({ body, refMsgId }: BubbleRow): boolean =>
   body.kind === 'media' && body.content.text === '' && refMsgId === 0
 
+const holdsPictures = ({ body }: BubbleRow): boolean =>
+  body.kind === 'media' && body.content.items.every(({ kind }) => kind !== 'audio')
+
 /** Pictures that stand alone are their own box; a voice lies in a bubble like words. */
-const isBare = (row: BubbleRow): boolean =>
-  drawsMeta(row) && row.body.kind === 'media' && row.body.content.items.every(({ kind }) => kind !== 'audio')
+const isBare = (row: BubbleRow): boolean => drawsMeta(row) && holdsPictures(row)
+
+/** Pictures with words: the words are as wide as the pictures. */
+const isCaptioned = (row: BubbleRow): boolean => !drawsMeta(row) && holdsPictures(row)
 
 const Tick = ({ isOn, onToggle }: { readonly isOn: boolean; readonly onToggle: () => void }) => {
   const t = useTexts()

@@ -7,17 +7,19 @@ import { useTexts } from '../../../../platform/texts.ts'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
 import { useAction } from '../../../../ui/actions/use-action.ts'
 import { Cell } from '../../../../ui/layout/cell.tsx'
-import { toast } from '../../../../ui/overlays/toast.tsx'
 import { mayMentionAll, maySendKind } from '../../conversations/closed-reason.ts'
 import type { Conversation } from '../../conversations/conversation.ts'
 import { sayTyping } from '../../conversations/typing.ts'
 import type { Chat } from '../../conversations/use-chat.ts'
-import { AttachmentSheet } from '../../media/attachment-sheet.tsx'
-import { filesMax, fittingFiles, type Recording, sendMedia, sendVoice } from '../../media/send-media.ts'
+import { AttachmentSheet, acceptedTypes } from '../../media/attachment-sheet.tsx'
+import { type Recording, sendMedia, sendVoice } from '../../media/send-media.ts'
 import { VoiceRecorder } from '../../media/voice-recorder.tsx'
 import { sendText } from '../../messages/send-message.ts'
 import { Composer, type ComposerProps } from './composer.tsx'
 import { DropFrame } from './drop-frame.tsx'
+import { SendFilesSheet } from './send-files-sheet.tsx'
+import { useChosenFiles } from './use-chosen-files.ts'
+import { usePastedFiles } from './use-pasted-files.ts'
 
 export interface ChatComposerProps extends Pick<ComposerProps, 'reply' | 'draft' | 'onCancelReply' | 'onEditLast'> {
   readonly myId: number
@@ -47,32 +49,35 @@ export const ChatComposer = ({
     await sendText(myId, conversation, words, replyTo)
     onSent()
   })
-  const media = useAction(async (files: readonly File[]) => {
+  /** How often what was typed went with files: the composer is empty anew. */
+  const [taken, setTaken] = useState(0)
+  const sendFiles = async (files: readonly File[], caption: string): Promise<void> => {
+    await sendMedia(myId, conversation, files, { replyTo, text: caption })
+    if (chosen?.caption !== '') setTaken(taken + 1)
     onCancelReply()
-    await sendMedia(myId, conversation, files, { replyTo })
+    close()
     onSent()
-  })
+  }
   const voice = useAction(async (recording: Recording) => {
     onCancelReply()
     await sendVoice(myId, conversation, recording, replyTo)
     onSent()
   })
   const allows = { images: maySendKind(group, 'image'), videos: maySendKind(group, 'video') }
-  const drop = (files: readonly File[]): void => {
-    const { fitting, fault } = fittingFiles(files, allows)
-    if (fault) toast(t(`media.${fault}`, { max: filesMax }))
-    if (fitting.length > 0) media.run(fitting)
-  }
+  const takesFiles = allows.images || allows.videos
+  const { chosen, take, remove, close } = useChosenFiles(myId, conversation, allows)
+  const choose = useAction(take).run
+  usePastedFiles((files) => takesFiles && choose(files))
   const allowsCards = maySendKind(group, 'b_c')
   const { chatType, targetId } = conversation
   return (
     <>
-      {(allows.images || allows.videos) && <DropFrame onDrop={drop} />}
+      {takesFiles && <DropFrame onDrop={choose} />}
       <Composer
-        key={conversation.id}
+        key={`${conversation.id} ${taken}`}
         myId={myId}
         conversation={conversation.id}
-        draft={draft}
+        draft={taken === 0 ? draft : ''}
         group={group}
         mayMentionAll={mayMentionAll(group)}
         reply={reply}
@@ -80,7 +85,7 @@ export const ChatComposer = ({
         onEditLast={onEditLast}
         onSend={text.run}
         before={
-          (allows.images || allows.videos || allowsCards) && (
+          (takesFiles || allowsCards) && (
             <IconButton icon={Plus} label={t('chat.attach')} onClick={() => setIsAttaching(true)} />
           )
         }
@@ -93,7 +98,7 @@ export const ChatComposer = ({
           )
         }
       />
-      <AttachmentSheet isOpen={isAttaching} onClose={() => setIsAttaching(false)} onPick={media.run} allows={allows}>
+      <AttachmentSheet isOpen={isAttaching} onClose={() => setIsAttaching(false)} onPick={choose} allows={allows}>
         {allowsCards && (
           <Cell
             icon={ContactRound}
@@ -109,6 +114,18 @@ export const ChatComposer = ({
           />
         )}
       </AttachmentSheet>
+      <SendFilesSheet
+        myId={myId}
+        conversation={conversation}
+        chosen={chosen}
+        group={group}
+        mayMentionAll={mayMentionAll(group)}
+        accept={acceptedTypes(allows)}
+        onAdd={choose}
+        onRemove={remove}
+        onClose={close}
+        onSend={sendFiles}
+      />
     </>
   )
 }

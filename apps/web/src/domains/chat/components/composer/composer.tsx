@@ -17,7 +17,7 @@ import { MentionPicker } from './mention-picker.tsx'
 import { useTyped } from './use-typed.ts'
 
 /** Longest text of a message (V-38). */
-const textMax = 5000
+export const textMax = 5000
 
 export interface ComposerProps {
   readonly myId: number
@@ -42,7 +42,7 @@ export interface ComposerProps {
 }
 
 /** With a keyboard at hand Enter sends; on a touch screen it begins a new line. */
-const hasKeyboard = (): boolean => matchMedia('(pointer: fine)').matches
+export const hasKeyboard = (): boolean => matchMedia('(pointer: fine)').matches
 
 /** Where a message is written: words, emojis, mentions, or a voice in their place. */
 export const Composer = (props: ComposerProps) => {

@@ -11,19 +11,23 @@ interface Options {
   /** The message that is answered; 0 = none. */
   readonly replyTo: number
   /** A message is changed instead of written: it is nobody's draft. */
-  readonly isEdit: boolean
+  readonly isEdit?: boolean
+  /** It goes with files that are about to be sent: nobody's draft either, and the field does not take the focus. */
+  readonly isCaption?: boolean
   readonly field: RefObject<HTMLTextAreaElement | null>
 }
 
 /** What is being typed, with its mentions and the caret; kept as the draft of its conversation. */
-export const useTyped = ({ myId, conversation, draft, replyTo, isEdit, field }: Options) => {
+export const useTyped = (options: Options) => {
+  const { myId, conversation, draft, replyTo, isEdit = false, isCaption = false, field } = options
+  const isDraft = !isEdit && !isCaption
   const [typed, setTyped] = useState(() => typedText(draft))
   const [caret, setCaret] = useState(0)
   const { text } = typed
 
   useEffect(() => {
-    if (!isEdit) saveDraft(myId, conversation, { text: sentText(typed), replyTo })
-  }, [myId, conversation, typed, replyTo, isEdit])
+    if (isDraft) saveDraft(myId, conversation, { text: sentText(typed), replyTo })
+  }, [myId, conversation, typed, replyTo, isDraft])
   useEffect(() => () => sayTyping(conversation, 'stopped'), [conversation])
   useEffect(() => {
     if (replyTo > 0 || isEdit) field.current?.focus()

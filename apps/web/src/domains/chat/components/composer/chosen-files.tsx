@@ -1,0 +1,85 @@
+import Play from 'lucide-react/icons/play'
+import X from 'lucide-react/icons/x'
+import { useEffect, useState } from 'react'
+import { useTexts } from '../../../../platform/texts.ts'
+import { resourceTypeOf } from '../../../../platform/uploads/prepare.ts'
+import { Icon } from '../../../../ui/actions/icon.tsx'
+import styles from './chosen-files.module.css'
+
+interface ChosenFilesProps {
+  readonly files: readonly File[]
+  readonly onRemove: (file: File) => void
+  readonly isDisabled: boolean
+}
+
+/** The pictures and videos that are about to be sent, each of which can be left out. */
+export const ChosenFiles = ({ files, onRemove, isDisabled }: ChosenFilesProps) => (
+  <ul className={styles.files} data-alone={files.length === 1 || undefined}>
+    {files.map((file, index) => (
+      <li
+        // oxlint-disable-next-line react/no-array-index-key -- the same file can be chosen twice
+        key={`${index} ${file.name} ${file.lastModified}`}
+        className={styles.file}
+      >
+        <Shown file={file} />
+        <Remove name={file.name} isDisabled={isDisabled} onRemove={() => onRemove(file)} />
+      </li>
+    ))}
+  </ul>
+)
+
+interface RemoveProps {
+  readonly name: string
+  readonly isDisabled: boolean
+  readonly onRemove: () => void
+}
+
+const Remove = ({ name, isDisabled, onRemove }: RemoveProps) => {
+  const t = useTexts()
+  return (
+    <button
+      type="button"
+      className={styles.remove}
+      disabled={isDisabled}
+      onClick={onRemove}
+      aria-label={t('media.removeFile', { name })}
+    >
+      <span className={styles.cross}>
+        <Icon of={X} size={16} />
+      </span>
+    </button>
+  )
+}
+
+/** A file of this device as it looks, or its name where this browser cannot draw it. */
+const Shown = ({ file }: { readonly file: File }) => {
+  const [url, setUrl] = useState<string>()
+  const [isUnreadable, setIsUnreadable] = useState(false)
+  useEffect(() => {
+    const address = URL.createObjectURL(file)
+    setUrl(address)
+    setIsUnreadable(false)
+    return () => URL.revokeObjectURL(address)
+  }, [file])
+  const fail = (): void => setIsUnreadable(true)
+  if (isUnreadable) return <span className={styles.name}>{file.name}</span>
+  if (url === undefined) return null
+  if (resourceTypeOf(file) !== 'video')
+    return <img className={styles.picture} src={url} alt={file.name} onError={fail} />
+  return (
+    <>
+      <video
+        className={styles.picture}
+        src={`${url}#t=0.5`}
+        muted
+        playsInline
+        preload="metadata"
+        aria-label={file.name}
+        onError={fail}
+      />
+      <span className={styles.play}>
+        <Icon of={Play} size={20} />
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openDatabase } from '../../../../platform/storage/local-database.ts'
+import { UnfitFile } from '../../../../platform/uploads/upload-errors.ts'
+import { draw } from '../../../../testing/draw.tsx'
+import { exampleUser } from '../../../../testing/examples.ts'
+import { conversationWith } from '../../conversations/conversation.ts'
+import { saveDraft } from '../../conversations/drafts.ts'
+import { RoomPlace } from '../room/room-place.tsx'
+import { SendFilesSheet } from './send-files-sheet.tsx'
+import { useChosenFiles } from './use-chosen-files.ts'
+import { usePastedFiles } from './use-pasted-files.ts'
+
+const me = exampleUser.user_id
+const chat = conversationWith(me, { chatType: 'private', targetId: me + 1 })
+const allows = { images: true, videos: true }
+const onSend = vi.fn<(files: readonly File[], caption: string) => Promise<void>>()
+
+const picture = async (name: string): Promise<File> => {
+  const canvas = new OffscreenCanvas(8, 8)
+  canvas.getContext('2d')?.fillRect(0, 0, 8, 8)
+  return new File([await canvas.convertToBlob()], name, { type: 'image/png' })
+}
+
+const Chat = () => {
+  const { chosen, take, remove, close } = useChosenFiles(me, chat, allows)
+  usePastedFiles((files) => void take(files))
+  return (
+    <>
+      <textarea aria-label="Message" />
+      <SendFilesSheet
+        myId={me}
+        conversation={chat}
+        chosen={chosen}
+        group={undefined}
+        mayMentionAll={false}
+        accept="image/*"
+        onAdd={(files) => void take(files)}
+        onRemove={remove}
+        onClose={close}
+        onSend={async (files, caption) => {
+          await onSend(files, caption)
+          close()
+        }}
+      />
+    </>
+  )
+}
+
+const paste = (files: readonly File[], text = ''): boolean => {
+  const clipboardData = new DataTransfer()
+  for (const file of files) clipboardData.items.add(file)
+  if (text !== '') clipboardData.setData('text/plain', text)
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+  page.getByRole('textbox', { name: 'Message' }).element().dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+const sheet = (count: number) => page.getByRole('dialog', { name: `Send ${count} file${count === 1 ? '' : 's'}` })
+const caption = () => page.getByRole('textbox', { name: 'Add a caption' })
+const names = () => onSend.mock.calls.at(-1)?.[0].map(({ name }) => name)
+
+beforeEach(async () => {
+  await openDatabase(me)
+  onSend.mockReset()
+  onSend.mockResolvedValue(undefined)
+  await draw(
+    <RoomPlace>
+      <Chat />
+    </RoomPlace>,
+  )
+})
+afterEach(() => saveDraft(me, chat.id, { text: '', replyTo: 0 }))
+
+it('S-127: shows what is pasted, leaves one out, and sends the others with what is said', async () => {
+  expect(paste([await picture('one.png'), await picture('two.png'), await picture('three.png')])).toBe(true)
+  await expect.element(sheet(3).getByRole('img', { name: 'two.png' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove two.png' }).click()
+  await expect.element(sheet(2)).toBeVisible()
+  await caption().fill('  Look at the sea ')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect.poll(names).toEqual(['one.png', 'three.png'])
+  expect(onSend.mock.calls[0]?.[1]).toBe('Look at the sea')
+  await expect.element(sheet(2)).not.toBeInTheDocument()
+})
+
+it('S-127: what was typed becomes what is said with them', async () => {
+  saveDraft(me, chat.id, { text: 'From the beach', replyTo: 0 })
+  paste([await picture('one.png')])
+  await expect.element(caption()).toHaveValue('From the beach')
+})
+
+it('S-127: adds to what was chosen, and is gone with the last one', async () => {
+  paste([await picture('one.png')])
+  await expect.element(sheet(1)).toBeVisible()
+  paste([await picture('two.png')])
+  await expect.element(sheet(2)).toBeVisible()
+  await page.getByRole('button', { name: 'Remove one.png' }).click()
+  await page.getByRole('button', { name: 'Remove two.png' }).click()
+  await expect.poll(() => document.querySelector('dialog[open]')).toBeNull()
+})
+
+it('S-127: stays where a file cannot be sent, so that it can be left out', async () => {
+  onSend.mockRejectedValueOnce(new UnfitFile('unreadable'))
+  paste([await picture('one.png')])
+  await caption().fill('Look')
+  await userEvent.click(page.getByRole('button', { name: 'Send', exact: true }))
+  await expect.element(page.getByText("Couldn't read this file")).toBeVisible()
+  await expect.element(caption()).toHaveValue('Look')
+})
+
+it('leaves alone what is pasted as words, and files nobody can send here', async () => {
+  expect(paste([await picture('cell.png')], 'Total 12')).toBe(false)
+  paste([new File(['x'], 'notes.txt', { type: 'text/plain' })])
+  await expect.element(page.getByText("Couldn't read this file")).toBeVisible()
+  expect(document.querySelector('dialog[open]')).toBeNull()
+})

@@ -1,0 +1,145 @@
+import ImagePlus from 'lucide-react/icons/image-plus'
+import SendHorizontal from 'lucide-react/icons/send-horizontal'
+import { type ChangeEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { isDesktop } from '../../../../platform/appearance/desktop.ts'
+import { useTexts } from '../../../../platform/texts.ts'
+import { IconButton } from '../../../../ui/actions/icon-button.tsx'
+import { useAction } from '../../../../ui/actions/use-action.ts'
+import { Sheet } from '../../../../ui/overlays/sheet.tsx'
+import { toast } from '../../../../ui/overlays/toast.tsx'
+import type { Conversation } from '../../conversations/conversation.ts'
+import type { GroupRow } from '../../storage/rows.ts'
+import { ChosenFiles } from './chosen-files.tsx'
+import styles from './composer.module.css'
+import { hasKeyboard, textMax } from './composer.tsx'
+import { MentionPicker } from './mention-picker.tsx'
+import { useTyped } from './use-typed.ts'
+
+/** What somebody is about to send, and what they said so far. */
+export interface ChosenToSend {
+  readonly files: readonly File[]
+  readonly caption: string
+}
+
+interface SendFilesSheetProps {
+  readonly myId: number
+  readonly conversation: Conversation
+  /** Nothing is shown without. */
+  readonly chosen: ChosenToSend | undefined
+  readonly group: GroupRow | undefined
+  readonly mayMentionAll: boolean
+  /** What can be added, as a file chooser takes it. */
+  readonly accept: string
+  readonly onAdd: (files: readonly File[]) => void
+  readonly onRemove: (file: File) => void
+  readonly onClose: () => void
+  /** Rejects where a file cannot be sent: the sheet stays, and the file can be left out. */
+  readonly onSend: (files: readonly File[], caption: string) => Promise<void>
+}
+
+/** S-127: looks once more at what is about to be sent, leaves some of it out, adds more, and says something with it. */
+export const SendFilesSheet = (props: SendFilesSheetProps) => {
+  const t = useTexts()
+  const { chosen, onClose } = props
+  const send = useAction(props.onSend)
+  const count = chosen?.files.length ?? 0
+  return (
+    <Sheet
+      isOpen={chosen !== undefined}
+      onClose={onClose}
+      title={t('media.sendFiles', { count })}
+      isHeld={send.isBusy}
+      opensItself
+    >
+      {chosen && <Chosen {...props} chosen={chosen} isBusy={send.isBusy} send={send.run} />}
+    </Sheet>
+  )
+}
+
+interface ChosenProps extends Omit<SendFilesSheetProps, 'onClose' | 'onSend'> {
+  readonly chosen: ChosenToSend
+  readonly isBusy: boolean
+  readonly send: (files: readonly File[], caption: string) => void
+}
+
+const Chosen = (props: ChosenProps) => {
+  const { myId, conversation, chosen, group, mayMentionAll, accept, isBusy, onAdd, onRemove, send } = props
+  const t = useTexts()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { caption: draft, files } = chosen
+  const typed = useTyped({ myId, conversation: conversation.id, draft, replyTo: 0, isCaption: true, field })
+  const word = group ? typed.nameAtCaret : undefined
+  useEffect(() => {
+    if (isDesktop() && hasKeyboard()) field.current?.focus({ preventScroll: true })
+  }, [])
+  const submit = (): void => {
+    const caption = typed.toSent()
+    if (caption.length > textMax) return toast(t('chat.tooLong'))
+    send(files, caption)
+  }
+  const hearKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <>
+      <ChosenFiles files={files} onRemove={onRemove} isDisabled={isBusy} />
+      <div className={styles.caption}>
+        {group && word !== undefined && (
+          <MentionPicker myId={myId} group={group} word={word} mayMentionAll={mayMentionAll} onPick={typed.mention} />
+        )}
+        <div className={styles.row}>
+          <AddMore accept={accept} isDisabled={isBusy} onAdd={onAdd} />
+          <textarea
+            ref={field}
+            className={styles.field}
+            rows={1}
+            value={typed.text}
+            placeholder={t('media.caption')}
+            aria-label={t('media.caption')}
+            onChange={({ target }) => typed.write(target.value, target.selectionStart)}
+            onSelect={({ currentTarget }) => typed.moveCaret(currentTarget.selectionStart)}
+            onKeyDown={hearKey}
+          />
+          <IconButton
+            className={styles.send}
+            icon={SendHorizontal}
+            label={t('chat.send')}
+            disabled={isBusy}
+            onClick={submit}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface AddMoreProps {
+  readonly accept: string
+  readonly isDisabled: boolean
+  readonly onAdd: (files: readonly File[]) => void
+}
+
+const AddMore = ({ accept, isDisabled, onAdd }: AddMoreProps) => {
+  const t = useTexts()
+  const input = useRef<HTMLInputElement>(null)
+  const take = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    const files = [...(target.files ?? [])]
+    // The same file can be chosen again.
+    target.value = ''
+    if (files.length > 0) onAdd(files)
+  }
+  return (
+    <>
+      <IconButton
+        icon={ImagePlus}
+        label={t('media.addMore')}
+        className={styles.tool}
+        disabled={isDisabled}
+        onClick={() => input.current?.click()}
+      />
+      <input ref={input} type="file" hidden multiple accept={accept} aria-label={t('media.addMore')} onChange={take} />
+    </>
+  )
+}
