@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { userInfo } from '../account/schemas.ts'
 import { call } from '../call.ts'
 import { empty, flag, id, queryNumber, text } from '../schema.ts'
-import { friend, friendRemark, onlineFriend } from './schemas.ts'
+import { friend, friendRemark, lastSeen, onlineFriend } from './schemas.ts'
 
 /** One friend or stranger in relation to me, who is online, and who answers questions. */
 export const contactCalls = {
@@ -24,7 +24,7 @@ export const contactCalls = {
     auth: 'bearer',
     rate: '120/min',
     request: z.object({ friend_id: queryNumber(id()) }),
-    data: z.object({ userinfo: userInfo, is_friend: flag(), is_black: flag(), is_online: flag() }),
+    data: z.extend(lastSeen, { userinfo: userInfo, is_friend: flag(), is_black: flag(), is_online: flag() }),
     errors: ['notFound'],
     summary: 'One member with what I set for them',
   }),
@@ -36,7 +36,7 @@ export const contactCalls = {
     auth: 'bearer',
     rate: '120/min',
     request: z.object({ friend_id: queryNumber(id()) }),
-    data: z.object({ is_friend: flag(), is_black: flag(), is_blacked: flag(), can_chat: flag() }),
+    data: z.extend(lastSeen, { is_friend: flag(), is_black: flag(), is_blacked: flag(), can_chat: flag() }),
     errors: ['notFound'],
     summary: 'Whether a member is my friend, and whether I may write to them',
   }),

@@ -73,8 +73,14 @@ export const black = z.object({
   update_time: seconds(),
 })
 
-/** A friend who is online; `last_time` is when the friend was last online, hence now. */
+/** A friend who came, went or is online, told only to those who may see it (S-118); `last_time` is when. */
 export const onlineFriend = z.object({ user_id: id(), is_online: flag(), last_time: seconds() })
+
+/** What the caller may know of when somebody was last online (S-118); '' is nothing. */
+export const seenState = z.literal(['', 'online', 'exact', 'recently', 'week', 'long'])
+
+/** The same with the moment, which is 0 unless the state is `exact`. */
+export const lastSeen = z.object({ last_seen: seenState, last_time: seconds() })
 
 export type Friend = z.output<typeof friend>
 export type FriendApp = z.output<typeof friendApp>
@@ -82,4 +88,6 @@ export type RequestStatus = z.output<typeof requestStatus>
 export type FriendGroup = z.output<typeof friendGroup>
 export type FriendGroupWithTotals = z.output<typeof friendGroupWithTotals>
 export type Black = z.output<typeof black>
+export type SeenState = z.output<typeof seenState>
+export type LastSeen = z.output<typeof lastSeen>
 export type OnlineFriend = z.output<typeof onlineFriend>

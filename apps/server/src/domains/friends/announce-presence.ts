@@ -1,12 +1,14 @@
 import { onlineStatus } from '@cliffhanger/contract/friends/events.ts'
 import type { OnlineFriend } from '@cliffhanger/contract/friends/schemas.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
+import { seesPresence } from '@cliffhanger/rules/friends/last-seen.ts'
 import { type Announcement, nextRound } from '@cliffhanger/rules/friends/presence-round.ts'
 import type { ServerContext } from '../../context.ts'
 import type { PresenceChange } from '../../platform/realtime/presence.ts'
 import { pushTransient } from '../../platform/realtime/streams.ts'
 import type { FriendsNeeds } from './needs.ts'
 import { listFriendsOfMany } from './queries/friends.ts'
+import { SeenMembers } from './seen-members.ts'
 
 const roundMs = 1000
 /** Whoever does not fit is found by the devices' own question (S-71). */
@@ -20,6 +22,7 @@ const waitingLimit = 10_000
 export class PresenceAnnouncer {
   readonly #context: Pick<ServerContext, 'db' | 'bus' | 'clock' | 'log'>
   readonly #domains: Pick<FriendsNeeds, 'gateway' | 'account'>
+  readonly #seen: SeenMembers
   readonly #waiting = new Map<number, Announcement>()
   #timer: NodeJS.Timeout | undefined
   #round: Promise<void> = Promise.resolve()
@@ -31,9 +34,11 @@ export class PresenceAnnouncer {
   ) {
     this.#context = context
     this.#domains = domains
+    this.#seen = new SeenMembers(context)
   }
 
   changed({ userId, isOnline }: PresenceChange): void {
+    this.#seen.note(userId, this.#context.clock())
     if (this.#waiting.size >= waitingLimit && !this.#waiting.has(userId)) return
     this.#waiting.delete(userId)
     this.#waiting.set(userId, { userId, isOnline, atMs: this.#context.clock(), afterFriendId: 0 })
@@ -45,6 +50,7 @@ export class PresenceAnnouncer {
     this.#isStopped = true
     clearTimeout(this.#timer)
     await this.#round
+    await this.#seen.flush()
   }
 
   #plan(): void {
@@ -62,6 +68,8 @@ export class PresenceAnnouncer {
   async #tell(): Promise<void> {
     const { chosen, stale, friendsEach } = nextRound(this.#waiting.values(), this.#context.clock())
     for (const announcement of [...stale, ...chosen]) this.#forget(announcement)
+    // Whoever hears that somebody left asks when they were last seen.
+    await this.#seen.flush()
     const showing = await this.#domains.account.findShowingOnline(
       this.#context.db,
       chosen.map(({ userId }) => userId),
@@ -69,12 +77,15 @@ export class PresenceAnnouncer {
     const notified = chosen.filter(({ userId }) => showing.has(userId))
     if (notified.length === 0) return
     const rows = await listFriendsOfMany(this.#context.db, notified, friendsEach)
+    const reached = rows.map((row) => row.friend_id).filter((id) => this.#domains.gateway.presence.isOnline(id))
+    // Mutual: who hides it is told of nobody (S-118). Rows of a blacklist's two sides were left out already.
+    const readers = await this.#domains.account.findShowingOnline(this.#context.db, [...new Set(reached)])
     const friends = Map.groupBy(rows, (row) => row.user_id)
     const frames = new Map<number, OnlineFriend[]>()
     for (const announcement of notified) {
       const ids = (friends.get(announcement.userId) ?? []).map((row) => row.friend_id)
       for (const friendId of ids) {
-        if (!this.#domains.gateway.presence.isOnline(friendId)) continue
+        if (!seesPresence({ memberShows: true, readerShows: readers.has(friendId), isApart: false })) continue
         const list = frames.get(friendId) ?? []
         frames.set(friendId, [...list, statusOf(announcement)])
       }

@@ -1,4 +1,5 @@
 import type { Friend } from '@cliffhanger/contract/friends/schemas.ts'
+import { seesPresence } from '@cliffhanger/rules/friends/last-seen.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { findUsers } from '../account/index.ts'
 import { findMutedPeers } from '../chat/index.ts'
@@ -9,7 +10,7 @@ import type { FriendRow } from './queries/friends.ts'
 
 type Describing = Pick<FriendsNeeds, 'gateway' | 'account'>
 
-/** Which of these members are online and show it to `userId`; none with whom a blacklist stands between (A-7). */
+/** Which of these members are online and show it to `userId`; none with whom a blacklist stands between (A-7), none to who hides it (S-118). */
 export async function findOnline(
   db: Db,
   domains: Pick<FriendsNeeds, 'gateway' | 'account'>,
@@ -18,9 +19,12 @@ export async function findOnline(
 ): Promise<ReadonlySet<number>> {
   const online = ids.filter((id) => domains.gateway.presence.isOnline(id))
   if (online.length === 0) return new Set()
-  const showing = await domains.account.findShowingOnline(db, online)
-  const hidden = await findApart(db, userId, [...showing])
-  return new Set([...showing].filter((id) => !hidden.has(id)))
+  const showing = await domains.account.findShowingOnline(db, [...online, userId])
+  const readerShows = showing.has(userId)
+  const apart = await findApart(db, userId, online)
+  return new Set(
+    online.filter((id) => seesPresence({ memberShows: showing.has(id), readerShows, isApart: apart.has(id) })),
+  )
 }
 
 /** Friends as the owner of the rows sees them, in the order of the rows. */

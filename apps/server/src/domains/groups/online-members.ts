@@ -1,4 +1,5 @@
 import type { GroupRole, OnlineMember } from '@cliffhanger/contract/groups/schemas.ts'
+import { seesPresence } from '@cliffhanger/rules/friends/last-seen.ts'
 import { seesOnline, seesWhoIsOnline } from '@cliffhanger/rules/groups/policy.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -16,7 +17,7 @@ interface Onlooker {
 }
 
 /** Which of these members the reader sees online: nobody outside of `show_online_number` or of the member list, and none with whom a
- *  blacklist stands between (A-6, A-7). */
+ *  blacklist stands between (A-6, A-7); a reader who hides that they are online sees nobody (S-118). */
 export async function findVisiblyOnline(
   domains: Pick<GroupsNeeds, 'gateway' | 'account'>,
   db: Db,
@@ -28,20 +29,24 @@ export async function findVisiblyOnline(
     ? userIds.filter((userId) => domains.gateway.presence.isOnline(userId))
     : []
   if (online.length === 0) return new Set()
-  const showing = await domains.account.findShowingOnline(db, online)
-  const apart = await findApart(db, readerId, [...showing])
-  return new Set([...showing].filter((userId) => !apart.has(userId)))
+  const showing = await domains.account.findShowingOnline(db, [...online, readerId])
+  const readerShows = showing.has(readerId)
+  const apart = await findApart(db, readerId, online)
+  return new Set(
+    online.filter((id) => seesPresence({ memberShows: showing.has(id), readerShows, isApart: apart.has(id) })),
+  )
 }
 
 /** What this reader learns of it: names only where they may see the members (A-6), and never of `apart`, from whom a blacklist
- *  separates them (A-7). Undefined outside of `show_online_number`. */
+ *  separates them (A-7). Undefined outside of `show_online_number`, and for a reader who hides that they are online (S-118): in a group
+ *  of two the number alone would say who is. */
 export function onlineShownTo(
   group: GroupRow,
-  role: GroupRole,
+  { role, isShowing }: { readonly role: GroupRole; readonly isShowing: boolean },
   { count, list }: OnlineNow,
   apart: ReadonlySet<number>,
 ): { readonly count: number; readonly list: OnlineMember[] } | undefined {
-  if (!seesOnline(group, role)) return undefined
+  if (!isShowing || !seesOnline(group, role)) return undefined
   const seesNames = seesWhoIsOnline(group, role)
   return { count, list: seesNames ? list.filter(({ user_id }) => !apart.has(user_id)) : [] }
 }
@@ -120,6 +125,11 @@ export class OnlineMembers {
     this.#members.set(groupId, { memberIds, readMs: nowMs })
     forgetOldest(this.#members)
     return memberIds
+  }
+
+  /** Those of these members who show that they are online, and therefore see who else is (S-118). */
+  showing(userIds: readonly number[]): Promise<ReadonlySet<number>> {
+    return this.#domains.account.findShowingOnline(this.#context.db, userIds)
   }
 
   close(): void {

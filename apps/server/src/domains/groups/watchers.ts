@@ -105,11 +105,13 @@ export class Watchers {
     const managers = new Set(await listManagerIds(db, groupId))
     const present = [...watchers].filter(({ caller }) => members.has(caller.userId))
     const apart = await this.#findApart(now, present)
+    const showing = await this.#online.showing(present.map(({ caller }) => caller.userId))
     const frames = new Map<string, Buffer>()
     for (const watcher of present) {
       const { userId } = watcher.caller
       const role = managers.has(userId) ? 'manager' : 'member'
-      const shown = onlineShownTo(group, role, now, apart.get(userId) ?? nobody)
+      const reader = { role, isShowing: showing.has(userId) } as const
+      const shown = onlineShownTo(group, reader, now, apart.get(userId) ?? nobody)
       if (!shown) continue
       // Most watchers see the same: one frame for all of them.
       const key = `${shown.list.length === 0} ${[...(apart.get(userId) ?? [])].join()}`

@@ -87,7 +87,12 @@ export class Presence {
     this.#leaving.set(userId, setTimeout(depart, offlineDelayMs).unref())
   }
 
+  /** Whose socket was here goes with the process, unless they have another elsewhere. */
   close(): void {
+    const here = [...this.#here]
+    this.#here.clear()
+    for (const userId of here)
+      if (!this.isOnline(userId)) for (const handler of this.#handlers) handler({ userId, isOnline: false })
     this.#tell({ process: this.#process, kind: 'gone' })
     clearInterval(this.#reporter)
     for (const timer of this.#leaving.values()) clearTimeout(timer)

@@ -117,8 +117,8 @@ export const account = {
   verifyFriendsHint: 'When off, requests are accepted automatically',
   addFriends: 'Allow friend requests',
   addFriendsHint: 'When off, nobody can add you',
-  showOnline: 'Show online status',
-  showOnlineHint: "Friends can see when you're online",
+  showOnline: 'Last seen and online',
+  showOnlineHint: "Friends see when you were last here. When off, you can't see theirs either",
   showIp: 'Show IP address',
   showIpHint: 'On your profile and next to messages',
 } satisfies SameTexts<typeof base>

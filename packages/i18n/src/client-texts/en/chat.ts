@@ -106,7 +106,6 @@ export const chat = {
   reject: 'Reject',
   underReview: 'In review',
   rejected: 'Not approved',
-  online: 'Online',
   onlineMembers: '{count} online',
   members: { one: '{count} member', other: '{count} members' },
   shareCard: 'Contact',

@@ -117,8 +117,8 @@ export const account = {
   verifyFriendsHint: 'Se desativado, os pedidos são aceitos na hora',
   addFriends: 'Permitir pedidos',
   addFriendsHint: 'Se desativado, ninguém pode adicionar você',
-  showOnline: 'Mostrar status on-line',
-  showOnlineHint: 'Amigos veem quando você está on-line',
+  showOnline: 'Visto por último e on-line',
+  showOnlineHint: 'Amigos veem quando você esteve aqui. Se desativado, você também não vê o deles',
   showIp: 'Mostrar endereço IP',
   showIpHint: 'No perfil e ao lado das mensagens',
 } satisfies SameTexts<typeof base>

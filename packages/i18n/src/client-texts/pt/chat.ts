@@ -106,7 +106,6 @@ export const chat = {
   reject: 'Recusar',
   underReview: 'Em análise',
   rejected: 'Não aprovada',
-  online: 'Online',
   onlineMembers: '{count} online',
   members: { one: '{count} membro', other: '{count} membros' },
   shareCard: 'Contato',

@@ -117,8 +117,8 @@ export const account = {
   verifyFriendsHint: 'Khi tắt, lời mời được tự động chấp nhận',
   addFriends: 'Cho phép gửi lời mời',
   addFriendsHint: 'Khi tắt, không ai thêm bạn được',
-  showOnline: 'Hiện trạng thái trực tuyến',
-  showOnlineHint: 'Bạn bè thấy khi bạn trực tuyến',
+  showOnline: 'Lần truy cập cuối và online',
+  showOnlineHint: 'Bạn bè thấy bạn online hay truy cập khi nào. Khi tắt, bạn cũng không thấy của họ',
   showIp: 'Hiện địa chỉ IP',
   showIpHint: 'Trên trang cá nhân và cạnh tin nhắn',
 } satisfies SameTexts<typeof base>

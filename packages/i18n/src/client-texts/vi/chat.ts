@@ -106,7 +106,6 @@ export const chat = {
   reject: 'Từ chối',
   underReview: 'Đang duyệt',
   rejected: 'Không được duyệt',
-  online: 'Trực tuyến',
   onlineMembers: '{count} trực tuyến',
   members: { other: '{count} thành viên' },
   shareCard: 'Liên hệ',

@@ -114,8 +114,8 @@ export const account = {
   verifyFriendsHint: '关闭后，对方可直接成为你的好友',
   addFriends: '允许加我为好友',
   addFriendsHint: '关闭后，别人无法申请加你',
-  showOnline: '显示在线状态',
-  showOnlineHint: '好友可以看到你是否在线',
+  showOnline: '在线状态和最后上线时间',
+  showOnlineHint: '好友能看到你是否在线、何时上线；关闭后，你也看不到别人的',
   showIp: '显示 IP 属地',
   showIpHint: '显示在你的资料和消息旁',
 } as const

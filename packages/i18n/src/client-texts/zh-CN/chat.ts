@@ -104,7 +104,6 @@ export const chat = {
   reject: '拒绝',
   underReview: '审核中',
   rejected: '未通过审核',
-  online: '在线',
   onlineMembers: '{count} 人在线',
   members: { other: '{count} 名成员' },
   shareCard: '名片',

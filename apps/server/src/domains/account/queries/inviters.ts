@@ -13,11 +13,12 @@ export const insertInviter = (
     [id, inviter.id, inviter.user_code, nowMs],
   )
 
-/** How many of these members were invited by one and let others see that they are online. */
+/** How many of these members were invited by one and let others see that they are online; none for an inviter who hides it (S-118). */
 export const countInvited = async (db: Db, inviterId: number, ids: readonly number[]): Promise<number> =>
   (
     await db.one<{ total: number }>(
-      'select count(*) as total from accounts where inviter_id = $1 and show_online and id = any($2)',
+      `select count(*) as total from accounts where inviter_id = $1 and show_online and id = any($2)
+          and exists (select from accounts where id = $1 and show_online)`,
       [inviterId, ids],
     )
   ).total

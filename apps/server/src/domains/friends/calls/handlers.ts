@@ -40,7 +40,7 @@ export const contactHandlers = (domains: FriendsNeeds) =>
   ({
     editRemark,
     getFriend: getFriend(domains),
-    checkFriend,
+    checkFriend: checkFriend(domains),
     listFriendsForGroup: listFriendsForGroup(domains),
     listOnlineFriends: listOnlineFriends(domains),
     getSupport: getSupport(domains),

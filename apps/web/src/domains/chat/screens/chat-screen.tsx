@@ -19,6 +19,7 @@ import { ChatRoom } from '../components/room/chat-room.tsx'
 import { closedBetween } from '../conversations/closed-reason.ts'
 import { conversationWith } from '../conversations/conversation.ts'
 import type { Chat } from '../conversations/use-chat.ts'
+import { useSeenLine } from '../conversations/use-seen-line.ts'
 import { useTypingLine } from '../conversations/use-typing-line.ts'
 import { type Opening, useOpening } from '../messages/use-opening.ts'
 
@@ -43,8 +44,9 @@ const PrivateChat = ({
   const t = useTexts()
   const conversation = useMemo(() => conversationWith(myId, { chatType: 'private', targetId: peerId }), [myId, peerId])
   // Whether I blocked the other person, or they blocked me. The chat does not wait for the answer.
-  const relation = useCall(contactCalls.checkFriend, { friend_id: peerId }).data
+  const { data: relation, refetch } = useCall(contactCalls.checkFriend, { friend_id: peerId })
   const friend = useStored(async (database) => database.friends.get(peerId), [peerId])
+  const seen = useSeenLine(relation, friend?.is_online, refetch)
 
   const typing = useTypingLine(conversation.id, myId)
 
@@ -53,7 +55,7 @@ const PrivateChat = ({
       name={chat?.session?.chat_name || knownName}
       face={chat?.session?.chat_face || knownFace}
       typing={typing}
-      line={friend?.is_online === 1 ? t('chat.online') : ''}
+      line={friend ? seen : ''}
       isMuted={chat?.session?.disturbing === 1}
       onDetails={() => goTo('chatDetails', { friend_idx: peerId })}
     />

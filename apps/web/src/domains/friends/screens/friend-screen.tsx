@@ -10,6 +10,7 @@ import { useCall } from '../../../platform/server/queries.ts'
 import { useUser } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { friendName } from '../../../shared/people/people.ts'
+import { useSeenWords } from '../../../shared/people/seen-words.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -49,6 +50,7 @@ type Shown = CallData<typeof contactCalls.getFriend>
 const FriendPage = ({ shown }: { readonly shown: Shown }) => {
   const t = useTexts()
   const folderName = useFriendGroupName()
+  const seen = useSeenWords(shown)
   const myId = useUser()?.user_id
   const { userinfo } = shown
   const { user_id, nick_name, avatar_url, user_no, friend_remark, friend_group_id, friend_group_name } = userinfo
@@ -64,7 +66,7 @@ const FriendPage = ({ shown }: { readonly shown: Shown }) => {
             lines={[
               friend_remark === '' ? undefined : t('friends.ownName', { name: nick_name }),
               t('friends.number', { number: user_no }),
-              shown.is_online === 1 ? t('friends.online') : undefined,
+              seen,
             ]}
           />
           {user_id === myId ? <p className={page.reason}>{t('friends.thatIsMe')}</p> : <MainActions shown={shown} />}
