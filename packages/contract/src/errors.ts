@@ -51,6 +51,7 @@ export const refusalCodes = {
   cannotDoToSelf: 5021,
   tooManyReactions: 5022,
   cannotEditMessage: 5023,
+  notInThisGroup: 5027,
   sessionRevoked: 6001,
   accountDisabledSession: 6002,
   refreshUnusable: 6003,

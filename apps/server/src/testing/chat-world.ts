@@ -29,6 +29,7 @@ const weights = {
   invite: 5,
   review: 1,
   judge: 4,
+  handOver: 2,
   read: 4,
   readPrivate: 2,
   react: 5,
@@ -208,6 +209,12 @@ export async function perform(
         { token: creatorOf(world, group).token },
       )
       return
+    case 'handOver': {
+      const first = creatorOf(world, group)
+      const [giver, taker] = isOn ? [first, other] : [other, first]
+      await server.call(groupsCalls.handOverGroup, { group_id, user_id: taker.userId }, { token: giver.token })
+      return
+    }
     case 'read':
       await server.call(chatCalls.readGroupMessages, { ...target, msg_id }, by)
       return
@@ -243,4 +250,5 @@ export async function perform(
   }
 }
 
+/** Who made the group: its creator, unless it was handed over. */
 const creatorOf = ({ members }: World, group: number): Member => at(members, group)

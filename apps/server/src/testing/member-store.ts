@@ -16,6 +16,8 @@ export interface HeldConversation {
   removals: Removals
   /** Message that is pinned, 0 for none; undefined while no event told. */
   pinnedId: number | undefined
+  /** Who the group belongs to; undefined while no event told. */
+  creatorId: number | undefined
 }
 
 /** What the events of chats do to a store: the client's rules on plain maps, so that a test can compare them with the server. */
@@ -83,7 +85,13 @@ export class MemberStore implements SyncStore {
   at(stream: string): HeldConversation {
     const known = this.conversations.get(stream)
     if (known) return known
-    const fresh: HeldConversation = { messages: new Map(), startSeq: 1, removals: noRemovals, pinnedId: undefined }
+    const fresh: HeldConversation = {
+      messages: new Map(),
+      startSeq: 1,
+      removals: noRemovals,
+      pinnedId: undefined,
+      creatorId: undefined,
+    }
     this.conversations.set(stream, fresh)
     return fresh
   }
@@ -128,6 +136,9 @@ export class MemberStore implements SyncStore {
     })
     when(groupEvents.removed, frame, ({ del_msg, weedout_ids }) => {
       if (del_msg === 1) this.#removeOf(frame.stream, weedout_ids)
+    })
+    when(groupEvents.handedOver, frame, ({ creator_id }) => {
+      this.at(frame.stream).creatorId = creator_id
     })
     when(groupEvents.convRemoved, frame, ({ conversation_id }) => this.#drop(conversation_id))
     when(groupEvents.convAdded, frame, ({ conversation_id, seq }) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import type { RefusalName } from '../errors.ts'
 import { count, empty, flag, id, queryNumber, text } from '../schema.ts'
+import { proof, proofRefusals } from './proof.ts'
 import {
   chatSetting,
   language,
@@ -13,23 +13,6 @@ import {
   sixDigits,
   userInfo,
 } from './schemas.ts'
-
-/** What shows more than a session: the login password, where there is none the payment password, or a code to an address that is bound. */
-const proof = {
-  login_pwd: z.optional(text(0, 64)),
-  pay_password: z.optional(sixDigits),
-  old_code: z.optional(sixDigits),
-} as const
-
-const proofRefusals = [
-  'codeWrong',
-  'oldPasswordWrong',
-  'paymentPasswordMissing',
-  'paymentPasswordWrong',
-  'paymentPasswordLocked',
-  'noPermission',
-  'stateChanged',
-] as const satisfies readonly RefusalName[]
 
 /** A member's own account, and how others see the member. */
 export const accountCalls = {

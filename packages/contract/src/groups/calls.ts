@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { proof, proofRefusals } from '../account/proof.ts'
 import { call } from '../call.ts'
 import { count, empty, id, queryNumber, seconds, text } from '../schema.ts'
 import { groupMemberCalls } from './member-calls.ts'
@@ -42,6 +43,18 @@ export const groupsCalls = {
     data: empty(),
     errors: ['noPermission', 'groupDissolved'],
     summary: 'Ends a group for everyone; only its creator may',
+  }),
+  /** My proof is that of A-1. */
+  handOverGroup: call({
+    id: 'groups-transfer',
+    method: 'POST',
+    path: '/api/v6/Groups/transfer',
+    auth: 'bearer',
+    rate: '30/min',
+    request: z.object({ group_id: id(), user_id: id(), ...proof }),
+    data: z.object({ group }),
+    errors: [...proofRefusals, 'notGroupMember', 'groupDissolved', 'notInThisGroup', 'cannotDoToSelf'],
+    summary: 'Makes a member the creator of my group in my place, with a proof besides the session; I become a manager',
   }),
   editGroupSettings: call({
     id: 'groups-edit_conf',

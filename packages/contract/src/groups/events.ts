@@ -71,6 +71,12 @@ export const groupEvents = {
     stream: 'conversation',
     data: z.object({ ...actedUpon, role: z.literal(['manager', 'member']) }),
   }),
+  /** The group has another creator; `operatorsed_ids` are the new one and the former, who is a manager now (S-121). */
+  handedOver: event({
+    action: 'group_transferred',
+    stream: 'conversation',
+    data: z.object({ ...actedUpon, creator_id: id() }),
+  }),
   muted: event({
     action: 'group_muted',
     stream: 'conversation',

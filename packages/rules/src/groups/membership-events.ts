@@ -4,7 +4,7 @@ import { groupEvents } from '@cliffhanger/contract/groups/events.ts'
 import type { GroupRole } from '@cliffhanger/contract/groups/schemas.ts'
 import { type GroupRules, maySeeMembers } from './policy.ts'
 
-const { created, invited, removed, left, memberInfo, roleChanged, muted } = groupEvents
+const { created, invited, removed, left, memberInfo, roleChanged, handedOver, muted } = groupEvents
 
 /** Whom an event about coming, going or a name concerns; undefined for any other event. */
 function concerned(action: string, data: unknown): readonly number[] | undefined {
@@ -55,7 +55,7 @@ export function shownData(
     const reacted = chatEvents.reacted.data.safeParse(data)
     return reacted.success ? { ...reacted.data, changes: shownChanges(group, reader, reacted.data.changes) } : data
   }
-  const withMembers = [created, roleChanged, muted].find((row) => row.action === action)
+  const withMembers = [created, roleChanged, handedOver, muted].find((row) => row.action === action)
   if (!withMembers || maySeeMembers(group, reader.role) === undefined) return data
   const parsed = withMembers.data.safeParse(data)
   if (!parsed.success) return data

@@ -151,6 +151,12 @@ export function mayDissolve(group: Pick<GroupRules, 'status'>, role: GroupRole):
   return group.status === groupStates.dissolved ? 'groupDissolved' : undefined
 }
 
+/** Handing the group to another: its creator alone, and not while it is banned. Refuses 4001, 5014. */
+export function mayHandOver(group: Pick<GroupRules, 'status'>, role: GroupRole): Decision {
+  if (role !== 'creator' || group.status === groupStates.banned) return 'noPermission'
+  return group.status === groupStates.dissolved ? 'groupDissolved' : undefined
+}
+
 /** Changing settings or name (R-12, R-14): the member list is the creator's, default_qun the operator's, and a banned group
  *  stays as it is. Refuses 4001. */
 export function mayConfigure(group: Pick<GroupRules, 'status'>, role: GroupRole, fields: readonly string[]): Decision {

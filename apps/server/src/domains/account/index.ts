@@ -9,7 +9,7 @@ import type { Domain } from '../../domain.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { type MailSender, openMailSender } from '../../platform/delivery/sender.ts'
 import { openSmsSender } from '../../platform/delivery/sms-sender.ts'
-import { bindCalls } from '../../platform/http/handlers.ts'
+import { bindCalls, type CallContext } from '../../platform/http/handlers.ts'
 import { openAlarms, type Protection } from './alarms.ts'
 import { type Authenticators, openAuthenticators } from './authenticator.ts'
 import { registerAvatars } from './avatar-files.ts'
@@ -21,6 +21,7 @@ import { acceptsFriendRequests } from './friend-privacy.ts'
 import type { AccountNeeds } from './needs.ts'
 import { type AccountOperator, createAccountOperator } from './operator.ts'
 import { presentProfile } from './present.ts'
+import { demandProof, type GivenProof, type Proof } from './proof.ts'
 import {
   type Account,
   findIdBySearch,
@@ -86,6 +87,8 @@ export interface AccountDomain extends Domain {
   findLanguageOf(db: Db, userId: number): Promise<Language>
   /** Which of these members let others see that they are online; nobody where the platform does not show it. */
   findShowingOnline(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>>
+  /** Demands of the caller what shows more than their session, for what cannot be undone; never in a transaction. */
+  demandProof(context: CallContext<'bearer'>, given: GivenProof): Promise<Proof>
 }
 
 /** Public profiles by id; ids that do not exist are absent, and what depends on the reader is blank. */
@@ -139,6 +142,8 @@ export function createAccountDomain(context: ServerContext, domains: AccountNeed
       const showing = isShown === 1 && ids.length > 0 ? await listShowingOnline(db, ids) : []
       return new Set(showing.map(({ id }) => id))
     },
+    demandProof: async (call, given) =>
+      demandProof(domains, codes, call, await readAccount(call.db, call.caller.userId), given),
     async start() {
       await context.jobs.work(sendCodeJob, ({ entryId }, { attempt }) =>
         codes.retry(entryId, attempt >= sendCodeJob.retry.limit),

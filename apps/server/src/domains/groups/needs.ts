@@ -5,7 +5,7 @@ import type { UploadsDomain } from '../uploads/index.ts'
 
 /** What groups need of their neighbours. */
 export interface GroupsNeeds {
-  readonly account: Pick<AccountDomain, 'findShowingOnline'>
+  readonly account: Pick<AccountDomain, 'findShowingOnline' | 'demandProof'>
   readonly chat: Pick<ChatDomain, 'postGroupNotice' | 'eraseMessagesOf'>
   readonly gateway: { readonly presence: Pick<Presence, 'isOnline'> }
   readonly uploads: Pick<UploadsDomain, 'findAvatar'>

@@ -31,6 +31,16 @@ export const editGroup = async (
   await forgetAnswers(groupsCalls.getGroup)
 }
 
+/** Makes a member the creator in my place (S-121). */
+export const handOverGroup = async (
+  myId: number,
+  given: CallRequest<typeof groupsCalls.handOverGroup>,
+): Promise<void> => {
+  const { group } = await call(groupsCalls.handOverGroup, given)
+  await databaseOf(myId).groups.update(group.group_id, group)
+  await forgetAnswers(groupsCalls.getGroup, ...memberLists)
+}
+
 /** Sets the name I have in a group. */
 export const nameMyself = async (myId: number, groupId: number, name: string): Promise<void> => {
   const { group_nickname } = await call(groupsCalls.setMyNickname, { group_id: groupId, group_nickname: name })

@@ -178,6 +178,7 @@ export const chat = {
   groupCreatedNotice: '{name} created the group',
   invitedNotice: '{name} invited {members}',
   removedNotice: '{name} removed {members}',
+  handedOverNotice: '{name} made {members} the group owner',
   noticeChangedNotice: '{name} updated the group notice',
   nameSeparator: ', ',
   photos: 'Photos',

@@ -178,6 +178,7 @@ export const chat = {
   groupCreatedNotice: '{name} criou o grupo',
   invitedNotice: '{name} convidou {members}',
   removedNotice: '{name} removeu {members}',
+  handedOverNotice: '{name} passou o grupo para {members}',
   noticeChangedNotice: '{name} atualizou o aviso do grupo',
   nameSeparator: ', ',
   photos: 'Fotos',

@@ -178,6 +178,7 @@ export const chat = {
   groupCreatedNotice: '{name} đã tạo nhóm',
   invitedNotice: '{name} đã mời {members}',
   removedNotice: '{name} đã xóa {members}',
+  handedOverNotice: '{name} đã chuyển quyền trưởng nhóm cho {members}',
   noticeChangedNotice: '{name} đã cập nhật thông báo nhóm',
   nameSeparator: ', ',
   photos: 'Ảnh',

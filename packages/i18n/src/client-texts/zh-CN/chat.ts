@@ -176,6 +176,7 @@ export const chat = {
   groupCreatedNotice: '{name} 创建了群聊',
   invitedNotice: '{name} 邀请 {members} 加入了群聊',
   removedNotice: '{name} 将 {members} 移出了群聊',
+  handedOverNotice: '{name} 将群主转让给了 {members}',
   noticeChangedNotice: '{name} 更新了群公告',
   nameSeparator: '、',
   photos: '图片',

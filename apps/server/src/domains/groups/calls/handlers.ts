@@ -8,6 +8,7 @@ import { editGroupBase } from './edit-group-base.ts'
 import { editGroupSettings } from './edit-group-settings.ts'
 import { getGroup } from './get-group.ts'
 import { getMyRoles } from './get-my-roles.ts'
+import { handOverGroup } from './hand-over-group.ts'
 import { inviteMembers } from './invite-members.ts'
 import { leaveGroup } from './leave-group.ts'
 import { getMembers, listAllMembers, listManagers, listMembers, listOrdinaryMembers } from './list-members.ts'
@@ -23,6 +24,7 @@ export const groupsHandlers = (domains: GroupsNeeds, online: OnlineMembers) =>
   ({
     createGroup: createGroup(domains),
     dissolveGroup,
+    handOverGroup: handOverGroup(domains),
     editGroupSettings,
     editGroupBase: editGroupBase(domains),
     getGroup,

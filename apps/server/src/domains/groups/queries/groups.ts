@@ -145,6 +145,14 @@ export const updateGroup = (tx: Db, groupId: number, change: GroupChange, nowMs:
     [groupId, JSON.stringify(change), nowMs],
   )
 
+/** The group's creator from now on; whose role says so is for the rows of the members. */
+export const updateCreator = (tx: Db, groupId: number, creatorId: number, nowMs: number): Promise<GroupRow> =>
+  tx.one(`update groups g set creator_id = $2, updated_ms = $3 where g.group_id = $1 returning ${columns}`, [
+    groupId,
+    creatorId,
+    nowMs,
+  ])
+
 export const addToTotal = (tx: Db, groupId: number, change: number): Promise<number> =>
   tx.execute(`update groups set member_total = member_total + $2 where group_id = $1`, [groupId, change])
 

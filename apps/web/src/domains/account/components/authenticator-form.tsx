@@ -9,6 +9,7 @@ import { copyText } from '../../../platform/clipboard.ts'
 import { call } from '../../../platform/server/client.ts'
 import { useUser } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { ProofFields, useProof } from '../../../shared/proof/proof-fields.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
@@ -19,7 +20,6 @@ import { useForm } from '../../../ui/forms/use-form.ts'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { bindAccount } from '../use-account.ts'
 import styles from './bind-form.module.css'
-import { ProofFields, useProof } from './proof-fields.tsx'
 
 interface AuthenticatorFormProps {
   readonly isOn: boolean

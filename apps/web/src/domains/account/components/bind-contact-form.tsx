@@ -3,6 +3,7 @@ import { isCode } from '@cliffhanger/rules/account/validation.ts'
 import { type Contact, checkCode, sendCode } from '../../../platform/server/verification-code.ts'
 import { useUser } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { ProofFields, useProof } from '../../../shared/proof/proof-fields.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { CodeField } from '../../../ui/forms/code-field.tsx'
@@ -11,7 +12,6 @@ import { useForm } from '../../../ui/forms/use-form.ts'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { bindAccount } from '../use-account.ts'
 import styles from './bind-form.module.css'
-import { ProofFields, useProof } from './proof-fields.tsx'
 
 interface BindContactFormProps {
   readonly kind: Contact['kind']

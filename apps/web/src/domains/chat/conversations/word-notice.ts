@@ -17,6 +17,8 @@ export const wordNotice = ({ action, operator_name: name, members, text }: Notic
       return name === '' ? text : t('chat.invitedNotice', { name, members: names })
     case 'group_removed':
       return t('chat.removedNotice', { name, members: names })
+    case 'group_transferred':
+      return t('chat.handedOverNotice', { name, members: names })
     case 'group_notice':
       return t('chat.noticeChangedNotice', { name })
     default:

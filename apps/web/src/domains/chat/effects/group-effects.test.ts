@@ -178,6 +178,17 @@ describe('roles and mutes', () => {
     expect(await group()).toMatchObject({ userRole: 'member' })
   })
 
+  it('S-121: handed over, one is the creator and whoever was it manages, be it me or another', async () => {
+    await saveGroup()
+    const given = { ...joined, members: [], operatorsed_ids: [me, peer] }
+    await notify(groupEvents.handedOver, { ...given, creator_id: me })
+    expect(await group()).toMatchObject({ creator_id: me, userRole: 'creator' })
+    expect([await member(me), await member(peer)]).toMatchObject([{ role: 'creator' }, { role: 'manager' }])
+    await notify(groupEvents.handedOver, { ...given, operatorsed_ids: [3, me], creator_id: 3 })
+    expect(await group()).toMatchObject({ creator_id: 3, userRole: 'manager' })
+    expect(await member(3)).toMatchObject({ role: 'creator' })
+  })
+
   it('S-76: muted and un-muted are kept, mine in userMuted', async () => {
     await saveGroup()
     await notify(groupEvents.muted, { ...acted, is_muted: 1 })

@@ -118,6 +118,21 @@ const roleChanged = effect(groupEvents.roleChanged, async ({ database, myId }, d
   if (operatorsed_ids.includes(myId)) await changeGroup(database, target_id, () => ({ userRole: role }))
 })
 
+/** S-121. */
+const handedOver = effect(groupEvents.handedOver, async ({ database, myId }, data) => {
+  const { target_id, members, operatorsed_ids, creator_id } = data
+  const roleOf = (userId: number) => (userId === creator_id ? ('creator' as const) : ('manager' as const))
+  await storeMembers(database, members)
+  for (const userId of operatorsed_ids)
+    await membersOf(database, target_id)
+      .filter(({ user_id, role }) => role !== '' && user_id === userId)
+      .modify({ role: roleOf(userId) })
+  await changeGroup(database, target_id, () => ({
+    creator_id,
+    ...(operatorsed_ids.includes(myId) && { userRole: roleOf(myId) }),
+  }))
+})
+
 /** S-76. */
 const muted = effect(groupEvents.muted, async ({ database, myId }, data) => {
   const { target_id, members, operatorsed_ids, is_muted } = data
@@ -162,6 +177,7 @@ export const groupEffects: readonly StreamEffect[] = [
   left,
   dissolved,
   roleChanged,
+  handedOver,
   muted,
   configured,
   memberInfo,

@@ -1,7 +1,7 @@
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import type { Group, GroupMember } from '@cliffhanger/contract/groups/schemas.ts'
 import { flagOf } from '@cliffhanger/contract/wire.ts'
-import { mayDeleteLeavers, mayManage } from '@cliffhanger/rules/groups/policy.ts'
+import { mayDeleteLeavers, mayHandOver, mayManage } from '@cliffhanger/rules/groups/policy.ts'
 import { useState } from 'react'
 import { runOptimistically } from '../../../platform/server/optimistic.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -9,6 +9,7 @@ import { memberName } from '../../../shared/people/people.ts'
 import { SwitchCell } from '../../../ui/forms/switch-cell.tsx'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
 import { muteMembers, setRoles } from '../actions.ts'
+import { HandOverSheet } from './hand-over-sheet.tsx'
 import { RemoveSheet } from './remove-sheet.tsx'
 
 interface MemberActionsProps {
@@ -22,6 +23,7 @@ interface MemberActionsProps {
 export const MemberActions = ({ group, member, onGone }: MemberActionsProps) => {
   const t = useTexts()
   const [isRemoving, setIsRemoving] = useState(false)
+  const [isHandingOver, setIsHandingOver] = useState(false)
   const { group_id, userRole } = group
   const { user_id, role, is_muted } = member
   const may = (action: 'mute' | 'kick' | 'makeManager' | 'cancelManager'): boolean =>
@@ -35,7 +37,8 @@ export const MemberActions = ({ group, member, onGone }: MemberActionsProps) => 
     )
   const isManager = role === 'manager'
   const mayChangeRole = may(isManager ? 'cancelManager' : 'makeManager')
-  if (!mayChangeRole && !may('mute') && !may('kick')) return null
+  const mayGive = mayHandOver(group, userRole) === undefined
+  if (!mayChangeRole && !may('mute') && !may('kick') && !mayGive) return null
   return (
     <>
       <CellGroup>
@@ -60,9 +63,10 @@ export const MemberActions = ({ group, member, onGone }: MemberActionsProps) => 
           />
         )}
       </CellGroup>
-      {may('kick') && (
+      {(may('kick') || mayGive) && (
         <CellGroup>
-          <Cell title={t('groups.remove')} isDanger onClick={() => setIsRemoving(true)} />
+          {mayGive && <Cell title={t('groups.handOver')} onClick={() => setIsHandingOver(true)} />}
+          {may('kick') && <Cell title={t('groups.remove')} isDanger onClick={() => setIsRemoving(true)} />}
         </CellGroup>
       )}
       <RemoveSheet
@@ -73,6 +77,13 @@ export const MemberActions = ({ group, member, onGone }: MemberActionsProps) => 
         mayDeleteMessages={mayDeleteLeavers(group, userRole) === undefined}
         onClose={() => setIsRemoving(false)}
         onDone={onGone}
+      />
+      <HandOverSheet
+        isOpen={isHandingOver}
+        group={group}
+        userId={user_id}
+        name={memberName(member)}
+        onClose={() => setIsHandingOver(false)}
       />
     </>
   )

@@ -1,5 +1,5 @@
 import type { Group } from '@cliffhanger/contract/groups/schemas.ts'
-import { isAdministrator } from '@cliffhanger/rules/groups/policy.ts'
+import { isAdministrator, mayHandOver } from '@cliffhanger/rules/groups/policy.ts'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useScreenQuery } from '../../../platform/navigation/router.tsx'
@@ -42,8 +42,9 @@ export const ManageGroupScreen = () => {
   )
 }
 
-const Entries = ({ group: { group_id } }: { readonly group: Group }) => {
+const Entries = ({ group }: { readonly group: Group }) => {
   const t = useTexts()
+  const { group_id, userRole } = group
   const waits = useStored(async (database) => (await database.groups.get(group_id))?.review_waits ?? 0, [group_id])
   return (
     <>
@@ -64,6 +65,11 @@ const Entries = ({ group: { group_id } }: { readonly group: Group }) => {
           href={hrefTo('manageGroup', { group_id, view: 'review' })}
         />
       </CellGroup>
+      {mayHandOver(group, userRole) === undefined && (
+        <CellGroup>
+          <Cell title={t('groups.handOver')} href={hrefTo('groupMembers', { group_id, mode: 'owner' })} />
+        </CellGroup>
+      )}
     </>
   )
 }

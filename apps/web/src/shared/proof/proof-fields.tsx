@@ -1,14 +1,14 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
 import { useState } from 'react'
-import { describeFailure, refusedField } from '../../../platform/server/call-failure.ts'
-import { type Contact, sendCode } from '../../../platform/server/verification-code.ts'
-import { useUser } from '../../../platform/session/session.ts'
-import { useTexts } from '../../../platform/texts.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { CodeField } from '../../../ui/forms/code-field.tsx'
-import { PasswordField } from '../../../ui/forms/password-field.tsx'
-import { toast } from '../../../ui/overlays/toast.tsx'
-import styles from './bind-form.module.css'
+import { describeFailure, refusedField } from '../../platform/server/call-failure.ts'
+import { type Contact, sendCode } from '../../platform/server/verification-code.ts'
+import { useUser } from '../../platform/session/session.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { CodeField } from '../../ui/forms/code-field.tsx'
+import { PasswordField } from '../../ui/forms/password-field.tsx'
+import { toast } from '../../ui/overlays/toast.tsx'
+import styles from './proof-fields.module.css'
 
 const names = ['login_pwd', 'pay_password', 'old_code'] as const
 type ProofName = (typeof names)[number]
