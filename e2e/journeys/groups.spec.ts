@@ -134,7 +134,8 @@ test('a muted member reads why they cannot write; so does every member while the
   await manage(anns, groupId, 'Mute members')
   await anns.getByRole('checkbox', { name: 'Bob' }).click()
   await anns.getByRole('button', { name: 'Mute (1)', exact: true }).click()
-  await expect(bobs.getByText("You're muted in this group")).toBeVisible()
+  await anns.getByRole('button', { name: '1 hour' }).click()
+  await expect(bobs.getByText(/^You're muted in this group until /)).toBeVisible()
   await expect(composer(bobs)).toHaveCount(0)
   // Bob may receive the event before Ann's client receives its answer: until then, the selection stays.
   await expect(anns.getByRole('button', { name: 'Mute (0)', exact: true })).toBeVisible()

@@ -52,6 +52,7 @@ export const refusalCodes = {
   tooManyReactions: 5022,
   cannotEditMessage: 5023,
   notInThisGroup: 5027,
+  slowMode: 5028,
   sessionRevoked: 6001,
   accountDisabledSession: 6002,
   refreshUnusable: 6003,

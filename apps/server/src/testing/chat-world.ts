@@ -4,57 +4,11 @@ import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { quickReactions } from '@cliffhanger/contract/chat/reactions.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
-import * as fc from 'fast-check'
 import { vi } from 'vitest'
+import type { Action } from './chat/any-action.ts'
 import { MemberDevice, patience } from './member-device.ts'
 import { type Member, newMember } from './members.ts'
 import type { TestServer } from './server.ts'
-
-/** What may happen; the weights keep most members in most groups. */
-const weights = {
-  send: 12,
-  sendPrivate: 4,
-  withdraw: 3,
-  deleteForMe: 2,
-  deleteForAll: 2,
-  deletePrivate: 1,
-  clear: 1,
-  clearPrivate: 1,
-  pin: 2,
-  unpin: 1,
-  mute: 1,
-  kick: 2,
-  kickWithMessages: 1,
-  leave: 1,
-  invite: 5,
-  review: 1,
-  judge: 4,
-  handOver: 2,
-  read: 4,
-  readPrivate: 2,
-  react: 5,
-  reactPrivate: 2,
-  edit: 4,
-  editPrivate: 2,
-  disconnect: 2,
-  connect: 3,
-} as const
-
-type Kind = keyof typeof weights
-
-/** One act; the numbers choose whom, where and what among what there is at that moment. */
-export const anyAction = fc.record({
-  kind: fc.oneof(
-    ...Object.entries(weights).map(([kind, weight]) => ({ weight, arbitrary: fc.constant(kind as Kind) })),
-  ),
-  who: fc.nat({ max: 5 }),
-  other: fc.nat({ max: 5 }),
-  group: fc.nat({ max: 2 }),
-  back: fc.nat({ max: 7 }),
-  isOn: fc.boolean(),
-  process: fc.nat({ max: 1 }),
-})
-type Action = typeof anyAction extends fc.Arbitrary<infer Value> ? Value : never
 
 /** Members, their devices and groups, over several processes. */
 export interface World {
@@ -97,6 +51,11 @@ export async function openWorld(servers: readonly TestServer[], fateOf: () => nu
         avatar_url: shippedAvatars[0],
         members: members.filter((one) => one !== creator).map(({ userId }) => userId),
       },
+      { token: creator.token },
+    )
+    await server.succeed(
+      groupsCalls.setRoles,
+      { group_id: group.group_id, members: [at(members, index + 1).userId], role: 'manager' },
       { token: creator.token },
     )
     await server.succeed(
@@ -179,6 +138,7 @@ export async function perform(
       return
     case 'kick':
     case 'kickWithMessages':
+      if (foundersOf(world, group).includes(member)) return
       await server.call(
         groupsCalls.removeMembers,
         { group_id, members: [member.userId], del_msg: kind === 'kick' ? 0 : 1 },
@@ -186,6 +146,7 @@ export async function perform(
       )
       return
     case 'leave':
+      if (foundersOf(world, group).includes(member)) return
       await server.call(groupsCalls.leaveGroup, { group_id }, by)
       return
     case 'invite':
@@ -210,8 +171,8 @@ export async function perform(
       )
       return
     case 'handOver': {
-      const first = creatorOf(world, group)
-      const [giver, taker] = isOn ? [first, other] : [other, first]
+      const [first, second] = foundersOf(world, group)
+      const [giver, taker] = isOn ? [first, second] : [second, first]
       await server.call(groupsCalls.handOverGroup, { group_id, user_id: taker.userId }, { token: giver.token })
       return
     }
@@ -250,5 +211,12 @@ export async function perform(
   }
 }
 
-/** Who made the group: its creator, unless it was handed over. */
+/** Who made the group: its creator, or a manager after it was handed over. */
 const creatorOf = ({ members }: World, group: number): Member => at(members, group)
+
+/** Creator and manager of a group, whichever of them is which: they stay in it. What a member was not shown before they became one of these
+ *  is asked for anew by clients, which these devices do not. */
+const foundersOf = ({ members }: World, group: number): readonly [Member, Member] => [
+  at(members, group),
+  at(members, group + 1),
+]

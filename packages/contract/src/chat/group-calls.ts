@@ -40,6 +40,7 @@ export const groupMessageCalls = {
       'messageGone',
       'fileNotUploaded',
       'idempotencyKeyReused',
+      'slowMode',
     ],
     summary: 'Stores and delivers one group message, once per local_id',
   }),

@@ -13,6 +13,7 @@ import {
   groupToggles,
   newGroupLimit,
   onlineMember,
+  slowModes,
 } from './schemas.ts'
 
 /** Groups: making and ending them, their settings, and who is in them. */
@@ -62,7 +63,10 @@ export const groupsCalls = {
     path: '/api/v6/Groups/edit_conf',
     auth: 'bearer',
     rate: '60/min',
-    request: z.object({ group_id: id(), ...z.partial(z.object({ ...groupScopes, ...groupToggles })).shape }),
+    request: z.object({
+      group_id: id(),
+      ...z.partial(z.object({ ...groupScopes, ...groupToggles, slow_seconds: z.literal(slowModes) })).shape,
+    }),
     data: z.object({ group }),
     errors: ['noPermission', 'notGroupMember'],
     summary: 'Changes what a group allows; only the fields sent change',

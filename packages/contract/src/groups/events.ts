@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { chatSession, conversationId } from '../chat/schemas.ts'
 import { event } from '../event.ts'
-import { count, flag, id } from '../schema.ts'
+import { count, flag, id, seconds } from '../schema.ts'
 import { group, groupMember, onlineMember, sharedGroup } from './schemas.ts'
 import { groupStates } from './states.ts'
 
@@ -77,10 +77,11 @@ export const groupEvents = {
     stream: 'conversation',
     data: z.object({ ...actedUpon, creator_id: id() }),
   }),
+  /** `muted_until`: when the mute ends by itself; absent where it does not (S-122). */
   muted: event({
     action: 'group_muted',
     stream: 'conversation',
-    data: z.object({ ...actedUpon, is_muted: flag() }),
+    data: z.object({ ...actedUpon, is_muted: flag(), muted_until: z.optional(seconds()) }),
   }),
   /** Settings, name, picture, notice or badges: only the fields that changed. */
   configured: event({

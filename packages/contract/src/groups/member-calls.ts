@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { byName, count, empty, flag, id, paged, paging, seconds, text } from '../schema.ts'
-import { groupMember, groupNickname, ownMembership } from './schemas.ts'
+import { groupMember, groupNickname, muteSeconds, ownMembership } from './schemas.ts'
 
 /** Members somebody chose; an empty choice has a refusal of its own (V-10). */
 const chosen = (most: number) => z.array(id()).check(z.maxLength(most))
@@ -25,10 +25,15 @@ export const groupMemberCalls = {
     path: '/api/v6/GroupMember/muted',
     auth: 'bearer',
     rate: '60/min',
-    request: z.object({ group_id: id(), members: chosen(100), is_muted: flag() }),
-    data: z.object({ members: z.array(id()), is_muted: flag() }),
+    request: z.object({
+      group_id: id(),
+      members: chosen(100),
+      is_muted: flag(),
+      muted_seconds: z._default(z.literal(muteSeconds), 0),
+    }),
+    data: z.object({ members: z.array(id()), is_muted: flag(), muted_until: z.optional(seconds()) }),
     errors: ['noPermission', 'notGroupMember', 'targetRoleTooHigh', 'noMemberChosen'],
-    summary: 'Mutes members of a lower role, or lets them speak again',
+    summary: 'Mutes members of a lower role, for a time or until lifted, or lets them speak again',
   }),
   setMyNickname: call({
     id: 'groupmember-setNickName',

@@ -41,6 +41,11 @@ export const groupToggles = {
 }
 export type ToggleName = keyof typeof groupToggles
 
+/** Seconds a mute may last; 0 is until somebody lifts it (S-122). */
+export const muteSeconds = [0, 3600, 86_400, 604_800] as const
+/** Seconds between two messages of an ordinary member (S-123). */
+export const slowModes = [0, 10, 30, 60, 300, 900] as const
+
 /** Lengths of V-37. */
 export const groupName = text(1, 30)
 export const groupDescription = text(0, 200)
@@ -62,6 +67,7 @@ export const sharedGroup = z.object({
   is_vip: flag(),
   qun_level: count(),
   ...groupScopes,
+  slow_seconds: z.optional(count()),
   create_time: seconds(),
   update_time: seconds(),
   member_total: count(),
@@ -75,12 +81,14 @@ export const memberFace = z.object({ user_id: id(), avatar_url: z.string() })
 export type MemberFace = z.output<typeof memberFace>
 
 /** A group with my own fields. `member_total` is 0 where `show_qun_number` hides it from me. `member_faces`: pictures of its first
- *  members by their ids, where it has no picture of its own and I may see who is in it; only in the answers of `getGroup` and `listMyGroups`. */
+ *  members by their ids, where it has no picture of its own and I may see who is in it; only in the answers of `getGroup` and `listMyGroups`.
+ *  `userMutedUntil`: when my mute ends by itself, in seconds; absent where it does not. */
 export const group = z.extend(sharedGroup, {
   mygroup: z.literal(1),
   disturbing: flag(),
   userRole: groupRole,
   userMuted: flag(),
+  userMutedUntil: z.optional(count()),
   userNickname: z.string(),
   member_faces: z.optional(z.array(memberFace)),
 })
@@ -98,12 +106,13 @@ export const groupCard = z.object({
 export type GroupCard = z.output<typeof groupCard>
 
 /** A member of a group (entities.md, GroupMember). `user_nickname` is the member's name everywhere, `group_nickname` the one in this group.
- *  `read_msg_id`: newest message the member has read; only in the answers of `info` and `getGroupMembersList`, in groups of up to 500. */
+ *  `muted_until`: when the mute ends by itself, in seconds; absent where it does not. `read_msg_id`: newest message the member has read; only in the answers of `info` and `getGroupMembersList`, in groups of up to 500. */
 export const groupMember = z.object({
   group_id: id(),
   user_id: id(),
   role: groupRole,
   is_muted: flag(),
+  muted_until: z.optional(count()),
   group_nickname: z.string(),
   user_nickname: z.string(),
   avatar_url: z.string(),

@@ -54,6 +54,7 @@ export const texts: ServerTexts = {
     tooManyReactions: "This message can't take more different reactions",
     cannotEditMessage: 'This message can no longer be edited',
     notInThisGroup: 'This person is no longer in the group',
+    slowMode: 'Slow mode is on. Wait a moment before your next message.',
     sessionRevoked: "You've been logged out. Log in again.",
     accountDisabledSession: 'Your account is disabled',
     refreshUnusable: 'Session expired. Log in again.',

@@ -54,6 +54,7 @@ export const texts: ServerTexts = {
     tooManyReactions: 'このメッセージにはこれ以上リアクションの種類を追加できません',
     cannotEditMessage: 'このメッセージはもう編集できません',
     notInThisGroup: 'この人はもうグループにいません',
+    slowMode: '低速モードがオンです。少し待ってから送信してください',
     sessionRevoked: 'セッションが終了しました。もう一度ログインしてください',
     accountDisabledSession: 'このアカウントは停止されています',
     refreshUnusable: 'ログインの有効期限が切れました。もう一度ログインしてください',

@@ -54,6 +54,7 @@ export const texts: ServerTexts = {
     tooManyReactions: 'Esta mensagem não aceita mais tipos de reação',
     cannotEditMessage: 'Esta mensagem não pode mais ser editada',
     notInThisGroup: 'Essa pessoa não está mais no grupo',
+    slowMode: 'O modo lento está ativado. Espere um pouco para enviar outra mensagem.',
     sessionRevoked: 'Você saiu da conta. Entre de novo.',
     accountDisabledSession: 'Sua conta está desativada',
     refreshUnusable: 'Sessão expirada. Entre de novo.',

@@ -54,6 +54,7 @@ export const texts: ServerTexts = {
     tooManyReactions: 'Tin nhắn này không thể có thêm loại cảm xúc khác',
     cannotEditMessage: 'Không thể sửa tin nhắn này nữa',
     notInThisGroup: 'Người này không còn trong nhóm',
+    slowMode: 'Nhóm đang bật chế độ chậm. Hãy chờ một chút rồi gửi tiếp.',
     sessionRevoked: 'Bạn đã bị đăng xuất. Vui lòng đăng nhập lại.',
     accountDisabledSession: 'Tài khoản của bạn đã bị khóa',
     refreshUnusable: 'Phiên đăng nhập đã hết hạn. Hãy đăng nhập lại.',

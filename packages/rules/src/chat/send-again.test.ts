@@ -19,6 +19,7 @@ describe('sendAgainAfter', () => {
     ['a gateway without server', { refusalCode: 0, status: 502 }],
     ['a path that is not there', { refusalCode: 0, status: 404 }],
     ['4006', { refusalCode: refusalCodes.tooManyRequests }],
+    ['a message too soon in a slow group (S-123)', { refusalCode: refusalCodes.slowMode }],
     ['an ended session', { refusalCode: refusalCodes.sessionRevoked }],
   ])('A-13: tries again after %s', (_what, failure) => {
     expect(sendAgainAfter(failure, now)).toBe(1000)

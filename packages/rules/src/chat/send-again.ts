@@ -19,11 +19,12 @@ const longestDelayMs = 60_000
 /** Share by which a delay is shorter or longer. */
 const jitter = 0.2
 
-/** Nothing is wrong with the message: the server is busy, or whoever sends has to sign in first. */
+/** Nothing is wrong with the message: the server is busy, the group is slow, or whoever sends has to sign in first. */
 const passing: ReadonlySet<number> = new Set([
   0,
   refusalCodes.tooManyRequests,
   refusalCodes.stillProcessing,
+  refusalCodes.slowMode,
   refusalCodes.tokenExpired,
   refusalCodes.tokenInvalid,
   refusalCodes.sessionRevoked,

@@ -59,7 +59,10 @@ export class Typing {
       return (await findSide(db, userId, peerId))?.reach === 'open' ? [peerId] : []
     }
     const groupId = groupOf(conversationId)
-    const me = groupId === undefined ? undefined : (await findActingMembers(db, groupId, [userId])).get(userId)
+    const me =
+      groupId === undefined
+        ? undefined
+        : (await findActingMembers(db, groupId, [userId], this.#context.clock())).get(userId)
     if (groupId === undefined || !me) return []
     const group = await findGroupRow(db, groupId)
     if (group.member_total > typingGroupMax) return []

@@ -47,13 +47,14 @@ export function changeMembers(
   return changeGroup(context, groupId, async (tx, seat) => {
     const changed = (await judgeChosen(tx, seat, userIds, action)).filter(isNew).map((member) => member.user_id)
     if (changed.length === 0) return []
-    await updateMembers(tx, groupId, changed, change, context.clock())
+    const nowMs = context.clock()
+    await updateMembers(tx, groupId, changed, change, nowMs)
     const rows = seat.group.show_member_list ? await findMembers(tx, groupId, changed) : []
     const about = {
       target_id: groupId,
       operatorsed_ids: changed,
       // Where the members are protected, their ids are all the others need.
-      members: rows.map((row) => presentMember(row, false)),
+      members: rows.map((row) => presentMember(row, false, nowMs)),
       operator_id: seat.me.user_id,
     }
     await appendGroupEvents(context, tx, groupId, [event(about)])

@@ -31,6 +31,6 @@ export async function editGroup(
 }
 
 /** The edited group as the one who edited it sees it. */
-export const seenBy = ({ me }: Seat, edited: GroupRow): { group: Group } => ({
-  group: presentGroup({ ...edited, ...ownOf(me) }),
+export const seenBy = ({ me }: Seat, edited: GroupRow, nowMs: number): { group: Group } => ({
+  group: presentGroup({ ...edited, ...ownOf(me) }, nowMs),
 })

@@ -63,7 +63,7 @@ export async function makeGroup(
   })
   const me = rows.find((row) => row.user_id === creatorId)
   if (!me) throw new Error(`the creator of group ${group.group_id} is not in it`)
-  return presentGroup({ ...group, member_total: total, ...ownOf(me) })
+  return presentGroup({ ...group, member_total: total, ...ownOf(me) }, context.clock())
 }
 
 async function drawGroupNumber(tx: Db): Promise<string> {

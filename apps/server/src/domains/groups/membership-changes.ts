@@ -42,7 +42,7 @@ export async function bringIn(
   await upsertMembers(tx, group, newcomers, seq, nowMs)
   await addToTotal(tx, group.group_id, userIds.length)
   const rows = await findMembers(tx, group.group_id, userIds)
-  const members = rows.map((row) => presentMember(row, false))
+  const members = rows.map((row) => presentMember(row, false, nowMs))
   await appendGroupEvents(context, tx, group.group_id, [event(members)], { joined: userIds })
   if (notice) await domains.chat.postGroupNotice(tx, notice)
   const grown = { ...group, member_total: group.member_total + userIds.length }
@@ -57,7 +57,7 @@ export async function bringIn(
         seq,
         from_seq: fromSeq(group, row),
         session: presentNewSession(group, row, seq, nowMs),
-        group: presentGroup({ ...grown, ...ownOf(row) }),
+        group: presentGroup({ ...grown, ...ownOf(row) }, nowMs),
         operator_id: operatorId,
       }),
     ),

@@ -27,7 +27,7 @@ export async function notifyMember(
 ): Promise<void> {
   const row = await findMember(tx, group.group_id, userId)
   if (!row) return
-  const data = { target_id: group.group_id, member: presentMember(row, false) }
+  const data = { target_id: group.group_id, member: presentMember(row, false, context.clock()) }
   await appendGroupEvents(context, tx, group.group_id, [
     newGroupEvent(groupEvents.memberInfo, data, audienceOf(group, [userId])),
   ])

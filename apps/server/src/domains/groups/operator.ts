@@ -1,5 +1,6 @@
 import { groupEvents } from '@cliffhanger/contract/groups/events.ts'
 import { groupStates } from '@cliffhanger/contract/groups/states.ts'
+import { isMutedAt } from '@cliffhanger/rules/groups/mutes.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
@@ -74,7 +75,13 @@ export function createGroupsOperator(context: Acting) {
     /** How many groups somebody is in. */
     countOf: (db: Db, userId: number) => countOwnGroups(db, userId, 0),
     /** Those groups, joined last first. */
-    listOf: listGroupsOf,
+    async listOf(db: Db, userId: number, limit: number, offset: number) {
+      const rows = await listGroupsOf(db, userId, limit, offset)
+      return rows.map(({ muted_until_ms, ...row }) => ({
+        ...row,
+        is_muted: isMutedAt({ is_muted: row.is_muted, muted_until_ms }, context.clock()),
+      }))
+    },
   }
 }
 

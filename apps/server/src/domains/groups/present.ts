@@ -8,6 +8,7 @@ import {
   type SharedGroup,
 } from '@cliffhanger/contract/groups/schemas.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
+import { isMutedAt, type StoredMute } from '@cliffhanger/rules/groups/mutes.ts'
 import { seesTotal } from '@cliffhanger/rules/groups/policy.ts'
 import { groupStream } from '../chat/index.ts'
 import type { GroupRow, OwnGroupRow, OwnRow } from './queries/groups.ts'
@@ -35,27 +36,45 @@ export const presentShared = (row: GroupRow): SharedGroup => ({
   is_vip: flagOf(row.is_vip),
   qun_level: row.qun_level,
   ...scopesOf(row),
+  slow_seconds: row.slow_seconds,
   create_time: toSeconds(row.created_ms),
   update_time: toSeconds(row.updated_ms),
   member_total: row.member_total,
   status: row.status,
 })
 
+/** Whether a mute holds now, and when it ends by itself (S-122). */
+export const presentMute = (mute: StoredMute, nowMs: number): { is_muted: 0 | 1; muted_until?: number } => {
+  const isMuted = isMutedAt(mute, nowMs)
+  return {
+    is_muted: flagOf(isMuted),
+    ...(isMuted && mute.muted_until_ms > 0 && { muted_until: toSeconds(mute.muted_until_ms) }),
+  }
+}
+
 /** A group as one of its members sees it. */
-export const presentGroup = (row: OwnGroupRow): Group => ({
-  ...presentShared(row),
-  member_total: seesTotal(row, row.my_role) ? row.member_total : 0,
-  mygroup: 1,
-  disturbing: flagOf(row.my_disturbing),
-  userRole: row.my_role,
-  userMuted: flagOf(row.my_mute),
-  userNickname: row.my_nickname,
-})
+export const presentGroup = (row: OwnGroupRow, nowMs: number): Group => {
+  const { is_muted: userMuted, muted_until: userMutedUntil } = presentMute(
+    { is_muted: row.my_mute, muted_until_ms: row.my_muted_until_ms },
+    nowMs,
+  )
+  return {
+    ...presentShared(row),
+    member_total: seesTotal(row, row.my_role) ? row.member_total : 0,
+    mygroup: 1,
+    disturbing: flagOf(row.my_disturbing),
+    userRole: row.my_role,
+    userMuted,
+    ...(userMutedUntil !== undefined && { userMutedUntil }),
+    userNickname: row.my_nickname,
+  }
+}
 
 /** What a member is in the group, beside it. */
 export const ownOf = (member: MemberRow): OwnRow => ({
   my_role: member.role,
   my_mute: member.is_muted,
+  my_muted_until_ms: member.muted_until_ms,
   my_nickname: member.group_nickname,
   my_disturbing: member.is_disturbing,
   my_join_seq: member.join_seq,
@@ -72,11 +91,11 @@ export const presentCard = (row: GroupRow): GroupCard => ({
 })
 
 /** A member as the others see them; `isOnline` is false where the reader may not know. */
-export const presentMember = (row: MemberRow, isOnline: boolean): GroupMember => ({
+export const presentMember = (row: MemberRow, isOnline: boolean, nowMs: number): GroupMember => ({
   group_id: row.group_id,
   user_id: row.user_id,
   role: row.role,
-  is_muted: flagOf(row.is_muted),
+  ...presentMute(row, nowMs),
   group_nickname: row.group_nickname,
   user_nickname: row.nick_name,
   avatar_url: row.avatar_url,

@@ -2,7 +2,7 @@ import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import type { CallRequest } from '@cliffhanger/contract/call.ts'
 import { groupMessageCalls } from '@cliffhanger/contract/chat/group-calls.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
-import type { Group, ScopeName, ToggleName } from '@cliffhanger/contract/groups/schemas.ts'
+import type { Group, muteSeconds, ScopeName, slowModes, ToggleName } from '@cliffhanger/contract/groups/schemas.ts'
 import { call } from '../../platform/server/client.ts'
 import { changeStored, forgetAnswers } from '../../platform/server/optimistic.ts'
 import { databaseOf } from '../../platform/storage/local-database.ts'
@@ -10,8 +10,13 @@ import { memberLists } from './member-lists.ts'
 
 const conversationOf = (groupId: number): string => `g_${groupId}`
 
+/** Seconds between two messages of an ordinary member (S-123). */
+export type SlowSeconds = (typeof slowModes)[number]
+
 /** Settings of a group, and what they become. */
-export type SettingChange = Partial<Pick<Group, ScopeName | Exclude<ToggleName, 'default_qun'>>>
+export type SettingChange = Partial<
+  Pick<Group, ScopeName | Exclude<ToggleName, 'default_qun'>> & { readonly slow_seconds: SlowSeconds }
+>
 
 /** Changes settings of a group; shown at once, taken back where the server refuses. */
 export const changeSettings = async (myId: number, groupId: number, changes: SettingChange): Promise<void> => {
@@ -67,9 +72,22 @@ export const clearHistory = async (groupId: number): Promise<void> => {
   })
 }
 
-/** Mutes members or lets them speak again (S-76). */
-export const muteMembers = async (groupId: number, members: readonly number[], isMuted: 0 | 1): Promise<void> => {
-  await call(groupsCalls.muteMembers, { group_id: groupId, members: [...members], is_muted: isMuted })
+/** How long a mute lasts, in seconds; 0 until it is lifted (S-122). */
+export type MuteSeconds = (typeof muteSeconds)[number]
+
+/** Mutes members, for a time or until lifted, or lets them speak again (S-76, S-122). */
+export const muteMembers = async (
+  groupId: number,
+  members: readonly number[],
+  isMuted: 0 | 1,
+  seconds: MuteSeconds = 0,
+): Promise<void> => {
+  await call(groupsCalls.muteMembers, {
+    group_id: groupId,
+    members: [...members],
+    is_muted: isMuted,
+    muted_seconds: seconds,
+  })
   await forgetAnswers(...memberLists)
 }
 

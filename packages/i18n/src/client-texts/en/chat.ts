@@ -113,6 +113,8 @@ export const chat = {
   sendCardTo: "Send {name}'s contact?",
   transfer: 'Transfer',
   youAreMuted: "You're muted in this group",
+  youAreMutedUntil: "You're muted in this group until {time}",
+  slowWait: 'Slow mode: you can send again in {time}',
   groupIsMuted: 'Everyone in this group is muted',
   groupForbidsSpeaking: "You can't send messages in this group",
   groupBanned: 'This group was closed by Cliffhanger',

@@ -113,6 +113,8 @@ export const chat = {
   sendCardTo: 'Enviar o contato de {name}?',
   transfer: 'Transferência',
   youAreMuted: 'Você está silenciado neste grupo',
+  youAreMutedUntil: 'Você está silenciado neste grupo até {time}',
+  slowWait: 'Modo lento: você pode enviar de novo em {time}',
   groupIsMuted: 'Todos neste grupo estão silenciados',
   groupForbidsSpeaking: 'Você não pode enviar mensagens neste grupo',
   groupBanned: 'Este grupo foi fechado pelo Cliffhanger',

@@ -113,6 +113,8 @@ export const chat = {
   sendCardTo: 'Gửi liên hệ của {name}?',
   transfer: 'Chuyển tiền',
   youAreMuted: 'Bạn đang bị tắt tiếng trong nhóm',
+  youAreMutedUntil: 'Bạn bị tắt tiếng trong nhóm này đến {time}',
+  slowWait: 'Chế độ chậm: có thể gửi tiếp sau {time}',
   groupIsMuted: 'Cả nhóm đang bị tắt tiếng',
   groupForbidsSpeaking: 'Bạn không thể nhắn tin trong nhóm này',
   groupBanned: 'Cliffhanger đã khóa nhóm này',

@@ -111,6 +111,8 @@ export const chat = {
   sendCardTo: '发送 {name} 的名片？',
   transfer: '转账',
   youAreMuted: '你已被禁言',
+  youAreMutedUntil: '你已被禁言至 {time}',
+  slowWait: '慢速模式：{time} 后可再次发送',
   groupIsMuted: '全员禁言中',
   groupForbidsSpeaking: '你暂时不能在本群发言',
   groupBanned: '该群已被平台封禁',

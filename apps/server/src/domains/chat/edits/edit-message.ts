@@ -11,6 +11,7 @@ import type { CallContext, Handler } from '../../../platform/http/handlers.ts'
 import { refuse, refuseField } from '../../../platform/http/refusal.ts'
 import { privateStream } from '../../../platform/realtime/stream-names.ts'
 import { appendEvents } from '../../../platform/realtime/streams.ts'
+import { refusalDetails } from '../group/acting-member.ts'
 import { lockGroupConversation, presentMessage } from '../group/group-actions.ts'
 import { appendGroupEvents, groupStream } from '../group/group-stream.ts'
 import type { ChatNeeds } from '../needs.ts'
@@ -110,13 +111,13 @@ async function editInGroup(context: EditContext, { target_id: groupId, msg_id, t
   if (row.review !== reviewStates.approved) refuse('groupForbids')
   const content = contentAfter(context, row, text)
   if (!content) return answerOf(row)
-  const muted = (await findActingMembers(tx, groupId, [caller.userId])).get(caller.userId)
+  const me = (await findActingMembers(tx, groupId, [caller.userId], context.clock())).get(caller.userId)
   const refusal =
-    maySend(group, muted, {
+    maySend(group, me, {
       kinds: content.kinds,
       mentionsAll: content.mentions.includes('all'),
     }) ?? (needsReview(group, role) ? 'groupForbids' : undefined)
-  if (refusal) refuse(refusal)
+  if (refusal) refuse(refusal, refusalDetails(refusal, me))
   const edited = await store(context, row, content)
   const place: EditedPlace = {
     conversation_id: groupStream(groupId),

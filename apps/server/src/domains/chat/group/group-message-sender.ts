@@ -1,8 +1,5 @@
 import type { GroupSender, MessageSender } from '@cliffhanger/contract/chat/schemas.ts'
 import { reviewStates } from '@cliffhanger/contract/chat/states.ts'
-import type { RefusalName } from '@cliffhanger/contract/errors.ts'
-import type { Content, SendableType } from '@cliffhanger/rules/chat/content.ts'
-import { maySend, needsReview } from '@cliffhanger/rules/groups/policy.ts'
 import { BatchQueue } from '../../../platform/database/batch-queue.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
@@ -14,8 +11,8 @@ import {
   type GroupSendResult,
   type GroupState,
   insertGroupMessages,
-  type KnownMessage,
   lockGroupState,
+  noteLastSent,
   type PlacedMessage,
 } from '../queries/group-state.ts'
 import type { MessageRow } from '../queries/messages.ts'
@@ -23,17 +20,7 @@ import type { SendTools } from '../send-tools.ts'
 import { notifyReviewers } from './group-actions.ts'
 import { groupStream } from './group-stream.ts'
 import { pushedFrame } from './group-view.ts'
-
-/** One message on its way into a group. */
-export interface NewGroupMessage {
-  readonly senderId: number
-  readonly groupId: number
-  readonly localId: string
-  readonly messageType: SendableType
-  readonly content: Content
-  readonly refMessageId: number
-  readonly ip: string
-}
+import { judge, type NewGroupMessage } from './judge-messages.ts'
 
 interface Outgoing extends NewGroupMessage {
   readonly card: MessageSender
@@ -61,7 +48,7 @@ export class GroupMessageSender {
     const result = await budget.charge(senderId, context.clock(), isKnown, async () =>
       this.#store({ ...message, card: await cards.of(senderId) }),
     )
-    return result.outcome === 'refused' ? refuse(result.refusal) : result
+    return result.outcome === 'refused' ? refuse(result.refusal, result.details) : result
   }
 
   async #store(message: Outgoing): Promise<GroupSendResult> {
@@ -87,7 +74,7 @@ export class GroupMessageSender {
     const nowMs = this.#tools.context.clock()
     const keys = batch.flatMap(({ content }) => content.fileKeys)
     const held = keys.length > 0 ? await this.#tools.domains.uploads.holdFiles(tx, keys) : new Set<string>()
-    const decisions = judge(groupState, batch, held)
+    const decisions = judge(groupState, batch, held, nowMs)
     const placed = decisions.flatMap((decision) => ('placed' in decision ? [decision.placed] : []))
     const ids = placed.length > 0 ? await insertGroupMessages(tx, groupState.group, placed, nowMs) : []
     const stored = new Map(
@@ -96,6 +83,9 @@ export class GroupMessageSender {
         { outcome: 'stored', seq: message.seq, msg_id: ids[index] ?? 0, created_ms: nowMs, review: message.review },
       ]),
     )
+    // Nobody is slowed down by what was said before the group became slow.
+    if (groupState.group.slow_seconds > 0 && placed.length > 0)
+      await noteLastSent(tx, groupId, [...new Set(placed.map(({ senderId }) => senderId))], nowMs)
     const [earliest] = placed
     if (earliest)
       sendInTurn(this.#tools.context.bus, tx, groupStream(groupId), earliest.seq, () =>
@@ -138,76 +128,6 @@ export class GroupMessageSender {
     if (placed.some(({ review }) => review === reviewStates.waiting))
       void notifyReviewers(this.#tools.context, group.group_id, group.stream_id, admins)
   }
-}
-
-type Decision =
-  | { readonly placed: PlacedMessage }
-  /** Comes a second time in the same batch; the first has this seq. */
-  | { readonly twinOf: number }
-  | { readonly result: GroupSendResult }
-
-const refused = (refusal: RefusalName): Decision => ({ result: { outcome: 'refused', refusal } })
-
-interface Body {
-  readonly msg_type: string
-  readonly content_text: string
-  readonly ref_msg_id: number
-}
-
-const isSameBody = (body: Body, { messageType, content, refMessageId }: Outgoing): boolean =>
-  body.msg_type === messageType && body.content_text === content.contentText && body.ref_msg_id === refMessageId
-
-const keyOf = (senderId: number, localId: string): string => `${senderId} ${localId}`
-
-/** Judges a batch under the lock, in order of arrival. A repeat is answered before any right is looked at; `held` are the files that are
- *  there until the commit. */
-function judge(
-  { group, last_seq, members, known, answered }: GroupState,
-  batch: readonly Outgoing[],
-  held: ReadonlySet<string>,
-): Decision[] {
-  const knownByKey = new Map<string, KnownMessage>(known.map((row) => [keyOf(row.sender_id, row.local_id), row]))
-  const memberById = new Map(members.map((member) => [member.user_id, member]))
-  const mayAnswer = new Set(answered.map(({ user_id, msg_id }) => `${user_id} ${msg_id}`))
-  const placedByKey = new Map<string, PlacedMessage>()
-  let seq = last_seq
-  return batch.map((message): Decision => {
-    const key = keyOf(message.senderId, message.localId)
-    const before = knownByKey.get(key)
-    if (before)
-      return isSameBody(before, message)
-        ? { result: { ...before, outcome: 'repeat' } }
-        : refused('idempotencyKeyReused')
-    const duplicate = placedByKey.get(key)
-    if (duplicate)
-      return isSameBody(
-        { msg_type: duplicate.messageType, content_text: duplicate.contentText, ref_msg_id: duplicate.refMessageId },
-        message,
-      )
-        ? { twinOf: duplicate.seq }
-        : refused('idempotencyKeyReused')
-    const member = memberById.get(message.senderId)
-    const { kinds, mentions } = message.content
-    const refusal = maySend(group, member, { kinds, mentionsAll: mentions.includes('all') })
-    if (refusal || !member) return refused(refusal ?? 'notGroupMember')
-    if (message.refMessageId !== 0 && !mayAnswer.has(`${message.senderId} ${message.refMessageId}`))
-      return refused('messageGone')
-    if (!message.content.fileKeys.every((fileKey) => held.has(fileKey))) return refused('fileNotUploaded')
-    const placed: PlacedMessage = {
-      seq: ++seq,
-      senderId: message.senderId,
-      localId: message.localId,
-      messageType: message.messageType,
-      contentText: message.content.contentText,
-      refMessageId: message.refMessageId,
-      review: needsReview(group, member.role) ? 0 : 1,
-      ip: message.ip,
-      fileKeys: message.content.fileKeys,
-      mentions: mentions.map((whom) => (whom === 'all' ? 0 : whom)),
-    }
-    placedByKey.set(key, placed)
-    return { placed }
-  })
 }
 
 const senderOf = (members: GroupState['members'], card: MessageSender | undefined, userId: number): GroupSender => {

@@ -1,6 +1,7 @@
 import type { MessageType } from '@cliffhanger/contract/chat/schemas.ts'
 import type { RefusalName } from '@cliffhanger/contract/errors.ts'
 import { type GroupRole, groupScopes } from '@cliffhanger/contract/groups/schemas.ts'
+import { isMutedAt } from '@cliffhanger/rules/groups/mutes.ts'
 import type { GroupRules } from '@cliffhanger/rules/groups/policy.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { groupStream } from '../group/group-stream.ts'
@@ -16,9 +17,11 @@ export type GroupRow = GroupRules & {
   readonly member_total: number
   /** 0 where nothing is pinned. */
   readonly pinned_msg_id: number
+  /** Seconds between two messages of an ordinary member; 0: none. */
+  readonly slow_seconds: number
 }
 
-export const groupColumns = `g.group_id, g.stream_id, g.group_name, g.avatar_url, g.members_seq, g.member_total, g.pinned_msg_id, g.status, g.is_muted, g.is_review, g.show_member_list,
+export const groupColumns = `g.group_id, g.stream_id, g.group_name, g.avatar_url, g.members_seq, g.member_total, g.pinned_msg_id, g.slow_seconds, g.status, g.is_muted, g.is_review, g.show_member_list,
   ${Object.keys(groupScopes)
     .map((name) => `g.${name}`)
     .join(', ')}`
@@ -28,23 +31,31 @@ export interface SendingMember {
   readonly user_id: number
   readonly role: GroupRole
   readonly is_muted: boolean
+  /** 0: until lifted. */
+  readonly muted_until_ms: number
   readonly group_nickname: string
   readonly join_seq: number
+  /** When they last sent, where the group is slow; else 0. */
+  readonly last_sent_ms: number
 }
+
+/** A member as far as it decides what they may do now. */
+export type ActingMember = Pick<SendingMember, 'role' | 'is_muted' | 'muted_until_ms'>
 
 /** Those of these users who are in the group, as far as it decides what they may do. */
 export const findActingMembers = async (
   db: Db,
   groupId: number,
   userIds: readonly number[],
-): Promise<ReadonlyMap<number, Pick<SendingMember, 'role' | 'is_muted'>>> =>
+  nowMs: number,
+): Promise<ReadonlyMap<number, ActingMember>> =>
   new Map(
     (
-      await db.query<Pick<SendingMember, 'user_id' | 'role' | 'is_muted'>>(
-        `select user_id, role, is_muted from group_members where group_id = $1 and user_id = any ($2) and left_seq is null`,
+      await db.query<ActingMember & Pick<SendingMember, 'user_id'>>(
+        `select user_id, role, is_muted, muted_until_ms from group_members where group_id = $1 and user_id = any ($2) and left_seq is null`,
         [groupId, userIds],
       )
-    ).map((member) => [member.user_id, member]),
+    ).map((member) => [member.user_id, { ...member, is_muted: isMutedAt(member, nowMs) }]),
   )
 
 /** Everybody who is in the group. */
@@ -92,6 +103,9 @@ export async function lockGroupState(
     `select ${groupColumns}, s.last_seq,
             array(select user_id from group_members where group_id = $1 and role in ('creator', 'manager') and left_seq is null) as admins,
             coalesce((select json_agg(json_build_object('user_id', m.user_id, 'role', m.role, 'is_muted', m.is_muted,
+                                                        'muted_until_ms', m.muted_until_ms,
+                                                        'last_sent_ms', case when g.slow_seconds = 0 then 0 else
+                                                          coalesce((select l.sent_ms from group_last_sent l where l.group_id = $1 and l.user_id = m.user_id), 0) end,
                                                         'group_nickname', m.group_nickname, 'join_seq', m.join_seq))
                         from group_members m where m.group_id = $1 and m.left_seq is null and m.user_id = any ($2)), '[]') as members,
             coalesce((select json_agg(json_build_object('sender_id', m.sender_id, 'local_id', m.local_id, 'seq', m.seq, 'msg_id', m.msg_id,
@@ -169,6 +183,14 @@ export async function insertGroupMessages(
   return rows.map(({ msg_id }) => msg_id)
 }
 
+/** Notes when these members sent, for slow mode; under the lock of the group's stream. */
+export const noteLastSent = (tx: Db, groupId: number, userIds: readonly number[], nowMs: number): Promise<number> =>
+  tx.execute(
+    `insert into group_last_sent (group_id, user_id, sent_ms) select $1, u, $3 from unnest($2::bigint[]) u
+     on conflict (group_id, user_id) do update set sent_ms = excluded.sent_ms`,
+    [groupId, userIds, nowMs],
+  )
+
 /** What only some messages have: whom they mention, which files they carry. */
 async function insertDetails(tx: Db, streamId: number, messages: readonly PlacedMessage[]): Promise<void> {
   const mentions = messages.flatMap(({ seq, mentions: ids }) => ids.map((userId) => ({ seq, userId })))
@@ -194,4 +216,8 @@ export type GroupSendResult =
       readonly created_ms: number
       readonly review: 0 | 1 | 2
     }
-  | { readonly outcome: 'refused'; readonly refusal: RefusalName }
+  | {
+      readonly outcome: 'refused'
+      readonly refusal: RefusalName
+      readonly details?: Readonly<Record<string, unknown>> | undefined
+    }

@@ -7,6 +7,7 @@ import type { ServerContext } from '../../../context.ts'
 import { BatchQueue } from '../../../platform/database/batch-queue.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
+import { refusalDetails } from '../group/acting-member.ts'
 import { appendGroupEvents, groupStream, lockGroupStream, type NewGroupEvent } from '../group/group-stream.ts'
 import { findGroupRow, listComeLater } from '../queries/group-messages.ts'
 import { findActingMembers } from '../queries/group-state.ts'
@@ -20,7 +21,12 @@ export interface GroupReaction {
   readonly emoji: string
 }
 
-type Result = { readonly totals: readonly ReactionTotal[] } | { readonly refusal: RefusalName }
+type Result =
+  | { readonly totals: readonly ReactionTotal[] }
+  | {
+      readonly refusal: RefusalName
+      readonly details?: Readonly<Record<string, unknown>> | undefined
+    }
 
 /** How long reactions of a group gather, in milliseconds: hundreds that react at once are a few events, each written once to every member. */
 const gatherMs = 50
@@ -49,7 +55,7 @@ export class GroupReactions {
     this.#queues.set(groupId, queue)
     try {
       const result = await queue.store(reaction)
-      return 'refusal' in result ? refuse(result.refusal) : result.totals
+      return 'refusal' in result ? refuse(result.refusal, result.details) : result.totals
     } finally {
       if (queue.isIdle) this.#queues.delete(groupId)
     }
@@ -58,10 +64,10 @@ export class GroupReactions {
   async #run(tx: Db, groupId: number, batch: readonly GroupReaction[]): Promise<Result[]> {
     const userIds = batch.map(({ userId }) => userId)
     // A group that does not exist has no members, and no stream to lock.
-    if ((await findActingMembers(tx, groupId, userIds)).size === 0)
+    if ((await findActingMembers(tx, groupId, userIds, this.#context.clock())).size === 0)
       return batch.map(() => ({ refusal: 'notGroupMember' }))
     const { stream_id: streamId, admins } = await lockGroupStream(tx, groupId)
-    const members = await findActingMembers(tx, groupId, userIds)
+    const members = await findActingMembers(tx, groupId, userIds, this.#context.clock())
     const group = await findGroupRow(tx, groupId)
     const readable = new Map(
       (await readableBy(tx, { kind: 'group', streamId }, batch)).map(
@@ -71,7 +77,7 @@ export class GroupReactions {
     const judged = batch.map((one) => {
       const seq = readable.get(`${one.userId} ${one.messageId}`)
       const refusal = mayReact(group, members.get(one.userId)) ?? (seq === undefined ? 'messageGone' : undefined)
-      return { one, seq: seq ?? 0, refusal }
+      return { one, seq: seq ?? 0, refusal, details: refusalDetails(refusal, members.get(one.userId)) }
     })
     const allowed = judged.filter(({ refusal }) => refusal === undefined)
     const { results, reacted } = await applyReactions(
@@ -89,8 +95,8 @@ export class GroupReactions {
       })
     if (events.length > 0) await appendGroupEvents(this.#context, tx, groupId, events)
     const byOne = new Map(allowed.map(({ one }, index) => [one, results[index]]))
-    return judged.map(({ one, refusal }): Result => {
-      if (refusal) return { refusal }
+    return judged.map(({ one, refusal, details }): Result => {
+      if (refusal) return { refusal, details }
       const result = byOne.get(one) ?? 'full'
       return result === 'full' ? { refusal: 'tooManyReactions' } : { totals: result }
     })

@@ -33,6 +33,6 @@ export const editGroupBase =
           memberIds: [],
           text: edited.notice,
         })
-      return seenBy(seat, edited)
+      return seenBy(seat, edited, context.clock())
     })
   }

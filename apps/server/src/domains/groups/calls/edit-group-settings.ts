@@ -20,7 +20,7 @@ export const editGroupSettings: Handler<typeof groupsCalls.editGroupSettings> = 
       ),
     )
     const change = Object.fromEntries(fields.map(([name, value]) => [name, isToggle(name) ? value === 1 : value]))
-    return seenBy(seat, await editGroup(context, tx, seat.group, change, seat.me.user_id))
+    return seenBy(seat, await editGroup(context, tx, seat.group, change, seat.me.user_id), context.clock())
   })
 
 const isToggle = (name: string): name is ToggleName => name in groupToggles

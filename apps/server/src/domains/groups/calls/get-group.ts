@@ -11,12 +11,15 @@ import { findMember } from '../queries/members.ts'
 const cardsPerDay = '100/day'
 
 /** A group as the caller may see it: whole inside, its card outside. */
-export const getGroup: Handler<typeof groupsCalls.getGroup> = async ({ db, caller, limits }, { group_id: groupId }) => {
+export const getGroup: Handler<typeof groupsCalls.getGroup> = async (
+  { db, caller, clock, limits },
+  { group_id: groupId },
+) => {
   const me = await findMember(db, groupId, caller.userId)
   if (!me) await limits.take('group-card', cardsPerDay, String(caller.userId))
   const group = await findGroup(db, groupId)
   if (!group) return refuse('notFound')
   if (group.status === groupStates.dissolved) return refuse('groupDissolved')
-  const [inside] = me ? await presentWithFaces(db, [{ ...group, ...ownOf(me) }]) : []
+  const [inside] = me ? await presentWithFaces(db, [{ ...group, ...ownOf(me) }], clock()) : []
   return { group: inside ?? presentCard(group) }
 }

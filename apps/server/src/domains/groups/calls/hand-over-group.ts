@@ -39,7 +39,7 @@ export const handOverGroup =
           newGroupEvent(groupEvents.handedOver, {
             target_id: groupId,
             operatorsed_ids: [userId, me.user_id],
-            members: group.show_member_list ? rows.map((row) => presentMember(row, false)) : [],
+            members: group.show_member_list ? rows.map((row) => presentMember(row, false, nowMs)) : [],
             operator_id: me.user_id,
             creator_id: userId,
           }),
@@ -52,7 +52,7 @@ export const handOverGroup =
           text: messageText(context.language, 'groupHandedOverNotice'),
         })
         const mine: Seat = { group: edited, me: { ...me, role: 'manager' } }
-        return seenBy(mine, edited)
+        return seenBy(mine, edited, nowMs)
       },
       { dissolved: 'groupDissolved' },
     )

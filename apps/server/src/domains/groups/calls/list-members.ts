@@ -2,7 +2,7 @@ import type { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { type GroupMember, readByLimit } from '@cliffhanger/contract/groups/schemas.ts'
 import { isAdministrator, maySeeMembers } from '@cliffhanger/rules/groups/policy.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import type { Handler } from '../../../platform/http/handlers.ts'
+import type { CallContext, Handler } from '../../../platform/http/handlers.ts'
 import { findApart } from '../../friends/index.ts'
 import { distinct, findSeat, obey, type Seat } from '../change-group.ts'
 import type { GroupsNeeds } from '../needs.ts'
@@ -22,10 +22,12 @@ import {
 /** No group is larger than an operator may let groups grow (C-48). */
 const wholeGroup = 100_000
 
+type Asking = Pick<CallContext<'bearer'>, 'db' | 'clock'>
+
 /** Members as `seat` sees them. */
 async function presentRows(
   domains: GroupsNeeds,
-  db: Db,
+  { db, clock }: Asking,
   seat: Seat,
   rows: readonly MemberRow[],
 ): Promise<GroupMember[]> {
@@ -37,7 +39,7 @@ async function presentRows(
     { userId: seat.me.user_id, role: seat.me.role },
     userIds,
   )
-  return rows.map((row) => presentMember(row, online.has(row.user_id)))
+  return rows.map((row) => presentMember(row, online.has(row.user_id), clock()))
 }
 
 /** With what each has read, in groups small enough for a read-by list; of oneself alone where the members are protected, and not of those
@@ -64,7 +66,7 @@ export const getMembers =
       (row) => !isProtected || row.user_id === seat.me.user_id || isAdministrator(row.role),
     )
     return {
-      list: await withReadMarks(context.db, seat, await presentRows(domains, context.db, seat, rows)),
+      list: await withReadMarks(context.db, seat, await presentRows(domains, context, seat, rows)),
     }
   }
 
@@ -74,7 +76,7 @@ export const listManagers =
   async (context, { group_id: groupId }) => {
     const seat = await findSeat(context, groupId)
     return {
-      list: await presentRows(domains, context.db, seat, await listManagerRows(context.db, groupId, wholeGroup)),
+      list: await presentRows(domains, context, seat, await listManagerRows(context.db, groupId, wholeGroup)),
     }
   }
 
@@ -85,7 +87,7 @@ export const listAllMembers =
     const seat = await findSeat(context, groupId)
     obey(maySeeMembers(seat.group, seat.me.role))
     const rows = await listMembersSince(context.db, groupId, update_time * 1000, wholeGroup)
-    return { list: await presentRows(domains, context.db, seat, rows), total: rows.length }
+    return { list: await presentRows(domains, context, seat, rows), total: rows.length }
   }
 
 interface Page {
@@ -95,15 +97,16 @@ interface Page {
 
 async function listPage(
   domains: GroupsNeeds,
-  db: Db,
+  context: Asking,
   seat: Seat,
-  filter: Omit<MemberFilter, 'groupId'>,
+  filter: Omit<MemberFilter, 'groupId' | 'nowMs'>,
   { page, limit }: Page,
 ) {
   obey(maySeeMembers(seat.group, seat.me.role))
-  const whole = { ...filter, groupId: seat.group.group_id }
+  const { db, clock } = context
+  const whole = { ...filter, groupId: seat.group.group_id, nowMs: clock() }
   const rows = await listRows(db, whole, limit, (page - 1) * limit)
-  return { list: await presentRows(domains, db, seat, rows), total: await countMembers(db, whole), page, limit }
+  return { list: await presentRows(domains, context, seat, rows), total: await countMembers(db, whole), page, limit }
 }
 
 /** A page of everybody, or of those whose name or number holds a word. */
@@ -112,7 +115,7 @@ export const listMembers =
   async (context, { group_id: groupId, keyword = '', ...page }) => {
     const seat = await findSeat(context, groupId)
     const filter = { keyword: keyword.trim(), role: undefined, isMuted: undefined }
-    const found = await listPage(domains, context.db, seat, filter, page)
+    const found = await listPage(domains, context, seat, filter, page)
     return { ...found, list: await withReadMarks(context.db, seat, found.list) }
   }
 
@@ -122,5 +125,5 @@ export const listOrdinaryMembers =
   async (context, { group_id: groupId, keyword = '', is_muted, ...page }) => {
     const seat = await findSeat(context, groupId)
     const isMuted = is_muted === undefined ? undefined : is_muted === 1
-    return listPage(domains, context.db, seat, { keyword: keyword.trim(), role: 'member', isMuted }, page)
+    return listPage(domains, context, seat, { keyword: keyword.trim(), role: 'member', isMuted }, page)
   }

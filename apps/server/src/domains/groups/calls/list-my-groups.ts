@@ -7,10 +7,10 @@ const mostAtOnce = 1000
 
 /** The caller's groups, or those in which the group or the caller's row changed since `update_time`; a caller with more than fit requests page 2. */
 export const listMyGroups: Handler<typeof groupsCalls.listMyGroups> = async (
-  { db, caller },
+  { db, caller, clock },
   { page = 1, limit = mostAtOnce, update_time = 0 },
 ) => {
   const sinceMs = update_time * 1000
   const rows = await listOwnGroups(db, caller.userId, sinceMs, limit, (page - 1) * limit)
-  return { list: await presentWithFaces(db, rows), total: await countOwnGroups(db, caller.userId, sinceMs) }
+  return { list: await presentWithFaces(db, rows, clock()), total: await countOwnGroups(db, caller.userId, sinceMs) }
 }

@@ -28,6 +28,8 @@ export interface GroupRow extends Readonly<Record<ScopeName, Scope>> {
   readonly default_qun: boolean
   readonly is_vip: boolean
   readonly qun_level: number
+  /** Seconds between two messages of an ordinary member; 0: none. */
+  readonly slow_seconds: number
   readonly member_total: number
   readonly created_ms: number
   readonly updated_ms: number
@@ -37,6 +39,8 @@ export interface GroupRow extends Readonly<Record<ScopeName, Scope>> {
 export interface OwnRow {
   readonly my_role: GroupRole
   readonly my_mute: boolean
+  /** 0: until lifted. */
+  readonly my_muted_until_ms: number
   readonly my_nickname: string
   readonly my_disturbing: boolean
   readonly my_join_seq: number
@@ -47,9 +51,9 @@ const columns = `g.group_id, g.stream_id, g.g_no, g.creator_id, g.group_name, g.
   g.is_muted, g.is_review, g.show_member_list, g.default_qun, g.is_vip, g.qun_level, g.is_invitation, g.can_quit_range, g.can_add_friends,
   g.can_send_msg, g.can_send_images, g.can_send_video, g.can_send_audio, g.can_send_card, g.can_withdraw_self_msg,
   g.can_withdraw_other_msg, g.can_delete_quit_msg, g.show_history, g.show_ip, g.show_online_number, g.show_qun_number, g.show_sys_msg,
-  g.member_total, g.created_ms, g.updated_ms`
+  g.slow_seconds, g.member_total, g.created_ms, g.updated_ms`
 
-const ownColumns = `m.role as my_role, m.is_muted as my_mute, m.group_nickname as my_nickname, m.is_disturbing as my_disturbing, m.join_seq as my_join_seq`
+const ownColumns = `m.role as my_role, m.is_muted as my_mute, m.muted_until_ms as my_muted_until_ms, m.group_nickname as my_nickname, m.is_disturbing as my_disturbing, m.join_seq as my_join_seq`
 
 export const findGroup = (db: Db, groupId: number): Promise<GroupRow | undefined> =>
   db.find(`select ${columns} from groups g where g.group_id = $1`, [groupId])
@@ -121,6 +125,7 @@ export type GroupChange = Partial<
     | 'default_qun'
     | 'is_vip'
     | 'qun_level'
+    | 'slow_seconds'
     | 'group_name'
     | 'avatar_url'
     | 'description'
@@ -135,11 +140,11 @@ export const updateGroup = (tx: Db, groupId: number, change: GroupChange, nowMs:
     `update groups g set (group_name, avatar_url, description, notice, status, ban_reason, is_muted, is_review, show_member_list,
         default_qun, is_vip, qun_level, is_invitation, can_quit_range, can_add_friends, can_send_msg, can_send_images, can_send_video,
         can_send_audio, can_send_card, can_withdraw_self_msg, can_withdraw_other_msg, can_delete_quit_msg, show_history, show_ip,
-        show_online_number, show_qun_number, show_sys_msg, updated_ms)
+        show_online_number, show_qun_number, show_sys_msg, slow_seconds, updated_ms)
       = (select n.group_name, n.avatar_url, n.description, n.notice, n.status, n.ban_reason, n.is_muted, n.is_review, n.show_member_list,
         n.default_qun, n.is_vip, n.qun_level, n.is_invitation, n.can_quit_range, n.can_add_friends, n.can_send_msg, n.can_send_images,
         n.can_send_video, n.can_send_audio, n.can_send_card, n.can_withdraw_self_msg, n.can_withdraw_other_msg, n.can_delete_quit_msg,
-        n.show_history, n.show_ip, n.show_online_number, n.show_qun_number, n.show_sys_msg, $3::bigint
+        n.show_history, n.show_ip, n.show_online_number, n.show_qun_number, n.show_sys_msg, n.slow_seconds, $3::bigint
         from jsonb_populate_record(g, $2::jsonb) n)
       where g.group_id = $1 returning ${columns}`,
     [groupId, JSON.stringify(change), nowMs],

@@ -7,7 +7,10 @@ export interface MemberRow {
   readonly group_id: number
   readonly user_id: number
   readonly role: GroupRole
+  /** Also where the mute is over by the clock: rules/groups/mutes.ts says whether it holds. */
   readonly is_muted: boolean
+  /** 0: until lifted. */
+  readonly muted_until_ms: number
   readonly group_nickname: string
   readonly is_top: boolean
   readonly is_disturbing: boolean
@@ -20,7 +23,7 @@ export interface MemberRow {
   readonly user_type: UserType
 }
 
-const columns = `m.group_id, m.user_id, m.role, m.is_muted, m.group_nickname, m.is_top, m.is_disturbing, m.join_seq, m.joined_ms, m.updated_ms,
+const columns = `m.group_id, m.user_id, m.role, m.is_muted, m.muted_until_ms, m.group_nickname, m.is_top, m.is_disturbing, m.join_seq, m.joined_ms, m.updated_ms,
   a.nick_name, a.avatar_url, a.user_no, a.user_type`
 const present = `from group_members m join accounts a on a.id = m.user_id where m.group_id = $1 and m.left_seq is null`
 
@@ -60,22 +63,24 @@ export interface MemberFilter {
   readonly keyword: string
   readonly role: GroupRole | undefined
   readonly isMuted: boolean | undefined
+  readonly nowMs: number
 }
 
 const filtered = `${present}
   and ($2 = '' or position(lower($2) in lower(m.group_nickname)) > 0 or position(lower($2) in lower(a.nick_name)) > 0 or position($2 in a.user_no) > 0)
-  and ($3::text is null or m.role = $3) and ($4::boolean is null or m.is_muted = $4)`
+  and ($3::text is null or m.role = $3) and ($4::boolean is null or (m.is_muted and (m.muted_until_ms = 0 or m.muted_until_ms > $5)) = $4)`
 
-const filterValues = ({ groupId, keyword, role, isMuted }: MemberFilter) => [
+const filterValues = ({ groupId, keyword, role, isMuted, nowMs }: MemberFilter) => [
   groupId,
   keyword,
   role ?? null,
   isMuted ?? null,
+  nowMs,
 ]
 
 /** Creator first, then managers, then members. */
 export const listMembers = (db: Db, filter: MemberFilter, limit: number, offset: number): Promise<MemberRow[]> =>
-  db.query(`select ${columns} ${filtered} order by m.role, m.user_id limit $5 offset $6`, [
+  db.query(`select ${columns} ${filtered} order by m.role, m.user_id limit $6 offset $7`, [
     ...filterValues(filter),
     limit,
     offset,
@@ -121,9 +126,9 @@ export const listOwnRoles = (
   db: Db,
   userId: number,
   groupIds: readonly number[],
-): Promise<Pick<MemberRow, 'group_id' | 'role' | 'is_muted' | 'group_nickname'>[]> =>
+): Promise<Pick<MemberRow, 'group_id' | 'role' | 'is_muted' | 'muted_until_ms' | 'group_nickname'>[]> =>
   db.query(
-    `select m.group_id, m.role, m.is_muted, m.group_nickname from group_members m join groups g on g.group_id = m.group_id
+    `select m.group_id, m.role, m.is_muted, m.muted_until_ms, m.group_nickname from group_members m join groups g on g.group_id = m.group_id
       where m.user_id = $1 and m.group_id = any ($2) and m.left_seq is null and g.status <> 0`,
     [userId, groupIds],
   )
@@ -194,7 +199,8 @@ export const endMembers = (
 /** What of a member's place in a group somebody changes; what is undefined stays. */
 export interface MemberChange {
   readonly role?: GroupRole
-  readonly isMuted?: boolean
+  /** With when it ends by itself, 0 where it does not. */
+  readonly mute?: { readonly isMuted: boolean; readonly untilMs: number }
   readonly groupNickname?: string
 }
 
@@ -203,12 +209,13 @@ export const updateMembers = (
   tx: Db,
   groupId: number,
   userIds: readonly number[],
-  { role, isMuted, groupNickname }: MemberChange,
+  { role, mute, groupNickname }: MemberChange,
   nowMs: number,
 ): Promise<number> =>
   tx.execute(
-    `update group_members set role = coalesce($3, role), is_muted = coalesce($4, is_muted), group_nickname = coalesce($5, group_nickname),
+    `update group_members set role = coalesce($3, role), is_muted = coalesce($4, is_muted),
+        muted_until_ms = coalesce($7, muted_until_ms), group_nickname = coalesce($5, group_nickname),
         updated_ms = $6, changed_ms = $6
       where group_id = $1 and user_id = any ($2) and left_seq is null`,
-    [groupId, userIds, role ?? null, isMuted ?? null, groupNickname ?? null, nowMs],
+    [groupId, userIds, role ?? null, mute?.isMuted ?? null, groupNickname ?? null, nowMs, mute?.untilMs ?? null],
   )

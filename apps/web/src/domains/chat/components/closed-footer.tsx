@@ -1,22 +1,29 @@
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../platform/texts.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import type { ClosedReason } from '../conversations/closed-reason.ts'
 import styles from './closed-footer.module.css'
 
 interface ClosedFooterProps {
   readonly reason: ClosedReason
+  /** When it ends by itself; 0 or absent where it does not. */
+  readonly untilSeconds?: number | undefined
   /** What can be done about it. */
   readonly children?: ReactNode
 }
 
 /** Stands in place of the composer where nothing can be written, and says why. */
-export const ClosedFooter = ({ reason, children }: ClosedFooterProps) => {
+export const ClosedFooter = ({ reason, untilSeconds = 0, children }: ClosedFooterProps) => {
   const t = useTexts()
+  const language = useLanguage()
   const texts: Readonly<Record<ClosedReason, string>> = {
     notFriends: t('chat.notFriends'),
     blacklisted: t('chat.blacklisted'),
     blockedByMe: t('chat.blockedByMe'),
-    youAreMuted: t('chat.youAreMuted'),
+    youAreMuted:
+      untilSeconds > 0
+        ? t('chat.youAreMutedUntil', { time: formatMoment(untilSeconds * 1000, 'momentOfYear', language) })
+        : t('chat.youAreMuted'),
     groupIsMuted: t('chat.groupIsMuted'),
     groupForbidsSpeaking: t('chat.groupForbidsSpeaking'),
     groupBanned: t('chat.groupBanned'),

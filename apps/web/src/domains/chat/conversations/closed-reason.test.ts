@@ -27,6 +27,13 @@ describe('why nothing can be written', () => {
     expect(closedInGroup({ ...exampleGroup, is_muted: 1, userRole: 'manager' })).toBeUndefined()
   })
 
+  it('S-122: a mute that is over silences nobody', () => {
+    const now = Math.floor(Date.now() / 1000)
+    expect(closedInGroup({ ...exampleGroup, userMuted: 1, userMutedUntil: now + 60 })).toBe('youAreMuted')
+    expect(closedInGroup({ ...exampleGroup, userMuted: 1, userMutedUntil: now - 60 })).toBeUndefined()
+    expect(closedInGroup({ ...exampleGroup, userMuted: 1, userMutedUntil: 0 })).toBe('youAreMuted')
+  })
+
   it('R-18: scopes close the chat, or one kind of message', () => {
     expect(closedInGroup({ ...exampleGroup, can_send_msg: 2 })).toBe('groupForbidsSpeaking')
     expect(closedInGroup({ ...exampleGroup, can_send_images: 3 })).toBeUndefined()

@@ -1,6 +1,8 @@
 import { type RefusalName, refusalCodes } from '@cliffhanger/contract/errors.ts'
 import { groupStates } from '@cliffhanger/contract/groups/states.ts'
+import { isMutedAt } from '@cliffhanger/rules/groups/mutes.ts'
 import { type MessageKind, maySend } from '@cliffhanger/rules/groups/policy.ts'
+import { serverNowMs } from '../../../platform/server/server-clock.ts'
 import type { GroupRow } from '../storage/rows.ts'
 
 /** Why nothing can be written in a chat. */
@@ -14,7 +16,11 @@ export type ClosedReason =
   | 'groupBanned'
   | 'groupDissolved'
 
-const asMember = ({ userRole, userMuted }: GroupRow) => ({ role: userRole, is_muted: userMuted })
+/** Whether my mute holds now: one that is over ended by itself (S-122). */
+export const amMuted = ({ userMuted, userMutedUntil = 0 }: Pick<GroupRow, 'userMuted' | 'userMutedUntil'>): boolean =>
+  isMutedAt({ is_muted: userMuted === 1, muted_until_ms: userMutedUntil * 1000 }, serverNowMs())
+
+const asMember = (group: GroupRow) => ({ role: group.userRole, is_muted: amMuted(group) })
 
 /** why I cannot write in a group; undefined where I can. */
 export const closedInGroup = (group: GroupRow): ClosedReason | undefined => {

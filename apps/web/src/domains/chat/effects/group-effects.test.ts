@@ -179,14 +179,18 @@ describe('roles and mutes', () => {
   })
 
   it('S-121: handed over, one is the creator and whoever was it manages, be it me or another', async () => {
-    await saveGroup()
-    const given = { ...joined, members: [], operatorsed_ids: [me, peer] }
+    await saveGroup({ creator_id: me, userRole: 'creator' })
+    const given = { ...joined, members: [], operatorsed_ids: [3, me] }
+    await notify(groupEvents.handedOver, { ...given, creator_id: 3 })
+    expect(await group()).toMatchObject({ creator_id: 3, userRole: 'manager' })
+    expect([await member(3), await member(me)]).toMatchObject([{ role: 'creator' }, { role: 'manager' }])
+    // Its new creator asks for what was not shown to them before.
+    server.answer(groupsCalls.getGroup, () => ({
+      group: { ...exampleGroup, creator_id: me, userRole: 'creator' as const },
+    }))
     await notify(groupEvents.handedOver, { ...given, creator_id: me })
     expect(await group()).toMatchObject({ creator_id: me, userRole: 'creator' })
-    expect([await member(me), await member(peer)]).toMatchObject([{ role: 'creator' }, { role: 'manager' }])
-    await notify(groupEvents.handedOver, { ...given, operatorsed_ids: [3, me], creator_id: 3 })
-    expect(await group()).toMatchObject({ creator_id: 3, userRole: 'manager' })
-    expect(await member(3)).toMatchObject({ role: 'creator' })
+    expect(await member(me)).toMatchObject({ role: 'creator' })
   })
 
   it('S-76: muted and un-muted are kept, mine in userMuted', async () => {
@@ -197,6 +201,18 @@ describe('roles and mutes', () => {
     await notify(groupEvents.muted, { ...acted, operatorsed_ids: [3], is_muted: 0 })
     expect(await group()).toMatchObject({ userMuted: 1 })
     expect(await member(3)).toMatchObject({ is_muted: 0 })
+  })
+})
+
+describe('a mute for a time', () => {
+  it('S-122: is stored with its end, and one without takes its place', async () => {
+    await saveGroup()
+    const acted = { ...joined, members: [], operatorsed_ids: [me, 3], is_muted: 1 }
+    await notify(groupEvents.muted, { ...acted, muted_until: 5000 })
+    expect(await group()).toMatchObject({ userMuted: 1, userMutedUntil: 5000 })
+    expect(await member(3)).toMatchObject({ is_muted: 1, muted_until: 5000 })
+    await notify(groupEvents.muted, acted)
+    expect(await group()).toMatchObject({ userMuted: 1, userMutedUntil: 0 })
   })
 })
 

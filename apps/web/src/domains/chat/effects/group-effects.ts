@@ -119,7 +119,7 @@ const roleChanged = effect(groupEvents.roleChanged, async ({ database, myId }, d
 })
 
 /** S-121. */
-const handedOver = effect(groupEvents.handedOver, async ({ database, myId }, data) => {
+const handedOver = effect(groupEvents.handedOver, async ({ database, myId, afterwards }, data) => {
   const { target_id, members, operatorsed_ids, creator_id } = data
   const roleOf = (userId: number) => (userId === creator_id ? ('creator' as const) : ('manager' as const))
   await storeMembers(database, members)
@@ -131,16 +131,19 @@ const handedOver = effect(groupEvents.handedOver, async ({ database, myId }, dat
     creator_id,
     ...(operatorsed_ids.includes(myId) && { userRole: roleOf(myId) }),
   }))
+  // Its creator sees of it what a member may not have seen.
+  if (creator_id === myId) refreshAfterwards(database, target_id, afterwards)
 })
 
-/** S-76. */
+/** S-76, S-122. */
 const muted = effect(groupEvents.muted, async ({ database, myId }, data) => {
-  const { target_id, members, operatorsed_ids, is_muted } = data
+  const { target_id, members, operatorsed_ids, is_muted, muted_until = 0 } = data
   await storeMembers(database, members)
   await membersOf(database, target_id)
     .filter(({ user_id }) => operatorsed_ids.includes(user_id))
-    .modify({ is_muted })
-  if (operatorsed_ids.includes(myId)) await changeGroup(database, target_id, () => ({ userMuted: is_muted }))
+    .modify({ is_muted, muted_until })
+  if (operatorsed_ids.includes(myId))
+    await changeGroup(database, target_id, () => ({ userMuted: is_muted, userMutedUntil: muted_until }))
 })
 
 const configured = effect(groupEvents.configured, async ({ database, afterwards }, { target_id, changed }) => {

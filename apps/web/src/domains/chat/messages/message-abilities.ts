@@ -10,6 +10,7 @@ import {
   mayWithdraw,
   needsReview,
 } from '@cliffhanger/rules/groups/policy.ts'
+import { amMuted } from '../conversations/closed-reason.ts'
 import type { GroupRow } from '../storage/rows.ts'
 import type { Bubble } from './chat-rows.ts'
 
@@ -79,7 +80,7 @@ export const canEdit = (row: Bubble, { group, nowMs, withdrawMs }: Circumstances
 export const canReact = (row: Bubble, { group, canWrite }: Pick<Circumstances, 'group' | 'canWrite'>): boolean =>
   row.msgId > 0 &&
   row.review === reviewStates.approved &&
-  (group ? mayReact(group, { is_muted: group.userMuted }) === undefined : canWrite)
+  (group ? mayReact(group, { is_muted: amMuted(group) }) === undefined : canWrite)
 
 /** What is written in a message; '' where nothing is. */
 export const textOfRow = ({ body }: Bubble): string =>

@@ -15,6 +15,7 @@ import { closedInGroup } from '../conversations/closed-reason.ts'
 import { conversationWith, groupConversation } from '../conversations/conversation.ts'
 import { refreshGroup } from '../conversations/groups-store.ts'
 import type { Chat } from '../conversations/use-chat.ts'
+import { useOwnMute } from '../conversations/use-own-mute.ts'
 import { useTypingLine } from '../conversations/use-typing-line.ts'
 import { type Opening, useOpening } from '../messages/use-opening.ts'
 import type { GroupRow } from '../storage/rows.ts'
@@ -38,7 +39,9 @@ const GroupChat = ({ myId, ...opening }: Opening & { readonly myId: number }) =>
   const closed = ({ group }: Chat) => {
     const reason = group && closedInGroup(group)
     return reason ? (
-      <ClosedFooter reason={reason}>{reason === 'groupBanned' && <p>{group.ban_reason}</p>}</ClosedFooter>
+      <ClosedFooter reason={reason} untilSeconds={reason === 'youAreMuted' ? group.userMutedUntil : undefined}>
+        {reason === 'groupBanned' && <p>{group.ban_reason}</p>}
+      </ClosedFooter>
     ) : null
   }
   return <ChatRoom myId={myId} conversation={conversation} startAt={startAt} top={top} closed={closed} />
@@ -55,6 +58,7 @@ const GroupBar = ({ myId, chat, opening: { targetId: groupId, knownName, knownFa
   const line = useCounts(group)
   const typing = useTypingLine(groupConversation(groupId), myId)
   useLeaveWhenOver(group)
+  useOwnMute(myId, group)
   return (
     <>
       <ChatBar

@@ -1,15 +1,18 @@
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import type { Group, GroupMember } from '@cliffhanger/contract/groups/schemas.ts'
-import { flagOf } from '@cliffhanger/contract/wire.ts'
 import { mayDeleteLeavers, mayHandOver, mayManage } from '@cliffhanger/rules/groups/policy.ts'
 import { useState } from 'react'
 import { runOptimistically } from '../../../platform/server/optimistic.ts'
+import { serverNowMs } from '../../../platform/server/server-clock.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { memberName } from '../../../shared/people/people.ts'
+import { useAction } from '../../../ui/actions/use-action.ts'
 import { SwitchCell } from '../../../ui/forms/switch-cell.tsx'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
-import { muteMembers, setRoles } from '../actions.ts'
+import { type MuteSeconds, muteMembers, setRoles } from '../actions.ts'
+import { useMuteWords } from '../use-mute-words.ts'
 import { HandOverSheet } from './hand-over-sheet.tsx'
+import { MuteSheet } from './mute-sheet.tsx'
 import { RemoveSheet } from './remove-sheet.tsx'
 
 interface MemberActionsProps {
@@ -22,6 +25,8 @@ interface MemberActionsProps {
 /** What my role lets me do to a member: make them a manager, mute them, remove them. */
 export const MemberActions = ({ group, member, onGone }: MemberActionsProps) => {
   const t = useTexts()
+  const wordsOf = useMuteWords()
+  const [isMuting, setIsMuting] = useState(false)
   const [isRemoving, setIsRemoving] = useState(false)
   const [isHandingOver, setIsHandingOver] = useState(false)
   const { group_id, userRole } = group
@@ -35,6 +40,10 @@ export const MemberActions = ({ group, member, onGone }: MemberActionsProps) => 
       ({ list }) => ({ list: list.map((each) => ({ ...each, ...changes })) }),
       action,
     )
+  const mute = useAction((seconds: MuteSeconds) => {
+    const muted_until = seconds === 0 ? 0 : Math.floor(serverNowMs() / 1000) + seconds
+    return change({ is_muted: 1, muted_until }, () => muteMembers(group_id, [user_id], 1, seconds))
+  })
   const isManager = role === 'manager'
   const mayChangeRole = may(isManager ? 'cancelManager' : 'makeManager')
   const mayGive = mayHandOver(group, userRole) === undefined
@@ -56,10 +65,12 @@ export const MemberActions = ({ group, member, onGone }: MemberActionsProps) => 
         {may('mute') && (
           <SwitchCell
             title={t('groups.muteMember')}
+            description={wordsOf(member)}
             isOn={is_muted === 1}
-            onChange={(isOn) =>
-              change({ is_muted: flagOf(isOn) }, () => muteMembers(group_id, [user_id], flagOf(isOn)))
-            }
+            onChange={async (isOn) => {
+              if (isOn) return setIsMuting(true)
+              await change({ is_muted: 0 }, () => muteMembers(group_id, [user_id], 0))
+            }}
           />
         )}
       </CellGroup>
@@ -69,6 +80,7 @@ export const MemberActions = ({ group, member, onGone }: MemberActionsProps) => 
           {may('kick') && <Cell title={t('groups.remove')} isDanger onClick={() => setIsRemoving(true)} />}
         </CellGroup>
       )}
+      <MuteSheet isOpen={isMuting} onClose={() => setIsMuting(false)} onChoose={mute.run} />
       <RemoveSheet
         isOpen={isRemoving}
         groupId={group_id}

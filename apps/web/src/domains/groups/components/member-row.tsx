@@ -12,6 +12,7 @@ interface MemberRowProps {
   readonly isOnline?: boolean
   /** False if the list already shows the member's role. */
   readonly showsRole?: boolean
+  readonly line?: string | undefined
   readonly children?: ReactNode
 }
 
@@ -20,6 +21,7 @@ export const MemberRow = ({
   member,
   isOnline = member.is_online === 1,
   showsRole = true,
+  line,
   children,
 }: MemberRowProps) => {
   const t = useTexts()
@@ -29,6 +31,7 @@ export const MemberRow = ({
     <PersonRow
       before={<Avatar name={name} url={avatar_url} size={44} isOnline={isOnline} />}
       name={name}
+      line={line}
       badges={
         <>
           <MemberBadges role={showsRole ? role : 'member'} isMuted={is_muted === 1} />

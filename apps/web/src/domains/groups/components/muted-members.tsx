@@ -12,6 +12,7 @@ import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { InfiniteScroll } from '../../../ui/lists/infinite-scroll.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { muteMembers } from '../actions.ts'
+import { useMuteWords } from '../use-mute-words.ts'
 import { MemberRow } from './member-row.tsx'
 
 const pageSize = 50
@@ -19,6 +20,7 @@ const pageSize = 50
 /** Who is muted in a group, managers among them; whom I may let speak again has a button. */
 export const MutedMembers = ({ group }: { readonly group: Group }) => {
   const t = useTexts()
+  const wordsOf = useMuteWords()
   const { group_id, userRole } = group
   const managers = useCall(groupsCalls.listManagers, { group_id })
   const ordinary = usePagedCall(
@@ -45,7 +47,7 @@ export const MutedMembers = ({ group }: { readonly group: Group }) => {
   return (
     <>
       {muted.map((member) => (
-        <MemberRow key={member.user_id} member={member}>
+        <MemberRow key={member.user_id} member={member} line={wordsOf(member)}>
           {mayManage(userRole, member.role, 'mute') === undefined && (
             <Button size="small" kind="quiet" disabled={unmute.isBusy} onClick={() => unmute.run(member.user_id)}>
               {t('groups.unmute')}

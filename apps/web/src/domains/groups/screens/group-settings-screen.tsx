@@ -12,6 +12,7 @@ import { Screen } from '../../../ui/layout/screen.tsx'
 import { changeSettings, type SettingChange } from '../actions.ts'
 import { GroupState } from '../components/group-state.tsx'
 import { ScopeCell } from '../components/scope-cell.tsx'
+import { SlowCell } from '../components/slow-cell.tsx'
 import { useGroup, useGroupId } from '../use-group.ts'
 
 const sections = [
@@ -61,6 +62,11 @@ const Settings = ({ group }: { readonly group: Group }) => {
           isOn={group.is_muted === 1}
           isDisabled={mayNot()}
           onChange={(isOn) => change({ is_muted: flagOf(isOn) })}
+        />
+        <SlowCell
+          value={group.slow_seconds ?? 0}
+          isFixed={mayNot()}
+          onChange={(seconds) => change({ slow_seconds: seconds })}
         />
         <SwitchCell
           title={t('groups.review')}

@@ -1,3 +1,4 @@
+import { formatClock } from '@cliffhanger/i18n/format/durations.ts'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import ContactRound from 'lucide-react/icons/contact-round'
 import Plus from 'lucide-react/icons/plus'
@@ -7,10 +8,12 @@ import { useTexts } from '../../../../platform/texts.ts'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
 import { useAction } from '../../../../ui/actions/use-action.ts'
 import { Cell } from '../../../../ui/layout/cell.tsx'
+import { toast } from '../../../../ui/overlays/toast.tsx'
 import { mayMentionAll, maySendKind } from '../../conversations/closed-reason.ts'
 import type { Conversation } from '../../conversations/conversation.ts'
 import { sayTyping } from '../../conversations/typing.ts'
 import type { Chat } from '../../conversations/use-chat.ts'
+import { useSlowWait } from '../../conversations/use-slow-wait.ts'
 import { AttachmentSheet, acceptedTypes } from '../../media/attachment-sheet.tsx'
 import { type Recording, sendMedia, sendVoice } from '../../media/send-media.ts'
 import { VoiceRecorder } from '../../media/voice-recorder.tsx'
@@ -44,6 +47,7 @@ export const ChatComposer = ({
   const [isAttaching, setIsAttaching] = useState(false)
   const { group } = chat
   const replyTo = reply?.msgId ?? 0
+  const slowSeconds = useSlowWait(myId, conversation.id, chat)
   const text = useAction(async (words: string) => {
     onCancelReply()
     await sendText(myId, conversation, words, replyTo)
@@ -66,7 +70,9 @@ export const ChatComposer = ({
   const allows = { images: maySendKind(group, 'image'), videos: maySendKind(group, 'video') }
   const takesFiles = allows.images || allows.videos
   const { chosen, take, remove, close } = useChosenFiles(myId, conversation, allows)
-  const choose = useAction(take).run
+  const takeFiles = useAction(take).run
+  const choose = (files: readonly File[]): void =>
+    slowSeconds > 0 ? toast(t('chat.slowWait', { time: formatClock(slowSeconds) })) : takeFiles(files)
   usePastedFiles((files) => takesFiles && choose(files))
   const allowsCards = maySendKind(group, 'b_c')
   const { chatType, targetId } = conversation
@@ -83,10 +89,16 @@ export const ChatComposer = ({
         reply={reply}
         onCancelReply={onCancelReply}
         onEditLast={onEditLast}
+        slowSeconds={slowSeconds}
         onSend={text.run}
         before={
           (takesFiles || allowsCards) && (
-            <IconButton icon={Plus} label={t('chat.attach')} onClick={() => setIsAttaching(true)} />
+            <IconButton
+              icon={Plus}
+              label={t('chat.attach')}
+              disabled={slowSeconds > 0}
+              onClick={() => setIsAttaching(true)}
+            />
           )
         }
         voice={

@@ -1,3 +1,4 @@
+import { formatClock } from '@cliffhanger/i18n/format/durations.ts'
 import { withPlainMentions } from '@cliffhanger/rules/chat/mentions.ts'
 import Check from 'lucide-react/icons/check'
 import Keyboard from 'lucide-react/icons/keyboard'
@@ -34,6 +35,8 @@ export interface ComposerProps {
   readonly edited?: string | undefined
   /** Arrow up in an empty field: the last message of mine is to be changed. */
   readonly onEditLast?: (() => void) | undefined
+  /** Seconds until something may be sent again (S-123). */
+  readonly slowSeconds?: number | undefined
   readonly onSend: (text: string) => void
   /** What stands before the field. */
   readonly before?: ReactNode
@@ -47,7 +50,7 @@ export const hasKeyboard = (): boolean => matchMedia('(pointer: fine)').matches
 /** Where a message is written: words, emojis, mentions, or a voice in their place. */
 export const Composer = (props: ComposerProps) => {
   const { myId, conversation, draft, group, mayMentionAll, reply, onCancelReply, onSend, before, voice } = props
-  const { edited, onEditLast } = props
+  const { edited, onEditLast, slowSeconds = 0 } = props
   const t = useTexts()
   const field = useRef<HTMLTextAreaElement>(null)
   const [panel, setPanel] = useState<'none' | 'emoji' | 'voice'>('none')
@@ -61,6 +64,7 @@ export const Composer = (props: ComposerProps) => {
   const send = (): void => {
     const sent = typed.toSent()
     if (sent === '') return
+    if (slowSeconds > 0) return toast(t('chat.slowWait', { time: formatClock(slowSeconds) }))
     if (sent.length > textMax) return toast(t('chat.tooLong'))
     onSend(sent)
     if (edited === undefined) typed.clear()
@@ -81,7 +85,7 @@ export const Composer = (props: ComposerProps) => {
     send()
   }
   const isEmpty = typed.text.trim() === ''
-  const isSpeaking = panel === 'voice' && isEmpty
+  const isSpeaking = panel === 'voice' && isEmpty && slowSeconds === 0
   return (
     <footer className={styles.composer}>
       {group && word !== undefined && (
@@ -130,6 +134,7 @@ export const Composer = (props: ComposerProps) => {
           }}
         />
         <SendOrSpeak
+          slowSeconds={slowSeconds}
           isEmpty={isEmpty}
           isSpeaking={isSpeaking}
           maySpeak={Boolean(voice) && edited === undefined}
@@ -162,7 +167,19 @@ const Above = ({ title, text, label, onCancel }: AboveProps) => (
   </div>
 )
 
+/** Counts down in the place of the button that sends (S-123). */
+const SlowClock = ({ seconds }: { readonly seconds: number }) => {
+  const t = useTexts()
+  const time = formatClock(seconds)
+  return (
+    <span className={styles.slow} role="timer" aria-label={t('chat.slowWait', { time })}>
+      {time}
+    </span>
+  )
+}
+
 interface SendOrSpeakProps {
+  readonly slowSeconds: number
   readonly isEmpty: boolean
   readonly isSpeaking: boolean
   readonly maySpeak: boolean
@@ -172,8 +189,9 @@ interface SendOrSpeakProps {
 }
 
 /** Sends what is written; where nothing is, a voice can be recorded instead. */
-const SendOrSpeak = ({ isEmpty, isSpeaking, maySpeak, isEdit, onSend, onSpeak }: SendOrSpeakProps) => {
+const SendOrSpeak = ({ slowSeconds, isEmpty, isSpeaking, maySpeak, isEdit, onSend, onSpeak }: SendOrSpeakProps) => {
   const t = useTexts()
+  if (slowSeconds > 0) return <SlowClock seconds={slowSeconds} />
   return isEmpty && maySpeak ? (
     <IconButton
       icon={isSpeaking ? Keyboard : Mic}
