@@ -62,10 +62,13 @@ test('S-100: what a friend buys is pending, line by line; a refund reverses it, 
     await expect(card(friend)).toContainText('Until')
 
     // The page stays open: it hears of each change.
-    const line = page.getByRole('main').locator('div').filter({ hasText: orderNo }).last()
+    const line = page.getByRole('main').getByRole('button').filter({ hasText: 'N•••' })
     await expect(line).toContainText(/Commission · N•••/, { timeout: countedMs })
-    await expect(line).toContainText('Level 1 · 10% of $29.90')
+    await expect(line).toContainText('Membership · 10% of $29.90 · Level 1')
     await expect(line).toContainText(/\+\s?\$2\.99\s*Pending until/)
+    await line.click()
+    await expect(page.getByRole('dialog', { name: 'Earning' })).toContainText(orderNo)
+    await page.keyboard.press('Escape')
     await expect(figure(page, 'Pending')).toHaveText('$2.99')
     await expect(figure(page, 'Today')).toHaveText('$0.00')
     await expect(page.getByRole('region', { name: 'History' })).toContainText('Total $2.99')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { empty, paged, paging, queryNumber, seconds } from '../schema.ts'
-import { rate, shownAmount } from '../wallet/money-schemas.ts'
+import { commissionOrderType, rate, shownAmount } from '../wallet/money-schemas.ts'
 import { incomeRecord, incomeType } from './schemas.ts'
 
 const period = { start: z.optional(queryNumber(seconds())), end: z.optional(queryNumber(seconds())) }
@@ -21,9 +21,7 @@ export const commissionCalls = {
       level_1: shownAmount(),
       level_2: shownAmount(),
       /** What I earn of a sale made now. */
-      rates: z.array(
-        z.object({ order_type: z.literal(['vip', 'video', 'recharge_fee']), rate_1: rate(), rate_2: rate() }),
-      ),
+      rates: z.array(z.object({ order_type: commissionOrderType, rate_1: rate(), rate_2: rate() })),
       /** Days until commission of a sale is settled. */
       wait_days: z.int(),
       coin_code: z.literal('money'),

@@ -135,9 +135,28 @@ export const outsidePurchase = z.object({
 })
 export type OutsidePurchase = z.output<typeof outsidePurchase>
 
-/** A line in full: what was there before, and the other lines the same act made in my bill. */
+/** What earns commission, as members read it. */
+export const commissionOrderType = z.literal(['vip', 'video', 'recharge_fee'])
+export type CommissionOrderType = z.output<typeof commissionOrderType>
+
+/** What commission was reckoned from: whose purchase of what, with their name masked, of how much of it, at which rate. */
+export const commissionSource = z.object({
+  order_type: commissionOrderType,
+  level: z.literal([1, 2]),
+  from_user: z.object({ user_id: id(), nick_name: z.string() }),
+  base_amount: shownAmount(),
+  rate: rate(),
+})
+export type CommissionSource = z.output<typeof commissionSource>
+
+/** A line in full: what was there before, and the other lines the same act made in my bill. `commission`, an addition of ours, is there for
+ *  commission and what was taken back of it. */
 export const billDetail = z.extend(bill, {
-  detail: z.object({ balance_before: shownAmount(), others: z.array(bill) }),
+  detail: z.object({
+    balance_before: shownAmount(),
+    others: z.array(bill),
+    commission: z.optional(commissionSource),
+  }),
 })
 export type BillDetail = z.output<typeof billDetail>
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { commissionCalls } from '@cliffhanger/contract/commission/calls.ts'
 import { unlockCalls } from '@cliffhanger/contract/drama/unlock-calls.ts'
 import { dayMs } from '@cliffhanger/contract/duration.ts'
+import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newDrama } from '../../testing/dramas.ts'
 import { configure, type Member, newMember } from '../../testing/members.ts'
@@ -51,6 +52,25 @@ describe('S-100: commission', () => {
       total: '3.00',
       level_1: '3.00',
       level_2: '0.00',
+    })
+  })
+
+  it('in the bill too, it says whose purchase of what it came of, of how much and at which rate', async () => {
+    const [, bao, cai] = await world.newLine()
+    await world.buy(cai, month)
+    await world.tend()
+    expect((await income(bao)).list[0]).toMatchObject({ order_type: 'vip' })
+    world.server.advance(7 * dayMs)
+    await world.tend()
+    const { token } = bao
+    const { list } = await world.server.succeed(overviewCalls.listBills, { bill_type: 'commission' }, { token })
+    const { bill } = await world.server.succeed(overviewCalls.listBills, { id: list[0]?.id ?? 0 }, { token })
+    expect(bill?.detail.commission).toEqual({
+      order_type: 'vip',
+      level: 1,
+      from_user: { user_id: cai.userId, nick_name: expect.stringMatching(/^.•••$/u) },
+      base_amount: '30.00',
+      rate: '0.1000',
     })
   })
 

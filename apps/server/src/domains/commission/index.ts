@@ -3,7 +3,7 @@ import type { ServerContext } from '../../context.ts'
 import type { Domain } from '../../domain.ts'
 import { bindCalls } from '../../platform/http/handlers.ts'
 import type { CommissionFigures } from '../teams/index.ts'
-import { getCommission, getIncome, listIncome, listIncomeDays } from './calls/read-income.ts'
+import { explainCommission, getCommission, getIncome, listIncome, listIncomeDays } from './calls/read-income.ts'
 import { startCommissionJobs, tendCommission } from './jobs.ts'
 import type { CommissionNeeds } from './needs.ts'
 import { type CommissionOperator, createCommissionOperator } from './operator.ts'
@@ -17,6 +17,8 @@ export interface CommissionDomain extends Domain, CommissionFigures {
   /** Income of the caller line by line, and in sums, for domains that show parts of it. */
   readonly listIncome: typeof listIncome
   readonly getIncome: typeof getIncome
+  /** What commission in a member's bill was reckoned from. */
+  readonly explainCommission: typeof explainCommission
   /** What operators read of commission, and the rates they set. */
   readonly operator: CommissionOperator
   /** One round of what nobody asks for: new and changed sales, and commission that is settled. */
@@ -28,6 +30,7 @@ export const createCommissionDomain = (context: ServerContext, domains: Commissi
   ...commissionFigures,
   listIncome,
   getIncome,
+  explainCommission,
   operator: createCommissionOperator(context),
   tend: (signal) => tendCommission(context, domains, signal),
   calls: bindCalls(commissionCalls, {

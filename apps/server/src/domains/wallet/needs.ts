@@ -1,3 +1,4 @@
+import type { CommissionSource } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import type { MemberOverview } from '@cliffhanger/contract/wallet/overview-schemas.ts'
 import type { ByLanguage } from '@cliffhanger/i18n/by-language.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -83,6 +84,10 @@ export interface WalletNeeds {
         readonly actKey: string
       },
     ): Promise<{ readonly endMs: number; readonly events: readonly NewEvent[] }>
+  }
+  readonly commission: {
+    /** What a member's commission of one number was reckoned from; undefined where they have none of it. */
+    explainCommission(db: Db, userId: number, number: string): Promise<CommissionSource | undefined>
   }
   readonly teams: {
     /** Flags what these members share with whoever earns by them. */

@@ -2,14 +2,17 @@ import type { commissionCalls } from '@cliffhanger/contract/commission/calls.ts'
 import type { SaleKind } from '@cliffhanger/contract/commission/operator-schemas.ts'
 import type { IncomeRecord } from '@cliffhanger/contract/commission/schemas.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
+import type { CommissionOrderType, CommissionSource } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { maskName } from '@cliffhanger/rules/account/masked-name.ts'
 import { formatMinor, formatRate } from '@cliffhanger/rules/money.ts'
 import { addDays, dayStartMs, platformDay } from '@cliffhanger/rules/platform-day.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { CallContext, Handler } from '../../../platform/http/handlers.ts'
 import { readPeriod } from '../../teams/index.ts'
 import type { CommissionNeeds } from '../needs.ts'
 import {
+  findSource,
   type IncomeFilter,
   type IncomeRow,
   listIncome as listRows,
@@ -73,12 +76,30 @@ export const listIncome: Handler<typeof commissionCalls.listIncome> = async (
   return { list: rows.map(presentIncome), total, page, limit, sum: formatMinor(BigInt(sum), coinScale[coin]) }
 }
 
+/** What was sold, as members read it. */
+const orderTypes: Readonly<Record<SaleKind, CommissionOrderType>> = { vip: 'vip', video: 'video', fee: 'recharge_fee' }
+
+/** What a member's commission of one number of their bill was reckoned from. */
+export async function explainCommission(db: Db, userId: number, number: string): Promise<CommissionSource | undefined> {
+  const row = await findSource(db, userId, number)
+  return (
+    row && {
+      order_type: orderTypes[row.kind],
+      level: row.level,
+      from_user: { user_id: row.buyer_id, nick_name: maskName(row.nick_name ?? '') },
+      base_amount: formatMinor(BigInt(row.base), coinScale.money),
+      rate: writePpm(row.rate_ppm),
+    }
+  )
+}
+
 const presentIncome = (row: IncomeRow): IncomeRecord => ({
   id: row.id,
   type: row.type,
   level: row.level,
   from_user: row.buyer_id === null ? null : { user_id: row.buyer_id, nick_name: maskName(row.nick_name ?? '') },
   order_no: row.order_no,
+  ...(row.kind !== null && { order_type: orderTypes[row.kind] }),
   base_amount: formatMinor(BigInt(row.base), coinScale.money),
   rate: writePpm(row.rate_ppm),
   amount: formatMinor(BigInt(row.amount), coinScale[row.coin_code]),

@@ -7,13 +7,17 @@ import HandCoins from 'lucide-react/icons/hand-coins'
 import Landmark from 'lucide-react/icons/landmark'
 import Sprout from 'lucide-react/icons/sprout'
 import Star from 'lucide-react/icons/star'
+import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
+import { purchaseName } from '../../../shared/commission-lines.ts'
 import { percentOf } from '../../../shared/percent.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { Facts } from '../../../ui/lists/facts.tsx'
 import { RecordRow } from '../../../ui/lists/record-row.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { incomeName, incomeState } from '../income-words.ts'
+import { IncomeDetail } from './income-detail.tsx'
 import styles from './income-row.module.css'
 
 const icons: Readonly<Record<IncomeType, LucideIcon>> = {
@@ -24,34 +28,53 @@ const icons: Readonly<Record<IncomeType, LucideIcon>> = {
   crowdfunding: Landmark,
 }
 
-/** One line of income with what it was reckoned from: whose purchase, which order, of how much, at which rate, and where it stands. */
+/** One line of income with what it was reckoned from: whose purchase of what, of how much, at which rate, and where it stands. It opens in full. */
 export const IncomeRow = ({ record }: { readonly record: IncomeRecord }) => {
   const t = useTexts()
   const language = useLanguage()
   const { show } = useAmounts()
-  const { type, level, from_user: person, order_no: number, base_amount: base, rate, amount, coin_code: coin } = record
+  // Undefined until it was opened once: a list of many rows has no sheet for each.
+  const [isOpen, setIsOpen] = useState<boolean>()
+  const {
+    type,
+    level,
+    from_user: person,
+    order_type: bought,
+    base_amount: base,
+    rate,
+    amount,
+    coin_code: coin,
+  } = record
   const kind = incomeName(type, t)
   const written = withDirection(show(amount, coin), true)
   const facts = [
-    ...(level === 0 ? [] : [t('commission.ofLevel', { level })]),
+    ...(bought ? [purchaseName(bought, t)] : []),
     ...(/[1-9]/.test(rate)
       ? [t('commission.share', { rate: percentOf(rate, language), base: show(base, 'money') })]
       : []),
-    ...(number === '' ? [] : [t('commission.order', { number })]),
+    ...(level === 0 ? [] : [t('commission.ofLevel', { level })]),
     formatMoment(record.create_time * 1000, 'moment', language),
   ]
   return (
-    <RecordRow
-      before={
-        <span className={styles.mark}>
-          <Icon of={icons[type]} size={20} />
-        </span>
-      }
-      title={person ? t('commission.fromPerson', { kind, name: person.nick_name }) : kind}
-      line={<Facts of={facts} />}
-      amount={record.state === incomeStates.reversed ? <s>{written}</s> : written}
-      amountLine={incomeState(record, t, language)}
-      isIn={record.state === incomeStates.settled}
-    />
+    <>
+      <RecordRow
+        before={
+          <span className={styles.mark}>
+            <Icon of={icons[type]} size={20} />
+          </span>
+        }
+        title={person ? t('commission.fromPerson', { kind, name: person.nick_name }) : kind}
+        line={<Facts of={facts} />}
+        amount={record.state === incomeStates.reversed ? <s>{written}</s> : written}
+        amountLine={incomeState(record, t, language)}
+        isIn={record.state === incomeStates.settled}
+        onClick={() => setIsOpen(true)}
+      />
+      {isOpen !== undefined && (
+        <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('commission.entry')}>
+          {isOpen && <IncomeDetail record={record} />}
+        </Sheet>
+      )}
+    </>
   )
 }

@@ -40,12 +40,18 @@ beforeEach(() => {
 })
 
 describe('what I earned', () => {
-  it('S-100: every line says whose purchase it was, its order, its base, its rate, and until when it waits', async () => {
+  it('S-100: every line says whose purchase of what it was, its base, its rate, and until when it waits; it opens with its order', async () => {
     await inPhone(<EarningScreen />)
     await expect.element(page.getByText('Commission · M•••')).toBeVisible()
-    await expect.element(page.getByText(/Level 1 · 5% of 9\.90 Balance · Order O77/)).toBeVisible()
+    await expect.element(page.getByText(/Membership · 5% of 9\.90 Balance · Level 1/)).toBeVisible()
     await expect.element(page.getByText(/Pending until Nov 2\d, 2025/)).toBeVisible()
     await expect.element(page.getByText('12.30 Balance')).toBeVisible()
+    await page.getByRole('button', { name: /M•••/ }).click()
+    const detail = page.getByRole('dialog', { name: 'Earning' })
+    await expect.element(detail.getByText('M••• · Level 1')).toBeVisible()
+    await expect.element(detail.getByText('9.90 Balance')).toBeVisible()
+    await expect.element(detail.getByText('5%', { exact: true })).toBeVisible()
+    await expect.element(detail.getByText('O77')).toBeVisible()
   })
 
   it('draws the days, says them in words, and writes the amount of the one that is chosen', async () => {

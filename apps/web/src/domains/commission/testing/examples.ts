@@ -7,6 +7,7 @@ export const exampleIncome: IncomeRecord = {
   level: 1,
   from_user: { user_id: 11, nick_name: 'M•••' },
   order_no: 'O77',
+  order_type: 'vip',
   base_amount: '9.90',
   rate: '0.0500',
   amount: '0.49',

@@ -94,13 +94,17 @@ async function showLine(
   const others = ofAction.filter((line) => line.id !== id)
   const [bill, ...rest] = await presentLines(deps, context, [row, ...others])
   if (!bill) throw new Error('A line that was found is shown')
+  const isCommission = bill.bill_type === 'commission' || bill.bill_type === 'commission_back'
+  const commission = isCommission
+    ? await deps.domains.commission.explainCommission(db, caller.userId, bill.biz_no)
+    : undefined
   const before = formatMinor(BigInt(row.balance_after) - BigInt(row.amount), coinScale[bill.coin_code])
   return {
     list: [bill],
     total: 1,
     page,
     limit,
-    bill: { ...bill, detail: { balance_before: before, others: rest } },
+    bill: { ...bill, detail: { balance_before: before, others: rest, ...(commission && { commission }) } },
   }
 }
 
