@@ -35,7 +35,7 @@ export const drawReceipt = (canvas: HTMLCanvasElement, receipt: Receipt, issuer:
   const title = wrap(receipt.title, width - 2 * edge, titleLines)
   context.font = font(600, lineSize)
   const lines = receipt.lines
-    .filter(({ value }) => value !== '')
+    .filter(({ value, isMine }) => value !== '' && isMine !== true)
     .map(({ label, value }): Written => ({ label, values: wrap(value, (width - 2 * edge) * 0.6, valueLines) }))
   const linesHeight = lines.reduce((sum, { values }) => sum + values.length * lineSize * leading + lineGap, 0)
   const titleTop = edge + 2 * markRadius + 32

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { draw } from '../../testing/draw.tsx'
 import { FakeServer } from '../../testing/fake-server.ts'
+import { drawReceipt } from './draw-receipt.ts'
+import type { Receipt } from './receipt.ts'
 import { ReceiptSheet } from './receipt-sheet.tsx'
 
 const receipt = {
@@ -37,6 +39,17 @@ it('a receipt is handed on as a picture that has room for all of it', async () =
   const picture = await createImageBitmap(file ?? new Blob())
   expect(picture.width).toBe(720)
   expect(picture.height).toBeGreaterThan(500)
+})
+
+it('what is of its member alone is not in the picture', () => {
+  const heightOf = (lines: Receipt['lines']): number => {
+    const canvas = document.createElement('canvas')
+    drawReceipt(canvas, { ...receipt, lines }, 'Cliffhanger')
+    return canvas.height
+  }
+  const after = { label: 'Balance after', value: '$80.00' }
+  expect(heightOf([...receipt.lines, { ...after, isMine: true }])).toBe(heightOf(receipt.lines))
+  expect(heightOf([...receipt.lines, after])).toBeGreaterThan(heightOf(receipt.lines))
 })
 
 it('nothing is said where the member closes the sheet of the system, and something where it fails', async () => {

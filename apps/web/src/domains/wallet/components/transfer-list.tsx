@@ -14,6 +14,7 @@ import { RecordList } from '../../../ui/lists/record-list.tsx'
 import { RecordRow } from '../../../ui/lists/record-row.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
+import { useFee } from '../use-fee.ts'
 import { CopiedNumber } from './copied-number.tsx'
 import styles from './transfer-list.module.css'
 
@@ -105,9 +106,8 @@ const TransferRow = ({ record, isCurrent, onOpen }: TransferRowProps) => {
 
 const TransferDetail = ({ record }: { readonly record: TransferRecord }) => {
   const t = useTexts()
-  const { show } = useAmounts()
+  const writeFee = useFee()
   const { isIn, time, amount } = useWords(record)
-  const hasFee = /[1-9]/.test(record.fee)
   return (
     <>
       <p className={styles.amount} data-in={isIn}>
@@ -120,7 +120,7 @@ const TransferDetail = ({ record }: { readonly record: TransferRecord }) => {
             label: t(isIn ? 'wallet.partyFrom' : 'wallet.partyTo'),
             value: `${record.other.nick_name} · ${record.other.user_no}`,
           },
-          { label: t('wallet.fee'), value: hasFee ? show(record.fee, record.coin_code) : '' },
+          { label: t('wallet.fee'), value: isIn ? '' : writeFee(record.fee, record.coin_code) },
           { label: t('wallet.remark'), value: record.remark },
           { label: t('wallet.time'), value: time },
           { label: t('wallet.number'), value: <CopiedNumber number={record.order_no} /> },

@@ -9,6 +9,7 @@ import { useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
+import { commissionLines } from '../../../shared/commission-lines.ts'
 import { ShareReceipt } from '../../../shared/receipts/share-receipt.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { MissingState } from '../../../ui/feedback/missing-state.tsx'
@@ -71,6 +72,9 @@ const Entry = ({ bill }: { readonly bill: BillDetail }) => {
             label: t('wallet.coin'),
             value: purse === '' ? name(coin) : `${name(coin)} · ${t(`wallet.${purse}`)}`,
           },
+          ...commissionLines(detail.commission ?? {}, { t, language, write: (sum) => show(sum, 'money') }),
+          // Of what costs something the fee is a line of its own below; a transfer costs nothing, which its sender may not know.
+          { label: t('wallet.fee'), value: bill.bill_type === 'transfer_out' ? t('wallet.noFee') : '' },
           { label: t('wallet.balanceBefore'), value: show(detail.balance_before, coin) },
           { label: t('wallet.balanceAfter'), value: show(bill.balance_after, coin) },
           {
@@ -93,6 +97,7 @@ const Entry = ({ bill }: { readonly bill: BillDetail }) => {
             number: bill.biz_no,
             lines: [
               { label: otherLabel, value: other?.nick_name ?? '' },
+              { label: t('wallet.fee'), value: bill.bill_type === 'transfer_out' ? t('wallet.noFee') : '' },
               { label: t('wallet.remark'), value: note },
               { label: t('wallet.time'), value: time },
               { label: t('wallet.number'), value: bill.biz_no },

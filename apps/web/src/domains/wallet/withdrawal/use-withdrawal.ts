@@ -13,6 +13,7 @@ import { amountProblem, balanceAfter } from '../amount-input.ts'
 import { auditStateName } from '../audit-words.ts'
 import type { Payment } from '../components/forms/pay-sheet.tsx'
 import { useAmount } from '../use-amount.ts'
+import { useFee } from '../use-fee.ts'
 import { useWallets } from '../use-wallets.ts'
 import { forgetAbout } from '../wallet-answers.ts'
 import { accountTitle } from './account-words.ts'
@@ -26,6 +27,7 @@ export function useWithdrawal(
   const t = useTexts()
   const language = useLanguage()
   const { show } = useAmounts()
+  const writeFee = useFee()
   const { walletOf } = useWallets()
   const [payment, setPayment] = useState<Payment>()
   const [requested, setRequested] = useState<Withdraw>()
@@ -68,11 +70,20 @@ export function useWithdrawal(
     })
   })
 
-  const receiptOf = ({ amount: sum, arrive_amount, account: to, state, create_time, order_no }: Withdraw): Receipt => ({
+  const receiptOf = ({
+    amount: sum,
+    fee,
+    arrive_amount,
+    account: to,
+    state,
+    create_time,
+    order_no,
+  }: Withdraw): Receipt => ({
     title: t('wallet.pendingOut', { amount: show(sum, 'money') }),
     number: order_no,
     lines: [
       { label: t('withdrawal.state'), value: auditStateName(state, t) },
+      { label: t('withdrawal.fee'), value: writeFee(fee, 'money') },
       { label: t('withdrawal.arrives'), value: show(arrive_amount, 'money') },
       { label: t('withdrawal.account'), value: accountTitle(to, t) },
       { label: t('wallet.time'), value: formatMoment(create_time * 1000, 'moment', language) },

@@ -104,6 +104,7 @@ export const wallet = {
   rate: 'Rate',
   rateOf: '1 {from} = {rate} {to}',
   fee: 'Fee',
+  noFee: 'No fee',
   receive: 'You receive',
   quoteEnds: 'Rate held for {seconds}s',
   quoting: 'Getting the rate…',

@@ -104,6 +104,7 @@ export const wallet = {
   rate: 'Cotação',
   rateOf: '1 {from} = {rate} {to}',
   fee: 'Taxa',
+  noFee: 'Sem taxa',
   receive: 'Você recebe',
   quoteEnds: 'Cotação garantida por {seconds}s',
   quoting: 'Buscando cotação…',

@@ -104,6 +104,7 @@ export const wallet = {
   rate: 'Tỷ giá',
   rateOf: '1 {from} = {rate} {to}',
   fee: 'Phí',
+  noFee: 'Miễn phí',
   receive: 'Nhận được',
   quoteEnds: 'Giữ tỷ giá trong {seconds} giây',
   quoting: 'Đang lấy tỷ giá…',

@@ -102,6 +102,7 @@ export const wallet = {
   rate: '汇率',
   rateOf: '1 {from} = {rate} {to}',
   fee: '手续费',
+  noFee: '免手续费',
   receive: '到账',
   quoteEnds: '汇率在 {seconds} 秒内有效',
   quoting: '正在获取汇率…',

@@ -73,6 +73,10 @@ describe('a transfer', () => {
     await typePin()
     await expect.element(page.getByText(/^Sent .*20\.00.* to Minh/)).toBeVisible()
     await expect.element(page.getByText('T1', { exact: true })).toBeVisible()
+    const receipt = page.getByRole('dialog', { name: 'Receipt' })
+    await expect.element(receipt.getByText('No fee')).toBeVisible()
+    await expect.element(receipt.getByText(/80\.00/)).toBeVisible()
+    await expect.element(receipt.getByText('Lunch')).toBeVisible()
     expect(done).not.toHaveBeenCalled()
     await page.getByRole('button', { name: 'Done' }).click()
     expect(server.requested(transferCalls.transfer)).toEqual([

@@ -14,6 +14,7 @@ import type { Receipt } from '../../../../shared/receipts/receipt.ts'
 import { vibrate } from '../../../../ui/feedback/haptics.ts'
 import { balanceAfter } from '../../amount-input.ts'
 import { useAmount } from '../../use-amount.ts'
+import { useFee } from '../../use-fee.ts'
 import { useWallets } from '../../use-wallets.ts'
 import { forgetAbout } from '../../wallet-answers.ts'
 import type { Payment } from './pay-sheet.tsx'
@@ -50,7 +51,7 @@ export function useTransfer({ named, isFromChat, onDone, asked }: TransferOption
 
   const transfer = async ({ user_id }: Payee, money: string, password: string): Promise<void> => {
     const intent = `${user_id} ${coin} ${money} ${remark}`
-    const { record } = await payOnce(transferCalls.transfer, intent, {
+    const { record, balance: left } = await payOnce(transferCalls.transfer, intent, {
       to_user_id: user_id,
       coin_code: coin,
       amount: money,
@@ -59,7 +60,7 @@ export function useTransfer({ named, isFromChat, onDone, asked }: TransferOption
       pay_password: password,
     })
     setPayment(undefined)
-    if (!isFromChat) setReceipt(receiptOf(record))
+    if (!isFromChat) setReceipt(receiptOf(record, left))
     await forgetAbout('wallet')
     if (!isFromChat) return
     // The chat itself shows what was sent.
@@ -76,6 +77,7 @@ export function useTransfer({ named, isFromChat, onDone, asked }: TransferOption
       lines: [
         { label: t('wallet.receiver'), value: `${receiver.nick_name} · ${receiver.user_no}` },
         ...(remark === '' ? [] : [{ label: t('wallet.remark'), value: remark }]),
+        { label: t('wallet.fee'), value: t('wallet.noFee') },
         ...(after === undefined ? [] : [{ label: t('payment.balanceAfter'), value: show(after, coin) }]),
       ],
       pay: (password) => transfer(receiver, money, password),
@@ -110,11 +112,17 @@ const useReceiptOf = () => {
   const t = useTexts()
   const language = useLanguage()
   const { show } = useAmounts()
-  return ({ other, amount, coin_code, remark, order_no, create_time }: TransferRecord): Receipt => ({
+  const writeFee = useFee()
+  return (
+    { other, amount, coin_code, fee, remark, order_no, create_time }: TransferRecord,
+    balanceAfterwards: string,
+  ): Receipt => ({
     number: order_no,
     title: t('wallet.sentTo', { amount: show(amount, coin_code), name: other.nick_name }),
     lines: [
       { label: t('wallet.partyTo'), value: `${other.nick_name} · ${other.user_no}` },
+      { label: t('wallet.fee'), value: writeFee(fee, coin_code) },
+      { label: t('wallet.balanceAfter'), value: show(balanceAfterwards, coin_code), isMine: true },
       { label: t('wallet.remark'), value: remark },
       { label: t('wallet.time'), value: formatMoment(create_time * 1000, 'moment', language) },
       { label: t('wallet.number'), value: order_no },
