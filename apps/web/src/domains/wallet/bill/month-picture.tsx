@@ -20,8 +20,8 @@ interface MonthPictureProps {
 
 const shownMonths = 6
 
-/** In and out of the last months as bars below the highest of them; each month is a button that shows its lines. The sums of one month stand
- *  below: of the one that is pointed at, else of the chosen or the last. */
+/** In and out of the last months as bars below the highest of them; each month is a button that shows its lines, above which its sums stand. Those of
+ *  a month that is pointed at are read here before it is chosen. */
 export const MonthPicture = ({ coin, latest, chosen, onChoose }: MonthPictureProps) => {
   const t = useTexts()
   const language = useLanguage()
@@ -36,8 +36,8 @@ export const MonthPicture = ({ coin, latest, chosen, onChoose }: MonthPicturePro
   const amounts = sums.flatMap((sum) => [sum.in, sum.out])
   const heights = barHeights(amounts.map(minorOf))
   const highest = amounts.reduce((most, amount) => (minorOf(amount) > minorOf(most) ? amount : most), '0')
-  const read = [pointed, chosen, latest].find((month) => month !== undefined && months.includes(month)) ?? latest
-  const readSum = sums[months.indexOf(read)] ?? { in: '0', out: '0' }
+  const read = pointed !== undefined && pointed !== chosen && months.includes(pointed) ? pointed : undefined
+  const readSum = read === undefined ? undefined : sums[months.indexOf(read)]
   return (
     <section className={styles.picture} aria-label={t('wallet.monthPicture')}>
       <p className={styles.highest} aria-hidden="true">
@@ -61,9 +61,10 @@ export const MonthPicture = ({ coin, latest, chosen, onChoose }: MonthPicturePro
                 // Begins with what is seen, for who speaks to the page.
                 aria-label={`${shown} – ${t('wallet.monthBar', words)}`}
                 onClick={() => onChoose(month === chosen ? '' : month)}
-                onMouseEnter={point}
-                onMouseLeave={leave}
-                onFocus={point}
+                // A finger chooses at once: what it points at would stand twice.
+                onPointerEnter={({ pointerType }) => pointerType === 'mouse' && point()}
+                onPointerLeave={leave}
+                onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && point()}
                 onBlur={leave}
               >
                 <svg className={styles.bars} viewBox="0 0 40 100" preserveAspectRatio="none" aria-hidden="true">
@@ -77,9 +78,11 @@ export const MonthPicture = ({ coin, latest, chosen, onChoose }: MonthPicturePro
         })}
       </ul>
       <p className={styles.legend} aria-hidden="true">
-        <span>{monthName(read, language)}</span>
-        <span className={styles.inMark}>{`${t('wallet.in')} ${write(readSum.in, coin)}`}</span>
-        <span className={styles.outMark}>{`${t('wallet.out')} ${write(readSum.out, coin)}`}</span>
+        {read !== undefined && <span>{monthName(read, language)}</span>}
+        <span className={styles.inMark}>{[t('wallet.in'), readSum && write(readSum.in, coin)].join(' ').trim()}</span>
+        <span className={styles.outMark}>
+          {[t('wallet.out'), readSum && write(readSum.out, coin)].join(' ').trim()}
+        </span>
       </p>
     </section>
   )
