@@ -6,4 +6,5 @@ it('bars are as high as their part of the largest amount, however large, and non
   expect(barHeights([0n, 0n])).toEqual([0, 0])
   expect(barHeights([10n ** 17n, 5n * 10n ** 16n])).toEqual([100, 50])
   expect(barHeights([-5n, 10n])).toEqual([0, 100])
+  expect(barHeights([50n, 100n], 200n)).toEqual([25, 50])
 })

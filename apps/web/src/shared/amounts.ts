@@ -48,6 +48,11 @@ export const useAmounts = () => {
     digits,
     /** `$1,250.00`, or what there is of a coin that is named beside it: `10`. */
     write,
+    /** `$1,250`, `$0.50`: without decimals that are 0, where there is little room. */
+    writeShort: (amount: string, coin: CoinCode): string =>
+      isMoney(coin)
+        ? formatMoney(amount, name('money'), language, /\.0*[1-9]/.test(amount) ? decimals : 0)
+        : write(amount, coin),
     /** `$1,250.00`, `10 Gold`; savings are money. */
     show: (amount: string, coin: CoinCode): string =>
       isMoney(coin) ? write(amount, coin) : `${write(amount, coin)} ${name(coin)}`,

@@ -1,7 +1,7 @@
 import { commissionCalls } from '@cliffhanger/contract/commission/calls.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { formatDay, zoneName } from '@cliffhanger/i18n/format/moments.ts'
-import { parseMinor } from '@cliffhanger/rules/money.ts'
+import { formatMinor, parseMinor } from '@cliffhanger/rules/money.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePlatform } from '../../../platform/server/platform-info.ts'
@@ -29,7 +29,7 @@ const ZoneNote = ({ day }: { readonly day: string }) => {
 export const IncomeChart = () => {
   const t = useTexts()
   const language = useLanguage()
-  const { show } = useAmounts()
+  const { show, writeShort } = useAmounts()
   const [days, setDays] = useState<7 | 30>(7)
   const { data, error, refetch } = useQuery({
     ...callQuery(commissionCalls.listIncomeDays, { days }),
@@ -54,6 +54,8 @@ export const IncomeChart = () => {
           key={data.list.length}
           label={t('commission.chart', { from: dayOf(0), to: dayOf(-1), total: written(data.total) })}
           chooseLabel={t('commission.chooseDay')}
+          leastEnd={10n ** BigInt(coinScale.money)}
+          writeShort={(minor) => writeShort(formatMinor(minor, coinScale.money), 'money')}
           days={data.list.map(({ date, amount }) => ({
             day: date,
             minor: parseMinor(amount, coinScale.money) ?? 0n,
