@@ -35,6 +35,8 @@ export const memberOverview = z.object({
   notice_unread: count(),
   real_status: realNameStatus,
   is_set_pass: flag(),
+  /** Devices that pay without the payment password, an addition of ours. */
+  passkey_total: z.optional(count()),
   counts: z.object({ history: count(), binge: count(), skr: count(), bought: count() }),
 })
 export type MemberOverview = z.output<typeof memberOverview>

@@ -44,5 +44,5 @@ export const callQuery = <Request extends Schema, Data extends Schema>(
 export const useCall = <Request extends Schema, Data extends Schema>(
   row: CallRow<Request, Data>,
   input: CallRequest<CallRow<Request, Data>>,
-  options: { readonly enabled?: boolean } = {},
+  options: { readonly enabled?: boolean; readonly staleTime?: number } = {},
 ) => useQuery({ ...callQuery(row, input), ...options })

@@ -30,7 +30,6 @@ export const account = {
   security: 'Account & security',
   loginPassword: 'Password',
   notSet: 'Not set',
-  isSet: 'Change',
   bindAccount: 'Linked accounts',
   legal: 'Terms & policies',
   version: 'Version',

@@ -30,7 +30,6 @@ export const account = {
   security: 'Conta e segurança',
   loginPassword: 'Senha',
   notSet: 'Não definida',
-  isSet: 'Alterar',
   bindAccount: 'Contas vinculadas',
   legal: 'Termos e políticas',
   version: 'Versão',

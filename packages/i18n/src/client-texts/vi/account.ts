@@ -30,7 +30,6 @@ export const account = {
   security: 'Tài khoản và bảo mật',
   loginPassword: 'Mật khẩu đăng nhập',
   notSet: 'Chưa đặt',
-  isSet: 'Đổi',
   bindAccount: 'Tài khoản liên kết',
   legal: 'Thỏa thuận và điều khoản',
   version: 'Phiên bản',

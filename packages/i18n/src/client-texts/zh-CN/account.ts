@@ -28,7 +28,6 @@ export const account = {
   security: '账号与安全',
   loginPassword: '登录密码',
   notSet: '未设置',
-  isSet: '修改',
   bindAccount: '绑定账号',
   legal: '协议与条款',
   version: '版本',

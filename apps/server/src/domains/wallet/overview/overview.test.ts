@@ -42,6 +42,7 @@ describe('vg-userInfo', () => {
       coupon_total: 0,
       real_status: 0,
       is_set_pass: 0,
+      passkey_total: 0,
       counts: { history: 0 },
     })
     const { wallets, is_set_pass: isSet } = await overview(ana)

@@ -31,9 +31,16 @@ export const AppearanceCell = () => {
   const t = useTexts()
   const [isOpen, setOpen] = useState(false)
   const { theme, textSize } = useAppearance()
+  const themeName = t(themeNames[theme])
   return (
     <>
-      <Cell icon={SunMoon} title={t('account.appearance')} value={t(themeNames[theme])} onClick={() => setOpen(true)} />
+      <Cell
+        icon={SunMoon}
+        title={t('account.appearance')}
+        // The size most people have goes without saying.
+        value={textSize === 100 ? themeName : `${themeName} · ${t(sizeNames[textSize])}`}
+        onClick={() => setOpen(true)}
+      />
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={t('account.appearance')}>
         <div className={styles.groups}>
           <section>

@@ -37,7 +37,7 @@ export const PrivacyScreen = () => {
             <Cell
               title={t('account.loginPassword')}
               href={hrefTo('loginPassword')}
-              value={t(user?.has_pwd === 1 ? 'account.isSet' : 'account.notSet')}
+              value={t(user?.has_pwd === 1 ? 'account.isOn' : 'account.notSet')}
             />
             <Cell title={t('account.bindAccount')} href={hrefTo('bindAccount')} />
             <Cell title={t('friends.blacklist')} href={hrefTo('friendBlacklist')} />

@@ -1,3 +1,5 @@
+import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
+import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { noteCopies } from '../../../shared/offline/has-copies.ts'
@@ -20,4 +22,38 @@ it.each([
   await expect.element(question.getByText(text)).toBeVisible()
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(question).not.toBeInTheDocument()
+})
+
+it('rows tell how things stand', async () => {
+  const server = new FakeServer()
+  const { user_id, user_no, nick_name, avatar_url, user_code, parent_code } = exampleUser
+  server.answer(overviewCalls.getOverview, () => ({
+    user: { user_id, user_no, nick_name, avatar_url, user_code, parent_code },
+    vip_type: 0 as const,
+    vip_end_time: 0,
+    wallets: [],
+    star: null,
+    coupon_total: 0,
+    notice_unread: 0,
+    real_status: 1 as const,
+    is_set_pass: 0 as const,
+    passkey_total: 2,
+    counts: { history: 0, binge: 0, skr: 0, bought: 0 },
+  }))
+  server.answer(accountCalls.getAccount, () => ({
+    user_info: { ...exampleUser, user_phone: '', has_google: 1 as const },
+    setting: {
+      ...({ disturb: 1, stopAudio: 0, stopNewMsg: 0, stopMsgDel: 0 } as const),
+      ...({ verify_friends: 0, add_friends: 1, show_online: 1, show_ip: 0 } as const),
+    },
+    friend_badge: 0,
+  }))
+  await draw(<SettingsScreen />)
+  const row = (name: RegExp) => page.getByRole('link', { name })
+  await expect.element(row(/^Notifications\s*Off/)).toBeVisible()
+  await expect.element(row(/^Password\s*On/)).toBeVisible()
+  await expect.element(row(/^Payment PIN\s*Not set/)).toBeVisible()
+  await expect.element(row(/^Fingerprint or face\s*2 devices/)).toBeVisible()
+  await expect.element(row(/^Linked accounts\s*Email.*Authenticator/)).toBeVisible()
+  await expect.element(row(/^Identity verification\s*In review/)).toBeVisible()
 })

@@ -32,6 +32,7 @@ import { AppearanceCell } from '../components/appearance-cell.tsx'
 import { CacheCell } from '../components/cache-cell.tsx'
 import { VersionCell } from '../components/version-cell.tsx'
 import { useAccount } from '../use-account.ts'
+import { useSettingStates } from '../use-setting-states.ts'
 
 /** Settings: account, interface, legal texts, version, cache, logout. */
 export const SettingsScreen = () => {
@@ -39,6 +40,7 @@ export const SettingsScreen = () => {
   const goBack = useGoBack('me')
   const language = useLanguage()
   const { user, error, refetch } = useAccount()
+  const states = useSettingStates()
   const logOut = useAction(async () => {
     const isLost = user?.has_pwd === 0 && user.user_email === '' && user.user_phone === ''
     const hint = hasCopies() ? 'account.logOutHintDownloads' : 'account.logOutHint'
@@ -61,7 +63,12 @@ export const SettingsScreen = () => {
             />
             <AppearanceCell />
             <Cell icon={Heart} title={t('discover.taste')} href={hrefTo('taste')} />
-            <Cell icon={Bell} title={t('account.notifications')} href={hrefTo('notifications')} />
+            <Cell
+              icon={Bell}
+              title={t('account.notifications')}
+              href={hrefTo('notifications')}
+              value={states.notifications}
+            />
             <Cell icon={ArrowLeftRight} title={t('session.switchAccount')} href={hrefTo('toggleAccount')} />
           </CellGroup>
           <CellGroup label={t('account.security')}>
@@ -70,12 +77,17 @@ export const SettingsScreen = () => {
               icon={KeyRound}
               title={t('account.loginPassword')}
               href={hrefTo('loginPassword')}
-              value={t(user.has_pwd === 1 ? 'account.isSet' : 'account.notSet')}
+              value={states.loginPassword}
             />
-            <Cell icon={WalletMinimal} title={t('payment.state')} href={hrefTo('changePayPassword')} />
-            <Cell icon={ScanFace} title={t('payment.passkeyTitle')} href={hrefTo('passkeys')} />
-            <Cell icon={Link} title={t('account.bindAccount')} href={hrefTo('bindAccount')} />
-            <Cell icon={IdCard} title={t('payment.realName')} href={hrefTo('realName')} />
+            <Cell
+              icon={WalletMinimal}
+              title={t('payment.state')}
+              href={hrefTo('changePayPassword')}
+              value={states.pin}
+            />
+            <Cell icon={ScanFace} title={t('payment.passkeyTitle')} href={hrefTo('passkeys')} value={states.passkeys} />
+            <Cell icon={Link} title={t('account.bindAccount')} href={hrefTo('bindAccount')} value={states.linked} />
+            <Cell icon={IdCard} title={t('payment.realName')} href={hrefTo('realName')} value={states.realName} />
           </CellGroup>
           <CellGroup label={t('account.about')}>
             <Cell icon={CircleHelp} title={t('notices.help')} href={hrefTo('message', { tab: 'help' })} />

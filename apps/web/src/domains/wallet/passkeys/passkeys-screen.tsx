@@ -1,4 +1,5 @@
 import { type CallData } from '@cliffhanger/contract/call.ts'
+import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { passkeyCalls } from '@cliffhanger/contract/wallet/passkey-calls.ts'
 import { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-password-calls.ts'
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
@@ -26,7 +27,7 @@ import { addPasskeyHere, canMakePasskey, isPasskeyHere, NotConfirmed, removePass
 
 type Passkey = CallData<typeof passkeyCalls.listPasskeys>['list'][number]
 
-const refresh = () => forgetAnswers(passkeyCalls.listPasskeys)
+const refresh = () => forgetAnswers(passkeyCalls.listPasskeys, overviewCalls.getOverview)
 
 /** Where a member switches on payments by fingerprint, face or screen lock, and sees which devices may. */
 export const PasskeysScreen = () => {

@@ -53,6 +53,7 @@ export const payment = {
   passkeyNotConfirmed: 'Not confirmed. Try again or use your PIN.',
   passkeyConfirm: 'Pay with fingerprint or face',
   passkeyUsePin: 'Use PIN',
+  passkeyCount: { one: '{count} device', other: '{count} devices' },
   passkeyDevices: 'Devices',
   passkeyThisDevice: '{name} (this device)',
   passkeyUsed: 'Last used {date}',

@@ -53,6 +53,7 @@ export const payment = {
   passkeyNotConfirmed: 'Não confirmado. Tente de novo ou use o PIN.',
   passkeyConfirm: 'Pagar com digital ou rosto',
   passkeyUsePin: 'Usar PIN',
+  passkeyCount: { one: '{count} aparelho', other: '{count} aparelhos' },
   passkeyDevices: 'Aparelhos',
   passkeyThisDevice: '{name} (este aparelho)',
   passkeyUsed: 'Último uso: {date}',

@@ -53,6 +53,7 @@ export const payment = {
   passkeyNotConfirmed: 'Chưa xác nhận. Hãy thử lại hoặc dùng PIN.',
   passkeyConfirm: 'Trả bằng vân tay hoặc khuôn mặt',
   passkeyUsePin: 'Dùng PIN',
+  passkeyCount: { other: '{count} thiết bị' },
   passkeyDevices: 'Thiết bị',
   passkeyThisDevice: '{name} (thiết bị này)',
   passkeyUsed: 'Dùng lần cuối {date}',

@@ -49,6 +49,7 @@ export const payment = {
   passkeyNotConfirmed: '未确认，请重试或使用支付密码',
   passkeyConfirm: '用指纹或面容支付',
   passkeyUsePin: '使用支付密码',
+  passkeyCount: { other: '{count} 台设备' },
   passkeyDevices: '已开启的设备',
   passkeyThisDevice: '{name}（此设备）',
   passkeyUsed: '上次使用：{date}',

@@ -4,6 +4,7 @@ import type { Handler } from '../../../../platform/http/handlers.ts'
 import { getAccount, readRealNameStatus } from '../../../account/index.ts'
 import { countCoupons } from '../../coupons/queries/coupons.ts'
 import type { WalletDeps } from '../../deps.ts'
+import { countPasskeys } from '../../passkeys/queries/passkeys.ts'
 import { findPaymentPassword } from '../../payment-password/queries/payment-passwords.ts'
 
 /** The caller with their wallets and the badges of their page. */
@@ -30,5 +31,6 @@ export const getOverview =
       coupon_total: await countCoupons(db, { userId, state: 'unused', orderType: '', nowMs: clock() }),
       real_status: await readRealNameStatus(db, userId),
       is_set_pass: flagOf((await findPaymentPassword(db, userId)) !== undefined),
+      passkey_total: await countPasskeys(db, userId),
     }
   }

@@ -18,6 +18,10 @@ const columns = 'id, credential_id, public_key, sign_count, transports, name, cr
 export const listPasskeys = (db: Db, userId: number): Promise<Passkey[]> =>
   db.query(`select ${columns} from payment_passkeys where user_id = $1 order by id`, [userId])
 
+export const countPasskeys = async (db: Db, userId: number): Promise<number> =>
+  (await db.one<{ count: number }>(`select count(*)::int as count from payment_passkeys where user_id = $1`, [userId]))
+    .count
+
 export const findPasskey = (db: Db, userId: number, credentialId: string): Promise<Passkey | undefined> =>
   db.find(`select ${columns} from payment_passkeys where user_id = $1 and credential_id = $2`, [userId, credentialId])
 
