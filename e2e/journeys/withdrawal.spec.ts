@@ -53,7 +53,8 @@ test('V-14, V-15, V-16: a card is added, money goes out to it, is denied, and co
   await addFirst.click()
 
   await phone.getByRole('link', { name: /^Bank card/ }).click()
-  await phone.getByRole('button', { name: 'Save' }).click()
+  // It waits for what is missing, and says so to whoever presses it all the same.
+  await phone.getByRole('button', { name: 'Save' }).click({ force: true })
   await expect(phone.getByText('Enter the card number')).toBeVisible()
   await expect(phone.getByText('Choose a bank', { exact: true }).last()).toBeVisible()
   const card = phone.getByRole('textbox', { name: 'Card number' })
@@ -148,10 +149,11 @@ test('an account becomes the default, is edited and deleted', async ({ deviceOf 
   const phone = await deviceOf(ann)
   await phone.goto(screenUrl('/pages/withdraw-deposit/add-alipay'))
   await phone.getByRole('textbox', { name: 'Account holder' }).fill('Ann Example')
-  await phone.getByRole('button', { name: 'Save' }).click()
+  await phone.getByRole('button', { name: 'Save' }).click({ force: true })
   // V-17
-  await expect(phone.getByText('Enter an account or upload a QR code')).toBeVisible()
-  await phone.getByRole('textbox', { name: 'Alipay account' }).fill('ann@example.com')
+  const account = phone.getByRole('textbox', { name: 'Alipay account' })
+  await expect(account).toHaveAccessibleDescription('Enter an account or upload a QR code')
+  await account.fill('ann@example.com')
   await phone.getByRole('button', { name: 'Save' }).click()
   await typePassword(phone)
   await expect(phone.getByText('Saved')).toBeVisible()

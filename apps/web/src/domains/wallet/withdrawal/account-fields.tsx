@@ -37,7 +37,7 @@ export const AccountFields = ({ start, edited, bankName = '', onDone }: AccountF
           </Checkbox>
         )}
         {start.type === 'usdt' && <p className={page.note}>{t('withdrawal.usdtWarning')}</p>}
-        <Button type="submit" block>
+        <Button type="submit" block waitsFor={form.missing}>
           {t('shell.save')}
         </Button>
       </form>

@@ -21,9 +21,9 @@ export interface AccountDraft {
   readonly pictureKey: string
 }
 
-type AccountField = 'real_name' | 'bank_id' | 'card_no' | 'account' | 'chain' | 'qr_url'
+export type AccountField = 'real_name' | 'bank_id' | 'card_no' | 'account' | 'chain' | 'qr_url'
 
-/** What is wrong with the fields of a kind (V-15, V-16, V-17). The server judges it again. */
+/** What is wrong with the fields of a kind (V-15, V-16, V-17), in the order they stand in. The server judges it again. */
 export const accountProblems = (
   { type, realName, bankId, cardNumber, account, chain, pictureKey }: AccountDraft,
   t: Translate,
@@ -36,9 +36,9 @@ export const accountProblems = (
       const card =
         cardNumber === '' ? t('withdrawal.cardMissing') : isBankCard(cardNumber) ? undefined : t('withdrawal.cardWrong')
       return {
-        ...real_name,
-        ...(card !== undefined && { card_no: card }),
         ...(bankId === undefined && { bank_id: t('withdrawal.bankMissing') }),
+        ...(card !== undefined && { card_no: card }),
+        ...real_name,
       }
     }
     case 'alipay':

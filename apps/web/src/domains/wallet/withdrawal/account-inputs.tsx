@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { TextField, type TextFieldProps } from '../../../ui/forms/text-field.tsx'
 import { GroupedField } from '../components/forms/grouped-field.tsx'
@@ -6,7 +6,8 @@ import { PictureField } from '../components/forms/picture-field.tsx'
 import { bareCard } from '../grouped-text.ts'
 import type { AccountDraft } from './account-form.ts'
 import { accountTypeName } from './account-words.ts'
-import { BankField } from './bank-field.tsx'
+import { BankField } from './bank-card/bank-field.tsx'
+import { CardPreview } from './bank-card/card-preview.tsx'
 import { ChainField } from './chain-field.tsx'
 import type { AccountForm } from './use-account-form.ts'
 
@@ -16,12 +17,23 @@ interface InputsProps {
   readonly bankName: string
 }
 
-/** A bank card. */
+/** A bank card: its bank, its number, whose it is. The card above them fills in as one types. */
 const BankInputs = ({ form, bankName }: InputsProps) => {
   const t = useTexts()
-  const { typed, change, errorOf } = form
+  const { typed, change, leave, errorOf } = form
+  const [bank, setBank] = useState(bankName)
   return (
     <>
+      <CardPreview bank={bank} number={typed.cardNumber} holder={typed.realName} />
+      <BankField
+        bankId={typed.bankId}
+        name={bank}
+        onChange={(bankId, name) => {
+          setBank(name)
+          change({ bankId })
+        }}
+        error={errorOf('bank_id')}
+      />
       <GroupedField
         label={t('withdrawal.cardNumber')}
         name="card_no"
@@ -30,15 +42,11 @@ const BankInputs = ({ form, bankName }: InputsProps) => {
         separator=" "
         inputMode="numeric"
         onChange={(cardNumber) => change({ cardNumber })}
+        onBlur={() => leave('card_no', typed.cardNumber)}
+        hint={t('withdrawal.cardHint')}
         error={errorOf('card_no')}
       />
-      <RealNameField form={form} />
-      <BankField
-        bankId={typed.bankId}
-        startName={bankName}
-        onChange={(bankId) => change({ bankId })}
-        error={errorOf('bank_id')}
-      />
+      <RealNameField form={form} hint={t('withdrawal.cardHolderHint')} />
     </>
   )
 }
@@ -67,7 +75,11 @@ const UsdtInputs = ({ form }: InputsProps) => {
   )
 }
 
-const RealNameField = ({ form: { typed, change, errorOf } }: Pick<InputsProps, 'form'>) => {
+interface RealNameFieldProps extends Pick<InputsProps, 'form'> {
+  readonly hint?: string
+}
+
+const RealNameField = ({ form: { typed, change, leave, errorOf }, hint }: RealNameFieldProps) => {
   const t = useTexts()
   return (
     <PlainField
@@ -76,14 +88,15 @@ const RealNameField = ({ form: { typed, change, errorOf } }: Pick<InputsProps, '
       value={typed.realName}
       maxLength={50}
       onChange={(realName) => change({ realName })}
-      hint={t('withdrawal.realNameHint')}
+      onBlur={() => leave('real_name', typed.realName)}
+      hint={hint ?? t('withdrawal.realNameHint')}
       error={errorOf('real_name')}
     />
   )
 }
 
 const AccountField = ({
-  form: { typed, change, errorOf },
+  form: { typed, change, leave, errorOf },
   label,
 }: Pick<InputsProps, 'form'> & { readonly label: string }) => (
   <PlainField
@@ -92,6 +105,7 @@ const AccountField = ({
     value={typed.account}
     maxLength={64}
     onChange={(account) => change({ account })}
+    onBlur={() => leave('account', typed.account)}
     error={errorOf('account')}
   />
 )

@@ -6,7 +6,7 @@ import { goTo } from '../../../platform/navigation/navigation.ts'
 import { useAddress } from '../../../platform/navigation/router.tsx'
 import { draw } from '../../../testing/draw.tsx'
 import { moneyServer, typePin } from '../../../testing/money.ts'
-import { AddAlipayScreen } from './account-form-screen.tsx'
+import { AddAlipayScreen, AddCardScreen } from './account-form-screen.tsx'
 import { AddWalletScreen } from './add-wallet-screen.tsx'
 
 /** The screens of the visit that matter: the choice of a kind, its form, and where an account was missing. */
@@ -49,4 +49,24 @@ it('an account that is added leads back to where it was missing, past the choice
   await typePin()
   await expect.poll(() => location.hash).toContain(paths.withdrawal)
   await expect.element(page.getByText('Elsewhere')).toBeVisible()
+})
+
+it('a card is drawn as it is typed, and its button waits for what is missing', async () => {
+  const server = await moneyServer({ money: '100.00' })
+  server.answer(withdrawalAccountCalls.listBanks, () => ({
+    list: [{ id: 4, code: 'EX', name: 'Example Bank', icon: '', sort: 1 }],
+  }))
+  const { container } = await draw(<AddCardScreen />)
+  const save = page.getByRole('button', { name: 'Save' })
+  const number = page.getByLabelText('Card number')
+  await expect.element(save).toHaveAccessibleDescription('Choose a bank')
+  await page.getByRole('button', { name: /^Bank/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Example Bank' }).click()
+  await number.fill('4111111111111112')
+  await page.getByLabelText('Account holder').fill('Ann Example')
+  await expect.element(number).toHaveAccessibleDescription('Check the card number')
+  await expect.element(save).toHaveAccessibleDescription('Check the card number')
+  await number.fill('4111111111111111')
+  await expect.element(save).not.toHaveAttribute('aria-disabled')
+  expect(container.querySelector('[data-theme="dark"]')?.textContent).toBe('Example Bank4111 1111 1111 1111Ann Example')
 })

@@ -5,9 +5,10 @@ import { refusedField } from '../../../platform/server/call-failure.ts'
 import { call } from '../../../platform/server/client.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useUpload } from '../../../shared/uploads/use-upload.ts'
+import { afterPress } from '../../../ui/actions/after-press.ts'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import type { Payment } from '../components/forms/pay-sheet.tsx'
-import { type AccountDraft, accountProblems, inputOfDraft } from './account-form.ts'
+import { type AccountDraft, type AccountField, accountProblems, inputOfDraft } from './account-form.ts'
 import { forgetAccounts } from './account-words.ts'
 
 /** An account that exists already. */
@@ -23,10 +24,13 @@ export function useAccountForm(start: AccountDraft, edited: EditedAccount | unde
   const [typed, setTyped] = useState(start)
   const [isDefault, setIsDefault] = useState(edited?.isDefault ?? false)
   const [isChecked, setIsChecked] = useState(false)
+  /** Fields that were left with something in them. */
+  const [left, setLeft] = useState<ReadonlySet<AccountField>>(new Set())
   const [refused, setRefused] = useState<{ readonly field: string; readonly text: string }>()
   const [payment, setPayment] = useState<Payment>()
   const draft: AccountDraft = { ...typed, pictureKey: picture.key }
   const problems = accountProblems(draft, t)
+  const [firstProblem] = Object.values(problems)
 
   const store = async (password: string): Promise<void> => {
     const form = { ...inputOfDraft(draft), is_default: isDefault ? (1 as const) : (0 as const), pay_password: password }
@@ -58,8 +62,14 @@ export function useAccountForm(start: AccountDraft, edited: EditedAccount | unde
       setTyped((before) => ({ ...before, ...changes }))
       setRefused(undefined)
     },
-    errorOf: (field: keyof typeof problems): string | undefined =>
-      (refused?.field === field ? refused.text : undefined) ?? (isChecked ? problems[field] : undefined),
+    /** What has to be filled in or mended first. */
+    missing: firstProblem,
+    leave: (field: AccountField, value: string): void => {
+      if (value !== '') afterPress(() => setLeft((before) => new Set([...before, field])))
+    },
+    errorOf: (field: AccountField): string | undefined =>
+      (refused?.field === field ? refused.text : undefined) ??
+      (isChecked || left.has(field) ? problems[field] : undefined),
     submit(): void {
       setIsChecked(true)
       if (picture.percent !== undefined) {

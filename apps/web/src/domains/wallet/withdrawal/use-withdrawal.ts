@@ -25,9 +25,8 @@ export function useWithdrawal(
   account: WithdrawAccount,
 ) {
   const t = useTexts()
-  const language = useLanguage()
   const { show } = useAmounts()
-  const writeFee = useFee()
+  const receiptOf = useReceiptOf()
   const { walletOf } = useWallets()
   const [payment, setPayment] = useState<Payment>()
   const [requested, setRequested] = useState<Withdraw>()
@@ -70,27 +69,6 @@ export function useWithdrawal(
     })
   })
 
-  const receiptOf = ({
-    amount: sum,
-    fee,
-    arrive_amount,
-    account: to,
-    state,
-    create_time,
-    order_no,
-  }: Withdraw): Receipt => ({
-    title: t('wallet.pendingOut', { amount: show(sum, 'money') }),
-    number: order_no,
-    lines: [
-      { label: t('withdrawal.state'), value: auditStateName(state, t) },
-      { label: t('withdrawal.fee'), value: writeFee(fee, 'money') },
-      { label: t('withdrawal.arrives'), value: show(arrive_amount, 'money') },
-      { label: t('withdrawal.account'), value: accountTitle(to, t) },
-      { label: t('wallet.time'), value: formatMoment(create_time * 1000, 'moment', language) },
-      { label: t('withdrawal.number'), value: order_no },
-    ],
-  })
-
   return {
     amountField: { ...amount.field, error: isTooMuch ? t('withdrawal.excess') : amount.field.error },
     missing: isTooMuch ? t('withdrawal.excess') : amount.missing,
@@ -101,4 +79,24 @@ export function useWithdrawal(
     receipt: requested && receiptOf(requested),
     closeReceipt: () => requested && relaunch('withdrawalDetail', { id: requested.id }),
   }
+}
+
+/** What is shown, shared and saved of a withdrawal that was requested. */
+const useReceiptOf = () => {
+  const t = useTexts()
+  const language = useLanguage()
+  const { show } = useAmounts()
+  const writeFee = useFee()
+  return ({ amount, fee, arrive_amount, account, state, create_time, order_no }: Withdraw): Receipt => ({
+    title: t('wallet.pendingOut', { amount: show(amount, 'money') }),
+    number: order_no,
+    lines: [
+      { label: t('withdrawal.state'), value: auditStateName(state, t) },
+      { label: t('withdrawal.fee'), value: writeFee(fee, 'money') },
+      { label: t('withdrawal.arrives'), value: show(arrive_amount, 'money') },
+      { label: t('withdrawal.account'), value: accountTitle(account, t) },
+      { label: t('wallet.time'), value: formatMoment(create_time * 1000, 'moment', language) },
+      { label: t('withdrawal.number'), value: order_no },
+    ],
+  })
 }

@@ -70,6 +70,8 @@ export const withdrawal = {
   deleteHint: "Past withdrawals aren't affected.",
   deleted: 'Account deleted',
   cardNumber: 'Card number',
+  cardHint: 'The long number on the front. We only send money to it.',
+  cardHolderHint: 'Your name as printed on the card. Banks reject payouts to any other name.',
   cardMissing: 'Enter the card number',
   cardWrong: 'Check the card number',
   realName: 'Account holder',

@@ -70,6 +70,8 @@ export const withdrawal = {
   deleteHint: 'Os saques anteriores não são afetados.',
   deleted: 'Conta excluída',
   cardNumber: 'Número do cartão',
+  cardHint: 'O número longo da frente. Só enviamos dinheiro para ele.',
+  cardHolderHint: 'Seu nome como está no cartão. Os bancos recusam saques para outro nome.',
   cardMissing: 'Digite o número do cartão',
   cardWrong: 'Confira o número do cartão',
   realName: 'Titular da conta',

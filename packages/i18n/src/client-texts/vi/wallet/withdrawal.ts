@@ -70,6 +70,8 @@ export const withdrawal = {
   deleteHint: 'Các lần rút trước không bị ảnh hưởng.',
   deleted: 'Đã xóa tài khoản',
   cardNumber: 'Số thẻ',
+  cardHint: 'Dãy số dài ở mặt trước. Chúng tôi chỉ chuyển tiền vào thẻ.',
+  cardHolderHint: 'Tên của bạn như in trên thẻ. Ngân hàng từ chối tiền chuyển cho tên khác.',
   cardMissing: 'Nhập số thẻ',
   cardWrong: 'Kiểm tra lại số thẻ',
   realName: 'Chủ tài khoản',

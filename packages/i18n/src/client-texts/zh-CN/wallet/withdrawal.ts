@@ -68,6 +68,8 @@ export const withdrawal = {
   deleteHint: '已提交的提现不受影响。',
   deleted: '账户已删除',
   cardNumber: '卡号',
+  cardHint: '卡片正面的长串数字，只用于给你打款。',
+  cardHolderHint: '请填写本人姓名，与开户姓名一致，否则银行会退回提现。',
   cardMissing: '请输入卡号',
   cardWrong: '卡号不正确',
   realName: '账户姓名',

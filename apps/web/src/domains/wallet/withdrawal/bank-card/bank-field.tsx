@@ -1,31 +1,30 @@
 import { withdrawalAccountCalls } from '@cliffhanger/contract/wallet/withdrawal-account-calls.ts'
 import Landmark from 'lucide-react/icons/landmark'
 import { useState } from 'react'
-import { useCall } from '../../../platform/server/queries.ts'
-import { useTexts } from '../../../platform/texts.ts'
-import { useSettled } from '../../../ui/actions/use-settled.ts'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
-import { Choices } from '../../../ui/forms/choices.tsx'
-import { ChooserButton } from '../../../ui/forms/chooser-button.tsx'
-import { SearchField } from '../../../ui/forms/search-field.tsx'
-import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import styles from './chooser.module.css'
+import { useCall } from '../../../../platform/server/queries.ts'
+import { useTexts } from '../../../../platform/texts.ts'
+import { useSettled } from '../../../../ui/actions/use-settled.ts'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
+import { SkeletonRows } from '../../../../ui/feedback/skeleton.tsx'
+import { Choices } from '../../../../ui/forms/choices.tsx'
+import { ChooserButton } from '../../../../ui/forms/chooser-button.tsx'
+import { SearchField } from '../../../../ui/forms/search-field.tsx'
+import { Sheet } from '../../../../ui/overlays/sheet.tsx'
+import styles from '../chooser.module.css'
 
 interface BankFieldProps {
   readonly bankId: number | undefined
-  /** Name of the bank of an account that is edited. */
-  readonly startName: string
-  readonly onChange: (bankId: number) => void
+  /** Name of the chosen one. */
+  readonly name: string
+  readonly onChange: (bankId: number, name: string) => void
   readonly error: string | undefined
 }
 
 /** The bank of a card, chosen from those the platform pays to. */
-export const BankField = ({ bankId, startName, onChange, error }: BankFieldProps) => {
+export const BankField = ({ bankId, name, onChange, error }: BankFieldProps) => {
   const t = useTexts()
   const [isOpen, setIsOpen] = useState(false)
-  const [name, setName] = useState(startName)
   return (
     <>
       <ChooserButton
@@ -39,9 +38,8 @@ export const BankField = ({ bankId, startName, onChange, error }: BankFieldProps
         <Banks
           bankId={bankId}
           onChoose={(id, chosen) => {
-            setName(chosen)
             setIsOpen(false)
-            onChange(id)
+            onChange(id, chosen)
           }}
         />
       </Sheet>
