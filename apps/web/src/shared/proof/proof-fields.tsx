@@ -19,6 +19,13 @@ const refusalOf = {
   old_code: 'codeWrong',
 } as const
 
+/** What the button waits for while the field is empty. */
+const askedFor = {
+  login_pwd: 'session.passwordMissing',
+  pay_password: 'payment.enterPassword',
+  old_code: 'session.codeWrong',
+} as const
+
 /** What a member shows besides the session: asked for when the server says so, as it knows what there is to lose. */
 export const useProof = (expected?: ProofName) => {
   const t = useTexts()
@@ -30,10 +37,13 @@ export const useProof = (expected?: ProofName) => {
     setValue('')
     setError(undefined)
   }
+  const missing = name === undefined || value !== '' ? undefined : t(askedFor[name])
   return {
     name,
     value,
     error,
+    /** What is asked for and not filled in. */
+    missing,
     choose,
     type: (text: string): void => {
       setValue(text)
@@ -43,17 +53,16 @@ export const useProof = (expected?: ProofName) => {
     given: (): { readonly [Name in ProofName]?: string } => (name === undefined ? {} : { [name]: value }),
     /** Whether what is asked for was filled in. */
     check: (): boolean => {
-      const isThere = name === undefined || value !== ''
-      setError(isThere ? undefined : t('session.required'))
-      return isThere
+      setError(missing)
+      return missing === undefined
     },
     /** Takes a refusal that is about the proof: asks for the one that is missing, or says what is wrong with the one given. */
     refuse: (refused: unknown): boolean => {
       const field = refusedField(refused)
-      const missing = names.find((each) => each === field)
-      if (missing !== undefined) {
-        if (missing !== name) choose(missing)
-        setError(missing === name ? describeFailure(refused) : t('account.proofNeeded'))
+      const wanted = names.find((each) => each === field)
+      if (wanted !== undefined) {
+        if (wanted !== name) choose(wanted)
+        setError(wanted === name ? describeFailure(refused) : t('account.proofNeeded'))
         return true
       }
       if (name === undefined || !(refused instanceof Refused) || !refused.is(refusalOf[name])) return false

@@ -7,6 +7,8 @@ interface FormPageProps {
   /** What the button at its end says. */
   readonly submitLabel: string
   readonly isBusy: boolean
+  /** What the button waits for, in words. */
+  readonly waitsFor?: string | undefined
   readonly onSubmit: () => void
   readonly children: ReactNode
   /** Fields that follow: on a desktop they stand beside the others, above the button. The page has to be a wide one. */
@@ -14,7 +16,7 @@ interface FormPageProps {
 }
 
 /** A screen's one form: its fields below each other, and the button that sends it. What is wrong stands at its field. */
-export const FormPage = ({ submitLabel, isBusy, onSubmit, children, second }: FormPageProps) => (
+export const FormPage = ({ submitLabel, isBusy, waitsFor, onSubmit, children, second }: FormPageProps) => (
   <form
     className={classNames(styles.form, second !== undefined && styles.halves)}
     noValidate
@@ -26,7 +28,7 @@ export const FormPage = ({ submitLabel, isBusy, onSubmit, children, second }: Fo
     <div className={styles.half}>{children}</div>
     <div className={styles.half}>
       {second}
-      <Button type="submit" block busy={isBusy}>
+      <Button type="submit" block busy={isBusy} waitsFor={waitsFor}>
         {submitLabel}
       </Button>
     </div>

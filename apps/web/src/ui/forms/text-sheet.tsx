@@ -51,7 +51,7 @@ const TextForm = ({ label, hint, value, maxLength, emptyText, isOfField, onSave,
       }}
     >
       <TextField {...form.field('text')} label={label} hint={hint} maxLength={maxLength} autoFocus />
-      <Button type="submit" block busy={save.isBusy}>
+      <Button type="submit" block busy={save.isBusy} waitsFor={form.missing}>
         {t('shell.save')}
       </Button>
     </form>

@@ -34,6 +34,8 @@ export const useForm = <Name extends string>(
   return {
     values,
     setValue,
+    /** What is wrong with the first field that is not right, for the button that waits for it. */
+    missing: names.map((name) => wrong[name]).find((problem) => problem !== undefined),
     field: (name: Name): FormField => ({
       name,
       value: values[name],

@@ -64,6 +64,7 @@ export const session = {
   codeExpired: 'Code expired. Request a new one.',
   required: 'Required',
   userNameWrong: 'Use 4–20 letters or numbers, starting with a letter',
+  passwordMissing: 'Enter your password',
   passwordWrong: 'Use 7–32 characters',
   passwordsDiffer: "Passwords don't match",
   emailWrong: 'Enter a valid email address',

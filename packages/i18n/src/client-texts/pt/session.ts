@@ -64,6 +64,7 @@ export const session = {
   codeExpired: 'Código expirado. Peça um novo.',
   required: 'Obrigatório',
   userNameWrong: 'Use de 4 a 20 letras ou números, começando com letra',
+  passwordMissing: 'Digite sua senha',
   passwordWrong: 'Use de 7 a 32 caracteres',
   passwordsDiffer: 'As senhas não coincidem',
   emailWrong: 'Digite um e-mail válido',

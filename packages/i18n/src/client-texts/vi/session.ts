@@ -64,6 +64,7 @@ export const session = {
   codeExpired: 'Mã đã hết hạn. Hãy lấy mã mới.',
   required: 'Bắt buộc',
   userNameWrong: 'Dùng 4–20 chữ cái hoặc số, bắt đầu bằng chữ cái',
+  passwordMissing: 'Nhập mật khẩu của bạn',
   passwordWrong: 'Dùng 7–32 ký tự',
   passwordsDiffer: 'Mật khẩu không khớp',
   emailWrong: 'Nhập email hợp lệ',

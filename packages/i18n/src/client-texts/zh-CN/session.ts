@@ -62,6 +62,7 @@ export const session = {
   codeExpired: '验证码已失效，请重新获取',
   required: '不能为空',
   userNameWrong: '请输入 4 到 20 位字母或数字，不能以数字开头',
+  passwordMissing: '请输入密码',
   passwordWrong: '密码长度为 7 到 32 个字符',
   passwordsDiffer: '两次输入的密码不一致',
   emailWrong: '邮箱格式不正确',

@@ -64,7 +64,13 @@ export const AuthenticatorForm = ({ isOn, onDone }: AuthenticatorFormProps) => {
         autoComplete="one-time-code"
       />
       <ProofFields proof={proof} />
-      <Button type="submit" block kind={isOn ? 'danger' : 'primary'} busy={turn.isBusy}>
+      <Button
+        type="submit"
+        block
+        kind={isOn ? 'danger' : 'primary'}
+        busy={turn.isBusy}
+        waitsFor={form.missing ?? proof.missing}
+      >
         {t(isOn ? 'account.turnOff' : 'account.turnOn')}
       </Button>
     </form>

@@ -60,7 +60,7 @@ export const BindContactForm = ({ kind, isReplacing, onDone }: BindContactFormPr
         onSend={async () => form.check('account') && sendCode(contact.read(account), 'bind')}
       />
       <ProofFields proof={proof} {...(isReplacing && { kind })} />
-      <Button type="submit" block busy={bind.isBusy}>
+      <Button type="submit" block busy={bind.isBusy} waitsFor={form.missing ?? proof.missing}>
         {t(isReplacing ? 'account.replace' : 'account.bind')}
       </Button>
     </form>

@@ -23,7 +23,7 @@ export const LoginPasswordScreen = () => {
   const user = useUser()
   const hasPassword = user?.has_pwd === 1
   const form = useForm({ old_pwd: '', login_pwd: '', login_pwd2: '' }, ({ old_pwd, login_pwd, login_pwd2 }) => ({
-    old_pwd: hasPassword && old_pwd === '' ? t('session.required') : undefined,
+    old_pwd: hasPassword && old_pwd === '' ? t('session.passwordMissing') : undefined,
     login_pwd: isLoginPassword(login_pwd) ? undefined : t('session.passwordWrong'),
     login_pwd2: arePasswordsEqual(login_pwd, login_pwd2) ? undefined : t('session.passwordsDiffer'),
   }))
@@ -67,7 +67,7 @@ export const LoginPasswordScreen = () => {
         <PasswordField {...form.field('login_pwd2')} label={t('session.passwordAgain')} autoComplete="new-password" />
         <ProofFields proof={proof} />
         <p className={styles.note}>{t('account.passwordNote')}</p>
-        <Button type="submit" block busy={save.isBusy}>
+        <Button type="submit" block busy={save.isBusy} waitsFor={form.missing ?? proof.missing}>
           {t('shell.save')}
         </Button>
       </form>

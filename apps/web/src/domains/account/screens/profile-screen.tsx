@@ -143,7 +143,7 @@ const TextEdit = ({ name, user, onDone }: TextEditProps) => {
         maxLength={isNick ? 30 : 100}
         autoFocus
       />
-      <Button type="submit" block busy={save.isBusy}>
+      <Button type="submit" block busy={save.isBusy} waitsFor={form.missing}>
         {t('shell.save')}
       </Button>
     </form>

@@ -20,7 +20,7 @@ interface AddressFormProps {
 /** Who gets it, their phone, and where. */
 export const AddressForm = ({ address, onDone }: AddressFormProps) => {
   const t = useTexts()
-  const { form, region, regionError, chooseRegion, isDefault, setIsDefault, save, remove } = useAddressForm(
+  const { form, missing, region, regionError, chooseRegion, isDefault, setIsDefault, save, remove } = useAddressForm(
     address,
     onDone,
   )
@@ -29,6 +29,7 @@ export const AddressForm = ({ address, onDone }: AddressFormProps) => {
     <FormPage
       submitLabel={t('shell.save')}
       isBusy={save.isBusy}
+      waitsFor={missing}
       onSubmit={() => save.run()}
       second={
         <>

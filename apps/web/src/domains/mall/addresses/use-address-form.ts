@@ -89,6 +89,8 @@ export function useAddressForm(address: Address | undefined, onDone: () => void)
 
   return {
     form,
+    /** What has to be filled in first. */
+    missing: form.missing ?? (region ? undefined : t('addresses.regionHint')),
     region,
     regionError,
     chooseRegion(chosen: ChosenRegion): void {

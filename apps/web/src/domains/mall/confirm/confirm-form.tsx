@@ -59,6 +59,7 @@ export const ConfirmForm = ({ wanted, CouponChoice, PaySheet, onBack }: ConfirmF
           <Button
             block
             disabled={block !== undefined || exchange.isTooMany || !quote || isAddressComing}
+            waitsFor={isAddressMissing ? t('mallOrders.addressMissing') : undefined}
             onClick={confirm}
           >
             {t('goods.exchangeFor', { price: price(points, money) })}

@@ -35,10 +35,11 @@ export const CodeForm = ({ label, submitLabel, onSend }: CodeFormProps) => {
       return isOfCode(error)
     },
   )
+  const missing =
+    code === '' ? t('coupons.codeMissing') : redeemCode.safeParse(code).success ? undefined : t('coupons.codeShort')
   const submit = (): void => {
-    if (code === '') setProblem(t('coupons.codeMissing'))
-    else if (!redeemCode.safeParse(code).success) setProblem(t('coupons.codeShort'))
-    else send.run()
+    if (missing === undefined) send.run()
+    else setProblem(missing)
   }
   return (
     <form
@@ -64,7 +65,7 @@ export const CodeForm = ({ label, submitLabel, onSend }: CodeFormProps) => {
         autoCapitalize="characters"
         enterKeyHint="done"
       />
-      <Button type="submit" block busy={send.isBusy}>
+      <Button type="submit" block busy={send.isBusy} waitsFor={missing}>
         {submitLabel}
       </Button>
     </form>

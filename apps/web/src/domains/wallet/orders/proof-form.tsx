@@ -80,6 +80,7 @@ const ProofFields = ({ order: { order_no }, payerName, onSent }: ProofFieldsProp
     toast(t('recharge.proofSent'))
     onSent()
   })
+  const missing = picture.key === '' && picture.percent === undefined ? t('recharge.proofMissing') : undefined
   return (
     <form
       className={page.sheetForm}
@@ -94,7 +95,7 @@ const ProofFields = ({ order: { order_no }, payerName, onSent }: ProofFieldsProp
         label={t('recharge.proof')}
         picture={picture}
         hint={t('recharge.proofHint')}
-        error={isTried && picture.key === '' && picture.percent === undefined ? t('recharge.proofMissing') : undefined}
+        error={isTried ? missing : undefined}
       />
       <TextField
         label={t('recharge.payerName')}
@@ -105,7 +106,7 @@ const ProofFields = ({ order: { order_no }, payerName, onSent }: ProofFieldsProp
         maxLength={50}
         autoComplete="off"
       />
-      <Button type="submit" block busy={send.isBusy}>
+      <Button type="submit" block busy={send.isBusy} waitsFor={missing}>
         {t('recharge.sendProof')}
       </Button>
     </form>

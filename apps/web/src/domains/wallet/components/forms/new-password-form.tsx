@@ -1,5 +1,6 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
 import type { LoginUser } from '@cliffhanger/contract/account/schemas.ts'
+import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-password-calls.ts'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import { goTo } from '../../../../platform/navigation/navigation.ts'
@@ -89,8 +90,8 @@ const ProofForm = ({ password, isReset, hasLoginPassword, loginName, contact, on
   const t = useTexts()
   const needsCode = isReset || (!hasLoginPassword && contact !== undefined)
   const form = useForm({ login_pwd: '', code: '' }, ({ login_pwd, code }) => ({
-    login_pwd: hasLoginPassword && login_pwd === '' ? t('session.required') : undefined,
-    code: needsCode && !/^\d{6}$/.test(code) ? t('session.required') : undefined,
+    login_pwd: hasLoginPassword && login_pwd === '' ? t('session.passwordMissing') : undefined,
+    code: needsCode && !/^\d{6}$/.test(code) ? t('session.codeWrong') : undefined,
   }))
   const save = useAction(
     async () => {
@@ -101,7 +102,7 @@ const ProofForm = ({ password, isReset, hasLoginPassword, loginName, contact, on
         ...(hasLoginPassword && { login_pwd }),
         ...(needsCode && { code }),
       })
-      await forgetAnswers(paymentPasswordCalls.getPaymentPasswordState)
+      await forgetAnswers(paymentPasswordCalls.getPaymentPasswordState, overviewCalls.getOverview)
       toast(t('payment.saved'))
       onDone()
     },
@@ -146,7 +147,7 @@ const ProofForm = ({ password, isReset, hasLoginPassword, loginName, contact, on
           />
         </>
       )}
-      <Button type="submit" block busy={save.isBusy}>
+      <Button type="submit" block busy={save.isBusy} waitsFor={form.missing}>
         {t('shell.save')}
       </Button>
       <Button kind="text" block onClick={onBegin}>

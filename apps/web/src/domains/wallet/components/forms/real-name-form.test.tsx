@@ -28,7 +28,10 @@ it('says what it is for, who sees it and what one needs, and counts what is ther
 it('says at each part what is missing, and sends nothing', async () => {
   await draw(<RealNameForm former={{ name: 'Ann Example', number: '12', reason: 'Too blurred' }} />)
   await expect.element(page.getByText('Reason: Too blurred')).toBeVisible()
-  await page.getByRole('button', { name: 'Submit' }).click()
+  const submit = page.getByRole('button', { name: 'Submit' })
+  await expect.element(submit).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(submit).toHaveAccessibleDescription('Enter a valid ID number')
+  await submit.click({ force: true })
   await expect.element(number).toHaveAccessibleDescription('Enter a valid ID number')
   await expect
     .element(page.getByRole('group', { name: 'Back of ID' }).getByRole('alert'))

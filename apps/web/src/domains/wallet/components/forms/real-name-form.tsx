@@ -67,6 +67,7 @@ export const RealNameForm = ({ former }: RealNameFormProps) => {
     <FormPage
       submitLabel={t('payment.submit')}
       isBusy={submit.isBusy || isOnItsWay(front) || isOnItsWay(back)}
+      waitsFor={form.missing ?? (front.key === '' || back.key === '' ? t('payment.pictureMissing') : undefined)}
       onSubmit={() => {
         setIsRequested(true)
         if (form.check() && front.key !== '' && back.key !== '') submit.run()
