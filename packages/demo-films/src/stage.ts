@@ -73,12 +73,21 @@ async function drawBlurred({ layers }: Backdrop, { palette }: Look, seed: number
     .modulate({ brightness: 0.9, saturation: 1.15 })
     .png(quick)
     .toBuffer()
+  const [first, second] = [palette.light, palette.accent].map((color) =>
+    radial([
+      [0, color, 0.7],
+      [0.5, color, 0.8],
+      [0.72, color, 0.6],
+      [0.88, color, 0.18],
+      [1, color, 0],
+    ]),
+  )
   const discs = repeat(22, (i) => {
-    const color = i % 3 === 0 ? palette.accent : palette.light
-    return `<circle cx="${n(random() * canvas.width)}" cy="${n(200 + random() * 900)}" r="${n(16 + random() * 52)}" fill="${color}" opacity="${n(0.06 + random() * 0.16)}"/>`
+    const paint = i % 3 === 0 ? second : first
+    return `<circle cx="${n(random() * canvas.width)}" cy="${n(200 + random() * 900)}" r="${n(22 + random() * 66)}" fill="${paint?.url}" opacity="${n(0.08 + random() * 0.2)}"/>`
   })
   const png = await sharp(blurred)
-    .composite([{ input: svgDocument(discs) }])
+    .composite([{ input: svgDocument(`${first?.defs}${second?.defs}${discs}`) }])
     .png(quick)
     .toBuffer()
   return { png, left: 0, top: 0, depth: 0.25 }

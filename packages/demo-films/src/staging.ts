@@ -75,14 +75,17 @@ export const uprightStagings = {
     players: [{ who: 'lead', pose: 'left', at: { x: 384, y: 372, width: 290 } }],
     shoulder: { who: 'other', at: { x: -6, y: 500, width: 330 } },
   },
-  /** Somebody large before the place, cut by the picture, and at their breast those whom it is about. */
+  /** Somebody alone before the place that the story is about, which is seen sharply. */
   overTheirWorld: {
-    players: [{ who: 'lead', pose: 'upLeft', at: { x: 336, y: 336, width: 330 } }],
-    figures: [
-      { who: 'lead', x: 214, height: 216, feet: 868 },
-      { who: 'other', x: 372, height: 228, isMirrored: true, feet: 868 },
-    ],
+    players: [{ who: 'lead', pose: 'upLeft', at: { x: 352, y: 400, width: 300 } }],
     isDeep: true,
+  },
+  /** Whom the lead thinks of, large in the sky behind them. */
+  remembered: {
+    players: [
+      { who: 'other', pose: 'upRight', at: { x: 404, y: 262, width: 330 }, isAfar: true },
+      { who: 'lead', pose: 'upLeft', at: { x: 212, y: 540, width: 250 } },
+    ],
   },
   /** The lead leans back against the other and looks at us; the other has eyes for the lead alone. */
   sheltered: {
@@ -149,7 +152,7 @@ const order: readonly (keyof typeof uprightStagings)[] = [
   'overTheirWorld', // bamboo-sea
   'closeUp', // madam-black-swan
   'backToBack', // letters-from-stardust
-  'overTheirWorld', // before-the-snow
+  'remembered', // before-the-snow
   'halfFace', // seventh-floor
   'turnedAway', // fire-and-salt
   'rivals', // wolf-moon-vow

@@ -18,25 +18,25 @@ const far: readonly Point[] = [
   [24, -142],
   [74, -124],
   [97, -86],
-  [101.5, -50],
-  [97.5, -18],
-  [99.5, 14],
-  [91, 54],
-  [80, 88],
-  [70, 116],
-  [44, 130],
+  [101, -52],
+  [95, -22],
+  [100, 10],
+  [93.5, 48],
+  [83, 84],
+  [72, 115],
+  [46, 131],
 ]
 const near: readonly Point[] = [
   [24, -142],
   [-50, -132],
   [-92, -90],
   [-101, -45],
-  [-93, -14],
-  [-82, 20],
-  [-70, 54],
-  [-49, 86],
-  [-6, 117],
-  [44, 130],
+  [-97, -14],
+  [-92, 20],
+  [-84, 54],
+  [-61, 88],
+  [-12, 120],
+  [46, 131],
 ]
 
 interface Width {
@@ -48,27 +48,29 @@ interface Width {
 }
 
 const widths: Readonly<Record<FaceShape, Width>> = {
-  oval: { cheek: 0.98, jaw: 0.95, chin: 0.92, length: 1 },
-  heart: { cheek: 1.02, jaw: 0.84, chin: 0.62, length: 1 },
-  round: { cheek: 1.07, jaw: 1.1, chin: 1.04, length: 0.92 },
-  square: { cheek: 1, jaw: 1.15, chin: 1.3, length: 0.99 },
-  long: { cheek: 0.92, jaw: 0.92, chin: 1, length: 1.11 },
-  diamond: { cheek: 1.05, jaw: 0.86, chin: 0.86, length: 1.05 },
+  oval: { cheek: 0.98, jaw: 0.95, chin: 0.94, length: 1 },
+  heart: { cheek: 1.03, jaw: 0.87, chin: 0.74, length: 1 },
+  round: { cheek: 1.08, jaw: 1.12, chin: 1.08, length: 0.91 },
+  square: { cheek: 1, jaw: 1.15, chin: 1.26, length: 0.99 },
+  long: { cheek: 0.92, jaw: 0.93, chin: 1, length: 1.11 },
+  diamond: { cheek: 1.06, jaw: 0.88, chin: 0.9, length: 1.05 },
 }
 
 /** The points of both halves, the right one first, from the forehead to the chin and up again. */
 function outline({ share, side, turn }: Head, shape: FaceShape, isMan: boolean): Point[] {
   const { cheek, jaw, chin, length } = widths[shape]
-  const middle = 44 * share
   const own = (index: number) =>
-    (index < 5 ? 1 : index < 7 ? cheek : index === 7 ? jaw : chin) * (isMan || index < 7 ? 1 : 0.93)
+    (index < 5 ? 1 : index < 7 ? cheek : index === 7 ? jaw : chin) *
+    (isMan || index < 6 ? 1 : index === 6 ? 0.965 : 0.9)
+  // What is broader or narrower stands out to its side: turned, less of it is seen.
+  const seen = 1 - 0.15 * share
   const nod = 1 - 0.0035 * turn.pitch
   const half = (turned: readonly Point[], mirror: 1 | -1): Point[] =>
     front.map(([x, y], index) => {
       const [turnedX, turnedY] = turned[index] ?? [x, y]
       const plainX = between(mirror * x, turnedX, share)
       const plainY = between(y, turnedY, share)
-      return [side * (middle + (plainX - middle) * own(index)), plainY < 30 ? plainY : plainY * length * nod]
+      return [side * (plainX + mirror * x * (own(index) - 1) * seen), plainY < 30 ? plainY : plainY * length * nod]
     })
   const [lookedTo, other] = [half(far, 1), half(near, -1)]
   return [...lookedTo, ...other.slice(1, -1).toReversed()]

@@ -50,52 +50,67 @@ function openingOf(side: 1 | -1, { isMan, isOld, mood }: Person, { eyes }: FaceT
   return { at, cut, top: -15.5 * open, low: 10 * open, outer: -3 - cut.rise }
 }
 
+/** The edges of the lids: from the inner corner to the outer one, and back. */
+const upperOf = (top: number, outer: number) =>
+  `-26 5 C-21 ${n(top * 0.52)} -12 ${n(top)} 0 ${n(top)} C12 ${n(top)} 21 ${n(top * 0.5 + outer * 0.3)} 27 ${n(outer)}`
+const lowerOf = (low: number, outer: number) =>
+  `C24 ${n(low * 0.5 + outer * 0.4)} 15 ${n(low)} 2 ${n(low)} C-10 ${n(low)} -20 ${n(low * 0.8)} -26 5`
+
 /** One eye; `side` is where it lies from the nose. */
 function eye(side: 1 | -1, person: Person, traits: FaceTraits, head: Head, { ink, deep }: Tones): string {
   const { isMan, isOld, skin } = person
   const { at, cut, top, low, outer } = openingOf(side, person, traits, head)
-  const upper = `-25 5 C-18 ${n(top * 0.72)} 4 ${n(top * 1.22)} 27 ${n(outer)}`
-  const white = warped(`M${upper} C17 ${n(low)} -7 ${n(low * 1.25)} -25 5 Z`, at)
+  const upper = upperOf(top, outer)
+  const white = warped(`M${upper} ${lowerOf(low, outer)} Z`, at)
   const inside = clip(white)
   const [gazeX, gazeY] = head.turn.gaze
-  const [ballX, ballY] = at(side * gazeX * 9, -3 + gazeY * 4 + cut.lid * 0.3)
+  // Its upper part lies under the lid, as it does unless somebody is afraid.
+  const sunk = person.mood === 'afraid' ? 0 : 1.6
+  const [ballX, ballY] = at(side * gazeX * 9, top + 15.5 * cut.size - sunk * 2.4 + gazeY * 4 + cut.lid * 0.3 - 3)
   const squeeze = Math.abs(at(8, 0)[0] - at(-8, 0)[0]) / (16 * cut.size)
-  const radius = (isMan ? 12 : 13) * cut.size
+  const radius = (isMan ? 12.6 : 14.2) * cut.size
   const iris = linear([
-    [0, mixed(person.eyes, '#05030a', 0.62)],
-    [0.55, person.eyes],
-    [1, mixed(person.eyes, '#ffffff', 0.3)],
+    [0, mixed(person.eyes, '#05030a', 0.72)],
+    [0.5, mixed(person.eyes, '#05030a', 0.12)],
+    [1, mixed(person.eyes, '#ffffff', 0.36)],
   ])
   const ellipse = (r: number, fill: string, dx = 0, dy = 0, extra = '') =>
     `<ellipse cx="${n(ballX + dx)}" cy="${n(ballY + dy)}" rx="${n(r * Math.max(0.62, squeeze))}" ry="${n(r)}" fill="${fill}" ${extra}/>`
+  const [innerX, innerY] = at(-23, 4)
+  const [outerX, outerY] = at(25, outer + 3)
   const ball = [
-    `<path d="${white}" fill="${mixed('#f2ece6', skin, 0.16)}"/>`,
-    ellipse(radius, mixed(person.eyes, '#05030a', 0.72)),
-    ellipse(radius - 1.6, iris.url),
-    ellipse(radius * 0.44, '#08050b'),
+    `<path d="${white}" fill="${mixed('#f4eee8', skin, 0.14)}"/>`,
+    // Round at its corners, and red in the inner one.
+    soft(outerX, outerY, 13, 14, deep, 0.5),
+    soft(innerX, innerY, 9, 9, mixed(skin, '#b03a3a', 0.5), 0.7),
+    ellipse(radius, mixed(person.eyes, '#05030a', 0.78)),
+    ellipse(radius - 1.5, iris.url),
+    soft(ballX, ballY + radius * 0.5, radius * 0.7, radius * 0.42, mixed(person.eyes, '#ffffff', 0.62), 0.62),
+    ellipse(radius * 0.42, '#08050b'),
     // The lid's shadow on the ball, and the light in it.
-    `<path d="${warped(`M${upper} L25 ${n(top * 0.1)} C6 ${n(top * 0.42)} -10 ${n(top * 0.18)} -25 9 Z`, at)}" fill="${ink}" fill-opacity=".34"/>`,
-    ellipse(3.5, '#fff', 3.8, -4.6),
-    ellipse(1.7, '#fff', -4, 4.5, 'opacity=".6"'),
+    `<path d="${warped(`M${upper} L27 ${n(outer + 6)} C18 ${n(top * 0.42 + 2)} 8 ${n(top * 0.5)} 0 ${n(top * 0.5)} C-12 ${n(top * 0.5)} -20 ${n(top * 0.3 + 4)} -26 10 Z`, at)}" fill="${ink}" fill-opacity=".36"/>`,
+    ellipse(4, '#fff', 4.2, -radius * 0.36),
+    ellipse(1.9, '#fff', -4.4, radius * 0.42, 'opacity=".66"'),
   ].join('')
-  const thick = isMan ? 2.6 : 4.4
-  const wing = isMan ? `29 ${n(outer + 1)}` : `36 ${n(outer - 6)}`
-  const lid = `<path d="${warped(`M-26 6 C-19 ${n(top * 0.72 - 1)} 3 ${n(top * 1.24 - thick)} ${wing} C28 ${n(outer + 2)} 27 ${n(outer + 1)} 26 ${n(outer + 1)} C4 ${n(top * 1.2)} -17 ${n(top * 0.68)} -26 6 Z`, at)}" fill="${ink}"/>`
+  const thick = isMan ? 3 : 5
+  const wing = isMan ? `29 ${n(outer + 1)}` : `35 ${n(outer - 5)}`
+  const lid = `<path d="${warped(`M-27 6 C-23 ${n(top * 0.5)} -13 ${n(top - thick * 0.7)} 0 ${n(top - thick)} C13 ${n(top - thick)} 22 ${n(top * 0.5 - thick + outer * 0.3)} ${wing} C28 ${n(outer + 1)} 28 ${n(outer + 2)} 26 ${n(outer + 2)} C21 ${n(top * 0.5 + outer * 0.3)} 12 ${n(top)} 0 ${n(top)} C-12 ${n(top)} -21 ${n(top * 0.52)} -27 6 Z`, at)}" fill="${ink}"/>`
   const line = (d: string, width: number, opacity: number, color = deep) =>
     `<path d="${warped(d, at)}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-opacity="${opacity}"/>`
+  // The lid itself, from the lashes to its crease.
+  const cover = `<path d="${warped(`M-26 5 C-22 ${n(top * 0.7 - 4)} -12 ${n(top * 1.1 - 7)} 2 ${n(top * 1.1 - 7)} C14 ${n(top * 1.1 - 7)} 24 ${n(top * 0.6 - 6 + outer * 0.4)} 31 ${n(outer - 5)} L27 ${n(outer)} C21 ${n(top * 0.5)} 12 ${n(top)} 0 ${n(top)} C-12 ${n(top)} -21 ${n(top * 0.52)} -26 5 Z`, at)}" fill="${deep}" fill-opacity="${isMan ? 0.26 : 0.34}"/>`
   const crease = cut.hasCrease
-    ? line(`M-22 ${n(top * 0.55 - 5)} C-12 ${n(top * 1.05 - 7)} 8 ${n(top * 1.3 - 7)} 30 ${n(outer - 9)}`, 2.4, 0.62)
-    : line(`M-8 ${n(top - 5)} C8 ${n(top * 1.2 - 3)} 22 ${n(top * 0.8 - 4)} 33 ${n(outer + 2)}`, 2.2, 0.4)
-  const below = line(
-    `M-20 ${n(low * 0.72)} C-7 ${n(low * 1.24)} 15 ${n(low * 1.02)} 27 ${n(outer + 2)}`,
-    isMan ? 1.4 : 1.8,
-    0.6,
-    ink,
-  )
+    ? line(
+        `M-22 ${n(top * 0.6 - 4)} C-14 ${n(top * 1.1 - 7)} -4 ${n(top * 1.1 - 8)} 4 ${n(top * 1.1 - 8)} C14 ${n(top * 1.1 - 8)} 24 ${n(top * 0.6 - 7 + outer * 0.4)} 31 ${n(outer - 7)}`,
+        1.9,
+        0.55,
+      )
+    : line(`M0 ${n(top - 5)} C12 ${n(top - 5)} 24 ${n(top * 0.5 - 4)} 33 ${n(outer + 2)}`, 2, 0.4)
+  const below = line(`M27 ${n(outer + 1)} ${lowerOf(low, outer)}`, isMan ? 1.1 : 1.3, 0.5, mixed(ink, skin, 0.3))
   const bag = isOld
     ? line('M-22 17 C-6 27 12 25 25 14', 2.4, 0.5) + line('M34 -2 L46 -7 M35 3 L48 4 M34 8 L45 14', 1.8, 0.45)
     : line('M-20 17 C-6 23 8 22 20 15', 3, 0.08)
-  return `${inside.defs}${iris.defs}${crease}${group(`clip-path="${inside.url}"`, ball)}${below}${lid}${bag}`
+  return `${inside.defs}${iris.defs}${cover}${crease}${group(`clip-path="${inside.url}"`, ball)}${below}${lid}${bag}`
 }
 
 interface Brow {

@@ -26,36 +26,50 @@ export interface Tones {
 
 const text = ([x, y]: Point) => `${n(x)} ${n(y)}`
 
+/** No line: the plane in the shade, the round tip, and the wings, of which a turned head shows one. */
 export function drawNose({ isMan }: Person, traits: FaceTraits, head: Head, { deep, lit }: Tones): string {
   const { wing: plainWing, tip, bridge } = noses[traits.nose]
   const wing = plainWing * (isMan ? 1.1 : 0.94)
   const { face, share, side } = head
+  const dark = mixed(deep, '#1c0508', 0.4)
   // The side in the shade: away from the light, or away from where the head looks once it is turned.
   const shaded = share > 0.3 ? side : -1
-  const plane = `M${text(face(shaded * 15, -24, 0))} C${text(face(shaded * 5, -8, 12))} ${text(face(shaded * bridge, 14, 20))} ${text(face(shaded * 6, tip - 8, 30))} C${text(face(shaded * 8, tip + 2, 30))} ${text(face(shaded * wing, tip + 6, 10))} ${text(face(shaded * (wing + 2), tip, 4))} C${text(face(shaded * (wing + 1), tip - 16, 4))} ${text(face(shaded * 17, 4, 0))} ${text(face(shaded * 15, -24, 0))} Z`
-  const fade = linear([
-    [0, deep, 0.3],
-    [0.6, deep, 0.52],
-    [1, deep, 0.62],
-  ])
-  const contour = `M${text(face(shaded * 9, -22, 6))} C${text(face(shaded * 7, 0, 16))} ${text(face(shaded * bridge, 16, 22))} ${text(face(shaded * 7, tip - 6, 31))}`
-  const wings = ([1, -1] as const).map((at) => {
-    const [x, y] = face(at * wing * 0.55, tip + 6, 16)
-    return `<path d="M${text(face(at * (wing - 2), tip - 9, 8))} C${text(face(at * (wing + 4), tip - 3, 6))} ${text(face(at * (wing + 3), tip + 7, 6))} ${text(face(at * (wing - 5), tip + 6, 10))}" fill="none" stroke="${deep}" stroke-width="2" stroke-linecap="round" stroke-opacity=".5"/><ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(5.6 - (at === side ? 2.4 * share : 0))}" ry="2.9" fill="${mixed(deep, '#1c0508', 0.55)}" opacity=".8"/>`
-  })
-  const [underX, underY] = face(0, tip + 11, 14)
-  const [tipX, tipY] = face(3, tip - 6, 32)
-  const [bridgeX, bridgeY] = face(share > 0.3 ? -side * 2 : 3, 8, 20)
+  const at = (x: number, y: number, lift = 0) => text(face(shaded * x, y, lift))
+  const ridge = `M${at(7, -30, 4)} C${at(4, -10, 12)} ${at(bridge * 0.6, 10, 20)} ${at(4, tip - 12, 29)} C${at(5, tip - 4, 32)} ${at(5, tip + 2, 30)} ${at(2, tip + 8, 24)}`
+  const plane = `${ridge} C${at(wing * 0.6, tip + 8, 16)} ${at(wing, tip + 6, 8)} ${at(wing + 2, tip - 2, 4)} C${at(wing + 2, tip - 14, 2)} ${at(18, 2, 0)} ${at(19, -30, 0)} Z`
+  // Darkest at the foot of the ridge, nothing at the brow and on the cheek.
+  const fade = linear(
+    (shaded > 0 ? [0, 0.3, 0.52, 0.73] : [0, 0.6, 0.85, 1]).map((offset, step) => [
+      offset,
+      deep,
+      [0, 0.16, 0.4, 0.62][step] ?? 0,
+    ]),
+    { x: shaded > 0 ? -0.6 : 0.6, y: 1 },
+  )
+  const wingOf = (which: 1 | -1, opacity: number) => {
+    const to = (x: number, y: number, lift: number) => text(face(which * x, y, lift))
+    const [x, y] = face(which * wing * 0.56, tip + 5.5, 17)
+    const outside = `M${to(wing - 3, tip - 10, 9)} C${to(wing + 4, tip - 6, 6)} ${to(wing + 4, tip + 6, 6)} ${to(wing - 4, tip + 7, 10)}`
+    const round = `${outside} C${to(wing - 1, tip + 3, 8)} ${to(wing - 1, tip - 4, 8)} ${to(wing - 3, tip - 10, 9)} Z`
+    const slant = which * (head.turn.yaw < -6 === which < 0 ? 8 : 16)
+    return `<path d="${round}" fill="${deep}" fill-opacity="${n(opacity)}"/><ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(wing * 0.34)}" ry="2.5" transform="rotate(${slant} ${n(x)} ${n(y)})" fill="${dark}" fill-opacity="${n(opacity)}"/>`
+  }
+  const [underX, underY] = face(0, tip + 10, 16)
+  const [tipX, tipY] = face(-shaded * 2, tip - 5, 32)
+  const [ballX, ballY] = face(0, tip - 2, 30)
+  const [bridgeX, bridgeY] = face(-shaded * 3, 6, 20)
+  const [nearX, nearY] = face(-shaded * (wing + 5), tip - 2, 3)
   return [
     fade.defs,
     `<path d="${plane}" fill="${fade.url}"/>`,
-    soft(underX, underY, wing * 1.35, 9, deep, 0.62),
-    share > 0.3
-      ? `<path d="${contour}" fill="none" stroke="${deep}" stroke-width="2.2" stroke-linecap="round" stroke-opacity="${n(0.55 * share)}"/>`
-      : '',
-    soft(bridgeX, bridgeY, 6, 30, lit, 0.55),
-    soft(tipX, tipY, 8, 7, lit, 0.75),
-    ...wings,
+    // Where the side of the nose meets the cheek, and below it.
+    soft(nearX, nearY, 9, 15, deep, 0.3),
+    soft(ballX, ballY, wing * 0.9, 11, deep, 0.16),
+    soft(underX, underY, wing * 1.3, 8, deep, 0.66),
+    wingOf(shaded > 0 ? -1 : 1, 0.62),
+    share > 0.55 ? '' : wingOf(shaded, 0.5 * (1 - share)),
+    soft(bridgeX, bridgeY, 5.5, 30, lit, 0.6),
+    soft(tipX, tipY, 8, 6.5, lit, 0.8),
   ].join('')
 }
 

@@ -61,12 +61,14 @@ export function drawFace(
     `clip-path="${inside.url}"`,
     // Cheek, temple and jaw away from the light; brow, cheekbone and chin towards it.
     soft(-104, 40, 72, 110, deep, 0.75),
-    at(-66, 60, 34, 56, deep, 0.4),
-    at(66, 74, 30, 44, deep, 0.26),
+    at(-70, 70, 36, 46, deep, 0.42),
+    at(70, 72, 28, 40, deep, 0.26),
+    // Below the cheekbone of the side that is turned to us.
+    at(-head.side * 62, 44, 40, 20, deep, 0.2 * head.share),
     soft(44 * head.share * head.side, 140, 86, 34, deep, 0.7),
     at(30, -84, 56, 34, lit, 0.5),
     at(62, 14, 32, 24, lit, 0.55),
-    at(-48, 12, 26, 18, lit, 0.26),
+    at(-48, 12, 28, 18, lit, 0.32),
     at(4, 108, 24, 16, lit, 0.4),
     at(56, 32, 40, 26, blush, isMan ? 0.12 : 0.24),
     at(-56, 32, 40, 26, blush, isMan ? 0.1 : 0.22),
@@ -116,12 +118,14 @@ export function drawEars(head: Head, tones: SkinTones): string {
   const one = (side: 1 | -1): string => {
     const isNear = side !== head.side
     if (!isNear && head.share > 0.3) return ''
-    const grown = isNear ? 1 + 0.3 * head.share : 1
-    const x = side * (98 - (isNear ? 9 * head.share : 0))
-    const shade = side > 0 ? mixed(tones.skin, tones.lit, 0.25) : mixed(tones.skin, tones.deep, 0.6)
-    const [w, y] = [side * grown, 2]
-    const outer = `M${n(x - w * 4)} ${y - 22} C${n(x + w * 6)} ${y - 42} ${n(x + w * 26)} ${y - 34} ${n(x + w * 20)} ${y - 6} C${n(x + w * 17)} ${y + 12} ${n(x + w * 6)} ${y + 36} ${n(x - w * 5)} ${y + 28} Z`
-    return `<path d="${outer}" fill="${shade}"/><path d="M${n(x + w * 2)} ${y - 24} C${n(x + w * 14)} ${y - 28} ${n(x + w * 16)} ${y - 12} ${n(x + w * 9)} ${y + 2} C${n(x + w * 4)} ${y + 10} ${n(x + w * 4)} ${y + 18} ${n(x)} ${y + 20}" fill="none" stroke="${tones.deep}" stroke-width="3.4" stroke-linecap="round" stroke-opacity=".7"/>`
+    // From the brow to the foot of the nose.
+    const w = side * (isNear ? 1 + 0.12 * head.share : 1)
+    const x = side * (97 - (isNear ? 7 * head.share : 0))
+    const shade = side > 0 ? mixed(tones.skin, tones.lit, 0.22) : mixed(tones.skin, tones.deep, 0.56)
+    const outer = `M${n(x - w * 4)} -24 C${n(x)} -50 ${n(x + w * 25)} -52 ${n(x + w * 24)} -22 C${n(x + w * 23)} -2 ${n(x + w * 15)} 12 ${n(x + w * 12)} 26 C${n(x + w * 9)} 44 ${n(x - w * 4)} 46 ${n(x - w * 8)} 34 Z`
+    const rim = `M${n(x + w * 1)} -24 C${n(x + w * 6)} -40 ${n(x + w * 20)} -40 ${n(x + w * 18)} -20 C${n(x + w * 17)} -6 ${n(x + w * 11)} 4 ${n(x + w * 8)} 18`
+    const shell = `M${n(x + w * 3)} -12 C${n(x + w * 12)} -22 ${n(x + w * 13)} -6 ${n(x + w * 7)} 4 C${n(x + w * 4)} 10 ${n(x + w * 1)} 10 ${n(x)} 4 Z`
+    return `<path d="${outer}" fill="${shade}"/><path d="${shell}" fill="${tones.deep}" fill-opacity=".5"/><path d="${rim}" fill="none" stroke="${tones.deep}" stroke-width="2.6" stroke-linecap="round" stroke-opacity=".55"/>`
   }
   return one(-1) + one(1)
 }
@@ -140,7 +144,7 @@ export function drawMarks({ isOld, scar, isMan }: Person, head: Head, tones: Ski
         line('M-22 104 C-8 99 8 99 22 104', 2, 0.3),
       ].join('')
     : isMan
-      ? line('M-25 42 C-33 50 -37 58 -38 68', 2.6, 0.26) + line('M25 42 C33 50 37 58 38 68', 2.6, 0.22)
+      ? line('M-27 44 C-33 50 -36 56 -37 63', 3, 0.14) + line('M27 44 C33 50 36 56 37 63', 3, 0.12)
       : ''
   const cut = scar
     ? `<path d="${warped('M50 -58 C56 -40 58 -24 60 -20 M62 0 C64 14 68 26 70 34', head.face)}" fill="none" stroke="#f6d2c2" stroke-width="4.5" stroke-linecap="round" stroke-opacity=".8"/><path d="${warped('M53 -58 C59 -40 61 -24 63 -20 M65 0 C67 14 71 26 73 34', head.face)}" fill="none" stroke="${tones.deep}" stroke-width="2" stroke-opacity=".6"/>`

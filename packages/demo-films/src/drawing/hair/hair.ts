@@ -46,7 +46,7 @@ export function drawHair({ hair }: Person, head: Head, light: PortraitLight, par
         style.isCloth ? '' : sheen(onHead, tones),
         rim(front, light),
       ),
-      style.isCloth ? '' : flyaways(style.flows, onHead, tones.middle),
+      style.isCloth || !style.back ? '' : flyaways(style.flows, onHead, tones.middle),
       wisps,
       wornOf(style, onHead),
     ].join(''),
