@@ -53,6 +53,7 @@ export const refusalCodes = {
   cannotEditMessage: 5023,
   notInThisGroup: 5027,
   slowMode: 5028,
+  tooManyPins: 5029,
   sessionRevoked: 6001,
   accountDisabledSession: 6002,
   refreshUnusable: 6003,

@@ -64,9 +64,12 @@ async function expectConvergence({ servers, members, devices, groups }: World): 
       heads.map((head) => [head.stream, unreadByHistory(fresh.store, head, member.userId)]),
     )
     for (const groupId of groups) {
-      const reply = await server.call(chatCalls.getPinnedMessage, { target_id: groupId }, { token: member.token })
-      const pinned = fresh.store.conversations.get(`g_${groupId}`)?.pinnedId ?? 0
-      expect([groupId, pinned]).toEqual([groupId, reply.data?.msg_id ?? 0])
+      const by = { token: member.token }
+      const newest = await server.call(chatCalls.getPinnedMessage, { target_id: groupId }, by)
+      const all = await server.call(chatCalls.listPinnedMessages, { target_id: groupId }, by)
+      const pins = fresh.store.conversations.get(`g_${groupId}`)?.pins ?? []
+      expect([groupId, pins]).toEqual([groupId, (all.data?.list ?? []).map(({ msg_id }) => msg_id)])
+      expect([groupId, pins[0] ?? 0]).toEqual([groupId, newest.data?.msg_id ?? 0])
     }
     await fresh.close()
   }

@@ -129,6 +129,9 @@ export async function perform(
         { token: creatorOf(world, group).token },
       )
       return
+    case 'unpinAll':
+      await server.call(chatCalls.unpinAllMessages, { target_id: group_id }, { token: creatorOf(world, group).token })
+      return
     case 'mute':
       await server.call(
         groupsCalls.muteMembers,

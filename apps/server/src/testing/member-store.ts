@@ -14,8 +14,8 @@ export interface HeldConversation {
   startSeq: number
   /** What is gone of it, by the rule of the client. */
   removals: Removals
-  /** Message that is pinned, 0 for none; undefined while no event told. */
-  pinnedId: number | undefined
+  /** Messages that are pinned, the newest pin first; undefined while no event told. */
+  pins: readonly number[] | undefined
   /** Who the group belongs to; undefined while no event told. */
   creatorId: number | undefined
 }
@@ -89,7 +89,7 @@ export class MemberStore implements SyncStore {
       messages: new Map(),
       startSeq: 1,
       removals: noRemovals,
-      pinnedId: undefined,
+      pins: undefined,
       creatorId: undefined,
     }
     this.conversations.set(stream, fresh)
@@ -128,11 +128,12 @@ export class MemberStore implements SyncStore {
         messages.set(data.msg_id, { ...message, reactions: reactionsAfter(message.reactions, data, this.userId) })
     })
     when(chatEvents.pinned, frame, ({ msg_id }) => {
-      this.at(frame.stream).pinnedId = msg_id
+      const conversation = this.at(frame.stream)
+      conversation.pins = [msg_id, ...(conversation.pins ?? []).filter((id) => id !== msg_id)]
     })
     when(chatEvents.unpinned, frame, ({ msg_id }) => {
       const conversation = this.at(frame.stream)
-      if (conversation.pinnedId === msg_id) conversation.pinnedId = 0
+      conversation.pins = (conversation.pins ?? []).filter((id) => id !== msg_id)
     })
     when(groupEvents.removed, frame, ({ del_msg, weedout_ids }) => {
       if (del_msg === 1) this.#removeOf(frame.stream, weedout_ids)

@@ -170,7 +170,10 @@ export const withdrawal = z.object({ msg_id: id(), target_id: id() })
 /** Those of the messages that were really deleted. */
 export const deletedMessages = z.object({ msg_ids: z.array(id()) })
 
-/** The pinned message of a group; one per group. */
+/** Most messages a group pins at once (S-124). */
+export const pinsMax = 20
+
+/** A pinned message of a group. */
 export const pinnedMessage = z.object({
   msg_id: id(),
   content_text: z.string(),

@@ -55,6 +55,7 @@ export const texts: ServerTexts = {
     cannotEditMessage: 'This message can no longer be edited',
     notInThisGroup: 'This person is no longer in the group',
     slowMode: 'Slow mode is on. Wait a moment before your next message.',
+    tooManyPins: 'You can pin up to 20 messages. Unpin one first.',
     sessionRevoked: "You've been logged out. Log in again.",
     accountDisabledSession: 'Your account is disabled',
     refreshUnusable: 'Session expired. Log in again.',

@@ -55,6 +55,7 @@ export const texts: ServerTexts = {
     cannotEditMessage: 'このメッセージはもう編集できません',
     notInThisGroup: 'この人はもうグループにいません',
     slowMode: '低速モードがオンです。少し待ってから送信してください',
+    tooManyPins: 'ピン留めは20件までです。先に1件外してください',
     sessionRevoked: 'セッションが終了しました。もう一度ログインしてください',
     accountDisabledSession: 'このアカウントは停止されています',
     refreshUnusable: 'ログインの有効期限が切れました。もう一度ログインしてください',

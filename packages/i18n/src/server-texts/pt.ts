@@ -55,6 +55,7 @@ export const texts: ServerTexts = {
     cannotEditMessage: 'Esta mensagem não pode mais ser editada',
     notInThisGroup: 'Essa pessoa não está mais no grupo',
     slowMode: 'O modo lento está ativado. Espere um pouco para enviar outra mensagem.',
+    tooManyPins: 'Você pode fixar até 20 mensagens. Desafixe uma primeiro.',
     sessionRevoked: 'Você saiu da conta. Entre de novo.',
     accountDisabledSession: 'Sua conta está desativada',
     refreshUnusable: 'Sessão expirada. Entre de novo.',

@@ -55,6 +55,7 @@ export const texts: ServerTexts = {
     cannotEditMessage: 'Không thể sửa tin nhắn này nữa',
     notInThisGroup: 'Người này không còn trong nhóm',
     slowMode: 'Nhóm đang bật chế độ chậm. Hãy chờ một chút rồi gửi tiếp.',
+    tooManyPins: 'Chỉ có thể ghim tối đa 20 tin nhắn. Hãy bỏ ghim một tin trước.',
     sessionRevoked: 'Bạn đã bị đăng xuất. Vui lòng đăng nhập lại.',
     accountDisabledSession: 'Tài khoản của bạn đã bị khóa',
     refreshUnusable: 'Phiên đăng nhập đã hết hạn. Hãy đăng nhập lại.',

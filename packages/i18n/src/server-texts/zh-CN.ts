@@ -57,6 +57,7 @@ export const texts = {
     cannotEditMessage: '这条消息不能再编辑',
     notInThisGroup: '对方已不在群里',
     slowMode: '群聊已开启慢速模式，请稍后再发送',
+    tooManyPins: '最多可置顶 20 条消息，请先取消一条',
     sessionRevoked: '登录已失效，请重新登录',
     accountDisabledSession: '账号已被禁用',
     refreshUnusable: '登录已过期，请重新登录',

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { appendEvents, newEvent } from '../../platform/realtime/streams.ts'
 import { decideReview, type ReviewTools } from './decide-review.ts'
-import { notifyReviewers, unpinAmong, unpinnedEvent } from './group/group-actions.ts'
+import { notifyReviewers, unpinAmong, unpinnedEvents } from './group/group-actions.ts'
 import { appendGroupEvents, groupStream, lockGroupStream, newGroupEvent } from './group/group-stream.ts'
 import { eraseMessages, findMessage, lockStream, type MessageRow } from './queries/messages.ts'
 import {
@@ -97,7 +97,7 @@ async function eraseInGroup(
       // What nobody else has seen is nobody else's business.
       review === reviewStates.approved ? undefined : [sender_id],
     ),
-    ...(unpinned === undefined ? [] : [unpinnedEvent(groupId, unpinned, platformId)]),
+    ...unpinnedEvents(groupId, unpinned, platformId),
   ])
   if (review === reviewStates.waiting) tx.afterCommit(() => notifyReviewers(context, groupId, stream_id, admins))
 }

@@ -12,6 +12,7 @@ const weights = {
   clearPrivate: 1,
   pin: 2,
   unpin: 1,
+  unpinAll: 1,
   mute: 1,
   kick: 2,
   kickWithMessages: 1,

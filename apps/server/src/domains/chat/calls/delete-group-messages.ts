@@ -13,7 +13,7 @@ import {
   recountReviews,
   streamOf,
   unpinAmong,
-  unpinnedEvent,
+  unpinnedEvents,
   unpinOf,
 } from '../group/group-actions.ts'
 import { appendGroupEvents, groupStream, newGroupEvent } from '../group/group-stream.ts'
@@ -77,7 +77,7 @@ async function forAll(context: CallContext<'bearer'>, tx: Db, input: Input): Pro
       unshown,
       unshown.map(({ sender_id }) => sender_id),
     ),
-    ...(unpinned === undefined ? [] : [unpinnedEvent(input.target_id, unpinned, userId)]),
+    ...unpinnedEvents(input.target_id, unpinned, userId),
   ])
   if (rows.some(({ review }) => review === reviewStates.waiting))
     await recountReviews(context, tx, streamOf(conversation))
@@ -97,7 +97,7 @@ async function allOfLeaver(context: CallContext<'bearer'>, tx: Db, input: Input,
   if (erased === 0) refuse('messageGone')
   await appendGroupEvents(context, tx, input.target_id, [
     deletedOfEvent(input.target_id, leaverId, userId),
-    ...(unpinned === undefined ? [] : [unpinnedEvent(input.target_id, unpinned, userId)]),
+    ...unpinnedEvents(input.target_id, unpinned, userId),
   ])
   if (waiting > 0) await recountReviews(context, tx, streamOf(conversation))
   return { msg_ids: [] }

@@ -18,7 +18,7 @@ import { addFavorite, pageFavorites, removeFavorites } from './favorites.ts'
 import { readGroupMessages, receiveGroupMessages } from './group-receipts.ts'
 import { listGroupMessages } from './list-group-messages.ts'
 import { listPrivateMessages } from './list-private-messages.ts'
-import { getPinnedMessage, pinMessage } from './pin-message.ts'
+import { getPinnedMessage, listPinnedMessages, pinMessage, unpinAllMessages } from './pin-message.ts'
 import { readPrivateMessages } from './read-private-messages.ts'
 import { receivePrivateMessages } from './receive-private-messages.ts'
 import { reviewGroupMessage } from './review-group-message.ts'
@@ -68,6 +68,8 @@ export const chatHandlers = ({ context, domains, cards, sender, groupSender, gro
     withdrawGroupMessage: withdrawGroupMessage(domains, cards),
     reviewGroupMessage: reviewGroupMessage(reviewing),
     getPinnedMessage,
+    listPinnedMessages,
+    unpinAllMessages,
     pinMessage,
     addFavorite: addFavorite(cards),
     deleteFavorites: removeFavorites,

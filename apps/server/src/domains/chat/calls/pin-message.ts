@@ -1,15 +1,22 @@
 import type { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
-import type { PinnedMessage } from '@cliffhanger/contract/chat/schemas.ts'
+import { type PinnedMessage, pinsMax } from '@cliffhanger/contract/chat/schemas.ts'
 import { reviewStates } from '@cliffhanger/contract/chat/states.ts'
 import { fromSeq, mayPin } from '@cliffhanger/rules/groups/policy.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Handler } from '../../../platform/http/handlers.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { lockGroupConversation, presentMessage, unpinAmong, unpinnedEvent } from '../group/group-actions.ts'
+import {
+  lockGroupConversation,
+  lockGroupRow,
+  presentMessage,
+  unpinAmong,
+  unpinnedEvents,
+} from '../group/group-actions.ts'
 import { appendGroupEvents, groupStream, newGroupEvent } from '../group/group-stream.ts'
 import { findGroupConversation, listComeLater } from '../queries/group-messages.ts'
-import { findMessage, type MessageRow } from '../queries/messages.ts'
+import { findMessagesById, type MessageRow } from '../queries/messages.ts'
+import { insertPin, listPins } from '../queries/pins.ts'
 
 const pinnedOf = (groupId: number, row: MessageRow): PinnedMessage => ({
   msg_id: row.msg_id,
@@ -20,55 +27,79 @@ const pinnedOf = (groupId: number, row: MessageRow): PinnedMessage => ({
   msg_type: row.msg_type,
 })
 
-/** S-72: the pinned message; null, which answers 2003, where nothing is pinned or I may not read it. */
-export const getPinnedMessage: Handler<typeof chatCalls.getPinnedMessage> = async ({ db, caller }, { target_id }) => {
-  const conversation = (await findGroupConversation(db, caller.userId, target_id)) ?? refuse('notGroupMember')
+/** The pinned messages this member may read, the newest pin first. */
+async function readablePins(db: Db, userId: number, groupId: number): Promise<PinnedMessage[]> {
+  const conversation = (await findGroupConversation(db, userId, groupId)) ?? refuse('notGroupMember')
   const { group } = conversation
-  const row = group.pinned_msg_id > 0 ? await findMessage(db, group.stream_id, group.pinned_msg_id) : undefined
-  return row && !row.is_gone && row.seq >= fromSeq(group, conversation) ? pinnedOf(target_id, row) : null
+  const ids = group.pinned_msg_id > 0 ? await listPins(db, groupId) : []
+  const rows = new Map((await findMessagesById(db, group.stream_id, ids)).map((row) => [row.msg_id, row]))
+  return ids.flatMap((id) => {
+    const row = rows.get(id)
+    return row && !row.is_gone && row.seq >= fromSeq(group, conversation) ? [pinnedOf(groupId, row)] : []
+  })
 }
 
-/** S-72: pins a message in place of the one before, or takes its pin away; creator and managers. Pinning what is pinned,
- *  or unpinning what is not, changes nothing. */
+/** S-72: the newest pinned message; null, which answers 2003, where nothing is pinned that I may read. */
+export const getPinnedMessage: Handler<typeof chatCalls.getPinnedMessage> = async ({ db, caller }, { target_id }) =>
+  (await readablePins(db, caller.userId, target_id))[0] ?? null
+
+/** S-124: all of them. */
+export const listPinnedMessages: Handler<typeof chatCalls.listPinnedMessages> = async (
+  { db, caller },
+  { target_id },
+) => ({
+  list: await readablePins(db, caller.userId, target_id),
+})
+
+/** S-72, S-124: pins a message beside those before, or takes its pin away; creator and managers. Pinning what is pinned,
+ *  or unpinning what is not, changes nothing. Refuses 5029 where as many are pinned as can be. */
 export const pinMessage: Handler<typeof chatCalls.pinMessage> = (context, { target_id, msg_id, is_top }) =>
   context.db.transaction(
     async (tx) => {
       const { userId } = context.caller
       // Locks the group's row, which comes before its stream.
-      const unpinned = is_top === 0 ? await unpinAmong(tx, target_id, [msg_id]) : undefined
-      const before = is_top === 1 ? await replacePin(tx, target_id, msg_id) : undefined
+      const unpinned = is_top === 0 ? await unpinAmong(tx, target_id, [msg_id]) : []
+      if (is_top === 1) await lockGroupRow(tx, target_id)
       const conversation = await lockGroupConversation(tx, userId, target_id)
       const refusal = mayPin(conversation.role)
       if (refusal) refuse(refusal)
       if (is_top === 0) {
-        if (unpinned !== undefined)
-          await appendGroupEvents(context, tx, target_id, [unpinnedEvent(target_id, msg_id, userId)])
+        if (unpinned.length > 0)
+          await appendGroupEvents(context, tx, target_id, unpinnedEvents(target_id, unpinned, userId))
         return {}
       }
       const row = await presentMessage(tx, conversation, msg_id)
       const isHis = row.seq >= fromSeq(conversation.group, conversation)
       if (!isHis || row.review !== reviewStates.approved || row.msg_type === 'sys_notice') refuse('messageGone')
       const message = pinnedOf(target_id, row)
-      if (before !== undefined)
-        await appendGroupEvents(context, tx, target_id, [
-          // An event of its own, because not everybody who saw the old pin may see the new one.
-          ...(before > 0 ? [unpinnedEvent(target_id, before, userId)] : []),
-          {
-            ...newGroupEvent(chatEvents.pinned, { target_id, msg_id, message, operator_id: userId }),
-            unseenBy: await listComeLater(tx, target_id, row.seq),
-          },
-        ])
+      const pins = await listPins(tx, target_id)
+      if (pins.includes(msg_id)) return message
+      if (pins.length >= pinsMax) refuse('tooManyPins')
+      await insertPin(tx, target_id, msg_id)
+      await appendGroupEvents(context, tx, target_id, [
+        {
+          ...newGroupEvent(chatEvents.pinned, { target_id, msg_id, message, operator_id: userId }),
+          unseenBy: await listComeLater(tx, target_id, row.seq),
+        },
+      ])
       return message
     },
     { retries: 3 },
   )
 
-/** Pins a message in place of the one before, whose id is answered, 0 for none; undefined where it is pinned already. */
-const replacePin = async (tx: Db, groupId: number, messageId: number): Promise<number | undefined> =>
-  (
-    await tx.find<{ before: number }>(
-      `with old as (select pinned_msg_id from groups where group_id = $1 and pinned_msg_id <> $2 for update)
-       update groups g set pinned_msg_id = $2 from old where g.group_id = $1 returning old.pinned_msg_id as before`,
-      [groupId, messageId],
-    )
-  )?.before
+/** S-124: takes every pin away, those I may not read among them. */
+export const unpinAllMessages: Handler<typeof chatCalls.unpinAllMessages> = (context, { target_id }) =>
+  context.db.transaction(
+    async (tx) => {
+      const { userId } = context.caller
+      await lockGroupRow(tx, target_id)
+      const msg_ids = await unpinAmong(tx, target_id, await listPins(tx, target_id))
+      const conversation = await lockGroupConversation(tx, userId, target_id)
+      const refusal = mayPin(conversation.role)
+      if (refusal) refuse(refusal)
+      if (msg_ids.length > 0)
+        await appendGroupEvents(context, tx, target_id, unpinnedEvents(target_id, msg_ids, userId))
+      return { msg_ids }
+    },
+    { retries: 3 },
+  )

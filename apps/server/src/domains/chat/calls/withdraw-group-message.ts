@@ -10,7 +10,7 @@ import {
   recountReviews,
   streamOf,
   unpinAmong,
-  unpinnedEvent,
+  unpinnedEvents,
 } from '../group/group-actions.ts'
 import { appendGroupEvents, groupStream, newGroupEvent } from '../group/group-stream.ts'
 import type { ChatNeeds } from '../needs.ts'
@@ -54,7 +54,7 @@ export const withdrawGroupMessage =
         )
         await appendGroupEvents(context, tx, input.target_id, [
           withdrawn,
-          ...(unpinned === undefined ? [] : [unpinnedEvent(input.target_id, unpinned, userId)]),
+          ...unpinnedEvents(input.target_id, unpinned, userId),
         ])
         if (message.review === reviewStates.waiting) await recountReviews(context, tx, streamOf(conversation))
         return { msg_id: message.msg_id }

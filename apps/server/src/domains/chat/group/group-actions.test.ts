@@ -2,9 +2,9 @@ import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { syncCalls } from '@cliffhanger/contract/sync/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Member } from '../../../testing/members.ts'
+import { codesOf, type Member, newMember } from '../../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
-import { newGroup, pulled } from '../../groups/testing.ts'
+import { newFriend, newGroup, pulled } from '../../groups/testing.ts'
 import { inGroups } from '../testing.ts'
 
 let server: TestServer
@@ -108,28 +108,83 @@ describe('after a reset', () => {
 })
 
 describe('pins', () => {
-  it('S-72: one pin; a new one replaces it, unpinning and a withdrawal clear it (2003)', async () => {
+  const pin = (who: Member, target_id: number, msg_id: number, is_top: 0 | 1) =>
+    server.call(chatCalls.pinMessage, { target_id, msg_id, is_top }, { token: who.token })
+  const newest = (who: Member, target_id: number) =>
+    server.call(chatCalls.getPinnedMessage, { target_id }, { token: who.token })
+  const pins = async (who: Member, target_id: number) =>
+    (await server.succeed(chatCalls.listPinnedMessages, { target_id }, { token: who.token })).list.map(
+      ({ msg_id }) => msg_id,
+    )
+  const unpinAll = (who: Member, target_id: number) =>
+    server.call(chatCalls.unpinAllMessages, { target_id }, { token: who.token })
+
+  it('S-72, S-124: the newest is the pin, those before stay; unpinning and a withdrawal take one away (2003 without any)', async () => {
     const { groupId, creator, members } = await newGroup(server)
     const [one] = members
     const { msg_id: a } = await group.say(one, groupId, 'a')
     const { msg_id: b } = await group.say(one, groupId, 'b')
-    const pin = (who: Member, msg_id: number, is_top: 0 | 1) =>
-      server.call(chatCalls.pinMessage, { target_id: groupId, msg_id, is_top }, { token: who.token })
-    const pinned = () => server.call(chatCalls.getPinnedMessage, { target_id: groupId }, { token: one.token })
-    expect((await pin(one, a, 1)).code).toBe(4001)
-    expect((await pin(creator, a, 1)).code).toBe(200)
-    expect((await pin(creator, b, 1)).code).toBe(200)
-    expect((await pin(creator, b, 1)).code).toBe(200)
-    expect(await pinned()).toMatchObject({ code: 200, data: { msg_id: b } })
-    expect((await pin(creator, b, 0)).code).toBe(200)
-    expect((await pinned()).code).toBe(2003)
-    await pin(creator, a, 1)
+    expect((await pin(one, groupId, a, 1)).code).toBe(4001)
+    expect((await pin(creator, groupId, a, 1)).code).toBe(200)
+    expect((await pin(creator, groupId, b, 1)).code).toBe(200)
+    expect((await pin(creator, groupId, b, 1)).code).toBe(200)
+    expect(await newest(one, groupId)).toMatchObject({ code: 200, data: { msg_id: b } })
+    expect(await pins(one, groupId)).toEqual([b, a])
+    expect((await pin(creator, groupId, b, 0)).code).toBe(200)
+    expect(await newest(one, groupId)).toMatchObject({ code: 200, data: { msg_id: a } })
+    await pin(creator, groupId, b, 1)
     expect(await group.withdraw(one, groupId, a)).toBe(200)
-    expect((await pinned()).code).toBe(2003)
+    expect(await pins(one, groupId)).toEqual([b])
+    await pin(creator, groupId, b, 0)
+    expect((await newest(one, groupId)).code).toBe(2003)
     const actions = (await pulled(server, one, `g_${groupId}`)).map(({ action }) => action)
-    // The two pins of what was withdrawn are void to whoever pulls them later.
-    expect(actions.filter((action) => action === 'group_pinned')).toHaveLength(1)
+    // The pin of what was withdrawn is void to whoever pulls it later.
+    expect(actions.filter((action) => action === 'group_pinned')).toHaveLength(2)
     expect(actions.filter((action) => action === 'group_unpinned')).toHaveLength(3)
+  })
+
+  it('S-124: twenty at most, also at once; all of them go by one act of creator or managers', async () => {
+    const { groupId, creator, members } = await newGroup(server, { managers: 1 })
+    const [manager, one] = members
+    const stranger = await newMember(server)
+    const ids: number[] = []
+    for (let sent = 0; sent < 22; sent++) ids.push((await group.say(one, groupId, `line ${sent}`)).msg_id)
+    const replies = await Promise.all(ids.map((id, index) => pin(index % 2 === 0 ? creator : manager, groupId, id, 1)))
+    expect(codesOf(replies)).toEqual([...Array.from({ length: 20 }, () => 200), 5029, 5029])
+    expect(await pins(one, groupId)).toHaveLength(20)
+    expect((await unpinAll(one, groupId)).code).toBe(4001)
+    expect((await unpinAll(stranger, groupId)).code).toBe(5005)
+    expect(
+      (await server.call(chatCalls.listPinnedMessages, { target_id: groupId }, { token: stranger.token })).code,
+    ).toBe(5005)
+    expect(await pins(one, groupId)).toHaveLength(20)
+    const [first, second] = await Promise.all([unpinAll(creator, groupId), unpinAll(manager, groupId)])
+    expect([...first.data.msg_ids, ...second.data.msg_ids]).toHaveLength(20)
+    expect([0, 20]).toContain(first.data.msg_ids.length)
+    expect(await pins(one, groupId)).toEqual([])
+    expect((await newest(one, groupId)).code).toBe(2003)
+  })
+
+  it('S-124: whoever came later sees the pins of what they may read, and the newest of those as the pin', async () => {
+    const { groupId, creator, members } = await newGroup(server)
+    const [one] = members
+    await server.succeed(
+      groupsCalls.editGroupSettings,
+      { group_id: groupId, show_history: 2 },
+      { token: creator.token },
+    )
+    const { msg_id: before } = await group.say(one, groupId, 'before')
+    const late = await newFriend(server, creator)
+    await server.succeed(
+      groupsCalls.inviteMembers,
+      { group_id: groupId, members: [late.userId] },
+      { token: creator.token },
+    )
+    const { msg_id: after } = await group.say(one, groupId, 'after')
+    await pin(creator, groupId, after, 1)
+    await pin(creator, groupId, before, 1)
+    expect([await pins(one, groupId), await pins(late, groupId)]).toEqual([[before, after], [after]])
+    expect(await newest(late, groupId)).toMatchObject({ data: { msg_id: after } })
   })
 })
 

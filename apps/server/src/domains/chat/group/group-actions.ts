@@ -12,6 +12,7 @@ import {
   listReviewWaits,
 } from '../queries/group-messages.ts'
 import { eraseAllOf, findMessage, type MessageRow } from '../queries/messages.ts'
+import { deletePins } from '../queries/pins.ts'
 import { groupStream, lockGroupStream, type NewGroupEvent, newGroupEvent } from './group-stream.ts'
 
 /** A group and the row of its stream. */
@@ -40,41 +41,36 @@ export async function presentMessage(tx: Db, { group }: GroupConversation, messa
   return message && !message.is_gone ? message : refuse('messageGone')
 }
 
-/** Takes the pin away where one of these messages carries it. Before the group's stream is locked: the group's row comes first, and it is
- *  locked whatever is pinned, because a pin that is being set right now would not be seen. */
-export const unpinAmong = (tx: Db, groupId: number, messageIds: readonly number[]): Promise<number | undefined> =>
-  takePin(tx, groupId, 'msg_id = any ($2)', messageIds)
+/** Takes the pins away that these messages carry. Before the group's stream is locked: the group's row comes first, and it is
+ *  locked whatever is pinned, because a pin that is being set right now would not be seen. Answers the messages that were pinned. */
+export const unpinAmong = (tx: Db, groupId: number, messageIds: readonly number[]): Promise<number[]> =>
+  takePins(tx, groupId, { column: 'msg_id', ids: messageIds })
 
 /** The same where one of these members wrote what is pinned. */
-export const unpinOf = (tx: Db, groupId: number, senderIds: readonly number[]): Promise<number | undefined> =>
-  takePin(tx, groupId, 'sender_id = any ($2)', senderIds)
+export const unpinOf = (tx: Db, groupId: number, senderIds: readonly number[]): Promise<number[]> =>
+  takePins(tx, groupId, { column: 'sender_id', ids: senderIds })
 
-async function takePin(
-  tx: Db,
-  groupId: number,
-  condition: string,
-  ids: readonly number[],
-): Promise<number | undefined> {
+async function takePins(tx: Db, groupId: number, which: Parameters<typeof deletePins>[2]): Promise<number[]> {
   await lockGroupRow(tx, groupId)
-  const row = await tx.find<{ msg_id: number }>(
-    `with pinned as (
-       select msg_id from messages where msg_id = (select pinned_msg_id from groups where group_id = $1) and ${condition}
-     )
-     update groups g set pinned_msg_id = 0 from pinned where g.group_id = $1 returning pinned.msg_id`,
-    [groupId, ids],
-  )
-  return row?.msg_id
+  return deletePins(tx, groupId, which)
 }
 
 /** Locks the group's row until the commit. */
 export const lockGroupRow = (tx: Db, groupId: number): Promise<number> =>
   tx.execute(`select from groups where group_id = $1 for no key update`, [groupId])
 
-export const unpinnedEvent = (groupId: number, messageId: number, operatorId: number): NewGroupEvent =>
-  newGroupEvent(chatEvents.unpinned, { target_id: groupId, msg_id: messageId, operator_id: operatorId })
+/** One event for each: whoever may not see one of them is not told of it. */
+export const unpinnedEvents = (
+  groupId: number,
+  messageIds: readonly number[],
+  operatorId: number,
+): readonly NewGroupEvent[] =>
+  messageIds.map((msg_id) =>
+    newGroupEvent(chatEvents.unpinned, { target_id: groupId, msg_id, operator_id: operatorId }),
+  )
 
 /** Takes everything these members wrote in a group from everybody, under the locks of the group and its stream. Answers what tells every
- *  device (A-8): the event of their removal is kept from those who may not see the members, this one is not. And of a pin that went with it. */
+ *  device (A-8): the event of their removal is kept from those who may not see the members, this one is not. And of pins that went with it. */
 export async function eraseMessagesOf(
   context: Pick<ServerContext, 'bus' | 'clock' | 'log' | 'db'>,
   tx: Db,
@@ -87,7 +83,7 @@ export async function eraseMessagesOf(
   const unpinned = await unpinOf(tx, group.groupId, userIds)
   return [
     ...userIds.map((userId) => deletedOfEvent(group.groupId, userId, operatorId)),
-    ...(unpinned === undefined ? [] : [unpinnedEvent(group.groupId, unpinned, operatorId)]),
+    ...unpinnedEvents(group.groupId, unpinned, operatorId),
   ]
 }
 

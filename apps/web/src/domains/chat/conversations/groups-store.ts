@@ -9,6 +9,7 @@ import type { GroupRow } from '../storage/rows.ts'
 import { groupConversation } from './conversation.ts'
 import { changeStoredConversation } from './conversation-store.ts'
 import { groupLook } from './group-look.ts'
+import { pinsOf, withPins } from './pins.ts'
 
 /** Groups one answer holds at most. */
 const pageSize = 1000
@@ -40,7 +41,7 @@ export const storeReviewWaits = async (database: LocalDatabase, groupId: number,
 }
 
 const rowOf = (database: LocalDatabase, group: Group, known: GroupRow | undefined): GroupRow => ({
-  pinned: known?.pinned ?? null,
+  ...withPins(known ? pinsOf(known) : []),
   review_waits: known?.review_waits ?? takeEarlyWaits(database, group.group_id),
   ban_reason: known?.ban_reason ?? '',
   has_all_members: known?.has_all_members ?? 0,
@@ -78,17 +79,17 @@ export const storeMembers = async (database: LocalDatabase, members: readonly Gr
 
 const refreshing = new Set<number>()
 
-/** Asks for a group and its pinned message anew (S-72, S-73); once at a time. */
+/** Asks for a group and its pinned messages anew (S-72, S-73); once at a time. */
 export const refreshGroup = async (database: LocalDatabase, groupId: number): Promise<void> => {
   if (refreshing.has(groupId)) return
   refreshing.add(groupId)
   try {
     const { group } = await call(groupsCalls.getGroup, { group_id: groupId }, { retries: 1 })
     if (group.mygroup !== 1) return
-    const pinned = await call(chatCalls.getPinnedMessage, { target_id: groupId })
+    const { list } = await call(chatCalls.listPinnedMessages, { target_id: groupId })
     await database.write(async () => {
       await storeGroups(database, [group])
-      await database.groups.update(groupId, { pinned })
+      await database.groups.update(groupId, withPins(list))
     })
   } finally {
     refreshing.delete(groupId)

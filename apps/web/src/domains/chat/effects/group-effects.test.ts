@@ -26,7 +26,7 @@ let notify: ReturnType<typeof groupStream>
 beforeEach(async () => {
   server = new FakeServer()
   server.answer(groupsCalls.getGroup, () => ({ group: exampleGroup }))
-  server.answer(chatCalls.getPinnedMessage, () => null)
+  server.answer(chatCalls.listPinnedMessages, () => ({ list: [] }))
   database = await openDatabase(me)
   store = createDeviceStore(database)
   notify = groupStream(store)

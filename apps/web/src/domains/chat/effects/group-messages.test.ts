@@ -30,7 +30,7 @@ beforeEach(async () => {
   server = new FakeServer()
   server.answer(chatCalls.receiveGroupMessages, () => ({}))
   server.answer(groupsCalls.getGroup, () => ({ group: exampleGroup }))
-  server.answer(chatCalls.getPinnedMessage, () => null)
+  server.answer(chatCalls.listPinnedMessages, () => ({ list: [] }))
   database = await openDatabase(me)
   await database.groups.add(exampleGroup)
   store = createDeviceStore(database)
@@ -160,12 +160,18 @@ describe('the pin', () => {
   const { msg_id, content_text, conversation_id, sender_id, target_id, msg_type } = groupMessageFrom(peer, 1)
   const message = { msg_id, content_text, conversation_id, sender_id, target_id, msg_type }
 
-  it('S-72: is stored, replaced, and cleared by its own event only', async () => {
-    await notify(chatEvents.pinned, { target_id: groupId, msg_id, message, operator_id: peer })
-    expect(await database.groups.get(groupId)).toMatchObject({ pinned: { msg_id: 501 } })
+  it('S-72, S-124: is stored before those of before, and cleared by its own event only', async () => {
+    const pin = (id: number) => ({ ...message, msg_id: id })
+    const pinIt = (id: number) =>
+      notify(chatEvents.pinned, { target_id: groupId, msg_id: id, message: pin(id), operator_id: peer })
+    await pinIt(msg_id)
+    await pinIt(502)
+    expect(await database.groups.get(groupId)).toMatchObject({ pinned: pin(502), pins: [pin(502), pin(501)] })
     await notify(chatEvents.unpinned, { target_id: groupId, msg_id: 400, operator_id: peer })
-    expect(await database.groups.get(groupId)).toMatchObject({ pinned: { msg_id: 501 } })
+    expect(await database.groups.get(groupId)).toMatchObject({ pinned: pin(502) })
+    await notify(chatEvents.unpinned, { target_id: groupId, msg_id: 502, operator_id: peer })
+    expect(await database.groups.get(groupId)).toMatchObject({ pinned: pin(501), pins: [pin(501)] })
     await notify(chatEvents.unpinned, { target_id: groupId, msg_id, operator_id: peer })
-    expect(await database.groups.get(groupId)).toMatchObject({ pinned: null })
+    expect(await database.groups.get(groupId)).toMatchObject({ pinned: null, pins: [] })
   })
 })

@@ -4,6 +4,7 @@ import type { TransientFrame } from '@cliffhanger/contract/event.ts'
 import type { LocalDatabase } from '../../../platform/storage/local-database.ts'
 import { effect, type StreamEffect } from '../../../platform/storage/stream-effects.ts'
 import { changeGroup, storeReviewWaits } from '../conversations/groups-store.ts'
+import { pinnedIn, unpinnedIn } from '../conversations/pins.ts'
 
 /** S-48: approved or rejected; one message less waits for whoever reviews. */
 const reviewed = effect(chatEvents.reviewed, async ({ database }, { msg_id, req_status, target_id }) => {
@@ -14,13 +15,13 @@ const reviewed = effect(chatEvents.reviewed, async ({ database }, { msg_id, req_
     await changeGroup(database, target_id, ({ review_waits }) => ({ review_waits: Math.max(0, review_waits - 1) }))
 })
 
-/** S-72. */
+/** S-72, S-124. */
 const pinned = effect(chatEvents.pinned, ({ database }, { target_id, message }) =>
-  changeGroup(database, target_id, () => ({ pinned: message })),
+  changeGroup(database, target_id, (group) => pinnedIn(group, message)),
 )
 
 const unpinned = effect(chatEvents.unpinned, ({ database }, { target_id, msg_id }) =>
-  changeGroup(database, target_id, (group) => (group.pinned?.msg_id === msg_id ? { pinned: null } : {})),
+  changeGroup(database, target_id, (group) => unpinnedIn(group, [msg_id])),
 )
 
 /** Review and pins of groups. */

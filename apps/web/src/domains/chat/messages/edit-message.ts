@@ -5,6 +5,7 @@ import { call } from '../../../platform/server/client.ts'
 import { databaseOf, type LocalDatabase } from '../../../platform/storage/local-database.ts'
 import type { Conversation } from '../conversations/conversation.ts'
 import { changeGroup } from '../conversations/groups-store.ts'
+import { pinsOf, withPins } from '../conversations/pins.ts'
 import { wordsToFind } from './message-words.ts'
 
 /** A message says something else from now on: where it stands, in the chat list, pinned. Inside a transaction. */
@@ -21,8 +22,8 @@ export const applyEdit = async (
   if (session?.last_msg_id === msg_id)
     await database.sessions.update(message.conversation_id, { last_msg: previewOf(content_text) })
   if (message.chat_type === 'group')
-    await changeGroup(database, message.target_id, ({ pinned }) =>
-      pinned?.msg_id === msg_id ? { pinned: { ...pinned, content_text } } : {},
+    await changeGroup(database, message.target_id, (group) =>
+      withPins(pinsOf(group).map((pin) => (pin.msg_id === msg_id ? { ...pin, content_text } : pin))),
     )
 }
 

@@ -11,6 +11,7 @@ import {
   needsReview,
 } from '@cliffhanger/rules/groups/policy.ts'
 import { amMuted } from '../conversations/closed-reason.ts'
+import { pinsOf } from '../conversations/pins.ts'
 import type { GroupRow } from '../storage/rows.ts'
 import type { Bubble } from './chat-rows.ts'
 
@@ -95,7 +96,7 @@ export const messageActions = (row: Bubble, around: Circumstances): readonly Mes
   const isForwardable = isStored && row.body.kind !== 'transfer' && row.body.kind !== 'unreadable'
   const isForAll = row.review === reviewStates.approved
   const isAdministrator = group !== undefined && mayPin(group.userRole) === undefined
-  const isPinned = group?.pinned?.msg_id === row.msgId
+  const isPinned = group !== undefined && pinsOf(group).some(({ msg_id }) => msg_id === row.msgId)
   const offers: readonly (readonly [MessageAction, boolean])[] = [
     [
       'approve',

@@ -7,7 +7,8 @@ import { databaseOf } from '../../../platform/storage/local-database.ts'
 import { currentLanguage } from '../../../platform/texts.ts'
 import type { Conversation } from '../conversations/conversation.ts'
 import { clearMessages, forgetTyped, removeMessages } from '../conversations/conversation-store.ts'
-import { storeMembers } from '../conversations/groups-store.ts'
+import { changeGroup, storeMembers } from '../conversations/groups-store.ts'
+import { pinnedIn, unpinnedIn, withPins } from '../conversations/pins.ts'
 import type { MemberRow } from '../storage/rows.ts'
 import type { Bubble } from './chat-rows.ts'
 import type { DeleteReach } from './message-abilities.ts'
@@ -87,8 +88,18 @@ export const reviewMessage = async (
 /** S-72: pins a message of a group, or takes the pin away. */
 export const pinMessage = async (myId: number, groupId: number, messageId: number, isTop: 0 | 1): Promise<void> => {
   const reply = await call(chatCalls.pinMessage, { target_id: groupId, msg_id: messageId, is_top: isTop })
-  const pinned = pinnedMessage.safeParse(reply).data ?? null
-  await databaseOf(myId).groups.update(groupId, { pinned })
+  const pinned = pinnedMessage.safeParse(reply).data
+  const database = databaseOf(myId)
+  await database.write(() =>
+    changeGroup(database, groupId, (group) => (pinned ? pinnedIn(group, pinned) : unpinnedIn(group, [messageId]))),
+  )
+}
+
+/** S-124: takes every pin of a group away. */
+export const unpinAllMessages = async (myId: number, groupId: number): Promise<void> => {
+  await call(chatCalls.unpinAllMessages, { target_id: groupId })
+  const database = databaseOf(myId)
+  await database.write(() => changeGroup(database, groupId, () => withPins([])))
 }
 
 /** Keeps a message among my favorites. */

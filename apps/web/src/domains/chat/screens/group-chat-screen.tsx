@@ -14,6 +14,7 @@ import { ChatRoom } from '../components/room/chat-room.tsx'
 import { closedInGroup } from '../conversations/closed-reason.ts'
 import { conversationWith, groupConversation } from '../conversations/conversation.ts'
 import { refreshGroup } from '../conversations/groups-store.ts'
+import { pinsOf } from '../conversations/pins.ts'
 import type { Chat } from '../conversations/use-chat.ts'
 import { useOwnMute } from '../conversations/use-own-mute.ts'
 import { useTypingLine } from '../conversations/use-typing-line.ts'
@@ -35,7 +36,9 @@ const GroupChat = ({ myId, ...opening }: Opening & { readonly myId: number }) =>
   useEffect(() => {
     refreshGroup(databaseOf(myId), groupId).catch(ignoreQuietly)
   }, [myId, groupId])
-  const top = (chat: Chat | undefined) => <GroupBar myId={myId} chat={chat} opening={opening} />
+  const top = (chat: Chat | undefined, onJump?: (messageId: number) => void) => (
+    <GroupBar myId={myId} chat={chat} opening={opening} onJump={onJump} />
+  )
   const closed = ({ group }: Chat) => {
     const reason = group && closedInGroup(group)
     return reason ? (
@@ -51,9 +54,11 @@ interface GroupBarProps {
   readonly myId: number
   readonly chat: Chat | undefined
   readonly opening: Opening
+  /** Shows a message of the chat; absent while it is not there yet. */
+  readonly onJump?: ((messageId: number) => void) | undefined
 }
 
-const GroupBar = ({ myId, chat, opening: { targetId: groupId, knownName, knownFace } }: GroupBarProps) => {
+const GroupBar = ({ myId, chat, opening: { targetId: groupId, knownName, knownFace }, onJump }: GroupBarProps) => {
   const group = chat?.group
   const line = useCounts(group)
   const typing = useTypingLine(groupConversation(groupId), myId)
@@ -70,7 +75,7 @@ const GroupBar = ({ myId, chat, opening: { targetId: groupId, knownName, knownFa
         isMuted={chat?.session?.disturbing === 1}
         onDetails={() => goTo('groupDetails', { group_id: groupId })}
       />
-      {group?.pinned && <PinnedLine pinned={group.pinned} />}
+      {group?.pinned && <PinnedLine pins={pinsOf(group)} onJump={onJump} />}
       {group && group.review_waits > 0 && isAdministrator(group.userRole) && (
         <ReviewLine groupId={groupId} count={group.review_waits} />
       )}

@@ -1,6 +1,6 @@
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { bodyOf } from '@cliffhanger/rules/chat/preview.ts'
-import { isAdministrator } from '@cliffhanger/rules/groups/policy.ts'
+import { mayPin } from '@cliffhanger/rules/groups/policy.ts'
 import { useQuery } from '@tanstack/react-query'
 import Pin from 'lucide-react/icons/pin'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
@@ -16,19 +16,21 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
+import { confirm } from '../../../ui/overlays/dialog.tsx'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { PlainBody } from '../components/bubble/plain-body.tsx'
 import { EmojiProvider } from '../components/emoji-provider.tsx'
 import { conversationWith } from '../conversations/conversation.ts'
 import { loadSenders, refreshGroup } from '../conversations/groups-store.ts'
+import { pinsOf } from '../conversations/pins.ts'
 import { chatAddress } from '../messages/chat-link.ts'
 import { idIn } from '../messages/id-in.ts'
-import { pinMessage } from '../messages/message-actions.ts'
+import { pinMessage, unpinAllMessages } from '../messages/message-actions.ts'
 import { useMessage } from '../messages/use-message.ts'
 import type { GroupRow } from '../storage/rows.ts'
 import styles from './pinned-message-screen.module.css'
 
-/** The pinned message of a group in full; `group_id` names the group. */
+/** The pinned messages of a group in full, the newest pin first (S-124); `group_id` names the group. */
 export const PinnedMessageScreen = () => {
   const t = useTexts()
   const goBack = useGoBack('chats')
@@ -41,18 +43,23 @@ export const PinnedMessageScreen = () => {
     queryFn: async () => {
       const database = databaseOf(myId)
       await refreshGroup(database, groupId)
-      const senderId = (await database.groups.get(groupId))?.pinned?.sender_id
-      if (senderId !== undefined) await loadSenders(database, groupId, [senderId])
+      const known = await database.groups.get(groupId)
+      if (known) await loadSenders(database, groupId, [...new Set(pinsOf(known).map(({ sender_id }) => sender_id))])
       return true
     },
     staleTime: 0,
   })
-  const pinned = group?.pinned
+  const pins = group ? pinsOf(group) : []
   return (
-    <Screen top={<NavBar title={t('chat.pinnedMessage')} onBack={goBack} />}>
-      {group && pinned ? (
+    <Screen top={<NavBar title={t(pins.length > 1 ? 'chat.pinnedMessages' : 'chat.pinnedMessage')} onBack={goBack} />}>
+      {group && pins.length > 0 ? (
         <EmojiProvider>
-          <Pinned myId={myId} group={group} pinned={pinned} />
+          {pins.map((pinned) => (
+            <Pinned key={pinned.msg_id} myId={myId} group={group} pinned={pinned} />
+          ))}
+          {pins.length > 1 && mayPin(group.userRole) === undefined && (
+            <UnpinAll myId={myId} groupId={groupId} count={pins.length} />
+          )}
         </EmojiProvider>
       ) : refresh.error ? (
         <ErrorState error={refresh.error} onRetry={() => void refresh.refetch()} />
@@ -75,6 +82,8 @@ const Pinned = ({ myId, group, pinned }: PinnedProps) => {
   const t = useTexts()
   const language = useLanguage()
   const { group_id, userRole } = group
+  // Of several, none is the one to look at.
+  const isOne = pinsOf(group).length === 1
   const sender = useStored(
     async (database) => database.members.get([group_id, pinned.sender_id]),
     [group_id, pinned.sender_id],
@@ -99,13 +108,38 @@ const Pinned = ({ myId, group, pinned }: PinnedProps) => {
         <PlainBody body={bodyOf(pinned)} />
       </div>
       <div className={styles.buttons}>
-        <Button onClick={show}>{t('chat.showInChat')}</Button>
-        {isAdministrator(userRole) && (
+        <Button kind={isOne ? 'primary' : 'quiet'} onClick={show}>
+          {t('chat.showInChat')}
+        </Button>
+        {mayPin(userRole) === undefined && (
           <Button kind="quiet" busy={unpin.isBusy} onClick={unpin.run}>
             {t('chat.unpinMessage')}
           </Button>
         )}
       </div>
     </article>
+  )
+}
+
+const UnpinAll = ({
+  myId,
+  groupId,
+  count,
+}: {
+  readonly myId: number
+  readonly groupId: number
+  readonly count: number
+}) => {
+  const t = useTexts()
+  const unpin = useAction(async () => {
+    const isSure = await confirm({ title: t('chat.unpinAllTitle', { count }), confirmLabel: t('chat.unpinAll') })
+    if (isSure) await unpinAllMessages(myId, groupId)
+  })
+  return (
+    <div className={styles.last}>
+      <Button kind="quiet" block busy={unpin.isBusy} onClick={unpin.run}>
+        {t('chat.unpinAll')}
+      </Button>
+    </div>
   )
 }

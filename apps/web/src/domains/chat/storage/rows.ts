@@ -78,7 +78,10 @@ export interface StoredBytes {
 
 /** A group of mine as this device keeps it. */
 export interface GroupRow extends Group {
+  /** The newest pin. */
   readonly pinned: PinnedMessage | null
+  /** All of them, the newest first; absent where this device asked before there were several. */
+  readonly pins?: readonly PinnedMessage[]
   /** Messages that wait for my review. */
   readonly review_waits: number
   /** Why the operator banned the group; '' if it is not banned. */

@@ -29,7 +29,7 @@ interface ChatRoomProps {
   /** A message to open at; 0 = none. */
   readonly startAt: number
   /** The bars on top, once more is known of the chat. */
-  readonly top: (chat: Chat | undefined) => ReactNode
+  readonly top: (chat: Chat | undefined, onJump?: (messageId: number) => void) => ReactNode
   /** Stands in place of the composer where nothing can be written. */
   readonly closed: (chat: Chat) => ReactNode
 }
@@ -85,7 +85,12 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed }: ChatRoomP
   return (
     <RoomPlace>
       <EmojiProvider>
-        <Screen width="bubbles" top={top(chat)} className={styles.messages} bottom={bottom}>
+        <Screen
+          width="bubbles"
+          top={top(chat, (messageId) => void jumpTo(messageId))}
+          className={styles.messages}
+          bottom={bottom}
+        >
           {room.failed && <RetryButton failed={room.failed} onRetry={room.move} />}
           {rows.length === 0 ? (
             <NoMessages canWrite={canWrite} />
