@@ -36,6 +36,7 @@ const sessionOnServer = (changes: Partial<ChatSession> = {}): ChatSession => ({
   is_top: 0,
   disturbing: 0,
   last_msg_type: 'text',
+  last_sender: '',
   at: 0,
   unread_count: 2,
   head_seq: 3,

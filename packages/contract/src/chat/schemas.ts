@@ -93,6 +93,8 @@ export const chatSession = z.object({
   is_top: flag(),
   disturbing: flag(),
   last_msg_type: z.string(),
+  /** Who of a group wrote it, as the others call them; '' for the reader, for two people, and for what the server tells. */
+  last_sender: z._default(z.string(), ''),
   at: flag(),
   unread_count: count(),
   head_seq: count(),

@@ -1,14 +1,15 @@
 import type { ChatSession } from '@cliffhanger/contract/chat/schemas.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { previewOf } from '@cliffhanger/rules/chat/message-content.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { CallContext } from '../../platform/http/handlers.ts'
 import { findUsers } from '../account/index.ts'
 import type { ChatNeeds } from './needs.ts'
 import { listGroupConversations } from './queries/group-messages.ts'
-import type { ListedConversationRow } from './queries/lists.ts'
+import { type ListedConversationRow, listNamesInGroups } from './queries/lists.ts'
 
-/** What a conversation is called and looks like. */
-type Face = Pick<ChatSession, 'chat_name' | 'nick_name' | 'chat_face' | 'chat_member_type'>
+/** What a conversation is called and looks like, and who wrote there last. */
+type Face = Pick<ChatSession, 'chat_name' | 'nick_name' | 'chat_face' | 'chat_member_type' | 'last_sender'>
 
 /** Private conversations as the chat list of the caller shows them. */
 export async function privateConversations(
@@ -29,6 +30,7 @@ export async function privateConversations(
       nick_name: nickName,
       chat_face: peer?.avatar_url ?? '',
       chat_member_type: peer?.user_type ?? 0,
+      last_sender: '',
     })
   })
 }
@@ -43,6 +45,7 @@ export async function groupConversations(
     caller.userId,
     rows.map(({ target_id }) => target_id),
   )
+  const writers = await namesOfWriters(db, caller.userId, rows)
   return rows.map((row) => {
     const group = conversations.get(row.target_id)?.group
     const name = group?.group_name ?? ''
@@ -51,8 +54,25 @@ export async function groupConversations(
       nick_name: name,
       chat_face: group?.avatar_url ?? '',
       chat_member_type: 0,
+      last_sender: writers.get(row.target_id) ?? '',
     })
   })
+}
+
+/** Who wrote last in these groups, by group; nobody for what the reader wrote, or the server. */
+async function namesOfWriters(
+  db: Db,
+  readerId: number,
+  rows: readonly ListedConversationRow[],
+): Promise<ReadonlyMap<number, string>> {
+  const writers = rows.flatMap(({ target_id, last_sender_id, last_type }) =>
+    last_sender_id && last_sender_id !== readerId && last_type !== 'sys_notice'
+      ? [{ groupId: target_id, userId: last_sender_id }]
+      : [],
+  )
+  if (writers.length === 0) return new Map()
+  const names = await listNamesInGroups(db, writers)
+  return new Map(names.map(({ group_id, name }) => [group_id, name]))
 }
 
 const conversationOf = (row: ListedConversationRow, face: Face): ChatSession => ({

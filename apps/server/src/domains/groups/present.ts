@@ -121,6 +121,7 @@ export const presentNewSession = (group: GroupRow, member: MemberRow, seq: numbe
   is_top: flagOf(member.is_top),
   disturbing: flagOf(member.is_disturbing),
   last_msg_type: '',
+  last_sender: '',
   at: 0,
   unread_count: 0,
   head_seq: seq,

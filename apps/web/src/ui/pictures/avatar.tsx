@@ -28,9 +28,11 @@ interface AvatarProps {
   readonly isOnline?: boolean
 }
 
-/** The picture of somebody, or of several; without one, those of its parts; else the initials on a colour that belongs to the name. */
+/** The picture of somebody, or of several; without one, those of its parts; else, and until it is there, the initials on a colour that
+ *  belongs to the name. */
 export const Avatar = ({ name, url, urls = [], size = 48, isOnline = false }: AvatarProps) => {
   const [failedUrl, setFailedUrl] = useState<string>()
+  const [loadedUrl, setLoadedUrl] = useState<string>()
   const hasPicture = url !== undefined && url !== '' && url !== failedUrl
   const isMosaic = !hasPicture && urls.length > 1
   const hue = hueOf(name)
@@ -39,12 +41,21 @@ export const Avatar = ({ name, url, urls = [], size = 48, isOnline = false }: Av
     <span
       className={styles.avatar}
       style={{ width: size, height: size, fontSize: size * 0.34, background }}
-      data-initials={hasPicture || isMosaic ? undefined : initialsOf(name)}
+      data-initials={isMosaic || (hasPicture && url === loadedUrl) ? undefined : initialsOf(name)}
+      data-waits={hasPicture || undefined}
       aria-hidden="true"
     >
       {isMosaic && <Mosaic urls={urls} />}
       {hasPicture && (
-        <img src={assetUrl(url)} alt="" width={size} height={size} loading="lazy" onError={() => setFailedUrl(url)} />
+        <img
+          src={assetUrl(url)}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          onLoad={() => setLoadedUrl(url)}
+          onError={() => setFailedUrl(url)}
+        />
       )}
     </span>
   )

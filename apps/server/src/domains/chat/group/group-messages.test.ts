@@ -1,9 +1,11 @@
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
+import { groupMemberCalls } from '@cliffhanger/contract/groups/member-calls.ts'
 import { syncCalls } from '@cliffhanger/contract/sync/calls.ts'
 import { mentionOf } from '@cliffhanger/rules/chat/mentions.ts'
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Member } from '../../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
 import { newFriend, newGroup, pulled } from '../../groups/testing.ts'
 import { inGroups, textTo } from '../testing.ts'
@@ -204,5 +206,21 @@ describe('a new device', () => {
     )
     expect(list.some(({ content_text }) => content_text === textContent('first'))).toBe(true)
     expect(sessions).toMatchObject([{ chat_id: groupId, chat_type: 'group', unread_count: 1, last_msg: 'first' }])
+  })
+
+  it('S-50: learns who wrote last in each group; not of what it wrote itself', async () => {
+    const { groupId, creator, members } = await newGroup(server)
+    const [one] = members
+    const lastSenderFor = async (member: Member) => {
+      const question = { group_id: 0, msg_id: 0, select_type: 'offline' } as const
+      const { sessions } = await server.succeed(chatCalls.listGroupMessages, question, { token: member.token })
+      return sessions?.map(({ last_sender }) => last_sender)
+    }
+    await group.say(one, groupId, 'hello')
+    expect(await lastSenderFor(creator)).toEqual([one.nickName])
+    expect(await lastSenderFor(one)).toEqual([''])
+    const nickname = { group_id: groupId, group_nickname: 'The first' }
+    await server.succeed(groupMemberCalls.setMyNickname, nickname, { token: one.token })
+    expect(await lastSenderFor(creator)).toEqual(['The first'])
   })
 })

@@ -77,6 +77,7 @@ export interface ListedConversationRow extends ConversationRow {
   readonly last_ms: number | null
   readonly last_type: MessageType | null
   readonly last_content: string | null
+  readonly last_sender_id: number | null
 }
 
 /** Conversations of this kind that hold something since they were cleared, the last active first. */
@@ -95,14 +96,28 @@ export const listConversations = (
      )
      select p.kind, p.target_id, p.stream_id, p.stream, p.head_seq, p.read_seq, p.cleared_seq, p.from_seq, p.sees_reviews,
             p.is_top, p.is_disturbing, ${unreadCount} as unread, ${atCursor} as at,
-            last.msg_id as last_id, last.created_ms as last_ms, last.msg_type as last_type, last.content_text as last_content
+            last.msg_id as last_id, last.created_ms as last_ms, last.msg_type as last_type, last.content_text as last_content,
+            last.sender_id as last_sender_id
        from p
        left join lateral (
-         select m.msg_id, m.created_ms, m.msg_type, m.content_text from messages m
+         select m.msg_id, m.created_ms, m.msg_type, m.content_text, m.sender_id from messages m
           where m.stream_id = p.stream_id and ${mayRead} order by m.seq desc limit 1
        ) last on true
       order by p.active_ms desc, p.stream_id desc`,
     [userId, kind, limit],
+  )
+
+/** How these members are called in these groups, the ones that left as well. */
+export const listNamesInGroups = (
+  db: Db,
+  writers: readonly { readonly groupId: number; readonly userId: number }[],
+): Promise<{ group_id: number; user_id: number; name: string }[]> =>
+  db.query(
+    `select w.group_id, w.user_id, coalesce(nullif(g.group_nickname, ''), a.nick_name) as name
+       from unnest($1::bigint[], $2::bigint[]) w (group_id, user_id)
+       join accounts a on a.id = w.user_id
+       left join group_members g on g.group_id = w.group_id and g.user_id = w.user_id and g.left_seq is null`,
+    [writers.map(({ groupId }) => groupId), writers.map(({ userId }) => userId)],
   )
 
 /** The newest `each` messages of every one of these conversations of a member, by msg_id. */

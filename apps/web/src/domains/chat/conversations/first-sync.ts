@@ -53,7 +53,14 @@ export const storeFirstSync = async (
       (before, message) => conversationAfterMessage(before, message, { myId, isOpen: true }),
       conversationOfSync(fresh, known),
     )
-    rows.push({ ...conversation, gaps: isComplete ? [] : [{ after: 0, before: messages[0]?.msg_id ?? 0 }] })
+    // The messages come without names, the conversation with that of the last one.
+    const isLast = conversation.last_msg_id === fresh.last_msg_id
+    const last_sender = isLast ? fresh.last_sender : conversation.last_sender
+    rows.push({
+      ...conversation,
+      last_sender,
+      gaps: isComplete ? [] : [{ after: 0, before: messages[0]?.msg_id ?? 0 }],
+    })
   }
   await database.sessions.bulkPut(rows)
   return new Map(sessions.map(({ conversation_id, head_seq }) => [conversation_id, head_seq]))

@@ -21,6 +21,7 @@ export const groupConversation = (changes: Partial<ChatSession> = {}): ChatSessi
   is_top: 0,
   disturbing: 0,
   last_msg_type: 'text',
+  last_sender: '',
   at: 0,
   unread_count: 0,
   head_seq: 1,
