@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseStart } from './resume.ts'
+import { chooseStart, isBehind } from './resume.ts'
 
 const mark = (number: number, timeDetail: number, duration = 60) => ({ number, timeDetail, duration })
 
@@ -20,4 +20,12 @@ describe('where a drama starts to play', () => {
   ])('%s', (_case, requested, marked, start) => {
     expect(chooseStart(requested, marked, 8)).toEqual(start)
   })
+})
+
+it.each([
+  ['nobody who watched nothing has an episode behind them', null, []],
+  ['those before the mark, not the one it is in', mark(3, 30), [1, 2]],
+  ['a finished one as well', mark(3, 57), [1, 2, 3]],
+])('%s', (_case, marked, behind) => {
+  expect([1, 2, 3, 4].filter((number) => isBehind(number, marked))).toEqual(behind)
 })

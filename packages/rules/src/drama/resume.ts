@@ -33,3 +33,7 @@ export function chooseStart(requested: number | null, mark: Mark | null, lastNum
   const startSeconds = mark.timeDetail < leastSeconds ? 0 : mark.timeDetail - rewindSeconds
   return { number: mark.number, startSeconds }
 }
+
+/** Whether an episode lies behind the member: before the one where they stopped, or that one once it was finished. */
+export const isBehind = (number: number, mark: Mark | null): boolean =>
+  mark !== null && (number < mark.number || (number === mark.number && isAtEnd(mark.timeDetail, mark.duration)))

@@ -46,7 +46,7 @@ export const collection = {
   unlock: 'Unlock',
   selections: 'Episodes',
   selectionsEmpty: 'No episodes yet',
-  lastWatched: 'Last watched',
+  continuesAt: 'Continue at {time}',
   similar: 'More like this',
   online: 'Online now: {total}',
   teamOnline: '{total} from your team',

@@ -46,7 +46,7 @@ export const collection = {
   unlock: 'Desbloquear',
   selections: 'Episódios',
   selectionsEmpty: 'Nenhum episódio ainda',
-  lastWatched: 'Último assistido',
+  continuesAt: 'Continuar em {time}',
   similar: 'Parecidos',
   online: 'Online agora: {total}',
   teamOnline: '{total} da sua equipe',

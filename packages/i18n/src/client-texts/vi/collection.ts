@@ -46,7 +46,7 @@ export const collection = {
   unlock: 'Mở khóa',
   selections: 'Danh sách tập',
   selectionsEmpty: 'Chưa có tập nào',
-  lastWatched: 'Xem gần nhất',
+  continuesAt: 'Xem tiếp từ {time}',
   similar: 'Phim tương tự',
   online: 'Đang trực tuyến: {total}',
   teamOnline: '{total} người trong nhóm bạn',

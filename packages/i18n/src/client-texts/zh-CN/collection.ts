@@ -44,7 +44,7 @@ export const collection = {
   unlock: '解锁',
   selections: '选集',
   selectionsEmpty: '还没有剧集',
-  lastWatched: '上次看到',
+  continuesAt: '从 {time} 继续看',
   similar: '相似推荐',
   online: '当前在线 {total} 人',
   teamOnline: '我的团队 {total} 人',

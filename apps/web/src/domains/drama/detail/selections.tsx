@@ -1,9 +1,12 @@
 import type { Video, VideoItem, WatchHistory } from '@cliffhanger/contract/drama/schemas.ts'
+import { formatClock } from '@cliffhanger/i18n/format/durations.ts'
+import { chooseStart, isBehind } from '@cliffhanger/rules/drama/resume.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { goTo } from '../../../platform/navigation/navigation.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { type Translate, useTexts } from '../../../platform/texts.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { SaveButton } from '../offline/save/save-button.tsx'
+import type { CurrentEpisode } from '../player/sheets/episode-cell.tsx'
 import { EpisodeGrid } from '../player/sheets/episode-grid.tsx'
 import type { UnlockRequest } from '../unlock/unlock-sheet.tsx'
 import styles from './detail-screen.module.css'
@@ -41,7 +44,8 @@ export const Selections = ({ drama, mark: progress, episodes, failure, isFirst, 
       {episodes ? (
         <EpisodeGrid
           episodes={episodes}
-          current={progress ? { number: progress.number, word: t('collection.lastWatched') } : undefined}
+          current={progress ? continuing(progress, episodes.length, t) : undefined}
+          isWatched={(number) => isBehind(number, progress)}
           onPress={choose}
         />
       ) : (
@@ -49,4 +53,13 @@ export const Selections = ({ drama, mark: progress, episodes, failure, isFirst, 
       )}
     </section>
   )
+}
+
+/** The episode that "Continue" plays, with what was watched of it; none once all of them were watched. */
+const continuing = (mark: WatchHistory, lastNumber: number, t: Translate): CurrentEpisode | undefined => {
+  const { number } = chooseStart(null, mark, lastNumber)
+  if (isBehind(number, mark)) return undefined
+  if (number !== mark.number || mark.duration === 0) return { number, word: t('player.upNext'), share: 0 }
+  const share = Math.min(mark.timeDetail / mark.duration, 1)
+  return { number, word: t('collection.continuesAt', { time: formatClock(mark.timeDetail) }), share }
 }

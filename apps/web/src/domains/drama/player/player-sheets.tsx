@@ -6,6 +6,7 @@ import type { UnlockRequest } from '../unlock/unlock-sheet.tsx'
 import type { DramaPlayer } from './engine/drama-player.ts'
 import { isPreview } from './engine/preview.ts'
 import type { PlayerSheetsState } from './use-player-sheets.ts'
+import { useWatchedNumbers } from './use-watched-numbers.ts'
 
 const SpeedSheet = laterPart(async () => (await import('./sheets/speed-sheet.tsx')).SpeedSheet)
 const SettingsSheet = laterPart(async () => (await import('./sheets/settings-sheet.tsx')).SettingsSheet)
@@ -28,6 +29,7 @@ export const PlayerSheets = ({ drama, made, sheets, hasBegun, hasKeys, onChoose,
   const { player } = made
   const { sheet, close, unlockRequest, putOff } = sheets
   const number = useStore(player.state, (state) => state.number)
+  const isWatched = useWatchedNumbers(drama.id, number)
   const phase = useStore(player.state, (state) => state.phase)
   const isPreviewed = useStore(player.state, isPreview)
   return (
@@ -44,7 +46,15 @@ export const PlayerSheets = ({ drama, made, sheets, hasBegun, hasKeys, onChoose,
       )}
       {sheet === 'keys' && <KeysSheet isOpen onClose={close} />}
       {sheet === 'episodes' && (
-        <EpisodesSheet drama={drama} number={number} isOpen onClose={close} onChoose={onChoose} onUnlock={onUnlock} />
+        <EpisodesSheet
+          drama={drama}
+          number={number}
+          isWatched={isWatched}
+          isOpen
+          onClose={close}
+          onChoose={onChoose}
+          onUnlock={onUnlock}
+        />
       )}
       {(phase === 'locked' || (isPreviewed && hasBegun)) && (
         <LockedPart

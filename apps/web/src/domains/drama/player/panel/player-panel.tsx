@@ -9,10 +9,10 @@ import { Poster } from '../../../../ui/pictures/poster.tsx'
 import { Intro } from '../../detail/intro.tsx'
 import { tagLine } from '../../tag-line.ts'
 import { useReleased } from '../../use-released.ts'
+import { useWatchedNumbers } from '../use-watched-numbers.ts'
 import { EpisodeRows } from './episode-rows.tsx'
 import styles from './player-panel.module.css'
 import { SimilarPosters } from './similar-posters.tsx'
-import { useWatchedNumbers } from './use-watched-numbers.ts'
 
 interface PlayerPanelProps {
   readonly drama: Video

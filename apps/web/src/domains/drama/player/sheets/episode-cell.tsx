@@ -2,16 +2,28 @@ import type { VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
 import Check from 'lucide-react/icons/check'
 import Crown from 'lucide-react/icons/crown'
 import Lock from 'lucide-react/icons/lock'
+import LockOpen from 'lucide-react/icons/lock-open'
+import Play from 'lucide-react/icons/play'
 import { useTexts } from '../../../../platform/texts.ts'
 import { useAmounts } from '../../../../shared/amounts.ts'
 import { Icon } from '../../../../ui/actions/icon.tsx'
 import styles from './episode-cell.module.css'
 import { type EpisodeStatus, episodeStatusName, episodeStatusOf } from './episode-status.ts'
 
+/** The episode that stands out among the others. */
+export interface CurrentEpisode {
+  readonly number: number
+  /** What is said of it. */
+  readonly word: string
+  /** How much of it was watched, 0…1, where it would go on; undefined while it plays. */
+  readonly share?: number
+}
+
 interface EpisodeCellProps {
   readonly episode: VideoItem
-  /** What is said of the episode that stands out; undefined for others. */
-  readonly current: string | undefined
+  /** Undefined where another one stands out. */
+  readonly current: CurrentEpisode | undefined
+  readonly isWatched: boolean
   /** Whether it is among those picked; undefined where nothing is picked. */
   readonly picked: boolean | undefined
   /** Cannot be pressed now. */
@@ -21,15 +33,19 @@ interface EpisodeCellProps {
   readonly onPress: () => void
 }
 
-/** One episode of the grid: playing, free, unlocked, locked or for members. */
-export const EpisodeCell = ({ episode, current, picked, isOff, areAllFree, onPress }: EpisodeCellProps) => {
+/** One episode of the grid: playing, the one to go on with, watched, free, unlocked, locked or for members. */
+export const EpisodeCell = (props: EpisodeCellProps) => {
+  const { episode, current, isWatched, picked, isOff, areAllFree, onPress } = props
   const t = useTexts()
   const { show } = useAmounts()
   const status = episodeStatusOf(episode)
+  const isBehind = isWatched && current === undefined && episode.can_play === 1
   const price = status === 'locked' ? t('player.coins', { amount: show(episode.coin_price, 'gold') }) : ''
   const words = [
     t('drama.episodeShort', { number: episode.number }),
-    current ?? episodeStatusName(status, t),
+    current?.word ?? '',
+    current && episode.can_play === 1 ? '' : episodeStatusName(status, t),
+    isBehind ? t('player.watched') : '',
     price,
     picked === true ? t('player.selected') : '',
   ]
@@ -38,6 +54,7 @@ export const EpisodeCell = ({ episode, current, picked, isOff, areAllFree, onPre
       type="button"
       className={styles.cell}
       data-standing={status}
+      data-watched={isBehind}
       aria-label={words.filter(Boolean).join(', ')}
       aria-current={current !== undefined}
       aria-pressed={picked}
@@ -46,23 +63,29 @@ export const EpisodeCell = ({ episode, current, picked, isOff, areAllFree, onPre
     >
       {/* The blank separates number and corner for members who say aloud what they see; the accessible name does the same. */}
       {episode.number}{' '}
-      {!(areAllFree && current === undefined) && (
-        <Corner status={status} isCurrent={current !== undefined} isPicked={picked === true} />
+      {picked === true ? (
+        <EpisodeBadge of={Check} />
+      ) : (
+        <Corner status={status} current={current} isBehind={isBehind} saysFree={!areAllFree} />
+      )}
+      {current?.share !== undefined && current.share > 0 && (
+        <span className={styles.track}>
+          <span className={styles.seen} style={{ width: `${current.share * 100}%` }} />
+        </span>
       )}
     </button>
   )
 }
 
-interface CornerProps {
+interface CornerProps extends Pick<EpisodeCellProps, 'current'> {
   readonly status: EpisodeStatus
-  readonly isCurrent: boolean
-  readonly isPicked: boolean
+  readonly isBehind: boolean
+  readonly saysFree: boolean
 }
 
-const Corner = ({ status, isCurrent, isPicked }: CornerProps) => {
+const Corner = ({ status, current, isBehind, saysFree }: CornerProps) => {
   const t = useTexts()
-  if (isPicked) return <EpisodeBadge of={Check} />
-  if (isCurrent) {
+  if (current && current.share === undefined) {
     return (
       <span className={styles.bars}>
         <i />
@@ -73,7 +96,10 @@ const Corner = ({ status, isCurrent, isPicked }: CornerProps) => {
   }
   if (status === 'locked') return <EpisodeBadge of={Lock} />
   if (status === 'members') return <EpisodeBadge of={Crown} />
-  return status === 'free' ? <span className={styles.free}>{t('player.free')}</span> : null
+  if (current) return <EpisodeBadge of={Play} />
+  if (isBehind) return <EpisodeBadge of={Check} />
+  if (status === 'owned') return <EpisodeBadge of={LockOpen} />
+  return status === 'free' && saysFree ? <span className={styles.free}>{t('player.free')}</span> : null
 }
 
 const EpisodeBadge = ({ of }: { readonly of: typeof Lock }) => (

@@ -3,14 +3,14 @@ import { isOffered } from '@cliffhanger/rules/drama/unlock-offer.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../../platform/texts.ts'
 import { Tabs } from '../../../../ui/layout/tabs.tsx'
-import { EpisodeCell } from './episode-cell.tsx'
+import { type CurrentEpisode, EpisodeCell } from './episode-cell.tsx'
 import styles from './episode-grid.module.css'
 import { episodeStatusOf } from './episode-status.ts'
 
 interface EpisodeGridProps {
   readonly episodes: readonly VideoItem[]
-  /** The episode that stands out, and what is said of it. */
-  readonly current: { readonly number: number; readonly word: string } | undefined
+  readonly current: CurrentEpisode | undefined
+  readonly isWatched: (number: number) => boolean
   /** Those picked; null while none are picked. */
   readonly picked?: ReadonlySet<number> | null
   readonly onPress: (episode: VideoItem) => void
@@ -19,7 +19,7 @@ interface EpisodeGridProps {
 const perTab = 30
 
 /** Episodes, thirty to a tab. */
-export const EpisodeGrid = ({ episodes, current, picked = null, onPress }: EpisodeGridProps) => {
+export const EpisodeGrid = ({ episodes, current, isWatched, picked = null, onPress }: EpisodeGridProps) => {
   const t = useTexts()
   const [tab, setTab] = useState(Math.floor(((current?.number ?? 1) - 1) / perTab))
   const tabs = Array.from({ length: Math.ceil(episodes.length / perTab) }, (_, index) => ({
@@ -42,7 +42,8 @@ export const EpisodeGrid = ({ episodes, current, picked = null, onPress }: Episo
           <li key={episode.id}>
             <EpisodeCell
               episode={episode}
-              current={episode.number === current?.number ? current.word : undefined}
+              current={episode.number === current?.number ? current : undefined}
+              isWatched={isWatched(episode.number)}
               picked={picked && isOffered(episode) ? picked.has(episode.number) : undefined}
               areAllFree={areAllFree}
               isOff={picked !== null && !isOffered(episode)}

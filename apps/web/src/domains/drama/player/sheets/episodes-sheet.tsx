@@ -20,6 +20,7 @@ interface EpisodesSheetProps {
   readonly drama: Video
   /** The episode that plays. */
   readonly number: number
+  readonly isWatched: (number: number) => boolean
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly onChoose: (number: number) => void
@@ -55,11 +56,11 @@ export const EpisodesSheet = ({ drama, isOpen, onClose, ...rest }: EpisodesSheet
   )
 }
 
-type EpisodesProps = Pick<EpisodesSheetProps, 'drama' | 'number' | 'onChoose' | 'onUnlock'> & {
+type EpisodesProps = Pick<EpisodesSheetProps, 'drama' | 'number' | 'isWatched' | 'onChoose' | 'onUnlock'> & {
   readonly episodes: readonly VideoItem[]
 }
 
-const Episodes = ({ drama, episodes, number, onChoose, onUnlock }: EpisodesProps) => {
+const Episodes = ({ drama, episodes, number, isWatched, onChoose, onUnlock }: EpisodesProps) => {
   const t = useTexts()
   /** Null while none are picked. */
   const [picked, setPicked] = useState<ReadonlySet<number> | null>(null)
@@ -74,6 +75,7 @@ const Episodes = ({ drama, episodes, number, onChoose, onUnlock }: EpisodesProps
       <EpisodeGrid
         episodes={episodes}
         current={{ number, word: t('drama.playingNow') }}
+        isWatched={isWatched}
         picked={picked}
         onPress={press}
       />

@@ -1,6 +1,7 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
+import { isBehind } from '@cliffhanger/rules/drama/resume.ts'
 import { useState } from 'react'
-import { useCall } from '../../../../platform/server/queries.ts'
+import { useCall } from '../../../platform/server/queries.ts'
 
 /** Which episodes lie behind the member: those before the place where they stopped last, and those they went on from since then. */
 export const useWatchedNumbers = (dramaId: number, number: number): ((episode: number) => boolean) => {
@@ -13,6 +14,5 @@ export const useWatchedNumbers = (dramaId: number, number: number): ((episode: n
     const { at, numbers } = passed
     setPassed({ at: number, numbers: number === at + 1 ? new Set([...numbers, at]) : numbers })
   }
-  const before = mark ? mark.number + mark.is_done : 0
-  return (episode) => episode < before || passed.numbers.has(episode)
+  return (episode) => isBehind(episode, mark ?? null) || passed.numbers.has(episode)
 }
