@@ -136,7 +136,7 @@ test('the wheel has its odds, my last spins and the winners beside it', async ({
   const main = page.getByRole('main')
   await expectBeside(main.getByTestId('wheel-disk'), main.getByRole('region', { name: 'Odds' }))
   await expect(main.getByRole('region', { name: 'My spins' }).getByText('No spins yet')).toBeVisible()
-  await expect(main.getByRole('link', { name: 'My spins' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'My spins: See all' })).toBeVisible()
   await examine(page, errors, 'desktop/wheel')
 })
 

@@ -1,14 +1,20 @@
-import { dayMs } from '@cliffhanger/contract/duration.ts'
+import { dayMs, minuteMs } from '@cliffhanger/contract/duration.ts'
 import type { ServerContext } from '../context.ts'
 import type { DemoMemberName } from '../domains/account/index.ts'
 import { giveSpins, type RewardsDomain, type RewardsNeeds, signIn, spin } from '../domains/rewards/index.ts'
+import { listPastMembers } from './audience/past-members.ts'
 import { makeOnce } from './deps.ts'
+import { isHistoryMade } from './history/history.ts'
 
 /** Days before today on which members signed in and spun. */
 const pastDays = 3
 const spinsADay = 3
 /** Spins each member has left to try. */
 const spinsLeft = 3
+
+/** So many of those who came in the past spun lately, one after the other. */
+const othersWhoSpin = 24
+const betweenSpinsMs = 47 * minuteMs
 
 /** A sign-in of another day is nothing that today's tasks count. */
 const ignored = { note: async () => {} }
@@ -51,4 +57,23 @@ export async function makeRewards(
       )
       return userId
     })
+  await makeWinners(context, domains)
+}
+
+/** Lets members of the past spin once each within the last day, so that the wheel's winners are many. */
+async function makeWinners(context: ServerContext, domains: RewardsNeeds): Promise<void> {
+  const { db, clock } = context
+  if (!(await isHistoryMade(context))) return
+  const nowMs = clock()
+  const others = (await listPastMembers(context)).slice(-othersWhoSpin)
+  for (const [index, { id: userId }] of others.entries()) {
+    const atMs = nowMs - (index + 1) * betweenSpinsMs
+    const then = { ...context, databaseClock: async () => atMs }
+    await makeOnce(
+      db,
+      `rewards/${userId}/spin`,
+      nowMs,
+      async (tx) => (await spin(then, domains, tx, { userId, mayPay: false, clientSeed: undefined })).id,
+    )
+  }
 }

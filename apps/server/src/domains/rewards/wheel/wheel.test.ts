@@ -178,4 +178,17 @@ describe('verifying', () => {
     const { winners } = await lookAt(server, other)
     expect(winners[0]).toMatchObject({ nick_name: 'M•••', prize_name: 'Prize 0' })
   })
+
+  it('S-107: whoever won often stands among the winners once, with what they won last', async () => {
+    await layOut(server, [{ amount: 1 }, thanks])
+    const [often, once] = [
+      await newMember(server, { nickName: 'Ottilie' }),
+      await newMember(server, { nickName: 'Zeno' }),
+    ]
+    await earnSpins(server, often, 1)
+    for (const who of [often, once, often]) expect((await spinOnce(server, who)).code).toBe(200)
+    const { winners } = await lookAt(server, once)
+    expect(winners.slice(0, 2).map(({ nick_name: name }) => name)).toEqual(['O•••', 'Z•••'])
+    expect(winners.filter(({ nick_name: name }) => name === 'O•••')).toHaveLength(1)
+  })
 })

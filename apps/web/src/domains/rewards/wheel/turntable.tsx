@@ -38,7 +38,7 @@ const besideFacts = ['rules', 'fair'] as const
 export const Turntable = ({ wheel, isStale, onBack, onRetry }: TurntableProps) => {
   const t = useTexts()
   const isDesktop = useIsDesktop()
-  const { disk, turnTo } = useTurning()
+  const { disk, turned, turnTo } = useTurning()
   const spin = useSpin(wheel, turnTo)
   const [sheet, setSheet] = useState<(typeof sheets)[number]>()
   const close = () => setSheet(undefined)
@@ -47,7 +47,7 @@ export const Turntable = ({ wheel, isStale, onBack, onRetry }: TurntableProps) =
       {!isDesktop && <Winners winners={wheel.winners} />}
       <div className={styles.wheel} data-turning={spin.isBusy}>
         <div ref={disk} className={styles.disk} data-testid="wheel-disk">
-          <WheelPicture prizes={wheel.prizes} />
+          <WheelPicture prizes={wheel.prizes} turned={turned} />
         </div>
         <span className={styles.pointer} />
       </div>

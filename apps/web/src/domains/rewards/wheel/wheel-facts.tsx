@@ -1,7 +1,10 @@
 import { wheelCalls } from '@cliffhanger/contract/rewards/wheel-calls.ts'
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { Icon } from '../../../ui/actions/icon.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Odds } from './odds-sheet.tsx'
@@ -34,7 +37,7 @@ export const WheelFacts = ({ wheel }: { readonly wheel: WheelAnswer }) => {
         )}
       </div>
       <div className={styles.links}>
-        <WheelLinks />
+        <WheelLinks hasSpins={false} />
       </div>
     </div>
   )
@@ -44,7 +47,15 @@ const MySpins = () => {
   const t = useTexts()
   const { data, isPending } = useCall(wheelCalls.listSpins, { limit: shownAtMost })
   return (
-    <Card title={t('wheel.mySpins')}>
+    <Card
+      title={t('wheel.mySpins')}
+      more={
+        <a className={styles.more} href={hrefTo('spins')} aria-label={`${t('wheel.mySpins')}: ${t('shell.seeAll')}`}>
+          {t('shell.seeAll')}
+          <Icon of={ChevronRight} size={16} />
+        </a>
+      }
+    >
       {isPending && <Skeleton height={160} />}
       {data?.list.length === 0 && <p className={styles.none}>{t('wheel.noSpins')}</p>}
       {data && <Lines lines={data.list.map(({ prize_name: words, create_time: seconds }) => ({ words, seconds }))} />}

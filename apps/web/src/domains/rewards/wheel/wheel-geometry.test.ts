@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { angleFor, nameLines, segmentPath, segmentUnderPointer } from './wheel-geometry.ts'
+import { angleFor, isUpsideDown, nameLines, segmentPath, segmentUnderPointer } from './wheel-geometry.ts'
 
 describe('the wheel', () => {
   it('S-107: stands with the drawn segment under its pointer, wherever it stood before', () => {
@@ -21,11 +21,19 @@ describe('the wheel', () => {
     expect(segmentPath(1, 2, 100)).toMatch(/^M0 0L.*A100 100 0 0 1 .*Z$/)
   })
 
+  it('has no words that stand on their heads, wherever it stands', () => {
+    const over = (turned: number) => Array.from({ length: 8 }, (_, index) => isUpsideDown(index, 8, turned))
+    expect(over(0)).toEqual([false, false, false, true, true, true, false, false])
+    expect(over(90)).toEqual([false, true, true, true, false, false, false, false])
+    expect(over(45 * 7)).toEqual([false, false, false, false, true, true, true, false])
+  })
+
   it.each([
     ['5 Gold', ['5 Gold']],
     ['Coupon 20% off', ['Coupon', '20% off']],
     ['一二三四五六七八九十一二', ['一二三四五六七八九', '十一二']],
-    ['Something extraordinarily long', ['Something', 'extraord…']],
+    ['Better luck next time', ['Better', 'luck next', 'time']],
+    ['Something extraordinarily long', ['Something', 'extraordi', 'narily l…']],
   ])('%s is written on it as %j', (name, lines) => {
     expect(nameLines(name, 9)).toEqual(lines)
   })

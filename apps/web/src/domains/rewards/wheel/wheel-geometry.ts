@@ -31,11 +31,19 @@ export const segmentPath = (index: number, count: number, radius: number): strin
   return `M0 0L${point(radius, middle - half)}A${radius} ${radius} 0 ${isLarge} 1 ${point(radius, middle + half)}Z`
 }
 
-/** A name in lines of at most so many characters, at most two of them; broken between words where there are some. */
-export const nameLines = (name: string, width: number): readonly string[] => {
+/** Whether what is written on a segment stands on its head while the wheel has turned so far. */
+export const isUpsideDown = (index: number, count: number, turned: number): boolean => {
+  const angle = (middleOf(index, count) + turned) % fullTurn
+  return angle > fullTurn / 4 && angle < (fullTurn * 3) / 4
+}
+
+const mostLines = 3
+
+/** A name in lines of at most so many characters, at most three of them; broken between words where there are some. */
+export const nameLines = (name: string, width: number, lines = mostLines): readonly string[] => {
   if (name.length <= width) return [name]
+  if (lines === 1) return [`${name.slice(0, width - 1)}…`]
   const gap = name.lastIndexOf(' ', width)
   const cut = gap > 0 ? gap : width
-  const rest = name.slice(cut).trim()
-  return [name.slice(0, cut), rest.length > width ? `${rest.slice(0, width - 1)}…` : rest]
+  return [name.slice(0, cut), ...nameLines(name.slice(cut).trim(), width, lines - 1)]
 }

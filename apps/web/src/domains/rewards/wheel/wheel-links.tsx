@@ -5,12 +5,12 @@ import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
 
-/** Where spins come from, and where they are found again. */
-export const WheelLinks = () => {
+/** Where spins come from, and where they are found again; without my spins where those stand beside it. */
+export const WheelLinks = ({ hasSpins = true }: { readonly hasSpins?: boolean }) => {
   const t = useTexts()
   return (
     <CellGroup>
-      <Cell icon={ShieldCheck} title={t('wheel.mySpins')} href={hrefTo('spins')} />
+      {hasSpins && <Cell icon={ShieldCheck} title={t('wheel.mySpins')} href={hrefTo('spins')} />}
       <Cell icon={Gift} title={t('rewards.records')} href={hrefTo('rewards', { type: 'wheel' })} />
       <Cell icon={ListChecks} title={t('wheel.doTasks')} href={hrefTo('tasks')} />
     </CellGroup>

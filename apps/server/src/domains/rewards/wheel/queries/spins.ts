@@ -72,14 +72,22 @@ export const listSpins = (
 export const countSpins = async (db: Db, userId: number): Promise<number> =>
   (await db.one<{ total: number }>(`select count(*)::int as total from wheel_spins where user_id = $1`, [userId])).total
 
-/** The last spins that won something, of everybody. */
+/** Of so many spins that won: enough for a list of different members where a few of them spin often. */
+const recentWins = 400
+
+/** Who won something last, the newest first, and each of them once. */
 export const listWinners = (
   db: Db,
   limit: number,
 ): Promise<{ user_id: number; table_id: number; prize_id: number; created_ms: number }[]> =>
-  db.query(`select user_id, table_id, prize_id, created_ms from wheel_spins where is_win order by id desc limit $1`, [
-    limit,
-  ])
+  db.query(
+    `select user_id, table_id, prize_id, created_ms from (
+       select distinct on (user_id) id, user_id, table_id, prize_id, created_ms
+         from (select * from wheel_spins where is_win order by id desc limit ${recentWins}) recent
+        order by user_id, created_ms desc, id desc) last_of_each
+     order by created_ms desc, id desc limit $1`,
+    [limit],
+  )
 
 /** Uses up one spin that was given; answers whether there was one. */
 export const takeGivenSpin = async (tx: Db, userId: number): Promise<boolean> =>
