@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isAfterPreview, momentSegments, previewLength, previewPlaylist, previewSegments } from './preview.ts'
+import { isAfterPreview, previewLength, previewPlaylist, previewSegments } from './preview.ts'
 
 describe('how much of a locked episode a preview opens', () => {
   it.each([
@@ -19,31 +19,6 @@ describe('how much of a locked episode a preview opens', () => {
     fc.assert(
       fc.property(fc.nat(60), fc.nat(600_000), (previewSeconds, durationMs) => {
         expect(previewSegments(previewSeconds, durationMs) * 2000).toBeLessThanOrEqual(durationMs / 2)
-      }),
-    )
-  })
-})
-
-describe('the clip of a later moment', () => {
-  it.each([
-    ['an episode of 13.5 s', 13_500, 7, Number.POSITIVE_INFINITY, { first: 3, count: 2 }],
-    ['a long one', 90_000, 45, Number.POSITIVE_INFINITY, { first: 14, count: 2 }],
-    ['one hardly longer than the clip', 5000, 3, Number.POSITIVE_INFINITY, { first: 1, count: 1 }],
-    ['one too short for any', 2000, 1, Number.POSITIVE_INFINITY, { first: 1, count: 0 }],
-    ['a locked one with a preview as long as the clip', 90_000, 45, 4, { first: 0, count: 2 }],
-    ['a locked one with a longer preview', 90_000, 45, 10, { first: 3, count: 2 }],
-    ['a locked one with a shorter preview', 90_000, 45, 2, { first: 0, count: 1 }],
-    ['a locked one without a preview', 90_000, 45, 0, { first: 0, count: 0 }],
-  ])('of %s', (_, durationMs, segments, openSeconds, expected) => {
-    expect(momentSegments(4, { durationMs, segments, openSeconds })).toEqual(expected)
-  })
-
-  it('shows nothing that is not open', () => {
-    fc.assert(
-      fc.property(fc.nat(60), fc.nat(600_000), fc.nat(90), (seconds, durationMs, openSeconds) => {
-        const segments = Math.ceil(durationMs / 2000)
-        const { first, count } = momentSegments(seconds, { durationMs, segments, openSeconds })
-        expect(first + count).toBeLessThanOrEqual(previewSegments(openSeconds, durationMs))
       }),
     )
   })

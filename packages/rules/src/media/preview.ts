@@ -9,21 +9,6 @@ export const previewSegments = (previewSeconds: number, durationMs: number): num
 export const previewLength = (previewSeconds: number, durationSeconds: number): number =>
   Math.min(previewSeconds, previewSegments(previewSeconds, durationSeconds * 1000) * segmentSeconds)
 
-/** Where films that begin with an empty place have come to their people. */
-const momentShare = 0.3
-
-/** The segments of a clip that is to make somebody curious: so many seconds from a later moment on, as long as half of the episode at most, of what
- *  everybody may see (`openSeconds`; Infinity: all of it). From the start where no more is open. */
-export function momentSegments(
-  seconds: number,
-  episode: { readonly durationMs: number; readonly segments: number; readonly openSeconds: number },
-): { readonly first: number; readonly count: number } {
-  const { durationMs, segments, openSeconds } = episode
-  const open = openSeconds === Number.POSITIVE_INFINITY ? segments : previewSegments(openSeconds, durationMs)
-  const count = Math.min(previewSegments(seconds, durationMs), open)
-  return { first: Math.max(0, Math.min(Math.ceil(segments * momentShare), open - count)), count }
-}
-
 const segmentName = /\/(\d+)\.m4s$/
 
 /** Whether a file of a rendition is a segment that a preview does not open; playlists and init segments are none. */

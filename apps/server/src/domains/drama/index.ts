@@ -18,7 +18,6 @@ import { forgetPlayReports, protectJob, publishDueJob } from './jobs.ts'
 import type { DramaNeeds } from './needs.ts'
 import { bindOffline } from './offline/index.ts'
 import { deleteOldLicences } from './offline/queries.ts'
-import { registerTrailers } from './opening/trailer-routes.ts'
 import { createDramaOperator, type DramaOperator } from './operator.ts'
 import { lowerSummedUntil } from './plays/queries.ts'
 import { sumPlays, sumPlaysJob } from './plays/sum-days.ts'
@@ -99,7 +98,6 @@ export function createDramaDomain(context: ServerContext, domains: DramaNeeds): 
       registerInviteAddress(app)
       registerSharePages(app, context, domains)
       registerFirstPage(app, context, domains)
-      registerTrailers(app, context, domains)
     },
     async start(role) {
       stopFollowing = domains.media.onAssetChanged((assetId) => authoring.listing.followAssets([assetId]))

@@ -38,7 +38,6 @@ export interface DramaNeeds {
     | 'signPreview'
     | 'signDownload'
     | 'readBeginning'
-    | 'readMoment'
     | 'onAssetChanged'
     | 'protect'
   >

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Sealer } from '../../../platform/security/sealed.ts'
 import type { MediaContext, MediaNeeds } from '../needs.ts'
-import { readBeginning, readMoment } from './clips.ts'
+import { readBeginning } from './clips.ts'
 import { type Deliveries, openDeliveries } from './deliveries.ts'
 import { type DownloadRequest, issueDownload, issuePlay, issuePreview, type PlayRequest } from './issue.ts'
 import { judgeDelivered, type PlayedAsset } from './judge-delivered.ts'
@@ -27,8 +27,6 @@ export interface PlaybackOperations {
   /** The first seconds of a video, at most half of it, in clear and in the lightest quality, as one file for a bare video element. Whether
    *  everybody may see them is the caller's to decide. Undefined where there are none. */
   readBeginning(assetId: number, seconds: number): Promise<Buffer | undefined>
-  /** The same, from a later moment of its first `openSeconds` on: where films have come to their people. */
-  readMoment(assetId: number, seconds: number, openSeconds: number): Promise<Buffer | undefined>
   /** Ends the member's tickets for an asset, at once in every process: nothing of it, and no key, goes out by them any more. */
   stopPlays(tx: Db, userId: number, assetId: number): Promise<void>
   /** Ends all tickets of a member: a membership of theirs ended before its time. What they may still play they are given anew. */
@@ -78,7 +76,6 @@ export function openPlayback(context: MediaContext, domains: MediaNeeds, sealer:
       signPreview: (play) => issuePreview({ context, ticketSecret }, play),
       signDownload: (download) => issueDownload({ context, ticketSecret }, download),
       readBeginning: (assetId, seconds) => readBeginning({ db, storage, sealer }, assetId, seconds),
-      readMoment: (assetId, seconds, openSeconds) => readMoment({ db, storage, sealer }, assetId, seconds, openSeconds),
       stopPlays: (tx, userId, assetId) => stops.stop(tx, userId, assetId, clock()),
       stopAllPlays: (tx, userId) => stops.stopAll(tx, userId, clock()),
       stopPlaysOf: (tx, assetId) => stops.stopAsset(tx, assetId, clock()),

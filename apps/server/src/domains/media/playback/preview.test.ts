@@ -8,7 +8,7 @@ import { encryptedPlaylist, encryptSegment } from '../encryption/encrypt-segment
 import { openKey } from '../encryption/key.ts'
 import { saveCaption } from '../queries/captions.ts'
 import { openTestMedia, type TestMedia } from '../testing.ts'
-import { readBeginning, readMoment } from './clips.ts'
+import { readBeginning } from './clips.ts'
 import { playPath, playRoutes } from './routes.ts'
 import type { TicketContent } from './ticket.ts'
 
@@ -209,22 +209,5 @@ describe('the beginning of a video as one file', () => {
     expect((await beginning(locked, 999))?.match(/moof/g)).toHaveLength(total / 2)
     expect(await beginning(locked, 0)).toBeUndefined()
     expect(await beginning(999_999, 4)).toBeUndefined()
-  })
-})
-
-describe('a later moment of a video as one file', () => {
-  const moment = async (id: number, seconds: number, openSeconds: number) =>
-    (
-      await readMoment({ db: test.context.db, storage: test.context.storage, sealer }, id, seconds, openSeconds)
-    )?.toString()
-
-  it('leaves the beginning out, and shows nothing that is not open', async () => {
-    for (const id of [locked, clear]) {
-      const segments = (...names: string[]) => `${id} init${names.map((name) => segmentOf(id, name)).join('')}`
-      expect(await moment(id, 4, Number.POSITIVE_INFINITY)).toBe(segments('360/0002.m4s', '360/0003.m4s'))
-      expect(await moment(id, 2, 4)).toBe(segments('360/0001.m4s'))
-      expect(await moment(id, 4, 4)).toBe(segments('360/0000.m4s', '360/0001.m4s'))
-      expect(await moment(id, 4, 0)).toBeUndefined()
-    }
   })
 })

@@ -1,6 +1,6 @@
 import { isFreeEpisode } from '@cliffhanger/rules/drama/can-play.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { parseRange } from '../../../platform/storage/object-store/byte-range.ts'
+import { parseRange } from '../../../../platform/storage/object-store/byte-range.ts'
 
 /** How often one address may ask for clips: each is decrypted anew. */
 export const clipsPerAddress = '60/min'
