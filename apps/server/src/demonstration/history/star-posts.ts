@@ -2,7 +2,7 @@ import type { StarSlug } from '@cliffhanger/demo-films/films.ts'
 import type { ByLanguage } from '@cliffhanger/i18n/by-language.ts'
 
 export const categories: readonly ByLanguage<string>[] = [
-  { 'zh-CN': '演员', en: 'Actors', vi: 'Diễn viên', pt: 'Atores' },
+  { 'zh-CN': '演员', en: 'Acting', vi: 'Diễn xuất', pt: 'Atuação' },
   { 'zh-CN': '幕后', en: 'Behind the camera', vi: 'Hậu trường', pt: 'Bastidores' },
   { 'zh-CN': '音乐', en: 'Music', vi: 'Âm nhạc', pt: 'Música' },
 ]

@@ -39,7 +39,7 @@ export const crowdfunding = {
   whyFundedAny: '{date} 截止，未设最低筹集，项目照常进行。',
   whyMatured: '{date} 截止筹集，期限也已届满。',
   raised: '已筹 {raised} / {total}',
-  progress: '{title} 的进度',
+  progress: '《{title}》的进度',
   dayRate: '日利率',
   term: '期限',
   days: { other: '{count} 天' },

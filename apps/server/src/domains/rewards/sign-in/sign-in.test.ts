@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { dayMs, hourMs } from '@cliffhanger/contract/duration.ts'
 import { rewardRecordCalls } from '@cliffhanger/contract/rewards/record-calls.ts'
 import { signInCalls } from '@cliffhanger/contract/rewards/sign-in-calls.ts'
+import { billTitle } from '@cliffhanger/i18n/bill-titles.ts'
 import { addDays } from '@cliffhanger/rules/platform-day.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Member, newMember } from '../../../testing/members.ts'
@@ -31,6 +32,14 @@ const age = (who: Member, days: number) =>
   server.owner.execute(`update sign_ins set day = day - $2::int where user_id = $1`, [who.userId, days])
 
 describe('the daily sign-in', () => {
+  it('has one name on its card, in the bill and among the tasks', async () => {
+    const { titles } = await server.owner.one<{ titles: Record<string, string> }>(
+      "select titles from tasks where code = 'sign' order by id limit 1",
+    )
+    for (const language of ['en', 'vi', 'zh-CN', 'pt'] as const)
+      expect(titles[language], language).toBe(billTitle(language, 'sign'))
+  })
+
   it('S-95: shows the steps, and gives what the first one gives', async () => {
     const who = await newMember(server)
     const before = await look(who)

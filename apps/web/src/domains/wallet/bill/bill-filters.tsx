@@ -40,7 +40,8 @@ export const BillFilters = ({ filter, latest }: BillFiltersProps) => {
       <Tabs
         label={t('wallet.coinFilter')}
         tabs={[
-          ...coinCodes.map((coin) => ({ value: coin, label: name(coin) })),
+          // As the wallet calls it, whose money it is: a code of a currency is no word between words.
+          ...coinCodes.map((coin) => ({ value: coin, label: coin === 'money' ? t('wallet.money') : name(coin) })),
           { value: 'all' as const, label: t('wallet.allCoins') },
         ]}
         value={filter.coin}

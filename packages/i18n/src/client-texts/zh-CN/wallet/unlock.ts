@@ -41,5 +41,5 @@ export const unlock = {
   priceChanged: '价格已变动，现在是 {amount}。',
   couponGone: '这张优惠券已不能使用，以下为未使用优惠券的价格。',
   refund: '解锁后永久可看。若无法播放，金币会在 10 分钟内自动退回。',
-  place: '{title} 第 {number} 集',
+  place: '《{title}》第 {number} 集',
 } as const
