@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { stories } from '../../stories.ts'
 import { portraitLight } from '../light.ts'
+import type { Person } from '../person.ts'
 import { profile } from './profile.ts'
 
 const drawn = (isAwake: boolean) =>
@@ -16,4 +17,28 @@ it('shows everybody from the side as nobody else, awake or not, and the same eac
 
 it('draws no number that is none', () => {
   for (const svg of drawn(true)) expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+})
+
+it('shows age, beard and features from the side as from the front', () => {
+  const [first] = stories
+  if (!first) throw new Error('there is no story')
+  const { palette, cast } = first.look
+  const plain = { ...cast.lead.person, face: { nose: 'fine', eyes: 'almond', brows: 'soft' } } as const
+  const drawnAs = (person: Person) => profile(person, portraitLight(palette), true)
+  const others: readonly Person[] = [
+    { ...plain, isOld: true },
+    { ...plain, beard: 'full' },
+    { ...plain, glasses: '#1d2422' },
+    { ...plain, face: { ...plain.face, nose: 'hooked' } },
+    { ...plain, face: { ...plain.face, eyes: 'round' } },
+    { ...plain, face: { ...plain.face, brows: 'heavy' } },
+  ]
+  expect(new Set([plain, ...others].map(drawnAs)).size).toBe(others.length + 1)
+})
+
+it('has women of every age among its people', () => {
+  const women = stories
+    .flatMap(({ look: { cast } }) => [cast.lead.person, cast.other.person])
+    .filter(({ isMan }) => !isMan)
+  expect(women.some(({ isOld }) => isOld)).toBe(true)
 })

@@ -1,10 +1,12 @@
-import { headOf } from '../face/head.ts'
+import { headOf, warped } from '../face/head.ts'
 import { acrossSkin, type SkinTones, tonesOf } from '../face/skin.ts'
+import { type FaceTraits, faceOf } from '../face/traits.ts'
 import type { Flow } from '../hair/style.ts'
 import type { Person, PortraitLight } from '../person.ts'
 import { drawClothes } from '../portrait-clothes.ts'
 import { clip, group, linear, mixed, n, repeat, seeded, soft } from '../svg.ts'
 import { sideHair } from './profile-hair.ts'
+import { sideBeard, sideBrows, sideEyes, sideGlasses, sideMarks, sideOf } from './side-face.ts'
 
 const woman =
   'M40 -132 C64 -124 80 -104 86 -78 C90 -60 88 -46 83 -32 C82 -24 90 -6 104 18 C110 26 114 32 111 37 C107 43 98 42 95 47 C94 52 96 55 100 60 C106 65 107 68 104 72 C99 74 98 75 100 77 C106 81 106 87 101 92 C94 96 92 100 94 106 C97 116 94 128 80 132 C60 136 30 124 0 108 C-24 94 -38 60 -40 20 L-70 -60 C-60 -120 0 -144 40 -132 Z'
@@ -24,7 +26,9 @@ export function profile(person: Person, light: PortraitLight, isAwake: boolean):
   const { isMan, hair, clothes } = person
   const tones = tonesOf(person, light)
   const garment = drawClothes(person, headOf({ yaw: 32, pitch: 0, roll: 0, gaze: [0, 0] }), light)
-  const shape = isMan ? man : woman
+  const traits = faceOf(person)
+  const at = atSide(person, traits)
+  const shape = at(isMan ? man : woman)
   const inside = clip(shape)
   const paint = acrossSkin(tones)
   const ink = mixed(hair.color, '#0a0608', person.isOld ? 0.34 : 0.66)
@@ -48,11 +52,21 @@ export function profile(person: Person, light: PortraitLight, isAwake: boolean):
     garment.front,
     `<path d="${shape}" fill="${paint.url}"/>`,
     group(`clip-path="${inside.url}"`, ...shading(person, shape, tones, light)),
-    features(person, tones, ink, isAwake),
+    sideMarks(person, tones),
+    sideBeard(person, mixed(hair.name === 'hood' ? '#1c1412' : hair.color, '#0a0608', person.isOld ? 0.1 : 0.5), at),
+    mouthAndNose(person, tones, at),
+    eye(person, traits, tones, ink, isAwake),
     ear(tones),
+    sideGlasses(person.glasses),
     `<path d="${side.cap}" fill="${hairTones.url}"/>`,
     strands(side.flows, side.cap, hairTones, light),
   ].join('')
+}
+
+/** Brings the paths of a plain profile to somebody's own line. */
+const atSide = (person: Person, traits: FaceTraits) => {
+  const at = sideOf(traits, person.isOld === true)
+  return (path: string): string => warped(path, at)
 }
 
 function shading(
@@ -76,7 +90,7 @@ function shading(
     soft(66, -80, 34, 40, lit, 0.5),
     soft(48, 26, 40, 28, lit, 0.45),
     soft(40, 36, 38, 24, isMan ? mixed(skin, '#b5482f', 0.6) : mixed(skin, '#e0364f', 0.7), isMan ? 0.14 : 0.34),
-    beard ? soft(70, 116, 56, 44, mixed(hair.color, '#14100f', 0.4), beard === 'full' ? 0.95 : 0.5) : '',
+    beard ? soft(64, 110, 62, 50, mixed(hair.color, '#14100f', 0.4), beard === 'full' ? 0.6 : 0.5) : '',
     rim.defs,
     ...[26, 16, 6].map(
       (width) =>
@@ -86,27 +100,42 @@ function shading(
   ]
 }
 
-function features({ isMan, skin, eyes }: Person, { deep }: SkinTones, ink: string, isAwake: boolean): string {
-  const lips = isMan ? mixed(skin, '#9a3f3a', 0.42) : mixed(skin, '#b0213f', 0.68)
-  const line = (d: string, width: number, color: string, opacity = 1) =>
-    `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-opacity="${opacity}"/>`
+const line = (d: string, width: number, color: string, opacity = 1): string =>
+  `<path d="${d}" fill="none" stroke="${color}" stroke-width="${n(width)}" stroke-linecap="round" stroke-opacity="${opacity}"/>`
+
+function mouthAndNose({ isMan, isOld, skin }: Person, { deep }: SkinTones, at: (path: string) => string): string {
+  const painted = isMan ? mixed(skin, '#9a3f3a', 0.42) : mixed(skin, '#b0213f', 0.68)
+  const lips = isOld ? mixed(painted, skin, 0.36) : painted
   return [
-    `<path d="M97 57 C102 62 107 66 104 72 C98 73 90 74 78 74 C84 68 92 64 97 57 Z" fill="${mixed(lips, '#2a0610', 0.24)}"/>`,
-    `<path d="M78 75 C88 75 96 76 100 77 C106 81 106 87 101 92 C92 92 84 84 78 75 Z" fill="${lips}"/>`,
-    line('M76 75 C86 74 94 74 102 74', 2, mixed(lips, '#22050c', 0.7)),
-    line('M88 34 C84 38 86 44 92 44', 2.6, deep, 0.7),
-    `<ellipse cx="99" cy="40" rx="5" ry="2.6" fill="${mixed(deep, '#1c0508', 0.5)}" opacity=".75"/>`,
-    line('M50 -24 C60 -31 71 -29 79 -19', 2.4, deep, 0.7),
+    `<path d="${at('M97 57 C102 62 107 66 104 72 C98 73 90 74 78 74 C84 68 92 64 97 57 Z')}" fill="${mixed(lips, '#2a0610', 0.24)}"/>`,
+    `<path d="${at('M78 75 C88 75 96 76 100 77 C106 81 106 87 101 92 C92 92 84 84 78 75 Z')}" fill="${lips}"/>`,
+    line(at('M76 75 C86 74 94 74 102 74'), 2, mixed(lips, '#22050c', 0.7)),
+    line(at('M88 34 C84 38 86 44 92 44'), 2.6, deep, 0.7),
+    line(at('M95 40 L103 40'), 5, mixed(deep, '#1c0508', 0.5), 0.75),
+  ].join('')
+}
+
+/** Eye and brow, cut as they are from the front. */
+function eye({ isMan, isOld, eyes }: Person, traits: FaceTraits, { deep }: SkinTones, ink: string, isAwake: boolean) {
+  const { open, rise } = sideEyes[traits.eyes]
+  const { arch, thick } = sideBrows[traits.brows]
+  const height = open * (isOld ? 0.86 : 1)
+  // The outer corner is the one farther from the nose.
+  const cut = (path: string) => warped(path, (x, y) => [x, -10 + (y + 10) * height - rise * Math.max(0, (80 - x) / 26)])
+  const brow = (x: number, y: number) => [x, y - arch * Math.max(0, 1 - ((x - 62) / 24) ** 2)] as const
+  const [low, high] = isMan ? [-42, -46] : [-44, -50]
+  return [
+    line(cut('M50 -24 C60 -31 71 -29 79 -19'), 2.4, deep, 0.7),
     isAwake
       ? [
-          '<path d="M54 -9 C60 -20 72 -24 80 -17 C82 -10 78 -4 72 -3 C64 -3 58 -5 54 -9 Z" fill="#e9e2da"/>',
-          `<ellipse cx="75" cy="-12" rx="5" ry="9" fill="${eyes}"/><ellipse cx="76.5" cy="-12" rx="2.6" ry="5" fill="#08050b"/><circle cx="77" cy="-15" r="1.8" fill="#fff"/>`,
-          line('M53 -9 C60 -21 72 -25 82 -17', isMan ? 3.6 : 5, ink),
-          isMan ? '' : line('M80 -18 L87 -24', 3, ink),
+          `<path d="${cut('M54 -9 C60 -20 72 -24 80 -17 C82 -10 78 -4 72 -3 C64 -3 58 -5 54 -9 Z')}" fill="#e9e2da"/>`,
+          `<ellipse cx="75" cy="-12" rx="5" ry="${n(9 * Math.min(1, height))}" fill="${eyes}"/><ellipse cx="76.5" cy="-12" rx="2.6" ry="${n(5 * Math.min(1, height))}" fill="#08050b"/><circle cx="77" cy="-15" r="1.8" fill="#fff"/>`,
+          line(cut('M53 -9 C60 -21 72 -25 82 -17'), isMan ? 3.6 : isOld ? 4 : 5, ink),
+          isMan ? '' : line('M80 -18 L87 -24', isOld ? 2 : 3, ink),
         ].join('')
-      : line('M50 -12 C58 -2 70 0 79 -8', isMan ? 3.4 : 4.8, ink) +
-        (isMan ? '' : line('M60 -4 L62 3 M67 -2 L71 5 M74 -4 L80 2', 2.4, ink)),
-    `<path d="M40 ${isMan ? -42 : -44} C56 -58 74 -58 90 -46 C74 ${isMan ? -48 : -52} 58 ${isMan ? -46 : -50} 40 ${isMan ? -42 : -44} Z" fill="${ink}" stroke="${ink}" stroke-width="${isMan ? 4 : 1.6}" stroke-linejoin="round" opacity=".9"/>`,
+      : line(cut('M50 -12 C58 -2 70 0 79 -8'), isMan ? 3.4 : 4.8, ink) +
+        (isMan || isOld ? '' : line('M60 -4 L62 3 M67 -2 L71 5 M74 -4 L80 2', 2.4, ink)),
+    `<path d="${warped(`M40 ${low} C56 -58 74 -58 90 -46 C74 ${high - 2} 58 ${high} 40 ${low} Z`, brow)}" fill="${ink}" stroke="${ink}" stroke-width="${n(thick + (isMan ? 2 : 0.4))}" stroke-linejoin="round" opacity=".9"/>`,
   ].join('')
 }
 
