@@ -24,6 +24,32 @@ interface DetailActionsProps {
 /** What can be done with the drama: watch it or go on, unlock what is locked, like it, keep it. */
 export const DetailActions = ({ drama, mark: progress, episodes = [], onUnlock, isInPage }: DetailActionsProps) => {
   const t = useTexts()
+  const { number } = chooseStart(null, progress, drama.update_number)
+  const watch = (
+    <Button className={styles.main} onClick={() => goTo('player', { id: drama.id })}>
+      {progress ? t('collection.goOn', { number }) : t('collection.watch')}
+    </Button>
+  )
+  return isInPage ? (
+    <div className={styles.actsInPage}>
+      {watch}
+      <BesideActions drama={drama} episodes={episodes} onUnlock={onUnlock} isUnlockFirst />
+    </div>
+  ) : (
+    <div className={styles.acts}>
+      <BesideActions drama={drama} episodes={episodes} onUnlock={onUnlock} />
+      {watch}
+    </div>
+  )
+}
+
+interface BesideActionsProps extends Pick<DetailActionsProps, 'drama' | 'episodes' | 'onUnlock'> {
+  readonly isUnlockFirst?: boolean
+}
+
+/** What can be done with the drama beside watching it. */
+export const BesideActions = ({ drama, episodes = [], onUnlock, isUnlockFirst }: BesideActionsProps) => {
+  const t = useTexts()
   const isLiked = drama.is_skr === 1
   const isStored = drama.is_binge === 1
   const like = useAction(() => likeDrama(drama, !isLiked))
@@ -31,7 +57,6 @@ export const DetailActions = ({ drama, mark: progress, episodes = [], onUnlock, 
     await bingeDrama(drama, !isStored)
     toast(t(isStored ? 'player.bingeRemoved' : 'player.bingeAdded'))
   })
-  const { number } = chooseStart(null, progress, drama.update_number)
   const isLocked = episodes.some(({ can_play }) => can_play === 0)
   const marks = (
     <>
@@ -56,22 +81,11 @@ export const DetailActions = ({ drama, mark: progress, episodes = [], onUnlock, 
       {t('collection.unlock')}
     </Button>
   )
-  const watch = (
-    <Button className={styles.main} onClick={() => goTo('player', { id: drama.id })}>
-      {progress ? t('collection.goOn', { number }) : t('collection.watch')}
-    </Button>
-  )
-  return isInPage ? (
-    <div className={styles.actsInPage}>
-      {watch}
-      {unlock}
+  return (
+    <div className={styles.besides}>
+      {isUnlockFirst && unlock}
       {marks}
-    </div>
-  ) : (
-    <div className={styles.acts}>
-      {marks}
-      {unlock}
-      {watch}
+      {!isUnlockFirst && unlock}
     </div>
   )
 }

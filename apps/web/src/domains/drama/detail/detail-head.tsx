@@ -1,5 +1,6 @@
 import type { Video, VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
 import Star from 'lucide-react/icons/star'
+import type { ReactNode } from 'react'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { Poster } from '../../../ui/pictures/poster.tsx'
@@ -14,12 +15,20 @@ interface DetailHeadProps {
   readonly episodes: readonly VideoItem[] | undefined
 }
 
+interface PhoneHeadProps extends DetailHeadProps {
+  /** What can be done with the drama, where large letters leave no room for it at the foot. */
+  readonly acts: ReactNode
+}
+
 /** Cover, title, rating, length, price, tags and counts of a drama, as a phone shows them. */
-export const DetailHead = ({ drama, episodes }: DetailHeadProps) => (
-  <header className={styles.head}>
-    <DetailCover drama={drama} />
-    <DetailWords drama={drama} episodes={episodes} />
-    <DetailCounts drama={drama} />
+export const DetailHead = ({ drama, episodes, acts }: PhoneHeadProps) => (
+  <header className={styles.headPlace}>
+    <div className={styles.head}>
+      <DetailCover drama={drama} />
+      <DetailWords drama={drama} episodes={episodes} />
+      {acts}
+      <DetailCounts drama={drama} />
+    </div>
   </header>
 )
 

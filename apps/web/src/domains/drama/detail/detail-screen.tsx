@@ -19,7 +19,7 @@ import { readPlayerAddress } from '../player-address.ts'
 import { RemovedDrama } from '../removed-drama.tsx'
 import { LaterUnlockSheet } from '../unlock/later-unlock-sheet.ts'
 import type { UnlockRequest } from '../unlock/unlock-sheet.tsx'
-import { DetailActions } from './detail-actions.tsx'
+import { BesideActions, DetailActions } from './detail-actions.tsx'
 import { DetailCounts, DetailCover, DetailHead, DetailWords } from './detail-head.tsx'
 import styles from './detail-screen.module.css'
 import { DetailSkeleton } from './detail-skeleton.tsx'
@@ -112,7 +112,11 @@ const Detail = ({ drama, mark: progress, stale }: DetailProps) => {
         </div>
       ) : (
         <>
-          <DetailHead drama={drama} episodes={episodes} />
+          <DetailHead
+            drama={drama}
+            episodes={episodes}
+            acts={<BesideActions drama={drama} episodes={episodes} onUnlock={setWish} />}
+          />
           {intro}
           {selections}
           {rating}

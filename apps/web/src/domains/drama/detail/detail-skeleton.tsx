@@ -37,9 +37,11 @@ export const DetailSkeleton = () => {
   }
   return (
     <div aria-busy="true">
-      <div className={styles.head}>
-        {cover}
-        {words}
+      <div className={styles.headPlace}>
+        <div className={styles.head}>
+          {cover}
+          {words}
+        </div>
       </div>
       {rest}
     </div>
