@@ -3,6 +3,8 @@ import type { teams as base } from '../zh-CN/teams.ts'
 
 export const teams = {
   inviteFriends: 'Invite friends',
+  heroTitle: 'Dramas are better together',
+  heroText: 'Send your link. Friends who join with it are in your team.',
   myCode: 'My invite code',
   myLink: 'My invite link',
   copyCode: 'Copy code',
@@ -17,6 +19,7 @@ export const teams = {
   people: 'Invited',
   rewardHint: "Invite rewards are paid in Gold and can't be cashed out.",
   inviter: 'Invited by',
+  wereYouInvited: 'I was invited by someone',
   inviterCode: 'Their invite code',
   inviterHint: "You can't change this later.",
   findInviter: 'Save code',

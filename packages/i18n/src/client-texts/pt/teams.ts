@@ -3,6 +3,8 @@ import type { teams as base } from '../zh-CN/teams.ts'
 
 export const teams = {
   inviteFriends: 'Convidar amigos',
+  heroTitle: 'Séries são melhores em boa companhia',
+  heroText: 'Envie seu link. Quem entrar por ele fará parte da sua equipe.',
   myCode: 'Meu código',
   myLink: 'Meu link',
   copyCode: 'Copiar código',
@@ -17,6 +19,7 @@ export const teams = {
   people: 'Convidados',
   rewardHint: 'As recompensas por convidar são em ouro e não viram dinheiro.',
   inviter: 'Quem me convidou',
+  wereYouInvited: 'Alguém me convidou',
   inviterCode: 'Código de quem convidou',
   inviterHint: 'Não dá para mudar depois.',
   findInviter: 'Salvar código',

@@ -3,6 +3,8 @@ import type { teams as base } from '../zh-CN/teams.ts'
 
 export const teams = {
   inviteFriends: 'Mời bạn bè',
+  heroTitle: 'Xem phim cùng bạn bè vui hơn',
+  heroText: 'Gửi liên kết cho bạn bè. Ai tham gia qua liên kết sẽ vào nhóm của bạn.',
   myCode: 'Mã mời của tôi',
   myLink: 'Liên kết mời của tôi',
   copyCode: 'Sao chép mã',
@@ -17,6 +19,7 @@ export const teams = {
   people: 'Đã mời',
   rewardHint: 'Phần thưởng mời bạn là vàng, không đổi thành tiền được.',
   inviter: 'Người mời tôi',
+  wereYouInvited: 'Có người mời tôi',
   inviterCode: 'Mã mời của họ',
   inviterHint: 'Không thể thay đổi sau này.',
   findInviter: 'Lưu mã',

@@ -1,6 +1,8 @@
 /** Teams: inviting, who is in them, agents and channels. */
 export const teams = {
   inviteFriends: '邀请好友',
+  heroTitle: '追剧，叫上朋友更有意思',
+  heroText: '把链接发给好友，通过它注册的好友会加入你的团队。',
   myCode: '我的邀请码',
   myLink: '我的邀请链接',
   copyCode: '复制邀请码',
@@ -15,6 +17,7 @@ export const teams = {
   people: '邀请人数',
   rewardHint: '邀请奖励是金币，不能兑换成钱。',
   inviter: '我的邀请人',
+  wereYouInvited: '我有邀请人',
   inviterCode: '邀请人的邀请码',
   inviterHint: '绑定后不能更改。',
   findInviter: '保存邀请码',

@@ -1,9 +1,6 @@
-import { copyText } from '../../../platform/clipboard.ts'
-import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { useAction } from '../../../ui/actions/use-action.ts'
-import { toast } from '../../../ui/overlays/toast.tsx'
 import styles from './copy-line.module.css'
+import { useCopy } from './use-copy.ts'
 
 interface CopyLineProps {
   readonly label: string
@@ -16,14 +13,7 @@ interface CopyLineProps {
 
 /** Something to pass on, and the button that copies it. */
 export const CopyLine = ({ label, text, action, isLarge = false }: CopyLineProps) => {
-  const t = useTexts()
-  const copy = useAction(
-    () => copyText(text).then(() => toast(t('shell.copied'))),
-    () => {
-      toast(t('shell.copyFailed'))
-      return true
-    },
-  )
+  const copy = useCopy(text)
   return (
     <div className={styles.line}>
       <div>

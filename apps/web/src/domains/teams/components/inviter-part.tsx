@@ -2,11 +2,13 @@ import { Refused } from '@cliffhanger/client/call-error.ts'
 import { inviterCalls } from '@cliffhanger/contract/account/inviter-calls.ts'
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { teamCalls } from '@cliffhanger/contract/teams/calls.ts'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import { call } from '../../../platform/server/client.ts'
 import { forgetAnswersEverywhere } from '../../../platform/server/optimistic.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { Icon } from '../../../ui/actions/icon.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { confirm } from '../../../ui/overlays/dialog.tsx'
@@ -17,16 +19,24 @@ import styles from './inviter-part.module.css'
 
 type Parent = CallData<typeof teamCalls.getInvitation>['parent']
 
-/** Who invited me, or the field where I say who did: once, after I saw who it is. */
+/** Who invited me, or the field where I say who did: once, after I saw who it is. It is folded, as most came by a link. */
 export const InviterPart = ({ parent }: { readonly parent: Parent }) => {
   const t = useTexts()
   return (
     <section className={styles.part} aria-label={t('teams.inviter')}>
-      <h2>{t('teams.inviter')}</h2>
       {parent ? (
-        <PersonRow before={<Avatar name={parent.nick_name} url={parent.avatar_url} />} name={parent.nick_name} />
+        <>
+          <h2>{t('teams.inviter')}</h2>
+          <PersonRow before={<Avatar name={parent.nick_name} url={parent.avatar_url} />} name={parent.nick_name} />
+        </>
       ) : (
-        <BindForm />
+        <details className={styles.question}>
+          <summary>
+            {t('teams.wereYouInvited')}
+            <Icon of={ChevronDown} size={18} />
+          </summary>
+          <BindForm />
+        </details>
       )}
     </section>
   )

@@ -17,6 +17,7 @@ import { Halves } from '../../../ui/layout/columns.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Invitation } from '../components/invitation.tsx'
+import { InviterPart } from '../components/inviter-part.tsx'
 import { NewestMembers } from '../components/newest-members.tsx'
 
 /** My code and my link, what inviting brings, who invited me, and whom I invited. */
@@ -36,6 +37,7 @@ export const InviteFriendsScreen = ({ banners }: { readonly banners: ReactNode }
               <>
                 <Invitation invitation={data} />
                 <Ways />
+                <InviterPart parent={data.parent} />
               </>
             }
             second={

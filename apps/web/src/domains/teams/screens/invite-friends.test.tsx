@@ -27,6 +27,24 @@ describe('inviting friends', () => {
     await expect.element(page.getByText('M•••')).toBeVisible()
   })
 
+  it('sends my link by one button, and names no gold where there is none', async () => {
+    server.answer(teamCalls.getInvitation, () => ({ ...exampleInvitation, reward_total: '0' }))
+    const shared: ShareData[] = []
+    Object.defineProperty(navigator, 'share', {
+      configurable: true,
+      value: async (data: ShareData) => void shared.push(data),
+    })
+    try {
+      await show()
+      await expect.element(page.getByText('Invited', { exact: true })).toBeVisible()
+      await expect.element(page.getByText('Gold rewards')).not.toBeInTheDocument()
+      await page.getByRole('button', { name: 'Invite friends' }).click()
+      await expect.poll(() => shared.map(({ url }) => url)).toEqual([exampleInvitation.url])
+    } finally {
+      Reflect.deleteProperty(navigator, 'share')
+    }
+  })
+
   it('says that nobody was invited yet', async () => {
     server.answer(teamCalls.listTeam, () => ({ ...pageOf([]), totals: exampleTotals }))
     await show()
@@ -37,6 +55,7 @@ describe('inviting friends', () => {
     server.answer(teamCalls.getInviter, () => inviter)
     server.answer(inviterCalls.bindInviter, () => ({ parent: inviter }))
     await show()
+    await page.getByText('I was invited by someone').click()
     await page.getByLabelText('Their invite code').fill(' ana1 ')
     await page.getByRole('button', { name: 'Save code' }).click()
     await expect.element(page.getByText('Set Ana Silva as your inviter?')).toBeVisible()
@@ -51,6 +70,7 @@ describe('inviting friends', () => {
   it('binds nobody where I say no, or the code is of nobody', async () => {
     server.answer(teamCalls.getInviter, () => inviter)
     await show()
+    await page.getByText('I was invited by someone').click()
     const field = page.getByLabelText('Their invite code')
     await field.fill('ana1')
     await page.getByRole('button', { name: 'Save code' }).click()

@@ -34,13 +34,13 @@ export const FinishedPart = ({ drama, player, onHome }: FinishedPartProps) => {
       <div className={styles.content}>
         <h2 className={styles.heading}>{t(drama.is_end === 1 ? 'drama.finished' : 'drama.finishedSoFar')}</h2>
         {next && <UpNext key={next.id} drama={next} />}
+        <Rating drama={drama} />
         {others.length > 0 && (
           <section className={styles.others} aria-label={t('collection.similar')}>
             <h3>{t('collection.similar')}</h3>
-            <DramaGrid dramas={others} columns={3} />
+            <DramaGrid dramas={others} columns={3} eager={others.length} />
           </section>
         )}
-        <Rating drama={drama} />
         <div className={styles.actions}>
           <Button kind="quiet" onClick={() => player.open({ number: 1, startSeconds: 0 })}>
             {t('drama.watchAgain')}
