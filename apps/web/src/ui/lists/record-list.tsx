@@ -27,6 +27,8 @@ interface RecordListProps<Item> {
   readonly renderRows: (items: readonly Item[]) => readonly ReactElement[]
   /** Rows above the first item, with keys; they scroll with the list, and stay while it is asked for. */
   readonly before?: readonly ReactElement[]
+  /** Rows below the last item, with keys. */
+  readonly after?: readonly ReactElement[]
   /** What the records are part of: above everything on a phone, in a column of its own on a desktop. Null while it is on its
    *  way. The page has the width of panes. */
   readonly beside?: ReactElement | null
@@ -37,24 +39,26 @@ interface RecordListProps<Item> {
 }
 
 /** Records page by page, however many: only those in sight are drawn. Fills its place and scrolls by itself. */
-export const RecordList = <Item,>({ beside, before = [], columns = 1, ...list }: RecordListProps<Item>) => {
+export const RecordList = <Item,>({ beside, before = [], after = [], columns = 1, ...list }: RecordListProps<Item>) => {
   const isDesktop = useIsDesktop()
   const perRow = isDesktop ? columns : 1
-  if (beside === undefined) return <Rows {...list} before={before} columns={perRow} />
-  if (!isDesktop) return <Rows {...list} before={beside ? [beside, ...before] : before} columns={perRow} />
+  if (beside === undefined) return <Rows {...list} before={before} after={after} columns={perRow} />
+  if (!isDesktop)
+    return <Rows {...list} before={beside ? [beside, ...before] : before} after={after} columns={perRow} />
   return (
     <Panes side={beside}>
-      <Rows {...list} before={before} columns={perRow} />
+      <Rows {...list} before={before} after={after} columns={perRow} />
     </Panes>
   )
 }
 
 type RowsProps<Item> = Omit<RecordListProps<Item>, 'beside'> & {
   readonly before: readonly ReactElement[]
+  readonly after: readonly ReactElement[]
   readonly columns: 1 | 2
 }
 
-const Rows = <Item,>({ pages, renderRows, before, columns, empty }: RowsProps<Item>) => {
+const Rows = <Item,>({ pages, renderRows, before, after, columns, empty }: RowsProps<Item>) => {
   const { query, list, scroll } = pages
   const retry = () => void query.refetch()
   const isMissing = query.error !== null && query.error !== undefined && list.length === 0
@@ -74,6 +78,7 @@ const Rows = <Item,>({ pages, renderRows, before, columns, empty }: RowsProps<It
       {before}
       {columns === 1 ? renderRows(list) : inPairs(renderRows(list))}
       {end}
+      {after}
     </VList>
   )
 }

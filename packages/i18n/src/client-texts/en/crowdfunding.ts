@@ -13,7 +13,7 @@ export const crowdfunding = {
   members: 'Members',
   myMoney: 'My contribution',
   myInterest: 'My interest so far',
-  todayInterest: "Today's interest",
+  interestToday: 'Interest so far · {amount} today',
   pool: 'Interest pool',
   owedAll: 'Owed to members',
   owed: 'Interest due',

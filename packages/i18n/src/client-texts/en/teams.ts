@@ -4,7 +4,11 @@ import type { teams as base } from '../zh-CN/teams.ts'
 export const teams = {
   inviteFriends: 'Invite friends',
   heroTitle: 'Dramas are better together',
-  heroText: 'Send your link. Friends who join with it are in your team.',
+  heroText: 'Share your link. Friends who join with it become part of your team.',
+  heroJoined: {
+    one: '{count} friend has joined with your link.',
+    other: '{count} friends have joined with your link.',
+  },
   myCode: 'My invite code',
   myLink: 'My invite link',
   copyCode: 'Copy code',
@@ -16,7 +20,6 @@ export const teams = {
   inviteWords: 'Watch dramas with me',
   invitedTitle: 'Friends I invited',
   rewarded: 'Gold rewards',
-  people: 'Invited',
   rewardHint: "Invite rewards are paid in Gold and can't be cashed out.",
   inviter: 'Invited by',
   wereYouInvited: 'I was invited by someone',

@@ -13,7 +13,7 @@ export const crowdfunding = {
   members: 'Participantes',
   myMoney: 'Meu valor investido',
   myInterest: 'Meus juros até agora',
-  todayInterest: 'Juros de hoje',
+  interestToday: 'Juros até agora · {amount} hoje',
   pool: 'Fundo de juros',
   owedAll: 'Devido aos participantes',
   owed: 'Juros a pagar',

@@ -13,7 +13,7 @@ export const crowdfunding = {
   members: 'Thành viên',
   myMoney: 'Tôi đang góp',
   myInterest: 'Tiền lãi của tôi',
-  todayInterest: 'Tiền lãi hôm nay',
+  interestToday: 'Lãi đến nay · hôm nay {amount}',
   pool: 'Quỹ trả lãi',
   owedAll: 'Còn nợ thành viên',
   owed: 'Tiền lãi phải trả',

@@ -11,7 +11,7 @@ export const crowdfunding = {
   members: '参与人数',
   myMoney: '我的在投',
   myInterest: '我的累计利息',
-  todayInterest: '今日利息',
+  interestToday: '累计收益 · 今日 {amount}',
   pool: '利息资金池',
   owedAll: '欠付所有会员',
   owed: '应付利息',

@@ -14,13 +14,58 @@ import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import styles from './crowdfunding.module.css'
 
+const isSome = (amount: string): boolean => Number(amount) > 0
+
 interface LandingProps {
   readonly landing: CallData<typeof projectCalls.getCrowdfunding>
   readonly isOpen: boolean
 }
 
-/** What I have in projects, then what everybody has and is owed. The pool that pays interest stands on the public proof. */
-export const Landing = ({ landing, isOpen }: LandingProps) => {
+/** All that stands beside the projects where there is room: what I have in them, then what everybody has. */
+export const Landing = ({ landing, isOpen }: LandingProps) => (
+  <>
+    <MyPart landing={landing} isOpen={isOpen} />
+    <Everybody landing={landing} />
+  </>
+)
+
+/** What I have in projects; nothing of it where I have none. Whether projects can be joined. */
+export const MyPart = ({ landing, isOpen }: LandingProps) => {
+  const t = useTexts()
+  const { write } = useAmounts()
+  const isPaused = isOpen && landing.is_paused === 1
+  const hasSome = isSome(landing.my_amount) || isSome(landing.my_interest)
+  if (!hasSome && isOpen && !isPaused) return null
+  return (
+    <div className={styles.page}>
+      {hasSome && (
+        <a className={styles.myPart} href={hrefTo('myCrowd')} aria-label={t('crowdfunding.mine')}>
+          <Figures
+            label={t('crowdfunding.mine')}
+            figures={[
+              { label: t('crowdfunding.myMoney'), value: write(landing.my_amount, 'money') },
+              {
+                label: isSome(landing.today_interest)
+                  ? t('crowdfunding.interestToday', { amount: write(landing.today_interest, 'money') })
+                  : t('crowdfunding.myInterest'),
+                value: write(landing.my_interest, 'money'),
+              },
+            ]}
+          />
+        </a>
+      )}
+      {!isOpen && <p className={styles.note}>{t('crowdfunding.closed')}</p>}
+      {isPaused && (
+        <p role="status" className={styles.warning}>
+          {t('crowdfunding.paused')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What everybody has in projects and is owed, and what one may want to know first. The pool that pays interest stands on the public proof. */
+export const Everybody = ({ landing }: Pick<LandingProps, 'landing'>) => {
   const t = useTexts()
   const language = useLanguage()
   const { write } = useAmounts()
@@ -28,25 +73,11 @@ export const Landing = ({ landing, isOpen }: LandingProps) => {
   return (
     <div className={styles.page}>
       <Figures
-        label={t('crowdfunding.mine')}
-        figures={[
-          { label: t('crowdfunding.myMoney'), value: write(landing.my_amount, 'money') },
-          { label: t('crowdfunding.myInterest'), value: write(landing.my_interest, 'money') },
-          { label: t('crowdfunding.todayInterest'), value: write(landing.today_interest, 'money') },
-        ]}
-      />
-      {!isOpen && <p className={styles.note}>{t('crowdfunding.closed')}</p>}
-      {isOpen && landing.is_paused === 1 && (
-        <p role="status" className={styles.warning}>
-          {t('crowdfunding.paused')}
-        </p>
-      )}
-      <Figures
         label={t('crowdfunding.totals')}
         figures={[
           { label: t('crowdfunding.inProjects'), value: write(landing.total_amount, 'money') },
           { label: t('crowdfunding.members'), value: formatCount(landing.total_members, language) },
-          ...(Number(landing.owed_amount) > 0
+          ...(isSome(landing.owed_amount)
             ? [{ label: t('crowdfunding.owedAll'), value: write(landing.owed_amount, 'money') }]
             : []),
         ]}

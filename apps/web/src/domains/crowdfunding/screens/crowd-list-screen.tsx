@@ -2,7 +2,8 @@ import { projectCalls } from '@cliffhanger/contract/crowdfunding/project-calls.t
 import { projectStates } from '@cliffhanger/contract/crowdfunding/states.ts'
 import type { Banner } from '@cliffhanger/contract/drama/schemas.ts'
 import ReceiptText from 'lucide-react/icons/receipt-text'
-import type { ReactNode } from 'react'
+import { isValidElement, type ReactNode } from 'react'
+import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { changeQuery, useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { usePagedCall } from '../../../platform/server/paged-call.ts'
@@ -16,17 +17,18 @@ import { Screen } from '../../../ui/layout/screen.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { RecordList } from '../../../ui/lists/record-list.tsx'
 import styles from '../components/crowdfunding.module.css'
-import { Landing } from '../components/landing.tsx'
+import { Everybody, Landing, MyPart } from '../components/landing.tsx'
 import { ProjectCard } from '../components/project-card.tsx'
 
 interface CrowdListScreenProps {
   readonly renderBanners: (banners: readonly Banner[]) => ReactNode
 }
 
-/** The home of crowdfunding: totals, the pool, and projects by category and state. */
+/** The home of crowdfunding: what I have in projects, those there are by category and state, and what everybody has. */
 export const CrowdListScreen = ({ renderBanners }: CrowdListScreenProps) => {
   const t = useTexts()
   const goBack = useGoBack('me')
+  const isDesktop = useIsDesktop()
   const query = useScreenQuery()
   const isOpen = usePlatform()?.modules.crowdfunding === 1
   const landing = useCall(projectCalls.getCrowdfunding, {}).data
@@ -60,32 +62,52 @@ export const CrowdListScreen = ({ renderBanners }: CrowdListScreenProps) => {
     >
       <RecordList
         pages={pages}
-        beside={
-          landing ? (
-            <div key="landing">
+        {...(isDesktop && {
+          beside: landing ? (
+            <div>
               {banners}
               <Landing landing={landing} isOpen={isOpen} />
             </div>
-          ) : null
-        }
+          ) : null,
+        })}
         columns={2}
         before={[
-          <div key="types" className={styles.types}>
-            <Chips
-              label={t('crowdfunding.types')}
-              options={[
-                { value: 0, label: t('crowdfunding.all') },
-                ...types.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-              value={typeId}
-              onChange={(id) => changeQuery('type', id === 0 ? null : String(id))}
-              inLine
-            />
-          </div>,
-        ]}
+          // Projects are what one comes for: a phone shows them before what everybody has.
+          landing && !isDesktop && (
+            <div key="mine">
+              {banners}
+              <MyPart landing={landing} isOpen={isOpen} />
+            </div>
+          ),
+          (types.length > 1 || typeId > 0) && <TypeChips key="types" types={types} typeId={typeId} />,
+        ].filter((row) => isValidElement(row))}
+        after={landing && !isDesktop ? [<Everybody key="everybody" landing={landing} />] : []}
         empty={{ drawing: 'picture', title: t('crowdfunding.noProjects'), hint: t('crowdfunding.noProjectsHint') }}
         renderRows={(list) => list.map((project) => <ProjectCard key={project.id} project={project} />)}
       />
     </Screen>
+  )
+}
+
+interface TypeChipsProps {
+  readonly types: readonly { readonly id: number; readonly name: string }[]
+  readonly typeId: number
+}
+
+const TypeChips = ({ types, typeId }: TypeChipsProps) => {
+  const t = useTexts()
+  return (
+    <div className={styles.types}>
+      <Chips
+        label={t('crowdfunding.types')}
+        options={[
+          { value: 0, label: t('crowdfunding.all') },
+          ...types.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={typeId}
+        onChange={(id) => changeQuery('type', id === 0 ? null : String(id))}
+        inLine
+      />
+    </div>
   )
 }

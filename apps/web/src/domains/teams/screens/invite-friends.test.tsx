@@ -36,7 +36,7 @@ describe('inviting friends', () => {
     })
     try {
       await show()
-      await expect.element(page.getByText('Invited', { exact: true })).toBeVisible()
+      await expect.element(page.getByText('2 friends have joined with your link.')).toBeVisible()
       await expect.element(page.getByText('Gold rewards')).not.toBeInTheDocument()
       await page.getByRole('button', { name: 'Invite friends' }).click()
       await expect.poll(() => shared.map(({ url }) => url)).toEqual([exampleInvitation.url])
