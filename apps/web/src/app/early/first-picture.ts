@@ -32,11 +32,13 @@ const findPicture = (isMember: boolean): StoredPicture | undefined => {
   return watched?.some(({ id }) => id === picture?.drama) ? undefined : picture
 }
 
+/** The phones that ui/base.css knows its place for: beside letters that the browser itself draws larger, home shows it smaller, above its words. */
+const knownPhones = '(max-width: 599px) and (min-width: 18em) and (orientation: portrait)'
+
 /** Shows the first picture of home where home will draw it, on the phones and at the size of text that ui/base.css knows its place for. The client takes
  *  it away once home shows its own. */
 export const showFirstPicture = (isMember: boolean): void => {
-  if (!matchMedia('(max-width: 599px) and (orientation: portrait)').matches || storedAppearance().textSize !== 100)
-    return
+  if (!matchMedia(knownPhones).matches || storedAppearance().textSize !== 100) return
   const picture = findPicture(isMember)
   if (!picture) return
   preloadPicture(picture.image)

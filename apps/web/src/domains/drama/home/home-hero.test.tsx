@@ -77,6 +77,31 @@ describe('the top of home', () => {
     await expect.poll(drift).toBe('none')
   })
 
+  it.each([
+    [320, '100%', true],
+    [390, '115%', true],
+    [320, '200%', false],
+    [390, '200%', false],
+  ])(
+    'has its words upon the picture only as far as they leave faces free: %i px, letters of %s',
+    async (width, size, isUpon) => {
+      await page.viewport(width, 720)
+      document.documentElement.style.fontSize = size
+      await draw(<Home />)
+      const boxOf = (found: Element | null | undefined) => found?.getBoundingClientRect() ?? new DOMRect()
+      const picture = () => boxOf(document.querySelector('[data-drift]'))
+      const title = () => boxOf(document.querySelector('[data-drift] + * > p'))
+      await expect.element(save).toBeVisible()
+      await expect.poll(() => title().top < picture().bottom).toBe(isUpon)
+      // Both buttons in one row, and all of the line to be read.
+      expect(boxOf(save.element()).top).toBe(boxOf(page.getByRole('link').element()).top)
+      const line = page.getByText('He left a letter and no address.').element()
+      expect(line.scrollHeight).toBeLessThanOrEqual(line.clientHeight + 1)
+      document.documentElement.style.fontSize = ''
+      await page.viewport(390, 844)
+    },
+  )
+
   it('shows what is true where the server refuses', async () => {
     server.refuse(collectionCalls.setBinge, refusalCodes.notFound)
     await draw(<Home />)
