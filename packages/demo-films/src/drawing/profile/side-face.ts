@@ -4,7 +4,7 @@ import type { Person } from '../person.ts'
 import { group, mixed, n, repeat } from '../svg.ts'
 
 /** From a point of the plain profile to where somebody has it. */
-export type AtSide = (x: number, y: number) => readonly [number, number]
+type AtSide = (x: number, y: number) => readonly [number, number]
 
 /** How far something reaches out at a height, and how much of it other heights take. */
 interface Bulge {
