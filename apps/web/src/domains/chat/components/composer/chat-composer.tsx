@@ -22,7 +22,6 @@ import { Composer, type ComposerProps } from './composer.tsx'
 import { DropFrame } from './drop-frame.tsx'
 import { SendFilesSheet } from './send-files-sheet.tsx'
 import { useChosenFiles } from './use-chosen-files.ts'
-import { usePastedFiles } from './use-pasted-files.ts'
 
 export interface ChatComposerProps extends Pick<ComposerProps, 'reply' | 'draft' | 'onCancelReply' | 'onEditLast'> {
   readonly myId: number
@@ -53,27 +52,26 @@ export const ChatComposer = ({
     await sendText(myId, conversation, words, replyTo)
     onSent()
   })
-  /** How often what was typed went with files: the composer is empty anew. */
-  const [taken, setTaken] = useState(0)
-  const sendFiles = async (files: readonly File[], caption: string): Promise<void> => {
-    await sendMedia(myId, conversation, files, { replyTo, text: caption })
-    if (chosen?.caption !== '') setTaken(taken + 1)
-    onCancelReply()
-    close()
-    onSent()
-  }
   const voice = useAction(async (recording: Recording) => {
     onCancelReply()
     await sendVoice(myId, conversation, recording, replyTo)
     onSent()
   })
   const allows = { images: maySendKind(group, 'image'), videos: maySendKind(group, 'video') }
-  const takesFiles = allows.images || allows.videos
-  const { chosen, take, remove, close } = useChosenFiles(myId, conversation, allows)
-  const takeFiles = useAction(take).run
-  const choose = (files: readonly File[]): void =>
-    slowSeconds > 0 ? toast(t('chat.slowWait', { time: formatClock(slowSeconds) })) : takeFiles(files)
-  usePastedFiles((files) => takesFiles && choose(files))
+  const { takesFiles, taken, choose, sheet } = useChosenFiles({
+    myId,
+    conversation,
+    allows,
+    mayChoose: () => {
+      if (slowSeconds > 0) toast(t('chat.slowWait', { time: formatClock(slowSeconds) }))
+      return slowSeconds <= 0
+    },
+    send: async (files, caption) => {
+      await sendMedia(myId, conversation, files, { replyTo, text: caption })
+      onCancelReply()
+      onSent()
+    },
+  })
   const allowsCards = maySendKind(group, 'b_c')
   const { chatType, targetId } = conversation
   return (
@@ -129,14 +127,10 @@ export const ChatComposer = ({
       <SendFilesSheet
         myId={myId}
         conversation={conversation}
-        chosen={chosen}
         group={group}
         mayMentionAll={mayMentionAll(group)}
         accept={acceptedTypes(allows)}
-        onAdd={choose}
-        onRemove={remove}
-        onClose={close}
-        onSend={sendFiles}
+        {...sheet}
       />
     </>
   )

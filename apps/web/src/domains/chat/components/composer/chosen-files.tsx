@@ -1,6 +1,6 @@
 import Play from 'lucide-react/icons/play'
 import X from 'lucide-react/icons/x'
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTexts } from '../../../../platform/texts.ts'
 import { resourceTypeOf } from '../../../../platform/uploads/prepare.ts'
 import { Icon } from '../../../../ui/actions/icon.tsx'
@@ -53,24 +53,25 @@ const Remove = ({ name, isDisabled, onRemove }: RemoveProps) => {
 
 /** A file of this device as it looks, or its name where this browser cannot draw it. */
 const Shown = ({ file }: { readonly file: File }) => {
-  const [url, setUrl] = useState<string>()
   const [isUnreadable, setIsUnreadable] = useState(false)
-  useEffect(() => {
-    const address = URL.createObjectURL(file)
-    setUrl(address)
-    setIsUnreadable(false)
-    return () => URL.revokeObjectURL(address)
-  }, [file])
+  const isVideo = resourceTypeOf(file) === 'video'
+  const show = useCallback(
+    (element: HTMLImageElement | HTMLVideoElement | null) => {
+      if (!element) return
+      const address = URL.createObjectURL(file)
+      element.src = isVideo ? `${address}#t=0.5` : address
+      return () => URL.revokeObjectURL(address)
+    },
+    [file, isVideo],
+  )
   const fail = (): void => setIsUnreadable(true)
   if (isUnreadable) return <span className={styles.name}>{file.name}</span>
-  if (url === undefined) return null
-  if (resourceTypeOf(file) !== 'video')
-    return <img className={styles.picture} src={url} alt={file.name} onError={fail} />
+  if (!isVideo) return <img ref={show} className={styles.picture} alt={file.name} onError={fail} />
   return (
     <>
       <video
+        ref={show}
         className={styles.picture}
-        src={`${url}#t=0.5`}
         muted
         playsInline
         preload="metadata"

@@ -9,7 +9,6 @@ import { saveDraft } from '../../conversations/drafts.ts'
 import { RoomPlace } from '../room/room-place.tsx'
 import { SendFilesSheet } from './send-files-sheet.tsx'
 import { useChosenFiles } from './use-chosen-files.ts'
-import { usePastedFiles } from './use-pasted-files.ts'
 
 const me = exampleUser.user_id
 const chat = conversationWith(me, { chatType: 'private', targetId: me + 1 })
@@ -23,25 +22,17 @@ const picture = async (name: string): Promise<File> => {
 }
 
 const Chat = () => {
-  const { chosen, take, remove, close } = useChosenFiles(me, chat, allows)
-  usePastedFiles((files) => void take(files))
+  const { sheet } = useChosenFiles({ myId: me, conversation: chat, allows, send: onSend })
   return (
     <>
       <textarea aria-label="Message" />
       <SendFilesSheet
         myId={me}
         conversation={chat}
-        chosen={chosen}
         group={undefined}
         mayMentionAll={false}
         accept="image/*"
-        onAdd={(files) => void take(files)}
-        onRemove={remove}
-        onClose={close}
-        onSend={async (files, caption) => {
-          await onSend(files, caption)
-          close()
-        }}
+        {...sheet}
       />
     </>
   )

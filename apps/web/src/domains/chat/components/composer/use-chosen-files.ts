@@ -1,29 +1,52 @@
 import { useState } from 'react'
 import { databaseOf } from '../../../../platform/storage/local-database.ts'
 import { useTexts } from '../../../../platform/texts.ts'
+import { useAction } from '../../../../ui/actions/use-action.ts'
 import { toast } from '../../../../ui/overlays/toast.tsx'
 import type { Conversation } from '../../conversations/conversation.ts'
 import { readDraft } from '../../conversations/drafts.ts'
 import { type AllowedKinds, filesMax, fittingFiles } from '../../media/send-media.ts'
 import type { ChosenToSend } from './send-files-sheet.tsx'
+import { usePastedFiles } from './use-pasted-files.ts'
+
+interface Options {
+  readonly myId: number
+  readonly conversation: Conversation
+  readonly allows: AllowedKinds
+  /** Whether something can be sent now; it tells why not. */
+  readonly mayChoose?: () => boolean
+  readonly send: (files: readonly File[], caption: string) => Promise<void>
+}
 
 /** Files that are about to be sent in a chat, however they came: chosen, taken, dropped or pasted. What was typed becomes what is said with
  *  them. */
-export const useChosenFiles = (myId: number, { id }: Conversation, allows: AllowedKinds) => {
+export const useChosenFiles = ({ myId, conversation: { id }, allows, mayChoose, send }: Options) => {
   const t = useTexts()
   const [chosen, setChosen] = useState<ChosenToSend>()
-  const take = async (files: readonly File[]): Promise<void> => {
+  /** How often what was typed went with files: the composer is empty anew. */
+  const [taken, setTaken] = useState(0)
+  const { run } = useAction(async (files: readonly File[]): Promise<void> => {
     const before = chosen?.files ?? []
     const { fitting, fault } = fittingFiles([...before, ...files], allows)
     if (fault) toast(t(`media.${fault}`, { max: filesMax }))
     if (fitting.length === 0) return
     const caption = chosen ? chosen.caption : (await readDraft(databaseOf(myId), id)).text
     setChosen({ files: fitting, caption })
+  })
+  const choose: typeof run = (...chosenNow) => {
+    if (mayChoose?.() !== false) run(...chosenNow)
   }
-  const remove = (file: File): void =>
-    setChosen((now) => {
-      const files = now?.files.filter((each) => each !== file) ?? []
-      return now && files.length > 0 ? { ...now, files } : undefined
-    })
-  return { chosen, take, remove, close: () => setChosen(undefined) }
+  const onClose = (): void => setChosen(undefined)
+  const onRemove = (file: File): void => {
+    const files = chosen?.files.filter((each) => each !== file) ?? []
+    setChosen(chosen && files.length > 0 ? { ...chosen, files } : undefined)
+  }
+  const onSend = async (files: readonly File[], caption: string): Promise<void> => {
+    await send(files, caption)
+    if (chosen?.caption !== '') setTaken(taken + 1)
+    onClose()
+  }
+  const takesFiles = allows.images || allows.videos
+  usePastedFiles((files) => takesFiles && choose(files))
+  return { takesFiles, taken, choose, sheet: { chosen, onAdd: choose, onRemove, onClose, onSend } }
 }
