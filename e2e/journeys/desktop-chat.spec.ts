@@ -64,10 +64,10 @@ test('pictures are dropped into an open chat', async ({ page }) => {
     [buffer.toString('base64'), name, mimeType] as const,
   )
   await composer(page).dispatchEvent('dragover', { dataTransfer: dragged })
-  await expect(page.getByText('Drop photos and videos here to send them')).toBeVisible()
+  await expect(page.getByText('Drop files here to send them')).toBeVisible()
   await examine(page, errors, 'desktop/drop')
   await composer(page).dispatchEvent('drop', { dataTransfer: dragged })
-  await expect(page.getByText('Drop photos and videos here to send them')).toBeHidden()
+  await expect(page.getByText('Drop files here to send them')).toBeHidden()
   const chosen = page.getByRole('dialog', { name: 'Send 1 file' })
   await expect(chosen.getByRole('textbox', { name: 'Add a caption' })).toBeFocused()
   await examine(page, errors, 'desktop/send-files')

@@ -63,6 +63,19 @@ const productSettings = {
     .enum(['ultrafast', 'superfast', 'veryfast', 'faster', 'fast', 'medium', 'slow'])
     .default('veryfast')
     .describe('Preset of x264: slower presets make smaller files of the same quality'),
+  FILE_MAX_MB: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(512)
+    .default(100)
+    .describe('Largest file that members may send in a chat, in MiB; pictures and recordings have limits of their own'),
+  CLAMAV_ADDRESS: z
+    .union([z.literal(''), z.string().regex(/^(\/\S+|[^\s:/]+:\d{1,5})$/)])
+    .default('')
+    .describe(
+      "clamd of ClamAV, which checks files for viruses: a socket's path such as /run/clamav/clamd.ctl, or host:port; its StreamMaxLength should be at least FILE_MAX_MB. Empty: files are not checked",
+    ),
   PLAYS_AT_ONCE: z.coerce
     .number()
     .int()

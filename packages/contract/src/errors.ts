@@ -54,6 +54,8 @@ export const refusalCodes = {
   notInThisGroup: 5027,
   slowMode: 5028,
   tooManyPins: 5029,
+  fileInfected: 5037,
+  fileTooLarge: 5038,
   sessionRevoked: 6001,
   accountDisabledSession: 6002,
   refreshUnusable: 6003,

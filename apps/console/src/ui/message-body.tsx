@@ -74,6 +74,12 @@ const MediaFile = ({ item, address }: MediaFileProps) => {
     case 'audio':
       // oxlint-disable-next-line jsx-a11y/media-has-caption -- members speak without captions
       return <audio src={address} aria-label={t('messages.voice')} controls preload="metadata" onError={onError} />
+    case 'file':
+      return (
+        <Link href={address} download={item.name} rel="noreferrer">
+          {item.name}
+        </Link>
+      )
     default:
       return item satisfies never
   }

@@ -42,3 +42,6 @@ export const audioItem = z.object({
     ),
   }),
 })
+
+/** A file of any kind: alone in a mixed message, so that older clients show that something is there (S-128). */
+export const fileItem = z.object({ file: z.object({ url: key(), name: text(1, 255), file_size: size() }) })

@@ -43,7 +43,7 @@ export const uploadsCalls = {
       upload_type: z._default(uploadKind(), 'chat'),
     }),
     data: z.object({ is_exist: flag(), url: z.string(), thumb_url: z.string(), file_id: count() }),
-    errors: [],
+    errors: ['fileTooLarge'],
     timeoutMs: 10_000,
     quiet: true,
     summary: 'Whether I have stored a file with this hash already, so that it need not be sent again',
@@ -149,7 +149,7 @@ export const uploadsCalls = {
       resource_type: z.enum(resourceTypes),
     }),
     data: registeredFile,
-    errors: ['fileNotUploaded', 'serviceNotOpen'],
+    errors: ['fileNotUploaded', 'serviceNotOpen', 'fileInfected', 'fileTooLarge'],
     timeoutMs: 60_000,
     summary:
       'Registers an uploaded object, which is checked, freed of its metadata and from then on cannot be written to',

@@ -5,7 +5,7 @@ import { byName, count, id, seconds, text } from '../schema.ts'
 export const uploadKinds = ['chat', 'avatar', 'stars'] as const
 export type UploadKind = (typeof uploadKinds)[number]
 
-export const resourceTypes = ['image', 'video', 'audio'] as const
+export const resourceTypes = ['image', 'video', 'audio', 'file'] as const
 export type ResourceType = (typeof resourceTypes)[number]
 
 /** Largest object in one request and largest part of a bigger one (V-28). */
@@ -16,7 +16,12 @@ export const maxFileBytes = {
   image: 20 * 1024 * 1024,
   video: 64 * 1024 * 1024,
   audio: 20 * 1024 * 1024,
+  /** An installation may allow less. */
+  file: 512 * 1024 * 1024,
 } as const satisfies Record<ResourceType, number>
+
+/** How a file of any kind is declared and stored, whatever it is (S-128): nothing that opens it in a page. */
+export const fileContentType = 'application/octet-stream'
 
 /** Keys one question may ask addresses for. */
 export const maxViewedKeys = 20

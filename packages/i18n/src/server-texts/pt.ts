@@ -56,6 +56,8 @@ export const texts: ServerTexts = {
     notInThisGroup: 'Essa pessoa não está mais no grupo',
     slowMode: 'O modo lento está ativado. Espere um pouco para enviar outra mensagem.',
     tooManyPins: 'Você pode fixar até 20 mensagens. Desafixe uma primeiro.',
+    fileInfected: 'Este arquivo contém um vírus e não pode ser enviado',
+    fileTooLarge: 'Este arquivo é maior do que o permitido',
     sessionRevoked: 'Você saiu da conta. Entre de novo.',
     accountDisabledSession: 'Sua conta está desativada',
     refreshUnusable: 'Sessão expirada. Entre de novo.',
@@ -189,6 +191,7 @@ export const texts: ServerTexts = {
     offlineTooMany: 'Você atingiu o limite de downloads de hoje. Tente de novo amanhã.',
     episodeIsUnlocked: 'Membros já desbloquearam este episódio, então ele precisa ficar. Despublique o drama.',
     uploadsTooMuch: 'Você atingiu o limite de envios de hoje. Ainda pode enviar texto, e arquivos amanhã.',
+    fileTooLarge: 'Os arquivos podem ter até {max} MB',
     recordingsWait:
       'Ainda não dá para enviar vídeos e mensagens de voz porque a configuração não terminou. Fotos e texto funcionam.',
     pushPhoto: 'Foto',

@@ -56,6 +56,8 @@ export const texts: ServerTexts = {
     notInThisGroup: 'Người này không còn trong nhóm',
     slowMode: 'Nhóm đang bật chế độ chậm. Hãy chờ một chút rồi gửi tiếp.',
     tooManyPins: 'Chỉ có thể ghim tối đa 20 tin nhắn. Hãy bỏ ghim một tin trước.',
+    fileInfected: 'Tệp này chứa vi-rút nên không thể gửi',
+    fileTooLarge: 'Tệp này lớn hơn mức cho phép',
     sessionRevoked: 'Bạn đã bị đăng xuất. Vui lòng đăng nhập lại.',
     accountDisabledSession: 'Tài khoản của bạn đã bị khóa',
     refreshUnusable: 'Phiên đăng nhập đã hết hạn. Hãy đăng nhập lại.',
@@ -187,6 +189,7 @@ export const texts: ServerTexts = {
     offlineTooMany: 'Bạn đã đạt giới hạn tải xuống hôm nay. Hãy thử lại vào ngày mai.',
     episodeIsUnlocked: 'Đã có thành viên mở khóa tập này nên tập phải được giữ lại. Hãy ngừng xuất bản phim.',
     uploadsTooMuch: 'Bạn đã đạt giới hạn tải lên hôm nay. Vẫn gửi được tin nhắn văn bản; ngày mai gửi tệp tiếp nhé.',
+    fileTooLarge: 'Mỗi tệp tối đa {max} MB',
     recordingsWait:
       'Chưa gửi được video và tin nhắn thoại vì hệ thống chưa thiết lập xong. Ảnh và văn bản vẫn gửi được.',
     pushPhoto: 'Ảnh',

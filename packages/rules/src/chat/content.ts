@@ -20,6 +20,9 @@ export interface Content {
   readonly cardOf?: number
 }
 
+/** A file may hold any of these: whoever may not send one of them sends no file either (S-128). */
+const kindsOfFile: readonly MessageKind[] = ['image', 'video', 'audio']
+
 /** User id of the one card in a content_text, or undefined where it is anything else. */
 export const cardIn = (contentText: string): number | undefined => readCard(contentText)?.user_id
 
@@ -56,7 +59,7 @@ export function readContent(type: SendableType, contentText: string): Content | 
   const canonical = canonicalMedia(type, contentText)
   if (canonical === undefined) return undefined
   const content = mediaOf(canonical)
-  const kinds = new Set<MessageKind>(content.items.map(({ kind }) => kind))
+  const kinds = new Set(content.items.flatMap(({ kind }) => (kind === 'file' ? kindsOfFile : [kind])))
   return {
     contentText: canonical,
     fileKeys: mediaKeysOf(content),

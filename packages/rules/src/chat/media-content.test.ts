@@ -112,6 +112,18 @@ describe('canonicalMedia', () => {
       expect(voice(wrong)).toBeUndefined()
   })
 
+  it('S-128: takes one file of any kind, alone in a mixed message', () => {
+    const file = { kind: 'file', url: 'chat/1/202611/e.zip', name: 'e.zip', file_size: 12 } as const
+    const written = mediaContent({ text: 'look', items: [file] })
+    expect(canonicalMedia('mixed', written)).toBe(written)
+    expect(mediaTypeOf({ text: '', items: [file] })).toBe('mixed')
+    expect(mediaKeysOf({ text: '', items: [file] })).toEqual([file.url])
+    expect(canonicalMedia('mixed', mediaContent({ text: '', items: [file, file] }))).toBeUndefined()
+    expect(canonicalMedia('mixed', mediaContent({ text: '', items: [image, file] }))).toBeUndefined()
+    expect(canonicalMedia('image', mediaContent({ text: '', items: [file] }))).toBeUndefined()
+    expect(canonicalMedia('mixed', mediaContent({ text: '', items: [{ ...file, name: '' }] }))).toBeUndefined()
+  })
+
   it('drops what a client adds, so that the same message is the same content', () => {
     const added = JSON.stringify([{ text: { content: '', color: 'red' } }, { audio: { ...audio, evil: 1 } }])
     expect(canonicalMedia('audio', added)).toBe(mediaContent({ text: '', items: [audio] }))

@@ -1,4 +1,4 @@
-import { audioItem, imageItem, mediaItemsMax, videoItem } from '@cliffhanger/contract/chat/media-items.ts'
+import { audioItem, fileItem, imageItem, mediaItemsMax, videoItem } from '@cliffhanger/contract/chat/media-items.ts'
 import { contentTextLimit, type MessageType, textItem } from '@cliffhanger/contract/chat/schemas.ts'
 import type * as z from 'zod/mini'
 
@@ -8,9 +8,15 @@ export type MediaMessageType = Extract<MessageType, 'image' | 'video' | 'audio' 
 export type ImageItem = { readonly kind: 'image' } & Readonly<z.output<typeof imageItem>['image']>
 export type VideoItem = { readonly kind: 'video' } & Readonly<z.output<typeof videoItem>['video']>
 export type AudioItem = { readonly kind: 'audio' } & Readonly<z.output<typeof audioItem>['audio']>
+export type FileItem = { readonly kind: 'file' } & Readonly<z.output<typeof fileItem>['file']>
 
 /** One file of a message. */
-export type MediaItem = ImageItem | VideoItem | AudioItem
+export type MediaItem = ImageItem | VideoItem | AudioItem | FileItem
+
+/** What is looked at. */
+export type PicturedItem = ImageItem | VideoItem
+
+export const isPictured = (item: MediaItem): item is PicturedItem => item.kind === 'image' || item.kind === 'video'
 
 /** What a message with files says. */
 export interface MediaContent {
@@ -24,7 +30,9 @@ const itemOf = (value: unknown): MediaItem | undefined => {
   const video = videoItem.safeParse(value)
   if (video.success) return { kind: 'video', ...video.data.video }
   const audio = audioItem.safeParse(value)
-  return audio.success ? { kind: 'audio', ...audio.data.audio } : undefined
+  if (audio.success) return { kind: 'audio', ...audio.data.audio }
+  const file = fileItem.safeParse(value)
+  return file.success ? { kind: 'file', ...file.data.file } : undefined
 }
 
 const listOf = (contentText: string): readonly unknown[] => {
@@ -53,13 +61,14 @@ export const mediaContent = ({ text, items }: MediaContent): string =>
 /** The kind of a message made of these: one file without a word is of the file's kind, anything else is mixed. */
 export const mediaTypeOf = ({ text, items }: MediaContent): MediaMessageType => {
   const [only] = items
-  return only && items.length === 1 && text.trim() === '' ? only.kind : 'mixed'
+  return only && only.kind !== 'file' && items.length === 1 && text.trim() === '' ? only.kind : 'mixed'
 }
 
-/** Whether a message of this kind may hold this: one file and no text, or, mixed, 1 to 9 pictures and videos (V-38). */
+/** Whether a message of this kind may hold this: one picture or recording and no text, or, mixed, 1 to 9 pictures and videos (V-38) or one
+ *  file of any kind (S-128). */
 const fits = (type: MediaMessageType, { text, items }: MediaContent): boolean =>
   type === 'mixed'
-    ? items.length <= mediaItemsMax && items.every(({ kind }) => kind !== 'audio')
+    ? items.length <= mediaItemsMax && (items.every(isPictured) || (items.length === 1 && items[0]?.kind === 'file'))
     : items.length === 1 && items[0]?.kind === type && text === ''
 
 /** Content of a message with files as it is stored; undefined where it is anything else than its kind allows. What a client
@@ -76,7 +85,7 @@ export const canonicalMedia = (type: MediaMessageType, contentText: string): str
 /** Keys of every file a message shows, thumbnails among them. */
 export const mediaKeysOf = ({ items }: MediaContent): string[] =>
   items
-    .flatMap((item) => (item.kind === 'audio' ? [item.url] : [item.url, item.thumb_url]))
+    .flatMap((item) => (isPictured(item) ? [item.url, item.thumb_url] : [item.url]))
     .filter((fileKey) => fileKey !== '')
 
 /** How the upload of one item ended: the item as it is sent, or undefined where it failed. */

@@ -1,3 +1,4 @@
+import { fileItem } from '@cliffhanger/contract/chat/media-items.ts'
 import { textItem } from '@cliffhanger/contract/chat/schemas.ts'
 
 /** The list in `content_text`, or undefined where it is none. */
@@ -30,6 +31,17 @@ export function canonicalText(contentText: string): string | undefined {
 
 const previewLength = 100
 
-/** Last line of a conversation in the chat list: the beginning of the text, '' for what is no text. */
-export const previewOf = (contentText: string): string =>
-  Array.from(textOf(contentText)).slice(0, previewLength).join('')
+/** Stands before the name of a file where a message is one line: such a line says by itself what it is (S-128). */
+export const fileSign = '📎'
+
+/** Name of the file a message holds, with its sign; '' where it holds none. */
+export function fileLineOf(contentText: string): string {
+  const file = fileItem.safeParse(contentList(contentText)?.[1])
+  return file.success ? `${fileSign} ${file.data.file.name}` : ''
+}
+
+/** Last line of a conversation in the chat list: the name of its file and the beginning of the text, '' for what is neither. */
+export const previewOf = (contentText: string): string => {
+  const words = [fileLineOf(contentText), textOf(contentText)].filter((part) => part !== '')
+  return Array.from(words.join(' ')).slice(0, previewLength).join('')
+}

@@ -2,7 +2,7 @@ import { cardItem, type MessageType } from '@cliffhanger/contract/chat/schemas.t
 import * as z from 'zod/mini'
 import { type MediaContent, mediaOf } from './media-content.ts'
 import { withPlainMentions } from './mentions.ts'
-import { textOf } from './message-content.ts'
+import { fileLineOf, textOf } from './message-content.ts'
 
 /** Somebody's business card. */
 export type Card = z.output<typeof cardItem>['b_c']
@@ -99,7 +99,7 @@ export function lineOf(message: { msg_type: MessageType; content_text: string })
       case 'text':
         return withPlainMentions(body.text)
       case 'media':
-        return withPlainMentions(body.content.text)
+        return `${fileLineOf(message.content_text)} ${withPlainMentions(body.content.text)}`
       case 'card':
         return body.card.nick_name
       case 'transfer':

@@ -29,14 +29,15 @@ export function formOf(head: Uint8Array): FileForm | undefined {
   return [0xfb, 0xfa, 0xf3, 0xf2].includes(head[1] ?? 0) ? 'mp3' : undefined
 }
 
-const formsOf: Readonly<Record<ResourceType, ReadonlySet<FileForm>>> = {
+const formsOf: Readonly<Record<Exclude<ResourceType, 'file'>, ReadonlySet<FileForm>>> = {
   image: new Set(['jpeg', 'png', 'webp', 'gif']),
   video: new Set(['mov', 'matroska']),
   audio: new Set(['mov', 'matroska', 'ogg', 'mp3', 'wav', 'aac']),
 }
 
 /** Whether a file of this form may be what it is said to be. */
-export const fits = (form: FileForm, resourceType: ResourceType): boolean => formsOf[resourceType].has(form)
+export const fits = (form: FileForm, resourceType: Exclude<ResourceType, 'file'>): boolean =>
+  formsOf[resourceType].has(form)
 
 /** Pixels of a picture, or of all pictures of an animation, beyond which nobody's phone could show it. */
 export const maxPixels = 50_000_000

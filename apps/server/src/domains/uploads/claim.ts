@@ -1,6 +1,6 @@
 import type { CallInput } from '@cliffhanger/contract/call.ts'
 import type { uploadsCalls } from '@cliffhanger/contract/uploads/calls.ts'
-import { maxFileBytes } from '@cliffhanger/contract/uploads/schemas.ts'
+import { fileContentType, maxFileBytes } from '@cliffhanger/contract/uploads/schemas.ts'
 import { locationOf } from '@cliffhanger/rules/uploads/object-key.ts'
 import { refuse, refuseField } from '../../platform/http/refusal.ts'
 import type { UploadRow } from './queries.ts'
@@ -18,9 +18,17 @@ export function checkClaim(claim: Claim): void {
   }
   if (thumbUrl === url) refuseField('thumb_url')
   if (kind === 'avatar' && type !== 'image') refuseField('resource_type')
+  if (type === 'file') return checkFile(claim)
   if (type !== 'image' && duration === undefined) refuseField('duration')
   if (!claim.content_type.toLowerCase().startsWith(`${type}/`)) refuseField('content_type')
   if (claim.file_size > maxFileBytes[type]) refuseField('file_size')
+}
+
+/** A file of any kind stands in a chat, and is nothing a page would show (S-128). */
+function checkFile({ upload_type: kind, thumb_url: thumbUrl, content_type: contentType }: Claim): void {
+  if (kind !== 'chat') refuseField('resource_type')
+  if (thumbUrl !== '') refuseField('thumb_url')
+  if (contentType !== fileContentType) refuseField('content_type')
 }
 
 /** The row of an earlier registration with the same bytes; refuses 4000 where the bytes are said to be others. */

@@ -1,8 +1,9 @@
-import { maxFileBytes, type TmpKey, type UploadKind } from '@cliffhanger/contract/uploads/schemas.ts'
+import type { TmpKey, UploadKind } from '@cliffhanger/contract/uploads/schemas.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { folderOf } from '@cliffhanger/rules/uploads/object-key.ts'
 import type { ServerContext } from '../../context.ts'
 import type { StoreAction } from '../../platform/storage/storage.ts'
+import { largestBytes } from './file-limit.ts'
 
 /** How long a credential reaches its folder. */
 export const credentialLifetimeS = 30 * 60
@@ -21,7 +22,7 @@ export interface CredentialRequest {
 
 /** A credential for one of the member's own folders, to write or to read, in the words of entities.md "TmpKey". */
 export async function issueCredential(
-  { storage, clock }: Pick<ServerContext, 'storage' | 'clock'>,
+  { storage, clock, settings }: Pick<ServerContext, 'storage' | 'clock' | 'settings'>,
   { userId, kind, action, origin }: CredentialRequest,
 ): Promise<TmpKey> {
   const location = { bucket: storage.bucket, domain: storage.baseUrl(origin) }
@@ -31,7 +32,7 @@ export async function issueCredential(
     actions: [action],
     lifetimeS: credentialLifetimeS,
     maxDayBytes,
-    maxObjectBytes: kind === 'avatar' ? maxFileBytes.image : Math.max(...Object.values(maxFileBytes)),
+    maxObjectBytes: largestBytes(kind, settings),
   })
   return {
     tmpSecretId: credential.accessKeyId,

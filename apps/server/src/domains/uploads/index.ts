@@ -6,6 +6,7 @@ import type { Domain } from '../../domain.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { bindCalls } from '../../platform/http/handlers.ts'
 import { roleDoes } from '../../platform/role.ts'
+import { clamav } from '../../platform/security/clamav.ts'
 import { openClientSeal } from '../../platform/security/client-seal.ts'
 import { openScratch } from '../media/index.ts'
 import { findUpload } from './calls/find-upload.ts'
@@ -70,6 +71,7 @@ export function createUploadsDomain(
   const scratch = openScratch(join(settings.DATA_DIR, 'uploads-scratch'))
   const semaphore = new KeyedSemaphore({ permits: cleanedAtOnce, maxQueued: longestQueue })
   const credential = getCredential(domains, seal)
+  const virusCheck = settings.CLAMAV_ADDRESS === '' ? undefined : clamav(settings.CLAMAV_ADDRESS)
   return {
     calls: bindCalls(uploadsCalls, {
       findUpload,
@@ -79,7 +81,7 @@ export function createUploadsDomain(
       beginUpload,
       finishUpload: finishUpload(semaphore),
       dropUpload,
-      saveUpload: saveUpload({ db, storage, clock, scratch, domains }, semaphore),
+      saveUpload: saveUpload({ db, storage, clock, scratch, domains, virusCheck }, semaphore),
     }),
     async start(role) {
       if (roleDoes.calls(role)) await scratch.empty()

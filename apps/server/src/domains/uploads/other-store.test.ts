@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestStore, type TestStore } from '../../platform/storage/object-store/testing.ts'
 import { openS3Storage } from '../../platform/storage/s3-storage.ts'
 import type { ObjectStore, StoreAction } from '../../platform/storage/storage.ts'
+import { readSettings } from '../../settings.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { createAccount } from '../account/index.ts'
 import { openScratch } from '../media/index.ts'
@@ -80,7 +81,7 @@ it('works the same with a bucket elsewhere: credential, upload, registration and
   const origin = 'https://app.example'
 
   const credential = await issueCredential(
-    { storage, clock: Date.now },
+    { storage, clock: Date.now, settings: readSettings({}) },
     { userId, kind: 'chat', action: 'write', origin },
   )
   expect(credential.domain).toBe(`${elsewhere.origin}/oss`)
@@ -108,6 +109,7 @@ it('works the same with a bucket elsewhere: credential, upload, registration and
     clock: Date.now,
     scratch: openScratch(folder),
     domains: { media: { toolsForMembers: async () => undefined } },
+    virusCheck: undefined,
   }
   const claim = {
     userId,

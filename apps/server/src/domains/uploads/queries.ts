@@ -32,16 +32,18 @@ const columns = `file_id, user_id, upload_type, resource_type, url, thumb_url, f
 export const findUpload = (db: Db, url: string): Promise<UploadRow | undefined> =>
   db.find(`select ${columns} from uploads where url = $1`, [url])
 
-/** The newest registered file of this member with these bytes. */
+/** The newest registered file of this member with these bytes. What is sent as a file keeps what a picture is freed of: neither stands for
+ *  the other. */
 export const findSameFile = (
   db: Db,
-  file: { userId: number; hash: string; sizeBytes: number; kind: UploadKind },
+  file: { userId: number; hash: string; sizeBytes: number; kind: UploadKind; isFile: boolean },
 ): Promise<UploadRow | undefined> =>
   db.find(
     `select ${columns} from uploads
       where user_id = $1 and file_hash = $2 and file_size = $3 and upload_type = $4 and registered_ms is not null
+        and (resource_type = 'file') = $5
       order by file_id desc limit 1`,
-    [file.userId, file.hash, file.sizeBytes, file.kind],
+    [file.userId, file.hash, file.sizeBytes, file.kind, file.isFile],
   )
 
 /** Notes what is about to be stored, also over an earlier attempt that went no further. Undefined when the file is registered already. */

@@ -3,6 +3,7 @@ import { maxFileBytes } from '@cliffhanger/contract/uploads/schemas.ts'
 import { thumbnailKey } from '@cliffhanger/rules/uploads/object-key.ts'
 import type { ServerContext } from '../../context.ts'
 import { Refusal, refuse, refuseField } from '../../platform/http/refusal.ts'
+import type { VirusCheck } from '../../platform/security/clamav.ts'
 import type { ObjectInfo } from '../../platform/storage/storage.ts'
 import type { Scratch } from '../media/index.ts'
 import { type Claim, sameFile } from './claim.ts'
@@ -19,7 +20,12 @@ import { lookEveryMs, saveFile } from './reference-scan.ts'
 export interface RegisterDeps extends Pick<ServerContext, 'db' | 'storage' | 'clock'> {
   readonly scratch: Scratch
   readonly domains: Pick<UploadsNeeds, 'media'>
+  /** Looks into files of any kind; undefined where the installation has no such program (S-128). */
+  readonly virusCheck: VirusCheck | undefined
 }
+
+/** When to ask again for a file that could not be checked. */
+const virusRetryS = 15
 
 /** A registered object never changes, so whoever has it need not ask again. */
 const cacheControl = 'private, max-age=31536000, immutable'
@@ -58,8 +64,24 @@ async function uploadedObject({ storage, clock }: RegisterDeps, key: string): Pr
   return info
 }
 
+/** Refuses 5037 a file that holds a virus, and 4006 as long as nobody can tell: it is not registered, so nobody can be sent it. */
+async function checkForViruses(
+  { virusCheck, storage }: RegisterDeps,
+  claim: Claim,
+  file: FetchedObject,
+): Promise<void> {
+  if (!virusCheck || claim.resource_type !== 'file') return
+  const verdict = await virusCheck(file.path)
+  if (verdict === 'unknown') refuse('tooManyRequests', { retry_after: virusRetryS })
+  if (verdict === 'clean') return
+  await storage.delete(claim.url)
+  refuse('fileInfected')
+}
+
 /** What turns out to be something else is not kept for a day, where its sender could show it to others. */
-async function cleanOrRemove({ storage, domains }: RegisterDeps, claim: Claim, file: FetchedObject) {
+async function cleanOrRemove(deps: RegisterDeps, claim: Claim, file: FetchedObject) {
+  const { storage, domains } = deps
+  await checkForViruses(deps, claim, file)
   try {
     return await cleanFile(file, claim.resource_type, await domains.media.toolsForMembers())
   } catch (error) {

@@ -1,4 +1,4 @@
-import { type ResourceType, resourceTypes } from '@cliffhanger/contract/uploads/schemas.ts'
+import type { ResourceType } from '@cliffhanger/contract/uploads/schemas.ts'
 import { blurredPreview, type Drawable, drawJpeg, drawThumbnail } from './draw.ts'
 import { downscaledSize, mustDownscale } from './image-size.ts'
 import { UnfitFile } from './upload-errors.ts'
@@ -27,9 +27,13 @@ const frameLimitMs = 1500
 /** The first picture of many videos is black. */
 const posterSeconds = 0.5
 
+/** What is looked at or heard where it stands. */
+const shownTypes = ['image', 'video', 'audio'] as const satisfies readonly ResourceType[]
+type ShownType = (typeof shownTypes)[number]
+
 /** What a file is, by its type; undefined where it is none of the three. */
-export const resourceTypeOf = ({ type }: Pick<Blob, 'type'>): ResourceType | undefined =>
-  resourceTypes.find((resourceType) => type.startsWith(`${resourceType}/`))
+export const resourceTypeOf = ({ type }: Pick<Blob, 'type'>): ShownType | undefined =>
+  shownTypes.find((resourceType) => type.startsWith(`${resourceType}/`))
 
 /** What is known of a file at a glance. */
 export type MeasuredFile = Pick<PreparedFile, 'resourceType' | 'width' | 'height' | 'durationSeconds'>

@@ -4,11 +4,12 @@ import { sha256OfFile } from '@cliffhanger/client/object-store/sha256.ts'
 import { isAbort } from '@cliffhanger/client/object-store/store-error.ts'
 import type { CallData, CallRequest } from '@cliffhanger/contract/call.ts'
 import { uploadsCalls } from '@cliffhanger/contract/uploads/calls.ts'
-import { maxFileBytes, type UploadKind } from '@cliffhanger/contract/uploads/schemas.ts'
+import { fileContentType, maxFileBytes, type UploadKind } from '@cliffhanger/contract/uploads/schemas.ts'
 import { call } from '../server/client.ts'
 import { recordError } from '../server/request-log.ts'
 import { currentUser } from '../session/session.ts'
 import { type PreparedFile, prepareFile } from './prepare.ts'
+import { sentPercent } from './progress.ts'
 import { forgetSent, sendFile } from './send-file.ts'
 import { UnfitFile } from './upload-errors.ts'
 
@@ -29,6 +30,8 @@ export interface UploadOptions {
   readonly name?: string
   /** Length in seconds of a recording whose file does not tell it. */
   readonly durationSeconds?: number
+  /** It is sent as it is, whatever it is, to be saved and not to be looked at (S-128). */
+  readonly isFile?: boolean
   /** Hears 0…100, and -1 when the upload failed (S-43). */
   readonly onProgress?: (percent: number) => void
   readonly signal?: AbortSignal
@@ -57,26 +60,25 @@ export const uploadFile = async (file: Blob, options: UploadOptions): Promise<Up
 
 const prepare = async (file: Blob, options: UploadOptions): Promise<PreparedFile> => {
   const name = options.name ?? (file instanceof File ? file.name : 'file')
-  // What a recorder writes often does not tell its length; its maker does.
-  const prepared: PreparedFile =
-    options.durationSeconds === undefined
-      ? await prepareFile(file, name)
-      : {
-          content: file,
-          name,
-          contentType: file.type,
-          resourceType: 'audio',
-          width: 0,
-          height: 0,
-          durationSeconds: options.durationSeconds,
-          thumbHash: '',
-        }
+  const prepared = await prepareAs(file, name, options)
   if (prepared.content.size > maxFileBytes[prepared.resourceType]) throw new UnfitFile('tooLarge')
   return prepared
 }
 
-/** Sending is the most of the way; registering is the rest. */
-const sentPercent = 97
+const prepareAs = async (file: Blob, name: string, options: UploadOptions): Promise<PreparedFile> => {
+  const bare = {
+    content: file,
+    name,
+    width: 0,
+    height: 0,
+    durationSeconds: options.durationSeconds ?? 0,
+    thumbHash: '',
+  }
+  if (options.isFile) return { ...bare, contentType: fileContentType, resourceType: 'file' }
+  // What a recorder writes often does not tell its length; its maker does.
+  if (options.durationSeconds !== undefined) return { ...bare, contentType: file.type, resourceType: 'audio' }
+  return prepareFile(file, name)
+}
 
 const uploadPrepared = async (
   prepared: PreparedFile,

@@ -73,7 +73,7 @@ export const chat = {
   searchedOnServer: 'Older messages included',
   emoji: 'Emoji',
   attach: 'Attach',
-  dropFiles: 'Drop photos and videos here to send them',
+  dropFiles: 'Drop files here to send them',
   mention: 'Mention someone',
   mentionAll: 'everyone',
   noMention: 'No members found',

@@ -73,7 +73,7 @@ export const chat = {
   searchedOnServer: 'Inclui mensagens antigas',
   emoji: 'Emoji',
   attach: 'Anexar',
-  dropFiles: 'Solte fotos e vídeos aqui para enviar',
+  dropFiles: 'Solte arquivos aqui para enviar',
   mention: 'Mencionar alguém',
   mentionAll: 'todos',
   noMention: 'Nenhum membro encontrado',

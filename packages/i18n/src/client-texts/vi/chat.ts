@@ -73,7 +73,7 @@ export const chat = {
   searchedOnServer: 'Đã gồm tin nhắn cũ hơn',
   emoji: 'Biểu cảm',
   attach: 'Đính kèm',
-  dropFiles: 'Thả ảnh và video vào đây để gửi',
+  dropFiles: 'Thả tệp vào đây để gửi',
   mention: 'Nhắc ai đó',
   mentionAll: 'mọi người',
   noMention: 'Không tìm thấy thành viên',

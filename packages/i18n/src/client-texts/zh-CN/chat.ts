@@ -71,7 +71,7 @@ export const chat = {
   searchedOnServer: '已包含更早的消息',
   emoji: '表情',
   attach: '更多',
-  dropFiles: '将照片和视频拖到这里即可发送',
+  dropFiles: '将文件拖到这里即可发送',
   mention: '@成员',
   mentionAll: '所有人',
   noMention: '没有找到成员',

@@ -1,6 +1,5 @@
 import { dayMs } from '@cliffhanger/contract/duration.ts'
 import type { uploadsCalls } from '@cliffhanger/contract/uploads/calls.ts'
-import { maxFileBytes } from '@cliffhanger/contract/uploads/schemas.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import { locationOf, type UploadLocation } from '@cliffhanger/rules/uploads/object-key.ts'
 import type { CallContext, Handler } from '../../../platform/http/handlers.ts'
@@ -12,11 +11,9 @@ import {
 } from '../../../platform/storage/object-store/signed-upload.ts'
 import { folderDueAfterMs } from '../collect-orphans.ts'
 import { maxDayBytes } from '../credential.ts'
+import { largestBytes } from '../file-limit.ts'
 import type { KeyedSemaphore } from '../keyed-semaphore.ts'
 import { consumeDayBytes, findUpload, isThumbnail, noteFolder } from '../queries.ts'
-
-const largestBytes = (kind: UploadLocation['kind']): number =>
-  kind === 'avatar' ? maxFileBytes.image : Math.max(...Object.values(maxFileBytes))
 
 /** Where the key lies, if it is the caller's own and may still be written to; refuses 5019 otherwise. A registered file never changes. */
 async function ownLocation({ db, caller }: CallContext<'bearer'>, key: string): Promise<UploadLocation> {
@@ -44,7 +41,7 @@ export const beginUpload: Handler<typeof uploadsCalls.beginUpload> = async (
 ) => {
   const { db, caller, clock } = context
   const { kind } = await ownLocation(context, key)
-  if (sizeBytes > largestBytes(kind)) return refuseField('file_size')
+  if (sizeBytes > largestBytes(kind, context.settings)) return refuseField('file_size')
   const nowMs = clock()
   // What goes on was counted when it began. Begun twice it counts twice, as the store keeps both for a day.
   if (uploadId === undefined) await takeFromDay(context, { kind, bytes: sizeBytes, nowMs })
@@ -58,7 +55,7 @@ export const finishUpload =
   (context, { key, upload_id: uploadId, file_size: sizeBytes }) =>
     semaphore.run(key, async () => {
       const { kind } = await ownLocation(context, key)
-      if (sizeBytes > largestBytes(kind)) return refuseField('file_size')
+      if (sizeBytes > largestBytes(kind, context.settings)) return refuseField('file_size')
       await finishSignedUpload(context.storage, { key, sizeBytes }, { uploadId, field: 'file_size' })
       return {}
     })

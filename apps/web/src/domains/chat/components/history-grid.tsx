@@ -1,6 +1,6 @@
 import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
-import { type MediaItem, mediaOf } from '@cliffhanger/rules/chat/media-content.ts'
+import { isPictured, mediaOf, type PicturedItem } from '@cliffhanger/rules/chat/media-content.ts'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import type { Conversation } from '../conversations/conversation.ts'
@@ -8,8 +8,6 @@ import { ImageViewer } from '../media/image-viewer.tsx'
 import { MediaTile } from '../media/media-tile.tsx'
 import { chatAddress } from '../messages/chat-link.ts'
 import styles from './history-grid.module.css'
-
-type Picture = Exclude<MediaItem, { readonly kind: 'audio' }>
 
 interface HistoryGridProps {
   readonly conversation: Conversation
@@ -27,10 +25,10 @@ export const HistoryGrid = ({ conversation, messages }: HistoryGridProps) => {
   const language = useLanguage()
   const [viewed, setViewed] = useState<number>()
   const pictures = messages.flatMap((message) =>
-    mediaOf(message.content_text).items.flatMap((item) => (item.kind === 'audio' ? [] : [{ message, item }])),
+    mediaOf(message.content_text).items.flatMap((item) => (isPictured(item) ? [{ message, item }] : [])),
   )
   const months = Map.groupBy(pictures, ({ message }) => monthOf(message.create_time))
-  const items: readonly Picture[] = pictures.map(({ item }) => item)
+  const items: readonly PicturedItem[] = pictures.map(({ item }) => item)
   return (
     <>
       {[...months].map(([month, ofMonth]) => (

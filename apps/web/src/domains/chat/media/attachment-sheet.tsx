@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import Camera from 'lucide-react/icons/camera'
 import ImageIcon from 'lucide-react/icons/image'
+import Paperclip from 'lucide-react/icons/paperclip'
 import Video from 'lucide-react/icons/video'
 import { type ChangeEvent, type ReactNode, useRef } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
@@ -12,7 +13,7 @@ interface AttachmentSheetProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   /** Hears at least one file. */
-  readonly onPick: (files: readonly File[]) => void
+  readonly onPick: (files: readonly File[], asFiles: boolean) => void
   /** What may be sent here; everything where left out. */
   readonly allows?: AllowedKinds
   /** Further things to attach, as cells. */
@@ -23,23 +24,25 @@ interface AttachmentSheetProps {
 export const acceptedTypes = ({ images, videos }: AllowedKinds): string =>
   [images && 'image/*', videos && 'video/*'].filter((type) => type !== false).join(',')
 
-const everything = { images: true, videos: true }
+const everything = { images: true, videos: true, files: true }
 
 /** What can be attached to a message. */
 export const AttachmentSheet = ({ isOpen, onClose, onPick, allows = everything, children }: AttachmentSheetProps) => {
   const t = useTexts()
-  const { images, videos } = allows
+  const { images, videos, files: anything } = allows
   const accept = acceptedTypes(allows)
-  const pick = (files: readonly File[]): void => {
+  const pickAs = (asFiles: boolean) => (files: readonly File[]) => {
     onClose()
-    onPick(files)
+    onPick(files, asFiles)
   }
+  const pick = pickAs(false)
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('media.attach')}>
       <CellGroup label={t('media.attach')} flush>
         {accept !== '' && <FileCell icon={ImageIcon} title={t('media.album')} accept={accept} isMany onPick={pick} />}
         {images && <FileCell icon={Camera} title={t('media.takePhoto')} accept="image/*" isCamera onPick={pick} />}
         {videos && <FileCell icon={Video} title={t('media.takeVideo')} accept="video/*" isCamera onPick={pick} />}
+        {anything && <FileCell icon={Paperclip} title={t('media.file')} accept="" isMany onPick={pickAs(true)} />}
         {children}
       </CellGroup>
     </Sheet>

@@ -1,4 +1,4 @@
-import type { MediaItem } from '@cliffhanger/rules/chat/media-content.ts'
+import type { PicturedItem } from '@cliffhanger/rules/chat/media-content.ts'
 import { type ComponentType, useEffect, useState } from 'react'
 import { recordError } from '../../../platform/server/request-log.ts'
 import type { LightboxViewProps } from './lightbox-view.tsx'
@@ -6,7 +6,7 @@ import { pauseVoice } from './voice-player.ts'
 
 interface ImageViewerProps {
   /** Pictures and videos to look through. */
-  readonly items: readonly Exclude<MediaItem, { kind: 'audio' }>[]
+  readonly items: readonly PicturedItem[]
   /** The one that is shown first; undefined while the viewer is closed. */
   readonly index: number | undefined
   readonly onClose: () => void

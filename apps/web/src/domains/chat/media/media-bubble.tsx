@@ -1,8 +1,9 @@
-import type { AudioItem, ImageItem, MediaItem, VideoItem } from '@cliffhanger/rules/chat/media-content.ts'
+import { type AudioItem, isPictured, type MediaItem } from '@cliffhanger/rules/chat/media-content.ts'
 import type { MessageState } from '@cliffhanger/rules/chat/message-state.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { albumLayout, type Placed } from './album-layout.ts'
+import { FileBubble } from './file-bubble.tsx'
 import { boxOf } from './media-box.ts'
 import styles from './media-bubble.module.css'
 import { MediaTile } from './media-tile.tsx'
@@ -27,7 +28,6 @@ interface MediaBubbleProps {
   readonly receivedMs?: number | undefined
 }
 
-type Picture = ImageItem | VideoItem
 /** What is free between two pictures of an album. */
 const gapPx = 2
 
@@ -47,7 +47,7 @@ const placeOf = ({ left, top, width, height }: Placed, albumHeight: number): CSS
 
 const isVoice = (item: MediaItem): item is AudioItem => item.kind === 'audio'
 
-/** The files of one message: pictures and videos in an album whose place is known before they are there, or a voice. */
+/** The files of one message: pictures and videos in an album whose place is known before they are there, a voice, or a file to save. */
 export const MediaBubble = ({
   items,
   state,
@@ -64,7 +64,21 @@ export const MediaBubble = ({
     const percent = progress[voice.url]
     return <VoiceBubble item={voice} state={state} percent={percent} meta={meta} receivedMs={receivedMs} />
   }
-  const pictures = items.filter((item): item is Picture => !isVoice(item))
+  const file = items.find((item) => item.kind === 'file')
+  if (file) {
+    const hasFailed = state === 'failed' || progress[file.url] === -1
+    const percent = hasFailed ? -1 : progress[file.url]
+    return (
+      <FileBubble
+        item={file}
+        percent={percent}
+        onCancel={hasFailed ? undefined : onCancel}
+        onRetry={onRetry}
+        meta={meta}
+      />
+    )
+  }
+  const pictures = items.filter(isPictured)
   const [only] = pictures
   const isSingle = pictures.length === 1
   const album = isSingle ? undefined : albumLayout(pictures)

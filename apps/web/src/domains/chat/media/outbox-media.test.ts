@@ -26,7 +26,7 @@ import { openOutbox } from '../outbox/outbox-store.ts'
 import type { OutboxRow } from '../storage/rows.ts'
 import { me, messageFrom, peer } from '../testing/messages.ts'
 import { localRef } from './local-files.ts'
-import { cancelUpload, filesMax, sendMedia, sendVoice } from './send-media.ts'
+import { cancelUpload, filesMax, sendFiles, sendMedia, sendVoice } from './send-media.ts'
 import { progressOf } from './upload-progress.ts'
 
 let server: FakeServer
@@ -161,6 +161,23 @@ describe('a message with files', () => {
     })
     expect(await rows()).toEqual([])
     expect(await database.outboxFiles.count()).toBe(0)
+  })
+
+  it('S-128: a file of any kind is sent as it is, each in a message of its own', async () => {
+    outbox = await openOutbox(database)
+    const page = new File(['<script>'], 'page.html', { type: 'text/html' })
+    await sendFiles(me, chat, [page, picture('one.jpg')], { text: 'for later' })
+    await untilOutbox((left) => expect(left).toEqual([]))
+    expect(requested().map(({ msg_type }) => msg_type)).toEqual(['mixed', 'mixed'])
+    expect(sent()).toMatchObject([
+      { text: 'for later', items: [{ kind: 'file', name: 'page.html', file_size: 8 }] },
+      { text: '', items: [{ kind: 'file', name: 'one.jpg' }] },
+    ])
+    const claims = server.requested(uploadsCalls.saveUpload)
+    expect(claims).toMatchObject([
+      { resource_type: 'file', content_type: 'application/octet-stream', thumb_url: '' },
+      { resource_type: 'file', content_type: 'application/octet-stream', thumb_url: '' },
+    ])
   })
 })
 

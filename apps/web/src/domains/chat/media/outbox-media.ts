@@ -1,6 +1,7 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
 import { isAbort, StoreError } from '@cliffhanger/client/object-store/store-error.ts'
 import {
+  isPictured,
   type MediaItem,
   mediaContent,
   mediaOf,
@@ -42,7 +43,7 @@ type Uploaded = ReadonlyMap<string, UploadedItem>
 
 const itemOf = (local: MediaItem, file: UploadedFile): MediaItem => {
   const { url, thumb_url } = file
-  if (local.kind === 'audio') return { ...local, url }
+  if (!isPictured(local)) return { ...local, url }
   const { name, width, height, file_size, duration, thumbHash } = file
   const picture = { url, thumb_url, name: name.slice(0, 255), width, height, file_size }
   const preview = thumbHash === '' ? {} : { thumb_hash: thumbHash }
@@ -65,6 +66,7 @@ const uploadOne = async (database: LocalDatabase, local: MediaItem): Promise<Med
       kind: 'chat',
       name: file.name,
       ...(local.kind === 'audio' && { durationSeconds: local.duration }),
+      ...(local.kind === 'file' && { isFile: true }),
       onProgress: (percent) => noteProgress(ref, percent),
       signal: stop.signal,
     })

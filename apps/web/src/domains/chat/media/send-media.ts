@@ -129,14 +129,22 @@ const chunksOf = <Value>(values: readonly Value[], size: number): Value[][] =>
 export interface AllowedKinds {
   readonly images: boolean
   readonly videos: boolean
+  /** Files of any kind, which may hold either and sound as well. */
+  readonly files: boolean
 }
 
-/** Of the files somebody wants to send, those that can be sent here (V-40), and what is wrong with the others. */
-export const fittingFiles = (files: readonly File[], { images, videos }: AllowedKinds) => {
-  const fitting = files.filter((file) => {
-    const type = resourceTypeOf(file)
-    return (images && type === 'image') || (videos && type === 'video')
-  })
+const isPictureFile = (file: File, { images, videos }: AllowedKinds): boolean => {
+  const type = resourceTypeOf(file)
+  return (images && type === 'image') || (videos && type === 'video')
+}
+
+/** Whether files are sent to be looked at: what is neither picture nor video is saved only, and with it what comes along. */
+export const areFiles = (files: readonly File[], allows: AllowedKinds): boolean =>
+  allows.files && files.some((file) => !isPictureFile(file, allows))
+
+/** Of the files somebody wants to send, those that can be sent here (V-40), and what is wrong with the others. An empty file is nothing. */
+export const fittingFiles = (files: readonly File[], allows: AllowedKinds, isFile = false) => {
+  const fitting = files.filter((file) => (isFile ? allows.files && file.size > 0 : isPictureFile(file, allows)))
   const isUnfit = fitting.length < files.length
   return {
     fitting: fitting.slice(0, filesMax),
@@ -159,6 +167,22 @@ export const sendMedia = async (
     conversation,
     albums.map((outgoing, index) => ({ outgoing, ...(index === 0 && options) })),
   )
+}
+
+/** Sends files as they are, each in a message of its own (S-128); what is said and answered stands with the first. */
+export const sendFiles = async (
+  myId: number,
+  conversation: Conversation,
+  files: readonly File[],
+  options: SendOptions = {},
+): Promise<void> => {
+  if (files.some(({ size }) => size > maxFileBytes.file)) throw new UnfitFile('tooLarge')
+  const messages = files.map((file, index) => {
+    const name = file.name.slice(-255) || 'file'
+    const item = (url: string): MediaItem => ({ kind: 'file', url, name, file_size: file.size })
+    return { outgoing: [{ content: file, name, item }], ...(index === 0 && options) }
+  })
+  await putMessages(myId, conversation, messages)
 }
 
 /** Sends a voice message of 1 to 60 s (V-20) with its wave (S-126). */

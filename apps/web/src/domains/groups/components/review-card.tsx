@@ -1,6 +1,6 @@
 import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
-import { mediaOf } from '@cliffhanger/rules/chat/media-content.ts'
+import { isPictured, mediaOf } from '@cliffhanger/rules/chat/media-content.ts'
 import { withPlainMentions } from '@cliffhanger/rules/chat/mentions.ts'
 import { textOf } from '@cliffhanger/rules/chat/message-content.ts'
 import { lineOf } from '@cliffhanger/rules/chat/preview.ts'
@@ -26,7 +26,7 @@ export const ReviewCard = ({ message, senderName, avatarUrl, isBusy, onDecide }:
   const language = useLanguage()
   const { target_id, msg_id, create_time } = message
   const pictures = mediaOf(message.content_text).items.flatMap((item) =>
-    item.kind === 'audio' ? [] : [item.thumb_url || item.url],
+    isPictured(item) ? [item.thumb_url || item.url] : [],
   )
   return (
     <article className={styles.card}>

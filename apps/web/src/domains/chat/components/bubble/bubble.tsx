@@ -1,6 +1,7 @@
 import { quickReactions } from '@cliffhanger/contract/chat/reactions.ts'
 import { reviewStates } from '@cliffhanger/contract/chat/states.ts'
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
+import { isPictured } from '@cliffhanger/rules/chat/media-content.ts'
 import type { MessageState } from '@cliffhanger/rules/chat/message-state.ts'
 import type { LucideIcon } from 'lucide-react'
 import Check from 'lucide-react/icons/check'
@@ -125,8 +126,7 @@ export const Bubble = memo(
 const drawsMeta = ({ body, refMsgId }: BubbleRow): boolean =>
   body.kind === 'media' && body.content.text === '' && refMsgId === 0
 
-const holdsPictures = ({ body }: BubbleRow): boolean =>
-  body.kind === 'media' && body.content.items.every(({ kind }) => kind !== 'audio')
+const holdsPictures = ({ body }: BubbleRow): boolean => body.kind === 'media' && body.content.items.every(isPictured)
 
 /** Pictures that stand alone are their own box; a voice lies in a bubble like words. */
 const isBare = (row: BubbleRow): boolean => drawsMeta(row) && holdsPictures(row)

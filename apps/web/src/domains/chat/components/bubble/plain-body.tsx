@@ -1,3 +1,4 @@
+import { isPictured } from '@cliffhanger/rules/chat/media-content.ts'
 import type { MessageBody, Transfer } from '@cliffhanger/rules/chat/preview.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../../platform/texts.ts'
@@ -23,7 +24,7 @@ export const PlainBody = ({ body }: { readonly body: MessageBody }) => {
           <MediaBubble items={body.content.items} state="read" onOpen={setViewed} />
           {body.content.text !== '' && <MessageText text={body.content.text} />}
           <ImageViewer
-            items={body.content.items.filter((item) => item.kind !== 'audio')}
+            items={body.content.items.filter(isPictured)}
             index={viewed}
             onClose={() => setViewed(undefined)}
           />

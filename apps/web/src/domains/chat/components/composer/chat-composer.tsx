@@ -15,7 +15,7 @@ import { sayTyping } from '../../conversations/typing.ts'
 import type { Chat } from '../../conversations/use-chat.ts'
 import { useSlowWait } from '../../conversations/use-slow-wait.ts'
 import { AttachmentSheet, acceptedTypes } from '../../media/attachment-sheet.tsx'
-import { type Recording, sendMedia, sendVoice } from '../../media/send-media.ts'
+import { type Recording, sendFiles, sendMedia, sendVoice } from '../../media/send-media.ts'
 import { VoiceRecorder } from '../../media/voice-recorder.tsx'
 import { sendText } from '../../messages/send-message.ts'
 import { Composer, type ComposerProps } from './composer.tsx'
@@ -57,7 +57,12 @@ export const ChatComposer = ({
     await sendVoice(myId, conversation, recording, replyTo)
     onSent()
   })
-  const allows = { images: maySendKind(group, 'image'), videos: maySendKind(group, 'video') }
+  const [images, videos, sound] = [
+    maySendKind(group, 'image'),
+    maySendKind(group, 'video'),
+    maySendKind(group, 'audio'),
+  ]
+  const allows = { images, videos, files: images && videos && sound }
   const { takesFiles, taken, choose, sheet } = useChosenFiles({
     myId,
     conversation,
@@ -66,8 +71,8 @@ export const ChatComposer = ({
       if (slowSeconds > 0) toast(t('chat.slowWait', { time: formatClock(slowSeconds) }))
       return slowSeconds <= 0
     },
-    send: async (files, caption) => {
-      await sendMedia(myId, conversation, files, { replyTo, text: caption })
+    send: async ({ files, caption, isFile }) => {
+      await (isFile ? sendFiles : sendMedia)(myId, conversation, files, { replyTo, text: caption })
       onCancelReply()
       onSent()
     },
@@ -100,7 +105,7 @@ export const ChatComposer = ({
           )
         }
         voice={
-          maySendKind(group, 'audio') && (
+          sound && (
             <VoiceRecorder
               onDone={voice.run}
               onRecording={(isOn) => sayTyping(conversation.id, isOn ? 'recording' : 'stopped')}

@@ -1,27 +1,34 @@
+import { formatSize } from '@cliffhanger/i18n/format/numbers.ts'
 import Play from 'lucide-react/icons/play'
 import X from 'lucide-react/icons/x'
 import { useCallback, useState } from 'react'
-import { useTexts } from '../../../../platform/texts.ts'
+import { useLanguage, useTexts } from '../../../../platform/texts.ts'
 import { resourceTypeOf } from '../../../../platform/uploads/prepare.ts'
 import { Icon } from '../../../../ui/actions/icon.tsx'
 import styles from './chosen-files.module.css'
 
 interface ChosenFilesProps {
   readonly files: readonly File[]
+  /** They are sent to be saved: what they look like does not matter. */
+  readonly isFile: boolean
   readonly onRemove: (file: File) => void
   readonly isDisabled: boolean
 }
 
 /** The pictures and videos that are about to be sent, each of which can be left out. */
-export const ChosenFiles = ({ files, onRemove, isDisabled }: ChosenFilesProps) => (
-  <ul className={styles.files} data-alone={files.length === 1 || undefined}>
+export const ChosenFiles = ({ files, isFile, onRemove, isDisabled }: ChosenFilesProps) => (
+  <ul
+    className={styles.files}
+    data-alone={(files.length === 1 && !isFile) || undefined}
+    data-plain={isFile || undefined}
+  >
     {files.map((file, index) => (
       <li
         // oxlint-disable-next-line react/no-array-index-key -- the same file can be chosen twice
         key={`${index} ${file.name} ${file.lastModified}`}
         className={styles.file}
       >
-        <Shown file={file} />
+        {isFile ? <Named file={file} /> : <Shown file={file} />}
         <Remove name={file.name} isDisabled={isDisabled} onRemove={() => onRemove(file)} />
       </li>
     ))}
@@ -48,6 +55,16 @@ const Remove = ({ name, isDisabled, onRemove }: RemoveProps) => {
         <Icon of={X} size={16} />
       </span>
     </button>
+  )
+}
+
+const Named = ({ file: { name, size } }: { readonly file: File }) => {
+  const language = useLanguage()
+  return (
+    <span className={styles.line}>
+      <strong>{name}</strong>
+      <span>{formatSize(size, language, 'kilobyte')}</span>
+    </span>
   )
 }
 

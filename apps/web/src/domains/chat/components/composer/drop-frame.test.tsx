@@ -26,7 +26,7 @@ it('takes files dropped into the chat, none dropped beside it, and nothing of th
   )
   const files = [new File(['x'], 'beach.png', { type: 'image/png' })]
   const [inside, beside] = [page.getByText('Messages').element(), page.getByText('Another chat').element()]
-  const frame = page.getByText('Drop photos and videos here to send them')
+  const frame = page.getByText('Drop files here to send them')
 
   drag('dragover', inside, files)
   await expect.element(frame).toBeVisible()

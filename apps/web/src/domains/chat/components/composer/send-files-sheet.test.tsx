@@ -7,13 +7,13 @@ import { exampleUser } from '../../../../testing/examples.ts'
 import { conversationWith } from '../../conversations/conversation.ts'
 import { saveDraft } from '../../conversations/drafts.ts'
 import { RoomPlace } from '../room/room-place.tsx'
-import { SendFilesSheet } from './send-files-sheet.tsx'
+import { type ChosenToSend, SendFilesSheet } from './send-files-sheet.tsx'
 import { useChosenFiles } from './use-chosen-files.ts'
 
 const me = exampleUser.user_id
 const chat = conversationWith(me, { chatType: 'private', targetId: me + 1 })
-const allows = { images: true, videos: true }
-const onSend = vi.fn<(files: readonly File[], caption: string) => Promise<void>>()
+const allows = { images: true, videos: true, files: true }
+const onSend = vi.fn<(chosen: ChosenToSend) => Promise<void>>()
 
 const picture = async (name: string): Promise<File> => {
   const canvas = new OffscreenCanvas(8, 8)
@@ -49,7 +49,7 @@ const paste = (files: readonly File[], text = ''): boolean => {
 
 const sheet = (count: number) => page.getByRole('dialog', { name: `Send ${count} file${count === 1 ? '' : 's'}` })
 const caption = () => page.getByRole('textbox', { name: 'Add a caption' })
-const names = () => onSend.mock.calls.at(-1)?.[0].map(({ name }) => name)
+const names = () => onSend.mock.calls.at(-1)?.[0].files.map(({ name }) => name)
 
 beforeEach(async () => {
   await openDatabase(me)
@@ -71,7 +71,7 @@ it('S-127: shows what is pasted, leaves one out, and sends the others with what 
   await caption().fill('  Look at the sea ')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect.poll(names).toEqual(['one.png', 'three.png'])
-  expect(onSend.mock.calls[0]?.[1]).toBe('Look at the sea')
+  expect(onSend.mock.calls[0]?.[0]).toMatchObject({ caption: 'Look at the sea', isFile: false })
   await expect.element(sheet(2)).not.toBeInTheDocument()
 })
 
@@ -100,9 +100,16 @@ it('S-127: stays where a file cannot be sent, so that it can be left out', async
   await expect.element(caption()).toHaveValue('Look')
 })
 
-it('leaves alone what is pasted as words, and files nobody can send here', async () => {
-  expect(paste([await picture('cell.png')], 'Total 12')).toBe(false)
-  paste([new File(['x'], 'notes.txt', { type: 'text/plain' })])
+it('S-128: what is no picture is sent to be saved, with what comes along, and an empty file not at all', async () => {
+  paste([await picture('one.png'), new File(['a,b'], 'sums.csv', { type: 'text/csv' }), new File([], 'empty.txt')])
+  await expect.element(sheet(2).getByText('sums.csv')).toBeVisible()
   await expect.element(page.getByText("Couldn't read this file")).toBeVisible()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect.poll(names).toEqual(['one.png', 'sums.csv'])
+  expect(onSend.mock.calls[0]?.[0].isFile).toBe(true)
+})
+
+it('leaves alone what is pasted as words', async () => {
+  expect(paste([await picture('cell.png')], 'Total 12')).toBe(false)
   expect(document.querySelector('dialog[open]')).toBeNull()
 })

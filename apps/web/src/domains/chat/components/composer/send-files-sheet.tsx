@@ -19,6 +19,8 @@ import { useTyped } from './use-typed.ts'
 export interface ChosenToSend {
   readonly files: readonly File[]
   readonly caption: string
+  /** They are sent to be saved, as they are. */
+  readonly isFile: boolean
 }
 
 interface SendFilesSheetProps {
@@ -34,7 +36,7 @@ interface SendFilesSheetProps {
   readonly onRemove: (file: File) => void
   readonly onClose: () => void
   /** Rejects where a file cannot be sent: the sheet stays, and the file can be left out. */
-  readonly onSend: (files: readonly File[], caption: string) => Promise<void>
+  readonly onSend: (chosen: ChosenToSend) => Promise<void>
 }
 
 /** S-127: looks once more at what is about to be sent, leaves some of it out, adds more, and says something with it. */
@@ -59,14 +61,14 @@ export const SendFilesSheet = (props: SendFilesSheetProps) => {
 interface ChosenProps extends Omit<SendFilesSheetProps, 'onClose' | 'onSend'> {
   readonly chosen: ChosenToSend
   readonly isBusy: boolean
-  readonly send: (files: readonly File[], caption: string) => void
+  readonly send: (chosen: ChosenToSend) => void
 }
 
 const Chosen = (props: ChosenProps) => {
   const { myId, conversation, chosen, group, mayMentionAll, accept, isBusy, onAdd, onRemove, send } = props
   const t = useTexts()
   const field = useRef<HTMLTextAreaElement>(null)
-  const { caption: draft, files } = chosen
+  const { caption: draft, files, isFile } = chosen
   const typed = useTyped({ myId, conversation: conversation.id, draft, replyTo: 0, isCaption: true, field })
   const word = group ? typed.nameAtCaret : undefined
   useEffect(() => {
@@ -75,7 +77,7 @@ const Chosen = (props: ChosenProps) => {
   const submit = (): void => {
     const caption = typed.toSent()
     if (caption.length > textMax) return toast(t('chat.tooLong'))
-    send(files, caption)
+    send({ ...chosen, caption })
   }
   const hearKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return
@@ -84,13 +86,13 @@ const Chosen = (props: ChosenProps) => {
   }
   return (
     <>
-      <ChosenFiles files={files} onRemove={onRemove} isDisabled={isBusy} />
+      <ChosenFiles files={files} isFile={isFile} onRemove={onRemove} isDisabled={isBusy} />
       <div className={styles.caption}>
         {group && word !== undefined && (
           <MentionPicker myId={myId} group={group} word={word} mayMentionAll={mayMentionAll} onPick={typed.mention} />
         )}
         <div className={styles.row}>
-          <AddMore accept={accept} isDisabled={isBusy} onAdd={onAdd} />
+          <AddMore accept={isFile ? '' : accept} isDisabled={isBusy} onAdd={onAdd} />
           <textarea
             ref={field}
             className={styles.field}

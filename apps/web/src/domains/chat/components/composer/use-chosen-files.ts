@@ -5,7 +5,7 @@ import { useAction } from '../../../../ui/actions/use-action.ts'
 import { toast } from '../../../../ui/overlays/toast.tsx'
 import type { Conversation } from '../../conversations/conversation.ts'
 import { readDraft } from '../../conversations/drafts.ts'
-import { type AllowedKinds, filesMax, fittingFiles } from '../../media/send-media.ts'
+import { type AllowedKinds, areFiles, filesMax, fittingFiles } from '../../media/send-media.ts'
 import type { ChosenToSend } from './send-files-sheet.tsx'
 import { usePastedFiles } from './use-pasted-files.ts'
 
@@ -15,7 +15,7 @@ interface Options {
   readonly allows: AllowedKinds
   /** Whether something can be sent now; it tells why not. */
   readonly mayChoose?: () => boolean
-  readonly send: (files: readonly File[], caption: string) => Promise<void>
+  readonly send: (chosen: ChosenToSend) => Promise<void>
 }
 
 /** Files that are about to be sent in a chat, however they came: chosen, taken, dropped or pasted. What was typed becomes what is said with
@@ -25,13 +25,14 @@ export const useChosenFiles = ({ myId, conversation: { id }, allows, mayChoose, 
   const [chosen, setChosen] = useState<ChosenToSend>()
   /** How often what was typed went with files: the composer is empty anew. */
   const [taken, setTaken] = useState(0)
-  const { run } = useAction(async (files: readonly File[]): Promise<void> => {
-    const before = chosen?.files ?? []
-    const { fitting, fault } = fittingFiles([...before, ...files], allows)
+  const { run } = useAction(async (files: readonly File[], asFiles?: boolean): Promise<void> => {
+    const all = [...(chosen?.files ?? []), ...files]
+    const isFile = asFiles === true || chosen?.isFile === true || areFiles(all, allows)
+    const { fitting, fault } = fittingFiles(all, allows, isFile)
     if (fault) toast(t(`media.${fault}`, { max: filesMax }))
     if (fitting.length === 0) return
     const caption = chosen ? chosen.caption : (await readDraft(databaseOf(myId), id)).text
-    setChosen({ files: fitting, caption })
+    setChosen({ files: fitting, caption, isFile })
   })
   const choose: typeof run = (...chosenNow) => {
     if (mayChoose?.() !== false) run(...chosenNow)
@@ -41,12 +42,12 @@ export const useChosenFiles = ({ myId, conversation: { id }, allows, mayChoose, 
     const files = chosen?.files.filter((each) => each !== file) ?? []
     setChosen(chosen && files.length > 0 ? { ...chosen, files } : undefined)
   }
-  const onSend = async (files: readonly File[], caption: string): Promise<void> => {
-    await send(files, caption)
+  const onSend = async (now: ChosenToSend): Promise<void> => {
+    await send(now)
     if (chosen?.caption !== '') setTaken(taken + 1)
     onClose()
   }
-  const takesFiles = allows.images || allows.videos
+  const takesFiles = allows.images || allows.videos || allows.files
   usePastedFiles((files) => takesFiles && choose(files))
   return { takesFiles, taken, choose, sheet: { chosen, onAdd: choose, onRemove, onClose, onSend } }
 }

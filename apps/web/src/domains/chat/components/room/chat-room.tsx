@@ -1,3 +1,4 @@
+import { isPictured } from '@cliffhanger/rules/chat/media-content.ts'
 import MessageSquare from 'lucide-react/icons/message-square'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../../../platform/texts.ts'
@@ -131,7 +132,7 @@ const NoMessages = ({ canWrite }: { readonly canWrite: boolean }) => {
 }
 
 const picturesOf = (row: Bubble | undefined) =>
-  row?.body.kind === 'media' ? row.body.content.items.filter((item) => item.kind !== 'audio') : []
+  row?.body.kind === 'media' ? row.body.content.items.filter(isPictured) : []
 
 interface RetryButtonProps {
   /** The end of the chat that could not be loaded. */
