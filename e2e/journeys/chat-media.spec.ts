@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { messageWith, openChat } from '../chat.ts'
@@ -21,6 +22,8 @@ async function sendChosen(page: Page, caption = ''): Promise<void> {
 
 const isSent = (shown: Locator): Promise<void> =>
   expect(shown.getByLabel('Sent', { exact: true }).or(shown.getByLabel('Read', { exact: true }))).toBeVisible()
+
+const notes = { name: 'Notes & sums (final).csv', mimeType: 'text/csv', buffer: Buffer.from('season,views\n2,9000\n') }
 
 /** Names of the numbered pictures in a message. */
 const namesIn = (contentText: string): readonly string[] => contentText.match(/(?<="name":")\d+\.png/g) ?? []
@@ -82,6 +85,31 @@ test('V-40: of 53 pictures chosen at once 52 reach the other side, in order; the
   const last = messageWith(bobs, bobs.getByRole('button', { name: 'Photo' })).last()
   await expect(last.getByRole('button', { name: 'Photo' })).toHaveCount(7)
   await expect.poll(() => naturalWidth(last.locator('img').last())).toBeGreaterThan(0)
+})
+
+test('S-128: a file of any kind reaches the other side, who saves it as it was under its name', async ({
+  deviceOf,
+}) => {
+  const [ann, bob] = [await newPerson('Ann'), await newPerson('Bob')]
+  await befriend(ann, bob)
+  const [anns, bobs] = [await deviceOf(ann), await deviceOf(bob)]
+  await openChat(anns, bob)
+  await openChat(bobs, ann)
+  await anns.getByRole('button', { name: 'Attach' }).click()
+  const opener = anns.getByRole('dialog', { name: 'Attach' }).getByRole('button', { name: 'File', exact: true })
+  await choose(anns, opener, notes)
+  await expect(anns.getByRole('dialog', { name: 'Send 1 file' }).getByText(notes.name)).toBeVisible()
+  await sendChosen(anns, 'For tomorrow')
+  await isSent(messageWith(anns, anns.getByRole('button', { name: `Save ${notes.name}` })))
+
+  const shown = messageWith(bobs, bobs.getByRole('button', { name: `Save ${notes.name}` }))
+  await expect(shown.getByText('For tomorrow')).toBeVisible()
+  const saving = bobs.waitForEvent('download')
+  await shown.getByRole('button', { name: `Save ${notes.name}` }).click()
+  const saved = await saving
+  // Firefox and Chromium write signs that no file system takes in their own way.
+  expect(saved.suggestedFilename()).toContain('sums (final).csv')
+  expect(readFileSync(await saved.path())).toEqual(notes.buffer)
 })
 
 test('a voice is recorded while the button is held, and is heard on the other side', async ({ deviceOf }) => {
