@@ -24,6 +24,8 @@ export const groupScopes = {
   can_withdraw_self_msg: scope(),
   can_withdraw_other_msg: scope(),
   can_delete_quit_msg: scope(),
+  can_pin_msg: scope(),
+  can_edit_info: scope(),
   show_history: scope(),
   show_ip: scope(),
   show_online_number: scope(),

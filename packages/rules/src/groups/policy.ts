@@ -128,8 +128,9 @@ export const mayDelete = (role: GroupRole, { isOwn, authorRole }: AuthoredMessag
 export const mayDeleteLeavers = (group: GroupRules, role: GroupRole): Decision =>
   byScope(group, 'can_delete_quit_msg', role)
 
-/** Pinning and unpinning. Refuses 4001. */
-export const mayPin = byAdministration
+/** Pinning and unpinning. Refuses 4001. */
+export const mayPin = (group: Pick<GroupRules, 'can_pin_msg'>, role: GroupRole): Decision =>
+  scopeIncludes(group.can_pin_msg, role) ? undefined : 'noPermission'
 
 /** Approving and rejecting messages under review. Refuses 4001. */
 export const mayReview = byAdministration
@@ -157,11 +158,19 @@ export function mayHandOver(group: Pick<GroupRules, 'status'>, role: GroupRole):
   return group.status === groupStates.dissolved ? 'groupDissolved' : undefined
 }
 
-/** Changing settings or name (R-12, R-14): the member list is the creator's, default_qun the operator's, and a banned group
- *  stays as it is. Refuses 4001. */
-export function mayConfigure(group: Pick<GroupRules, 'status'>, role: GroupRole, fields: readonly string[]): Decision {
-  if (!isAdministrator(role) || group.status !== groupStates.normal || fields.includes('default_qun'))
-    return 'noPermission'
+const infoFields: ReadonlySet<string> = new Set(['group_name', 'avatar_url', 'description', 'notice'])
+
+/** Changing what a group says of itself goes by scope (R-30), changing what it allows is for creator and managers (R-12); the member list is
+ *  the creator's (R-14), default_qun the operator's, and a banned group stays as it is. Refuses 4001. */
+export function mayConfigure(
+  group: Pick<GroupRules, 'status' | 'can_edit_info'>,
+  role: GroupRole,
+  fields: readonly string[],
+): Decision {
+  if (group.status !== groupStates.normal || fields.includes('default_qun')) return 'noPermission'
+  if (fields.length > 0 && fields.every((field) => infoFields.has(field)))
+    return scopeIncludes(group.can_edit_info, role) ? undefined : 'noPermission'
+  if (!isAdministrator(role)) return 'noPermission'
   return fields.includes('show_member_list') && role !== 'creator' ? 'noPermission' : undefined
 }
 

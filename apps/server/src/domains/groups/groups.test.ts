@@ -39,6 +39,8 @@ describe('making a group', () => {
       g_no: expect.stringMatching(/^[1-9]\d{7}$/),
       can_delete_quit_msg: 2,
       can_withdraw_other_msg: 2,
+      can_pin_msg: 2,
+      can_edit_info: 2,
       show_ip: 3,
       show_member_list: 1,
     })

@@ -51,7 +51,7 @@ export const listPinnedMessages: Handler<typeof chatCalls.listPinnedMessages> = 
   list: await readablePins(db, caller.userId, target_id),
 })
 
-/** S-72, S-124: pins a message beside those before, or takes its pin away; creator and managers. Pinning what is pinned,
+/** S-72, S-124: pins a message beside those before, or takes its pin away, as the group allows (R-29). Pinning what is pinned,
  *  or unpinning what is not, changes nothing. Refuses 5029 where as many are pinned as can be. */
 export const pinMessage: Handler<typeof chatCalls.pinMessage> = (context, { target_id, msg_id, is_top }) =>
   context.db.transaction(
@@ -61,7 +61,7 @@ export const pinMessage: Handler<typeof chatCalls.pinMessage> = (context, { targ
       const unpinned = is_top === 0 ? await unpinAmong(tx, target_id, [msg_id]) : []
       if (is_top === 1) await lockGroupRow(tx, target_id)
       const conversation = await lockGroupConversation(tx, userId, target_id)
-      const refusal = mayPin(conversation.role)
+      const refusal = mayPin(conversation.group, conversation.role)
       if (refusal) refuse(refusal)
       if (is_top === 0) {
         if (unpinned.length > 0)
@@ -95,7 +95,7 @@ export const unpinAllMessages: Handler<typeof chatCalls.unpinAllMessages> = (con
       await lockGroupRow(tx, target_id)
       const msg_ids = await unpinAmong(tx, target_id, await listPins(tx, target_id))
       const conversation = await lockGroupConversation(tx, userId, target_id)
-      const refusal = mayPin(conversation.role)
+      const refusal = mayPin(conversation.group, conversation.role)
       if (refusal) refuse(refusal)
       if (msg_ids.length > 0)
         await appendGroupEvents(context, tx, target_id, unpinnedEvents(target_id, msg_ids, userId))

@@ -50,7 +50,7 @@ export type OwnGroupRow = GroupRow & OwnRow
 const columns = `g.group_id, g.stream_id, g.g_no, g.creator_id, g.group_name, g.avatar_url, g.description, g.notice, g.status, g.ban_reason,
   g.is_muted, g.is_review, g.show_member_list, g.default_qun, g.is_vip, g.qun_level, g.is_invitation, g.can_quit_range, g.can_add_friends,
   g.can_send_msg, g.can_send_images, g.can_send_video, g.can_send_audio, g.can_send_card, g.can_withdraw_self_msg,
-  g.can_withdraw_other_msg, g.can_delete_quit_msg, g.show_history, g.show_ip, g.show_online_number, g.show_qun_number, g.show_sys_msg,
+  g.can_withdraw_other_msg, g.can_delete_quit_msg, g.can_pin_msg, g.can_edit_info, g.show_history, g.show_ip, g.show_online_number, g.show_qun_number, g.show_sys_msg,
   g.slow_seconds, g.member_total, g.created_ms, g.updated_ms`
 
 const ownColumns = `m.role as my_role, m.is_muted as my_mute, m.muted_until_ms as my_muted_until_ms, m.group_nickname as my_nickname, m.is_disturbing as my_disturbing, m.join_seq as my_join_seq`
@@ -139,11 +139,12 @@ export const updateGroup = (tx: Db, groupId: number, change: GroupChange, nowMs:
   tx.one(
     `update groups g set (group_name, avatar_url, description, notice, status, ban_reason, is_muted, is_review, show_member_list,
         default_qun, is_vip, qun_level, is_invitation, can_quit_range, can_add_friends, can_send_msg, can_send_images, can_send_video,
-        can_send_audio, can_send_card, can_withdraw_self_msg, can_withdraw_other_msg, can_delete_quit_msg, show_history, show_ip,
+        can_send_audio, can_send_card, can_withdraw_self_msg, can_withdraw_other_msg, can_delete_quit_msg, can_pin_msg, can_edit_info,
+        show_history, show_ip,
         show_online_number, show_qun_number, show_sys_msg, slow_seconds, updated_ms)
       = (select n.group_name, n.avatar_url, n.description, n.notice, n.status, n.ban_reason, n.is_muted, n.is_review, n.show_member_list,
         n.default_qun, n.is_vip, n.qun_level, n.is_invitation, n.can_quit_range, n.can_add_friends, n.can_send_msg, n.can_send_images,
-        n.can_send_video, n.can_send_audio, n.can_send_card, n.can_withdraw_self_msg, n.can_withdraw_other_msg, n.can_delete_quit_msg,
+        n.can_send_video, n.can_send_audio, n.can_send_card, n.can_withdraw_self_msg, n.can_withdraw_other_msg, n.can_delete_quit_msg, n.can_pin_msg, n.can_edit_info,
         n.show_history, n.show_ip, n.show_online_number, n.show_qun_number, n.show_sys_msg, n.slow_seconds, $3::bigint
         from jsonb_populate_record(g, $2::jsonb) n)
       where g.group_id = $1 returning ${columns}`,

@@ -95,7 +95,7 @@ export const messageActions = (row: Bubble, around: Circumstances): readonly Mes
   const isStored = row.msgId > 0
   const isForwardable = isStored && row.body.kind !== 'transfer' && row.body.kind !== 'unreadable'
   const isForAll = row.review === reviewStates.approved
-  const isAdministrator = group !== undefined && mayPin(group.userRole) === undefined
+  const isPinning = group !== undefined && mayPin(group, group.userRole) === undefined
   const isPinned = group !== undefined && pinsOf(group).some(({ msg_id }) => msg_id === row.msgId)
   const offers: readonly (readonly [MessageAction, boolean])[] = [
     [
@@ -112,8 +112,8 @@ export const messageActions = (row: Bubble, around: Circumstances): readonly Mes
     ['forward', isForwardable && isForAll],
     ['favorite', isForwardable && isForAll],
     ['translate', isStored && textOfRow(row) !== ''],
-    ['pin', isStored && isForAll && isAdministrator && !isPinned],
-    ['unpin', isStored && isAdministrator && isPinned],
+    ['pin', isStored && isForAll && isPinning && !isPinned],
+    ['unpin', isStored && isPinning && isPinned],
     [
       'readBy',
       isStored && row.isMine && group !== undefined && group.member_total > 0 && group.member_total <= readByMax,

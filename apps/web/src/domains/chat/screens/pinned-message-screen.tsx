@@ -57,7 +57,7 @@ export const PinnedMessageScreen = () => {
           {pins.map((pinned) => (
             <Pinned key={pinned.msg_id} myId={myId} group={group} pinned={pinned} />
           ))}
-          {pins.length > 1 && mayPin(group.userRole) === undefined && (
+          {pins.length > 1 && mayPin(group, group.userRole) === undefined && (
             <UnpinAll myId={myId} groupId={groupId} count={pins.length} />
           )}
         </EmojiProvider>
@@ -111,7 +111,7 @@ const Pinned = ({ myId, group, pinned }: PinnedProps) => {
         <Button kind={isOne ? 'primary' : 'quiet'} onClick={show}>
           {t('chat.showInChat')}
         </Button>
-        {mayPin(userRole) === undefined && (
+        {mayPin(group, userRole) === undefined && (
           <Button kind="quiet" busy={unpin.isBusy} onClick={unpin.run}>
             {t('chat.unpinMessage')}
           </Button>

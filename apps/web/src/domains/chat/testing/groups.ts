@@ -32,6 +32,8 @@ export const exampleGroup: GroupRow = {
   can_withdraw_self_msg: 0,
   can_withdraw_other_msg: 2,
   can_delete_quit_msg: 2,
+  can_pin_msg: 2,
+  can_edit_info: 2,
   show_history: 0,
   show_ip: 3,
   show_online_number: 0,

@@ -23,11 +23,11 @@ export const EditGroupScreen = () => {
   const t = useTexts()
   const goBack = useGoBack('chats')
   const { group, ...state } = useGroup(useGroupId())
-  const mayNot = group !== undefined && mayConfigure(group, group.userRole, []) !== undefined
+  const mayNot = group !== undefined && mayConfigure(group, group.userRole, ['group_name']) !== undefined
   return (
     <Screen top={<NavBar title={t('groups.edit')} onBack={goBack} />}>
       {!group && <GroupState {...state} />}
-      {mayNot && <NotAllowed title={t('groups.onlyManagers')} />}
+      {mayNot && <NotAllowed title={t('groups.editNotAllowed')} />}
       {group && !mayNot && <EditForm group={group} onDone={goBack} />}
     </Screen>
   )

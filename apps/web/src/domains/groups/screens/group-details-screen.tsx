@@ -1,6 +1,6 @@
 import type { Group } from '@cliffhanger/contract/groups/schemas.ts'
 import { mosaicOf } from '@cliffhanger/rules/groups/member-faces.ts'
-import { isAdministrator } from '@cliffhanger/rules/groups/policy.ts'
+import { isAdministrator, mayConfigure } from '@cliffhanger/rules/groups/policy.ts'
 import { useState } from 'react'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
@@ -38,6 +38,7 @@ const Details = ({ group }: { readonly group: Group }) => {
   const { group_id, group_name, avatar_url, g_no, member_total, description, notice } = group
   const myId = useUser()?.user_id ?? 0
   const manages = isAdministrator(group.userRole)
+  const mayEdit = mayConfigure(group, group.userRole, ['group_name']) === undefined
   return (
     <Halves
       first={
@@ -67,6 +68,7 @@ const Details = ({ group }: { readonly group: Group }) => {
           </CellGroup>
           <CellGroup>
             {manages && <Cell title={t('groups.manage')} href={hrefTo('manageGroup', { group_id })} />}
+            {!manages && mayEdit && <Cell title={t('groups.edit')} href={hrefTo('editGroup', { group_id })} />}
             {!manages && <Cell title={t('groups.settings')} href={hrefTo('groupSettings', { group_id })} />}
             <Cell title={t('groups.history')} href={hrefTo('groupTextHistory', { target_id: group_id })} />
             <Cell title={t('friends.report')} href={hrefTo('report', { type: 'group', target_id: group_id })} />

@@ -22,11 +22,11 @@ const sections = [
   },
   {
     heading: 'groups.aboutMembers',
-    scopes: ['is_invitation', 'can_add_friends', 'can_quit_range'],
+    scopes: ['is_invitation', 'can_edit_info', 'can_add_friends', 'can_quit_range'],
   },
   {
     heading: 'groups.aboutMessages',
-    scopes: ['can_withdraw_self_msg', 'can_withdraw_other_msg', 'can_delete_quit_msg'],
+    scopes: ['can_pin_msg', 'can_withdraw_self_msg', 'can_withdraw_other_msg', 'can_delete_quit_msg'],
   },
   {
     heading: 'groups.aboutSeeing',

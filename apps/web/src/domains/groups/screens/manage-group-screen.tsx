@@ -1,5 +1,5 @@
 import type { Group } from '@cliffhanger/contract/groups/schemas.ts'
-import { isAdministrator, mayHandOver } from '@cliffhanger/rules/groups/policy.ts'
+import { isAdministrator, mayConfigure, mayHandOver } from '@cliffhanger/rules/groups/policy.ts'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useScreenQuery } from '../../../platform/navigation/router.tsx'
@@ -49,7 +49,9 @@ const Entries = ({ group }: { readonly group: Group }) => {
   return (
     <>
       <CellGroup>
-        <Cell title={t('groups.edit')} href={hrefTo('editGroup', { group_id })} />
+        {mayConfigure(group, userRole, ['group_name']) === undefined && (
+          <Cell title={t('groups.edit')} href={hrefTo('editGroup', { group_id })} />
+        )}
         <Cell title={t('groups.settings')} href={hrefTo('groupSettings', { group_id })} />
       </CellGroup>
       <CellGroup>

@@ -44,6 +44,8 @@ export const groups = {
   scope_can_withdraw_self_msg: 'Unsend own messages',
   scope_can_withdraw_other_msg: 'Unsend others’ messages',
   scope_can_delete_quit_msg: 'Delete messages of former members',
+  scope_can_pin_msg: 'Pin messages',
+  scope_can_edit_info: 'Edit group info',
   scope_show_history: 'See messages from before joining',
   scope_show_ip: 'See IP addresses',
   scope_show_online_number: 'See how many are online',

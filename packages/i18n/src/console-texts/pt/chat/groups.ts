@@ -44,6 +44,8 @@ export const groups = {
   scope_can_withdraw_self_msg: 'Cancelar envio das próprias mensagens',
   scope_can_withdraw_other_msg: 'Cancelar envio de mensagens dos outros',
   scope_can_delete_quit_msg: 'Apagar mensagens de ex-membros',
+  scope_can_pin_msg: 'Fixar mensagens',
+  scope_can_edit_info: 'Editar dados do grupo',
   scope_show_history: 'Ver mensagens de antes de entrar',
   scope_show_ip: 'Ver endereços IP',
   scope_show_online_number: 'Ver quantos estão on-line',

@@ -44,6 +44,8 @@ export const groups = {
   scope_can_withdraw_self_msg: 'Thu hồi tin của mình',
   scope_can_withdraw_other_msg: 'Thu hồi tin của người khác',
   scope_can_delete_quit_msg: 'Xóa tin của thành viên cũ',
+  scope_can_pin_msg: 'Ghim tin nhắn',
+  scope_can_edit_info: 'Sửa thông tin nhóm',
   scope_show_history: 'Xem tin nhắn trước khi vào nhóm',
   scope_show_ip: 'Xem địa chỉ IP',
   scope_show_online_number: 'Xem số người trực tuyến',

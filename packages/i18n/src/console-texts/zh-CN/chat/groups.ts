@@ -41,6 +41,8 @@ export const groups = {
   scope_can_withdraw_self_msg: '撤回自己的消息',
   scope_can_withdraw_other_msg: '撤回他人的消息',
   scope_can_delete_quit_msg: '删除退群成员的消息',
+  scope_can_pin_msg: '置顶消息',
+  scope_can_edit_info: '修改群资料',
   scope_show_history: '查看入群前的消息',
   scope_show_ip: '查看 IP 地址',
   scope_show_online_number: '查看在线人数',
