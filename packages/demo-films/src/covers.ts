@@ -34,8 +34,9 @@ export async function drawCovers({ slug, look }: Story, turn: number): Promise<C
 /** Each before the haze that hides a little of those behind. */
 const play = (look: Look, players: readonly Player[], air: number): string =>
   players
-    .map(({ who, pose, at, isAfar }, index) => {
-      const drawn = portraitOf(look, who, pose, at)
+    .map((player, index) => {
+      const drawn = portraitOf(look, player)
+      const { isAfar } = player
       const isNearest = index === players.length - 1
       return (
         (isAfar ? group('opacity=".62"', drawn) : drawn) + (isNearest ? '' : haze(look.palette, isAfar ? air * 2 : air))

@@ -54,10 +54,18 @@ it('films an episode of 13.5 s with sound, upright', async () => {
 }, 180_000)
 
 it('opens the first episode of a drama on somebody who speaks and ends it close to them, and cuts neighbours differently', () => {
-  expect(cutOf(0)).toEqual(['lead', 'other', 'close'])
+  expect(cutOf(0)).toEqual(['over', 'meeting', 'close'])
   for (let index = 0; index < 8; index += 1) {
     expect(cutOf(index)).not.toEqual(cutOf(index + 1))
     expect(new Set(cutOf(index)).size).toBe(3)
+  }
+})
+
+it('shows in every episode where it is, and both of its people near each other or one of them close', () => {
+  for (let index = 0; index < 24; index += 1) {
+    const shots = cutOf(index)
+    expect(shots.filter((kind) => kind === 'wide' || kind === 'meeting')).toHaveLength(1)
+    expect(shots.some((kind) => kind === 'faces' || kind === 'over' || kind === 'close')).toBe(true)
   }
 })
 

@@ -20,13 +20,13 @@ type Cut = readonly [ShotKind, ShotKind, ShotKind]
 
 /** The first episode begins with somebody who speaks: nobody who does not know a drama yet waits for them. It ends close to them, at the line
  *  that makes one go on. */
-const firstCut: Cut = ['lead', 'other', 'close']
+const firstCut: Cut = ['over', 'meeting', 'close']
 
-/** The others take turns in how they are cut. */
+/** The others take turns in how they are cut. Each shows where it is from afar once, and both of its people together or one of them close. */
 const cuts: readonly Cut[] = [
-  ['wide', 'lead', 'other'],
+  ['wide', 'faces', 'other'],
   ['lead', 'meeting', 'close'],
-  ['wide', 'faces', 'lead'],
+  ['wide', 'over', 'other'],
   ['other', 'meeting', 'close'],
 ]
 

@@ -1,4 +1,5 @@
 import { portraitLight } from './drawing/light.ts'
+import type { Feeling } from './drawing/person.ts'
 import { closedLids, type PortraitPose, placed, portrait } from './drawing/portrait.ts'
 import { type PoseName, poses } from './drawing/poses.ts'
 import { profile } from './drawing/profile/profile.ts'
@@ -18,9 +19,23 @@ export type View = PoseName | SideName
 
 const isSide = (view: View): view is SideName => view in sides
 
+/** Somebody of a drama as they are seen in a picture: what they feel in it, where it is not what they mostly do. */
+export interface Appearance {
+  readonly who: 'lead' | 'other'
+  readonly pose: View
+  readonly at: PortraitPose
+  readonly feels?: Feeling
+}
+
+const personOf = ({ cast }: Look, { who, feels }: Appearance) => {
+  const { person } = cast[who]
+  return feels ? { ...person, mood: feels } : person
+}
+
 /** One of the two people of a drama, in the light of its place. */
-export function portraitOf(look: Look, who: 'lead' | 'other', view: View, at: PortraitPose): string {
-  const { person } = look.cast[who]
+export function portraitOf(look: Look, appearance: Appearance): string {
+  const { pose: view, at } = appearance
+  const person = personOf(look, appearance)
   const light = portraitLight(look.palette)
   if (!isSide(view)) return placed(portrait(person, light, poses[view]), at)
   const { isAwake, isMirrored } = sides[view]
@@ -28,5 +43,9 @@ export function portraitOf(look: Look, who: 'lead' | 'other', view: View, at: Po
 }
 
 /** What lies over a portrait while they blink; nothing over one from the side. */
-export const closedLidsOf = (look: Look, who: 'lead' | 'other', view: View, at: PortraitPose): string =>
-  isSide(view) ? '' : placed(closedLids(look.cast[who].person, portraitLight(look.palette), poses[view]), at)
+export function closedLidsOf(look: Look, appearance: Appearance): string {
+  const { pose, at } = appearance
+  return isSide(pose)
+    ? ''
+    : placed(closedLids(personOf(look, appearance), portraitLight(look.palette), poses[pose]), at)
+}

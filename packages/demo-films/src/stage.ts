@@ -50,9 +50,13 @@ async function drawWhole(body: string, depth: number): Promise<Plane> {
   return { png: await sharp(svgDocument(body)).png(quick).toBuffer(), left: 0, top: 0, depth }
 }
 
-/** What is drawn, cut to its edges: the less there is to lay over, the faster it is filmed. */
-export async function drawPlane(body: string, depth: number): Promise<Plane> {
-  const whole = await sharp(svgDocument(body)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+/** What is drawn, cut to its edges: the less there is to lay over, the faster it is filmed. `softness` is how far it is out of focus. */
+export async function drawPlane(body: string, depth: number, softness = 0): Promise<Plane> {
+  const drawn = sharp(svgDocument(body))
+  const whole = await (softness ? drawn.blur(softness) : drawn)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = whole.info
   const { data, info } = await sharp(whole.data, { raw: { width, height, channels } })
     .trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 1 })

@@ -1,11 +1,8 @@
 import type { PortraitPose } from './drawing/portrait.ts'
-import type { View } from './players.ts'
+import type { Appearance } from './players.ts'
 
 /** One of the two people in a picture. */
-export interface Player {
-  readonly who: 'lead' | 'other'
-  readonly pose: View
-  readonly at: PortraitPose
+export interface Player extends Appearance {
   /** Behind the haze of the place, as somebody remembered or feared. */
   readonly isAfar?: true
 }
@@ -84,14 +81,14 @@ export const uprightStagings = {
   remembered: {
     players: [
       { who: 'other', pose: 'upRight', at: { x: 404, y: 262, width: 330 }, isAfar: true },
-      { who: 'lead', pose: 'upLeft', at: { x: 212, y: 540, width: 250 } },
+      { who: 'lead', pose: 'upLeft', at: { x: 212, y: 540, width: 250 }, feels: 'tender' },
     ],
   },
   /** The lead leans back against the other and looks at us; the other has eyes for the lead alone. */
   sheltered: {
     players: [
-      { who: 'other', pose: 'downLeft', at: { x: 432, y: 236, width: 238 } },
-      { who: 'lead', pose: 'overRight', at: { x: 214, y: 474, width: 262, turn: 6 } },
+      { who: 'other', pose: 'downLeft', at: { x: 432, y: 236, width: 238 }, feels: 'tender' },
+      { who: 'lead', pose: 'overRight', at: { x: 214, y: 474, width: 262, turn: 6 }, feels: 'amused' },
     ],
   },
   /** Somebody behind them whom they have not seen. */
@@ -104,8 +101,8 @@ export const uprightStagings = {
   /** Two who want the same thing. */
   rivals: {
     players: [
-      { who: 'lead', pose: 'overRight', at: { x: 250, y: 214, width: 360 } },
-      { who: 'other', pose: 'overLeft', at: { x: 348, y: 672, width: 370 } },
+      { who: 'lead', pose: 'overRight', at: { x: 250, y: 214, width: 360 }, feels: 'proud' },
+      { who: 'other', pose: 'overLeft', at: { x: 348, y: 672, width: 370 }, feels: 'amused' },
     ],
     isSplit: true,
   },

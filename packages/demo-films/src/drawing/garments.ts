@@ -1,44 +1,13 @@
-/** Which of a garment's tones a piece has. */
-export type Paint = 'color' | 'shade' | 'deep' | 'lit' | 'second' | 'secondShade' | 'secondLit' | 'white' | 'whiteShade'
+import { closedGarments } from './closed-garments.ts'
+import { dot, type Garment, shoulders, sleeveFolds } from './garment.ts'
 
-export interface Piece {
-  readonly path: string
-  readonly paint: Paint
-  /** Drawn as a line of this width. */
-  readonly stroke?: number
-  readonly opacity?: number
-}
-
-/** How a garment is cut, from the front: the neck comes out of it at (0, 190), the picture ends 480 below the face's middle. */
-export interface Garment {
-  readonly cut: string
-  /** A collar's far side, behind the neck. */
-  readonly behind: readonly Piece[]
-  readonly folds: readonly string[]
-  /** Collars, lapels, seams: within the cut. */
-  readonly over: readonly Piece[]
-  /** Straps and chains: on the skin. */
-  readonly outside: readonly Piece[]
-}
-
-const shoulders =
-  'M-62 158 C-76 196 -172 204 -220 236 C-254 258 -262 306 -266 366 C-270 440 -284 540 -280 660 L280 660 C284 540 270 440 266 366 C262 306 254 258 220 236 C172 204 76 196 62 158 C34 214 -34 214 -62 158 Z'
 const broad =
   'M-66 150 C-92 196 -210 190 -268 240 C-316 282 -326 360 -336 660 L336 660 C326 360 316 282 268 240 C210 190 92 196 66 150 C34 206 -34 206 -66 150 Z'
 const bare =
   'M-128 258 C-150 292 -150 316 -186 330 C-200 390 -204 440 -206 660 L206 660 C204 440 200 390 186 330 C150 316 150 292 128 258 C104 300 60 322 0 304 C-60 322 -104 300 -128 258 Z'
 
-const sleeveFolds = [
-  'M-210 300 C-196 350 -200 410 -196 470',
-  'M210 300 C196 350 200 410 196 470',
-  'M-238 350 C-228 390 -232 430 -228 480',
-  'M236 350 C228 390 230 430 226 480',
-]
-
-const dot = (x: number, y: number, r: number) =>
-  `M${x - r} ${y} C${x - r} ${y - r * 1.3} ${x + r} ${y - r * 1.3} ${x + r} ${y} C${x + r} ${y + r * 1.3} ${x - r} ${y + r * 1.3} ${x - r} ${y} Z`
-
 export const garments = {
+  ...closedGarments,
   suit: {
     cut: shoulders,
     behind: [{ path: 'M-66 150 C-50 120 50 120 66 150 L58 190 L-58 190 Z', paint: 'whiteShade' }],
@@ -83,8 +52,11 @@ export const garments = {
       },
     ],
     outside: [
-      { path: 'M-128 262 C-122 230 -106 204 -84 188 M128 262 C122 230 106 204 84 188', paint: 'color', stroke: 9 },
-      { path: 'M-56 180 C-38 234 38 234 56 180', paint: 'second', stroke: 3.4 },
+      // Straps go over the shoulders, from the corners of the bodice.
+      { path: 'M-140 268 C-138 246 -133 222 -127 203 L-114 202 C-120 222 -122 244 -120 272 Z', paint: 'shade' },
+      { path: 'M140 268 C138 246 133 222 127 203 L114 202 C120 222 122 244 120 272 Z', paint: 'color' },
+      { path: 'M-57 176 C-44 238 44 238 57 176', paint: 'deep', stroke: 6, opacity: 0.34, isCutOff: true },
+      { path: 'M-57 174 C-44 235 44 235 57 174', paint: 'second', stroke: 3.6, isCutOff: true },
       { path: dot(0, 230, 9), paint: 'second' },
       { path: dot(-2, 227, 3), paint: 'white' },
     ],

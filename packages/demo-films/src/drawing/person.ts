@@ -2,13 +2,16 @@ import type { FaceTraits } from './face/traits.ts'
 import type { Clothes } from './garments.ts'
 import type { HairName } from './hair/styles.ts'
 
+/** What a face shows. */
+export type Feeling = 'calm' | 'stern' | 'warm' | 'afraid' | 'tender' | 'amused' | 'proud'
+
 /** A person as covers and near shots show them. Colours are seven-character hexadecimal. */
 export interface Person {
   readonly skin: string
   readonly hair: { readonly name: HairName; readonly color: string }
   readonly clothes: Clothes
   readonly eyes: string
-  readonly mood: 'calm' | 'stern' | 'warm' | 'afraid'
+  readonly mood: Feeling
   readonly isMan: boolean
   /** Lines of a face that has lived. */
   readonly isOld?: boolean

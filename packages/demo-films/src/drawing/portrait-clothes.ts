@@ -1,5 +1,6 @@
 import { type Head, warped } from './face/head.ts'
-import { type ClothesName, type Garment, garments, type Paint, type Piece } from './garments.ts'
+import type { Garment, Paint, Piece } from './garment.ts'
+import { type ClothesName, garments } from './garments.ts'
 import type { Person, PortraitLight } from './person.ts'
 import { clip, group, linear, mixed, n, soft } from './svg.ts'
 
@@ -36,10 +37,10 @@ export function drawClothes(
     white: mixed('#f3efe8', shadow, 0.08),
     whiteShade: mixed('#cfc8c4', shadow, 0.34),
   }
-  const draw = ({ path, paint, stroke, opacity = 1 }: Piece): string =>
+  const draw = ({ path, paint, stroke, opacity = 1, isCutOff }: Piece): string =>
     stroke === undefined
       ? `<path d="${warp(path)}" fill="${paints[paint]}" fill-opacity="${opacity}"/>`
-      : `<path d="${warp(path)}" fill="none" stroke="${paints[paint]}" stroke-width="${stroke}" stroke-linecap="round" stroke-opacity="${opacity}"/>`
+      : `<path d="${warp(path)}" fill="none" stroke="${paints[paint]}" stroke-width="${stroke}" stroke-linecap="${isCutOff ? 'butt' : 'round'}" stroke-opacity="${opacity}"/>`
   const cut = warp(garment.cut)
   const inside = clip(cut)
   const cloth = linear(
@@ -74,7 +75,16 @@ export function drawClothes(
 }
 
 /** Sleeves that are set in at the shoulders and hang beside the body. */
-const sleeved: ReadonlySet<ClothesName> = new Set(['suit', 'robes', 'hoodie', 'coat', 'shirt'])
+const sleeved: ReadonlySet<ClothesName> = new Set([
+  'suit',
+  'robes',
+  'hoodie',
+  'coat',
+  'shirt',
+  'qipao',
+  'turtleneck',
+  'jacket',
+])
 
 /** The seam of each sleeve, the dark between arm and body, and the round of the shoulder. */
 const sleeves = (

@@ -142,7 +142,7 @@ export const bambooSea: Story = {
           hair: { name: 'topknot', color: '#14100f' },
           clothes: { name: 'robes', color: '#27463c', second: '#12201c' },
           eyes: '#2a1c14',
-          mood: 'stern',
+          mood: 'proud',
           isMan: true,
           face: { shape: 'diamond', eyes: 'small', brows: 'angled', nose: 'long', lips: 'fine' },
           scar: true,

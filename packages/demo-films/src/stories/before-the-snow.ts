@@ -215,7 +215,7 @@ export const beforeTheSnow: Story = {
         person: {
           skin: '#dba67c',
           hair: { name: 'waves', color: '#3a2419' },
-          clothes: { name: 'coat', color: '#8c2f39', second: '#efe4d8' },
+          clothes: { name: 'turtleneck', color: '#a8323e', second: '#efe4d8' },
           eyes: '#4a3020',
           mood: 'warm',
           isMan: false,

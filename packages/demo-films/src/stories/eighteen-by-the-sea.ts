@@ -141,9 +141,9 @@ export const eighteenByTheSea: Story = {
         person: {
           skin: '#dba882',
           hair: { name: 'tousled', color: '#1a1412' },
-          clothes: { name: 'shirt', color: '#dfe6ee', second: '#24406e' },
+          clothes: { name: 'jacket', color: '#2a4a80', second: '#f4f1ea' },
           eyes: '#2c2018',
-          mood: 'calm',
+          mood: 'tender',
           isMan: true,
           face: { shape: 'oval', eyes: 'soft', brows: 'soft', nose: 'fine', lips: 'full' },
         },

@@ -71,10 +71,10 @@ export const lastTrainTo1998: Story = {
   ],
   look: {
     palette: {
-      sky: ['#2b1240', '#a8456a', '#ffb26b'],
-      far: '#7a3a5e',
-      middle: '#4a2342',
-      near: '#1d0f22',
+      sky: ['#0a2230', '#1f5f6c', '#f2b46a'],
+      far: '#356a72',
+      middle: '#1c4650',
+      near: '#08181e',
       light: '#ffdf9a',
       accent: '#ff7a5a',
       text: '#fff4e4',
@@ -92,7 +92,7 @@ export const lastTrainTo1998: Story = {
           eyes: '#4a3428',
           mood: 'afraid',
           isMan: false,
-          face: { shape: 'long', eyes: 'soft', brows: 'soft', nose: 'long', lips: 'wide' },
+          face: { shape: 'long', eyes: 'soft', brows: 'straight', nose: 'long', lips: 'wide' },
         },
       },
       other: {

@@ -132,7 +132,7 @@ export const lettersFromStardust: Story = {
           hair: { name: 'crop', color: '#1b1513' },
           clothes: { name: 'armour', color: '#3b4654', second: '#dfe6ee' },
           eyes: '#56708c',
-          mood: 'calm',
+          mood: 'tender',
           isMan: true,
           face: { shape: 'square', eyes: 'fox', brows: 'angled', nose: 'fine', lips: 'full' },
           beard: 'stubble',
@@ -143,7 +143,7 @@ export const lettersFromStardust: Story = {
         person: {
           skin: '#a06b48',
           hair: { name: 'waves', color: '#2a1712' },
-          clothes: { name: 'dress', color: '#27406b', second: '#f1d58a' },
+          clothes: { name: 'jacket', color: '#2f4f8a', second: '#f1d58a' },
           eyes: '#4f7a6a',
           mood: 'calm',
           isMan: false,

@@ -159,7 +159,7 @@ export const midnightContract: Story = {
           hair: { name: 'long', color: '#20151a' },
           clothes: { name: 'dress', color: '#7b1550', second: '#f6d8e6' },
           eyes: '#4a3328',
-          mood: 'calm',
+          mood: 'tender',
           isMan: false,
           face: { shape: 'heart', eyes: 'almond', brows: 'angled', nose: 'long', lips: 'full' },
         },

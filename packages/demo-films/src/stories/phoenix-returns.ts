@@ -142,7 +142,7 @@ export const phoenixReturns: Story = {
           hair: { name: 'bun', color: '#120c0e' },
           clothes: { name: 'robes', color: '#a3202c', second: '#3a0f1c' },
           eyes: '#38241a',
-          mood: 'stern',
+          mood: 'proud',
           isMan: false,
           face: { shape: 'oval', eyes: 'fox', brows: 'arched', nose: 'fine', lips: 'bow' },
         },

@@ -134,7 +134,7 @@ export const seventhFloor: Story = {
         person: {
           skin: '#e6b793',
           hair: { name: 'bob', color: '#17141a' },
-          clothes: { name: 'coat', color: '#4a5a3c', second: '#d7dccf' },
+          clothes: { name: 'jacket', color: '#5a6a44', second: '#d7dccf' },
           eyes: '#5a6a4a',
           mood: 'afraid',
           isMan: false,
@@ -146,7 +146,7 @@ export const seventhFloor: Story = {
         person: {
           skin: '#bb8c6c',
           hair: { name: 'slick', color: '#23201f' },
-          clothes: { name: 'suit', color: '#2a2c2a', second: '#6a1f1f' },
+          clothes: { name: 'turtleneck', color: '#26302c', second: '#6a1f1f' },
           eyes: '#3a3a30',
           mood: 'stern',
           isMan: true,

@@ -62,17 +62,17 @@ export const swordOfSilentRiver: Story = {
   ],
   look: {
     palette: {
-      sky: ['#3a1408', '#a84a1a', '#ffb860'],
-      far: '#8a3c18',
-      middle: '#5a2410',
-      near: '#240e08',
-      light: '#ffe2a0',
+      sky: ['#071c26', '#175060', '#8fc8c0'],
+      far: '#3f7f80',
+      middle: '#1f4f58',
+      near: '#06181c',
+      light: '#e6fff4',
       accent: '#d83a2a',
       text: '#fff4dd',
     },
     backdrop: bamboo,
     weather: 'leaves',
-    weatherColor: '#ff9a4a',
+    weatherColor: '#9fd8cc',
     cast: {
       lead: {
         figure: 'robe',
@@ -81,9 +81,9 @@ export const swordOfSilentRiver: Story = {
           hair: { name: 'topknot', color: '#120d0c' },
           clothes: { name: 'robes', color: '#8a2a1c', second: '#2c1410' },
           eyes: '#38261a',
-          mood: 'calm',
+          mood: 'proud',
           isMan: false,
-          face: { shape: 'heart', eyes: 'round', brows: 'angled', nose: 'long', lips: 'wide' },
+          face: { shape: 'heart', eyes: 'round', brows: 'angled', nose: 'fine', lips: 'bow' },
         },
       },
       other: {

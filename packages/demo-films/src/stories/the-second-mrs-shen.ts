@@ -57,12 +57,12 @@ export const theSecondMrsShen: Story = {
   ],
   look: {
     palette: {
-      sky: ['#12060a', '#4a1420', '#b06a4a'],
-      far: '#5a2228',
-      middle: '#32121a',
-      near: '#12060a',
+      sky: ['#04120f', '#0f3d36', '#5fa890'],
+      far: '#2a5a50',
+      middle: '#133630',
+      near: '#04120f',
       light: '#ffcf9a',
-      accent: '#c01f3a',
+      accent: '#d8a23a',
       text: '#fff1e4',
     },
     backdrop: corridor,
@@ -73,8 +73,8 @@ export const theSecondMrsShen: Story = {
         figure: 'gown',
         person: {
           skin: '#f4cfb6',
-          hair: { name: 'long', color: '#160e10' },
-          clothes: { name: 'dress', color: '#f3ece4', second: '#c9a04a' },
+          hair: { name: 'braid', color: '#1a1012' },
+          clothes: { name: 'qipao', color: '#f3ece4', second: '#c9a04a' },
           eyes: '#5a3a2a',
           mood: 'afraid',
           isMan: false,
@@ -87,7 +87,7 @@ export const theSecondMrsShen: Story = {
         person: {
           skin: '#e0b392',
           hair: { name: 'chignon', color: '#a9a7ab' },
-          clothes: { name: 'coat', color: '#3a1430', second: '#e9dccb' },
+          clothes: { name: 'qipao', color: '#4a1a40', second: '#d8b878' },
           eyes: '#2c2420',
           mood: 'stern',
           isMan: false,

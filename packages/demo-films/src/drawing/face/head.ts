@@ -43,7 +43,7 @@ export const farthestYaw = 32
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 export const between = (from: number, to: number, share: number): number => from + (to - from) * share
-const smoothStep = (from: number, to: number, value: number) => {
+export const smoothStep = (from: number, to: number, value: number) => {
   const share = Math.min(1, Math.max(0, (value - from) / (to - from)))
   return share * share * (3 - 2 * share)
 }

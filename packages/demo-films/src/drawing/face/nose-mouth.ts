@@ -1,4 +1,4 @@
-import type { Person } from '../person.ts'
+import type { Feeling, Person } from '../person.ts'
 import { linear, mixed, n, soft } from '../svg.ts'
 import { type Head, type Point, warped } from './head.ts'
 import type { FaceTraits, LipShape, NoseShape } from './traits.ts'
@@ -86,34 +86,37 @@ const lipShapes: Readonly<Record<LipShape, Lips>> = {
   wide: { width: 36, upper: 0.86, lower: 1.02 },
 }
 
-/** How far the corners rise and the mouth opens. */
-const moods: Readonly<Record<Person['mood'], readonly [corner: number, open: number]>> = {
-  calm: [2.4, 0],
-  stern: [0.4, 0],
-  warm: [7, 3.5],
-  afraid: [0, 4.5],
+/** How far the corners rise, the left one first, and the mouth opens. */
+const moods: Readonly<Record<Feeling, readonly [left: number, right: number, open: number]>> = {
+  calm: [2.4, 2.4, 0],
+  stern: [0.4, 0.4, 0],
+  warm: [7, 7, 3.5],
+  afraid: [0, 0, 4.5],
+  tender: [5.4, 5.4, 0],
+  amused: [2, 8, 0],
+  proud: [3.4, 3.4, 0],
 }
 
 export function drawMouth(person: Person, traits: FaceTraits, head: Head, { deep, lit, skin }: Tones): string {
   const { isMan, isOld, mood } = person
   const { width: plain, upper: up, lower: down } = lipShapes[traits.lips]
-  const [corner, open] = moods[mood]
-  const width = plain + (mood === 'warm' ? 4 : mood === 'afraid' ? -3 : 0) + (isMan ? 1 : 0)
+  const [leftBy, rightBy, open] = moods[mood]
+  const width = plain + (mood === 'warm' ? 4 : mood === 'tender' ? 1.5 : mood === 'afraid' ? -3 : 0) + (isMan ? 1 : 0)
   const slim = isMan ? 0.72 : isOld ? 0.8 : 1
   const y = 75
   const at = (x: number, dy: number) => head.face(x, y + dy, 9)
   const draw = (d: string) => warped(d, at)
   const top = 10.5 * up * slim
   const bottom = 13.5 * down * slim
-  const [c, w] = [-corner, width]
+  const [l, r, w] = [-leftBy, -rightBy, width]
   const upperLip = draw(
-    `M${-w} ${c} C${n(-w * 0.6)} ${n(-top * 0.55)} -11 ${n(-top * 1.15)} -5 ${n(-top)} C-2 ${n(-top * 0.8)} 2 ${n(-top * 0.8)} 5 ${n(-top)} C11 ${n(-top * 1.15)} ${n(w * 0.6)} ${n(-top * 0.55)} ${w} ${c} C${n(w * 0.5)} ${n(1 - open * 0.4)} 8 ${n(-1 - open * 0.2)} 0 ${n(1 - open * 0.3)} C-8 ${n(-1 - open * 0.2)} ${n(-w * 0.5)} ${n(1 - open * 0.4)} ${-w} ${c} Z`,
+    `M${-w} ${l} C${n(-w * 0.6)} ${n(-top * 0.55)} -11 ${n(-top * 1.15)} -5 ${n(-top)} C-2 ${n(-top * 0.8)} 2 ${n(-top * 0.8)} 5 ${n(-top)} C11 ${n(-top * 1.15)} ${n(w * 0.6)} ${n(-top * 0.55)} ${w} ${r} C${n(w * 0.5)} ${n(1 - open * 0.4)} 8 ${n(-1 - open * 0.2)} 0 ${n(1 - open * 0.3)} C-8 ${n(-1 - open * 0.2)} ${n(-w * 0.5)} ${n(1 - open * 0.4)} ${-w} ${l} Z`,
   )
   const lowerLip = draw(
-    `M${n(-w + 2)} ${n(c + 1)} C${n(-w * 0.5)} ${n(1 + open)} -8 ${n(1 + open)} 0 ${n(2 + open)} C8 ${n(1 + open)} ${n(w * 0.5)} ${n(1 + open)} ${n(w - 2)} ${n(c + 1)} C${n(w * 0.62)} ${n(bottom * 0.85 + open)} 10 ${n(bottom + open)} 0 ${n(bottom + open)} C-10 ${n(bottom + open)} ${n(-w * 0.62)} ${n(bottom * 0.85 + open)} ${n(-w + 2)} ${n(c + 1)} Z`,
+    `M${n(-w + 2)} ${n(l + 1)} C${n(-w * 0.5)} ${n(1 + open)} -8 ${n(1 + open)} 0 ${n(2 + open)} C8 ${n(1 + open)} ${n(w * 0.5)} ${n(1 + open)} ${n(w - 2)} ${n(r + 1)} C${n(w * 0.62)} ${n(bottom * 0.85 + open)} 10 ${n(bottom + open)} 0 ${n(bottom + open)} C-10 ${n(bottom + open)} ${n(-w * 0.62)} ${n(bottom * 0.85 + open)} ${n(-w + 2)} ${n(l + 1)} Z`,
   )
   const between = draw(
-    `M${-w} ${c} C${n(-w * 0.5)} ${n(1 - open * 0.4)} -8 ${n(-1 - open * 0.2)} 0 ${n(1 - open * 0.3)} C8 ${n(-1 - open * 0.2)} ${n(w * 0.5)} ${n(1 - open * 0.4)} ${w} ${c} C${n(w * 0.5)} ${n(2 + open * 1.2)} ${n(-w * 0.5)} ${n(2 + open * 1.2)} ${-w} ${c} Z`,
+    `M${-w} ${l} C${n(-w * 0.5)} ${n(1 - open * 0.4)} -8 ${n(-1 - open * 0.2)} 0 ${n(1 - open * 0.3)} C8 ${n(-1 - open * 0.2)} ${n(w * 0.5)} ${n(1 - open * 0.4)} ${w} ${r} C${n(w * 0.5)} ${n(2 + open * 1.2)} ${n(-w * 0.5)} ${n(2 + open * 1.2)} ${-w} ${l} Z`,
   )
   const lips = isMan ? mixed(skin, '#9a3f3a', 0.4) : mixed(skin, mood === 'warm' ? '#c93852' : '#b0213f', 0.68)
   const dark = mixed(lips, '#22050c', 0.72)
@@ -121,8 +124,8 @@ export function drawMouth(person: Person, traits: FaceTraits, head: Head, { deep
   const [shineX, shineY] = at(5, bottom * 0.52 + open)
   const teeth = open > 0 && mood === 'warm' ? `<path d="${between}" fill="#efe6de" opacity=".85"/>` : ''
   const crease = ([1, -1] as const).map((side) => {
-    const [x, cornerY] = at(side * (w + 3), c + 1)
-    return soft(x, cornerY, 8, 8, deep, 0.2)
+    const [x, cornerY] = at(side * (w + 3), (side > 0 ? r : l) + 1)
+    return soft(x, cornerY, 8, 8, deep, mood === 'amused' && side > 0 ? 0.4 : 0.22)
   })
   return [
     soft(underX, underY, 20, 7, deep, 0.5),

@@ -119,7 +119,7 @@ export function drawEars(head: Head, tones: SkinTones): string {
     const isNear = side !== head.side
     if (!isNear && head.share > 0.3) return ''
     // From the brow to the foot of the nose.
-    const w = side * (isNear ? 1 + 0.12 * head.share : 1)
+    const w = side * (isNear ? 0.78 + 0.32 * head.share : 0.74)
     const x = side * (97 - (isNear ? 7 * head.share : 0))
     const shade = side > 0 ? mixed(tones.skin, tones.lit, 0.22) : mixed(tones.skin, tones.deep, 0.56)
     const outer = `M${n(x - w * 4)} -24 C${n(x)} -50 ${n(x + w * 25)} -52 ${n(x + w * 24)} -22 C${n(x + w * 23)} -2 ${n(x + w * 15)} 12 ${n(x + w * 12)} 26 C${n(x + w * 9)} 44 ${n(x - w * 4)} 46 ${n(x - w * 8)} 34 Z`
@@ -173,6 +173,10 @@ export function drawBeard(person: Person, { shape }: FaceTraits, head: Head, ink
     const [toX, toY] = head.face(from * 0.84, y + 26)
     return `<path d="M${n(fromX)} ${n(fromY)} Q${n(fromX)} ${n((fromY + toY) / 2)} ${n(toX)} ${n(toY)}"/>`
   })
-  const curls = group(`fill="none" stroke="${mixed(ink, '#ffffff', 0.34)}" stroke-width="1.6" opacity=".34"`, hairs)
-  return fade.defs + body + lip + curls
+  const inside = clip(faceOutline(head, shape, person.isMan))
+  const curls = group(
+    `clip-path="${inside.url}" fill="none" stroke="${mixed(ink, '#ffffff', 0.34)}" stroke-width="1.6" opacity=".34"`,
+    hairs,
+  )
+  return fade.defs + inside.defs + body + lip + curls
 }

@@ -22,3 +22,16 @@ it('gives the people of the dramas many faces: every shape of each feature is se
   expect(count(({ lips }) => lips)).toBe(4)
   expect(count((face) => JSON.stringify(face))).toBeGreaterThan(faces.length * 0.75)
 })
+
+it('tells any two leads of one sex apart by three features or more', () => {
+  const leads = stories.map(({ look }) => look.cast.lead.person)
+  for (const [at, lead] of leads.entries())
+    for (const [later, another] of leads.entries()) {
+      if (later <= at || lead.isMan !== another.isMan) continue
+      const [one, two] = [faceOf(lead), faceOf(another)]
+      const own = (['shape', 'eyes', 'brows', 'nose', 'lips'] as const).filter(
+        (feature) => one[feature] !== two[feature],
+      )
+      expect(own.length, `${stories[at]?.slug} and ${stories[later]?.slug}`).toBeGreaterThanOrEqual(3)
+    }
+})

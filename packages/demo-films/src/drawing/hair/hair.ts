@@ -1,4 +1,4 @@
-import { type Head, warped } from '../face/head.ts'
+import { type Head, smoothStep, warped } from '../face/head.ts'
 import type { Person, PortraitLight } from '../person.ts'
 import { clip, group, linear, mixed, n, repeat, seeded } from '../svg.ts'
 import type { Flow, Style } from './style.ts'
@@ -24,8 +24,19 @@ export const coversEars = (name: HairName): boolean => 'coversEars' in styles[na
 /** Hair of a style on a head: `part` is the side on which it is parted. */
 export function drawHair({ hair }: Person, head: Head, light: PortraitLight, part: 1 | -1): DrawnHair {
   const style: Style = styles[hair.name]
-  const onHead: Warp = (path) => warped(path, (x, y) => head.hair(part * x, y))
+  const onHead: Warp = (path) =>
+    warped(path, (x, y) => {
+      const [toX, toY] = head.hair(part * x, y)
+      // Long hair hangs beside the far cheek instead of cutting into it.
+      const isBeside = style.coversEars && !style.isCloth && part * x * head.side > 60
+      return [isBeside ? toX + head.side * head.share * 9 * smoothStep(-90, -10, y) : toX, toY]
+    })
   const behind: Warp = (path) => warped(path, (x, y) => head.behind(part * x, y))
+  // What falls before a shoulder hangs beside the far cheek, not over it.
+  const beside: Warp = (path) =>
+    warped(path, (x, y) =>
+      part === head.side ? [part * x * 1.04 + head.side * 4 * head.share, y] : head.behind(part * x, y),
+    )
   const tones = tonesOf(hair.color, light)
   const front = onHead(style.front)
   const inside = clip(front)
@@ -51,7 +62,7 @@ export function drawHair({ hair }: Person, head: Head, light: PortraitLight, par
       wornOf(style, onHead),
     ].join(''),
     lock: style.lock
-      ? `<path d="${behind(style.lock)}" fill="${tones.front.url}"/>${strands(style.lockFlows ?? [], behind, tones, 11)}`
+      ? `<path d="${beside(style.lock)}" fill="${tones.front.url}"/>${strands(style.lockFlows ?? [], beside, tones, 11)}`
       : '',
     line: onHead(style.line),
   }
