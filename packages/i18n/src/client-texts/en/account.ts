@@ -6,7 +6,6 @@ export const account = {
   idCopied: 'ID copied',
   myId: 'ID {number}',
   copyId: 'Copy my ID',
-  inviteCodeIs: 'Invite code {code}',
   friendRequests: 'New friends',
   protectTitle: 'Protect your account',
   protectHint: 'Add an email or phone so you can log in on any device.',

@@ -6,7 +6,6 @@ export const account = {
   idCopied: 'ID copiado',
   myId: 'ID {number}',
   copyId: 'Copiar meu ID',
-  inviteCodeIs: 'Código de convite {code}',
   friendRequests: 'Novos amigos',
   protectTitle: 'Proteja sua conta',
   protectHint: 'Adicione um e-mail ou telefone para entrar em qualquer aparelho.',

@@ -6,7 +6,6 @@ export const account = {
   idCopied: 'Đã sao chép ID',
   myId: 'ID {number}',
   copyId: 'Sao chép ID của tôi',
-  inviteCodeIs: 'Mã mời {code}',
   friendRequests: 'Bạn mới',
   protectTitle: 'Bảo vệ tài khoản',
   protectHint: 'Thêm email hoặc số điện thoại để đăng nhập trên mọi thiết bị.',

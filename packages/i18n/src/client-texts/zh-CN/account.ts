@@ -4,7 +4,6 @@ export const account = {
   idCopied: 'ID 已复制',
   myId: 'ID {number}',
   copyId: '复制我的 ID',
-  inviteCodeIs: '邀请码 {code}',
   friendRequests: '新的朋友',
   protectTitle: '保护你的账号',
   protectHint: '绑定邮箱或手机，换设备也能登录。',

@@ -106,15 +106,18 @@ const Card = ({ user, badge }: CardProps) => {
     )
   return (
     <section className={styles.card}>
-      <div className={styles.head}>
-        <a className={styles.person} href={hrefTo('myPage')}>
-          <Avatar name={user.nick_name} url={user.avatar_url} size={72} />
-          <span className={styles.name}>{user.nick_name}</span>
-          <span className="visually-hidden">{t('account.myPage')}</span>
-        </a>
-        {badge}
-      </div>
-      <div className={styles.ids}>
+      {/* For a finger; the name says it to everybody else. */}
+      <a className={styles.face} href={hrefTo('myPage')} tabIndex={-1} aria-hidden="true">
+        <Avatar name={user.nick_name} url={user.avatar_url} size={72} />
+      </a>
+      <div className={styles.who}>
+        <div className={styles.head}>
+          <a className={styles.name} href={hrefTo('myPage')}>
+            {user.nick_name}
+            <span className="visually-hidden">{t('account.myPage')}</span>
+          </a>
+          {badge}
+        </div>
         <button
           type="button"
           className={styles.id}
@@ -124,7 +127,6 @@ const Card = ({ user, badge }: CardProps) => {
           {t('account.myId', { number: user.user_no })}
           <Icon of={Copy} size={16} />
         </button>
-        <span className={styles.code}>{t('account.inviteCodeIs', { code: user.user_code })}</span>
       </div>
       {user.sign_remark !== '' && <p className={styles.signature}>{user.sign_remark}</p>}
     </section>

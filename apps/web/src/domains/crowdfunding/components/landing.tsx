@@ -39,7 +39,7 @@ export const MyPart = ({ landing, isOpen }: LandingProps) => {
   return (
     <div className={styles.page}>
       {hasSome && (
-        <a className={styles.myPart} href={hrefTo('myCrowd')} aria-label={t('crowdfunding.mine')}>
+        <a className={styles.myPart} href={hrefTo('myCrowd')}>
           <Figures
             label={t('crowdfunding.mine')}
             figures={[

@@ -1,5 +1,4 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import WalletIcon from 'lucide-react/icons/wallet'
 import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -8,7 +7,6 @@ import { useModules } from '../../../shared/modules.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { emptyLine } from '../../../ui/feedback/empty-line.ts'
-import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
 import { hiddenAmount, useIsHidden } from '../hidden-amounts.ts'
 import { openEntries } from '../open-entries.ts'
 import { useWallets } from '../use-wallets.ts'
@@ -16,31 +14,10 @@ import { WalletActions } from './wallet-actions.tsx'
 import styles from './wallet-summary.module.css'
 import card from './worth-card.module.css'
 
-/** My wallet on the page about me: a row that leads there; on a desktop, where the navigation does, what is in it and what to do with it. */
-export const WalletSummary = () => (useIsDesktop() ? <Balances /> : <WalletRow />)
-
-const WalletRow = () => {
+/** My wallet on the page about me: what is in it and, on a desktop, what to do with it. Its place is kept while the amounts are on their way. */
+export const WalletSummary = () => {
   const t = useTexts()
-  const { show } = useAmounts()
-  const isHidden = useIsHidden()
-  const { walletOf } = useWallets()
-  const [money, gold] = [walletOf('money'), walletOf('gold')]
-  const shown = [money, gold].flatMap((wallet) => (wallet ? [show(wallet.balance, wallet.coin_code)] : []))
-  return (
-    <CellGroup>
-      <Cell
-        icon={WalletIcon}
-        title={t('wallet.wallet')}
-        href={hrefTo('wallet')}
-        description={isHidden ? hiddenAmount : shown.join(' · ') || emptyLine}
-      />
-    </CellGroup>
-  )
-}
-
-/** Its place is kept while the amounts are on their way. */
-const Balances = () => {
-  const t = useTexts()
+  const isDesktop = useIsDesktop()
   const { name, write } = useAmounts()
   const isHidden = useIsHidden()
   const modules = useModules()
@@ -65,7 +42,7 @@ const Balances = () => {
           ))}
         </span>
       </a>
-      <WalletActions open={openEntries(modules, wallets ?? [])} />
+      {isDesktop && <WalletActions open={openEntries(modules, wallets ?? [])} />}
     </>
   )
 }
