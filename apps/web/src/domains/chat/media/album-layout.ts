@@ -49,7 +49,7 @@ const rowsOf = (ratios: readonly number[], division: readonly number[]): number[
 
 const heightOf = (row: readonly number[]): number => Math.min(1 / sum(row), rowHeightMax)
 
-const faultOf = (rows: readonly (readonly number[])[], ideal: number): number => {
+const unevenness = (rows: readonly (readonly number[])[], ideal: number): number => {
   const heights = rows.map(heightOf)
   const tooLow = sum(heights.map((height) => Math.max(0, rowHeightMin - height)))
   return Math.abs(sum(heights) - ideal) + lowPenalty * tooLow
@@ -59,7 +59,7 @@ const inRows = (ratios: readonly number[]): AlbumLayout => {
   const ideal = idealHeight(ratios.length)
   const rows = divisionsOf(ratios.length)
     .map((division) => rowsOf(ratios, division))
-    .reduce((best, each) => (faultOf(each, ideal) < faultOf(best, ideal) ? each : best))
+    .reduce((best, each) => (unevenness(each, ideal) < unevenness(best, ideal) ? each : best))
   let top = 0
   const tiles = rows.flatMap((row) => {
     const height = heightOf(row)
