@@ -18,7 +18,7 @@ export const closedGarments = {
       { path: 'M2 214 C30 268 96 286 182 292 L176 660 L0 660 Z', paint: 'lit', opacity: 0.34 },
       { path: 'M2 214 C30 268 96 286 184 294', paint: 'deep', stroke: 9, opacity: 0.3 },
       { path: 'M2 212 C30 264 96 282 184 290', paint: 'second', stroke: 6 },
-      { path: 'M22 236 L46 262 M86 270 L108 292 M150 276 L166 300', paint: 'second', stroke: 4 },
+      { path: dot(38, 250, 8) + dot(100, 281, 8) + dot(160, 289, 8), paint: 'secondLit' },
       // Blossoms on the silk.
       { path: dot(-96, 320, 17) + dot(-70, 352, 12) + dot(-112, 360, 10), paint: 'second', opacity: 0.5 },
       { path: dot(-60, 432, 15) + dot(-92, 452, 11) + dot(-40, 464, 9), paint: 'second', opacity: 0.42 },

@@ -25,7 +25,7 @@ export function portrait(person: Person, light: PortraitLight, turn: Turn = stra
     drawBody(person, head, tones, light),
     clothes.front,
     lean(
-      coversEars(person.hair.name) ? '' : drawEars(head, tones),
+      coversEars(person.hair.name) ? '' : drawEars(person, head, tones),
       drawFace(person, traits, head, light, hair.line),
       drawNose(person, traits, head, tones),
       drawBeard(person, traits, head, ink),

@@ -120,7 +120,7 @@ function eye(side: 1 | -1, person: Person, traits: FaceTraits, head: Head, { ink
   const below = line(`M27 ${n(outer + 1)} ${lowerOf(low, outer)}`, isMan ? 1.1 : 1.3, 0.5, mixed(ink, skin, 0.3))
   const bag = isOld
     ? line('M-22 17 C-6 27 12 25 25 14', 2.4, 0.5) + line('M34 -2 L46 -7 M35 3 L48 4 M34 8 L45 14', 1.8, 0.45)
-    : line('M-20 17 C-6 23 8 22 20 15', 3, 0.08)
+    : line('M-20 17 C-6 22 8 21 20 15', 4, 0.05)
   return `${inside.defs}${iris.defs}${cover}${crease}${group(`clip-path="${inside.url}"`, ball)}${below}${lid}${bag}`
 }
 

@@ -61,10 +61,10 @@ export function drawFace(
     `clip-path="${inside.url}"`,
     // Cheek, temple and jaw away from the light; brow, cheekbone and chin towards it.
     soft(-104, 40, 72, 110, deep, 0.75),
-    at(-70, 70, 36, 46, deep, 0.42),
-    at(70, 72, 28, 40, deep, 0.26),
+    at(-72, 70, 46, 62, deep, 0.34),
+    at(74, 74, 38, 56, deep, 0.22),
     // Below the cheekbone of the side that is turned to us.
-    at(-head.side * 62, 44, 40, 20, deep, 0.2 * head.share),
+    at(-head.side * 66, 50, 48, 30, deep, 0.14 * head.share),
     soft(44 * head.share * head.side, 140, 86, 34, deep, 0.7),
     at(30, -84, 56, 34, lit, 0.5),
     at(62, 14, 32, 24, lit, 0.55),
@@ -114,7 +114,8 @@ function rimLight(d: string, color: string, width: number, opacity: number): str
 }
 
 /** The ears that a head turned like this shows. */
-export function drawEars(head: Head, tones: SkinTones): string {
+export function drawEars({ isMan, clothes }: Person, head: Head, tones: SkinTones): string {
+  const isJewelled = !isMan && (clothes.name === 'dress' || clothes.name === 'qipao')
   const one = (side: 1 | -1): string => {
     const isNear = side !== head.side
     if (!isNear && head.share > 0.3) return ''
@@ -125,7 +126,11 @@ export function drawEars(head: Head, tones: SkinTones): string {
     const outer = `M${n(x - w * 4)} -24 C${n(x)} -50 ${n(x + w * 25)} -52 ${n(x + w * 24)} -22 C${n(x + w * 23)} -2 ${n(x + w * 15)} 12 ${n(x + w * 12)} 26 C${n(x + w * 9)} 44 ${n(x - w * 4)} 46 ${n(x - w * 8)} 34 Z`
     const rim = `M${n(x + w * 1)} -24 C${n(x + w * 6)} -40 ${n(x + w * 20)} -40 ${n(x + w * 18)} -20 C${n(x + w * 17)} -6 ${n(x + w * 11)} 4 ${n(x + w * 8)} 18`
     const shell = `M${n(x + w * 3)} -12 C${n(x + w * 12)} -22 ${n(x + w * 13)} -6 ${n(x + w * 7)} 4 C${n(x + w * 4)} 10 ${n(x + w * 1)} 10 ${n(x)} 4 Z`
-    return `<path d="${outer}" fill="${shade}"/><path d="${shell}" fill="${tones.deep}" fill-opacity=".5"/><path d="${rim}" fill="none" stroke="${tones.deep}" stroke-width="2.6" stroke-linecap="round" stroke-opacity=".55"/>`
+    const [dropX, dropY] = [x - w * 1, 46]
+    const jewel = isJewelled
+      ? `<ellipse cx="${n(dropX)}" cy="${dropY}" rx="5" ry="6.5" fill="${clothes.second}"/><ellipse cx="${n(dropX - 1.4)}" cy="${dropY - 2}" rx="1.6" ry="2" fill="#fff" fill-opacity=".8"/>`
+      : ''
+    return `<path d="${outer}" fill="${shade}"/>${jewel}<path d="${shell}" fill="${tones.deep}" fill-opacity=".5"/><path d="${rim}" fill="none" stroke="${tones.deep}" stroke-width="2.6" stroke-linecap="round" stroke-opacity=".55"/>`
   }
   return one(-1) + one(1)
 }

@@ -57,7 +57,7 @@ export function drawHair({ hair }: Person, head: Head, light: PortraitLight, par
         style.isCloth ? '' : sheen(onHead, tones),
         rim(front, light),
       ),
-      style.isCloth || !style.back ? '' : flyaways(style.flows, onHead, tones.middle),
+      style.isCloth || !style.coversEars ? '' : flyaways(style.flows, onHead, tones.middle),
       wisps,
       wornOf(style, onHead),
     ].join(''),
