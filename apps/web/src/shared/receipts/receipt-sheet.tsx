@@ -6,6 +6,7 @@ import { Icon } from '../../ui/actions/icon.tsx'
 import { vibrate } from '../../ui/feedback/haptics.ts'
 import { DetailList } from '../../ui/layout/detail-list.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
+import { CopiedNumber } from '../copied-number/copied-number.tsx'
 import type { Receipt } from './receipt.ts'
 import styles from './receipt-sheet.module.css'
 import { ShareReceipt } from './share-receipt.tsx'
@@ -43,7 +44,14 @@ const ReceiptView = ({ receipt, onDone }: { readonly receipt: Receipt; readonly 
       <p className={styles.title} role="status">
         {receipt.title}
       </p>
-      <DetailList lines={receipt.lines} isFlush />
+      <DetailList
+        lines={receipt.lines.map(({ label, value }) => ({
+          label,
+          // Support asks for it.
+          value: value !== '' && value === receipt.number ? <CopiedNumber number={value} /> : value,
+        }))}
+        isFlush
+      />
       <div className={styles.actions}>
         <Button block onClick={onDone}>
           {t('wallet.done')}

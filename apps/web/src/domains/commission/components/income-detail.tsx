@@ -4,6 +4,7 @@ import { withDirection } from '@cliffhanger/i18n/format/numbers.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { commissionLines } from '../../../shared/commission-lines.ts'
+import { CopiedNumber } from '../../../shared/copied-number/copied-number.tsx'
 import { DetailList } from '../../../ui/layout/detail-list.tsx'
 import { incomeName, incomeState } from '../income-words.ts'
 import styles from './income-detail.module.css'
@@ -34,7 +35,7 @@ export const IncomeDetail = ({ record }: { readonly record: IncomeRecord }) => {
           ...commissionLines(source, { t, language, write: (amount) => show(amount, 'money') }),
           { label: t('commission.state'), value: incomeState(record, t, language) },
           { label: t('wallet.time'), value: formatMoment(record.create_time * 1000, 'moment', language) },
-          { label: t('wallet.number'), value: record.order_no },
+          { label: t('wallet.number'), value: record.order_no === '' ? '' : <CopiedNumber number={record.order_no} /> },
         ]}
       />
     </>

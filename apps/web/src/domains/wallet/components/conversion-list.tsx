@@ -7,12 +7,12 @@ import { useState } from 'react'
 import { usePagedCall } from '../../../platform/server/paged-call.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
+import { CopiedNumber } from '../../../shared/copied-number/copied-number.tsx'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { DetailList } from '../../../ui/layout/detail-list.tsx'
 import { RecordList } from '../../../ui/lists/record-list.tsx'
 import { RecordRow } from '../../../ui/lists/record-row.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { CopiedNumber } from './copied-number.tsx'
 import { SideIcon } from './side-icon.tsx'
 
 /** What I converted, the newest first. */

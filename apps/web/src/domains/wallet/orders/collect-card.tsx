@@ -2,9 +2,9 @@ import type { CollectAccount } from '@cliffhanger/contract/payments/recharge-sch
 import { assetUrl } from '../../../platform/server/endpoints.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
+import { CopiedNumber } from '../../../shared/copied-number/copied-number.tsx'
 import { DetailList } from '../../../ui/layout/detail-list.tsx'
 import { qrPicture } from '../../../ui/pictures/qr-picture.ts'
-import { CopiedNumber } from '../components/copied-number.tsx'
 import styles from './collect-card.module.css'
 
 interface CollectCardProps {

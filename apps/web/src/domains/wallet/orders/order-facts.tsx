@@ -4,8 +4,8 @@ import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { withDirection } from '@cliffhanger/i18n/format/numbers.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
+import { CopiedNumber } from '../../../shared/copied-number/copied-number.tsx'
 import { DetailList } from '../../../ui/layout/detail-list.tsx'
-import { CopiedNumber } from '../components/copied-number.tsx'
 import { purchaseName } from '../purchase-name.ts'
 
 interface OrderFactsProps {

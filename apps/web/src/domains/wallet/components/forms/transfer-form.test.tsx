@@ -72,7 +72,7 @@ describe('a transfer', () => {
     expect(server.requested(transferCalls.transfer)).toEqual([])
     await typePin()
     await expect.element(page.getByText(/^Sent .*20\.00.* to Minh/)).toBeVisible()
-    await expect.element(page.getByText('T1', { exact: true })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Copy order number T1' })).toBeVisible()
     const receipt = page.getByRole('dialog', { name: 'Receipt' })
     await expect.element(receipt.getByText('No fee')).toBeVisible()
     await expect.element(receipt.getByText(/80\.00/)).toBeVisible()

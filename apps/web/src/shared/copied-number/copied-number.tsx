@@ -1,8 +1,8 @@
 import Copy from 'lucide-react/icons/copy'
-import { copyText } from '../../../platform/clipboard.ts'
-import { useTexts } from '../../../platform/texts.ts'
-import { Icon } from '../../../ui/actions/icon.tsx'
-import { toast } from '../../../ui/overlays/toast.tsx'
+import { copyText } from '../../platform/clipboard.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Icon } from '../../ui/actions/icon.tsx'
+import { toast } from '../../ui/overlays/toast.tsx'
 import styles from './copied-number.module.css'
 
 /** What is copied, as its button says it. */
