@@ -1,6 +1,7 @@
 import { isStateful } from '@cliffhanger/client/socket/frame.ts'
 import { startLiveSync } from '@cliffhanger/client/sync/live-sync.ts'
 import { isGroup } from '@cliffhanger/client/sync/streams.ts'
+import { holdDrafts, syncDrafts } from '../domains/chat/conversations/draft-sync.ts'
 import { retellRead } from '../domains/chat/conversations/read-marks.ts'
 import { onReading } from '../domains/chat/conversations/reading.ts'
 import { holdTyping } from '../domains/chat/conversations/typing.ts'
@@ -39,6 +40,7 @@ export const beginConnection = (database: LocalDatabase): (() => Promise<void>) 
       watches.onHello()
       retellRead(database).catch(recordError)
       checkPending(database).catch(ignoreQuietly)
+      syncDrafts(database).catch(ignoreQuietly)
     },
     onFrame: (frame) => (isStateful(frame) && isGroup(frame.stream) ? handleGroupFrame(frame) : sync.onFrame(frame)),
     onState: sync.onState,
@@ -53,6 +55,7 @@ export const beginConnection = (database: LocalDatabase): (() => Promise<void>) 
   prepareIncoming()
   loadEmoji(database).catch(ignoreQuietly)
   const stopOnline = followOnlineFriends(database)
+  const stopDrafts = holdDrafts()
   const disconnect = holdConnection()
 
   return async () => {
@@ -61,6 +64,7 @@ export const beginConnection = (database: LocalDatabase): (() => Promise<void>) 
     stopOnline()
     watches.stop()
     stopTyping()
+    stopDrafts()
     stopListening()
     disconnect()
     await sync.stop()

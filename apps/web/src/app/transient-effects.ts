@@ -1,3 +1,4 @@
+import { draftSaved } from '@cliffhanger/contract/chat/drafts.ts'
 import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
 import { typing } from '@cliffhanger/contract/chat/typing.ts'
 import type { TransientFrame } from '@cliffhanger/contract/event.ts'
@@ -5,6 +6,7 @@ import { onlineStatus } from '@cliffhanger/contract/friends/events.ts'
 import { groupEvents } from '@cliffhanger/contract/groups/events.ts'
 import { pushCard } from '@cliffhanger/contract/notices/events.ts'
 import { messageTranslated } from '@cliffhanger/contract/translation/events.ts'
+import { handleDraft } from '../domains/chat/conversations/draft-sync.ts'
 import { handleReceipt } from '../domains/chat/conversations/read-marks.ts'
 import { handleTyping } from '../domains/chat/conversations/typing.ts'
 import { handleReviewWait } from '../domains/chat/effects/review-effects.ts'
@@ -26,6 +28,7 @@ export const transientEffects: ReadonlyMap<string, Handle> = new Map<string, Han
   [onlineStatus.action, handleOnlineStatus],
   [groupEvents.online.action, async (_database, frame) => handleGroupOnline(frame)],
   [messageTranslated.action, handleTranslation],
+  [draftSaved.action, handleDraft],
   [typing.action, async (_database, frame) => handleTyping(frame)],
   [pushCard.action, async (_database, frame) => handlePushCard(frame)],
 ])

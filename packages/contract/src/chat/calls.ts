@@ -1,3 +1,4 @@
+import { draftCalls } from './drafts.ts'
 import { editCalls } from './edits.ts'
 import { favoriteCalls, groupMessageCalls } from './group-calls.ts'
 import { privateMessageCalls } from './private-calls.ts'
@@ -9,4 +10,5 @@ export const chatCalls = {
   ...favoriteCalls,
   ...reactionCalls,
   ...editCalls,
+  ...draftCalls,
 } as const

@@ -3,6 +3,7 @@ import type { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import type { ServerContext } from '../../../context.ts'
 import type { Handler, Handlers } from '../../../platform/http/handlers.ts'
 import type { ReviewTools } from '../decide-review.ts'
+import { listDrafts, saveDraft } from '../drafts/drafts.ts'
 import { editMessage } from '../edits/edit-message.ts'
 import type { GroupMessageSender } from '../group/group-message-sender.ts'
 import type { GroupReadBatches } from '../group/group-read-batches.ts'
@@ -77,5 +78,7 @@ export const chatHandlers = ({ context, domains, cards, sender, groupSender, gro
     editMessage: active(editMessage(domains)),
     setReaction: active(setReaction(domains, new GroupReactions(context))),
     listReactions: listReactions(cards),
+    saveDraft,
+    listDrafts,
   } satisfies Handlers<typeof chatCalls>
 }

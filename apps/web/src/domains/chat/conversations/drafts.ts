@@ -1,5 +1,7 @@
 import { ignoreQuietly } from '../../../platform/server/call-failure.ts'
+import { serverNowMs } from '../../../platform/server/server-clock.ts'
 import { databaseOf, type LocalDatabase, useStored } from '../../../platform/storage/local-database.ts'
+import { pushDraft } from './draft-sync.ts'
 
 /** What was typed in a conversation and not sent. */
 export interface Draft {
@@ -8,12 +10,21 @@ export interface Draft {
   readonly replyTo: number
 }
 
-/** Keeps a draft over reloads; an empty one is forgotten. */
+/** Keeps a draft over reloads and for the other devices (S-119). An empty one stays until the account knows of it. */
 export const saveDraft = (myId: number, conversation: string, { text, replyTo }: Draft): void => {
-  const { drafts } = databaseOf(myId)
+  const database = databaseOf(myId)
+  const isEmpty = text.trim() === '' && replyTo === 0
   const save = async (): Promise<void> => {
-    if (text.trim() === '' && replyTo === 0) await drafts.delete(conversation)
-    else await drafts.put({ conversation_id: conversation, text, ref_msg_id: replyTo })
+    const isChanged = await database.transaction('rw', database.drafts, async () => {
+      const row = await database.drafts.get(conversation)
+      // A chat that is opened shows its draft; nobody typed it again.
+      if ((row?.text ?? '') === (isEmpty ? '' : text) && (row?.ref_msg_id ?? 0) === replyTo) return false
+      const saved_ms = Math.max(Math.floor(serverNowMs()), (row?.saved_ms ?? 0) + 1)
+      const typed = { text: isEmpty ? '' : text, ref_msg_id: replyTo }
+      await database.drafts.put({ conversation_id: conversation, ...typed, saved_ms })
+      return true
+    })
+    if (isChanged) pushDraft(database, conversation, isEmpty ? 0 : undefined)
   }
   save().catch(ignoreQuietly)
 }

@@ -36,6 +36,7 @@ const deleted = effect(chatEvents.deletedForMe, async ({ database }, data) => {
     case 2:
       return removeMessages(database, conversation_id, msg_ids)
     case 3:
+      await database.drafts.delete(conversation_id)
       return clearMessages(database, conversation_id, cleared_seq ?? (await newestSeq(database, conversation_id)))
     case 4: {
       const theirs = messagesBetween(database, conversation_id, 0).filter(({ sender_id }) => sender_id === from_user_id)

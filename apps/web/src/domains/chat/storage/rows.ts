@@ -95,11 +95,13 @@ export interface MemberRow extends Omit<GroupMember, 'role' | 'read_msg_id'> {
   readonly role: GroupMember['role'] | ''
 }
 
-/** What was typed in a conversation and not sent. */
+/** What was typed in a conversation and not sent; empty where the account still has to learn that it is gone (S-119). */
 export interface DraftRow {
   readonly conversation_id: string
   readonly text: string
   readonly ref_msg_id: number
+  /** When, by the server's clock; undefined for what the account has never heard of. */
+  readonly saved_ms?: number
 }
 
 /** A voice message that was played on this device. */
