@@ -133,10 +133,30 @@ export const wideStagings: readonly Staging[] = [
       { who: 'lead', pose: 'toRight', at: { x: 630, y: 196, width: 158 } },
     ],
   },
+  // One face, and behind it whom it thinks of.
+  {
+    players: [
+      { who: 'other', pose: 'front', at: { x: 614, y: 160, width: 138 }, isAfar: true },
+      { who: 'lead', pose: 'overLeft', at: { x: 786, y: 206, width: 204 } },
+    ],
+  },
   {
     players: [
       { who: 'other', pose: 'right', at: { x: 830, y: 178, width: 148 } },
       { who: 'lead', pose: 'left', at: { x: 644, y: 194, width: 164 } },
+    ],
+  },
+  // Eye to eye.
+  {
+    players: [
+      { who: 'other', pose: 'facingLeft', at: { x: 842, y: 178, width: 152 } },
+      { who: 'lead', pose: 'facingRight', at: { x: 652, y: 200, width: 150 } },
+    ],
+  },
+  {
+    players: [
+      { who: 'other', pose: 'upRight', at: { x: 606, y: 178, width: 146 } },
+      { who: 'lead', pose: 'overRight', at: { x: 812, y: 204, width: 172 } },
     ],
   },
 ]

@@ -59,7 +59,9 @@ const short: SideHair = { cap: shortCap, flows: shortFlows }
 export const sideHair: Readonly<Record<HairName, SideHair>> = {
   long,
   waves: long,
-  braid: long,
+  braid: tied(
+    'M-92 -30 C-136 4 -112 40 -132 66 C-110 92 -138 120 -124 148 C-140 176 -116 204 -128 236 L-80 236 C-66 204 -92 178 -76 150 C-92 122 -68 96 -82 68 C-66 40 -74 10 -60 -10 Z',
+  ),
   hood: long,
   bob: { cap: bobCap, flows: bobFlows },
   curly: { cap: curlyCap, flows: shortFlows },

@@ -49,7 +49,8 @@ export function profile(person: Person, light: PortraitLight, isAwake: boolean):
       soft(150, 440, 110, 210, tones.deep, 0.62),
       soft(60, 300, 90, 60, tones.deep, 0.3),
     ),
-    garment.front,
+    // What lies on bare skin ends where it goes around.
+    clothes.name === 'dress' ? group(`clip-path="${inNeck.url}"`, garment.front) : garment.front,
     `<path d="${shape}" fill="${paint.url}"/>`,
     group(`clip-path="${inside.url}"`, ...shading(person, shape, tones, light)),
     sideMarks(person, tones),
