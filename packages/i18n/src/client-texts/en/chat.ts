@@ -58,6 +58,8 @@ export const chat = {
   draftMark: 'Draft:',
   ownMark: 'You:',
   withdrewMessage: '{name} unsent a message',
+  youUnsent: 'You unsent a message',
+  editAgain: 'Edit again',
   removedFromGroup: 'You were removed from “{name}”',
   groupWasDissolved: '“{name}” was deleted',
   deleteChat: 'Delete',

@@ -58,6 +58,8 @@ export const chat = {
   draftMark: 'Rascunho:',
   ownMark: 'Você:',
   withdrewMessage: '{name} cancelou o envio de uma mensagem',
+  youUnsent: 'Você cancelou o envio de uma mensagem',
+  editAgain: 'Editar de novo',
   removedFromGroup: 'Você foi removido de “{name}”',
   groupWasDissolved: '“{name}” foi excluído',
   deleteChat: 'Apagar',

@@ -58,6 +58,8 @@ export const chat = {
   draftMark: 'Nháp:',
   ownMark: 'Bạn:',
   withdrewMessage: '{name} đã thu hồi một tin nhắn',
+  youUnsent: 'Bạn đã thu hồi một tin nhắn',
+  editAgain: 'Sửa lại',
   removedFromGroup: 'Bạn đã bị xóa khỏi “{name}”',
   groupWasDissolved: 'Nhóm “{name}” đã giải tán',
   deleteChat: 'Xóa',

@@ -56,6 +56,8 @@ export const chat = {
   draftMark: '[草稿]',
   ownMark: '我:',
   withdrewMessage: '{name} 撤回了一条消息',
+  youUnsent: '你撤回了一条消息',
+  editAgain: '重新编辑',
   removedFromGroup: '你已被移出群“{name}”',
   groupWasDissolved: '群“{name}”已解散',
   deleteChat: '删除',

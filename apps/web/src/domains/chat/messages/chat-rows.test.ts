@@ -52,6 +52,23 @@ describe('the rows of a chat', () => {
     expect(rows.map(({ kind }) => kind)).toEqual(['day', 'bubble', 'new', 'bubble'])
   })
 
+  it('S-120: have a line where I took a message back, with what it said', () => {
+    const rows = rowsOf({
+      messages: [messageFrom(me, 1), messageFrom(peer, 3)],
+      unsent: [
+        { msgId: 102, sentMs: messageFrom(me, 2).create_time * 1000, text: 'not this' },
+        { msgId: 104, sentMs: messageFrom(me, 4).create_time * 1000, text: '' },
+      ],
+    })
+    expect(rows.map((row) => (row.kind === 'unsent' ? row.text : row.kind))).toEqual([
+      'day',
+      'bubble',
+      'not this',
+      'bubble',
+      '',
+    ])
+  })
+
   it('keep what waits in the outbox last, in its order', () => {
     const waiting = {
       create_time: 0,

@@ -5,6 +5,7 @@ import type { MessageState } from '@cliffhanger/rules/chat/message-state.ts'
 import { bodyOf, type MessageBody, type Notice } from '@cliffhanger/rules/chat/preview.ts'
 import { memberName } from '../../../shared/people/people.ts'
 import { dayOf } from '../conversations/time-ago.ts'
+import type { Unsent } from '../conversations/unsent.ts'
 import type { MemberRow, OutboxRow } from '../storage/rows.ts'
 
 /** Who wrote a message of a group, as it is drawn beside it. */
@@ -54,6 +55,7 @@ export type ChatRow =
   | Bubble
   | { readonly kind: 'day'; readonly key: string; readonly ms: number }
   | { readonly kind: 'new'; readonly key: string }
+  | { readonly kind: 'unsent'; readonly key: string; readonly msgId: number; readonly text: string }
   | { readonly kind: 'notice'; readonly key: string; readonly msgId: number; readonly notice: Notice }
 
 export interface ChatContent {
@@ -76,6 +78,8 @@ export interface ChatContent {
   readonly senders: ReadonlyMap<number, MemberRow>
   /** Messages in the language of the device, by msg_id. */
   readonly translations: ReadonlyMap<number, string>
+  /** What I took back on this device of what is drawn, by msg_id. */
+  readonly unsent?: readonly Unsent[]
 }
 
 type Plain = Omit<Bubble, 'isFirst' | 'isLast'>
@@ -165,11 +169,21 @@ export const chatRows = (content: ChatContent): ChatRow[] => {
     day = dayOf(ms)
     rows.push({ kind: 'day', key: `day-${day}`, ms })
   }
+  const unsent = [...(content.unsent ?? [])]
+  const addUnsent = (beforeId: number): void => {
+    for (let next = unsent[0]; next && next.msgId < beforeId; next = unsent[0]) {
+      openDay(next.sentMs)
+      rows.push({ kind: 'unsent', key: `unsent-${next.msgId}`, msgId: next.msgId, text: next.text })
+      unsent.shift()
+    }
+  }
   for (const message of content.messages) {
+    addUnsent(message.msg_id)
     openDay(message.create_time * 1000)
     if (message.msg_id === content.firstUnreadId) rows.push({ kind: 'new', key: 'new' })
     rows.push(rowOf(message, content))
   }
+  addUnsent(Number.POSITIVE_INFINITY)
   for (const row of content.outbox) {
     openDay(row.create_time * 1000)
     rows.push(waitingBubbleOf(row, content.myId))

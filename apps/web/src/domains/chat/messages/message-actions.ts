@@ -9,6 +9,7 @@ import type { Conversation } from '../conversations/conversation.ts'
 import { clearMessages, forgetTyped, removeMessages } from '../conversations/conversation-store.ts'
 import { changeGroup, storeMembers } from '../conversations/groups-store.ts'
 import { pinnedIn, unpinnedIn, withPins } from '../conversations/pins.ts'
+import { forgetAllUnsent } from '../conversations/unsent.ts'
 import type { MemberRow } from '../storage/rows.ts'
 import type { Bubble } from './chat-rows.ts'
 import type { DeleteReach } from './message-abilities.ts'
@@ -53,6 +54,7 @@ export const clearConversation = async (
   const known = (await database.cursors.get(id))?.cursor ?? 0
   const before = await database.sessions.get(id)
   await requestDeletion(chatType, { target_id: targetId, conversation_id: id, del_msg_type: 3, msg_ids: [] })
+  forgetAllUnsent(id)
   await database.write(async () => {
     await forgetTyped(database, id)
     await clearMessages(database, id, known)

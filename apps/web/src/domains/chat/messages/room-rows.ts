@@ -1,13 +1,22 @@
 import { mentionsIn, mentionsMe } from '@cliffhanger/rules/chat/mentions.ts'
 import { textOf } from '@cliffhanger/rules/chat/message-content.ts'
 import { countsAsUnread } from '../conversations/conversation-row.ts'
+import type { Unsent } from '../conversations/unsent.ts'
 import type { Chat } from '../conversations/use-chat.ts'
 import { withWaiting } from '../outbox/outbox-state.ts'
 import { type ChatRow, chatRows } from './chat-rows.ts'
 
 /** The rows of an open chat; what waits to be sent only where its end is drawn. */
-export const rowsOf = (chat: Chat, myId: number, firstUnreadId: number, isOnline: boolean): ChatRow[] =>
-  chatRows({
+export const rowsOf = (
+  chat: Chat,
+  myId: number,
+  firstUnreadId: number,
+  isOnline: boolean,
+  unsent: readonly Unsent[] = [],
+): ChatRow[] => {
+  const from = chat.hasOlder ? (chat.messages[0]?.msg_id ?? 0) : 0
+  const to = chat.hasNewer ? (chat.messages.at(-1)?.msg_id ?? 0) : Number.POSITIVE_INFINITY
+  return chatRows({
     messages: chat.messages,
     outbox: chat.hasNewer ? [] : withWaiting(chat.outbox, isOnline),
     myId,
@@ -15,7 +24,9 @@ export const rowsOf = (chat: Chat, myId: number, firstUnreadId: number, isOnline
     firstUnreadId,
     senders: chat.senders,
     translations: chat.translations,
+    unsent: unsent.filter(({ msgId }) => msgId > from && msgId < to),
   })
+}
 
 /** The message the line of what is new stands before: the first one that was unread when the chat was opened; 0 where none
  *  was, or where it lies further up than what is drawn. What stands above a message of mine is read: I answered it. */

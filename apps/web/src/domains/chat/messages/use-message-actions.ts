@@ -9,6 +9,7 @@ import { type Translate, useTexts } from '../../../platform/texts.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import type { Conversation } from '../conversations/conversation.ts'
+import { noteUnsent } from '../conversations/unsent.ts'
 import type { Chat } from '../conversations/use-chat.ts'
 import type { Bubble } from './chat-rows.ts'
 import { editMessage } from './edit-message.ts'
@@ -88,7 +89,9 @@ export const useMessageActions = ({ myId, conversation, chat, canWrite, onReply 
       case 'select':
         return choice.begin(row)
       case 'withdraw':
-        return withdrawMessage(myId, conversation, row.msgId)
+        await withdrawMessage(myId, conversation, row.msgId)
+        if (row.isMine) noteUnsent(conversation.id, { ...row, text: textOfRow(row) })
+        return
       case 'delete':
         return deletion.ask([row])
       case 'report':

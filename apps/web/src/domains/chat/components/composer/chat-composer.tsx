@@ -27,6 +27,8 @@ export interface ChatComposerProps extends Pick<ComposerProps, 'reply' | 'draft'
   readonly myId: number
   readonly conversation: Conversation
   readonly chat: Chat
+  /** How often something was put into the field to be edited again: it begins anew with `draft`. */
+  readonly again: number
   /** Something was sent: the reader wants to see it. */
   readonly onSent: () => void
 }
@@ -37,6 +39,7 @@ export const ChatComposer = ({
   conversation,
   chat,
   draft,
+  again,
   reply,
   onCancelReply,
   onEditLast,
@@ -77,16 +80,20 @@ export const ChatComposer = ({
       onSent()
     },
   })
+  // What was put into the field again comes after what went with the files.
+  const [begun, setBegun] = useState({ again, taken: 0 })
+  if (begun.again !== again) setBegun({ again, taken })
   const allowsCards = maySendKind(group, 'b_c')
   const { chatType, targetId } = conversation
   return (
     <>
       {takesFiles && <DropFrame onDrop={choose} />}
       <Composer
-        key={`${conversation.id} ${taken}`}
+        key={`${conversation.id} ${taken} ${again}`}
+        takesFocus={again > 0}
         myId={myId}
         conversation={conversation.id}
-        draft={taken === 0 ? draft : ''}
+        draft={taken === begun.taken ? draft : ''}
         group={group}
         mayMentionAll={mayMentionAll(group)}
         reply={reply}

@@ -37,6 +37,8 @@ export interface ComposerProps {
   readonly onEditLast?: (() => void) | undefined
   /** Seconds until something may be sent again (S-123). */
   readonly slowSeconds?: number | undefined
+  /** The member has just asked to write here. */
+  readonly takesFocus?: boolean
   readonly onSend: (text: string) => void
   /** What stands before the field. */
   readonly before?: ReactNode
@@ -50,7 +52,7 @@ export const hasKeyboard = (): boolean => matchMedia('(pointer: fine)').matches
 /** Where a message is written: words, emojis, mentions, or a voice in their place. */
 export const Composer = (props: ComposerProps) => {
   const { myId, conversation, draft, group, mayMentionAll, reply, onCancelReply, onSend, before, voice } = props
-  const { edited, onEditLast, slowSeconds = 0 } = props
+  const { edited, onEditLast, slowSeconds = 0, takesFocus = false } = props
   const t = useTexts()
   const field = useRef<HTMLTextAreaElement>(null)
   const [panel, setPanel] = useState<'none' | 'emoji' | 'voice'>('none')
@@ -59,8 +61,8 @@ export const Composer = (props: ComposerProps) => {
 
   useEffect(() => {
     // A chat that is chosen at a computer is one to write in.
-    if (isDesktop() && hasKeyboard()) field.current?.focus({ preventScroll: true })
-  }, [])
+    if (takesFocus || (isDesktop() && hasKeyboard())) field.current?.focus({ preventScroll: true })
+  }, [takesFocus])
   const send = (): void => {
     const sent = typed.toSent()
     if (sent === '') return

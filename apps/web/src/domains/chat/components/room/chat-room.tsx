@@ -19,6 +19,7 @@ import { MessageSheets } from './message-sheets.tsx'
 import { RoomBottom } from './room-bottom.tsx'
 import { RoomPlace } from './room-place.tsx'
 import { useBubbleActions } from './use-bubble-actions.ts'
+import { useEditAgain } from './use-edit-again.ts'
 import { useJump } from './use-jump.ts'
 import { useReply } from './use-reply.ts'
 import { useRows } from './use-rows.ts'
@@ -45,8 +46,9 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed }: ChatRoomP
   const canWrite = chat !== undefined && reason === null
   const actions = useMessageActions({ myId, conversation, chat, canWrite, onReply: setReplyTo })
   const reply = useReply(chat, myId, replyTo ?? draft?.replyTo ?? 0)
-  const { rows, generation } = useRows(chat, myId, room.readSeq)
+  const { rows, generation } = useRows(chat, conversation.id, myId, room.readSeq)
   useSenders(myId, conversation, chat?.messages ?? [])
+  const again = useEditAgain(myId, conversation.id)
   const { jump, jumpTo } = useJump({ load: room.jump, isOpened: chat !== undefined, startAt })
   const bubbleActions = useBubbleActions(myId, {
     onOpen: actions.openMenu,
@@ -72,7 +74,8 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed }: ChatRoomP
       myId={myId}
       conversation={conversation}
       chat={chat}
-      draft={draft.text}
+      draft={again.text ?? draft.text}
+      again={again.times}
       reply={reply}
       actions={actions}
       closed={reason}
@@ -109,6 +112,7 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed }: ChatRoomP
               mentionIds={mentionsAfter(chat, myId, room.readSeq)}
               onMove={(direction) => void room.move(direction)}
               onToEnd={() => void room.toEnd()}
+              onEditAgain={canWrite ? again.edit : undefined}
               onRest={(readerIsAt) =>
                 room.trim(
                   chat.messages.map(({ msg_id }) => msg_id),

@@ -8,7 +8,7 @@ import { Badge } from '../../../../ui/people/badge.tsx'
 import type { Conversation } from '../../conversations/conversation.ts'
 import { useNow } from '../../conversations/use-now.ts'
 import { Bubble, type BubbleActions } from '../bubble/bubble.tsx'
-import { ChatLine } from './chat-line.tsx'
+import { ChatLine, type UnsentRow } from './chat-line.tsx'
 import styles from './message-list.module.css'
 import { type MessageScroll, useMessageScroll } from './use-message-scroll.ts'
 
@@ -19,6 +19,7 @@ interface MessageListProps extends MessageScroll {
   /** Messages that are being chosen; undefined while none are. */
   readonly chosen: ReadonlySet<number> | undefined
   readonly onToEnd: () => void
+  readonly onEditAgain?: ((row: UnsentRow) => void) | undefined
 }
 
 /** Few messages stand above the field one writes in, not below the bar. */
@@ -27,7 +28,7 @@ const atFoot = { display: 'flex', flexDirection: 'column' } as const
 /** The rows of a chat. Opens at the first new message, keeps its place when older ones come or go, and follows new ones only
  *  where the reader is at the end. */
 export const MessageList = (props: MessageListProps) => {
-  const { rows, hasNewer, myId, conversation, actions, jump, chosen, onToEnd } = props
+  const { rows, hasNewer, myId, conversation, actions, jump, chosen, onToEnd, onEditAgain } = props
   const nowMs = useNow()
   const scroll = useMessageScroll(props)
   const { list, isAtEnd, unseen, mentions } = scroll
@@ -55,7 +56,7 @@ export const MessageList = (props: MessageListProps) => {
                 isFound={jump !== undefined && row.msgId === jump.messageId}
               />
             ) : (
-              <ChatLine row={row} nowMs={nowMs} />
+              <ChatLine row={row} nowMs={nowMs} onEditAgain={onEditAgain} />
             )}
           </div>
         )}

@@ -1,17 +1,19 @@
 import { useMemo, useState } from 'react'
 import { useIsOnline } from '../../../../platform/server/network.ts'
+import { useUnsent } from '../../conversations/unsent.ts'
 import type { Chat } from '../../conversations/use-chat.ts'
 import { useVoiceOrder } from '../../media/use-voice-order.ts'
 import type { ChatRow } from '../../messages/chat-rows.ts'
 import { firstUnreadOf, rowsOf } from '../../messages/room-rows.ts'
 
 /** The rows of an open chat, whose voices go on with one another, and their generation: the list is drawn anew for another one. */
-export const useRows = (chat: Chat | undefined, myId: number, readSeq: number) => {
+export const useRows = (chat: Chat | undefined, conversation: string, myId: number, readSeq: number) => {
+  const unsent = useUnsent(conversation)
   const isOnline = useIsOnline()
   const firstUnread = chat ? firstUnreadOf(chat, myId, readSeq) : 0
   const rows = useMemo(
-    () => (chat ? rowsOf(chat, myId, firstUnread, isOnline) : []),
-    [chat, myId, firstUnread, isOnline],
+    () => (chat ? rowsOf(chat, myId, firstUnread, isOnline, unsent) : []),
+    [chat, myId, firstUnread, isOnline, unsent],
   )
   useVoiceOrder(myId, rows)
   return { rows, generation: useGeneration(rows) }

@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { databaseOf } from '../../../../platform/storage/local-database.ts'
+import { useAction } from '../../../../ui/actions/use-action.ts'
+import { readDraft } from '../../conversations/drafts.ts'
+import { forgetUnsent } from '../../conversations/unsent.ts'
+import type { UnsentRow } from './chat-line.tsx'
+
+/** What I took back stands in the field again, below what I have begun to write meanwhile (S-120). */
+export const useEditAgain = (myId: number, conversation: string) => {
+  const [field, setField] = useState<{ readonly text?: string; readonly times: number }>({ times: 0 })
+  const { run } = useAction(async (row: UnsentRow) => {
+    const { text } = await readDraft(databaseOf(myId), conversation)
+    setField(({ times }) => ({ text: text.trim() === '' ? row.text : `${text}\n${row.text}`, times: times + 1 }))
+    forgetUnsent(conversation, row.msgId)
+  })
+  return { ...field, edit: run }
+}
