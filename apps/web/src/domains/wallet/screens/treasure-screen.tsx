@@ -19,6 +19,7 @@ import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
 import page from '../../../ui/forms/form-page.module.css'
 import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
+import { DetailList } from '../../../ui/layout/detail-list.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Panes } from '../../../ui/layout/panes.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
@@ -30,6 +31,8 @@ import { useTreasureLog } from './use-treasure-log.tsx'
 
 /** In minor units. */
 const exampleSums = [100_00n, 1_000_00n, 10_000_00n]
+
+const daysOfYear = 365n
 
 /** Money set aside that earns (S-112). Where the module is closed it takes nothing in; out is always open (R-24). */
 export const TreasureScreen = () => {
@@ -45,9 +48,11 @@ export const TreasureScreen = () => {
   const isEmpty = treasure !== undefined && !/[1-9]/.test(treasure.balance)
   const moves = (
     <>
-      <Button kind={isOpen ? 'quiet' : 'primary'} block disabled={isEmpty} onClick={() => setWay('out')}>
-        {t('wallet.moveOut')}
-      </Button>
+      {!(isEmpty && isOpen) && (
+        <Button kind={isOpen ? 'quiet' : 'primary'} block disabled={isEmpty} onClick={() => setWay('out')}>
+          {t('wallet.moveOut')}
+        </Button>
+      )}
       {isOpen && (
         <Button block onClick={() => setWay('in')}>
           {t('wallet.moveIn')}
@@ -66,7 +71,7 @@ export const TreasureScreen = () => {
           {isDesktop && <div className={page.buttons}>{moves}</div>}
           {treasure.is_paused === 1 && <p className={styles.warning}>{t('wallet.treasurePaused')}</p>}
           <p className={styles.note}>{t(isOpen ? 'wallet.treasureHint' : 'wallet.treasureClosed')}</p>
-          {isOpen && treasure.is_paused === 0 && <EarningExample rate={treasure.day_rate} />}
+          {isOpen && treasure.is_paused === 0 && <YearExample rate={treasure.day_rate} />}
         </PullToRefresh>
       )}
       {treasure && <TreasureMove way={way} treasure={treasure} onClose={() => setWay(undefined)} />}
@@ -97,18 +102,19 @@ const Beside = ({ children }: { readonly children: ReactNode }) => {
   )
 }
 
-/** The first of some round sums whose day brings something that can be seen. */
-const EarningExample = ({ rate }: { readonly rate: string }) => {
+/** What round sums bring in a year at the rate of today, without interest on interest. */
+const YearExample = ({ rate }: { readonly rate: string }) => {
   const t = useTexts()
   const { show } = useAmounts()
   const dayRate = parseRate(rate) ?? 0n
-  const sum = exampleSums.find((each) => shareOf(each, dayRate) > 0n)
-  if (sum === undefined) return null
   const written = (minor: bigint): string => show(formatMinor(minor, coinScale.treasure), 'treasure')
+  const lines = exampleSums.map((sum) => ({ sum, income: daysOfYear * shareOf(sum, dayRate) }))
+  if (lines.every(({ income }) => income === 0n)) return null
   return (
-    <p className={styles.note}>
-      {t('wallet.treasureExample', { sum: written(sum), income: written(shareOf(sum, dayRate)) })}
-    </p>
+    <section className={styles.example}>
+      <h2>{t('wallet.treasureYear')}</h2>
+      <DetailList lines={lines.map(({ sum, income }) => ({ label: written(sum), value: `≈ ${written(income)}` }))} />
+    </section>
   )
 }
 

@@ -153,7 +153,7 @@ export const wallet = {
     "The interest pool is running low, so earnings are paused until it's refilled. Your savings aren't affected.",
   treasureClosed: 'Savings is closed to new deposits. You can withdraw your money anytime.',
   treasureHint: 'Earn interest daily, paid the next day.',
-  treasureExample: '{sum} earns about {income} a day.',
+  treasureYear: "A year at today's rate earns about",
   moveIn: 'Deposit',
   moveOut: 'Withdraw',
   movedIn: 'Added to savings',

@@ -153,7 +153,7 @@ export const wallet = {
     'O fundo de rendimentos está baixo, então os pagamentos ficam pausados até ele ser reposto. Sua poupança não é afetada.',
   treasureClosed: 'A poupança não aceita novos depósitos agora. Retire seu dinheiro quando quiser.',
   treasureHint: 'Rende todo dia, com pagamento no dia seguinte.',
-  treasureExample: '{sum} rendem cerca de {income} por dia.',
+  treasureYear: 'Em um ano, com a taxa de hoje, rendem cerca de',
   moveIn: 'Depositar',
   moveOut: 'Retirar',
   movedIn: 'Adicionado à poupança',

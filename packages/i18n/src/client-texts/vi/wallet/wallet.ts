@@ -153,7 +153,7 @@ export const wallet = {
     'Quỹ trả lãi đang cạn nên việc trả lãi tạm dừng cho đến khi được bổ sung. Tiền tiết kiệm của bạn không bị ảnh hưởng.',
   treasureClosed: 'Tiết kiệm hiện không nhận thêm tiền. Bạn có thể rút ra bất cứ lúc nào.',
   treasureHint: 'Nhận lãi mỗi ngày, trả vào hôm sau.',
-  treasureExample: '{sum} sinh lãi khoảng {income} mỗi ngày.',
+  treasureYear: 'Gửi một năm với lãi suất hôm nay, bạn nhận thêm khoảng',
   moveIn: 'Gửi vào',
   moveOut: 'Rút ra',
   movedIn: 'Đã gửi vào tiết kiệm',

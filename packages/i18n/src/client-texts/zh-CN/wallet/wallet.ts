@@ -150,7 +150,7 @@ export const wallet = {
   treasurePaused: '收益资金池不足，收益暂停发放，资金池补足后恢复。本金不受影响。',
   treasureClosed: '储蓄已停止转入，你的资金可随时转出。',
   treasureHint: '存满一天即计收益，次日到账。',
-  treasureExample: '{sum} 每天约可获得 {income} 收益。',
+  treasureYear: '按今日利率，存一年约可获得',
   moveIn: '转入',
   moveOut: '转出',
   movedIn: '已转入储蓄',
