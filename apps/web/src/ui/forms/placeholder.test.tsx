@@ -28,7 +28,16 @@ it.each(['dark', 'light'])(
     const { container } = await draw(
       <div data-theme={theme}>
         <TextField label="Name" value="" onChange={nothing} placeholder="Ann Example" />
-        <TextArea label="Note" value="" onChange={nothing} placeholder="Optional" />
+        <TextArea
+          label="Note"
+          name="note"
+          value=""
+          onChange={nothing}
+          onBlur={nothing}
+          error={undefined}
+          maxLength={50}
+          placeholder="Optional"
+        />
         <SearchField label="Search" value="" onChange={nothing} />
         <input aria-label="Plain" placeholder="Plain" />
         {['background', 'surface', 'raised'].map((ground) => (
