@@ -32,7 +32,7 @@ interface ConversationItemProps {
   readonly onDelete: () => void
 }
 
-/** One conversation of the chat list, 72 px high; what can be done with it lies under it. */
+/** One conversation of the chat list, 72 px high, and higher where letters are large; what can be done with it lies under it. */
 export const ConversationItem = ({ session, draft, nowMs, onPin, onMute, onRead, onDelete }: ConversationItemProps) => {
   const t = useTexts()
   const language = useLanguage()

@@ -1,5 +1,5 @@
-import { useMemo, useState } from 'react'
-import { VList } from 'virtua'
+import { useMemo, useRef, useState } from 'react'
+import { VList, type VListHandle } from 'virtua'
 import { useUser } from '../../../platform/session/session.ts'
 import { databaseOf, useStored } from '../../../platform/storage/local-database.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -16,6 +16,7 @@ import type { SessionRow } from '../storage/rows.ts'
 import { ConversationItem } from './conversation-item.tsx'
 import styles from './conversation-list.module.css'
 
+/** As high as a row is expected to be; where letters are large it is higher. */
 const rowPx = 72
 /** Rows read at once, and by how many the piece moves: most scrolling needs no new one. */
 const pieceSize = 80
@@ -73,12 +74,13 @@ export const ConversationList = () => {
     if (isSure) await clearConversation(user.user_id, conversation, { stays: false })
   })
 
+  const list = useRef<VListHandle>(null)
   const follow = (offset: number): void => {
-    const first = Math.floor(offset / rowPx) - (pieceSize - pieceStep) / 3
+    const first = (list.current?.findItemIndex(offset) ?? 0) - (pieceSize - pieceStep) / 3
     setStart(Math.max(0, Math.floor(first / pieceStep) * pieceStep))
   }
   return (
-    <VList itemSize={rowPx} data={places} onScroll={follow}>
+    <VList ref={list} itemSize={rowPx} data={places} onScroll={follow}>
       {(index) => {
         const conversation = piece?.sessions[index - piece.start]
         if (!conversation) return <div key={`place-${index}`} className={styles.empty} />
