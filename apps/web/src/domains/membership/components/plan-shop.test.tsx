@@ -87,6 +87,20 @@ beforeEach(async () => {
 })
 
 describe('the purchase of a membership', () => {
+  it('has its plans as rows where letters are large: the name begins a row, the price ends it', async () => {
+    await page.viewport(320, 720)
+    document.documentElement.style.fontSize = '200%'
+    await show()
+    const plan = () => page.getByRole('button', { name: /^Year/ })
+    await expect.element(plan()).toBeVisible()
+    const [name, price] = [plan().getByText('Year', { exact: true }), plan().getByText(/^99/, { exact: true })]
+    const [nameBox, priceBox] = [name.element().getBoundingClientRect(), price.element().getBoundingClientRect()]
+    expect(Math.abs(nameBox.top - priceBox.top)).toBeLessThan(8)
+    expect(priceBox.left).toBeGreaterThan(nameBox.right)
+    document.documentElement.style.fontSize = ''
+    await page.viewport(390, 844)
+  })
+
   it('begins with the plan most take, and cannot be pressed before its price is known', async () => {
     const { promise, resolve } = Promise.withResolvers<OrderQuote>()
     server.answer(orderCalls.quoteOrder, () => promise)

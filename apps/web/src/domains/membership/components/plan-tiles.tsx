@@ -16,11 +16,13 @@ interface PlanTilesProps {
 export const PlanTiles = ({ plans, planId, onChoose }: PlanTilesProps) => {
   const t = useTexts()
   return (
-    <fieldset className={styles.tiles} aria-label={t('membership.plans')}>
-      {plans.map((plan) => (
-        <Tile key={plan.id} plan={plan} isChosen={plan.id === planId} onChoose={() => onChoose(plan.id)} />
-      ))}
-    </fieldset>
+    <div className={styles.place}>
+      <fieldset className={styles.tiles} aria-label={t('membership.plans')}>
+        {plans.map((plan) => (
+          <Tile key={plan.id} plan={plan} isChosen={plan.id === planId} onChoose={() => onChoose(plan.id)} />
+        ))}
+      </fieldset>
+    </div>
   )
 }
 
