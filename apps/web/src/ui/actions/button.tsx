@@ -1,6 +1,7 @@
 import { type ButtonHTMLAttributes, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 import { Spinner } from '../feedback/spinner.tsx'
+import { Dotted } from '../lists/dotted.tsx'
 import styles from './button.module.css'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -37,7 +38,7 @@ export const Button = ({
         {...(isWaiting && { 'aria-disabled': true, 'aria-describedby': `${id}-why` })}
       >
         {busy && <Spinner size={18} />}
-        <span>{children}</span>
+        <span>{typeof children === 'string' ? <Dotted>{children}</Dotted> : children}</span>
       </button>
       {isWaiting && (
         <span id={`${id}-why`} className="visually-hidden">

@@ -1,5 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 
+/** How wide a picture of `size` px is: it grows with letters, half as fast, so that those twice as large have one that still fits its place. */
+const sideOf = (size: number): string => `calc(${size / 2}px + ${size / 32}rem)`
+
 /** An outline icon in the product's stroke; decorative unless a label is given. */
 export const Icon = ({
   of: Shape,
@@ -12,6 +15,7 @@ export const Icon = ({
 }) => (
   <Shape
     size={size}
+    style={{ width: sideOf(size), height: sideOf(size) }}
     strokeWidth={1.75}
     aria-hidden={label === undefined}
     {...(label !== undefined && { 'aria-label': label, role: 'img' })}
