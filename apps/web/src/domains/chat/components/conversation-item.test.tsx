@@ -1,0 +1,56 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { draw } from '../../../testing/draw.tsx'
+import { newConversation } from '../conversations/conversation-row.ts'
+import { ConversationItem } from './conversation-item.tsx'
+
+const name = 'Hội cà phê đêm muộn'
+const session = {
+  ...newConversation('p_1_2', 2),
+  chat_name: name,
+  last_msg: 'Who is still awake, and has anybody seen the last episode?',
+  last_msg_type: 'text' as const,
+  last_time: 1_750_000_000,
+  unread_count: 1,
+}
+const act = vi.fn()
+const row = (
+  <ConversationItem
+    session={session}
+    draft=""
+    nowMs={1_750_000_600_000}
+    onPin={act}
+    onMute={act}
+    onRead={act}
+    onDelete={act}
+  />
+)
+const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect()
+const title = () => page.getByText(name).element()
+const time = () => boxOf(document.querySelector('time'))
+
+afterEach(async () => {
+  document.documentElement.style.fontSize = ''
+  await page.viewport(390, 844)
+})
+
+it('is 72 px high, with the time beside the name', async () => {
+  await draw(row)
+  await expect.element(page.getByText(name)).toBeVisible()
+  expect(boxOf(title().closest('a')).height).toBe(72)
+  expect(time().top).toBeLessThan(boxOf(title()).bottom)
+})
+
+it.each([320, 390])(
+  'shows all of a name where letters are twice as large, the time beside the message: %i px',
+  async (width) => {
+    await page.viewport(width, 720)
+    document.documentElement.style.fontSize = '200%'
+    await draw(row)
+    await expect.poll(() => time().top >= boxOf(title()).bottom).toBe(true)
+    expect(title().scrollHeight).toBeLessThanOrEqual(title().clientHeight + 2)
+    expect(title().scrollWidth).toBeLessThanOrEqual(title().clientWidth)
+    expect(time().bottom).toBeLessThan(boxOf(title().closest('a')).bottom - 8)
+    expect(Math.abs(time().top - boxOf(page.getByText(/^Who is still/).element()).top)).toBeLessThan(12)
+  },
+)
