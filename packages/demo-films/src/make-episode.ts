@@ -22,12 +22,13 @@ type Cut = readonly [ShotKind, ShotKind, ShotKind]
  *  that makes one go on. */
 const firstCut: Cut = ['over', 'meeting', 'close']
 
-/** The others take turns in how they are cut. Each shows where it is from afar once, and both of its people together or one of them close. */
+/** The others take turns in how they are cut. Each shows where it is from afar once, and both of its people together, one of them close or what
+ *  the drama turns on. */
 const cuts: readonly Cut[] = [
-  ['wide', 'faces', 'other'],
-  ['lead', 'meeting', 'close'],
-  ['wide', 'over', 'other'],
+  ['wide', 'faces', 'detail'],
   ['other', 'meeting', 'close'],
+  ['wide', 'over', 'other'],
+  ['detail', 'meeting', 'lead'],
 ]
 
 /** The shots of an episode, counted from 0. */

@@ -3,7 +3,7 @@ import { portraitLight } from './drawing/light.ts'
 import type { Person } from './drawing/person.ts'
 import { type PortraitPose, placed, portrait } from './drawing/portrait.ts'
 import { poseAlone } from './drawing/poses.ts'
-import { glow, linear, n, radial, repeat, seeded, svgDocument } from './drawing/svg.ts'
+import { glow, linear, radial, repeat, seeded, softDisc, svgDocument } from './drawing/svg.ts'
 import type { Palette } from './look.ts'
 
 export const portraitSize = { width: 800, height: 1000 } as const
@@ -37,8 +37,8 @@ function wallOf({ sky, light, accent }: Palette, seed: number): string {
     [1, sky[0]],
   ])
   const lamps = repeat(14, (at) => {
-    const [x, y, radius] = [random() * width, random() * height * 0.7, 18 + random() * 54]
-    return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${at % 2 === 0 ? light : accent}" opacity="${n(0.05 + random() * 0.13)}"/>`
+    const [x, y, radius] = [random() * width, random() * height * 0.7, 24 + random() * 70]
+    return softDisc(x, y, radius, at % 2 === 0 ? light : accent, 0.06 + random() * 0.16)
   })
   return `${paint.defs}<rect width="${width}" height="${height}" fill="${paint.url}"/>${lamps}${glow(400, 420, 460, light, 0.42)}${glow(170, 760, 380, accent, 0.24)}`
 }

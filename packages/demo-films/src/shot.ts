@@ -1,4 +1,5 @@
 import { fromBehind } from './drawing/from-behind.ts'
+import { keepsake } from './drawing/keepsakes.ts'
 import { portraitLight } from './drawing/light.ts'
 import { figure } from './drawing/people.ts'
 import type { Feeling } from './drawing/person.ts'
@@ -11,8 +12,9 @@ import type { Player } from './staging.ts'
 import type { Look } from './story.ts'
 
 /** `close` is one face that nearly fills the picture: for the line that counts. `lead` and `other` are one person to the waist, their eyes well
- *  above the middle; `faces` are both, and `over` is the lead over the other's shoulder. */
-export type ShotKind = 'wide' | 'meeting' | NearKind
+ *  above the middle; `faces` are both, and `over` is the lead over the other's shoulder. `detail` is the thing that
+ *  the drama turns on. */
+export type ShotKind = 'wide' | 'meeting' | 'detail' | NearKind
 type NearKind = 'close' | 'lead' | 'other' | 'faces' | 'over'
 
 const shadow = '#07060c'
@@ -30,6 +32,11 @@ export async function drawShot(kind: ShotKind, look: Look, stage: Stage, take: n
     const people = await drawPlane(figuresOf(kind, look, stage.ground, take), peopleDepth)
     return { planes: [...stage.behind, people, ...stage.front], isNear: false }
   }
+  if (kind === 'detail')
+    return {
+      planes: [stage.blurred, await drawPlane(keepsake(look.keepsake, look.palette), peopleDepth)],
+      isNear: true,
+    }
   const players = playersOf(kind, look, take)
   const people = players.map((player) => portraitOf(look, player)).join('')
   const [nearest] = players.slice(-1)

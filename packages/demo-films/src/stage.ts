@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { canvas, linear, n, radial, repeat, seeded, svgDocument } from './drawing/svg.ts'
+import { canvas, linear, radial, repeat, seeded, softDisc, svgDocument } from './drawing/svg.ts'
 import { weather, weatherSize } from './drawing/weather.ts'
 import type { Backdrop } from './look.ts'
 import type { Look } from './story.ts'
@@ -77,21 +77,13 @@ async function drawBlurred({ layers }: Backdrop, { palette }: Look, seed: number
     .modulate({ brightness: 0.9, saturation: 1.15 })
     .png(quick)
     .toBuffer()
-  const [first, second] = [palette.light, palette.accent].map((color) =>
-    radial([
-      [0, color, 0.7],
-      [0.5, color, 0.8],
-      [0.72, color, 0.6],
-      [0.88, color, 0.18],
-      [1, color, 0],
-    ]),
-  )
   const discs = repeat(22, (i) => {
-    const paint = i % 3 === 0 ? second : first
-    return `<circle cx="${n(random() * canvas.width)}" cy="${n(200 + random() * 900)}" r="${n(22 + random() * 66)}" fill="${paint?.url}" opacity="${n(0.08 + random() * 0.2)}"/>`
+    const color = i % 3 === 0 ? palette.accent : palette.light
+    const [x, y, radius] = [random() * canvas.width, 200 + random() * 900, 22 + random() * 66]
+    return softDisc(x, y, radius, color, 0.08 + random() * 0.2)
   })
   const png = await sharp(blurred)
-    .composite([{ input: svgDocument(`${first?.defs}${second?.defs}${discs}`) }])
+    .composite([{ input: svgDocument(discs) }])
     .png(quick)
     .toBuffer()
   return { png, left: 0, top: 0, depth: 0.25 }

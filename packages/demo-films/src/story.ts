@@ -1,5 +1,6 @@
 import type { ByLanguage } from '@cliffhanger/i18n/by-language.ts'
 import type { ClientLanguage } from '@cliffhanger/i18n/languages.ts'
+import type { KeepsakeName } from './drawing/keepsakes.ts'
 import type { FigureName } from './drawing/people.ts'
 import type { Person } from './drawing/person.ts'
 import type { WeatherName } from './drawing/weather.ts'
@@ -28,6 +29,8 @@ export interface Look {
   readonly backdrop: DrawBackdrop
   readonly weather: WeatherName
   readonly weatherColor: string
+  /** What it turns on, for a shot of nothing else. */
+  readonly keepsake: KeepsakeName
   readonly cast: { readonly lead: Actor; readonly other: Actor }
   readonly mood: Mood
 }

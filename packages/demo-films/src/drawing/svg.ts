@@ -86,6 +86,18 @@ export function soft(x: number, y: number, rx: number, ry: number, color: string
   return `${spot.defs}<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${spot.url}"/>`
 }
 
+/** What a lamp becomes that is out of focus: a disc whose edge is soft, too. */
+export function softDisc(x: number, y: number, radius: number, color: string, opacity: number): string {
+  const light = radial([
+    [0, color, 0.7],
+    [0.5, color, 0.8],
+    [0.72, color, 0.6],
+    [0.88, color, 0.18],
+    [1, color, 0],
+  ])
+  return `${light.defs}<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${light.url}" opacity="${opacity.toFixed(2)}"/>`
+}
+
 /** Fills the whole canvas. */
 export function wash(stops: readonly Stop[], end?: { x: number; y: number }): string {
   const paint = linear(stops, end)

@@ -73,6 +73,7 @@ export const afterTheLastRain: Story = {
     backdrop: wasteland,
     weather: 'dust',
     weatherColor: '#ffcf8a',
+    keepsake: 'seedling',
     cast: {
       lead: {
         figure: 'coat',

@@ -134,6 +134,7 @@ export const bambooSea: Story = {
     backdrop: bamboo,
     weather: 'leaves',
     weatherColor: '#2f5d49',
+    keepsake: 'blade',
     cast: {
       lead: {
         figure: 'swordsman',

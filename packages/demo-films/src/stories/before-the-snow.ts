@@ -209,6 +209,7 @@ export const beforeTheSnow: Story = {
     backdrop: snowVillage,
     weather: 'snow',
     weatherColor: '#ffffff',
+    keepsake: 'bowl',
     cast: {
       lead: {
         figure: 'coat',

@@ -123,6 +123,7 @@ export const eighteenByTheSea: Story = {
     backdrop: seaside,
     weather: 'dust',
     weatherColor: '#fff0c8',
+    keepsake: 'letter',
     cast: {
       lead: {
         figure: 'student',

@@ -83,6 +83,7 @@ export const finalRound: Story = {
     backdrop: theatre,
     weather: 'dust',
     weatherColor: '#7df3ff',
+    keepsake: 'phone',
     cast: {
       lead: {
         figure: 'student',

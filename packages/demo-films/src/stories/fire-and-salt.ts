@@ -82,6 +82,7 @@ export const fireAndSalt: Story = {
     backdrop: kitchen,
     weather: 'embers',
     weatherColor: '#ffb45a',
+    keepsake: 'bowl',
     cast: {
       lead: {
         figure: 'suit',

@@ -82,6 +82,7 @@ export const lastTrainTo1998: Story = {
     backdrop: platform,
     weather: 'petals',
     weatherColor: '#ffc7a0',
+    keepsake: 'ticket',
     cast: {
       lead: {
         figure: 'coat',

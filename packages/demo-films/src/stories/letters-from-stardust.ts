@@ -124,6 +124,7 @@ export const lettersFromStardust: Story = {
     backdrop: space,
     weather: 'embers',
     weatherColor: '#ffd9f0',
+    keepsake: 'letter',
     cast: {
       lead: {
         figure: 'astronaut',

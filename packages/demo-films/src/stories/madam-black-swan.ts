@@ -124,6 +124,7 @@ export const madamBlackSwan: Story = {
     backdrop: theatre,
     weather: 'feathers',
     weatherColor: '#140c12',
+    keepsake: 'ticket',
     cast: {
       lead: {
         figure: 'gown',

@@ -151,6 +151,7 @@ export const midnightContract: Story = {
     backdrop: city,
     weather: 'rain',
     weatherColor: '#bfe6ff',
+    keepsake: 'ring',
     cast: {
       lead: {
         figure: 'gown',

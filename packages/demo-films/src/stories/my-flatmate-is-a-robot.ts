@@ -77,6 +77,7 @@ export const myFlatmateIsARobot: Story = {
     backdrop: city,
     weather: 'petals',
     weatherColor: '#fff0dc',
+    keepsake: 'phone',
     cast: {
       lead: {
         figure: 'student',

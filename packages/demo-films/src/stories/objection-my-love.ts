@@ -73,6 +73,7 @@ export const objectionMyLove: Story = {
     backdrop: courtroom,
     weather: 'dust',
     weatherColor: '#ffe3b0',
+    keepsake: 'ring',
     cast: {
       lead: {
         figure: 'gown',

@@ -134,6 +134,7 @@ export const phoenixReturns: Story = {
     backdrop: palace,
     weather: 'petals',
     weatherColor: '#ff9fa8',
+    keepsake: 'hairpin',
     cast: {
       lead: {
         figure: 'robe',

@@ -128,6 +128,7 @@ export const seventhFloor: Story = {
     backdrop: corridor,
     weather: 'dust',
     weatherColor: '#d9ffe8',
+    keepsake: 'door',
     cast: {
       lead: {
         figure: 'coat',

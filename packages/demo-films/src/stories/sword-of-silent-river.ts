@@ -73,6 +73,7 @@ export const swordOfSilentRiver: Story = {
     backdrop: bamboo,
     weather: 'leaves',
     weatherColor: '#9fd8cc',
+    keepsake: 'blade',
     cast: {
       lead: {
         figure: 'robe',

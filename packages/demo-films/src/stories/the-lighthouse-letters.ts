@@ -68,6 +68,7 @@ export const theLighthouseLetters: Story = {
     backdrop: seaside,
     weather: 'rain',
     weatherColor: '#cfe4f0',
+    keepsake: 'letter',
     cast: {
       lead: {
         figure: 'coat',

@@ -68,6 +68,7 @@ export const theSecondMrsShen: Story = {
     backdrop: corridor,
     weather: 'feathers',
     weatherColor: '#ffe6d0',
+    keepsake: 'key',
     cast: {
       lead: {
         figure: 'gown',

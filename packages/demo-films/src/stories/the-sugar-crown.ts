@@ -67,6 +67,7 @@ export const theSugarCrown: Story = {
     backdrop: palace,
     weather: 'petals',
     weatherColor: '#ffe1ec',
+    keepsake: 'crown',
     cast: {
       lead: {
         figure: 'gown',

@@ -78,6 +78,7 @@ export const wardThirteen: Story = {
     backdrop: corridor,
     weather: 'dust',
     weatherColor: '#d8ecff',
+    keepsake: 'door',
     cast: {
       lead: {
         figure: 'coat',

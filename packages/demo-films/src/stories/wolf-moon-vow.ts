@@ -78,6 +78,7 @@ export const wolfMoonVow: Story = {
     backdrop: forest,
     weather: 'dust',
     weatherColor: '#dcecff',
+    keepsake: 'pendant',
     cast: {
       lead: {
         figure: 'robe',
