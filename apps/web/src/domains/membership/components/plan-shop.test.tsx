@@ -91,9 +91,9 @@ describe('the purchase of a membership', () => {
     await page.viewport(320, 720)
     document.documentElement.style.fontSize = '200%'
     await show()
-    const plan = () => page.getByRole('button', { name: /^Year/ })
-    await expect.element(plan()).toBeVisible()
-    const [name, price] = [plan().getByText('Year', { exact: true }), plan().getByText(/^99/, { exact: true })]
+    const year = () => page.getByRole('button', { name: /^Year/ })
+    await expect.element(year()).toBeVisible()
+    const [name, price] = [year().getByText('Year', { exact: true }), year().getByText(/^99/, { exact: true })]
     const [nameBox, priceBox] = [name.element().getBoundingClientRect(), price.element().getBoundingClientRect()]
     expect(Math.abs(nameBox.top - priceBox.top)).toBeLessThan(8)
     expect(priceBox.left).toBeGreaterThan(nameBox.right)
