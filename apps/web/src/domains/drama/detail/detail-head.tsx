@@ -3,6 +3,7 @@ import Star from 'lucide-react/icons/star'
 import type { ReactNode } from 'react'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
+import { Dotted } from '../../../ui/lists/dotted.tsx'
 import { Poster } from '../../../ui/pictures/poster.tsx'
 import { scoreText } from '../score-text.ts'
 import { shownCount, shownPlays } from '../shown-count.ts'
@@ -48,9 +49,13 @@ export const DetailWords = ({ drama, episodes }: DetailHeadProps) => {
       <h1 className={styles.title}>{drama.title}</h1>
       <p className={styles.score}>
         <Icon of={Star} size={16} />
-        {drama.score_count > 0
-          ? t('player.score', { score: scoreText(language, drama.score), count: drama.score_count })
-          : t('collection.noScore')}
+        <span>
+          <Dotted>
+            {drama.score_count > 0
+              ? t('player.score', { score: scoreText(language, drama.score), count: drama.score_count })
+              : t('collection.noScore')}
+          </Dotted>
+        </span>
       </p>
       <div className={styles.state}>
         <MetaLine drama={drama} episodes={episodes} />

@@ -2,6 +2,7 @@ import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
+import { Dotted } from '../../../ui/lists/dotted.tsx'
 import { monthName } from '../months.ts'
 import { type BillFilter, filterRequest } from './bill-filter.ts'
 import styles from './month-heading.module.css'
@@ -28,9 +29,9 @@ export const MonthHeading = ({ month, filter }: MonthHeadingProps) => {
     <div className={styles.heading}>
       <h2 className={styles.month}>{monthName(month, language)}</h2>
       <p className={styles.sums}>
-        {data?.in_sum !== undefined &&
-          data.out_sum !== undefined &&
-          t('wallet.monthSums', { in: show(data.in_sum, coin), out: show(data.out_sum, coin) })}
+        {data?.in_sum !== undefined && data.out_sum !== undefined && (
+          <Dotted>{t('wallet.monthSums', { in: show(data.in_sum, coin), out: show(data.out_sum, coin) })}</Dotted>
+        )}
       </p>
       {filter.keyword === '' && <MonthMenu month={month} filter={filter} />}
     </div>
