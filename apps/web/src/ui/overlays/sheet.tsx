@@ -21,7 +21,8 @@ interface SheetProps {
   readonly showTitle?: boolean
   /** Cannot be closed while something in it is under way. */
   readonly isHeld?: boolean
-  /** Nobody pressed anything to see it: the sheet itself has the focus, so that no ring stands around its first control. */
+  /** Nobody pressed anything to see it: the sheet itself has the focus, so that no ring stands around its first control, or the control in it
+   *  with `data-begins`, where one would go on typing. */
   readonly opensItself?: boolean
 }
 
@@ -51,7 +52,7 @@ export const Sheet = ({
     if (isOpen && isAside === true) element?.show()
     else if (isOpen) {
       element?.showModal()
-      if (opensItself) element?.focus()
+      if (opensItself) (element?.querySelector<HTMLElement>('[data-begins]') ?? element)?.focus({ preventScroll: true })
     }
   }, [isOpen, isAside, opensItself])
   useEffect(() => {

@@ -1,6 +1,6 @@
 import ImagePlus from 'lucide-react/icons/image-plus'
 import SendHorizontal from 'lucide-react/icons/send-horizontal'
-import { type ChangeEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useRef } from 'react'
 import { isDesktop } from '../../../../platform/appearance/desktop.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
@@ -71,9 +71,6 @@ const Chosen = (props: ChosenProps) => {
   const { caption: draft, files, isFile } = chosen
   const typed = useTyped({ myId, conversation: conversation.id, draft, replyTo: 0, isCaption: true, field })
   const word = group ? typed.nameAtCaret : undefined
-  useEffect(() => {
-    if (isDesktop() && hasKeyboard()) field.current?.focus({ preventScroll: true })
-  }, [])
   const submit = (): void => {
     const caption = typed.toSent()
     if (caption.length > textMax) return toast(t('chat.tooLong'))
@@ -97,6 +94,7 @@ const Chosen = (props: ChosenProps) => {
             ref={field}
             className={styles.field}
             rows={1}
+            data-begins={isDesktop() && hasKeyboard() ? '' : undefined}
             value={typed.text}
             placeholder={t('media.caption')}
             aria-label={t('media.caption')}
