@@ -1,17 +1,18 @@
 import { Fragment } from 'react'
 import styles from './dotted.module.css'
 
-/** Words with dots between them (“Continue · $10.00”): where a line ends at a dot, the dot is not seen. */
+/** Words with dots between them (“Continue · $10.00”): lines end at a dot rather than between other words, and it is not seen there. */
 export const Dotted = ({ children }: { readonly children: string }) => {
   const [first, ...others] = children.split(' · ')
+  if (others.length === 0) return first
   return (
     <>
-      {first}
+      <span className={styles.part}>{first}</span>
       {others.map((part, index) => (
         <Fragment key={index}>
           <span className="visually-hidden"> ·</span>
           <span className={styles.dot}> </span>
-          {part}
+          <span className={styles.part}>{part}</span>
         </Fragment>
       ))}
     </>
