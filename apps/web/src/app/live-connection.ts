@@ -1,7 +1,7 @@
 import { isStateful } from '@cliffhanger/client/socket/frame.ts'
 import { startLiveSync } from '@cliffhanger/client/sync/live-sync.ts'
 import { isGroup } from '@cliffhanger/client/sync/streams.ts'
-import { holdDrafts, syncDrafts } from '../domains/chat/conversations/draft-sync.ts'
+import { holdDrafts, syncDrafts } from '../domains/chat/conversations/drafts/draft-sync.ts'
 import { retellRead } from '../domains/chat/conversations/read-marks.ts'
 import { onReading } from '../domains/chat/conversations/reading.ts'
 import { holdTyping } from '../domains/chat/conversations/typing.ts'

@@ -94,8 +94,8 @@ describe('S-128: a file of any kind', () => {
     const bytes = new Uint8Array(1024 * 1024 + 1)
     const question = { file_hash: sha256(bytes), file_size: bytes.byteLength, content_type: fileContentType }
     const { token } = me.member
-    const told = await server.call(uploadsCalls.findUpload, question, { token, language: 'en' })
-    expect(told).toMatchObject({ code: 5038, data: { max_mb: 1 }, msg: 'Files can be up to 1 MB' })
+    const refused = await server.call(uploadsCalls.findUpload, question, { token, language: 'en' })
+    expect(refused).toMatchObject({ code: 5038, data: { max_mb: 1 }, msg: 'Files can be up to 1 MB' })
     expect(await me.save(me.claim(me.newKey('big.bin'), bytes, asFile))).toMatchObject({ code: 5038 })
   })
 

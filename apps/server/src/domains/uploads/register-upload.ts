@@ -71,9 +71,9 @@ async function checkForViruses(
   file: FetchedObject,
 ): Promise<void> {
   if (!virusCheck || claim.resource_type !== 'file') return
-  const verdict = await virusCheck(file.path)
-  if (verdict === 'unknown') refuse('tooManyRequests', { retry_after: virusRetryS })
-  if (verdict === 'clean') return
+  const decision = await virusCheck(file.path)
+  if (decision === 'unknown') refuse('tooManyRequests', { retry_after: virusRetryS })
+  if (decision === 'clean') return
   await storage.delete(claim.url)
   refuse('fileInfected')
 }

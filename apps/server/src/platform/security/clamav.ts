@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 
 /** What is known of a file: `unknown` where nobody could look into it now. */
-export type Verdict = 'clean' | 'infected' | 'unknown'
+export type VirusDecision = 'clean' | 'infected' | 'unknown'
 
 /** Looks into the file at a path. It never throws. */
-export type VirusCheck = (path: string) => Promise<Verdict>
+export type VirusCheck = (path: string) => Promise<VirusDecision>
 
 const timeoutMs = 45_000
 
@@ -14,7 +14,7 @@ export const clamav =
   (address: string): VirusCheck =>
   async (path) => {
     try {
-      return verdictOf(await answerTo(open(address), path))
+      return decisionOf(await answerTo(open(address), path))
     } catch {
       return 'unknown'
     }
@@ -27,7 +27,7 @@ function open(address: string): Socket {
 }
 
 /** `stream: OK`, `stream: {name} FOUND`, or what went wrong, such as a file that is longer than clamd takes. */
-function verdictOf(answer: string): Verdict {
+function decisionOf(answer: string): VirusDecision {
   if (answer === 'stream: OK') return 'clean'
   return answer.startsWith('stream: ') && answer.endsWith(' FOUND') ? 'infected' : 'unknown'
 }

@@ -16,7 +16,7 @@ import {
 import type { GroupRow, MemberRow, OutboxRow, SessionRow } from '../storage/rows.ts'
 import type { Conversation } from './conversation.ts'
 import { messagesBetween, sessionOf } from './conversation-store.ts'
-import { type Draft, readDraft } from './drafts.ts'
+import { type Draft, readDraft } from './drafts/drafts.ts'
 import { markRead } from './read-marks.ts'
 import { isReadHere, useReading } from './reading.ts'
 

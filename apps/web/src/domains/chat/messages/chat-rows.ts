@@ -4,8 +4,8 @@ import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import type { MessageState } from '@cliffhanger/rules/chat/message-state.ts'
 import { bodyOf, type MessageBody, type Notice } from '@cliffhanger/rules/chat/preview.ts'
 import { memberName } from '../../../shared/people/people.ts'
+import type { Unsent } from '../conversations/drafts/unsent.ts'
 import { dayOf } from '../conversations/time-ago.ts'
-import type { Unsent } from '../conversations/unsent.ts'
 import type { MemberRow, OutboxRow } from '../storage/rows.ts'
 
 /** Who wrote a message of a group, as it is drawn beside it. */

@@ -1,7 +1,7 @@
 import { mentionsIn, mentionsMe } from '@cliffhanger/rules/chat/mentions.ts'
 import { textOf } from '@cliffhanger/rules/chat/message-content.ts'
 import { countsAsUnread } from '../conversations/conversation-row.ts'
-import type { Unsent } from '../conversations/unsent.ts'
+import type { Unsent } from '../conversations/drafts/unsent.ts'
 import type { Chat } from '../conversations/use-chat.ts'
 import { withWaiting } from '../outbox/outbox-state.ts'
 import { type ChatRow, chatRows } from './chat-rows.ts'

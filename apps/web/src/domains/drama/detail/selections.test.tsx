@@ -1,5 +1,5 @@
 import type { VideoItem, WatchHistory } from '@cliffhanger/contract/drama/schemas.ts'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { draw } from '../../../testing/draw.tsx'
 import { exampleDrama, exampleUser } from '../../../testing/examples.ts'
@@ -7,6 +7,8 @@ import { FakeServer } from '../../../testing/fake-server.ts'
 import { exampleEpisode, lockedEpisode } from '../player/testing/example-episode.ts'
 import type { UnlockRequest } from '../unlock/unlock-sheet.tsx'
 import { Selections } from './selections.tsx'
+
+beforeEach(() => void new FakeServer())
 
 const bought: VideoItem = { ...exampleEpisode(4), is_free: 0, is_buy: 1, coin_price: '60' }
 const episodes = [exampleEpisode(1), exampleEpisode(2), exampleEpisode(3), bought, lockedEpisode(5, 'coin')]
@@ -17,7 +19,6 @@ const markAt = (number: number, timeDetail: number): WatchHistory => ({
 })
 
 const drawEpisodes = async (mark: WatchHistory | null) => {
-  new FakeServer()
   const onUnlock = vi.fn<(request: UnlockRequest) => void>()
   await draw(
     <Selections

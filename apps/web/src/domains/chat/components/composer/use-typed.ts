@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { saveDraft } from '../../conversations/drafts.ts'
+import { saveDraft } from '../../conversations/drafts/drafts.ts'
 import { sayTyping } from '../../conversations/typing.ts'
 import { type Mentions, nameBeforeCaret, sentText, typedText, withName } from '../../messages/mention-text.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { databaseOf } from '../../../../platform/storage/local-database.ts'
 import { useAction } from '../../../../ui/actions/use-action.ts'
-import { readDraft } from '../../conversations/drafts.ts'
-import { forgetUnsent } from '../../conversations/unsent.ts'
+import { readDraft } from '../../conversations/drafts/drafts.ts'
+import { forgetUnsent } from '../../conversations/drafts/unsent.ts'
 import type { UnsentRow } from './chat-line.tsx'
 
 /** What I took back stands in the field again, below what I have begun to write meanwhile (S-120). */

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useIsOnline } from '../../../../platform/server/network.ts'
-import { useUnsent } from '../../conversations/unsent.ts'
+import { useUnsent } from '../../conversations/drafts/unsent.ts'
 import type { Chat } from '../../conversations/use-chat.ts'
 import { useVoiceOrder } from '../../media/use-voice-order.ts'
 import type { ChatRow } from '../../messages/chat-rows.ts'

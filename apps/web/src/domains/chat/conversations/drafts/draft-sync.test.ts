@@ -1,4 +1,4 @@
-import '../../../testing/browser.ts'
+import '../../../../testing/browser.ts'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import type { DraftData } from '@cliffhanger/contract/chat/drafts.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -7,8 +7,8 @@ import {
   deleteDatabase,
   type LocalDatabase,
   openDatabase,
-} from '../../../platform/storage/local-database.ts'
-import { FakeServer } from '../../../testing/fake-server.ts'
+} from '../../../../platform/storage/local-database.ts'
+import { FakeServer } from '../../../../testing/fake-server.ts'
 import { handleDraft, syncDrafts } from './draft-sync.ts'
 import { saveDraft } from './drafts.ts'
 

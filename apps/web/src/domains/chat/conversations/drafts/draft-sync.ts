@@ -2,10 +2,10 @@ import { Refused } from '@cliffhanger/client/call-error.ts'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { type DraftData, draftSaved } from '@cliffhanger/contract/chat/drafts.ts'
 import type { TransientFrame } from '@cliffhanger/contract/event.ts'
-import { ignoreQuietly } from '../../../platform/server/call-failure.ts'
-import { call } from '../../../platform/server/client.ts'
-import type { LocalDatabase } from '../../../platform/storage/local-database.ts'
-import type { DraftRow } from '../storage/rows.ts'
+import { ignoreQuietly } from '../../../../platform/server/call-failure.ts'
+import { call } from '../../../../platform/server/client.ts'
+import type { LocalDatabase } from '../../../../platform/storage/local-database.ts'
+import type { DraftRow } from '../../storage/rows.ts'
 
 // Drafts of the account and those of this device (S-119): the newest by the time it was typed stays on both.
 

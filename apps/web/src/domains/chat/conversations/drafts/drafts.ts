@@ -1,6 +1,6 @@
-import { ignoreQuietly } from '../../../platform/server/call-failure.ts'
-import { serverNowMs } from '../../../platform/server/server-clock.ts'
-import { databaseOf, type LocalDatabase, useStored } from '../../../platform/storage/local-database.ts'
+import { ignoreQuietly } from '../../../../platform/server/call-failure.ts'
+import { serverNowMs } from '../../../../platform/server/server-clock.ts'
+import { databaseOf, type LocalDatabase, useStored } from '../../../../platform/storage/local-database.ts'
 import { pushDraft } from './draft-sync.ts'
 
 /** What was typed in a conversation and not sent. */
