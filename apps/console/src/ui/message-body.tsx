@@ -1,6 +1,7 @@
 import type { ShownMessage } from '@cliffhanger/contract/chat/operator-schemas.ts'
 import type { MediaItem } from '@cliffhanger/rules/chat/media-content.ts'
 import { withPlainMentions } from '@cliffhanger/rules/chat/mentions.ts'
+import { type Poll, type PollKey, pollKeyIn } from '@cliffhanger/rules/chat/polls.ts'
 import { bodyOf } from '@cliffhanger/rules/chat/preview.ts'
 import { Box, Link, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
@@ -26,6 +27,8 @@ export const MessageBody = ({ message }: { readonly message: ShownMessage }) => 
       )
     case 'card':
       return <Words text={t('messages.card', { name: body.card.nick_name, number: body.card.user_no })} />
+    case 'poll':
+      return <PollBody question={body.question} poll={body.poll} answer={pollKeyIn(message.content_text)} />
     case 'transfer':
       return <Words text={t('messages.transfer', { amount: body.transfer.amount, coin: body.transfer.coin_code })} />
     case 'notice':
@@ -40,6 +43,29 @@ export const MessageBody = ({ message }: { readonly message: ShownMessage }) => 
 const Words = ({ text }: { readonly text: string }) => (
   <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: 560 }}>{withPlainMentions(text)}</Box>
 )
+
+interface PollBodyProps {
+  readonly question: string
+  readonly poll: Poll
+  readonly answer: PollKey | undefined
+}
+
+/** A poll with its options; of a quiz also which one its author calls right, and why. */
+const PollBody = ({ question, poll, answer }: PollBodyProps) => {
+  const t = useTexts()
+  return (
+    <Stack spacing={0.5}>
+      <Words text={t('messages.poll', { question })} />
+      <Box component="ol" sx={{ m: 0, pl: 3, maxWidth: 560, overflowWrap: 'anywhere' }}>
+        {poll.options.map((option, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- options may say the same and never move
+          <li key={index}>{index === answer?.right ? t('messages.pollRight', { option }) : option}</li>
+        ))}
+      </Box>
+      {answer && answer.explanation !== '' && <Words text={answer.explanation} />}
+    </Stack>
+  )
+}
 
 interface MediaFileProps {
   readonly item: MediaItem

@@ -6,6 +6,7 @@ import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import { vi } from 'vitest'
 import type { Action } from './chat/any-action.ts'
+import { actOnPoll } from './chat/poll-acts.ts'
 import { MemberDevice, patience } from './member-device.ts'
 import { type Member, newMember } from './members.ts'
 import type { TestServer } from './server.ts'
@@ -18,6 +19,8 @@ export interface World {
   readonly groups: readonly number[]
   /** Ids of messages by conversation, in the order of their coming. */
   readonly sent: Map<string, number[]>
+  /** Those of them that are polls. */
+  readonly polls: Map<string, number[]>
 }
 
 export const at = <T>(list: readonly T[], index: number): T => {
@@ -65,7 +68,7 @@ export async function openWorld(servers: readonly TestServer[], fateOf: () => nu
     )
     groups.push(group.group_id)
   }
-  return { servers, members, devices, groups, sent: new Map() }
+  return { servers, members, devices, groups, sent: new Map(), polls: new Map() }
 }
 
 const privateId = (one: Member, other: Member) =>
@@ -203,6 +206,14 @@ export async function perform(
       await server.call(chatCalls.editMessage, { ...place, text: `edited ${back}` }, by)
       return
     }
+    case 'ask':
+    case 'vote':
+    case 'close':
+      return actOnPoll(world, server, member, { kind, back, isOn, chatType: 'group', ...target })
+    case 'askPrivate':
+    case 'votePrivate':
+    case 'closePrivate':
+      return actOnPoll(world, server, member, { kind, back, isOn, chatType: 'private', ...peer })
     case 'disconnect':
       return at(world.devices, who + back).disconnect()
     case 'connect': {

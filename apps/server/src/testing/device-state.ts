@@ -26,7 +26,7 @@ export function heldBy(store: MemberStore, since: MemberStore) {
       creator: creatorId === undefined ? undefined : creator,
       messages: [...messages.values()]
         .filter(({ seq }) => seq >= startSeq)
-        .map(({ msg_id, sender_id, content_text, is_review, seq, reactions = [], edit_time = 0 }) => ({
+        .map(({ msg_id, sender_id, content_text, is_review, seq, reactions = [], edit_time = 0, poll }) => ({
           msg_id,
           sender_id,
           content_text,
@@ -34,6 +34,7 @@ export function heldBy(store: MemberStore, since: MemberStore) {
           seq,
           reactions,
           edit_time,
+          poll,
         }))
         .toSorted((one, other) => one.msg_id - other.msg_id),
     }

@@ -127,6 +127,11 @@ export class MemberStore implements SyncStore {
       if (message)
         messages.set(data.msg_id, { ...message, reactions: reactionsAfter(message.reactions, data, this.userId) })
     })
+    when(chatEvents.pollChanged, frame, ({ msg_id, poll }) => {
+      const { messages } = this.at(frame.stream)
+      const message = messages.get(msg_id)
+      if (message) messages.set(msg_id, { ...message, poll })
+    })
     when(chatEvents.pinned, frame, ({ msg_id }) => {
       const conversation = this.at(frame.stream)
       conversation.pins = [msg_id, ...(conversation.pins ?? []).filter((id) => id !== msg_id)]

@@ -1,6 +1,7 @@
 import { draftCalls } from './drafts.ts'
 import { editCalls } from './edits.ts'
 import { favoriteCalls, groupMessageCalls } from './group-calls.ts'
+import { pollCalls } from './polls.ts'
 import { privateMessageCalls } from './private-calls.ts'
 import { reactionCalls } from './reactions.ts'
 
@@ -11,4 +12,5 @@ export const chatCalls = {
   ...reactionCalls,
   ...editCalls,
   ...draftCalls,
+  ...pollCalls,
 } as const

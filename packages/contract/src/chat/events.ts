@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { event } from '../event.ts'
 import { count, flag, id, seconds } from '../schema.ts'
+import { shownPoll } from './polls.ts'
 import { reactionChange, reactionTotal } from './reactions.ts'
 import { conversationId, groupSender, message, messageSender, pinnedMessage } from './schemas.ts'
 import { reviewStates } from './states.ts'
@@ -125,6 +126,12 @@ export const chatEvents = {
       reactions: z.array(reactionTotal),
       changes: z.array(reactionChange),
     }),
+  }),
+  /** Members voted in a poll, or it was closed: how it stands for the reader now. */
+  pollChanged: event({
+    action: 'msg_poll',
+    stream: 'conversation',
+    data: z.object({ ...place, msg_id: id(), msg_seq: id(), poll: shownPoll }),
   }),
   /** How many messages of a group wait for review; to creator and managers. */
   reviewWaits: event({

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { count, flag, id, queryNumber, seconds, text } from '../schema.ts'
+import { shownPoll } from './polls.ts'
 import { shownReaction } from './reactions.ts'
 import { reviewStates } from './states.ts'
 
 /** `p_{smaller user id}_{larger}` for two people, `g_{group_id}` for a group. */
 export const conversationId = () => z.string().check(z.regex(/^(p_[1-9]\d{0,15}_[1-9]\d{0,15}|g_[1-9]\d{0,15})$/))
 
-export const messageTypes = ['text', 'image', 'video', 'audio', 'mixed', 'r_p', 'b_c', 'sys_notice'] as const
+export const messageTypes = ['text', 'image', 'video', 'audio', 'mixed', 'r_p', 'b_c', 'poll', 'sys_notice'] as const
 export type MessageType = (typeof messageTypes)[number]
 
 /** Longest content_text in characters (V-38). */
@@ -55,6 +56,8 @@ export const message = z.object({
   edit_time: z.optional(seconds()),
   /** In the order in which they came up; absent where nobody reacted. */
   reactions: z.optional(z.array(shownReaction)),
+  /** How it stands for the reader; absent where it is no poll. */
+  poll: z.optional(shownPoll),
 })
 export type Message = z.output<typeof message>
 
@@ -106,7 +109,7 @@ export type ChatSession = z.output<typeof chatSession>
 export const sendFields = {
   local_id: z.uuid().check(z.toLowerCase()),
   target_id: id(),
-  msg_type: z._default(z.enum(['text', 'image', 'video', 'audio', 'mixed', 'b_c']), 'text'),
+  msg_type: z._default(z.enum(['text', 'image', 'video', 'audio', 'mixed', 'b_c', 'poll']), 'text'),
   content_text: text(2, contentTextLimit),
   ref_msg_id: z._default(count(), 0),
 }

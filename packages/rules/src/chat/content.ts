@@ -4,6 +4,7 @@ import { keyInAddress } from '../uploads/object-key.ts'
 import { canonicalMedia, mediaKeysOf, mediaOf } from './media-content.ts'
 import { mentionsIn } from './mentions.ts'
 import { canonicalText, textOf } from './message-content.ts'
+import { type PollKey, readPoll } from './polls.ts'
 
 /** Kinds a member may send; r_p and sys_notice are the server's. */
 export type SendableType = Exclude<MessageType, 'r_p' | 'sys_notice'>
@@ -18,6 +19,8 @@ export interface Content {
   readonly mentions: readonly (number | 'all')[]
   /** Whose business card it is. */
   readonly cardOf?: number
+  /** What of a poll stands apart from its content, because not everybody may read it. */
+  readonly pollKey?: PollKey
 }
 
 /** A file may hold any of these: whoever may not send one of them sends no file either (S-128). */
@@ -55,6 +58,18 @@ export function readContent(type: SendableType, contentText: string): Content | 
     return text === undefined
       ? undefined
       : { contentText: text, fileKeys: [], kinds: ['text'], mentions: mentionsIn(textOf(text)) }
+  }
+  if (type === 'poll') {
+    const poll = readPoll(contentText)
+    return (
+      poll && {
+        contentText: poll.contentText,
+        fileKeys: [],
+        kinds: ['text'],
+        mentions: mentionsIn(textOf(poll.contentText)),
+        pollKey: poll.key,
+      }
+    )
   }
   const canonical = canonicalMedia(type, contentText)
   if (canonical === undefined) return undefined

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { type MediaContent, mediaOf } from './media-content.ts'
 import { withPlainMentions } from './mentions.ts'
 import { fileLineOf, textOf } from './message-content.ts'
+import { type Poll, pollIn } from './polls.ts'
 
 /** Somebody's business card. */
 export type Card = z.output<typeof cardItem>['b_c']
@@ -38,6 +39,7 @@ export type MessageBody =
   | { readonly kind: 'text'; readonly text: string; readonly translation: string }
   | { readonly kind: 'media'; readonly content: MediaContent }
   | { readonly kind: 'card'; readonly card: Card }
+  | { readonly kind: 'poll'; readonly question: string; readonly poll: Poll }
   | { readonly kind: 'transfer'; readonly transfer: Transfer }
   | { readonly kind: 'notice'; readonly notice: Notice }
   /** Of a kind, or in a form, this version does not know. */
@@ -74,6 +76,10 @@ export function bodyOf({ msg_type, content_text }: { msg_type: MessageType; cont
       const card = cardItem.safeParse(itemsOf(content_text)[1])
       return card.success ? { kind: 'card', card: card.data.b_c } : unreadable
     }
+    case 'poll': {
+      const poll = pollIn(content_text)
+      return poll ? { kind: 'poll', question: textOf(content_text), poll } : unreadable
+    }
     case 'r_p': {
       const transfer = transferItem.safeParse(itemsOf(content_text)[1])
       return transfer.success ? { kind: 'transfer', transfer: transfer.data.r_p } : unreadable
@@ -102,6 +108,8 @@ export function lineOf(message: { msg_type: MessageType; content_text: string })
         return `${fileLineOf(message.content_text)} ${withPlainMentions(body.content.text)}`
       case 'card':
         return body.card.nick_name
+      case 'poll':
+        return withPlainMentions(body.question)
       case 'transfer':
         return `${body.transfer.amount} ${body.transfer.coin_code}`
       case 'notice':

@@ -95,6 +95,13 @@ export function mayReact(
   return member.is_muted ? 'mutedInGroup' : undefined
 }
 
+/** Closing a poll (S-125): its author, creator and managers. Refuses 5014, 5006, 4001. */
+export function mayClosePoll(group: Pick<GroupRules, 'status'>, role: GroupRole, isOwn: boolean): Decision {
+  if (group.status !== groupStates.normal)
+    return group.status === groupStates.dissolved ? 'groupDissolved' : 'groupForbids'
+  return isOwn ? undefined : byAdministration(role)
+}
+
 /** Whether a message of this role waits for creator or managers before the others see it. */
 export const needsReview = (group: Pick<GroupRules, 'is_review'>, role: GroupRole): boolean =>
   Boolean(group.is_review) && !isAdministrator(role)

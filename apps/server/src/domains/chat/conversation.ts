@@ -5,9 +5,10 @@ import { type ReadableStream, readEvents } from '../../platform/realtime/streams
 import { withTranslations } from '../translation/index.ts'
 import { asEdited, editedIn } from './edits/edited-frame.ts'
 import { type MessageReader, messageFrame } from './message-frame.ts'
+import { asChanged, changedIn } from './polls/changed-poll.ts'
 import { findHidden, readHidden } from './queries/conversations.ts'
 import { findMessagesById, type MessageRow, readMessages, readNewestMessages } from './queries/messages.ts'
-import { findOwnReactions } from './queries/reactions.ts'
+import { findOwnMarks } from './queries/own-marks.ts'
 import { findSide } from './queries/sides.ts'
 import type { SenderCards } from './sender-cards.ts'
 
@@ -36,13 +37,13 @@ export async function openPrivateConversation(
       userId,
       readSeq: side.read_seq,
       peerReadSeq: side.peer_read_seq,
-      ownReaction: await findOwnReactions(db, userId, asHeSees),
+      ...(await findOwnMarks(db, userId, asHeSees)),
     }
     return framesOf(cards, await withTranslations(db, asHeSees), stream, reader)
   }
-  /** Edited messages say what they say now, and nothing to whom they are gone. */
-  const withEdits = async (events: readonly StatefulFrame[]): Promise<StatefulFrame[]> => {
-    const ids = events.flatMap((event) => editedIn(event) ?? [])
+  /** Edited messages say what they say now, polls stand as they do now, and nothing is said to whom they are gone. */
+  const withChanges = async (events: readonly StatefulFrame[]): Promise<StatefulFrame[]> => {
+    const ids = events.flatMap((event) => editedIn(event) ?? changedIn(event) ?? [])
     if (ids.length === 0) return [...events]
     const rows = (await findMessagesById(db, side.stream_id, ids)).filter(
       ({ seq, is_gone }) => !is_gone && seq > side.cleared_seq,
@@ -51,7 +52,10 @@ export async function openPrivateConversation(
     const hidden = await findHidden(db, userId, side.stream_id, seqs)
     const readable = rows.filter(({ seq }) => !hidden.has(seq))
     const shown = new Map((await withTranslations(db, readable)).map((row) => [row.msg_id, row]))
+    const { ownVotes } = await findOwnMarks(db, userId, readable)
     return events.map((event) => {
+      const poll = changedIn(event)
+      if (poll !== undefined) return asChanged(event, shown.get(poll), ownVotes)
       const id = editedIn(event)
       return id === undefined ? event : asEdited(event, shown.get(id))
     })
@@ -66,7 +70,7 @@ export async function openPrivateConversation(
         present(afterSeq, upToSeq, await readMessages(db, side.stream_id, afterSeq, upToSeq)),
         readEvents(db, { id: side.stream_id, name: stream }, afterSeq, upToSeq),
       ])
-      return [...messages, ...(await withEdits(events))].sort((one, other) => one.seq - other.seq)
+      return [...messages, ...(await withChanges(events))].sort((one, other) => one.seq - other.seq)
     },
     async newest() {
       const rows = await readNewestMessages(db, side.stream_id, reloadedMessages)

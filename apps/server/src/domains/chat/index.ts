@@ -24,6 +24,7 @@ import type { NewGroupMessage } from './group/judge-messages.ts'
 import { type GroupNotice, postGroupNotice } from './group/post-group-notice.ts'
 import type { ChatNeeds } from './needs.ts'
 import { type ChatOperator, createChatOperator } from './operator.ts'
+import { closeInTime, closePollJob } from './polls/close-in-time.ts'
 import { type Notice, postNotice } from './post-notice.ts'
 import { postTransferCard, type TransferCard } from './post-transfer-card.ts'
 import { PrivateMessageSender } from './private-message-sender.ts'
@@ -116,6 +117,7 @@ export function createChatDomain(context: ServerContext, domains: ChatNeeds): Ch
       await context.jobs.work(indexJob, async (_nothing, { signal }) => {
         while (!signal.aborted && (await indexMessages(db, clock())) > 0);
       })
+      await context.jobs.work(closePollJob, ({ msg_id }) => closeInTime(context, msg_id))
     },
     send: (message) => sender.send(message),
     sendToGroup: (message) => groupSender.send(message),

@@ -3,10 +3,12 @@ import type { ShownReaction } from '@cliffhanger/contract/chat/reactions.ts'
 import type { Message, MessageSender } from '@cliffhanger/contract/chat/schemas.ts'
 import type { StatefulFrame } from '@cliffhanger/contract/event.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
+import { pollSeenBy } from '@cliffhanger/rules/chat/polls.ts'
 import type { Bus } from '../../platform/realtime/bus.ts'
 import { userSubject } from '../../platform/realtime/stream-names.ts'
 import { voidFrame } from '../../platform/realtime/void-frame.ts'
 import type { MessageRow } from './queries/messages.ts'
+import type { OwnVotes } from './queries/polls.ts'
 import type { OwnReaction } from './queries/reactions.ts'
 
 /** Who looks at a message: what both sides have read decides its status. */
@@ -16,6 +18,8 @@ export interface MessageReader {
   readonly peerReadSeq: number
   /** What the reader reacted with to a message that carries reactions; left out where none of the messages does. */
   readonly ownReaction?: OwnReaction
+  /** What the reader voted for; left out where nobody has voted in any of the messages. */
+  readonly ownVotes?: OwnVotes
 }
 
 const shownReactions = (row: MessageRow, { ownReaction }: Pick<MessageReader, 'ownReaction'>): ShownReaction[] =>
@@ -42,6 +46,7 @@ export function messageOf(row: MessageRow, stream: string, reader: MessageReader
     is_review: row.review,
     chat_type: row.chat_type,
     ...(row.edited_ms !== null && { edit_time: toSeconds(row.edited_ms) }),
+    ...(row.poll !== null && { poll: pollSeenBy(row.poll, reader.ownVotes?.(row) ?? []) }),
     ...(row.reactions !== null && row.reactions.length > 0 && { reactions: shownReactions(row, reader) }),
   }
 }

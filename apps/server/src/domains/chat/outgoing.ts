@@ -53,7 +53,8 @@ export async function readOutgoing(
 ): Promise<{ readonly content: Content } | { readonly repeat: Sent }> {
   const { userId } = caller
   const content = readContent(sending.msg_type, sending.content_text) ?? refuseField('content_text')
-  if (content.fileKeys.length === 0 && content.cardOf === undefined) return { content }
+  const { pollKey } = content
+  if (content.fileKeys.length === 0 && content.cardOf === undefined && pollKey === undefined) return { content }
 
   const known = await findSent(db, stream, userId, sending.local_id)
   if (known) {
@@ -63,6 +64,9 @@ export async function readOutgoing(
         : cardIn(known.content_text) === content.cardOf
     if (known.msg_type !== sending.msg_type || known.ref_msg_id !== sending.ref_msg_id || !isSameContent)
       refuse('idempotencyKeyReused')
+    const isSameKey =
+      !pollKey || !known.poll || (known.poll.right === pollKey.right && known.poll.explanation === pollKey.explanation)
+    if (!isSameKey) refuse('idempotencyKeyReused')
     return { repeat: sentReply(stream, sending, known, known.content_text) }
   }
 

@@ -7,6 +7,7 @@ import { departuresOf, sendInTurn } from '../../platform/realtime/departures.ts'
 import { privateStream } from '../../platform/realtime/stream-names.ts'
 import { pushMessage } from './message-frame.ts'
 import { messageShown } from './message-shown.ts'
+import { openedState, openPolls } from './polls/open-polls.ts'
 import {
   type AppendResult,
   appendMessages,
@@ -118,16 +119,26 @@ export class PrivateMessageSender {
     }
   }
 
-  /** Files are held from before they are referred to until they are (uploads/collect-unreferenced.ts). */
+  /** Files are held from before they are referred to until they are (uploads/collect-unreferenced.ts); polls are opened with their messages. */
   async #append(batch: readonly Outgoing[], nowMs: number): Promise<AppendResult[]> {
     const { db } = this.#tools.context
     const keys = batch.flatMap(({ fileKeys }) => fileKeys)
-    if (keys.length === 0) return appendMessages(db, batch, nowMs)
+    if (keys.length === 0 && batch.every(({ pollKey }) => !pollKey)) return appendMessages(db, batch, nowMs)
     return db.transaction(async (tx) => {
-      const held = await this.#tools.domains.uploads.holdFiles(tx, keys)
-      const isWhole = ({ fileKeys }: Outgoing) => fileKeys.every((key) => held.has(key))
-      const appended = (await appendMessages(tx, batch.filter(isWhole), nowMs)).values()
+      const held = keys.length > 0 ? await this.#tools.domains.uploads.holdFiles(tx, keys) : new Set<string>()
+      const whole = batch.filter(isWhole)
+      const results = await appendMessages(tx, whole, nowMs)
+      const stored = whole.flatMap((message, index) => {
+        const result = results[index]
+        return result?.outcome === 'stored' ? [{ ...message, messageId: result.msg_id }] : []
+      })
+      await openPolls(this.#tools.context, tx, stored)
+      const appended = results.values()
       return batch.map((message) => (isWhole(message) && appended.next().value) || { outcome: 'file_gone' })
+
+      function isWhole({ fileKeys }: Outgoing): boolean {
+        return fileKeys.every((key) => held.has(key))
+      }
     })
   }
 
@@ -150,6 +161,7 @@ export class PrivateMessageSender {
       ip: message.ip,
       created_ms: stored.created_ms,
       reactions: null,
+      poll: openedState(message),
       edited_ms: null,
     }
     const stream = privateStream(message.senderId, message.peerId)

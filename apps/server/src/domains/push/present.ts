@@ -14,6 +14,7 @@ const labels: Readonly<Record<MessageType, MessageName | undefined>> = {
   mixed: 'pushPhoto',
   r_p: 'pushTransfer',
   b_c: 'pushCard',
+  poll: 'pushPoll',
   sys_notice: undefined,
 }
 

@@ -4,6 +4,7 @@ import type { MessageType } from '@cliffhanger/contract/chat/schemas.ts'
 import type { ReportType } from '@cliffhanger/contract/reports/schemas.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { filesIn } from '@cliffhanger/rules/chat/content.ts'
+import { withPollKey } from '@cliffhanger/rules/chat/polls.ts'
 import { keyInAddress } from '@cliffhanger/rules/uploads/object-key.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
@@ -169,7 +170,7 @@ const copyOf = (message: ReadableMessage, reporterId: number, versions: readonly
   sender_id: message.sender_id,
   target_id: message.target_id,
   msg_type: message.msg_type,
-  content_text: message.content_text,
+  content_text: message.poll ? withPollKey(message.content_text, message.poll) : message.content_text,
   create_time: toSeconds(message.created_ms),
   ...(versions.length > 0 && {
     versions: versions.map(({ content_text, since_ms }) => ({ content_text, create_time: toSeconds(since_ms) })),

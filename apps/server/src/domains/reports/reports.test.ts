@@ -4,6 +4,7 @@ import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { reportsCalls } from '@cliffhanger/contract/reports/calls.ts'
 import { languages } from '@cliffhanger/i18n/languages.ts'
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
+import { pollContent, pollIn, pollKeyIn } from '@cliffhanger/rules/chat/polls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codesOf, type Member, newMember } from '../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
@@ -70,6 +71,24 @@ describe('what a report keeps', () => {
     expect(await evidenceOf(id)).toMatchObject({
       message: { content_text: textContent('a kindness'), versions: [{ content_text: textContent('an insult') }] },
     })
+  })
+
+  it('S-125: a quiz with its options, and what its author gave as right', async () => {
+    const [linh, paulo] = await twoMembers()
+    await write(paulo, linh, 'hello')
+    const quiz = { options: ['One', 'Two'], several: 0, quiz: 1, anonymous: 0, open_seconds: 0 } as const
+    const content_text = pollContent('How many?', {
+      ...quiz,
+      options: ['One', 'Two'],
+      right: 1,
+      explanation: 'an insult',
+    })
+    const poll = { local_id: randomUUID(), target_id: linh.userId, msg_type: 'poll' as const, content_text }
+    const { msg_id } = await server.succeed(chatCalls.sendPrivateMessage, poll, { token: paulo.token })
+    const { id } = (await file(linh, { ...(await about(linh, paulo)), type: 'message' as const, msg_id })).data
+    const saved = (await evidenceOf(id)).message?.content_text ?? ''
+    expect(pollIn(saved)).toEqual(quiz)
+    expect(pollKeyIn(saved)).toEqual({ right: 1, explanation: 'an insult' })
   })
 
   it('a message with its words, sender and conversation, also when it is withdrawn afterwards', async () => {

@@ -13,6 +13,8 @@ export interface NewEvent {
   readonly data: unknown
   /** What goes to the sockets in place of `data`, which is what is stored. A pull has to show the same. */
   readonly shownAs?: unknown
+  /** What goes to the sockets of these readers instead of that. A pull has to show the same. */
+  readonly shownTo?: readonly { readonly userId: number; readonly data: unknown }[]
   /** Readers who get `void` in its place. */
   readonly unseenBy?: readonly number[]
 }
@@ -113,16 +115,22 @@ async function insertEvents(tx: Db, events: readonly NewEvent[], nowMs: number):
   return events.map(({ stream }, index) => (newest.get(stream) ?? 0) - (after[index] ?? 0))
 }
 
-/** Writes the frame to the sockets of everybody who hears its stream; the same bytes for all. */
+/** Writes the frame to the sockets of everybody who hears its stream; the same bytes for all, save for whom something else is shown. */
 function publishFrame(
   { bus }: Pick<Publishing, 'bus'>,
   frame: StatefulFrame,
-  { shownAs = frame.data, unseenBy = [] }: Partial<NewEvent> = {},
+  { shownAs = frame.data, shownTo = [], unseenBy = [] }: Partial<NewEvent> = {},
 ): void {
-  const bytes = Buffer.from(JSON.stringify({ ...frame, data: shownAs }))
-  const unseeing = new Set(unseenBy.map(userSubject))
-  for (const subject of subjectsOf(frame.stream))
-    bus.publish(subject, unseeing.has(subject) ? Buffer.from(JSON.stringify(voidFrame(frame))) : bytes)
+  const bytesOf = (shown: StatefulFrame) => Buffer.from(JSON.stringify(shown))
+  const bytes = bytesOf({ ...frame, data: shownAs })
+  const others = new Map([
+    ...shownTo.map(({ userId, data }) => [userSubject(userId), { ...frame, data }] as const),
+    ...unseenBy.map((userId) => [userSubject(userId), voidFrame(frame)] as const),
+  ])
+  for (const subject of subjectsOf(frame.stream)) {
+    const other = others.get(subject)
+    bus.publish(subject, other ? bytesOf(other) : bytes)
+  }
 }
 
 /** Tells the sockets of one member something that may be lost. */

@@ -27,6 +27,12 @@ const weights = {
   reactPrivate: 2,
   edit: 4,
   editPrivate: 2,
+  ask: 4,
+  askPrivate: 2,
+  vote: 8,
+  votePrivate: 4,
+  close: 2,
+  closePrivate: 1,
   disconnect: 2,
   connect: 3,
 } as const

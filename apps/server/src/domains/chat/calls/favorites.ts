@@ -1,4 +1,5 @@
 import type { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
+import type { MessageType } from '@cliffhanger/contract/chat/schemas.ts'
 import { filesIn } from '@cliffhanger/rules/chat/content.ts'
 import type { Handler } from '../../../platform/http/handlers.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
@@ -6,12 +7,15 @@ import { deleteFavorites, findReadable, insertFavorite, listFavorites } from '..
 import { isThere } from '../queries/moderation.ts'
 import type { SenderCards } from '../sender-cards.ts'
 
+/** A notice is nobody's message, and a poll is nothing without its votes (S-125). */
+const isUncollected = (type: MessageType): boolean => type === 'sys_notice' || type === 'poll'
+
 /** Keeps the server's own copy of a message I may read. Refuses 5007 for any other, 5018 where it is kept already. */
 export const addFavorite =
   (cards: SenderCards): Handler<typeof chatCalls.addFavorite> =>
   async ({ db, caller, clock }, { msg_id, chat_type }) => {
     const message = await findReadable(db, caller.userId, msg_id)
-    if (!message || message.kind !== chat_type || message.msg_type === 'sys_notice') return refuse('messageGone')
+    if (!message || message.kind !== chat_type || isUncollected(message.msg_type)) return refuse('messageGone')
     const favorite = await insertFavorite(db, {
       userId: caller.userId,
       message,

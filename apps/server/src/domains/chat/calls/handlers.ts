@@ -8,6 +8,10 @@ import { editMessage } from '../edits/edit-message.ts'
 import type { GroupMessageSender } from '../group/group-message-sender.ts'
 import type { GroupReadBatches } from '../group/group-read-batches.ts'
 import type { ChatNeeds } from '../needs.ts'
+import { closePoll } from '../polls/close-poll.ts'
+import { GroupPolls } from '../polls/group-polls.ts'
+import { listVoters } from '../polls/list-voters.ts'
+import { votePoll } from '../polls/vote-poll.ts'
 import type { PrivateMessageSender } from '../private-message-sender.ts'
 import { GroupReactions } from '../reactions/group-reactions.ts'
 import { listReactions } from '../reactions/list-reactions.ts'
@@ -80,5 +84,8 @@ export const chatHandlers = ({ context, domains, cards, sender, groupSender, gro
     listReactions: listReactions(cards),
     saveDraft,
     listDrafts,
+    votePoll: active(votePoll(new GroupPolls(context))),
+    closePoll,
+    listPollVoters: listVoters(cards),
   } satisfies Handlers<typeof chatCalls>
 }

@@ -6,7 +6,7 @@ import { groupMessageOf, mayReadMessage } from '../group/group-view.ts'
 import { type ListKind, listMessages } from '../list-messages.ts'
 import { listGroupConversations } from '../queries/group-messages.ts'
 import type { MessageRow } from '../queries/messages.ts'
-import { findOwnReactions } from '../queries/reactions.ts'
+import { findOwnMarks } from '../queries/own-marks.ts'
 
 const kind: ListKind = { kind: 'group', outside: 'notGroupMember', present, conversationsOf: groupConversations }
 
@@ -19,11 +19,11 @@ export const listGroupMessages: Handler<typeof chatCalls.listGroupMessages> = (c
 async function present({ db, caller }: CallContext<'bearer'>, rows: readonly MessageRow[]): Promise<Message[]> {
   const { userId } = caller
   const conversations = await listGroupConversations(db, userId, [...new Set(rows.map(({ target_id }) => target_id))])
-  const ownReaction = await findOwnReactions(db, userId, rows)
+  const own = await findOwnMarks(db, userId, rows)
   return rows.flatMap((row) => {
     const conversation = conversations.get(row.target_id)
     if (!conversation) return []
-    const reader = { userId, role: conversation.role, readSeq: conversation.read_seq, ownReaction }
+    const reader = { userId, role: conversation.role, readSeq: conversation.read_seq, ...own }
     return mayReadMessage(conversation.group, row, reader) ? [groupMessageOf(conversation.group, row, reader)] : []
   })
 }

@@ -8,7 +8,7 @@ import { type ListKind, listMessages } from '../list-messages.ts'
 import { messageOf } from '../message-frame.ts'
 import type { ChatNeeds } from '../needs.ts'
 import type { MessageRow } from '../queries/messages.ts'
-import { findOwnReactions } from '../queries/reactions.ts'
+import { findOwnMarks } from '../queries/own-marks.ts'
 import { listCursors } from '../queries/sides.ts'
 
 /** Lists private messages by `select_type`: offline, up, down, search. Refuses 4002 for a message or friend it does not find. */
@@ -27,14 +27,14 @@ async function present({ db, caller }: CallContext<'bearer'>, rows: readonly Mes
   const { userId } = caller
   const peerOf = (row: MessageRow) => (row.sender_id === userId ? row.target_id : row.sender_id)
   const cursors = await listCursors(db, userId, [...new Set(rows.map(peerOf))])
-  const ownReaction = await findOwnReactions(db, userId, rows)
+  const own = await findOwnMarks(db, userId, rows)
   return (await withTranslations(db, rows)).map((row) => {
     const cursor = cursors.get(peerOf(row))
     return messageOf(row, privateStream(userId, peerOf(row)), {
       userId,
       readSeq: cursor?.read_seq ?? 0,
       peerReadSeq: cursor?.peer_read_seq ?? 0,
-      ownReaction,
+      ...own,
     })
   })
 }

@@ -13,7 +13,7 @@ export const sendPrivateMessage =
     const stream = privateStream(caller.userId, input.target_id)
     const outgoing = await readOutgoing(context, domains, stream, input)
     if ('repeat' in outgoing) return outgoing.repeat
-    const { contentText, fileKeys } = outgoing.content
+    const { contentText, fileKeys, pollKey } = outgoing.content
     const stored = await sender.send({
       senderId: caller.userId,
       peerId: input.target_id,
@@ -24,6 +24,7 @@ export const sendPrivateMessage =
       refMessageId: input.ref_msg_id,
       ip: address,
       fileKeys,
+      pollKey,
     })
     return sentReply(stream, input, { ...stored, review: 1 }, contentText)
   }

@@ -8,6 +8,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import type { ReadableStream } from '../../../platform/realtime/streams.ts'
 import { voidFrame } from '../../../platform/realtime/void-frame.ts'
 import { asEdited } from '../edits/edited-frame.ts'
+import { asChanged } from '../polls/changed-poll.ts'
 import { findHidden } from '../queries/conversations.ts'
 import {
   findGroupConversation,
@@ -17,10 +18,10 @@ import {
   readGroupEvents,
 } from '../queries/group-messages.ts'
 import { findMessagesById, type MessageRow, readMessages, readNewestMessages } from '../queries/messages.ts'
-import { findOwnReactions } from '../queries/reactions.ts'
+import { findOwnMarks } from '../queries/own-marks.ts'
 import type { SenderCards } from '../sender-cards.ts'
 import { groupOf } from './group-stream.ts'
-import { type GroupReader, groupMessageFrame, isAtItsPlace } from './group-view.ts'
+import { type GroupReader, groupMessageFrame, isAtItsPlace, mayReadMessage } from './group-view.ts'
 
 /** How many messages a device gets that has to reload a conversation. */
 const reloadedMessages = 50
@@ -84,10 +85,11 @@ const reactedTo = z.object({ msg_seq: z.int() })
 const isBefore = (event: GroupEventRow, firstSeq: number): boolean =>
   event.action === chatEvents.reacted.action && reactedTo.parse(event.data).msg_seq < firstSeq
 
-/** The message this event shows, whoever may read it: one that is pinned or edited, or, to those who did not see it before, one that is approved. */
+/** The message this event shows, whoever may read it: one that is pinned or edited, a poll that changed, or, to those who did not see it before, one that is approved. */
 const shownBy = (event: GroupEventRow, mayReadEvent: boolean): number | undefined =>
   event.action === chatEvents.pinned.action ||
   event.action === chatEvents.edited.action ||
+  event.action === chatEvents.pollChanged.action ||
   (event.action === chatEvents.reviewed.action && !mayReadEvent)
     ? subject.parse(event.data).msg_id
     : undefined
@@ -112,7 +114,7 @@ async function framesOf(
     ({ seq, is_gone }) => !is_gone && seq >= fromSeq(group, conversation),
   )
   const known = [...rows, ...shownRows]
-  const [senderOf, hidden, ownReaction] = await Promise.all([
+  const [senderOf, hidden, own] = await Promise.all([
     groupSenders(db, cards, group.group_id, known),
     findHidden(
       db,
@@ -120,9 +122,9 @@ async function framesOf(
       group.stream_id,
       known.map(({ seq }) => seq),
     ),
-    findOwnReactions(db, userId, known),
+    findOwnMarks(db, userId, known),
   ])
-  const reader: GroupReader = { userId, role, readSeq: conversation.read_seq, ownReaction }
+  const reader: GroupReader = { userId, role, readSeq: conversation.read_seq, ...own }
   const isCleared = ({ seq }: MessageRow) => hidden.has(seq) || seq <= conversation.cleared_seq
   const messageFrames = rows.map((row) => {
     if (isCleared(row)) return voidFrame({ stream, seq: row.seq, ts: row.created_ms })
@@ -138,6 +140,12 @@ async function framesOf(
     const row = shownRows.find(({ msg_id }) => msg_id === shown.get(event.seq))
     if (event.action === chatEvents.pinned.action) return row ? frame : voidFrame(frame)
     if (event.action === chatEvents.edited.action) return asEdited(frame, row && !isCleared(row) ? row : undefined)
+    if (event.action === chatEvents.pollChanged.action)
+      return asChanged(
+        frame,
+        row && !isCleared(row) && mayReadMessage(group, row, reader) ? row : undefined,
+        own.ownVotes,
+      )
     if (isBefore(event, fromSeq(group, conversation))) return voidFrame(frame)
     if (mayReadEvent(event)) return { ...frame, data: shownData(group, reader, event) }
     return row && !isCleared(row)

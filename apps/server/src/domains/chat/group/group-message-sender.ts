@@ -6,6 +6,7 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { sendInTurn } from '../../../platform/realtime/departures.ts'
 import { publishRoomFrames } from '../../../platform/realtime/room-frames.ts'
 import { messageShown } from '../message-shown.ts'
+import { openedState, openPolls } from '../polls/open-polls.ts'
 import { isKnownInGroup } from '../queries/group-messages.ts'
 import {
   type GroupSendResult,
@@ -77,6 +78,11 @@ export class GroupMessageSender {
     const decisions = judge(groupState, batch, held, nowMs)
     const placed = decisions.flatMap((decision) => ('placed' in decision ? [decision.placed] : []))
     const ids = placed.length > 0 ? await insertGroupMessages(tx, groupState.group, placed, nowMs) : []
+    await openPolls(
+      this.#tools.context,
+      tx,
+      placed.map((message, index) => ({ ...message, messageId: ids[index] ?? 0 })),
+    )
     const stored = new Map(
       placed.map((message, index): [number, Stored] => [
         message.seq,
@@ -158,5 +164,6 @@ const rowOf = (group: GroupState['group'], message: PlacedMessage, stored: Store
   ip: message.ip,
   created_ms: stored?.created_ms ?? 0,
   reactions: null,
+  poll: openedState(message),
   edited_ms: null,
 })

@@ -11,15 +11,14 @@ import { voidFrame } from '../../../platform/realtime/void-frame.ts'
 import { messageOf } from '../message-frame.ts'
 import type { GroupRow } from '../queries/group-state.ts'
 import type { MessageRow } from '../queries/messages.ts'
-import type { OwnReaction } from '../queries/reactions.ts'
+import type { OwnMarks } from '../queries/own-marks.ts'
 import { groupStream } from './group-stream.ts'
 
 /** Who looks at what happened in a group. */
-export interface GroupReader {
+export interface GroupReader extends Partial<OwnMarks> {
   readonly userId: number
   readonly role: GroupRole
   readonly readSeq: number
-  readonly ownReaction?: OwnReaction
 }
 
 /** Whether this reader may see the message at all, wherever it stands (socket.md 3.2): what is gone nobody, what waits for review or

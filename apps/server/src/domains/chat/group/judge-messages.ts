@@ -87,6 +87,7 @@ export function judge(
       review: needsReview(group, member.role) ? 0 : 1,
       ip: message.ip,
       fileKeys: message.content.fileKeys,
+      pollKey: message.content.pollKey,
       mentions: mentions.map((whom) => (whom === 'all' ? 0 : whom)),
     }
     placedByKey.set(key, placed)

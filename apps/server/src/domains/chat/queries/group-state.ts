@@ -2,6 +2,7 @@ import type { MessageType } from '@cliffhanger/contract/chat/schemas.ts'
 import type { RefusalName } from '@cliffhanger/contract/errors.ts'
 import { type GroupRole, groupScopes } from '@cliffhanger/contract/groups/schemas.ts'
 import { isMutedAt } from '@cliffhanger/rules/groups/mutes.ts'
+import type { PollKey } from '@cliffhanger/rules/chat/polls.ts'
 import type { GroupRules } from '@cliffhanger/rules/groups/policy.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { groupStream } from '../group/group-stream.ts'
@@ -143,6 +144,8 @@ export interface PlacedMessage {
   readonly review: 0 | 1
   readonly ip: string
   readonly fileKeys: readonly string[]
+  /** What of a poll stands apart from its content. */
+  readonly pollKey?: PollKey | undefined
   /** User ids, 0 for everybody. */
   readonly mentions: readonly number[]
 }

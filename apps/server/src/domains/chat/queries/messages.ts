@@ -1,5 +1,6 @@
 import type { ReactionTotal } from '@cliffhanger/contract/chat/reactions.ts'
 import type { Message, MessageType } from '@cliffhanger/contract/chat/schemas.ts'
+import type { PollKey, PollState } from '@cliffhanger/rules/chat/polls.ts'
 import type { Db } from '../../../platform/database/db.ts'
 
 /** A stored message. */
@@ -26,11 +27,18 @@ export interface MessageRow {
   readonly edited_ms: number | null
   /** How often each reaction stands at it; null where nobody ever reacted. */
   readonly reactions: readonly ReactionTotal[] | null
+  /** How it stands; null where it is no poll. */
+  readonly poll: PollState | null
 }
 
 export const messageColumns = `m.stream_id, m.seq, m.msg_id, m.sender_id, m.target_id, m.local_id, m.chat_type, m.msg_type, m.content_text,
   m.ref_msg_id, m.is_gone, m.review, m.approved_seq, m.ip, m.created_ms, m.edited_ms,
-  (select t.totals from message_reaction_totals t where t.stream_id = m.stream_id and t.seq = m.seq) as reactions`
+  (select t.totals from message_reaction_totals t where t.stream_id = m.stream_id and t.seq = m.seq) as reactions,
+  case when m.msg_type = 'poll' then (
+    select json_build_object('totals', q.totals, 'voters', q.voters, 'right', q.right_option, 'explanation', q.explanation,
+                             'is_closed', q.closed_ms is not null)
+      from message_polls q where q.stream_id = m.stream_id and q.seq = m.seq
+  ) end as poll`
 
 /** One message on its way into the store. */
 export interface NewMessage {
@@ -44,6 +52,8 @@ export interface NewMessage {
   readonly ip: string
   /** Object keys of its files. */
   readonly fileKeys: readonly string[]
+  /** What of a poll stands apart from its content. */
+  readonly pollKey?: PollKey | undefined
 }
 
 /** What became of a message: stored now, known already (its first result), known with another body, or refused. */
@@ -152,6 +162,8 @@ export async function eraseMessages(tx: Db, streamId: number, seqs: readonly num
   await tx.execute(`delete from message_texts where stream_id = $1 and seq = any ($2)`, values)
   await tx.execute(`delete from message_reactions where stream_id = $1 and seq = any ($2)`, values)
   await tx.execute(`delete from message_reaction_totals where stream_id = $1 and seq = any ($2)`, values)
+  await tx.execute(`delete from message_poll_votes where stream_id = $1 and seq = any ($2)`, values)
+  await tx.execute(`delete from message_polls where stream_id = $1 and seq = any ($2)`, values)
 }
 
 /** Takes everything these senders wrote in a conversation from everybody, however much it is; answers how many messages there were, and
@@ -169,7 +181,9 @@ export const eraseAllOf = (
      ), files as (delete from message_files where stream_id = $1 and seq in (select seq from gone)
      ), texts as (delete from message_texts where stream_id = $1 and seq in (select seq from gone)
      ), reactions as (delete from message_reactions where stream_id = $1 and seq in (select seq from gone)
-     ), totals as (delete from message_reaction_totals where stream_id = $1 and seq in (select seq from gone))
+     ), totals as (delete from message_reaction_totals where stream_id = $1 and seq in (select seq from gone)
+     ), votes as (delete from message_poll_votes where stream_id = $1 and seq in (select seq from gone)
+     ), polls as (delete from message_polls where stream_id = $1 and seq in (select seq from gone))
      select count(*)::int as erased, (count(*) filter (where review = 0))::int as waiting from gone`,
     [streamId, senderIds],
   )

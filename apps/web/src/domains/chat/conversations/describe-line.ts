@@ -19,6 +19,8 @@ const kindOf = (messageType: string, t: Translate): string => {
       return t('chat.kindMixed')
     case 'b_c':
       return t('chat.kindCard')
+    case 'poll':
+      return t('chat.kindPoll')
     case 'r_p':
       return t('chat.kindTransfer')
     default:

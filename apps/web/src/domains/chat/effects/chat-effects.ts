@@ -10,6 +10,7 @@ import { emojiEffects } from '../messages/emoji-store.ts'
 import { editEffects } from './edit-effects.ts'
 import { groupEffects } from './group-effects.ts'
 import { messageEffects } from './message-effects.ts'
+import { pollEffects } from './poll-effects.ts'
 import { reactionEffects } from './reaction-effects.ts'
 import { removalEffects } from './removal-effects.ts'
 import { reviewEffects } from './review-effects.ts'
@@ -21,6 +22,7 @@ export const chatEffects: readonly StreamEffect[] = [
   ...reviewEffects,
   ...editEffects,
   ...reactionEffects,
+  ...pollEffects,
   ...groupEffects,
   ...emojiEffects,
 ]

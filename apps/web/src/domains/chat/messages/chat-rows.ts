@@ -1,3 +1,4 @@
+import type { ShownPoll } from '@cliffhanger/contract/chat/polls.ts'
 import type { ShownReaction } from '@cliffhanger/contract/chat/reactions.ts'
 import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
 import { minuteMs } from '@cliffhanger/contract/duration.ts'
@@ -43,6 +44,8 @@ export interface Bubble {
   readonly sender: Sender | undefined
   /** What members reacted with, in the order in which it came up. */
   readonly reactions: readonly ShownReaction[]
+  /** How a poll stands; undefined while it is on its way. */
+  readonly poll: ShownPoll | undefined
   /** Place its sender wrote from, where I may see it. */
   readonly place: string
   /** First and last of the messages of one sender in one minute. */
@@ -122,6 +125,7 @@ const rowOf = (message: Message, content: ChatContent): Plain | Exclude<ChatRow,
     review: message.is_review,
     sender: isMine ? undefined : senderOf(message, content),
     reactions: message.reactions ?? [],
+    poll: message.poll,
     place: message.ip_addr,
   }
 }
@@ -148,6 +152,7 @@ const waitingBubbleOf = (row: ChatContent['outbox'][number], myId: number): Plai
     review: 1,
     sender: undefined,
     reactions: [],
+    poll: undefined,
     place: '',
   }
 }
@@ -206,6 +211,9 @@ const isSameReaction = (one: readonly ShownReaction[], other: readonly ShownReac
       emoji === other[index]?.emoji && total === other[index]?.total && mine === other[index]?.mine,
   )
 
+const isSamePoll = (one: ShownPoll | undefined, other: ShownPoll | undefined): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other)
+
 /** Whether two rows of one message look the same: what they hold is read anew with every change of the chat. */
 export const looksSame = (one: Bubble, other: Bubble): boolean =>
   one.key === other.key &&
@@ -220,4 +228,5 @@ export const looksSame = (one: Bubble, other: Bubble): boolean =>
   one.sender?.name === other.sender?.name &&
   one.sender?.avatarUrl === other.sender?.avatarUrl &&
   one.sender?.role === other.sender?.role &&
-  isSameReaction(one.reactions, other.reactions)
+  isSameReaction(one.reactions, other.reactions) &&
+  isSamePoll(one.poll, other.poll)

@@ -12,7 +12,7 @@ import { cardContent } from './send-message.ts'
 
 /** A message as it is passed on. */
 export interface PassedOn {
-  readonly type: SentMessageType
+  readonly type: Exclude<SentMessageType, 'poll'>
   readonly contentText: string
 }
 
@@ -20,7 +20,9 @@ export interface PassedOn {
 const pagesMax = 20
 
 const passable = ({ msg_type, content_text }: Pick<Message, 'msg_type' | 'content_text'>): PassedOn[] =>
-  msg_type === 'r_p' || msg_type === 'sys_notice' ? [] : [{ type: msg_type, contentText: content_text }]
+  msg_type === 'r_p' || msg_type === 'sys_notice' || msg_type === 'poll'
+    ? []
+    : [{ type: msg_type, contentText: content_text }]
 
 const loadFavorite = async (id: number): Promise<PassedOn[]> => {
   for (let page = 1; page <= pagesMax; page++) {

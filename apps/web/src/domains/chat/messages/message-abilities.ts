@@ -2,6 +2,7 @@ import { reviewStates } from '@cliffhanger/contract/chat/states.ts'
 import type { GroupRole } from '@cliffhanger/contract/groups/schemas.ts'
 import { hasText } from '@cliffhanger/rules/chat/edits.ts'
 import {
+  mayClosePoll,
   mayDelete,
   mayPin,
   mayReact,
@@ -29,6 +30,8 @@ export type MessageAction =
   | 'unpin'
   | 'readBy'
   | 'reactions'
+  | 'retractVote'
+  | 'closePoll'
   | 'select'
   | 'withdraw'
   | 'delete'
@@ -84,8 +87,35 @@ export const canReact = (row: Bubble, { group, canWrite }: Pick<Circumstances, '
   (group ? mayReact(group, { is_muted: amMuted(group) }) === undefined : canWrite)
 
 /** What is written in a message; '' where nothing is. */
-export const textOfRow = ({ body }: Bubble): string =>
-  body.kind === 'text' ? body.text : body.kind === 'media' ? body.content.text : ''
+export const textOfRow = ({ body }: Bubble): string => {
+  switch (body.kind) {
+    case 'text':
+      return body.text
+    case 'media':
+      return body.content.text
+    case 'poll':
+      return body.question
+    default:
+      return ''
+  }
+}
+
+/** A poll belongs to those who read it where it was asked (S-125). */
+const staying: ReadonlySet<Bubble['body']['kind']> = new Set(['poll', 'transfer', 'unreadable'])
+
+/** S-125: whether my vote can be taken back; an answer to a quiz stays. */
+const canRetract = (row: Bubble, around: Circumstances): boolean =>
+  row.body.kind === 'poll' &&
+  row.body.poll.quiz === 0 &&
+  row.poll?.closed === 0 &&
+  row.poll.mine.length > 0 &&
+  canReact(row, around)
+
+/** S-125: whether I may end a poll: mine, or in a group I manage. */
+const canClose = (row: Bubble, { group, canWrite }: Circumstances): boolean =>
+  row.poll?.closed === 0 &&
+  row.review === reviewStates.approved &&
+  (group ? mayClosePoll(group, group.userRole, row.isMine) === undefined : row.isMine && canWrite)
 
 /** What its menu offers for a message, in its order. */
 export const messageActions = (row: Bubble, around: Circumstances): readonly MessageAction[] => {
@@ -93,7 +123,7 @@ export const messageActions = (row: Bubble, around: Circumstances): readonly Mes
   if (row.isWaiting) return [...(textOfRow(row) === '' ? [] : ['copy' as const]), 'cancel']
   const { group, canWrite, readByMax } = around
   const isStored = row.msgId > 0
-  const isForwardable = isStored && row.body.kind !== 'transfer' && row.body.kind !== 'unreadable'
+  const isForwardable = isStored && !staying.has(row.body.kind)
   const isForAll = row.review === reviewStates.approved
   const isPinning = group !== undefined && mayPin(group, group.userRole) === undefined
   const isPinned = group !== undefined && pinsOf(group).some(({ msg_id }) => msg_id === row.msgId)
@@ -111,7 +141,7 @@ export const messageActions = (row: Bubble, around: Circumstances): readonly Mes
     ['copy', textOfRow(row) !== ''],
     ['forward', isForwardable && isForAll],
     ['favorite', isForwardable && isForAll],
-    ['translate', isStored && textOfRow(row) !== ''],
+    ['translate', isStored && textOfRow(row) !== '' && row.body.kind !== 'poll'],
     ['pin', isStored && isForAll && isPinning && !isPinned],
     ['unpin', isStored && isPinning && isPinned],
     [
@@ -119,6 +149,8 @@ export const messageActions = (row: Bubble, around: Circumstances): readonly Mes
       isStored && row.isMine && group !== undefined && group.member_total > 0 && group.member_total <= readByMax,
     ],
     ['reactions', row.reactions.length > 0 && (!group || maySeeMembers(group, group.userRole) === undefined)],
+    ['retractVote', canRetract(row, around)],
+    ['closePoll', canClose(row, around)],
     ['select', isStored],
     ['withdraw', isStored && canWithdraw(row, around)],
     ['delete', isStored],

@@ -11,6 +11,7 @@ import { toast } from '../../../ui/overlays/toast.tsx'
 import type { Conversation } from '../conversations/conversation.ts'
 import { noteUnsent } from '../conversations/drafts/unsent.ts'
 import type { Chat } from '../conversations/use-chat.ts'
+import { usePolls } from '../polls/use-polls.ts'
 import type { Bubble } from './chat-rows.ts'
 import { editMessage } from './edit-message.ts'
 import { forwardPayload } from './forward-payload.ts'
@@ -50,6 +51,7 @@ export const useMessageActions = ({ myId, conversation, chat, canWrite, onReply 
   const deletion = useDeletion({ myId, conversation, group: chat?.group, onDone: choice.end })
   const [readersOf, setReadersOf] = useState(0)
   const [reactionsOf, setReactionsOf] = useState(0)
+  const polls = usePolls({ myId, conversation, group: chat?.group })
   const { chatType, targetId } = conversation
 
   const around = (): Circumstances => ({
@@ -86,6 +88,10 @@ export const useMessageActions = ({ myId, conversation, chat, canWrite, onReply 
         return setReadersOf(row.msgId)
       case 'reactions':
         return setReactionsOf(row.msgId)
+      case 'retractVote':
+        return polls.vote(row, [])
+      case 'closePoll':
+        return polls.close(row)
       case 'select':
         return choice.begin(row)
       case 'withdraw':
@@ -141,6 +147,7 @@ export const useMessageActions = ({ myId, conversation, chat, canWrite, onReply 
     closeReaders: () => setReadersOf(0),
     reactionsOf,
     closeReactions: () => setReactionsOf(0),
+    polls,
   }
 }
 

@@ -16,6 +16,8 @@ export const messages = {
   voice: 'Voice message',
   card: 'Contact card of {name} ({number})',
   transfer: 'Transfer of {amount} {coin}',
+  poll: 'Poll: {question}',
+  pollRight: '{option} (right answer)',
   unreadable: 'This message can’t be shown',
   fileGone: 'File no longer available',
 } satisfies SameTexts<typeof base>

@@ -16,6 +16,8 @@ export const messages = {
   voice: 'Mensagem de voz',
   card: 'Contato de {name} ({number})',
   transfer: 'Transferência de {amount} {coin}',
+  poll: 'Enquete: {question}',
+  pollRight: '{option} (resposta certa)',
   unreadable: 'Não é possível mostrar esta mensagem',
   fileGone: 'Arquivo não está mais disponível',
 } satisfies SameTexts<typeof base>

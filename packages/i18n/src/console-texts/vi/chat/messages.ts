@@ -16,6 +16,8 @@ export const messages = {
   voice: 'Tin nhắn thoại',
   card: 'Danh thiếp của {name} ({number})',
   transfer: 'Chuyển {amount} {coin}',
+  poll: 'Bình chọn: {question}',
+  pollRight: '{option} (câu trả lời đúng)',
   unreadable: 'Không hiển thị được tin nhắn này',
   fileGone: 'Tệp không còn nữa',
 } satisfies SameTexts<typeof base>

@@ -13,6 +13,8 @@ export const messages = {
   voice: '语音',
   card: '名片：{name}（{number}）',
   transfer: '转账：{amount} {coin}',
+  poll: '投票：{question}',
+  pollRight: '{option}（正确答案）',
   unreadable: '无法显示此消息',
   fileGone: '文件已不存在',
 } as const

@@ -7,13 +7,14 @@ import { Icon } from '../../../../ui/actions/icon.tsx'
 import { Avatar } from '../../../../ui/pictures/avatar.tsx'
 import type { Bubble } from '../../messages/chat-rows.ts'
 import { useShownTransfer } from '../../messages/use-shown-transfer.ts'
+import { type PollActions, PollBody } from '../../polls/poll-body.tsx'
 import styles from './bubble-body.module.css'
 import { type MediaActions, MediaBody } from './media-body.tsx'
 import { MessageText } from './message-text.tsx'
 
 interface BubbleBodyProps {
   readonly row: Bubble
-  readonly actions: MediaActions
+  readonly actions: MediaActions & PollActions
   /** Time and state, for pictures that have no text to stand behind. */
   readonly meta: ReactNode
 }
@@ -47,6 +48,8 @@ export const BubbleBody = ({ row, actions, meta }: BubbleBodyProps) => {
         </a>
       )
     }
+    case 'poll':
+      return <PollBody row={row} question={body.question} poll={body.poll} actions={actions} />
     case 'transfer':
       return <TransferCard transfer={body.transfer} />
     case 'unreadable':

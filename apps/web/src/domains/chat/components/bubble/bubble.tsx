@@ -18,6 +18,7 @@ import { classNames } from '../../../../ui/class-names.ts'
 import { Avatar } from '../../../../ui/pictures/avatar.tsx'
 import type { Conversation } from '../../conversations/conversation.ts'
 import { type Bubble as BubbleRow, looksSame, type Sender } from '../../messages/chat-rows.ts'
+import type { PollActions } from '../../polls/poll-body.tsx'
 import { ReactionChips } from '../reactions/reaction-chips.tsx'
 import styles from './bubble.module.css'
 import { BubbleBody } from './bubble-body.tsx'
@@ -26,7 +27,7 @@ import { Quote } from './quote.tsx'
 import { useBubbleGestures } from './use-bubble-gestures.ts'
 
 /** What a chat does with its bubbles; the same functions as long as it is open. */
-export interface BubbleActions extends MediaActions {
+export interface BubbleActions extends MediaActions, PollActions {
   readonly onOpen: (row: BubbleRow) => void
   /** Shows the message a reply answers. */
   readonly onJump: (messageId: number) => void

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
 import CheckCheck from 'lucide-react/icons/check-check'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
@@ -11,6 +12,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Pin from 'lucide-react/icons/pin'
 import PinOff from 'lucide-react/icons/pin-off'
 import Reply from 'lucide-react/icons/reply'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import SmilePlus from 'lucide-react/icons/smile-plus'
 import Star from 'lucide-react/icons/star'
@@ -47,6 +49,8 @@ const icons: Readonly<Record<MessageAction, LucideIcon>> = {
   unpin: PinOff,
   readBy: CheckCheck,
   reactions: SmilePlus,
+  retractVote: RotateCcw,
+  closePoll: ChartNoAxesColumn,
   select: ListChecks,
   withdraw: Undo2,
   delete: Trash2,
@@ -74,6 +78,8 @@ export const MessageMenu = ({ row, actions, canReact, onClose, onAction, onReact
     unpin: t('chat.unpinMessage'),
     readBy: t('chat.readBy'),
     reactions: t('chat.reactions'),
+    retractVote: t('chat.retractVote'),
+    closePoll: t('chat.closePoll'),
     select: t('chat.select'),
     withdraw: t('chat.withdraw'),
     delete: t('chat.deleteMessage'),

@@ -40,6 +40,18 @@ export const PlainBody = ({ body }: { readonly body: MessageBody }) => {
           />
         </span>
       )
+    case 'poll':
+      return (
+        <>
+          <MessageText text={body.question} />
+          <ul className={styles.options}>
+            {body.poll.options.map((option, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- options may say the same and never move
+              <li key={index}>{option}</li>
+            ))}
+          </ul>
+        </>
+      )
     case 'transfer':
       return <PlainTransfer transfer={body.transfer} />
     case 'notice':

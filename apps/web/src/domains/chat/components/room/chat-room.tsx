@@ -59,6 +59,10 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed }: ChatRoomP
     onReply: actions.reply,
     canReact: actions.canReact,
     canReply: actions.canReply,
+    onVote: (row, options) => actions.polls.vote(row, options),
+    canVote: actions.canReact,
+    onVoters: actions.polls.openVoters,
+    canSeeVoters: actions.polls.canSeeVoters,
   })
 
   if (!chat || !draft) {

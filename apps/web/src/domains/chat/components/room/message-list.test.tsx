@@ -22,6 +22,10 @@ const noActions: BubbleActions = {
   onReply: () => undefined,
   canReact: () => true,
   canReply: () => true,
+  onVote: () => undefined,
+  canVote: () => true,
+  onVoters: () => undefined,
+  canSeeVoters: () => true,
 }
 
 const rowsOf = (from: number, to: number, firstUnread = 0) =>

@@ -1,6 +1,7 @@
 import type { Conversation } from '../../conversations/conversation.ts'
 import { messageActions } from '../../messages/message-abilities.ts'
 import type { MessageActions } from '../../messages/use-message-actions.ts'
+import { VotersSheet } from '../../polls/voters-sheet.tsx'
 import { MessageMenu } from '../bubble/message-menu.tsx'
 import { ReadersSheet } from '../bubble/readers-sheet.tsx'
 import { ReactionsSheet } from '../reactions/reactions-sheet.tsx'
@@ -12,7 +13,7 @@ interface MessageSheetsProps {
   readonly actions: MessageActions
 }
 
-/** What opens above an open chat for a message: its menu, for whom it is deleted, who has read it, who reacted. */
+/** What opens above an open chat for a message: its menu, for whom it is deleted, who has read it, who reacted, who voted. */
 export const MessageSheets = ({ myId, conversation, actions }: MessageSheetsProps) => (
   <>
     <MessageMenu
@@ -34,6 +35,9 @@ export const MessageSheets = ({ myId, conversation, actions }: MessageSheetsProp
     )}
     {actions.reactionsOf > 0 && (
       <ReactionsSheet conversation={conversation} messageId={actions.reactionsOf} onClose={actions.closeReactions} />
+    )}
+    {actions.polls.votersOf && (
+      <VotersSheet conversation={conversation} row={actions.polls.votersOf} onClose={actions.polls.closeVoters} />
     )}
   </>
 )

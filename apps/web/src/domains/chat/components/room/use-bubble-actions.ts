@@ -8,7 +8,18 @@ export const useBubbleActions = (
   myId: number,
   handlers: Pick<
     BubbleActions,
-    'onOpen' | 'onToggle' | 'onJump' | 'onView' | 'onReact' | 'onReply' | 'canReact' | 'canReply'
+    | 'onOpen'
+    | 'onToggle'
+    | 'onJump'
+    | 'onView'
+    | 'onReact'
+    | 'onReply'
+    | 'canReact'
+    | 'canReply'
+    | 'onVote'
+    | 'canVote'
+    | 'onVoters'
+    | 'canSeeVoters'
   >,
 ): BubbleActions => {
   const latest = useRef(handlers)
@@ -25,6 +36,10 @@ export const useBubbleActions = (
       onReply: (row) => latest.current.onReply(row),
       canReact: (row) => latest.current.canReact(row),
       canReply: (row) => latest.current.canReply(row),
+      onVote: (row, options) => latest.current.onVote(row, options),
+      canVote: (row) => latest.current.canVote(row),
+      onVoters: (row) => latest.current.onVoters(row),
+      canSeeVoters: (row) => latest.current.canSeeVoters(row),
       onResend: (row) => void resend(myId, row.localId),
       onCancelFile: (row, ref) => void cancelUpload(myId, row.localId, ref),
     }),
