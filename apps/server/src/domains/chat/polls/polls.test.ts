@@ -302,6 +302,28 @@ describe('S-125, R-27: polls in groups', () => {
     expect(total).toBe(1)
   })
 
+  it('S-122…S-124: asking is slowed down and silenced as every message, voting only silenced; a poll is pinned', async () => {
+    const { groupId, creator, members } = await newGroup(server)
+    const [one, two] = members
+    const slow = { group_id: groupId, slow_seconds: 30 as const }
+    await server.succeed(groupsCalls.editGroupSettings, slow, { token: creator.token })
+    const msg_id = await askGroup(one, groupId)
+    const ask = () => server.call(chatCalls.sendGroupMessage, sending(groupId, plain), { token: one.token })
+    expect((await ask()).code).toBe(5028)
+    for (const option of [0, 1]) expect(await codeOf(one, 'group', groupId, msg_id, option)).toBe(200)
+    server.advance(30_000)
+    const mute = { group_id: groupId, members: [one.userId], is_muted: 1 as const, muted_seconds: 3600 as const }
+    await server.succeed(groupsCalls.muteMembers, mute, { token: creator.token })
+    expect((await ask()).code).toBe(5003)
+    expect(await codeOf(one, 'group', groupId, msg_id, 0)).toBe(5003)
+    server.advance(3_600_000)
+    expect(await codeOf(one, 'group', groupId, msg_id, 0)).toBe(200)
+    expect((await ask()).code).toBe(200)
+    const pin = { target_id: groupId, msg_id, is_top: 1 as const }
+    expect((await server.call(chatCalls.pinMessage, pin, { token: creator.token })).data).toMatchObject({ msg_id })
+    expect(await codeOf(two, 'group', groupId, msg_id, 2)).toBe(200)
+  })
+
   it('are found by their question', async () => {
     const { groupId, creator } = await newGroup(server)
     const msg_id = await askGroup(creator, groupId)

@@ -88,16 +88,9 @@ export const canReact = (row: Bubble, { group, canWrite }: Pick<Circumstances, '
 
 /** What is written in a message; '' where nothing is. */
 export const textOfRow = ({ body }: Bubble): string => {
-  switch (body.kind) {
-    case 'text':
-      return body.text
-    case 'media':
-      return body.content.text
-    case 'poll':
-      return body.question
-    default:
-      return ''
-  }
+  if (body.kind === 'text') return body.text
+  if (body.kind === 'media') return body.content.text
+  return body.kind === 'poll' ? body.question : ''
 }
 
 /** A poll belongs to those who read it where it was asked (S-125). */

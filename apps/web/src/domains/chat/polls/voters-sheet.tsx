@@ -60,11 +60,11 @@ const Voters = ({ conversation, messageId, option }: VotersProps) => {
   if (query.error && list.length === 0) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   if (query.isPending) return <SkeletonRows rows={1} />
   return (
-    <>
+    <div className={styles.voters}>
       {list.map(({ user_id, nick_name, avatar_url }) => (
         <PersonRow key={user_id} before={<Avatar name={nick_name} url={avatar_url} size={40} />} name={nick_name} />
       ))}
       {scroll.hasMore && <InfiniteScroll {...scroll} />}
-    </>
+    </div>
   )
 }

@@ -1,27 +1,23 @@
 import { formatClock } from '@cliffhanger/i18n/format/durations.ts'
-import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
-import ContactRound from 'lucide-react/icons/contact-round'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { goTo } from '../../../../platform/navigation/navigation.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
-import { useAction } from '../../../../ui/actions/use-action.ts'
-import { Cell } from '../../../../ui/layout/cell.tsx'
 import { toast } from '../../../../ui/overlays/toast.tsx'
 import { mayMentionAll, maySendKind } from '../../conversations/closed-reason.ts'
 import type { Conversation } from '../../conversations/conversation.ts'
 import { sayTyping } from '../../conversations/typing.ts'
 import type { Chat } from '../../conversations/use-chat.ts'
 import { useSlowWait } from '../../conversations/use-slow-wait.ts'
-import { AttachmentSheet, acceptedTypes } from '../../media/attachment-sheet.tsx'
-import { type Recording, sendFiles, sendMedia, sendVoice } from '../../media/send-media.ts'
+import { acceptedTypes } from '../../media/attachment-sheet.tsx'
+import { sendFiles, sendMedia } from '../../media/send-media.ts'
 import { VoiceRecorder } from '../../media/voice-recorder.tsx'
-import { sendText } from '../../messages/send-message.ts'
+import { Attachments } from './attachments.tsx'
 import { Composer, type ComposerProps } from './composer.tsx'
 import { DropFrame } from './drop-frame.tsx'
 import { SendFilesSheet } from './send-files-sheet.tsx'
 import { useChosenFiles } from './use-chosen-files.ts'
+import { useSends } from './use-sends.ts'
 
 export interface ChatComposerProps extends Pick<ComposerProps, 'reply' | 'draft' | 'onCancelReply' | 'onEditLast'> {
   readonly myId: number
@@ -50,16 +46,7 @@ export const ChatComposer = ({
   const { group } = chat
   const replyTo = reply?.msgId ?? 0
   const slowSeconds = useSlowWait(myId, conversation.id, chat)
-  const text = useAction(async (words: string) => {
-    onCancelReply()
-    await sendText(myId, conversation, words, replyTo)
-    onSent()
-  })
-  const voice = useAction(async (recording: Recording) => {
-    onCancelReply()
-    await sendVoice(myId, conversation, recording, replyTo)
-    onSent()
-  })
+  const { text, voice, poll } = useSends({ myId, conversation, replyTo, onCancelReply, onSent })
   const [images, videos, sound] = [
     maySendKind(group, 'image'),
     maySendKind(group, 'video'),
@@ -84,7 +71,6 @@ export const ChatComposer = ({
   const [begun, setBegun] = useState({ again, taken: 0 })
   if (begun.again !== again) setBegun({ again, taken })
   const allowsCards = maySendKind(group, 'b_c')
-  const { chatType, targetId } = conversation
   return (
     <>
       {takesFiles && <DropFrame onDrop={choose} />}
@@ -102,14 +88,12 @@ export const ChatComposer = ({
         slowSeconds={slowSeconds}
         onSend={text.run}
         before={
-          (takesFiles || allowsCards) && (
-            <IconButton
-              icon={Plus}
-              label={t('chat.attach')}
-              disabled={slowSeconds > 0}
-              onClick={() => setIsAttaching(true)}
-            />
-          )
+          <IconButton
+            icon={Plus}
+            label={t('chat.attach')}
+            disabled={slowSeconds > 0}
+            onClick={() => setIsAttaching(true)}
+          />
         }
         voice={
           sound && (
@@ -120,22 +104,15 @@ export const ChatComposer = ({
           )
         }
       />
-      <AttachmentSheet isOpen={isAttaching} onClose={() => setIsAttaching(false)} onPick={choose} allows={allows}>
-        {allowsCards && (
-          <Cell
-            icon={ContactRound}
-            title={t('chat.shareCard')}
-            onClick={() => goTo('shareCard', { chat_type: chatType, target_id: targetId })}
-          />
-        )}
-        {chatType === 'private' && (
-          <Cell
-            icon={ArrowLeftRight}
-            title={t('chat.transfer')}
-            onClick={() => goTo('transfer', { user_id: targetId, chat: 1 })}
-          />
-        )}
-      </AttachmentSheet>
+      <Attachments
+        conversation={conversation}
+        isOpen={isAttaching}
+        onClose={() => setIsAttaching(false)}
+        allows={allows}
+        allowsCards={allowsCards}
+        onPick={choose}
+        onAsk={poll.run}
+      />
       <SendFilesSheet
         myId={myId}
         conversation={conversation}

@@ -1,0 +1,66 @@
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
+import ChartBarBig from 'lucide-react/icons/chart-bar-big'
+import ContactRound from 'lucide-react/icons/contact-round'
+import { useState } from 'react'
+import { goTo } from '../../../../platform/navigation/navigation.ts'
+import { useTexts } from '../../../../platform/texts.ts'
+import { Cell } from '../../../../ui/layout/cell.tsx'
+import type { Conversation } from '../../conversations/conversation.ts'
+import { AttachmentSheet } from '../../media/attachment-sheet.tsx'
+import type { AllowedKinds } from '../../media/send-media.ts'
+import { PollSheet } from '../../polls/poll-sheet.tsx'
+
+interface AttachmentsProps {
+  readonly conversation: Conversation
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly allows: AllowedKinds
+  readonly allowsCards: boolean
+  readonly onPick: (files: readonly File[], asFiles: boolean) => void
+  /** Hears the content of a poll. */
+  readonly onAsk: (contentText: string) => void
+}
+
+/** What one can send beside words: files, a poll, somebody's card, and money to a friend. */
+export const Attachments = ({
+  conversation,
+  isOpen,
+  onClose,
+  allows,
+  allowsCards,
+  onPick,
+  onAsk,
+}: AttachmentsProps) => {
+  const t = useTexts()
+  const [isAsking, setIsAsking] = useState(false)
+  const { chatType, targetId } = conversation
+  return (
+    <>
+      <AttachmentSheet isOpen={isOpen} onClose={onClose} onPick={onPick} allows={allows}>
+        <Cell
+          icon={ChartBarBig}
+          title={t('chat.kindPoll')}
+          onClick={() => {
+            onClose()
+            setIsAsking(true)
+          }}
+        />
+        {allowsCards && (
+          <Cell
+            icon={ContactRound}
+            title={t('chat.shareCard')}
+            onClick={() => goTo('shareCard', { chat_type: chatType, target_id: targetId })}
+          />
+        )}
+        {chatType === 'private' && (
+          <Cell
+            icon={ArrowLeftRight}
+            title={t('chat.transfer')}
+            onClick={() => goTo('transfer', { user_id: targetId, chat: 1 })}
+          />
+        )}
+      </AttachmentSheet>
+      <PollSheet isOpen={isAsking} onClose={() => setIsAsking(false)} onSend={onAsk} />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useAction } from '../../../../ui/actions/use-action.ts'
+import type { Conversation } from '../../conversations/conversation.ts'
+import { type Recording, sendVoice } from '../../media/send-media.ts'
+import { sendMessage, sendText } from '../../messages/send-message.ts'
+
+interface Options {
+  readonly myId: number
+  readonly conversation: Conversation
+  /** The message that is answered; 0 = none. */
+  readonly replyTo: number
+  readonly onCancelReply: () => void
+  readonly onSent: () => void
+}
+
+/** Sends words, a voice or a poll in a chat: each takes the reply with it. */
+export const useSends = ({ myId, conversation, replyTo, onCancelReply, onSent }: Options) => {
+  const text = useAction(async (words: string) => {
+    onCancelReply()
+    await sendText(myId, conversation, words, replyTo)
+    onSent()
+  })
+  const voice = useAction(async (recording: Recording) => {
+    onCancelReply()
+    await sendVoice(myId, conversation, recording, replyTo)
+    onSent()
+  })
+  const poll = useAction(async (contentText: string) => {
+    onCancelReply()
+    await sendMessage(myId, conversation, { type: 'poll', contentText, replyTo })
+    onSent()
+  })
+  return { text, voice, poll }
+}
