@@ -8,7 +8,7 @@ interface Waiting<Item, Result> {
   readonly reject: (error: unknown) => void
 }
 
-interface BatchQueueDeps<Item, Result> {
+export interface BatchQueueDeps<Item, Result> {
   /** What its batches are of, for the metrics. */
   readonly of: string
   readonly metrics: Pick<Metrics, 'batchSize'>

@@ -1,6 +1,6 @@
 import type { GroupSender, MessageSender } from '@cliffhanger/contract/chat/schemas.ts'
 import { reviewStates } from '@cliffhanger/contract/chat/states.ts'
-import { BatchQueue } from '../../../platform/database/batch-queue.ts'
+import { BatchQueues } from '../../../platform/database/batch-queues.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { sendInTurn } from '../../../platform/realtime/departures.ts'
@@ -34,10 +34,15 @@ type Stored = Extract<GroupSendResult, { seq: number }>
  *  stream, while what is sent meanwhile gathers. */
 export class GroupMessageSender {
   readonly #tools: SendTools
-  readonly #queues = new Map<number, BatchQueue<Outgoing, GroupSendResult>>()
+  readonly #queues: BatchQueues<number, Outgoing, GroupSendResult>
 
   constructor(tools: SendTools) {
     this.#tools = tools
+    this.#queues = new BatchQueues({
+      of: 'group message',
+      metrics: tools.context.metrics,
+      run: (groupId, batch) => tools.context.db.transaction((tx) => this.#run(tx, groupId, batch)),
+    })
   }
 
   /** Stores a message once per local_id, for ever, and delivers it. Refuses what the group's policy refuses (5003…5006, 5014), 4006
@@ -47,26 +52,9 @@ export class GroupMessageSender {
     const { context, budget, cards } = this.#tools
     const isKnown = () => isKnownInGroup(context.db, groupId, senderId, localId)
     const result = await budget.charge(senderId, context.clock(), isKnown, async () =>
-      this.#store({ ...message, card: await cards.of(senderId) }),
+      this.#queues.store(groupId, { ...message, card: await cards.of(senderId) }),
     )
     return result.outcome === 'refused' ? refuse(result.refusal, result.details) : result
-  }
-
-  async #store(message: Outgoing): Promise<GroupSendResult> {
-    const { groupId } = message
-    const queue =
-      this.#queues.get(groupId) ??
-      new BatchQueue<Outgoing, GroupSendResult>({
-        of: 'group message',
-        metrics: this.#tools.context.metrics,
-        run: (batch) => this.#tools.context.db.transaction((tx) => this.#run(tx, groupId, batch)),
-      })
-    this.#queues.set(groupId, queue)
-    try {
-      return await queue.store(message)
-    } finally {
-      if (queue.isIdle) this.#queues.delete(groupId)
-    }
   }
 
   async #run(tx: Db, groupId: number, batch: readonly Outgoing[]): Promise<GroupSendResult[]> {

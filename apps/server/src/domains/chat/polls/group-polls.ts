@@ -1,7 +1,7 @@
 import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
 import { mayReact } from '@cliffhanger/rules/groups/policy.ts'
 import type { ServerContext } from '../../../context.ts'
-import { BatchQueue } from '../../../platform/database/batch-queue.ts'
+import { BatchQueues } from '../../../platform/database/batch-queues.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { appendGroupEvents, groupStream, lockGroupStream, type NewGroupEvent } from '../group/group-stream.ts'
 import { findGroupRow, listUnseeing } from '../queries/group-messages.ts'
@@ -24,30 +24,23 @@ const gatherMs = 50
 /** Takes in votes in polls of groups. Each group has a queue of its own; what comes meanwhile becomes the next batch. */
 export class GroupPolls {
   readonly #context: ServerContext
-  readonly #queues = new Map<number, BatchQueue<GroupVote, VoteResult>>()
+  readonly #queues: BatchQueues<number, GroupVote, VoteResult>
 
   constructor(context: ServerContext) {
     this.#context = context
+    this.#queues = new BatchQueues({
+      of: 'group vote',
+      metrics: context.metrics,
+      gatherMs,
+      waitingLimit: 20_000,
+      apart: ({ userId, messageId }) => `${userId} ${messageId}`,
+      run: (groupId, batch) => context.db.transaction((tx) => this.#run(tx, groupId, batch), { retries: 3 }),
+    })
   }
 
   /** Sets what one member votes for. Refuses 5005, 5014, 5006, 5003 (R-27), 5007 for a message they may not read or that is no poll, 5032, 5033. */
-  async vote(groupId: number, vote: GroupVote): Promise<VoteResult> {
-    const queue =
-      this.#queues.get(groupId) ??
-      new BatchQueue<GroupVote, VoteResult>({
-        of: 'group vote',
-        metrics: this.#context.metrics,
-        gatherMs,
-        waitingLimit: 20_000,
-        apart: ({ userId, messageId }) => `${userId} ${messageId}`,
-        run: (batch) => this.#context.db.transaction((tx) => this.#run(tx, groupId, batch), { retries: 3 }),
-      })
-    this.#queues.set(groupId, queue)
-    try {
-      return await queue.store(vote)
-    } finally {
-      if (queue.isIdle) this.#queues.delete(groupId)
-    }
+  vote(groupId: number, vote: GroupVote): Promise<VoteResult> {
+    return this.#queues.store(groupId, vote)
   }
 
   async #run(tx: Db, groupId: number, batch: readonly GroupVote[]): Promise<VoteResult[]> {

@@ -4,7 +4,7 @@ import type { RefusalName } from '@cliffhanger/contract/errors.ts'
 import { shownChanges } from '@cliffhanger/rules/groups/membership-events.ts'
 import { mayReact } from '@cliffhanger/rules/groups/policy.ts'
 import type { ServerContext } from '../../../context.ts'
-import { BatchQueue } from '../../../platform/database/batch-queue.ts'
+import { BatchQueues } from '../../../platform/database/batch-queues.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { refusalDetails } from '../group/acting-member.ts'
@@ -34,31 +34,24 @@ const gatherMs = 50
 /** Takes in reactions to messages of groups. Each group has a queue of its own; what comes meanwhile becomes the next batch. */
 export class GroupReactions {
   readonly #context: ServerContext
-  readonly #queues = new Map<number, BatchQueue<GroupReaction, Result>>()
+  readonly #queues: BatchQueues<number, GroupReaction, Result>
 
   constructor(context: ServerContext) {
     this.#context = context
+    this.#queues = new BatchQueues({
+      of: 'group reaction',
+      metrics: context.metrics,
+      gatherMs,
+      waitingLimit: 20_000,
+      apart: ({ userId, messageId }) => `${userId} ${messageId}`,
+      run: (groupId, batch) => context.db.transaction((tx) => this.#run(tx, groupId, batch), { retries: 3 }),
+    })
   }
 
   /** Sets one member's reaction. Refuses 5005, 5014, 5006, 5003 (R-27), 5007 for a message they may not read, 5022 where it carries as many kinds as it can. */
   async set(groupId: number, reaction: GroupReaction): Promise<readonly ReactionTotal[]> {
-    const queue =
-      this.#queues.get(groupId) ??
-      new BatchQueue<GroupReaction, Result>({
-        of: 'group reaction',
-        metrics: this.#context.metrics,
-        gatherMs,
-        waitingLimit: 20_000,
-        apart: ({ userId, messageId }) => `${userId} ${messageId}`,
-        run: (batch) => this.#context.db.transaction((tx) => this.#run(tx, groupId, batch), { retries: 3 }),
-      })
-    this.#queues.set(groupId, queue)
-    try {
-      const result = await queue.store(reaction)
-      return 'refusal' in result ? refuse(result.refusal, result.details) : result.totals
-    } finally {
-      if (queue.isIdle) this.#queues.delete(groupId)
-    }
+    const result = await this.#queues.store(groupId, reaction)
+    return 'refusal' in result ? refuse(result.refusal) : result.totals
   }
 
   async #run(tx: Db, groupId: number, batch: readonly GroupReaction[]): Promise<Result[]> {
