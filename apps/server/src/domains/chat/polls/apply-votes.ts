@@ -13,7 +13,10 @@ import type { MessageRow } from '../queries/messages.ts'
 import { findVotes, storeVotes, updatePoll, type VoteRow } from '../queries/polls.ts'
 
 /** What became of one vote: how the poll stands for whoever voted, a refusal, or that the poll has no such options. */
-export type VoteResult = { readonly poll: ShownPoll } | { readonly refusal: RefusalName } | 'invalid'
+export type VoteResult =
+  | { readonly poll: ShownPoll }
+  | { readonly refusal: RefusalName; readonly details?: Readonly<Record<string, unknown>> | undefined }
+  | 'invalid'
 
 /** How a poll stands after its votes. */
 export interface VotedPoll {

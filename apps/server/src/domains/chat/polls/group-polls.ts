@@ -3,6 +3,7 @@ import { mayReact } from '@cliffhanger/rules/groups/policy.ts'
 import type { ServerContext } from '../../../context.ts'
 import { BatchQueues } from '../../../platform/database/batch-queues.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { refusalDetails } from '../group/acting-member.ts'
 import { appendGroupEvents, groupStream, lockGroupStream, type NewGroupEvent } from '../group/group-stream.ts'
 import { findGroupRow, listUnseeing } from '../queries/group-messages.ts'
 import { findActingMembers, type GroupRow } from '../queries/group-state.ts'
@@ -64,7 +65,7 @@ export class GroupPolls {
     const allowed = batch.filter((vote) => {
       const isThere = mayRead.has(`${vote.userId} ${vote.messageId}`)
       const refusal = mayReact(group, members.get(vote.userId)) ?? (isThere ? undefined : 'messageGone')
-      if (refusal) results.set(vote, { refusal })
+      if (refusal) results.set(vote, { refusal, details: refusalDetails(refusal, members.get(vote.userId)) })
       return !refusal
     })
     const events: NewGroupEvent[] = []

@@ -22,7 +22,7 @@ export const votePoll =
         ? await groups.vote(target_id, { userId: context.caller.userId, messageId: msg_id, options })
         : await voteInPrivate(context, { ...input, options })
     if (result === 'invalid') return refuseField('options')
-    return 'refusal' in result ? refuse(result.refusal) : { msg_id, poll: result.poll }
+    return 'refusal' in result ? refuse(result.refusal, result.details) : { msg_id, poll: result.poll }
   }
 
 /** Whoever may not write to somebody does not vote there either (5001, 5002). */

@@ -51,7 +51,7 @@ export class GroupReactions {
   /** Sets one member's reaction. Refuses 5005, 5014, 5006, 5003, 5007 for a message they may not read, 5022 where it carries as many kinds as it can. */
   async set(groupId: number, reaction: GroupReaction): Promise<readonly ReactionTotal[]> {
     const result = await this.#queues.store(groupId, reaction)
-    return 'refusal' in result ? refuse(result.refusal) : result.totals
+    return 'refusal' in result ? refuse(result.refusal, result.details) : result.totals
   }
 
   async #run(tx: Db, groupId: number, batch: readonly GroupReaction[]): Promise<Result[]> {
