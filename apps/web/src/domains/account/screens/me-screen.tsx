@@ -113,7 +113,7 @@ const Card = ({ user, badge }: CardProps) => {
       <div className={styles.who}>
         <div className={styles.head}>
           <a className={styles.name} href={hrefTo('myPage')}>
-            {user.nick_name}
+            <span>{user.nick_name}</span>
             <span className="visually-hidden">{t('account.myPage')}</span>
           </a>
           {badge}
