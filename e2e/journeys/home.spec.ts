@@ -1,4 +1,5 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
+import { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
 import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { button } from '../console.ts'
@@ -81,8 +82,11 @@ test('the top of home keeps its drama and plays it', async ({ page }) => {
   const { title } = await listedDrama(person)
   await signIn(page, person)
   const top = page.getByRole('region', { name: 'Featured' })
+  const stored = page.waitForResponse((response) => response.url().endsWith(collectionCalls.setBinge.path))
   await button(top, 'Save').click()
   await expect(button(top, 'Saved')).toHaveAttribute('aria-pressed', 'true')
+  // It is shown before the platform has it.
+  await stored
   await page.reload()
   await expect(button(top, 'Saved')).toBeVisible()
   await button(top, 'Saved').click()
