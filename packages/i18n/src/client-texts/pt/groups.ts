@@ -113,7 +113,7 @@ export const groups = {
   muteAll: 'Silenciar todos',
   muteAllHint: 'Só donos e gerentes podem enviar mensagens',
   slowMode: 'Modo lento',
-  slowModeHint: 'Quanto os membros esperam entre as mensagens',
+  slowModeHint: 'Quanto cada um espera até poder escrever de novo',
   slowOff: 'Desativado',
   slowSeconds: { one: '{count} segundo', other: '{count} segundos' },
   review: 'Revisar mensagens',
