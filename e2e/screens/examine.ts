@@ -112,9 +112,13 @@ async function contrastInDark(page: Page) {
   return violations
 }
 
-/** Runs in the page: until no colour is on its way to another. */
+/** Runs in the page: until no colour is on its way to another. In what is folded away time stands still. */
 const untilColoured = async (): Promise<void> => {
-  const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+  const isSeen = ({ effect }: Animation) =>
+    effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true
+  const changes = document
+    .getAnimations()
+    .filter((animation) => animation instanceof CSSTransition && isSeen(animation))
   await Promise.allSettled(changes.map(({ finished }) => finished))
 }
 
