@@ -59,6 +59,19 @@ describe('signOut', () => {
     expect(replace).toHaveBeenCalledWith('#/pages/login/login-email')
   })
 
+  it('K-28: the end that the server tells of meanwhile is the one the member asked for', async () => {
+    app.parts.registerSessionParts([
+      {
+        name: 'drama',
+        open: () => {},
+        clear: () => {},
+        close: () => app.signOut.endForced({ code: 6001, message: '' }, false),
+      },
+    ])
+    await app.signOut.signOut()
+    expect(replace.mock.calls).toEqual([['#/pages/login/login-email']])
+  })
+
   it('C-55: a server that never answers does not keep the member', async () => {
     vi.useFakeTimers()
     app.parts.registerSessionParts([

@@ -23,17 +23,25 @@ const forgetCaches = (): void => {
   applyBadge('friends', { type: 'remove' })
 }
 
+/** What was asked in the last moment is answered that the session is over, which is what the member wanted. */
+let isSigningOut = false
+
 /** Own logout: the server revokes the session (S-21), the member is forgotten (S-20), login-email opens (K-28). Between the
  *  end of the session and the next screen nothing may be drawn: the guard would send the page to start. */
 export const signOut = async (): Promise<void> => {
   const session = currentSession()
   if (session) endAccount(session.user.user_id)
-  await leaveSessionParts()
-  socket.logout()
-  await closeParts()
-  clearSession()
-  forgetCaches()
-  relaunch('loginEmail')
+  isSigningOut = true
+  try {
+    await leaveSessionParts()
+    socket.logout()
+    await closeParts()
+    clearSession()
+    forgetCaches()
+    relaunch('loginEmail')
+  } finally {
+    isSigningOut = false
+  }
 }
 
 /** Changes to another session of this device; the one that is left lives on. */
@@ -49,6 +57,7 @@ export const changeSession = async (next: StoredSession): Promise<void> => {
 /** The server ended the session (E-4) and its tokens are gone: the rest of the member goes too, and the start page waits for
  *  a tap before it signs in by device again (K-28). */
 export const endForced = async (end: SessionEnd, isStartsBusiness: boolean): Promise<void> => {
+  if (isSigningOut) return
   forgetCaches()
   if (end.message !== '' && !isStartsBusiness) toast(end.message)
   await closeParts()
