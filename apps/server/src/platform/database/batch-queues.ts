@@ -5,7 +5,7 @@ interface BatchQueuesDeps<Key, Item, Result> extends Omit<BatchQueueDeps<Item, R
   readonly run: (key: Key, batch: readonly Item[]) => Promise<readonly Result[]>
 }
 
-/** A queue for each key, such as a group, for as long as something waits in it: one batch of a key is on its way, and keys do not wait for
+/** A queue for each key, for as long as something waits in it: one batch of a key is on its way, and keys do not wait for
  *  each other. */
 export class BatchQueues<Key, Item, Result> {
   readonly #deps: BatchQueuesDeps<Key, Item, Result>
