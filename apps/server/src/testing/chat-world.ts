@@ -6,21 +6,17 @@ import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import { vi } from 'vitest'
 import type { Action } from './chat/any-action.ts'
-import { actOnPoll } from './chat/poll-acts.ts'
+import { actOnPoll, type SentMessages } from './chat/poll-acts.ts'
 import { MemberDevice, patience } from './member-device.ts'
 import { type Member, newMember } from './members.ts'
 import type { TestServer } from './server.ts'
 
 /** Members, their devices and groups, over several processes. */
-export interface World {
+export interface World extends SentMessages {
   readonly servers: readonly TestServer[]
   readonly members: readonly Member[]
   readonly devices: readonly MemberDevice[]
   readonly groups: readonly number[]
-  /** Ids of messages by conversation, in the order of their coming. */
-  readonly sent: Map<string, number[]>
-  /** Those of them that are polls. */
-  readonly polls: Map<string, number[]>
 }
 
 export const at = <T>(list: readonly T[], index: number): T => {
