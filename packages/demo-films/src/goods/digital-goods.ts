@@ -25,11 +25,11 @@ export const digitalGoods: readonly DemoGoods[] = [
   {
     slug: 'coupon',
     category: 'digital',
-    names: { 'zh-CN': 'VIP 满减券', en: 'VIP Coupon', vi: 'Phiếu giảm giá VIP', pt: 'Cupom de VIP' },
+    names: { 'zh-CN': 'VIP 满减券', en: 'VIP Coupon', vi: 'Voucher VIP', pt: 'Cupom de VIP' },
     intros: {
       'zh-CN': '购买 VIP 时可用，在“优惠券”中查看。',
       en: 'For your next VIP plan. You’ll find it under Coupons.',
-      vi: 'Dùng cho gói VIP tiếp theo. Xem trong mục Phiếu giảm giá.',
+      vi: 'Dùng cho gói VIP tiếp theo. Xem trong mục Voucher.',
       pt: 'Para o seu próximo plano VIP. Ele fica em Cupons.',
     },
     look: { shape: 'coupon', paint: { main: '#c8415b', shade: '#7d1f38', bright: '#ffdbe0', print: '#fff2f0' }, wall },

@@ -1,9 +1,9 @@
 import type { AgreementText } from './agreement-text.ts'
 
 export const userAgreement: AgreementText = {
-  title: 'Thỏa thuận người dùng',
+  title: 'Điều khoản sử dụng',
   paragraphs: [
-    '<p>Chào mừng bạn đến với Cliffhanger. Khi đăng ký hoặc đăng nhập, bạn đồng ý với thỏa thuận này.</p>',
+    '<p>Chào mừng bạn đến với Cliffhanger. Khi đăng ký hoặc đăng nhập, bạn đồng ý với các điều khoản này.</p>',
     '<h2>Tài khoản</h2>',
     '<p>Bạn có thể đăng nhập bằng một chạm trên thiết bị này, hoặc đăng ký bằng tên người dùng, email hay số điện thoại. Hãy giữ an toàn mật khẩu và thiết bị; bạn chịu trách nhiệm về những gì diễn ra trong tài khoản của mình. Bạn có thể đổi mật khẩu bất cứ lúc nào, khi đó các thiết bị khác sẽ bị đăng xuất ngay.</p>',
     '<h2>Nội dung</h2>',
@@ -13,7 +13,7 @@ export const userAgreement: AgreementText = {
     '<h2>Giá</h2>',
     '<p>Trước khi mua, bạn thấy giá và số dư còn lại. Vàng đã mua không bao giờ hết hạn. Vàng được tặng có thể hết hạn, ngày hết hạn hiển thị kèm theo và được dùng trước.</p>',
     '<h2>Dịch vụ</h2>',
-    '<p>Chúng tôi cố gắng duy trì dịch vụ nhưng không thể cam kết không gián đoạn. Khi thỏa thuận thay đổi, nội dung mới sẽ được đăng tại đây.</p>',
+    '<p>Chúng tôi cố gắng duy trì dịch vụ nhưng không thể cam kết không gián đoạn. Khi điều khoản thay đổi, nội dung mới sẽ được đăng tại đây.</p>',
   ],
 }
 
@@ -35,15 +35,15 @@ export const privacyPolicy: AgreementText = {
 }
 
 export const teamRules: AgreementText = {
-  title: 'Quy tắc đội nhóm',
+  title: 'Quy tắc của đội',
   paragraphs: [
-    '<p>Mời bạn bè bằng mã, liên kết hoặc áp phích của bạn. Dưới đây là cách đội nhóm hoạt động và những gì tạo ra hoa hồng.</p>',
+    '<p>Mời bạn bè bằng mã, liên kết hoặc poster của bạn. Dưới đây là cách đội hoạt động và những gì tạo ra hoa hồng.</p>',
     '<h2>Ai ở trong đội của bạn</h2>',
     '<p>Người bạn mời là cấp một. Người họ mời là cấp hai. Không có cấp ba.</p>',
     '<p>Người mời chỉ được đặt một lần và không bao giờ thay đổi. Chỉ người tham gia trước bạn mới có thể là người mời của bạn.</p>',
     '<h2>Điều gì tạo ra hoa hồng</h2>',
     '<p>Hoa hồng chỉ đến từ những gì đội của bạn mua: VIP, SVIP và các tập mở khóa bằng vàng đã mua. Hoa hồng chờ đến khi hết thời hạn hoàn tiền và bị thu lại nếu giao dịch được hoàn tiền.</p>',
-    '<p>Bản thân việc mời không sinh ra tiền. Gói quảng bá, gọi vốn, chuyển khoản và vàng được tặng không tạo hoa hồng cho ai. Phần thưởng mời bạn là vàng và không thể đổi thành tiền.</p>',
+    '<p>Bản thân việc mời không sinh ra tiền. Gói quảng bá, góp vốn làm phim, chuyển tiền và vàng được tặng không tạo hoa hồng cho ai. Phần thưởng mời bạn là vàng và không thể đổi thành tiền.</p>',
     '<h2>Điều gì không có thu nhập</h2>',
     '<p>Nếu bạn và người bạn mời dùng chung thiết bị, tài khoản nhận tiền hoặc danh tính đã xác minh, bạn không có thu nhập từ họ. Nếu đó là nhầm lẫn, hãy nhờ bộ phận hỗ trợ xem lại.</p>',
     '<h2>Đại lý</h2>',

@@ -1,7 +1,7 @@
 /** The contract of crowdfunding and its rules, as the product ships them. */
 export const vi = {
   contract: {
-    title: 'Hợp đồng gọi vốn bản quyền',
+    title: 'Hợp đồng góp vốn bản quyền',
     party_a: 'Cliffhanger',
     content: `<h2>Hãy đọc trước: bạn có thể mất tiền</h2>
 <p>Một bộ phim có thể thất bại. Tiền lãi chỉ được trả từ quỹ mà nền tảng đã nạp trước. Nếu quỹ thiếu, tiền lãi được ghi là còn nợ và trả sau, trong lúc đó không ai được tham gia. Rút sớm mất {penalty_rate} số tiền đã góp. Chỉ dùng khoản tiền bạn không cần đến trước khi hết kỳ hạn.</p>

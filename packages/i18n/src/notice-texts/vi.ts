@@ -7,8 +7,8 @@ export const texts: NoticeTexts = {
     summary: 'Yêu cầu nạp {amount} của bạn không được duyệt.{reason}',
   },
   withdrawalPaid: {
-    title: 'Tiền rút đang đến với bạn',
-    summary: 'Chúng tôi đã chuyển {amount} đến tài khoản của bạn. Có thể mất một lúc để nhận được.',
+    title: 'Đã chuyển tiền rút',
+    summary: 'Chúng tôi đã chuyển {amount} đến tài khoản của bạn. Có thể mất một lúc tiền mới về.',
   },
   withdrawalDenied: {
     title: 'Yêu cầu rút tiền bị từ chối',
@@ -19,7 +19,7 @@ export const texts: NoticeTexts = {
     summary: 'Đơn {order_no} chưa được thanh toán đúng hạn nên đã bị hủy.',
   },
   couponEnding: {
-    title: 'Phiếu giảm giá sắp hết hạn',
+    title: 'Voucher sắp hết hạn',
     summary: 'Hãy dùng “{name}” trước khi hết hạn.',
   },
   payPasswordLocked: {
@@ -60,7 +60,7 @@ export const texts: NoticeTexts = {
     summary: 'Tập {number} không phát được nên chúng tôi đã hủy lượt mở khóa và trả {amount} về ví của bạn.',
   },
   goodsShipped: {
-    title: 'Đơn hàng đang trên đường',
+    title: 'Đơn hàng đang được giao',
     summary: '“{name}” đã được gửi qua {carrier}. Mã vận đơn: {number}.',
   },
   goodsReceived: {
@@ -93,14 +93,14 @@ export const texts: NoticeTexts = {
   },
   projectFailed: {
     title: 'Tiền của bạn đã được trả lại',
-    summary: '“{title}” không đạt đúng hạn nên {amount} đã được trả về ví của bạn.',
+    summary: '“{title}” không đủ vốn đúng hạn nên {amount} đã được trả về ví của bạn.',
   },
   starBegan: {
-    title: 'Bạn đã trở thành ngôi sao',
-    summary: 'Giờ bạn có thể đăng ảnh, video và bài viết trên trang ngôi sao của mình.',
+    title: 'Bạn đã trở thành nghệ sĩ',
+    summary: 'Giờ bạn có thể đăng ảnh, video và bài viết trên trang nghệ sĩ của mình.',
   },
   starEnded: {
-    title: 'Bạn không còn là ngôi sao',
+    title: 'Bạn không còn là nghệ sĩ',
     summary: 'Các bài đăng của bạn không còn hiển thị với người khác.{reason}',
   },
   starPostPublished: {

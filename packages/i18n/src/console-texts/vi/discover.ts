@@ -65,7 +65,7 @@ export const discover = {
   positionEvents: 'Sự kiện',
   positionInvite: 'Mời bạn',
   positionCrowdfunding: 'Góp vốn',
-  positionStars: 'Ngôi sao',
+  positionStars: 'Nghệ sĩ',
   starts: 'Bắt đầu',
   ends: 'Kết thúc',
   scheduleHint: 'Để trống để luôn hiển thị',

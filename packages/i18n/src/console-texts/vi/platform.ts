@@ -2,9 +2,9 @@ import type { SameTexts } from '../../translate.ts'
 import type { platform as base } from '../zh-CN/platform.ts'
 
 export const platform = {
-  agreements: 'Thỏa thuận',
-  agreement: 'Thỏa thuận',
-  agreementUser: 'Thỏa thuận người dùng',
+  agreements: 'Điều khoản',
+  agreement: 'Điều khoản',
+  agreementUser: 'Điều khoản sử dụng',
   agreementPrivacy: 'Chính sách quyền riêng tư',
   agreementOther: 'Văn bản khác {number}',
   title: 'Tiêu đề',

@@ -9,7 +9,7 @@ export const reports = {
   typeUser: 'Thành viên',
   typeGroup: 'Nhóm',
   typeMessage: 'Tin nhắn',
-  typeStar: 'Ngôi sao',
+  typeStar: 'Nghệ sĩ',
   typeFeedback: 'Góp ý',
   state: 'Trạng thái',
   stateNew: 'Mới',

@@ -11,8 +11,8 @@ export const starPlans = {
   ended: 'Kết thúc {date}',
   running: 'Đang dùng',
   gives: 'Bao gồm',
-  badge: 'Huy hiệu người quảng bá cạnh tên bạn',
-  posters: 'Thêm mẫu áp phích mời',
+  badge: 'Huy hiệu quảng bá cạnh tên bạn',
+  posters: 'Thêm mẫu poster mời bạn',
   statistics: 'Thống kê đội',
   earnsNothing:
     'Mua gói không trả hoa hồng cho ai và không mang lại thu nhập cho bạn. Gói không làm tăng tỷ lệ hoa hồng. Bạn chỉ nhận các dịch vụ nêu trên.',

@@ -16,8 +16,8 @@ export const tasks = {
   minutes: '{done}/{target} phút',
   progressOf: 'Tiến độ: {task}',
   groupDone: 'Xong {done}/{total}',
-  credited: 'Các phần thưởng này tự động đến khi bạn hoàn thành.',
-  endsToday: 'Nhấn Nhận để lấy các phần thưởng này trong ngày. Sau {time}, phần chưa nhận sẽ mất.',
+  credited: 'Hoàn thành là phần thưởng tự động về tài khoản.',
+  endsToday: 'Bấm Nhận trong ngày. Sau {time}, phần thưởng chưa nhận sẽ hết hạn.',
   got: 'Bạn nhận được {reward}',
-  unsure: 'Chưa có phản hồi. Hãy nhận lại; bạn chỉ nhận một lần.',
+  unsure: 'Chưa có phản hồi. Hãy bấm nhận lại, thưởng chỉ tính một lần.',
 } satisfies SameTexts<typeof base>

@@ -4,7 +4,7 @@ import type { withdrawal as base } from '../../zh-CN/wallet/withdrawal.ts'
 export const withdrawal = {
   title: 'Rút tiền',
   withdraw: 'Rút tiền',
-  closed: 'Chưa mở rút tiền',
+  closed: 'Hiện chưa thể rút tiền',
   closedHint: 'Ví của bạn không bị ảnh hưởng.',
   excess: 'Vượt quá số tiền có thể rút',
   account: 'Tài khoản nhận',
@@ -22,7 +22,7 @@ export const withdrawal = {
   arrival: 'Thời gian nhận',
   allLimits: 'Hạn mức',
   limits: 'Mỗi lần rút',
-  leftCount: 'Lượt rút còn hôm nay',
+  leftCount: 'Lượt rút còn lại hôm nay',
   ofMax: '{total} / {max}',
   leftAmount: 'Còn rút được hôm nay',
   usedAmount: 'Đã rút hôm nay',

@@ -9,7 +9,7 @@ export const messages = {
   approve: 'Duyệt',
   reject: 'Từ chối',
   rejectTitle: 'Từ chối tin nhắn này',
-  rejectHint: 'Chỉ người gửi, trưởng nhóm và quản lý còn thấy tin này.',
+  rejectHint: 'Chỉ người gửi, trưởng nhóm và phó nhóm còn thấy tin này.',
   defaultOnly: 'Tin nhắn chờ duyệt trong nhóm mặc định, cũ nhất trước.',
   picture: 'Ảnh',
   video: 'Video',

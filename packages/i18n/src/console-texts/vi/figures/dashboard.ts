@@ -12,7 +12,7 @@ export const dashboard = {
   realNames: 'Danh tính chờ xác minh',
   mallOrders: 'Đơn chờ gửi',
   crowdObligations: 'Góp vốn cần xử lý',
-  starPosts: 'Bài ngôi sao chờ duyệt',
+  starPosts: 'Bài nghệ sĩ chờ duyệt',
   agentApplications: 'Đơn xin làm đại lý',
   changes: 'Yêu cầu chờ duyệt',
   codes: 'Mã còn hiệu lực chưa dùng',

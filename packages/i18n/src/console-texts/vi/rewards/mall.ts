@@ -2,7 +2,7 @@ import type { SameTexts } from '../../../translate.ts'
 import type { mall as base } from '../../zh-CN/rewards/mall.ts'
 
 export const mall = {
-  menu: 'Đổi điểm',
+  menu: 'Đổi quà',
   orders: 'Đơn',
   order: 'Đơn',
   goods: 'Món quà',
@@ -41,13 +41,13 @@ export const mall = {
   physical: 'Hàng thật',
   virtual: 'Hàng số',
   virtualType: 'Nhận được',
-  onlyCodes: 'Phiếu giảm giá và ngày hội viên cần người có quyền tài chính.',
-  typeCoupon: 'Phiếu giảm giá',
+  onlyCodes: 'Voucher và ngày hội viên cần người có quyền tài chính.',
+  typeCoupon: 'Voucher',
   typeVip: 'Ngày VIP',
   typeSvip: 'Ngày SVIP',
   typeCode: 'Mã',
-  couponId: 'ID phiếu giảm giá',
-  couponIdHint: 'Xem ID ở trang Phiếu giảm giá.',
+  couponId: 'ID voucher',
+  couponIdHint: 'Xem ID ở trang Voucher.',
   days: 'Số ngày',
   pointPrice: 'Giá bằng điểm',
   moneyPrice: 'Thêm tiền',
@@ -131,7 +131,7 @@ export const mall = {
   step: 'Cập nhật',
   cancelOrder: 'Hủy đơn',
   cancelTitle: 'Hủy đơn {number}',
-  cancelHint: 'Điểm, tiền, tồn kho và phiếu giảm giá đều được hoàn lại, thành viên được báo.',
+  cancelHint: 'Điểm, tiền, tồn kho và voucher đều được hoàn lại, thành viên được báo.',
   reasonForMember: 'Thành viên sẽ thấy.',
   bulkShipping: 'Gửi hàng loạt',
   bulkHint:

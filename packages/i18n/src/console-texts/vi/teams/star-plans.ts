@@ -4,7 +4,7 @@ import type { starPlans as base } from '../../zh-CN/teams/star-plans.ts'
 export const starPlans = {
   plans: 'Gói quảng bá',
   plansHint:
-    'Gói chỉ gồm dịch vụ: huy hiệu, mẫu áp phích, thống kê đội. Mua gói không trả hoa hồng cho ai và không tăng tỷ lệ nào.',
+    'Gói chỉ gồm dịch vụ: huy hiệu, mẫu poster, thống kê đội. Mua gói không trả hoa hồng cho ai và không tăng tỷ lệ nào.',
   create: 'Gói mới',
   edit: 'Sửa gói',
   name: 'Tên ({language})',
@@ -18,7 +18,7 @@ export const starPlans = {
   limitHint: 'Số lần một thành viên được mua, 0 là không giới hạn',
   benefits: 'Bao gồm',
   badge: 'Huy hiệu',
-  posters: 'Mẫu áp phích',
+  posters: 'Mẫu poster',
   statistics: 'Thống kê đội',
   onSale: 'Đang bán',
   sortHint: 'Số lớn hơn đứng trước',
