@@ -10,6 +10,7 @@ import type {
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Membership } from '@cliffhanger/rules/drama/can-play.ts'
 import { newBadgeMs } from '@cliffhanger/rules/drama/chart.ts'
+import { isScoreShown } from '@cliffhanger/rules/drama/ratings.ts'
 import { episodeDenial, isForSale, isFreeIn } from '@cliffhanger/rules/drama/unlock.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
 import { highlightWords } from '@cliffhanger/rules/search-text.ts'
@@ -35,7 +36,10 @@ function presentBadge({ is_hot: isHot, published_ms: publishedMs }: CardRow, now
   return publishedMs !== null && nowMs - publishedMs < newBadgeMs ? { badge: 'new' } : {}
 }
 
-/** A drama in a list, with the found words marked where a keyword was asked for. */
+const scoreOf = ({ score_tenths: tenths }: CardRow): string => (tenths / 10).toFixed(1)
+
+/** A drama in a list, with the found words marked where a keyword was asked for. Its score is '0.0', as if there were none, until enough have
+ *  rated it: a list does not tell how many did. */
 export function presentCard(reader: CardReader, row: CardRow, words: readonly string[] = []): FoundVideo {
   const text = textIn(row.texts, reader.language, row.language)
   const title = text?.title ?? ''
@@ -51,7 +55,7 @@ export function presentCard(reader: CardReader, row: CardRow, words: readonly st
     update_number: row.update_number,
     is_end: flagOf(row.is_end),
     vip_type: row.vip_type,
-    score: (row.score_tenths / 10).toFixed(1),
+    score: isScoreShown(row.score_count) ? scoreOf(row) : '0.0',
     play_count: row.play_count,
     update_time: toSeconds(row.updated_ms),
     ...presentBadge(row, reader.clock()),
@@ -73,6 +77,7 @@ function presentPrices(terms: DramaTermsRow): Pick<Video, 'coin_price' | 'whole_
 /** A drama's page, with what the reader did with it. */
 export const presentVideo = (reader: CardReader, row: DramaRow, mine: MineRow, terms: DramaTermsRow): Video => ({
   ...presentCard(reader, row),
+  score: scoreOf(row),
   intro: textIn(row.texts, reader.language, row.language)?.intro ?? '',
   type_id: row.type_id,
   area: row.area,

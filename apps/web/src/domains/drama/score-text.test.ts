@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { scoreText } from './score-text.ts'
+import { scoreText, shownScore } from './score-text.ts'
 
 it.each([
   ['en', '8.5', '8.5'],
@@ -8,4 +8,9 @@ it.each([
   ['pt', 10, '10,0'],
 ] as const)('in %s a score of %s reads %s', (language, score, text) => {
   expect(scoreText(language, score)).toBe(text)
+})
+
+it('shows a score once twenty have rated', () => {
+  expect(shownScore({ score: '9.6', score_count: 19 }, 'en')).toBeUndefined()
+  expect(shownScore({ score: '9.6', score_count: 20 }, 'en')).toBe('9.6')
 })

@@ -29,7 +29,6 @@ export const collection = {
   doneWith: 'Ep {number} / {total} · Watched',
   watch: 'Watch',
   goOn: 'Continue ep {number}',
-  noScore: 'Not rated yet',
   plays: 'Plays',
   likes: 'Likes',
   keepers: 'Saves',

@@ -29,7 +29,6 @@ export const collection = {
   doneWith: 'Ep. {number} / {total} · Assistido',
   watch: 'Assistir',
   goOn: 'Continuar ep. {number}',
-  noScore: 'Sem avaliações',
   plays: 'Reproduções',
   likes: 'Curtidas',
   keepers: 'Salvos',

@@ -29,7 +29,6 @@ export const collection = {
   doneWith: 'Tập {number} / {total} · Đã xem hết',
   watch: 'Xem phim',
   goOn: 'Xem tiếp tập {number}',
-  noScore: 'Chưa có điểm',
   plays: 'Lượt xem',
   likes: 'Lượt thích',
   keepers: 'Lượt lưu',

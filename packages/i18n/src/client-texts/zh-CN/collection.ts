@@ -27,7 +27,6 @@ export const collection = {
   doneWith: '第 {number} 集 / 共 {total} 集 · 已看完',
   watch: '开始观看',
   goOn: '继续看第 {number} 集',
-  noScore: '暂无评分',
   plays: '播放',
   likes: '点赞',
   keepers: '追剧',

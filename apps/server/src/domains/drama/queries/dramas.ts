@@ -16,6 +16,7 @@ export interface CardRow {
   readonly is_end: boolean
   readonly vip_type: VipType
   readonly score_tenths: number
+  readonly score_count: number
   readonly play_count: number
   readonly updated_ms: number
   readonly published_ms: number | null
@@ -31,16 +32,15 @@ export interface DramaRow extends CardRow {
   readonly binge_count: number
   readonly share_count: number
   readonly is_shareable: boolean
-  readonly score_count: number
   readonly is_published: boolean
   readonly created_ms: number
 }
 
 export const cardColumns = `d.id, d.language, d.texts, t.names as type_names, d.cover_key, d.wide_cover_key, d.total_number, d.update_number,
-  d.is_end, d.vip_type, d.score_tenths, d.play_count, d.updated_ms, d.published_ms, d.is_hot`
+  d.is_end, d.vip_type, d.score_tenths, d.score_count, d.play_count, d.updated_ms, d.published_ms, d.is_hot`
 
 const dramaColumns = `${cardColumns}, d.type_id, d.area, d.year, d.free_number, d.skr_count, d.binge_count, d.share_count, d.is_shareable,
-  d.score_count, d.is_published, d.created_ms`
+  d.is_published, d.created_ms`
 
 /** What a list is narrowed to; `words` are folded and must all occur in a title. */
 export interface DramaFilter {

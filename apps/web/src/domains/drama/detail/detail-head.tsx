@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { Dotted } from '../../../ui/lists/dotted.tsx'
 import { Poster } from '../../../ui/pictures/poster.tsx'
-import { scoreText } from '../score-text.ts'
+import { shownScore } from '../score-text.ts'
 import { shownCount, shownPlays } from '../shown-count.ts'
 import styles from './detail-screen.module.css'
 import { MetaLine } from './meta-line.tsx'
@@ -43,20 +43,19 @@ export const DetailCover = ({ drama }: Pick<DetailHeadProps, 'drama'>) => (
 export const DetailWords = ({ drama, episodes }: DetailHeadProps) => {
   const t = useTexts()
   const language = useLanguage()
+  const score = shownScore(drama, language)
   const tags = [drama.type_name, ...drama.tags].filter((tag) => tag !== '')
   return (
     <div className={styles.words}>
       <h1 className={styles.title}>{drama.title}</h1>
-      <p className={styles.score}>
-        <Icon of={Star} size={16} />
-        <span>
-          <Dotted>
-            {drama.score_count > 0
-              ? t('player.score', { score: scoreText(language, drama.score), count: drama.score_count })
-              : t('collection.noScore')}
-          </Dotted>
-        </span>
-      </p>
+      {score !== undefined && (
+        <p className={styles.score}>
+          <Icon of={Star} size={16} />
+          <span>
+            <Dotted>{t('player.score', { score, count: drama.score_count })}</Dotted>
+          </span>
+        </p>
+      )}
       <div className={styles.state}>
         <MetaLine drama={drama} episodes={episodes} />
       </div>
