@@ -78,7 +78,7 @@ test('S-100: what a friend buys is pending, line by line; a refund reverses it, 
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
     await callPlatform(orderOperatorCalls.refundOrder, { order_no: orderNo, reason }, operatorToken())
-    await expect(card(friend)).toContainText("You're not a member yet")
+    await expect(card(friend)).toContainText('Every VIP drama, every episode')
     await friend.context().close()
     await expect(line).toContainText('Reversed', { timeout: countedMs })
     await expect(line.locator('s')).toContainText('2.99')

@@ -50,7 +50,7 @@ test('S-88, S-93: nobody pays a recharge and a VIP; both end on the open screen,
     await putBack()
   }
   await tablet.goto(screenUrl('/pages/vip/vip'))
-  await expect(card(tablet)).toContainText("You're not a member yet")
+  await expect(card(tablet)).toContainText('Every VIP drama, every episode')
   await useCoupon(tablet)
   await payFor(tablet, '24.90').click()
   await typePassword(tablet)

@@ -4,12 +4,14 @@ import { orderCalls } from '@cliffhanger/contract/payments/order-calls.ts'
 import type { Order, OrderQuote } from '@cliffhanger/contract/payments/order-schemas.ts'
 import type { CoinCode } from '@cliffhanger/contract/wallet/coins.ts'
 import TicketCheck from 'lucide-react/icons/ticket-check'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { describeFailure } from '../../platform/server/call-failure.ts'
 import { useCall } from '../../platform/server/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { useAction } from '../../ui/actions/use-action.ts'
+import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { Cell, CellGroup } from '../../ui/layout/cell.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { useAmounts } from '../amounts.ts'
@@ -42,8 +44,10 @@ interface TimeOffer {
 interface CheckoutProps extends CheckoutParts {
   readonly type: PurchaseType
   readonly offer: TimeOffer
-  /** What stands above the button. */
+  /** What buying it does, before anything else. */
   readonly note: string
+  /** Where the page has its foot: the button that pays stays in sight there. Without one it comes after the rest. */
+  readonly foot?: HTMLElement | null | undefined
   readonly onOrder: (couponIds: readonly number[]) => Promise<Order>
   readonly onPaid: (order: Order) => void
   /** The order is not paid out of the balance, or not now: it goes on on its own page. */
@@ -52,7 +56,7 @@ interface CheckoutProps extends CheckoutParts {
 
 /** The end of a page that sells time: coupons, what is to be paid, and the purchase: out of the balance at once, else on the page of the
  *  order. Another offer is another checkout: give it a key. */
-export const Checkout = ({ type, offer, note, onOrder, onPaid, onLater, ...parts }: CheckoutProps) => {
+export const Checkout = ({ type, offer, note, foot, onOrder, onPaid, onLater, ...parts }: CheckoutProps) => {
   const t = useTexts()
   const [coupons, setCoupons] = useState<readonly JudgedCoupon[]>([])
   const [isChoosing, setIsChoosing] = useState(false)
@@ -78,6 +82,7 @@ export const Checkout = ({ type, offer, note, onOrder, onPaid, onLater, ...parts
   return (
     <>
       <div className={styles.checkout}>
+        <p className={styles.note}>{note}</p>
         <CellGroup flush>
           <Cell
             icon={TicketCheck}
@@ -95,12 +100,13 @@ export const Checkout = ({ type, offer, note, onOrder, onPaid, onLater, ...parts
         {plain.data && plain.data.limit_left > 0 && (
           <p className={styles.note}>{t('membership.left', { count: plain.data.limit_left })}</p>
         )}
-        <p className={styles.note}>{note}</p>
-        <Button block busy={make.isBusy} disabled={!quote || isLimited} onClick={() => make.run()}>
-          {isLimited ? t('membership.limitReached') : <PayWords quote={quote} offer={offer} />}
-        </Button>
         {isUnpaid && <p className={styles.note}>{t('membership.payLater')}</p>}
-        <p className={styles.note}>{t('membership.noneHint')}</p>
+        <Foot at={foot}>
+          <Button block busy={make.isBusy} disabled={!quote || isLimited} onClick={() => make.run()}>
+            {isLimited ? t('membership.limitReached') : <PayWords quote={quote} offer={offer} />}
+          </Button>
+          <p className={styles.note}>{t('membership.noneHint')}</p>
+        </Foot>
       </div>
       <Sheet isOpen={isChoosing} onClose={() => setIsChoosing(false)} title={t('membership.coupon')}>
         <parts.CouponChoice coupons={plain.data?.coupons ?? []} chosen={coupons} onChange={setCoupons} />
@@ -121,6 +127,12 @@ export const Checkout = ({ type, offer, note, onOrder, onPaid, onLater, ...parts
       />
     </>
   )
+}
+
+/** What pays: at the foot of the page where it has one, else in the page itself. */
+const Foot = ({ at, children }: { readonly at: HTMLElement | null | undefined; readonly children: ReactNode }) => {
+  const all = <div className={styles.foot}>{children}</div>
+  return at ? createPortal(<BottomBar>{all}</BottomBar>, at) : all
 }
 
 interface PriceProps {

@@ -1,37 +1,24 @@
-import type { BenefitIcon, VipBenefit } from '@cliffhanger/contract/membership/schemas.ts'
-import type { LucideIcon } from 'lucide-react'
-import BadgeCheck from 'lucide-react/icons/badge-check'
-import Bell from 'lucide-react/icons/bell'
+import type { VipBenefit } from '@cliffhanger/contract/membership/schemas.ts'
 import Check from 'lucide-react/icons/check'
-import Clock from 'lucide-react/icons/clock'
-import Crown from 'lucide-react/icons/crown'
-import Gift from 'lucide-react/icons/gift'
 import Minus from 'lucide-react/icons/minus'
-import MonitorPlay from 'lucide-react/icons/monitor-play'
-import Play from 'lucide-react/icons/play'
-import Star from 'lucide-react/icons/star'
 import { useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
+import { benefitIcons } from './benefit-icons.ts'
 import styles from './benefit-matrix.module.css'
 
-const icons: Readonly<Record<BenefitIcon, LucideIcon>> = {
-  play: Play,
-  crown: Crown,
-  badge: BadgeCheck,
-  gift: Gift,
-  quality: MonitorPlay,
-  bell: Bell,
-  star: Star,
-  clock: Clock,
+interface BenefitMatrixProps {
+  readonly benefits: readonly VipBenefit[]
+  /** Beside a shop, whose lines explain each: only which has which. */
+  readonly isInShop?: boolean
 }
 
 /** What each membership has: SVIP everything that VIP has. */
-export const BenefitMatrix = ({ benefits }: { readonly benefits: readonly VipBenefit[] }) => {
+export const BenefitMatrix = ({ benefits, isInShop = false }: BenefitMatrixProps) => {
   const t = useTexts()
   if (benefits.length === 0) return null
   return (
     <section className={styles.section}>
-      <h2 className={styles.heading}>{t('membership.benefits')}</h2>
+      <h2 className={styles.heading}>{t(isInShop ? 'membership.compare' : 'membership.benefits')}</h2>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -45,10 +32,10 @@ export const BenefitMatrix = ({ benefits }: { readonly benefits: readonly VipBen
             <tr key={`${vip_type} ${title}`}>
               <th scope="row">
                 <span className={styles.benefit}>
-                  <Icon of={icons[icon]} size={20} />
+                  <Icon of={benefitIcons[icon]} size={20} />
                   <span>
                     {title}
-                    {text !== '' && <span className={styles.text}>{text}</span>}
+                    {text !== '' && !isInShop && <span className={styles.text}>{text}</span>}
                   </span>
                 </span>
               </th>

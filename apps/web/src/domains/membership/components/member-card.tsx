@@ -1,6 +1,5 @@
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import Crown from 'lucide-react/icons/crown'
-import type { ReactNode } from 'react'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -11,13 +10,10 @@ interface MemberCardProps {
   readonly vipType: 0 | 1 | 2
   /** In seconds; 0: none. */
   readonly endTime: number
-  /** Beside a shop, which says itself that nothing renews. */
-  readonly isInShop?: boolean
-  readonly children?: ReactNode
 }
 
 /** What I am, until when, and that it ends by itself. */
-export const MemberCard = ({ vipType, endTime, isInShop = false, children }: MemberCardProps) => {
+export const MemberCard = ({ vipType, endTime }: MemberCardProps) => {
   const t = useTexts()
   const language = useLanguage()
   const date = formatMoment(endTime * 1000, 'momentInFull', language)
@@ -28,10 +24,7 @@ export const MemberCard = ({ vipType, endTime, isInShop = false, children }: Mem
         {vipType === 0 ? t('membership.none') : t(vipType === 2 ? 'membership.svip' : 'membership.vip')}
       </p>
       {vipType !== 0 && <p className={styles.until}>{t('membership.until', { date })}</p>}
-      {!isInShop && (
-        <p className={styles.hint}>{t(vipType === 0 ? 'membership.noneHint' : 'membership.nothingRenews')}</p>
-      )}
-      {children}
+      <p className={styles.hint}>{t(vipType === 0 ? 'membership.noneHint' : 'membership.nothingRenews')}</p>
     </section>
   )
 }

@@ -13,8 +13,10 @@ import { PlanTiles } from './plan-tiles.tsx'
 
 interface PlanShopProps extends CheckoutParts {
   readonly plans: readonly VipPlan[]
-  /** What stands between the plans and the button. */
+  /** What buying a plan does. */
   readonly noteOf: (plan: VipPlan) => string
+  /** Where the page has its foot. */
+  readonly foot?: HTMLElement | null | undefined
 }
 
 /** Chooses a plan, and buys it. */

@@ -1,9 +1,13 @@
 import type { VipPlan } from '@cliffhanger/contract/membership/schemas.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
+import { formatShare } from '@cliffhanger/i18n/format/numbers.ts'
+import { parseMinor } from '@cliffhanger/rules/money.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { monthlyPrice } from '../../../shared/checkout/monthly-price.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { CornerTick } from '../../../ui/forms/choice-mark.tsx'
+import { ChoiceMark } from '../../../ui/forms/choice-mark.tsx'
+import { Dotted } from '../../../ui/lists/dotted.tsx'
 import styles from './plan-tiles.module.css'
 
 interface PlanTilesProps {
@@ -12,7 +16,7 @@ interface PlanTilesProps {
   readonly onChoose: (planId: number) => void
 }
 
-/** The plans of one kind, three side by side. */
+/** The plans of one kind, one below the other: how long, what for, and what it saves. */
 export const PlanTiles = ({ plans, planId, onChoose }: PlanTilesProps) => {
   const t = useTexts()
   return (
@@ -26,6 +30,13 @@ export const PlanTiles = ({ plans, planId, onChoose }: PlanTilesProps) => {
   )
 }
 
+/** What a plan costs less than it did, as a share in whole percent, rounded down; 0 where that is nothing. */
+const savedShare = ({ price, original_price, coin_code }: VipPlan): number => {
+  const [now, before] = [price, original_price].map((amount) => parseMinor(amount, coinScale[coin_code]) ?? 0n)
+  if (now === undefined || before === undefined || before <= now) return 0
+  return Number(((before - now) * 100n) / before) / 100
+}
+
 interface TileProps {
   readonly plan: VipPlan
   readonly isChosen: boolean
@@ -34,9 +45,16 @@ interface TileProps {
 
 const Tile = ({ plan, isChosen, onChoose }: TileProps) => {
   const t = useTexts()
+  const language = useLanguage()
   const { show } = useAmounts()
   const { name, days, price, original_price, coin_code, gift_gold, limit_number, is_hot, vip_type } = plan
   const perMonth = monthlyPrice(price, coin_code, days)
+  const saved = savedShare(plan)
+  const facts = [
+    t('membership.days', { count: days }),
+    ...(/[1-9]/.test(gift_gold) ? [t('membership.gift', { amount: show(gift_gold, 'gold') })] : []),
+    ...(limit_number > 0 ? [t('membership.limit', { count: limit_number })] : []),
+  ]
   return (
     <button
       type="button"
@@ -44,24 +62,31 @@ const Tile = ({ plan, isChosen, onChoose }: TileProps) => {
       aria-pressed={isChosen}
       onClick={onChoose}
     >
-      {is_hot === 1 && <span className={styles.hot}>{t('membership.hot')}</span>}
-      <span className={styles.name}>{name}</span>
-      <span className={styles.price}>{show(price, coin_code)}</span>
-      {perMonth !== undefined && (
-        <span className={styles.month}>{t('membership.perMonth', { amount: show(perMonth, coin_code) })}</span>
-      )}
-      {original_price !== price && (
-        <span className={styles.was}>
-          <span className="visually-hidden">{t('membership.was', { amount: show(original_price, coin_code) })}</span>
-          <s aria-hidden="true">{show(original_price, coin_code)}</s>
+      <ChoiceMark isChosen={isChosen} />
+      <span className={styles.what}>
+        <span className={styles.heading}>
+          <span className={styles.name}>{name}</span>
+          {is_hot === 1 && <span className={styles.hot}>{t('membership.hot')}</span>}
+          {saved > 0 && (
+            <span className={styles.saved}>{t('membership.saves', { share: formatShare(saved, language) })}</span>
+          )}
         </span>
-      )}
-      <span className={styles.small}>{t('membership.days', { count: days })}</span>
-      {/[1-9]/.test(gift_gold) && (
-        <span className={styles.gift}>{t('membership.gift', { amount: show(gift_gold, 'gold') })}</span>
-      )}
-      {limit_number > 0 && <span className={styles.small}>{t('membership.limit', { count: limit_number })}</span>}
-      {isChosen && <CornerTick />}
+        <span className={styles.small}>
+          <Dotted>{facts.join(' · ')}</Dotted>
+        </span>
+      </span>
+      <span className={styles.cost}>
+        <span className={styles.price}>{show(price, coin_code)}</span>
+        {perMonth !== undefined && (
+          <span className={styles.month}>{t('membership.perMonth', { amount: show(perMonth, coin_code) })}</span>
+        )}
+        {saved > 0 && (
+          <span className={styles.small}>
+            <span className="visually-hidden">{t('membership.was', { amount: show(original_price, coin_code) })}</span>
+            <s aria-hidden="true">{show(original_price, coin_code)}</s>
+          </span>
+        )}
+      </span>
     </button>
   )
 }

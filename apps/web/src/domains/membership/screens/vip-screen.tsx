@@ -4,6 +4,8 @@ import type { VipKind, VipPlan } from '@cliffhanger/contract/membership/schemas.
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import Crown from 'lucide-react/icons/crown'
 import ReceiptText from 'lucide-react/icons/receipt-text'
+import { type ReactNode, useState } from 'react'
+import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { changeQuery, useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { useCall } from '../../../platform/server/queries.ts'
@@ -17,9 +19,10 @@ import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
+import { BenefitLines } from '../components/benefit-lines.tsx'
 import { BenefitMatrix } from '../components/benefit-matrix.tsx'
-import { MemberCard } from '../components/member-card.tsx'
 import { PlanShop } from '../components/plan-shop.tsx'
+import { ShopHead } from '../components/shop-head.tsx'
 import styles from './vip-screen.module.css'
 
 type Reply = CallData<typeof membershipCalls.listVipPlans>
@@ -31,55 +34,44 @@ export const VipScreen = (deps: CheckoutParts) => {
   const t = useTexts()
   const kind = useScreenQuery().get('type') === '2' ? 2 : 1
   return (
-    <MembershipPage title={t('membership.title')}>
-      {(reply) => (
-        <div className={styles.halves}>
-          <div>
-            <MemberCard vipType={reply.vip_type} endTime={reply.vip_end_time} isInShop />
-            <Tabs
-              label={t('membership.kinds')}
-              tabs={[
-                { value: 1, label: t('membership.vip') },
-                { value: 2, label: t('membership.svip') },
-              ]}
-              value={kind}
-              onChange={(value) => changeQuery('type', value === 2 ? '2' : null)}
-              fill
-            />
-            <Plans answer={reply} kind={kind} {...deps} />
-          </div>
-          <BenefitMatrix benefits={reply.benefits} />
-        </div>
-      )}
-    </MembershipPage>
+    <MembershipPage
+      title={t('membership.title')}
+      kind={kind}
+      tabs={
+        <Tabs
+          label={t('membership.kinds')}
+          tabs={[
+            { value: 1, label: t('membership.vip') },
+            { value: 2, label: t('membership.svip') },
+          ]}
+          value={kind}
+          onChange={(value) => changeQuery('type', value === 2 ? '2' : null)}
+          fill
+        />
+      }
+      {...deps}
+    />
   )
 }
 
 /** SVIP alone and what it has, for who came for it. */
 export const SvipShopScreen = (deps: CheckoutParts) => {
   const t = useTexts()
-  return (
-    <MembershipPage title={t('membership.shop')}>
-      {(reply) => (
-        <div className={styles.halves}>
-          <div>
-            <Plans answer={reply} kind={2} {...deps} />
-          </div>
-          <BenefitMatrix benefits={reply.benefits} />
-        </div>
-      )}
-    </MembershipPage>
-  )
+  return <MembershipPage title={t('membership.shop')} kind={2} {...deps} />
 }
 
-interface MembershipPageProps {
+interface MembershipPageProps extends CheckoutParts {
   readonly title: string
-  readonly children: (reply: Reply) => React.ReactNode
+  /** What is on sale here. */
+  readonly kind: VipKind
+  readonly tabs?: ReactNode
 }
 
-const MembershipPage = ({ title, children }: MembershipPageProps) => {
+const MembershipPage = ({ title, kind, tabs, ...parts }: MembershipPageProps) => {
   const t = useTexts()
   const goBack = useGoBack('me')
+  const isDesktop = useIsDesktop()
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
   const { data, error, refetch } = useCall(membershipCalls.listVipPlans, {})
   return (
     <Screen
@@ -91,19 +83,34 @@ const MembershipPage = ({ title, children }: MembershipPageProps) => {
           right={<IconButton icon={ReceiptText} label={t('membership.mine')} onClick={() => goTo('myVip')} />}
         />
       }
+      bottom={!isDesktop && <div ref={setFoot} />}
     >
       {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={5} />)}
       {data && error && <StaleNote onRetry={() => void refetch()} />}
-      {data && children(data)}
+      {data && (
+        <div className={styles.halves}>
+          <div>
+            {tabs}
+            <ShopHead kind={kind} vipType={data.vip_type} endTime={data.vip_end_time} />
+            <BenefitLines benefits={data.benefits} kind={kind} />
+          </div>
+          <div>
+            <Plans answer={data} kind={kind} foot={foot} {...parts} />
+            <BenefitMatrix benefits={data.benefits} isInShop />
+          </div>
+        </div>
+      )}
     </Screen>
   )
 }
 
-const Plans = ({
-  answer: reply,
-  kind,
-  ...parts
-}: CheckoutParts & { readonly answer: Reply; readonly kind: VipKind }) => {
+interface PlansProps extends CheckoutParts {
+  readonly answer: Reply
+  readonly kind: VipKind
+  readonly foot: HTMLElement | null
+}
+
+const Plans = ({ answer: reply, kind, ...parts }: PlansProps) => {
   const t = useTexts()
   const language = useLanguage()
   const plans = reply.list.filter(({ vip_type }) => vip_type === kind)
@@ -117,5 +124,10 @@ const Plans = ({
     const end = formatMoment((reply.vip_end_time + days * daySeconds) * 1000, 'day', language)
     return t('membership.adds', { count: days, date: end })
   }
-  return <PlanShop key={kind} plans={plans} noteOf={noteOf} {...parts} />
+  return (
+    <>
+      <h2 className={styles.heading}>{t(reply.vip_type === 0 ? 'membership.choose' : 'membership.extend')}</h2>
+      <PlanShop key={kind} plans={plans} noteOf={noteOf} {...parts} />
+    </>
+  )
 }

@@ -15,6 +15,8 @@ import { StarTiles } from './star-tiles.tsx'
 interface StarShopProps extends CheckoutParts {
   readonly plans: readonly StarPlan[]
   readonly note: string
+  /** Where the page has its foot. */
+  readonly foot?: HTMLElement | null | undefined
 }
 
 /** Chooses a package, and buys it. That buying one earns nobody anything stands before the button (S-100). */

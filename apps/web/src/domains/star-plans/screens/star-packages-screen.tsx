@@ -4,6 +4,7 @@ import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Star from 'lucide-react/icons/star'
 import { useState } from 'react'
+import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { usePagedCall } from '../../../platform/server/paged-call.ts'
 import { useCall } from '../../../platform/server/queries.ts'
@@ -28,6 +29,8 @@ import styles from './star-packages-screen.module.css'
 export const StarPackagesScreen = (checkout: CheckoutParts) => {
   const t = useTexts()
   const goBack = useGoBack('starTeam')
+  const isDesktop = useIsDesktop()
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
   const isOpen = useModules().commission === 1
   const { data, error, refetch } = useCall(starPlanCalls.listStarPlans, {})
   const retry = () => void refetch()
@@ -41,6 +44,7 @@ export const StarPackagesScreen = (checkout: CheckoutParts) => {
           right={<IconButton icon={ReceiptText} label={t('starPlans.orders')} onClick={() => goTo('starOrders')} />}
         />
       }
+      bottom={!isDesktop && <div ref={setFoot} />}
     >
       {!data && (error ? <ErrorState error={error} onRetry={retry} /> : <SkeletonRows rows={5} />)}
       {data && (
@@ -54,7 +58,9 @@ export const StarPackagesScreen = (checkout: CheckoutParts) => {
                 {isOpen && data.list.length === 0 && (
                   <EmptyState icon={Star} title={t('starPlans.noPlans')} hint={t('starPlans.noPlansHint')} />
                 )}
-                {isOpen && <StarShop plans={data.list} note={data.my ? t('starPlans.extends') : ''} {...checkout} />}
+                {isOpen && (
+                  <StarShop plans={data.list} note={data.my ? t('starPlans.extends') : ''} foot={foot} {...checkout} />
+                )}
               </>
             }
             last={<Bought />}

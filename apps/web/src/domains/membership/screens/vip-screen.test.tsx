@@ -1,0 +1,86 @@
+import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
+import { membershipCalls } from '@cliffhanger/contract/membership/calls.ts'
+import type { VipBenefit, VipKind } from '@cliffhanger/contract/membership/schemas.ts'
+import { orderCalls } from '@cliffhanger/contract/payments/order-calls.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { draw } from '../../../testing/draw.tsx'
+import { exampleDrama, examplePlan } from '../../../testing/examples.ts'
+import type { FakeServer } from '../../../testing/fake-server.ts'
+import { moneyServer } from '../../../testing/money.ts'
+import { CouponChoice } from '../../wallet/orders/coupon-choice.tsx'
+import { OrderPaySheet } from '../../wallet/orders/order-pay-sheet.tsx'
+import { SvipShopScreen, VipScreen } from './vip-screen.tsx'
+
+const benefits: readonly VipBenefit[] = [
+  { icon: 'play', title: 'VIP dramas', text: 'Without Gold.', vip_type: 1 },
+  { icon: 'crown', title: 'SVIP dramas', text: 'Only here.', vip_type: 2 },
+]
+const none = { vip_type: 0, vip_end_time: 0 } as const
+const parts = { CouponChoice, OrderPaySheet }
+let server: FakeServer
+
+beforeEach(async () => {
+  server = await moneyServer({ money: '100.00' })
+  const list = [1, 2].map((kind) => ({ ...examplePlan, id: kind, vip_type: kind === 1 ? (1 as const) : (2 as const) }))
+  server.answer(membershipCalls.listVipPlans, () => ({ list, benefits: [...benefits], ...none }))
+  server.answer(discoverCalls.listAllVideos, ({ query }) => {
+    const kind: VipKind = query.get('vip_type') === '2' ? 2 : 1
+    const drama = { ...exampleDrama, id: kind, title: `Drama ${kind}`, cover: '', vip_type: kind }
+    return { list: [drama], total: 1, page: 1, limit: 5 }
+  })
+  server.answer(orderCalls.quoteOrder, () => ({
+    title: 'VIP',
+    cover: '',
+    coin_code: 'money' as const,
+    price: examplePlan.price,
+    number: 1,
+    total: examplePlan.price,
+    discount: '0.00',
+    pay_amount: examplePlan.price,
+    coupons: [],
+    wallets: [],
+    platforms: [],
+    is_set_pass: 1 as const,
+    limit_left: -1,
+    stock: -1,
+    address: null,
+    balance_after: '50.00',
+  }))
+})
+
+describe('the page that sells memberships', () => {
+  it('shows the dramas it opens and what one gets of its kind, and pays at its foot', async () => {
+    await draw(<VipScreen {...parts} />)
+    const mine = page.getByRole('region', { name: 'My membership' })
+    await expect.element(mine).toMatchTextContent(/Drama 1.*Every VIP drama, every episode/)
+    const lines = page.getByRole('list', { name: 'Member benefits' })
+    await expect.element(lines).toMatchTextContent(/VIP dramas.*Without Gold\./)
+    await expect.element(lines).not.toHaveTextContent('SVIP dramas')
+    await expect.element(page.getByRole('contentinfo').getByRole('button', { name: /^Pay/ })).toBeVisible()
+    await expect.element(page.getByRole('contentinfo')).toMatchTextContent(/One-time payment\. No auto-renewal\./)
+  })
+
+  it('of SVIP shows its own dramas before those of VIP, and all that SVIP has', async () => {
+    await draw(<SvipShopScreen {...parts} />)
+    const mine = page.getByRole('region', { name: 'My membership' })
+    await expect.element(mine).toMatchTextContent(/Drama 2Drama 1Every VIP and SVIP drama/)
+    await expect.element(page.getByRole('list', { name: 'Member benefits' })).toMatchTextContent(/SVIP dramas/)
+  })
+
+  it('says until when to who is a member, and what to extend; a platform without dramas for members has the same room', async () => {
+    server.answer(discoverCalls.listAllVideos, () => ({ list: [], total: 0, page: 1, limit: 5 }))
+    server.answer(membershipCalls.listVipPlans, () => ({
+      list: [examplePlan],
+      benefits: [],
+      vip_type: 1 as const,
+      vip_end_time: 1_900_000_000,
+    }))
+    await draw(<VipScreen {...parts} />)
+    await expect
+      .element(page.getByRole('region', { name: 'My membership' }))
+      .toMatchTextContent(/VIPUntil March 17, 2030/)
+    await expect.element(page.getByRole('heading', { name: 'Extend your membership' })).toBeVisible()
+    await expect.element(page.getByText(/^Adds \d+ days?, until /)).toBeVisible()
+  })
+})
