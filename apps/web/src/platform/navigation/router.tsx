@@ -19,9 +19,22 @@ export const parseHash = (hash: string): Pick<Address, 'path' | 'search'> => {
 /** The router's own function, once it is drawn: events outside of components, such as the end of a session, open screens too. */
 let navigate: NavigateFunction | undefined
 
+/** What the router calls the entry a visit begins with. */
+const firstKey = 'default'
+
+/** What takes the place of the entry a visit begins with gets another key, and carries this mark. */
+const inPlaceOfFirst = 'first'
+
+/** Whether nothing of this visit lies behind the present entry. The router's state of an entry it did not make is null until it reads it. */
+const isAtFirst = (): boolean => {
+  const state: unknown = history.state
+  if (typeof state !== 'object' || state === null) return false
+  return !('key' in state) || ('usr' in state && state.usr === inPlaceOfFirst)
+}
+
 /** Opens an address behind `#`; `replace` takes the place of the present one. */
 export const openAddress = (address: string, { replace = false }: { readonly replace?: boolean } = {}): void => {
-  if (navigate) void navigate(address, { replace })
+  if (navigate) void navigate(address, { replace, ...(replace && isAtFirst() && { state: inPlaceOfFirst }) })
   else location.replace(`#${address}`)
 }
 
@@ -74,12 +87,9 @@ const NavigatorKeeper = () => {
   return null
 }
 
-/** What the router calls the entry a visit begins with. */
-const firstKey = 'default'
-
 export const useAddress = (): Address => {
-  const { pathname, search, key } = useLocation()
-  return { path: pathname, search: search.replace(/^\?/, ''), isFirst: key === firstKey }
+  const { pathname, search, key, state } = useLocation()
+  return { path: pathname, search: search.replace(/^\?/, ''), isFirst: key === firstKey || state === inPlaceOfFirst }
 }
 
 const moveTo = createMoves()
