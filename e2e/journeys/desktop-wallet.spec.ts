@@ -40,7 +40,7 @@ test('the wallet stays beside what is done with it; list and navigation say what
   const settings = page.getByRole('region', { name: 'Settings' })
   await expect(settings.getByRole('link', { name: 'Edit profile' })).toHaveAttribute('aria-current', 'page')
   await goTo(page, screenUrl('/pages/user/videoHistory'))
-  await expect(place('My dramas')).toHaveAttribute('aria-current', 'true')
+  await expect(place('My dramas')).toHaveAttribute('aria-current', 'page')
   await expect(tab(page, 'Me')).not.toHaveAttribute('aria-current')
 })
 

@@ -86,7 +86,7 @@ test('S-114: free and bought episodes play without a network, after a reload too
   // Opening the app leads to what works.
   await page.goto('about:blank')
   await page.goto(platformUrl())
-  await expect(page.getByRole('heading', { name: 'Downloads' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Downloads', selected: true })).toBeVisible()
 
   await setOffline(page, false)
   await page.reload()

@@ -37,6 +37,19 @@ export const kit: KitComponent = {
     magnifier: (t) => (
       <EmptyList drawing="magnifier" title={t('friends.nobodyFound')} hint={t('friends.nobodyFoundHint')} />
     ),
+    bookmark: (t) => (
+      <EmptyList drawing="bookmark" title={t('collection.bingeEmpty')} hint={t('collection.bingeEmptyHint')} />
+    ),
+    clock: (t) => (
+      <EmptyList drawing="clock" title={t('collection.historyEmpty')} hint={t('collection.historyEmptyHint')} />
+    ),
+    heart: (t) => (
+      <EmptyList drawing="heart" title={t('collection.likedEmpty')} hint={t('collection.likedEmptyHint')} />
+    ),
+    lock: (t) => (
+      <EmptyList drawing="lock" title={t('collection.boughtEmpty')} hint={t('collection.boughtEmptyHint')} />
+    ),
+    tray: (t) => <EmptyList drawing="tray" title={t('offline.emptyTitle')} hint={t('offline.emptyHint')} />,
     bell: (t) => <EmptyList drawing="bell" title={t('notices.noNotices')} hint={t('notices.noNoticesHint')} />,
   },
 }

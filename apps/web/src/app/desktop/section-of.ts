@@ -7,7 +7,6 @@ const ofDramas = new Set<string>([
   ...[paths.search, paths.rank, paths.stars, paths.star],
 ])
 const ofRewards = new Set(rewardRoutes.map(({ path }) => path))
-const ofMine = new Set<string>([paths.binge, paths.history, paths.downloads])
 const listsOfChats: readonly (string | undefined)[] = [paths.chats, paths.addressBook]
 
 /** Index of the main screen that a screen belongs to (K-5). */
@@ -21,7 +20,6 @@ export const sectionOf = ({ path, tab, list }: ScreenRoute): number => {
 
 /** Path of the shortcut that a screen belongs to, which says more exactly than the main screen where one is; undefined where there is none. */
 export const shortcutOf = ({ path, list }: ScreenRoute): string | undefined => {
-  if (path === paths.search) return path
-  if (ofMine.has(path)) return paths.binge
+  if (path === paths.search || path === paths.binge) return path
   return list === paths.wallet || list === paths.settings ? list : undefined
 }

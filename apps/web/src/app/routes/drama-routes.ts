@@ -23,13 +23,10 @@ export const dramaRoutes: readonly ScreenRoute[] = [
   },
   {
     path: paths.binge,
+    // One page whose bars stay while its lists change; each list has its own address.
+    aliases: [paths.history, paths.downloads],
     isPlace: true,
     load: async () => (await import('../../domains/drama/collection/mine-screen.tsx')).MineScreen,
-  },
-  {
-    path: paths.downloads,
-    isPlace: true,
-    load: async () => (await import('../../domains/drama/offline/downloads/downloads-screen.tsx')).DownloadsScreen,
   },
   {
     path: paths.addDesktop,
@@ -40,11 +37,6 @@ export const dramaRoutes: readonly ScreenRoute[] = [
     load: async () => (await import('../../domains/reports/screens/feedback-screen.tsx')).FeedbackScreen,
   },
   { path: paths.myPage, load: async () => (await import('../pages/my-page.tsx')).MyPage },
-  {
-    path: paths.history,
-    isPlace: true,
-    load: async () => (await import('../../domains/drama/collection/history-screen.tsx')).HistoryScreen,
-  },
   {
     path: paths.shareVideo,
     shows: 'id',

@@ -2,7 +2,18 @@ import type { ReactNode } from 'react'
 import styles from './drawing.module.css'
 
 /** What lists hold: each kind has one drawing. */
-export type DrawingName = 'picture' | 'people' | 'money' | 'box' | 'magnifier' | 'bell'
+export type DrawingName =
+  | 'picture'
+  | 'people'
+  | 'money'
+  | 'box'
+  | 'magnifier'
+  | 'bell'
+  | 'bookmark'
+  | 'clock'
+  | 'heart'
+  | 'lock'
+  | 'tray'
 
 /** Two tones, each of the theme: what is there in the tone of quiet text, what one would wish for in the accent. */
 const drawings: Readonly<Record<DrawingName, ReactNode>> = {
@@ -70,6 +81,49 @@ const drawings: Readonly<Record<DrawingName, ReactNode>> = {
       />
       <path className={styles.line} d="M56 74h48" />
       <path className={styles.wish} d="M116 40a30 30 0 0 1 6 18M44 40a30 30 0 0 0-6 18" />
+    </>
+  ),
+  bookmark: (
+    <>
+      <rect className={styles.ink} x="40" y="34" width="44" height="62" rx="7" />
+      <path className={styles.line} d="M50 80h24M50 88h14" />
+      <path
+        className={styles.accent}
+        d="M82 24h30a6 6 0 0 1 6 6v54a2.6 2.6 0 0 1-4.2 2L97 73.6 80.2 86A2.6 2.6 0 0 1 76 84V30a6 6 0 0 1 6-6z"
+      />
+      <path className={styles.onAccent} d="M97 38v18M88 47h18" />
+    </>
+  ),
+  clock: (
+    <>
+      <circle className={styles.ink} cx="80" cy="62" r="35" />
+      <path className={styles.line} d="M80 33v5M109 62h-5M80 91v-5M51 62h5" />
+      <path className={styles.hand} d="M80 44v19l12 9" />
+      <path className={styles.accent} d="M42 32a3 3 0 0 1 5.1-2.100l11 11A3 3 0 0 1 56 46H42a3 3 0 0 1-3-3z" />
+    </>
+  ),
+  heart: (
+    <>
+      <rect className={styles.ink} x="44" y="28" width="50" height="70" rx="8" transform="rotate(-7 69 63)" />
+      <path
+        className={styles.accent}
+        d="M94 98l-23.5-22.600a15.5 15.5 0 0 1 0-22.3 15.8 15.8 0 0 1 22 0l1.5 1.5 1.5-1.500a15.8 15.8 0 0 1 22 0 15.5 15.5 0 0 1 0 22.300z"
+      />
+    </>
+  ),
+  lock: (
+    <>
+      <path className={styles.hand} d="M62 58V45a17 17 0 0 1 33-5.5" />
+      <rect className={styles.ink} x="50" y="56" width="60" height="44" rx="9" />
+      <circle className={styles.accent} cx="80" cy="75" r="7" />
+      <path className={styles.hand} d="M80 77v9" />
+    </>
+  ),
+  tray: (
+    <>
+      <path className={styles.ink} d="M42 70h18l7 11h26l7-11h18v22a8 8 0 0 1-8 8H50a8 8 0 0 1-8-8z" />
+      <path className={styles.hand} d="M80 24v40" />
+      <path className={styles.hand} d="M66 52l14 14 14-14" />
     </>
   ),
 }

@@ -5,7 +5,8 @@ import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { Poster } from '../../../ui/pictures/poster.tsx'
-import styles from './history-screen.module.css'
+import { tagLine } from '../tag-line.ts'
+import styles from './history-list.module.css'
 import { mineShare } from './mine-share.ts'
 import type { MineDrama } from './use-mine.ts'
 
@@ -16,7 +17,7 @@ interface HistoryRowProps {
   readonly onToggle: () => void
 }
 
-/** A drama I watched: its episode and time, and how far into the series that is; a tap goes on there, or picks the row while the list is edited. */
+/** A drama I watched: how far into the series I am below its cover, its episode and time; a tap goes on there, or picks the row while the list is edited. */
 export const HistoryRow = ({ drama, isChosen, onToggle }: HistoryRowProps) => {
   const { id } = drama
   if (isChosen === undefined) {
@@ -24,7 +25,7 @@ export const HistoryRow = ({ drama, isChosen, onToggle }: HistoryRowProps) => {
       <a className={styles.row} href={hrefTo('player', { id })}>
         <RowContent drama={drama} />
         <span className={styles.go}>
-          <Icon of={Play} size={20} />
+          <Icon of={Play} size={16} />
         </span>
       </a>
     )
@@ -45,22 +46,26 @@ const RowContent = ({ drama }: Pick<HistoryRowProps, 'drama'>) => {
   const total = Math.max(update_number, progress?.number ?? 0)
   return (
     <>
-      <span className={styles.cover}>
+      <span className={styles.cover} data-theme="dark">
         <Poster url={cover} title={title} ratio="3 / 4" />
+        {progress && (
+          <span className={styles.track} data-over>
+            <span className={styles.seen} style={{ width: `${mineShare(drama) * 100}%` }} />
+          </span>
+        )}
       </span>
       <span className={styles.main}>
         <span className={styles.title}>{title}</span>
+        <span className={styles.tags}>{tagLine(drama, 2)}</span>
         {progress && (
-          <>
-            <span className={styles.place}>
+          <span className={styles.place}>
+            <span>{t('collection.episodeOf', { number: progress.number, total })}</span>
+            <span className={styles.moment}>
               {progress.is_done === 1
-                ? t('collection.doneWith', { number: progress.number, total })
-                : t('collection.stoppedAt', { number: progress.number, total, time: formatClock(progress.timeDetail) })}
+                ? t('collection.isWatched')
+                : t('collection.stoppedAt', { time: formatClock(progress.timeDetail) })}
             </span>
-            <span className={styles.track}>
-              <span className={styles.seen} style={{ width: `${mineShare(drama) * 100}%` }} />
-            </span>
-          </>
+          </span>
         )}
       </span>
     </>

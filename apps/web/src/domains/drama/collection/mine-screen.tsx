@@ -1,112 +1,93 @@
-import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
+import { useRef } from 'react'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
-import { changeQuery, useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
-import grid from '../home/drama-grid.module.css'
-import { DramaGridSkeleton } from '../home/drama-grid.tsx'
+import { useScrollRestoration } from '../home/use-scroll-restoration.ts'
+import { DownloadsList } from '../offline/downloads/downloads-list.tsx'
+import { clearWatched, forgetWatched } from '../watched.ts'
 import { EditBar } from './edit-bar.tsx'
 import { EditButton } from './edit-button.tsx'
+import { HistoryList } from './history-list.tsx'
+import { MineGrid } from './mine-grid.tsx'
 import { MineList } from './mine-list.tsx'
-import { MinePlaces } from './mine-places.tsx'
 import styles from './mine-screen.module.css'
-import { SavedCard } from './saved-card.tsx'
+import { type MineTab, mineTabs, openMineTab, useMineTab } from './mine-tab.ts'
 import { useChoice } from './use-choice.ts'
 import { useMine } from './use-mine.ts'
 
-const tabs = ['binge', 'skr', 'bought'] as const
-type Tab = (typeof tabs)[number]
+const tabTexts = {
+  binge: 'collection.binge',
+  history: 'collection.historyTab',
+  skr: 'collection.liked',
+  bought: 'collection.bought',
+  downloads: 'collection.downloadsTab',
+} as const satisfies Record<MineTab, string>
 
-const words = {
-  binge: {
-    tab: 'collection.binge',
-    title: 'collection.bingeEmpty',
-    hint: 'collection.bingeEmptyHint',
-  },
-  skr: { tab: 'collection.liked', title: 'collection.likedEmpty', hint: 'collection.likedEmptyHint' },
-  bought: {
-    tab: 'collection.bought',
-    title: 'collection.boughtEmpty',
-    hint: 'collection.boughtEmptyHint',
-  },
+const clearTexts = {
+  binge: 'collection.clearBinge',
+  history: 'collection.clearHistory',
+  skr: 'collection.clearLiked',
 } as const
 
-/** My binge-watch list, what I liked, and what I unlocked; `tab` says which. */
+/** The lists that members may take dramas off. */
+const isEditable = (tab: MineTab): tab is keyof typeof clearTexts => tab in clearTexts
+
+/** What this device remembers of the history goes along with it. */
+const forget = (ids: readonly number[]) => (ids.length === 0 ? clearWatched() : ids.forEach(forgetWatched))
+
+/** All my dramas on one page: saved, watched, liked, unlocked, and on this device. The address says which; the bars and their tabs stay while it changes. */
 export const MineScreen = () => {
   const t = useTexts()
-  const query = useScreenQuery()
-  const isDesktop = useIsDesktop()
-  const tab = tabs.find((each) => each === query.get('tab')) ?? 'binge'
-  return (
-    <MineOf
-      key={tab}
-      tab={tab}
-      tabBar={
-        isDesktop ? (
-          <MinePlaces />
-        ) : (
-          <Tabs
-            label={t('collection.lists')}
-            fill
-            tabs={tabs.map((value) => ({ value, label: t(words[value].tab) }))}
-            value={tab}
-            onChange={(value) => changeQuery('tab', value === 'binge' ? null : value)}
-          />
-        )
-      }
-    />
-  )
-}
-
-const MineOf = ({ tab, tabBar }: { readonly tab: Tab; readonly tabBar: React.ReactNode }) => {
-  const t = useTexts()
   const goBack = useGoBack('me')
-  const pages = useMine(tab)
-  const choice = useChoice()
-  const { title, hint } = words[tab]
-  const mayEdit = tab !== 'bought' && pages.list.length > 0
+  const tab = useMineTab()
+  const pages = useMine(tab === 'downloads' ? undefined : tab)
+  const choice = useChoice(tab)
+  const panel = useRef<HTMLDivElement>(null)
+  useScrollRestoration(`mine ${tab}`, panel)
+  const canEdit = isEditable(tab) && pages.list.length > 0
   return (
     <Screen
       width="wide"
       top={
         <>
-          <NavBar title={t('collection.title')} onBack={goBack} right={mayEdit && <EditButton choice={choice} />} />
-          {tabBar}
+          <NavBar title={t('collection.title')} onBack={goBack} right={canEdit && <EditButton choice={choice} />} />
+          <Tabs
+            label={t('collection.lists')}
+            fill
+            tabs={mineTabs.map((value) => ({ value, label: t(tabTexts[value]) }))}
+            value={tab}
+            onChange={openMineTab}
+          />
         </>
       }
       bottom={
-        mayEdit && (
+        canEdit && (
           <EditBar
             type={tab}
             choice={choice}
-            clearTitle={t(tab === 'binge' ? 'collection.clearBinge' : 'collection.clearLiked')}
+            clearTitle={t(clearTexts[tab])}
+            {...(tab === 'history' && { onRemoved: forget })}
           />
         )
       }
-      className={styles.middle}
     >
-      <MineList
-        pages={pages}
-        empty={{ title: t(title), hint: t(hint) }}
-        skeleton={<DramaGridSkeleton columns={3} count={9} />}
-      >
-        {(dramas) => (
-          <ul className={grid.grid} data-columns={3}>
-            {dramas.map((drama) => (
-              <li key={drama.id}>
-                <SavedCard
-                  drama={drama}
-                  isChosen={mayEdit ? choice.chosen?.has(drama.id) : undefined}
-                  opens={tab === 'binge' ? 'player' : 'dramaDetail'}
-                  onToggle={() => choice.toggle(drama.id)}
-                />
-              </li>
-            ))}
-          </ul>
+      <div ref={panel} role="tabpanel" aria-label={t(tabTexts[tab])} className={styles.panel}>
+        {tab === 'downloads' ? (
+          <DownloadsList />
+        ) : (
+          <MineList key={tab} pages={pages} type={tab}>
+            {(dramas) =>
+              tab === 'history' ? (
+                <HistoryList dramas={dramas} choice={choice} />
+              ) : (
+                <MineGrid dramas={dramas} type={tab} choice={choice} />
+              )
+            }
+          </MineList>
         )}
-      </MineList>
+      </div>
     </Screen>
   )
 }

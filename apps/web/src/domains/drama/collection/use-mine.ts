@@ -8,7 +8,8 @@ export type MineDrama = CallData<typeof collectionCalls.listMine>['list'][number
 /** Which of my lists. */
 export type MineType = 'history' | 'binge' | 'skr' | 'bought'
 
-/** One of my lists, page by page. */
-export const useMine = (type: MineType) => usePagedCall(collectionCalls.listMine, { type }, ({ id }) => id)
+/** One of my lists, page by page; undefined asks for none. */
+export const useMine = (type: MineType | undefined) =>
+  usePagedCall(collectionCalls.listMine, { type: type ?? 'binge' }, ({ id }) => id, { enabled: type !== undefined })
 
 export type MinePages = ReturnType<typeof useMine>

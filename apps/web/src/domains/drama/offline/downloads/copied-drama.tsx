@@ -6,7 +6,7 @@ import { Poster } from '../../../../ui/pictures/poster.tsx'
 import { removeFromDevice } from '../copy-queue.ts'
 import type { CopyRow } from '../copy-tables.ts'
 import { CopyLine } from './copy-line.tsx'
-import styles from './downloads-screen.module.css'
+import styles from './downloads-list.module.css'
 
 interface CopiedDramaProps {
   readonly drama: Video

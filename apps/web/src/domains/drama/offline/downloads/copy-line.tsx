@@ -13,7 +13,7 @@ import { mayUseNetwork } from '../copy-choice.ts'
 import { pauseCopy, removeFromDevice, resumeCopy } from '../copy-queue.ts'
 import { reasonText } from '../copy-reason.ts'
 import type { CopyRow } from '../copy-tables.ts'
-import styles from './downloads-screen.module.css'
+import styles from './downloads-list.module.css'
 
 interface CopyLineProps {
   readonly copy: CopyRow

@@ -5,7 +5,7 @@ import { exampleDrama, exampleUser } from '../../../../testing/examples.ts'
 import { FakeServer } from '../../../../testing/fake-server.ts'
 import { exampleEpisode } from '../../player/testing/example-episode.ts'
 import { copyId, queueCopies } from '../copy-store.ts'
-import { DownloadsScreen } from './downloads-screen.tsx'
+import { DownloadsList } from './downloads-list.tsx'
 
 beforeEach(() => void new FakeServer())
 afterEach(async () => {
@@ -18,7 +18,7 @@ it('S-114: the room that is left stays on the page while an episode arrives', as
   const estimate = vi.spyOn(navigator.storage, 'estimate').mockResolvedValue({ usage: 0, quota: 5_000_000_000 })
   const database = await openDatabase(exampleUser.user_id)
   await queueCopies(database, exampleDrama, [exampleEpisode(1)], '360p')
-  const screen = await draw(<DownloadsScreen />)
+  const screen = await draw(<DownloadsList />)
   const room = screen.getByRole('progressbar', { name: 'Storage' })
   await expect.element(room).toBeVisible()
   // The next file is here; how much room it left is not known yet.

@@ -1,7 +1,7 @@
 import { formatSize } from '@cliffhanger/i18n/format/numbers.ts'
 import { type ReactNode, useEffect } from 'react'
 import { useIsDesktop } from '../../../../platform/appearance/desktop.ts'
-import { goTo, useGoBack } from '../../../../platform/navigation/navigation.ts'
+import { goTo } from '../../../../platform/navigation/navigation.ts'
 import { useIsOnline } from '../../../../platform/server/network.ts'
 import { recordError } from '../../../../platform/server/request-log.ts'
 import { useLanguage, useTexts } from '../../../../platform/texts.ts'
@@ -12,10 +12,7 @@ import { SkeletonRows } from '../../../../ui/feedback/skeleton.tsx'
 import { SwitchCell } from '../../../../ui/forms/switch-cell.tsx'
 import { CellGroup } from '../../../../ui/layout/cell.tsx'
 import { Columns } from '../../../../ui/layout/columns.tsx'
-import { NavBar } from '../../../../ui/layout/nav-bar.tsx'
-import { Screen } from '../../../../ui/layout/screen.tsx'
 import { confirm } from '../../../../ui/overlays/dialog.tsx'
-import { MinePlaces } from '../../collection/mine-places.tsx'
 import { chooseCopies, knowsNetworkType, useCopyChoice } from '../copy-choice.ts'
 import { removeFromDevice, runCopies } from '../copy-queue.ts'
 import { copyDatabase } from '../copy-store.ts'
@@ -24,14 +21,12 @@ import { useStorageRoom } from '../storage-room.ts'
 import { canKeepCopies } from '../support.ts'
 import { useCopiedDramas } from '../use-copies.ts'
 import { CopiedDrama } from './copied-drama.tsx'
-import styles from './downloads-screen.module.css'
+import styles from './downloads-list.module.css'
 
 /** Episodes saved on this device, with what they take up. Works without any network. */
-export const DownloadsScreen = () => {
+export const DownloadsList = () => {
   const t = useTexts()
   const language = useLanguage()
-  const goBack = useGoBack('me')
-  const isDesktop = useIsDesktop()
   const isOnline = useIsOnline()
   const dramas = useCopiedDramas()
   const all = dramas?.flatMap(({ copies }) => copies) ?? []
@@ -48,16 +43,7 @@ export const DownloadsScreen = () => {
     if (isSure) await removeFromDevice(all)
   }
   return (
-    <Screen
-      width="wide"
-      top={
-        <>
-          <NavBar title={t('offline.title')} onBack={goBack} />
-          {isDesktop && <MinePlaces />}
-        </>
-      }
-      className={styles.middle}
-    >
+    <>
       {!isOnline && (
         <p className={styles.note} role="status">
           {t('offline.offlineNote')}
@@ -66,7 +52,7 @@ export const DownloadsScreen = () => {
       {!dramas && <SkeletonRows rows={4} />}
       {dramas?.length === 0 && (
         <EmptyList
-          drawing="picture"
+          drawing="tray"
           title={t('offline.emptyTitle')}
           hint={t(canKeepCopies() ? 'offline.emptyHint' : 'offline.unsupported')}
           action={isOnline ? <Button onClick={() => goTo('home')}>{t('collection.look')}</Button> : undefined}
@@ -93,7 +79,7 @@ export const DownloadsScreen = () => {
           ))}
         </Split>
       )}
-    </Screen>
+    </>
   )
 }
 
