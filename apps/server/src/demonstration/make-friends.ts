@@ -7,7 +7,7 @@ import { isMade, makeOnce } from './deps.ts'
 import { localIdOf } from './local-id.ts'
 
 /** Who is whose friend, and what they wrote to each other; the first of a pair begins and they take turns. */
-const friendships: readonly {
+export const friendships: readonly {
   readonly pair: readonly [DemoMemberName, DemoMemberName]
   readonly talk: readonly string[]
 }[] = [
@@ -35,10 +35,7 @@ export async function makeFriends(
   for (const { pair, talk } of friendships) {
     const [oneId, otherId] = [members[pair[0]], members[pair[1]]]
     const name = pair.join('+')
-    await makeOnce(context.db, `friends/${name}`, context.clock(), async (tx) => {
-      await friends.makeFriends(tx, oneId, otherId)
-      return oneId
-    })
+    await befriend(context, friends, pair, [oneId, otherId])
     if (await isMade(context.db, `talk/${name}`)) continue
     let heardId = 0
     for (const [turn, content] of talk.entries()) {
@@ -59,4 +56,17 @@ export async function makeFriends(
     }
     await makeOnce(context.db, `talk/${name}`, context.clock(), async () => oneId)
   }
+}
+
+/** Makes friends of two, once. */
+export async function befriend(
+  context: Pick<ServerContext, 'db' | 'clock'>,
+  friends: Pick<FriendsDomain, 'makeFriends'>,
+  pair: readonly [DemoMemberName, DemoMemberName],
+  [oneId, otherId]: readonly [number, number],
+): Promise<void> {
+  await makeOnce(context.db, `friends/${pair.join('+')}`, context.clock(), async (tx) => {
+    await friends.makeFriends(tx, oneId, otherId)
+    return oneId
+  })
 }

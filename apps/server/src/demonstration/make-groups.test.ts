@@ -6,17 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword, seedDemoMembers } from '../domains/account/index.ts'
 import { deviceOf } from '../testing/members.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
-import { makeOnce } from './deps.ts'
 import { makeGroups } from './make-groups.ts'
 
 let server: TestServer
-let older: TestServer
 
 beforeAll(async () => {
   server = await startTestServer()
-  older = await startTestServer()
 })
-afterAll(() => Promise.all([server.close(), older.close()]))
+afterAll(() => server.close())
 
 const seed = async () => {
   const { context, domains } = server
@@ -39,28 +36,6 @@ describe('the groups of the demonstration', () => {
     expect(list.filter(({ msg_type }) => msg_type === 'text')).toHaveLength(6)
     // Paulo answered @paulo; only what was said afterwards is new to them.
     expect(sessions).toMatchObject([{ at: 0, unread_count: 1 }])
-  })
-
-  it('are more, in all four languages, on a platform with a past', async () => {
-    const { context, domains } = older
-    await makeOnce(context.db, 'history', context.clock(), async () => 1)
-    const members = await seedDemoMembers(context)
-    await makeGroups(context, domains, members)
-    await makeGroups(context, domains, members)
-    const signIn = { ...deviceOf('the-device-of-paulo'), login_name: 'paulo', login_pwd: demoPassword }
-    const { access_token: token } = await older.succeed(sessionCalls.signIn, signIn)
-    const { list } = await older.succeed(groupsCalls.listMyGroups, {}, { token })
-    expect(list.map(({ group_name: name }) => name).sort()).toEqual([
-      'Cliffhanger Club',
-      'Clube do Próximo Episódio',
-      'Hội cày phim đêm',
-    ])
-    const talk = await older.succeed(
-      chatCalls.listGroupMessages,
-      { select_type: 'offline', group_id: 0, msg_id: 0 },
-      { token },
-    )
-    expect(talk.list.filter(({ msg_type }) => msg_type === 'text')).toHaveLength(22)
   })
 
   it('R-10: has customer service', async () => {

@@ -1,3 +1,4 @@
+import type { Language } from '@cliffhanger/i18n/languages.ts'
 import { readContent } from '@cliffhanger/rules/chat/content.ts'
 import { mentionOf } from '@cliffhanger/rules/chat/mentions.ts'
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
@@ -6,11 +7,19 @@ import { type DemoMemberName, demoMembers } from '../domains/account/index.ts'
 import type { ChatDomain } from '../domains/chat/index.ts'
 import type { GroupsDomain } from '../domains/groups/index.ts'
 import { isMade, makeOnce } from './deps.ts'
-import { type DemoGroup, groupsOfPast } from './history/group-talk.ts'
-import { isHistoryMade } from './history/history.ts'
 import { localIdOf } from './local-id.ts'
 
-const groups: readonly DemoGroup[] = [
+export interface DemoGroup {
+  readonly name: string
+  readonly description: string
+  readonly language: Language
+  /** The first makes it. */
+  readonly members: readonly [DemoMemberName, ...DemoMemberName[]]
+  /** Who says what; `@name` mentions, `@all` calls everybody. */
+  readonly talk: readonly (readonly [DemoMemberName, string])[]
+}
+
+const groupsOfToday: readonly DemoGroup[] = [
   {
     name: 'Cliffhanger Club',
     description: 'New episodes, no spoilers.',
@@ -39,32 +48,20 @@ const groups: readonly DemoGroup[] = [
   },
 ]
 
-/** Makes the groups of the demonstration's members, more of them where there is a past, and lets them talk; a message sent twice is stored
- *  once. Whoever answers has read what was said before. */
+/** Makes the groups of the demonstration's members and lets them talk; a message sent twice is stored once. Whoever answers has read
+ *  what was said before. Where there is a past, its groups are older (`history/talks`). */
 export async function makeGroups(
   context: Pick<ServerContext, 'db' | 'clock'>,
   domains: { readonly groups: Pick<GroupsDomain, 'make'>; readonly chat: Pick<ChatDomain, 'sendToGroup' | 'read'> },
   members: Readonly<Record<DemoMemberName, number>>,
 ): Promise<void> {
-  const isOlder = await isHistoryMade(context)
-  for (const group of isOlder ? [...groups, ...groupsOfPast] : groups) {
-    const [creatorId, ...memberIds] = group.members.map((name) => members[name])
-    if (creatorId === undefined) throw new Error(`nobody makes ${group.name}`)
-    const groupId = await makeOnce(context.db, `group/${group.name}`, context.clock(), async (tx) => {
-      const made = await domains.groups.make(tx, {
-        creatorId,
-        name: group.name,
-        avatarUrl: '',
-        description: group.description,
-        memberIds,
-        language: group.language,
-      })
-      return made.group_id
-    })
+  const idOf = (who: DemoMemberName): number => members[who]
+  for (const group of groupsOfToday) {
+    const groupId = await makeGroup(context, domains.groups, group, idOf)
     if (await isMade(context.db, `group talk/${group.name}`)) continue
     let heardId = 0
     for (const [turn, [who, words]] of group.talk.entries()) {
-      const content = readContent('text', textContent(withMentions(words, members)))
+      const content = readContent('text', textContent(withMentions(words, idOf)))
       if (!content) throw new Error(`${group.name} says nothing`)
       if (heardId > 0) await domains.chat.read(members[who], { groupId }, heardId)
       const sent = await domains.chat.sendToGroup({
@@ -82,10 +79,31 @@ export async function makeGroups(
   }
 }
 
+/** Makes a group, once; answers its id. */
+export function makeGroup(
+  context: Pick<ServerContext, 'db' | 'clock'>,
+  groups: Pick<GroupsDomain, 'make'>,
+  { name, description, language, members }: Omit<DemoGroup, 'talk'>,
+  idOf: (who: DemoMemberName) => number,
+): Promise<number> {
+  const [creator, ...others] = members
+  return makeOnce(context.db, `group/${name}`, context.clock(), async (tx) => {
+    const made = await groups.make(tx, {
+      creatorId: idOf(creator),
+      name,
+      avatarUrl: '',
+      description,
+      memberIds: others.map(idOf),
+      language,
+    })
+    return made.group_id
+  })
+}
+
 /** The words with their mentions as messages hold them. */
-const withMentions = (words: string, members: Readonly<Record<DemoMemberName, number>>): string =>
+export const withMentions = (words: string, idOf: (who: DemoMemberName) => number): string =>
   words.replace(/@(all|[a-z]+)/g, (whole, name: string) => {
     if (name === 'all') return mentionOf('all', 'all')
     const member = demoMembers.find(({ loginName }) => loginName === name)
-    return member ? mentionOf(member.nickName, members[member.loginName]) : whole
+    return member ? mentionOf(member.nickName, idOf(member.loginName)) : whole
   })

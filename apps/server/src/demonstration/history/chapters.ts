@@ -3,6 +3,7 @@ import { planCrowdfunding } from './crowdfunding.ts'
 import { planPackages } from './packages.ts'
 import { planPurchases } from './purchases.ts'
 import { planStars } from './stars.ts'
+import { planTalks } from './talks/talks.ts'
 import { planTeams } from './teams.ts'
 import type { World } from './world.ts'
 
@@ -14,4 +15,5 @@ export const chapters: readonly ((world: World) => Promise<void>)[] = [
   planCrowdfunding,
   planStars,
   planCrowd,
+  planTalks,
 ]

@@ -1,0 +1,102 @@
+import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
+import { minuteMs } from '@cliffhanger/contract/duration.ts'
+import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
+import { pollContent } from '@cliffhanger/rules/chat/polls.ts'
+import type { DemoMemberName } from '../../../domains/account/index.ts'
+import { localIdOf } from '../../local-id.ts'
+import { befriend, friendships } from '../../make-friends.ts'
+import { makeGroup, withMentions } from '../../make-groups.ts'
+import type { World } from '../world.ts'
+import { type Evening, type Line, pastGroups, pastTalks } from './texts.ts'
+
+/** The four of the demonstration knew each other, and had made groups, so long before the day on which it is first opened. */
+const acquaintedDaysAgo = 30
+const betweenLinesMs = 3 * minuteMs
+
+interface Room {
+  readonly chatType: 'private' | 'group'
+  /** Where somebody's messages go. */
+  targetOf(who: DemoMemberName): number
+  /** Reads everything up to a message. */
+  read(who: DemoMemberName, messageId: number): Promise<unknown>
+}
+
+/** The members whoever tries the demonstration signs in as become friends, make groups and talk over the last weeks of the past. */
+export async function planTalks(world: World): Promise<void> {
+  const { simulation, timeline, days, moment } = world
+  const { context, domains } = simulation
+  const idOf = (who: DemoMemberName): number => world.person(who).id
+  const acquaintedMs = moment(days - acquaintedDaysAgo, 18)
+  for (const { pair } of friendships)
+    timeline.at(acquaintedMs, () => befriend(context, domains.friends, pair, [idOf(pair[0]), idOf(pair[1])]))
+  for (const { pair, evenings } of pastTalks) {
+    const [one, other] = pair
+    const peerOf = (who: DemoMemberName) => idOf(who === one ? other : one)
+    const room: Room = {
+      chatType: 'private',
+      targetOf: peerOf,
+      read: (who, messageId) => domains.chat.read(idOf(who), { peerId: peerOf(who) }, messageId),
+    }
+    planEvenings(world, pair.join('+'), evenings, async () => room)
+  }
+  for (const group of pastGroups) {
+    const make = () => makeGroup(context, domains.groups, group, idOf)
+    timeline.at(acquaintedMs, make)
+    planEvenings(world, group.name, group.evenings, async () => {
+      const groupId = await make()
+      return {
+        chatType: 'group',
+        targetOf: () => groupId,
+        read: (who, messageId) => domains.chat.read(idOf(who), { groupId }, messageId),
+      }
+    })
+  }
+}
+
+function planEvenings(world: World, name: string, evenings: readonly Evening[], roomOf: () => Promise<Room>): void {
+  const { timeline, days, moment } = world
+  const sent: number[] = []
+  for (const { daysAgo, hour, lines } of evenings) {
+    for (const [turn, line] of lines.entries())
+      timeline.at(moment(days - daysAgo, hour) + turn * betweenLinesMs, async () => {
+        const messageId = await say(world, await roomOf(), line, { name: `${name}/past/${sent.length}`, sent })
+        sent.push(messageId)
+      })
+  }
+}
+
+/** Whoever speaks has read what was said before; whoever reacts or votes has read this too. */
+async function say(
+  { simulation, person }: World,
+  room: Room,
+  { who, words, answers, reactions = [], poll }: Line,
+  { name, sent }: { readonly name: string; readonly sent: readonly number[] },
+): Promise<number> {
+  const { chatType } = room
+  const heardId = sent.at(-1)
+  if (heardId !== undefined) await room.read(who, heardId)
+  const message = {
+    local_id: localIdOf(name),
+    target_id: room.targetOf(who),
+    msg_type: poll ? ('poll' as const) : ('text' as const),
+    content_text: poll
+      ? pollContent(words, { ...openPoll, options: [...poll.options] })
+      : textContent(withMentions(words, (other) => person(other).id)),
+    ref_msg_id: answers === undefined ? 0 : (sent.at(-answers) ?? 0),
+  }
+  const row = chatType === 'group' ? chatCalls.sendGroupMessage : chatCalls.sendPrivateMessage
+  const { msg_id } = await simulation.call(person(who), row, message)
+  for (const [other, emoji] of reactions) {
+    await room.read(other, msg_id)
+    const place = { chat_type: chatType, target_id: room.targetOf(other), msg_id }
+    await simulation.call(person(other), chatCalls.setReaction, { ...place, emoji })
+  }
+  for (const [voter, option] of poll?.votes ?? []) {
+    await room.read(voter, msg_id)
+    const place = { chat_type: chatType, target_id: room.targetOf(voter), msg_id }
+    await simulation.call(person(voter), chatCalls.votePoll, { ...place, options: [option] })
+  }
+  return msg_id
+}
+
+const openPoll = { several: 0, quiz: 0, anonymous: 0, open_seconds: 0 } as const
