@@ -3,9 +3,10 @@ import type { CallData } from '@cliffhanger/contract/call.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { conversionCalls } from '@cliffhanger/contract/wallet/conversion-calls.ts'
 import type { ConvertPair, ConvertQuote } from '@cliffhanger/contract/wallet/conversion-schemas.ts'
+import { formatDecimal } from '@cliffhanger/i18n/format/numbers.ts'
 import { useState } from 'react'
 import { payOnce } from '../../platform/server/pay-once.ts'
-import { useTexts } from '../../platform/texts.ts'
+import { useLanguage, useTexts } from '../../platform/texts.ts'
 import { useAmounts } from '../../shared/amounts.ts'
 import { balanceAfter } from './amount-input.ts'
 import type { Payment } from './components/forms/pay-sheet.tsx'
@@ -22,6 +23,7 @@ export const useConversion = (
   onConverted: (record: Converted) => void,
 ) => {
   const t = useTexts()
+  const language = useLanguage()
   const { name, show } = useAmounts()
   const { walletOf } = useWallets()
   const [isPaying, setIsPaying] = useState(false)
@@ -29,7 +31,11 @@ export const useConversion = (
   const { quote } = quoted
   const balance = walletOf(from)?.balance
   const after = amount !== undefined && balance !== undefined && balanceAfter(balance, amount, coinScale[from])
-  const rate = t('wallet.rateOf', { from: name(from), rate: quote?.rate ?? listed, to: name(to) })
+  const rate = t('wallet.rateOf', {
+    from: name(from),
+    rate: formatDecimal(quote?.rate ?? listed, language),
+    to: name(to),
+  })
 
   const convert = async (given: string, { quote_id }: ConvertQuote, password: string): Promise<void> => {
     const request = { from, to, amount: given, quote_id, pay_password: password }

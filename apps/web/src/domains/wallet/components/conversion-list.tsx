@@ -1,7 +1,7 @@
 import { conversionCalls } from '@cliffhanger/contract/wallet/conversion-calls.ts'
 import type { ConvertRecord } from '@cliffhanger/contract/wallet/conversion-schemas.ts'
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
-import { withDirection } from '@cliffhanger/i18n/format/numbers.ts'
+import { formatDecimal, withDirection } from '@cliffhanger/i18n/format/numbers.ts'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
 import { usePagedCall } from '../../../platform/server/paged-call.ts'
@@ -24,7 +24,7 @@ export const ConversionList = () => {
   const pages = usePagedCall(conversionCalls.listConversions, { type: 'record' }, (row) => ('id' in row ? row.id : 0))
   const timeOf = ({ create_time: time }: ConvertRecord): string => formatMoment(time * 1000, 'moment', language)
   const rateOf = ({ from, to, rate }: ConvertRecord): string =>
-    t('wallet.rateOf', { from: name(from), rate, to: name(to) })
+    t('wallet.rateOf', { from: name(from), rate: formatDecimal(rate, language), to: name(to) })
   return (
     <>
       <RecordList

@@ -19,7 +19,7 @@ import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Panes } from '../../../ui/layout/panes.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { ConversionList } from '../components/conversion-list.tsx'
-import { ConvertForm } from '../components/forms/convert-form.tsx'
+import { ConvertForm } from '../components/convert/convert-form.tsx'
 
 /** Makes one coin another; where there is room, beside what one converted. */
 export const ConvertScreen = () => {

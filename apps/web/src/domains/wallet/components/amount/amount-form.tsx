@@ -11,6 +11,8 @@ interface AmountFormProps {
   readonly field: AmountFieldProps
   /** What comes before the amount: who receives it, which coins. */
   readonly before?: ReactNode
+  /** The amount in a shape of the form's own. */
+  readonly stage?: ReactNode
   /** What there is to know and to choose besides. */
   readonly children?: ReactNode
   /** The button that sends it. */
@@ -25,7 +27,16 @@ interface AmountFormProps {
  * A form whose one question is how much. Where it is touched it is a page of keys: the amount large in the middle, what there is to know below
  * it, keys and button at the foot, in thumb's reach. Elsewhere it is a form with a field.
  */
-export const AmountForm = ({ field, before, children, action, note, isInSheet = false, onSubmit }: AmountFormProps) => {
+export const AmountForm = ({
+  field,
+  before,
+  stage,
+  children,
+  action,
+  note,
+  isInSheet = false,
+  onSubmit,
+}: AmountFormProps) => {
   const form = useRef<HTMLFormElement>(null)
   const { isTouched, isOpen } = usePageKeys(form)
   const { coin, scale, value, onChange } = field
@@ -40,7 +51,7 @@ export const AmountForm = ({ field, before, children, action, note, isInSheet = 
       }}
     >
       {before}
-      {isTouched ? <AmountStage {...field} /> : <AmountField {...field} />}
+      {stage ?? (isTouched ? <AmountStage {...field} /> : <AmountField {...field} />)}
       {children}
       {isTouched ? (
         <>

@@ -9,15 +9,18 @@ import { useOwned } from '../../use-owned.ts'
 import styles from './amount-field.module.css'
 
 interface CoinChipProps {
+  /** What the coin is of, where it is not the one coin of the form. */
+  readonly label?: string
   readonly coins: readonly CoinCode[]
   readonly value: CoinCode
   readonly onChange: (coin: CoinCode) => void
 }
 
 /** The coin of an amount beside it, and a touch on it chooses another. */
-export const CoinChip = ({ coins, value, onChange }: CoinChipProps) => {
+export const CoinChip = ({ label, coins, value, onChange }: CoinChipProps) => {
   const t = useTexts()
   const { name } = useAmounts()
+  const words = label ?? t('wallet.coin')
   const owned = useOwned()
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -25,7 +28,7 @@ export const CoinChip = ({ coins, value, onChange }: CoinChipProps) => {
       <button
         type="button"
         className={styles.chip}
-        aria-label={`${t('wallet.coin')}: ${name(value)}`}
+        aria-label={`${words}: ${name(value)}`}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
@@ -35,7 +38,7 @@ export const CoinChip = ({ coins, value, onChange }: CoinChipProps) => {
       <ChoiceSheet
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        label={t('wallet.coin')}
+        label={words}
         options={coins.map((coin) => ({ value: coin, label: name(coin), description: owned(coin) }))}
         value={value}
         onChange={onChange}

@@ -1,6 +1,7 @@
 import type { CoinCode } from '@cliffhanger/contract/wallet/coins.ts'
 import type { ConvertPair } from '@cliffhanger/contract/wallet/conversion-schemas.ts'
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
+import { formatDecimal, formatShare } from '@cliffhanger/i18n/format/numbers.ts'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../../platform/texts.ts'
 import { useAmounts } from '../../../../shared/amounts.ts'
@@ -8,14 +9,14 @@ import type { Receipt } from '../../../../shared/receipts/receipt.ts'
 import { ReceiptSheet } from '../../../../shared/receipts/receipt-sheet.tsx'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
-import page from '../../../../ui/forms/form-page.module.css'
+import { Dotted } from '../../../../ui/lists/dotted.tsx'
 import { useAmount } from '../../use-amount.ts'
 import { useConversion } from '../../use-conversion.ts'
 import { useWallets } from '../../use-wallets.ts'
 import { AmountForm } from '../amount/amount-form.tsx'
-import { ConvertCoins } from './convert-coins.tsx'
-import { ConvertQuoteCard } from './convert-quote.tsx'
-import { PaySheet } from './pay-sheet.tsx'
+import { PaySheet } from '../forms/pay-sheet.tsx'
+import { ConvertCards } from './convert-cards.tsx'
+import styles from './convert-form.module.css'
 
 interface ConvertFormProps {
   readonly pairs: readonly ConvertPair[]
@@ -24,6 +25,8 @@ interface ConvertFormProps {
   readonly givenAmount: string
   readonly onChoose: (pair: { from: CoinCode; to: CoinCode }) => void
 }
+
+const isSome = (amount: string): boolean => /[1-9]/.test(amount)
 
 /** Coins, amount and the server's quote; what was quoted is what gets booked. */
 export const ConvertForm = ({ pairs, pair, givenAmount, onChoose }: ConvertFormProps) => {
@@ -42,7 +45,11 @@ export const ConvertForm = ({ pairs, pair, givenAmount, onChoose }: ConvertFormP
         { label: t('wallet.amount'), value: show(record.amount, record.from) },
         {
           label: t('wallet.rate'),
-          value: t('wallet.rateOf', { from: name(record.from), rate: record.rate, to: name(record.to) }),
+          value: t('wallet.rateOf', {
+            from: name(record.from),
+            rate: formatDecimal(record.rate, language),
+            to: name(record.to),
+          }),
         },
         { label: t('wallet.fee'), value: show(record.fee, record.from) },
         { label: t('wallet.time'), value: formatMoment(record.create_time * 1000, 'moment', language) },
@@ -51,11 +58,16 @@ export const ConvertForm = ({ pairs, pair, givenAmount, onChoose }: ConvertFormP
     })
   })
   const { quote } = quoted
+  const isFree = quote ? !isSome(quote.fee) : !isSome(pair.fee_rate)
+  // What a share of the amount comes to is known with the quote.
+  const fee = isFree
+    ? t('wallet.noFee')
+    : t('wallet.feeOf', { amount: quote ? show(quote.fee, from) : formatShare(Number(pair.fee_rate), language) })
   return (
     <>
       <AmountForm
-        field={{ ...amount.field, hint: rate }}
-        before={<ConvertCoins pairs={pairs} pair={pair} onChoose={onChoose} />}
+        field={amount.field}
+        stage={<ConvertCards {...{ pairs, pair, quote, onChoose }} field={amount.field} isAsking={quoted.isAsking} />}
         action={
           <Button type="submit" block disabled={amount.value !== undefined && !quote} waitsFor={amount.missing}>
             {t('wallet.convertNow')}
@@ -68,16 +80,20 @@ export const ConvertForm = ({ pairs, pair, givenAmount, onChoose }: ConvertFormP
         {quoted.error && !quote ? (
           <ErrorState error={quoted.error} onRetry={() => void quoted.refetch()} />
         ) : (
-          <ConvertQuoteCard pair={pair} quote={quote} isAsking={quoted.isAsking} />
+          <div className={styles.terms} aria-live="polite">
+            <p>
+              <Dotted>{`${rate} · ${fee}`}</Dotted>
+            </p>
+            {/* One line, whether it is filled: the button below it stays where it is. */}
+            <p>
+              {quote
+                ? t('wallet.quoteEnds', { seconds: quoted.seconds })
+                : quoted.isAsking
+                  ? t('wallet.quoting')
+                  : '\u00A0'}
+            </p>
+          </div>
         )}
-        {/* One line, whether it is filled: the button below it stays where it is. */}
-        <p className={page.note}>
-          {quote
-            ? t('wallet.quoteEnds', { seconds: quoted.seconds })
-            : quoted.isAsking
-              ? t('wallet.quoting')
-              : '\u00A0'}
-        </p>
       </AmountForm>
       <PaySheet payment={payment} onClose={close} />
       <ReceiptSheet receipt={receipt} onDone={() => setReceipt(undefined)} />

@@ -42,6 +42,7 @@ const typeAtOnce = (texts: readonly string[]): void => {
     input.dispatchEvent(new Event('input', { bubbles: true }))
   }
 }
+const received = page.getByRole('group', { name: 'You get' }).getByRole('status')
 const convert = page.getByRole('button', { name: 'Convert' })
 
 beforeEach(async () => {
@@ -57,8 +58,19 @@ beforeEach(async () => {
 
 describe('a conversion', () => {
   it('names its coins, and has no way back where there is none', async () => {
-    await expect.element(page.getByRole('button', { name: /^From / })).toHaveTextContent('Balance')
-    await expect.element(page.getByRole('button', { name: 'Swap' })).toBeDisabled()
+    await expect.element(page.getByRole('button', { name: 'You pay: Balance' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'You get: Gold' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Swap' })).not.toBeInTheDocument()
+  })
+
+  it('says its rate and its fee in one line, the fee as a share until it is quoted', async () => {
+    await expect
+      .element(page.getByRole('paragraph').filter({ hasText: '1 Balance =' }))
+      .toMatchTextContent(/1 Balance = 100 Gold.*Fee 1%/)
+    await amount.fill('10')
+    await expect
+      .element(page.getByRole('paragraph').filter({ hasText: '1 Balance =' }))
+      .toMatchTextContent(/1 Balance = 100 Gold.*Fee 0\.10 Balance/)
   })
 
   it('of too little or too much says the limit', async () => {
@@ -73,8 +85,9 @@ describe('a conversion', () => {
   it('asks for one quote where one types on, cannot be sent before it is there, and shows what it brings', async () => {
     typeAtOnce(['5', '50', '10'])
     await expect.element(page.getByText('Getting the rate…')).toBeVisible()
+    await expect.element(received).toHaveAttribute('aria-busy', 'true')
     await expect.element(convert).toBeDisabled()
-    await expect.element(page.getByText(/990/)).toBeVisible()
+    await expect.element(received).toHaveTextContent('990')
     await expect.element(convert).toBeEnabled()
     expect(quotes).toBe(1)
   })
