@@ -3,6 +3,9 @@ import { removeStored, writeStored } from '../platform/storage/storage.ts'
 /** The picture at the top of home that the document shows before the program is there (app/early/first-picture.ts). */
 export const firstPictureId = 'first-picture'
 
+/** The shapes of home's bars and tiles around it. */
+export const firstShapesId = 'first-shapes'
+
 /** What is stored of it for the next visit. */
 export interface StoredPicture {
   readonly image: string
@@ -25,8 +28,11 @@ export const storeFirstPicture = (picture: StoredPicture): void => {
 /** The next visit begins with another one, which nobody knows yet. */
 export const forgetFirstPicture = (): void => removeStored('first-picture')
 
+/** Home is there, perhaps without its own picture yet. */
+export const endFirstShapes = (): void => document.getElementById(firstShapesId)?.remove()
+
 /** What is on the screen now does without it. Later calls do nothing. */
 export const endFirstPicture = (): void => {
+  endFirstShapes()
   document.getElementById(firstPictureId)?.remove()
-  delete document.documentElement.dataset['first']
 }

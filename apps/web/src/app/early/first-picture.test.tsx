@@ -3,7 +3,13 @@ import '../../ui/base.css'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { removeStored, writeStored } from '../../platform/storage/storage.ts'
-import { endFirstPicture, firstPictureId, storeFirstPicture } from '../../shared/first-picture.ts'
+import {
+  endFirstPicture,
+  endFirstShapes,
+  firstPictureId,
+  firstShapesId,
+  storeFirstPicture,
+} from '../../shared/first-picture.ts'
 import { showFirstPicture } from './first-picture.ts'
 
 const shown = () => document.getElementById(firstPictureId)
@@ -43,11 +49,21 @@ describe('the first picture', () => {
     name('home')
     begin(isMember)
     expect(imageShown()).toBe('/named.webp')
-    expect(document.documentElement.dataset['first']).toBe('home')
     expect(frameShown()).toMatchObject({ left: 16, width: room() - 48, top: 108 })
     endFirstPicture()
     expect(shown()).toBeNull()
-    expect(document.documentElement.dataset['first']).toBeUndefined()
+    expect(document.getElementById(firstShapesId)).toBeNull()
+  })
+
+  it('stands among the shapes of home, which go first', () => {
+    name('home')
+    begin(true)
+    const around = document.getElementById(firstShapesId)
+    const [tile, , last] = [...(around?.querySelectorAll('.tile') ?? [])].map((one) => one.getBoundingClientRect())
+    expect(tile?.top).toBeGreaterThan(frameShown()?.bottom ?? Number.NaN)
+    expect(last?.right).toBeCloseTo(innerWidth - 16)
+    endFirstShapes()
+    expect([document.getElementById(firstShapesId), shown()]).toEqual([null, expect.anything()])
   })
 
   it('has the whole width where it is the only one', () => {

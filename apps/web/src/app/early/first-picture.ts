@@ -1,6 +1,6 @@
 import { storedAppearance } from '../../platform/appearance/apply-appearance.ts'
 import { readStored } from '../../platform/storage/storage.ts'
-import { firstPictureId, namedPicture, type StoredPicture } from '../../shared/first-picture.ts'
+import { firstPictureId, firstShapesId, namedPicture, type StoredPicture } from '../../shared/first-picture.ts'
 import { preloadPicture } from '../../ui/pictures/preload-picture.ts'
 
 interface StoredValues {
@@ -35,14 +35,24 @@ const findPicture = (isMember: boolean): StoredPicture | undefined => {
 /** The phones that ui/base.css knows its place for: beside letters that the browser itself draws larger, home shows it smaller, above its words. */
 const knownPhones = '(max-width: 599px) and (min-width: 18em) and (orientation: portrait)'
 
+/** What stands around the picture on home, in the order of ui/base.css. */
+const shapes = ['name', 'search', 'types', 'title', 'tile', 'tile', 'tile', 'tabs']
+
+const drawShapes = (): HTMLElement => {
+  const around = document.createElement('div')
+  around.id = firstShapesId
+  around.ariaHidden = 'true'
+  for (const shape of shapes) around.append(Object.assign(document.createElement('i'), { className: shape }))
+  return around
+}
+
 /** Shows the first picture of home where home will draw it, on the phones and at the size of text that ui/base.css knows its place for. The client takes
- *  it away once home shows its own. */
+ *  it away once home shows its own, and the shapes around it once home is there. */
 export const showFirstPicture = (isMember: boolean): void => {
   if (!matchMedia(knownPhones).matches || storedAppearance().textSize !== 100) return
   const picture = findPicture(isMember)
   if (!picture) return
   preloadPicture(picture.image)
-  document.documentElement.dataset['first'] = 'home'
   const draw = () => {
     const place = document.createElement('div')
     place.id = firstPictureId
@@ -53,7 +63,7 @@ export const showFirstPicture = (isMember: boolean): void => {
     const frame = document.createElement('div')
     frame.append(image, document.createElement('span'))
     place.append(frame)
-    document.body.append(place)
+    document.body.append(drawShapes(), place)
   }
   // The body is there by then, and the program has not begun.
   document.addEventListener('readystatechange', draw, { once: true })

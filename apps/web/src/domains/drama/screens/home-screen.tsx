@@ -10,7 +10,7 @@ import { changeQuery, useScreenQuery } from '../../../platform/navigation/router
 import { queryClient, useCall } from '../../../platform/server/queries.ts'
 import { recordError } from '../../../platform/server/request-log.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { endFirstPicture } from '../../../shared/first-picture.ts'
+import { endFirstPicture, endFirstShapes } from '../../../shared/first-picture.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { idlePart } from '../../../ui/feedback/idle-part.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
@@ -55,6 +55,7 @@ export const HomeScreen = () => {
   const t = useTexts()
   const query = useScreenQuery()
   const config = useCall(dramaCalls.getHomeConfig, {})
+  useEffect(endFirstShapes, [])
   useEffect(warmPlayer, [])
   useEffect(() => whenIdle(() => void fetchSection().catch(recordError)), [])
 

@@ -111,6 +111,11 @@ export const StartScreen = () => {
     }
   })
 
+  const isConnected = useIsOnline()
+  useEffect(() => {
+    if (!isConnected) endFirstPicture()
+  }, [isConnected])
+
   const isTrying = failure === null
   useEffect(() => {
     if (!isTrying) return endFirstPicture()
