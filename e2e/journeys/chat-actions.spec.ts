@@ -60,14 +60,14 @@ test('a message is passed on to another chat, and a favorite is found again', as
   await expect(message(chis, 'The premiere is on Friday')).toBeVisible()
   await expect(message(chis, 'Shall we go?')).toBeVisible()
 
-  await action(anns, message(anns, 'The premiere'), 'Add to favorites')
-  await expect(anns.getByText('Added to favorites')).toBeVisible()
+  await action(anns, message(anns, 'The premiere'), 'Save message')
+  await expect(anns.getByText('Message saved')).toBeVisible()
   await anns.goto(screenUrl('/pages/user/index'))
-  await anns.getByRole('link', { name: 'Favorites' }).click()
+  await anns.getByRole('link', { name: 'Saved messages' }).click()
   const favorite = anns.getByRole('article').filter({ hasText: 'Bob' })
   await expect(favorite).toContainText('The premiere is on Friday')
   await anns.getByRole('tab', { name: 'Videos' }).click()
-  await expect(anns.getByText('No favorites')).toBeVisible()
+  await expect(anns.getByText('No saved messages')).toBeVisible()
 })
 
 test('a word is found again in all chats; a draft is there after the app was opened anew', async ({ deviceOf }) => {

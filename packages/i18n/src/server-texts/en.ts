@@ -47,7 +47,7 @@ export const texts: ServerTexts = {
     creatorCannotLeave: "The owner can't leave. Transfer or delete the group instead.",
     targetRoleTooHigh: "You can't do this to someone with your role or above",
     nameUsed: 'That name is taken',
-    alreadyFavorite: 'Already in your favorites',
+    alreadyFavorite: 'Already saved',
     fileNotUploaded: "That file wasn't uploaded or isn't yours",
     noMemberChosen: 'Choose a member',
     cannotDoToSelf: "You can't do this to yourself",

@@ -47,7 +47,7 @@ export const texts: ServerTexts = {
     creatorCannotLeave: 'O dono não pode sair. Transfira ou dissolva o grupo.',
     targetRoleTooHigh: 'Você não pode fazer isso com quem tem função igual ou superior à sua',
     nameUsed: 'Esse nome já está em uso',
-    alreadyFavorite: 'Já está nos favoritos',
+    alreadyFavorite: 'Já está nas mensagens salvas',
     fileNotUploaded: 'Esse arquivo não foi enviado ou não é seu',
     noMemberChosen: 'Escolha um membro',
     cannotDoToSelf: 'Você não pode fazer isso com você mesmo',

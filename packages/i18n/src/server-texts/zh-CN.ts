@@ -49,7 +49,7 @@ export const texts = {
     creatorCannotLeave: '群主不能退群，请先转让群主或解散群聊',
     targetRoleTooHigh: '对方的权限与你相同或更高',
     nameUsed: '该名称已被使用',
-    alreadyFavorite: '已在收藏中',
+    alreadyFavorite: '已收藏过这条消息',
     fileNotUploaded: '文件未上传或不属于你',
     noMemberChosen: '请至少选择一位成员',
     cannotDoToSelf: '不能对自己进行此操作',

@@ -19,6 +19,8 @@ interface PersonListProps<Person> {
   readonly isByLetter?: boolean
 }
 
+/** People among whom one looks for a letter; fewer are seen at once. */
+const headedFrom = 8
 /** Letters worth an index of their own beside the list. */
 const indexedFrom = 6
 
@@ -34,11 +36,16 @@ export const PersonList = <Person,>({
   const t = useTexts()
   const list = useRef<VListHandle>(null)
   const groups = useMemo(() => (isByLetter ? byLetter(people, nameOf) : []), [people, nameOf, isByLetter])
+  const isHeaded = people.length >= headedFrom
   const ofPeople = isByLetter
     ? groups.flatMap(({ letter, people: ofLetter }) => [
-        <h2 key={`letter ${letter}`} className={styles.letter}>
-          {letter}
-        </h2>,
+        ...(isHeaded
+          ? [
+              <h2 key={`letter ${letter}`} className={styles.letter}>
+                {letter}
+              </h2>,
+            ]
+          : []),
         ...ofLetter.map(renderRow),
       ])
     : people.map(renderRow)
@@ -50,7 +57,7 @@ export const PersonList = <Person,>({
       <VList ref={list} className={styles.list} tabIndex={0}>
         {rows}
       </VList>
-      {groups.length >= indexedFrom && (
+      {isHeaded && groups.length >= indexedFrom && (
         <LetterIndex label={t('friends.letters')} letters={groups.map(({ letter }) => letter)} onChoose={show} />
       )}
     </div>

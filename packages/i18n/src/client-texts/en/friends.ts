@@ -58,8 +58,6 @@ export const friends = {
   seenWithinWeek: 'Last seen within a week',
   seenLongAgo: 'Last seen a long time ago',
   onlineOf: '{online}/{total} online',
-  views: 'Views',
-  byLetter: 'A–Z',
   friendGroups: 'Friend lists',
   myGroups: 'Group chats',
   searchGroups: 'Search group chats',

@@ -58,8 +58,6 @@ export const friends = {
   seenWithinWeek: 'Esteve on-line na última semana',
   seenLongAgo: 'Esteve on-line há muito tempo',
   onlineOf: '{online}/{total} on-line',
-  views: 'Modos de exibição',
-  byLetter: 'A–Z',
   friendGroups: 'Listas de amigos',
   myGroups: 'Grupos',
   searchGroups: 'Buscar grupos',

@@ -58,8 +58,6 @@ export const friends = {
   seenWithinWeek: 'Truy cập trong tuần qua',
   seenLongAgo: 'Lâu rồi chưa truy cập',
   onlineOf: '{online}/{total} online',
-  views: 'Cách xem',
-  byLetter: 'A–Z',
   friendGroups: 'Thẻ phân loại',
   myGroups: 'Nhóm chat',
   searchGroups: 'Tìm nhóm chat',

@@ -56,8 +56,6 @@ export const friends = {
   seenWithinWeek: '一周内在线',
   seenLongAgo: '很久没上线',
   onlineOf: '{online}/{total} 在线',
-  views: '查看方式',
-  byLetter: '按字母',
   friendGroups: '好友分组',
   myGroups: '我的群聊',
   searchGroups: '搜索群聊',

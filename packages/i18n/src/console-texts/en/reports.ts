@@ -38,7 +38,7 @@ export const reports = {
   closeHint: 'Tell the reporter the outcome. A closed report can’t be changed.',
   erase: 'Delete message',
   eraseTitle: 'Delete this message for everyone',
-  eraseHint: 'Removes it from every device and from favorites. The copy in the report stays.',
+  eraseHint: 'Removes it from every device and from saved messages. The copy in the report stays.',
   erased: 'Message already deleted',
   post: 'Reported post',
   comment: 'Reported comment',

@@ -38,7 +38,7 @@ export const reports = {
   closeHint: 'Conte o resultado a quem denunciou. Uma denúncia encerrada não muda mais.',
   erase: 'Apagar mensagem',
   eraseTitle: 'Apagar esta mensagem para todos',
-  eraseHint: 'Some de todos os aparelhos e dos favoritos. A cópia na denúncia fica.',
+  eraseHint: 'Some de todos os aparelhos e das mensagens salvas. A cópia na denúncia fica.',
   erased: 'Mensagem já apagada',
   post: 'Postagem denunciada',
   comment: 'Comentário denunciado',

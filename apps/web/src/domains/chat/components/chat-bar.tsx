@@ -1,5 +1,6 @@
 import BellOff from 'lucide-react/icons/bell-off'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import Search from 'lucide-react/icons/search'
 import { useContext } from 'react'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -20,20 +21,33 @@ interface ChatBarProps {
   readonly line: string
   /** Who is typing takes its place. */
   readonly typing: string
+  /** The other side is here now. */
+  readonly isOnline?: boolean
   /** On do-not-disturb. */
   readonly isMuted: boolean
+  readonly onSearch: () => void
   readonly onDetails: () => void
 }
 
 /** The bar of a chat of either kind: with whom one talks, and the state of the connection. */
-export const ChatBar = ({ name, face, faces, line, typing, isMuted, onDetails }: ChatBarProps) => {
+export const ChatBar = ({
+  name,
+  face,
+  faces,
+  line,
+  typing,
+  isOnline = false,
+  isMuted,
+  onSearch,
+  onDetails,
+}: ChatBarProps) => {
   const t = useTexts()
   const goBack = useGoBack('chats')
   // Beside the list of chats, the list says how the connection is.
   const isWhole = useContext(ScreenPosition) === 'whole'
   const title = (
-    <span className={styles.title}>
-      <Avatar name={name} url={face} urls={faces} size={32} />
+    <button type="button" className={styles.title} onClick={onDetails}>
+      <Avatar name={name} url={face} urls={faces} size={36} isOnline={isOnline} />
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         {typing !== '' ? (
@@ -43,7 +57,7 @@ export const ChatBar = ({ name, face, faces, line, typing, isMuted, onDetails }:
         )}
       </span>
       {isMuted && <Icon of={BellOff} size={14} label={t('chat.muted')} />}
-    </span>
+    </button>
   )
   return (
     <>
@@ -51,7 +65,12 @@ export const ChatBar = ({ name, face, faces, line, typing, isMuted, onDetails }:
         title={title}
         onBack={goBack}
         isAtStart
-        right={<IconButton icon={Ellipsis} label={t('chat.details')} onClick={onDetails} />}
+        right={
+          <>
+            <IconButton icon={Search} label={t('chat.historySearch')} onClick={onSearch} />
+            <IconButton icon={Ellipsis} label={t('chat.details')} onClick={onDetails} />
+          </>
+        }
       />
       {isWhole && <ConnectionLine />}
     </>

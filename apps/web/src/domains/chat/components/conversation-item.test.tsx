@@ -14,10 +14,11 @@ const session = {
   unread_count: 1,
 }
 const act = vi.fn()
-const row = (
+const rowWith = (isOnline: boolean) => (
   <ConversationItem
     session={session}
     draft=""
+    isOnline={isOnline}
     nowMs={1_750_000_600_000}
     onPin={act}
     onMute={act}
@@ -25,6 +26,7 @@ const row = (
     onDelete={act}
   />
 )
+const row = rowWith(false)
 const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect()
 const title = () => page.getByText(name).element()
 const time = () => boxOf(document.querySelector('time'))
@@ -54,3 +56,8 @@ it.each([320, 390])(
     expect(Math.abs(time().top - boxOf(page.getByText(/^Who is still/).element()).top)).toBeLessThan(12)
   },
 )
+
+it('says of a friend who is here now that they are', async () => {
+  await draw(rowWith(true))
+  await expect.element(page.getByRole('link', { name: /Online/ })).toBeVisible()
+})

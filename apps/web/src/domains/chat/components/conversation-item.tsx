@@ -25,6 +25,8 @@ interface ConversationItemProps {
   readonly session: SessionRow
   /** What was typed there and not sent; '' = nothing. */
   readonly draft: string
+  /** The friend at the other side is here now. */
+  readonly isOnline: boolean
   readonly nowMs: number
   readonly onPin: () => void
   readonly onMute: () => void
@@ -33,7 +35,16 @@ interface ConversationItemProps {
 }
 
 /** One conversation of the chat list, 72 px high, and higher where letters are large; what can be done with it lies under it. */
-export const ConversationItem = ({ session, draft, nowMs, onPin, onMute, onRead, onDelete }: ConversationItemProps) => {
+export const ConversationItem = ({
+  session,
+  draft,
+  isOnline,
+  nowMs,
+  onPin,
+  onMute,
+  onRead,
+  onDelete,
+}: ConversationItemProps) => {
   const t = useTexts()
   const language = useLanguage()
   const isMuted = session.disturbing === 1
@@ -54,7 +65,7 @@ export const ConversationItem = ({ session, draft, nowMs, onPin, onMute, onRead,
         href={chatLink(session)}
         draggable={false}
       >
-        <Avatar name={name} url={session.chat_face} urls={session.chat_faces} size={48} />
+        <Avatar name={name} url={session.chat_face} urls={session.chat_faces} size={48} isOnline={isOnline} />
         <span className={styles.main}>
           <span className={styles.top}>
             <strong className={styles.name}>{name}</strong>
@@ -75,6 +86,7 @@ export const ConversationItem = ({ session, draft, nowMs, onPin, onMute, onRead,
             <Badge count={session.unread_count} quiet={isMuted} />
           </span>
         </span>
+        {isOnline && <span className="visually-hidden">{t('friends.online')}</span>}
         {session.unread_count > 0 && (
           <span className="visually-hidden">{t('chat.unread', { count: session.unread_count })}</span>
         )}

@@ -7,7 +7,7 @@ import { useAction } from '../../../ui/actions/use-action.ts'
 import { confirm } from '../../../ui/overlays/dialog.tsx'
 import { type ConversationChange, changeConversation } from '../conversations/change-conversation.ts'
 import { conversationOf } from '../conversations/conversation.ts'
-import { countConversations, readConversations } from '../conversations/conversation-list.ts'
+import { countConversations, readConversations, readOnlineFriends } from '../conversations/conversation-list.ts'
 import { useDrafts } from '../conversations/drafts/drafts.ts'
 import { markRead } from '../conversations/read-marks.ts'
 import { useNow } from '../conversations/use-now.ts'
@@ -21,6 +21,9 @@ const rowPx = 72
 /** Rows read at once, and by how many the piece moves: most scrolling needs no new one. */
 const pieceSize = 80
 const pieceStep = 20
+
+/** Nobody, until the device has looked. */
+const nobody: ReadonlySet<number> = new Set()
 
 const flipped = (flag: 0 | 1): 0 | 1 => (flag === 1 ? 0 : 1)
 
@@ -52,6 +55,7 @@ export const ConversationList = () => {
   const drafts = useDrafts()
   const [start, setStart] = useState(0)
   const counts = useStored(countConversations)
+  const online = useStored(readOnlineFriends) ?? nobody
   const piece = usePiece(start, counts?.pinned)
   const total = counts?.total ?? 0
   const places = useMemo(() => Array.from({ length: total }, (_, index) => index), [total])
@@ -89,6 +93,7 @@ export const ConversationList = () => {
             key={conversation.conversation_id}
             session={conversation}
             draft={drafts.get(conversation.conversation_id) ?? ''}
+            isOnline={conversation.chat_type === 'private' && online.has(conversation.chat_id)}
             nowMs={nowMs}
             onPin={() => change.run(conversation, { is_top: flipped(conversation.is_top) })}
             onRead={() => read.run(conversation)}

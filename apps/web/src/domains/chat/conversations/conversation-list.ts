@@ -36,6 +36,10 @@ export const readConversations = async (
   return [...ofPinned, ...ofOthers]
 }
 
+/** The friends who are here now, as the device was told last (S-71): one reading for the whole list. */
+export const readOnlineFriends = async (database: LocalDatabase): Promise<ReadonlySet<number>> =>
+  new Set(await database.friends.filter(({ is_online }) => is_online === 1).primaryKeys())
+
 /** Conversations whose unread messages count for the badge (S-53): only those are read. */
 export const readUnread = (database: LocalDatabase): Promise<SessionRow[]> =>
   database.sessions.where('unread_count').above(0).toArray()

@@ -56,7 +56,9 @@ const PrivateChat = ({
       face={chat?.session?.chat_face || knownFace}
       typing={typing}
       line={friend ? seen : ''}
+      isOnline={friend?.is_online === 1}
       isMuted={chat?.session?.disturbing === 1}
+      onSearch={() => goTo('privateTextHistory', { target_id: peerId })}
       onDetails={() => goTo('chatDetails', { friend_idx: peerId })}
     />
   )

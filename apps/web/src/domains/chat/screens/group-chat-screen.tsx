@@ -73,6 +73,7 @@ const GroupBar = ({ myId, chat, opening: { targetId: groupId, knownName, knownFa
         typing={typing}
         faces={chat?.session?.chat_faces}
         isMuted={chat?.session?.disturbing === 1}
+        onSearch={() => goTo('groupTextHistory', { target_id: groupId })}
         onDetails={() => goTo('groupDetails', { group_id: groupId })}
       />
       {group?.pinned && <PinnedLine pins={pinsOf(group)} onJump={onJump} />}

@@ -14,7 +14,7 @@ export const FriendRow = ({ friend }: { readonly friend: Friend }) => {
     <PersonRow
       before={<Avatar name={name} url={friend.avatar_url} size={44} isOnline={isOnline} />}
       name={name}
-      badges={isOnline && <span className="visually-hidden">{t('friends.online')}</span>}
+      line={isOnline ? t('friends.online') : undefined}
       href={hrefTo('friend', { friend_idx: friend.friend_idx })}
     />
   )

@@ -1,11 +1,11 @@
 import type { Friend } from '@cliffhanger/contract/friends/schemas.ts'
-import Ban from 'lucide-react/icons/ban'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
 import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
-import { changeQuery, useScreenQuery } from '../../../platform/navigation/router.tsx'
+import { useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { useStored } from '../../../platform/storage/local-database.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useBadges } from '../../../shared/badges.ts'
@@ -18,36 +18,38 @@ import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
-import { Tabs } from '../../../ui/layout/tabs.tsx'
+import { ScreenPosition } from '../../../ui/layout/screen-position.ts'
 import { Badge } from '../../../ui/people/badge.tsx'
 import { BookEntry } from '../components/book-entry.tsx'
 import { FriendFolders } from '../components/friend-folders.tsx'
 import { FriendRow } from '../components/friend-row.tsx'
 import { MyGroups } from '../components/my-groups.tsx'
+import { FoldersEntry, GroupsEntry, ViewEntry } from '../components/view-entries.tsx'
 
 const views = ['letters', 'folders', 'groups'] as const
 type View = (typeof views)[number]
 
-const viewLabels = {
-  letters: 'friends.byLetter',
+const titles = {
+  letters: 'friends.addressBook',
   folders: 'friends.friendGroups',
   groups: 'friends.myGroups',
 } as const satisfies Record<View, string>
 
-/** My friends by first letter or by friend group, my groups, and the way to new ones. */
+/** My friends by first letter, and the ways to requests, groups and friend groups; the view stands in the address. */
 export const AddressBookScreen = () => {
   const t = useTexts()
-  const goBack = useGoBack('chats')
   const query = useScreenQuery()
-  const [search, setSearch] = useState('')
   const view = views.find((each) => each === query.get('view')) ?? 'letters'
+  const goBack = useGoBack(view === 'letters' ? 'chats' : 'addressBook')
   const isOfGroups = view === 'groups'
+  const [search, setSearch] = useState({ view, words: '' })
+  const word = search.view === view ? search.words : ''
   return (
     <Screen
       top={
         <>
           <NavBar
-            title={t('friends.addressBook')}
+            title={t(titles[view])}
             onBack={goBack}
             right={
               <IconButton
@@ -59,22 +61,24 @@ export const AddressBookScreen = () => {
           />
           <SearchField
             label={t(isOfGroups ? 'friends.searchGroups' : 'friends.search')}
-            value={search}
-            onChange={setSearch}
+            value={word}
+            onChange={(words) => setSearch({ view, words })}
           />
-          <Tabs
-            fill
-            label={t('friends.views')}
-            tabs={views.map((value) => ({ value, label: t(viewLabels[value]) }))}
-            value={view}
-            onChange={(value) => changeQuery('view', value === 'letters' ? null : value)}
-          />
+          <WayBack view={view} />
         </>
       }
     >
-      {isOfGroups ? <MyGroups word={search} /> : <MyFriends view={view} word={search} />}
+      {isOfGroups ? <MyGroups word={word} /> : <MyFriends view={view} word={word} />}
     </Screen>
   )
+}
+
+/** Where the list stays beside what is opened from it, the bar has no way back: a row leads to all friends. */
+const WayBack = ({ view }: { readonly view: View }) => {
+  const t = useTexts()
+  const isWhole = useContext(ScreenPosition) === 'whole'
+  if (isWhole || view === 'letters') return null
+  return <ViewEntry icon={ChevronLeft} view={null} label={t('friends.addressBook')} />
 }
 
 interface MyFriendsProps {
@@ -117,11 +121,7 @@ const NewFriendsEntry = () => {
   )
 }
 
-const BlacklistEntry = () => (
-  <BookEntry icon={Ban} label={useTexts()('friends.blacklist')} href={hrefTo('friendBlacklist')} />
-)
-
-const entries = [<NewFriendsEntry key="new" />, <BlacklistEntry key="black" />]
+const entries = [<NewFriendsEntry key="new" />, <GroupsEntry key="groups" />, <FoldersEntry key="folders" />]
 
 const NoFriends = ({ isReady }: { readonly isReady: boolean }) => {
   const t = useTexts()

@@ -1,0 +1,47 @@
+import type { LucideIcon } from 'lucide-react'
+import Tags from 'lucide-react/icons/tags'
+import Users from 'lucide-react/icons/users'
+import { type MouseEvent, type ReactNode, useContext } from 'react'
+import { hrefTo } from '../../../platform/navigation/paths.ts'
+import { changeQuery } from '../../../platform/navigation/router.tsx'
+import { useStored } from '../../../platform/storage/local-database.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { ScreenPosition } from '../../../ui/layout/screen-position.ts'
+import styles from './book-entry.module.css'
+import { BookEntry } from './book-entry.tsx'
+
+interface ViewEntryProps {
+  readonly icon: LucideIcon
+  readonly label: string
+  /** null = all friends. */
+  readonly view: 'folders' | 'groups' | null
+  readonly children?: ReactNode
+}
+
+/** A row that leads to another view of the address book. Beside what is open, only the list changes. */
+export const ViewEntry = ({ view, ...entry }: ViewEntryProps) => {
+  const isWhole = useContext(ScreenPosition) === 'whole'
+  const stay = (event: MouseEvent): void => {
+    event.preventDefault()
+    changeQuery('view', view)
+  }
+  return (
+    <BookEntry
+      {...entry}
+      href={hrefTo('addressBook', { view: view ?? undefined })}
+      onClick={isWhole ? undefined : stay}
+    />
+  )
+}
+
+/** The way to my groups, with how many they are. */
+export const GroupsEntry = () => {
+  const count = useStored((database) => database.groups.count()) ?? 0
+  return (
+    <ViewEntry icon={Users} view="groups" label={useTexts()('friends.myGroups')}>
+      {count > 0 && <span className={styles.count}>{count}</span>}
+    </ViewEntry>
+  )
+}
+
+export const FoldersEntry = () => <ViewEntry icon={Tags} view="folders" label={useTexts()('friends.friendGroups')} />

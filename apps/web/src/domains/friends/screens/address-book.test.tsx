@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { closeDatabase, deleteDatabase, openDatabase } from '../../../platform/storage/local-database.ts'
+import { draw } from '../../../testing/draw.tsx'
+import { exampleUser } from '../../../testing/examples.ts'
+import { FakeServer } from '../../../testing/fake-server.ts'
+import { ScreenPosition } from '../../../ui/layout/screen-position.ts'
+import { exampleFriend } from '../testing/people.ts'
+import { AddressBookScreen } from './address-book-screen.tsx'
+
+const book = (
+  <div style={{ display: 'grid', height: 700 }}>
+    <AddressBookScreen />
+  </div>
+)
+const letter = (name: string) => page.getByRole('heading', { name, exact: true })
+const addFriends = async (count: number): Promise<void> => {
+  const database = await openDatabase(exampleUser.user_id)
+  await database.marks.put({ name: 'heads', epoch: 'first', serverTimeMs: 1 })
+  const names = Array.from({ length: count }, (_, index) => String.fromCharCode(65 + index))
+  await database.friends.bulkAdd(
+    names.map((name, index) => ({
+      ...exampleFriend,
+      friend_idx: index + 2,
+      nick_name: `${name}nna`,
+      is_online: index === 0 ? 1 : 0,
+    })),
+  )
+}
+
+beforeEach(() => void new FakeServer())
+
+afterEach(async () => {
+  closeDatabase()
+  await deleteDatabase(exampleUser.user_id)
+})
+
+it('leads to requests, groups and friend groups above the friends, and says who is here', async () => {
+  await addFriends(2)
+  await draw(book)
+  await expect.element(page.getByRole('link', { name: /^Anna.*Online$/ })).toBeVisible()
+  for (const name of ['New friends', 'Group chats', 'Friend lists']) {
+    await expect.element(page.getByRole('link', { name })).toBeVisible()
+  }
+  // Two are seen at once: no letters among them.
+  expect(letter('A').elements()).toEqual([])
+})
+
+it('has letters among many friends', async () => {
+  await addFriends(8)
+  await draw(book)
+  await expect.element(letter('A')).toBeVisible()
+})
+
+it('changes only the list where it stays beside what is open, and leads back', async () => {
+  await addFriends(1)
+  await draw(<ScreenPosition value="list">{book}</ScreenPosition>)
+  await page.getByRole('link', { name: 'Group chats' }).click()
+  await expect.element(page.getByText('No group chats yet')).toBeVisible()
+  expect(location.hash).toBe('#/?view=groups')
+  await page.getByRole('link', { name: 'Contacts' }).click()
+  await expect.element(page.getByRole('link', { name: /^Anna/ })).toBeVisible()
+})
