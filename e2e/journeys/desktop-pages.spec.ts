@@ -48,7 +48,7 @@ test('messages stay beside the one that is read, which counts as read', async ({
   await notify(dana, 'Second thoughts', '<p>All of the second</p>')
 
   await goTo(page, screenUrl('/pages/message/message'))
-  const list = page.getByRole('region', { name: 'Messages' })
+  const list = page.getByRole('region', { name: 'Notifications' })
   const row = (title: string) => list.getByRole('link', { name: title })
   // The newest opens by itself, and is read.
   const main = page.getByRole('main')
@@ -60,10 +60,10 @@ test('messages stay beside the one that is read, which counts as read', async ({
   await examine(page, errors, 'desktop/messages')
 
   // The list changes beside what is read; what was read stays.
-  await list.getByRole('tab', { name: 'Orders' }).click()
+  await list.getByRole('button', { name: 'Orders' }).click()
   await expect(row('Second thoughts')).toBeHidden()
   await expect(main.getByText('All of the second')).toBeVisible()
-  await list.getByRole('tab', { name: 'All', exact: true }).click()
+  await list.getByRole('button', { name: 'All', exact: true }).click()
   await row('First things first').click()
   await expect(main.getByText('All of the first')).toBeVisible()
 })
@@ -84,12 +84,12 @@ test('contacts open with the ways people find each other, and with who waits for
   await expect(page.getByRole('region', { name: 'Contacts' }).getByRole('link', { name: 'Asker' })).toBeVisible()
 })
 
-test('favorites, feedback, profile, notifications and the choice of a place fill two parts', async ({ page }) => {
+test('saved messages, feedback, profile, notifications and the choice of a place fill two parts', async ({ page }) => {
   const errors = listenForErrors(page)
   await onComputer(page)
   const main = page.getByRole('main')
   await goTo(page, screenUrl('/pagesB/my_file/collect/index'))
-  await expectBeside(main.getByRole('group', { name: 'Favorites' }), main.getByText('No favorites yet'))
+  await expectBeside(main.getByRole('group', { name: 'Saved messages' }), main.getByText('No saved messages yet'))
   await examine(page, errors, 'desktop/favorites')
 
   await goTo(page, screenUrl('/pages/playlet/feedback'))

@@ -59,7 +59,7 @@ const notifyAlone = (person: Person, title: string) =>
 
 /** The bell on the page about me, by what it says is unread. */
 const bell = (page: Page, unread: number) =>
-  page.getByRole('link', { name: unread === 0 ? 'Messages' : `Messages: ${unread} unread`, exact: true })
+  page.getByRole('link', { name: unread === 0 ? 'Notifications' : `Notifications: ${unread} unread`, exact: true })
 
 /** Writes the text of a form as HTML. */
 async function writeHtml(form: Locator, html: string): Promise<void> {
@@ -200,13 +200,13 @@ test('S-98: what is unread goes down on both devices when it is opened on one', 
   await expect(bell(tablet, 0)).toBeVisible()
   await expect(phone.getByRole('link', { name: /^One/ }).getByText('Unread')).toHaveCount(0)
 
-  await phone.getByRole('tab', { name: 'Wallet' }).click()
-  await expect(phone.getByText('No messages')).toBeVisible()
+  await phone.getByRole('button', { name: 'Wallet' }).click()
+  await expect(phone.getByText('No notifications')).toBeVisible()
   await phone.context().setOffline(true)
-  await phone.getByRole('tab', { name: 'Orders' }).click()
+  await phone.getByRole('button', { name: 'Orders' }).click()
   await expect(phone.getByText("You're offline")).toBeVisible()
   await phone.context().setOffline(false)
-  await expect(phone.getByText('No messages')).toBeVisible()
+  await expect(phone.getByText('No notifications')).toBeVisible()
 })
 
 async function newestUnread(person: Person): Promise<number> {
@@ -307,7 +307,7 @@ test('news and help are written, published, read, and hidden again', async ({ pa
   await button(row, 'Unpublish').click()
   await reply(page, 'Unpublish', because)
   await member.reload()
-  await expect(member.getByText('Message not found')).toBeVisible()
-  await button(member, 'All messages').click()
-  await expect(member.getByRole('tab', { name: 'My notices' })).toBeVisible()
+  await expect(member.getByText('Notification not found')).toBeVisible()
+  await button(member, 'All notifications').click()
+  await expect(member.getByRole('tab', { name: 'For me' })).toBeVisible()
 })

@@ -2,8 +2,8 @@ import type { SameTexts } from '../../translate.ts'
 import type { notices as base } from '../zh-CN/notices.ts'
 
 export const notices = {
-  messages: 'Hộp thư',
-  mine: 'Thông báo',
+  messages: 'Thông báo',
+  mine: 'Của tôi',
   news: 'Tin tức',
   help: 'Trợ giúp',
   kinds: 'Loại thông báo',

@@ -3,7 +3,7 @@ import { noticeTypes } from '@cliffhanger/contract/notices/schemas.ts'
 import { changeQuery, useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { usePagedCall } from '../../../platform/server/paged-call.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { Tabs } from '../../../ui/layout/tabs.tsx'
+import { Chips } from '../../../ui/forms/chips.tsx'
 import { RecordList } from '../../../ui/lists/record-list.tsx'
 import styles from './my-notices.module.css'
 import { NoticeRow } from './notice-row.tsx'
@@ -16,9 +16,10 @@ export const MyNotices = () => {
   const pages = usePagedCall(noticeCalls.listMyNotices, type === undefined ? {} : { type }, ({ id }) => id)
   return (
     <div className={styles.page}>
-      <Tabs
+      <Chips
+        inLine
         label={t('notices.kinds')}
-        tabs={[
+        options={[
           { value: 'all', label: t('notices.all') },
           ...noticeTypes.map((value) => ({ value, label: t(`notices.${value}`) })),
         ]}
