@@ -41,8 +41,12 @@ const cardFields = {
 export const videoCard = z.object(cardFields)
 export type VideoCard = z.output<typeof videoCard>
 
-/** A drama found by a keyword: `title_highlight` is HTML in which everything but `<em>` is escaped (V-42). */
-export const foundVideo = z.object({ ...cardFields, title_highlight: z.optional(z.string()) })
+/** A drama found by a keyword: `title_highlight` is HTML in which everything but `<em>` is escaped (V-42). How it begins, `hook`, is more than the documents know. */
+export const foundVideo = z.object({
+  ...cardFields,
+  title_highlight: z.optional(z.string()),
+  hook: z.optional(z.string()),
+})
 export type FoundVideo = z.output<typeof foundVideo>
 
 /** A drama with everything its page shows, and what the asking member did with it. */
@@ -103,8 +107,14 @@ export const chartPeriod = z.enum(['day', 'week', 'month', 'all'])
 export type ChartPeriod = z.output<typeof chartPeriod>
 
 /** A drama in a chart. `rank_value` is what it is ranked by: points, percent watched to the end, tenths of a rating, members;
- *  `former_rank` its place a day before, 0 for none. */
-export const chartPlace = z.object({ ...cardFields, rank: id(), rank_value: count(), former_rank: count() })
+ *  `former_rank` its place a day before, 0 for none. Of the first one `hook` says how it begins, which is more than the documents know. */
+export const chartPlace = z.object({
+  ...cardFields,
+  rank: id(),
+  rank_value: count(),
+  former_rank: count(),
+  hook: z.optional(z.string()),
+})
 export type ChartPlace = z.output<typeof chartPlace>
 
 /** A drama of the swipe feed with the episode it begins with; where that plays `getEpisodes` tells. */

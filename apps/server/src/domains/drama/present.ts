@@ -10,6 +10,7 @@ import type {
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Membership } from '@cliffhanger/rules/drama/can-play.ts'
 import { newBadgeMs } from '@cliffhanger/rules/drama/chart.ts'
+import { hookOf } from '@cliffhanger/rules/drama/hook.ts'
 import { isScoreShown } from '@cliffhanger/rules/drama/ratings.ts'
 import { episodeDenial, isForSale, isFreeIn } from '@cliffhanger/rules/drama/unlock.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
@@ -38,7 +39,11 @@ function presentBadge({ is_hot: isHot, published_ms: publishedMs }: CardRow, now
 
 const scoreOf = ({ score_tenths: tenths }: CardRow): string => (tenths / 10).toFixed(1)
 
-/** A drama in a list, with the found words marked where a keyword was asked for. Its score is '0.0', as if there were none, until enough have
+/** How a drama begins, in the reader's language. */
+export const presentHook = ({ language }: Pick<Reader, 'language'>, row: Pick<CardRow, 'texts' | 'language'>): string =>
+  hookOf(textIn(row.texts, language, row.language)?.intro ?? '')
+
+/** A drama in a list, with the found words marked and how it begins where a keyword was asked for. Its score is '0.0', as if there were none, until enough have
  *  rated it: a list does not tell how many did. */
 export function presentCard(reader: CardReader, row: CardRow, words: readonly string[] = []): FoundVideo {
   const text = textIn(row.texts, reader.language, row.language)
@@ -46,7 +51,7 @@ export function presentCard(reader: CardReader, row: CardRow, words: readonly st
   return {
     id: row.id,
     title,
-    ...(words.length > 0 && { title_highlight: highlightWords(title, words) }),
+    ...(words.length > 0 && { title_highlight: highlightWords(title, words), hook: presentHook(reader, row) }),
     cover: publicAddress(reader, row.cover_key),
     cover_h: publicAddress(reader, row.wide_cover_key),
     type_name: textIn(row.type_names, reader.language) ?? '',

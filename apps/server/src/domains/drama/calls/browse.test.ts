@@ -131,6 +131,10 @@ describe('lists', () => {
     expect(list[0]?.title_highlight).toBe('Moon over &lt;b&gt;<em>Hà</em> <em>Nội</em>&lt;/b&gt;')
     const chinese = await server.succeed(dramaCalls.listVideos, { keyword: '内之' }, me, 'zh-CN')
     expect(chinese.list[0]?.title_highlight).toBe('河<em>内之</em>月')
+    // How it begins stands below: with a search alone.
+    expect(list[0]?.hook).toEqual(expect.any(String))
+    const all = await server.succeed(dramaCalls.listVideos, {}, me)
+    expect(all.list.every(({ hook }) => hook === undefined)).toBe(true)
   })
 
   it('narrow to type, area, year and membership', async () => {
