@@ -18,7 +18,7 @@ interface DramaRowProps {
   readonly isEager?: boolean
 }
 
-/** A drama as a wide row that leads to its page. */
+/** A drama as a wide row that leads to its page, with how it begins where the list knows it. */
 export const DramaRow = ({ drama, before, note, isEager = false }: DramaRowProps) => {
   const t = useTexts()
   return (
@@ -35,9 +35,10 @@ export const DramaRow = ({ drama, before, note, isEager = false }: DramaRowProps
           {drama.title_highlight ? <Highlighted html={drama.title_highlight} /> : drama.title}
         </span>
         <span className={styles.tags}>{tagLine(drama, 3)}</span>
+        {drama.hook && <span className={styles.hook}>{drama.hook}</span>}
         <span className={styles.meta}>
-          <span>{t('drama.allEpisodes', { count: drama.update_number })}</span>
           {note}
+          <span>{t('drama.allEpisodes', { count: drama.update_number })}</span>
         </span>
       </span>
     </a>

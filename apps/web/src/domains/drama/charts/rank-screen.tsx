@@ -13,6 +13,7 @@ import { Screen } from '../../../ui/layout/screen.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { InfiniteScroll } from '../../../ui/lists/infinite-scroll.tsx'
 import { DramaRowsSkeleton } from '../drama-row.tsx'
+import { RankFirst, RankFirstSkeleton } from './rank-first.tsx'
 import { RankRow } from './rank-row.tsx'
 import styles from './rank-screen.module.css'
 
@@ -69,7 +70,13 @@ export const RankScreen = () => {
 const Chart = ({ type, period }: { readonly type: ChartType; readonly period: ChartPeriod }) => {
   const t = useTexts()
   const { query, list, scroll } = usePagedCall(discoverCalls.listCharts, { type, period, limit: 25 }, ({ id }) => id)
-  if (query.isPending) return <DramaRowsSkeleton count={6} />
+  if (query.isPending)
+    return (
+      <div className={styles.places}>
+        <RankFirstSkeleton />
+        <DramaRowsSkeleton count={4} />
+      </div>
+    )
   if (query.error && list.length === 0) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   if (list.length === 0)
     return (
@@ -91,7 +98,11 @@ const Chart = ({ type, period }: { readonly type: ChartType; readonly period: Ch
       <ol className={styles.places}>
         {list.map((rank, index) => (
           <li key={rank.id}>
-            <RankRow type={type} rank={rank} isEager={index < 6} />
+            {index === 0 ? (
+              <RankFirst type={type} rank={rank} />
+            ) : (
+              <RankRow type={type} rank={rank} isEager={index < 6} />
+            )}
           </li>
         ))}
       </ol>
