@@ -74,7 +74,7 @@ test('V-14, V-15, V-16: a card is added, money goes out to it, is denied, and co
   await expect(balance(tablet)).toHaveText('$200.37')
   // Where the account was missing, once it is there.
   await expect(phone).toHaveURL(/caseOut/)
-  await expect(phone.getByRole('button', { name: /\*\*\*\* 1111/ })).toBeVisible()
+  await expect(phone.getByRole('button', { name: /•••• 1111/ })).toBeVisible()
   await amountField(phone).fill('100.33')
   await expect(phone.getByText('No fees or taxes on your first withdrawal')).toBeVisible()
   await expect(quoted(phone)).toContainText(/You receive\s*\$100\.33/)
@@ -138,8 +138,8 @@ test('V-13, S-104: the quote says fee and what is left, too much is refused, and
   await phone.goto(screenUrl('/pages/withdraw-deposit/withdraw-detail'))
   await expect(phone.getByText('Total withdrawn')).toBeVisible()
   await phone.getByRole('tab', { name: 'Completed' }).click()
-  await expect(phone.getByRole('link', { name: /\*\*\*\* 1111/ })).toHaveCount(1)
-  await phone.getByRole('link', { name: /\*\*\*\* 1111/ }).click()
+  await expect(phone.getByRole('link', { name: /•••• 1111/ })).toHaveCount(1)
+  await phone.getByRole('link', { name: /•••• 1111/ }).click()
   await expect(phone.getByText('Paid out', { exact: true })).toBeVisible()
 })
 
@@ -159,7 +159,7 @@ test('an account becomes the default, is edited and deleted', async ({ deviceOf 
   await expect(phone.getByText('Saved')).toBeVisible()
 
   await phone.goto(screenUrl('/pages/user/accountList'))
-  const alipay = phone.getByRole('button', { name: /^Alipay \*\*\*\* / })
+  const alipay = phone.getByRole('button', { name: /^Alipay.*•••• / })
   await alipay.click()
   await phone.getByRole('dialog').getByRole('button', { name: 'Set as default' }).click()
   await typePassword(phone)

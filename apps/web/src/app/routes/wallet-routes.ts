@@ -130,7 +130,7 @@ export const walletRoutes: readonly ScreenRoute[] = [
     path: paths.accounts,
     list: paths.wallet,
     partOf: paths.withdrawal,
-    load: async () => (await import('../../domains/wallet/withdrawal/accounts-screen.tsx')).AccountsScreen,
+    load: async () => (await import('../../domains/wallet/withdrawal/account-list-screen.tsx')).AccountsScreen,
   },
   {
     path: paths.accountList,

@@ -1,12 +1,13 @@
 import type { WithdrawAccount } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
+import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { goTo } from '../../../platform/navigation/navigation.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Choices } from '../../../ui/forms/choices.tsx'
-import { ChooserButton } from '../../../ui/forms/chooser-button.tsx'
+import { ChoiceMark } from '../../../ui/forms/choice-mark.tsx'
+import cell from '../../../ui/layout/cell.module.css'
+import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { accountTitle } from './account-words.ts'
+import { AccountContent } from './account-cell.tsx'
 import styles from './chooser.module.css'
 
 interface AccountChooserProps {
@@ -16,32 +17,39 @@ interface AccountChooserProps {
   readonly onChoose: (id: number) => void
 }
 
-/** Where the money goes (V-14): one of my accounts, or a new one. */
+/** Where the money goes (V-14), as one row that can be changed: one of my accounts, or a new one. */
 export const AccountChooser = ({ accounts, account, onChoose }: AccountChooserProps) => {
   const t = useTexts()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <ChooserButton
-        label={t('withdrawal.account')}
-        value={accountTitle(account, t)}
-        placeholder={t('withdrawal.chooseAccount')}
-        onClick={() => setIsOpen(true)}
-      />
+      <CellGroup flush>
+        <button type="button" className={cell.cell} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          <span className="visually-hidden">{t('withdrawal.account')} </span>
+          <AccountContent account={account} value={t('withdrawal.change')} hasArrow />
+        </button>
+      </CellGroup>
       <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('withdrawal.chooseAccount')}>
         <div className={styles.chooser}>
-          <Choices
-            label={t('withdrawal.chooseAccount')}
-            options={accounts.map((each) => ({ value: each.id, label: accountTitle(each, t) }))}
-            value={account.id}
-            onChange={(id) => {
-              setIsOpen(false)
-              onChoose(id)
-            }}
-          />
-          <Button kind="quiet" block onClick={() => goTo('addWallet')}>
-            {t('withdrawal.addAccount')}
-          </Button>
+          <div role="group" aria-label={t('withdrawal.chooseAccount')}>
+            <CellGroup flush>
+              {accounts.map((each) => (
+                <button
+                  key={each.id}
+                  type="button"
+                  className={cell.cell}
+                  aria-pressed={each.id === account.id}
+                  onClick={() => {
+                    setIsOpen(false)
+                    onChoose(each.id)
+                  }}
+                >
+                  <AccountContent account={each} value={<ChoiceMark isChosen={each.id === account.id} />} />
+                </button>
+              ))}
+              <Cell icon={Plus} title={t('withdrawal.addAccount')} onClick={() => goTo('addWallet')} />
+            </CellGroup>
+          </div>
         </div>
       </Sheet>
     </>

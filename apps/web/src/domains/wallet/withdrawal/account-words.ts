@@ -1,22 +1,10 @@
 import type { ScreenName } from '@cliffhanger/contract/client-paths.ts'
 import { withdrawalAccountCalls } from '@cliffhanger/contract/wallet/withdrawal-account-calls.ts'
 import type { AccountType, WithdrawAccount } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
-import type { LucideIcon } from 'lucide-react'
-import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign'
-import CreditCard from 'lucide-react/icons/credit-card'
-import MessageCircle from 'lucide-react/icons/message-circle'
-import Smartphone from 'lucide-react/icons/smartphone'
 import { forgetAnswersEverywhere } from '../../../platform/server/optimistic.ts'
 import type { Translate } from '../../../platform/texts.ts'
 
-export const accountIcons: Readonly<Record<AccountType, LucideIcon>> = {
-  bank: CreditCard,
-  alipay: Smartphone,
-  wechat: MessageCircle,
-  usdt: CircleDollarSign,
-}
-
-/** The forms of a new account; an address of USDT is entered among the kinds. */
+/** The forms of a new account that have a path of their own; an address of USDT is entered on that of all kinds. */
 export const accountForms = { bank: 'addCard', alipay: 'addAlipay', wechat: 'addWechat' } as const satisfies Readonly<
   Record<Exclude<AccountType, 'usdt'>, ScreenName>
 >
@@ -36,29 +24,25 @@ export const accountTypeName = (type: AccountType, t: Translate): string => {
   }
 }
 
-/** What an account is called where its number is masked: the bank or the kind, and the end of the number. */
-export const accountTitle = (
-  {
-    type,
-    bank_name,
-    card_no,
-    account,
-    chain,
-  }: Pick<WithdrawAccount, 'type' | 'bank_name' | 'card_no' | 'account' | 'chain'>,
+type NamedAccount = Pick<WithdrawAccount, 'type' | 'bank_name' | 'card_no' | 'account' | 'chain'>
+
+/** What an account is with: the bank, or the kind and its network. */
+export const accountName = (
+  { type, bank_name, chain }: Pick<NamedAccount, 'type' | 'bank_name' | 'chain'>,
   t: Translate,
-): string => {
-  switch (type) {
-    case 'bank':
-      return `${bank_name} ${card_no}`
-    case 'alipay':
-    case 'wechat':
-      return `${accountTypeName(type, t)} ${account === '' ? t('withdrawal.collectionCode') : account}`
-    case 'usdt':
-      return `USDT ${chain} ${account}`
-    default:
-      return type satisfies never
-  }
+) => (type === 'bank' ? bank_name : type === 'usdt' ? `USDT ${chain}` : accountTypeName(type, t))
+
+/** The end of its number, as the server masks it, in signs that people know from their cards. */
+export const accountNumber = ({ type, card_no, account }: NamedAccount, t: Translate): string => {
+  if (type === 'bank') return masked(card_no)
+  return account === '' ? t('withdrawal.collectionCode') : masked(account)
 }
+
+const masked = (number: string): string => number.replaceAll('*', '•')
+
+/** What an account is called where its number is masked: the bank or the kind, and the end of the number. */
+export const accountTitle = (account: NamedAccount, t: Translate): string =>
+  `${accountName(account, t)} ${accountNumber(account, t)}`
 
 /** Has everything shown about my accounts asked for again. */
 export const forgetAccounts = (): Promise<void> =>

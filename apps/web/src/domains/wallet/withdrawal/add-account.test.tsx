@@ -7,6 +7,7 @@ import { useAddress } from '../../../platform/navigation/router.tsx'
 import { draw } from '../../../testing/draw.tsx'
 import { moneyServer, typePin } from '../../../testing/money.ts'
 import { AddAlipayScreen, AddCardScreen } from './account-form-screen.tsx'
+import { AccountsScreen } from './account-list-screen.tsx'
 import { AddWalletScreen } from './add-wallet-screen.tsx'
 
 /** The screens of the visit that matter: the choice of a kind, its form, and where an account was missing. */
@@ -69,4 +70,38 @@ it('a card is drawn as it is typed, and its button waits for what is missing', a
   await number.fill('4111111111111111')
   await expect.element(save).not.toHaveAttribute('aria-disabled')
   expect(container.querySelector('[data-theme="dark"]')?.textContent).toBe('Example Bank4111 1111 1111 1111Ann Example')
+})
+
+it('accounts stand there by bank, end of their number and holder, the default one says so, and one more can be added', async () => {
+  const server = await moneyServer({ money: '100.00' })
+  const card = { ...account, type: 'bank' as const, bank_name: 'Sea Bank', card_no: '**** 4321', account: '' }
+  server.answer(withdrawalAccountCalls.listWithdrawAccounts, () => ({
+    list: [
+      { ...card, is_default: 1 as const },
+      { ...account, id: 4, account: '**** .com' },
+    ],
+  }))
+  await draw(<AccountsScreen />)
+  await expect
+    .element(page.getByRole('button', { name: /^Sea Bank/ }))
+    .toMatchTextContent(/Sea Bank.*•••• 4321.*Ann Example.*Default/)
+  await expect.element(page.getByRole('button', { name: /^Alipay/ })).toMatchTextContent(/•••• \.com.*Ann Example$/)
+  await expect.element(page.getByRole('link', { name: 'Add account' })).toBeVisible()
+})
+
+it('without any account the kinds one can add stand there at once', async () => {
+  const server = await moneyServer({ money: '100.00' })
+  server.answer(withdrawalAccountCalls.listWithdrawAccounts, () => ({ list: [] }))
+  const kind = { icon: '', total: 0, max: 5 } as const
+  server.answer(withdrawalAccountCalls.getAccountKinds, () => ({
+    types: [
+      { ...kind, type: 'bank' as const, name: 'Bank card', is_open: 1 as const },
+      { ...kind, type: 'usdt' as const, name: 'USDT', is_open: 0 as const },
+    ],
+    default: null,
+  }))
+  await draw(<AccountsScreen />)
+  await expect.element(page.getByText('No accounts yet')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Bank card' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'USDT' })).not.toBeInTheDocument()
 })

@@ -9,12 +9,10 @@ import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { useChosenMark } from '../chosen-mark.ts'
-import { AccountFields } from './account-fields.tsx'
-import { emptyDraft } from './account-form.ts'
-import { accountForms, accountIcons } from './account-words.ts'
-import styles from './add-wallet-screen.module.css'
+import { ChannelMark } from '../ways/channel-mark.tsx'
+import { accountForms } from './account-words.ts'
 
-/** The kinds of account one can add; a USDT address is entered right here. */
+/** The kinds of account one can add. */
 export const AddWalletScreen = () => {
   const t = useTexts()
   const goBack = useGoBack('accounts')
@@ -24,27 +22,18 @@ export const AddWalletScreen = () => {
   return (
     <Screen top={<NavBar title={t('withdrawal.addAccount')} onBack={goBack} />}>
       {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={4} />)}
-      {open.some(({ type }) => type !== 'usdt') && (
+      {open.length > 0 && (
         <CellGroup heading={t('withdrawal.kinds')}>
-          {open.map(
-            ({ type, name, total, max }) =>
-              type !== 'usdt' && (
-                <Cell
-                  key={type}
-                  icon={accountIcons[type]}
-                  title={name}
-                  value={t('withdrawal.ofMax', { total, max })}
-                  href={hrefTo(accountForms[type], { chosen })}
-                />
-              ),
-          )}
+          {open.map(({ type, name, total, max }) => (
+            <Cell
+              key={type}
+              before={<ChannelMark kind={type} />}
+              title={name}
+              value={t('withdrawal.ofMax', { total, max })}
+              href={type === 'usdt' ? hrefTo('addAccount', { type, chosen }) : hrefTo(accountForms[type], { chosen })}
+            />
+          ))}
         </CellGroup>
-      )}
-      {open.some(({ type }) => type === 'usdt') && (
-        <section>
-          <h2 className={styles.heading}>{t('withdrawal.addKind', { kind: 'USDT' })}</h2>
-          <AccountFields start={emptyDraft('usdt')} onDone={goBack} />
-        </section>
       )}
     </Screen>
   )

@@ -186,7 +186,7 @@ describe('a withdrawal', () => {
     await amount.fill('50')
     await userEvent.keyboard('{Enter}')
     const sheet = page.getByRole('dialog', { name: 'Confirm withdrawal' })
-    await expect.element(sheet.getByText('Sea Bank **** 4321')).toBeVisible()
+    await expect.element(sheet.getByText('Sea Bank •••• 4321')).toBeVisible()
     await expect.element(sheet.getByText(/150\.00/)).toBeVisible()
     await typePin()
     await page.getByRole('dialog', { name: 'Receipt' }).getByRole('button', { name: 'Done' }).click()

@@ -49,7 +49,12 @@ const Request = ({ terms, accounts, account, onChoose }: RequestProps) => {
     <>
       <AmountForm
         field={withdrawal.amountField}
-        before={mustCertify && <CertifyNote />}
+        before={
+          <>
+            {mustCertify && <CertifyNote />}
+            <AccountChooser accounts={accounts} account={account} onChoose={onChoose} />
+          </>
+        }
         action={
           <Button type="submit" block busy={withdrawal.submit.isBusy} waitsFor={withdrawal.missing}>
             {t('withdrawal.withdraw')}
@@ -58,7 +63,6 @@ const Request = ({ terms, accounts, account, onChoose }: RequestProps) => {
         note={<p className={page.note}>{t('withdrawal.safety')}</p>}
         onSubmit={withdrawal.submit.run}
       >
-        <AccountChooser accounts={accounts} account={account} onChoose={onChoose} />
         <WithdrawalQuote terms={terms} quote={quote} isRequesting={isRequesting} />
         {quote?.can === 0 && (
           <p className={page.reason} role="alert">
