@@ -79,11 +79,23 @@ export async function writtenByOthers(member: Person, drama: VideoCard): Promise
   const written = await Promise.all(
     clientLanguages.map((language) => callPlatform(dramaCalls.getVideo, { id: drama.id }, member.token, language)),
   )
+  const episodes = await Promise.all(
+    clientLanguages.map((language) =>
+      callPlatform(dramaCalls.getEpisodes, { video_id: drama.id }, member.token, language),
+    ),
+  )
   const notices = await Promise.all(
     clientLanguages.map(async (language) => (await wordsOf(language))('chat.friendsNotice')),
   )
   return [
-    ...written.flatMap(({ video: { intro, tags, title } }) => [intro.slice(0, 20), title, ...tags]),
+    ...written.flatMap(({ video: { intro, tags, title } }) => [
+      intro.slice(0, 20),
+      // Its page begins with the first sentence, and goes on with the rest further down.
+      intro.slice(-10),
+      title,
+      ...tags,
+    ]),
+    ...episodes.flatMap(({ list = [] }) => list.map(({ title }) => title)).filter((title) => title !== ''),
     ...notices,
     ...['Mai Anh', 'Li Wei', 'João', 'Phạm Thị Hồng Nhung', 'Phim ngắn mỗi tối', 'Cliffhanger', 'Bank of China'],
     // A link is as long as the name of its host.

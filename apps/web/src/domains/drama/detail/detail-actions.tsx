@@ -1,91 +1,114 @@
 import type { Video, VideoItem, WatchHistory } from '@cliffhanger/contract/drama/schemas.ts'
 import { chooseStart } from '@cliffhanger/rules/drama/resume.ts'
+import { offerRest } from '@cliffhanger/rules/drama/unlock-offer.ts'
 import Bookmark from 'lucide-react/icons/bookmark'
 import Heart from 'lucide-react/icons/heart'
+import type { ReactNode } from 'react'
 import { goTo } from '../../../platform/navigation/navigation.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { useAmounts } from '../../../shared/amounts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
+import { Dotted } from '../../../ui/lists/dotted.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { bingeDrama, likeDrama } from '../collection/collection-actions.ts'
+import { goldText } from '../unlock/unlock-act.ts'
 import type { UnlockRequest } from '../unlock/unlock-sheet.tsx'
-import styles from './detail-screen.module.css'
+import styles from './detail-actions.module.css'
 
-interface DetailActionsProps {
+interface DramaProps {
   readonly drama: Video
+}
+
+interface WatchProps extends DramaProps {
   readonly mark: WatchHistory | null
+}
+
+interface UnlockProps extends DramaProps {
   readonly episodes: readonly VideoItem[] | undefined
   readonly onUnlock: (unlockRequest: UnlockRequest) => void
-  /** In the page itself, below what the drama is; else at the foot of a phone, with the main one at the thumb. */
-  readonly isInPage: boolean
 }
 
-/** What can be done with the drama: watch it or go on, unlock what is locked, like it, keep it. */
-export const DetailActions = ({ drama, mark: progress, episodes = [], onUnlock, isInPage }: DetailActionsProps) => {
+/** At the foot of a phone: to watch the drama or go on with it, at the thumb, and to have it on one's list. */
+export const FootActions = ({ drama, mark: progress }: WatchProps) => (
+  <div className={styles.foot}>
+    <WatchButton drama={drama} mark={progress} />
+    <ListButton drama={drama} />
+  </div>
+)
+
+/** In the page of a desktop, below what the drama is. */
+export const PageActions = ({ drama, mark: progress, rest }: WatchProps & { readonly rest: ReactNode }) => (
+  <div className={styles.inPage}>
+    <WatchButton drama={drama} mark={progress} />
+    {rest}
+    <LikeButton drama={drama} />
+    <ListButton drama={drama} />
+  </div>
+)
+
+const WatchButton = ({ drama, mark: progress }: WatchProps) => {
   const t = useTexts()
   const { number } = chooseStart(null, progress, drama.update_number)
-  const watch = (
-    <Button className={styles.main} onClick={() => goTo('player', { id: drama.id })}>
-      {progress ? t('collection.goOn', { number }) : t('collection.watch')}
+  return (
+    <Button className={styles.watch} onClick={() => goTo('player', { id: drama.id })}>
+      {t(progress ? 'collection.goOn' : 'collection.watch', { number })}
     </Button>
   )
-  return isInPage ? (
-    <div className={styles.actsInPage}>
-      {watch}
-      <BesideActions drama={drama} episodes={episodes} onUnlock={onUnlock} isUnlockFirst />
-    </div>
-  ) : (
-    <div className={styles.acts}>
-      <BesideActions drama={drama} episodes={episodes} onUnlock={onUnlock} />
-      {watch}
-    </div>
+}
+
+export const LikeButton = ({ drama }: DramaProps) => {
+  const t = useTexts()
+  const isLiked = drama.is_skr === 1
+  const like = useAction(() => likeDrama(drama, !isLiked))
+  return (
+    <IconButton
+      icon={Heart}
+      label={t(isLiked ? 'player.liked' : 'player.like')}
+      aria-pressed={isLiked}
+      className={styles.mark}
+      onClick={() => like.run()}
+    />
   )
 }
 
-interface BesideActionsProps extends Pick<DetailActionsProps, 'drama' | 'episodes' | 'onUnlock'> {
-  readonly isUnlockFirst?: boolean
-}
-
-/** What can be done with the drama beside watching it. */
-export const BesideActions = ({ drama, episodes = [], onUnlock, isUnlockFirst }: BesideActionsProps) => {
+const ListButton = ({ drama }: DramaProps) => {
   const t = useTexts()
-  const isLiked = drama.is_skr === 1
   const isStored = drama.is_binge === 1
-  const like = useAction(() => likeDrama(drama, !isLiked))
   const save = useAction(async () => {
     await bingeDrama(drama, !isStored)
     toast(t(isStored ? 'player.bingeRemoved' : 'player.bingeAdded'))
   })
-  const isLocked = episodes.some(({ can_play }) => can_play === 0)
-  const marks = (
-    <>
-      <IconButton
-        icon={Heart}
-        label={t(isLiked ? 'player.liked' : 'player.like')}
-        aria-pressed={isLiked}
-        className={styles.act}
-        onClick={() => like.run()}
-      />
-      <IconButton
-        icon={Bookmark}
-        label={t(isStored ? 'player.binged' : 'player.binge')}
-        aria-pressed={isStored}
-        className={styles.act}
-        onClick={() => save.run()}
-      />
-    </>
-  )
-  const unlock = isLocked && (
-    <Button kind="quiet" className={styles.unlock} onClick={() => onUnlock({ kind: 'rest' })}>
-      {t('collection.unlock')}
-    </Button>
-  )
   return (
-    <div className={styles.besides}>
-      {isUnlockFirst && unlock}
-      {marks}
-      {!isUnlockFirst && unlock}
-    </div>
+    <IconButton
+      icon={Bookmark}
+      label={t(isStored ? 'player.binged' : 'player.binge')}
+      aria-pressed={isStored}
+      className={styles.mark}
+      onClick={() => save.run()}
+    />
+  )
+}
+
+/** Opens all that is locked, and says for how much; nothing where nothing is. */
+export const UnlockRest = ({ drama, episodes = [], onUnlock }: UnlockProps) => {
+  const t = useTexts()
+  const { show } = useAmounts()
+  if (!episodes.some(({ can_play: canPlay }) => canPlay === 0)) return null
+  const rest = offerRest({ episodes, wholePrice: drama.whole_price })
+  return (
+    <Button kind="quiet" className={styles.unlock} onClick={() => onUnlock({ kind: 'rest' })}>
+      <span>
+        {rest ? (
+          <Dotted>{t('player.unlockRest', { amount: show(goldText(rest.cost), 'gold') })}</Dotted>
+        ) : (
+          t('collection.unlock')
+        )}
+        {rest && rest.saving > 0n && (
+          <span className={styles.saving}>{t('player.saves', { amount: show(goldText(rest.saving), 'gold') })}</span>
+        )}
+      </span>
+    </Button>
   )
 }

@@ -1,6 +1,5 @@
 import type { Video, VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
 import Star from 'lucide-react/icons/star'
-import type { ReactNode } from 'react'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { Dotted } from '../../../ui/lists/dotted.tsx'
@@ -10,41 +9,26 @@ import { shownCount, shownPlays } from '../shown-count.ts'
 import styles from './detail-screen.module.css'
 import { MetaLine } from './meta-line.tsx'
 
-interface DetailHeadProps {
+interface DramaProps {
   readonly drama: Video
+}
+
+interface DetailWordsProps extends DramaProps {
   /** Undefined where they did not come. */
   readonly episodes: readonly VideoItem[] | undefined
 }
 
-interface PhoneHeadProps extends DetailHeadProps {
-  /** What can be done with the drama, where large letters leave no room for it at the foot. */
-  readonly acts: ReactNode
-}
-
-/** Cover, title, rating, length, price, tags and counts of a drama, as a phone shows them. */
-export const DetailHead = ({ drama, episodes, acts }: PhoneHeadProps) => (
-  <header className={styles.headPlace}>
-    <div className={styles.head}>
-      <DetailCover drama={drama} />
-      <DetailWords drama={drama} episodes={episodes} />
-      {acts}
-      <DetailCounts drama={drama} />
-    </div>
-  </header>
-)
-
-export const DetailCover = ({ drama }: Pick<DetailHeadProps, 'drama'>) => (
+export const DetailCover = ({ drama }: DramaProps) => (
   <span className={styles.cover}>
     <Poster url={drama.cover} title={drama.title} isEager />
   </span>
 )
 
-/** Title, rating, length, price and tags. */
-export const DetailWords = ({ drama, episodes }: DetailHeadProps) => {
+/** Title, rating, length, price and tags, as a desktop has them beside the cover. */
+export const DetailWords = ({ drama, episodes }: DetailWordsProps) => {
   const t = useTexts()
   const language = useLanguage()
   const score = shownScore(drama, language)
-  const tags = [drama.type_name, ...drama.tags].filter((tag) => tag !== '')
   return (
     <div className={styles.words}>
       <h1 className={styles.title}>{drama.title}</h1>
@@ -59,19 +43,28 @@ export const DetailWords = ({ drama, episodes }: DetailHeadProps) => {
       <div className={styles.state}>
         <MetaLine drama={drama} episodes={episodes} />
       </div>
-      <ul className={styles.tags}>
-        {[...new Set(tags)].map((tag) => (
-          <li key={tag} className={styles.tag}>
-            {tag}
-          </li>
-        ))}
-      </ul>
+      <DramaTags of={[drama.type_name, ...drama.tags]} />
     </div>
   )
 }
 
+/** What kind of drama it is, each word once. */
+export const DramaTags = ({ of: tags }: { readonly of: readonly string[] }) => {
+  const shown = [...new Set(tags)].filter((tag) => tag !== '')
+  if (shown.length === 0) return null
+  return (
+    <ul className={styles.tags}>
+      {shown.map((tag) => (
+        <li key={tag} className={styles.tag}>
+          {tag}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** How often it was played, liked and saved; nothing while its cover says nothing of it either. */
-export const DetailCounts = ({ drama }: Pick<DetailHeadProps, 'drama'>) => {
+export const DetailCounts = ({ drama }: DramaProps) => {
   const t = useTexts()
   const language = useLanguage()
   const counts = [

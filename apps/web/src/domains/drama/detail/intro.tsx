@@ -6,14 +6,24 @@ import styles from './detail-screen.module.css'
 /** Longer than this it is folded: about four lines on a phone. */
 const foldedLength = 190
 
-/** What the drama is about, folded where it is long. */
+/** What the drama is about, under a heading of its own. */
 export const Intro = ({ text }: { readonly text: string }) => {
+  const t = useTexts()
+  return (
+    <section className={styles.part} aria-label={t('collection.intro')}>
+      <h2 className={styles.heading}>{t('collection.intro')}</h2>
+      <FoldedText text={text} />
+    </section>
+  )
+}
+
+/** Words of any length, folded where they are long. */
+export const FoldedText = ({ text }: { readonly text: string }) => {
   const t = useTexts()
   const [isOpen, setIsOpen] = useState(false)
   const isLong = text.length > foldedLength
   return (
-    <section className={styles.part} aria-label={t('collection.intro')}>
-      <h2 className={styles.heading}>{t('collection.intro')}</h2>
+    <>
       <p className={styles.intro} data-folded={isLong && !isOpen}>
         {text}
       </p>
@@ -22,6 +32,6 @@ export const Intro = ({ text }: { readonly text: string }) => {
           {t(isOpen ? 'collection.lessIntro' : 'collection.moreIntro')}
         </Button>
       )}
-    </section>
+    </>
   )
 }

@@ -2,19 +2,19 @@ import type { Video, VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
 import { nameOfRegion } from '@cliffhanger/i18n/format/names.ts'
 import { goldOf, offerRest } from '@cliffhanger/rules/drama/unlock-offer.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
-import { useAmounts } from '../../../shared/amounts.ts'
 import { Facts } from '../../../ui/lists/facts.tsx'
-import { goldText } from '../unlock/unlock-act.ts'
 import { useReleased } from '../use-released.ts'
 
 interface MetaLineProps {
   readonly drama: Video
   /** Undefined where they did not come. */
   readonly episodes: readonly VideoItem[] | undefined
+  /** How far it has come was said above. */
+  readonly isAfterReleased?: boolean
 }
 
 /** How far the drama has come, how long it is, what it costs, and where and when it was made, before the first episode is played. */
-export const MetaLine = ({ drama, episodes }: MetaLineProps) => {
+export const MetaLine = ({ drama, episodes, isAfterReleased }: MetaLineProps) => {
   const t = useTexts()
   const language = useLanguage()
   const price = usePrice(drama, episodes ?? [])
@@ -23,7 +23,7 @@ export const MetaLine = ({ drama, episodes }: MetaLineProps) => {
   return (
     <Facts
       of={[
-        released,
+        ...(isAfterReleased ? [] : [released]),
         ...(minutes > 0 ? [t('player.minutes', { count: minutes })] : []),
         ...(episodes ? price : []),
         ...[nameOfRegion(drama.area, language), String(drama.year)].filter((word) => word !== ''),
@@ -32,23 +32,18 @@ export const MetaLine = ({ drama, episodes }: MetaLineProps) => {
   )
 }
 
-/** What the drama costs in words: nothing, a membership, or gold for what is not unlocked yet. */
+/** What the drama costs in words: nothing, or where its price begins and for whom; what it comes to stands on the button that pays it. */
 const usePrice = (drama: Video, episodes: readonly VideoItem[]): readonly string[] => {
   const t = useTexts()
-  const { show } = useAmounts()
   const isGold = goldOf(drama.coin_price) > 0n
-  const rest = offerRest({ episodes, wholePrice: drama.whole_price })
-  const isBegun = episodes.some(({ is_buy }) => is_buy === 1)
-  const amount = show(goldText(rest?.cost ?? 0n), 'gold')
+  const isOwned = episodes.some(({ is_buy }) => is_buy === 1) && !offerRest({ episodes, wholePrice: drama.whole_price })
   const words = [
     drama.free_number > 0 && (isGold || drama.vip_type > 0)
       ? t('collection.freeFirst', { number: Math.min(drama.free_number, Math.max(episodes.length, 1)) })
       : '',
     drama.vip_type === 1 ? t('collection.vipAll') : '',
     drama.vip_type === 2 ? t('collection.svipAll') : '',
-    rest ? t(isBegun ? 'collection.priceRest' : 'collection.priceAll', { amount }) : '',
-    rest && rest.saving > 0n ? t('collection.priceSaves', { amount: show(goldText(rest.saving), 'gold') }) : '',
-    isGold && !rest && isBegun ? t('player.owned') : '',
+    isGold && isOwned ? t('player.owned') : '',
     !isGold && drama.vip_type === 0 ? t('collection.allFree') : '',
   ]
   return words.filter((word) => word !== '')

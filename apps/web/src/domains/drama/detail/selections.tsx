@@ -4,12 +4,11 @@ import { chooseStart, isBehind } from '@cliffhanger/rules/drama/resume.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { goTo } from '../../../platform/navigation/navigation.ts'
 import { type Translate, useTexts } from '../../../platform/texts.ts'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { SaveButton } from '../offline/save/save-button.tsx'
-import type { CurrentEpisode } from '../player/sheets/episode-cell.tsx'
-import { EpisodeGrid } from '../player/sheets/episode-grid.tsx'
 import type { UnlockRequest } from '../unlock/unlock-sheet.tsx'
 import styles from './detail-screen.module.css'
+import { EpisodeList, EpisodeListSkeleton } from './episode-list.tsx'
+import type { CurrentEpisode } from './episode-row.tsx'
 
 interface SelectionsProps {
   readonly drama: Video
@@ -20,11 +19,21 @@ interface SelectionsProps {
   readonly failure: ReactNode
   /** Whether the page opens here. */
   readonly isFirst: boolean
+  /** What opens all that is locked, where it stands above the episodes. */
+  readonly unlock?: ReactNode
   readonly onUnlock: (unlockRequest: UnlockRequest) => void
 }
 
-/** The episodes, thirty to a tab: one that can be played opens the player, a locked one is offered. */
-export const Selections = ({ drama, mark: progress, episodes, failure, isFirst, onUnlock }: SelectionsProps) => {
+/** The episodes as rows, thirty to a tab: one that can be played opens the player, a locked one is offered. */
+export const Selections = ({
+  drama,
+  mark: progress,
+  episodes,
+  failure,
+  isFirst,
+  unlock,
+  onUnlock,
+}: SelectionsProps) => {
   const t = useTexts()
   const part = useRef<HTMLElement>(null)
   const isThere = episodes !== undefined
@@ -41,15 +50,17 @@ export const Selections = ({ drama, mark: progress, episodes, failure, isFirst, 
         <h2 className={styles.heading}>{t('collection.selections')}</h2>
         <SaveButton drama={drama} />
       </div>
+      {unlock}
       {episodes ? (
-        <EpisodeGrid
+        <EpisodeList
+          drama={drama}
           episodes={episodes}
           current={progress ? continuing(progress, episodes.length, t) : undefined}
           isWatched={(number) => isBehind(number, progress)}
           onPress={choose}
         />
       ) : (
-        (failure ?? <Skeleton height={120} />)
+        (failure ?? <EpisodeListSkeleton />)
       )}
     </section>
   )

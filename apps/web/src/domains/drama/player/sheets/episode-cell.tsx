@@ -3,25 +3,22 @@ import Check from 'lucide-react/icons/check'
 import Crown from 'lucide-react/icons/crown'
 import Lock from 'lucide-react/icons/lock'
 import LockOpen from 'lucide-react/icons/lock-open'
-import Play from 'lucide-react/icons/play'
 import { useTexts } from '../../../../platform/texts.ts'
 import { useAmounts } from '../../../../shared/amounts.ts'
 import { Icon } from '../../../../ui/actions/icon.tsx'
 import styles from './episode-cell.module.css'
 import { type EpisodeStatus, episodeStatusName, episodeStatusOf } from './episode-status.ts'
 
-/** The episode that stands out among the others. */
+/** The episode that plays. */
 export interface CurrentEpisode {
   readonly number: number
   /** What is said of it. */
   readonly word: string
-  /** How much of it was watched, 0…1, where it would go on; undefined while it plays. */
-  readonly share?: number
 }
 
 interface EpisodeCellProps {
   readonly episode: VideoItem
-  /** Undefined where another one stands out. */
+  /** Undefined where another one plays. */
   readonly current: CurrentEpisode | undefined
   readonly isWatched: boolean
   /** Whether it is among those picked; undefined where nothing is picked. */
@@ -33,7 +30,7 @@ interface EpisodeCellProps {
   readonly onPress: () => void
 }
 
-/** One episode of the grid: playing, the one to go on with, watched, free, unlocked, locked or for members. */
+/** One episode of the grid: playing, watched, free, unlocked, locked or for members. */
 export const EpisodeCell = (props: EpisodeCellProps) => {
   const { episode, current, isWatched, picked, isOff, areAllFree, onPress } = props
   const t = useTexts()
@@ -68,11 +65,6 @@ export const EpisodeCell = (props: EpisodeCellProps) => {
       ) : (
         <Corner status={status} current={current} isBehind={isBehind} saysFree={!areAllFree} />
       )}
-      {current?.share !== undefined && current.share > 0 && (
-        <span className={styles.track}>
-          <span className={styles.seen} style={{ width: `${current.share * 100}%` }} />
-        </span>
-      )}
     </button>
   )
 }
@@ -85,7 +77,7 @@ interface CornerProps extends Pick<EpisodeCellProps, 'current'> {
 
 const Corner = ({ status, current, isBehind, saysFree }: CornerProps) => {
   const t = useTexts()
-  if (current && current.share === undefined) {
+  if (current) {
     return (
       <span className={styles.bars}>
         <i />
@@ -96,7 +88,6 @@ const Corner = ({ status, current, isBehind, saysFree }: CornerProps) => {
   }
   if (status === 'locked') return <EpisodeBadge of={Lock} />
   if (status === 'members') return <EpisodeBadge of={Crown} />
-  if (current) return <EpisodeBadge of={Play} />
   if (isBehind) return <EpisodeBadge of={Check} />
   if (status === 'owned') return <EpisodeBadge of={LockOpen} />
   return status === 'free' && saysFree ? <span className={styles.free}>{t('player.free')}</span> : null

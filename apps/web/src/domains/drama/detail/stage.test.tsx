@@ -1,0 +1,70 @@
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { draw } from '../../../testing/draw.tsx'
+import { exampleDrama } from '../../../testing/examples.ts'
+import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
+import { FootActions } from './detail-actions.tsx'
+import { Stage } from './stage.tsx'
+
+const drama = {
+  ...exampleDrama,
+  title: 'The Phoenix Returns',
+  intro: 'Three years ago her own family threw her from the city wall. Tonight she is back.',
+}
+
+const drawPage = (changes: Partial<typeof drama> = {}) =>
+  draw(
+    <>
+      <Stage drama={{ ...drama, ...changes }} title={null} />
+      <BottomBar>
+        <FootActions drama={drama} mark={null} />
+      </BottomBar>
+    </>,
+  )
+
+const boxOf = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect()
+const title = () => boxOf(page.getByRole('heading').element())
+const art = () => boxOf(document.querySelector('[class*="art"]'))
+const watch = () => page.getByRole('button', { name: 'Play episode 1', exact: true })
+const list = () => page.getByRole('button', { name: 'Save', exact: true })
+
+afterEach(async () => {
+  document.documentElement.style.fontSize = ''
+  await page.viewport(390, 844)
+})
+
+it.each([
+  [320, '100%'],
+  [390, '115%'],
+])('has its words over the lower part of the picture, at %i px and letters of %s', async (width, fontSize) => {
+  await page.viewport(width, 720)
+  document.documentElement.style.fontSize = fontSize
+  await drawPage()
+  await expect.poll(() => art().width).toBe(width)
+  expect(title().top).toBeGreaterThan(art().top + art().height / 3)
+  expect(boxOf(page.getByText(/^Three years ago .* city wall\.$/).element()).bottom).toBeLessThan(art().bottom)
+  await expect.element(page.getByText('Tonight')).not.toBeInTheDocument()
+})
+
+it.each([
+  [320, '200%'],
+  [390, '200%'],
+  [320, '150%'],
+])('has the picture above its words, at %i px and letters of %s', async (width, fontSize) => {
+  await page.viewport(width, 720)
+  document.documentElement.style.fontSize = fontSize
+  await drawPage()
+  await expect.poll(() => title().top - art().bottom).toBeGreaterThanOrEqual(0)
+  expect(title().left).toBe(16)
+  const foot = boxOf(watch().element().closest('[class*="bar"]'))
+  expect(foot.height).toBeLessThanOrEqual(720 / 8)
+  expect(boxOf(list().element()).left).toBeGreaterThan(boxOf(watch().element()).right)
+})
+
+it.each([
+  [19, 'Romance · 4 episodes'],
+  [20, '8.78.7/10 · 20 ratingsRomance · 4 episodes'],
+])('with %i ratings says of itself: %s', async (ratings, said) => {
+  await drawPage({ score_count: ratings })
+  await expect.poll(() => page.getByRole('heading').element().parentElement?.lastElementChild?.textContent).toBe(said)
+})
