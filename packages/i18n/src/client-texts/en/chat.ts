@@ -137,6 +137,8 @@ export const chat = {
   historyMixed: 'Albums',
   historySearch: 'Search this chat',
   untilDate: 'Before date',
+  toDay: 'Go to a date',
+  dayNotLoaded: 'Couldn’t load that day. Try again.',
   nothingFound: 'No results',
   clearHistory: 'Clear history',
   clearHistoryTitle: 'Clear chat history?',

@@ -137,6 +137,8 @@ export const chat = {
   historyMixed: 'Álbuns',
   historySearch: 'Buscar nesta conversa',
   untilDate: 'Antes da data',
+  toDay: 'Ir para uma data',
+  dayNotLoaded: 'Não foi possível carregar esse dia. Tente de novo.',
   nothingFound: 'Nenhum resultado',
   clearHistory: 'Limpar histórico',
   clearHistoryTitle: 'Limpar o histórico da conversa?',

@@ -137,6 +137,8 @@ export const chat = {
   historyMixed: 'Album',
   historySearch: 'Tìm trong cuộc trò chuyện',
   untilDate: 'Trước ngày',
+  toDay: 'Đến ngày',
+  dayNotLoaded: 'Không tải được ngày này. Hãy thử lại.',
   nothingFound: 'Không có kết quả',
   clearHistory: 'Xóa lịch sử',
   clearHistoryTitle: 'Xóa lịch sử trò chuyện?',

@@ -135,6 +135,8 @@ export const chat = {
   historyMixed: '相册',
   historySearch: '搜索聊天记录',
   untilDate: '按日期查找',
+  toDay: '跳转到日期',
+  dayNotLoaded: '该日期的消息加载失败，请重试。',
   nothingFound: '没有找到相关内容',
   clearHistory: '清空聊天记录',
   clearHistoryTitle: '清空聊天记录？',

@@ -143,4 +143,18 @@ describe('listPrivateMessages', () => {
     ).toBe(4002)
     expect((await list({ msg_id: 0, select_type: 'offline' }, stranger)).sessions).toEqual([])
   })
+
+  it('S-129: what was written first since a day began follows what was written last before it', async () => {
+    const reader = await server.newMember('Reader')
+    await server.connect(reader, paulo)
+    await send(paulo, reader, 'the evening before')
+    const startSeconds = Math.floor(Date.now() / 1000) + 3600
+    server.advance(2 * 3_600_000)
+    await send(paulo, reader, 'good morning')
+    await send(reader, paulo, 'good morning to you')
+    const before = { friend_id: paulo, msg_id: 0, select_type: 'up', limit: 1, end_time: startSeconds - 1 } as const
+    const [last] = (await list(before, reader)).list
+    const since = { friend_id: paulo, msg_id: last?.msg_id ?? 0, select_type: 'down', limit: 1 } as const
+    expect(texts((await list(since, reader)).list)).toEqual(['good morning'])
+  })
 })

@@ -1,6 +1,7 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import type { Message, MessageType } from '@cliffhanger/contract/chat/schemas.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { call } from '../../../platform/server/client.ts'
 import type { LocalDatabase } from '../../../platform/storage/local-database.ts'
 import { forgetMediaUrl } from '../../../platform/uploads/media-urls.ts'
@@ -31,6 +32,14 @@ export const requestPage = (
   chatType === 'group'
     ? call(chatCalls.listGroupMessages, { ...question, group_id: targetId }, { retries: 1 })
     : call(chatCalls.listPrivateMessages, { ...question, friend_id: targetId }, { retries: 1 })
+
+/** The first message since a day began, or, where nothing was said since, the last one before it; undefined where there is none. */
+export const findFirstOfDay = async (conversation: Conversation, startMs: number): Promise<number | undefined> => {
+  const before = { msg_id: 0, select_type: 'up', limit: 1, end_time: toSeconds(startMs) - 1 } as const
+  const last = (await requestPage(conversation, before)).list.at(0)?.msg_id
+  const since = { msg_id: last ?? 0, select_type: 'down', limit: 1 } as const
+  return (await requestPage(conversation, since)).list.at(0)?.msg_id ?? last
+}
 
 const store = async (
   database: LocalDatabase,

@@ -1,6 +1,6 @@
 import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
-import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
+import { localDay } from '@cliffhanger/i18n/format/relative.ts'
 import { bodyOf } from '@cliffhanger/rules/chat/preview.ts'
 import { useMemo, useState } from 'react'
 import { relaunch, useGoBack } from '../../../platform/navigation/navigation.ts'
@@ -89,7 +89,12 @@ const HistoryPage = ({ myId, chatType, kind, targetId }: HistoryPageProps) => {
             )}
             <label className={styles.day}>
               <span>{t('chat.untilDate')}</span>
-              <input type="date" value={day} max={today()} onChange={({ target }) => setDay(target.value)} />
+              <input
+                type="date"
+                value={day}
+                max={localDay(Date.now())}
+                onChange={({ target }) => setDay(target.value)}
+              />
             </label>
           </div>
         </>
@@ -113,12 +118,6 @@ const HistoryPage = ({ myId, chatType, kind, targetId }: HistoryPageProps) => {
       )}
     </Screen>
   )
-}
-
-/** The day of this device, as a date field takes it: there is nothing to find after it. */
-const today = (): string => {
-  const now = new Date()
-  return new Date(now.getTime() - now.getTimezoneOffset() * minuteMs).toISOString().slice(0, 10)
 }
 
 interface FoundProps {

@@ -1,12 +1,14 @@
-import { formatDayHeading, localDay } from '@cliffhanger/i18n/format/relative.ts'
-import { useLanguage, useTexts } from '../../../../platform/texts.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { wordNotice } from '../../conversations/word-notice.ts'
 import type { Bubble, ChatRow } from '../../messages/chat-rows.ts'
 import styles from './chat-line.module.css'
+import { DayHeading } from './day-heading.tsx'
 
 interface ChatLineProps {
   readonly row: Exclude<ChatRow, Bubble>
   readonly nowMs: number
+  /** Leads to the day that begins at a moment. */
+  readonly onDay: ((startMs: number) => void) | undefined
   /** Puts what was taken back into the field again; undefined where nobody may write. */
   readonly onEditAgain: ((row: UnsentRow) => void) | undefined
 }
@@ -14,9 +16,8 @@ interface ChatLineProps {
 export type UnsentRow = Extract<ChatRow, { readonly kind: 'unsent' }>
 
 /** What stands between the bubbles: a day, the beginning of what is new, what the server tells, or what I took back. */
-export const ChatLine = ({ row, nowMs, onEditAgain }: ChatLineProps) => {
+export const ChatLine = ({ row, nowMs, onDay, onEditAgain }: ChatLineProps) => {
   const t = useTexts()
-  const language = useLanguage()
   switch (row.kind) {
     case 'new':
       return <p className={styles.new}>{t('chat.newMessages')}</p>
@@ -34,11 +35,7 @@ export const ChatLine = ({ row, nowMs, onEditAgain }: ChatLineProps) => {
     case 'notice':
       return <p className={styles.notice}>{wordNotice(row.notice, t)}</p>
     case 'day':
-      return (
-        <p className={styles.day}>
-          <span>{formatDayHeading(localDay(row.ms), localDay(nowMs), language, 'day')}</span>
-        </p>
-      )
+      return <DayHeading ms={row.ms} nowMs={nowMs} onDay={onDay} />
     default:
       return row satisfies never
   }

@@ -49,7 +49,7 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed }: ChatRoomP
   const { rows, generation } = useRows(chat, conversation.id, myId, room.readSeq)
   useSenders(myId, conversation, chat?.messages ?? [])
   const again = useEditAgain(myId, conversation.id)
-  const { jump, jumpTo } = useJump({ load: room.jump, isOpened: chat !== undefined, startAt })
+  const { jump, jumpTo, jumpToDay } = useJump({ conversation, load: room.jump, isOpened: chat !== undefined, startAt })
   const bubbleActions = useBubbleActions(myId, {
     onOpen: actions.openMenu,
     onToggle: actions.toggle,
@@ -116,6 +116,7 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed }: ChatRoomP
               mentionIds={mentionsAfter(chat, myId, room.readSeq)}
               onMove={(direction) => void room.move(direction)}
               onToEnd={() => void room.toEnd()}
+              onDay={(startMs) => void jumpToDay(startMs)}
               onEditAgain={canWrite ? again.edit : undefined}
               onRest={(readerIsAt) =>
                 room.trim(

@@ -179,3 +179,10 @@ it('keeps the actions of bubbles the same functions, which do what was handed in
   seen[0]?.onJump(5)
   expect(jumped).toEqual(['second 5'])
 })
+
+it('S-129: the heading of a day leads to another day, of which the device knows the first moment', async () => {
+  const onDay = vi.fn()
+  await draw(<Room rows={rowsOf(1, 3)} onDay={onDay} />)
+  await page.getByLabelText('Go to a date').fill('2026-01-15')
+  expect(onDay).toHaveBeenCalledExactlyOnceWith(new Date(2026, 0, 15).getTime())
+})

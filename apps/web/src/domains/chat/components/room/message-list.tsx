@@ -19,6 +19,8 @@ interface MessageListProps extends MessageScroll {
   /** Messages that are being chosen; undefined while none are. */
   readonly chosen: ReadonlySet<number> | undefined
   readonly onToEnd: () => void
+  /** Leads to the day that begins at a moment. */
+  readonly onDay?: ((startMs: number) => void) | undefined
   readonly onEditAgain?: ((row: UnsentRow) => void) | undefined
 }
 
@@ -28,7 +30,7 @@ const atFoot = { display: 'flex', flexDirection: 'column' } as const
 /** The rows of a chat. Opens at the first new message, keeps its place when older ones come or go, and follows new ones only
  *  where the reader is at the end. */
 export const MessageList = (props: MessageListProps) => {
-  const { rows, hasNewer, myId, conversation, actions, jump, chosen, onToEnd, onEditAgain } = props
+  const { rows, hasNewer, myId, conversation, actions, jump, chosen, onToEnd, onDay, onEditAgain } = props
   const nowMs = useNow()
   const scroll = useMessageScroll(props)
   const { list, isAtEnd, unseen, mentions } = scroll
@@ -56,7 +58,7 @@ export const MessageList = (props: MessageListProps) => {
                 isFound={jump !== undefined && row.msgId === jump.messageId}
               />
             ) : (
-              <ChatLine row={row} nowMs={nowMs} onEditAgain={onEditAgain} />
+              <ChatLine row={row} nowMs={nowMs} onDay={onDay} onEditAgain={onEditAgain} />
             )}
           </div>
         )}

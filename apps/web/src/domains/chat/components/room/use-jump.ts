@@ -2,9 +2,12 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ignoreQuietly } from '../../../../platform/server/call-failure.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { toast } from '../../../../ui/overlays/toast.tsx'
+import type { Conversation } from '../../conversations/conversation.ts'
+import { findFirstOfDay } from '../../history/history-pages.ts'
 import type { Jump } from './use-message-scroll.ts'
 
 interface Options {
+  readonly conversation: Conversation
   /** Loads the part of the chat around a message; false where it is gone. */
   readonly load: (messageId: number) => Promise<boolean>
   readonly isOpened: boolean
@@ -13,7 +16,7 @@ interface Options {
 }
 
 /** The message an open chat was led to last, and the way to lead it to another one. */
-export const useJump = ({ load, isOpened, startAt }: Options) => {
+export const useJump = ({ conversation, load, isOpened, startAt }: Options) => {
   const t = useTexts()
   const [jump, setJump] = useState<Jump>()
 
@@ -26,6 +29,16 @@ export const useJump = ({ load, isOpened, startAt }: Options) => {
       toast(t('chat.messageGone'))
     }
   }
+
+  const jumpToDay = async (startMs: number): Promise<void> => {
+    try {
+      const messageId = await findFirstOfDay(conversation, startMs)
+      if (messageId !== undefined) await jumpTo(messageId)
+    } catch (error) {
+      ignoreQuietly(error)
+      toast(t('chat.dayNotLoaded'))
+    }
+  }
   const latest = useRef(jumpTo)
   useLayoutEffect(() => {
     latest.current = jumpTo
@@ -33,5 +46,5 @@ export const useJump = ({ load, isOpened, startAt }: Options) => {
   useEffect(() => {
     if (isOpened && startAt > 0) void latest.current(startAt)
   }, [isOpened, startAt])
-  return { jump, jumpTo }
+  return { jump, jumpTo, jumpToDay }
 }
