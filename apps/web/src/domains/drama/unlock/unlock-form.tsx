@@ -9,6 +9,7 @@ import { useAmounts } from '../../../shared/amounts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { AutoUnlockSwitch } from './auto-unlock-switch.tsx'
 import { CouponCell } from './coupon-cell.tsx'
+import { EarnWay } from './earn-way.tsx'
 import { GoldPart } from './gold-part.ts'
 import { OfferList } from './offer-list.tsx'
 import { goldText } from './unlock-act.ts'
@@ -89,6 +90,7 @@ export const UnlockForm = ({ drama, offers, terms, episode, subject, onBusy, onU
           {t('unlock.unlockFor', { amount: gold(cost) })}
         </Button>
       )}
+      {missing > 0n && <EarnWay />}
       {episode && <AutoUnlockSwitch drama={drama} episode={episode} gold={terms.gold} />}
       <p className={styles.small}>{t('unlock.refund')}</p>
       {missing > 0n &&

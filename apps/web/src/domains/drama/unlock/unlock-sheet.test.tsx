@@ -2,6 +2,7 @@ import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import { unlockCalls } from '@cliffhanger/contract/drama/unlock-calls.ts'
 import { refusalCodes } from '@cliffhanger/contract/errors.ts'
 import { orderCalls } from '@cliffhanger/contract/payments/order-calls.ts'
+import { signInCalls } from '@cliffhanger/contract/rewards/sign-in-calls.ts'
 import { conversionCalls } from '@cliffhanger/contract/wallet/conversion-calls.ts'
 import type { ConvertPair } from '@cliffhanger/contract/wallet/conversion-schemas.ts'
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
@@ -87,9 +88,27 @@ describe('unlocking an episode', () => {
   it('says what is missing, and leads to where one gets it', async () => {
     await prepare('10')
     await draw(<Unlocking />)
-    await sheet.getByRole('button', { name: 'Get 50 Gold' }).click()
+    await sheet.getByRole('button', { name: 'Top up 50 Gold to unlock' }).click()
     await expect.poll(() => location.hash).not.toBe('#/')
     expect(server.requested(unlockCalls.buyEpisodes)).toEqual([])
+  })
+
+  it('names the way to gold that costs no money, where the check-in gives gold', async () => {
+    await prepare('10')
+    server.answer(signInCalls.signIn, () => ({
+      is_sign: 0 as const,
+      continuous_days: 0,
+      total_days: 0,
+      rules: [],
+      records: [],
+      today: '2026-11-29',
+      next_time: 0,
+      next: { coin_code: 'gold' as const, amount: '10', day: 1, spins: 0 },
+      expire_time: 0,
+      wheel_times: 0,
+    }))
+    await draw(<Unlocking />)
+    await expect.element(sheet.getByRole('link', { name: /^Or earn Gold for free/ })).toBeVisible()
   })
 
   it('gets what is missing without leaving, and unlocks once it is there', async () => {
@@ -106,7 +125,7 @@ describe('unlocking an episode', () => {
         <Unlocking />
       </GoldPart>,
     )
-    await sheet.getByRole('button', { name: 'Get 50 Gold' }).click()
+    await sheet.getByRole('button', { name: 'Top up 50 Gold to unlock' }).click()
     await sheet.getByRole('button', { name: 'It arrives' }).click()
     await expect.poll(() => unlocked).toHaveBeenCalledExactlyOnceWith([2])
     expect(seen).toHaveBeenCalledWith(50n, '5.00')
@@ -130,7 +149,7 @@ describe('unlocking an episode', () => {
   it('does not offer auto-unlock to whom one episode is too dear', async () => {
     await prepare('10')
     await draw(<Unlocking />)
-    await expect.element(sheet.getByRole('button', { name: 'Get 50 Gold' })).toBeVisible()
+    await expect.element(sheet.getByRole('button', { name: 'Top up 50 Gold to unlock' })).toBeVisible()
     await expect.element(sheet.getByRole('switch')).not.toBeInTheDocument()
   })
 
