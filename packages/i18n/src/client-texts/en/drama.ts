@@ -8,7 +8,7 @@ export const drama = {
   clearSearch: 'Clear',
   hotSearch: 'Popular searches',
   noResults: 'No results for “{keyword}”',
-  noResultsHint: 'Try another word, or see what others are searching for.',
+  noResultsHint: 'Try another word, or pick something below.',
   categories: 'Categories',
   featured: 'Featured',
   slide: '{number} of {total}',

@@ -8,7 +8,7 @@ export const drama = {
   clearSearch: 'Limpar',
   hotSearch: 'Buscas populares',
   noResults: 'Nada encontrado para “{keyword}”',
-  noResultsHint: 'Tente outra palavra ou veja o que estão buscando.',
+  noResultsHint: 'Tente outra palavra ou escolha algo abaixo.',
   categories: 'Categorias',
   featured: 'Em destaque',
   slide: '{number} de {total}',

@@ -8,7 +8,7 @@ export const drama = {
   clearSearch: 'Xóa',
   hotSearch: 'Tìm kiếm hot',
   noResults: 'Không có kết quả cho “{keyword}”',
-  noResultsHint: 'Thử từ khác, hoặc xem mọi người đang tìm gì.',
+  noResultsHint: 'Thử từ khác, hoặc chọn phim bên dưới.',
   categories: 'Thể loại',
   featured: 'Nổi bật',
   slide: '{number}/{total}',

@@ -6,7 +6,7 @@ export const drama = {
   clearSearch: '清空',
   hotSearch: '大家都在搜',
   noResults: '没有找到“{keyword}”',
-  noResultsHint: '换个词试试，或看看大家都在搜什么。',
+  noResultsHint: '换个词试试，或从下面选一部。',
   categories: '短剧分类',
   featured: '精选',
   slide: '第 {number} 张，共 {total} 张',

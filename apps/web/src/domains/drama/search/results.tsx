@@ -1,7 +1,7 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
+import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
 import type { FoundVideo } from '@cliffhanger/contract/drama/schemas.ts'
 import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
-import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { usePagedCall } from '../../../platform/server/paged-call.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
@@ -12,6 +12,8 @@ import { DramaRow, DramaRowsSkeleton } from '../drama-row.tsx'
 import { DramaGrid, DramaGridSkeleton } from '../home/drama-grid.tsx'
 import { scoreText } from '../score-text.ts'
 import { shownPlays } from '../shown-count.ts'
+import { GenreChips } from './genre-chips.tsx'
+import { PopularPlaces } from './popular-places.tsx'
 import type { SearchFilter } from './search-query.ts'
 import styles from './search-screen.module.css'
 
@@ -70,8 +72,12 @@ const Note = ({ drama: { play_count, score } }: { readonly drama: FoundVideo }) 
   )
 }
 
+const mostPlaces = 6
+
+/** Nothing was found: what there is instead. */
 const Nothing = ({ keyword }: { readonly keyword: string }) => {
   const t = useTexts()
+  const chart = useCall(discoverCalls.listCharts, { limit: mostPlaces })
   const types = useCall(dramaCalls.listHomeTypes, {})
   return (
     <>
@@ -80,20 +86,8 @@ const Nothing = ({ keyword }: { readonly keyword: string }) => {
         title={keyword === '' ? t('drama.nothingHere') : t('drama.noResults', { keyword })}
         hint={t('drama.noResultsHint')}
       />
-      {types.data !== undefined && types.data.list.length > 1 && (
-        <section className={styles.part}>
-          <h2 className={styles.partTitle}>{t('discover.browseTypes')}</h2>
-          <ul className={styles.words}>
-            {types.data.list.slice(1).map(({ id, name }) => (
-              <li key={id}>
-                <a className={styles.word} href={hrefTo('home', { type: id })}>
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {!types.isPending && <GenreChips />}
+      {!types.isPending && !chart.isPending && <PopularPlaces places={chart.data?.list ?? []} />}
     </>
   )
 }

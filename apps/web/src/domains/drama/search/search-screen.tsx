@@ -6,6 +6,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { useSettled } from '../../../ui/actions/use-settled.ts'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
+import { GenreBar } from './genre-bar.tsx'
 import { Results } from './results.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { saveSearch } from './search-history.ts'
@@ -42,7 +43,10 @@ export const SearchScreen = () => {
   }
   const isEmpty = word.trim() === '' && filters === 0
   const results = (keyword !== '' || filters > 0) && (
-    <Results keyword={keyword} filter={filter} onOpen={() => saveSearch(keyword)} />
+    <>
+      {keyword === '' && filter.type_id !== undefined && <GenreBar chosen={filter.type_id} />}
+      <Results keyword={keyword} filter={filter} onOpen={() => saveSearch(keyword)} />
+    </>
   )
   return (
     <Screen
