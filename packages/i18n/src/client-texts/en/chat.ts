@@ -37,7 +37,7 @@ export const chat = {
   reply: 'Reply',
   replyTo: 'Reply to {name}',
   cancelReply: 'Cancel reply',
-  me: 'Me',
+  me: 'You',
   quoteGone: 'Message unavailable',
   unreadable: 'Update the app to see this message',
   noMessages: 'No messages yet',

@@ -37,7 +37,7 @@ export const chat = {
   reply: 'Responder',
   replyTo: 'Responder a {name}',
   cancelReply: 'Cancelar resposta',
-  me: 'Eu',
+  me: 'Você',
   quoteGone: 'Mensagem indisponível',
   unreadable: 'Atualize o app para ver esta mensagem',
   noMessages: 'Nenhuma mensagem ainda',

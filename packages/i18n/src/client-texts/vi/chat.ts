@@ -37,7 +37,7 @@ export const chat = {
   reply: 'Trả lời',
   replyTo: 'Trả lời {name}',
   cancelReply: 'Hủy trả lời',
-  me: 'Tôi',
+  me: 'Bạn',
   quoteGone: 'Tin nhắn không còn nữa',
   unreadable: 'Cập nhật ứng dụng để xem tin nhắn này',
   noMessages: 'Chưa có tin nhắn',

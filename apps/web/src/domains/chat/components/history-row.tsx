@@ -2,11 +2,10 @@ import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import type { MessageBody } from '@cliffhanger/rules/chat/preview.ts'
 import { useUser } from '../../../platform/session/session.ts'
-import { useStored } from '../../../platform/storage/local-database.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
-import { memberName } from '../../../shared/people/people.ts'
 import type { Conversation } from '../conversations/conversation.ts'
 import { chatAddress } from '../messages/chat-link.ts'
+import { useAuthor } from '../messages/use-author.ts'
 import { PlainBody } from './bubble/plain-body.tsx'
 import styles from './history-row.module.css'
 
@@ -20,7 +19,7 @@ interface HistoryRowProps {
 export const HistoryRow = ({ conversation, message, body }: HistoryRowProps) => {
   const t = useTexts()
   const language = useLanguage()
-  const name = useSenderName(conversation, message.sender_id)
+  const name = useAuthor(useUser()?.user_id ?? 0, conversation, message)
   return (
     <article className={styles.row}>
       <a className={styles.head} href={`#${chatAddress(conversation, message.msg_id)}`}>
@@ -33,19 +32,4 @@ export const HistoryRow = ({ conversation, message, body }: HistoryRowProps) => 
       </div>
     </article>
   )
-}
-
-/** The name by which the reader knows the sender of a message. */
-const useSenderName = ({ id, chatType, targetId }: Conversation, senderId: number): string => {
-  const t = useTexts()
-  const myId = useUser()?.user_id
-  const name = useStored(
-    async (database) => {
-      if (chatType === 'private') return (await database.sessions.get(id))?.chat_name ?? ''
-      const member = await database.members.get([targetId, senderId])
-      return member ? memberName(member) : ''
-    },
-    [id, senderId],
-  )
-  return senderId === myId ? t('chat.me') : (name ?? '')
 }

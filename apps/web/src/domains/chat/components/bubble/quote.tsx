@@ -1,8 +1,12 @@
-import { lineOf } from '@cliffhanger/rules/chat/preview.ts'
+import { isPictured } from '@cliffhanger/rules/chat/media-content.ts'
+import { bodyOf, lineOf } from '@cliffhanger/rules/chat/preview.ts'
 import { useTexts } from '../../../../platform/texts.ts'
+import { useMediaUrl } from '../../../../platform/uploads/use-media-url.ts'
 import type { Conversation } from '../../conversations/conversation.ts'
 import { describeLine } from '../../conversations/describe-line.ts'
+import { useAuthor } from '../../messages/use-author.ts'
 import { useMessage } from '../../messages/use-message.ts'
+import { useSenders } from '../../messages/use-senders.ts'
 import styles from './quote.module.css'
 
 interface QuoteProps {
@@ -12,10 +16,17 @@ interface QuoteProps {
   readonly onJump: (messageId: number) => void
 }
 
-/** The message a reply answers, on one line; a tap leads to it. One that is gone leaves a placeholder. */
+/** Keeps a line's place until its words are known. */
+const unknown = '\u00a0'
+
+/** The message a reply answers: who wrote it, and what in one line, with its picture; a tap leads to it. One that is gone leaves a placeholder. */
 export const Quote = ({ myId, conversation, messageId, onJump }: QuoteProps) => {
   const t = useTexts()
   const message = useMessage(myId, conversation, messageId)
+  const author = useAuthor(myId, conversation, message)
+  useSenders(myId, conversation, message ? [message] : [])
+  const body = message ? bodyOf(message) : undefined
+  const picture = body?.kind === 'media' ? body.content.items.find(isPictured) : undefined
   return (
     <button
       type="button"
@@ -25,8 +36,24 @@ export const Quote = ({ myId, conversation, messageId, onJump }: QuoteProps) => 
         onJump(messageId)
       }}
     >
-      {message === null ? t('chat.quoteGone') : message && describeLine(message.msg_type, lineOf(message), t)}
-      {message === undefined && '\u00a0'}
+      {picture && <Picture fileKey={picture.thumb_url || picture.url} />}
+      <span className={styles.words}>
+        {message === null ? (
+          t('chat.quoteGone')
+        ) : (
+          <>
+            <strong className={styles.author}>{author || unknown}</strong>
+            <span className={styles.line}>
+              {message ? describeLine(message.msg_type, lineOf(message), t) : unknown}
+            </span>
+          </>
+        )}
+      </span>
     </button>
   )
+}
+
+const Picture = ({ fileKey }: { readonly fileKey: string }) => {
+  const { url } = useMediaUrl(fileKey)
+  return <span className={styles.picture}>{url !== undefined && <img src={url} alt="" draggable={false} />}</span>
 }

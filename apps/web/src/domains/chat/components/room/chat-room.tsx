@@ -45,7 +45,7 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed }: ChatRoomP
   const reason = chat ? closed(chat) : null
   const canWrite = chat !== undefined && reason === null
   const actions = useMessageActions({ myId, conversation, chat, canWrite, onReply: setReplyTo })
-  const reply = useReply(chat, myId, replyTo ?? draft?.replyTo ?? 0)
+  const reply = useReply(conversation, myId, replyTo ?? draft?.replyTo ?? 0)
   const { rows, generation } = useRows(chat, conversation.id, myId, room.readSeq)
   useSenders(myId, conversation, chat?.messages ?? [])
   const again = useEditAgain(myId, conversation.id)

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { closeDatabase, deleteDatabase, openDatabase } from '../../../../platform/storage/local-database.ts'
+import { draw } from '../../../../testing/draw.tsx'
+import { exampleUser } from '../../../../testing/examples.ts'
+import { conversationWith } from '../../conversations/conversation.ts'
+import { newConversation } from '../../conversations/conversation-row.ts'
+import { messageFrom, peer } from '../../testing/messages.ts'
+import { Quote } from './quote.tsx'
+
+const myId = exampleUser.user_id
+const conversation = conversationWith(myId, { chatType: 'private', targetId: peer })
+const here = { conversation_id: conversation.id }
+
+beforeEach(async () => {
+  const database = await openDatabase(myId)
+  await database.sessions.add({ ...newConversation(conversation.id, peer), chat_name: 'Paulo Braga', last_time: 1 })
+  await database.messages.bulkAdd([messageFrom(peer, 1, here), messageFrom(myId, 2, here)])
+})
+
+afterEach(async () => {
+  closeDatabase()
+  await deleteDatabase(myId)
+})
+
+const shown = () =>
+  page
+    .getByRole('button')
+    .elements()
+    .map(({ textContent }) => textContent)
+
+it('says who wrote what is answered, me included, and leads to it', async () => {
+  const onJump = vi.fn()
+  await draw(
+    <>
+      <Quote myId={myId} conversation={conversation} messageId={101} onJump={onJump} />
+      <Quote myId={myId} conversation={conversation} messageId={102} onJump={onJump} />
+    </>,
+  )
+  await expect.poll(shown).toEqual(['Paulo Bragatext 1', 'Youtext 2'])
+  await page.getByRole('button').first().click()
+  expect(onJump).toHaveBeenCalledExactlyOnceWith(101)
+})
+
+it('says that what is answered is gone', async () => {
+  await draw(<Quote myId={myId} conversation={conversation} messageId={199} onJump={() => undefined} />)
+  await expect.poll(shown).toEqual(['Message unavailable'])
+})
