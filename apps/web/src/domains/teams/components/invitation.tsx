@@ -1,18 +1,22 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
+import { commissionCalls } from '@cliffhanger/contract/commission/calls.ts'
 import type { teamCalls } from '@cliffhanger/contract/teams/calls.ts'
+import { useCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
+import { useModules } from '../../../shared/modules.ts'
 import { Figures } from '../../../ui/charts/figures.tsx'
 import { Drawing } from '../../../ui/feedback/drawing.tsx'
 import { CopyLine } from './copy-line.tsx'
 import styles from './invitation.module.css'
+import { InviteSteps } from './invite-steps.tsx'
 import { ShareButton } from './share-button.tsx'
 
 interface InvitationProps {
   readonly invitation: CallData<typeof teamCalls.getInvitation>
 }
 
-/** My invitation: one button that sends it, code and link beside it, and what came of it. */
+/** My invitation: what it brought so far, one button that sends it, how it goes, and code and link to pass on otherwise. */
 export const Invitation = ({ invitation }: InvitationProps) => {
   const t = useTexts()
   const amounts = useAmounts()
@@ -20,14 +24,45 @@ export const Invitation = ({ invitation }: InvitationProps) => {
   return (
     <div className={styles.page}>
       <section className={styles.hero}>
-        <Drawing of="people" />
-        <h2>{t('teams.heroTitle')}</h2>
-        <p>{total > 0 ? t('teams.heroJoined', { count: total }) : t('teams.heroText')}</p>
+        <Earned joined={total} />
         <ShareButton url={url} poster={null} isMain />
       </section>
-      <CopyLine label={t('teams.myCode')} text={code} action={t('teams.copyCode')} isLarge />
-      <CopyLine label={t('teams.myLink')} text={url} action={t('teams.copyLink')} />
+      <InviteSteps />
+      <div className={styles.lines}>
+        <CopyLine label={t('teams.myCode')} text={code} action={t('teams.copyCode')} isLarge />
+        <CopyLine label={t('teams.myLink')} text={url} action={t('teams.copyLink')} />
+      </div>
       {Number(reward) > 0 && <Brought reward={amounts.write(reward, coin)} />}
+    </div>
+  )
+}
+
+/** The number that matters first: what purchases of friends brought, and what of it still waits. Who has none is invited to begin. The place is
+ *  the same for both, and while it is not known. */
+const Earned = ({ joined }: { readonly joined: number }) => {
+  const t = useTexts()
+  const { show } = useAmounts()
+  const isOpen = useModules().commission === 1
+  const commission = useCall(commissionCalls.getCommission, {}, { enabled: isOpen })
+  const income = useCall(commissionCalls.getIncome, {}, { enabled: isOpen })
+  const [total, wait] = [commission.data?.total ?? '0', income.data?.wait ?? '0']
+  const people = joined > 0 ? t('teams.heroJoined', { count: joined }) : t('teams.heroText')
+  if (isOpen && commission.isPending) return <div className={styles.head} aria-busy="true" />
+  if (Number(total) === 0) {
+    return (
+      <div className={styles.head}>
+        <Drawing of="people" />
+        <h2>{t('teams.heroTitle')}</h2>
+        <p>{people}</p>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.head}>
+      <h2 className={styles.label}>{t('teams.earned')}</h2>
+      <p className={styles.total}>{show(total, 'money')}</p>
+      {Number(wait) > 0 && <p>{t('teams.waiting', { amount: show(wait, 'money') })}</p>}
+      <p>{people}</p>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { inviterCalls } from '@cliffhanger/contract/account/inviter-calls.ts'
+import { commissionCalls } from '@cliffhanger/contract/commission/calls.ts'
 import { refusalCodes } from '@cliffhanger/contract/errors.ts'
 import { teamCalls } from '@cliffhanger/contract/teams/calls.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -25,6 +26,33 @@ describe('inviting friends', () => {
     await expect.element(page.getByText('https://cliffhanger.test/u/ABC123')).toBeVisible()
     await expect.element(page.getByText('40', { exact: true })).toBeVisible()
     await expect.element(page.getByText('M•••')).toBeVisible()
+  })
+
+  it('begins with what it earned and what of it waits, and says in three steps how it goes', async () => {
+    const rates = [{ order_type: 'vip' as const, rate_1: '0.1000', rate_2: '0.0500' }]
+    server.answer(commissionCalls.getCommission, () => ({
+      total: '414.57',
+      today: '0.00',
+      level_1: '400.00',
+      level_2: '14.57',
+      rates,
+      wait_days: 7,
+      coin_code: 'money' as const,
+    }))
+    server.answer(commissionCalls.getIncome, () => ({
+      today: '0.00',
+      yesterday: '0.00',
+      month: '0.00',
+      total: '402.03',
+      wait: '12.54',
+      coin_code: 'money' as const,
+    }))
+    await show()
+    await expect.element(page.getByRole('heading', { name: 'Earned by inviting' })).toBeVisible()
+    await expect.element(page.getByText(/^\D*414\.57/)).toBeVisible()
+    await expect.element(page.getByText(/12\.54.* of it is pending/)).toBeVisible()
+    const steps = page.getByRole('region', { name: 'How it works' }).getByRole('listitem')
+    await expect.element(steps.nth(2)).toHaveTextContent('You earn up to 10% of what they buy')
   })
 
   it('sends my link by one button, and names no gold where there is none', async () => {
