@@ -23,6 +23,7 @@ export const drama = {
   episodeOf: 'Ep {number} / {total}',
   episodeShort: 'Ep {number}',
   allEpisodes: { one: '{count} episode', other: '{count} episodes' },
+  newToday: 'New ep today',
   episodesOut: '{number} of {total} episodes out',
   playCount: { one: '{count} play', other: '{count} plays' },
   vip: 'VIP',

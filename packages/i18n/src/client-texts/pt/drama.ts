@@ -23,6 +23,7 @@ export const drama = {
   episodeOf: 'Ep. {number} / {total}',
   episodeShort: 'Ep. {number}',
   allEpisodes: { one: '{count} episódio', other: '{count} episódios' },
+  newToday: 'Ep. novo hoje',
   episodesOut: 'Já no ar: {number} de {total} episódios',
   playCount: { one: '{count} visualização', other: '{count} visualizações' },
   vip: 'VIP',

@@ -23,6 +23,7 @@ export const drama = {
   episodeOf: 'Tập {number} / {total}',
   episodeShort: 'Tập {number}',
   allEpisodes: { other: '{count} tập' },
+  newToday: 'Tập mới hôm nay',
   episodesOut: 'Đã ra {number}/{total} tập',
   playCount: { other: '{count} lượt xem' },
   vip: 'VIP',

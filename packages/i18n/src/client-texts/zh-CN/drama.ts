@@ -21,6 +21,7 @@ export const drama = {
   episodeOf: '第 {number} 集 / 共 {total} 集',
   episodeShort: '第 {number} 集',
   allEpisodes: { other: '{count} 集' },
+  newToday: '今天有新集',
   episodesOut: '已更新 {number} 集，共 {total} 集',
   playCount: { other: '{count} 次播放' },
   vip: 'VIP',

@@ -47,12 +47,43 @@ describe('C-54: the mark of a cover', () => {
 })
 
 describe('how often a drama was played', () => {
-  it('stands on its cover once many have played it, and until then how far the drama has come', async () => {
-    const running = { ...exampleDrama, is_end: 0, total_number: 20 } as const
-    await draw(frame(<PosterCard drama={{ ...running, play_count: 999 }} />))
-    await expect.element(page.getByText('4 episodes', { exact: true })).toBeVisible()
+  it('stands on its cover once many have played it', async () => {
+    await draw(frame(<PosterCard drama={{ ...exampleDrama, play_count: 999 }} />))
+    await expect.element(page.getByText('Romance', { exact: true })).toBeVisible()
     expect(page.getByText(/plays/).query()).toBeNull()
     await draw(frame(<PosterCard drama={{ ...exampleDrama, play_count: 1200 }} />))
     await expect.element(page.getByText('1.2K plays', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Romance', { exact: true }).last()).toBeVisible()
+  })
+})
+
+describe('the line below a title', () => {
+  it('says in a word or two what kind of drama it is', async () => {
+    await draw(frame(<PosterCard drama={{ ...exampleDrama, tags: ['Contract marriage', 'Revenge'] }} />))
+    await expect.element(page.getByText('Revenge', { exact: true })).toBeVisible()
+  })
+
+  it('says first that an episode came today', async () => {
+    const running = { ...exampleDrama, is_end: 0, update_time: Date.now() / 1000 } as const
+    await draw(frame(<PosterCard drama={running} />))
+    await expect.element(page.getByText('New ep today', { exact: true })).toBeVisible()
+    expect(page.getByText('Romance', { exact: true }).query()).toBeNull()
+  })
+
+  it('counts the episodes where nothing else is known', async () => {
+    await draw(frame(<PosterCard drama={{ ...exampleDrama, type_name: '' }} />))
+    await expect.element(page.getByText('4 episodes', { exact: true })).toBeVisible()
+  })
+
+  it.each([
+    ['en', 'New ep today'],
+    ['vi', 'Tập mới hôm nay'],
+    ['zh-CN', '今天有新集'],
+    ['pt', 'Ep. novo hoje'],
+  ] as const)('stands in one line on a phone in %s', async (language, text) => {
+    const running = { ...exampleDrama, is_end: 0, update_time: Date.now() / 1000 } as const
+    await draw(frame(<PosterCard drama={running} />), { language })
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+    expect(boxOf(text).height).toBeLessThan(20)
   })
 })

@@ -1,10 +1,11 @@
 import type { VideoCard } from '@cliffhanger/contract/drama/schemas.ts'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Poster } from '../../../ui/pictures/poster.tsx'
 import { DramaBadge } from '../drama-badge.tsx'
 import { shownPlays } from '../shown-count.ts'
+import { captionOf, hasNewToday } from './caption.ts'
 import styles from './poster-card.module.css'
 
 interface PosterCardProps {
@@ -41,18 +42,22 @@ const DrawnPosterCard = ({ drama, isEager = false, title = drama.title, rank, op
         )}
       </span>
       <span className={styles.title}>{title}</span>
-      <Progress drama={drama} hasPlays={plays !== undefined} />
+      <Caption drama={drama} />
     </a>
   )
 }
 
-/** A cover that opens its drama: whether it is new or hot, who may watch it, how often it was played, how many episodes are out. Lists that arrive one after
+/** A cover that opens its drama: whether it is new or hot, who may watch it, how often it was played, what kind of drama it is. Lists that arrive one after
  *  the other draw a page of covers often; each is drawn once. */
 export const PosterCard = memo(DrawnPosterCard)
 
-/** How many episodes are out, where nothing else is said of it: cards in a row are of one height. */
-const Progress = ({ drama, hasPlays }: { readonly drama: VideoCard; readonly hasPlays: boolean }) => {
+/** What draws somebody to it; how many episodes are out where nothing else is known. Cards in a row are of one height. */
+const Caption = ({ drama }: { readonly drama: VideoCard }) => {
   const t = useTexts()
-  if (hasPlays) return null
-  return <span className={styles.progress}>{t('drama.allEpisodes', { count: drama.update_number })}</span>
+  const [isNew] = useState(() => hasNewToday(drama, Date.now()))
+  return (
+    <span className={styles.caption} data-new={isNew}>
+      {isNew ? t('drama.newToday') : captionOf(drama) || t('drama.allEpisodes', { count: drama.update_number })}
+    </span>
+  )
 }

@@ -19,7 +19,12 @@ export const RankingSection = ({ section, places }: RankingSectionProps) =>
         <ol className={styles.row}>
           {places.map((drama) => (
             <li key={drama.id} className={styles.item}>
-              <span className={styles.place} data-wide={drama.rank > 9} aria-hidden="true">
+              <span
+                className={styles.place}
+                data-wide={drama.rank > 9}
+                data-medal={drama.rank <= 3 ? drama.rank : undefined}
+                aria-hidden="true"
+              >
                 {drama.rank}
               </span>
               <PosterCard drama={drama} />
