@@ -5,6 +5,7 @@ import { MyDramas } from '../../domains/drama/me/my-dramas.tsx'
 import { MembershipStrip } from '../../domains/membership/components/membership-strip.tsx'
 import { MyBadge } from '../../domains/membership/components/my-badge.tsx'
 import { NoticeBell } from '../../domains/notices/components/notice-bell.tsx'
+import { RewardStrip } from '../../domains/rewards/bonus/reward-strip.tsx'
 import { MyStarBadge } from '../../domains/star-plans/components/my-star-badge.tsx'
 import { WalletSummary } from '../../domains/wallet/components/wallet-summary.tsx'
 import { useIsDesktop } from '../../platform/appearance/desktop.ts'
@@ -26,6 +27,7 @@ export const MePage = () => {
         <>
           <WalletSummary />
           <MembershipStrip />
+          <RewardStrip />
         </>
       }
       entries={

@@ -12,7 +12,8 @@ import { emptyLine } from '../../../ui/feedback/empty-line.ts'
 import styles from './balance-tiles.module.css'
 
 const icons = { gold: Coins, point: Sparkles }
-/** The gold and points I have; each leads to its lines. */
+
+/** The gold and points I have, in little room: what can be collected stands right below. Each leads to its lines. */
 export const BalanceTiles = () => {
   const t = useTexts()
   const { data } = useCall(overviewCalls.getOverview, {})
@@ -33,12 +34,14 @@ const Tile = ({ coin, wallet }: { readonly coin: 'gold' | 'point'; readonly wall
   const [next] = wallet?.expiring ?? []
   return (
     <a className={styles.tile} href={hrefTo('bills', { coin })}>
-      <span className={styles.name}>
-        <Icon of={icons[coin]} size={18} />
-        {name(coin)}
+      <span className={styles.sign}>
+        <Icon of={icons[coin]} size={20} />
       </span>
-      <span className={styles.amount} data-testid={`bonus-${coin}`}>
-        {wallet ? write(wallet.balance, coin) : emptyLine}
+      <span className={styles.words}>
+        <span className={styles.amount} data-testid={`bonus-${coin}`}>
+          {wallet ? write(wallet.balance, coin) : emptyLine}
+        </span>
+        <span className={styles.name}>{name(coin)}</span>
       </span>
       {next && (
         <span className={styles.expiry}>

@@ -1,9 +1,10 @@
 import type { WheelPrize } from '@cliffhanger/contract/rewards/schemas.ts'
+import { PrizeSign } from './prize-sign.tsx'
 import { isUpsideDown, middleOf, nameLines, segmentPath } from './wheel-geometry.ts'
 import styles from './wheel-picture.module.css'
 
 interface WheelPictureProps {
-  readonly prizes: readonly Pick<WheelPrize, 'id' | 'name'>[]
+  readonly prizes: readonly Pick<WheelPrize, 'id' | 'name' | 'kind' | 'coin_code'>[]
   /** Without words. */
   readonly isSmall?: boolean
   /** Degrees by which the disk is turned once it stands: its words can be read then. */
@@ -37,13 +38,20 @@ const toneOf = (index: number, count: number): number => (index === count - 1 &&
 export const WheelPicture = ({ prizes, isSmall = false, turned = 0 }: WheelPictureProps) => (
   <svg className={styles.wheel} viewBox="-100 -100 200 200" aria-hidden="true">
     <circle r="99" className={styles.rim} />
-    {prizes.map(({ id, name }, index) => (
+    {prizes.map(({ id, name, ...prize }, index) => (
       <g key={id}>
         <path
           d={segmentPath(index, prizes.length, radius)}
           className={styles.segment}
           data-tone={toneOf(index, prizes.length)}
         />
+        {!isSmall && (
+          <PrizeSign
+            prize={prize}
+            angle={middleOf(index, prizes.length)}
+            isUpsideDown={isUpsideDown(index, prizes.length, turned)}
+          />
+        )}
         {!isSmall && <Words name={name} index={index} count={prizes.length} turned={turned} />}
       </g>
     ))}
