@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useAction } from '../actions/use-action.ts'
 import { classNames } from '../class-names.ts'
@@ -9,6 +10,7 @@ import styles from './switch-cell.module.css'
 interface SwitchCellProps {
   readonly title: ReactNode
   readonly description?: ReactNode
+  readonly icon?: LucideIcon
   readonly isOn: boolean
   /** Shows the new position at once and takes it back where it fails. */
   readonly onChange: (isOn: boolean) => Promise<void>
@@ -16,7 +18,7 @@ interface SwitchCellProps {
 }
 
 /** One setting that is on or off. */
-export const SwitchCell = ({ title, description, isOn, onChange, isDisabled = false }: SwitchCellProps) => {
+export const SwitchCell = ({ title, description, icon, isOn, onChange, isDisabled = false }: SwitchCellProps) => {
   const change = useAction(onChange)
   return (
     <button
@@ -33,6 +35,7 @@ export const SwitchCell = ({ title, description, isOn, onChange, isDisabled = fa
       <CellContent
         title={title}
         {...(description !== undefined && { description })}
+        {...(icon && { icon })}
         value={<span className={styles.track} data-on={isOn || undefined} />}
       />
     </button>

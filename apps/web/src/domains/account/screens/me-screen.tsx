@@ -1,8 +1,8 @@
 import type { LoginUser } from '@cliffhanger/contract/account/schemas.ts'
+import Bookmark from 'lucide-react/icons/bookmark'
 import Copy from 'lucide-react/icons/copy'
 import Settings from 'lucide-react/icons/settings'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import Star from 'lucide-react/icons/star'
 import UserRoundPlus from 'lucide-react/icons/user-round-plus'
 import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
@@ -84,7 +84,7 @@ const Ways = ({ friendRequests }: { readonly friendRequests: number }) => {
         href={hrefTo('friendRequests')}
         value={<Badge count={friendRequests} />}
       />
-      <Cell icon={Star} title={t('chat.favorites')} href={hrefTo('favorites')} />
+      <Cell icon={Bookmark} title={t('chat.favorites')} href={hrefTo('favorites')} />
     </CellGroup>
   )
 }

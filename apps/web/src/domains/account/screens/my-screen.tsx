@@ -1,4 +1,9 @@
+import Bookmark from 'lucide-react/icons/bookmark'
+import IdCard from 'lucide-react/icons/id-card'
+import Pencil from 'lucide-react/icons/pencil'
 import QrCode from 'lucide-react/icons/qr-code'
+import Settings from 'lucide-react/icons/settings'
+import Shield from 'lucide-react/icons/shield'
 import { type ReactNode, useState } from 'react'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
@@ -40,14 +45,14 @@ export const MyScreen = ({ renderCode }: MyScreenProps) => {
             ]}
           />
           <CellGroup>
-            <Cell title={t('account.editProfile')} href={hrefTo('profile')} />
+            <Cell icon={Pencil} title={t('account.editProfile')} href={hrefTo('profile')} />
             <Cell icon={QrCode} title={t('account.myCode')} onClick={() => setIsCodeOpen(true)} />
           </CellGroup>
           <CellGroup>
-            <Cell title={t('chat.favorites')} href={hrefTo('favorites')} />
-            <Cell title={t('account.privacy')} href={hrefTo('privacy')} />
-            <Cell title={t('payment.realName')} href={hrefTo('realName')} />
-            <Cell title={t('account.settings')} href={hrefTo('settings')} />
+            <Cell icon={Bookmark} title={t('chat.favorites')} href={hrefTo('favorites')} />
+            <Cell icon={Shield} title={t('account.privacy')} href={hrefTo('privacy')} />
+            <Cell icon={IdCard} title={t('payment.realName')} href={hrefTo('realName')} />
+            <Cell icon={Settings} title={t('account.settings')} href={hrefTo('settings')} />
           </CellGroup>
           {renderCode({ userNumber: user.user_no, isOpen: isCodeOpen, onClose: () => setIsCodeOpen(false) })}
         </>

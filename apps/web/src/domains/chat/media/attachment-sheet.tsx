@@ -5,8 +5,9 @@ import Paperclip from 'lucide-react/icons/paperclip'
 import Video from 'lucide-react/icons/video'
 import { type ChangeEvent, type ReactNode, useRef } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
-import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import styles from './attach-tile.module.css'
+import { AttachTile } from './attach-tile.tsx'
 import type { AllowedKinds } from './send-media.ts'
 
 interface AttachmentSheetProps {
@@ -16,7 +17,7 @@ interface AttachmentSheetProps {
   readonly onPick: (files: readonly File[], asFiles: boolean) => void
   /** What may be sent here; everything where left out. */
   readonly allows?: AllowedKinds
-  /** Further things to attach, as cells. */
+  /** Further things to attach, as tiles. */
   readonly children?: ReactNode
 }
 
@@ -38,20 +39,29 @@ export const AttachmentSheet = ({ isOpen, onClose, onPick, allows = everything, 
   const pick = pickAs(false)
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('media.attach')}>
-      <CellGroup label={t('media.attach')} flush>
-        {accept !== '' && <FileCell icon={ImageIcon} title={t('media.album')} accept={accept} isMany onPick={pick} />}
-        {images && <FileCell icon={Camera} title={t('media.takePhoto')} accept="image/*" isCamera onPick={pick} />}
-        {videos && <FileCell icon={Video} title={t('media.takeVideo')} accept="video/*" isCamera onPick={pick} />}
-        {anything && <FileCell icon={Paperclip} title={t('media.file')} accept="" isMany onPick={pickAs(true)} />}
+      <div role="group" className={styles.tiles} aria-label={t('media.attach')}>
+        {accept !== '' && (
+          <FileTile icon={ImageIcon} look="album" title={t('media.album')} accept={accept} isMany onPick={pick} />
+        )}
+        {images && (
+          <FileTile icon={Camera} look="camera" title={t('media.takePhoto')} accept="image/*" isCamera onPick={pick} />
+        )}
+        {videos && (
+          <FileTile icon={Video} look="film" title={t('media.takeVideo')} accept="video/*" isCamera onPick={pick} />
+        )}
+        {anything && (
+          <FileTile icon={Paperclip} look="file" title={t('media.file')} accept="" isMany onPick={pickAs(true)} />
+        )}
         {children}
-      </CellGroup>
+      </div>
     </Sheet>
   )
 }
 
-interface FileCellProps {
+interface FileTileProps {
   readonly icon: LucideIcon
   readonly title: string
+  readonly look: 'album' | 'camera' | 'film' | 'file'
   readonly accept: string
   readonly isMany?: boolean
   /** Opens the camera at once where there is one. */
@@ -59,7 +69,7 @@ interface FileCellProps {
   readonly onPick: (files: readonly File[]) => void
 }
 
-const FileCell = ({ icon, title, accept, isMany = false, isCamera = false, onPick }: FileCellProps) => {
+const FileTile = ({ icon, title, look, accept, isMany = false, isCamera = false, onPick }: FileTileProps) => {
   const input = useRef<HTMLInputElement>(null)
   const take = (event: ChangeEvent<HTMLInputElement>): void => {
     const files = [...(event.target.files ?? [])]
@@ -69,7 +79,7 @@ const FileCell = ({ icon, title, accept, isMany = false, isCamera = false, onPic
   }
   return (
     <>
-      <Cell icon={icon} title={title} onClick={() => input.current?.click()} />
+      <AttachTile icon={icon} title={title} look={look} onClick={() => input.current?.click()} />
       <input
         ref={input}
         type="file"

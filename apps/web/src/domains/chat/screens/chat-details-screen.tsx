@@ -2,6 +2,12 @@ import { userTypes } from '@cliffhanger/contract/account/states.ts'
 import { blacklistCalls } from '@cliffhanger/contract/friends/blacklist-calls.ts'
 import { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
 import { flagOf } from '@cliffhanger/contract/wire.ts'
+import Ban from 'lucide-react/icons/ban'
+import BellOff from 'lucide-react/icons/bell-off'
+import Flag from 'lucide-react/icons/flag'
+import Pin from 'lucide-react/icons/pin'
+import Search from 'lucide-react/icons/search'
+import Users from 'lucide-react/icons/users'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useScreenQuery } from '../../../platform/navigation/router.tsx'
@@ -83,11 +89,13 @@ const Details = ({ myId, peerId }: { readonly myId: number; readonly peerId: num
           </CellGroup>
           <CellGroup label={t('chat.chatSettings')}>
             <SwitchCell
+              icon={BellOff}
               title={t('chat.disturb')}
               isOn={chat.disturbing === 1}
               onChange={(isOn) => set({ disturbing: flagOf(isOn) })}
             />
             <SwitchCell
+              icon={Pin}
               title={t('chat.onTop')}
               isOn={chat.is_top === 1}
               onChange={(isOn) => set({ is_top: flagOf(isOn) })}
@@ -98,13 +106,13 @@ const Details = ({ myId, peerId }: { readonly myId: number; readonly peerId: num
       second={
         <>
           <CellGroup label={t('chat.history')}>
-            <Cell title={t('chat.history')} href={hrefTo('privateTextHistory', { target_id: peerId })} />
+            <Cell icon={Search} title={t('chat.history')} href={hrefTo('privateTextHistory', { target_id: peerId })} />
             {data?.is_friend === 1 && (
-              <Cell title={t('chat.groupWith')} href={hrefTo('createGroup', { friend_idx: peerId })} />
+              <Cell icon={Users} title={t('chat.groupWith')} href={hrefTo('createGroup', { friend_idx: peerId })} />
             )}
           </CellGroup>
           <CellGroup>
-            <Cell title={t('chat.report')} href={hrefTo('report', { type: 'user', target_id: peerId })} />
+            <Cell icon={Flag} title={t('chat.report')} href={hrefTo('report', { type: 'user', target_id: peerId })} />
             {data && !isOfficial && <BlacklistCell peerId={peerId} name={name} isBlocked={data.is_black === 1} />}
             <Cell title={t('chat.clearHistory')} isDanger onClick={clear.run} isDisabled={clear.isBusy} />
           </CellGroup>
@@ -136,5 +144,5 @@ const BlacklistCell = ({ peerId, name, isBlocked }: BlacklistCellProps) => {
     await call(isOn ? blacklistCalls.addToBlacklist : blacklistCalls.removeFromBlacklist, { black_id: peerId })
     await forgetAnswers(contactCalls.getFriend, contactCalls.checkFriend, blacklistCalls.listBlacklist)
   }
-  return <SwitchCell title={t('chat.blacklist')} isOn={isBlocked} onChange={change} />
+  return <SwitchCell icon={Ban} title={t('chat.blacklist')} isOn={isBlocked} onChange={change} />
 }

@@ -1,5 +1,6 @@
 import { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
 import { flagOf } from '@cliffhanger/contract/wire.ts'
+import Ban from 'lucide-react/icons/ban'
 import { runOptimistically } from '../../../platform/server/optimistic.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { SwitchCell } from '../../../ui/forms/switch-cell.tsx'
@@ -15,6 +16,7 @@ export const BlacklistSwitch = ({ userId, isOn }: BlacklistSwitchProps) => {
   const t = useTexts()
   return (
     <SwitchCell
+      icon={Ban}
       title={t('friends.blacklisted')}
       description={t('friends.blacklistHint')}
       isOn={isOn}

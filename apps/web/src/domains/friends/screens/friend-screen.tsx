@@ -2,6 +2,12 @@ import { Refused } from '@cliffhanger/client/call-error.ts'
 import { userTypes } from '@cliffhanger/contract/account/states.ts'
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
+import Flag from 'lucide-react/icons/flag'
+import MapPin from 'lucide-react/icons/map-pin'
+import Quote from 'lucide-react/icons/quote'
+import Share2 from 'lucide-react/icons/share-2'
+import Tag from 'lucide-react/icons/tag'
+import UserRound from 'lucide-react/icons/user-round'
 import UserX from 'lucide-react/icons/user-x'
 import { goTo, relaunch, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
@@ -77,14 +83,19 @@ const FriendPage = ({ shown }: { readonly shown: Shown }) => {
           <CellGroup>
             {isFriend && (
               <Cell
+                icon={Tag}
                 title={t('friends.remarkAndGroup')}
                 value={folderName({ group_id: friend_group_id, group_name: friend_group_name })}
                 href={hrefTo('editFriend', { friend_idx: user_id })}
               />
             )}
-            <Cell title={t('account.sex')} value={t(sexLabels[userinfo.sex])} />
-            <Cell title={t('account.signature')} value={userinfo.sign_remark || t('account.signatureEmpty')} />
-            {userinfo.ip !== '' && <Cell title={t('friends.place')} value={userinfo.ip} />}
+            <Cell icon={UserRound} title={t('account.sex')} value={t(sexLabels[userinfo.sex])} />
+            <Cell
+              icon={Quote}
+              title={t('account.signature')}
+              value={userinfo.sign_remark || t('account.signatureEmpty')}
+            />
+            {userinfo.ip !== '' && <Cell icon={MapPin} title={t('friends.place')} value={userinfo.ip} />}
           </CellGroup>
           {user_id !== myId && <OtherActions shown={shown} />}
         </>
@@ -134,8 +145,8 @@ const OtherActions = ({ shown: { userinfo, is_friend, is_black } }: { readonly s
   return (
     <>
       <CellGroup>
-        <Cell title={t('friends.shareCard')} href={hrefTo('forward', { payload: `card:${user_id}` })} />
-        <Cell title={t('friends.report')} href={hrefTo('report', { type: 'user', target_id: user_id })} />
+        <Cell icon={Share2} title={t('friends.shareCard')} href={hrefTo('forward', { payload: `card:${user_id}` })} />
+        <Cell icon={Flag} title={t('friends.report')} href={hrefTo('report', { type: 'user', target_id: user_id })} />
       </CellGroup>
       {userinfo.user_type !== userTypes.official && (
         <CellGroup>

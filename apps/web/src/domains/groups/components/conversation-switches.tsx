@@ -1,5 +1,7 @@
 import type { Group } from '@cliffhanger/contract/groups/schemas.ts'
 import { flagOf } from '@cliffhanger/contract/wire.ts'
+import BellOff from 'lucide-react/icons/bell-off'
+import Pin from 'lucide-react/icons/pin'
 import { useUser } from '../../../platform/session/session.ts'
 import { useStored } from '../../../platform/storage/local-database.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -14,11 +16,13 @@ export const ConversationSwitches = ({ group: { group_id, disturbing } }: { read
   return (
     <>
       <SwitchCell
+        icon={BellOff}
         title={t('groups.doNotDisturb')}
         isOn={(session?.disturbing ?? disturbing) === 1}
         onChange={(isOn) => changeConversation(myId, group_id, { disturbing: flagOf(isOn) })}
       />
       <SwitchCell
+        icon={Pin}
         title={t('groups.pin')}
         isOn={session?.is_top === 1}
         isDisabled={session === undefined}

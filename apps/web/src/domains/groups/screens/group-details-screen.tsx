@@ -1,6 +1,15 @@
 import type { Group } from '@cliffhanger/contract/groups/schemas.ts'
 import { mosaicOf } from '@cliffhanger/rules/groups/member-faces.ts'
 import { isAdministrator, mayConfigure } from '@cliffhanger/rules/groups/policy.ts'
+import type { LucideIcon } from 'lucide-react'
+import Flag from 'lucide-react/icons/flag'
+import IdCard from 'lucide-react/icons/id-card'
+import Info from 'lucide-react/icons/info'
+import Megaphone from 'lucide-react/icons/megaphone'
+import Pencil from 'lucide-react/icons/pencil'
+import Search from 'lucide-react/icons/search'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import UserCog from 'lucide-react/icons/user-cog'
 import { useState } from 'react'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
@@ -55,8 +64,8 @@ const Details = ({ group }: { readonly group: Group }) => {
           />
           <MemberGrid group={group} />
           <CellGroup>
-            <Written title={t('groups.notice')} text={notice} empty={t('groups.noNotice')} />
-            <Written title={t('groups.description')} text={description} empty={t('groups.noDescription')} />
+            <Written icon={Megaphone} title={t('groups.notice')} text={notice} empty={t('groups.noNotice')} />
+            <Written icon={Info} title={t('groups.description')} text={description} empty={t('groups.noDescription')} />
           </CellGroup>
         </>
       }
@@ -67,11 +76,27 @@ const Details = ({ group }: { readonly group: Group }) => {
             <ConversationSwitches group={group} />
           </CellGroup>
           <CellGroup>
-            {manages && <Cell title={t('groups.manage')} href={hrefTo('manageGroup', { group_id })} />}
-            {!manages && mayEdit && <Cell title={t('groups.edit')} href={hrefTo('editGroup', { group_id })} />}
-            {!manages && <Cell title={t('groups.settings')} href={hrefTo('groupSettings', { group_id })} />}
-            <Cell title={t('groups.history')} href={hrefTo('groupTextHistory', { target_id: group_id })} />
-            <Cell title={t('friends.report')} href={hrefTo('report', { type: 'group', target_id: group_id })} />
+            {manages && <Cell icon={UserCog} title={t('groups.manage')} href={hrefTo('manageGroup', { group_id })} />}
+            {!manages && mayEdit && (
+              <Cell icon={Pencil} title={t('groups.edit')} href={hrefTo('editGroup', { group_id })} />
+            )}
+            {!manages && (
+              <Cell
+                icon={SlidersHorizontal}
+                title={t('groups.settings')}
+                href={hrefTo('groupSettings', { group_id })}
+              />
+            )}
+            <Cell
+              icon={Search}
+              title={t('groups.history')}
+              href={hrefTo('groupTextHistory', { target_id: group_id })}
+            />
+            <Cell
+              icon={Flag}
+              title={t('friends.report')}
+              href={hrefTo('report', { type: 'group', target_id: group_id })}
+            />
           </CellGroup>
           <EndingActions group={group} />
         </>
@@ -93,14 +118,15 @@ const Badges = ({ group: { is_vip, qun_level } }: { readonly group: Group }) => 
 }
 
 interface WrittenProps {
+  readonly icon: LucideIcon
   readonly title: string
   readonly text: string
   readonly empty: string
 }
 
 /** A longer text of the group, in full. */
-const Written = ({ title, text, empty }: WrittenProps) => (
-  <Cell title={title} description={<span className={styles.text}>{text || empty}</span>} />
+const Written = ({ icon, title, text, empty }: WrittenProps) => (
+  <Cell icon={icon} title={title} description={<span className={styles.text}>{text || empty}</span>} />
 )
 
 const MyNickname = ({ group: { group_id, userNickname } }: { readonly group: Group }) => {
@@ -110,6 +136,7 @@ const MyNickname = ({ group: { group_id, userNickname } }: { readonly group: Gro
   return (
     <>
       <Cell
+        icon={IdCard}
         title={t('groups.myNickname')}
         value={userNickname || (me?.nick_name ?? '')}
         onClick={() => setIsOpen(true)}

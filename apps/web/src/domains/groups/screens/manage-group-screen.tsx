@@ -1,5 +1,13 @@
 import type { Group } from '@cliffhanger/contract/groups/schemas.ts'
 import { isAdministrator, mayConfigure, mayHandOver } from '@cliffhanger/rules/groups/policy.ts'
+import Crown from 'lucide-react/icons/crown'
+import MessageSquareWarning from 'lucide-react/icons/message-square-warning'
+import MicOff from 'lucide-react/icons/mic-off'
+import Pencil from 'lucide-react/icons/pencil'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import UserMinus from 'lucide-react/icons/user-minus'
+import VolumeX from 'lucide-react/icons/volume-x'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useScreenQuery } from '../../../platform/navigation/router.tsx'
@@ -50,18 +58,27 @@ const Entries = ({ group }: { readonly group: Group }) => {
     <>
       <CellGroup>
         {mayConfigure(group, userRole, ['group_name']) === undefined && (
-          <Cell title={t('groups.edit')} href={hrefTo('editGroup', { group_id })} />
+          <Cell icon={Pencil} title={t('groups.edit')} href={hrefTo('editGroup', { group_id })} />
         )}
-        <Cell title={t('groups.settings')} href={hrefTo('groupSettings', { group_id })} />
+        <Cell icon={SlidersHorizontal} title={t('groups.settings')} href={hrefTo('groupSettings', { group_id })} />
       </CellGroup>
       <CellGroup>
-        <Cell title={t('groups.managers')} href={hrefTo('groupManagers', { group_id })} />
-        <Cell title={t('groups.muteMembers')} href={hrefTo('groupMembers', { group_id, mode: 'mute' })} />
-        <Cell title={t('groups.mutedMembers')} href={hrefTo('manageGroup', { group_id, view: 'muted' })} />
-        <Cell title={t('groups.removeMembers')} href={hrefTo('groupMembers', { group_id, mode: 'remove' })} />
+        <Cell icon={ShieldCheck} title={t('groups.managers')} href={hrefTo('groupManagers', { group_id })} />
+        <Cell icon={MicOff} title={t('groups.muteMembers')} href={hrefTo('groupMembers', { group_id, mode: 'mute' })} />
+        <Cell
+          icon={VolumeX}
+          title={t('groups.mutedMembers')}
+          href={hrefTo('manageGroup', { group_id, view: 'muted' })}
+        />
+        <Cell
+          icon={UserMinus}
+          title={t('groups.removeMembers')}
+          href={hrefTo('groupMembers', { group_id, mode: 'remove' })}
+        />
       </CellGroup>
       <CellGroup>
         <Cell
+          icon={MessageSquareWarning}
           title={t('groups.reviewQueue')}
           value={<Badge count={waits ?? 0} />}
           href={hrefTo('manageGroup', { group_id, view: 'review' })}
@@ -69,7 +86,7 @@ const Entries = ({ group }: { readonly group: Group }) => {
       </CellGroup>
       {mayHandOver(group, userRole) === undefined && (
         <CellGroup>
-          <Cell title={t('groups.handOver')} href={hrefTo('groupMembers', { group_id, mode: 'owner' })} />
+          <Cell icon={Crown} title={t('groups.handOver')} href={hrefTo('groupMembers', { group_id, mode: 'owner' })} />
         </CellGroup>
       )}
     </>

@@ -4,8 +4,8 @@ import ContactRound from 'lucide-react/icons/contact-round'
 import { useState } from 'react'
 import { goTo } from '../../../../platform/navigation/navigation.ts'
 import { useTexts } from '../../../../platform/texts.ts'
-import { Cell } from '../../../../ui/layout/cell.tsx'
 import type { Conversation } from '../../conversations/conversation.ts'
+import { AttachTile } from '../../media/attach-tile.tsx'
 import { AttachmentSheet } from '../../media/attachment-sheet.tsx'
 import type { AllowedKinds } from '../../media/send-media.ts'
 import { PollSheet } from '../../polls/poll-sheet.tsx'
@@ -37,8 +37,9 @@ export const Attachments = ({
   return (
     <>
       <AttachmentSheet isOpen={isOpen} onClose={onClose} onPick={onPick} allows={allows}>
-        <Cell
+        <AttachTile
           icon={ChartBarBig}
+          look="poll"
           title={t('chat.kindPoll')}
           onClick={() => {
             onClose()
@@ -46,15 +47,17 @@ export const Attachments = ({
           }}
         />
         {allowsCards && (
-          <Cell
+          <AttachTile
             icon={ContactRound}
+            look="card"
             title={t('chat.shareCard')}
             onClick={() => goTo('shareCard', { chat_type: chatType, target_id: targetId })}
           />
         )}
         {chatType === 'private' && (
-          <Cell
+          <AttachTile
             icon={ArrowLeftRight}
+            look="money"
             title={t('chat.transfer')}
             onClick={() => goTo('transfer', { user_id: targetId, chat: 1 })}
           />
