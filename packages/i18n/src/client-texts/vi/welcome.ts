@@ -6,5 +6,6 @@ export const welcome = {
   text: 'Xong rồi! Chạm một lần là xem được tập đầu tiên.',
   start: 'Bắt đầu xem',
   tasteTitle: 'Bạn thích xem gì?',
+  tasteCount: '{count}/{most}',
   tasteHint: 'Chọn tối đa 3 thể loại để bắt đầu với phim hợp gu bạn.',
 } satisfies SameTexts<typeof base>

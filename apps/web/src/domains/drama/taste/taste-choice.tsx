@@ -26,7 +26,7 @@ const isWide = (index: number, count: number): boolean => {
   return rest !== 0 && index >= count - (rest === 1 ? 4 : 2)
 }
 
-/** What a member likes to watch: up to three categories, each with a cover of its own below its colour. */
+/** What a member likes to watch: up to three categories, each with a cover of its own, and how many are chosen. */
 export const TasteChoice = ({ genres, chosen, hint, onChange, action }: TasteChoiceProps) => {
   const t = useTexts()
   const [titleId, hintId] = [useId(), useId()]
@@ -37,9 +37,14 @@ export const TasteChoice = ({ genres, chosen, hint, onChange, action }: TasteCho
   return (
     <div className={styles.choice}>
       <ChoiceHead id={titleId} title={t('welcome.tasteTitle')} action={action} />
-      <p id={hintId} className={styles.hint}>
-        {hint}
-      </p>
+      <div className={styles.lead}>
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+        <p role="status" className={styles.count} data-some={chosen.length > 0}>
+          {t('welcome.tasteCount', { count: chosen.length, most: mostLikedTypes })}
+        </p>
+      </div>
       <div role="group" aria-labelledby={titleId} aria-describedby={hintId} className={styles.genres}>
         {genres.map(({ id, name }, index) => {
           const drama = covers.get(id)
@@ -63,11 +68,9 @@ export const TasteChoice = ({ genres, chosen, hint, onChange, action }: TasteCho
                 </span>
               )}
               <span className={styles.name}>{name}</span>
-              {isChosen && (
-                <span className={styles.mark}>
-                  <ChoiceMark isChosen />
-                </span>
-              )}
+              <span className={styles.mark}>
+                <ChoiceMark isChosen={isChosen} />
+              </span>
             </button>
           )
         })}
