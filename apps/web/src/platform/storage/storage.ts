@@ -34,6 +34,7 @@ export type StoredKey =
   | 'popups-seen'
   | 'privacy-consent'
   | 'push'
+  | 'recent-emoji'
   | 'recent-places'
   | 'remote-config'
   | 'search-history'

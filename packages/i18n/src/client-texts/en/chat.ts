@@ -74,6 +74,7 @@ export const chat = {
   nothingOnServer: 'No more results',
   searchedOnServer: 'Older messages included',
   emoji: 'Emoji',
+  recentEmoji: 'Recently used',
   attach: 'Attach',
   dropFiles: 'Drop files here to send them',
   mention: 'Mention someone',

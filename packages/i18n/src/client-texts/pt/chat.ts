@@ -74,6 +74,7 @@ export const chat = {
   nothingOnServer: 'Nenhum outro resultado',
   searchedOnServer: 'Inclui mensagens antigas',
   emoji: 'Emoji',
+  recentEmoji: 'Usados recentemente',
   attach: 'Anexar',
   dropFiles: 'Solte arquivos aqui para enviar',
   mention: 'Mencionar alguém',

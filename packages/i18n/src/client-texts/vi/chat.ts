@@ -74,6 +74,7 @@ export const chat = {
   nothingOnServer: 'Không còn kết quả',
   searchedOnServer: 'Đã gồm tin nhắn cũ hơn',
   emoji: 'Emoji',
+  recentEmoji: 'Dùng gần đây',
   attach: 'Đính kèm',
   dropFiles: 'Thả tệp vào đây để gửi',
   mention: 'Nhắc đến ai đó',

@@ -72,6 +72,7 @@ export const chat = {
   nothingOnServer: '没有更多结果',
   searchedOnServer: '已包含更早的消息',
   emoji: '表情',
+  recentEmoji: '最近使用',
   attach: '更多',
   dropFiles: '将文件拖到这里即可发送',
   mention: '@成员',

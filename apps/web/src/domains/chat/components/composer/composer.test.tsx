@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { databaseOf } from '../../../../platform/storage/local-database.ts'
+import { removeStored } from '../../../../platform/storage/storage.ts'
 import { draw } from '../../../../testing/draw.tsx'
 import { Composer, type ComposerProps } from './composer.tsx'
 
@@ -70,6 +71,21 @@ it('only sends where nobody may speak', async () => {
   await draw(composer({ voice: undefined }))
   await expect.element(button('Send')).toBeDisabled()
   await expect.element(button('Record voice')).not.toBeInTheDocument()
+})
+
+it('offers first the emoji that were used last, which stay in place while one picks', async () => {
+  removeStored('recent-emoji')
+  const recent = page.getByRole('group', { name: 'Recently used' }).getByRole('button')
+  const drawn = await draw(composer())
+  await button('Emoji').click()
+  await expect.element(recent.first()).not.toBeInTheDocument()
+  await button('🔥').click()
+  await button('🎁').click()
+  await expect.element(recent.first()).not.toBeInTheDocument()
+  await drawn.unmount()
+  await draw(composer())
+  await button('Emoji').click()
+  await expect.poll(() => recent.elements().map(({ textContent }) => textContent)).toEqual(['🎁', '🔥'])
 })
 
 it('inserts an emoji where the caret is', async () => {
