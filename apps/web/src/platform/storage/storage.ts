@@ -34,7 +34,7 @@ export type StoredKey =
   | 'popups-seen'
   | 'privacy-consent'
   | 'push'
-  | 'recent-emoji'
+  | 'recent-signs'
   | 'recent-places'
   | 'remote-config'
   | 'search-history'

@@ -74,7 +74,7 @@ it('only sends where nobody may speak', async () => {
 })
 
 it('offers first the emoji that were used last, which stay in place while one picks', async () => {
-  removeStored('recent-emoji')
+  removeStored('recent-signs')
   const recent = page.getByRole('group', { name: 'Recently used' }).getByRole('button')
   const drawn = await draw(composer())
   await button('Emoji').click()

@@ -7,9 +7,9 @@ const isWords = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((word) => typeof word === 'string')
 
 /** What was picked last on this device, the newest first: signs, or names of the platform's emoji. */
-export const recentEmoji = (): readonly string[] => readStoredJson('recent-emoji', isWords) ?? []
+export const recentEmoji = (): readonly string[] => readStoredJson('recent-signs', isWords) ?? []
 
 export const storeRecentEmoji = (picked: string): void => {
   const others = recentEmoji().filter((word) => word !== picked)
-  writeStored('recent-emoji', JSON.stringify([picked, ...others].slice(0, recentMax)))
+  writeStored('recent-signs', JSON.stringify([picked, ...others].slice(0, recentMax)))
 }

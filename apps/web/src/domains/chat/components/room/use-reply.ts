@@ -3,7 +3,7 @@ import { useStored } from '../../../../platform/storage/local-database.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import type { Conversation } from '../../conversations/conversation.ts'
 import { describeLine } from '../../conversations/describe-line.ts'
-import { useAuthor } from '../../messages/use-author.ts'
+import { useAuthor } from '../../conversations/use-author.ts'
 
 /** The message that is answered, as the composer shows it. */
 export const useReply = (conversation: Conversation, myId: number, messageId: number) => {

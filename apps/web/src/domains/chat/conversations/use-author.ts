@@ -2,7 +2,7 @@ import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
 import { useStored } from '../../../platform/storage/local-database.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { memberName } from '../../../shared/people/people.ts'
-import type { Conversation } from '../conversations/conversation.ts'
+import type { Conversation } from './conversation.ts'
 
 /** Who wrote a message, by the name they have in this chat; '' while it is not known. */
 export const useAuthor = (myId: number, conversation: Conversation, message: Message | null | undefined): string => {
