@@ -28,7 +28,7 @@ import { useDramaPlayer } from './use-drama-player.ts'
 import { type PlayerSheetsState, usePlayerSheets } from './use-player-sheets.ts'
 
 /** What the first picture can do without. */
-const FinishedPart = laterPart(async () => (await import('./controls/finished-part.tsx')).FinishedPart)
+const FinishedPart = laterPart(async () => (await import('./finished/finished-part.tsx')).FinishedPart)
 const PlayerExtras = laterPart(async () => (await import('./player-extras.tsx')).PlayerExtras)
 const PlayerPanel = laterPart(async () => (await import('./panel/player-panel.tsx')).PlayerPanel)
 const Rail = laterPart(async () => (await import('./controls/rail.tsx')).Rail)

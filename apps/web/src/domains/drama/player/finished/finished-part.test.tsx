@@ -1,3 +1,4 @@
+import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -15,6 +16,7 @@ const finish = async () => {
   open.mockReset()
   const server = new FakeServer()
   server.answer(discoverCalls.listRecommended, () => ({ list: others, total: 4, page: 1, limit: 4 }))
+  server.answer(dramaCalls.getEpisodes, () => ({ item: null }))
   const player = { state: createPlayerState({ rate: 1, quality: 'auto' }), open } as unknown as Player
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   await draw(<FinishedPart drama={exampleDrama} player={player} onHome={() => undefined} />)
