@@ -24,3 +24,11 @@ it('a project that goes on does not', async () => {
   await expect.element(page.getByText('Open', { exact: true })).toBeVisible()
   await expect.element(page.getByText(/^Ended|^Funding ended/)).not.toBeInTheDocument()
 })
+
+it('a project shows its share that was raised, its backers, what a unit costs and how long it goes on', async () => {
+  await draw(<ProjectCard project={exampleProject} />)
+  const card = page.getByRole('link')
+  await expect.element(card).toMatchTextContent(/Night Train.*25% raised.*Ends in/)
+  await expect.element(card).toMatchTextContent(/3 backers.*250\.00.* of .*1,000\.00/)
+  await expect.element(card).toMatchTextContent(/One unit for \D*10\.00.*0\.1% a day.*10 days/)
+})

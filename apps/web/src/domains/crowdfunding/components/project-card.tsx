@@ -1,48 +1,57 @@
 import type { CrowProject } from '@cliffhanger/contract/crowdfunding/schemas.ts'
+import { projectStates } from '@cliffhanger/contract/crowdfunding/states.ts'
+import { formatDuration } from '@cliffhanger/i18n/format/durations.ts'
+import { useState } from 'react'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
+import { serverNowMs } from '../../../platform/server/server-clock.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { percentOf } from '../../../shared/percent.ts'
-import { classNames } from '../../../ui/class-names.ts'
-import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
+import { Dotted } from '../../../ui/lists/dotted.tsx'
 import { Poster } from '../../../ui/pictures/poster.tsx'
 import { shownProjectState, useWhyEnded } from '../crowdfunding-words.ts'
-import { percentRaised } from '../join-figures.ts'
-import styles from './crowdfunding.module.css'
-import card from './project-card.module.css'
+import styles from './project-card.module.css'
+import { ProjectReach } from './project-reach.tsx'
 
-/** A project in the list: what it is, where it stands, and on which terms. */
+/** A project in the list, like a story in a shop: its picture first, how far it has come, and on which terms. */
 export const ProjectCard = ({ project }: { readonly project: CrowProject }) => {
   const t = useTexts()
   const language = useLanguage()
   const { write } = useAmounts()
   const whyEnded = useWhyEnded()(project)
-  const { id, title, cover, raised_amount: raised, total_amount: total } = project
+  const { id, title, cover, images, unit_price: price, day_rate: rate, cycle_days: days } = project
+  const terms = [
+    t('crowdfunding.unitFor', { amount: write(price, 'money') }),
+    t('crowdfunding.rateOf', { rate: percentOf(rate, language) }),
+    t('crowdfunding.days', { count: days }),
+  ]
   return (
-    <a className={card.card} href={hrefTo('crowdProject', { id })}>
-      <span className={card.cover}>
-        <Poster url={cover} title="" ratio="3 / 4" />
-      </span>
-      <span className={card.words}>
-        <span className={card.title}>{title}</span>
-        <span className={classNames(styles.state, project.status === 1 && styles.open)}>
+    <a className={styles.card} href={hrefTo('crowdProject', { id })}>
+      <span className={styles.art}>
+        <Poster url={images[0] ?? cover} title="" ratio="16 / 9" />
+        <span className={styles.state} data-open={project.status === 1} data-theme="dark" data-over>
           {shownProjectState(project, t)}
         </span>
-        <ProgressBar percent={percentRaised(raised, total)} label={t('crowdfunding.progress', { title })} />
-        <span className={styles.facts}>
-          {t('crowdfunding.raised', { raised: write(raised, 'money'), total: write(total, 'money') })}
-        </span>
-        {whyEnded !== undefined && <span className={styles.note}>{whyEnded}</span>}
-        <span className={styles.facts}>
-          <span>
-            {t('crowdfunding.dayRate')} <strong>{percentOf(project.day_rate, language)}%</strong>
-          </span>
-          <span>{t('crowdfunding.days', { count: project.cycle_days })}</span>
-          <span>
-            {t('crowdfunding.unitPrice')} <strong>{write(project.unit_price, 'money')}</strong>
-          </span>
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        <ProjectReach project={project} wait={<Wait project={project} />} />
+        {whyEnded !== undefined && <span className={styles.small}>{whyEnded}</span>}
+        <span className={styles.small}>
+          <Dotted>{terms.join(' · ')}</Dotted>
         </span>
       </span>
     </a>
   )
+}
+
+/** How long until it begins or ends, as of when the list was drawn. */
+const Wait = ({ project: { state, start_time, end_time } }: { readonly project: CrowProject }) => {
+  const t = useTexts()
+  const language = useLanguage()
+  const [nowMs] = useState(serverNowMs)
+  const isComing = state === projectStates.coming
+  const seconds = Math.ceil((isComing ? start_time : end_time) - nowMs / 1000)
+  if (seconds <= 0 || (!isComing && state !== projectStates.inProgress)) return null
+  return t(isComing ? 'crowdfunding.startsIn' : 'crowdfunding.endsIn', { time: formatDuration(seconds, language) })
 }

@@ -6,12 +6,11 @@ import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { percentOf } from '../../../shared/percent.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { DetailList } from '../../../ui/layout/detail-list.tsx'
 import { shownProjectState, useWhyEnded } from '../crowdfunding-words.ts'
-import { percentRaised } from '../join-figures.ts'
 import { useSecondsUntil, useWaitWords } from '../use-seconds-until.ts'
 import styles from './crowdfunding.module.css'
+import { ProjectReach } from './project-reach.tsx'
 
 interface ProjectFactsProps {
   readonly project: CrowProject
@@ -20,53 +19,52 @@ interface ProjectFactsProps {
   readonly onChanged: () => void
 }
 
-/** What a project is, how far it has come, and on which terms one joins it. */
-export const ProjectFacts = ({ project, myUnits, onChanged }: ProjectFactsProps) => {
+/** What a project is, and how far it has come. */
+export const ProjectHead = ({ project, onChanged }: Omit<ProjectFactsProps, 'myUnits'>) => {
+  const t = useTexts()
+  const whyEnded = useWhyEnded()(project)
+  const { title, type_name } = project
+  return (
+    <section className={styles.card} aria-label={title}>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>{title}</h2>
+        <span className={classNames(styles.state, project.status === 1 && styles.open)}>
+          {shownProjectState(project, t)}
+        </span>
+      </div>
+      {type_name !== '' && <p className={styles.note}>{type_name}</p>}
+      <ProjectReach project={project} wait={<Countdown project={project} onChanged={onChanged} />} />
+      {whyEnded !== undefined && <p className={styles.note}>{whyEnded}</p>}
+    </section>
+  )
+}
+
+/** On which terms one joins it, line by line. */
+export const ProjectTerms = ({ project, myUnits }: Pick<ProjectFactsProps, 'project' | 'myUnits'>) => {
   const t = useTexts()
   const language = useLanguage()
   const { write } = useAmounts()
-  const whyEnded = useWhyEnded()(project)
-  const { title, type_name, raised_amount: raised, total_amount: total, min_amount: least, max_unit: most } = project
+  const { min_amount: least, max_unit: most } = project
   const count = (units: number): string => formatCount(units, language)
   const moment = (seconds: number): string => formatMoment(seconds * 1000, 'moment', language)
   return (
-    <>
-      <section className={styles.card} aria-label={title}>
-        <div className={styles.head}>
-          <h2 className={styles.heading}>{title}</h2>
-          <span className={classNames(styles.state, project.status === 1 && styles.open)}>
-            {shownProjectState(project, t)}
-          </span>
-        </div>
-        {type_name !== '' && <p className={styles.note}>{type_name}</p>}
-        <ProgressBar percent={percentRaised(raised, total)} label={t('crowdfunding.progress', { title })} />
-        <p className={styles.facts}>
-          <span>{t('crowdfunding.raised', { raised: write(raised, 'money'), total: write(total, 'money') })}</span>
-          <span>
-            {t('crowdfunding.members')} <strong>{count(project.member_total)}</strong>
-          </span>
-        </p>
-        {whyEnded !== undefined && <p className={styles.note}>{whyEnded}</p>}
-        <Countdown project={project} onChanged={onChanged} />
-      </section>
-      <DetailList
-        isFlush
-        lines={[
-          { label: t('crowdfunding.dayRate'), value: `${percentOf(project.day_rate, language)}%` },
-          { label: t('crowdfunding.term'), value: t('crowdfunding.days', { count: project.cycle_days }) },
-          { label: t('crowdfunding.unitPrice'), value: write(project.unit_price, 'money') },
-          { label: t('crowdfunding.unitsLeft'), value: `${count(project.units_left)} / ${count(project.units_total)}` },
-          { label: t('crowdfunding.leastUnits'), value: count(project.min_unit) },
-          { label: t('crowdfunding.mostUnits'), value: most > 0 ? count(most) : undefined },
-          { label: t('crowdfunding.myUnits'), value: myUnits > 0 ? count(myUnits) : undefined },
-          { label: t('crowdfunding.leastAmount'), value: /[1-9]/.test(least) ? write(least, 'money') : undefined },
-          { label: t('crowdfunding.exitCosts'), value: `${percentOf(project.penalty_rate, language)}%` },
-          { label: t('crowdfunding.owner'), value: project.copyright_owner },
-          { label: t('crowdfunding.starts'), value: moment(project.start_time) },
-          { label: t('crowdfunding.ends'), value: moment(project.end_time) },
-        ]}
-      />
-    </>
+    <DetailList
+      isFlush
+      lines={[
+        { label: t('crowdfunding.dayRate'), value: `${percentOf(project.day_rate, language)}%` },
+        { label: t('crowdfunding.term'), value: t('crowdfunding.days', { count: project.cycle_days }) },
+        { label: t('crowdfunding.unitPrice'), value: write(project.unit_price, 'money') },
+        { label: t('crowdfunding.unitsLeft'), value: `${count(project.units_left)} / ${count(project.units_total)}` },
+        { label: t('crowdfunding.leastUnits'), value: count(project.min_unit) },
+        { label: t('crowdfunding.mostUnits'), value: most > 0 ? count(most) : undefined },
+        { label: t('crowdfunding.myUnits'), value: myUnits > 0 ? count(myUnits) : undefined },
+        { label: t('crowdfunding.leastAmount'), value: /[1-9]/.test(least) ? write(least, 'money') : undefined },
+        { label: t('crowdfunding.exitCosts'), value: `${percentOf(project.penalty_rate, language)}%` },
+        { label: t('crowdfunding.owner'), value: project.copyright_owner },
+        { label: t('crowdfunding.starts'), value: moment(project.start_time) },
+        { label: t('crowdfunding.ends'), value: moment(project.end_time) },
+      ]}
+    />
   )
 }
 
@@ -79,8 +77,8 @@ const Countdown = ({ project, onChanged }: Omit<ProjectFactsProps, 'myUnits'>) =
   const seconds = useSecondsUntil(isOver ? 0 : isComing ? start_time : end_time, onChanged)
   if (seconds === 0) return null
   return (
-    <p className={styles.note} role="timer" aria-live="off">
+    <span role="timer" aria-live="off">
       {t(isComing ? 'crowdfunding.startsIn' : 'crowdfunding.endsIn', { time: words(seconds) })}
-    </p>
+    </span>
   )
 }

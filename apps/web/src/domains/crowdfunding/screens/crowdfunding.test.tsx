@@ -38,6 +38,17 @@ beforeEach(() => {
 })
 
 describe('a project', () => {
+  it('says in plain words what a unit gives, and what can go wrong, before its terms', async () => {
+    server.answer(projectCalls.getProject, () => detail)
+    await project()
+    const unit = page.getByRole('region', { name: /^One unit for/ })
+    await expect.element(unit).toMatchTextContent(/About \D*0\.10\D* of interest over 10 days, if the pool can pay it/)
+    await expect.element(unit).toMatchTextContent(/10\.00.* stays in escrow and comes back when the term ends/)
+    await expect
+      .element(page.getByRole('button', { name: /^You can lose money/ }))
+      .toMatchTextContent(/Interest isn't guaranteed, and leaving early costs 10%\..*Read the risks/)
+  })
+
   it('S-112: nobody joins before they opened what can go wrong', async () => {
     server.answer(projectCalls.getProject, () => detail)
     server.answer(projectCalls.getContract, () => ({ contract: exampleContract }))

@@ -7,9 +7,10 @@ import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { useCall } from '../../../platform/server/queries.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { useModules } from '../../../shared/modules.ts'
+import { percentOf } from '../../../shared/percent.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -24,9 +25,10 @@ import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import styles from '../components/crowdfunding.module.css'
 import { JoinForm, type JoinParts } from '../components/join-form.tsx'
-import { ProjectFacts } from '../components/project-facts.tsx'
+import { ProjectHead, ProjectTerms } from '../components/project-facts.tsx'
 import { ProjectPictures } from '../components/project-pictures.tsx'
 import { RiskSheet } from '../components/risk-sheet.tsx'
+import { UnitCard } from '../components/unit-card.tsx'
 import { joinBlock } from '../join-block.ts'
 import { useJoin } from '../use-join.ts'
 
@@ -60,6 +62,7 @@ interface ProjectProps extends JoinParts {
 
 const Project = ({ answer, isStale, onBack, onRetry, CouponChoice }: ProjectProps) => {
   const t = useTexts()
+  const language = useLanguage()
   const { project, my_units: myUnits, limit_left: limitLeft, is_disclosed: disclosed } = answer
   const isOpen = useModules().crowdfunding === 1
   const [isReading, setIsReading] = useState(false)
@@ -69,13 +72,15 @@ const Project = ({ answer, isStale, onBack, onRetry, CouponChoice }: ProjectProp
   const isDesktop = useIsDesktop()
   const deal = (
     <>
-      <ProjectFacts project={project} myUnits={myUnits} onChanged={onRetry} />
+      <ProjectHead project={project} onChanged={onRetry} />
+      <UnitCard project={project} />
       {isOpen && project.is_paused === 1 && <p className={styles.warning}>{t('crowdfunding.paused')}</p>}
       <CellGroup flush>
         <Cell
           icon={TriangleAlert}
-          title={t(disclosed === 1 ? 'crowdfunding.riskRead' : 'crowdfunding.readRisks')}
-          description={t('crowdfunding.riskTitle')}
+          title={t('crowdfunding.riskTitle')}
+          description={t('crowdfunding.riskShort', { rate: `${percentOf(project.penalty_rate, language)}%` })}
+          value={t(disclosed === 1 ? 'crowdfunding.riskRead' : 'crowdfunding.readRisks')}
           onClick={() => setIsReading(true)}
         />
       </CellGroup>
@@ -87,6 +92,7 @@ const Project = ({ answer, isStale, onBack, onRetry, CouponChoice }: ProjectProp
           CouponChoice={CouponChoice}
         />
       )}
+      <ProjectTerms project={project} myUnits={myUnits} />
     </>
   )
   const bar = <JoinBar block={block} isReady={isReady} joining={joining} onRead={() => setIsReading(true)} />

@@ -1,0 +1,37 @@
+import type { CrowProject } from '@cliffhanger/contract/crowdfunding/schemas.ts'
+import Coins from 'lucide-react/icons/coins'
+import Film from 'lucide-react/icons/film'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { useTexts } from '../../../platform/texts.ts'
+import { useAmounts } from '../../../shared/amounts.ts'
+import { Icon } from '../../../ui/actions/icon.tsx'
+import { joinFigures } from '../join-figures.ts'
+import styles from './crowdfunding.module.css'
+import unit from './unit-card.module.css'
+
+/** What one gets for a unit, in plain words, before any table of terms. */
+export const UnitCard = ({ project }: { readonly project: CrowProject }) => {
+  const t = useTexts()
+  const { write } = useAmounts()
+  const { unit_price: price, day_rate, cycle_days, rights } = project
+  const { term } = joinFigures({ amount: price, day_rate, cycle_days })
+  const amount = write(price, 'money')
+  const days = t('crowdfunding.days', { count: cycle_days })
+  return (
+    <section className={styles.card} aria-label={t('crowdfunding.unitFor', { amount })}>
+      <h2 className={styles.heading}>{t('crowdfunding.unitFor', { amount })}</h2>
+      <ul className={unit.lines}>
+        {[
+          { icon: Coins, words: t('crowdfunding.unitInterest', { amount: write(term, 'money'), days }) },
+          { icon: ShieldCheck, words: t('crowdfunding.unitBack', { amount }) },
+          ...(rights === '' ? [] : [{ icon: Film, words: t('crowdfunding.unitRights') }]),
+        ].map(({ icon, words }) => (
+          <li key={words}>
+            <Icon of={icon} size={20} />
+            <span>{words}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
