@@ -3,6 +3,12 @@ import type { chat as base } from '../zh-CN/chat.ts'
 
 export const chat = {
   search: 'Search chats',
+  filter: 'Show',
+  filterAll: 'All',
+  filterUnread: 'Unread',
+  filterPeople: 'Friends',
+  filterGroups: 'Groups',
+  allRead: 'You’re all caught up',
   noChats: 'No messages yet',
   noChatsHint: "Add a friend to chat about what you're watching.",
   chooseChat: 'Select a chat to start',

@@ -3,6 +3,12 @@ import type { chat as base } from '../zh-CN/chat.ts'
 
 export const chat = {
   search: 'Buscar conversas',
+  filter: 'Mostrar',
+  filterAll: 'Todas',
+  filterUnread: 'Não lidas',
+  filterPeople: 'Amigos',
+  filterGroups: 'Grupos',
+  allRead: 'Você leu tudo',
   noChats: 'Nenhuma mensagem ainda',
   noChatsHint: 'Adicione amigos para conversar sobre o que está assistindo.',
   chooseChat: 'Selecione uma conversa para começar',

@@ -3,6 +3,12 @@ import type { chat as base } from '../zh-CN/chat.ts'
 
 export const chat = {
   search: 'Tìm cuộc trò chuyện',
+  filter: 'Hiển thị',
+  filterAll: 'Tất cả',
+  filterUnread: 'Chưa đọc',
+  filterPeople: 'Bạn bè',
+  filterGroups: 'Nhóm',
+  allRead: 'Bạn đã đọc hết',
   noChats: 'Chưa có cuộc trò chuyện nào',
   noChatsHint: 'Thêm bạn bè để cùng trò chuyện về phim đang xem.',
   chooseChat: 'Chọn một cuộc trò chuyện để bắt đầu',

@@ -1,6 +1,12 @@
 /** The chat list, private and group chats. */
 export const chat = {
   search: '搜索会话',
+  filter: '显示',
+  filterAll: '全部',
+  filterUnread: '未读',
+  filterPeople: '好友',
+  filterGroups: '群聊',
+  allRead: '消息都看完了',
   noChats: '还没有消息',
   noChatsHint: '添加好友，一起聊聊正在追的剧。',
   chooseChat: '选择一个聊天，开始对话',

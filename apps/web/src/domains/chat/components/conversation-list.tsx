@@ -1,13 +1,20 @@
-import { useMemo, useRef, useState } from 'react'
+import { type ReactElement, useMemo, useRef, useState } from 'react'
 import { VList, type VListHandle } from 'virtua'
 import { useUser } from '../../../platform/session/session.ts'
 import { databaseOf, useStored } from '../../../platform/storage/local-database.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
+import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { confirm } from '../../../ui/overlays/dialog.tsx'
 import { type ConversationChange, changeConversation } from '../conversations/change-conversation.ts'
 import { conversationOf } from '../conversations/conversation.ts'
-import { countConversations, readConversations, readOnlineFriends } from '../conversations/conversation-list.ts'
+import {
+  type ChatFilter,
+  countConversations,
+  readConversations,
+  readFiltered,
+  readOnlineFriends,
+} from '../conversations/conversation-list.ts'
 import { useDrafts } from '../conversations/drafts/drafts.ts'
 import { markRead } from '../conversations/read-marks.ts'
 import { useNow } from '../conversations/use-now.ts'
@@ -47,18 +54,13 @@ const usePiece = (start: number, pinned: number | undefined): Piece | undefined 
   return piece ?? shown
 }
 
-/** All conversations of this device, however many: only those near the place one looks at are read and drawn. */
-export const ConversationList = () => {
+/** Draws one conversation of the list, with what can be done with it. */
+const useDrawnRow = (): ((conversation: SessionRow) => ReactElement) => {
   const t = useTexts()
   const nowMs = useNow()
   const user = useUser()
   const drafts = useDrafts()
-  const [start, setStart] = useState(0)
-  const counts = useStored(countConversations)
   const online = useStored(readOnlineFriends) ?? nobody
-  const piece = usePiece(start, counts?.pinned)
-  const total = counts?.total ?? 0
-  const places = useMemo(() => Array.from({ length: total }, (_, index) => index), [total])
 
   const change = useAction(async (conversation: SessionRow, setting: ConversationChange) => {
     if (user) await changeConversation(user.user_id, conversation, setting)
@@ -78,6 +80,30 @@ export const ConversationList = () => {
     if (isSure) await clearConversation(user.user_id, conversation, { stays: false })
   })
 
+  return (conversation) => (
+    <ConversationItem
+      key={conversation.conversation_id}
+      session={conversation}
+      draft={drafts.get(conversation.conversation_id) ?? ''}
+      isOnline={conversation.chat_type === 'private' && online.has(conversation.chat_id)}
+      nowMs={nowMs}
+      onPin={() => change.run(conversation, { is_top: flipped(conversation.is_top) })}
+      onRead={() => read.run(conversation)}
+      onMute={() => change.run(conversation, { disturbing: flipped(conversation.disturbing) })}
+      onDelete={() => remove.run(conversation)}
+    />
+  )
+}
+
+/** All conversations of this device, however many: only those near the place one looks at are read and drawn. */
+export const ConversationList = () => {
+  const draw = useDrawnRow()
+  const [start, setStart] = useState(0)
+  const counts = useStored(countConversations)
+  const piece = usePiece(start, counts?.pinned)
+  const total = counts?.total ?? 0
+  const places = useMemo(() => Array.from({ length: total }, (_, index) => index), [total])
+
   const list = useRef<VListHandle>(null)
   const follow = (offset: number): void => {
     const first = (list.current?.findItemIndex(offset) ?? 0) - (pieceSize - pieceStep) / 3
@@ -87,21 +113,22 @@ export const ConversationList = () => {
     <VList ref={list} itemSize={rowPx} data={places} onScroll={follow}>
       {(index) => {
         const conversation = piece?.sessions[index - piece.start]
-        if (!conversation) return <div key={`place-${index}`} className={styles.empty} />
-        return (
-          <ConversationItem
-            key={conversation.conversation_id}
-            session={conversation}
-            draft={drafts.get(conversation.conversation_id) ?? ''}
-            isOnline={conversation.chat_type === 'private' && online.has(conversation.chat_id)}
-            nowMs={nowMs}
-            onPin={() => change.run(conversation, { is_top: flipped(conversation.is_top) })}
-            onRead={() => read.run(conversation)}
-            onMute={() => change.run(conversation, { disturbing: flipped(conversation.disturbing) })}
-            onDelete={() => remove.run(conversation)}
-          />
-        )
+        return conversation ? draw(conversation) : <div key={`place-${index}`} className={styles.empty} />
       }}
+    </VList>
+  )
+}
+
+/** The conversations that pass a filter. */
+export const FilteredConversations = ({ filter }: { readonly filter: Exclude<ChatFilter, 'all'> }) => {
+  const t = useTexts()
+  const draw = useDrawnRow()
+  const sessions = useStored((database) => readFiltered(database, filter), [filter])
+  if (sessions?.length === 0)
+    return <EmptyList drawing="people" title={t(filter === 'unread' ? 'chat.allRead' : 'chat.nothingFound')} />
+  return (
+    <VList itemSize={rowPx} data={sessions ?? []}>
+      {draw}
     </VList>
   )
 }

@@ -7,7 +7,7 @@ import {
   openDatabase,
 } from '../../../platform/storage/local-database.ts'
 import { me } from '../testing/messages.ts'
-import { countConversations, readConversations, readUnread } from './conversation-list.ts'
+import { countConversations, readConversations, readFiltered, readUnread } from './conversation-list.ts'
 import { newConversation } from './conversation-row.ts'
 
 let database: LocalDatabase
@@ -27,6 +27,18 @@ const add = (
 ) => database.sessions.add({ ...newConversation(`p_1_${chatId}`, chatId), last_msg_id: chatId, ...changes })
 
 describe('the chat list', () => {
+  it('shows those with something unread, people or groups alone, in the same order', async () => {
+    await add(2, { last_time: 10, unread_count: 3 })
+    await add(3, { last_time: 30 })
+    await add(4, { last_time: 5, is_top: 1, unread_count: 1 })
+    await database.sessions.add({ ...newConversation('g_9', 9), last_time: 20, last_msg_id: 9, at: 1 })
+    const found = async (filter: 'unread' | 'people' | 'groups') =>
+      (await readFiltered(database, filter)).map(({ chat_id }) => chat_id)
+    expect(await found('unread')).toEqual([4, 9, 2])
+    expect(await found('people')).toEqual([4, 3, 2])
+    expect(await found('groups')).toEqual([9])
+  })
+
   it('S-56: pinned before unpinned, inside each part the newest first', async () => {
     await add(2, { last_time: 10 })
     await add(3, { last_time: 30 })

@@ -36,6 +36,25 @@ export const readConversations = async (
   return [...ofPinned, ...ofOthers]
 }
 
+/** Which conversations of the list are looked at. */
+export const chatFilters = ['all', 'unread', 'people', 'groups'] as const
+export type ChatFilter = (typeof chatFilters)[number]
+
+const passes: Readonly<Record<Exclude<ChatFilter, 'all'>, (session: SessionRow) => boolean>> = {
+  unread: ({ unread_count, at }) => unread_count > 0 || at === 1,
+  people: ({ chat_type }) => chat_type !== 'group',
+  groups: ({ chat_type }) => chat_type === 'group',
+}
+
+/** Those of the list that pass a filter, in its order. Looks through all of them: a member has hundreds at most. */
+export const readFiltered = async (
+  database: LocalDatabase,
+  filter: Exclude<ChatFilter, 'all'>,
+): Promise<readonly SessionRow[]> => {
+  const [pinned, others] = await Promise.all([partOf(database, 1).toArray(), partOf(database, 0).toArray()])
+  return [...pinned, ...others].filter(passes[filter])
+}
+
 /** The friends who are here now, as the device was told last (S-71): one reading for the whole list. */
 export const readOnlineFriends = async (database: LocalDatabase): Promise<ReadonlySet<number>> =>
   new Set(await database.friends.filter(({ is_online }) => is_online === 1).primaryKeys())

@@ -15,17 +15,28 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { useSettled } from '../../../ui/actions/use-settled.ts'
 import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
+import { Chips } from '../../../ui/forms/chips.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Badge } from '../../../ui/people/badge.tsx'
 import { ConnectionLine } from '../components/connection-line.tsx'
-import { ConversationList } from '../components/conversation-list.tsx'
+import { ConversationList, FilteredConversations } from '../components/conversation-list.tsx'
 import { SearchResults } from '../components/search-results.tsx'
-import { countConversations } from '../conversations/conversation-list.ts'
+import { type ChatFilter, chatFilters, countConversations } from '../conversations/conversation-list.ts'
 import styles from './chat-list-screen.module.css'
 
 /** How long typing rests before it is searched. */
 const settleMs = 200
+
+/** Fewer chats are found without a filter. */
+const filteredFrom = 5
+
+const filterLabels = {
+  all: 'chat.filterAll',
+  unread: 'chat.filterUnread',
+  people: 'chat.filterPeople',
+  groups: 'chat.filterGroups',
+} as const satisfies Record<ChatFilter, string>
 
 /** The chats of this device, pinned ones first (S-56). */
 export const ChatListScreen = () => {
@@ -39,6 +50,9 @@ export const ChatListScreen = () => {
   }))
   const hasChats = state !== undefined && state.total > 0
   const isSearched = word !== '' && typed !== ''
+  const [chosen, setFilter] = useState<ChatFilter>('all')
+  const hasFilters = !isSearched && state !== undefined && state.total >= filteredFrom
+  const filter = hasFilters ? chosen : 'all'
   return (
     <Screen
       width="rows"
@@ -48,12 +62,23 @@ export const ChatListScreen = () => {
           <ConnectionLine />
           <SearchField label={t('chat.search')} value={search} onChange={setSearch} />
           <NameCard />
+          {hasFilters && (
+            <div className={styles.filters}>
+              <Chips
+                label={t('chat.filter')}
+                options={chatFilters.map((value) => ({ value, label: t(filterLabels[value]) }))}
+                value={filter}
+                onChange={setFilter}
+                inLine
+              />
+            </div>
+          )}
         </>
       }
       className={styles.list}
     >
       {!isSearched && !hasChats && (state?.isReady ? <NoChats /> : <SkeletonRows />)}
-      {!isSearched && hasChats && <ConversationList />}
+      {!isSearched && hasChats && (filter === 'all' ? <ConversationList /> : <FilteredConversations filter={filter} />)}
       {isSearched && <SearchResults keyword={word} typed={typed} />}
     </Screen>
   )
