@@ -16,7 +16,7 @@ const finish = async () => {
   open.mockReset()
   const server = new FakeServer()
   server.answer(discoverCalls.listRecommended, () => ({ list: others, total: 4, page: 1, limit: 4 }))
-  server.answer(dramaCalls.getEpisodes, () => ({ item: null }))
+  server.answer(dramaCalls.getEpisodes, () => ({}))
   const player = { state: createPlayerState({ rate: 1, quality: 'auto' }), open } as unknown as Player
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   await draw(<FinishedPart drama={exampleDrama} player={player} onHome={() => undefined} />)
