@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/actions/icon.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { ScreenPosition } from '../../../ui/layout/screen-position.ts'
+import { Dotted } from '../../../ui/lists/dotted.tsx'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import styles from './chat-bar.module.css'
 import { ConnectionLine } from './connection-line.tsx'
@@ -53,7 +54,11 @@ export const ChatBar = ({
         {typing !== '' ? (
           <span className={styles.typing}>{typing}</span>
         ) : (
-          line !== '' && <span className={styles.line}>{line}</span>
+          line !== '' && (
+            <span className={styles.line}>
+              <Dotted>{line}</Dotted>
+            </span>
+          )
         )}
       </span>
       {isMuted && <Icon of={BellOff} size={14} label={t('chat.muted')} />}

@@ -15,7 +15,9 @@ import { mediaUrl } from '../../../platform/uploads/media-urls.ts'
 import { sentPercent } from '../../../platform/uploads/progress.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { toast } from '../../../ui/overlays/toast.tsx'
+import parts from './bubble-parts.module.css'
 import styles from './file-bubble.module.css'
 import { isLocalRef } from './local-files.ts'
 import { ProgressRing } from './progress-ring.tsx'
@@ -90,13 +92,13 @@ export const FileBubble = ({ item, percent, onCancel, onRetry, meta }: FileBubbl
           disabled={saving.isBusy}
           aria-label={t('media.saveFile', { name: item.name })}
         >
-          <span className={styles.icon}>
+          <span className={parts.circle}>
             <Icon of={iconOf(item.name)} size={22} />
           </span>
           {words}
         </button>
       )}
-      {meta !== undefined && <span className={styles.meta}>{meta}</span>}
+      {meta !== undefined && <span className={classNames(parts.meta, styles.meta)}>{meta}</span>}
     </div>
   )
 }

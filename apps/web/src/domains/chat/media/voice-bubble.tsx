@@ -7,6 +7,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import parts from './bubble-parts.module.css'
 import { useUnheard } from './heard-voices.ts'
 import styles from './voice-bubble.module.css'
 import { changeSpeed, toggleVoice, useVoice, windVoice } from './voice-player.ts'
@@ -40,7 +41,7 @@ export const VoiceBubble = ({ item, state, percent, meta, receivedMs }: VoiceBub
     <div className={styles.voice} role="group" aria-label={t('media.voice')}>
       <button
         type="button"
-        className={styles.play}
+        className={parts.circle}
         onClick={() => void toggleVoice(item)}
         aria-label={isPlaying ? t('media.pause') : t('media.play')}
       >
@@ -74,7 +75,7 @@ export const VoiceBubble = ({ item, state, percent, meta, receivedMs }: VoiceBub
             {formatLength(isOpen ? seconds : item.duration)}
             {isUnheard && <span className={styles.unheard} role="img" aria-label={t('media.unheard')} />}
           </span>
-          {meta !== undefined && <span className={styles.meta}>{meta}</span>}
+          {meta !== undefined && <span className={parts.meta}>{meta}</span>}
         </div>
       </div>
       {isOpen && (

@@ -13,7 +13,7 @@ import { useAmounts } from '../../../shared/amounts.ts'
 import { purchaseName } from '../../../shared/commission-lines.ts'
 import { percentOf } from '../../../shared/percent.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
-import { Facts } from '../../../ui/lists/facts.tsx'
+import { Dotted } from '../../../ui/lists/dotted.tsx'
 import { RecordRow } from '../../../ui/lists/record-row.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { incomeName, incomeState } from '../income-words.ts'
@@ -64,7 +64,7 @@ export const IncomeRow = ({ record }: { readonly record: IncomeRecord }) => {
           </span>
         }
         title={person ? t('commission.fromPerson', { kind, name: person.nick_name }) : kind}
-        line={<Facts of={facts} />}
+        line={<Dotted>{facts}</Dotted>}
         amount={record.state === incomeStates.reversed ? <s>{written}</s> : written}
         amountLine={incomeState(record, t, language)}
         isIn={record.state === incomeStates.settled}

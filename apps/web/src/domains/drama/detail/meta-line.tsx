@@ -2,7 +2,7 @@ import type { Video, VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
 import { nameOfRegion } from '@cliffhanger/i18n/format/names.ts'
 import { goldOf, offerRest } from '@cliffhanger/rules/drama/unlock-offer.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
-import { Facts } from '../../../ui/lists/facts.tsx'
+import { Dotted } from '../../../ui/lists/dotted.tsx'
 import { useReleased } from '../use-released.ts'
 
 interface MetaLineProps {
@@ -21,14 +21,14 @@ export const MetaLine = ({ drama, episodes, isAfterReleased }: MetaLineProps) =>
   const minutes = Math.ceil((episodes ?? []).reduce((sum, { duration }) => sum + duration, 0) / 60)
   const released = useReleased(drama)
   return (
-    <Facts
-      of={[
+    <Dotted>
+      {[
         ...(isAfterReleased ? [] : [released]),
         ...(minutes > 0 ? [t('player.minutes', { count: minutes })] : []),
         ...(episodes ? price : []),
         ...[nameOfRegion(drama.area, language), String(drama.year)].filter((word) => word !== ''),
       ]}
-    />
+    </Dotted>
   )
 }
 

@@ -5,7 +5,7 @@ import { useIsBroad } from '../../../platform/appearance/desktop.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { Facts } from '../../../ui/lists/facts.tsx'
+import { Dotted } from '../../../ui/lists/dotted.tsx'
 import { Poster } from '../../../ui/pictures/poster.tsx'
 import { DramaBadge } from '../drama-badge.tsx'
 import { shownScore } from '../score-text.ts'
@@ -51,7 +51,9 @@ const StageFacts = ({ drama }: Pick<StageProps, 'drama'>) => {
           <span className="visually-hidden">{t('player.score', { score, count: drama.score_count })}</span>
         </span>
       )}
-      <Facts of={[drama.type_name, released].filter((fact) => fact !== '')} />
+      <span>
+        <Dotted>{[drama.type_name, released].filter((fact) => fact !== '')}</Dotted>
+      </span>
     </div>
   )
 }

@@ -22,9 +22,6 @@ const signs: Readonly<Record<Prize['kind'], LucideIcon | undefined>> = {
 
 const coinSigns: Readonly<Record<string, LucideIcon>> = { gold: Coins, point: Sparkles, money: Wallet }
 
-const signOf = ({ kind, coin_code }: Prize): LucideIcon | undefined =>
-  kind === 'coin' ? coinSigns[coin_code] : signs[kind]
-
 /** From the middle of the wheel to that of a sign, inside the words. */
 const distance = 38
 const size = 15
@@ -38,7 +35,7 @@ interface PrizeSignProps {
 
 /** What a segment gives, as a picture; nothing where it gives nothing. */
 export const PrizeSign = ({ prize, angle, isUpsideDown }: PrizeSignProps) => {
-  const Sign = signOf(prize)
+  const Sign = prize.kind === 'coin' ? coinSigns[prize.coin_code] : signs[prize.kind]
   if (!Sign) return null
   const upright = isUpsideDown ? ` rotate(180 0 ${-distance})` : ''
   return (

@@ -2,7 +2,7 @@ import type { TeamMember } from '@cliffhanger/contract/teams/schemas.ts'
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
-import { Facts } from '../../../ui/lists/facts.tsx'
+import { Dotted } from '../../../ui/lists/dotted.tsx'
 import { RecordRow } from '../../../ui/lists/record-row.tsx'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 
@@ -28,7 +28,7 @@ export const TeamMemberRow = ({ member, showsLevel = false }: TeamMemberRowProps
     <RecordRow
       before={<Avatar name={member.nick_name} url={member.avatar_url} size={40} />}
       title={member.nick_name}
-      line={<Facts of={facts} />}
+      line={<Dotted>{facts}</Dotted>}
       amount={amounts.write(member.contribute, 'money')}
       amountLine={t('teams.contributed')}
     />

@@ -4,7 +4,7 @@ import { withDirection } from '@cliffhanger/i18n/format/numbers.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
-import { Facts } from '../../../ui/lists/facts.tsx'
+import { Dotted } from '../../../ui/lists/dotted.tsx'
 import { RecordRow } from '../../../ui/lists/record-row.tsx'
 import { unbroken } from '../unbroken.ts'
 import { BillPicture } from './bill-picture.tsx'
@@ -32,7 +32,7 @@ export const BillRow = ({ bill }: { readonly bill: Bill }) => {
     <RecordRow
       before={<BillPicture bill={bill} />}
       title={subject?.name ?? title}
-      line={<Facts of={notes.filter((note) => note !== undefined)} />}
+      line={<Dotted>{notes.filter((note) => note !== undefined)}</Dotted>}
       amount={withDirection(show(amount, coin), direction === 'in')}
       amountLine={t('wallet.balanceOf', { amount: write(after, coin) })}
       isIn={direction === 'in'}

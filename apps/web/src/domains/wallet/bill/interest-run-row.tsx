@@ -4,7 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
-import { Facts } from '../../../ui/lists/facts.tsx'
+import { Dotted } from '../../../ui/lists/dotted.tsx'
 import { RecordRow } from '../../../ui/lists/record-row.tsx'
 import { SideIcon } from '../components/side-icon.tsx'
 import { unbroken } from '../unbroken.ts'
@@ -40,12 +40,12 @@ export const InterestRunRow = ({ run: { newest, lines, dayCount, sum }, isOpen, 
         </span>
       }
       line={
-        <Facts
-          of={[
+        <Dotted>
+          {[
             dayCount > 1 ? t('wallet.days', { count: dayCount }) : t('wallet.payments', { count: lines.length }),
             unbroken(formatMoment(newest.create_time * 1000, 'dayOfYear', language)),
           ]}
-        />
+        </Dotted>
       }
       amount={withDirection(show(sum, coin), true)}
       amountLine={t('wallet.balanceOf', { amount: write(after, coin) })}

@@ -4,7 +4,7 @@ import { withDirection } from '@cliffhanger/i18n/format/numbers.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
-import { Facts } from '../../../ui/lists/facts.tsx'
+import { Dotted } from '../../../ui/lists/dotted.tsx'
 import { RecordRow } from '../../../ui/lists/record-row.tsx'
 import { SideIcon } from '../components/side-icon.tsx'
 import { unbroken } from '../unbroken.ts'
@@ -30,7 +30,7 @@ export const OutsideRow = ({ purchase }: { readonly purchase: OutsidePurchase })
         </SideIcon>
       }
       title={subject?.name ?? title}
-      line={<Facts of={notes.filter((note) => note !== undefined)} />}
+      line={<Dotted>{notes.filter((note) => note !== undefined)}</Dotted>}
       amount={withDirection(show(amount, 'money'), false)}
       amountLine={channel === '' ? t('wallet.notFromBalance') : t('wallet.paidWith', { channel })}
       href={hrefTo('orders', { order_no })}
