@@ -108,7 +108,7 @@ export const chat = {
   unpinAll: 'Desafixar todas',
   unpinAllTitle: { one: 'Desafixar {count} mensagem?', other: 'Desafixar todas as {count} mensagens?' },
   nothingPinned: 'Nenhuma mensagem fixada',
-  nothingPinnedHint: 'Donos e gerentes podem fixar uma mensagem pelo menu dela.',
+  nothingPinnedHint: 'Donos e admins podem fixar uma mensagem pelo menu dela.',
   showInChat: 'Ver na conversa',
   report: 'Denunciar',
   select: 'Selecionar',

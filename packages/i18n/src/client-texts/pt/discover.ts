@@ -53,10 +53,10 @@ export const discover = {
   followers: { one: '{count} salvo', other: '{count} salvos' },
   tryHot: 'Ver ranking geral',
   short: 'Dramas curtos',
-  theatre: 'Teatro',
+  theatre: 'Catálogo',
   watchDrama: 'Ver a série',
   nextDrama: 'Próximo drama',
   previousDrama: 'Drama anterior',
   firstDrama: 'Este é o primeiro',
-  openTheatre: 'Abrir o teatro',
+  openTheatre: 'Abrir o catálogo',
 } satisfies SameTexts<typeof base>

@@ -33,7 +33,7 @@ export const drama = {
   badgeNew: 'Novo',
   badgeHot: 'Em alta',
   badgeRank: '{rank}º lugar',
-  player: 'Reprodutor',
+  player: 'Player',
   removed: 'Não está mais disponível',
   removedHint: 'Este drama saiu do ar. Tem muito mais para ver.',
   backHome: 'Voltar ao início',

@@ -60,7 +60,7 @@ export const chat = {
   kindTransfer: '[转账]',
   mentionMark: '有人@我',
   draftMark: '[草稿]',
-  ownMark: '我:',
+  ownMark: '我：',
   withdrewMessage: '{name} 撤回了一条消息',
   youUnsent: '你撤回了一条消息',
   editAgain: '重新编辑',

@@ -66,7 +66,7 @@ export const member = {
   group: 'Grupo',
   role: 'Função',
   roleCreator: 'Dono',
-  roleManager: 'Gerente',
+  roleManager: 'Admin',
   roleMember: 'Membro',
   muted: 'Silenciado',
   size: 'Membros',

@@ -14,7 +14,7 @@ export const membership = {
   until: 'Đến {date}',
   nothingRenews: 'Không tự gia hạn.',
   days: { other: '{count} ngày' },
-  hot: 'Phổ biến',
+  hot: 'Bán chạy',
   was: 'Giá gốc {amount}',
   saves: 'Giảm {share}',
   choose: 'Chọn gói',

@@ -9,7 +9,7 @@ export const messages = {
   approve: 'Aprovar',
   reject: 'Recusar',
   rejectTitle: 'Recusar esta mensagem',
-  rejectHint: 'Só quem enviou, o dono e os gerentes continuam vendo.',
+  rejectHint: 'Só quem enviou, o dono e os admins continuam vendo.',
   defaultOnly: 'Mensagens aguardando revisão em grupos padrão, das mais antigas às mais novas.',
   picture: 'Imagem',
   video: 'Vídeo',

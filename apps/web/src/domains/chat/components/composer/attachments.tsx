@@ -40,7 +40,7 @@ export const Attachments = ({
         <AttachTile
           icon={ChartBarBig}
           look="poll"
-          title={t('chat.kindPoll')}
+          title={t('chat.publicPoll')}
           onClick={() => {
             onClose()
             setIsAsking(true)
