@@ -1,11 +1,11 @@
-import type { FoundVideo } from '@cliffhanger/contract/drama/schemas.ts'
+import type { VideoCard } from '@cliffhanger/contract/drama/schemas.ts'
+import type { ReactNode } from 'react'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import styles from './drama-grid.module.css'
-import { Highlighted } from './highlighted.tsx'
 import { PosterCard } from './poster-card.tsx'
 
-interface DramaGridProps {
-  readonly dramas: readonly FoundVideo[]
+interface DramaGridProps<Drama extends VideoCard> {
+  readonly dramas: readonly Drama[]
   /** On a phone; there are more on what is wider. */
   readonly columns: 2 | 3 | 5 | 6
   /** How many covers load at once: those that are seen first. */
@@ -14,10 +14,19 @@ interface DramaGridProps {
   readonly isRanked?: boolean
   /** Each opens its drama's page, in place of playing it. */
   readonly opensPages?: boolean
+  /** In place of the plain title, such as one with the word that was searched for. */
+  readonly titleOf?: (drama: Drama) => ReactNode
 }
 
 /** Covers side by side. */
-export const DramaGrid = ({ dramas, columns, eager = 0, isRanked = false, opensPages = false }: DramaGridProps) => (
+export const DramaGrid = <Drama extends VideoCard>({
+  dramas,
+  columns,
+  eager = 0,
+  isRanked = false,
+  opensPages = false,
+  titleOf,
+}: DramaGridProps<Drama>) => (
   <ul className={styles.grid} data-columns={columns}>
     {dramas.map((drama, index) => (
       <li key={drama.id}>
@@ -26,7 +35,7 @@ export const DramaGrid = ({ dramas, columns, eager = 0, isRanked = false, opensP
           isEager={index < eager}
           opensPage={opensPages}
           {...(isRanked && { rank: index + 1 })}
-          title={drama.title_highlight && <Highlighted html={drama.title_highlight} />}
+          title={titleOf?.(drama)}
         />
       </li>
     ))}

@@ -10,6 +10,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { InfiniteScroll } from '../../../ui/lists/infinite-scroll.tsx'
 import { DramaRow, DramaRowsSkeleton } from '../drama-row.tsx'
 import { DramaGrid, DramaGridSkeleton } from '../home/drama-grid.tsx'
+import { Highlighted } from '../home/highlighted.tsx'
 import { scoreText } from '../score-text.ts'
 import { shownPlays } from '../shown-count.ts'
 import { GenreChips } from './genre-chips.tsx'
@@ -44,7 +45,7 @@ export const Results = ({ keyword, filter, onOpen }: ResultsProps) => {
     <section className={styles.results} aria-label={t('discover.results')}>
       {isDesktop ? (
         <div onClickCapture={onOpen}>
-          <DramaGrid dramas={list} columns={6} eager={6} opensPages />
+          <DramaGrid dramas={list} columns={6} eager={6} opensPages titleOf={markedTitle} />
         </div>
       ) : (
         <ul>
@@ -59,6 +60,8 @@ export const Results = ({ keyword, filter, onOpen }: ResultsProps) => {
     </section>
   )
 }
+
+const markedTitle = ({ title_highlight: html }: FoundVideo) => html && <Highlighted html={html} />
 
 const Note = ({ drama: { play_count, score } }: { readonly drama: FoundVideo }) => {
   const t = useTexts()
