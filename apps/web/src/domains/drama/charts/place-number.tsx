@@ -14,7 +14,7 @@ interface PlaceNumberProps {
 /** A place in a chart, the first three as medals, and how it changed since a day before. */
 export const PlaceNumber = ({ rank, formerRank }: PlaceNumberProps) => (
   <span className={styles.place}>
-    <span className={styles.number} data-medal={rank <= 3 ? rank : undefined}>
+    <span className={styles.number} data-medal={rank <= 3 ? rank : undefined} data-wide={rank > 99}>
       {rank}
     </span>
     <Move rank={rank} formerRank={formerRank} />
