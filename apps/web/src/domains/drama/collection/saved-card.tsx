@@ -3,6 +3,7 @@ import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { Poster } from '../../../ui/pictures/poster.tsx'
+import { DramaCaption } from '../home/drama-caption.tsx'
 import { mineShare } from './mine-share.ts'
 import styles from './saved-card.module.css'
 import type { MineDrama } from './use-mine.ts'
@@ -14,7 +15,7 @@ interface SavedCardProps {
   /** Where a tap leads: on with watching, or to the drama's page. */
   readonly opens: 'player' | 'dramaDetail'
   readonly onToggle?: () => void
-  /** Stands below the title in place of how many episodes there are. */
+  /** Stands below the title in place of what kind of drama it is. */
   readonly note?: string
 }
 
@@ -43,7 +44,7 @@ export const SavedCard = ({ drama, isChosen, opens, onToggle, note }: SavedCardP
         )}
       </span>
       <span className={styles.title}>{drama.title}</span>
-      <span className={styles.progress}>{note ?? t('drama.allEpisodes', { count: drama.update_number })}</span>
+      {note === undefined ? <DramaCaption drama={drama} /> : <span className={styles.note}>{note}</span>}
     </>
   )
   if (isChosen === undefined) {

@@ -21,7 +21,7 @@ beforeEach(() => clearWatched())
 it('means the series on a cover of my lists', async () => {
   await draw(<SavedCard drama={drama} isChosen={undefined} opens="player" />)
   await expect.element(page.getByText('Ep 3 / 4')).toBeVisible()
-  await expect.element(page.getByText('4 episodes', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Romance', { exact: true })).toBeVisible()
   expect(bar()?.style.width).toBe(behind)
 })
 

@@ -1,11 +1,11 @@
 import type { VideoCard } from '@cliffhanger/contract/drama/schemas.ts'
-import { memo, type ReactNode, useState } from 'react'
+import { memo, type ReactNode } from 'react'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Poster } from '../../../ui/pictures/poster.tsx'
 import { DramaBadge } from '../drama-badge.tsx'
 import { shownPlays } from '../shown-count.ts'
-import { captionOf, hasNewToday } from './caption.ts'
+import { DramaCaption } from './drama-caption.tsx'
 import styles from './poster-card.module.css'
 
 interface PosterCardProps {
@@ -42,7 +42,7 @@ const DrawnPosterCard = ({ drama, isEager = false, title = drama.title, rank, op
         )}
       </span>
       <span className={styles.title}>{title}</span>
-      <Caption drama={drama} />
+      <DramaCaption drama={drama} />
     </a>
   )
 }
@@ -50,14 +50,3 @@ const DrawnPosterCard = ({ drama, isEager = false, title = drama.title, rank, op
 /** A cover that opens its drama: whether it is new or hot, who may watch it, how often it was played, what kind of drama it is. Lists that arrive one after
  *  the other draw a page of covers often; each is drawn once. */
 export const PosterCard = memo(DrawnPosterCard)
-
-/** What draws somebody to it; how many episodes are out where nothing else is known. Cards in a row are of one height. */
-const Caption = ({ drama }: { readonly drama: VideoCard }) => {
-  const t = useTexts()
-  const [isNew] = useState(() => hasNewToday(drama, Date.now()))
-  return (
-    <span className={styles.caption} data-new={isNew}>
-      {isNew ? t('drama.newToday') : captionOf(drama) || t('drama.allEpisodes', { count: drama.update_number })}
-    </span>
-  )
-}
