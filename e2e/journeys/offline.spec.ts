@@ -3,7 +3,7 @@ import type { VideoCard } from '@cliffhanger/contract/drama/schemas.ts'
 import { unlockCalls } from '@cliffhanger/contract/drama/unlock-calls.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { listedDrama, openEpisode, positionSeconds, sellDrama, watchFrames } from '../drama.ts'
-import { logIn, logOut, signIn } from '../member.ts'
+import { logIn, logOut, signIn, tab } from '../member.ts'
 import { giveGold } from '../payments.ts'
 import { callPlatform, newPerson, type Person, platformUrl, screenUrl } from '../platform.ts'
 
@@ -32,6 +32,7 @@ async function haveProgram(page: Page): Promise<void> {
   })
   await page.reload()
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await expect(tab(page, 'Home')).toHaveAttribute('aria-current', 'page')
 }
 
 async function download(page: Page, numbers: readonly number[]): Promise<void> {

@@ -61,11 +61,11 @@ export const EpisodeRow = ({ episode, cover, current, isWatched, areAllFree, isE
       type="button"
       className={styles.row}
       data-standing={isBehind ? 'watched' : status}
-      aria-label={said.filter(Boolean).join(', ')}
       aria-current={current !== undefined}
       onClick={onPress}
     >
-      <span className={styles.picture}>
+      <span className="visually-hidden">{said.filter(Boolean).join(', ')}</span>
+      <span className={styles.picture} aria-hidden="true">
         <Poster url={cover} title="" ratio="16 / 9" isEager={isEager} />
         {episode.duration > 0 && <span className={styles.length}>{formatLength(episode.duration)}</span>}
         {current && current.share > 0 && (
@@ -74,11 +74,11 @@ export const EpisodeRow = ({ episode, cover, current, isWatched, areAllFree, isE
           </span>
         )}
       </span>
-      <span className={styles.words}>
+      <span className={styles.words} aria-hidden="true">
         <span className={styles.name}>{title === '' ? name : `${number}. ${title}`}</span>
         {word !== '' && <span className={styles.word}>{word}</span>}
       </span>
-      <span className={styles.sign}>
+      <span className={styles.sign} aria-hidden="true">
         <Icon of={signOf(status, isBehind)} size={18} />
       </span>
     </button>
