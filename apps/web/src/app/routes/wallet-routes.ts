@@ -41,13 +41,13 @@ export const walletRoutes: readonly ScreenRoute[] = [
   {
     path: paths.treasure,
     list: paths.wallet,
-    load: async () => (await import('../../domains/wallet/screens/treasure-screen.tsx')).TreasureScreen,
+    load: async () => (await import('../../domains/wallet/treasure/treasure-screen.tsx')).TreasureScreen,
   },
   {
     path: paths.treasureLog,
     list: paths.wallet,
     partOf: paths.treasure,
-    load: async () => (await import('../../domains/wallet/screens/treasure-log-screen.tsx')).TreasureLogScreen,
+    load: async () => (await import('../../domains/wallet/treasure/treasure-log-screen.tsx')).TreasureLogScreen,
   },
   {
     path: paths.realName,

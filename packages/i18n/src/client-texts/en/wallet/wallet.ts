@@ -150,7 +150,10 @@ export const wallet = {
   received: 'Received',
   treasureTotal: 'Savings balance',
   yesterdayIncome: 'Earned yesterday',
-  totalIncome: 'Total earned',
+  totalIncome: 'Earned so far',
+  yearIncome: 'A year brings',
+  yourBalance: 'Your {amount}',
+  incomeByDay: 'Interest paid by day',
   dayRate: 'Daily rate',
   treasurePaused:
     "The interest pool is running low, so earnings are paused until it's refilled. Your savings aren't affected.",

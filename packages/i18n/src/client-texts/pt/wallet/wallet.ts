@@ -150,7 +150,10 @@ export const wallet = {
   received: 'Recebidas',
   treasureTotal: 'Saldo da poupança',
   yesterdayIncome: 'Rendeu ontem',
-  totalIncome: 'Rendimento total',
+  totalIncome: 'Já rendeu',
+  yearIncome: 'Em um ano rende',
+  yourBalance: 'Seus {amount}',
+  incomeByDay: 'Rendimento por dia',
   dayRate: 'Taxa diária',
   treasurePaused:
     'O fundo de rendimentos está baixo, então os pagamentos ficam pausados até ele ser reposto. Sua poupança não é afetada.',

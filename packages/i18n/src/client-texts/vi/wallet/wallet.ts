@@ -150,7 +150,10 @@ export const wallet = {
   received: 'Đã nhận',
   treasureTotal: 'Số dư tiết kiệm',
   yesterdayIncome: 'Lãi hôm qua',
-  totalIncome: 'Tổng lãi',
+  totalIncome: 'Đã nhận đến nay',
+  yearIncome: 'Một năm nhận',
+  yourBalance: '{amount} của bạn',
+  incomeByDay: 'Lãi đã trả theo ngày',
   dayRate: 'Lãi suất ngày',
   treasurePaused:
     'Quỹ trả lãi đang cạn nên việc trả lãi tạm dừng cho đến khi được bổ sung. Tiền tiết kiệm của bạn không bị ảnh hưởng.',

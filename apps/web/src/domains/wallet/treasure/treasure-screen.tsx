@@ -1,7 +1,5 @@
-import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { treasureCalls } from '@cliffhanger/contract/wallet/treasure-calls.ts'
 import type { TreasureInfo } from '@cliffhanger/contract/wallet/treasure-schemas.ts'
-import { formatMinor, parseRate, shareOf } from '@cliffhanger/rules/money.ts'
 import History from 'lucide-react/icons/history'
 import { type ReactNode, useState } from 'react'
 import { useIsDesktop, useIsRoomy } from '../../../platform/appearance/desktop.ts'
@@ -24,15 +22,15 @@ import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Panes } from '../../../ui/layout/panes.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
-import { TreasureMove } from '../components/forms/treasure-move.tsx'
 import card from '../components/worth-card.module.css'
+import { useWallets } from '../use-wallets.ts'
+import { IncomeBars } from './income-bars.tsx'
+import { TreasureMove } from './treasure-move.tsx'
 import styles from './treasure-screen.module.css'
 import { useTreasureLog } from './use-treasure-log.tsx'
+import { yearIncome } from './year-income.ts'
 
-/** In minor units. */
-const exampleSums = [100_00n, 1_000_00n, 10_000_00n]
-
-const daysOfYear = 365n
+const exampleSums = ['100.00', '1000.00', '10000.00']
 
 /** Money set aside that earns (S-112). Where the module is closed it takes nothing in; out is always open (R-24). */
 export const TreasureScreen = () => {
@@ -71,7 +69,8 @@ export const TreasureScreen = () => {
           {isDesktop && <div className={page.buttons}>{moves}</div>}
           {treasure.is_paused === 1 && <p className={styles.warning}>{t('wallet.treasurePaused')}</p>}
           <p className={styles.note}>{t(isOpen ? 'wallet.treasureHint' : 'wallet.treasureClosed')}</p>
-          {isOpen && treasure.is_paused === 0 && <YearExample rate={treasure.day_rate} />}
+          {!isEmpty && <IncomeBars />}
+          {isOpen && isEmpty && treasure.is_paused === 0 && <YearExample rate={treasure.day_rate} />}
         </PullToRefresh>
       )}
       {treasure && <TreasureMove way={way} treasure={treasure} onClose={() => setWay(undefined)} />}
@@ -102,43 +101,52 @@ const Beside = ({ children }: { readonly children: ReactNode }) => {
   )
 }
 
-/** What round sums bring in a year at the rate of today, without interest on interest. */
+/** What a year brings at the rate of today, for who saves nothing yet: first what their own balance would. */
 const YearExample = ({ rate }: { readonly rate: string }) => {
   const t = useTexts()
   const { show } = useAmounts()
-  const dayRate = parseRate(rate) ?? 0n
-  const written = (minor: bigint): string => show(formatMinor(minor, coinScale.treasure), 'treasure')
-  const lines = exampleSums.map((sum) => ({ sum, income: daysOfYear * shareOf(sum, dayRate) }))
-  if (lines.every(({ income }) => income === 0n)) return null
+  const { walletOf } = useWallets()
+  const own = walletOf('money')?.balance
+  const lines = [
+    ...(own !== undefined ? [{ label: t('wallet.yourBalance', { amount: show(own, 'money') }), sum: own }] : []),
+    ...exampleSums.map((sum) => ({ label: show(sum, 'treasure'), sum })),
+  ].flatMap(({ label, sum }) => {
+    const income = yearIncome(sum, rate)
+    return income === undefined ? [] : [{ label, value: `≈ ${show(income, 'treasure')}` }]
+  })
+  if (lines.length === 0) return null
   return (
     <section className={styles.example}>
       <h2>{t('wallet.treasureYear')}</h2>
-      <DetailList lines={lines.map(({ sum, income }) => ({ label: written(sum), value: `≈ ${written(income)}` }))} />
+      <DetailList lines={lines} />
     </section>
   )
 }
 
+/** What it is worth today, what it earned so far, and what a year of it brings. */
 const TreasureCard = ({ treasure }: { readonly treasure: TreasureInfo }) => {
   const t = useTexts()
   const language = useLanguage()
   const { write, show } = useAmounts()
+  const { balance, day_rate: rate, is_paused: paused } = treasure
+  const year = paused === 1 ? undefined : yearIncome(balance, rate)
+  const figures = [
+    { label: t('wallet.totalIncome'), value: write(treasure.total_income, 'treasure') },
+    { label: t('wallet.yesterdayIncome'), value: write(treasure.yesterday_income, 'treasure') },
+    { label: t('wallet.dayRate'), value: `${percentOf(rate, language)}%` },
+    ...(year === undefined ? [] : [{ label: t('wallet.yearIncome'), value: `≈ ${write(year, 'treasure')}` }]),
+  ]
   return (
     <section className={classNames(card.card, styles.card)} aria-label={t('wallet.treasureTotal')}>
       <h2 className={card.name}>{t('wallet.treasureTotal')}</h2>
-      <p className={card.balance}>{show(treasure.balance, 'treasure')}</p>
+      <p className={card.balance}>{show(balance, 'treasure')}</p>
       <dl className={classNames(card.facts, styles.figures)}>
-        <div>
-          <dt>{t('wallet.yesterdayIncome')}</dt>
-          <dd>{write(treasure.yesterday_income, 'treasure')}</dd>
-        </div>
-        <div>
-          <dt>{t('wallet.totalIncome')}</dt>
-          <dd>{write(treasure.total_income, 'treasure')}</dd>
-        </div>
-        <div>
-          <dt>{t('wallet.dayRate')}</dt>
-          <dd>{`${percentOf(treasure.day_rate, language)}%`}</dd>
-        </div>
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
     </section>
   )

@@ -1,0 +1,50 @@
+import { treasureCalls } from '@cliffhanger/contract/wallet/treasure-calls.ts'
+import type { TreasureInfo } from '@cliffhanger/contract/wallet/treasure-schemas.ts'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { draw } from '../../../testing/draw.tsx'
+import { moneyServer } from '../../../testing/money.ts'
+import { TreasureScreen } from './treasure-screen.tsx'
+
+const nothing: TreasureInfo = {
+  balance: '0.00',
+  yesterday_income: '0.00',
+  total_income: '0.00',
+  day_rate: '0.0001',
+  is_paused: 0,
+  update_time: 0,
+}
+
+const show = async (treasure: TreasureInfo) => {
+  const server = await moneyServer({ money: '2000.00', treasure: treasure.balance })
+  server.answer(treasureCalls.getTreasure, () => ({ treasure }))
+  server.answer(treasureCalls.listTreasureLogs, () => ({
+    list: [4, 3, 2].map((day) => ({
+      id: day,
+      type: 'income' as const,
+      amount: '0.10',
+      balance_after: '1000.00',
+      create_time: 1_760_000_000 + day * 86_400,
+    })),
+    total: 3,
+    page: 1,
+    limit: 30,
+  }))
+  await draw(<TreasureScreen />)
+}
+
+it('savings say what they are worth, what they earned so far and what a year brings, and the days of it', async () => {
+  await show({ ...nothing, balance: '1000.00', total_income: '4.20', yesterday_income: '0.10' })
+  const card = page.getByRole('region', { name: 'Savings balance' })
+  await expect.element(card).toMatchTextContent(/1,000\.00.*Earned so far\D*4\.20.*A year brings\D*36\.50/)
+  await expect.element(page.getByRole('heading', { name: 'Interest paid by day' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Withdraw' })).toBeEnabled()
+})
+
+it('who saves nothing yet reads what their own balance would earn in a year', async () => {
+  await show(nothing)
+  await expect.element(page.getByText(/^Your \D*2,000\.00/)).toBeVisible()
+  await expect.element(page.getByText(/^≈ \D*73\.00/)).toBeVisible()
+  await expect.element(page.getByText('A year brings')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { incomeDays, yearIncome } from './year-income.ts'
+
+it('a year brings 365 times what a day does, and nothing is no answer', () => {
+  expect(yearIncome('1000.00', '0.0001')).toBe('36.50')
+  expect(yearIncome('0.00', '0.0001')).toBeUndefined()
+  expect(yearIncome('1000.00', '0')).toBeUndefined()
+})
+
+it('days of interest stand in their order without a gap, and sums of a day are one', () => {
+  const at = (day: string, amount: string) => ({ amount, create_time: Date.parse(`${day}T03:00:00Z`) / 1000 })
+  const days = incomeDays(
+    [at('2026-11-24', '0.30'), at('2026-11-22', '0.10'), at('2026-11-22', '0.05')],
+    'Asia/Shanghai',
+  )
+  expect(days).toEqual([
+    { day: '2026-11-22', minor: 15n },
+    { day: '2026-11-23', minor: 0n },
+    { day: '2026-11-24', minor: 30n },
+  ])
+  expect(incomeDays([], 'Asia/Shanghai')).toEqual([])
+})

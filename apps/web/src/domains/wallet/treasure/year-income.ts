@@ -1,0 +1,35 @@
+import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
+import { formatMinor, type Minor, parseMinor, parseRate, shareOf } from '@cliffhanger/rules/money.ts'
+import { addDays, platformDay } from '@cliffhanger/rules/platform-day.ts'
+
+const daysOfYear = 365n
+
+/** What a sum brings in a year at a daily rate, without interest on interest; undefined where that is nothing. */
+export const yearIncome = (amount: string, dayRate: string): string | undefined => {
+  const income = daysOfYear * shareOf(parseMinor(amount, coinScale.treasure) ?? 0n, parseRate(dayRate) ?? 0n)
+  return income === 0n ? undefined : formatMinor(income, coinScale.treasure)
+}
+
+interface Payment {
+  readonly amount: string
+  /** In seconds. */
+  readonly create_time: number
+}
+
+/** Interest by day of the platform, the oldest first, without a gap: a day on which none was paid has 0. */
+export const incomeDays = (
+  payments: readonly Payment[],
+  timeZone: string,
+): readonly { readonly day: string; readonly minor: Minor }[] => {
+  const sums = new Map<string, Minor>()
+  for (const { amount, create_time: time } of payments) {
+    const day = platformDay(time * 1000, timeZone)
+    sums.set(day, (sums.get(day) ?? 0n) + (parseMinor(amount, coinScale.treasure) ?? 0n))
+  }
+  const days = [...sums.keys()].toSorted()
+  const [first, last] = [days[0], days.at(-1)]
+  const filled: { day: string; minor: Minor }[] = []
+  for (let day = first; day !== undefined && last !== undefined && day <= last; day = addDays(day, 1))
+    filled.push({ day, minor: sums.get(day) ?? 0n })
+  return filled
+}
