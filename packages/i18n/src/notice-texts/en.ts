@@ -70,11 +70,11 @@ export const texts: NoticeTexts = {
     summary: 'We canceled your order of “{name}” and returned what you paid.{reason}',
   },
   agentAccepted: {
-    title: "You're now an agent",
+    title: 'You have a team level now',
     summary: "We accepted your application. You're now at level {level}.",
   },
   agentRaised: {
-    title: "You've reached agent level {level}",
+    title: "You've reached team level {level}",
     summary: 'We accepted your application. The new level applies from now on.',
   },
   agentRejected: {
@@ -82,8 +82,8 @@ export const texts: NoticeTexts = {
     summary: "Your application for level {level} wasn't accepted.{reason}",
   },
   agentLowered: {
-    title: 'Your agent level changed',
-    summary: 'Your agent level is now {level}.{reason}',
+    title: 'Your team level changed',
+    summary: 'Your team level is now {level}.{reason}',
   },
   unlockNotRefunded: {
     title: 'No refund for episode {number}',

@@ -69,20 +69,20 @@ export const texts: NoticeTexts = {
     summary: '「{name}」の注文をキャンセルし、お支払い分を返却しました。{reason}',
   },
   agentAccepted: {
-    title: '代理店になりました',
-    summary: '申請が承認されました。現在からレベル{level}の代理店です。',
+    title: 'チームレベルを獲得しました',
+    summary: '申請が承認されました。現在からチームレベルは{level}です。',
   },
   agentRaised: {
-    title: '代理店レベル{level}になりました',
+    title: 'チームレベル{level}になりました',
     summary: '申請が承認されました。新しいレベルは現在から有効です。',
   },
   agentRejected: {
-    title: '代理店の申請は承認されませんでした',
+    title: 'チームレベルの申請は承認されませんでした',
     summary: 'レベル{level}の申請は承認されませんでした。{reason}',
   },
   agentLowered: {
-    title: '代理店レベルが変わりました',
-    summary: '現在から代理店レベルは{level}です。{reason}',
+    title: 'チームレベルが変わりました',
+    summary: '現在からチームレベルは{level}です。{reason}',
   },
   unlockNotRefunded: {
     title: '第 {number} 話の購入は返金されませんでした',

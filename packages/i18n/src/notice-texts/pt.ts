@@ -73,11 +73,11 @@ export const texts: NoticeTexts = {
     summary: 'Cancelamos o pedido de “{name}” e devolvemos o que você pagou.{reason}',
   },
   agentAccepted: {
-    title: 'Você agora é agente',
+    title: 'Você agora tem um nível da equipe',
     summary: 'Aceitamos sua solicitação. A partir de agora você tem o nível {level}.',
   },
   agentRaised: {
-    title: 'Você chegou ao nível {level} de agente',
+    title: 'Você chegou ao nível {level} da equipe',
     summary: 'Aceitamos sua solicitação. O novo nível já está valendo.',
   },
   agentRejected: {
@@ -85,8 +85,8 @@ export const texts: NoticeTexts = {
     summary: 'Sua solicitação para o nível {level} não foi aceita.{reason}',
   },
   agentLowered: {
-    title: 'Seu nível de agente mudou',
-    summary: 'A partir de agora seu nível de agente é {level}.{reason}',
+    title: 'O nível da sua equipe mudou',
+    summary: 'A partir de agora o nível da sua equipe é {level}.{reason}',
   },
   unlockNotRefunded: {
     title: 'Sem reembolso para o episódio {number}',

@@ -72,20 +72,20 @@ export const texts: NoticeTexts = {
     summary: 'Chúng tôi đã hủy đơn “{name}” và hoàn lại những gì bạn đã trả.{reason}',
   },
   agentAccepted: {
-    title: 'Bạn đã trở thành đại lý',
-    summary: 'Đơn của bạn đã được duyệt. Từ bây giờ bạn là đại lý cấp {level}.',
+    title: 'Bạn đã có cấp đội',
+    summary: 'Đơn của bạn đã được duyệt. Từ bây giờ bạn ở cấp đội {level}.',
   },
   agentRaised: {
-    title: 'Bạn đã lên đại lý cấp {level}',
+    title: 'Bạn đã lên cấp đội {level}',
     summary: 'Đơn của bạn đã được duyệt. Cấp mới có hiệu lực từ bây giờ.',
   },
   agentRejected: {
-    title: 'Đơn đại lý chưa được duyệt',
-    summary: 'Đơn đăng ký đại lý cấp {level} của bạn chưa được duyệt.{reason}',
+    title: 'Đơn cấp đội chưa được duyệt',
+    summary: 'Đơn đăng ký cấp đội {level} của bạn chưa được duyệt.{reason}',
   },
   agentLowered: {
-    title: 'Cấp đại lý của bạn đã thay đổi',
-    summary: 'Từ bây giờ cấp đại lý của bạn là {level}.{reason}',
+    title: 'Cấp đội của bạn đã thay đổi',
+    summary: 'Từ bây giờ cấp đội của bạn là {level}.{reason}',
   },
   unlockNotRefunded: {
     title: 'Không hoàn lại cho tập {number}',

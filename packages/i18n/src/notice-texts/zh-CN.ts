@@ -43,20 +43,20 @@ export const texts = {
   goodsReceived: { title: '订单已完成', summary: '“{name}”发货已满 {days} 天，订单已自动确认收货。' },
   goodsCancelled: { title: '兑换订单已取消', summary: '“{name}”的订单已取消，积分和优惠券已退回。{reason}' },
   agentAccepted: {
-    title: '你已成为代理',
-    summary: '你的申请已通过，从现在起你是 {level} 级代理。',
+    title: '你已获得团队等级',
+    summary: '你的申请已通过，从现在起你的团队等级为 {level}。',
   },
   agentRaised: {
-    title: '你已升为 {level} 级代理',
+    title: '你的团队等级已升为 {level}',
     summary: '你的申请已通过，新级别从现在起生效。',
   },
   agentRejected: {
-    title: '代理申请未通过',
-    summary: '你的 {level} 级代理申请未通过。{reason}',
+    title: '团队等级申请未通过',
+    summary: '你的团队等级 {level} 申请未通过。{reason}',
   },
   agentLowered: {
-    title: '你的代理等级已变更',
-    summary: '从现在起你的代理等级为 {level}。{reason}',
+    title: '你的团队等级已变更',
+    summary: '从现在起你的团队等级为 {level}。{reason}',
   },
   unlockNotRefunded: {
     title: '第 {number} 集的解锁未退回',

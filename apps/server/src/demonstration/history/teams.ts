@@ -9,7 +9,7 @@ import type { World } from './world.ts'
 const levels = [
   {
     level: 1,
-    names: { 'zh-CN': '铜牌代理', en: 'Bronze', vi: 'Đồng', pt: 'Bronze' },
+    names: { 'zh-CN': '铜牌', en: 'Bronze', vi: 'Đồng', pt: 'Bronze' },
     need_sales: 3,
     need_amount: '100.00',
     rate_1: '0.12',
@@ -17,7 +17,7 @@ const levels = [
   },
   {
     level: 2,
-    names: { 'zh-CN': '银牌代理', en: 'Silver', vi: 'Bạc', pt: 'Prata' },
+    names: { 'zh-CN': '银牌', en: 'Silver', vi: 'Bạc', pt: 'Prata' },
     need_sales: 15,
     need_amount: '600.00',
     rate_1: '0.14',
@@ -25,7 +25,7 @@ const levels = [
   },
   {
     level: 3,
-    names: { 'zh-CN': '金牌代理', en: 'Gold', vi: 'Vàng', pt: 'Ouro' },
+    names: { 'zh-CN': '金牌', en: 'Gold', vi: 'Vàng', pt: 'Ouro' },
     need_sales: 60,
     need_amount: '3000.00',
     rate_1: '0.16',

@@ -27,9 +27,12 @@ export const incomeDays = (
     sums.set(day, (sums.get(day) ?? 0n) + (parseMinor(amount, coinScale.treasure) ?? 0n))
   }
   const days = [...sums.keys()].toSorted()
-  const [first, last] = [days[0], days.at(-1)]
   const filled: { day: string; minor: Minor }[] = []
-  for (let day = first; day !== undefined && last !== undefined && day <= last; day = addDays(day, 1))
+  const last = days.at(-1) ?? ''
+  let day = days[0] ?? ''
+  while (day !== '' && day <= last) {
     filled.push({ day, minor: sums.get(day) ?? 0n })
+    day = addDays(day, 1)
+  }
   return filled
 }

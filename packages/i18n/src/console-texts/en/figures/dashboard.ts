@@ -13,7 +13,7 @@ export const dashboard = {
   mallOrders: 'Orders to ship',
   crowdObligations: 'Crowdfunding to settle',
   starPosts: 'Star posts to review',
-  agentApplications: 'Agent applications',
+  agentApplications: 'Level applications',
   changes: 'Requests to approve',
   codes: 'Active codes in the outbox',
   recentActs: 'Recent activity',

@@ -13,7 +13,7 @@ export const dashboard = {
   mallOrders: 'Pedidos a enviar',
   crowdObligations: 'Financiamentos a resolver',
   starPosts: 'Postagens a revisar',
-  agentApplications: 'Candidaturas de agente',
+  agentApplications: 'Candidaturas a um nível',
   changes: 'Pedidos a aprovar',
   codes: 'Códigos ativos na saída',
   recentActs: 'Atividade recente',

@@ -13,7 +13,7 @@ export const dashboard = {
   mallOrders: 'Đơn chờ gửi',
   crowdObligations: 'Góp vốn cần xử lý',
   starPosts: 'Bài nghệ sĩ chờ duyệt',
-  agentApplications: 'Đơn xin làm đại lý',
+  agentApplications: 'Đơn xin cấp đội',
   changes: 'Yêu cầu chờ duyệt',
   codes: 'Mã còn hiệu lực chưa dùng',
   recentActs: 'Hoạt động gần đây',

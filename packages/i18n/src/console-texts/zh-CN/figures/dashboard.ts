@@ -10,7 +10,7 @@ export const dashboard = {
   mallOrders: '待发货订单',
   crowdObligations: '众筹待结事项',
   starPosts: '待审核的明星动态',
-  agentApplications: '代理申请',
+  agentApplications: '等级申请',
   changes: '待同意的申请',
   codes: '可查看的验证码',
   recentActs: '最近操作',
