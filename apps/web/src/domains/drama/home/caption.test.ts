@@ -30,7 +30,7 @@ describe('a new episode today', () => {
     ['is not told of a drama that is complete', { ...running, is_end: 1 as const }, false],
     ['is not told of a drama that is new itself', { ...running, badge: 'new' as const }, false],
     ['is not told of the first one', { ...running, update_number: 1 }, false],
-  ])('%s', (_name, drama, isTold) => {
-    expect(hasNewToday(drama, nowMs)).toBe(isTold)
+  ])('%s', (_name, drama, isShown) => {
+    expect(hasNewToday(drama, nowMs)).toBe(isShown)
   })
 })
