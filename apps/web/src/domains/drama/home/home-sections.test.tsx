@@ -79,6 +79,8 @@ describe('the sections of home', () => {
   it('repeat nothing, and lead to all there are', async () => {
     answer(dramasOf(24))
     await draw(<HomeSections config={config} />)
+    // It is seen once all above it has its place.
+    await expect.element(whole).toBeVisible()
     await expect.element(whole).toHaveAttribute('href', expect.stringMatching(/section=all$/))
     const rows = ['New releases', 'Ranking', 'Recommended for you', 'All dramas'].flatMap(titlesIn)
     expect(rows).toHaveLength(new Set(rows).size)
