@@ -48,6 +48,9 @@ export const UpNext = ({ drama }: { readonly drama: VideoCard }) => {
   )
 }
 
+/** Its place while it is on its way: stars do not move away from a finger. */
+export const UpNextPlace = () => <div className={styles.next} aria-hidden="true" />
+
 /** Seconds until something happens by itself; none once the member touched the page or looked elsewhere. */
 const useSecondsUntouched = (from: number): number | undefined => {
   const [endsAtMs] = useState(() => Date.now() + from * 1000)
