@@ -1,44 +1,21 @@
 import '../../../testing/browser.ts'
-import type { SyncStore } from '@cliffhanger/client/sync/sync-store.ts'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
 import type { ShownPoll } from '@cliffhanger/contract/chat/polls.ts'
 import type { StatefulFrame } from '@cliffhanger/contract/event.ts'
 import { pollContent } from '@cliffhanger/rules/chat/polls.ts'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createDeviceStore } from '../../../app/device-store.ts'
-import {
-  closeDatabase,
-  deleteDatabase,
-  type LocalDatabase,
-  openDatabase,
-} from '../../../platform/storage/local-database.ts'
-import { FakeServer } from '../../../testing/fake-server.ts'
+import { describe, expect, it } from 'vitest'
 import { closePoll, votePoll } from '../polls/vote-poll.ts'
-import { conversation, cursorAt, frameOf } from '../testing/events.ts'
+import { deviceWith } from '../testing/device.ts'
+import { conversation, cursorAt } from '../testing/events.ts'
 import { me, messageFrom, peer } from '../testing/messages.ts'
-
-let server: FakeServer
-let database: LocalDatabase
-let store: SyncStore
 
 const poll = { options: ['Red', 'Blue'], several: 0, quiz: 0, anonymous: 0, open_seconds: 0 } as const
 const asked: ShownPoll = { voters: 1, closed: 0, mine: [] }
 const decided: ShownPoll = { voters: 2, closed: 0, mine: [1], totals: [1, 1] }
 
-beforeEach(async () => {
-  server = new FakeServer()
-  server.answer(chatCalls.receivePrivateMessages, () => ({}))
-  database = await openDatabase(me)
-  store = createDeviceStore(database)
-  const content_text = pollContent('Which?', { ...poll, options: [...poll.options] })
-  await store.apply([frameOf(messageFrom(peer, 1, { msg_type: 'poll', content_text, poll: asked }))], cursorAt(1))
-})
-
-afterEach(async () => {
-  closeDatabase()
-  await deleteDatabase(me)
-})
+const content_text = pollContent('Which?', { ...poll, options: [...poll.options] })
+const device = deviceWith(messageFrom(peer, 1, { msg_type: 'poll', content_text, poll: asked }))
 
 const changed = (seq: number, now: ShownPoll): StatefulFrame => ({
   action: chatEvents.pollChanged.action,
@@ -48,18 +25,18 @@ const changed = (seq: number, now: ShownPoll): StatefulFrame => ({
   data: { conversation_id: conversation, chat_type: 'private', target_id: peer, msg_id: 101, msg_seq: 1, poll: now },
 })
 
-const shown = async () => (await database.messages.get(101))?.poll
+const shown = async () => (await device.database.messages.get(101))?.poll
 
 const chat = { chatType: 'private', targetId: peer } as const
 
 describe('S-125: polls on a device', () => {
   it('stand as the event says', async () => {
-    await store.apply([changed(2, decided)], cursorAt(2))
+    await device.store.apply([changed(2, decided)], cursorAt(2))
     expect(await shown()).toEqual(decided)
   })
 
   it('my vote stands there at once, and what the server answers takes its place', async () => {
-    server.answer(chatCalls.votePoll, () => ({ msg_id: 101, poll: decided }))
+    device.server.answer(chatCalls.votePoll, () => ({ msg_id: 101, poll: decided }))
     const voting = votePoll(me, chat, 101, [1])
     await expect.poll(shown).toMatchObject({ voters: 2, mine: [1] })
     await voting
@@ -67,14 +44,14 @@ describe('S-125: polls on a device', () => {
   })
 
   it('a vote that is refused is taken back', async () => {
-    server.refuse(chatCalls.votePoll, 5032)
+    device.server.refuse(chatCalls.votePoll, 5032)
     await expect(votePoll(me, chat, 101, [0])).rejects.toThrow()
     expect(await shown()).toEqual(asked)
   })
 
   it('is over once it was ended here', async () => {
     const over: ShownPoll = { voters: 1, closed: 1, mine: [], totals: [1, 0] }
-    server.answer(chatCalls.closePoll, () => ({ msg_id: 101, poll: over }))
+    device.server.answer(chatCalls.closePoll, () => ({ msg_id: 101, poll: over }))
     await closePoll(me, chat, 101)
     expect(await shown()).toEqual(over)
   })

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import Bookmark from 'lucide-react/icons/bookmark'
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
 import CheckCheck from 'lucide-react/icons/check-check'
 import CircleCheck from 'lucide-react/icons/circle-check'
@@ -15,7 +16,6 @@ import Reply from 'lucide-react/icons/reply'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import SmilePlus from 'lucide-react/icons/smile-plus'
-import Star from 'lucide-react/icons/star'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Undo2 from 'lucide-react/icons/undo-2'
 import X from 'lucide-react/icons/x'
@@ -41,7 +41,7 @@ const icons: Readonly<Record<MessageAction, LucideIcon>> = {
   edit: Pencil,
   copy: Copy,
   forward: Forward,
-  favorite: Star,
+  favorite: Bookmark,
   translate: Languages,
   approve: CircleCheck,
   reject: CircleX,
