@@ -7,14 +7,16 @@ import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Member, newMember } from '../../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
-import { newFriend, newGroup, pulled } from '../../groups/testing.ts'
-import { inGroups, textTo } from '../testing.ts'
+import { newGroup } from '../../groups/testing.ts'
+import { eventsIn, inGroups, inPrivate, streamOf, textTo } from '../testing.ts'
 
 let server: TestServer
 let group: ReturnType<typeof inGroups>
+let pair: ReturnType<typeof inPrivate>
 beforeAll(async () => {
   server = await startTestServer()
   group = inGroups(server)
+  pair = inPrivate(server)
 })
 afterAll(() => server.close())
 
@@ -34,15 +36,6 @@ const write = (who: Member, peer: Member, words: string, local_id = randomUUID()
 
 const idOf = (answer: { data: { msg_id: number } | null }): number => answer.data?.msg_id ?? 0
 
-const shown = async (who: Member, peer: Member, msg_id: number) =>
-  (
-    await server.succeed(
-      chatCalls.listPrivateMessages,
-      { friend_id: peer.userId, msg_id: 0, select_type: 'up' },
-      { token: who.token },
-    )
-  ).list.find((message) => message.msg_id === msg_id)
-
 const found = async (who: Member, peer: Member, keyword: string): Promise<number[]> =>
   (
     await server.succeed(
@@ -52,20 +45,12 @@ const found = async (who: Member, peer: Member, keyword: string): Promise<number
     )
   ).list.map(({ msg_id }) => msg_id)
 
-const editsIn = async (who: Member, stream: string) =>
-  (await pulled(server, who, stream))
-    .filter(({ action }) => action === chatEvents.edited.action)
-    .map(({ data }) => chatEvents.edited.data.parse(data))
-
-const friends = async (): Promise<[Member, Member, string]> => {
-  const one = await newMember(server)
-  const two = await newFriend(server, one)
-  return [one, two, `p_${Math.min(one.userId, two.userId)}_${Math.max(one.userId, two.userId)}`]
-}
+const editsIn = (who: Member, stream: string) => eventsIn(server, who, stream, chatEvents.edited)
 
 describe('S-116: editing what one wrote to a friend', () => {
   it('changes it for both, marked, found by its new words; the same again is no event', async () => {
-    const [one, two, stream] = await friends()
+    const [one, two] = await pair.friends()
+    const stream = streamOf(one, two)
     const local = randomUUID()
     const msg_id = idOf(await write(one, two, 'the wolf howls', local))
     const device = await group.connect(two)
@@ -75,7 +60,7 @@ describe('S-116: editing what one wrote to a friend', () => {
     expect(more).toEqual([])
     expect((await device.next('msg_edited')).data).toEqual(event)
     expect(event).toMatchObject({ msg_id, content_text: textContent('the fox barks') })
-    expect(await shown(two, one, msg_id)).toMatchObject({
+    expect(await pair.shown(two, one, msg_id)).toMatchObject({
       content_text: event?.content_text,
       edit_time: event?.edit_time,
     })
@@ -88,7 +73,7 @@ describe('S-116: editing what one wrote to a friend', () => {
   })
 
   it("is for one's own texts, while they may be unsent, and as long as one may write", async () => {
-    const [one, two] = await friends()
+    const [one, two] = await pair.friends()
     const msg_id = idOf(await write(one, two, 'mine'))
     expect(await codeOf(two, 'private', one.userId, msg_id, 'yours')).toBe(5023)
     expect(await codeOf(await newMember(server), 'private', one.userId, msg_id, 'x')).toBe(5007)
@@ -102,7 +87,8 @@ describe('S-116: editing what one wrote to a friend', () => {
   })
 
   it('A-9: leaves nothing of it where it is unsent afterwards, or deleted for oneself', async () => {
-    const [one, two, stream] = await friends()
+    const [one, two] = await pair.friends()
+    const stream = streamOf(one, two)
     const msg_id = idOf(await write(one, two, 'first'))
     const other = idOf(await write(one, two, 'other'))
     await edit(one, 'private', two.userId, msg_id, 'second')

@@ -7,14 +7,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Member, newMember } from '../../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
 import { newFriend, newGroup, pulled } from '../../groups/testing.ts'
-import { inGroups } from '../testing.ts'
+import { eventsIn, inGroups, inPrivate } from '../testing.ts'
 import { closeInTime } from './close-in-time.ts'
 
 let server: TestServer
 let group: ReturnType<typeof inGroups>
+let pair: ReturnType<typeof inPrivate>
 beforeAll(async () => {
   server = await startTestServer()
   group = inGroups(server)
+  pair = inPrivate(server)
 })
 afterAll(() => server.close())
 
@@ -58,9 +60,7 @@ const seenIn = async (who: Member, groupId: number, msg_id: number) =>
   (await group.listed(who, groupId)).find((message) => message.msg_id === msg_id)?.poll
 
 const changesIn = async (who: Member, stream: string) =>
-  (await pulled(server, who, stream))
-    .filter(({ action }) => action === chatEvents.pollChanged.action)
-    .map(({ data }) => chatEvents.pollChanged.data.parse(data).poll)
+  (await eventsIn(server, who, stream, chatEvents.pollChanged)).map(({ poll }) => poll)
 
 const stored = async (msg_id: number) =>
   server.context.db.query<{ option: number; total: number }>(
@@ -68,14 +68,9 @@ const stored = async (msg_id: number) =>
     [msg_id],
   )
 
-const friends = async (): Promise<[Member, Member]> => {
-  const one = await newMember(server)
-  return [one, await newFriend(server, one)]
-}
-
 describe('S-125: polls of two', () => {
   it('each side sees the votes once they voted; a vote is changed and taken back, the same again is no event', async () => {
-    const [one, two] = await friends()
+    const [one, two] = await pair.friends()
     const msg_id = await askFriend(one, two)
     const [ones, twos] = await Promise.all([one, two].map(group.connect))
     for (const options of [[0], [0], [2], []])
@@ -94,7 +89,7 @@ describe('S-125: polls of two', () => {
   })
 
   it('only its author ends it, for good and once', async () => {
-    const [one, two] = await friends()
+    const [one, two] = await pair.friends()
     const msg_id = await askFriend(one, two)
     await vote(two, 'private', one.userId, msg_id, 1)
     expect((await close(two, 'private', one.userId, msg_id)).code).toBe(4001)
@@ -107,7 +102,7 @@ describe('S-125: polls of two', () => {
   })
 
   it('are refused to strangers, the blocked, and for what is unsent, unknown or no poll', async () => {
-    const [one, two] = await friends()
+    const [one, two] = await pair.friends()
     const msg_id = await askFriend(one, two)
     expect(await codeOf(await newMember(server), 'private', one.userId, msg_id, 0)).toBe(5007)
     expect(await codeOf(await newFriend(server, one), 'private', one.userId, msg_id, 0)).toBe(5007)
@@ -135,7 +130,7 @@ describe('S-125: polls of two', () => {
 
 describe('S-125: a quiz', () => {
   it('tells what is right, and why, with the answer; the answer stays', async () => {
-    const [one, two] = await friends()
+    const [one, two] = await pair.friends()
     const request = sending(two.userId, quiz)
     const sent = await server.succeed(chatCalls.sendPrivateMessage, request, { token: one.token })
     expect(sent.content_text).not.toContain('Look up')

@@ -7,14 +7,16 @@ import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Member, newMember } from '../../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
-import { newFriend, newGroup, pulled } from '../../groups/testing.ts'
-import { inGroups } from '../testing.ts'
+import { newFriend, newGroup } from '../../groups/testing.ts'
+import { eventsIn, inGroups, inPrivate } from '../testing.ts'
 
 let server: TestServer
 let group: ReturnType<typeof inGroups>
+let pair: ReturnType<typeof inPrivate>
 beforeAll(async () => {
   server = await startTestServer()
   group = inGroups(server)
+  pair = inPrivate(server)
 })
 afterAll(() => server.close())
 
@@ -38,28 +40,13 @@ const whoReacted = async (who: Member, chat_type: Kind, target_id: number, msg_i
   (await server.succeed(chatCalls.listReactions, { chat_type, target_id, msg_id, limit: 100 }, { token: who.token }))
     .list
 
-const shown = async (who: Member, peer: Member, msg_id: number) =>
-  (
-    await server.succeed(
-      chatCalls.listPrivateMessages,
-      { friend_id: peer.userId, msg_id: 0, select_type: 'up' },
-      { token: who.token },
-    )
-  ).list.find((message) => message.msg_id === msg_id)?.reactions
+const shown = async (who: Member, peer: Member, msg_id: number) => (await pair.shown(who, peer, msg_id))?.reactions
 
-const reactedIn = async (who: Member, stream: string) =>
-  (await pulled(server, who, stream))
-    .filter(({ action }) => action === chatEvents.reacted.action)
-    .map(({ data }) => chatEvents.reacted.data.parse(data))
-
-const friends = async (): Promise<[Member, Member]> => {
-  const one = await newMember(server)
-  return [one, await newFriend(server, one)]
-}
+const reactedIn = (who: Member, stream: string) => eventsIn(server, who, stream, chatEvents.reacted)
 
 describe('S-115: reactions of two', () => {
   it('stand once per member, replace each other, go again; the same twice is one event', async () => {
-    const [one, two] = await friends()
+    const [one, two] = await pair.friends()
     const msg_id = await write(one, two)
     const device = await group.connect(one)
     for (const emoji of ['👍', '👍', '❤️', '', ''])
@@ -76,7 +63,7 @@ describe('S-115: reactions of two', () => {
   })
 
   it('tells each reader which is theirs, and who reacted', async () => {
-    const [one, two] = await friends()
+    const [one, two] = await pair.friends()
     const msg_id = await write(one, two)
     await react(one, 'private', two.userId, msg_id, '😂')
     const answer = await react(two, 'private', one.userId, msg_id, '👍')
@@ -99,7 +86,7 @@ describe('S-115: reactions of two', () => {
   })
 
   it('are refused to strangers, the blocked, and for what is unsent or unknown', async () => {
-    const [one, two] = await friends()
+    const [one, two] = await pair.friends()
     const msg_id = await write(one, two)
     const stranger = await newMember(server)
     expect(await codeOf(stranger, 'private', one.userId, msg_id, '👍')).toBe(5007)
@@ -125,7 +112,7 @@ describe('S-115: reactions of two', () => {
   })
 
   it("an emoji of the operator's set counts by its name", async () => {
-    const [one, two] = await friends()
+    const [one, two] = await pair.friends()
     const msg_id = await write(one, two)
     await server.context.db.execute(`insert into emojis (reg_name, image_url, sort) values ('[clap]', '/x.png', 1)`)
     expect(await codeOf(two, 'private', one.userId, msg_id, '[clap]')).toBe(200)
