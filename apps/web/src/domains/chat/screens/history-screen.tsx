@@ -21,6 +21,7 @@ import { EmojiProvider } from '../components/emoji-provider.tsx'
 import { HistoryGrid } from '../components/history-grid.tsx'
 import { HistoryRow } from '../components/history-row.tsx'
 import { type Conversation, conversationWith } from '../conversations/conversation.ts'
+import { useNow } from '../conversations/use-now.ts'
 import { historyPath } from '../history/history-path.ts'
 import { type HistoryKind, historyKinds, useHistory } from '../history/use-history.ts'
 import { idIn } from '../messages/id-in.ts'
@@ -59,6 +60,7 @@ const HistoryPage = ({ myId, chatType, kind, targetId }: HistoryPageProps) => {
   const goBack = useGoBack('chats')
   const [search, setSearch] = useState('')
   const [day, setDay] = useState('')
+  const nowMs = useNow()
   const keyword = useSettled(search.trim(), settleMs)
   const conversation = useMemo(() => conversationWith(myId, { chatType, targetId }), [myId, chatType, targetId])
   const { messages, isReady, pages } = useHistory(myId, conversation, { kind, keyword, endTime: endOf(day) })
@@ -89,12 +91,7 @@ const HistoryPage = ({ myId, chatType, kind, targetId }: HistoryPageProps) => {
             )}
             <label className={styles.day}>
               <span>{t('chat.untilDate')}</span>
-              <input
-                type="date"
-                value={day}
-                max={localDay(Date.now())}
-                onChange={({ target }) => setDay(target.value)}
-              />
+              <input type="date" value={day} max={localDay(nowMs)} onChange={({ target }) => setDay(target.value)} />
             </label>
           </div>
         </>

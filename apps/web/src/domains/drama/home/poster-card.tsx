@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Poster } from '../../../ui/pictures/poster.tsx'
 import { DramaBadge } from '../drama-badge.tsx'
 import { shownPlays } from '../shown-count.ts'
-import { DramaCaption } from './drama-caption.tsx'
+import { DramaCaption } from './caption/drama-caption.tsx'
 import styles from './poster-card.module.css'
 
 interface PosterCardProps {

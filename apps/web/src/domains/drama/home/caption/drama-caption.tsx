@@ -1,6 +1,6 @@
 import type { VideoCard } from '@cliffhanger/contract/drama/schemas.ts'
 import { useState } from 'react'
-import { useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { captionOf, hasNewToday } from './caption.ts'
 import styles from './drama-caption.module.css'
 
