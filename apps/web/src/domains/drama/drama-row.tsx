@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { hrefTo } from '../../platform/navigation/paths.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Dotted } from '../../ui/lists/dotted.tsx'
 import { Poster } from '../../ui/pictures/poster.tsx'
 import { DramaBadge } from './drama-badge.tsx'
 import styles from './drama-row.module.css'
@@ -34,7 +35,9 @@ export const DramaRow = ({ drama, before, note, isEager = false }: DramaRowProps
         <span className={styles.title}>
           {drama.title_highlight ? <Highlighted html={drama.title_highlight} /> : drama.title}
         </span>
-        <span className={styles.tags}>{tagLine(drama, 3)}</span>
+        <span className={styles.tags}>
+          <Dotted>{tagLine(drama, 3)}</Dotted>
+        </span>
         {drama.hook && <span className={styles.hook}>{drama.hook}</span>}
         <span className={styles.meta}>
           {note}

@@ -83,7 +83,7 @@ export const UnlockForm = ({ drama, offers, terms, episode, subject, onBusy, onU
         </Button>
       ) : missing > 0n ? (
         <Button block onClick={renderGold ? () => setToppedUpFor(cost) : leaveForRecharge}>
-          {t('unlock.topUp', { amount: gold(missing) })}
+          {t('unlock.topUp')}
         </Button>
       ) : (
         <Button block busy={isBusy} onClick={() => buy({ ...chosen, cost })}>

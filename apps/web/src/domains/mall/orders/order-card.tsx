@@ -36,7 +36,8 @@ export const OrderCard = ({ order }: { readonly order: PointOrder }) => {
           />
         </span>
         <span className={styles.sum}>
-          <span>{t('mallOrders.paid')}</span>
+          {/* What was paid for a canceled one is back. */}
+          <span>{t(state === mallOrderStates.cancelled ? 'mallOrders.total' : 'mallOrders.paid')}</span>
           <strong>{price(pay_point, pay_money)}</strong>
         </span>
       </a>

@@ -26,21 +26,27 @@ interface ShopHeadProps {
 export const ShopHead = ({ kind, vipType, endTime }: ShopHeadProps) => {
   const t = useTexts()
   const language = useLanguage()
-  const date = formatMoment(endTime * 1000, 'momentInFull', language)
+  const date = formatMoment(endTime * 1000, 'dayInFull', language)
+  // SVIP has all that VIP has: whoever is VIP is offered something more.
+  const isMine = vipType >= kind
   return (
-    <section className={classNames(styles.head, colours.colours)} data-vip={vipType} aria-label={t('membership.mine')}>
+    <section
+      className={classNames(styles.head, colours.colours)}
+      data-vip={isMine ? vipType : 0}
+      aria-label={t('membership.mine')}
+    >
       <Fan kind={kind} />
-      {vipType === 0 ? (
-        <h2 className={styles.title}>{t(kind === 2 ? 'membership.opensSvip' : 'membership.opensVip')}</h2>
-      ) : (
-        <>
-          <h2 className={styles.title}>
+      <h2 className={styles.title}>
+        {isMine ? (
+          <>
             <Icon of={Crown} size={22} />
             {t(vipType === 2 ? 'membership.svip' : 'membership.vip')}
-          </h2>
-          <p className={styles.until}>{t('membership.until', { date })}</p>
-        </>
-      )}
+          </>
+        ) : (
+          t(kind === 2 ? 'membership.opensSvip' : 'membership.opensVip')
+        )}
+      </h2>
+      {isMine && <p className={styles.until}>{t('membership.until', { date })}</p>}
     </section>
   )
 }

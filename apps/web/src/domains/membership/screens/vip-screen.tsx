@@ -126,7 +126,7 @@ const Plans = ({ answer: reply, kind, ...parts }: PlansProps) => {
   }
   return (
     <>
-      <h2 className={styles.heading}>{t(reply.vip_type === 0 ? 'membership.choose' : 'membership.extend')}</h2>
+      <h2 className={styles.heading}>{t(reply.vip_type < kind ? 'membership.choose' : 'membership.extend')}</h2>
       <PlanShop key={kind} plans={plans} noteOf={noteOf} {...parts} />
     </>
   )

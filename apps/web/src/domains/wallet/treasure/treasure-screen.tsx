@@ -104,7 +104,7 @@ const Beside = ({ children }: { readonly children: ReactNode }) => {
 /** What a year brings at the rate of today, for who saves nothing yet: first what their own balance would. */
 const YearExample = ({ rate }: { readonly rate: string }) => {
   const t = useTexts()
-  const { show } = useAmounts()
+  const { show, write } = useAmounts()
   const { walletOf } = useWallets()
   const own = walletOf('money')?.balance
   const lines = [
@@ -114,10 +114,11 @@ const YearExample = ({ rate }: { readonly rate: string }) => {
     const income = yearIncome(sum, rate)
     return income === undefined ? [] : [{ label, value: `≈ ${show(income, 'treasure')}` }]
   })
-  if (lines.length === 0) return null
+  const percent = yearIncome('100.00', rate)
+  if (lines.length === 0 || percent === undefined) return null
   return (
     <section className={styles.example}>
-      <h2>{t('wallet.treasureYear')}</h2>
+      <h2>{t('wallet.treasureYear', { rate: write(percent, 'treasure') })}</h2>
       <DetailList lines={lines} />
     </section>
   )

@@ -86,7 +86,7 @@ beforeEach(async () => {
 describe('a withdrawal', () => {
   it('without an account asks for one, and for nothing that could not be sent', async () => {
     await show([])
-    await expect.element(page.getByText(/200\.00.* is ready to withdraw/)).toBeVisible()
+    await expect.element(page.getByText(/You have .*200\.00/)).toBeVisible()
     await expect.element(amount).not.toBeInTheDocument()
     await expect.element(withdraw).not.toBeInTheDocument()
     await page.getByRole('button', { name: 'Add an account to withdraw' }).click()

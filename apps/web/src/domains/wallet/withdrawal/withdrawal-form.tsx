@@ -29,21 +29,29 @@ export const WithdrawalForm = ({ terms, methods, accounts }: WithdrawalFormProps
   const usable = accounts.filter(({ type }) => methods.some((method) => method.type === type))
   const [chosenId, setChosenId] = useState<number>()
   const account = usable.find(({ id }) => id === (chosenId ?? requested)) ?? usable[0]
-  if (!account) return <AddAccountFirst methods={methods} available={terms.available} />
-  return <Request terms={terms} accounts={usable} account={account} onChoose={setChosenId} />
+  const { overview } = useWallets()
+  const mustCertify = terms.config.need_real_name === 1 && overview !== undefined && overview.real_status !== 2
+  if (!account)
+    return (
+      <>
+        {mustCertify && <CertifyNote />}
+        <AddAccountFirst methods={methods} available={terms.available} />
+      </>
+    )
+  return <Request terms={terms} accounts={usable} account={account} mustCertify={mustCertify} onChoose={setChosenId} />
 }
 
 interface RequestProps extends Omit<WithdrawalFormProps, 'methods'> {
   readonly account: WithdrawAccount
+  /** */
+  readonly mustCertify: boolean
   readonly onChoose: (id: number) => void
 }
 
-const Request = ({ terms, accounts, account, onChoose }: RequestProps) => {
+const Request = ({ terms, accounts, account, mustCertify, onChoose }: RequestProps) => {
   const t = useTexts()
-  const { overview } = useWallets()
   const withdrawal = useWithdrawal(terms, account)
   const { quote, error, isAsking: isRequesting, refetch } = withdrawal.quote
-  const mustCertify = terms.config.need_real_name === 1 && overview !== undefined && overview.real_status !== 2
 
   return (
     <>

@@ -15,7 +15,7 @@ export const unlock = {
   approx: '≈ {amount}',
   saves: 'Save {amount}',
   unlockFor: 'Unlock · {amount}',
-  topUp: 'Top up {amount} to unlock',
+  topUp: 'Top up to unlock',
   earn: 'Or earn Gold for free: check in daily and do tasks',
   getGold: 'You need {amount} more Gold',
   goesOn: 'Your episode unlocks automatically once your Gold arrives.',

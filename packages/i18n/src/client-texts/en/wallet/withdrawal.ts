@@ -9,7 +9,7 @@ export const withdrawal = {
   excess: "That's more than you can withdraw",
   account: 'Account',
   noAccountYet: 'Where should your money go?',
-  noAccountYetHint: '{amount} is ready to withdraw. Add a bank card or another account of yours first.',
+  noAccountYetHint: 'You have {amount}. Add a bank card or another account of yours to send it to.',
   addToWithdraw: 'Add an account to withdraw',
   chooseAccount: 'Choose an account',
   change: 'Change',

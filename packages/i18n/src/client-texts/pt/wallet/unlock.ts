@@ -15,7 +15,7 @@ export const unlock = {
   approx: '≈ {amount}',
   saves: 'Economize {amount}',
   unlockFor: 'Desbloquear · {amount}',
-  topUp: 'Recarregar {amount} e desbloquear',
+  topUp: 'Recarregar e desbloquear',
   earn: 'Ou ganhe Ouro grátis: check-in diário e tarefas',
   getGold: 'Você precisa de mais {amount} de Ouro',
   goesOn: 'O episódio é desbloqueado sozinho assim que seu Ouro chegar.',

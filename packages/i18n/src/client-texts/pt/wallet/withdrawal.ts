@@ -9,7 +9,7 @@ export const withdrawal = {
   excess: 'Valor acima do disponível para saque',
   account: 'Conta',
   noAccountYet: 'Para onde vai o seu dinheiro?',
-  noAccountYetHint: '{amount} disponíveis para saque. Antes, adicione um cartão bancário ou outra conta sua.',
+  noAccountYetHint: 'Você tem {amount}. Adicione um cartão bancário ou outra conta sua para receber.',
   addToWithdraw: 'Adicionar conta para sacar',
   chooseAccount: 'Escolher conta',
   change: 'Trocar',

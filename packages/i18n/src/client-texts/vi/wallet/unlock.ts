@@ -15,7 +15,7 @@ export const unlock = {
   approx: '≈ {amount}',
   saves: 'Tiết kiệm {amount}',
   unlockFor: 'Mở khóa · {amount}',
-  topUp: 'Nạp {amount} để mở khóa',
+  topUp: 'Nạp tiền để mở khóa',
   earn: 'Hoặc kiếm Vàng miễn phí: điểm danh, làm nhiệm vụ',
   getGold: 'Bạn cần thêm {amount} Vàng',
   goesOn: 'Tập phim sẽ tự mở khóa ngay khi Vàng về ví.',

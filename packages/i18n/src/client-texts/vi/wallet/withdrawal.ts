@@ -9,7 +9,7 @@ export const withdrawal = {
   excess: 'Vượt quá số tiền có thể rút',
   account: 'Tài khoản nhận',
   noAccountYet: 'Tiền sẽ về đâu?',
-  noAccountYetHint: 'Bạn có thể rút {amount}. Trước tiên, hãy thêm thẻ ngân hàng hoặc tài khoản khác của bạn.',
+  noAccountYetHint: 'Bạn có {amount}. Hãy thêm thẻ ngân hàng hoặc tài khoản khác của bạn để nhận tiền.',
   addToWithdraw: 'Thêm tài khoản để rút tiền',
   chooseAccount: 'Chọn tài khoản',
   change: 'Đổi',

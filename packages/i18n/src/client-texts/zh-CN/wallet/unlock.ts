@@ -13,7 +13,7 @@ export const unlock = {
   approx: '≈ {amount}',
   saves: '省 {amount}',
   unlockFor: '解锁 · {amount}',
-  topUp: '充值 {amount} 解锁',
+  topUp: '充值解锁',
   earn: '也可以免费赚金币：每日签到、做任务',
   getGold: '还需要 {amount} 金币',
   goesOn: '金币到账后将自动解锁。',

@@ -7,7 +7,7 @@ export const withdrawal = {
   excess: '超出可提现余额',
   account: '提现账户',
   noAccountYet: '钱要提到哪里？',
-  noAccountYetHint: '可提现 {amount}，请先添加你的银行卡或其他账户。',
+  noAccountYetHint: '你有 {amount}，添加银行卡或其他账户即可收款。',
   addToWithdraw: '添加提现账户',
   chooseAccount: '选择账户',
   change: '更换',

@@ -17,6 +17,9 @@ import { fewestDramas } from './distinct-rows.ts'
 /** A platform with fewer dramas shows them all: without them its page would end after the first row. */
 const fewDramas = 12
 
+/** How many stand beside each other on a phone. */
+const columns = 2
+
 interface AllDramasProps {
   readonly section: HomeSection
   /** Stands above, and is left out. */
@@ -30,13 +33,15 @@ export const AllDramas = ({ section, above }: AllDramasProps) => {
   const { query, list, total, scroll } = usePagedCall(discoverCalls.listAllVideos, input, ({ id }) => id)
   const others = list.filter(({ id }) => !above.has(id))
   const isShort = !scroll.hasMore && others.length < fewestDramas
-  const dramas = !isShort ? others : total < fewDramas ? list : []
-  const isWhole = dramas.length === total
+  const chosen = !isShort ? others : total < fewDramas ? list : []
+  const isWhole = chosen.length === total
+  // The way to all there are follows: no drama stands alone above it.
+  const dramas = scroll.hasMore || isWhole ? chosen : chosen.slice(0, chosen.length - (chosen.length % columns))
   const all = hrefTo('home', { section: section.code })
   if (query.isPending)
     return (
       <Section title={section.title} more={all}>
-        <DramaGridSkeleton columns={2} count={4} />
+        <DramaGridSkeleton columns={columns} count={4} />
       </Section>
     )
   if (query.error && list.length === 0) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
@@ -45,7 +50,7 @@ export const AllDramas = ({ section, above }: AllDramasProps) => {
     <>
       {(dramas.length > 0 || scroll.hasMore) && (
         <Section title={section.title} more={all}>
-          <DramaGrid dramas={dramas} columns={2} />
+          <DramaGrid dramas={dramas} columns={columns} />
         </Section>
       )}
       {scroll.hasMore || isWhole ? (

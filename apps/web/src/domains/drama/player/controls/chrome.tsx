@@ -98,7 +98,7 @@ export const Chrome = ({
           </>
         ) : (
           <>
-            {!isLocked && <Progress player={player} onUse={onUse} />}
+            {!isLocked && !isFinished && <Progress player={player} onUse={onUse} />}
             <FingerBar drama={drama} number={number} onEpisodes={onEpisodes} onStep={onStep} />
           </>
         )}
