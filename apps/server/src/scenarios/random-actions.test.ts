@@ -67,7 +67,7 @@ async function expectConvergence({ servers, members, devices, groups }: World): 
       const by = { token: member.token }
       const newest = await server.call(chatCalls.getPinnedMessage, { target_id: groupId }, by)
       const all = await server.call(chatCalls.listPinnedMessages, { target_id: groupId }, by)
-      const pins = fresh.store.conversations.get(`g_${groupId}`)?.pins ?? []
+      const pins = (fresh.store.conversations.get(`g_${groupId}`)?.pins ?? []).map(({ msg_id }) => msg_id)
       expect([groupId, pins]).toEqual([groupId, (all.data?.list ?? []).map(({ msg_id }) => msg_id)])
       expect([groupId, pins[0] ?? 0]).toEqual([groupId, newest.data?.msg_id ?? 0])
     }

@@ -9,20 +9,21 @@ import type { TestServer } from './server.ts'
 
 const isConversation = (stream: string) => stream.startsWith('g_') || stream.startsWith('p_')
 
-/** What a store holds of each conversation, from the seqs on at which `since` begins; pins and a creator are compared where `since` heard of one. */
+/** What a store holds of each conversation, from the seqs on at which `since` begins: whoever came back was not told of pins before that. A creator is
+ *  compared where `since` heard of one. */
 export function heldBy(store: MemberStore, since: MemberStore) {
   const streams = [...store.cursors.keys()]
     .filter((stream) => isConversation(stream) && store.cursors.get(stream) !== 0)
     .toSorted()
   return streams.map((stream) => {
-    const { startSeq, pins: heardPins, creatorId } = since.at(stream)
-    const { messages, pins = [], creatorId: creator } = store.at(stream)
+    const { startSeq, creatorId } = since.at(stream)
+    const { messages, pins, creatorId: creator } = store.at(stream)
     const { unread, read_seq, at } = store.heads.get(stream) ?? {}
     return {
       stream,
       cursor: store.cursors.get(stream),
       marks: { unread, read_seq, at },
-      pins: heardPins === undefined ? undefined : pins,
+      pins: pins.filter(({ seq }) => seq >= startSeq).map(({ msg_id }) => msg_id),
       creator: creatorId === undefined ? undefined : creator,
       messages: [...messages.values()]
         .filter(({ seq }) => seq >= startSeq)

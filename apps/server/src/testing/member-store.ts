@@ -14,8 +14,8 @@ export interface HeldConversation {
   startSeq: number
   /** What is gone of it, by the rule of the client. */
   removals: Removals
-  /** Messages that are pinned, the newest pin first; undefined while no event told. */
-  pins: readonly number[] | undefined
+  /** Messages whose pins were told of, the newest pin first, with the seq of the event. */
+  pins: readonly { readonly msg_id: number; readonly seq: number }[]
   /** Who the group belongs to; undefined while no event told. */
   creatorId: number | undefined
 }
@@ -89,7 +89,7 @@ export class MemberStore implements SyncStore {
       messages: new Map(),
       startSeq: 1,
       removals: noRemovals,
-      pins: undefined,
+      pins: [],
       creatorId: undefined,
     }
     this.conversations.set(stream, fresh)
@@ -134,11 +134,11 @@ export class MemberStore implements SyncStore {
     })
     when(chatEvents.pinned, frame, ({ msg_id }) => {
       const conversation = this.at(frame.stream)
-      conversation.pins = [msg_id, ...(conversation.pins ?? []).filter((id) => id !== msg_id)]
+      conversation.pins = [{ msg_id, seq: frame.seq }, ...conversation.pins.filter((pin) => pin.msg_id !== msg_id)]
     })
     when(chatEvents.unpinned, frame, ({ msg_id }) => {
       const conversation = this.at(frame.stream)
-      conversation.pins = (conversation.pins ?? []).filter((id) => id !== msg_id)
+      conversation.pins = conversation.pins.filter((pin) => pin.msg_id !== msg_id)
     })
     when(groupEvents.removed, frame, ({ del_msg, weedout_ids }) => {
       if (del_msg === 1) this.#removeOf(frame.stream, weedout_ids)
