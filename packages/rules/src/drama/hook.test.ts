@@ -7,7 +7,7 @@ const long = 'and she runs through the rain to the harbour '
 describe('the hook of a drama', () => {
   it.each([
     ['is nothing without an introduction', ' \n ', ''],
-    ['is a short introduction as a whole, in one line', `${sentence}\nHe knows.`, `${sentence} He knows.`],
+    ['is a short introduction as a whole, in one line', `${sentence}\nThey know.`, `${sentence} They know.`],
     ['ends with a sentence', `${sentence} ${sentence} ${sentence} ${sentence}`, `${sentence} ${sentence} ${sentence}`],
     [
       'ends with a sentence of a language without blanks',

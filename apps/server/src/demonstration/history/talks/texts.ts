@@ -159,7 +159,7 @@ export const pastTalks: readonly PastTalk[] = [
           { who: 'paulo', words: 'My mother is on episode 8 now. She calls me to explain the plot.' },
           { who: 'linh', words: 'That is the best thing I have read all week.', reactions: [['paulo', '❤️']] },
           { who: 'paulo', words: 'She says the captain is lying.' },
-          { who: 'linh', words: 'She may be right. Watch his hands.', answers: 1 },
+          { who: 'linh', words: 'She may be right. Watch the hands.', answers: 1 },
         ],
       },
     ],

@@ -1,7 +1,9 @@
 import type { ChartPlace, ChartType } from '@cliffhanger/contract/drama/schemas.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Dotted } from '../../../ui/lists/dotted.tsx'
 import { Poster } from '../../../ui/pictures/poster.tsx'
+import row from '../drama-row.module.css'
 import { tagLine } from '../tag-line.ts'
 import { PlaceNumber } from './place-number.tsx'
 import styles from './rank-first.module.css'
@@ -22,8 +24,10 @@ export const RankFirst = ({ type, rank }: RankFirstProps) => (
       <PlaceNumber rank={rank.rank} formerRank={rank.former_rank} />
       <span className={styles.lines}>
         <span className={styles.title}>{rank.title}</span>
-        <span className={styles.tags}>{tagLine(rank, 3)}</span>
-        {rank.hook && <span className={styles.hook}>{rank.hook}</span>}
+        <span className={row.tags}>
+          <Dotted>{tagLine(rank, 3)}</Dotted>
+        </span>
+        {rank.hook && <span className={row.hook}>{rank.hook}</span>}
         <span className={styles.worth}>
           <Worth type={type} rank={rank} />
         </span>

@@ -5,6 +5,7 @@ import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { Poster } from '../../../ui/pictures/poster.tsx'
+import wide from '../drama-row.module.css'
 import { tagLine } from '../tag-line.ts'
 import styles from './history-list.module.css'
 import { mineShare } from './mine-share.ts'
@@ -56,7 +57,7 @@ const RowContent = ({ drama }: Pick<HistoryRowProps, 'drama'>) => {
       </span>
       <span className={styles.main}>
         <span className={styles.title}>{title}</span>
-        <span className={styles.tags}>{tagLine(drama, 2)}</span>
+        <span className={wide.tags}>{tagLine(drama, 2)}</span>
         {progress && (
           <span className={styles.place}>
             <span>{t('collection.episodeOf', { number: progress.number, total })}</span>

@@ -8,7 +8,7 @@ it.each([
     '三年前，她被至亲推下城楼。',
     '今夜她以异国公主的身份重回皇宫。',
   ],
-  ['“Who are you, really?” he asks. She laughs.', '“Who are you, really?” he asks.', 'She laughs.'],
+  ['“Who are you, really?” they ask. She laughs.', '“Who are you, really?” they ask.', 'She laughs.'],
   ['Dr. Lee has never lost a patient. Until now.', 'Dr. Lee has never lost a patient.', 'Until now.'],
   ['A line without an end\n\nAnother part.', 'A line without an end\n\nAnother part.'.slice(0, 21), 'Another part.'],
   ['Only this one sentence here.', 'Only this one sentence here.', ''],
