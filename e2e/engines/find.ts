@@ -96,6 +96,9 @@ export const findInPage = (target: Target): Found | null => {
   const isOver = hit !== null && (element.contains(hit) || hit.contains(element) || hit.closest('label') !== null)
   const isOff = element.matches(':disabled, [aria-disabled="true"]')
   const value = 'value' in element ? (element as HTMLInputElement).value : ''
-  const blocker = isOff ? 'disabled' : isOver ? '' : `covered by ${hit?.outerHTML.slice(0, 120)}`
+  // A sheet that slides in begins below the screen, where Firefox finds elements too.
+  const isOnScreen = x >= 0 && x < innerWidth && y >= 0 && y < innerHeight
+  const cover = isOver ? '' : `covered by ${hit?.outerHTML.slice(0, 120)}`
+  const blocker = isOff ? 'disabled' : isOnScreen ? cover : 'beside the screen'
   return { x, y, text: words(element), value, blocker }
 }
