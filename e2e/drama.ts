@@ -38,10 +38,25 @@ export const keyOfPicture = (address: string): string => /public\/.*$/.exec(addr
 export async function watchFrames(page: Page, frames: number): Promise<void> {
   const seen = () => page.evaluate(countFrames, frames)
   // Asked often: a film may be short.
-  await expect
-    .poll(seen, { timeout: playingMs, intervals: [100], message: 'frames advance' })
-    .toBeGreaterThanOrEqual(frames)
+  try {
+    await expect.poll(seen, { timeout: playingMs, intervals: [100] }).toBeGreaterThanOrEqual(frames)
+  } catch (error) {
+    throw new Error(`No ${frames} frames advanced: ${await page.evaluate(tellVideos)}`, { cause: error })
+  }
 }
+
+/** Runs in the page: how each video of it stands. */
+const tellVideos = (): string =>
+  JSON.stringify(
+    [...document.querySelectorAll('video')].map((video) => ({
+      source: video.src,
+      paused: video.paused,
+      ready: video.readyState,
+      network: video.networkState,
+      seconds: video.currentTime,
+      error: video.error?.message,
+    })),
+  )
 
 /** Runs in the page: how many of the wanted frames the playing video shows within 5 s. */
 const countFrames = (wanted: number): Promise<number> =>

@@ -20,9 +20,10 @@ export const followSlots = (parts: PlayerParts, episode: ShownEpisode, onEnd: ()
     void preparer.consider(get())
   }
 
-  const renewOrFail = ({ error, detail }: Extract<SlotEvent, { type: 'fault' }>) => {
+  const renewOrFail = ({ error, detail, mayBeExpired }: Extract<SlotEvent, { type: 'fault' }>) => {
     const { positionSeconds } = get()
-    if (error !== 'expired' || !renewal.take(positionSeconds)) return episode.fail(error, detail)
+    const isRenewable = error === 'expired' || mayBeExpired
+    if (!isRenewable || !renewal.take(positionSeconds)) return episode.fail(error, detail)
     void episode.fetch(positionSeconds, true)
   }
 

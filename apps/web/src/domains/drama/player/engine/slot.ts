@@ -10,6 +10,8 @@ export type SlotEvent =
   | {
       readonly type: 'fault'
       readonly error: SlotError
+      /** The browser plays by itself and does not tell a refused address from a broken film: another address may help. */
+      readonly mayBeExpired?: true
       /** What the program that plays says about it. */
       readonly detail?: string | undefined
     }

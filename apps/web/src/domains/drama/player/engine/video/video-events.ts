@@ -28,7 +28,7 @@ export const followVideo = ({ video, source, rebuffering, notify }: VideoEventsD
     error: () =>
       !source.isHls() &&
       source.present() &&
-      notify({ type: 'fault', error: 'media', detail: `native ${video.error?.code ?? ''}` }),
+      notify({ type: 'fault', error: 'media', mayBeExpired: true, detail: `native ${video.error?.code ?? ''}` }),
   } as const
   for (const [type, listener] of Object.entries(listeners)) video.addEventListener(type, listener)
 }

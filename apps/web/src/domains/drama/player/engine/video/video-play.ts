@@ -32,7 +32,8 @@ export const createVideoPlay = ({
       const name = error instanceof DOMException ? error.name : ''
       if (name === 'NotAllowedError') return 'refused'
       if (name !== 'AbortError') return 'started'
-      await new Promise((resolve) => video.addEventListener('loadeddata', resolve, { once: true }))
+      if (video.readyState < video.HAVE_CURRENT_DATA)
+        await new Promise((resolve) => video.addEventListener('loadeddata', resolve, { once: true }))
       if (load !== source.present()) return 'started'
       return isWanted ? play() : takenBack()
     }

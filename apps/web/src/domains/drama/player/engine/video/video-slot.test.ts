@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { SlotEvent } from '../slot.ts'
 import type { HlsModule } from './load-hls.ts'
 import { createVideoSlot } from './video-slot.ts'
 
@@ -7,6 +8,9 @@ class FakeVideo extends EventTarget {
   src = ''
   currentTime = 0
   paused = true
+  readyState = 0
+  readonly HAVE_CURRENT_DATA = 2
+  error: { readonly code: number } | null = null
   readonly buffered = { length: 0 }
   play = async (): Promise<void> => {
     this.paused = false
@@ -30,9 +34,13 @@ const openSlot = () => {
   const native = { isSupported: () => false } as unknown as HlsModule
   const slot = createVideoSlot({ video: video as unknown as HTMLVideoElement, loadHls: () => program })
   const events: string[] = []
-  slot.listen(({ type }) => events.push(type))
+  const faults: SlotEvent[] = []
+  slot.listen((event) => {
+    events.push(event.type)
+    if (event.type === 'fault') faults.push(event)
+  })
   slot.load({ url: '/play/t/1/0/master.m3u8', startSeconds: 0, role: 'shown' })
-  return { video, slot, events, arrive: () => arrive(native) }
+  return { video, slot, events, faults, arrive: () => arrive(native) }
 }
 
 describe('a slot that is told to play before its source is there', () => {
@@ -56,5 +64,29 @@ describe('a slot that is told to play before its source is there', () => {
     expect(video.paused).toBe(true)
     expect(await slot.play()).toBe('started')
     expect(events).toEqual(['paused', 'playing'])
+  })
+})
+
+describe('a slot of a browser that plays by itself', () => {
+  it('plays on after a play that the browser took back once its picture was there', async () => {
+    const { video, slot, arrive } = openSlot()
+    const play = video.play
+    video.play = async () => {
+      video.readyState = 4
+      video.play = play
+      throw new DOMException('Removed from the document', 'AbortError')
+    }
+    arrive()
+    expect(await slot.play()).toBe('started')
+    expect(video.paused).toBe(false)
+  })
+
+  it('C-53: tells of an error as of an address that may be over', async () => {
+    const { video, slot, faults, arrive } = openSlot()
+    arrive()
+    await slot.play()
+    video.error = { code: 4 }
+    video.dispatchEvent(new Event('error'))
+    expect(faults).toEqual([{ type: 'fault', error: 'media', mayBeExpired: true, detail: 'native 4' }])
   })
 })
