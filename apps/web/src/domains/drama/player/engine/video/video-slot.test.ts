@@ -8,13 +8,15 @@ class FakeVideo extends EventTarget {
   src = ''
   currentTime = 0
   paused = true
+  isStuck = false
   readyState = 0
   readonly HAVE_CURRENT_DATA = 2
   error: { readonly code: number } | null = null
   readonly buffered = { length: 0 }
   play = async (): Promise<void> => {
     this.paused = false
-    this.dispatchEvent(new Event('playing'))
+    this.dispatchEvent(new Event('play'))
+    if (!this.isStuck) this.dispatchEvent(new Event('playing'))
   }
   pause = (): void => {
     if (this.paused) return
@@ -88,5 +90,24 @@ describe('a slot of a browser that plays by itself', () => {
     video.error = { code: 4 }
     video.dispatchEvent(new Event('error'))
     expect(faults).toEqual([{ type: 'fault', error: 'media', mayBeExpired: true, detail: 'native 4' }])
+  })
+
+  it('gives up what neither moves nor loads, and not what loads slowly', async () => {
+    vi.useFakeTimers()
+    const { video, slot, faults, arrive } = openSlot()
+    video.isStuck = true
+    arrive()
+    await slot.play()
+    for (let seconds = 0; seconds < 60; seconds += 10) {
+      vi.advanceTimersByTime(10_000)
+      video.dispatchEvent(new Event('progress'))
+    }
+    expect(faults).toEqual([])
+    vi.advanceTimersByTime(12_000)
+    expect(faults).toEqual([{ type: 'fault', error: 'network', mayBeExpired: true, detail: 'native stalled' }])
+    slot.pause()
+    vi.advanceTimersByTime(60_000)
+    expect(faults).toHaveLength(1)
+    vi.useRealTimers()
   })
 })

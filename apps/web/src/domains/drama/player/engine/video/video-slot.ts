@@ -2,6 +2,7 @@ import type { Slot, SlotEvent } from '../slot.ts'
 import { bufferedAheadSeconds } from './buffered.ts'
 import type { HlsModule } from './load-hls.ts'
 import { createRebuffering } from './rebuffering.ts'
+import { watchStalls } from './stall-watch.ts'
 import { followVideo } from './video-events.ts'
 import { createVideoPlay } from './video-play.ts'
 import { createVideoSource } from './video-source.ts'
@@ -20,6 +21,7 @@ export const createVideoSlot = ({ video, loadHls }: VideoSlotDeps): Slot => {
   const source = createVideoSource({ video, loadHls, notify })
   const { play, pause } = createVideoPlay({ video, source, rebuffering, notify })
   followVideo({ video, source, rebuffering, notify })
+  watchStalls({ video, source, notify })
 
   const awaitFrame = () => {
     const load = source.present()
