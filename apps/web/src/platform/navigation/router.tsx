@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { HashRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router'
 import { createMoves, type Move } from './moves.ts'
 
@@ -81,6 +81,13 @@ const NavigatorKeeper = () => {
   useLayoutEffect(() => {
     navigate = current
   }, [current])
+  const drawn = useRef(pathname + search)
+  useEffect(() => {
+    // The router reads the address when it is drawn and listens once that is done: what changes between goes past it.
+    const present = parseHash(location.hash)
+    const address = present.path + (present.search && `?${present.search}`)
+    if (address !== drawn.current) openAddress(address, { replace: true })
+  }, [])
   useEffect(() => {
     for (const listener of listeners) listener(pathname + search)
   }, [pathname, search])
