@@ -41,12 +41,12 @@ export async function watchFrames(page: Page, frames: number): Promise<void> {
   try {
     await expect.poll(seen, { timeout: playingMs, intervals: [100] }).toBeGreaterThanOrEqual(frames)
   } catch (error) {
-    throw new Error(`No ${frames} frames advanced: ${await page.evaluate(tellVideos)}`, { cause: error })
+    throw new Error(`No ${frames} frames advanced: ${await page.evaluate(describeVideos)}`, { cause: error })
   }
 }
 
 /** Runs in the page: how each video of it stands. */
-const tellVideos = (): string =>
+const describeVideos = (): string =>
   JSON.stringify(
     [...document.querySelectorAll('video')].map((video) => ({
       source: video.src,

@@ -163,13 +163,13 @@ describe('an episode that does not play', () => {
   })
 
   it('C-53: a browser that plays by itself does not say what is wrong: the address is renewed once too', async () => {
-    const fault = { type: 'fault', error: 'media', mayBeExpired: true, detail: 'native 4' } as const
+    const nativeError = { type: 'fault', error: 'media', mayBeExpired: true, detail: 'native 4' } as const
     await bench.playing()
     bench.reach(12)
-    bench.shown().happens(fault)
+    bench.shown().happens(nativeError)
     await expect.poll(() => bench.shown().loads).toHaveLength(2)
     expect(bench.shown().loads[1]?.startSeconds).toBe(12)
-    bench.shown().happens(fault)
+    bench.shown().happens(nativeError)
     expect(bench.state()).toMatchObject({ phase: 'failed', error: 'media' })
     expect(bench.reports.at(-1)).toMatchObject({ error: 'media native 4' })
   })

@@ -36,13 +36,13 @@ const openSlot = () => {
   const native = { isSupported: () => false } as unknown as HlsModule
   const slot = createVideoSlot({ video: video as unknown as HTMLVideoElement, loadHls: () => program })
   const events: string[] = []
-  const faults: SlotEvent[] = []
+  const errors: SlotEvent[] = []
   slot.listen((event) => {
     events.push(event.type)
-    if (event.type === 'fault') faults.push(event)
+    if (event.type === 'fault') errors.push(event)
   })
   slot.load({ url: '/play/t/1/0/master.m3u8', startSeconds: 0, role: 'shown' })
-  return { video, slot, events, faults, arrive: () => arrive(native) }
+  return { video, slot, events, errors, arrive: () => arrive(native) }
 }
 
 describe('a slot that is told to play before its source is there', () => {
@@ -84,17 +84,17 @@ describe('a slot of a browser that plays by itself', () => {
   })
 
   it('C-53: tells of an error as of an address that may be over', async () => {
-    const { video, slot, faults, arrive } = openSlot()
+    const { video, slot, errors, arrive } = openSlot()
     arrive()
     await slot.play()
     video.error = { code: 4 }
     video.dispatchEvent(new Event('error'))
-    expect(faults).toEqual([{ type: 'fault', error: 'media', mayBeExpired: true, detail: 'native 4' }])
+    expect(errors).toEqual([{ type: 'fault', error: 'media', mayBeExpired: true, detail: 'native 4' }])
   })
 
   it('gives up what neither moves nor loads, and not what loads slowly', async () => {
     vi.useFakeTimers()
-    const { video, slot, faults, arrive } = openSlot()
+    const { video, slot, errors, arrive } = openSlot()
     video.isStuck = true
     arrive()
     await slot.play()
@@ -102,12 +102,12 @@ describe('a slot of a browser that plays by itself', () => {
       vi.advanceTimersByTime(10_000)
       video.dispatchEvent(new Event('progress'))
     }
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
     vi.advanceTimersByTime(12_000)
-    expect(faults).toEqual([{ type: 'fault', error: 'network', mayBeExpired: true, detail: 'native stalled' }])
+    expect(errors).toEqual([{ type: 'fault', error: 'network', mayBeExpired: true, detail: 'native stalled' }])
     slot.pause()
     vi.advanceTimersByTime(60_000)
-    expect(faults).toHaveLength(1)
+    expect(errors).toHaveLength(1)
     vi.useRealTimers()
   })
 })
