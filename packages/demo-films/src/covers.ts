@@ -1,7 +1,7 @@
 import sharp from 'sharp'
+import { figure } from './drawing/figure/figure.ts'
 import { fromBehind } from './drawing/from-behind.ts'
 import { portraitLight } from './drawing/light.ts'
-import { figure } from './drawing/people.ts'
 import { placed } from './drawing/portrait.ts'
 import { clip, glow, group, linear, seeded, soft, svgDocument } from './drawing/svg.ts'
 import { weather } from './drawing/weather.ts'
@@ -59,7 +59,6 @@ async function drawUpright(place: string, ground: number, look: Look, seed: numb
   const [front] = players.slice(-1)
   const people = play(look, players, 0.16)
   const floor = Math.min(846, ground * 0.667 - 30)
-  const light = { body: '#07060c', rim: palette.light }
   const foot = linear([
     [0, '#000', 0.1],
     [0.2, '#000', 0],
@@ -73,9 +72,10 @@ async function drawUpright(place: string, ground: number, look: Look, seed: numb
       : glow((front?.at.x ?? 300) + 70, (front?.at.y ?? 400) - 120, 380, palette.light, 0.66),
     group('transform="scale(.75)"', falling(look, seed)),
     isDeep ? skyAbove(palette) + fadingDown(people, 760, 900) : isSplit ? split(look, players) : people,
-    ...figures.map(({ who, x, height, isMirrored = false, feet = floor }) => {
-      const shadow = soft(x, feet - 2, height * 0.36, height * 0.06, '#000000', 0.8)
-      return shadow + figure(look.cast[who].figure, { x, y: feet, height, isMirrored }, light)
+    ...figures.map(({ who, feet = floor, ...pose }) => {
+      const shadow = soft(pose.x, feet - 2, pose.height * 0.36, pose.height * 0.06, '#000000', 0.8)
+      const { figure: name, person } = look.cast[who]
+      return shadow + figure(name, person, { ...pose, y: feet }, portraitLight(palette))
     }),
     near,
     edgesOnly(passing, upright.width, upright.height),

@@ -1,7 +1,8 @@
+import { afarOf } from './afar.ts'
+import { figure } from './drawing/figure/figure.ts'
 import { fromBehind } from './drawing/from-behind.ts'
 import { keepsake } from './drawing/keepsakes.ts'
 import { portraitLight } from './drawing/light.ts'
-import { figure } from './drawing/people.ts'
 import type { Feeling } from './drawing/person.ts'
 import { placed } from './drawing/portrait.ts'
 import type { PoseName } from './drawing/poses.ts'
@@ -16,8 +17,6 @@ import type { Look } from './story.ts'
  *  the drama turns on. */
 export type ShotKind = 'wide' | 'meeting' | 'detail' | NearKind
 type NearKind = 'close' | 'lead' | 'other' | 'faces' | 'over'
-
-const shadow = '#07060c'
 
 export interface DrawnShot {
   /** From back to front; the first fills the canvas. */
@@ -65,18 +64,15 @@ const blinks = [
 ] as const
 
 function figuresOf(kind: 'wide' | 'meeting', { palette, cast }: Look, ground: number, take: number): string {
-  const light = { body: shadow, rim: palette.light }
-  if (kind === 'wide') {
-    const x = [480, 380, 590, 440][take % 4] ?? 480
-    const walker = figure(cast.lead.figure, { x, y: ground, height: 330, isMirrored: take % 2 === 1 }, light)
-    return shadowBelow(x, ground, 120) + walker
-  }
-  return [
-    shadowBelow(330, ground + 40, 170),
-    shadowBelow(640, ground + 40, 170),
-    figure(cast.lead.figure, { x: 330, y: ground + 40, height: 560 }, light),
-    figure(cast.other.figure, { x: 640, y: ground + 40, height: 590, isMirrored: true }, light),
-  ].join('')
+  const light = portraitLight(palette)
+  return afarOf(kind, take)
+    .map(({ who, stance, isMirrored, x, height, nearer = 0 }) => {
+      const y = ground + nearer
+      const { figure: name, person } = cast[who]
+      const pose = { x, y, height, stance, ...(isMirrored && { isMirrored }) }
+      return shadowBelow(x, y, height * 0.32) + figure(name, person, pose, light)
+    })
+    .join('')
 }
 
 /** Episodes take turns in how a face is seen; `towards` whom one looks at over their shoulder. */

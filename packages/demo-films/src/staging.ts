@@ -1,3 +1,4 @@
+import type { StanceName } from './drawing/figure/stances.ts'
 import type { PortraitPose } from './drawing/portrait.ts'
 import type { Appearance } from './players.ts'
 
@@ -17,6 +18,7 @@ export interface Staging {
     readonly who: 'lead' | 'other'
     readonly x: number
     readonly height: number
+    readonly stance: StanceName
     readonly isMirrored?: true
     /** Where they stand; absent: on the ground of the place. */
     readonly feet?: number
@@ -109,7 +111,7 @@ export const uprightStagings = {
   /** Half of a face at the edge, and the place in which it is afraid. */
   halfFace: {
     players: [{ who: 'lead', pose: 'defiant', at: { x: 492, y: 420, width: 520 } }],
-    figures: [{ who: 'other', x: 92, height: 460, feet: 940 }],
+    figures: [{ who: 'other', x: 92, height: 460, feet: 900, stance: 'stands' }],
   },
   turnedAway: {
     players: [

@@ -1,7 +1,7 @@
 import type { ByLanguage } from '@cliffhanger/i18n/by-language.ts'
 import type { ClientLanguage } from '@cliffhanger/i18n/languages.ts'
+import type { FigureName } from './drawing/figure/figure.ts'
 import type { KeepsakeName } from './drawing/keepsakes.ts'
-import type { FigureName } from './drawing/people.ts'
 import type { Person } from './drawing/person.ts'
 import type { WeatherName } from './drawing/weather.ts'
 import type { DemoDrama } from './films.ts'

@@ -2,6 +2,7 @@ import { headOf, warped } from './face/head.ts'
 import { acrossSkin, tonesOf } from './face/skin.ts'
 import { styles } from './hair/styles.ts'
 import type { Person, PortraitLight } from './person.ts'
+import type { PortraitParts } from './portrait.ts'
 import { drawClothes } from './portrait-clothes.ts'
 import { clip, group, linear, mixed, n, repeat } from './svg.ts'
 
@@ -13,16 +14,22 @@ const long: ReadonlySet<string> = new Set(['long', 'waves', 'braid', 'hood'])
 
 /** Head and shoulders from behind, against the light: over whose shoulder one looks. In the measures of a portrait. */
 export function fromBehind(person: Person, light: PortraitLight): string {
+  const { back, body, head } = partsFromBehind(person, light, 0.5)
+  return back + body + head
+}
+
+/** The same in parts; `dark` is how little of its colour the light leaves a garment. */
+export function partsFromBehind(person: Person, light: PortraitLight, dark: number): PortraitParts {
   const { hair, clothes } = person
   const style = styles[hair.name]
   const head = headOf({ yaw: 0, pitch: 0, roll: 0, gaze: [0, 0] })
-  const dark = mixed(hair.color, light.shadow, 0.7)
+  const tone = mixed(hair.color, light.shadow, 0.7)
   const paint = linear(
     [
-      [0, mixed(dark, light.edge, 0.16)],
-      [0.3, dark],
-      [0.72, dark],
-      [1, mixed(dark, light.key, 0.36)],
+      [0, mixed(tone, light.edge, 0.16)],
+      [0.3, tone],
+      [0.72, tone],
+      [1, mixed(tone, light.key, 0.36)],
     ],
     { x: 1, y: 0 },
   )
@@ -32,7 +39,7 @@ export function fromBehind(person: Person, light: PortraitLight): string {
   const reach = long.has(hair.name) ? 350 : 96
   const strands = repeat(34, (at) => {
     const x = (at - 16.5) * 7.2
-    return `<path d="M${n(x * 0.16)} -168 C${n(x)} -140 ${n(x * 1.05)} ${n(reach * 0.2)} ${n(x * 1.06)} ${reach}" stroke="${at % 2 === 0 ? mixed(dark, light.key, 0.3) : light.shadow}" opacity="${at % 2 === 0 ? 0.22 : 0.4}"/>`
+    return `<path d="M${n(x * 0.16)} -168 C${n(x)} -140 ${n(x * 1.05)} ${n(reach * 0.2)} ${n(x * 1.06)} ${reach}" stroke="${at % 2 === 0 ? mixed(tone, light.key, 0.3) : light.shadow}" opacity="${at % 2 === 0 ? 0.22 : 0.4}"/>`
   })
   const rim = linear(
     [
@@ -48,8 +55,8 @@ export function fromBehind(person: Person, light: PortraitLight): string {
       ...person,
       clothes: {
         ...clothes,
-        color: mixed(clothes.color, light.shadow, 0.5),
-        second: mixed(clothes.color, light.shadow, 0.6),
+        color: mixed(clothes.color, light.shadow, dark),
+        second: mixed(clothes.color, light.shadow, dark + 0.1),
       },
     },
     head,
@@ -60,14 +67,16 @@ export function fromBehind(person: Person, light: PortraitLight): string {
     'back' in style && (hair.name === 'bun' || hair.name === 'topknot')
       ? `<path d="${warped(style.back, head.behind)}" fill="${paint.url}"/>`
       : ''
-  return [
-    paint.defs + skin.defs + rim.defs + inside.defs,
-    `<path d="M-56 40 C-54 120 -60 160 -96 186 L96 186 C60 160 54 120 56 40 Z" fill="${skin.url}"/>`,
-    drawn.front,
-    knot,
-    `<ellipse cx="-108" cy="-4" rx="13" ry="28" fill="${mixed(person.skin, light.shadow, 0.6)}"/><ellipse cx="108" cy="-4" rx="13" ry="28" fill="${mixed(person.skin, light.key, 0.2)}"/>`,
-    `<path d="${outline}" fill="${paint.url}"/>`,
-    group(`clip-path="${inside.url}" fill="none" stroke-width="3"`, strands),
-    `<path d="${outline}" clip-path="${inside.url}" fill="none" stroke="${rim.url}" stroke-width="14"/>`,
-  ].join('')
+  return {
+    back: `${skin.defs}<path d="M-56 40 C-54 120 -60 160 -96 186 L96 186 C60 160 54 120 56 40 Z" fill="${skin.url}"/>`,
+    body: drawn.front,
+    head: [
+      paint.defs + rim.defs + inside.defs,
+      knot,
+      `<ellipse cx="-108" cy="-4" rx="13" ry="28" fill="${mixed(person.skin, light.shadow, 0.6)}"/><ellipse cx="108" cy="-4" rx="13" ry="28" fill="${mixed(person.skin, light.key, 0.2)}"/>`,
+      `<path d="${outline}" fill="${paint.url}"/>`,
+      group(`clip-path="${inside.url}" fill="none" stroke-width="3"`, strands),
+      `<path d="${outline}" clip-path="${inside.url}" fill="none" stroke="${rim.url}" stroke-width="14"/>`,
+    ].join(''),
+  }
 }

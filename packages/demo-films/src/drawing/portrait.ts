@@ -9,8 +9,14 @@ import type { Person, PortraitLight } from './person.ts'
 import { drawClothes, shoulderShare } from './portrait-clothes.ts'
 import { blur, clip, group, mixed, n, soft } from './svg.ts'
 
-/** Head and shoulders, lit from the right; (0, 0) is between the eyes and the mouth, the head some 200 wide, the picture ends 480 below. */
-export function portrait(person: Person, light: PortraitLight, turn: Turn = straight): string {
+/** What a portrait is made of, from back to front: what else wears a head puts it onto a body of its own. */
+export interface PortraitParts {
+  readonly back: string
+  readonly body: string
+  readonly head: string
+}
+
+export function portraitParts(person: Person, light: PortraitLight, turn: Turn): PortraitParts {
   const head = headOf(turn)
   const traits = faceOf(person)
   const tones = tonesOf(person, light)
@@ -18,13 +24,10 @@ export function portrait(person: Person, light: PortraitLight, turn: Turn = stra
   const hair = drawHair(person, head, light, partOf(person, head, traits.part))
   const clothes = drawClothes(person, head, light)
   const lean = group.bind(undefined, tilting(turn))
-  return [
-    lean(hair.back),
-    clothes.back,
-    lean(hair.nape),
-    drawBody(person, head, tones, light),
-    clothes.front,
-    lean(
+  return {
+    back: lean(hair.back) + clothes.back + lean(hair.nape),
+    body: drawBody(person, head, tones, light) + clothes.front,
+    head: lean(
       coversEars(person.hair.name) ? '' : drawEars(person, head, tones),
       drawFace(person, traits, head, light, hair.line),
       drawNose(person, traits, head, tones),
@@ -36,7 +39,13 @@ export function portrait(person: Person, light: PortraitLight, turn: Turn = stra
       drawGlasses(person.glasses, head),
       hair.lock,
     ),
-  ].join('')
+  }
+}
+
+/** Head and shoulders, lit from the right; (0, 0) is between the eyes and the mouth, the head some 200 wide, the picture ends 480 below. */
+export function portrait(person: Person, light: PortraitLight, turn: Turn = straight): string {
+  const { back, body, head } = portraitParts(person, light, turn)
+  return back + body + head
 }
 
 /** What lies over the portrait of somebody while they blink. */
