@@ -2,12 +2,16 @@ import { type Poster, posterSize } from '@cliffhanger/contract/drama/share-calls
 import { posterCode } from './poster-code.ts'
 import { wrapText } from './wrap-text.ts'
 
+type Picture = CanvasImageSource & { readonly width: number; readonly height: number }
+
 /** What a poster says. */
 export interface PosterWords {
   readonly title: string
   readonly hook: string
   /** Beside the code: the episode, what is free, what the code is for. */
   readonly facts: readonly string[]
+  /** Above the title, beside the picture of who invites: in whose name. */
+  readonly from?: string
 }
 
 export interface PosterParts {
@@ -16,7 +20,9 @@ export interface PosterParts {
   /** What the code leads to. */
   readonly url: string
   /** The background, or the cover where the poster has none of its own; null: neither could be loaded. */
-  readonly picture: (CanvasImageSource & { readonly width: number; readonly height: number }) | null
+  readonly picture: Picture | null
+  /** Of who invites; null where they have none, or it could not be loaded. */
+  readonly face?: Picture | null
 }
 
 const edge = 40
@@ -33,7 +39,7 @@ const factSize = 26
 const leastBeside = 180
 
 /** Draws a poster: the picture, the words above its code or below it, the code in its white square, and facts beside it. */
-export const drawPoster = (canvas: HTMLCanvasElement, { poster, words, url, picture }: PosterParts): void => {
+export const drawPoster = (canvas: HTMLCanvasElement, { poster, words, url, picture, face }: PosterParts): void => {
   canvas.width = posterSize.width
   canvas.height = posterSize.height
   const context = canvas.getContext('2d')
@@ -47,12 +53,13 @@ export const drawPoster = (canvas: HTMLCanvasElement, { poster, words, url, pict
   context.fillStyle = poster.text_color
   context.textBaseline = 'alphabetic'
   writeTitle(context, title)
+  if (words.from !== undefined) writeFrom(context, words.from, title.top, face ?? null)
   writeFacts(context, poster, words.facts)
   drawCode(context, poster, url)
 }
 
 /** Over the whole poster, cut where the shapes differ. */
-const fill = (context: CanvasRenderingContext2D, picture: NonNullable<PosterParts['picture']>): void => {
+const fill = (context: CanvasRenderingContext2D, picture: Picture): void => {
   const scale = Math.max(posterSize.width / picture.width, posterSize.height / picture.height)
   const [width, height] = [picture.width * scale, picture.height * scale]
   context.imageSmoothingQuality = 'high'
@@ -115,6 +122,28 @@ const writeTitle = (context: CanvasRenderingContext2D, { top, titleLines, hookLi
   write(titleLines, 700, titleSize, 1.2)
   y += titleGap
   write(hookLines, 400, hookSize, 1.45)
+}
+
+const faceSize = 72
+const fromSize = 30
+
+/** Who invites, on a line of its own above the title: their picture in a circle, and their name as far as there is room. */
+const writeFrom = (context: CanvasRenderingContext2D, from: string, titleTop: number, face: Picture | null): void => {
+  const top = titleTop - faceSize - edge / 2
+  const start = face ? edge + faceSize + edge / 2 : edge
+  if (face) {
+    const side = Math.min(face.width, face.height)
+    context.save()
+    context.beginPath()
+    context.arc(edge + faceSize / 2, top + faceSize / 2, faceSize / 2, 0, 2 * Math.PI)
+    context.clip()
+    const [left, above] = [(face.width - side) / 2, (face.height - side) / 2]
+    context.drawImage(face, left, above, side, side, edge, top, faceSize, faceSize)
+    context.restore()
+  }
+  context.font = font(600, fromSize)
+  const [line = ''] = linesOf(context, from, posterSize.width - start - edge, 1)
+  context.fillText(line, start, top + faceSize / 2 + fromSize * 0.36)
 }
 
 const writeFacts = (context: CanvasRenderingContext2D, poster: Poster, facts: readonly string[]): void => {

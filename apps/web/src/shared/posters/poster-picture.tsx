@@ -10,7 +10,7 @@ import type { PosterState } from './use-poster.ts'
 interface PosterPictureProps {
   readonly state: PosterState
   readonly title: string
-  readonly backgrounds: readonly Poster[]
+  readonly backgrounds: readonly Pick<Poster, 'id' | 'image_url'>[]
   readonly chosen: number
   readonly onChoose: (index: number) => void
 }

@@ -27,14 +27,14 @@ const loadPicture = async (address: string): Promise<HTMLImageElement | null> =>
   )
 }
 
-/** Draws a poster of the drama whose cover is given; again when anything of it changes. */
-export const usePoster = (poster: Poster, cover: string, url: string, words: PosterWords): PosterState => {
-  const wanted = JSON.stringify({ poster, cover, url, words })
+/** Draws a poster of the drama whose cover is given, with the picture of who invites where one is named; again when anything of it changes. */
+export const usePoster = (poster: Poster, cover: string, url: string, words: PosterWords, face = ''): PosterState => {
+  const wanted = JSON.stringify({ poster, cover, url, words, face })
   const [made, setMade] = useState<{ readonly wanted: string; readonly drawn?: DrawnPoster }>()
   const draw = useEffectEvent(async (): Promise<Blob> => {
-    const picture = await loadPicture(poster.image_url || cover)
+    const [picture, portrait] = await Promise.all([loadPicture(poster.image_url || cover), loadPicture(face)])
     const canvas = document.createElement('canvas')
-    drawPoster(canvas, { poster, url, picture, words })
+    drawPoster(canvas, { poster, url, picture, words, face: portrait })
     const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
     if (!file) throw new Error('the poster is empty')
     return file

@@ -9,11 +9,12 @@ interface ShareButtonProps {
   readonly url: string
   /** Null where there is none, or it is being drawn. */
   readonly poster: Blob | null
-  /** What the screen is for. */
+  /** The invitation itself is shared, not the poster alone. */
   readonly isMain?: boolean
 }
 
-/** Shares my invitation by what the device offers. Where it offers nothing, the main button copies my link, and the other one is not there. */
+/** Shares my invitation or its poster by what the device offers. Where it offers nothing, the main button copies my link, and that of the poster is
+ *  not there. */
 export const ShareButton = ({ url, poster, isMain = false }: ShareButtonProps) => {
   const t = useTexts()
   const words = { title: t('teams.inviteFriends'), text: t('teams.inviteWords'), url }
@@ -29,8 +30,8 @@ export const ShareButton = ({ url, poster, isMain = false }: ShareButtonProps) =
   if (!canShare && !isMain) return null
   const { isBusy, run } = canShare ? share : copy
   return (
-    <Button kind={isMain ? 'primary' : 'quiet'} block busy={isBusy} onClick={run}>
-      {t(isMain ? 'teams.inviteFriends' : 'teams.toOthers')}
+    <Button block busy={isBusy} onClick={run}>
+      {t(isMain ? 'teams.inviteFriends' : 'teams.sharePoster')}
     </Button>
   )
 }
