@@ -1,6 +1,7 @@
+import type { CrowProject } from '@cliffhanger/contract/crowdfunding/schemas.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { penaltyOf } from '@cliffhanger/rules/crowdfunding/early-exit.ts'
-import { formatMinor, parseMinor, parseRate, shareOf } from '@cliffhanger/rules/money.ts'
+import { formatMinor, formatRate, parseMinor, parseRate, shareOf } from '@cliffhanger/rules/money.ts'
 
 interface Terms {
   /** What would be put in. */
@@ -35,4 +36,22 @@ export const unitsRange = (
 export const percentRaised = (raised: string, total: string): number => {
   const whole = read(total)
   return whole === 0n ? 0 : Number((read(raised) * 100n) / whole)
+}
+
+/** What the rate of a day comes to in 365 days without interest on interest, down to a tenth of a per cent: never more than it is. */
+export const yearRate = (dayRate: string): string => {
+  const year = (parseRate(dayRate) ?? 0n) * 365n
+  const tenth = parseRate('0.001') ?? 1n
+  return formatRate((year / tenth) * tenth)
+}
+
+const daySeconds = 86_400
+
+/** For how many days units of a completed project have earned by `nowSeconds`: those since it ended, at most its term; 0 where it earns nothing. */
+export const daysEarned = (
+  { result, end_time, cycle_days }: Pick<CrowProject, 'result' | 'end_time' | 'cycle_days'>,
+  nowSeconds: number,
+): number => {
+  if (result === 'matured') return cycle_days
+  return result === 'funded' ? Math.min(cycle_days, Math.max(0, Math.floor((nowSeconds - end_time) / daySeconds))) : 0
 }

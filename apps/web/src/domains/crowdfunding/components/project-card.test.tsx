@@ -30,5 +30,18 @@ it('a project shows its share that was raised, its backers, what a unit costs an
   const card = page.getByRole('link')
   await expect.element(card).toMatchTextContent(/Night Train.*25% raised.*Ends in/)
   await expect.element(card).toMatchTextContent(/3 backers.*250\.00.* of .*1,000\.00/)
-  await expect.element(card).toMatchTextContent(/One unit for \D*10\.00.*0\.1% a day.*10 days/)
+  await expect
+    .element(card)
+    .toMatchTextContent(/10\.00.*Per unit.*0\.1%.*Per day.*10 days.*≈ 36\.5%.*Per year, not guaranteed/)
+  await expect.element(card).toMatchTextContent(/Night Train.*Two strangers\./)
+  await expect.element(card).not.toMatchTextContent(/has earned|would have brought/)
+})
+
+it('a completed project says what a unit came to: over its term, or so far', async () => {
+  await draw(<ProjectCard project={{ ...over, result: 'matured' }} />)
+  await expect.element(page.getByText(/^One unit would have brought about \D*0\.10.* over 10 days/)).toBeVisible()
+  await draw(
+    <ProjectCard project={{ ...over, result: 'funded', end_time: Math.floor(Date.now() / 1000) - 5 * 86_400 - 60 }} />,
+  )
+  await expect.element(page.getByText(/^One unit has earned about \D*0\.05.* in 5 days so far/)).toBeVisible()
 })

@@ -5,26 +5,20 @@ import { useState } from 'react'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { serverNowMs } from '../../../platform/server/server-clock.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
-import { useAmounts } from '../../../shared/amounts.ts'
-import { percentOf } from '../../../shared/percent.ts'
-import { Dotted } from '../../../ui/lists/dotted.tsx'
 import { Poster } from '../../../ui/pictures/poster.tsx'
-import { shownProjectState, useWhyEnded } from '../crowdfunding-words.ts'
+import { shownProjectState, useUnitEarned, useWhyEnded } from '../crowdfunding-words.ts'
+import { storyLine } from '../story-line.ts'
 import styles from './project-card.module.css'
 import { ProjectReach } from './project-reach.tsx'
+import { ProjectTermsLine } from './project-terms-line.tsx'
 
 /** A project in the list, like a story in a shop: its picture first, how far it has come, and on which terms. */
 export const ProjectCard = ({ project }: { readonly project: CrowProject }) => {
   const t = useTexts()
-  const language = useLanguage()
-  const { write } = useAmounts()
   const whyEnded = useWhyEnded()(project)
-  const { id, title, cover, images, unit_price: price, day_rate: rate, cycle_days: days } = project
-  const terms = [
-    t('crowdfunding.unitFor', { amount: write(price, 'money') }),
-    t('crowdfunding.rateOf', { rate: percentOf(rate, language) }),
-    t('crowdfunding.days', { count: days }),
-  ]
+  const earned = useUnitEarned()(project)
+  const { id, title, cover, images, intro } = project
+  const story = storyLine(intro)
   return (
     <a className={styles.card} href={hrefTo('crowdProject', { id })}>
       <span className={styles.art}>
@@ -35,11 +29,11 @@ export const ProjectCard = ({ project }: { readonly project: CrowProject }) => {
       </span>
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
+        {story !== '' && <span className={styles.story}>{story}</span>}
         <ProjectReach project={project} wait={<Wait project={project} />} />
         {whyEnded !== undefined && <span className={styles.small}>{whyEnded}</span>}
-        <span className={styles.small}>
-          <Dotted>{terms.join(' · ')}</Dotted>
-        </span>
+        {earned !== undefined && <span className={styles.small}>{earned}</span>}
+        <ProjectTermsLine project={project} />
       </span>
     </a>
   )

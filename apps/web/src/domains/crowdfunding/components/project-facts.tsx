@@ -7,7 +7,8 @@ import { useAmounts } from '../../../shared/amounts.ts'
 import { percentOf } from '../../../shared/percent.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { DetailList } from '../../../ui/layout/detail-list.tsx'
-import { shownProjectState, useWhyEnded } from '../crowdfunding-words.ts'
+import { shownProjectState, useUnitEarned, useWhyEnded } from '../crowdfunding-words.ts'
+import { storyLine } from '../story-line.ts'
 import { useSecondsUntil, useWaitWords } from '../use-seconds-until.ts'
 import styles from './crowdfunding.module.css'
 import { ProjectReach } from './project-reach.tsx'
@@ -23,7 +24,9 @@ interface ProjectFactsProps {
 export const ProjectHead = ({ project, onChanged }: Omit<ProjectFactsProps, 'myUnits'>) => {
   const t = useTexts()
   const whyEnded = useWhyEnded()(project)
+  const earned = useUnitEarned()(project)
   const { title, type_name } = project
+  const story = storyLine(project.intro)
   return (
     <section className={styles.card} aria-label={title}>
       <div className={styles.head}>
@@ -33,8 +36,10 @@ export const ProjectHead = ({ project, onChanged }: Omit<ProjectFactsProps, 'myU
         </span>
       </div>
       {type_name !== '' && <p className={styles.note}>{type_name}</p>}
+      {story !== '' && <p>{story}</p>}
       <ProjectReach project={project} wait={<Countdown project={project} onChanged={onChanged} />} />
       {whyEnded !== undefined && <p className={styles.note}>{whyEnded}</p>}
+      {earned !== undefined && <p className={styles.note}>{earned}</p>}
     </section>
   )
 }

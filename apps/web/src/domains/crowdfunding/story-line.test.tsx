@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { storyLine } from './story-line.ts'
+
+it.each([
+  ['<h2>About</h2><p>Two  strangers\n and a <b>train</b>.</p><p>More.</p>', 'Two strangers and a train.'],
+  ['Plain words &amp; nothing else', 'Plain words & nothing else'],
+  ['', ''],
+])('of %s the line is %s', (html, line) => {
+  expect(storyLine(html)).toBe(line)
+})
