@@ -19,6 +19,7 @@ test('two people find each other by number, become friends and write both ways',
   await expect(anns.getByText('Pending')).toBeVisible()
 
   await tab(bobs, 'Me').click()
+  await bobs.getByRole('link', { name: 'Contacts' }).click()
   await bobs.getByRole('link', { name: 'New friends' }).click()
   await expect(bobs.getByText('We met at the theatre')).toBeVisible()
   await bobs.getByRole('button', { name: 'Accept' }).click()

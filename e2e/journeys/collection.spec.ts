@@ -135,12 +135,13 @@ test('the page about me leads to everything of mine, counts it, and copies my nu
   for (const [entry, heading] of [
     ['Watch history', 'My dramas'],
     ['1 Saved', 'My dramas'],
-    ['Liked', 'My dramas'],
+    ['Downloads', 'My dramas'],
     ['Coupons', 'Coupons'],
-    ['Redeem code', 'Redeem code'],
-    ['My orders', 'My orders'],
+    ['Invite friends', 'Invite friends'],
+    ['Income', 'Income'],
+    ['Points mall', 'Points mall'],
+    ['Contacts', 'Contacts'],
     ['Feedback', 'Feedback'],
-    ['Add to home screen', 'Add to home screen'],
     ['Settings', 'Settings'],
     ['Ann My profile', 'My profile'],
   ] as const) {
@@ -149,6 +150,13 @@ test('the page about me leads to everything of mine, counts it, and copies my nu
     await page.getByRole('button', { name: 'Back', exact: true }).click()
     await expect(page.getByRole('link', { name: 'Feedback' })).toBeVisible()
   }
+  await page.getByRole('link', { name: 'My wallet' }).click()
+  for (const entry of ['Redeem code', 'My orders']) {
+    await page.getByRole('link', { name: entry }).click()
+    await expect(page.getByRole('heading', { name: entry, level: 1 })).toBeVisible()
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+  }
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
   await page.getByRole('link', { name: 'Ann My profile' }).click()
   await page.getByRole('button', { name: 'My QR code' }).click()
   const shown = page.getByRole('dialog').getByRole('img', { name: 'My QR code' })

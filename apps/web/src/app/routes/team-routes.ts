@@ -24,6 +24,10 @@ export const teamRoutes: readonly ScreenRoute[] = [
     load: async () => (await import('../../domains/teams/screens/team-members-screen.tsx')).TeamMembersScreen,
   },
   {
+    path: paths.income,
+    load: async () => (await import('../pages/income-page.tsx')).IncomePage,
+  },
+  {
     path: paths.earning,
     list: paths.wallet,
     isDeeper: true,

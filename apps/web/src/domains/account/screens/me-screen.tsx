@@ -1,9 +1,12 @@
 import type { LoginUser } from '@cliffhanger/contract/account/schemas.ts'
 import Bookmark from 'lucide-react/icons/bookmark'
+import CircleHelp from 'lucide-react/icons/circle-help'
 import Copy from 'lucide-react/icons/copy'
+import MessageSquareHeart from 'lucide-react/icons/message-square-heart'
 import Settings from 'lucide-react/icons/settings'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import UserRoundPlus from 'lucide-react/icons/user-round-plus'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import Sparkles from 'lucide-react/icons/sparkles'
 import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
 import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
@@ -72,20 +75,27 @@ export const MeScreen = ({ badge, notices, wallet, entries }: MeScreenProps) => 
   )
 }
 
-/** To the people I know and to what I kept of what they said; how the app treats me stands in the settings alone. */
+/** The rest, by what one comes for: the mall and whom I follow, the people I know, and help; how the app treats me stands in the settings alone. */
 const Ways = ({ friendRequests }: { readonly friendRequests: number }) => {
   const t = useTexts()
   return (
-    <CellGroup>
-      <Cell icon={Users} title={t('friends.addressBook')} href={hrefTo('addressBook')} />
-      <Cell
-        icon={UserRoundPlus}
-        title={t('account.friendRequests')}
-        href={hrefTo('friendRequests')}
-        value={<Badge count={friendRequests} />}
-      />
-      <Cell icon={Bookmark} title={t('chat.favorites')} href={hrefTo('favorites')} />
-    </CellGroup>
+    <>
+      <CellGroup>
+        <Cell icon={ShoppingBag} title={t('goods.mall')} href={hrefTo('mall')} />
+        <Cell icon={Sparkles} title={t('stars.stars')} href={hrefTo('stars')} />
+        <Cell
+          icon={Users}
+          title={t('friends.addressBook')}
+          href={hrefTo('addressBook')}
+          value={<Badge count={friendRequests} />}
+        />
+        <Cell icon={Bookmark} title={t('chat.favorites')} href={hrefTo('favorites')} />
+      </CellGroup>
+      <CellGroup>
+        <Cell icon={CircleHelp} title={t('notices.help')} href={hrefTo('message', { tab: 'help' })} />
+        <Cell icon={MessageSquareHeart} title={t('reports.feedback')} href={hrefTo('feedback')} />
+      </CellGroup>
+    </>
   )
 }
 

@@ -12,6 +12,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import ScanFace from 'lucide-react/icons/scan-face'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import Smartphone from 'lucide-react/icons/smartphone'
 import UserRound from 'lucide-react/icons/user-round'
 import WalletMinimal from 'lucide-react/icons/wallet-minimal'
 import { unlockDebugger } from '../../../platform/debugging.ts'
@@ -90,6 +91,7 @@ export const SettingsScreen = () => {
             <Cell icon={IdCard} title={t('payment.realName')} href={hrefTo('realName')} value={states.realName} />
           </CellGroup>
           <CellGroup label={t('account.about')}>
+            <Cell icon={Smartphone} title={t('collection.addDesktop')} href={hrefTo('addDesktop')} />
             <Cell icon={CircleHelp} title={t('notices.help')} href={hrefTo('message', { tab: 'help' })} />
             <Cell icon={ScrollText} title={t('session.userAgreement')} href={hrefTo('agreement', { type: 0 })} />
             <Cell icon={Lock} title={t('session.privacyAgreement')} href={hrefTo('agreement', { type: 1 })} />

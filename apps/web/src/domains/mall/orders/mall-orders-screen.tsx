@@ -1,10 +1,12 @@
 import { mallOrderCalls } from '@cliffhanger/contract/mall/order-calls.ts'
 import { mallOrderStates } from '@cliffhanger/contract/mall/states.ts'
+import MapPin from 'lucide-react/icons/map-pin'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { changeQuery, useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { usePagedCall } from '../../../platform/server/paged-call.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
@@ -26,7 +28,11 @@ export const MallOrdersScreen = () => {
       width="wide"
       top={
         <>
-          <NavBar title={t('mallOrders.orders')} onBack={goBack} />
+          <NavBar
+            title={t('mallOrders.orders')}
+            onBack={goBack}
+            right={<IconButton icon={MapPin} label={t('addresses.title')} onClick={() => goTo('addresses')} />}
+          />
           <Tabs
             label={t('mallOrders.stateFilter')}
             tabs={[

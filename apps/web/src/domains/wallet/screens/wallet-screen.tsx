@@ -53,7 +53,7 @@ export const WalletScreen = () => {
           {!isList && <RecentBills />}
           <CellGroup>
             <Cell icon={ReceiptText} title={t('wallet.bills')} href={hrefTo('bills')} />
-            {isList && <Cell icon={ClipboardList} title={t('recharge.orders')} href={hrefTo('orders')} />}
+            <Cell icon={ClipboardList} title={t('recharge.orders')} href={hrefTo('orders')} />
             {modules.commission === 1 && (
               <Cell icon={HandCoins} title={t('commission.earnings')} href={hrefTo('earning')} />
             )}
