@@ -17,7 +17,7 @@ export const IncomeHead = () => {
   const modules = useModules()
   const { data, error, refetch } = useCall(commissionCalls.getIncome, {})
   // Where nothing came at all, the lines below say so.
-  if (!data) return error ? null : <Skeleton height={176} radius={12} />
+  if (!data) return error ? null : <Skeleton height={196} radius={12} />
   const written = (amount: string): string => show(amount, data.coin_code)
   return (
     <>
@@ -26,6 +26,7 @@ export const IncomeHead = () => {
         <div>
           <h2>{t('commission.total')}</h2>
           <p className={styles.total}>{written(data.total)}</p>
+          <p className={styles.of}>{t('commission.totalOf')}</p>
         </div>
         {modules.withdraw === 1 && (
           <Button size="small" onClick={() => goTo('withdrawal')}>

@@ -4,6 +4,7 @@ import type { commission as base } from '../../zh-CN/community/commission.ts'
 export const commission = {
   earnings: 'Earnings',
   total: 'Total earned',
+  totalOf: 'Paid into your balance so far',
   today: 'Today',
   yesterday: 'Yesterday',
   month: 'This month',

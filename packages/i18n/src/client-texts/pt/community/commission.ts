@@ -4,6 +4,7 @@ import type { commission as base } from '../../zh-CN/community/commission.ts'
 export const commission = {
   earnings: 'Ganhos',
   total: 'Total ganho',
+  totalOf: 'Já creditado no seu saldo',
   today: 'Hoje',
   yesterday: 'Ontem',
   month: 'Este mês',

@@ -4,6 +4,7 @@ import type { commission as base } from '../../zh-CN/community/commission.ts'
 export const commission = {
   earnings: 'Thu nhập',
   total: 'Tổng thu nhập',
+  totalOf: 'Đã cộng vào số dư của bạn',
   today: 'Hôm nay',
   yesterday: 'Hôm qua',
   month: 'Tháng này',

@@ -2,6 +2,7 @@
 export const commission = {
   earnings: '收益',
   total: '累计收益',
+  totalOf: '已计入你的余额',
   today: '今日',
   yesterday: '昨日',
   month: '本月',
