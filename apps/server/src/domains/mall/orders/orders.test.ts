@@ -136,6 +136,10 @@ describe('goods', () => {
     expect(await list({ sort: 'point_desc' })).toEqual([dear.id, cheap.id])
     expect(await list({ keyword: '杯' })).toEqual([dear.id, cheap.id])
     expect(await list({ keyword: '%' })).toEqual([])
+    const gone = await newGoods(server, { price: 1, stocks: [0] })
+    await server.owner.execute(`update mall_goods set category_id = $1 where id = $2`, [category, gone.id])
+    expect(await list({ sort: 'point_asc' })).toEqual([cheap.id, dear.id, gone.id])
+    expect(await list({ sort: 'new' })).toEqual([dear.id, cheap.id, gone.id])
     expect(
       (await server.succeed(goodsCalls.listGoodsCategories, {}, { token: who.token, language: 'en' })).list,
     ).toMatchObject([{ id: category, name: 'Home' }])

@@ -5,6 +5,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Poster } from '../../../ui/pictures/poster.tsx'
 import styles from './goods-card.module.css'
 import { PriceLine } from './price-line.tsx'
+import { ReachLine } from './reach-line.tsx'
 import { useSaleSeconds, useSaleWords } from './sale.ts'
 
 /** A stock is told once it is this small. */
@@ -37,6 +38,7 @@ export const GoodsCard = ({ goods, isEager }: GoodsCardProps) => {
         <span className={styles.name}>{name}</span>
         <PriceLine goods={goods} />
         {stock > 0 && stock <= lowStock && <span className={styles.few}>{t('goods.onlyLeft', { count: stock })}</span>}
+        {stock > 0 && <ReachLine goods={goods} />}
       </span>
     </a>
   )

@@ -7,6 +7,8 @@ export interface MallFilter {
   readonly category: number
   readonly sort: GoodsSort
   readonly keyword: string
+  /** Only what my points reach for now. */
+  readonly isWithinReach: boolean
 }
 
 /** The filter in the address, so that the way back leads to the same goods. */
@@ -14,11 +16,12 @@ export const readMallFilter = (query: URLSearchParams): MallFilter => ({
   category: Number(query.get('cate_id')) || 0,
   sort: goodsSorts.find((each) => each === query.get('sort')) ?? 'new',
   keyword: query.get('q') ?? '',
+  isWithinReach: query.get('reach') === '1',
 })
 
-/** As vg-pointGoodsList takes it. */
-export const goodsQuestion = ({ category, sort, keyword }: MallFilter) => ({
-  sort,
+/** As vg-pointGoodsList takes it; what points reach for is chosen here, and comes first where the cheapest do. */
+export const goodsQuestion = ({ category, sort, keyword, isWithinReach }: MallFilter) => ({
+  sort: isWithinReach ? 'point_asc' : sort,
   ...(category > 0 && { cate_id: category }),
   ...(keyword !== '' && { keyword }),
 })

@@ -57,7 +57,9 @@ describe('the points mall', () => {
     await expect
       .element(page.getByRole('link', { name: /Your points 1,234/ }))
       .toHaveAttribute('href', '#/pages/playlet/bill?coin=point')
-    await expect.element(page.getByRole('link', { name: /Popcorn bowl 300 Points Only 5 left/ })).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: /Popcorn bowl 300 Points Only 5 left.*You can get this/ }))
+      .toBeVisible()
     await expect.element(page.getByRole('link', { name: /Sold out.*Mug/ })).toBeVisible()
     await expect.element(page.getByRole('link', { name: /Sale 5 days left Signed poster 200 Points/ })).toBeVisible()
     await expect
@@ -75,6 +77,19 @@ describe('the points mall', () => {
     await page.getByRole('button', { name: 'Show all' }).click()
     await expect.element(page.getByText('Popcorn bowl')).toBeVisible()
     await expect.element(page.getByText('Mug')).toBeVisible()
+  })
+
+  it('says how far I am from what my points do not reach, and shows only what they do', async () => {
+    server.answer(goodsCalls.listGoods, () => {
+      const list = [bowl, { ...poster, point_price: '1500', usual_price: '1500', end_time: 0 }, mug]
+      return { list, total: list.length, page: 1, limit: 20 }
+    })
+    await draw(<MallScreen />)
+    await expect.element(page.getByRole('link', { name: /Signed poster 1,500 Points.*266 Points to go/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Can get now' }).click()
+    await expect.element(page.getByText('Signed poster')).not.toBeInTheDocument()
+    await expect.element(page.getByText('Mug')).not.toBeInTheDocument()
+    await expect.element(page.getByText('Popcorn bowl')).toBeVisible()
   })
 
   it('puts the goods in another order', async () => {

@@ -3,7 +3,8 @@ import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { relaunch, useGoBack } from '../../../platform/navigation/navigation.ts'
-import { changeQuery, useScreenQuery } from '../../../platform/navigation/router.tsx'
+import { pathTo } from '../../../platform/navigation/paths.ts'
+import { changeQuery, openAddress, useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { queryClient, useCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
@@ -17,7 +18,7 @@ import { Screen } from '../../../ui/layout/screen.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { GoodsGrid } from './goods-grid.tsx'
-import { type GoodsSort, goodsSorts, readMallFilter } from './mall-filter.ts'
+import { type GoodsSort, goodsSorts, type MallFilter, readMallFilter } from './mall-filter.ts'
 import { PointsCard } from './points-card.tsx'
 
 const settleMs = 400
@@ -75,7 +76,7 @@ export const MallScreen = () => {
               <PointsCard />
               <SearchField label={t('goods.search')} value={typed} onChange={setTyped} />
               <SidePart>
-                <Categories chosen={filter.category} inLine={!isDesktop} />
+                <Categories filter={filter} inLine={!isDesktop} />
                 {isDesktop && sorts}
               </SidePart>
             </>
@@ -98,13 +99,23 @@ export const MallScreen = () => {
   )
 }
 
-/** The categories, where there are some to choose from. */
-const Categories = ({ chosen, inLine }: { readonly chosen: number; readonly inLine: boolean }) => {
+const withinReach = -1
+
+const queryOf = ({ sort, keyword }: MallFilter, id: number) => ({
+  q: keyword === '' ? undefined : keyword,
+  sort: sort === 'new' ? undefined : sort,
+  reach: id === withinReach ? 1 : undefined,
+  cate_id: id > 0 ? id : undefined,
+})
+
+/** What my points reach for now, and the categories where there are some to choose from. */
+const Categories = ({ filter, inLine }: { readonly filter: MallFilter; readonly inLine: boolean }) => {
   const t = useTexts()
   const { data } = useCall(goodsCalls.listGoodsCategories, {})
-  if (!data || data.list.length === 0) return null
+  if (!data) return null
   const options = [
     { value: 0, label: t('goods.all') },
+    { value: withinReach, label: t('goods.canGetNow') },
     ...data.list.map(({ id, name }) => ({ value: id, label: name })),
   ]
   return (
@@ -112,8 +123,8 @@ const Categories = ({ chosen, inLine }: { readonly chosen: number; readonly inLi
       inLine={inLine}
       label={t('goods.categories')}
       options={options}
-      value={chosen}
-      onChange={(id) => changeQuery('cate_id', id === 0 ? null : String(id))}
+      value={filter.isWithinReach ? withinReach : filter.category}
+      onChange={(id) => openAddress(pathTo('mall', queryOf(filter, id)), { replace: true })}
     />
   )
 }

@@ -77,6 +77,7 @@ const orders: Readonly<Record<GoodsFilter['sort'], string>> = {
   sale: 'pieces.sold desc, g.id desc',
 }
 
+/** What is sold out comes last, in every order. */
 export const listGoods = (
   db: Db,
   { categoryId, keyword, sort, nowMs }: GoodsFilter,
@@ -84,7 +85,7 @@ export const listGoods = (
 ): Promise<GoodsRow[]> =>
   db.query<GoodsRow>(
     `select ${goodsColumns}, '{}'::jsonb as intros, pieces.stock, pieces.sold from mall_goods g ${pieces}
-      where ${matching} and $3::bigint > 0 order by ${orders[sort]} offset $4 limit $5`,
+      where ${matching} and $3::bigint > 0 order by (pieces.stock = 0), ${orders[sort]} offset $4 limit $5`,
     [categoryId, keyword, nowMs, offset, limit],
   )
 
