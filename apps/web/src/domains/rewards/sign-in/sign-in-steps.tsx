@@ -12,7 +12,7 @@ import { type SignInAnswer, stepStates } from './step-states.ts'
 /** What each of the seven days gives, and how far I have come. */
 export const SignInSteps = ({ answer }: { readonly answer: SignInAnswer }) => {
   const t = useTexts()
-  const { write } = useAmounts()
+  const { name, write } = useAmounts()
   const { withSpins } = useRewardWords()
   const states = stepStates(answer)
   const { rules } = answer
@@ -39,7 +39,8 @@ export const SignInSteps = ({ answer }: { readonly answer: SignInAnswer }) => {
               <Icon of={state === 'collected' ? Check : icon} size={22} />
             </span>
             <span className={styles.amount} aria-hidden="true">
-              {`+${write(rule.amount, rule.coin_code)}`}
+              {`+${write(rule.amount, rule.coin_code)} `}
+              <span className={styles.unit}>{name(rule.coin_code)}</span>
             </span>
             {rule.spins > 0 && (
               <span className={styles.spins} aria-hidden="true">
