@@ -3,6 +3,7 @@ import type { friends as base } from '../zh-CN/friends.ts'
 
 export const friends = {
   addressBook: 'Contacts',
+  bookOf: 'Contacts ({count})',
   newFriends: 'New friends',
   search: 'Search friends',
   noMatch: 'No friends found',

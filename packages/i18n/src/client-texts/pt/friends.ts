@@ -3,6 +3,7 @@ import type { friends as base } from '../zh-CN/friends.ts'
 
 export const friends = {
   addressBook: 'Contatos',
+  bookOf: 'Contatos ({count})',
   newFriends: 'Novos amigos',
   search: 'Buscar amigos',
   noMatch: 'Nenhum amigo encontrado',

@@ -3,6 +3,7 @@ import type { friends as base } from '../zh-CN/friends.ts'
 
 export const friends = {
   addressBook: 'Danh bạ',
+  bookOf: 'Danh bạ ({count})',
   newFriends: 'Lời mời kết bạn',
   search: 'Tìm bạn bè',
   noMatch: 'Không tìm thấy bạn bè nào',

@@ -1,6 +1,7 @@
 /** Address book, friend requests, adding friends. */
 export const friends = {
   addressBook: '通讯录',
+  bookOf: '通讯录（{count}）',
   newFriends: '新的朋友',
   search: '搜索好友',
   noMatch: '没有找到这位好友',

@@ -44,12 +44,14 @@ export const AddressBookScreen = () => {
   const isOfGroups = view === 'groups'
   const [search, setSearch] = useState({ view, words: '' })
   const word = search.view === view ? search.words : ''
+  const friends = useStored((database) => database.friends.count()) ?? 0
+  const count = view === 'letters' ? friends : 0
   return (
     <Screen
       top={
         <>
           <NavBar
-            title={t(titles[view])}
+            title={count > 0 ? t('friends.bookOf', { count }) : t(titles[view])}
             onBack={goBack}
             right={
               <IconButton
