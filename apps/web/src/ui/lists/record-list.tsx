@@ -73,7 +73,7 @@ const Rows = <Item,>({ pages, renderRows, before, after, columns, empty }: RowsP
   )
   if (before.length === 0 && (query.isPending || isMissing)) return end
   return (
-    <VList className={styles.list} itemSize={rowPx} tabIndex={0}>
+    <VList className={styles.list} itemSize={rowPx} tabIndex={0} data-records>
       {query.error !== null && query.error !== undefined && !isMissing && <StaleNote key="stale" onRetry={retry} />}
       {before}
       {columns === 1 ? renderRows(list) : inPairs(renderRows(list))}

@@ -37,10 +37,14 @@ export const NewestMembers = ({ heading, level, keyword, empty }: NewestMembersP
   return (
     <section aria-label={heading}>
       <h2 className={styles.heading}>{heading}</h2>
-      <div className={styles.rows}>
-        {data.list.map((member) => (
-          <TeamMemberRow key={member.user_id} member={member} />
-        ))}
+      <div data-records>
+        <div>
+          {data.list.map((member) => (
+            <div key={member.user_id}>
+              <TeamMemberRow member={member} />
+            </div>
+          ))}
+        </div>
       </div>
       {data.total > shown && (
         <div className={styles.all}>

@@ -40,7 +40,13 @@ export const RecentBills = () => {
           <Icon of={ChevronRight} size={16} />
         </a>
       </div>
-      {rowsOf(entries)}
+      <div data-records>
+        <div>
+          {rowsOf(entries).map((row) => (
+            <div key={row.key}>{row}</div>
+          ))}
+        </div>
+      </div>
     </section>
   )
 }
