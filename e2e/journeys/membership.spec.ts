@@ -31,7 +31,7 @@ test('S-101: VIP out of the balance with a coupon, a wrong payment password firs
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(card(page)).toContainText('Until')
   await expect(page.getByText(/^Adds 30 days, until /)).toBeVisible()
-  await expect(page.getByText('One-time payment. No auto-renewal.')).toBeVisible()
+  await expect(page.getByText('One-time payment. No auto-renewal.').filter({ visible: true })).toBeVisible()
 
   await page.getByRole('tab', { name: 'SVIP' }).click()
   await expect(page.getByText('Your VIP pauses during SVIP and resumes after.')).toBeVisible()

@@ -11,6 +11,7 @@ import { useCall } from '../../platform/server/queries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { useAction } from '../../ui/actions/use-action.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { Cell, CellGroup } from '../../ui/layout/cell.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
@@ -101,11 +102,12 @@ export const Checkout = ({ type, offer, note, foot, onOrder, onPaid, onLater, ..
           <p className={styles.note}>{t('membership.left', { count: plain.data.limit_left })}</p>
         )}
         {isUnpaid && <p className={styles.note}>{t('membership.payLater')}</p>}
+        <p className={classNames(styles.note, styles.inPage)}>{t('membership.noneHint')}</p>
         <Foot at={foot}>
           <Button block busy={make.isBusy} disabled={!quote || isLimited} onClick={() => make.run()}>
             {isLimited ? t('membership.limitReached') : <PayWords quote={quote} offer={offer} />}
           </Button>
-          <p className={styles.note}>{t('membership.noneHint')}</p>
+          <p className={classNames(styles.note, styles.atFoot)}>{t('membership.noneHint')}</p>
         </Foot>
       </div>
       <Sheet isOpen={isChoosing} onClose={() => setIsChoosing(false)} title={t('membership.coupon')}>
