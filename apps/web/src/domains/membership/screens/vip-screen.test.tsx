@@ -61,6 +61,26 @@ describe('the page that sells memberships', () => {
     await expect.element(page.getByRole('contentinfo')).toMatchTextContent(/One-time payment\. No auto-renewal\./)
   })
 
+  it('at its foot, with letters twice as large, is what pays alone: the note scrolls with the page', async () => {
+    await page.viewport(320, 568)
+    document.documentElement.style.fontSize = '200%'
+    await draw(<VipScreen {...parts} />)
+    const foot = page.getByRole('contentinfo')
+    await expect.element(foot.getByRole('button', { name: /^Pay/ })).toBeVisible()
+    await expect.element(foot.getByText(/One-time payment/)).not.toBeVisible()
+    await expect
+      .element(
+        page
+          .getByRole('main')
+          .getByText(/One-time payment/)
+          .first(),
+      )
+      .toBeVisible()
+    expect(foot.element().getBoundingClientRect().height).toBeLessThanOrEqual(568 / 6)
+    document.documentElement.style.fontSize = ''
+    await page.viewport(414, 896)
+  })
+
   it('of SVIP shows its own dramas before those of VIP, and all that SVIP has', async () => {
     await draw(<SvipShopScreen {...parts} />)
     const mine = page.getByRole('region', { name: 'My membership' })

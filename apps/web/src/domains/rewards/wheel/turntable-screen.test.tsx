@@ -43,6 +43,18 @@ beforeEach(async () => {
   server.answer(wheelCalls.getWheel, () => exampleWheel)
 })
 
+it('with letters twice as large how many spins are left stands on the page, and the bar is for the button', async () => {
+  await page.viewport(320, 568)
+  document.documentElement.style.fontSize = '200%'
+  await draw(<TurntableScreen />)
+  const bar = page.getByRole('contentinfo')
+  await expect.element(bar.getByRole('button')).toBeVisible()
+  await expect.poll(() => bar.element().getBoundingClientRect().height).toBeLessThanOrEqual(568 / 6)
+  await expect.element(page.getByText(/left/).first()).toBeVisible()
+  document.documentElement.style.fontSize = ''
+  await page.viewport(414, 896)
+})
+
 describe('a spin', () => {
   it('S-107: shows the result only once the server has it, with the wheel at that prize; at once where motion is not wanted', async () => {
     const { promise, resolve } = Promise.withResolvers<Spun>()

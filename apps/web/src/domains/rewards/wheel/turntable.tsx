@@ -11,7 +11,7 @@ import { Screen } from '../../../ui/layout/screen.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { FairnessSheet } from './fairness-sheet.tsx'
 import { OddsSheet } from './odds-sheet.tsx'
-import { SpinBar } from './spin-bar.tsx'
+import { SpinBar, SpinsLeft } from './spin-bar.tsx'
 import { SpinResult } from './spin-result.tsx'
 import styles from './turntable.module.css'
 import { useSpin, type WheelAnswer } from './use-spin.ts'
@@ -51,6 +51,7 @@ export const Turntable = ({ wheel, isStale, onBack, onRetry }: TurntableProps) =
         </div>
         <span className={styles.pointer} />
       </div>
+      {!isDesktop && <SpinsLeft wheel={wheel} spin={spin} />}
       <div className={styles.sheets}>
         {(isDesktop ? besideFacts : sheets).map((name) => (
           <Button key={name} kind="quiet" size="small" onClick={() => setSheet(name)}>
