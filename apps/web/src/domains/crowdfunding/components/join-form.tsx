@@ -54,7 +54,10 @@ export const JoinForm = ({ project, joining, needsName, CouponChoice }: JoinForm
           isFlush
           lines={[
             { label: t('crowdfunding.putIn'), value: write(amount, 'money') },
-            { label: t('crowdfunding.earnsDay'), value: write(figures.day, 'money') },
+            {
+              label: t('crowdfunding.earnsDay'),
+              value: /[1-9]/.test(figures.day) ? write(figures.day, 'money') : undefined,
+            },
             { label: t('crowdfunding.earnsTerm'), value: write(figures.term, 'money') },
             { label: t('crowdfunding.exitCosts'), value: write(figures.penalty, 'money') },
           ]}
