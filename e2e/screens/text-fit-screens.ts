@@ -112,6 +112,7 @@ export async function writtenByOthers(member: Person, drama: VideoCard): Promise
       'Midnight on the Night Train',
       'Drama rights',
       'Harbour Films',
+      'Eighty minutes on the last train',
     ],
   ]
 }
