@@ -42,6 +42,7 @@ it('leads to requests, groups and friend groups above the friends, and says who 
   for (const name of ['New friends', 'Group chats', 'Friend lists']) {
     await expect.element(page.getByRole('link', { name })).toBeVisible()
   }
+  await expect.element(page.getByRole('heading', { name: 'Contacts (2)' })).toBeVisible()
   // Two are seen at once: no letters among them.
   expect(letter('A').elements()).toEqual([])
 })

@@ -36,7 +36,9 @@ it('S-95: is busy while the server decides, then shows what was given and what c
   await expect.element(moment.getByText('Tomorrow: 20 Gold')).toBeVisible()
   await moment.getByRole('button', { name: 'Great' }).click()
   await expect.element(done).toBeDisabled()
-  await expect.element(page.getByRole('listitem', { name: 'Day 3, 15 Gold, Collected' })).toBeVisible()
+  const collected = page.getByRole('listitem', { name: 'Day 3, 15 Gold, Collected' })
+  await expect.element(collected).toMatchTextContent(/\+15 Gold/)
+  expect(collected.element().querySelector('.lucide-check')).not.toBeNull()
 })
 
 it('S-95: 7022: where another device was faster, the card says so and is done', async () => {
