@@ -5,6 +5,7 @@ import type { Database } from './platform/database/db.ts'
 import type { Jobs } from './platform/database/jobs.ts'
 import type { Limits } from './platform/http/limits.ts'
 import type { Log } from './platform/log.ts'
+import type { PageGuard } from './platform/outgoing/read-page.ts'
 import type { Bus } from './platform/realtime/bus.ts'
 import type { Secrets } from './platform/security/secrets.ts'
 import type { ObjectStore } from './platform/storage/storage.ts'
@@ -26,4 +27,6 @@ export interface ServerContext {
   readonly limits: Limits
   readonly metrics: ProductMetrics
   readonly secrets: Secrets
+  /** Which pages of others may be read where a stranger names them. */
+  readonly pageGuard: PageGuard
 }

@@ -13,6 +13,7 @@ import { prepareSchema } from './platform/database/prepare-schema.ts'
 import { openLimits } from './platform/http/limits.ts'
 import { type Log, openLog } from './platform/log.ts'
 import { watchBus, watchDatabase } from './platform/metrics.ts'
+import { type PageGuard, publicPages } from './platform/outgoing/read-page.ts'
 import type { Bus } from './platform/realtime/bus.ts'
 import { openMemoryBus } from './platform/realtime/bus.ts'
 import { openNatsBus } from './platform/realtime/nats-bus.ts'
@@ -40,6 +41,7 @@ export interface PlatformDeps {
   readonly databaseClock?: DatabaseClock
   readonly log?: Log
   readonly bus?: Bus
+  readonly pageGuard?: PageGuard
   /** False: jobs run when somebody asks for them, not by the time of day. */
   readonly hasSchedules?: boolean
 }
@@ -96,6 +98,7 @@ export async function openPlatform(settings: Settings, role: Role, deps: Platfor
       limits,
       metrics,
       secrets,
+      pageGuard: deps.pageGuard ?? publicPages,
     }
     return { context, pulse, lost, close }
   } catch (error) {

@@ -76,6 +76,12 @@ const productSettings = {
     .describe(
       "clamd of ClamAV, which checks files for viruses: a socket's path such as /run/clamav/clamd.ctl, or host:port; its StreamMaxLength should be at least FILE_MAX_MB. Empty: files are not checked",
     ),
+  LINK_PREVIEWS: z
+    .enum(['', '0', '1'])
+    .default('')
+    .describe(
+      '1 shows previews of links in chats, for which this server reads the pages, only of the public internet; 0: it reads none. Empty: 1 where PUBLIC_URL is set',
+    ),
   PLAYS_AT_ONCE: z.coerce
     .number()
     .int()

@@ -1,4 +1,5 @@
 import type { ShownMessage } from '@cliffhanger/contract/chat/operator-schemas.ts'
+import { linkOf, type Link as PageLink } from '@cliffhanger/rules/chat/links.ts'
 import type { MediaItem } from '@cliffhanger/rules/chat/media-content.ts'
 import { withPlainMentions } from '@cliffhanger/rules/chat/mentions.ts'
 import { type Poll, type PollKey, pollKeyIn } from '@cliffhanger/rules/chat/polls.ts'
@@ -13,7 +14,12 @@ export const MessageBody = ({ message }: { readonly message: ShownMessage }) => 
   const body = bodyOf(message)
   switch (body.kind) {
     case 'text':
-      return <Words text={body.text} />
+      return (
+        <Stack spacing={1}>
+          <Words text={body.text} />
+          <LinkBody link={linkOf(message.content_text)} files={message.files} />
+        </Stack>
+      )
     case 'media':
       return (
         <Stack spacing={1}>
@@ -43,6 +49,29 @@ export const MessageBody = ({ message }: { readonly message: ShownMessage }) => 
 const Words = ({ text }: { readonly text: string }) => (
   <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: 560 }}>{withPlainMentions(text)}</Box>
 )
+
+interface LinkBodyProps {
+  readonly link: PageLink | undefined
+  readonly files: ShownMessage['files']
+}
+
+/** What the page of an address said, as members were shown it (S-130). */
+const LinkBody = ({ link, files }: LinkBodyProps) => {
+  const t = useTexts()
+  const address = link && files[link.image]
+  if (!link) return undefined
+  return (
+    <Stack
+      spacing={0.5}
+      sx={{ pl: 1.5, maxWidth: 560, borderLeft: 3, borderColor: 'divider', overflowWrap: 'anywhere' }}
+    >
+      <Typography variant="caption">{link.site}</Typography>
+      {link.title !== link.site && <Typography variant="subtitle2">{link.title}</Typography>}
+      {link.description !== '' && <Typography variant="body2">{link.description}</Typography>}
+      {address !== undefined && <img src={address} alt={t('messages.picture')} height={120} style={mediaStyle} />}
+    </Stack>
+  )
+}
 
 interface PollBodyProps {
   readonly question: string

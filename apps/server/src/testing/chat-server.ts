@@ -85,6 +85,8 @@ export async function startChatServer(
     uploads: {
       ownsFiles: async (_db, userId, keys) => keys.every((key) => key.startsWith(`chat/${userId}/`)),
       holdFiles: async (_tx, keys) => new Set(keys),
+      previewPicture: async () => undefined,
+      storePicture: async () => '',
     },
     session: { platform: async () => ({ ...defaultPlatformSettings, withdraw_seconds: 120 }) },
     translation: {

@@ -1,6 +1,7 @@
 import { draftCalls } from './drafts.ts'
 import { editCalls } from './edits.ts'
 import { favoriteCalls, groupMessageCalls } from './group-calls.ts'
+import { linkCalls } from './links.ts'
 import { pollCalls } from './polls.ts'
 import { privateMessageCalls } from './private-calls.ts'
 import { reactionCalls } from './reactions.ts'
@@ -13,4 +14,5 @@ export const chatCalls = {
   ...editCalls,
   ...draftCalls,
   ...pollCalls,
+  ...linkCalls,
 } as const

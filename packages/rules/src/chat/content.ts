@@ -1,9 +1,10 @@
 import { cardItem, type MessageType, noticeItem } from '@cliffhanger/contract/chat/schemas.ts'
 import type { MessageKind } from '../groups/policy.ts'
 import { keyInAddress } from '../uploads/object-key.ts'
+import { type Link, linkOf, previewedAddress } from './links.ts'
 import { canonicalMedia, mediaKeysOf, mediaOf } from './media-content.ts'
 import { mentionsIn } from './mentions.ts'
-import { canonicalText, textOf } from './message-content.ts'
+import { canonicalText, textContent, textOf } from './message-content.ts'
 import { type PollKey, readPoll } from './polls.ts'
 
 /** Kinds a member may send; r_p and sys_notice are the server's. */
@@ -21,6 +22,8 @@ export interface Content {
   readonly cardOf?: number
   /** What of a poll stands apart from its content, because not everybody may read it. */
   readonly pollKey?: PollKey
+  /** The preview somebody asks for or passes on; it becomes part of the content only by the server (S-130). */
+  readonly link?: Link
 }
 
 /** A file may hold any of these: whoever may not send one of them sends no file either (S-128). */
@@ -39,10 +42,10 @@ function readCard(contentText: string) {
   }
 }
 
-/** Object keys a stored message shows: its files with their thumbnails, and on a card the picture its member had. */
+/** Object keys a stored message shows: its files with their thumbnails, the picture of a preview, and on a card the one its member had. */
 export function filesIn(contentText: string): string[] {
   const card = readCard(contentText)
-  if (!card) return mediaKeysOf(mediaOf(contentText))
+  if (!card) return [...mediaKeysOf(mediaOf(contentText)), linkOf(contentText)?.image ?? ''].filter((key) => key !== '')
   const picture = keyInAddress(card.avatar_url)
   return picture === undefined ? [] : [picture]
 }
@@ -54,10 +57,7 @@ export function readContent(type: SendableType, contentText: string): Content | 
     return cardOf === undefined ? undefined : { contentText: '', fileKeys: [], kinds: ['b_c'], mentions: [], cardOf }
   }
   if (type === 'text') {
-    const text = canonicalText(contentText)
-    return text === undefined
-      ? undefined
-      : { contentText: text, fileKeys: [], kinds: ['text'], mentions: mentionsIn(textOf(text)) }
+    return readText(contentText)
   }
   if (type === 'poll') {
     const poll = readPoll(contentText)
@@ -81,6 +81,15 @@ export function readContent(type: SendableType, contentText: string): Content | 
     kinds: [...kinds],
     mentions: mentionsIn(content.text),
   }
+}
+
+/** A text, alone or with the address its preview is asked for: that has to be the first in it. */
+function readText(contentText: string): Content | undefined {
+  const link = linkOf(contentText)
+  const text = canonicalText(link ? textContent(textOf(contentText)) : contentText)
+  if (text === undefined || (link && previewedAddress(textOf(text)) !== link.url)) return undefined
+  const plain: Content = { contentText: text, fileKeys: [], kinds: ['text'], mentions: mentionsIn(textOf(text)) }
+  return link ? { ...plain, link } : plain
 }
 
 /** Whom the text of a stored message mentions. */

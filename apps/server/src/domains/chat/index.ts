@@ -22,6 +22,7 @@ import { GroupReadBatches } from './group/group-read-batches.ts'
 import { groupStream, type NewGroupEvent } from './group/group-stream.ts'
 import type { NewGroupMessage } from './group/judge-messages.ts'
 import { type GroupNotice, postGroupNotice } from './group/post-group-notice.ts'
+import { LinkPreviews } from './links/link-previews.ts'
 import type { ChatNeeds } from './needs.ts'
 import { type ChatOperator, createChatOperator } from './operator.ts'
 import { closeInTime, closePollJob } from './polls/close-in-time.ts'
@@ -31,6 +32,7 @@ import { PrivateMessageSender } from './private-message-sender.ts'
 import { viewableKeys } from './queries/files.ts'
 import { membershipQueries } from './queries/group-messages.ts'
 import { listHeads } from './queries/heads.ts'
+import { dropLinkPages } from './queries/link-pages.ts'
 import type { NewMessage, Stored } from './queries/messages.ts'
 import { indexMessages } from './queries/search.ts'
 import { type Reach, upsertReach } from './queries/sides.ts'
@@ -38,6 +40,12 @@ import { unreadTotals } from './queries/unread-totals.ts'
 import { SendBudget } from './send-budget.ts'
 import { SenderCards } from './sender-cards.ts'
 import { Typing } from './typing.ts'
+
+const dropLinkPagesJob = defineJob({
+  name: 'chat.drop-link-pages',
+  schema: z.object({}),
+  schedule: { cron: '23 * * * *', timeZone: 'UTC' },
+})
 
 const indexJob = defineJob({
   name: 'chat.index-messages',
@@ -111,12 +119,17 @@ export function createChatDomain(context: ServerContext, domains: ChatNeeds): Ch
   const groupReads = new GroupReadBatches(context)
   const reviewing = { cards, domains }
   const typing = new Typing(context)
+  const links = { previews: new LinkPreviews(context, domains), secrets: context.secrets, domains }
   return {
-    calls: bindCalls(chatCalls, chatHandlers({ context, domains, cards, sender, groupSender, groupReads, reviewing })),
+    calls: bindCalls(
+      chatCalls,
+      chatHandlers({ context, domains, cards, sender, groupSender, groupReads, reviewing, links }),
+    ),
     async start() {
       await context.jobs.work(indexJob, async (_nothing, { signal }) => {
         while (!signal.aborted && (await indexMessages(db, clock())) > 0);
       })
+      await context.jobs.work(dropLinkPagesJob, async () => void (await dropLinkPages(db, clock())))
       await context.jobs.work(closePollJob, ({ msg_id }) => closeInTime(context, msg_id))
     },
     send: (message) => sender.send(message),

@@ -2,9 +2,11 @@ import type { CallData, CallInput } from '@cliffhanger/contract/call.ts'
 import type { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { type Content, cardIn, filesIn, readContent } from '@cliffhanger/rules/chat/content.ts'
+import { textOf } from '@cliffhanger/rules/chat/message-content.ts'
 import type { CallContext } from '../../platform/http/handlers.ts'
-import { refuse, refuseField } from '../../platform/http/refusal.ts'
+import { Refusal, refuse, refuseField } from '../../platform/http/refusal.ts'
 import { findUsers } from '../account/index.ts'
+import { type LinkTools, withPreview } from './links/attach-link.ts'
 import type { ChatNeeds } from './needs.ts'
 import { sentContent } from './queries/edits.ts'
 import { viewableKeys } from './queries/files.ts'
@@ -24,7 +26,7 @@ interface Outcome {
 }
 
 /** The answer to a send. */
-export const sentReply = (
+const sentReply = (
   stream: string,
   { local_id, msg_type }: Sending,
   { msg_id, created_ms, review }: Outcome,
@@ -42,26 +44,54 @@ export const sentReply = (
   content_text: contentText,
 })
 
+/** What reading a message works with. */
+export interface Reading {
+  readonly domains: ChatNeeds
+  readonly links: LinkTools
+}
+
+/** Reads, checks and sends what a member sends. A repeat that comes at the same moment, for which the page of its link said something else, is
+ *  still one. */
+export async function sendOutgoing(
+  context: CallContext<'bearer'>,
+  reading: Reading,
+  stream: string,
+  sending: Sending,
+  send: (content: Content) => Promise<Outcome>,
+): Promise<Sent> {
+  const outgoing = await readOutgoing(context, reading, stream, sending)
+  if ('repeat' in outgoing) return outgoing.repeat
+  const { content } = outgoing
+  try {
+    return sentReply(stream, sending, await send(content), content.contentText)
+  } catch (error) {
+    const isOther = error instanceof Refusal && error.refusal === 'idempotencyKeyReused'
+    if (!isOther || sending.msg_type !== 'text') throw error
+    const again = await readOutgoing(context, reading, stream, sending)
+    if ('repeat' in again) return again.repeat
+    throw error
+  }
+}
+
 /** Reads and checks what a member wants to send: its shape (4000), that its files are theirs or stand in something they may read (5019),
  *  that a business card is somebody's. A card is written from the profile, never from what the client says. A repeat is recognised
- *  before any of these checks, because files go and profiles change (socket.md 3.2): it gets its first reply. */
-export async function readOutgoing(
+ *  before any of these checks, because files go and profiles and pages change (socket.md 3.2): it gets its first reply. */
+async function readOutgoing(
   { db, caller }: CallContext<'bearer'>,
-  domains: ChatNeeds,
+  { domains, links }: Reading,
   stream: string,
   sending: Sending,
 ): Promise<{ readonly content: Content } | { readonly repeat: Sent }> {
   const { userId } = caller
   const content = readContent(sending.msg_type, sending.content_text) ?? refuseField('content_text')
-  const { pollKey } = content
-  if (content.fileKeys.length === 0 && content.cardOf === undefined && pollKey === undefined) return { content }
+  const { pollKey, link } = content
+  if (content.fileKeys.length === 0 && content.cardOf === undefined && !pollKey && !link) return { content }
 
   const known = await findSent(db, stream, userId, sending.local_id)
   if (known) {
-    const isSameContent =
-      content.cardOf === undefined
-        ? (await sentContent(db, known)) === content.contentText
-        : cardIn(known.content_text) === content.cardOf
+    const sent = await sentContent(db, known)
+    const isSameWords = link ? textOf(sent) === textOf(content.contentText) : sent === content.contentText
+    const isSameContent = content.cardOf === undefined ? isSameWords : cardIn(sent) === content.cardOf
     if (known.msg_type !== sending.msg_type || known.ref_msg_id !== sending.ref_msg_id || !isSameContent)
       refuse('idempotencyKeyReused')
     const isSameKey =
@@ -70,7 +100,8 @@ export async function readOutgoing(
     return { repeat: sentReply(stream, sending, known, known.content_text) }
   }
 
-  if (!(await maySendFiles())) refuse('fileNotUploaded')
+  if (link) return { content: await withPreview(links, userId, { content, link }, maySendFiles) }
+  if (!(await maySendFiles(content.fileKeys))) refuse('fileNotUploaded')
   if (content.cardOf === undefined) return { content }
   const profile = (await findUsers(db, [content.cardOf])).get(content.cardOf) ?? refuseField('content_text')
   const { user_id, user_no, nick_name, avatar_url } = profile
@@ -78,10 +109,10 @@ export async function readOutgoing(
   const contentText = JSON.stringify([{ text: { content: '' } }, card])
   return { content: { ...content, contentText, fileKeys: filesIn(contentText) } }
 
-  async function maySendFiles(): Promise<boolean> {
-    if (content.fileKeys.length === 0 || (await domains.uploads.ownsFiles(db, userId, content.fileKeys))) return true
-    const viewable = await viewableKeys(db, userId, content.fileKeys)
-    const others = content.fileKeys.filter((key) => !viewable.has(key))
+  async function maySendFiles(keys: readonly string[]): Promise<boolean> {
+    if (keys.length === 0 || (await domains.uploads.ownsFiles(db, userId, keys))) return true
+    const viewable = await viewableKeys(db, userId, keys)
+    const others = keys.filter((key) => !viewable.has(key))
     return others.length === 0 || domains.uploads.ownsFiles(db, userId, others)
   }
 }

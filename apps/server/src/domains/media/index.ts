@@ -15,6 +15,7 @@ export type { MediaContext } from './needs.ts'
 export type { CaptionRow } from './queries/captions.ts'
 export type { RunRow } from './queries/runs.ts'
 export { findVideoTools, runTool, type VideoTools } from './transcoding/ffmpeg.ts'
+export { thumbHashOf } from './transcoding/poster.ts'
 export { inputArgs, probe } from './transcoding/probe.ts'
 export { openScratch, type Scratch } from './transcoding/scratch.ts'
 

@@ -4,9 +4,9 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import type { PushNotice, PushSubscription } from '@cliffhanger/contract/push/schemas.ts'
 import webPush from 'web-push'
 import type { ServerContext } from '../../context.ts'
+import { isPublicEndpoint, lookupPublic } from '../../platform/outgoing/public-address.ts'
 import type { Secrets } from '../../platform/security/secrets.ts'
 import type { Settings } from '../../settings.ts'
-import { isPublicEndpoint, lookupPublic } from './public-address.ts'
 
 /** What a push service answered: it took the notification, the browser is gone for good, it may work later, it never will. */
 export type Outcome =

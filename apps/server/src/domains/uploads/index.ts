@@ -13,12 +13,15 @@ import { findUpload } from './calls/find-upload.ts'
 import { getCredential, getProofCredential } from './calls/get-credential.ts'
 import { saveUpload } from './calls/save-upload.ts'
 import { beginUpload, dropUpload, finishUpload } from './calls/signed-uploads.ts'
+import { type PreviewPicture, previewPicture } from './cleaning/preview-picture.ts'
 import { collectOrphans, collectOrphansJob } from './collect-orphans.ts'
 import { collectUnreferenced, collectUnreferencedJob } from './collect-unreferenced.ts'
 import { KeyedSemaphore } from './keyed-semaphore.ts'
 import type { FindUsed, UploadsNeeds } from './needs.ts'
 import { holdFiles, listRegisteredKeys, listUploads, type UploadRow } from './queries.ts'
+import { type MadePicture, storePicture } from './store-picture.ts'
 
+export type { PreviewPicture } from './cleaning/preview-picture.ts'
 export { holdFiles } from './queries.ts'
 
 /** Pictures and recordings cleaned at once in one process, and how many wait for it at most. */
@@ -31,6 +34,10 @@ export interface UploadsDomain extends Domain {
   findAvatar(tx: Db, userId: number, key: string): Promise<string | undefined>
   /** Whether every key is a file this member registered, or the small picture of one. */
   readonly ownsFiles: typeof ownsFiles
+  /** A picture from a stranger's page, decoded and encoded small; undefined for what is none. */
+  previewPicture(bytes: Buffer): Promise<PreviewPicture | undefined>
+  /** Stores a picture this server made among the member's files of chats; answers its key. */
+  storePicture(userId: number, picture: MadePicture): Promise<string>
   /** Holds registered files until the transaction ends; answers which of the keys they are. */
   readonly holdFiles: typeof holdFiles
 }
@@ -92,6 +99,8 @@ export function createUploadsDomain(
     },
     ownsFiles,
     holdFiles,
+    previewPicture,
+    storePicture: (userId, picture) => storePicture(context, userId, picture),
     async findAvatar(tx, userId, key) {
       const isOwn = key.startsWith(folderOf({ kind: 'avatar', userId })) && (await holdFiles(tx, [key])).has(key)
       return isOwn ? storage.publicUrl(key) : undefined

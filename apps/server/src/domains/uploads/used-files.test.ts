@@ -255,6 +255,8 @@ describe('what a reference is', () => {
     )
     others.push('mall_orders.act_key', 'mall_stock_moves.act_key', 'spin_gifts.act_key', 'reward_facts.fact_key')
     others.push('crowd_projects.cover_key', 'crowd_projects.image_keys', 'crowd_contracts.content')
+    // A page of somebody else.
+    others.push('link_pages.url')
     // Only words can be edited, or wait to be sent.
     others.push('message_versions.content_text', 'conversation_drafts.content')
     others.push('stars.cover_key', 'star_discover_entries.icon_key', 'star_posts.content', 'star_comments.content')

@@ -48,4 +48,5 @@ export const media = {
   cropPicture: 'Move and scale',
   scale: 'Scale',
   usePicture: 'Use',
+  removePreview: 'Remove link preview',
 } satisfies SameTexts<typeof base>

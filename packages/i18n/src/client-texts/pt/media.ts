@@ -48,4 +48,5 @@ export const media = {
   cropPicture: 'Mover e redimensionar',
   scale: 'Escala',
   usePicture: 'Usar',
+  removePreview: 'Remover a prévia do link',
 } satisfies SameTexts<typeof base>

@@ -48,4 +48,5 @@ export const media = {
   cropPicture: 'Di chuyển và thu phóng',
   scale: 'Thu phóng',
   usePicture: 'Dùng ảnh',
+  removePreview: 'Bỏ bản xem trước của liên kết',
 } satisfies SameTexts<typeof base>

@@ -46,4 +46,5 @@ export const media = {
   cropPicture: '移动和缩放',
   scale: '缩放',
   usePicture: '使用',
+  removePreview: '移除链接预览',
 } as const

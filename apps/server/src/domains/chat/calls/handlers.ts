@@ -7,6 +7,8 @@ import { listDrafts, saveDraft } from '../drafts/drafts.ts'
 import { editMessage } from '../edits/edit-message.ts'
 import type { GroupMessageSender } from '../group/group-message-sender.ts'
 import type { GroupReadBatches } from '../group/group-read-batches.ts'
+import type { LinkTools } from '../links/attach-link.ts'
+import { previewLink } from '../links/preview-link.ts'
 import type { ChatNeeds } from '../needs.ts'
 import { closePoll } from '../polls/close-poll.ts'
 import { GroupPolls } from '../polls/group-polls.ts'
@@ -42,6 +44,7 @@ export interface ChatDeps {
   readonly groupSender: GroupMessageSender
   readonly groupReads: GroupReadBatches
   readonly reviewing: ReviewTools
+  readonly links: LinkTools
 }
 
 /** Whoever wrote or read a message is active. */
@@ -55,17 +58,27 @@ const counting =
   }
 
 /** Messages of two and of groups, and what becomes of them. */
-export const chatHandlers = ({ context, domains, cards, sender, groupSender, groupReads, reviewing }: ChatDeps) => {
+export const chatHandlers = ({
+  context,
+  domains,
+  cards,
+  sender,
+  groupSender,
+  groupReads,
+  reviewing,
+  links,
+}: ChatDeps) => {
   const active = counting(domains)
+  const reading = { domains, links }
   return {
-    sendPrivateMessage: active(sendPrivateMessage(domains, sender)),
+    sendPrivateMessage: active(sendPrivateMessage(reading, sender)),
     listPrivateMessages: listPrivateMessages(domains),
     readPrivateMessages: active<typeof chatCalls.readPrivateMessages>(readPrivateMessages),
     receivePrivateMessages,
     deletePrivateMessages,
     withdrawPrivateMessage: withdrawPrivateMessage(domains, cards),
     translateText: translateText(domains),
-    sendGroupMessage: active(sendGroupMessage(domains, groupSender)),
+    sendGroupMessage: active(sendGroupMessage(reading, groupSender)),
     listGroupMessages,
     readGroupMessages: active(readGroupMessages(groupReads)),
     receiveGroupMessages,
@@ -87,5 +100,6 @@ export const chatHandlers = ({ context, domains, cards, sender, groupSender, gro
     votePoll: active(votePoll(new GroupPolls(context))),
     closePoll,
     listPollVoters: listVoters(cards),
+    previewLink: previewLink(links.previews),
   } satisfies Handlers<typeof chatCalls>
 }

@@ -1,5 +1,5 @@
 import type { ShownMessage } from '@cliffhanger/contract/chat/operator-schemas.ts'
-import { mediaKeysOf, mediaOf } from '@cliffhanger/rules/chat/media-content.ts'
+import { filesIn } from '@cliffhanger/rules/chat/content.ts'
 import { locationOf } from '@cliffhanger/rules/uploads/object-key.ts'
 import type { CallContext } from '../../../platform/http/handlers.ts'
 
@@ -19,7 +19,7 @@ export async function showMessage(
 ): Promise<ShownMessage> {
   const { msg_id, msg_type, content_text, create_time } = message
   const files: Record<string, string> = {}
-  for (const key of mediaKeysOf(mediaOf(content_text))) {
+  for (const key of filesIn(content_text)) {
     const address = await fileAddress(reader, key)
     if (address !== undefined) files[key] = address
   }

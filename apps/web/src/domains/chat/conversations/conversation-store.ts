@@ -1,4 +1,5 @@
 import type { GroupSender, Message } from '@cliffhanger/contract/chat/schemas.ts'
+import { linkOf } from '@cliffhanger/rules/chat/links.ts'
 import { mediaKeysOf, mediaOf } from '@cliffhanger/rules/chat/media-content.ts'
 import { goneIdsWith, isCleared, isGone, noRemovals } from '@cliffhanger/rules/chat/removals.ts'
 import type { LocalDatabase } from '../../../platform/storage/local-database.ts'
@@ -111,7 +112,10 @@ export const settleAside = async (
   const gone = (await range.toArray()).filter(({ msg_id }) => !ids.has(msg_id))
   await range.delete()
   await database.translations.bulkDelete(gone.map(({ msg_id }) => msg_id))
-  return gone.flatMap(({ content_text }) => mediaKeysOf(mediaOf(content_text)))
+  return gone.flatMap(({ content_text }) => [
+    ...mediaKeysOf(mediaOf(content_text)),
+    ...[linkOf(content_text)?.image ?? ''].filter((key) => key !== ''),
+  ])
 }
 
 /** Takes messages away (S-45), with what was kept about them, and keeps them away; a conversation that lost its last one shows

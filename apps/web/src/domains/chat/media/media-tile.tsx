@@ -3,11 +3,11 @@ import type { ImageItem, VideoItem } from '@cliffhanger/rules/chat/media-content
 import ImageOff from 'lucide-react/icons/image-off'
 import Play from 'lucide-react/icons/play'
 import { type CSSProperties, useMemo, useState } from 'react'
-import { thumbHashToDataURL } from 'thumbhash'
 import { useTexts } from '../../../platform/texts.ts'
 import { useMediaUrl } from '../../../platform/uploads/use-media-url.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { blurredPreview } from './blurred-preview.ts'
 import { isLocalRef } from './local-files.ts'
 import styles from './media-tile.module.css'
 import { ProgressRing } from './progress-ring.tsx'
@@ -26,16 +26,6 @@ interface MediaTileProps {
   readonly onOpen: () => void
   readonly onCancel?: ((ref: string) => void) | undefined
   readonly onRetry?: (() => void) | undefined
-}
-
-/** The blurred preview of a file as a picture; undefined where it has none or it cannot be read. */
-const previewOf = (hash: string | undefined): string | undefined => {
-  if (!hash) return undefined
-  try {
-    return thumbHashToDataURL(Uint8Array.from(atob(hash), (sign) => sign.charCodeAt(0)))
-  } catch {
-    return undefined
-  }
 }
 
 /** Key of what a tile draws: an animation moves only in the file itself. */
@@ -57,7 +47,7 @@ export const MediaTile = ({ item, isSingle, style, percent, hasFailed, onOpen, o
   // A picture that lets light through would show the preview behind it.
   const [drawnUrl, setDrawnUrl] = useState<string>()
   const hash = url !== undefined && url === drawnUrl ? undefined : item.thumb_hash
-  const preview = useMemo(() => previewOf(hash), [hash])
+  const preview = useMemo(() => blurredPreview(hash), [hash])
   const isLocal = isLocalRef(item.url)
   const isBroken = isMissing || (url !== undefined && url === brokenUrl)
   const label = item.kind === 'video' ? t('media.video') : t('media.image')

@@ -1,4 +1,5 @@
 import type { Emoji } from '@cliffhanger/contract/emoji/schemas.ts'
+import { addressPattern } from '@cliffhanger/rules/chat/links.ts'
 import { partsOf } from '@cliffhanger/rules/chat/mentions.ts'
 
 /** A stretch of a message as it is drawn. */
@@ -9,7 +10,6 @@ export type RichPart =
   | { readonly kind: 'link'; readonly url: string }
 
 const emojiName = /\[[^[\]\s]{1,20}\]/gu
-const address = /https?:\/\/[^\s<>"'，。！？、）】]*[^\s<>"'，。！？、）】.,;:!?)]/gu
 
 /** Cuts a text where `pattern` finds something `toPart` knows. */
 const cut = (text: string, pattern: RegExp, toPart: (found: string) => RichPart | undefined): RichPart[] => {
@@ -30,7 +30,7 @@ const cut = (text: string, pattern: RegExp, toPart: (found: string) => RichPart 
 export const richParts = (text: string, emojis: ReadonlyMap<string, Emoji>): RichPart[] =>
   partsOf(text).flatMap((part): RichPart[] => {
     if ('whom' in part) return [{ kind: 'mention', ...part }]
-    return cut(part.text, address, (url) => ({ kind: 'link', url })).flatMap((piece) =>
+    return cut(part.text, addressPattern, (url) => ({ kind: 'link', url })).flatMap((piece) =>
       piece.kind === 'text'
         ? cut(piece.text, emojiName, (name) => {
             const emoji = emojis.get(name)

@@ -1,4 +1,5 @@
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
+import { type Link, linkedContent } from '@cliffhanger/rules/chat/links.ts'
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import { messageStateAfter } from '@cliffhanger/rules/chat/message-state.ts'
 import type { Card } from '@cliffhanger/rules/chat/preview.ts'
@@ -36,8 +37,19 @@ export const sendMessage = async (
   })
 }
 
-export const sendText = (myId: number, conversation: Conversation, text: string, replyTo = 0): Promise<void> =>
-  sendMessage(myId, conversation, { type: 'text', contentText: textContent(text), replyTo })
+/** The preview a text is to have: its address, with what is known of its page, which is drawn until the server says what it found. */
+export type WantedLink = Partial<Link> & Pick<Link, 'url'>
+
+export const sendText = (
+  myId: number,
+  conversation: Conversation,
+  text: string,
+  replyTo = 0,
+  link?: WantedLink,
+): Promise<void> => {
+  const contentText = link ? linkedContent(text, link) : textContent(text)
+  return sendMessage(myId, conversation, { type: 'text', contentText, replyTo })
+}
 
 /** Content of a message that shows somebody's card. */
 export const cardContent = (card: Card): string => JSON.stringify([{ text: { content: '' } }, { b_c: card }])

@@ -1,4 +1,5 @@
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
+import { linkOf } from '@cliffhanger/rules/chat/links.ts'
 import { bodyOf } from '@cliffhanger/rules/chat/preview.ts'
 import { mayPin } from '@cliffhanger/rules/groups/policy.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -105,7 +106,7 @@ const Pinned = ({ myId, group, pinned }: PinnedProps) => {
         </span>
       </header>
       <div className={styles.body}>
-        <PlainBody body={bodyOf(pinned)} />
+        <PlainBody body={bodyOf(pinned)} link={linkOf(pinned.content_text)} />
       </div>
       <div className={styles.buttons}>
         <Button kind={isOne ? 'primary' : 'quiet'} onClick={show}>

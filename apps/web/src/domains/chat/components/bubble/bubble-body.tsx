@@ -1,3 +1,4 @@
+import { linkOf } from '@cliffhanger/rules/chat/links.ts'
 import type { Transfer } from '@cliffhanger/rules/chat/preview.ts'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import { type ReactNode, useState } from 'react'
@@ -5,6 +6,7 @@ import { hrefTo } from '../../../../platform/navigation/paths.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { Icon } from '../../../../ui/actions/icon.tsx'
 import { Avatar } from '../../../../ui/pictures/avatar.tsx'
+import { LinkCard } from '../../links/link-card.tsx'
 import type { Bubble } from '../../messages/chat-rows.ts'
 import { useShownTransfer } from '../../messages/use-shown-transfer.ts'
 import { type PollActions, PollBody } from '../../polls/poll-body.tsx'
@@ -25,7 +27,12 @@ export const BubbleBody = ({ row, actions, meta }: BubbleBodyProps) => {
   const { body } = row
   switch (body.kind) {
     case 'text':
-      return <Words text={body.text} translation={row.translation} />
+      return (
+        <>
+          <Words text={body.text} translation={row.translation} />
+          <LinkCard link={linkOf(row.contentText)} />
+        </>
+      )
     case 'media':
       return (
         <>

@@ -1,17 +1,18 @@
 import { formatClock } from '@cliffhanger/i18n/format/durations.ts'
-import { withPlainMentions } from '@cliffhanger/rules/chat/mentions.ts'
 import Check from 'lucide-react/icons/check'
 import Keyboard from 'lucide-react/icons/keyboard'
 import Mic from 'lucide-react/icons/mic'
 import SendHorizontal from 'lucide-react/icons/send-horizontal'
 import Smile from 'lucide-react/icons/smile'
-import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { isDesktop } from '../../../../platform/appearance/desktop.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
 import { toast } from '../../../../ui/overlays/toast.tsx'
+import { useLinkPreview } from '../../links/use-link-preview.ts'
+import type { WantedLink } from '../../messages/send-message.ts'
 import type { GroupRow } from '../../storage/rows.ts'
+import { LinkAbove, MessageAbove } from './above.tsx'
 import styles from './composer.module.css'
 import { EmojiPanel } from './emoji-panel.tsx'
 import { MentionPicker } from './mention-picker.tsx'
@@ -39,7 +40,8 @@ export interface ComposerProps {
   readonly slowSeconds?: number | undefined
   /** The member has just asked to write here. */
   readonly takesFocus?: boolean
-  readonly onSend: (text: string) => void
+  /** `link`: the preview it is to have; left out where there is none. */
+  readonly onSend: (text: string, link?: WantedLink) => void
   /** What stands before the field. */
   readonly before?: ReactNode
   /** What takes the place of the field to speak instead of writing; left out where nobody may speak. */
@@ -57,6 +59,7 @@ export const Composer = (props: ComposerProps) => {
   const field = useRef<HTMLTextAreaElement>(null)
   const [panel, setPanel] = useState<'none' | 'emoji' | 'voice'>('none')
   const typed = useTyped({ myId, conversation, draft, replyTo: reply?.msgId ?? 0, isEdit: edited !== undefined, field })
+  const link = useLinkPreview(edited === undefined ? typed.toSent() : '')
   const word = group && panel === 'none' ? typed.nameAtCaret : undefined
 
   useEffect(() => {
@@ -68,7 +71,7 @@ export const Composer = (props: ComposerProps) => {
     if (sent === '') return
     if (slowSeconds > 0) return toast(t('chat.slowWait', { time: formatClock(slowSeconds) }))
     if (sent.length > textMax) return toast(t('chat.tooLong'))
-    onSend(sent)
+    onSend(sent, ...link.take())
     if (edited === undefined) typed.clear()
     if (panel === 'none') field.current?.focus()
   }
@@ -93,22 +96,8 @@ export const Composer = (props: ComposerProps) => {
       {group && word !== undefined && (
         <MentionPicker myId={myId} group={group} word={word} mayMentionAll={mayMentionAll} onPick={typed.mention} />
       )}
-      {reply && (
-        <Above
-          title={t('chat.replyTo', { name: reply.name })}
-          text={reply.text}
-          label={t('chat.cancelReply')}
-          onCancel={onCancelReply}
-        />
-      )}
-      {edited !== undefined && (
-        <Above
-          title={t('chat.editMessage')}
-          text={withPlainMentions(edited)}
-          label={t('chat.cancelEdit')}
-          onCancel={onCancelReply}
-        />
-      )}
+      <MessageAbove reply={reply} edited={edited} onCancel={onCancelReply} />
+      {link.preview && <LinkAbove preview={link.preview} onDecline={link.decline} />}
       <div className={styles.row}>
         {before}
         {isSpeaking && <div className={styles.voice}>{voice}</div>}
@@ -125,15 +114,9 @@ export const Composer = (props: ComposerProps) => {
           onFocus={() => setPanel('none')}
           onKeyDown={hearKey}
         />
-        <IconButton
-          icon={Smile}
-          label={t('chat.emoji')}
-          aria-expanded={panel === 'emoji'}
-          className={styles.tool}
-          onClick={() => {
-            if (panel === 'emoji') field.current?.focus()
-            else setPanel('emoji')
-          }}
+        <EmojiButton
+          isOpen={panel === 'emoji'}
+          onToggle={() => (panel === 'emoji' ? field.current?.focus() : setPanel('emoji'))}
         />
         <SendOrSpeak
           slowSeconds={slowSeconds}
@@ -150,24 +133,18 @@ export const Composer = (props: ComposerProps) => {
   )
 }
 
-interface AboveProps {
-  readonly title: string
-  readonly text: string
-  /** What the button does. */
-  readonly label: string
-  readonly onCancel: () => void
+const EmojiButton = ({ isOpen, onToggle }: { readonly isOpen: boolean; readonly onToggle: () => void }) => {
+  const t = useTexts()
+  return (
+    <IconButton
+      icon={Smile}
+      label={t('chat.emoji')}
+      aria-expanded={isOpen}
+      className={styles.tool}
+      onClick={onToggle}
+    />
+  )
 }
-
-/** The message that is answered or changed, above the field. */
-const Above = ({ title, text, label, onCancel }: AboveProps) => (
-  <div className={styles.reply}>
-    <p className={styles.quote}>
-      <strong>{title}</strong>
-      <span>{text}</span>
-    </p>
-    <IconButton icon={X} label={label} size={18} onClick={onCancel} />
-  </div>
-)
 
 /** Counts down in the place of the button that sends (S-123). */
 const SlowClock = ({ seconds }: { readonly seconds: number }) => {

@@ -1,4 +1,4 @@
-import { lookup as resolveName } from 'node:dns'
+import { type LookupAddress, type LookupAllOptions, lookup as resolveName } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /** Addresses a server must not be sent to by a stranger: its own, its network's, and those that are nobody's (RFC 6890). */
@@ -12,6 +12,7 @@ for (const [network, prefix] of [
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
@@ -46,17 +47,36 @@ export function isPublicEndpoint(endpoint: string): boolean {
   return isIP(host) === 0 ? host.includes('.') && !/\.(localhost|local|internal)$/.test(host) : isPublicAddress(host)
 }
 
-/** Resolves a name as usual, but refuses it where any of its addresses is not public: asked at every connection, so that a name
- *  cannot be public when it is checked and private when it is used. */
-export const lookupPublic: LookupFunction = (hostname, options, done) => {
-  resolveName(hostname, { ...options, all: true }, (failure, addresses) => {
-    const [first] = addresses ?? []
-    const error =
-      failure ?? (first && addresses.every(({ address }) => isPublicAddress(address)) ? null : privateError(hostname))
-    if (error || !first) done(error ?? privateError(hostname), [])
-    else if (options.all) done(null, addresses)
-    else done(null, first.address, first.family)
-  })
+/** Whether a page of the public internet may stand there: http or https at its usual port, with a host as in `isPublicEndpoint`. */
+export function isPublicPage(url: URL): boolean {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return false
+  const secure = new URL(url)
+  secure.protocol = 'https:'
+  return url.port === '' && isPublicEndpoint(secure.href)
 }
+
+/** How names are resolved: that of `node:dns`. */
+type ResolveName = (
+  hostname: string,
+  options: LookupAllOptions,
+  done: (failure: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void
+
+/** Resolves a name, but refuses it where any of its addresses is not public: asked at every connection, which goes to what was checked, so that
+ *  a name cannot be public when it is checked and private when it is used. */
+export const lookupPublicBy =
+  (resolve: ResolveName): LookupFunction =>
+  (hostname, options, done) => {
+    resolve(hostname, { ...options, all: true }, (failure, addresses) => {
+      const [first] = addresses ?? []
+      const error =
+        failure ?? (first && addresses.every(({ address }) => isPublicAddress(address)) ? null : privateError(hostname))
+      if (error || !first) done(error ?? privateError(hostname), [])
+      else if (options.all) done(null, addresses)
+      else done(null, first.address, first.family)
+    })
+  }
+
+export const lookupPublic = lookupPublicBy(resolveName)
 
 const privateError = (hostname: string): Error => new Error(`${hostname} is no public address`)

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { readContent } from './content.ts'
+import { withText } from './edits.ts'
+import { addressesIn, lineOfPage, linkedContent, linkOf, previewedAddress } from './links.ts'
+import { textContent } from './message-content.ts'
+
+const page = {
+  url: 'https://a.example/1',
+  site: 'a.example',
+  title: 'One',
+  description: '',
+  image: 'chat/7/x',
+  proof: 'p',
+}
+
+describe('S-130: the address a text is previewed by', () => {
+  it.each([
+    ['see https://a.example/1, please', 'https://a.example/1'],
+    ['（https://a.example/路？）', 'https://a.example/路'],
+    ['https://a.example/1 https://b.example/2', 'https://a.example/1'],
+    ['HTTPS://a.example', undefined],
+    ['ftp://a.example', undefined],
+    ['{https://a.example:7} is a name', undefined],
+    [`https://a.example/${'x'.repeat(2100)}`, undefined],
+    ['http://[', undefined],
+  ])('of %j is %j', (text, address) => expect(previewedAddress(text)).toBe(address))
+
+  it('finds all of them in their order', () => {
+    expect(addressesIn('a http://x.example/a. b {Linh:7} https://y.example')).toEqual([
+      'http://x.example/a',
+      'https://y.example',
+    ])
+  })
+})
+
+describe('S-130: a text that asks for a preview', () => {
+  it('is stored as a text alone, and keeps what is asked for beside it', () => {
+    const content = readContent('text', linkedContent('see https://a.example/1', page))
+    expect(content).toMatchObject({ contentText: textContent('see https://a.example/1'), fileKeys: [], link: page })
+  })
+
+  it.each([
+    ['another address', linkedContent('see https://b.example', page)],
+    ['not the first address', linkedContent('https://b.example https://a.example/1', page)],
+    ['two previews', JSON.stringify([{ text: { content: page.url } }, { link: page }, { link: page }])],
+    ['anything else beside the text', JSON.stringify([{ text: { content: page.url } }, { image: page }])],
+    ['no words', linkedContent(' ', page)],
+  ])('is refused with %s', (_what, contentText) => expect(readContent('text', contentText)).toBeUndefined())
+
+  it('keeps its preview when it is edited, as long as the address is still the first', () => {
+    const stored = linkedContent('see https://a.example/1', page)
+    const kept = withText('text', stored, 'look: https://a.example/1')
+    expect(linkOf(kept?.contentText ?? '')).toEqual(linkOf(stored))
+    expect(withText('text', stored, 'gone')?.contentText).toBe(textContent('gone'))
+    expect(withText('text', stored, 'https://b.example https://a.example/1')?.contentText).toBe(
+      textContent('https://b.example https://a.example/1'),
+    )
+    expect(withText('text', stored, '  ')).toBeUndefined()
+  })
+})
+
+describe('S-130: what a page says is one line of plain signs', () => {
+  it.each([
+    ['  A\n\ttitle  ', 'A title'],
+    ['pay\u202Egnp.exe', 'pay gnp.exe'],
+    ['a\u0000b\u200Bc\u2066d\uFEFF', 'a b c d'],
+    ['family \u{1F468}\u200D\u{1F469}\u200D\u{1F467}', 'family \u{1F468}\u200D\u{1F469}\u200D\u{1F467}'],
+    ['lone \uD800 half', 'lone \uFFFD half'],
+  ])('%j becomes %j', (text, line) => expect(lineOfPage(text, 100)).toBe(line))
+
+  it('is cut between signs, not through one', () => {
+    expect(lineOfPage('abcdef', 4)).toBe('abc…')
+    const family = '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}'
+    expect(lineOfPage(`ab${family}cdef`, 8)).toBe('ab…')
+    expect(lineOfPage('x'.repeat(10_000), 160)).toHaveLength(160)
+  })
+})
