@@ -68,6 +68,22 @@ test('S-115: a finger reacts by the menu and by two taps, and answers by a swipe
   await expect(menu).toBeHidden()
 })
 
+test('S-131: a chat is muted for an hour with a finger', async ({ phoneOf }) => {
+  const [ann, bob] = [await newPerson('Ann'), await newPerson('Bob')]
+  await befriend(ann, bob)
+  await write(bob, ann, 'Good evening')
+  const anns = await phoneOf(ann)
+  const finger = await fingerOn(anns)
+  await openChats(anns)
+  const row = chatRow(anns, /^Bob/)
+  await expect(row).toBeVisible()
+  await finger.drag(row, { x: -180, y: 0 })
+  await finger.tap(anns.getByRole('button', { name: 'Mute', exact: true }))
+  await finger.tap(anns.getByRole('dialog').getByText('1 hour'))
+  await expect(row.getByRole('img', { name: 'Muted' })).toBeVisible()
+  await expect(anns.getByRole('button', { name: 'Unmute', exact: true })).toHaveCount(1)
+})
+
 test('a chat that is pulled aside shows its acts, which a finger can press', async ({ phoneOf }) => {
   const [ann, bob] = [await newPerson('Ann'), await newPerson('Bob')]
   await befriend(ann, bob)

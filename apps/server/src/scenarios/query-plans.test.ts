@@ -118,7 +118,7 @@ it.each<readonly [string, (db: Db) => Promise<unknown>]>([
         Date.now(),
       ),
   ],
-  ['unread totals', (db) => unreadTotals(db, [me])],
+  ['unread totals', (db) => unreadTotals(db, [me], Date.now())],
 ])('%s: no scan of all messages', async (_what, request) => {
   const plans = await plansOf(request)
   expect(plans).not.toMatch(/Seq Scan on messages\b/)

@@ -17,6 +17,7 @@ import { holdConnection } from '../platform/server/connection.ts'
 import { recordError } from '../platform/server/request-log.ts'
 import { listenToSocket, socket } from '../platform/server/socket.ts'
 import type { LocalDatabase } from '../platform/storage/local-database.ts'
+import { retellSettings } from '../shared/conversations/change-conversation.ts'
 import { holdGroupWatches } from '../shared/online/group-watch.ts'
 import { createDeviceStore } from './device-store.ts'
 import { handleTransient } from './transient-effects.ts'
@@ -39,6 +40,7 @@ export const beginConnection = (database: LocalDatabase): (() => Promise<void>) 
       sync.onHello()
       watches.onHello()
       retellRead(database).catch(recordError)
+      retellSettings(database).catch(recordError)
       checkPending(database).catch(ignoreQuietly)
       syncDrafts(database).catch(ignoreQuietly)
     },

@@ -1,9 +1,12 @@
+import { isQuietAt } from '@cliffhanger/rules/chat/quiet.ts'
 import { liveQuery } from 'dexie'
 import { readUnread } from '../domains/chat/conversations/conversation-list.ts'
 import { unreadTotal } from '../domains/chat/conversations/conversation-row.ts'
+import type { SessionRow } from '../domains/chat/storage/rows.ts'
 import { countPending } from '../domains/friends/friend-lists.ts'
 import { followConnection } from '../platform/server/connection.ts'
 import { recordError } from '../platform/server/request-log.ts'
+import { serverNowMs } from '../platform/server/server-clock.ts'
 import { leadAmongTabs } from '../platform/storage/leader.ts'
 import { closeDatabase, deleteDatabase, type LocalDatabase, openDatabase } from '../platform/storage/local-database.ts'
 import { applyBadge } from '../shared/badges.ts'
@@ -11,16 +14,25 @@ import { beginConnection } from './live-connection.ts'
 
 /** Keeps the badges equal to what the database holds, in every tab (S-53, S-57, S-58). */
 const countBadges = (database: LocalDatabase): (() => void) => {
-  const chats = liveQuery(() => readUnread(database)).subscribe(
-    (sessions) => applyBadge('chats', { type: 'set', count: unreadTotal(sessions) }),
-    recordError,
-  )
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const show = (sessions: readonly SessionRow[]): void => {
+    clearTimeout(timer)
+    const nowMs = serverNowMs()
+    applyBadge('chats', { type: 'set', count: unreadTotal(sessions, nowMs) })
+    // A mute ends by itself (S-131).
+    const ends = sessions.flatMap((session) =>
+      isQuietAt(session, nowMs) && session.disturbing_until ? [session.disturbing_until * 1000] : [],
+    )
+    if (ends.length > 0) timer = setTimeout(() => show(sessions), Math.min(...ends) - nowMs)
+  }
+  const chats = liveQuery(() => readUnread(database)).subscribe(show, recordError)
   const friends = liveQuery(() => countPending(database)).subscribe(
     (count) => applyBadge('friends', { type: 'set', count }),
     recordError,
   )
   return () => {
     chats.unsubscribe()
+    clearTimeout(timer)
     friends.unsubscribe()
   }
 }

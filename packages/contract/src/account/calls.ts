@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { count, empty, flag, id, queryNumber, text } from '../schema.ts'
 import { proof, proofRefusals } from './proof.ts'
 import {
+  chatChange,
   chatSetting,
   language,
   loginPassword,
@@ -60,7 +61,7 @@ export const accountCalls = {
     rate: '120/min',
     request: z.object({
       ...z.partial(memberSetting).shape,
-      chat: z.optional(chatSetting),
+      chat: z.optional(chatChange),
       device_token: z.optional(text(0, 2048)),
     }),
     data: z.object({ setting: memberSetting, chat: z.optional(chatSetting) }),

@@ -79,13 +79,26 @@ export const chatSetting = z.object({
   chat_type: z.literal(['private', 'group']),
   target_id: id(),
   disturbing: z.optional(flag()),
+  /** When the mute ends by itself, by the server's clock; 0 where it does not (S-131). */
+  disturbing_until: z.optional(count()),
   is_top: z.optional(flag()),
+})
+
+/** Seconds a conversation may be muted for, besides until it is switched on again (S-131). */
+export const quietSeconds = [3600, 28_800, 86_400] as const
+
+/** What I ask to be set for one conversation. */
+export const chatChange = z.object({
+  ...z.omit(chatSetting, { disturbing_until: true }).shape,
+  /** How long from now a mute lasts; 0: until it is switched on again. A device that was away asks for what is left. */
+  disturbing_seconds: z._default(z.int().check(z.nonnegative(), z.lte(quietSeconds[2])), 0),
 })
 
 export type UserInfo = z.output<typeof userInfo>
 export type LoginUser = z.output<typeof loginUser>
 export type MemberSetting = z.output<typeof memberSetting>
 export type ChatSetting = z.output<typeof chatSetting>
+export type ChatChange = z.output<typeof chatChange>
 export type ContactKind = z.output<typeof contactKind>
 export type Sex = z.output<typeof sex>
 export type UserType = z.output<typeof userType>

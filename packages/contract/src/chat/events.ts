@@ -36,6 +36,8 @@ export const chatEvents = {
       target_id: id(),
       is_top: z.optional(flag()),
       disturbing: z.optional(flag()),
+      /** When the mute ends by itself; 0 where it does not (S-131). */
+      disturbing_until: z.optional(count()),
     }),
   }),
   /** The other side stored my messages up to `seq` on a device. */

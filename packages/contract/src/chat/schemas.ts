@@ -95,6 +95,8 @@ export const chatSession = z.object({
   last_time: seconds(),
   is_top: flag(),
   disturbing: flag(),
+  /** When the mute ends by itself, in seconds; absent where it does not (S-131). */
+  disturbing_until: z.optional(count()),
   last_msg_type: z.string(),
   /** Who of a group wrote it, as the others call them; '' for the reader, for two people, and for what the server tells. */
   last_sender: z._default(z.string(), ''),

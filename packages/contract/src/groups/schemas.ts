@@ -88,6 +88,8 @@ export type MemberFace = z.output<typeof memberFace>
 export const group = z.extend(sharedGroup, {
   mygroup: z.literal(1),
   disturbing: flag(),
+  /** When my mute of its conversation ends by itself; absent where it does not (S-131). */
+  disturbing_until: z.optional(count()),
   userRole: groupRole,
   userMuted: flag(),
   userMutedUntil: z.optional(count()),

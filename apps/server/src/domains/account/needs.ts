@@ -1,4 +1,4 @@
-import type { ChatSetting } from '@cliffhanger/contract/account/schemas.ts'
+import type { ChatChange, ChatSetting } from '@cliffhanger/contract/account/schemas.ts'
 import type { PlatformSettings } from '@cliffhanger/contract/session/platform-settings.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { CallContext } from '../../platform/http/handlers.ts'
@@ -44,7 +44,7 @@ export interface AccountNeeds {
   }
   readonly chat: {
     /** Stores what a member set for one conversation and tells their devices; refuses 4002 when there is none. Answers what is stored. */
-    changeChat(tx: Db, userId: number, change: ChatSetting): Promise<ChatSetting>
+    changeChat(tx: Db, userId: number, change: ChatChange): Promise<ChatSetting>
   }
   readonly teams: {
     /** Flags what these members share with whoever earns by them. */

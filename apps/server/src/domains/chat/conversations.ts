@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/db.ts'
 import type { CallContext } from '../../platform/http/handlers.ts'
 import { findUsers } from '../account/index.ts'
 import type { ChatNeeds } from './needs.ts'
+import { presentQuiet } from './present-quiet.ts'
 import { listGroupConversations } from './queries/group-messages.ts'
 import { type ListedConversationRow, listNamesInGroups } from './queries/lists.ts'
 
@@ -13,7 +14,7 @@ type Face = Pick<ChatSession, 'chat_name' | 'nick_name' | 'chat_face' | 'chat_me
 
 /** Private conversations as the chat list of the caller shows them. */
 export async function privateConversations(
-  { db, caller }: CallContext<'bearer'>,
+  { db, caller, clock }: CallContext<'bearer'>,
   domains: Pick<ChatNeeds, 'friends'>,
   rows: readonly ListedConversationRow[],
 ): Promise<ChatSession[]> {
@@ -25,19 +26,23 @@ export async function privateConversations(
   return rows.map((row) => {
     const peer = profiles.get(row.target_id)
     const nickName = peer?.nick_name ?? ''
-    return conversationOf(row, {
-      chat_name: remarks.get(row.target_id) || nickName,
-      nick_name: nickName,
-      chat_face: peer?.avatar_url ?? '',
-      chat_member_type: peer?.user_type ?? 0,
-      last_sender: '',
-    })
+    return conversationOf(
+      row,
+      {
+        chat_name: remarks.get(row.target_id) || nickName,
+        nick_name: nickName,
+        chat_face: peer?.avatar_url ?? '',
+        chat_member_type: peer?.user_type ?? 0,
+        last_sender: '',
+      },
+      clock(),
+    )
   })
 }
 
 /** Groups as the chat list of the caller shows them. */
 export async function groupConversations(
-  { db, caller }: CallContext<'bearer'>,
+  { db, caller, clock }: CallContext<'bearer'>,
   rows: readonly ListedConversationRow[],
 ): Promise<ChatSession[]> {
   const conversations = await listGroupConversations(
@@ -49,13 +54,17 @@ export async function groupConversations(
   return rows.map((row) => {
     const group = conversations.get(row.target_id)?.group
     const name = group?.group_name ?? ''
-    return conversationOf(row, {
-      chat_name: name,
-      nick_name: name,
-      chat_face: group?.avatar_url ?? '',
-      chat_member_type: 0,
-      last_sender: writers.get(row.target_id) ?? '',
-    })
+    return conversationOf(
+      row,
+      {
+        chat_name: name,
+        nick_name: name,
+        chat_face: group?.avatar_url ?? '',
+        chat_member_type: 0,
+        last_sender: writers.get(row.target_id) ?? '',
+      },
+      clock(),
+    )
   })
 }
 
@@ -75,7 +84,7 @@ async function namesOfWriters(
   return new Map(names.map(({ group_id, name }) => [group_id, name]))
 }
 
-const conversationOf = (row: ListedConversationRow, face: Face): ChatSession => ({
+const conversationOf = (row: ListedConversationRow, face: Face, nowMs: number): ChatSession => ({
   conversation_id: row.stream,
   chat_id: row.target_id,
   ...face,
@@ -84,7 +93,7 @@ const conversationOf = (row: ListedConversationRow, face: Face): ChatSession => 
   last_msg_id: row.last_id ?? 0,
   last_time: toSeconds(row.last_ms),
   is_top: flagOf(row.is_top),
-  disturbing: flagOf(row.is_disturbing),
+  ...presentQuiet(row, nowMs),
   last_msg_type: row.last_type ?? '',
   at: row.at,
   unread_count: row.unread,

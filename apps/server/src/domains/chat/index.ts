@@ -1,4 +1,4 @@
-import type { ChatSetting } from '@cliffhanger/contract/account/schemas.ts'
+import type { ChatChange, ChatSetting } from '@cliffhanger/contract/account/schemas.ts'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import type { TypingState } from '@cliffhanger/contract/chat/typing.ts'
 import type { HeadRow } from '@cliffhanger/contract/sync/schemas.ts'
@@ -35,7 +35,7 @@ import { listHeads } from './queries/heads.ts'
 import { dropLinkPages } from './queries/link-pages.ts'
 import type { NewMessage, Stored } from './queries/messages.ts'
 import { indexMessages } from './queries/search.ts'
-import { type Reach, upsertReach } from './queries/sides.ts'
+import { findMutedPeers, type Reach, upsertReach } from './queries/sides.ts'
 import { unreadTotals } from './queries/unread-totals.ts'
 import { SendBudget } from './send-budget.ts'
 import { SenderCards } from './sender-cards.ts'
@@ -63,10 +63,11 @@ export {
 export type { GroupNotice } from './group/post-group-notice.ts'
 export type { Notice } from './post-notice.ts'
 export type { TransferCard } from './post-transfer-card.ts'
+export { presentQuiet } from './present-quiet.ts'
 export { listVersions, type VersionRow } from './queries/edits.ts'
 export { findReadable, type ReadableMessage } from './queries/favorites.ts'
 export { usedByChats } from './queries/files.ts'
-export { clearSide, findMutedPeers, type Reach } from './queries/sides.ts'
+export { clearSide, type Reach } from './queries/sides.ts'
 
 export interface ChatDomain extends Domain {
   /** Sends as the member would, with the same refusals. */
@@ -92,7 +93,9 @@ export interface ChatDomain extends Domain {
    *  told besides that they went. */
   eraseMessagesOf(tx: Db, group: GroupStream, userIds: readonly number[], operatorId: number): Promise<NewGroupEvent[]>
   /** Pins or mutes a conversation in a member's chat list and notifies their devices, last in the transaction; refuses 4002 where there is none. */
-  changeChat(tx: Db, userId: number, change: ChatSetting): Promise<ChatSetting>
+  changeChat(tx: Db, userId: number, change: ChatChange): Promise<ChatSetting>
+  /** Which of these members `userId` has set to do-not-disturb, and still has now (S-131). */
+  findMutedPeers(db: Db, userId: number, peerIds: readonly number[]): Promise<ReadonlySet<number>>
   /** Unread messages in the chats of these members that are not on do-not-disturb (S-53), by user id; 0 may be left out. */
   unreadTotals(db: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, number>>
   /** Those of these object keys that stand in messages or favorites the member may read. */
@@ -149,7 +152,8 @@ export function createChatDomain(context: ServerContext, domains: ChatNeeds): Ch
     eraseMessagesOf: (tx, group, userIds, operatorId) => eraseMessagesOf(context, tx, group, userIds, operatorId),
     changeChat: (tx, userId, change) => changeChat(context, tx, userId, change),
     viewableKeys,
-    unreadTotals,
+    unreadTotals: (tx, userIds) => unreadTotals(tx, userIds, clock()),
+    findMutedPeers: (tx, userId, peerIds) => findMutedPeers(tx, userId, peerIds, clock()),
     operator: createChatOperator(context, reviewing),
     memberships: membershipQueries(db),
     async listHeads(filter) {

@@ -2,13 +2,12 @@ import type { Friend } from '@cliffhanger/contract/friends/schemas.ts'
 import { seesPresence } from '@cliffhanger/rules/friends/last-seen.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { findUsers } from '../account/index.ts'
-import { findMutedPeers } from '../chat/index.ts'
 import type { FriendsNeeds } from './needs.ts'
 import { presentFriend } from './present.ts'
 import { findApart } from './queries/blacks.ts'
 import type { FriendRow } from './queries/friends.ts'
 
-type Describing = Pick<FriendsNeeds, 'gateway' | 'account'>
+type Describing = Pick<FriendsNeeds, 'gateway' | 'account' | 'chat'>
 
 /** Which of these members are online and show it to `userId`; none with whom a blacklist stands between (A-7), none to who hides it (S-118). */
 export async function findOnline(
@@ -36,7 +35,7 @@ export async function describeFriends(
 ): Promise<Friend[]> {
   const ids = rows.map((row) => row.friend_id)
   const profiles = await findUsers(db, ids)
-  const muted = await findMutedPeers(db, userId, ids)
+  const muted = await domains.chat.findMutedPeers(db, userId, ids)
   const online = await findOnline(db, domains, userId, ids)
   return rows.map((row) =>
     presentFriend(row, profiles.get(row.friend_id), {

@@ -8,7 +8,6 @@ import type { Db } from '../../platform/database/db.ts'
 import { bindCalls } from '../../platform/http/handlers.ts'
 import type { PresenceChange } from '../../platform/realtime/presence.ts'
 import { appendEvents } from '../../platform/realtime/streams.ts'
-import { findMutedPeers } from '../chat/index.ts'
 import { PresenceAnnouncer } from './announce-presence.ts'
 import { befriend, friendAddedEvent } from './befriend.ts'
 import { blacklistHandlers, contactHandlers, friendGroupHandlers, friendsHandlers } from './calls/handlers.ts'
@@ -67,7 +66,7 @@ export function createFriendsDomain(context: ServerContext, domains: FriendsNeed
         remark: friend?.friend_remark ?? '',
         groupId: friend?.friend_group_id ?? 0,
         groupName: friend?.friend_group_name ?? '',
-        isDisturbing: (await findMutedPeers(db, userId, [otherId])).has(otherId),
+        isDisturbing: (await domains.chat.findMutedPeers(db, userId, [otherId])).has(otherId),
         hasBlacklisted: await hasBlacklisted(db, userId, otherId),
       }
     },

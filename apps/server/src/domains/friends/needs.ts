@@ -7,7 +7,7 @@ import type { SessionDomain } from '../session/index.ts'
 /** What friendship needs of its neighbours. Groups stand above, so their port is declared here. */
 export interface FriendsNeeds {
   readonly account: Pick<AccountDomain, 'friendPrivacy' | 'findShowingOnline'>
-  readonly chat: Pick<ChatDomain, 'setReach' | 'postNotice'>
+  readonly chat: Pick<ChatDomain, 'setReach' | 'postNotice' | 'findMutedPeers'>
   readonly session: Pick<SessionDomain, 'platform'>
   readonly rewards: {
     /** Notes what tasks may count, in the transaction in which it happens. */

@@ -10,7 +10,7 @@ import {
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { isMutedAt, type StoredMute } from '@cliffhanger/rules/groups/mutes.ts'
 import { seesTotal } from '@cliffhanger/rules/groups/policy.ts'
-import { groupStream } from '../chat/index.ts'
+import { groupStream, presentQuiet } from '../chat/index.ts'
 import type { GroupRow, OwnGroupRow, OwnRow } from './queries/groups.ts'
 import type { MemberRow } from './queries/members.ts'
 
@@ -62,7 +62,7 @@ export const presentGroup = (row: OwnGroupRow, nowMs: number): Group => {
     ...presentShared(row),
     member_total: seesTotal(row, row.my_role) ? row.member_total : 0,
     mygroup: 1,
-    disturbing: flagOf(row.my_disturbing),
+    ...presentQuiet({ is_disturbing: row.my_disturbing, disturbing_until_ms: row.my_disturbing_until_ms }, nowMs),
     userRole: row.my_role,
     userMuted,
     ...(userMutedUntil !== undefined && { userMutedUntil }),
@@ -77,6 +77,7 @@ export const ownOf = (member: MemberRow): OwnRow => ({
   my_muted_until_ms: member.muted_until_ms,
   my_nickname: member.group_nickname,
   my_disturbing: member.is_disturbing,
+  my_disturbing_until_ms: member.disturbing_until_ms,
   my_join_seq: member.join_seq,
 })
 
@@ -119,7 +120,7 @@ export const presentNewSession = (group: GroupRow, member: MemberRow, seq: numbe
   last_msg_id: 0,
   last_time: toSeconds(nowMs),
   is_top: flagOf(member.is_top),
-  disturbing: flagOf(member.is_disturbing),
+  ...presentQuiet(member, nowMs),
   last_msg_type: '',
   last_sender: '',
   at: 0,

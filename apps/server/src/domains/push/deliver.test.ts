@@ -96,6 +96,10 @@ describe('a message for a member who is away', () => {
 
   it.each([
     ['has the chat on do-not-disturb', `update private_sides set is_disturbing = true where user_id = $1`],
+    [
+      'muted the chat for a time',
+      `update private_sides set is_disturbing = true, disturbing_until_ms = ${Date.now() + 3_600_000} where user_id = $1`,
+    ],
     ['wants no notifications', `update accounts set disturb = true where id = $1`],
     ['wants none of messages', `update accounts set stop_new_msg = true where id = $1`],
     ['has read it elsewhere', `update private_sides set read_seq = 1 where user_id = $1`],
@@ -110,6 +114,17 @@ describe('a message for a member who is away', () => {
     server.domain.notifyMessage(sent)
     await oneRound()
     expect(server.service.arrived).toEqual([])
+  })
+
+  it('S-131: arrives again when a mute for a time is over', async () => {
+    const browser = await server.subscribe(reader)
+    const sent = await server.sendPrivate(sender.userId, reader.userId, 'hello')
+    await change(
+      `update private_sides set is_disturbing = true, disturbing_until_ms = 1000 where user_id = $1`,
+      reader.userId,
+    )
+    server.domain.notifyMessage(sent)
+    expect((await arrivedAt(browser.endpoint)).length).toBe(1)
   })
 
   it('does not arrive at the devices of its sender', async () => {

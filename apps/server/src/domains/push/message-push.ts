@@ -44,11 +44,12 @@ export class MessagePush {
   /** Tells one browser of the newest message of the conversation that was pushed, unless that is no longer called for.
    *  Answers whether it must be tried again. */
   async notifyAgain(sessionId: number, streamId: number): Promise<boolean> {
-    const { db } = this.#context
+    const { db, clock } = this.#context
     const [round] = await listRounds(db, [streamId])
     if (!round) return false
     const messageIds = [round.msg_id]
-    const [target] = await listTargets(db, { messageIds, after: { session_id: 0, msg_id: 0 }, limit: 1, sessionId })
+    const after = { session_id: 0, msg_id: 0 }
+    const [target] = await listTargets(db, { messageIds, after, limit: 1, nowMs: clock(), sessionId })
     if (!target || !this.isAway(target)) return false
     const [message] = await readMessagesToNotify(db, messageIds)
     if (!message) return false

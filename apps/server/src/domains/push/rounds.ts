@@ -81,7 +81,12 @@ export class PushRounds {
     let after: TargetKey = { session_id: 0, msg_id: 0 }
     for (let isMore = true; isMore; ) {
       const messageIds = [...streams.keys()]
-      const page = await listTargets(this.#context.db, { messageIds, after, limit: targetsAtOnce })
+      const page = await listTargets(this.#context.db, {
+        messageIds,
+        after,
+        limit: targetsAtOnce,
+        nowMs: this.#context.clock(),
+      })
       const away = page.filter(this.#push.isAway)
       await this.#takeTurns(away, turns, streams)
       await this.#push.notify(away.filter(({ stream_id }) => turns.get(stream_id)))

@@ -1,4 +1,3 @@
-import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import type { CallRequest } from '@cliffhanger/contract/call.ts'
 import { groupMessageCalls } from '@cliffhanger/contract/chat/group-calls.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
@@ -52,16 +51,6 @@ export const nameMyself = async (myId: number, groupId: number, name: string): P
   await databaseOf(myId).groups.update(groupId, { userNickname: group_nickname })
   await forgetAnswers(groupsCalls.getGroup, ...memberLists)
 }
-
-/** What I set for the conversation of a group: pinned, or on do-not-disturb. */
-export type ConversationChange = { readonly is_top: 0 | 1 } | { readonly disturbing: 0 | 1 }
-
-/** Pins a group's conversation or puts it on do-not-disturb. */
-export const changeConversation = (myId: number, groupId: number, change: ConversationChange): Promise<void> =>
-  changeStored(databaseOf(myId).sessions, conversationOf(groupId), change, async () => {
-    await call(accountCalls.editOtherInfo, { chat: { chat_type: 'group', target_id: groupId, ...change } })
-    await forgetAnswers(groupsCalls.getGroup)
-  })
 
 /** Takes the whole history of a group away from me; the others keep theirs. */
 export const clearHistory = async (groupId: number): Promise<void> => {

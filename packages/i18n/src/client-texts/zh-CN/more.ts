@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { chat } from './chat.ts'
+import { chats } from './chats.ts'
 import { collection } from './collection.ts'
 import { commission } from './community/commission.ts'
 import { starPlans } from './community/star-plans.ts'
@@ -43,6 +44,7 @@ export const texts = {
   coupons,
   withdrawal,
   chat,
+  chats,
   collection,
   commission,
   crowdfunding,

@@ -3,6 +3,7 @@ import type { GroupRole } from '@cliffhanger/contract/groups/schemas.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { RoomNeeds } from '../../../platform/realtime/rooms.ts'
 import { type GroupRow, groupColumns } from './group-state.ts'
+import { type ListedSide, type ListedSideChange, listedSideSql } from './sides.ts'
 
 /** The group knows this local_id of `senderId` already. */
 export const isKnownInGroup = async (db: Db, groupId: number, senderId: number, localId: string): Promise<boolean> =>
@@ -148,12 +149,12 @@ export const moveReceivedCursor = (
 /** Pins or mutes a group in the chat list of `userId`; replies with what is stored, undefined where they are not in it. */
 export const changeMembership = (
   tx: Db,
-  change: { userId: number; groupId: number; isTop: boolean | null; isDisturbing: boolean | null; nowMs: number },
-): Promise<{ is_top: boolean; is_disturbing: boolean } | undefined> =>
+  change: ListedSideChange & { readonly userId: number; readonly groupId: number },
+): Promise<ListedSide | undefined> =>
   tx.find(
-    `update group_members set is_top = coalesce($3, is_top), is_disturbing = coalesce($4, is_disturbing), changed_ms = $5
-      where user_id = $1 and group_id = $2 and left_seq is null returning is_top, is_disturbing`,
-    [change.userId, change.groupId, change.isTop, change.isDisturbing, change.nowMs],
+    `update group_members set ${listedSideSql.set}
+      where user_id = $1 and group_id = $2 and left_seq is null returning ${listedSideSql.returning}`,
+    [change.userId, change.groupId, ...listedSideSql.values(change)],
   )
 
 /** Who is in which group, for the sockets, to which every group is a room. */

@@ -91,20 +91,38 @@ export const moveReceivedCursors = (
   )
 
 /** How the chat list of one side shows a conversation. */
-interface ListedSide {
+export interface ListedSide {
   readonly is_top: boolean
   readonly is_disturbing: boolean
+  /** When the mute ends by itself; 0: it does not. One that is over holds no longer (S-131). */
+  readonly disturbing_until_ms: number
+}
+
+/** What changes of it; null stays as it is. A mute brings its end along. */
+export interface ListedSideChange {
+  readonly isTop: boolean | null
+  readonly isDisturbing: boolean | null
+  readonly disturbingUntilMs: number
+  readonly nowMs: number
+}
+
+/** SQL that writes a change whose values are `$3` to `$6`, and what it leaves. */
+export const listedSideSql = {
+  set: `is_top = coalesce($3, is_top), is_disturbing = coalesce($4, is_disturbing),
+        disturbing_until_ms = case when $4::boolean is null then disturbing_until_ms else $5 end, changed_ms = $6`,
+  returning: `is_top, is_disturbing, disturbing_until_ms`,
+  values: ({ isTop, isDisturbing, disturbingUntilMs, nowMs }: ListedSideChange) =>
+    [isTop, isDisturbing, disturbingUntilMs, nowMs] as const,
 }
 
 /** Pins or mutes a conversation in the chat list of `userId`; answers what is stored, undefined where there is none. */
 export const changeSide = (
   tx: Db,
-  side: { userId: number; peerId: number; isTop: boolean | null; isDisturbing: boolean | null; nowMs: number },
+  side: ListedSideChange & { readonly userId: number; readonly peerId: number },
 ): Promise<ListedSide | undefined> =>
   tx.find(
-    `update private_sides set is_top = coalesce($3, is_top), is_disturbing = coalesce($4, is_disturbing), changed_ms = $5
-      where user_id = $1 and peer_id = $2 returning is_top, is_disturbing`,
-    [side.userId, side.peerId, side.isTop, side.isDisturbing, side.nowMs],
+    `update private_sides set ${listedSideSql.set} where user_id = $1 and peer_id = $2 returning ${listedSideSql.returning}`,
+    [side.userId, side.peerId, ...listedSideSql.values(side)],
   )
 
 /** Takes the conversation out of the list of `userId` with everything in it up to now; the other side keeps it. */
@@ -118,17 +136,19 @@ export const clearSide = async (tx: Db, side: { userId: number; peerId: number; 
   )
 }
 
-/** Which of these peers `userId` has set to do-not-disturb. */
+/** Which of these peers `userId` has set to do-not-disturb, and still has at this moment. */
 export const findMutedPeers = async (
   db: Db,
   userId: number,
   peerIds: readonly number[],
+  nowMs: number,
 ): Promise<ReadonlySet<number>> =>
   new Set(
     (
       await db.query<{ peer_id: number }>(
-        `select peer_id from private_sides where user_id = $1 and peer_id = any ($2) and is_disturbing`,
-        [userId, peerIds],
+        `select peer_id from private_sides where user_id = $1 and peer_id = any ($2)
+          and mute_holds(is_disturbing, disturbing_until_ms, $3)`,
+        [userId, peerIds, nowMs],
       )
     ).map(({ peer_id }) => peer_id),
   )

@@ -30,7 +30,7 @@ it('S-53: counts what is unread in private chats and groups, but for those on do
   const groupId = await server.newGroup(other.userId, [reader.userId])
   await server.sendToGroup(other.userId, groupId, 'to all')
   await server.sendToGroup(other.userId, groupId, 'under review', 0)
-  const totals = await unreadTotals(database, [reader.userId, other.userId, muted.userId, empty.userId])
+  const totals = await unreadTotals(database, [reader.userId, other.userId, muted.userId, empty.userId], Date.now())
   expect([reader, other, muted, empty].map(({ userId }) => totals.get(userId) ?? 0)).toEqual([3, 1, 0, 0])
 })
 
@@ -40,7 +40,7 @@ it('A-10: counts right behind thousands of rows that do not count, and looks at 
   await server.sendPrivate(other.userId, reader.userId, 'first')
   const groupId = await server.newGroup(other.userId, [reader.userId])
   await server.sendToGroup(other.userId, groupId, 'first')
-  const totalOf = async () => (await unreadTotals(database, [reader.userId])).get(reader.userId)
+  const totalOf = async () => (await unreadTotals(database, [reader.userId], Date.now())).get(reader.userId)
   expect(await totalOf()).toBe(2)
   const streams = await database.query<{ stream_id: number }>(
     `select stream_id from places where user_id = $1 and kind in ('private', 'group') order by kind`,

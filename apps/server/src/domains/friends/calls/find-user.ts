@@ -12,7 +12,7 @@ export const findUser =
   (domains: FriendsNeeds): Handler<typeof friendsCalls.findUser> =>
   async ({ db, caller }, { find_user_no: search }) => {
     const userId = (await findUserId(db, search.trim())) ?? refuse('notFound')
-    const { userinfo, pair } = await describeMember(db, caller.userId, userId)
+    const { userinfo, pair } = await describeMember(db, domains, caller.userId, userId)
     const privacy = await domains.account.friendPrivacy(db, userId)
     const allowed = canRequestFriendship({
       isSelf: userId === caller.userId,

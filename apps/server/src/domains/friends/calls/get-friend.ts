@@ -9,7 +9,7 @@ import { readLastSeen } from '../read-last-seen.ts'
 export const getFriend =
   (domains: FriendsNeeds): Handler<typeof contactCalls.getFriend> =>
   async (handling, { friend_id: friendId }) => {
-    const { userinfo, pair } = await describeMember(handling.db, handling.caller.userId, friendId)
+    const { userinfo, pair } = await describeMember(handling.db, domains, handling.caller.userId, friendId)
     const seen = await readLastSeen(domains, handling, friendId, pair)
     return {
       userinfo,

@@ -43,6 +43,7 @@ export interface OwnRow {
   readonly my_muted_until_ms: number
   readonly my_nickname: string
   readonly my_disturbing: boolean
+  readonly my_disturbing_until_ms: number
   readonly my_join_seq: number
 }
 export type OwnGroupRow = GroupRow & OwnRow
@@ -53,7 +54,7 @@ const columns = `g.group_id, g.stream_id, g.g_no, g.creator_id, g.group_name, g.
   g.can_withdraw_other_msg, g.can_delete_quit_msg, g.can_pin_msg, g.can_edit_info, g.show_history, g.show_ip, g.show_online_number, g.show_qun_number, g.show_sys_msg,
   g.slow_seconds, g.member_total, g.created_ms, g.updated_ms`
 
-const ownColumns = `m.role as my_role, m.is_muted as my_mute, m.muted_until_ms as my_muted_until_ms, m.group_nickname as my_nickname, m.is_disturbing as my_disturbing, m.join_seq as my_join_seq`
+const ownColumns = `m.role as my_role, m.is_muted as my_mute, m.muted_until_ms as my_muted_until_ms, m.group_nickname as my_nickname, m.is_disturbing as my_disturbing, m.disturbing_until_ms as my_disturbing_until_ms, m.join_seq as my_join_seq`
 
 export const findGroup = (db: Db, groupId: number): Promise<GroupRow | undefined> =>
   db.find(`select ${columns} from groups g where g.group_id = $1`, [groupId])

@@ -14,6 +14,7 @@ export interface MemberRow {
   readonly group_nickname: string
   readonly is_top: boolean
   readonly is_disturbing: boolean
+  readonly disturbing_until_ms: number
   readonly join_seq: number
   readonly joined_ms: number
   readonly updated_ms: number
@@ -23,7 +24,7 @@ export interface MemberRow {
   readonly user_type: UserType
 }
 
-const columns = `m.group_id, m.user_id, m.role, m.is_muted, m.muted_until_ms, m.group_nickname, m.is_top, m.is_disturbing, m.join_seq, m.joined_ms, m.updated_ms,
+const columns = `m.group_id, m.user_id, m.role, m.is_muted, m.muted_until_ms, m.group_nickname, m.is_top, m.is_disturbing, m.disturbing_until_ms, m.join_seq, m.joined_ms, m.updated_ms,
   a.nick_name, a.avatar_url, a.user_no, a.user_type`
 const present = `from group_members m join accounts a on a.id = m.user_id where m.group_id = $1 and m.left_seq is null`
 

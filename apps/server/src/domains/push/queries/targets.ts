@@ -33,7 +33,7 @@ export type TargetKey = Pick<Target, 'session_id' | 'msg_id'>
 
 /**
  * Browsers of those who may read these messages, have not yet, and want to hear of them: neither the conversation is on
- * do-not-disturb nor all notifications or those of messages are off. Nobody where the message is gone, under review, rejected or
+ * do-not-disturb at this moment nor all notifications or those of messages are off. Nobody where the message is gone, under review, rejected or
  * a notice of the server. By session and message, a page at a time.
  */
 export const listTargets = (
@@ -42,8 +42,9 @@ export const listTargets = (
     messageIds,
     after,
     limit,
+    nowMs,
     sessionId,
-  }: { messageIds: readonly number[]; after: TargetKey; limit: number; sessionId?: number },
+  }: { messageIds: readonly number[]; after: TargetKey; limit: number; nowMs: number; sessionId?: number },
 ): Promise<Target[]> =>
   db.query(
     `with told as (
@@ -51,12 +52,12 @@ export const listTargets = (
         where msg_id = any ($1) and not is_gone and review = 1 and msg_type <> 'sys_notice'
      ), recipients as (
        select t.msg_id, t.stream_id, t.sender_id, p.user_id from told t join private_sides p on p.stream_id = t.stream_id
-        where p.user_id <> t.sender_id and not p.is_disturbing and greatest(p.read_seq, p.cleared_seq) < t.seen_seq
+        where p.user_id <> t.sender_id and not mute_holds(p.is_disturbing, p.disturbing_until_ms, $6) and greatest(p.read_seq, p.cleared_seq) < t.seen_seq
        union all
        select t.msg_id, t.stream_id, t.sender_id, m.user_id from told t
          join groups g on g.stream_id = t.stream_id and g.status = 1
          join group_members m on m.group_id = g.group_id and m.left_seq is null
-        where m.user_id <> t.sender_id and not m.is_disturbing and m.join_seq <= t.seq
+        where m.user_id <> t.sender_id and not mute_holds(m.is_disturbing, m.disturbing_until_ms, $6) and m.join_seq <= t.seq
           and greatest(m.read_seq, m.cleared_seq) < t.seen_seq
      )
      select r.msg_id, r.stream_id, ${browserColumns}, coalesce(f.friend_remark, '') as remark
@@ -65,7 +66,7 @@ export const listTargets = (
        left join friends f on f.user_id = r.user_id and f.friend_id = r.sender_id
       where (s.session_id, r.msg_id) > ($2::bigint, $3::bigint) and ($4::bigint is null or s.session_id = $4)
       order by s.session_id, r.msg_id limit $5`,
-    [messageIds, after.session_id, after.msg_id, sessionId ?? null, limit],
+    [messageIds, after.session_id, after.msg_id, sessionId ?? null, limit, nowMs],
   )
 
 /** A message with what a notification shows of it. */

@@ -12,7 +12,7 @@ it('leads to the search and to the details, which the name opens too', async () 
       line="Online"
       typing=""
       isOnline
-      isMuted={false}
+      quiet={undefined}
       onSearch={search}
       onDetails={details}
     />,

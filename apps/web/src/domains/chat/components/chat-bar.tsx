@@ -1,9 +1,11 @@
+import type { Quiet } from '@cliffhanger/rules/chat/quiet.ts'
 import BellOff from 'lucide-react/icons/bell-off'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Search from 'lucide-react/icons/search'
 import { useContext } from 'react'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { useQuiet } from '../../../shared/conversations/use-quiet.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
@@ -24,8 +26,8 @@ interface ChatBarProps {
   readonly typing: string
   /** The other side is here now. */
   readonly isOnline?: boolean
-  /** On do-not-disturb. */
-  readonly isMuted: boolean
+  /** How its reader muted the chat; undefined while it is not known. */
+  readonly quiet: Quiet | undefined
   readonly onSearch: () => void
   readonly onDetails: () => void
 }
@@ -38,12 +40,13 @@ export const ChatBar = ({
   line,
   typing,
   isOnline = false,
-  isMuted,
+  quiet,
   onSearch,
   onDetails,
 }: ChatBarProps) => {
   const t = useTexts()
   const goBack = useGoBack('chats')
+  const isMuted = useQuiet(quiet)
   // Beside the list of chats, the list says how the connection is.
   const isWhole = useContext(ScreenPosition) === 'whole'
   const title = (

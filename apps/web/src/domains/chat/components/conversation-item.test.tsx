@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { draw } from '../../../testing/draw.tsx'
 import { newConversation } from '../conversations/conversation-row.ts'
 import { ConversationItem } from './conversation-item.tsx'
@@ -60,4 +60,15 @@ it.each([320, 390])(
 it('says of a friend who is here now that they are', async () => {
   await draw(rowWith(true))
   await expect.element(page.getByRole('link', { name: /Online/ })).toBeVisible()
+})
+
+it('S-131: is muted for as long as one chooses', async () => {
+  act.mockClear()
+  await draw(row)
+  const mute = page.getByRole('button', { name: 'Mute', exact: true })
+  await expect.element(mute).toBeInTheDocument()
+  ;(mute.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('dialog', { name: 'Mute for' }).getByText('8 hours').click()
+  await expect.poll(() => act.mock.calls).toEqual([[{ disturbing: 1, seconds: 28_800 }]])
 })

@@ -2,9 +2,13 @@ import { formatListMoment } from '@cliffhanger/i18n/format/relative.ts'
 import { bodyOf } from '@cliffhanger/rules/chat/preview.ts'
 import BellOff from 'lucide-react/icons/bell-off'
 import Pin from 'lucide-react/icons/pin'
+import { useState } from 'react'
 import { useUser } from '../../../platform/session/session.ts'
 import { useStored } from '../../../platform/storage/local-database.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import type { QuietChange } from '../../../shared/conversations/change-conversation.ts'
+import { QuietSheet } from '../../../shared/conversations/quiet-sheet.tsx'
+import { useQuiet } from '../../../shared/conversations/use-quiet.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { ListLink } from '../../../ui/layout/list-link.tsx'
@@ -29,7 +33,7 @@ interface ConversationItemProps {
   readonly isOnline: boolean
   readonly nowMs: number
   readonly onPin: () => void
-  readonly onMute: () => void
+  readonly onMute: (change: QuietChange) => void
   readonly onRead: () => void
   readonly onDelete: () => void
 }
@@ -47,51 +51,61 @@ export const ConversationItem = ({
 }: ConversationItemProps) => {
   const t = useTexts()
   const language = useLanguage()
-  const isMuted = session.disturbing === 1
+  const isMuted = useQuiet(session)
+  const [isMuting, setIsMuting] = useState(false)
   const isPinned = session.is_top === 1
   const name = session.chat_name || session.nick_name
   const lastMs = session.last_time * 1000
   return (
-    <SwipeRow
-      actions={[
-        ...(session.unread_count > 0 ? [{ key: 'read', label: t('chat.markRead'), onPress: onRead }] : []),
-        { key: 'pin', label: t(isPinned ? 'chat.unpin' : 'chat.pin'), onPress: onPin },
-        { key: 'mute', label: t(isMuted ? 'chat.unmute' : 'chat.mute'), onPress: onMute },
-        { key: 'delete', label: t('chat.deleteChat'), isDanger: true, onPress: onDelete },
-      ]}
-    >
-      <ListLink
-        className={classNames(styles.item, isPinned && styles.pinned)}
-        href={chatLink(session)}
-        draggable={false}
+    <>
+      <SwipeRow
+        actions={[
+          ...(session.unread_count > 0 ? [{ key: 'read', label: t('chat.markRead'), onPress: onRead }] : []),
+          { key: 'pin', label: t(isPinned ? 'chat.unpin' : 'chat.pin'), onPress: onPin },
+          isMuted
+            ? { key: 'mute', label: t('chat.unmute'), onPress: () => onMute({ disturbing: 0 }) }
+            : { key: 'mute', label: t('chat.mute'), onPress: () => setIsMuting(true) },
+          { key: 'delete', label: t('chat.deleteChat'), isDanger: true, onPress: onDelete },
+        ]}
       >
-        <Avatar name={name} url={session.chat_face} urls={session.chat_faces} size={48} isOnline={isOnline} />
-        <span className={styles.main}>
-          <span className={styles.top}>
-            <strong className={styles.name}>{name}</strong>
-            <time className={styles.time} title={timeAgo(lastMs, nowMs, language) ?? t('chat.justNow')}>
-              {formatListMoment(lastMs, nowMs, language)}
-            </time>
+        <ListLink
+          className={classNames(styles.item, isPinned && styles.pinned)}
+          href={chatLink(session)}
+          draggable={false}
+        >
+          <Avatar name={name} url={session.chat_face} urls={session.chat_faces} size={48} isOnline={isOnline} />
+          <span className={styles.main}>
+            <span className={styles.top}>
+              <strong className={styles.name}>{name}</strong>
+              <time className={styles.time} title={timeAgo(lastMs, nowMs, language) ?? t('chat.justNow')}>
+                {formatListMoment(lastMs, nowMs, language)}
+              </time>
+            </span>
+            <span className={styles.bottom}>
+              <ConversationLine session={session} draft={draft} />
+              {isPinned && <Icon of={Pin} size={14} label={t('chat.pinned')} />}
+              {isMuted && <Icon of={BellOff} size={14} label={t('chat.muted')} />}
+              {session.at === 1 && (
+                <span className={styles.mention}>
+                  <span aria-hidden="true">@</span>
+                  <span className="visually-hidden">{t('chat.mentionMark')}</span>
+                </span>
+              )}
+              <Badge count={session.unread_count} quiet={isMuted} />
+            </span>
           </span>
-          <span className={styles.bottom}>
-            <ConversationLine session={session} draft={draft} />
-            {isPinned && <Icon of={Pin} size={14} label={t('chat.pinned')} />}
-            {isMuted && <Icon of={BellOff} size={14} label={t('chat.muted')} />}
-            {session.at === 1 && (
-              <span className={styles.mention}>
-                <span aria-hidden="true">@</span>
-                <span className="visually-hidden">{t('chat.mentionMark')}</span>
-              </span>
-            )}
-            <Badge count={session.unread_count} quiet={isMuted} />
-          </span>
-        </span>
-        {isOnline && <span className="visually-hidden">{t('friends.online')}</span>}
-        {session.unread_count > 0 && (
-          <span className="visually-hidden">{t('chat.unread', { count: session.unread_count })}</span>
-        )}
-      </ListLink>
-    </SwipeRow>
+          {isOnline && <span className="visually-hidden">{t('friends.online')}</span>}
+          {session.unread_count > 0 && (
+            <span className="visually-hidden">{t('chat.unread', { count: session.unread_count })}</span>
+          )}
+        </ListLink>
+      </SwipeRow>
+      <QuietSheet
+        isOpen={isMuting}
+        onClose={() => setIsMuting(false)}
+        onChoose={(seconds) => onMute({ disturbing: 1, seconds })}
+      />
+    </>
   )
 }
 

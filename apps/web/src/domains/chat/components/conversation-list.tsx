@@ -3,10 +3,10 @@ import { VList, type VListHandle } from 'virtua'
 import { useUser } from '../../../platform/session/session.ts'
 import { databaseOf, useStored } from '../../../platform/storage/local-database.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { type ConversationChange, changeConversation } from '../../../shared/conversations/change-conversation.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { confirm } from '../../../ui/overlays/dialog.tsx'
-import { type ConversationChange, changeConversation } from '../conversations/change-conversation.ts'
 import { conversationOf } from '../conversations/conversation.ts'
 import {
   type ChatFilter,
@@ -89,7 +89,7 @@ const useDrawnRow = (): ((conversation: SessionRow) => ReactElement) => {
       nowMs={nowMs}
       onPin={() => change.run(conversation, { is_top: flipped(conversation.is_top) })}
       onRead={() => read.run(conversation)}
-      onMute={() => change.run(conversation, { disturbing: flipped(conversation.disturbing) })}
+      onMute={(quiet) => change.run(conversation, quiet)}
       onDelete={() => remove.run(conversation)}
     />
   )

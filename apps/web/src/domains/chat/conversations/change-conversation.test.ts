@@ -1,18 +1,20 @@
 import '../../../testing/browser.ts'
 import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
-import type { MemberSetting } from '@cliffhanger/contract/account/schemas.ts'
+import type { ChatSetting, MemberSetting } from '@cliffhanger/contract/account/schemas.ts'
 import { refusalCodes } from '@cliffhanger/contract/errors.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { serverNowMs } from '../../../platform/server/server-clock.ts'
 import {
   closeDatabase,
   deleteDatabase,
   type LocalDatabase,
   openDatabase,
 } from '../../../platform/storage/local-database.ts'
+import { changeConversation, retellSettings } from '../../../shared/conversations/change-conversation.ts'
+import { settingsIn, withSettings } from '../../../shared/conversations/settings.ts'
 import { FakeServer } from '../../../testing/fake-server.ts'
 import { conversation } from '../testing/events.ts'
 import { me, peer } from '../testing/messages.ts'
-import { changeConversation } from './change-conversation.ts'
 import { newConversation } from './conversation-row.ts'
 
 const session = newConversation(conversation, peer)
@@ -26,6 +28,7 @@ const setting: MemberSetting = {
   show_online: 1,
   show_ip: 1,
 }
+const place = { chat_type: 'private', target_id: peer } as const
 let server: FakeServer
 let database: LocalDatabase
 
@@ -41,14 +44,18 @@ afterEach(async () => {
 })
 
 const stored = () => database.sessions.get(conversation)
+const requests = () => server.requested(accountCalls.editOtherInfo)
+const answer = (chat: Omit<ChatSetting, 'chat_type' | 'target_id'>) =>
+  server.answer(accountCalls.editOtherInfo, () => ({ setting, chat: { ...place, ...chat } }))
+const nowSeconds = () => Math.floor(serverNowMs() / 1000)
 
 describe('pinning and muting', () => {
   it('S-56: shows here at once and is told to the server', async () => {
-    server.answer(accountCalls.editOtherInfo, () => ({ setting }))
+    answer({ is_top: 1, disturbing: 0 })
     await changeConversation(me, session, { is_top: 1 })
     expect(await stored()).toMatchObject({ is_top: 1, disturbing: 0 })
-    const chat = { chat_type: 'private', target_id: peer, is_top: 1 }
-    expect(server.requested(accountCalls.editOtherInfo)).toEqual([{ chat }])
+    expect((await stored())?.untold).toBeUndefined()
+    expect(requests()).toEqual([{ chat: { ...place, is_top: 1 } }])
   })
 
   it('takes back what the server refuses, and nothing that was set meanwhile', async () => {
@@ -56,6 +63,61 @@ describe('pinning and muting', () => {
     const pinning = changeConversation(me, session, { is_top: 1 })
     await database.sessions.update(conversation, { disturbing: 1 })
     await expect(pinning).rejects.toThrow()
+    expect(await stored()).toMatchObject({ is_top: 0, disturbing: 1 })
+    expect((await stored())?.untold).toBeUndefined()
+  })
+
+  it('S-131: a mute for a time ends when the server says', async () => {
+    const until = nowSeconds() + 3590
+    answer({ is_top: 0, disturbing: 1, disturbing_until: until })
+    await changeConversation(me, session, { disturbing: 1, seconds: 3600 })
+    expect(requests()).toEqual([{ chat: { ...place, disturbing: 1, disturbing_seconds: 3600 } }])
+    expect(await stored()).toMatchObject({ disturbing: 1, disturbing_until: until })
+  })
+})
+
+describe('without a network', () => {
+  it('S-131: what was set stands, and is told when the device is connected again', async () => {
+    await changeConversation(me, session, { is_top: 1 })
+    await changeConversation(me, session, { disturbing: 1, seconds: 28_800 })
+    expect(await stored()).toMatchObject({ is_top: 1, disturbing: 1 })
+    const until = nowSeconds() + 28_000
+    answer({ is_top: 1, disturbing: 1, disturbing_until: until })
+    await retellSettings(database)
+    expect(requests().at(-1)).toMatchObject({ chat: { ...place, is_top: 1, disturbing: 1 } })
+    expect(await stored()).toMatchObject({ is_top: 1, disturbing: 1, disturbing_until: until })
+    expect((await stored())?.untold).toBeUndefined()
+  })
+
+  it('S-131: a mute that is over by then is none, and one that is not asks for what is left', async () => {
+    await changeConversation(me, session, { disturbing: 1, seconds: 3600 })
+    const away = async (seconds: number) => {
+      const row = await stored()
+      if (!row?.untold) throw new Error('told')
+      const disturbing_until = nowSeconds() + seconds
+      const set = { ...row.untold.set, disturbing_until }
+      await database.sessions.put({ ...row, disturbing_until, untold: { ...row.untold, set } })
+    }
+    await away(600)
+    await retellSettings(database)
+    const asked = requests().at(-1)
+    expect(asked).toMatchObject({ chat: { disturbing: 1 } })
+    expect((asked as { chat: { disturbing_seconds: number } }).chat.disturbing_seconds).toBeLessThanOrEqual(600)
+    await away(-5)
+    answer({ is_top: 0, disturbing: 0 })
+    await retellSettings(database)
+    expect(requests().at(-1)).toMatchObject({ chat: { disturbing: 0 } })
+    expect(await stored()).toMatchObject({ disturbing: 0, disturbing_until: 0 })
+  })
+
+  it('what another device sets meanwhile does not undo it, and is what stands where the server refuses it', async () => {
+    await changeConversation(me, session, { is_top: 1 })
+    const row = await stored()
+    if (!row) throw new Error('gone')
+    await database.sessions.put(withSettings(row, settingsIn({ is_top: 0, disturbing: 1 })))
+    expect(await stored()).toMatchObject({ is_top: 1, disturbing: 1 })
+    server.refuse(accountCalls.editOtherInfo, refusalCodes.notFound)
+    await retellSettings(database)
     expect(await stored()).toMatchObject({ is_top: 0, disturbing: 1 })
   })
 })

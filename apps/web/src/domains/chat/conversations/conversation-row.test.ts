@@ -159,7 +159,13 @@ describe('the list', () => {
       conversationWith({ last_time: 103, unread_count: 98 }),
       conversationWith({ last_time: 0, unread_count: 7 }),
     ]
-    expect(unreadTotal(list)).toBe(101)
-    expect(unreadTotal([])).toBe(0)
+    expect(unreadTotal(list, 0)).toBe(101)
+    expect(unreadTotal([], 0)).toBe(0)
+  })
+
+  it('S-131: a mute that is over counts again', () => {
+    const list = [conversationWith({ last_time: 101, unread_count: 3, disturbing: 1, disturbing_until: 500 })]
+    expect(unreadTotal(list, 499_999)).toBe(0)
+    expect(unreadTotal(list, 500_000)).toBe(3)
   })
 })

@@ -1,7 +1,9 @@
 import type { ChatSession, Message, MessageSender } from '@cliffhanger/contract/chat/schemas.ts'
 import type { HeadRow } from '@cliffhanger/contract/sync/schemas.ts'
 import { bodyOf, lineOf } from '@cliffhanger/rules/chat/preview.ts'
+import { isQuietAt } from '@cliffhanger/rules/chat/quiet.ts'
 import { noRemovals } from '@cliffhanger/rules/chat/removals.ts'
+import { settingsIn, withSettings } from '../../../shared/conversations/settings.ts'
 import { cutAt, fillRange } from '../history/history-gaps.ts'
 import type { SessionRow } from '../storage/rows.ts'
 import { isGroupConversation } from './conversation.ts'
@@ -34,14 +36,18 @@ export const newConversation = (conversationId: string, targetId: number): Sessi
 })
 
 /** A conversation as the first sync brings it; what the device knows better is kept. */
-export const conversationOfSync = ({ head_seq, ...session }: ChatSession, known: SessionRow): SessionRow => ({
-  ...known,
-  ...session,
-  counted_seq: Math.max(known.counted_seq, head_seq),
-  told_seq: Math.max(known.told_seq, session.read_seq),
-  read_seq: Math.max(known.read_seq, session.read_seq),
-  unread_count: known.read_seq > session.read_seq ? known.unread_count : session.unread_count,
-})
+export const conversationOfSync = ({ head_seq, ...session }: ChatSession, known: SessionRow): SessionRow =>
+  withSettings(
+    {
+      ...known,
+      ...session,
+      counted_seq: Math.max(known.counted_seq, head_seq),
+      told_seq: Math.max(known.told_seq, session.read_seq),
+      read_seq: Math.max(known.read_seq, session.read_seq),
+      unread_count: known.read_seq > session.read_seq ? known.unread_count : session.unread_count,
+    },
+    settingsIn(session),
+  )
 
 /** Whether a message asks to be read: not mine, and nothing the server tells. */
 export const countsAsUnread = (message: Message, myId: number): boolean =>
@@ -189,8 +195,8 @@ export const conversationAfterReset = (conversation: SessionRow, head: number, f
 /** Whether the conversation is in the chat list. */
 export const isListed = ({ last_time }: SessionRow): boolean => last_time > 0
 
-/** S-53: only conversations that are in the list, and not on do-not-disturb, count. */
-export const unreadTotal = (conversations: readonly SessionRow[]): number =>
+/** S-53: only conversations that are in the list, and not on do-not-disturb at this moment, count. */
+export const unreadTotal = (conversations: readonly SessionRow[], nowMs: number): number =>
   conversations
-    .filter((conversation) => isListed(conversation) && conversation.disturbing === 0)
+    .filter((conversation) => isListed(conversation) && !isQuietAt(conversation, nowMs))
     .reduce((sum, { unread_count }) => sum + unread_count, 0)

@@ -3,6 +3,7 @@ import { linkOf } from '@cliffhanger/rules/chat/links.ts'
 import { mediaKeysOf, mediaOf } from '@cliffhanger/rules/chat/media-content.ts'
 import { goneIdsWith, isCleared, isGone, noRemovals } from '@cliffhanger/rules/chat/removals.ts'
 import type { LocalDatabase } from '../../../platform/storage/local-database.ts'
+import { settingsIn } from '../../../shared/conversations/settings.ts'
 import { memberName } from '../../../shared/people/people.ts'
 import { wordsToFind } from '../messages/message-words.ts'
 import type { SessionRow } from '../storage/rows.ts'
@@ -32,7 +33,7 @@ export const sessionOf = async (
   if (conversation.chatType === 'group') {
     const group = await database.groups.get(conversation.targetId)
     if (!group) return chat
-    return { ...chat, ...groupLook(group, myId), disturbing: group.disturbing }
+    return { ...chat, ...groupLook(group, myId), ...settingsIn(group) }
   }
   const friend = await database.friends.get(conversation.targetId)
   if (!friend) return chat

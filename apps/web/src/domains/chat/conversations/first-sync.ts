@@ -3,6 +3,7 @@ import type { ChatSession, Message } from '@cliffhanger/contract/chat/schemas.ts
 import type { Group } from '@cliffhanger/contract/groups/schemas.ts'
 import { call } from '../../../platform/server/client.ts'
 import type { LocalDatabase } from '../../../platform/storage/local-database.ts'
+import { settingsIn, withSettings } from '../../../shared/conversations/settings.ts'
 import { conversationAfterMessage, conversationOfSync } from './conversation-row.ts'
 import { sessionOf, storeMessages } from './conversation-store.ts'
 import { loadMyGroups, storeGroups } from './groups-store.ts'
@@ -73,9 +74,10 @@ export const storeConversationLooks = async (
   myId: number,
 ): Promise<void> => {
   for (const fresh of sessions) {
-    const { is_top, disturbing, chat_name, nick_name, chat_face } = fresh
+    const { chat_name, nick_name, chat_face } = fresh
     const known = await sessionOf(database, fresh.conversation_id, myId)
-    if (known) await database.sessions.put({ ...known, is_top, disturbing, chat_name, nick_name, chat_face })
+    const look = { chat_name, nick_name, chat_face }
+    if (known) await database.sessions.put(withSettings({ ...known, ...look }, settingsIn(fresh)))
   }
   await storeGroups(database, groups)
 }

@@ -5,6 +5,7 @@ import { ignoreQuietly } from '../../../platform/server/call-failure.ts'
 import { call } from '../../../platform/server/client.ts'
 import type { LocalDatabase } from '../../../platform/storage/local-database.ts'
 import type { EffectContext } from '../../../platform/storage/stream-effects.ts'
+import { settingsIn, withSettings } from '../../../shared/conversations/settings.ts'
 import type { GroupRow } from '../storage/rows.ts'
 import { groupConversation } from './conversation.ts'
 import { changeStoredConversation } from './conversation-store.ts'
@@ -57,7 +58,9 @@ export const storeGroups = async (database: LocalDatabase, groups: readonly Grou
   const conversations = await database.sessions.bulkGet(groups.map(({ group_id }) => groupConversation(group_id)))
   const shown = rows.flatMap((group, index) => {
     const conversation = conversations[index]
-    return conversation ? [{ ...conversation, ...groupLook(group, database.userId), disturbing: group.disturbing }] : []
+    return conversation
+      ? [withSettings({ ...conversation, ...groupLook(group, database.userId) }, settingsIn(group))]
+      : []
   })
   await database.sessions.bulkPut(shown)
 }

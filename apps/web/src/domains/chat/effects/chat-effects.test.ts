@@ -39,9 +39,13 @@ const take = (...messages: ReturnType<typeof messageFrom>[]) =>
     cursorAt(messages.at(-1)?.seq ?? 0),
   )
 const chat = () => database.sessions.get(conversation)
-const badge = async () => unreadTotal(await database.sessions.toArray())
+const badge = async () => unreadTotal(await database.sessions.toArray(), Date.now())
 
-const changeOf = (setting: { readonly is_top?: 0 | 1; readonly disturbing?: 0 | 1 }) => ({
+const changeOf = (setting: {
+  readonly is_top?: 0 | 1
+  readonly disturbing?: 0 | 1
+  readonly disturbing_until?: number
+}) => ({
   action: chatEvents.sessionChanged.action,
   stream: 'u_1',
   seq: 1,
@@ -178,6 +182,17 @@ describe('pins and mutes of another device', () => {
     await store.apply([changeOf({ is_top: 1 })], cursorAt(1, 'u_1'))
     await store.apply([changeOf({ disturbing: 1 })], cursorAt(2, 'u_1'))
     expect(await chat()).toMatchObject({ is_top: 1, disturbing: 1, last_msg: 'text 1' })
+  })
+
+  it('S-131: bring the end of a mute along, and none with the next', async () => {
+    await take(messageFrom(peer, 1))
+    const past = Math.floor(Date.now() / 1000) - 1
+    await store.apply([changeOf({ disturbing: 1, disturbing_until: past })], cursorAt(1, 'u_1'))
+    expect(await chat()).toMatchObject({ disturbing: 1, disturbing_until: past })
+    expect(await badge()).toBe(1)
+    await store.apply([changeOf({ disturbing: 1 })], cursorAt(2, 'u_1'))
+    expect(await chat()).toMatchObject({ disturbing: 1, disturbing_until: 0 })
+    expect(await badge()).toBe(0)
   })
 
   it('pass over a conversation that is not mine', async () => {

@@ -3,6 +3,7 @@ import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
 import { mentionsMe } from '@cliffhanger/rules/chat/mentions.ts'
 import { ignoreQuietly } from '../../../platform/server/call-failure.ts'
 import { type EffectContext, effect, type StreamEffect } from '../../../platform/storage/stream-effects.ts'
+import { settingsIn, withSettings } from '../../../shared/conversations/settings.ts'
 import { groupConversation } from '../conversations/conversation.ts'
 import {
   type Arrival,
@@ -73,14 +74,12 @@ const groupMessage = effect(chatEvents.groupMessage, async (context, { message, 
 })
 
 const conversationChanged = effect(chatEvents.sessionChanged, async ({ database }, data) => {
-  const { conversation_id, is_top, disturbing, target_id } = data
-  await changeStoredConversation(database, conversation_id, (conversation) => ({
-    ...conversation,
-    is_top: is_top ?? conversation.is_top,
-    disturbing: disturbing ?? conversation.disturbing,
-  }))
+  const { conversation_id, disturbing, disturbing_until = 0, target_id } = data
+  await changeStoredConversation(database, conversation_id, (conversation) =>
+    withSettings(conversation, settingsIn(data)),
+  )
   if (conversation_id === groupConversation(target_id) && disturbing !== undefined)
-    await database.groups.update(target_id, { disturbing })
+    await database.groups.update(target_id, { disturbing, disturbing_until })
 })
 
 /** Messages that arrive, and what my devices set for a conversation. */

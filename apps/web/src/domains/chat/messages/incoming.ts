@@ -5,10 +5,12 @@ import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
 import type { TransientFrame } from '@cliffhanger/contract/event.ts'
 import { pushCard } from '@cliffhanger/contract/notices/events.ts'
 import { lineOf } from '@cliffhanger/rules/chat/preview.ts'
+import { isQuietAt } from '@cliffhanger/rules/chat/quiet.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { ignoreQuietly } from '../../../platform/server/call-failure.ts'
 import { call } from '../../../platform/server/client.ts'
 import { callQuery, queryClient } from '../../../platform/server/queries.ts'
+import { serverNowMs } from '../../../platform/server/server-clock.ts'
 import { translate } from '../../../platform/texts.ts'
 import { showCard } from '../../../ui/notifications/push-card.tsx'
 import { describeLine } from '../conversations/describe-line.ts'
@@ -71,7 +73,7 @@ export const announceIncoming = ({ message, session, senderName, isMentioned }: 
   confirmReceived(message)
   const { disturb, stopAudio, stopNewMsg } = settings()
   const isOpen = isReadAnywhere(message.conversation_id)
-  const isMuted = session.disturbing === 1
+  const isMuted = isQuietAt(session, serverNowMs())
   if (mayRing({ isOpen, isMine: false, isMuted, disturb, stopAudio })) ring()
   if (isOpen || isListShown() || isMuted || disturb === 1 || stopNewMsg === 1) return
   const line = describeLine(message.msg_type, lineOf(message), translate)

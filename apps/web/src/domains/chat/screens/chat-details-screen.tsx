@@ -3,7 +3,6 @@ import { blacklistCalls } from '@cliffhanger/contract/friends/blacklist-calls.ts
 import { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
 import { flagOf } from '@cliffhanger/contract/wire.ts'
 import Ban from 'lucide-react/icons/ban'
-import BellOff from 'lucide-react/icons/bell-off'
 import Flag from 'lucide-react/icons/flag'
 import Pin from 'lucide-react/icons/pin'
 import Search from 'lucide-react/icons/search'
@@ -15,8 +14,10 @@ import { call } from '../../../platform/server/client.ts'
 import { forgetAnswers } from '../../../platform/server/optimistic.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useUser } from '../../../platform/session/session.ts'
-import { databaseOf, useStored } from '../../../platform/storage/local-database.ts'
+import { useStored } from '../../../platform/storage/local-database.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { type ConversationChange, changeConversation } from '../../../shared/conversations/change-conversation.ts'
+import { QuietCell } from '../../../shared/conversations/quiet-cell.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { MissingState } from '../../../ui/feedback/missing-state.tsx'
@@ -29,7 +30,6 @@ import { Screen } from '../../../ui/layout/screen.tsx'
 import { confirm } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
-import { changeConversation } from '../conversations/change-conversation.ts'
 import { conversationWith } from '../conversations/conversation.ts'
 import { sessionOf } from '../conversations/conversation-store.ts'
 import { idIn } from '../messages/id-in.ts'
@@ -70,11 +70,7 @@ const Details = ({ myId, peerId }: { readonly myId: number; readonly peerId: num
   const face = chat.chat_face || data?.userinfo.avatar_url
   const isOfficial = data?.userinfo.user_type === userTypes.official
   /** A conversation without messages is kept from its first setting on. */
-  const set = async (change: { is_top: 0 | 1 } | { disturbing: 0 | 1 }): Promise<void> => {
-    const { sessions } = databaseOf(myId)
-    if (!(await sessions.get(conversation.id))) await sessions.add(chat)
-    await changeConversation(myId, chat, change)
-  }
+  const set = (change: ConversationChange): Promise<void> => changeConversation(myId, chat, change, chat)
   return (
     <Halves
       first={
@@ -88,12 +84,7 @@ const Details = ({ myId, peerId }: { readonly myId: number; readonly peerId: num
             />
           </CellGroup>
           <CellGroup label={t('chat.chatSettings')}>
-            <SwitchCell
-              icon={BellOff}
-              title={t('chat.disturb')}
-              isOn={chat.disturbing === 1}
-              onChange={(isOn) => set({ disturbing: flagOf(isOn) })}
-            />
+            <QuietCell title={t('chat.disturb')} quiet={chat} onChange={set} />
             <SwitchCell
               icon={Pin}
               title={t('chat.onTop')}

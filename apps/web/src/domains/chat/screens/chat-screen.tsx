@@ -57,7 +57,7 @@ const PrivateChat = ({
       typing={typing}
       line={friend ? seen : ''}
       isOnline={friend?.is_online === 1}
-      isMuted={chat?.session?.disturbing === 1}
+      quiet={chat?.session}
       onSearch={() => goTo('privateTextHistory', { target_id: peerId })}
       onDetails={() => goTo('chatDetails', { friend_idx: peerId })}
     />

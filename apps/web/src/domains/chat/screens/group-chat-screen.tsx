@@ -72,7 +72,7 @@ const GroupBar = ({ myId, chat, opening: { targetId: groupId, knownName, knownFa
         line={line}
         typing={typing}
         faces={chat?.session?.chat_faces}
-        isMuted={chat?.session?.disturbing === 1}
+        quiet={chat?.session}
         onSearch={() => goTo('groupTextHistory', { target_id: groupId })}
         onDetails={() => goTo('groupDetails', { group_id: groupId })}
       />

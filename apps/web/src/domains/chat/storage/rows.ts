@@ -1,6 +1,7 @@
 import type { ChatSession, Message, MessageType, PinnedMessage } from '@cliffhanger/contract/chat/schemas.ts'
 import type { Group, GroupMember } from '@cliffhanger/contract/groups/schemas.ts'
 import type { Removals } from '@cliffhanger/rules/chat/removals.ts'
+import type { UntoldSettings } from '../../../shared/conversations/settings.ts'
 
 /** Messages of a conversation that may be missing on the device: those with `after` < msg_id < `before`; `after` 0 reaches to
  *  the beginning. */
@@ -23,6 +24,8 @@ export interface SessionRow extends Omit<ChatSession, 'head_seq'>, Removals {
   readonly last_notice: string
   /** Who wrote the last message of a group; '' where it was me or is not known. */
   readonly last_sender: string
+  /** What was set here and the server has not confirmed. */
+  readonly untold?: UntoldSettings | undefined
   /** Pictures that stand for a group without one of its own. */
   readonly chat_faces?: readonly string[]
 }
