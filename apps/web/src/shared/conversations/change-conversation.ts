@@ -5,7 +5,7 @@ import { ignoreQuietly } from '../../platform/server/call-failure.ts'
 import { call } from '../../platform/server/client.ts'
 import { serverNowMs } from '../../platform/server/server-clock.ts'
 import { databaseOf, type LocalDatabase } from '../../platform/storage/local-database.ts'
-import { type ConversationSettings, settingsIn, withoutUntold, withAnswer, withUntold } from './settings.ts'
+import { type ConversationSettings, settingsIn, withAnswer, withoutUntold, withUntold } from './settings.ts'
 
 type Stored = LocalDatabase['sessions'] extends Table<infer Row, string> ? Row : never
 
