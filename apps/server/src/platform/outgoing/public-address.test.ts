@@ -1,6 +1,13 @@
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { isPublicAddress, isPublicEndpoint, isPublicPage, lookupPublic, lookupPublicBy } from './public-address.ts'
+import {
+  isPublicAddress,
+  isPublicEndpoint,
+  isPublicPage,
+  lookupPublic,
+  lookupPublicBy,
+  lookupPublicPage,
+} from './public-address.ts'
 
 describe('addresses of the public internet', () => {
   it.each(['8.8.8.8', '172.15.0.1', '172.32.0.1', '2606:4700::1111'])('%s is one', (address) =>
@@ -140,6 +147,7 @@ describe('addresses of the public internet', () => {
   })
 
   it.each([{ all: true }, { all: false }])('a name of this computer is not resolved (%o)', async (options) => {
-    await expect(promisify(lookupPublic)('localhost', options)).rejects.toThrow('localhost is no public address')
+    for (const lookup of [lookupPublic, lookupPublicPage])
+      await expect(promisify(lookup)('localhost', options)).rejects.toThrow('localhost is no public address')
   })
 })

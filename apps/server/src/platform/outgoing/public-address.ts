@@ -1,4 +1,5 @@
 import { type LookupAddress, type LookupAllOptions, lookup as resolveName } from 'node:dns'
+import { Resolver } from 'node:dns/promises'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /** Addresses a server must not be sent to by a stranger: its own, its network's, and those that are nobody's (RFC 6890). */
@@ -78,5 +79,23 @@ export const lookupPublicBy =
   }
 
 export const lookupPublic = lookupPublicBy(resolveName)
+
+/** How long a name server has to answer. */
+const answerWithinMs = 2000
+
+/** Asks the name servers itself: names that are slow on purpose wait on sockets, not on the few threads that files and passwords need. */
+const askNameServers: ResolveName = (hostname, _options, done) => {
+  const resolver = new Resolver({ timeout: answerWithinMs, tries: 1 })
+  void Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]).then(([four, six]) => {
+    const addresses = [
+      ...(four.status === 'fulfilled' ? four.value.map((address) => ({ address, family: 4 })) : []),
+      ...(six.status === 'fulfilled' ? six.value.map((address) => ({ address, family: 6 })) : []),
+    ]
+    done(null, addresses)
+  })
+}
+
+/** As `lookupPublic`, for names that anybody may have looked up as often as they like. */
+export const lookupPublicPage = lookupPublicBy(askNameServers)
 
 const privateError = (hostname: string): Error => new Error(`${hostname} is no public address`)

@@ -3,7 +3,7 @@ import { request as httpsRequest } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { pipeline, type Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
-import { isPublicPage, lookupPublic } from './public-address.ts'
+import { isPublicPage, lookupPublicPage } from './public-address.ts'
 
 /** What a stranger may have this server read: asked for every address, at every hop, and at every connection. */
 export interface PageGuard {
@@ -12,7 +12,7 @@ export interface PageGuard {
 }
 
 /** Pages of the public internet, and nothing else. */
-export const publicPages: PageGuard = { accepts: isPublicPage, lookup: lookupPublic }
+export const publicPages: PageGuard = { accepts: isPublicPage, lookup: lookupPublicPage }
 
 export interface PageRequest {
   readonly guard: PageGuard

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { isPublicPage, lookupPublic } from '../../platform/outgoing/public-address.ts'
-import type { PageGuard } from '../../platform/outgoing/read-page.ts'
+import { type PageGuard, publicPages } from '../../platform/outgoing/read-page.ts'
 
 /** What the site answers at a path. */
 type Page = (request: IncomingMessage, response: ServerResponse) => void
@@ -40,9 +39,9 @@ export async function startPageServer(): Promise<PageServer> {
   const { port } = server.address() as AddressInfo
   return {
     guard: {
-      accepts: (url) => url.host === `${host}:${port}` || isPublicPage(url),
+      accepts: (url) => url.host === `${host}:${port}` || publicPages.accepts(url),
       lookup: (name, options, done) => {
-        if (name !== host) lookupPublic(name, options, done)
+        if (name !== host) publicPages.lookup(name, options, done)
         else if (options.all) done(null, [{ address: '127.0.0.1', family: 4 }])
         else done(null, '127.0.0.1', 4)
       },
