@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readContent } from './content.ts'
+import { filesIn, readContent } from './content.ts'
 import { withText } from './edits.ts'
 import { addressesIn, lineOfPage, linkedContent, linkOf, previewedAddress } from './links.ts'
 import { textContent } from './message-content.ts'
@@ -46,6 +46,12 @@ describe('S-130: a text that asks for a preview', () => {
     ['anything else beside the text', JSON.stringify([{ text: { content: page.url } }, { image: page }])],
     ['no words', linkedContent(' ', page)],
   ])('is refused with %s', (_what, contentText) => expect(readContent('text', contentText)).toBeUndefined())
+
+  it('shows the picture of its preview, which favorites, reports and the removal of files count as one of its files', () => {
+    expect(filesIn(linkedContent(page.url, page))).toEqual(['chat/7/x'])
+    expect(filesIn(linkedContent(page.url, { ...page, image: '' }))).toEqual([])
+    expect(filesIn(textContent(page.url))).toEqual([])
+  })
 
   it('keeps its preview when it is edited, as long as the address is still the first', () => {
     const stored = linkedContent('see https://a.example/1', page)
