@@ -14,14 +14,14 @@ export interface Afar {
 
 /** Somebody in their place, from far off: alone on their way, before it, or followed. */
 const wides: readonly (readonly Afar[])[] = [
-  [{ who: 'lead', stance: 'watches', x: 480, height: 400, nearer: 24 }],
-  [{ who: 'lead', stance: 'walks', x: 400, height: 420, nearer: 30 }],
-  [{ who: 'lead', stance: 'sits', isMirrored: true, x: 610, height: 430, nearer: 36 }],
+  [{ who: 'lead', stance: 'watches', x: 480, height: 480, nearer: 40 }],
+  [{ who: 'lead', stance: 'walks', x: 400, height: 520, nearer: 56 }],
+  [{ who: 'lead', stance: 'sits', isMirrored: true, x: 610, height: 560, nearer: 64 }],
   [
-    { who: 'other', stance: 'waits', isMirrored: true, x: 690, height: 300 },
-    { who: 'lead', stance: 'walks', x: 330, height: 410, nearer: 40 },
+    { who: 'other', stance: 'waits', isMirrored: true, x: 690, height: 330 },
+    { who: 'lead', stance: 'walks', x: 330, height: 520, nearer: 60 },
   ],
-  [{ who: 'lead', stance: 'runs', isMirrored: true, x: 560, height: 420, nearer: 30 }],
+  [{ who: 'lead', stance: 'runs', isMirrored: true, x: 560, height: 520, nearer: 56 }],
 ]
 
 /** Both of them, near enough to see how they stand to each other. */

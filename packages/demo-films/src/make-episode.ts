@@ -1,12 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { feelingsOf } from './beats.ts'
 import { seeded } from './drawing/svg.ts'
 import { encode } from './encode.ts'
+import { episodePalette, episodeWash } from './episode-light.ts'
 import { filmShot, type Shot, shotSeconds } from './film-shot.ts'
 import type { Filming } from './films.ts'
 import { composeScore } from './score.ts'
 import { drawShot, type ShotKind } from './shot.ts'
-import { drawStage, drawVignette, drawWeather, type Stage } from './stage.ts'
+import { drawStage, drawVignette, drawWeather, type Stage, screen } from './stage.ts'
 import type { Story } from './story.ts'
 
 const directions = [
@@ -22,13 +24,16 @@ type Cut = readonly [ShotKind, ShotKind, ShotKind]
  *  that makes one go on. */
 const firstCut: Cut = ['over', 'meeting', 'close']
 
-/** The others take turns in how they are cut. Each shows where it is from afar once, and both of its people together, one of them close or what
- *  the drama turns on. */
+/** The others take turns in how they are cut, and begin with another picture each: it is their still. Each shows where it is from afar once, or
+ *  both of its people whole, and somebody close or what the drama turns on. */
 const cuts: readonly Cut[] = [
   ['wide', 'faces', 'detail'],
   ['other', 'meeting', 'close'],
-  ['wide', 'over', 'other'],
+  ['faces', 'wide', 'lead'],
   ['detail', 'meeting', 'lead'],
+  ['meeting', 'over', 'other'],
+  ['close', 'wide', 'other'],
+  ['lead', 'faces', 'wide'],
 ]
 
 /** The shots of an episode, counted from 0. */
@@ -49,13 +54,20 @@ export async function makeEpisode(drama: Story, index: number, filming: Filming)
   if (!episode) throw new Error(`${drama.slug} has no episode ${index}`)
   const number = index + 1
   const seed = seedOf(drama.slug) + number * 17
-  const [stage, vignette, weather] = await Promise.all([stageOf(drama), drawVignette(), drawWeather(drama.look, seed)])
+  const [stage, vignette, weather] = await Promise.all([
+    stageOf(drama),
+    drawVignette(episodeWash(drama.look.palette, index, screen)),
+    drawWeather(drama.look, seed),
+  ])
+  const look = { ...drama.look, palette: episodePalette(drama.look.palette, index) }
+  const felt = (who: 'lead' | 'other') => feelingsOf(episode, look.cast[who].person.mood, index)
+  const [lead, other] = [felt('lead'), felt('other')]
   const shots = await Promise.all(
     cutOf(index).map(async (kind, at): Promise<Shot> => {
       const direction = directions[(number + at) % directions.length] ?? directions[0]
       return {
         name: `shot-${at}`,
-        ...(await drawShot(kind, drama.look, stage, index)),
+        ...(await drawShot(kind, look, stage, index, { lead: lead[at] ?? 'calm', other: other[at] ?? 'calm' })),
         weather,
         vignette,
         direction,

@@ -94,8 +94,8 @@ export async function drawWeather({ weather: name, weatherColor }: Look, seed: n
   return { png: await sharp(svgDocument(body, weatherSize)).png(quick).toBuffer(), fall, sway }
 }
 
-/** Darkness towards the edges and below the words, and the grain of the film. */
-export async function drawVignette(): Promise<Buffer> {
+/** What lies over a film: the colour of its light, darkness towards the edges and below the words, and grain. */
+export async function drawVignette(wash: string): Promise<Buffer> {
   const edge = radial([
     [0.55, '#000', 0],
     [1, '#000', 0.55],
@@ -106,7 +106,7 @@ export async function drawVignette(): Promise<Buffer> {
     [1, '#000', 0.72],
   ])
   const grain = { input: grainTile, raw: { width: grainSide, height: grainSide, channels: 4 }, tile: true } as const
-  const body = `${edge.defs}${foot.defs}<rect x="-160" y="-120" width="1040" height="1520" fill="${edge.url}"/><rect width="720" height="1280" fill="${foot.url}"/>`
+  const body = `${wash}${edge.defs}${foot.defs}<rect x="-160" y="-120" width="1040" height="1520" fill="${edge.url}"/><rect width="720" height="1280" fill="${foot.url}"/>`
   return sharp(svgDocument(body, screen)).composite([grain]).png(quick).toBuffer()
 }
 

@@ -3,7 +3,18 @@ import type { Clothes } from './garments.ts'
 import type { HairName } from './hair/styles.ts'
 
 /** What a face shows. */
-export type Feeling = 'calm' | 'stern' | 'warm' | 'afraid' | 'tender' | 'amused' | 'proud'
+export type Feeling =
+  | 'calm'
+  | 'stern'
+  | 'warm'
+  | 'afraid'
+  | 'tender'
+  | 'amused'
+  | 'proud'
+  | 'weeping'
+  | 'furious'
+  | 'shocked'
+  | 'scheming'
 
 /** A person as covers and near shots show them. Colours are seven-character hexadecimal. */
 export interface Person {

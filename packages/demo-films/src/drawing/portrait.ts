@@ -1,8 +1,10 @@
+import { gazing } from './face/expression.ts'
 import { drawClosedLids, drawEyes } from './face/eyes.ts'
 import { drawGlasses } from './face/glasses.ts'
 import { type Head, headOf, straight, type Turn, warped } from './face/head.ts'
 import { drawMouth, drawNose } from './face/nose-mouth.ts'
 import { acrossSkin, drawBeard, drawEars, drawFace, drawMarks, type SkinTones, tonesOf } from './face/skin.ts'
+import { drawTears } from './face/tears.ts'
 import { faceOf } from './face/traits.ts'
 import { coversEars, drawHair } from './hair/hair.ts'
 import type { Person, PortraitLight } from './person.ts'
@@ -17,7 +19,7 @@ export interface PortraitParts {
 }
 
 export function portraitParts(person: Person, light: PortraitLight, turn: Turn): PortraitParts {
-  const head = headOf(turn)
+  const head = headOf(gazing(turn, person.mood))
   const traits = faceOf(person)
   const tones = tonesOf(person, light)
   const ink = inkOf(person)
@@ -35,6 +37,7 @@ export function portraitParts(person: Person, light: PortraitLight, turn: Turn):
       drawMouth(person, traits, head, tones),
       drawEyes(person, traits, head, { ink, deep: tones.deep }),
       drawMarks(person, head, tones),
+      drawTears(person, head),
       hair.front,
       drawGlasses(person.glasses, head),
       hair.lock,

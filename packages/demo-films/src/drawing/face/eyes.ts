@@ -1,5 +1,6 @@
-import type { Feeling, Person } from '../person.ts'
+import type { Person } from '../person.ts'
 import { clip, group, linear, mixed, n, soft } from '../svg.ts'
+import { expressions } from './expression.ts'
 import { type At, type Head, warped } from './head.ts'
 import type { BrowShape, EyeShape, FaceTraits } from './traits.ts'
 
@@ -25,19 +26,6 @@ const cuts: Readonly<Record<EyeShape, Cut>> = {
   small: { height: 0.92, rise: 1, width: 0.96, lid: 2, hasCrease: false, size: 0.84, apart: 40 },
 }
 
-const openness: Readonly<Record<Feeling, number>> = {
-  calm: 0.96,
-  stern: 0.84,
-  warm: 0.9,
-  afraid: 1.2,
-  tender: 0.86,
-  amused: 0.84,
-  proud: 0.78,
-}
-
-/** A smile lifts the lower lids. */
-const isSmiling = (mood: Feeling): boolean => mood === 'warm' || mood === 'amused' || mood === 'tender'
-
 interface Tones {
   readonly ink: string
   readonly deep: string
@@ -55,10 +43,13 @@ interface Opening {
 function openingOf(side: 1 | -1, { isMan, isOld, mood }: Person, { eyes }: FaceTraits, head: Head): Opening {
   const cut = cuts[eyes]
   const open =
-    cut.height * openness[mood] * (isOld ? 0.88 : isMan ? 0.92 : 1.06) * (1 - Math.max(0, head.turn.pitch) * 0.012)
+    cut.height *
+    expressions[mood].eyes *
+    (isOld ? 0.88 : isMan ? 0.92 : 1.06) *
+    (1 - Math.max(0, head.turn.pitch) * 0.012)
   const at: At = (x, y, lift = 0) =>
     head.face(side * (cut.apart + x * cut.size * cut.width * (isMan ? 1 : 1.06)), -13 + y * cut.size, lift)
-  return { at, cut, top: -15.5 * open, low: (isSmiling(mood) ? 8 : 10) * open, outer: -3 - cut.rise }
+  return { at, cut, top: -15.5 * open, low: (expressions[mood].isSmiling ? 8 : 10) * open, outer: -3 - cut.rise }
 }
 
 /** The edges of the lids: from the inner corner to the outer one, and back. */
@@ -76,7 +67,7 @@ function eye(side: 1 | -1, person: Person, traits: FaceTraits, head: Head, { ink
   const inside = clip(white)
   const [gazeX, gazeY] = head.turn.gaze
   // Its upper part lies under the lid, as it does unless somebody is afraid.
-  const sunk = person.mood === 'afraid' ? 0 : 1.6
+  const sunk = expressions[person.mood].eyes > 1 ? 0 : 1.6
   const [ballX, ballY] = at(side * gazeX * 9, top + 15.5 * cut.size - sunk * 2.4 + gazeY * 4 + cut.lid * 0.3 - 3)
   const squeeze = Math.abs(at(8, 0)[0] - at(-8, 0)[0]) / (16 * cut.size)
   const radius = (isMan ? 12.6 : 14.2) * cut.size
@@ -139,30 +130,22 @@ const brows: Readonly<Record<BrowShape, Brow>> = {
   angled: { inner: -26, arch: -41, outer: -33, thick: 7 },
 }
 
-/** What the mood does to the inner and the outer end. */
-const frown: Readonly<Record<Feeling, readonly [number, number]>> = {
-  calm: [0, 0],
-  stern: [4.5, -2.5],
-  warm: [-2, 0],
-  afraid: [-9, 4],
-  tender: [-5.5, 2.5],
-  amused: [0, -1],
-  proud: [1.5, -5],
-}
-
 function brow(side: 1 | -1, person: Person, traits: FaceTraits, head: Head, ink: string): string {
   const { inner, arch: highest, outer, thick } = brows[traits.brows]
-  // Who is amused raises one brow, on the side that is turned to us.
-  const isRaised = person.mood === 'amused' && side !== head.side
-  const [innerBy, outerBy] = isRaised ? [-7, -5] : frown[person.mood]
+  const { brow: moved, hasRaisedBrow, isFrowning } = expressions[person.mood]
+  const isRaised = hasRaisedBrow === true && side !== head.side
+  const [innerBy, outerBy, archBy] = isRaised ? [-7, -5, -7] : moved
   const { apart } = cuts[traits.eyes]
   const at: At = (x, y) => head.face(side * (apart + x), -13 + y, 3)
   const weight = thick * (person.isMan ? 1.18 : 0.92)
   const [from, to] = [inner + innerBy, outer + outerBy]
   // Fear lifts the inner end above the arch: the whole brow slopes from there.
-  const arch = Math.min(highest, from + 1) - (isRaised ? 7 : 0)
+  const arch = Math.min(highest, from + 1 - Math.min(0, archBy)) + archBy
   const shape = `M-31 ${n(from + weight * 0.5)} C-30 ${n(from - weight * 0.6)} -22 ${n(from - weight * 0.75)} -16 ${n((from + arch) / 2 - weight * 0.45)} C-2 ${n(arch - weight * 0.5)} 10 ${n(arch - weight * 0.4)} 40 ${n(to)} C18 ${n(arch + weight * 0.5)} 2 ${n(arch + weight * 0.6)} -31 ${n(from + weight * 0.5)} Z`
-  return `<path d="${warped(shape, at)}" fill="${ink}" fill-opacity=".88"/>`
+  const line = isFrowning
+    ? `<path d="${warped('M-36 -25 C-38 -31 -37 -37 -35 -42', at)}" fill="none" stroke="${ink}" stroke-width="3" stroke-linecap="round" stroke-opacity=".34"/>`
+    : ''
+  return `<path d="${warped(shape, at)}" fill="${ink}" fill-opacity=".88"/>${line}`
 }
 
 /** Both eyes in their sockets, and the brows. */

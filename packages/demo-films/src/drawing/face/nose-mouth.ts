@@ -1,5 +1,6 @@
-import type { Feeling, Person } from '../person.ts'
+import type { Person } from '../person.ts'
 import { linear, mixed, n, soft } from '../svg.ts'
+import { expressions } from './expression.ts'
 import { type Head, type Point, warped } from './head.ts'
 import type { FaceTraits, LipShape, NoseShape } from './traits.ts'
 
@@ -86,22 +87,12 @@ const lipShapes: Readonly<Record<LipShape, Lips>> = {
   wide: { width: 36, upper: 0.86, lower: 1.02 },
 }
 
-/** How far the corners rise, the left one first, and the mouth opens. */
-const moods: Readonly<Record<Feeling, readonly [left: number, right: number, open: number]>> = {
-  calm: [2.4, 2.4, 0],
-  stern: [0.4, 0.4, 0],
-  warm: [7, 7, 3.5],
-  afraid: [0, 0, 4.5],
-  tender: [5.4, 5.4, 0],
-  amused: [2, 8, 0],
-  proud: [3.4, 3.4, 0],
-}
-
 export function drawMouth(person: Person, traits: FaceTraits, head: Head, { deep, lit, skin }: Tones): string {
   const { isMan, isOld, mood } = person
   const { width: plain, upper: up, lower: down } = lipShapes[traits.lips]
-  const [leftBy, rightBy, open] = moods[mood]
-  const width = plain + (mood === 'warm' ? 4 : mood === 'tender' ? 1.5 : mood === 'afraid' ? -3 : 0) + (isMan ? 1 : 0)
+  const { mouth, showsTeeth } = expressions[mood]
+  const [leftBy, rightBy, open, broader] = mouth
+  const width = plain + broader + (isMan ? 1 : 0)
   const slim = isMan ? 0.72 : isOld ? 0.8 : 1
   const y = 75
   const at = (x: number, dy: number) => head.face(x, y + dy, 9)
@@ -122,10 +113,10 @@ export function drawMouth(person: Person, traits: FaceTraits, head: Head, { deep
   const dark = mixed(lips, '#22050c', 0.72)
   const [underX, underY] = at(0, bottom + open + 8)
   const [shineX, shineY] = at(5, bottom * 0.52 + open)
-  const teeth = open > 0 && mood === 'warm' ? `<path d="${between}" fill="#efe6de" opacity=".85"/>` : ''
+  const teeth = showsTeeth ? `<path d="${between}" fill="#efe6de" opacity=".85"/>` : ''
   const crease = ([1, -1] as const).map((side) => {
     const [x, cornerY] = at(side * (w + 3), (side > 0 ? r : l) + 1)
-    return soft(x, cornerY, 8, 8, deep, mood === 'amused' && side > 0 ? 0.4 : 0.22)
+    return soft(x, cornerY, 8, 8, deep, rightBy - leftBy > 4 && side > 0 ? 0.4 : 0.22)
   })
   return [
     soft(underX, underY, 20, 7, deep, 0.5),

@@ -23,7 +23,7 @@ export interface FigurePose {
 /** From the top of the head to the ground, in the measures of a portrait. */
 const [crown, ground] = [-196, 1940]
 
-function belowOf(figure: FigureName, { clothes, isMan }: Person): BelowName {
+function belowOf(kind: FigureName, { clothes, isMan }: Person): BelowName {
   if (clothes.name === 'robes') return 'robes'
   if (clothes.name === 'qipao') return 'qipao'
   if (clothes.name === 'dress') return 'gown'
@@ -31,7 +31,7 @@ function belowOf(figure: FigureName, { clothes, isMan }: Person): BelowName {
   if (clothes.name === 'cape') return isMan ? 'boots' : 'robes'
   if (clothes.name === 'coat') return 'coat'
   if (isMan || clothes.name === 'jacket') return 'trousers'
-  if (figure === 'student') return clothes.name === 'shirt' ? 'skirt' : 'trousers'
+  if (kind === 'student') return clothes.name === 'shirt' ? 'skirt' : 'trousers'
   return clothes.name === 'suit' ? 'pencil' : 'skirt'
 }
 

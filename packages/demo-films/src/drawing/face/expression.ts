@@ -1,0 +1,43 @@
+import type { Feeling } from '../person.ts'
+import type { Turn } from './head.ts'
+
+/** What a feeling does to a face, in the measures of a portrait. */
+export interface Expression {
+  /** How wide the eyes are open; 1: as they are. */
+  readonly eyes: number
+  /** How far brows come down: their inner end, their outer one, and between. Negative rises. */
+  readonly brow: readonly [inner: number, outer: number, arch: number]
+  /** One brow goes up, on the side that is turned to us. */
+  readonly hasRaisedBrow?: true
+  /** How far the corners of the mouth rise, the left one first, how far it opens, and how much broader it is. */
+  readonly mouth: readonly [left: number, right: number, open: number, broader: number]
+  readonly showsTeeth?: true
+  /** A smile lifts the lower lids. */
+  readonly isSmiling?: true
+  readonly hasTears?: true
+  /** Lines between the brows. */
+  readonly isFrowning?: true
+  /** Where the eyes go instead: towards where the head looks, and down. */
+  readonly gaze?: readonly [towards: number, down: number]
+}
+
+/** Told apart where a still is as small as on a shelf: by brows, lids and mouth together. */
+export const expressions: Readonly<Record<Feeling, Expression>> = {
+  calm: { eyes: 0.96, brow: [0, 0, 0], mouth: [2.4, 2.4, 0, 0] },
+  stern: { eyes: 0.84, brow: [4.5, -2.5, 0], mouth: [0.4, 0.4, 0, 0] },
+  warm: { eyes: 0.88, brow: [-2, 0, -2], mouth: [9, 9, 5, 5], showsTeeth: true, isSmiling: true },
+  afraid: { eyes: 1.2, brow: [-9, 4, 0], mouth: [0, 0, 4.5, -3] },
+  tender: { eyes: 0.86, brow: [-5.5, 2.5, 0], mouth: [5.4, 5.4, 0, 1.5], isSmiling: true },
+  amused: { eyes: 0.84, brow: [0, -1, 0], hasRaisedBrow: true, mouth: [2, 8, 0, 0], isSmiling: true },
+  proud: { eyes: 0.78, brow: [1.5, -5, 0], mouth: [3.4, 3.4, 0, 0] },
+  weeping: { eyes: 0.68, brow: [-13, 6, 0], mouth: [-6, -6, 3.5, -1], hasTears: true, gaze: [0.1, 0.5] },
+  furious: { eyes: 0.8, brow: [12, -6, 6], mouth: [-4, -4, 8, 1], showsTeeth: true, isFrowning: true },
+  shocked: { eyes: 1.38, brow: [-13, -11, -12], mouth: [-2, -2, 14, -8] },
+  scheming: { eyes: 0.64, brow: [6, -6, 2], hasRaisedBrow: true, mouth: [0, 10.5, 0, 2], gaze: [-0.8, 0.1] },
+}
+
+/** The eyes of whoever plots or weeps go where the feeling sends them, whichever way the head is held. */
+export function gazing(turn: Turn, feeling: Feeling): Turn {
+  const { gaze } = expressions[feeling]
+  return gaze ? { ...turn, gaze: [gaze[0] * (turn.yaw < 0 ? -1 : 1), gaze[1]] } : turn
+}

@@ -1,0 +1,99 @@
+import type { Feeling } from './drawing/person.ts'
+import type { PortraitPose } from './drawing/portrait.ts'
+import type { PoseName } from './drawing/poses.ts'
+import type { View } from './players.ts'
+import type { Player } from './staging.ts'
+
+/** `close` is one face that nearly fills the picture: for the line that counts. `lead` and `other` are one person to the waist, their eyes well
+ *  above the middle; `faces` are both, and `over` is the lead over the other's shoulder. */
+export type NearKind = 'close' | 'lead' | 'other' | 'faces' | 'over'
+
+/** What both of them feel. */
+export type Feelings = Readonly<Record<Player['who'], Feeling>>
+
+type Way = readonly [pose: PoseName, at: PortraitPose]
+
+/** Episodes take turns in how one face is seen, from which side, and how near. Where home shows some of it as a wide clip, a single face is whole
+ *  in it, above the words. */
+const alone: Readonly<Record<'lead' | 'other' | 'close', readonly Way[]>> = {
+  lead: [
+    ['right', { x: 440, y: 588, width: 306 }],
+    ['overLeft', { x: 536, y: 600, width: 340 }],
+    ['downRight', { x: 420, y: 612, width: 286 }],
+    ['upLeft', { x: 548, y: 596, width: 322 }],
+    ['defiant', { x: 480, y: 580, width: 356 }],
+  ],
+  other: [
+    ['left', { x: 520, y: 588, width: 306 }],
+    ['overRight', { x: 424, y: 600, width: 336 }],
+    ['front', { x: 486, y: 580, width: 350 }],
+    ['downLeft', { x: 540, y: 606, width: 290 }],
+    ['upRight', { x: 410, y: 596, width: 318 }],
+  ],
+  close: [
+    ['overRight', { x: 466, y: 612, width: 424 }],
+    ['downLeft', { x: 506, y: 600, width: 400 }],
+    ['defiant', { x: 474, y: 616, width: 436 }],
+    ['overLeft', { x: 500, y: 608, width: 410 }],
+    ['front', { x: 480, y: 614, width: 430 }],
+  ],
+}
+
+/** Whom one looks at over a shoulder, which is at the left and at the right in turn. */
+const towards: readonly Way[] = [
+  ['left', { x: 524, y: 588, width: 306 }],
+  ['right', { x: 436, y: 596, width: 318 }],
+  ['overLeft', { x: 536, y: 600, width: 330 }],
+  ['overRight', { x: 424, y: 588, width: 306 }],
+]
+
+type Pair = readonly [other: readonly [View, PortraitPose], lead: readonly [View, PortraitPose]]
+
+const pairs: readonly Pair[] = [
+  [
+    ['toLeft', { x: 680, y: 540, width: 262 }],
+    ['toRight', { x: 306, y: 590, width: 270 }],
+  ],
+  [
+    ['facingLeft', { x: 668, y: 560, width: 262 }],
+    ['facingRight', { x: 284, y: 620, width: 256 }],
+  ],
+  // One behind the other, who does not look back.
+  [
+    ['downRight', { x: 300, y: 520, width: 236 }],
+    ['overRight', { x: 560, y: 620, width: 300 }],
+  ],
+  // Back to back.
+  [
+    ['right', { x: 660, y: 560, width: 256 }],
+    ['left', { x: 316, y: 600, width: 270 }],
+  ],
+]
+
+const inTurn = <T>(ways: readonly T[], take: number, otherwise: T): T => ways[take % ways.length] ?? otherwise
+
+/** On which side of the picture the shoulder is over which one looks. */
+export const isShoulderRight = (take: number): boolean => take % 2 === 1
+
+/** Who is seen near, the nearest last; `take` tells alike shots apart. */
+export function playersOf(kind: NearKind, take: number, feelings: Feelings): readonly Player[] {
+  const one = (who: Player['who'], [pose, at]: Way): readonly Player[] => [{ who, pose, at, feels: feelings[who] }]
+  const first: Way = ['front', { x: 480, y: 588, width: 306 }]
+  switch (kind) {
+    case 'over':
+      return one('lead', inTurn(towards, take, first))
+    case 'faces': {
+      const [other, lead] = pairs[take % pairs.length] ?? []
+      return [
+        ...(other ? [{ who: 'other', pose: other[0], at: other[1], feels: feelings.other } as const] : []),
+        ...(lead ? [{ who: 'lead', pose: lead[0], at: lead[1], feels: feelings.lead } as const] : []),
+      ]
+    }
+    case 'lead':
+    case 'other':
+    case 'close':
+      return one(kind === 'other' ? 'other' : 'lead', inTurn(alone[kind], take, first))
+    default:
+      return kind satisfies never
+  }
+}
