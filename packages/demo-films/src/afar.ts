@@ -1,7 +1,7 @@
 import type { StanceName } from './drawing/figure/stances.ts'
 
 /** One of the two people of a drama, whole, in their place. */
-export interface Afar {
+interface Afar {
   readonly who: 'lead' | 'other'
   readonly stance: StanceName
   readonly isMirrored?: true

@@ -10,7 +10,7 @@ const skull =
   'M0 -184 C-72 -186 -116 -138 -112 -40 C-110 20 -96 66 -72 92 C-50 104 50 104 72 92 C96 66 110 20 112 -40 C116 -138 72 -186 0 -184 Z'
 const falling =
   'M0 -184 C-72 -186 -120 -138 -122 -40 C-126 90 -158 230 -140 350 C-90 372 90 372 140 350 C158 230 126 90 122 -40 C120 -138 72 -186 0 -184 Z'
-const long: ReadonlySet<string> = new Set(['long', 'waves', 'braid', 'hood'])
+const long: ReadonlySet<string> = new Set(['long', 'hime', 'waves', 'braid', 'hood'])
 
 /** Head and shoulders from behind, against the light: over whose shoulder one looks. In the measures of a portrait. */
 export function fromBehind(person: Person, light: PortraitLight): string {

@@ -88,7 +88,7 @@ export const lastTrainTo1998: Story = {
         figure: 'coat',
         person: {
           skin: '#efc2a0',
-          hair: { name: 'long', color: '#3a241c' },
+          hair: { name: 'hime', color: '#3a241c' },
           clothes: { name: 'coat', color: '#3f4f74', second: '#f0e4d0' },
           eyes: '#4a3428',
           mood: 'afraid',

@@ -79,12 +79,13 @@ export const objectionMyLove: Story = {
         figure: 'gown',
         person: {
           skin: '#c08a62',
-          hair: { name: 'bob', color: '#3a2016' },
+          hair: { name: 'chignon', color: '#3a2016' },
           clothes: { name: 'suit', color: '#e6dac6', second: '#1f5a52' },
           eyes: '#4a3426',
           mood: 'proud',
           isMan: false,
           face: { shape: 'diamond', eyes: 'almond', brows: 'arched', nose: 'broad', lips: 'full' },
+          glasses: '#2b1a14',
         },
       },
       other: {

@@ -2,7 +2,7 @@ import type { Feeling } from '../person.ts'
 import type { Turn } from './head.ts'
 
 /** What a feeling does to a face, in the measures of a portrait. */
-export interface Expression {
+interface Expression {
   /** How wide the eyes are open; 1: as they are. */
   readonly eyes: number
   /** How far brows come down: their inner end, their outer one, and between. Negative rises. */

@@ -115,7 +115,7 @@ function rimLight(d: string, color: string, width: number, opacity: number): str
 
 /** The ears that a head turned like this shows. */
 export function drawEars({ isMan, clothes }: Person, head: Head, tones: SkinTones): string {
-  const isJewelled = !isMan && (clothes.name === 'dress' || clothes.name === 'qipao')
+  const isJewelled = !isMan && (clothes.name === 'dress' || clothes.name === 'qipao' || clothes.name === 'robes')
   const one = (side: 1 | -1): string => {
     const isNear = side !== head.side
     if (!isNear && head.share > 0.3) return ''

@@ -35,3 +35,16 @@ it('tells any two leads of one sex apart by three features or more', () => {
       expect(own.length, `${stories[at]?.slug} and ${stories[later]?.slug}`).toBeGreaterThanOrEqual(3)
     }
 })
+
+it('gives no two women who lead a drama the same head of hair: its cut, its colour or their glasses differ', () => {
+  const women = stories.map(({ look }) => look.cast.lead.person).filter(({ isMan }) => !isMan)
+  const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
+  for (const [at, woman] of women.entries())
+    for (const another of women.slice(at + 1)) {
+      const [one, two] = [channels(woman.hair.color), channels(another.hair.color)]
+      const colours = Math.max(...one.map((value, channel) => Math.abs(value - (two[channel] ?? 0))))
+      const differs = woman.hair.name !== another.hair.name || woman.glasses !== another.glasses || colours > 40
+      expect(differs, `${woman.hair.name} ${woman.hair.color} and ${another.hair.color}`).toBe(true)
+    }
+  expect(new Set(women.map(({ hair }) => hair.name)).size).toBeGreaterThanOrEqual(10)
+})

@@ -9,7 +9,7 @@ import { type Arm, type Joints, mirrored, type Stance, type StanceName, stances 
 /** What kind of person is seen from afar: it decides what they wear below the waist. */
 export type FigureName = 'gown' | 'suit' | 'robe' | 'swordsman' | 'coat' | 'student' | 'astronaut'
 
-export interface FigurePose {
+interface FigurePose {
   /** The ground below them. */
   readonly x: number
   readonly y: number

@@ -16,7 +16,7 @@ export const clothOf = (color: string, { key, edge, shadow }: PortraitLight): Cl
 })
 
 /** How much of the light falls on a side of the body. */
-export type Side = 'left' | 'right' | 'both'
+type Side = 'left' | 'right' | 'both'
 
 /** A shape in its cloth, with the light along its right edge. */
 export function lit(

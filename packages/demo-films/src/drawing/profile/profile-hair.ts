@@ -64,6 +64,11 @@ export const sideHair: Readonly<Record<HairName, SideHair>> = {
   ),
   hood: long,
   bob: { cap: bobCap, flows: bobFlows },
+  hime: {
+    back: 'M-120 -60 C-150 60 -172 240 -160 660 L-60 660 C-70 420 -64 220 -40 100 Z',
+    cap: bobCap,
+    flows: bobFlows,
+  },
   curly: { cap: curlyCap, flows: shortFlows },
   short,
   tousled: short,
