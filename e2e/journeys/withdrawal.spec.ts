@@ -25,9 +25,10 @@ async function wealthy(money: string): Promise<Person> {
 }
 
 const amountField = (page: Page) => page.getByRole('textbox', { name: 'Amount', exact: true })
-const withdraw = (page: Page) => page.getByRole('button', { name: 'Withdraw', exact: true })
+/** It says what it waits for until there is an amount. */
+const withdraw = (page: Page) => page.getByRole('main').locator('button[type=submit]')
 const quoted = (page: Page) => page.getByRole('main').locator('dl').first()
-const limits = (page: Page) => page.getByRole('main').getByRole('group').filter({ hasText: 'Per withdrawal' })
+const limits = (page: Page) => page.getByRole('main').getByRole('group').filter({ hasText: 'Limits for today' })
 
 async function newestOf(person: Person): Promise<number> {
   const { list } = await callPlatform(

@@ -1,3 +1,4 @@
+import type { RealNameStatus } from '@cliffhanger/contract/account/real-name-calls.ts'
 import type { CoinCode } from '@cliffhanger/contract/wallet/coins.ts'
 import type { Wallet } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
@@ -20,8 +21,11 @@ export const exampleWallet = (coin: CoinCode, balance: string): Wallet => ({
   ...(coin === 'gold' && { bought: balance, granted: '0', expiring: [] }),
 })
 
-/** A server where the member has a PIN and these balances, with nothing stored on the device. */
-export const moneyServer = async (balances: Readonly<Partial<Record<CoinCode, string>>>): Promise<FakeServer> => {
+/** A server where the member has a PIN and these balances and is certified unless it says otherwise, with nothing stored on the device. */
+export const moneyServer = async (
+  balances: Readonly<Partial<Record<CoinCode, string>>>,
+  realStatus: RealNameStatus = 2,
+): Promise<FakeServer> => {
   await databaseOf(exampleUser.user_id).wallets.clear()
   const server = new FakeServer()
   const { user_id, user_no, nick_name, avatar_url, user_code, parent_code } = exampleUser
@@ -33,7 +37,7 @@ export const moneyServer = async (balances: Readonly<Partial<Record<CoinCode, st
     star: null,
     coupon_total: 0,
     notice_unread: 0,
-    real_status: 2 as const,
+    real_status: realStatus,
     is_set_pass: 1 as const,
     counts: { history: 0, binge: 0, skr: 0, bought: 0 },
   }))

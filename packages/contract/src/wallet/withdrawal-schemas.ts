@@ -114,7 +114,8 @@ export const withdrawConfig = z.object({
 })
 export type WithdrawConfig = z.output<typeof withdrawConfig>
 
-/** A way to withdraw that is open now. */
+/** A way to withdraw that is open now. `usual_minutes` is within how many minutes the money usually arrived there, where the platform knows it from
+ *  what it paid out. */
 export const withdrawMethod = z.object({
   type: accountType,
   name: z.string(),
@@ -122,6 +123,7 @@ export const withdrawMethod = z.object({
   min_amount: shownAmount(),
   max_amount: shownAmount(),
   fee_rate: rate(),
+  usual_minutes: z.optional(count()),
 })
 export type WithdrawMethod = z.output<typeof withdrawMethod>
 

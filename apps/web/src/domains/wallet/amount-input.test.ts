@@ -1,7 +1,7 @@
 import { unreadableAmounts } from '@cliffhanger/contract/testing/unreadable-amounts.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amountProblem, balanceAfter, typedAmount, wholeAmount } from './amount-input.ts'
+import { amountProblem, balanceAfter, partOf, typedAmount, wholeAmount } from './amount-input.ts'
 
 const money = { scale: 2, min: '10.00', max: '500.00', balance: '120.50' }
 
@@ -48,4 +48,12 @@ describe('V-33: a typed amount', () => {
       }),
     )
   })
+})
+
+it('a part of what there is is rounded down, and none where it may not be given', () => {
+  expect(partOf({ scale: 2, balance: '120.51' }, 2n)).toBe('60.25')
+  expect(partOf({ scale: 0, balance: '7' }, 4n)).toBe('1')
+  expect(partOf({ scale: 0, balance: '3' }, 4n)).toBeUndefined()
+  expect(partOf({ scale: 2, min: '10.00', balance: '15.00' }, 2n)).toBeUndefined()
+  expect(partOf({ scale: 2 }, 2n)).toBeUndefined()
 })

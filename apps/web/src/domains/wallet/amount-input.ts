@@ -37,6 +37,13 @@ export const wholeAmount = ({ scale, max, balance }: AmountLimits): string | und
   return formatMinor(most !== undefined && most < there ? most : there, scale)
 }
 
+/** One of so many equal parts of what there is, rounded down; undefined where that is no amount within the limits. */
+export const partOf = (limits: AmountLimits, parts: bigint): string | undefined => {
+  const there = limits.balance === undefined ? undefined : parseMinor(limits.balance, limits.scale)
+  const part = there === undefined ? undefined : formatMinor(there / parts, limits.scale)
+  return part !== undefined && amountProblem(part, limits) === undefined ? part : undefined
+}
+
 /** What is left of a balance; undefined where it is not enough, or one of them is unreadable. */
 export const balanceAfter = (balance: string, amount: string, scale: number): string | undefined => {
   const there = parseMinor(balance, scale)

@@ -12,6 +12,8 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly busy?: boolean
   /** What has to be done before, in words: it looks as if it were off and says why, and whoever presses it all the same is shown what is missing. */
   readonly waitsFor?: string | undefined
+  /** What it waits for stands in the place of what it does. */
+  readonly saysWhy?: boolean
   readonly children: ReactNode
 }
 
@@ -21,12 +23,15 @@ export const Button = ({
   block,
   busy,
   waitsFor,
+  saysWhy = false,
   children,
   className,
   ...rest
 }: ButtonProps) => {
   const id = useId()
   const isWaiting = waitsFor !== undefined
+  const isDescribed = isWaiting && !saysWhy
+  const words = isWaiting && saysWhy ? waitsFor : children
   return (
     <>
       <button
@@ -35,12 +40,13 @@ export const Button = ({
         className={classNames(styles.button, styles[kind], styles[size], block && styles.block, className)}
         disabled={rest.disabled === true || busy === true}
         aria-busy={busy}
-        {...(isWaiting && { 'aria-disabled': true, 'aria-describedby': `${id}-why` })}
+        {...(isWaiting && { 'aria-disabled': true })}
+        {...(isDescribed && { 'aria-describedby': `${id}-why` })}
       >
         {busy && <Spinner size={18} />}
-        <span>{typeof children === 'string' ? <Dotted>{children}</Dotted> : children}</span>
+        <span>{typeof words === 'string' ? <Dotted>{words}</Dotted> : words}</span>
       </button>
-      {isWaiting && (
+      {isDescribed && (
         <span id={`${id}-why`} className="visually-hidden">
           {waitsFor}
         </span>

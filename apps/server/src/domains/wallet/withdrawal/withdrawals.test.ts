@@ -183,6 +183,20 @@ describe('vp-withdraw', () => {
     expect(list.map(({ type }) => type)).toEqual(['bank', 'alipay', 'wechat'])
   })
 
+  it('says how soon money usually was there, of a kind of account that ten payouts went to', async () => {
+    const ana = await newWithdrawer(server, '500.00')
+    await setWallet(server, { withdraw_daily_count: 20 })
+    const usual = async () =>
+      (await server.succeed(calls.listWithdrawMethods, {}, ana)).list.map((way) => way.usual_minutes)
+    for (let each = 0; each < 9; each++) await requested(server, ana, '20.00')
+    const pay = `update withdrawals set state = 3, updated_ms = created_ms + 150 * 60000 where user_id = $1 and state = 1`
+    await server.context.db.execute(pay, [ana.userId])
+    expect(await usual()).toEqual([undefined, undefined, undefined, undefined])
+    await requested(server, ana, '20.00')
+    await server.context.db.execute(pay, [ana.userId])
+    expect(await usual()).toEqual([180, undefined, undefined, undefined])
+  })
+
   it('keeps the account and the settings it was asked for with', async () => {
     const ana = await newWithdrawer(server, '100.00')
     const id = await requested(server, ana, '20.00')

@@ -37,8 +37,7 @@ export const AccountCell = ({ account, onClick }: AccountCellProps) => {
 
 interface AccountContentProps {
   readonly account: WithdrawAccount
-  readonly value?: ReactNode
-  readonly hasArrow?: boolean
+  readonly value: ReactNode
 }
 
 /** The same within a row of another kind. */

@@ -1,6 +1,5 @@
-import type { CallData } from '@cliffhanger/contract/call.ts'
 import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
-import type { Withdraw, WithdrawAccount } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
+import type { Withdraw, WithdrawAccount, WithdrawMethod } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { useState } from 'react'
 import { relaunch } from '../../../platform/navigation/navigation.ts'
@@ -17,16 +16,20 @@ import { useFee } from '../use-fee.ts'
 import { useWallets } from '../use-wallets.ts'
 import { forgetAbout } from '../wallet-answers.ts'
 import { accountTitle } from './account-words.ts'
+import { useArrival } from './use-arrival.ts'
 import { requestQuote, useWithdrawalQuote } from './use-withdrawal-quote.ts'
+import type { Terms } from './withdrawal-facts.tsx'
 
 /** A withdrawal that is being filled in: its amount, what the server says of it, and the payment that confirms it. */
 export function useWithdrawal(
-  { config, available: offered, arrive_text: arrival }: CallData<typeof withdrawalCalls.getWithdrawTerms>,
+  { config, available: offered, arrive_text: promised }: Terms,
   account: WithdrawAccount,
+  method: WithdrawMethod | undefined,
 ) {
   const t = useTexts()
   const { show } = useAmounts()
   const receiptOf = useReceiptOf()
+  const arrival = useArrival()
   const { walletOf } = useWallets()
   const [payment, setPayment] = useState<Payment>()
   const [requested, setRequested] = useState<Withdraw>()
@@ -53,9 +56,9 @@ export function useWithdrawal(
       coin: 'money',
       lines: [
         { label: t('withdrawal.fee'), value: show(judged.fee, 'money') },
-        { label: t('withdrawal.tax'), value: show(judged.tax, 'money') },
+        ...(/[1-9]/.test(judged.tax) ? [{ label: t('withdrawal.tax'), value: show(judged.tax, 'money') }] : []),
         { label: t('withdrawal.arrives'), value: show(judged.arrive_amount, 'money') },
-        { label: t('withdrawal.arrival'), value: arrival },
+        { label: t('withdrawal.arrival'), value: arrival(method, promised) },
         { label: t('withdrawal.account'), value: accountTitle(account, t) },
         ...(after === undefined ? [] : [{ label: t('payment.balanceAfter'), value: show(after, 'money') }]),
       ],

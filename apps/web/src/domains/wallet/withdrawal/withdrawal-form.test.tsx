@@ -1,7 +1,7 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { refusalCodes } from '@cliffhanger/contract/errors.ts'
 import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
-import type { Withdraw, WithdrawAccount } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
+import type { Withdraw, WithdrawAccount, WithdrawMethod } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { draw } from '../../../testing/draw.tsx'
@@ -41,9 +41,9 @@ const accounts: readonly WithdrawAccount[] = [
   { id: 3, user_id: 7, ...account, is_default: 1, create_time: 0 },
   { id: 4, user_id: 7, ...account, card_no: '**** 8765', is_default: 0, create_time: 0 },
 ]
-const methods = [
+const methods: readonly WithdrawMethod[] = [
   { type: 'bank', name: 'Bank', icon: '', min_amount: '10.00', max_amount: '500.00', fee_rate: '0.0100' },
-] as const
+]
 const withdrawal: Withdraw = {
   id: 12,
   order_no: 'W12',
@@ -72,11 +72,13 @@ const judged = {
 let server: FakeServer
 
 const amount = page.getByLabelText('Amount')
-const withdraw = page.getByRole('button', { name: 'Withdraw', exact: true })
+/** Says what it waits for until there is an amount. */
+const withdraw = page.getByRole('button', { name: /^(Withdraw|Enter an amount|Minimum|That's more)/ })
 const chooser = page.getByRole('button', { name: /^Account/ })
-const show = (mine = accounts, given = terms) =>
-  draw(<WithdrawalForm terms={given} methods={methods} accounts={mine} />)
-
+const steps = page.getByRole('region', { name: 'Steps to withdraw' })
+const show = (mine = accounts, given = terms, ways = methods) =>
+  draw(<WithdrawalForm terms={given} methods={ways} accounts={mine} />)
+const certifiedOnly = { ...terms, config: { ...terms.config, need_real_name: 1 } } as const
 beforeEach(async () => {
   server = await moneyServer({ money: '200.00' })
   server.answer(withdrawalCalls.checkOrCancelWithdrawal, () => judged)
@@ -86,7 +88,8 @@ beforeEach(async () => {
 describe('a withdrawal', () => {
   it('without an account asks for one, and for nothing that could not be sent', async () => {
     await show([])
-    await expect.element(page.getByText(/You have .*200\.00/)).toBeVisible()
+    await expect.element(page.getByText(/^\$?200\.00/)).toBeVisible()
+    await expect.element(steps).toMatchTextContent(/1\s*Where should your money go\?.*2\s*Choose how much/)
     await expect.element(amount).not.toBeInTheDocument()
     await expect.element(withdraw).not.toBeInTheDocument()
     await page.getByRole('button', { name: 'Add an account to withdraw' }).click()
@@ -95,7 +98,7 @@ describe('a withdrawal', () => {
 
   it('of nothing says what is missing, and is not asked for', async () => {
     await show()
-    await expect.element(withdraw).toHaveAccessibleDescription('Enter an amount')
+    await expect.element(withdraw).toHaveAccessibleName('Enter an amount')
     await withdraw.click({ force: true })
     await expect.element(amount).toHaveAccessibleDescription('Enter an amount')
     expect(server.requested(withdrawalCalls.requestWithdrawal)).toEqual([])
@@ -114,7 +117,7 @@ describe('a withdrawal', () => {
     expect(server.requested(withdrawalCalls.checkOrCancelWithdrawal)).toEqual([{ amount: '50', account_id: 3 }])
   })
 
-  it('shows fee and tax in one line below what arrives, and moves nothing while it is asked', async () => {
+  it('says below what arrives that the fee is part of the amount, and moves nothing while it is asked', async () => {
     const { promise, resolve } = Promise.withResolvers<typeof judged>()
     server.answer(withdrawalCalls.checkOrCancelWithdrawal, () => promise)
     await show()
@@ -122,13 +125,13 @@ describe('a withdrawal', () => {
     // The keypad opens with the field.
     await amount.fill('5')
     await amount.clear()
-    await expect.element(page.getByText('Fee1%Tax0%')).toBeVisible()
+    await expect.element(page.getByText('Fee1%, taken from the amount')).toBeVisible()
     const before = placeOfButton()
     await amount.fill('50')
     await expect.poll(() => server.requested(withdrawalCalls.checkOrCancelWithdrawal)).toHaveLength(1)
     expect(placeOfButton()).toBe(before)
     resolve(judged)
-    await expect.element(page.getByText(/^Fee0\.50\D+Tax0\.00/)).toBeVisible()
+    await expect.element(page.getByText(/^Fee\D*0\.50.*, taken from the amount/)).toBeVisible()
     expect(placeOfButton()).toBe(before)
   })
 
@@ -138,13 +141,47 @@ describe('a withdrawal', () => {
     await expect.element(page.getByText('Fee', { exact: true })).not.toBeInTheDocument()
   })
 
-  it('folds its limits until one wants them', async () => {
+  it('says before a figure is typed what it costs, the least and the most of it, and when it arrives', async () => {
+    await show()
+    await expect.element(page.getByText(/^Per withdrawal\D*10\.00.* – .*500\.00/)).toBeVisible()
+    await expect.element(page.getByText('ArrivalWithin 24 hours')).toBeVisible()
+    await expect.element(page.getByText('Tax', { exact: true })).not.toBeInTheDocument()
+  })
+
+  it('says how soon it usually was there, where the platform knows it of that kind of account', async () => {
+    const known = methods.map((method) => ({ ...method, usual_minutes: 180 }))
+    await show(accounts, terms, known)
+    await expect.element(page.getByText('ArrivalUsually within 3 hours')).toBeVisible()
+  })
+
+  it('R-22: asks first who one is; then that is one line, and the amount comes', async () => {
+    await moneyServer({ money: '200.00' }, 0)
+    await show(accounts, certifiedOnly)
+    await expect.element(steps).toMatchTextContent(/1\s*Verify your identity.*4321.*Change.*Choose how much/)
+    await expect.element(amount).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Verify your identity' }).click()
+    await expect.poll(() => location.hash).toContain('realName')
+  })
+
+  it('R-22: waits while it is looked at who one is', async () => {
+    await moneyServer({ money: '200.00' }, 1)
+    await show(accounts, certifiedOnly)
+    await expect.element(page.getByRole('button', { name: "We're checking your identity" })).toBeDisabled()
+  })
+
+  it('R-22: of somebody who is certified has that in one line', async () => {
+    await show(accounts, certifiedOnly)
+    await expect.element(steps.getByRole('link', { name: /Identity.*Verified/ })).toBeVisible()
+    await expect.element(amount).toBeInTheDocument()
+  })
+
+  it('folds what is left of today until one wants it', async () => {
     await show()
     await amount.fill('50')
     await expect.element(page.getByText(/49\.50/)).toBeVisible()
     const left = page.getByText('Left to withdraw today')
     await expect.element(left).not.toBeVisible()
-    await page.getByText('Limits', { exact: true }).click()
+    await page.getByText('Limits for today', { exact: true }).click()
     await expect.element(left).toBeVisible()
     await expect.element(page.getByText(/950\.00/)).toBeVisible()
     await expect.element(page.getByText('2 / 3')).toBeVisible()

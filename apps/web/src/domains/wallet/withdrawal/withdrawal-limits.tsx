@@ -13,7 +13,7 @@ interface WithdrawalLimitsProps {
   readonly quote: CallData<typeof withdrawalCalls.checkOrCancelWithdrawal> | undefined
 }
 
-/** What one withdrawal may be and what is left of today, folded: a withdrawal over a limit says so by itself. */
+/** What is left of today, folded: a withdrawal over a limit says so by itself. */
 export const WithdrawalLimits = ({ terms, quote }: WithdrawalLimitsProps) => {
   const t = useTexts()
   const { show } = useAmounts()
@@ -21,16 +21,12 @@ export const WithdrawalLimits = ({ terms, quote }: WithdrawalLimitsProps) => {
   return (
     <details className={styles.limits}>
       <summary className={styles.summary}>
-        {t('withdrawal.allLimits')}
+        {t('withdrawal.todayLimits')}
         <Icon of={ChevronDown} size={18} />
       </summary>
       <DetailList
         isFlush
         lines={[
-          {
-            label: t('withdrawal.limits'),
-            value: `${show(config.min_amount, 'money')} – ${show(config.max_amount, 'money')}`,
-          },
           {
             label: t('withdrawal.leftCount'),
             value: t('withdrawal.ofMax', {

@@ -45,6 +45,16 @@ it('the keys make room for the keyboard of another field, and the button that is
   await expect.element(keys).toBeVisible()
 })
 
+it('a quarter, half and all of what there is are one touch', async () => {
+  await draw(<Form />)
+  await page.getByRole('button', { name: '25%' }).click()
+  await expect.element(amount).toHaveValue('20.00')
+  await page.getByRole('button', { name: 'Half' }).click()
+  await expect.element(amount).toHaveValue('40.00')
+  await page.getByRole('button', { name: 'All' }).click()
+  await expect.element(amount).toHaveValue('80.00')
+})
+
 it('a keyboard types as well, and what is wrong is said below the amount', async () => {
   await draw(<Form />)
   await amount.click()

@@ -56,10 +56,12 @@ export const AmountForm = ({
       {isTouched ? (
         <>
           {note}
-          <div className={classNames(styles.foot, !isInSheet && styles.atFoot)}>
-            {isOpen && <AmountKeypad {...{ coin, scale, value, onChange }} />}
-            {action}
-          </div>
+          {isOpen && (
+            <div className={classNames(!isInSheet && styles.keysAtFoot)}>
+              <AmountKeypad {...{ coin, scale, value, onChange }} />
+            </div>
+          )}
+          <div className={classNames(!isInSheet && styles.actionAtFoot)}>{action}</div>
         </>
       ) : (
         <>

@@ -1,7 +1,8 @@
-import { useTexts } from '../../../../platform/texts.ts'
+import { formatShare } from '@cliffhanger/i18n/format/numbers.ts'
+import { useLanguage, useTexts } from '../../../../platform/texts.ts'
 import { useAmounts } from '../../../../shared/amounts.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
-import { wholeAmount } from '../../amount-input.ts'
+import { partOf, wholeAmount } from '../../amount-input.ts'
 import type { AmountFieldState } from '../../use-amount.ts'
 
 interface QuickAmountsProps extends Pick<AmountFieldState, 'coin' | 'scale' | 'min' | 'max' | 'balance' | 'onChange'> {
@@ -11,7 +12,7 @@ interface QuickAmountsProps extends Pick<AmountFieldState, 'coin' | 'scale' | 'm
   readonly offered?: readonly string[] | undefined
 }
 
-/** Buttons for the limits of an amount, and for all there is; or for amounts that are offered. */
+/** Buttons for the least of an amount or a quarter of what there is, for half of it, and for all of it; or for amounts that are offered. */
 export const QuickAmounts = ({
   coin,
   scale,
@@ -23,6 +24,7 @@ export const QuickAmounts = ({
   offered = [],
 }: QuickAmountsProps) => {
   const t = useTexts()
+  const language = useLanguage()
   const { show, write } = useAmounts()
   const whole = balance === undefined ? max : wholeAmount({ scale, max, balance })
   const isAll = whole !== max
@@ -33,8 +35,13 @@ export const QuickAmounts = ({
       </Button>
     ))
   }
+  const limits = { scale, min, max, balance }
+  const part = (parts: bigint): string | undefined => (balance === undefined ? undefined : partOf(limits, parts))
   return [
-    { word: t('wallet.least'), amount: min, isSaid: true },
+    min === undefined
+      ? { word: formatShare(0.25, language), amount: part(4n), isSaid: false }
+      : { word: t('wallet.least'), amount: min, isSaid: true },
+    { word: t('wallet.half'), amount: part(2n), isSaid: false },
     { word: t(isAll ? 'wallet.all' : 'wallet.most'), amount: whole, isSaid: saysBalance || !isAll },
   ].flatMap(({ word, amount, isSaid }) =>
     amount !== undefined && /[1-9]/.test(amount)
