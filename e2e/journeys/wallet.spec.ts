@@ -66,7 +66,7 @@ test('S-112: money goes into the treasure and out again; where it is closed only
   await page.getByRole('link', { name: /^Savings/ }).click()
   await page.getByRole('button', { name: 'Deposit' }).click()
   await amountField(page).fill('30')
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Deposit $30.00' }).click()
   await typePassword(page)
   await expect(treasure).toContainText('$30.00')
 
@@ -78,7 +78,7 @@ test('S-112: money goes into the treasure and out again; where it is closed only
     await expect(page.getByRole('button', { name: 'Deposit' })).toBeHidden()
     await page.getByRole('button', { name: 'Withdraw' }).click()
     await page.getByRole('button', { name: /^All/ }).click()
-    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Withdraw $30.00' }).click()
     await typePassword(page)
     await expect(treasure.getByRole('paragraph').getByText('$0.00', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Savings history' }).click()

@@ -14,6 +14,8 @@ import { PaySheet } from '../components/forms/pay-sheet.tsx'
 import { useAmount } from '../use-amount.ts'
 import { useWallets } from '../use-wallets.ts'
 import { forgetAbout } from '../wallet-answers.ts'
+import styles from './treasure-screen.module.css'
+import { yearIncome } from './year-income.ts'
 
 interface TreasureMoveProps {
   /** Undefined while nothing is moved: the sheets are closed. */
@@ -63,20 +65,40 @@ const MoveForm = ({ way, treasure, onDone }: MoveFormProps) => {
     await forgetAbout('wallet')
   }
   const after = given === undefined || balance === undefined ? undefined : balanceAfter(balance, given, coinScale[coin])
+  const left = after === undefined ? undefined : show(after, coin)
+  const year = given === undefined ? undefined : yearIncome(given, treasure.day_rate)
+  const facts = [
+    // A rate that is not paid at the moment promises nothing.
+    ...(way === 'in' && treasure.is_paused === 0
+      ? [{ label: t('wallet.yearIncome'), value: year === undefined ? '–' : `≈ ${show(year, 'treasure')}` }]
+      : []),
+    { label: t(way === 'in' ? 'payment.balanceAfter' : 'wallet.savingsAfter'), value: left ?? '–' },
+  ]
   return (
     <>
       <AmountForm
         isInSheet
         field={amount.field}
         action={
-          <Button type="submit" block waitsFor={amount.missing}>
-            {t('wallet.next')}
+          <Button type="submit" block waitsFor={amount.missing} saysWhy>
+            {t(way === 'in' ? 'wallet.moveInAmount' : 'wallet.moveOutAmount', {
+              amount: given === undefined ? '' : show(given, coin),
+            })}
           </Button>
         }
         onSubmit={() => {
           if (amount.check()) setIsPaying(true)
         }}
-      />
+      >
+        <dl className={styles.facts} aria-live="polite">
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </AmountForm>
       <PaySheet
         payment={
           isPaying && given !== undefined
@@ -84,7 +106,7 @@ const MoveForm = ({ way, treasure, onDone }: MoveFormProps) => {
                 title,
                 amount: given,
                 coin,
-                lines: after === undefined ? [] : [{ label: t('payment.balanceAfter'), value: show(after, coin) }],
+                lines: left === undefined ? [] : [{ label: t('payment.balanceAfter'), value: left }],
                 pay: (password) => move(given, password),
               }
             : undefined

@@ -48,3 +48,14 @@ it('who saves nothing yet reads what their own balance would earn in a year', as
   await expect.element(page.getByText('A year brings')).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument()
 })
+
+it('a deposit says what the typed amount brings in a year and what is left, and its button what it waits for', async () => {
+  await show({ ...nothing, balance: '1000.00' })
+  await page.getByRole('button', { name: 'Deposit', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Deposit' })
+  await expect.element(sheet.getByRole('button', { name: 'Enter an amount' })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Half' }).click()
+  await expect.element(sheet.getByText(/^A year brings≈ \D*36\.50/)).toBeVisible()
+  await expect.element(sheet.getByText(/^Balance after\D*1,000\.00/)).toBeVisible()
+  await expect.element(sheet.getByRole('button', { name: /^Deposit .*1,000\.00/ })).toBeVisible()
+})

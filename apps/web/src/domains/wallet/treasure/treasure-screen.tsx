@@ -28,13 +28,14 @@ import { IncomeBars } from './income-bars.tsx'
 import { TreasureMove } from './treasure-move.tsx'
 import styles from './treasure-screen.module.css'
 import { useTreasureLog } from './use-treasure-log.tsx'
-import { yearIncome } from './year-income.ts'
+import { yearIncome, yearRate } from './year-income.ts'
 
 const exampleSums = ['100.00', '1000.00', '10000.00']
 
 /** Money set aside that earns (S-112). Where the module is closed it takes nothing in; out is always open (R-24). */
 export const TreasureScreen = () => {
   const t = useTexts()
+  const language = useLanguage()
   const goBack = useGoBack('wallet')
   const isDesktop = useIsDesktop()
   const isRoomy = useIsRoomy()
@@ -68,7 +69,11 @@ export const TreasureScreen = () => {
           <TreasureCard treasure={treasure} />
           {isDesktop && <div className={page.buttons}>{moves}</div>}
           {treasure.is_paused === 1 && <p className={styles.warning}>{t('wallet.treasurePaused')}</p>}
-          <p className={styles.note}>{t(isOpen ? 'wallet.treasureHint' : 'wallet.treasureClosed')}</p>
+          <p className={styles.note}>
+            {isOpen
+              ? t('wallet.treasureHint', { rate: percentOf(treasure.day_rate, language) })
+              : t('wallet.treasureClosed')}
+          </p>
           {!isEmpty && <IncomeBars />}
           {isOpen && isEmpty && treasure.is_paused === 0 && <YearExample rate={treasure.day_rate} />}
         </PullToRefresh>
@@ -104,7 +109,8 @@ const Beside = ({ children }: { readonly children: ReactNode }) => {
 /** What a year brings at the rate of today, for who saves nothing yet: first what their own balance would. */
 const YearExample = ({ rate }: { readonly rate: string }) => {
   const t = useTexts()
-  const { show, write } = useAmounts()
+  const language = useLanguage()
+  const { show } = useAmounts()
   const { walletOf } = useWallets()
   const own = walletOf('money')?.balance
   const lines = [
@@ -114,11 +120,10 @@ const YearExample = ({ rate }: { readonly rate: string }) => {
     const income = yearIncome(sum, rate)
     return income === undefined ? [] : [{ label, value: `≈ ${show(income, 'treasure')}` }]
   })
-  const percent = yearIncome('100.00', rate)
-  if (lines.length === 0 || percent === undefined) return null
+  if (lines.length === 0) return null
   return (
     <section className={styles.example}>
-      <h2>{t('wallet.treasureYear', { rate: write(percent, 'treasure') })}</h2>
+      <h2>{t('wallet.treasureYear', { rate: percentOf(yearRate(rate), language) })}</h2>
       <DetailList lines={lines} />
     </section>
   )
@@ -132,9 +137,9 @@ const TreasureCard = ({ treasure }: { readonly treasure: TreasureInfo }) => {
   const { balance, day_rate: rate, is_paused: paused } = treasure
   const year = paused === 1 ? undefined : yearIncome(balance, rate)
   const figures = [
-    { label: t('wallet.totalIncome'), value: write(treasure.total_income, 'treasure') },
     { label: t('wallet.yesterdayIncome'), value: write(treasure.yesterday_income, 'treasure') },
-    { label: t('wallet.dayRate'), value: `${percentOf(rate, language)}%` },
+    { label: t('wallet.totalIncome'), value: write(treasure.total_income, 'treasure') },
+    { label: t('wallet.yearRate'), value: `≈ ${percentOf(yearRate(rate), language)}%` },
     ...(year === undefined ? [] : [{ label: t('wallet.yearIncome'), value: `≈ ${write(year, 'treasure')}` }]),
   ]
   return (

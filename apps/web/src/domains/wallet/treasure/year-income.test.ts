@@ -3,6 +3,8 @@ import { incomeDays, yearIncome } from './year-income.ts'
 
 it('a year brings 365 times what a day does, and nothing is no answer', () => {
   expect(yearIncome('1000.00', '0.0001')).toBe('36.50')
+  // Less than a cent a day is carried on.
+  expect(yearIncome('10.00', '0.0001')).toBe('0.36')
   expect(yearIncome('0.00', '0.0001')).toBeUndefined()
   expect(yearIncome('1000.00', '0')).toBeUndefined()
 })

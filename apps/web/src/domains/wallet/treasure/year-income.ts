@@ -1,14 +1,17 @@
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
-import { formatMinor, type Minor, parseMinor, parseRate, shareOf } from '@cliffhanger/rules/money.ts'
+import { formatMinor, formatRate, type Minor, parseMinor, parseRate, shareOf } from '@cliffhanger/rules/money.ts'
 import { addDays, platformDay } from '@cliffhanger/rules/platform-day.ts'
 
 const daysOfYear = 365n
 
-/** What a sum brings in a year at a daily rate, without interest on interest; undefined where that is nothing. */
+/** What a sum brings in a year at a daily rate, without interest on interest: rounded down once, as it is paid (S-112); undefined where that is nothing. */
 export const yearIncome = (amount: string, dayRate: string): string | undefined => {
-  const income = daysOfYear * shareOf(parseMinor(amount, coinScale.treasure) ?? 0n, parseRate(dayRate) ?? 0n)
+  const income = shareOf(daysOfYear * (parseMinor(amount, coinScale.treasure) ?? 0n), parseRate(dayRate) ?? 0n)
   return income === 0n ? undefined : formatMinor(income, coinScale.treasure)
 }
+
+/** The rate of a year at a daily rate, without interest on interest. */
+export const yearRate = (dayRate: string): string => formatRate(daysOfYear * (parseRate(dayRate) ?? 0n))
 
 interface Payment {
   readonly amount: string
