@@ -6,6 +6,10 @@ interface GoldPartProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly missing: Minor
+  /** What would be missing for the rest of the drama, where that is more. */
+  readonly missingForAll: Minor | undefined
+  /** What so much gold more is enough for, in words. */
+  readonly wordEnough: (gold: Minor) => string
   readonly conversion: { readonly amount: string; readonly pair: ConvertPair } | undefined
   readonly onMore: () => void
 }

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { AutoUnlockSwitch } from './auto-unlock-switch.tsx'
 import { CouponCell } from './coupon-cell.tsx'
 import { EarnWay } from './earn-way.tsx'
+import { wordEnough } from './enough-for.ts'
 import { GoldPart } from './gold-part.ts'
 import { OfferList } from './offer-list.tsx'
 import { goldText } from './unlock-act.ts'
@@ -55,6 +56,7 @@ export const UnlockForm = ({ drama, offers, terms, episode, subject, onBusy, onU
     setReturnTarget(subject)
     goTo('recharge')
   }
+  const restCost = offered.find(({ kind }) => kind === 'rest')?.cost
   // A drama's episodes that are locked are so for one reason.
   const isOpenedByVip = (episode ? [episode] : terms.drama.episodes).some(({ deny_reason }) => deny_reason === 'vip')
   return (
@@ -98,6 +100,8 @@ export const UnlockForm = ({ drama, offers, terms, episode, subject, onBusy, onU
           isOpen: isToppingUp,
           onClose: () => setToppedUpFor(undefined),
           missing,
+          missingForAll: restCost === undefined ? undefined : missingGold(restCost, terms.gold),
+          wordEnough: (more) => wordEnough({ offers: offered, chosen, cost, gold: terms.gold + more }, t),
           conversion: terms.conversionFor(missing),
           onMore: leaveForRecharge,
         })}

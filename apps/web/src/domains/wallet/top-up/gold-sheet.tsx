@@ -46,12 +46,7 @@ const Content = (props: Shortfall) => {
   )
 }
 
-const Offers = ({
-  missing,
-  conversion,
-  onMore,
-  onOrder,
-}: Shortfall & { readonly onOrder: (orderNo: string) => void }) => {
+const Offers = (props: Shortfall & { readonly onOrder: (orderNo: string) => void }) => {
   const plans = useCall(rechargeCalls.listRechargePlans, {})
   const channels = useCall(rechargeCalls.listPayPlatformGroups, {})
   const terms = useCall(rechargeCalls.getRechargeTerms, {})
@@ -59,15 +54,5 @@ const Offers = ({
   const failed = questions.find(({ error, data }) => error && !data)
   if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
   if (!plans.data || !channels.data || !terms.data) return <SkeletonRows rows={3} />
-  return (
-    <TopUpForm
-      missing={missing}
-      conversion={conversion}
-      plans={plans.data.list}
-      groups={channels.data.groups}
-      terms={terms.data}
-      onMore={onMore}
-      onOrder={onOrder}
-    />
-  )
+  return <TopUpForm {...props} plans={plans.data.list} groups={channels.data.groups} terms={terms.data} />
 }

@@ -9,22 +9,25 @@ interface OfferProps {
   readonly onChoose: () => void
   readonly title: string
   readonly more?: string
+  /** What it is enough for. */
+  readonly enough?: string | undefined
   readonly price: string
 }
 
 /** One way to the gold: what it brings and what it costs. */
-export const Offer = ({ isChosen, onChoose, title, more, price }: OfferProps) => (
+export const Offer = ({ isChosen, onChoose, title, more, enough, price }: OfferProps) => (
   <button type="button" role="radio" className={styles.offer} aria-checked={isChosen} onClick={onChoose}>
     <ChoiceMark isChosen={isChosen} />
     <span className={styles.title}>
       {title}
       {more !== undefined && <span className={styles.more}>{more}</span>}
+      {enough !== undefined && <span className={styles.enough}>{enough}</span>}
     </span>
     <span className={styles.price}>{price}</span>
   </button>
 )
 
-interface PlanOfferProps extends Pick<OfferProps, 'isChosen' | 'onChoose'> {
+interface PlanOfferProps extends Pick<OfferProps, 'isChosen' | 'onChoose' | 'enough'> {
   readonly plan: RechargePlan
 }
 

@@ -1,6 +1,6 @@
 import type { RechargePlan } from '@cliffhanger/contract/payments/recharge-schemas.ts'
 import { expect, it } from 'vitest'
-import { sufficientPlans } from './sufficient-plans.ts'
+import { offeredPlans, sufficientPlans } from './sufficient-plans.ts'
 
 const plan = (
   id: number,
@@ -41,4 +41,19 @@ it('counts gold alone, of the plan and of its bonus', () => {
 it('leaves out what no way to pay takes', () => {
   const plans = [plan(1, '9.99', '990'), plan(2, '10.00', '100')]
   expect(ids(plans, 60n, (amount) => amount !== '9.99')).toEqual([2])
+})
+
+it('offers the cheapest first, then the cheapest that is enough for all', () => {
+  const [small, middle, large, huge] = [
+    plan(1, '1.00', '100'),
+    plan(2, '2.00', '220'),
+    plan(3, '5.00', '600'),
+    plan(4, '9.00', '1200'),
+  ] as const
+  const plans = [small, middle, large, huge]
+  const offered = (more: bigint | undefined) => offeredPlans(plans, more).map(({ id }) => id)
+  expect(offered(undefined)).toEqual([1, 2, 3])
+  expect(offered(90n)).toEqual([1, 2, 3])
+  expect(offered(500n)).toEqual([1, 3, 2])
+  expect(offered(5000n)).toEqual([1, 2, 3])
 })

@@ -82,6 +82,8 @@ const show = (channels: readonly PayPlatform[] = [bank, card], language: ClientL
     <Sheet isOpen title="You need 60 more Gold" onClose={() => undefined}>
       <TopUpForm
         missing={60n}
+        missingForAll={900n}
+        wordEnough={(gold) => `Enough for ${gold}`}
         conversion={undefined}
         plans={plans}
         groups={[{ name: 'Ways', list: channels }]}
@@ -105,7 +107,7 @@ describe('the sheet that gets gold', () => {
   it('has the cheapest plan that is enough and the way used last chosen, and the button that pays in view', async () => {
     localStorage.setItem('cliffhanger.pay-channel', '2')
     await show()
-    await expect.element(offer(/500/)).toHaveAttribute('aria-checked', 'true')
+    await expect.element(offer(/500.*Enough for 500/)).toHaveAttribute('aria-checked', 'true')
     await expect.element(offer(/^10 Gold/)).not.toBeInTheDocument()
     await expect.element(page.getByText('Card')).toBeVisible()
     await expect.element(page.getByRole('button', { name: /^Pay · .*4\.99/ })).toBeInViewport()

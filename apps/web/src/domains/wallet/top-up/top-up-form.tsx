@@ -16,7 +16,7 @@ import { ChannelRow } from './channel-row.tsx'
 import { ConvertButton } from './convert-button.tsx'
 import { Offer, PlanOffer } from './offer.tsx'
 import type { Shortfall } from './shortfall.ts'
-import { sufficientPlans } from './sufficient-plans.ts'
+import { goldOfPlan, offeredPlans, sufficientPlans } from './sufficient-plans.ts'
 import styles from './top-up.module.css'
 
 interface TopUpFormProps extends Shortfall {
@@ -28,13 +28,23 @@ interface TopUpFormProps extends Shortfall {
 
 /** What brings the gold, how it is paid, and one button with the sum. The cheapest that is enough and the way that was used last are chosen
  *  already. */
-export const TopUpForm = ({ missing, conversion, plans, groups, terms, onMore, onOrder }: TopUpFormProps) => {
+export const TopUpForm = ({
+  missing,
+  missingForAll,
+  wordEnough,
+  conversion,
+  plans,
+  groups,
+  terms,
+  onMore,
+  onOrder,
+}: TopUpFormProps) => {
   const t = useTexts()
   const { show } = useAmounts()
   const wordsOf = usePayWords()
   const takes = (amount: string) => (channel: PayPlatform) => isWithin(amount, rechargeLimits(terms, channel))
   const isPayable = (amount: string) => groups.some(({ list }) => list.some(takes(amount)))
-  const offered = sufficientPlans(plans, missing, isPayable).slice(0, 3)
+  const offered = offeredPlans(sufficientPlans(plans, missing, isPayable), missingForAll)
   const [chosen, setChosen] = useState<number | 'balance' | undefined>(conversion ? 'balance' : offered[0]?.id)
   const [channelId, setChannelId] = useState<number>()
   const [isChoosing, setIsChoosing] = useState(false)
@@ -52,20 +62,7 @@ export const TopUpForm = ({ missing, conversion, plans, groups, terms, onMore, o
   })
   return (
     <div className={styles.form}>
-      <div className={styles.offers} role="radiogroup" aria-label={t('unlock.waysToGold')}>
-        {conversion && (
-          <Offer
-            isChosen={chosen === 'balance'}
-            onChoose={() => setChosen('balance')}
-            title={t('unlock.fromBalance')}
-            more={t('recharge.atOnce')}
-            price={show(conversion.amount, 'money')}
-          />
-        )}
-        {offered.map((offer) => (
-          <PlanOffer key={offer.id} plan={offer} isChosen={chosen === offer.id} onChoose={() => setChosen(offer.id)} />
-        ))}
-      </div>
+      <Offers {...{ conversion, offered, chosen, wordEnough }} onChoose={setChosen} />
       {plan && byPhone?.express && (
         <ExpressCheckout
           express={byPhone.express}
@@ -100,6 +97,40 @@ export const TopUpForm = ({ missing, conversion, plans, groups, terms, onMore, o
           {t('unlock.moreWays')}
         </Button>
       </div>
+    </div>
+  )
+}
+
+interface OffersProps extends Pick<Shortfall, 'conversion' | 'wordEnough'> {
+  readonly offered: readonly RechargePlan[]
+  readonly chosen: number | 'balance' | undefined
+  readonly onChoose: (chosen: number | 'balance') => void
+}
+
+/** What brings the gold: the balance where it reaches, and plans with what they are enough for. */
+const Offers = ({ conversion, offered, chosen, wordEnough, onChoose }: OffersProps) => {
+  const t = useTexts()
+  const { show } = useAmounts()
+  return (
+    <div className={styles.offers} role="radiogroup" aria-label={t('unlock.waysToGold')}>
+      {conversion && (
+        <Offer
+          isChosen={chosen === 'balance'}
+          onChoose={() => onChoose('balance')}
+          title={t('unlock.fromBalance')}
+          more={t('recharge.atOnce')}
+          price={show(conversion.amount, 'money')}
+        />
+      )}
+      {offered.map((plan) => (
+        <PlanOffer
+          key={plan.id}
+          plan={plan}
+          enough={wordEnough?.(goldOfPlan(plan))}
+          isChosen={chosen === plan.id}
+          onChoose={() => onChoose(plan.id)}
+        />
+      ))}
     </div>
   )
 }

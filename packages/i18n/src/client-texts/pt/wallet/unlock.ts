@@ -20,6 +20,13 @@ export const unlock = {
   getGold: 'Você precisa de mais {amount} de Ouro',
   goesOn: 'O episódio é desbloqueado sozinho assim que seu Ouro chegar.',
   waysToGold: 'Formas de obter Ouro',
+  enoughOne: 'O bastante para este episódio',
+  enoughRest: 'O bastante para o resto da série',
+  enoughMore: {
+    one: 'O bastante para este episódio e mais {count}',
+    other: 'O bastante para este episódio e mais {count}',
+  },
+  enoughChosen: { one: 'O bastante para {count} episódio', other: 'O bastante para {count} episódios' },
   fromBalance: 'Usar saldo',
   pay: 'Pagar {amount}',
   convertFor: 'Trocar {amount} por {gold}',
