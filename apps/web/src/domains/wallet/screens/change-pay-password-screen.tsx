@@ -36,13 +36,15 @@ export const ChangePayPasswordScreen = () => {
       {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />)}
       {data?.is_set === 1 && data.locked_seconds > 0 && <LockedNote seconds={data.locked_seconds} />}
       {data?.is_set === 1 && data.locked_seconds === 0 && (
-        <div className={page.form}>
+        <>
           {ticket === undefined ? (
-            <PresentPassword onRight={setTicket} />
+            <div className={page.form}>
+              <PresentPassword onRight={setTicket} />
+            </div>
           ) : (
             <NewPassword ticket={ticket} onDone={goBack} onOver={() => setTicket(undefined)} />
           )}
-        </div>
+        </>
       )}
       {data?.is_set === 1 && ticket === undefined && (
         <a className={pad.forgot} href={hrefTo('payPassword')}>
@@ -118,7 +120,10 @@ const NewPassword = ({ ticket, onDone, onOver }: NewPasswordProps) => {
   }, [password])
   return (
     <DigitPad
+      isPage
       label={t(entry.isRepeating ? 'payment.repeatDigits' : 'payment.newDigits')}
+      about={t('payment.protects')}
+      rule={entry.isRepeating ? undefined : t('payment.rule')}
       value={entry.digits}
       onChange={entry.type}
       isDisabled={save.isBusy}

@@ -16,12 +16,27 @@ interface DigitPadProps {
   readonly onChange: (digits: string) => void
   readonly isDisabled?: boolean
   readonly error?: string | undefined
+  /** What the digits are good for. */
+  readonly about?: string | undefined
+  /** What they have to be like, in the place of what is wrong with them. */
+  readonly rule?: string | undefined
+  /** Alone on its page: the keys stand at the foot of it, in thumb's reach. */
+  readonly isPage?: boolean
 }
 
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0', 'delete'] as const
 
 /** Six cells and a keypad of its own, which no password keeper fills and no autocorrection learns; a keyboard types as well. */
-export const DigitPad = ({ label, value, onChange, isDisabled = false, error }: DigitPadProps) => {
+export const DigitPad = ({
+  label,
+  value,
+  onChange,
+  isDisabled = false,
+  error,
+  about,
+  rule,
+  isPage = false,
+}: DigitPadProps) => {
   const t = useTexts()
   const press = (key: string): void => {
     if (isDisabled) return
@@ -40,8 +55,9 @@ export const DigitPad = ({ label, value, onChange, isDisabled = false, error }: 
     return () => document.removeEventListener('keydown', type)
   }, [])
   return (
-    <div className={styles.pad}>
+    <div className={classNames(styles.pad, isPage && styles.page)}>
       <p className={styles.label}>{label}</p>
+      {about !== undefined && <p className={styles.about}>{about}</p>}
       <div className={styles.cells} aria-hidden="true">
         {Array.from({ length: passwordDigits }, (_, cell) => (
           <span key={cell} className={classNames(styles.cell, cell === value.length && styles.next)}>
@@ -52,9 +68,12 @@ export const DigitPad = ({ label, value, onChange, isDisabled = false, error }: 
       <p className="visually-hidden" role="status">
         {t('payment.digitsTyped', { count: value.length })}
       </p>
-      <p className={styles.error} role="alert">
-        {error}
-      </p>
+      <div className={styles.below}>
+        {error === undefined && rule !== undefined && <p className={styles.rule}>{rule}</p>}
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      </div>
       <Keys
         label={t('payment.keypad')}
         keys={keys.map((key) =>

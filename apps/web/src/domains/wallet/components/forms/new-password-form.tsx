@@ -55,14 +55,15 @@ export const NewPasswordForm = ({ isReset, onDone }: NewPasswordFormProps) => {
   }
   if (entry.password === undefined) {
     return (
-      <div className={page.form}>
-        <DigitPad
-          label={t(entry.isRepeating ? 'payment.repeatDigits' : 'payment.chooseDigits')}
-          value={entry.digits}
-          onChange={entry.type}
-          error={entry.error}
-        />
-      </div>
+      <DigitPad
+        isPage
+        label={t(entry.isRepeating ? 'payment.repeatDigits' : 'payment.chooseDigits')}
+        about={t('payment.protects')}
+        rule={entry.isRepeating ? undefined : t('payment.rule')}
+        value={entry.digits}
+        onChange={entry.type}
+        error={entry.error}
+      />
     )
   }
   return (
