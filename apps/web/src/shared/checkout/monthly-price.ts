@@ -13,3 +13,11 @@ export const monthlyPrice = (price: string, coin: CoinCode, days: number): strin
   const length = BigInt(days) * months
   return formatMinor((minor * year + length - 1n) / length, coinScale[coin])
 }
+
+/** What a day of a price for so many days costs, rounded up for the same reason; undefined for one day, which is the price itself. */
+export const dailyPrice = (price: string, coin: CoinCode, days: number): string | undefined => {
+  const minor = parseMinor(price, coinScale[coin])
+  if (minor === undefined || days <= 1) return undefined
+  const length = BigInt(days)
+  return formatMinor((minor + length - 1n) / length, coinScale[coin])
+}

@@ -1,6 +1,7 @@
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import Crown from 'lucide-react/icons/crown'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { joined } from '../../../shared/unbroken.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import styles from './member-card.module.css'
@@ -16,7 +17,7 @@ interface MemberCardProps {
 export const MemberCard = ({ vipType, endTime }: MemberCardProps) => {
   const t = useTexts()
   const language = useLanguage()
-  const date = formatMoment(endTime * 1000, 'momentInFull', language)
+  const date = joined(formatMoment(endTime * 1000, 'momentInFull', language))
   return (
     <section className={classNames(styles.card, colours.colours)} data-vip={vipType} aria-label={t('membership.mine')}>
       <p className={styles.kind}>

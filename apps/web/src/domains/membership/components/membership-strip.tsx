@@ -5,6 +5,7 @@ import Crown from 'lucide-react/icons/crown'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { unbroken } from '../../../shared/unbroken.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { emptyLine } from '../../../ui/feedback/empty-line.ts'
@@ -17,7 +18,7 @@ export const MembershipStrip = () => {
   const language = useLanguage()
   const { data } = useCall(overviewCalls.getOverview, {})
   const type = data?.vip_type ?? 0
-  const date = formatMoment((data?.vip_end_time ?? 0) * 1000, 'day', language)
+  const date = unbroken(formatMoment((data?.vip_end_time ?? 0) * 1000, 'day', language))
   const line = type === 0 ? t('membership.noneHint') : t('membership.until', { date })
   return (
     <a

@@ -4,7 +4,7 @@ import { formatShare } from '@cliffhanger/i18n/format/numbers.ts'
 import { parseMinor } from '@cliffhanger/rules/money.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
-import { monthlyPrice } from '../../../shared/checkout/monthly-price.ts'
+import { dailyPrice, monthlyPrice } from '../../../shared/checkout/monthly-price.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { ChoiceMark } from '../../../ui/forms/choice-mark.tsx'
 import { Dotted } from '../../../ui/lists/dotted.tsx'
@@ -49,9 +49,11 @@ const Tile = ({ plan, isChosen, onChoose }: TileProps) => {
   const { show } = useAmounts()
   const { name, days, price, original_price, coin_code, gift_gold, limit_number, is_hot, vip_type } = plan
   const perMonth = monthlyPrice(price, coin_code, days)
+  const perDay = dailyPrice(price, coin_code, days)
   const saved = savedShare(plan)
   const facts = [
     t('membership.days', { count: days }),
+    ...(perDay === undefined ? [] : [t('membership.perDay', { amount: show(perDay, coin_code) })]),
     ...(/[1-9]/.test(gift_gold) ? [t('membership.gift', { amount: show(gift_gold, 'gold') })] : []),
     ...(limit_number > 0 ? [t('membership.limit', { count: limit_number })] : []),
   ]

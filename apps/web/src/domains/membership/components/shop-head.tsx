@@ -1,13 +1,12 @@
-import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
-import type { VideoCard } from '@cliffhanger/contract/drama/schemas.ts'
 import type { VipKind } from '@cliffhanger/contract/membership/schemas.ts'
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import Crown from 'lucide-react/icons/crown'
-import { useCall } from '../../../platform/server/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { unbroken } from '../../../shared/unbroken.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Poster } from '../../../ui/pictures/poster.tsx'
+import { useOpened } from '../use-opened.ts'
 import colours from './member-colours.module.css'
 import styles from './shop-head.module.css'
 
@@ -22,17 +21,17 @@ interface ShopHeadProps {
   readonly endTime: number
 }
 
-/** The dramas a membership opens, and what I am until when. */
+/** The dramas a membership opens on a card in its own look, and what I am until when. */
 export const ShopHead = ({ kind, vipType, endTime }: ShopHeadProps) => {
   const t = useTexts()
   const language = useLanguage()
-  const date = formatMoment(endTime * 1000, 'dayInFull', language)
+  const date = unbroken(formatMoment(endTime * 1000, 'dayInFull', language))
   // SVIP has all that VIP has: whoever is VIP is offered something more.
   const isMine = vipType >= kind
   return (
     <section
       className={classNames(styles.head, colours.colours)}
-      data-vip={isMine ? vipType : 0}
+      data-vip={isMine ? vipType : kind}
       aria-label={t('membership.mine')}
     >
       <Fan kind={kind} />
@@ -53,7 +52,7 @@ export const ShopHead = ({ kind, vipType, endTime }: ShopHeadProps) => {
 
 /** Covers like a hand of cards. Its place is there before they are, and stays where a platform has none for members. */
 const Fan = ({ kind }: Pick<ShopHeadProps, 'kind'>) => {
-  const dramas = useOpened(kind)
+  const dramas = useOpened(kind)?.slice(0, covers)
   return (
     <div className={styles.fan} aria-hidden="true">
       {dramas?.length === 0 && (
@@ -68,12 +67,4 @@ const Fan = ({ kind }: Pick<ShopHeadProps, 'kind'>) => {
       ))}
     </div>
   )
-}
-
-/** Dramas a kind of membership opens, those of its own first; SVIP opens those of VIP too. Undefined while they are on their way. */
-const useOpened = (kind: VipKind): readonly VideoCard[] | undefined => {
-  const own = useCall(discoverCalls.listAllVideos, { vip_type: kind, limit: covers })
-  const lower = useCall(discoverCalls.listAllVideos, { vip_type: 1, limit: covers }, { enabled: kind === 2 })
-  if (own.isPending || (kind === 2 && lower.isPending)) return undefined
-  return [...(own.data?.list ?? []), ...(kind === 2 ? (lower.data?.list ?? []) : [])].slice(0, covers)
 }

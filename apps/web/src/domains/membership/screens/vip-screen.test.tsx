@@ -58,6 +58,13 @@ describe('the page that sells memberships', () => {
     await expect.element(lines).toMatchTextContent(/VIP dramas.*Without Gold\./)
     await expect.element(lines).not.toHaveTextContent('SVIP dramas')
     await expect.element(page.getByRole('contentinfo').getByRole('button', { name: /^Pay/ })).toBeVisible()
+    const shelf = page.getByRole('region', { name: 'Dramas it opens' })
+    await expect
+      .element(shelf.getByRole('link', { name: /Drama 1/ }))
+      .toHaveAttribute('href', '#/pages/playlet/videoDetail?id=1')
+    await expect
+      .element(page.getByRole('region', { name: 'Good to know' }))
+      .toMatchTextContent(/Renewal.*None.*Episodes you unlocked stay yours/)
     await expect.element(page.getByRole('contentinfo')).toMatchTextContent(/One-time payment\. No auto-renewal\./)
   })
 

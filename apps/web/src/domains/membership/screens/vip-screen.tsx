@@ -11,6 +11,7 @@ import { changeQuery, useScreenQuery } from '../../../platform/navigation/router
 import { useCall } from '../../../platform/server/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import type { CheckoutParts } from '../../../shared/checkout/checkout.tsx'
+import { unbroken } from '../../../shared/unbroken.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -21,6 +22,8 @@ import { Screen } from '../../../ui/layout/screen.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { BenefitLines } from '../components/benefit-lines.tsx'
 import { BenefitMatrix } from '../components/benefit-matrix.tsx'
+import { MembershipFacts } from '../components/membership-facts.tsx'
+import { OpenedShelf } from '../components/opened-shelf.tsx'
 import { PlanShop } from '../components/plan-shop.tsx'
 import { ShopHead } from '../components/shop-head.tsx'
 import styles from './vip-screen.module.css'
@@ -93,9 +96,13 @@ const MembershipPage = ({ title, kind, tabs, ...parts }: MembershipPageProps) =>
             {tabs}
             <ShopHead kind={kind} vipType={data.vip_type} endTime={data.vip_end_time} />
             <BenefitLines benefits={data.benefits} kind={kind} />
+            {isDesktop && <OpenedShelf kind={kind} />}
           </div>
           <div>
             <Plans answer={data} kind={kind} foot={foot} {...parts} />
+            <MembershipFacts endTime={data.vip_type >= kind ? data.vip_end_time : 0} />
+            {/* Last where it is not in the way of what stands below it, for its covers come later. */}
+            {!isDesktop && <OpenedShelf kind={kind} />}
             <BenefitMatrix benefits={data.benefits} isInShop />
           </div>
         </div>
@@ -116,12 +123,12 @@ const Plans = ({ answer: reply, kind, ...parts }: PlansProps) => {
   const plans = reply.list.filter(({ vip_type }) => vip_type === kind)
   if (plans.length === 0)
     return <EmptyState icon={Crown} title={t('membership.noPlans')} hint={t('membership.noPlansHint')} />
-  const date = formatMoment(reply.vip_end_time * 1000, 'dayInFull', language)
+  const date = unbroken(formatMoment(reply.vip_end_time * 1000, 'dayInFull', language))
   const noteOf = ({ days }: VipPlan): string => {
     if (reply.vip_type === 0) return ''
     if (reply.vip_type === 2 && kind === 1) return t('membership.vipAfter', { date })
     if (reply.vip_type === 1 && kind === 2) return t('membership.vipPauses')
-    const end = formatMoment((reply.vip_end_time + days * daySeconds) * 1000, 'day', language)
+    const end = unbroken(formatMoment((reply.vip_end_time + days * daySeconds) * 1000, 'day', language))
     return t('membership.adds', { count: days, date: end })
   }
   return (

@@ -4,9 +4,9 @@ import { withDirection } from '@cliffhanger/i18n/format/numbers.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
+import { unbroken } from '../../../shared/unbroken.ts'
 import { Dotted } from '../../../ui/lists/dotted.tsx'
 import { RecordRow } from '../../../ui/lists/record-row.tsx'
-import { unbroken } from '../unbroken.ts'
 import { BillPicture } from './bill-picture.tsx'
 
 /** A row that names its project need not say again that it is one. */

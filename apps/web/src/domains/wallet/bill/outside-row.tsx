@@ -4,10 +4,10 @@ import { withDirection } from '@cliffhanger/i18n/format/numbers.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
+import { unbroken } from '../../../shared/unbroken.ts'
 import { Dotted } from '../../../ui/lists/dotted.tsx'
 import { RecordRow } from '../../../ui/lists/record-row.tsx'
 import { SideIcon } from '../components/side-icon.tsx'
-import { unbroken } from '../unbroken.ts'
 import { BillIcon } from './bill-icon.tsx'
 
 /** A purchase that a channel took the money for: it says with what it was paid in place of a balance, and leads to its order. */

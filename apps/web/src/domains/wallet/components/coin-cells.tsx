@@ -8,9 +8,9 @@ import { Fragment } from 'react'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
+import { unbroken } from '../../../shared/unbroken.ts'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
 import { hiddenAmount, useIsHidden } from '../hidden-amounts.ts'
-import { unbroken } from '../unbroken.ts'
 
 const icons = { money: WalletIcon, gold: Coins, point: Sparkles, treasure: PiggyBank }
 
