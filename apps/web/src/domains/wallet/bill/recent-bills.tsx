@@ -1,11 +1,16 @@
+import { type CoinCode, coinCodes } from '@cliffhanger/contract/wallet/coins.ts'
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Search from 'lucide-react/icons/search'
+import { useState } from 'react'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { usePlatform } from '../../../platform/server/platform-info.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { useAmounts } from '../../../shared/amounts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
+import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
+import { Chips } from '../../../ui/forms/chips.tsx'
 import { useBillRows } from './bill-entries.tsx'
 import { withInterestRuns } from './interest-runs.ts'
 import { withOutside } from './outside-purchases.ts'
@@ -16,18 +21,14 @@ const shownEntries = 5
 /** The interest of a month is one entry of many lines. */
 const limit = 100
 
-/** The last lines of the bill. Nothing where they did not come, or there are none: the wallet is whole without them. */
+/** The last lines of the bill, of all coins or of one. Nothing where they did not come, or there are none: the wallet is whole without them. */
 export const RecentBills = () => {
   const t = useTexts()
-  const timeZone = usePlatform()?.time_zone ?? 'UTC'
-  const rowsOf = useBillRows()
+  const { name } = useAmounts()
+  const [coin, setCoin] = useState<CoinCode | 'all'>('all')
   const { data } = useCall(overviewCalls.listBills, { limit })
-  if (!data) return null
-  const hasMore = data.total > data.list.length
-  const lines = withOutside(data.list, data.outside ?? [], hasMore)
-  const runs = withInterestRuns(lines, { timeZone, hasMore })
-  const entries = (runs.length === 0 ? lines : runs).slice(0, shownEntries)
-  if (entries.length === 0) return null
+  if (!data || (data.list.length === 0 && (data.outside ?? []).length === 0)) return null
+  const coins = coinCodes.filter((each) => data.list.some(({ coin_code }) => coin_code === each))
   return (
     <section className={styles.part} aria-label={t('wallet.recent')}>
       <div className={styles.head}>
@@ -35,18 +36,49 @@ export const RecentBills = () => {
         <a className={styles.search} href={hrefTo('bills', { search: 1 })} aria-label={t('wallet.searchBills')}>
           <Icon of={Search} size={18} />
         </a>
-        <a className={styles.more} href={hrefTo('bills')} aria-label={`${t('wallet.bills')}: ${t('shell.seeAll')}`}>
+        <a
+          className={styles.more}
+          href={hrefTo('bills', coin === 'all' ? {} : { coin })}
+          aria-label={`${t('wallet.bills')}: ${t('shell.seeAll')}`}
+        >
           {t('shell.seeAll')}
           <Icon of={ChevronRight} size={16} />
         </a>
       </div>
-      <div data-records>
-        <div>
-          {rowsOf(entries).map((row) => (
-            <div key={row.key}>{row}</div>
-          ))}
-        </div>
-      </div>
+      {coins.length > 1 && (
+        <Chips
+          inLine
+          label={t('wallet.coinFilter')}
+          options={[
+            { value: 'all' as const, label: t('wallet.all') },
+            ...coins.map((each) => ({ value: each, label: each === 'money' ? t('wallet.money') : name(each) })),
+          ]}
+          value={coin}
+          onChange={setCoin}
+        />
+      )}
+      <Lines coin={coin} />
     </section>
+  )
+}
+
+const Lines = ({ coin }: { readonly coin: CoinCode | 'all' }) => {
+  const timeZone = usePlatform()?.time_zone ?? 'UTC'
+  const rowsOf = useBillRows()
+  const { data } = useCall(overviewCalls.listBills, { limit, ...(coin !== 'all' && { coin_code: coin }) })
+  // Those of one coin come a moment later: their room is there.
+  if (!data) return <SkeletonRows rows={shownEntries} />
+  const hasMore = data.total > data.list.length
+  const lines = withOutside(data.list, data.outside ?? [], hasMore)
+  const runs = withInterestRuns(lines, { timeZone, hasMore })
+  const entries = (runs.length === 0 ? lines : runs).slice(0, shownEntries)
+  return (
+    <div data-records>
+      <div>
+        {rowsOf(entries).map((row) => (
+          <div key={row.key}>{row}</div>
+        ))}
+      </div>
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { draw } from '../../../testing/draw.tsx'
 import { moneyServer } from '../../../testing/money.ts'
 import { OpenScreen, ScreenPosition } from '../../../ui/layout/screen-position.ts'
@@ -45,7 +46,10 @@ beforeEach(async () => {
   server.answer(overviewCalls.listBills, ({ query }) => {
     const limit = Number(query.get('limit'))
     return {
-      list: Array.from({ length: limit }, (_, at) => bill(at + 1)),
+      list: Array.from({ length: limit }, (_, at) => ({
+        ...bill(at + 1),
+        coin_code: query.get('coin_code') === 'gold' || at % 5 === 4 ? ('gold' as const) : ('money' as const),
+      })),
       total: 40,
       page: 1,
       limit,
@@ -69,6 +73,14 @@ describe('the wallet', () => {
     await expect.element(lines.getByRole('link', { name: /Membership.*9\.99.*Paid with Card/ })).toBeInTheDocument()
     expect(lines.getByRole('link', { name: /Top-up/ }).elements().length).toBeLessThanOrEqual(5)
     expect(boxOf(lines).top).toBeGreaterThan(boxOf(balance).bottom)
+  })
+
+  it('shows the last lines of one coin where one wants them, and leads to all of them', async () => {
+    await draw(<WalletScreen />)
+    await lines.getByRole('button', { name: 'Gold', exact: true }).click()
+    await expect.element(lines.getByRole('link', { name: /Gold/ }).nth(3)).toBeInTheDocument()
+    const all = lines.getByRole('link', { name: /See all$/ })
+    await expect.element(all).toHaveAttribute('href', hrefTo('bills', { coin: 'gold' }))
   })
 
   it('is a list on a desktop, where the lines stand beside it: it marks the screen that is open, and no coin', async () => {
