@@ -49,6 +49,10 @@ export const foundVideo = z.object({
 })
 export type FoundVideo = z.output<typeof foundVideo>
 
+/** A drama a link leads to: how it begins, and how many of its first episodes cost nothing. The documents do not know it. */
+export const sharedVideo = z.object({ ...cardFields, hook: z.string(), free_number: count() })
+export type SharedVideo = z.output<typeof sharedVideo>
+
 /** A drama with everything its page shows, and what the asking member did with it. */
 export const video = z.object({
   ...cardFields,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { count, id, queryNumber } from '../schema.ts'
-import { episodeNumber } from './schemas.ts'
+import { episodeNumber, sharedVideo, videoItem } from './schemas.ts'
 
 /** The code of a shared link, as it stands in `/s/{code}`. */
 export const shareCode = () => z.string().check(z.regex(/^[2-9a-hjkmnp-z]{8}$/))
@@ -42,6 +42,22 @@ export const shareCalls = {
     }),
     errors: ['notFound'],
     summary: 'My link to a drama or one of its episodes: the same one each time it is asked for.',
+  }),
+  getShared: call({
+    id: 'vg-videoShared',
+    method: 'GET',
+    path: '/video/api/videoShared',
+    auth: 'bearer',
+    rate: '240/min',
+    request: z.object({
+      code: z.optional(shareCode()),
+      video_id: z.optional(queryNumber(id())),
+      number: z.optional(queryNumber(episodeNumber())),
+    }),
+    data: z.object({ video: sharedVideo, number: count(), item: z.optional(videoItem) }),
+    errors: ['notFound'],
+    summary:
+      'What a link to a drama leads to, as a card in a chat shows it: by the code of a shared link, or by the drama and an episode of it. item is there where that episode is out.',
   }),
   listPosters: call({
     id: 'vg-poster',

@@ -84,13 +84,13 @@ export const furtherRoutes: readonly ScreenRoute[] = [
     path: paths.chat,
     list: paths.chats,
     shows: 'friend_idx',
-    load: async () => (await import('../../domains/chat/screens/chat-screen.tsx')).ChatScreen,
+    load: async () => (await import('../pages/chat-pages.tsx')).ChatPage,
   },
   {
     path: paths.groupChat,
     list: paths.chats,
     shows: 'group_id',
-    load: async () => (await import('../../domains/chat/screens/group-chat-screen.tsx')).GroupChatScreen,
+    load: async () => (await import('../pages/chat-pages.tsx')).GroupChatPage,
   },
   {
     path: paths.pinnedMessage,

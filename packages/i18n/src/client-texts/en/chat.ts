@@ -183,6 +183,7 @@ export const chat = {
   reactions: 'Reactions',
   reactionOf: '{emoji}, {count}',
   kindPoll: 'Poll',
+  kindDrama: 'Drama',
   publicPoll: 'Poll',
   anonymousPoll: 'Anonymous poll',
   quiz: 'Quiz',

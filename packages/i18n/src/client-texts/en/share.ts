@@ -23,4 +23,10 @@ export const share = {
   freeUpTo: 'Free through ep {number}',
   freeAll: 'All episodes free',
   episode: 'Episode {number}',
+  firstFree: { one: 'Ep 1 free', other: 'Eps 1–{count} free' },
+  cardGone: "It was taken down, or the link doesn't work anymore.",
+  cardFailed: "Couldn't load this drama",
+  cardGoOn: 'Keep watching',
+  cardOpen: 'View drama',
+  cardNotOut: 'Ep {number} is not available',
 } satisfies SameTexts<typeof base>

@@ -183,6 +183,7 @@ export const chat = {
   reactions: 'Reações',
   reactionOf: '{emoji}, {count}',
   kindPoll: 'Enquete',
+  kindDrama: 'Drama',
   publicPoll: 'Enquete',
   anonymousPoll: 'Enquete anônima',
   quiz: 'Quiz',

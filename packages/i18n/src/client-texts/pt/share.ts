@@ -23,4 +23,10 @@ export const share = {
   freeUpTo: 'Grátis até o ep. {number}',
   freeAll: 'Todos os episódios grátis',
   episode: 'Episódio {number}',
+  firstFree: { one: 'Ep. 1 grátis', other: 'Eps. 1 a {count} grátis' },
+  cardGone: 'Saiu do ar ou o link não funciona mais.',
+  cardFailed: 'Não foi possível carregar este drama',
+  cardGoOn: 'Continuar assistindo',
+  cardOpen: 'Ver drama',
+  cardNotOut: 'Ep. {number} indisponível',
 } satisfies SameTexts<typeof base>

@@ -183,6 +183,7 @@ export const chat = {
   reactions: 'Cảm xúc',
   reactionOf: '{emoji}, {count}',
   kindPoll: 'Bình chọn',
+  kindDrama: 'Phim ngắn',
   publicPoll: 'Bình chọn',
   anonymousPoll: 'Bình chọn ẩn danh',
   quiz: 'Đố vui',

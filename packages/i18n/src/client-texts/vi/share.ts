@@ -23,4 +23,10 @@ export const share = {
   freeUpTo: 'Miễn phí đến tập {number}',
   freeAll: 'Miễn phí tất cả',
   episode: 'Tập {number}',
+  firstFree: { other: 'Miễn phí {count} tập đầu' },
+  cardGone: 'Phim đã bị gỡ hoặc liên kết không còn dùng được.',
+  cardFailed: 'Không tải được phim này',
+  cardGoOn: 'Xem tiếp',
+  cardOpen: 'Xem trang phim',
+  cardNotOut: 'Tập {number} chưa có',
 } satisfies SameTexts<typeof base>

@@ -181,6 +181,7 @@ export const chat = {
   reactions: '回应',
   reactionOf: '{emoji}，{count}',
   kindPoll: '[投票]',
+  kindDrama: '[短剧]',
   publicPoll: '投票',
   anonymousPoll: '匿名投票',
   quiz: '测验',

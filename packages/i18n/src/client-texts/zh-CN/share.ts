@@ -21,4 +21,10 @@ export const share = {
   freeUpTo: '前 {number} 集免费',
   freeAll: '全集免费',
   episode: '第 {number} 集',
+  firstFree: { other: '前 {count} 集免费' },
+  cardGone: '该剧已下架，或链接已失效。',
+  cardFailed: '这部剧加载失败',
+  cardGoOn: '继续观看',
+  cardOpen: '查看短剧',
+  cardNotOut: '第 {number} 集暂不可看',
 } as const

@@ -67,6 +67,39 @@ describe('links to a drama', () => {
     expect((await server.call(shareCalls.getShareLink, { video_id: id, number: 7 }, { token })).code).toBe(4002)
   })
 
+  it('vg-videoShared: what a link leads to, by its code or by drama and episode, which is no visit', async () => {
+    const id = await drama()
+    const { token } = await newMember(server)
+    const { code } = await linkOf(id)
+    const episode = await linkOf(id, sharer, 3)
+    const shared = (asked: object) => server.call(shareCalls.getShared, asked, { token })
+    expect(await server.succeed(shareCalls.getShared, { code }, { token })).toMatchObject({
+      video: { id, title: 'Moon over the old town', hook: expect.any(String) },
+      number: 0,
+      item: { number: 1 },
+    })
+    expect(await server.succeed(shareCalls.getShared, { code: episode.code }, { token })).toMatchObject({
+      number: 3,
+      item: { number: 3 },
+    })
+    const notOut = await server.succeed(shareCalls.getShared, { video_id: id, number: 7 }, { token })
+    expect(notOut).toMatchObject({ video: { id }, number: 7 })
+    expect(notOut.item).toBeUndefined()
+    const { play_url: address } = (await server.succeed(shareCalls.getShared, { video_id: id }, { token })).item ?? {}
+    expect(address).toBeUndefined()
+    expect(await shared({})).toMatchObject({ code: 4000, data: { field: 'video_id' } })
+    expect((await shared({ code: '22222222' })).code).toBe(4002)
+    await setShareable(id, false)
+    expect((await shared({ code })).code).toBe(4002)
+    await server.context.db.execute('update dramas set is_published = false, is_listed = false where id = $1', [id])
+    expect((await shared({ video_id: id })).code).toBe(4002)
+    const { visits } = await server.context.db.one<{ visits: number }>(
+      'select visit_count::int as visits from dramas where id = $1',
+      [id],
+    )
+    expect(visits).toBe(0)
+  })
+
   it('vg-poster: the built-in background until operators offer their own, and the link to draw on it', async () => {
     const id = await drama()
     const { token, userCode } = sharer

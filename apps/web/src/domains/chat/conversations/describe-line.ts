@@ -1,11 +1,15 @@
 import { kindAndWords } from '@cliffhanger/rules/chat/kind-and-words.ts'
 import type { Translate } from '../../../platform/texts.ts'
+import { ownDramaLink, withoutDramaLink } from '../dramas/own-drama-link.ts'
 
 /** One line of a message in the language of the device: its kind where it is no text, then its words (`lineOf`). What is said with
- *  pictures, or the name of a file, stands alone. */
-export const describeLine = (messageType: string, words: string, t: Translate): string =>
+ *  pictures, or the name of a file, stands alone; a link to a drama is one. */
+export const describeLine = (messageType: string, words: string, t: Translate): string => {
+  if (messageType === 'text')
+    return ownDramaLink(words) ? kindAndWords(t('chat.kindDrama'), withoutDramaLink(words)) : words
   // One picture with a caption is no album: the caption says more.
-  messageType === 'mixed' && words !== '' ? words : kindAndWords(kindOf(messageType, t), words)
+  return messageType === 'mixed' && words !== '' ? words : kindAndWords(kindOf(messageType, t), words)
+}
 
 const kindOf = (messageType: string, t: Translate): string => {
   switch (messageType) {

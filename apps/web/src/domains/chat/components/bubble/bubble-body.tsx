@@ -1,11 +1,13 @@
 import { linkOf } from '@cliffhanger/rules/chat/links.ts'
 import type { Transfer } from '@cliffhanger/rules/chat/preview.ts'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, use, useState } from 'react'
 import { hrefTo } from '../../../../platform/navigation/paths.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { Icon } from '../../../../ui/actions/icon.tsx'
 import { Avatar } from '../../../../ui/pictures/avatar.tsx'
+import { DramaParts } from '../../dramas/drama-parts.ts'
+import { ownDramaLink, withoutDramaLink } from '../../dramas/own-drama-link.ts'
 import { LinkCard } from '../../links/link-card.tsx'
 import type { Bubble } from '../../messages/chat-rows.ts'
 import { useShownTransfer } from '../../messages/use-shown-transfer.ts'
@@ -27,12 +29,7 @@ export const BubbleBody = ({ row, actions, meta }: BubbleBodyProps) => {
   const { body } = row
   switch (body.kind) {
     case 'text':
-      return (
-        <>
-          <Words text={body.text} translation={row.translation} />
-          <LinkCard link={linkOf(row.contentText)} />
-        </>
-      )
+      return <TextBody text={body.text} translation={row.translation} contentText={row.contentText} />
     case 'media':
       return (
         <>
@@ -79,6 +76,32 @@ const TransferCard = ({ transfer }: { readonly transfer: Transfer }) => {
       {transfer.remark !== '' && <span>{transfer.remark}</span>}
       <span className={styles.label}>{t('chat.transfer')}</span>
     </a>
+  )
+}
+
+interface TextBodyProps extends WordsProps {
+  /** The message as it was sent, with what belongs to its link. */
+  readonly contentText: string
+}
+
+/** What somebody wrote, with what its link leads to below; a link to one of our dramas is the drama itself. */
+const TextBody = ({ text, translation, contentText }: TextBodyProps) => {
+  const dramas = use(DramaParts)
+  const found = dramas ? ownDramaLink(text) : undefined
+  if (!dramas || !found) {
+    return (
+      <>
+        <Words text={text} translation={translation} />
+        <LinkCard link={linkOf(contentText)} />
+      </>
+    )
+  }
+  const words = withoutDramaLink(text)
+  return (
+    <>
+      {words !== '' && <Words text={words} translation={withoutDramaLink(translation)} />}
+      <div className={styles.drama}>{dramas.renderCard(found.link)}</div>
+    </>
   )
 }
 

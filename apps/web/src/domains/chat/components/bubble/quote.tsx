@@ -1,10 +1,13 @@
 import { isPictured } from '@cliffhanger/rules/chat/media-content.ts'
 import { bodyOf, lineOf } from '@cliffhanger/rules/chat/preview.ts'
+import { use } from 'react'
 import { useTexts } from '../../../../platform/texts.ts'
 import { useMediaUrl } from '../../../../platform/uploads/use-media-url.ts'
 import type { Conversation } from '../../conversations/conversation.ts'
 import { describeLine } from '../../conversations/describe-line.ts'
 import { useAuthor } from '../../conversations/use-author.ts'
+import { DramaParts } from '../../dramas/drama-parts.ts'
+import { ownDramaLink } from '../../dramas/own-drama-link.ts'
 import { useMessage } from '../../messages/use-message.ts'
 import { useSenders } from '../../messages/use-senders.ts'
 import styles from './quote.module.css'
@@ -27,6 +30,8 @@ export const Quote = ({ myId, conversation, messageId, onJump }: QuoteProps) => 
   useSenders(myId, conversation, message ? [message] : [])
   const body = message ? bodyOf(message) : undefined
   const picture = body?.kind === 'media' ? body.content.items.find(isPictured) : undefined
+  const dramas = use(DramaParts)
+  const drama = dramas && body?.kind === 'text' ? ownDramaLink(body.text) : undefined
   return (
     <button
       type="button"
@@ -37,6 +42,7 @@ export const Quote = ({ myId, conversation, messageId, onJump }: QuoteProps) => 
       }}
     >
       {picture && <Picture fileKey={picture.thumb_url || picture.url} />}
+      {dramas && drama && <span className={styles.picture}>{dramas.renderCover(drama.link)}</span>}
       <span className={styles.words}>
         {message === null ? (
           t('chat.quoteGone')

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ignoreQuietly } from '../../../../platform/server/call-failure.ts'
 import { assetUrl } from '../../../../platform/server/endpoints.ts'
 import { wantsStillness } from '../../../../ui/motion.ts'
@@ -11,28 +11,45 @@ import styles from './up-next.module.css'
 
 interface NextPreviewProps {
   readonly dramaId: number
+  readonly number?: number
   /** What plays it; tests have their own. */
-  readonly makeSlot?: typeof createVideoSlot
+  readonly makeSlot?: typeof createVideoSlot | undefined
+  /** How far it has come. */
+  readonly onSeconds?: (seconds: number) => void
+  /** There is no more of it to see, or nothing at all. Where somebody waits for that, what everybody may see of a locked episode plays too. */
+  readonly onOver?: () => void
 }
+
+/** Whether a preview may move: no data is saved, and the member does not want stillness. */
+export const mayPreview = (): boolean => !isSparing() && !wantsStillness()
 
 /** The first episode of the drama that follows, playing without sound over its cover: what is fetched here the player finds again. Nothing
  *  where data is saved, where the member wants stillness, and where the episode is locked. */
 export const NextPreview = (props: NextPreviewProps) => {
-  const [mayMove] = useState(() => !isSparing() && !wantsStillness())
+  const [mayMove] = useState(mayPreview)
   return mayMove ? <MovingPreview {...props} /> : null
 }
 
-const MovingPreview = ({ dramaId, makeSlot = createVideoSlot }: NextPreviewProps) => {
+const MovingPreview = ({ dramaId, number = 1, makeSlot = createVideoSlot, onSeconds, onOver }: NextPreviewProps) => {
   const video = useRef<HTMLVideoElement>(null)
   const [isShown, setIsShown] = useState(false)
-  const { data: episode } = useQuery({ ...episodeQuery(dramaId, 1), retry: false })
-  const playUrl = episode?.can_play === 1 ? episode.play_url : undefined
+  const { data: episode, error } = useQuery({ ...episodeQuery(dramaId, number), retry: false })
+  const playUrl = episode?.can_play === 1 || onOver ? episode?.play_url : undefined
+  const tellSeconds = useEffectEvent((seconds: number) => onSeconds?.(seconds))
+  const tellOver = useEffectEvent(() => onOver?.())
+  const isNothing = error !== null || (episode !== undefined && playUrl === undefined)
+  useEffect(() => {
+    if (isNothing) tellOver()
+  }, [isNothing])
   useEffect(() => {
     if (!video.current || playUrl === undefined) return
     const slot = makeSlot({ video: video.current, loadHls })
     slot.listen(({ type }) => {
       if (type === 'frame') setIsShown(true)
-      if (type === 'ended' || type === 'fault') setIsShown(false)
+      if (type === 'time') tellSeconds(slot.positionSeconds())
+      if (type !== 'ended' && type !== 'fault') return
+      setIsShown(false)
+      tellOver()
     })
     slot.setMuted(true)
     // A few seconds of it are seen: no more is fetched in advance than they need.

@@ -1,0 +1,17 @@
+import { dramaLinkIn, type FoundLink, wordsAround } from '@cliffhanger/rules/chat/drama-link.ts'
+import { apiBase, downloads } from '../../../platform/server/endpoints.ts'
+
+const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : '')
+
+/** Where links of this platform lead: where the client came from, the server it talks to, and the address operators give out. */
+const isOwn = (origin: string): boolean =>
+  [location.origin, originOf(apiBase()), originOf(downloads()?.h5_url ?? '')].includes(origin)
+
+/** The link to one of our dramas that a message holds. */
+export const ownDramaLink = (text: string): FoundLink | undefined => dramaLinkIn(text, isOwn)
+
+/** What is said besides a link to one of our dramas: its card says the rest. */
+export const withoutDramaLink = (text: string): string => {
+  const found = ownDramaLink(text)
+  return found ? wordsAround(text, found) : text
+}
