@@ -68,6 +68,7 @@ export const memberSetting = z.object({
   stopAudio: flag(),
   stopNewMsg: flag(),
   stopMsgDel: flag(),
+  new_episodes: flag(),
   verify_friends: flag(),
   add_friends: flag(),
   show_online: flag(),

@@ -113,4 +113,5 @@ export const texts: NoticeTexts = {
     title: 'Your post was taken down',
     summary: '“{title}” is no longer shown to others.{reason}',
   },
+  newEpisode: { title: 'New episode', summary: '“{name}”: episode {number} is out.' },
 }

@@ -112,4 +112,5 @@ export const texts: NoticeTexts = {
     title: '投稿が非公開になりました',
     summary: '「{title}」はほかの人に表示されなくなりました。{reason}',
   },
+  newEpisode: { title: '新しいエピソード', summary: '「{name}」の第{number}話が公開されました。' },
 }

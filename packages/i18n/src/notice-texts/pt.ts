@@ -116,4 +116,5 @@ export const texts: NoticeTexts = {
     title: 'Sua publicação foi removida',
     summary: '“{title}” não aparece mais para outras pessoas.{reason}',
   },
+  newEpisode: { title: 'Episódio novo', summary: 'Saiu o episódio {number} de “{name}”.' },
 }

@@ -115,4 +115,5 @@ export const texts: NoticeTexts = {
     title: 'Bài đăng đã bị gỡ',
     summary: '“{title}” không còn hiển thị với người khác.{reason}',
   },
+  newEpisode: { title: 'Có tập mới', summary: '“{name}” đã có tập {number}.' },
 }

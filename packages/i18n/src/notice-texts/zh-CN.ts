@@ -86,6 +86,7 @@ export const texts = {
     title: '动态已下架',
     summary: '“{title}”不再对他人展示。{reason}',
   },
+  newEpisode: { title: '追的剧更新了', summary: '《{name}》更新到第 {number} 集，快去看。' },
 } as const
 
 /** What the platform tells a member by itself, in one language. */

@@ -7,6 +7,8 @@ interface NoticeKind {
   /** The screen it leads to, and the name under which that screen's address says which thing it shows. */
   readonly screen?: string
   readonly idIn?: string
+  /** The name under which it says which part of the thing. */
+  readonly partIn?: string
 }
 
 const order = { screen: paths.orders, idIn: 'order_no' } as const
@@ -48,12 +50,15 @@ export const noticeKinds = {
   starPostRejected: { type: 'system', ...star },
   starPostHidden: { type: 'system', ...star },
   unlockNotRefunded: { type: 'wallet', screen: paths.dramaDetail, idIn: 'id' },
+  newEpisode: { type: 'activity', screen: paths.player, idIn: 'id', partIn: 'number' },
 } as const satisfies Readonly<Record<string, NoticeKind>>
 
 export type NoticeKey = keyof typeof noticeKinds
 
 /** Where a notice of this kind leads, as an address of the client; '' where it leads nowhere. */
-export const noticeLinkOf = (key: NoticeKey, thing?: string | number): string => {
-  const { screen = '', idIn }: NoticeKind = noticeKinds[key]
-  return idIn === undefined || thing === undefined ? screen : `${screen}?${idIn}=${encodeURIComponent(thing)}`
+export const noticeLinkOf = (key: NoticeKey, thing?: string | number, part?: number): string => {
+  const { screen = '', idIn, partIn }: NoticeKind = noticeKinds[key]
+  if (idIn === undefined || thing === undefined) return screen
+  const address = `${screen}?${idIn}=${encodeURIComponent(thing)}`
+  return partIn === undefined || part === undefined ? address : `${address}&${partIn}=${part}`
 }

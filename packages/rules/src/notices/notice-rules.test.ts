@@ -81,6 +81,7 @@ describe('when a notice begins that is changed', () => {
 describe('where a notice leads', () => {
   it('leads to the thing it is about', () => {
     expect(noticeLinkOf('withdrawalDenied', 7)).toBe('/pages/user/cashOutInfo?id=7')
+    expect(noticeLinkOf('newEpisode', 7, 3)).toBe('/pages/videoPlay/videoPlay?id=7&number=3')
     expect(noticeLinkOf('rechargeCredited', 'R 1&x')).toBe('/pages/order/order?order_no=R%201%26x')
   })
 

@@ -64,6 +64,7 @@ export const presentSetting = (account: Account): MemberSetting => ({
   stopAudio: flagOf(account.stop_audio),
   stopNewMsg: flagOf(account.stop_new_msg),
   stopMsgDel: flagOf(account.stop_msg_del),
+  new_episodes: flagOf(account.new_episodes),
   verify_friends: flagOf(account.verify_friends),
   add_friends: flagOf(account.add_friends),
   show_online: flagOf(account.show_online),

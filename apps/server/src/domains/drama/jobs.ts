@@ -16,6 +16,13 @@ export const publishDueJob = defineJob({
   schedule: { cron: '* * * * *', timeZone: 'UTC' },
 })
 
+/** Tells who saved a drama of its new episodes (C-56). */
+export const tellNewEpisodesJob = defineJob({
+  name: 'drama.tellNewEpisodes',
+  schema: z.object({}),
+  schedule: { cron: '* * * * *', timeZone: 'UTC' },
+})
+
 /** Whatever changes what a drama costs: within minutes nothing of it that is paid for lies about in clear. */
 export const protectJob = defineJob({
   name: 'drama.protectLocked',

@@ -28,6 +28,10 @@ export type NewNotice = {
     readonly values: NoticeValues<Key>
     /** What the screen it leads to calls this thing: an id, a number of an order. */
     readonly thing?: string | number
+    /** Which part of it: the number of an episode. */
+    readonly part?: number
+    /** Its picture, among the public files of the platform. */
+    readonly imageKey?: string
   }
 }[NoticeKey]
 
@@ -53,15 +57,15 @@ export class Notices {
    * order of their ids.
    */
   async write(tx: Db, notice: NewNotice): Promise<NewEvent> {
-    const { userId, key, values, thing } = notice
+    const { userId, key, values, thing, part, imageKey = '' } = notice
     const nowMs = this.#context.clock()
     const { event } = await this.store(tx, userId, {
       type: noticeKinds[key].type,
       texts: null,
       text_key: key,
       text_values: values,
-      image_key: '',
-      link: noticeLinkOf(key, thing),
+      image_key: imageKey,
+      link: noticeLinkOf(key, thing, part),
       starts_ms: nowMs,
       created_ms: nowMs,
     })

@@ -13,7 +13,7 @@ const refuse = (): Promise<never> => Promise.reject(refusal)
 
 describe('an answer changed ahead', () => {
   const key = callKey(accountCalls.getAccount, {})
-  const off = { disturb: 0, stopAudio: 0, stopNewMsg: 0, stopMsgDel: 0 } as const
+  const off = { disturb: 0, stopAudio: 0, stopNewMsg: 0, stopMsgDel: 0, new_episodes: 1 } as const
   const privacy = { verify_friends: 1, add_friends: 1, show_online: 1, show_ip: 0 } as const
   const before = { user_info: exampleUser, setting: { ...off, ...privacy }, friend_badge: 0 }
   const disturb = () => queryClient.getQueryData<typeof before>(key)?.setting.disturb satisfies number | undefined

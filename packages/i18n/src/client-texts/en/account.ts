@@ -108,6 +108,8 @@ export const account = {
   pushCardsHint: 'Shown at the top when a message arrives',
   withdrawNotes: 'Unsent message notices',
   withdrawNotesHint: 'Show when someone unsends a message',
+  newEpisodes: 'New episodes',
+  newEpisodesHint: 'Tell me when a drama I saved goes on',
   privacy: 'Privacy & security',
   aboutFriends: 'Friend requests',
   aboutBeingSeen: 'Visibility',

@@ -108,6 +108,8 @@ export const account = {
   pushCardsHint: 'Aparecem no topo quando chega uma mensagem',
   withdrawNotes: 'Avisos de envio cancelado',
   withdrawNotesHint: 'Mostra quando alguém cancela o envio',
+  newEpisodes: 'Episódios novos',
+  newEpisodesHint: 'Avisar quando sair episódio de um drama salvo',
   privacy: 'Privacidade e segurança',
   aboutFriends: 'Pedidos de amizade',
   aboutBeingSeen: 'Visibilidade',

@@ -108,6 +108,8 @@ export const account = {
   pushCardsHint: 'Hiện ở đầu màn hình khi có tin nhắn',
   withdrawNotes: 'Báo khi có tin bị thu hồi',
   withdrawNotesHint: 'Hiện khi ai đó thu hồi tin nhắn',
+  newEpisodes: 'Tập mới',
+  newEpisodesHint: 'Báo khi phim đã lưu có tập mới',
   privacy: 'Quyền riêng tư và bảo mật',
   aboutFriends: 'Lời mời kết bạn',
   aboutBeingSeen: 'Ai thấy được gì',

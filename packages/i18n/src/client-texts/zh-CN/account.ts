@@ -105,6 +105,8 @@ export const account = {
   pushCardsHint: '收到新消息时显示在顶部',
   withdrawNotes: '撤回提示',
   withdrawNotesHint: '有人撤回消息时显示',
+  newEpisodes: '新剧集提醒',
+  newEpisodesHint: '我追的剧更新时告诉我',
   privacy: '隐私与安全',
   aboutFriends: '好友申请',
   aboutBeingSeen: '谁能看到',

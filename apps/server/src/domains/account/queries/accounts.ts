@@ -29,6 +29,7 @@ export interface Account {
   readonly stop_audio: boolean
   readonly stop_new_msg: boolean
   readonly stop_msg_del: boolean
+  readonly new_episodes: boolean
   readonly verify_friends: boolean
   readonly add_friends: boolean
   readonly show_online: boolean
@@ -39,7 +40,7 @@ export interface Account {
 /** Every column of an `Account`. */
 export const accountColumns = `id, user_no, user_code, login_name, email, phone, password_hash, totp_secret, totp_offered, login_type, nick_name,
   avatar_url, sex, sign_remark, user_type, is_enabled, has_first_edit, inviter_id, parent_code, reg_ip, language, disturb, stop_audio,
-  stop_new_msg, stop_msg_del, verify_friends, add_friends, show_online, show_ip, created_ms`
+  stop_new_msg, stop_msg_del, new_episodes, verify_friends, add_friends, show_online, show_ip, created_ms`
 
 /** The part of an account that others see. */
 export type Profile = Pick<Account, 'id' | 'user_no' | 'nick_name' | 'avatar_url' | 'user_type' | 'sex' | 'sign_remark'>

@@ -38,7 +38,8 @@ export const updateSetting = (tx: Db, id: number, change: { [Name in keyof Membe
     `update accounts set disturb = coalesce($2, disturb), stop_audio = coalesce($3, stop_audio),
        stop_new_msg = coalesce($4, stop_new_msg), stop_msg_del = coalesce($5, stop_msg_del),
        verify_friends = coalesce($6, verify_friends), add_friends = coalesce($7, add_friends),
-       show_online = coalesce($8, show_online), show_ip = coalesce($9, show_ip)
+       show_online = coalesce($8, show_online), show_ip = coalesce($9, show_ip),
+       new_episodes = coalesce($10, new_episodes)
      where id = $1 returning ${accountColumns}`,
     [
       id,
@@ -50,6 +51,7 @@ export const updateSetting = (tx: Db, id: number, change: { [Name in keyof Membe
       chosen(change.add_friends),
       chosen(change.show_online),
       chosen(change.show_ip),
+      chosen(change.new_episodes),
     ],
   )
 }

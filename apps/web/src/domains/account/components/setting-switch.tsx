@@ -8,6 +8,7 @@ const words = {
   stopAudio: ['account.sound', 'account.soundHint'],
   stopNewMsg: ['account.pushCards', 'account.pushCardsHint'],
   stopMsgDel: ['account.withdrawNotes', 'account.withdrawNotesHint'],
+  new_episodes: ['account.newEpisodes', 'account.newEpisodesHint'],
   verify_friends: ['account.verifyFriends', 'account.verifyFriendsHint'],
   add_friends: ['account.addFriends', 'account.addFriendsHint'],
   show_online: ['account.showOnline', 'account.showOnlineHint'],

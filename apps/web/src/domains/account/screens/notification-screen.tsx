@@ -24,6 +24,7 @@ export const NotificationScreen = () => {
           first={
             <CellGroup>
               <SettingSwitch name="disturb" settings={{ setting, change }} />
+              <SettingSwitch name="new_episodes" settings={{ setting, change }} />
             </CellGroup>
           }
           second={

@@ -43,7 +43,7 @@ it('rows tell how things stand', async () => {
   server.answer(accountCalls.getAccount, () => ({
     user_info: { ...exampleUser, user_phone: '', has_google: 1 as const },
     setting: {
-      ...({ disturb: 1, stopAudio: 0, stopNewMsg: 0, stopMsgDel: 0 } as const),
+      ...({ disturb: 1, stopAudio: 0, stopNewMsg: 0, stopMsgDel: 0, new_episodes: 1 } as const),
       ...({ verify_friends: 0, add_friends: 1, show_online: 1, show_ip: 0 } as const),
     },
     friend_badge: 0,

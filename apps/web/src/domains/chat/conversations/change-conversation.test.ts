@@ -23,6 +23,7 @@ const setting: MemberSetting = {
   stopAudio: 0,
   stopNewMsg: 0,
   stopMsgDel: 0,
+  new_episodes: 1,
   verify_friends: 1,
   add_friends: 1,
   show_online: 1,

@@ -18,7 +18,7 @@ vi.mock('../configuration.ts', async (load) => ({ ...(await load<object>()), loa
 const Page = () => (useAddress().path === '/' || isAt('start') ? <StartScreen /> : <p>Elsewhere</p>)
 
 const setting = {
-  ...({ disturb: 0, stopAudio: 0, stopNewMsg: 0, stopMsgDel: 0 } as const),
+  ...({ disturb: 0, stopAudio: 0, stopNewMsg: 0, stopMsgDel: 0, new_episodes: 1 } as const),
   ...({ verify_friends: 1, add_friends: 1, show_online: 1, show_ip: 1 } as const),
 }
 
