@@ -14,6 +14,7 @@ import { makeMemberships } from './demonstration/make-memberships.ts'
 import { makePastCovers } from './demonstration/make-past-covers.ts'
 import { makePayments } from './demonstration/make-payments.ts'
 import { makeRewards } from './demonstration/make-rewards.ts'
+import { makeShares } from './demonstration/make-shares.ts'
 import { isStarFeedMade, makeStarFeed, makeStarFilm } from './demonstration/make-star-feed.ts'
 import { releasesOf } from './demonstration/release.ts'
 import { demoMembers, demoPassword, seedDemoMembers } from './domains/account/index.ts'
@@ -90,6 +91,7 @@ export async function seedDemonstration(
       const whenComplete: DramaMaker['whenComplete'] = async (dramaId, made) => {
         await makeFirstAudience(dramaId, made)
         await drama.refreshCharts()
+        await makeShares(context, domains.chat, members, dramaId, made.slug)
       }
       const whenAllComplete = makeAudience.bind(undefined, { context, compose }, 'all')
       const onRelease = releasesOf(context, compose, drama)

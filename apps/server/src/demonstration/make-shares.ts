@@ -1,0 +1,61 @@
+import { paths } from '@cliffhanger/contract/client-paths.ts'
+import { readContent } from '@cliffhanger/rules/chat/content.ts'
+import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
+import type { ServerContext } from '../context.ts'
+import type { DemoMemberName } from '../domains/account/index.ts'
+import type { ChatDomain } from '../domains/chat/index.ts'
+import { isMade, madeId, makeOnce } from './deps.ts'
+import { localIdOf } from './local-id.ts'
+
+/** A drama that somebody recommends, to a friend or in a group of theirs. */
+interface Share {
+  readonly slug: string
+  readonly who: DemoMemberName
+  readonly to: DemoMemberName | { readonly group: string }
+  readonly words: string
+  /** 0: the drama. */
+  readonly number: number
+}
+
+const shares: readonly Share[] = [
+  { slug: 'midnight-contract', who: 'paulo', to: 'linh', words: 'This is the one. Start tonight.', number: 0 },
+  { slug: 'midnight-contract', who: 'xiaoyu', to: { group: '追剧小分队' }, words: '今晚就看这部', number: 2 },
+  { slug: 'bamboo-sea', who: 'linh', to: { group: 'Cliffhanger Club' }, words: 'Sunday, eight o’clock?', number: 1 },
+  { slug: 'bamboo-sea', who: 'ruichen', to: 'xiaoyu', words: '雨夜那场戏太美了', number: 0 },
+  { slug: 'seventh-floor', who: 'linh', to: 'paulo', words: '', number: 1 },
+]
+
+/** Has the demonstration's members recommend a drama to each other, once it is there; each once. */
+export async function makeShares(
+  context: Pick<ServerContext, 'db' | 'clock'>,
+  chat: Pick<ChatDomain, 'send' | 'sendToGroup'>,
+  members: Readonly<Record<DemoMemberName, number>>,
+  dramaId: number,
+  slug: string,
+): Promise<void> {
+  for (const [turn, { who, to, words, number }] of shares.filter((share) => share.slug === slug).entries()) {
+    const name = `share/${slug}/${turn}`
+    if (await isMade(context.db, name)) continue
+    const contentText = textContent(`${words} ${addressOf(dramaId, number)}`.trim())
+    const message = {
+      senderId: members[who],
+      localId: localIdOf(name),
+      messageType: 'text',
+      refMessageId: 0,
+      ip: '',
+    } as const
+    if (typeof to === 'string') {
+      await chat.send({ ...message, chatType: 'private', peerId: members[to], contentText, fileKeys: [] })
+    } else {
+      const groupId = await madeId(context.db, `group/${to.group}`)
+      const content = readContent('text', contentText)
+      if (groupId === 0 || !content) continue
+      await chat.sendToGroup({ ...message, groupId, content })
+    }
+    await makeOnce(context.db, name, context.clock(), async () => dramaId)
+  }
+}
+
+/** Without a host: nobody knows by which address the demonstration will be opened. */
+const addressOf = (dramaId: number, number: number): string =>
+  `${paths.player}?id=${dramaId}${number > 0 ? `&number=${number}` : ''}`
