@@ -1,4 +1,5 @@
 import type { Notice } from '@cliffhanger/contract/notices/schemas.ts'
+import { assetUrl } from '../../../platform/server/endpoints.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import styles from './message-row.module.css'
@@ -13,9 +14,13 @@ export const NoticeRow = ({ notice }: { readonly notice: Notice }) => {
       kind="notice"
       id={notice.id}
       before={
-        <span className={styles.mark}>
-          <Icon of={noticeIcons[notice.type]} size={22} />
-        </span>
+        notice.image === '' ? (
+          <span className={styles.mark}>
+            <Icon of={noticeIcons[notice.type]} size={22} />
+          </span>
+        ) : (
+          <img className={styles.cover} src={assetUrl(notice.image)} alt="" loading="lazy" />
+        )
       }
       title={notice.title}
       line={notice.summary}
