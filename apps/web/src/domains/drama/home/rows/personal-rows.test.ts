@@ -68,6 +68,20 @@ describe('the rows of home that are made for a member', () => {
     ])
   })
 
+  it('fill a wide row with what is seen far above, once each', () => {
+    const recommended = of('Love', 1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
+    const wide = { recommended, columns: 6, shown: new Set([8, 7, 9]), known: new Set([9]) }
+    expect(shape(rowsOf({ ...wide, tastes: [love] }))).toEqual([['Love', [1, 2, 3, 4, 5, 6]]])
+    expect(shape(rowsOf({ ...wide, shown: new Set([8, 7, 9, 1, 2]), tastes: [love] }))).toEqual([
+      ['Love', [3, 4, 5, 6, 10, 8]],
+    ])
+  })
+
+  it('leave no hole beside a reason: its dramas stand among the recommended', () => {
+    const recommended = [...of('Love', 1, 2, 3), ...of('War', 4, 5, 6)]
+    expect(shape(rowsOf({ recommended, tastes: [love], columns: 6 }))).toEqual([['recommended', [1, 2, 3, 4, 5, 6]]])
+  })
+
   it('fill a desktop as far as they can', () => {
     const recommended = of('Love', 1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
     expect(shape(rowsOf({ recommended, tastes: [love], columns: 6 }))).toEqual([

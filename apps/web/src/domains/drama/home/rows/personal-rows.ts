@@ -35,15 +35,23 @@ export interface Personal {
 const mostOwnRows = 2
 
 /** The rows of home that are made for a member, in the order of the page; no drama stands in two of them, and rows that would be too short are left out. A
- *  small platform has hardly a drama that stands nowhere else: there a row with a reason is filled up with what the page shows above. */
+ *  small platform has hardly a drama that stands nowhere else: there a row with a reason is filled up with what the page shows above, as is one that would
+ *  leave a part of a wide page empty. What cannot be filled waits for the row without a reason. */
 export function personalRows(personal: Personal): readonly PersonalRow[] {
   const { recommended, last, tastes, columns, limit } = personal
   const taken = new Set([...personal.shown, ...personal.known])
   const above = new Set([...personal.shown].filter((id) => !personal.known.has(id)))
+  // From the top down: what is repeated stands far from where it was seen.
+  const repeatable = (list: readonly VideoCard[]) =>
+    [...above].flatMap((seen) => list.find(({ id }) => id === seen) ?? [])
   const take = (reason: Reason, list: readonly VideoCard[], most = columns): readonly PersonalRow[] => {
-    const dramas = distinctRow(list, taken, { limit: most, columns })
-    for (const { id } of dramas) taken.add(id)
-    return dramas.length > 0 ? [{ reason, dramas }] : []
+    const own = distinctRow(list, taken, { limit: most, columns })
+    const missing = own.length > 0 ? Math.max(0, Math.min(columns, most) - own.length) : 0
+    const repeated = repeatable(list).slice(0, missing)
+    if (own.length === 0 || (repeated.length < missing && reason.kind !== 'recommended')) return []
+    for (const { id } of own) taken.add(id)
+    for (const { id } of repeated) above.delete(id)
+    return [{ reason, dramas: [...own, ...repeated] }]
   }
   const takeAlsoFromAbove = (reason: Reason, list: readonly VideoCard[]) => {
     const row = take(reason, list)
