@@ -6,6 +6,7 @@ import { SwipeRow } from './swipe-row.tsx'
 const [open, pin, remove] = [vi.fn(), vi.fn(), vi.fn()]
 
 beforeEach(async () => {
+  await page.viewport(390, 844)
   for (const action of [open, pin, remove]) action.mockClear()
   await draw(
     <SwipeRow
@@ -71,6 +72,31 @@ it('stays where a finger scrolls the list', async () => {
 it('takes a movement below 8 px for a press', async () => {
   await pull(-4)
   expect(open).toHaveBeenCalledOnce()
+})
+
+it('opens at a right click or a long press, which press nothing', async () => {
+  row.element().dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true, button: 2 }))
+  await expect.poll(() => offset()).toBe(-152)
+  expect(open).not.toHaveBeenCalled()
+  await page.getByRole('button', { name: 'Pin' }).click()
+  expect(pin).toHaveBeenCalledOnce()
+  await expect.poll(() => offset()).toBe(0)
+})
+
+it('leaves some of the row where its acts are wider', async () => {
+  await page.viewport(320, 600)
+  const labels = ['Read', 'Pin', 'Mute', 'Archive', 'Delete']
+  await draw(
+    <div data-testid="narrow" style={{ width: 300 }}>
+      <SwipeRow actions={labels.map((label) => ({ key: label, label, onPress: pin }))}>
+        <span>Paulo</span>
+      </SwipeRow>
+    </div>,
+  )
+  const narrow = page.getByTestId('narrow')
+  await expect.element(narrow).toBeVisible()
+  const acts = labels.map((name) => narrow.getByRole('button', { name, exact: true }).element().getBoundingClientRect())
+  expect(Math.round(acts.reduce((sum, { width }) => sum + width, 0))).toBe(276)
 })
 
 it('shows its acts to the keyboard, does one of them, and closes behind it', async () => {

@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { type MouseEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './swipe-row.module.css'
 
@@ -18,12 +18,15 @@ const actionWidth = 76
 /** Sideways movement from which a touch is a swipe and no longer a tap. */
 const slopPx = 8
 
-/** A row whose actions lie under it and appear when it is pulled aside; with a keyboard they appear on focus. */
+/** A row whose actions lie under it and appear when it is pulled aside, at a long press or a right click; with a keyboard they appear on focus.
+ *  However many there are, some of the row stays to be pulled back. */
 export const SwipeRow = ({ actions, children }: SwipeRowProps) => {
   const [offset, setOffset] = useState(0)
   const [isDragging, setIsDragging] = useState(false)
   const from = useRef({ x: 0, y: 0, offset: 0, isPressed: false, wasDragged: false })
-  const widest = actions.length * actionWidth
+  const lying = useRef<HTMLDivElement>(null)
+  const wanted = actions.length * actionWidth
+  const widest = (): number => lying.current?.offsetWidth ?? wanted
 
   const press = (event: PointerEvent) => {
     from.current = { x: event.clientX, y: event.clientY, offset, isPressed: true, wasDragged: false }
@@ -38,14 +41,22 @@ export const SwipeRow = ({ actions, children }: SwipeRowProps) => {
       event.currentTarget.setPointerCapture(event.pointerId)
       setIsDragging(true)
     }
-    setOffset(Math.min(0, Math.max(-widest, start + dx)))
+    setOffset(Math.min(0, Math.max(-widest(), start + dx)))
   }
   const release = () => {
     from.current.isPressed = false
     from.current.wasDragged = isDragging
     if (!isDragging) return
     setIsDragging(false)
-    setOffset(offset < -widest / 3 ? -widest : 0)
+    setOffset(offset < -widest() / 3 ? -widest() : 0)
+  }
+  const openMenu = (event: MouseEvent) => {
+    event.preventDefault()
+    from.current.isPressed = false
+    setOffset(-widest())
+    const isTouched = 'pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch'
+    // The key for menus: what it opens has the focus.
+    if (event.button !== 2 && !isTouched) lying.current?.querySelector('button')?.focus()
   }
   const step = (action: SwipeAction) => {
     setOffset(0)
@@ -53,8 +64,8 @@ export const SwipeRow = ({ actions, children }: SwipeRowProps) => {
   }
 
   return (
-    <div className={styles.row} onFocus={(event) => event.target.closest(`.${styles.actions}`) && setOffset(-widest)}>
-      <div className={styles.actions} style={{ width: widest }}>
+    <div className={styles.row} onFocus={(event) => event.target.closest(`.${styles.actions}`) && setOffset(-widest())}>
+      <div ref={lying} className={styles.actions} style={{ width: `min(${wanted}px, 100% - 24px)` }}>
         {actions.map((action) => (
           <button
             key={action.key}
@@ -70,6 +81,7 @@ export const SwipeRow = ({ actions, children }: SwipeRowProps) => {
       <div
         className={classNames(styles.content, isDragging && styles.dragging)}
         style={{ transform: `translateX(${offset}px)` }}
+        onContextMenu={openMenu}
         onPointerDown={press}
         onPointerMove={move}
         onPointerUp={release}
