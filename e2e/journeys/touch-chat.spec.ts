@@ -84,6 +84,29 @@ test('S-131: a chat is muted for an hour with a finger', async ({ phoneOf }) => 
   await expect(anns.getByRole('button', { name: 'Unmute', exact: true })).toHaveCount(1)
 })
 
+test('S-132: a chat goes into the archive with a finger, and comes back with the next message', async ({ phoneOf }) => {
+  const [ann, bob] = [await newPerson('Ann'), await newPerson('Bob')]
+  await befriend(ann, bob)
+  await write(bob, ann, 'Good evening')
+  const anns = await phoneOf(ann)
+  const finger = await fingerOn(anns)
+  await openChats(anns)
+  const row = chatRow(anns, /^Bob/)
+  await expect(row).toBeVisible()
+  await finger.drag(row, { x: -180, y: 0 })
+  await finger.tap(anns.getByRole('button', { name: 'Archive', exact: true }))
+  const archive = anns.getByRole('link', { name: /^Archived \(1\)/ })
+  await expect(archive).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await finger.tap(archive)
+  await expect(chatRow(anns, /^Bob/)).toBeVisible()
+  await anns.goBack()
+  await expect(archive).toBeVisible()
+  await write(bob, ann, 'Are you there?')
+  await expect(row).toBeVisible()
+  await expect(archive).toHaveCount(0)
+})
+
 test('a chat that is pulled aside shows its acts, which a finger can press', async ({ phoneOf }) => {
   const [ann, bob] = [await newPerson('Ann'), await newPerson('Bob')]
   await befriend(ann, bob)

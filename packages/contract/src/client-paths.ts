@@ -48,6 +48,7 @@ export const paths = {
   forward: '/pagesA/chat/forward',
   shareCard: '/pagesA/chat/business_share',
   pinnedMessage: '/pagesA/chat/group_msg_top',
+  archivedChats: '/pagesA/chat/archive',
   chatDetails: '/pagesA/chat/friend_chat_details',
   privateTextHistory: '/pagesA/chat/private_history_text',
   privateMediaHistory: '/pagesA/chat/private_history_mp',

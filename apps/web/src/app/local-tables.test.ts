@@ -11,10 +11,10 @@ afterEach(async () => {
 })
 
 describe('the tables of the local database', () => {
-  it('are those of version 10 with their indexes, whoever owns them', async () => {
+  it('are those of version 11 with their indexes, whoever owns them', async () => {
     const { tables, verno } = await openDatabase(1)
     const written = tables.map(({ name, schema }) => [name, [schema.primKey, ...schema.indexes].map(({ src }) => src)])
-    expect(verno).toBe(10)
+    expect(verno).toBe(11)
     expect(Object.fromEntries(written)).toEqual({
       copiedDramas: ['id'],
       copies: ['id', 'dramaId', 'phase'],
@@ -31,7 +31,7 @@ describe('the tables of the local database', () => {
       messages: ['msg_id', '[conversation_id+msg_id]', '[conversation_id+msg_type+msg_id]', '*words'],
       outbox: ['++order', '&local_id', 'conversation_id', 'state'],
       outboxFiles: ['ref', 'local_id'],
-      sessions: ['conversation_id', '[is_top+last_time+last_msg_id]', 'unread_count'],
+      sessions: ['conversation_id', '[is_top+last_time+last_msg_id]', 'unread_count', 'is_archived'],
       transfers: ['id'],
       translations: ['msg_id'],
       unverified: ['msg_id', '[conversation_id+msg_id]'],

@@ -83,6 +83,9 @@ export const chatSetting = z.object({
   /** When the mute ends by itself, by the server's clock; 0 where it does not (S-131). */
   disturbing_until: z.optional(count()),
   is_top: z.optional(flag()),
+  is_archived: z.optional(flag()),
+  /** The newest message that had been seen when it went into the archive: a later one takes it out (S-132). */
+  archived_msg_id: z.optional(count()),
 })
 
 /** Seconds a conversation may be muted for, besides until it is switched on again (S-131). */

@@ -38,6 +38,9 @@ export const chatEvents = {
       disturbing: z.optional(flag()),
       /** When the mute ends by itself; 0 where it does not (S-131). */
       disturbing_until: z.optional(count()),
+      is_archived: z.optional(flag()),
+      /** The newest message that had been seen then (S-132). */
+      archived_msg_id: z.optional(count()),
     }),
   }),
   /** The other side stored my messages up to `seq` on a device. */

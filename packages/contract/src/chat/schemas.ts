@@ -97,6 +97,9 @@ export const chatSession = z.object({
   disturbing: flag(),
   /** When the mute ends by itself, in seconds; absent where it does not (S-131). */
   disturbing_until: z.optional(count()),
+  /** Put into the archive by the reader, and the newest message they had seen then; absent: it is not (S-132). */
+  is_archived: z.optional(flag()),
+  archived_msg_id: z.optional(count()),
   last_msg_type: z.string(),
   /** Who of a group wrote it, as the others call them; '' for the reader, for two people, and for what the server tells. */
   last_sender: z._default(z.string(), ''),

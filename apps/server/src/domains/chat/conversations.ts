@@ -94,6 +94,7 @@ const conversationOf = (row: ListedConversationRow, face: Face, nowMs: number): 
   last_time: toSeconds(row.last_ms),
   is_top: flagOf(row.is_top),
   ...presentQuiet(row, nowMs),
+  ...(row.is_archived && { is_archived: 1 as const, archived_msg_id: row.archived_msg_id }),
   last_msg_type: row.last_type ?? '',
   at: row.at,
   unread_count: row.unread,

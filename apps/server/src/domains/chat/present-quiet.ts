@@ -1,7 +1,7 @@
 import type { ChatSetting } from '@cliffhanger/contract/account/schemas.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { isQuietAt } from '@cliffhanger/rules/chat/quiet.ts'
-import type { ListedSide } from './queries/sides.ts'
+import type { ListedSide } from './queries/listed.ts'
 
 type ShownQuiet = Pick<ChatSetting, 'disturbing_until'> & { readonly disturbing: 0 | 1 }
 

@@ -81,6 +81,11 @@ export const furtherRoutes: readonly ScreenRoute[] = [
   },
   { path: paths.me, tab: 4, load: async () => (await import('../pages/me-page.tsx')).MePage },
   {
+    path: paths.archivedChats,
+    list: paths.chats,
+    load: async () => (await import('../../domains/chat/screens/archived-screen.tsx')).ArchivedScreen,
+  },
+  {
     path: paths.chat,
     list: paths.chats,
     shows: 'friend_idx',

@@ -1,5 +1,6 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
 import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
+import { archiveAfterMute } from '@cliffhanger/rules/chat/archive.ts'
 import type { Table } from 'dexie'
 import { ignoreQuietly } from '../../platform/server/call-failure.ts'
 import { call } from '../../platform/server/client.ts'
@@ -13,21 +14,29 @@ type Stored = LocalDatabase['sessions'] extends Table<infer Row, string> ? Row :
 export type QuietChange = { readonly disturbing: 0 } | { readonly disturbing: 1; readonly seconds: number }
 
 /** What I set for one conversation. */
-export type ConversationChange = { readonly is_top: 0 | 1 } | QuietChange
+export type ConversationChange = { readonly is_top: 0 | 1 } | { readonly is_archived: 0 | 1 } | QuietChange
 
-const settingsOf = (change: ConversationChange): Partial<ConversationSettings> => {
+const settingsOf = (change: ConversationChange, lastId: number): Partial<ConversationSettings> => {
   if ('is_top' in change) return change
+  if ('is_archived' in change) return { ...change, archived_msg_id: change.is_archived === 1 ? lastId : 0 }
   if (change.disturbing === 0) return { disturbing: 0, disturbing_until: 0 }
   const until = change.seconds === 0 ? 0 : Math.floor(serverNowMs() / 1000) + change.seconds
   return { disturbing: 1, disturbing_until: until }
 }
 
 /** What is asked of the server: of a mute for a time what is left of it, for the device may have been away since. */
-const requestOf = ({ is_top, disturbing, disturbing_until = 0 }: Partial<ConversationSettings>) => {
+const requestOf = ({
+  is_top,
+  disturbing,
+  disturbing_until = 0,
+  is_archived,
+  archived_msg_id = 0,
+}: Partial<ConversationSettings>) => {
   const left = disturbing_until === 0 ? 0 : Math.ceil(disturbing_until - serverNowMs() / 1000)
   const isOver = disturbing_until > 0 && left <= 0
   return {
     ...(is_top !== undefined && { is_top }),
+    ...(is_archived !== undefined && { is_archived, ...(archived_msg_id > 0 && { archived_msg_id }) }),
     ...(disturbing !== undefined && {
       disturbing: isOver ? (0 as const) : disturbing,
       disturbing_seconds: isOver || disturbing === 0 ? 0 : left,
@@ -75,7 +84,11 @@ const reportInTurn = (database: LocalDatabase, id: string): Promise<void> => {
 
 type Place = Pick<Stored, 'conversation_id' | 'chat_type' | 'chat_id'>
 
-/** Pins or mutes a conversation, here at once and offline as well; what the server refuses is taken back. One that this device does not hold is
+/** What came under the mute of before stays in the archive when that one changes (S-132); the server derives the same. */
+const settled = (row: Stored, change: ConversationChange): Stored =>
+  'disturbing' in change && row.is_archived === 1 ? { ...row, ...archiveAfterMute(row) } : row
+
+/** Pins, mutes or archives a conversation, here at once and offline as well; what the server refuses is taken back. One that this device does not hold is
  *  kept as `fresh` from its first setting on; without that the server alone is told. */
 export const changeConversation = async (
   myId: number,
@@ -84,14 +97,16 @@ export const changeConversation = async (
   fresh?: Stored,
 ): Promise<void> => {
   const database = databaseOf(myId)
-  const set = settingsOf(change)
   const isHere = await database.write(async () => {
     const row = (await database.sessions.get(conversation_id)) ?? fresh
-    if (row) await database.sessions.put(withUntold(row, set))
+    if (row) await database.sessions.put(withUntold(settled(row, change), settingsOf(change, row.last_msg_id)))
     return row !== undefined
   })
   if (isHere) await reportInTurn(database, conversation_id)
-  else await call(accountCalls.editOtherInfo, { chat: { chat_type, target_id: chat_id, ...requestOf(set) } })
+  else
+    await call(accountCalls.editOtherInfo, {
+      chat: { chat_type, target_id: chat_id, ...requestOf(settingsOf(change, 0)) },
+    })
 }
 
 /** The device is connected: tells what was set without a network. */

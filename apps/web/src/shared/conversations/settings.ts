@@ -2,7 +2,8 @@ import type { ChatSetting } from '@cliffhanger/contract/account/schemas.ts'
 import type { ChatSession } from '@cliffhanger/contract/chat/schemas.ts'
 
 /** What a member sets for a conversation of theirs, as a device keeps it. */
-export interface ConversationSettings extends Pick<ChatSession, 'is_top' | 'disturbing'> {
+export interface ConversationSettings
+  extends Pick<ChatSession, 'is_top' | 'disturbing' | 'is_archived' | 'archived_msg_id'> {
   /** When the mute ends by itself, in seconds by the server's clock; 0 or absent where it does not (S-131). */
   readonly disturbing_until?: number | undefined
 }
@@ -17,7 +18,7 @@ interface Row extends ConversationSettings {
   readonly untold?: UntoldSettings | undefined
 }
 
-const names = ['is_top', 'disturbing', 'disturbing_until'] as const
+const names = ['is_top', 'disturbing', 'disturbing_until', 'is_archived', 'archived_msg_id'] as const
 
 /** Those settings of `from` that `named` names as well. */
 const picked = (from: Partial<ConversationSettings>, named: Partial<ConversationSettings>) =>
@@ -25,14 +26,17 @@ const picked = (from: Partial<ConversationSettings>, named: Partial<Conversation
     names.flatMap((name) => (named[name] === undefined || from[name] === undefined ? [] : [[name, from[name]]])),
   ) as Partial<ConversationSettings>
 
-/** The settings that a record of the server tells; a mute always comes with its end. */
+/** The settings that a record of the server tells; a mute always comes with its end, the archive with what had been seen. */
 export const settingsIn = ({
   is_top,
   disturbing,
   disturbing_until = 0,
-}: Partial<Pick<ChatSetting, 'is_top' | 'disturbing' | 'disturbing_until'>>): Partial<ConversationSettings> => ({
+  is_archived,
+  archived_msg_id = 0,
+}: Partial<Pick<ChatSetting, (typeof names)[number]>>): Partial<ConversationSettings> => ({
   ...(is_top !== undefined && { is_top }),
   ...(disturbing !== undefined && { disturbing, disturbing_until }),
+  ...(is_archived !== undefined && { is_archived, archived_msg_id }),
 })
 
 /** A conversation with what the server tells of its settings. What was set here and is still to be told stands. */
@@ -43,13 +47,21 @@ export const withSettings = <Known extends Row>(row: Known, answer: Partial<Conv
   ...(row.untold && { untold: { set: row.untold.set, was: { ...row.untold.was, ...picked(answer, row.untold.set) } } }),
 })
 
+const storedIn = (row: Row): ConversationSettings => ({
+  is_top: row.is_top,
+  disturbing: row.disturbing,
+  disturbing_until: row.disturbing_until ?? 0,
+  is_archived: row.is_archived ?? 0,
+  archived_msg_id: row.archived_msg_id ?? 0,
+})
+
 /** A conversation in which its member just set this. */
 export const withUntold = <Known extends Row>(row: Known, set: Partial<ConversationSettings>): Known => ({
   ...row,
   ...set,
   untold: {
     set: { ...row.untold?.set, ...set },
-    was: { ...picked({ ...row, disturbing_until: row.disturbing_until ?? 0 }, set), ...row.untold?.was },
+    was: { ...picked(storedIn(row), set), ...row.untold?.was },
   },
 })
 

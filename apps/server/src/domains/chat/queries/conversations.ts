@@ -136,9 +136,9 @@ export async function clearConversationRows(
   const values = [userId, conversation.target_id, conversation.head_seq, nowMs]
   await tx.execute(
     conversation.kind === 'private'
-      ? `update private_sides set cleared_seq = $3, read_seq = greatest(read_seq, $3), received_seq = greatest(received_seq, $3), changed_ms = $4
+      ? `update private_sides set cleared_seq = $3, read_seq = greatest(read_seq, $3), received_seq = greatest(received_seq, $3), is_archived = false, changed_ms = $4
           where user_id = $1 and peer_id = $2`
-      : `update group_members set cleared_seq = $3, read_seq = greatest(read_seq, $3), received_seq = greatest(received_seq, $3), changed_ms = $4
+      : `update group_members set cleared_seq = $3, read_seq = greatest(read_seq, $3), received_seq = greatest(received_seq, $3), is_archived = false, changed_ms = $4
           where user_id = $1 and group_id = $2`,
     values,
   )

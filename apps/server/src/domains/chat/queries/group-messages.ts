@@ -3,7 +3,6 @@ import type { GroupRole } from '@cliffhanger/contract/groups/schemas.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { RoomNeeds } from '../../../platform/realtime/rooms.ts'
 import { type GroupRow, groupColumns } from './group-state.ts'
-import { type ListedSide, type ListedSideChange, listedSideSql } from './sides.ts'
 
 /** The group knows this local_id of `senderId` already. */
 export const isKnownInGroup = async (db: Db, groupId: number, senderId: number, localId: string): Promise<boolean> =>
@@ -144,17 +143,6 @@ export const moveReceivedCursor = (
     `update group_members set received_seq = $3, changed_ms = $4
       where user_id = $1 and group_id = $2 and left_seq is null and received_seq < $3`,
     [cursor.userId, cursor.groupId, cursor.receivedSeq, cursor.nowMs],
-  )
-
-/** Pins or mutes a group in the chat list of `userId`; replies with what is stored, undefined where they are not in it. */
-export const changeMembership = (
-  tx: Db,
-  change: ListedSideChange & { readonly userId: number; readonly groupId: number },
-): Promise<ListedSide | undefined> =>
-  tx.find(
-    `update group_members set ${listedSideSql.set}
-      where user_id = $1 and group_id = $2 and left_seq is null returning ${listedSideSql.returning}`,
-    [change.userId, change.groupId, ...listedSideSql.values(change)],
   )
 
 /** Who is in which group, for the sockets, to which every group is a room. */

@@ -72,6 +72,8 @@ export interface ListedConversationRow extends ConversationRow {
   readonly is_top: boolean
   readonly is_disturbing: boolean
   readonly disturbing_until_ms: number
+  readonly is_archived: boolean
+  readonly archived_msg_id: number
   readonly unread: number
   readonly at: 0 | 1
   readonly last_id: number | null
@@ -96,7 +98,7 @@ export const listConversations = (
         order by s.changed_ms desc, s.id desc limit $3
      )
      select p.kind, p.target_id, p.stream_id, p.stream, p.head_seq, p.read_seq, p.cleared_seq, p.from_seq, p.sees_reviews,
-            p.is_top, p.is_disturbing, p.disturbing_until_ms, ${unreadCount} as unread, ${atCursor} as at,
+            p.is_top, p.is_disturbing, p.disturbing_until_ms, p.is_archived, p.archived_msg_id, ${unreadCount} as unread, ${atCursor} as at,
             last.msg_id as last_id, last.created_ms as last_ms, last.msg_type as last_type, last.content_text as last_content,
             last.sender_id as last_sender_id
        from p

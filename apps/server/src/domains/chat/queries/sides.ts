@@ -90,47 +90,12 @@ export const moveReceivedCursors = (
     [userId, messageIds, nowMs],
   )
 
-/** How the chat list of one side shows a conversation. */
-export interface ListedSide {
-  readonly is_top: boolean
-  readonly is_disturbing: boolean
-  /** When the mute ends by itself; 0: it does not. One that is over holds no longer (S-131). */
-  readonly disturbing_until_ms: number
-}
-
-/** What changes of it; null stays as it is. A mute brings its end along. */
-export interface ListedSideChange {
-  readonly isTop: boolean | null
-  readonly isDisturbing: boolean | null
-  readonly disturbingUntilMs: number
-  readonly nowMs: number
-}
-
-/** SQL that writes a change whose values are `$3` to `$6`, and what it leaves. */
-export const listedSideSql = {
-  set: `is_top = coalesce($3, is_top), is_disturbing = coalesce($4, is_disturbing),
-        disturbing_until_ms = case when $4::boolean is null then disturbing_until_ms else $5 end, changed_ms = $6`,
-  returning: `is_top, is_disturbing, disturbing_until_ms`,
-  values: ({ isTop, isDisturbing, disturbingUntilMs, nowMs }: ListedSideChange) =>
-    [isTop, isDisturbing, disturbingUntilMs, nowMs] as const,
-}
-
-/** Pins or mutes a conversation in the chat list of `userId`; answers what is stored, undefined where there is none. */
-export const changeSide = (
-  tx: Db,
-  side: ListedSideChange & { readonly userId: number; readonly peerId: number },
-): Promise<ListedSide | undefined> =>
-  tx.find(
-    `update private_sides set ${listedSideSql.set} where user_id = $1 and peer_id = $2 returning ${listedSideSql.returning}`,
-    [side.userId, side.peerId, ...listedSideSql.values(side)],
-  )
-
 /** Takes the conversation out of the list of `userId` with everything in it up to now; the other side keeps it. */
 export const clearSide = async (tx: Db, side: { userId: number; peerId: number; nowMs: number }): Promise<void> => {
   await tx.execute(
     `update private_sides p
         set cleared_seq = s.last_seq, read_seq = greatest(p.read_seq, s.last_seq), received_seq = greatest(p.received_seq, s.last_seq),
-            is_top = false, changed_ms = $3
+            is_top = false, is_archived = false, changed_ms = $3
        from streams s where s.id = p.stream_id and p.user_id = $1 and p.peer_id = $2`,
     [side.userId, side.peerId, side.nowMs],
   )

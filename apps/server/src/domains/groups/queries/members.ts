@@ -171,7 +171,7 @@ export const upsertMembers = (
        select $1, u.user_id, $2, u.role, $5, $5, $5, $6, $6, $6 from unnest($3::bigint[], $4::text[]) u(user_id, role) order by u.user_id
      on conflict (group_id, user_id) do update
        set role = excluded.role, join_seq = excluded.join_seq, left_seq = null, left_ms = null, read_seq = excluded.read_seq,
-           received_seq = excluded.received_seq, joined_ms = excluded.joined_ms, updated_ms = excluded.updated_ms, changed_ms = excluded.changed_ms
+           received_seq = excluded.received_seq, is_archived = false, joined_ms = excluded.joined_ms, updated_ms = excluded.updated_ms, changed_ms = excluded.changed_ms
      where m.left_seq is not null`,
     [
       group.group_id,

@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { draw } from '../../../testing/draw.tsx'
 import { newConversation } from '../conversations/conversation-row.ts'
+import type { SessionRow } from '../storage/rows.ts'
 import { ConversationItem } from './conversation-item.tsx'
 
 const name = 'Hội cà phê đêm muộn'
@@ -14,14 +15,15 @@ const session = {
   unread_count: 1,
 }
 const act = vi.fn()
-const rowWith = (isOnline: boolean) => (
+const rowWith = (isOnline: boolean, shown: SessionRow = session) => (
   <ConversationItem
-    session={session}
+    session={shown}
     draft=""
     isOnline={isOnline}
     nowMs={1_750_000_600_000}
     onPin={act}
     onMute={act}
+    onArchive={act}
     onRead={act}
     onDelete={act}
   />
@@ -71,4 +73,20 @@ it('S-131: is muted for as long as one chooses', async () => {
   await userEvent.keyboard('{Enter}')
   await page.getByRole('dialog', { name: 'Mute for' }).getByText('8 hours').click()
   await expect.poll(() => act.mock.calls).toEqual([[{ disturbing: 1, seconds: 28_800 }]])
+})
+
+it('S-132: goes into the archive, and out of it', async () => {
+  act.mockClear()
+  const press = async (label: string) => {
+    const button = page.getByRole('button', { name: label, exact: true })
+    await expect.element(button).toBeInTheDocument()
+    ;(button.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+  }
+  await draw(row)
+  await press('Archive')
+  await expect.poll(() => act.mock.calls).toEqual([[1]])
+  await draw(rowWith(false, { ...session, is_archived: 1, archived_msg_id: session.last_msg_id }))
+  await press('Unarchive')
+  await expect.poll(() => act.mock.calls).toEqual([[1], [0]])
 })

@@ -1,4 +1,5 @@
 import { formatListMoment } from '@cliffhanger/i18n/format/relative.ts'
+import { isArchived } from '@cliffhanger/rules/chat/archive.ts'
 import { bodyOf } from '@cliffhanger/rules/chat/preview.ts'
 import BellOff from 'lucide-react/icons/bell-off'
 import Pin from 'lucide-react/icons/pin'
@@ -34,6 +35,7 @@ interface ConversationItemProps {
   readonly nowMs: number
   readonly onPin: () => void
   readonly onMute: (change: QuietChange) => void
+  readonly onArchive: (isArchived: 0 | 1) => void
   readonly onRead: () => void
   readonly onDelete: () => void
 }
@@ -46,6 +48,7 @@ export const ConversationItem = ({
   nowMs,
   onPin,
   onMute,
+  onArchive,
   onRead,
   onDelete,
 }: ConversationItemProps) => {
@@ -53,6 +56,7 @@ export const ConversationItem = ({
   const language = useLanguage()
   const isMuted = useQuiet(session)
   const [isMuting, setIsMuting] = useState(false)
+  const isInArchive = isArchived(session)
   const isPinned = session.is_top === 1
   const name = session.chat_name || session.nick_name
   const lastMs = session.last_time * 1000
@@ -65,6 +69,11 @@ export const ConversationItem = ({
           isMuted
             ? { key: 'mute', label: t('chat.unmute'), onPress: () => onMute({ disturbing: 0 }) }
             : { key: 'mute', label: t('chat.mute'), onPress: () => setIsMuting(true) },
+          {
+            key: 'archive',
+            label: t(isInArchive ? 'chats.unarchive' : 'chats.archive'),
+            onPress: () => onArchive(isInArchive ? 0 : 1),
+          },
           { key: 'delete', label: t('chat.deleteChat'), isDanger: true, onPress: onDelete },
         ]}
       >

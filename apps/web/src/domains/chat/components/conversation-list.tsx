@@ -11,6 +11,7 @@ import { conversationOf } from '../conversations/conversation.ts'
 import {
   type ChatFilter,
   countConversations,
+  readArchived,
   readConversations,
   readFiltered,
   readOnlineFriends,
@@ -20,6 +21,7 @@ import { markRead } from '../conversations/read-marks.ts'
 import { useNow } from '../conversations/use-now.ts'
 import { clearConversation } from '../messages/message-actions.ts'
 import type { SessionRow } from '../storage/rows.ts'
+import { ArchiveRow } from './archive-row.tsx'
 import { ConversationItem } from './conversation-item.tsx'
 import styles from './conversation-list.module.css'
 
@@ -88,6 +90,7 @@ const useDrawnRow = (): ((conversation: SessionRow) => ReactElement) => {
       isOnline={conversation.chat_type === 'private' && online.has(conversation.chat_id)}
       nowMs={nowMs}
       onPin={() => change.run(conversation, { is_top: flipped(conversation.is_top) })}
+      onArchive={(is_archived) => change.run(conversation, { is_archived })}
       onRead={() => read.run(conversation)}
       onMute={(quiet) => change.run(conversation, quiet)}
       onDelete={() => remove.run(conversation)}
@@ -101,7 +104,9 @@ export const ConversationList = () => {
   const [start, setStart] = useState(0)
   const counts = useStored(countConversations)
   const piece = usePiece(start, counts?.pinned)
-  const total = counts?.total ?? 0
+  // The archive is a row above them.
+  const above = counts && counts.archived > 0 ? 1 : 0
+  const total = (counts?.total ?? 0) + above
   const places = useMemo(() => Array.from({ length: total }, (_, index) => index), [total])
 
   const list = useRef<VListHandle>(null)
@@ -112,9 +117,25 @@ export const ConversationList = () => {
   return (
     <VList ref={list} itemSize={rowPx} data={places} onScroll={follow}>
       {(index) => {
-        const conversation = piece?.sessions[index - piece.start]
+        if (counts && index < above)
+          return <ArchiveRow key="archive" count={counts.archived} unread={counts.archivedUnread} />
+        const conversation = piece?.sessions[index - above - piece.start]
         return conversation ? draw(conversation) : <div key={`place-${index}`} className={styles.empty} />
       }}
+    </VList>
+  )
+}
+
+/** What is in the archive (S-132). */
+export const ArchivedConversations = () => {
+  const t = useTexts()
+  const draw = useDrawnRow()
+  const sessions = useStored(readArchived)
+  if (sessions?.length === 0)
+    return <EmptyList drawing="people" title={t('chats.archiveEmpty')} hint={t('chats.archiveHint')} />
+  return (
+    <VList itemSize={rowPx} data={sessions ?? []}>
+      {draw}
     </VList>
   )
 }

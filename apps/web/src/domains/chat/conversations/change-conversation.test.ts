@@ -77,6 +77,34 @@ describe('pinning and muting', () => {
   })
 })
 
+describe('the archive', () => {
+  const last = { last_msg_id: 101, last_time: 500 }
+  beforeEach(async () => void (await database.sessions.update(conversation, last)))
+
+  it('S-132: says which message had been seen', async () => {
+    answer({ is_archived: 1, archived_msg_id: 101 })
+    await changeConversation(me, session, { is_archived: 1 })
+    expect(requests()).toEqual([{ chat: { ...place, is_archived: 1, archived_msg_id: 101 } }])
+    expect(await stored()).toMatchObject({ is_archived: 1, archived_msg_id: 101 })
+    answer({ is_archived: 0, archived_msg_id: 0 })
+    await changeConversation(me, session, { is_archived: 0 })
+    expect(await stored()).toMatchObject({ is_archived: 0 })
+  })
+
+  it('S-132: a mute that begins or ends leaves a chat where it is', async () => {
+    answer({ disturbing: 1, is_archived: 0, archived_msg_id: 0 })
+    await database.sessions.update(conversation, { is_archived: 1, archived_msg_id: 99 })
+    await changeConversation(me, session, { disturbing: 1, seconds: 0 })
+    expect(await stored()).toMatchObject({ disturbing: 1, is_archived: 0 })
+  })
+
+  it('S-132: takes back what the server refuses', async () => {
+    server.refuse(accountCalls.editOtherInfo, refusalCodes.notFound)
+    await expect(changeConversation(me, session, { is_archived: 1 })).rejects.toThrow()
+    expect(await stored()).toMatchObject({ is_archived: 0, archived_msg_id: 0 })
+  })
+})
+
 describe('without a network', () => {
   it('S-131: what was set stands, and is told when the device is connected again', async () => {
     await changeConversation(me, session, { is_top: 1 })

@@ -6,8 +6,9 @@ import {
   type LocalDatabase,
   openDatabase,
 } from '../../../platform/storage/local-database.ts'
+import type { SessionRow } from '../storage/rows.ts'
 import { me } from '../testing/messages.ts'
-import { countConversations, readConversations, readFiltered, readUnread } from './conversation-list.ts'
+import { countConversations, readArchived, readConversations, readFiltered, readUnread } from './conversation-list.ts'
 import { newConversation } from './conversation-row.ts'
 
 let database: LocalDatabase
@@ -23,7 +24,11 @@ afterEach(async () => {
 
 const add = (
   chatId: number,
-  changes: { readonly last_time: number; readonly is_top?: 0 | 1; readonly unread_count?: number },
+  changes: {
+    readonly last_time: number
+    readonly is_top?: 0 | 1
+    readonly unread_count?: number
+  } & Partial<SessionRow>,
 ) => database.sessions.add({ ...newConversation(`p_1_${chatId}`, chatId), last_msg_id: chatId, ...changes })
 
 describe('the chat list', () => {
@@ -49,6 +54,26 @@ describe('the chat list', () => {
     const conversations = await readConversations(database, 0, 10, pinned)
     expect({ total, pinned }).toEqual({ total: 4, pinned: 2 })
     expect(conversations.map(({ chat_id }) => chat_id)).toEqual([5, 4, 3, 2])
+  })
+
+  it('S-132: leaves out what is in the archive, which lists it in the same order', async () => {
+    const archived = { is_archived: 1, archived_msg_id: 99 } as const
+    await add(2, { last_time: 10, ...archived, unread_count: 2 })
+    await add(3, { last_time: 30 })
+    await add(4, { last_time: 5, is_top: 1, ...archived })
+    await add(5, { last_time: 20, is_top: 1 })
+    // A later message took it out.
+    await add(6, { last_time: 15, ...archived, archived_msg_id: 1 })
+    // Cleared: it is nowhere.
+    await add(7, { last_time: 0, ...archived })
+    const { pinned, ...counts } = await countConversations(database)
+    expect({ pinned, ...counts }).toEqual({ pinned: 1, total: 3, archived: 2, archivedUnread: 2 })
+    const idsOf = (rows: readonly SessionRow[]) => rows.map(({ chat_id }) => chat_id)
+    expect(idsOf(await readConversations(database, 0, 10, pinned))).toEqual([5, 3, 6])
+    expect(idsOf(await readConversations(database, 1, 1, pinned))).toEqual([3])
+    expect(idsOf(await readArchived(database))).toEqual([4, 2])
+    expect(idsOf(await readFiltered(database, 'people'))).toEqual([5, 3, 6])
+    expect(idsOf(await readFiltered(database, 'unread'))).toEqual([])
   })
 
   it('reads pieces that fit together, wherever the pinned ones end', async () => {

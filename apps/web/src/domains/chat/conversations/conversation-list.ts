@@ -1,5 +1,7 @@
+import { isArchived } from '@cliffhanger/rules/chat/archive.ts'
 import type { LocalDatabase } from '../../../platform/storage/local-database.ts'
 import type { SessionRow } from '../storage/rows.ts'
+import { isListed } from './conversation-row.ts'
 
 const most = Number.MAX_SAFE_INTEGER
 
@@ -10,15 +12,37 @@ const partOf = (database: LocalDatabase, isTop: 0 | 1) =>
     .between([isTop, 1, 0], [isTop, most, most], true, true)
     .reverse()
 
-/** How many conversations the list holds, and how many of them are pinned. */
+/** The conversations of the archive (S-132), in the order of the list. */
+export const readArchived = async (database: LocalDatabase): Promise<readonly SessionRow[]> => {
+  const rows = await database.sessions.where('is_archived').equals(1).toArray()
+  return rows
+    .filter((row) => isListed(row) && isArchived(row))
+    .toSorted(
+      (one, other) =>
+        other.is_top - one.is_top || other.last_time - one.last_time || other.last_msg_id - one.last_msg_id,
+    )
+}
+
+/** How many conversations the list holds, and how many of them are pinned; what is in the archive besides, and unread there. */
 export interface ConversationCounts {
   readonly pinned: number
   readonly total: number
+  readonly archived: number
+  readonly archivedUnread: number
 }
 
 export const countConversations = async (database: LocalDatabase): Promise<ConversationCounts> => {
-  const [pinned, others] = await Promise.all([partOf(database, 1).count(), partOf(database, 0).count()])
-  return { pinned, total: pinned + others }
+  const [allPinned, others, archived] = await Promise.all([
+    partOf(database, 1).count(),
+    partOf(database, 0).count(),
+    readArchived(database),
+  ])
+  return {
+    pinned: allPinned - archived.filter(({ is_top }) => is_top === 1).length,
+    total: allPinned + others - archived.length,
+    archived: archived.length,
+    archivedUnread: archived.reduce((sum, { unread_count }) => sum + unread_count, 0),
+  }
 }
 
 /** S-56: the conversations from place `start` on, pinned before unpinned, the newest first inside each part. Reads only those;
@@ -29,11 +53,26 @@ export const readConversations = async (
   count: number,
   pinned: number,
 ): Promise<SessionRow[]> => {
+  const archived = new Set((await readArchived(database)).map(({ conversation_id }) => conversation_id))
+  if (archived.size > 0) return readAround(database, archived, start, count)
   const ofPinned = start < pinned ? await partOf(database, 1).offset(start).limit(count).toArray() : []
   const left = count - ofPinned.length
   const skipped = Math.max(0, start - pinned)
   const ofOthers = left > 0 ? await partOf(database, 0).offset(skipped).limit(left).toArray() : []
   return [...ofPinned, ...ofOthers]
+}
+
+/** The same around those of the archive: the ids of all are read, and the rows of those few. */
+const readAround = async (
+  database: LocalDatabase,
+  archived: ReadonlySet<string>,
+  start: number,
+  count: number,
+): Promise<SessionRow[]> => {
+  const parts = await Promise.all([partOf(database, 1).primaryKeys(), partOf(database, 0).primaryKeys()])
+  const ids = parts.flat().filter((id) => !archived.has(id))
+  const rows = await database.sessions.bulkGet(ids.slice(start, start + count))
+  return rows.flatMap((row) => row ?? [])
 }
 
 /** Which conversations of the list are looked at. */
@@ -52,7 +91,7 @@ export const readFiltered = async (
   filter: Exclude<ChatFilter, 'all'>,
 ): Promise<readonly SessionRow[]> => {
   const [pinned, others] = await Promise.all([partOf(database, 1).toArray(), partOf(database, 0).toArray()])
-  return [...pinned, ...others].filter(passes[filter])
+  return [...pinned, ...others].filter((row) => !isArchived(row) && passes[filter](row))
 }
 
 /** The friends who are here now, as the device was told last (S-71): one reading for the whole list. */

@@ -46,7 +46,7 @@ export const conversationOfSync = ({ head_seq, ...session }: ChatSession, known:
       read_seq: Math.max(known.read_seq, session.read_seq),
       unread_count: known.read_seq > session.read_seq ? known.unread_count : session.unread_count,
     },
-    settingsIn(session),
+    settingsIn({ is_archived: 0, ...session }),
   )
 
 /** Whether a message asks to be read: not mine, and nothing the server tells. */
@@ -126,7 +126,7 @@ export const conversationAfterClearing = (
   stored: readonly Message[],
   myId: number,
 ): SessionRow => {
-  const cleared = { ...conversation, cleared_seq: seq, counted_seq: seq }
+  const cleared = { ...conversation, cleared_seq: seq, counted_seq: seq, is_archived: 0 as const, archived_msg_id: 0 }
   const newest = stored.at(-1)
   if (!newest) return { ...conversationAfterLoss(cleared, undefined, ''), last_time: 0, gaps: [] }
   return {

@@ -77,7 +77,8 @@ export const storeConversationLooks = async (
     const { chat_name, nick_name, chat_face } = fresh
     const known = await sessionOf(database, fresh.conversation_id, myId)
     const look = { chat_name, nick_name, chat_face }
-    if (known) await database.sessions.put(withSettings({ ...known, ...look }, settingsIn(fresh)))
+    if (known)
+      await database.sessions.put(withSettings({ ...known, ...look }, settingsIn({ is_archived: 0, ...fresh })))
   }
   await storeGroups(database, groups)
 }

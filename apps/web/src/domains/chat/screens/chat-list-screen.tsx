@@ -46,12 +46,12 @@ export const ChatListScreen = () => {
   const word = useSettled(typed, settleMs)
   const state = useStored(async (database) => ({
     isReady: (await database.marks.count()) > 0,
-    total: (await countConversations(database)).total,
+    counts: await countConversations(database),
   }))
-  const hasChats = state !== undefined && state.total > 0
+  const hasChats = state !== undefined && state.counts.total + state.counts.archived > 0
   const isSearched = word !== '' && typed !== ''
   const [chosen, setFilter] = useState<ChatFilter>('all')
-  const hasFilters = !isSearched && state !== undefined && state.total >= filteredFrom
+  const hasFilters = !isSearched && state !== undefined && state.counts.total >= filteredFrom
   const filter = hasFilters ? chosen : 'all'
   return (
     <Screen

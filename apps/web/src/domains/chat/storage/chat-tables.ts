@@ -88,4 +88,6 @@ export const chatTables: readonly TableVersion[] = [
   },
   { version: 6, tables: { unverified: 'msg_id, [conversation_id+msg_id]' } },
   { version: 10, tables: { heardVoices: 'key, heard_ms' } },
+  // What is in the archive, without looking through all.
+  { version: 11, tables: { sessions: 'conversation_id, [is_top+last_time+last_msg_id], unread_count, is_archived' } },
 ]
