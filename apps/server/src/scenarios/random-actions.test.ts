@@ -3,6 +3,7 @@ import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { anyAction } from '../testing/chat/any-action.ts'
+import { arrangedBy } from '../testing/chat/arrange.ts'
 import { at, openWorld, perform, type World } from '../testing/chat-world.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { heldBy, listedBy, strayFrames, unreadByHistory } from '../testing/device-state.ts'
@@ -49,6 +50,10 @@ async function expectConvergence({ servers, members, devices, groups }: World): 
         },
         { timeout: 20_000, interval: 300 },
       )
+    }
+    for (const device of devices.filter((one) => one.member === member)) {
+      const { heard, listed: arranged } = await arrangedBy(server, member, device.store)
+      expect(heard).toEqual(arranged)
     }
     const listed = await listedBy(server, member, [...fresh.store.heads.values()])
     expect(Object.fromEntries(listed)).toEqual(

@@ -6,6 +6,7 @@ import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import { vi } from 'vitest'
 import type { Action } from './chat/any-action.ts'
+import { arrange } from './chat/arrange.ts'
 import { actOnPoll, type SentMessages } from './chat/poll-acts.ts'
 import { MemberDevice, patience } from './member-device.ts'
 import { type Member, newMember } from './members.ts'
@@ -210,6 +211,10 @@ export async function perform(
     case 'votePrivate':
     case 'closePrivate':
       return actOnPoll(world, server, member, { kind, back, isOn, chatType: 'private', ...peer })
+    case 'arrange':
+      return arrange(server, member, { back, isOn, chat_type: 'group', target_id: group_id })
+    case 'arrangePrivate':
+      return arrange(server, member, { back, isOn, chat_type: 'private', target_id: other.userId })
     case 'disconnect':
       return at(world.devices, who + back).disconnect()
     case 'connect': {

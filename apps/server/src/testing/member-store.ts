@@ -28,6 +28,8 @@ export class MemberStore implements SyncStore {
   readonly conversations = new Map<string, HeldConversation>()
   /** The newest row of heads by stream. */
   readonly heads = new Map<string, HeadRow>()
+  /** What was set for conversations, as the stream of the member told it. */
+  readonly settings = new Map<string, EventData<typeof chatEvents.sessionChanged>>()
   readonly resets: string[] = []
   /** Every frame that was ever applied, in the order of its coming. */
   readonly applied: StatefulFrame[] = []
@@ -96,7 +98,14 @@ export class MemberStore implements SyncStore {
     return fresh
   }
 
+  /** S-132: it ends where the conversation is deleted or left. */
+  #leaveArchive(stream: string): void {
+    const known = this.settings.get(stream)
+    if (known) this.settings.set(stream, { ...known, is_archived: 0, archived_msg_id: 0 })
+  }
+
   #drop(stream: string): void {
+    this.#leaveArchive(stream)
     this.conversations.delete(stream)
     this.cursors.delete(stream)
     this.heads.delete(stream)
@@ -109,6 +118,9 @@ export class MemberStore implements SyncStore {
         const { messages, removals } = this.at(frame.stream)
         if (!isGone(removals, message)) messages.set(message.msg_id, message)
       })
+    when(chatEvents.sessionChanged, frame, (data) => {
+      this.settings.set(data.conversation_id, data)
+    })
     when(chatEvents.withdrawn, frame, ({ conversation_id, msg_id }) => this.#remove(conversation_id, [msg_id]))
     when(chatEvents.deletedForMe, frame, (data) => this.#erase(frame, data))
     when(chatEvents.reviewed, frame, ({ msg_id, req_status }) => {
@@ -158,6 +170,7 @@ export class MemberStore implements SyncStore {
   ): void {
     if (del_msg_type === 4) return this.#removeOf(stream, [from_user_id ?? 0])
     if (del_msg_type !== 3) return this.#remove(conversation_id, msg_ids)
+    this.#leaveArchive(conversation_id)
     const conversation = this.at(conversation_id)
     const { removals, messages } = conversation
     const clearedSeq = Math.max(removals.cleared_seq, cleared_seq ?? 0)

@@ -33,6 +33,8 @@ const weights = {
   votePrivate: 4,
   close: 2,
   closePrivate: 1,
+  arrange: 3,
+  arrangePrivate: 2,
   disconnect: 2,
   connect: 3,
 } as const
