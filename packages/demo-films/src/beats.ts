@@ -45,9 +45,9 @@ const changes: Readonly<Record<Feeling, readonly Feeling[]>> = {
 export function feelingsOf({ lines }: Pick<StoryEpisode, 'lines'>, mood: Feeling, index: number): readonly Feeling[] {
   const felt: Feeling[] = []
   for (const [at, { en }] of lines.entries()) {
-    const told = tropes.find(([words]) => words.test(en))?.[1]
+    const spoken = tropes.find(([words]) => words.test(en))?.[1]
     const turns = changes[mood].map((_, turn) => changes[mood][(turn + index + at) % changes[mood].length] ?? mood)
-    const next = [...(told ? [told] : []), ...turns].find((feeling) => !felt.includes(feeling))
+    const next = [...(spoken ? [spoken] : []), ...turns].find((feeling) => !felt.includes(feeling))
     felt.push(next ?? mood)
   }
   return felt

@@ -55,8 +55,8 @@ describe('S-130: a text that asks for a preview', () => {
 
   it('keeps its preview when it is edited, as long as the address is still the first', () => {
     const stored = linkedContent('see https://a.example/1', page)
-    const kept = withText('text', stored, 'look: https://a.example/1')
-    expect(linkOf(kept?.contentText ?? '')).toEqual(linkOf(stored))
+    const remaining = withText('text', stored, 'look: https://a.example/1')
+    expect(linkOf(remaining?.contentText ?? '')).toEqual(linkOf(stored))
     expect(withText('text', stored, 'gone')?.contentText).toBe(textContent('gone'))
     expect(withText('text', stored, 'https://b.example https://a.example/1')?.contentText).toBe(
       textContent('https://b.example https://a.example/1'),

@@ -9,14 +9,14 @@ import { type Authoring, createAuthoring } from './authoring.ts'
 import { dramaHandlers } from './calls/handlers.ts'
 import { bindCollection } from './collection/index.ts'
 import { registerInviteAddress } from './collection/invite-address.ts'
-import { deleteToldNotices } from './collection/queries/episode-notices.ts'
+import { notifyNewEpisodes } from './collection/notify-new-episodes.ts'
+import { deleteSentNotices } from './collection/queries/episode-notices.ts'
 import { countCollections } from './collection/queries/lists.ts'
 import { moveHistory } from './collection/queries/move-history.ts'
-import { tellNewEpisodes } from './collection/tell-new-episodes.ts'
 import { createDiscovering } from './discover/index.ts'
 import { refreshCharts, startDiscoverJobs } from './discover/jobs.ts'
 import { registerFirstPage } from './first-page/routes.ts'
-import { forgetPlayReports, protectJob, publishDueJob, tellNewEpisodesJob } from './jobs.ts'
+import { forgetPlayReports, notifyNewEpisodesJob, protectJob, publishDueJob } from './jobs.ts'
 import type { DramaNeeds } from './needs.ts'
 import { bindOffline } from './offline/index.ts'
 import { deleteOldLicences } from './offline/queries.ts'
@@ -113,13 +113,13 @@ export function createDramaDomain(context: ServerContext, domains: DramaNeeds): 
         await refundFailed()
       })
       await context.jobs.work(publishDueJob, () => operator.terms.publishDue())
-      await context.jobs.work(tellNewEpisodesJob, async (_nothing, { signal }) => {
-        await tellNewEpisodes(context, domains, signal)
+      await context.jobs.work(notifyNewEpisodesJob, async (_nothing, { signal }) => {
+        await notifyNewEpisodes(context, domains, signal)
       })
       await context.jobs.work(sumPlaysJob, () => sumPlays(context))
       await context.jobs.work(forgetPlayReports, async () => {
         await deletePlayReports(context.db, context.clock() - playReportLifetimeMs)
-        await deleteToldNotices(context.db, context.clock() - playReportLifetimeMs)
+        await deleteSentNotices(context.db, context.clock() - playReportLifetimeMs)
         await deleteOldLicences(context.db, context.clock() - endedLicenceLifetimeMs)
       })
     },

@@ -17,8 +17,8 @@ export const publishDueJob = defineJob({
 })
 
 /** Tells who saved a drama of its new episodes (C-56). */
-export const tellNewEpisodesJob = defineJob({
-  name: 'drama.tellNewEpisodes',
+export const notifyNewEpisodesJob = defineJob({
+  name: 'drama.notifyNewEpisodes',
   schema: z.object({}),
   schedule: { cron: '* * * * *', timeZone: 'UTC' },
 })

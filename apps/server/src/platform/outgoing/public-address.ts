@@ -1,6 +1,7 @@
 import { type LookupAddress, type LookupAllOptions, lookup as resolveName } from 'node:dns'
 import { Resolver } from 'node:dns/promises'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { callbackify } from 'node:util'
 
 /** Addresses a server must not be sent to by a stranger: its own, its network's, and those that are nobody's (RFC 6890). */
 const inner = new BlockList()
@@ -84,16 +85,14 @@ export const lookupPublic = lookupPublicBy(resolveName)
 const answerWithinMs = 2000
 
 /** Asks the name servers itself: names that are slow on purpose wait on sockets, not on the few threads that files and passwords need. */
-const askNameServers: ResolveName = (hostname, _options, done) => {
+const askNameServers: ResolveName = callbackify(async (hostname: string, _options: LookupAllOptions) => {
   const resolver = new Resolver({ timeout: answerWithinMs, tries: 1 })
-  void Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]).then(([four, six]) => {
-    const addresses = [
-      ...(four.status === 'fulfilled' ? four.value.map((address) => ({ address, family: 4 })) : []),
-      ...(six.status === 'fulfilled' ? six.value.map((address) => ({ address, family: 6 })) : []),
-    ]
-    done(null, addresses)
-  })
-}
+  const [four, six] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
+  return [
+    ...(four.status === 'fulfilled' ? four.value.map((address) => ({ address, family: 4 })) : []),
+    ...(six.status === 'fulfilled' ? six.value.map((address) => ({ address, family: 6 })) : []),
+  ]
+})
 
 /** As `lookupPublic`, for names that anybody may have looked up as often as they like. */
 export const lookupPublicPage = lookupPublicBy(askNameServers)

@@ -48,7 +48,7 @@ export const lockOpenNotices = (tx: Db): Promise<EpisodeNoticesRow | undefined> 
 type Notices = Pick<EpisodeNoticesRow, 'drama_id' | 'begun_ms' | 'last_user_id'>
 
 /** The next of those to tell, by their ids: who saved the drama before the episode came out and saves it still, wants to be told, and may sign in. */
-export const listToTell = async (
+export const listToNotify = async (
   tx: Db,
   { drama_id, begun_ms, last_user_id }: Notices,
   limit: number,
@@ -63,7 +63,7 @@ export const listToTell = async (
   ).map((row) => row.user_id)
 
 /** How far notices that are held have come. */
-export const markTold = (
+export const recordNotified = (
   tx: Db,
   { drama_id, day }: Pick<EpisodeNoticesRow, 'drama_id' | 'day'>,
   lastUserId: number,
@@ -76,5 +76,5 @@ export const markTold = (
     isDone,
   ])
 
-export const deleteToldNotices = (db: Db, beforeMs: number): Promise<number> =>
+export const deleteSentNotices = (db: Db, beforeMs: number): Promise<number> =>
   db.execute('delete from episode_notices where is_done and begun_ms < $1', [beforeMs])

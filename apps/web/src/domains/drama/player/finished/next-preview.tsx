@@ -35,21 +35,21 @@ const MovingPreview = ({ dramaId, number = 1, makeSlot = createVideoSlot, onSeco
   const [isShown, setIsShown] = useState(false)
   const { data: episode, error } = useQuery({ ...episodeQuery(dramaId, number), retry: false })
   const playUrl = episode?.can_play === 1 || onOver ? episode?.play_url : undefined
-  const tellSeconds = useEffectEvent((seconds: number) => onSeconds?.(seconds))
-  const tellOver = useEffectEvent(() => onOver?.())
+  const reportSeconds = useEffectEvent((seconds: number) => onSeconds?.(seconds))
+  const reportOver = useEffectEvent(() => onOver?.())
   const isNothing = error !== null || (episode !== undefined && playUrl === undefined)
   useEffect(() => {
-    if (isNothing) tellOver()
+    if (isNothing) reportOver()
   }, [isNothing])
   useEffect(() => {
     if (!video.current || playUrl === undefined) return
     const slot = makeSlot({ video: video.current, loadHls })
     slot.listen(({ type }) => {
       if (type === 'frame') setIsShown(true)
-      if (type === 'time') tellSeconds(slot.positionSeconds())
+      if (type === 'time') reportSeconds(slot.positionSeconds())
       if (type !== 'ended' && type !== 'fault') return
       setIsShown(false)
-      tellOver()
+      reportOver()
     })
     slot.setMuted(true)
     // A few seconds of it are seen: no more is fetched in advance than they need.

@@ -1,7 +1,7 @@
 import WalletMinimal from 'lucide-react/icons/wallet-minimal'
-import { Cell, CellGroup } from '../../src/ui/layout/cell.tsx'
-import type { KitComponent } from '../component.ts'
-import { nothing } from '../held.tsx'
+import { Cell, CellGroup } from '../../../src/ui/layout/cell.tsx'
+import type { KitComponent } from '../../component.ts'
+import { nothing } from '../../held.tsx'
 
 export const kit: KitComponent = {
   name: 'Cell',

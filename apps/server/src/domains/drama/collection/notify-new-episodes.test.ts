@@ -7,7 +7,7 @@ import { newAsset, newDrama } from '../../../testing/dramas.ts'
 import { type Member, newMember } from '../../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
 import type { DramaNeeds } from '../needs.ts'
-import { tellNewEpisodes } from './tell-new-episodes.ts'
+import { notifyNewEpisodes } from './notify-new-episodes.ts'
 import { collectingOn } from './testing.ts'
 
 let server: TestServer
@@ -21,14 +21,14 @@ beforeEach(async () => {
   const { clock, settings } = server.context
   const zone = settings.TIME_ZONE
   server.advance(dayStartMs(platformDay(clock() + dayMs, zone), zone) + 12 * hourMs - clock())
-  await tell()
+  await notify()
 })
 
 const { binge } = collectingOn(() => server)
 const going = new AbortController().signal
 
-const tell = (notices: DramaNeeds['notices'] = server.domains.notices, signal = going) =>
-  tellNewEpisodes(server.context, { notices }, signal, 2)
+const notify = (notices: DramaNeeds['notices'] = server.domains.notices, signal = going) =>
+  notifyNewEpisodes(server.context, { notices }, signal, 2)
 
 /** A drama that has been out for some time, with two episodes. */
 const runningDrama = async () => {
@@ -40,7 +40,7 @@ const runningDrama = async () => {
     isEnd: false,
     totalNumber: 9,
   })
-  await tell()
+  await notify()
   return id
 }
 
@@ -64,13 +64,13 @@ const savers = async (dramaId: number, count: number): Promise<Member[]> => {
   return members
 }
 
-const toldOf = async ({ token }: Member) => {
+const noticesOf = async ({ token }: Member) => {
   const { list } = await server.succeed(noticeCalls.listMyNotices, {}, { token })
   return list.filter(({ link }) => link.includes('videoPlay')).map(({ link }) => link)
 }
-const toldTimes = async (members: readonly Member[]) => {
+const noticeCounts = async (members: readonly Member[]) => {
   const counts = []
-  for (const member of members) counts.push((await toldOf(member)).length)
+  for (const member of members) counts.push((await noticesOf(member)).length)
   return counts
 }
 
@@ -80,7 +80,7 @@ it('C-56: who saved a drama is told of its new episode, with its cover, in their
   const other = await newMember(server)
   if (!ana) throw new Error('nobody saved it')
   await release(id)
-  expect(await tell()).toBe(1)
+  expect(await notify()).toBe(1)
   const { list } = await server.succeed(noticeCalls.listMyNotices, {}, { token: ana.token, language: 'zh-CN' })
   expect(list[0]).toMatchObject({
     title: '追的剧更新了',
@@ -88,17 +88,17 @@ it('C-56: who saved a drama is told of its new episode, with its cover, in their
     link: `/pages/videoPlay/videoPlay?id=${id}&number=3`,
     image: expect.stringContaining('public/covers/test.webp'),
   })
-  expect(await toldOf(other)).toEqual([])
+  expect(await noticesOf(other)).toEqual([])
 })
 
 it('C-56: a second run, and several at once, tell nobody twice', async () => {
   const id = await runningDrama()
   const members = await savers(id, 5)
   await release(id)
-  const told = await Promise.all([tell(), tell(), tell()])
-  expect((await tell()) + told.reduce((sum, count) => sum + count, 0)).toBe(5)
-  expect(await tell()).toBe(0)
-  expect(await toldTimes(members)).toEqual([1, 1, 1, 1, 1])
+  const counts = await Promise.all([notify(), notify(), notify()])
+  expect((await notify()) + counts.reduce((sum, count) => sum + count, 0)).toBe(5)
+  expect(await notify()).toBe(0)
+  expect(await noticeCounts(members)).toEqual([1, 1, 1, 1, 1])
 })
 
 it('C-56: a drama tells once a day; what came later on that day is told on the next', async () => {
@@ -106,13 +106,13 @@ it('C-56: a drama tells once a day; what came later on that day is told on the n
   const [ana] = await savers(id, 1)
   if (!ana) throw new Error('nobody saved it')
   await release(id)
-  expect(await tell()).toBe(1)
+  expect(await notify()).toBe(1)
   await release(id)
   await release(id)
-  expect(await tell()).toBe(0)
+  expect(await notify()).toBe(0)
   server.advance(dayMs)
-  expect(await tell()).toBe(1)
-  expect((await toldOf(ana)).map((link) => link.split('number=')[1])).toEqual(['4', '3'])
+  expect(await notify()).toBe(1)
+  expect((await noticesOf(ana)).map((link) => link.split('number=')[1])).toEqual(['4', '3'])
 })
 
 it('C-56: killed half-way, it goes on where it stopped', async () => {
@@ -126,11 +126,11 @@ it('C-56: killed half-way, it goes on where it stopped', async () => {
       return server.domains.notices.write(tx, notice)
     },
   }
-  await expect(tell(dying)).rejects.toThrow('killed')
-  expect(await toldTimes(members)).toEqual([1, 1, 0, 0, 0])
-  expect(await tell(server.domains.notices, AbortSignal.abort())).toBe(0)
-  expect(await tell()).toBe(3)
-  expect(await toldTimes(members)).toEqual([1, 1, 1, 1, 1])
+  await expect(notify(dying)).rejects.toThrow('killed')
+  expect(await noticeCounts(members)).toEqual([1, 1, 0, 0, 0])
+  expect(await notify(server.domains.notices, AbortSignal.abort())).toBe(0)
+  expect(await notify()).toBe(3)
+  expect(await noticeCounts(members)).toEqual([1, 1, 1, 1, 1])
 })
 
 it('C-56: who takes it off the list before their turn, saves it later, turned it off, or is blocked, is not told', async () => {
@@ -138,27 +138,27 @@ it('C-56: who takes it off the list before their turn, saves it later, turned it
   const [unsaved, off, blocked, told] = await savers(id, 4)
   if (!unsaved || !off || !blocked || !told) throw new Error('somebody did not save it')
   await release(id)
-  await tell(server.domains.notices, AbortSignal.abort())
+  await notify(server.domains.notices, AbortSignal.abort())
   server.advance(1000)
   const [late] = await savers(id, 1)
   await binge(unsaved, [id], 0)
   const { setting } = await server.succeed(accountCalls.editOtherInfo, { new_episodes: 0 }, { token: off.token })
   expect(setting.new_episodes).toBe(0)
   await server.context.db.execute('update accounts set is_enabled = false where id = $1', [blocked.userId])
-  expect(await tell()).toBe(1)
-  expect(await toldTimes([unsaved, off, told, ...(late ? [late] : [])])).toEqual([0, 0, 1, 0])
+  expect(await notify()).toBe(1)
+  expect(await noticeCounts([unsaved, off, told, ...(late ? [late] : [])])).toEqual([0, 0, 1, 0])
   await server.context.db.execute('update accounts set is_enabled = true where id = $1', [blocked.userId])
-  expect(await toldOf(blocked)).toEqual([])
+  expect(await noticesOf(blocked)).toEqual([])
 })
 
 it('C-56: a drama that is taken down before it is told of is not told of', async () => {
   const id = await runningDrama()
   const members = await savers(id, 1)
   await release(id)
-  await tell(server.domains.notices, AbortSignal.abort())
+  await notify(server.domains.notices, AbortSignal.abort())
   await server.context.db.transaction((tx) => server.domains.drama.authoring.unpublishDrama(tx, id))
-  expect(await tell()).toBe(0)
-  expect(await toldTimes(members)).toEqual([0])
+  expect(await notify()).toBe(0)
+  expect(await noticeCounts(members)).toEqual([0])
 })
 
 it('C-56: the savers of a drama are read by its index', async () => {

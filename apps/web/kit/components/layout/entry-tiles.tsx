@@ -1,7 +1,7 @@
 import HandCoins from 'lucide-react/icons/hand-coins'
 import UserPlus from 'lucide-react/icons/user-plus'
-import { EntryTiles } from '../../src/ui/layout/entry-tiles.tsx'
-import type { KitComponent } from '../component.ts'
+import { EntryTiles } from '../../../src/ui/layout/entry-tiles.tsx'
+import type { KitComponent } from '../../component.ts'
 
 export const kit: KitComponent = {
   name: 'EntryTiles',

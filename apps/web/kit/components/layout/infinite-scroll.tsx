@@ -1,6 +1,6 @@
-import { InfiniteScroll } from '../../src/ui/lists/infinite-scroll.tsx'
-import type { KitComponent } from '../component.ts'
-import { nothing } from '../held.tsx'
+import { InfiniteScroll } from '../../../src/ui/lists/infinite-scroll.tsx'
+import type { KitComponent } from '../../component.ts'
+import { nothing } from '../../held.tsx'
 
 export const kit: KitComponent = {
   name: 'InfiniteScroll',

@@ -6,9 +6,9 @@ import type { ByLanguage } from '../texts.ts'
 import {
   beginEpisodeNotices,
   type EpisodeNoticesRow,
-  listToTell,
+  listToNotify,
   lockOpenNotices,
-  markTold,
+  recordNotified,
 } from './queries/episode-notices.ts'
 
 type Context = Pick<ServerContext, 'db' | 'bus' | 'clock' | 'settings'>
@@ -20,7 +20,7 @@ const membersAtOnce = 100
  * Tells who saved a drama that a new episode is out, once a day at most (C-56); answers how many were told. A batch of notices and how far they have come
  * are one transaction: whoever goes on after a process was killed tells nobody twice and forgets nobody.
  */
-export async function tellNewEpisodes(
+export async function notifyNewEpisodes(
   context: Context,
   domains: Needs,
   signal: AbortSignal,
@@ -30,19 +30,19 @@ export async function tellNewEpisodes(
   await context.db.transaction((tx) => beginEpisodeNotices(tx, platformDay(nowMs, context.settings.TIME_ZONE), nowMs))
   for (let total = 0; ; ) {
     if (signal.aborted) return total
-    const told = await tellBatch(context, domains, atOnce)
-    if (told === undefined) return total
-    total += told
+    const notified = await notifyBatch(context, domains, atOnce)
+    if (notified === undefined) return total
+    total += notified
   }
 }
 
 /** Undefined where nobody is left to tell. */
-const tellBatch = (context: Context, { notices }: Needs, atOnce: number): Promise<number | undefined> =>
+const notifyBatch = (context: Context, { notices }: Needs, atOnce: number): Promise<number | undefined> =>
   context.db.transaction(
     async (tx) => {
       const open = await lockOpenNotices(tx)
       if (!open) return undefined
-      const userIds = open.is_out ? await listToTell(tx, open, atOnce) : []
+      const userIds = open.is_out ? await listToNotify(tx, open, atOnce) : []
       const events: NewEvent[] = []
       for (const userId of userIds) {
         const event = await notices.write(tx, {
@@ -55,7 +55,7 @@ const tellBatch = (context: Context, { notices }: Needs, atOnce: number): Promis
         })
         events.push(event)
       }
-      await markTold(tx, open, userIds.at(-1) ?? open.last_user_id, userIds.length < atOnce)
+      await recordNotified(tx, open, userIds.at(-1) ?? open.last_user_id, userIds.length < atOnce)
       if (events.length > 0) await appendEvents(context, tx, events)
       return userIds.length
     },

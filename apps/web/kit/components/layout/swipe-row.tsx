@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { SwipeRow } from '../../src/ui/lists/swipe-row.tsx'
-import { PersonRow } from '../../src/ui/people/person-row.tsx'
-import { Avatar } from '../../src/ui/pictures/avatar.tsx'
-import type { KitComponent } from '../component.ts'
-import { nothing } from '../held.tsx'
+import { SwipeRow } from '../../../src/ui/lists/swipe-row.tsx'
+import { PersonRow } from '../../../src/ui/people/person-row.tsx'
+import { Avatar } from '../../../src/ui/pictures/avatar.tsx'
+import type { KitComponent } from '../../component.ts'
+import { nothing } from '../../held.tsx'
 
 interface RowProps {
   readonly labels: readonly string[]

@@ -1,6 +1,6 @@
-import { Tabs } from '../../src/ui/layout/tabs.tsx'
-import type { KitComponent } from '../component.ts'
-import { Held } from '../held.tsx'
+import { Tabs } from '../../../src/ui/layout/tabs.tsx'
+import type { KitComponent } from '../../component.ts'
+import { Held } from '../../held.tsx'
 
 export const kit: KitComponent = {
   name: 'Tabs',

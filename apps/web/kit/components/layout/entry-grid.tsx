@@ -1,8 +1,8 @@
 import Bell from 'lucide-react/icons/bell'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import WalletMinimal from 'lucide-react/icons/wallet-minimal'
-import { EntryGrid } from '../../src/ui/layout/entry-grid.tsx'
-import type { KitComponent } from '../component.ts'
+import { EntryGrid } from '../../../src/ui/layout/entry-grid.tsx'
+import type { KitComponent } from '../../component.ts'
 
 export const kit: KitComponent = {
   name: 'EntryGrid',
