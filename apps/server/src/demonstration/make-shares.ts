@@ -25,10 +25,10 @@ const shares: readonly Share[] = [
   { slug: 'seventh-floor', who: 'linh', to: 'paulo', words: '', number: 1 },
 ]
 
-/** Has the demonstration's members recommend a drama to each other, once it is there; each once. */
+/** Has the demonstration's members recommend a drama to each other, once it is there; each once. Whoever speaks has read what was said before. */
 export async function makeShares(
   context: Pick<ServerContext, 'db' | 'clock'>,
-  chat: Pick<ChatDomain, 'send' | 'sendToGroup'>,
+  chat: Pick<ChatDomain, 'send' | 'sendToGroup' | 'read'>,
   members: Readonly<Record<DemoMemberName, number>>,
   dramaId: number,
   slug: string,
@@ -45,12 +45,15 @@ export async function makeShares(
       ip: '',
     } as const
     if (typeof to === 'string') {
-      await chat.send({ ...message, chatType: 'private', peerId: members[to], contentText, fileKeys: [] })
+      const peerId = members[to]
+      const { msg_id } = await chat.send({ ...message, chatType: 'private', peerId, contentText, fileKeys: [] })
+      await chat.read(message.senderId, { peerId }, msg_id)
     } else {
       const groupId = await madeId(context.db, `group/${to.group}`)
       const content = readContent('text', contentText)
       if (groupId === 0 || !content) continue
-      await chat.sendToGroup({ ...message, groupId, content })
+      const { msg_id } = await chat.sendToGroup({ ...message, groupId, content })
+      await chat.read(message.senderId, { groupId }, msg_id)
     }
     await makeOnce(context.db, name, context.clock(), async () => dramaId)
   }
