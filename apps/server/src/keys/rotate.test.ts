@@ -119,7 +119,7 @@ describe('a master secret that is changed', () => {
 })
 
 it('every column of bytes is known to hold something sealed, or something that is not', async () => {
-  const notSealed = /hash$|fingerprint$|^seed$|^thumb|^salt$|^public_key$/
+  const notSealed = /hash$|fingerprint$|^seed$|^thumb|^image$|^salt$|^public_key$/
   const columns = await test.owner.query<{ name: string }>(
     `select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = 'public' and data_type = 'bytea' order by 1`,
