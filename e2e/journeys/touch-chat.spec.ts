@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { chatRow, composer, message, openChat, openChats, write } from '../chat.ts'
 import { test } from '../devices.ts'
-import { befriend, newPerson } from '../platform.ts'
+import { befriend, newPerson, type Person } from '../platform.ts'
 import { fingerOn } from '../touch.ts'
 
 test('a message that is held opens its menu, which stays when the finger is lifted', async ({ phoneOf }) => {
@@ -68,7 +68,8 @@ test('S-115: a finger reacts by the menu and by two taps, and answers by a swipe
   await expect(menu).toBeHidden()
 })
 
-test('S-131: a chat is muted for an hour with a finger', async ({ phoneOf }) => {
+/** The phone of somebody who has pulled the row of their only chat aside. */
+async function pulledAside(phoneOf: (person: Person) => Promise<Page>) {
   const [ann, bob] = [await newPerson('Ann'), await newPerson('Bob')]
   await befriend(ann, bob)
   await write(bob, ann, 'Good evening')
@@ -78,6 +79,11 @@ test('S-131: a chat is muted for an hour with a finger', async ({ phoneOf }) => 
   const row = chatRow(anns, /^Bob/)
   await expect(row).toBeVisible()
   await finger.drag(row, { x: -180, y: 0 })
+  return { ann, bob, anns, finger, row }
+}
+
+test('S-131: a chat is muted for an hour with a finger', async ({ phoneOf }) => {
+  const { anns, finger, row } = await pulledAside(phoneOf)
   await finger.tap(anns.getByRole('button', { name: 'Mute', exact: true }))
   await finger.tap(anns.getByRole('dialog').getByText('1 hour'))
   await expect(row.getByRole('img', { name: 'Muted' })).toBeVisible()
@@ -85,15 +91,7 @@ test('S-131: a chat is muted for an hour with a finger', async ({ phoneOf }) => 
 })
 
 test('S-132: a chat goes into the archive with a finger, and comes back with the next message', async ({ phoneOf }) => {
-  const [ann, bob] = [await newPerson('Ann'), await newPerson('Bob')]
-  await befriend(ann, bob)
-  await write(bob, ann, 'Good evening')
-  const anns = await phoneOf(ann)
-  const finger = await fingerOn(anns)
-  await openChats(anns)
-  const row = chatRow(anns, /^Bob/)
-  await expect(row).toBeVisible()
-  await finger.drag(row, { x: -180, y: 0 })
+  const { ann, bob, anns, finger, row } = await pulledAside(phoneOf)
   await finger.tap(anns.getByRole('button', { name: 'Archive', exact: true }))
   const archive = anns.getByRole('link', { name: /^Archived \(1\)/ })
   await expect(archive).toBeVisible()
@@ -108,15 +106,7 @@ test('S-132: a chat goes into the archive with a finger, and comes back with the
 })
 
 test('a chat that is pulled aside shows its acts, which a finger can press', async ({ phoneOf }) => {
-  const [ann, bob] = [await newPerson('Ann'), await newPerson('Bob')]
-  await befriend(ann, bob)
-  await write(bob, ann, 'Good evening')
-  const anns = await phoneOf(ann)
-  const finger = await fingerOn(anns)
-  await openChats(anns)
-  const row = chatRow(anns, /^Bob/)
-  await expect(row).toBeVisible()
-  await finger.drag(row, { x: -180, y: 0 })
+  const { anns, finger } = await pulledAside(phoneOf)
   await finger.tap(anns.getByRole('button', { name: 'Pin', exact: true }))
   await expect(anns.getByRole('button', { name: 'Unpin', exact: true })).toHaveCount(1)
   // It was no tap: the chat is not open.
