@@ -25,14 +25,14 @@ interface Expression {
 export const expressions: Readonly<Record<Feeling, Expression>> = {
   calm: { eyes: 0.96, brow: [0, 0, 0], mouth: [2.4, 2.4, 0, 0] },
   stern: { eyes: 0.84, brow: [4.5, -2.5, 0], mouth: [0.4, 0.4, 0, 0] },
-  warm: { eyes: 0.88, brow: [-2, 0, -2], mouth: [9, 9, 5, 5], showsTeeth: true, isSmiling: true },
+  warm: { eyes: 0.86, brow: [-2, 0, -2], mouth: [8, 8, 0.6, 4], isSmiling: true },
   afraid: { eyes: 1.2, brow: [-9, 4, 0], mouth: [0, 0, 4.5, -3] },
   tender: { eyes: 0.86, brow: [-5.5, 2.5, 0], mouth: [5.4, 5.4, 0, 1.5], isSmiling: true },
   amused: { eyes: 0.84, brow: [0, -1, 0], hasRaisedBrow: true, mouth: [2, 8, 0, 0], isSmiling: true },
   proud: { eyes: 0.78, brow: [1.5, -5, 0], mouth: [3.4, 3.4, 0, 0] },
-  weeping: { eyes: 0.68, brow: [-13, 6, 0], mouth: [-6, -6, 3.5, -1], hasTears: true, gaze: [0.1, 0.5] },
-  furious: { eyes: 0.8, brow: [12, -6, 6], mouth: [-4, -4, 8, 1], showsTeeth: true, isFrowning: true },
-  shocked: { eyes: 1.38, brow: [-13, -11, -12], mouth: [-2, -2, 14, -8] },
+  weeping: { eyes: 0.7, brow: [-11, 5, 0], mouth: [-3.6, -3.6, 0.8, -1], hasTears: true, gaze: [0.1, 0.5] },
+  furious: { eyes: 0.82, brow: [10, -5, 4], mouth: [-3.4, -3.4, 4, 0], showsTeeth: true, isFrowning: true },
+  shocked: { eyes: 1.24, brow: [-9, -8, -8], mouth: [-1, -1, 6.5, -5] },
   scheming: { eyes: 0.64, brow: [6, -6, 2], hasRaisedBrow: true, mouth: [0, 10.5, 0, 2], gaze: [-0.8, 0.1] },
 }
 
