@@ -153,7 +153,7 @@ export const texts: ServerTexts = {
     accountAlipay: 'Alipay',
     accountWechat: 'WeChat',
     accountUsdt: 'USDT',
-    arrivesWithin: 'Arrives within {hours} hours',
+    arrivesWithin: 'Within {hours} hours',
     withdrawToAudit: 'Submitted. Waiting for review.',
     withdrawToPay: 'Approved. Payout on the way.',
     withdrawPaid: 'Paid out',

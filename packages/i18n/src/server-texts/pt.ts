@@ -153,7 +153,7 @@ export const texts: ServerTexts = {
     accountAlipay: 'Alipay',
     accountWechat: 'WeChat',
     accountUsdt: 'USDT',
-    arrivesWithin: 'Chega em até {hours} horas',
+    arrivesWithin: 'Em até {hours} horas',
     withdrawToAudit: 'Enviado. Aguardando análise.',
     withdrawToPay: 'Aprovado. Pagamento a caminho.',
     withdrawPaid: 'Pago',

@@ -152,7 +152,7 @@ export const texts: ServerTexts = {
     accountAlipay: 'Alipay',
     accountWechat: 'WeChat',
     accountUsdt: 'USDT',
-    arrivesWithin: 'Nhận tiền trong vòng {hours} giờ',
+    arrivesWithin: 'Trong vòng {hours} giờ',
     withdrawToAudit: 'Đã gửi. Đang chờ duyệt.',
     withdrawToPay: 'Đã duyệt. Đang chuyển tiền.',
     withdrawPaid: 'Đã chuyển tiền',
