@@ -7,29 +7,15 @@ import { uploadsCalls } from '@cliffhanger/contract/uploads/calls.ts'
 import { type Link, linkedContent, linkOf } from '@cliffhanger/rules/chat/links.ts'
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type PageServer, startPageServer } from '../../../testing/doubles/page-server.ts'
 import { type Member, newMember } from '../../../testing/members.ts'
-import { startTestServer, type TestServer } from '../../../testing/server.ts'
 import { newFriend, newGroup } from '../../groups/testing.ts'
 import { smallPicture, uploaderFor } from '../../uploads/testing.ts'
-import { eventsIn, inGroups, inPrivate, streamOf } from '../testing.ts'
-import { newPage, pageOf, servePicture, withLinks } from './testing.ts'
+import { eventsIn, inGroups, streamOf } from '../testing.ts'
+import { newPage, pageOf, servePicture, startWithSite } from './testing.ts'
 
-let site: PageServer
-let server: TestServer
-let pair: ReturnType<typeof inPrivate>
-let links: ReturnType<typeof withLinks>
-beforeAll(async () => {
-  site = await startPageServer()
-  server = await startTestServer({ LINK_PREVIEWS: '1' }, { pageGuard: site.guard })
-  pair = inPrivate(server)
-  links = withLinks(server)
-  await servePicture(site)
-})
-afterAll(async () => {
-  await server.close()
-  await site.close()
-})
+const { site, server, pair, links, close } = await startWithSite()
+beforeAll(() => servePicture(site))
+afterAll(close)
 
 /** The preview of a message as a member lists it. */
 const shownTo = async (who: Member, peer: Member, msg_id: number): Promise<Link | undefined> =>

@@ -3,27 +3,13 @@ import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { linkedContent } from '@cliffhanger/rules/chat/links.ts'
 import { textContent, textOf } from '@cliffhanger/rules/chat/message-content.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type PageServer, startPageServer } from '../../../testing/doubles/page-server.ts'
+import { afterAll, describe, expect, it } from 'vitest'
 import { newMember } from '../../../testing/members.ts'
-import { startTestServer, type TestServer } from '../../../testing/server.ts'
-import { inPrivate } from '../testing.ts'
-import { newPage, pageOf, withLinks } from './testing.ts'
+import { startTestServer } from '../../../testing/server.ts'
+import { newPage, pageOf, startWithSite } from './testing.ts'
 
-let site: PageServer
-let server: TestServer
-let pair: ReturnType<typeof inPrivate>
-let links: ReturnType<typeof withLinks>
-beforeAll(async () => {
-  site = await startPageServer()
-  server = await startTestServer({ LINK_PREVIEWS: '1' }, { pageGuard: site.guard })
-  pair = inPrivate(server)
-  links = withLinks(server)
-})
-afterAll(async () => {
-  await server.close()
-  await site.close()
-})
+const { site, server, pair, links, close } = await startWithSite()
+afterAll(close)
 
 describe('S-130: what has no preview', () => {
   it.each([

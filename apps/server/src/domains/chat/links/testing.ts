@@ -3,9 +3,10 @@ import type { CallData } from '@cliffhanger/contract/call.ts'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import type { LinkPreview } from '@cliffhanger/contract/chat/links.ts'
 import sharp from 'sharp'
-import type { PageServer } from '../../../testing/doubles/page-server.ts'
+import { type PageServer, startPageServer } from '../../../testing/doubles/page-server.ts'
 import type { Member } from '../../../testing/members.ts'
-import type { TestServer } from '../../../testing/server.ts'
+import { startTestServer, type TestServer } from '../../../testing/server.ts'
+import { inPrivate } from '../testing.ts'
 
 export const pageOf = (title: string, image = '/a.png'): string =>
   `<meta property="og:title" content="${title}"><meta property="og:description" content="About ${title}">
@@ -41,4 +42,15 @@ export const withLinks = (server: TestServer) => {
       return data
     },
   }
+}
+
+/** A platform that reads pages, and the one site that counts as public to it. */
+export async function startWithSite() {
+  const site = await startPageServer()
+  const server = await startTestServer({ LINK_PREVIEWS: '1' }, { pageGuard: site.guard })
+  const close = async (): Promise<void> => {
+    await server.close()
+    await site.close()
+  }
+  return { site, server, pair: inPrivate(server), links: withLinks(server), close }
 }

@@ -2,7 +2,8 @@ import type { UnlockOffer } from '@cliffhanger/rules/drama/unlock-offer.ts'
 import type { Minor } from '@cliffhanger/rules/money.ts'
 import type { Translate } from '../../../platform/texts.ts'
 
-interface Purse {
+/** Gold that is there or would be, and what it is to be spent on. */
+interface Budget {
   readonly offers: readonly UnlockOffer[]
   /** What is to be unlocked, and what it costs with coupons. */
   readonly chosen: UnlockOffer
@@ -12,7 +13,7 @@ interface Purse {
 }
 
 /** What gold is enough for beside what is to be unlocked: all that is left of the drama, or so many episodes more. */
-export const enoughFor = ({ offers, chosen, cost, gold }: Purse): 'rest' | { readonly more: number } => {
+export const enoughFor = ({ offers, chosen, cost, gold }: Budget): 'rest' | { readonly more: number } => {
   const rest = offers.find(({ kind }) => kind === 'rest')
   const restCost = chosen.kind === 'rest' ? cost : rest?.cost
   if (restCost !== undefined && gold >= restCost) return 'rest'
@@ -25,9 +26,9 @@ export const enoughFor = ({ offers, chosen, cost, gold }: Purse): 'rest' | { rea
 }
 
 /** The same in words. */
-export const wordEnough = (purse: Purse, t: Translate): string => {
-  const enough = enoughFor(purse)
+export const wordEnough = (budget: Budget, t: Translate): string => {
+  const enough = enoughFor(budget)
   if (enough === 'rest') return t('unlock.enoughRest')
-  if (purse.chosen.kind !== 'one') return t('unlock.enoughChosen', { count: purse.chosen.numbers.length })
+  if (budget.chosen.kind !== 'one') return t('unlock.enoughChosen', { count: budget.chosen.numbers.length })
   return enough.more > 0 ? t('unlock.enoughMore', { count: enough.more }) : t('unlock.enoughOne')
 }
