@@ -59,7 +59,7 @@ export async function makePast(
   }
 }
 
-/** Makes the demonstration platform: people at once, in the background what has to be drawn, goods before dramas.
+/** Makes the demonstration platform: people at once, in the background what has to be drawn, goods beside the first dramas.
  *  What is made already stays as it is, so every start may call it and a killed one is made up for. */
 export async function seedDemonstration(
   context: ServerContext,
@@ -80,12 +80,8 @@ export async function seedDemonstration(
   await context.jobs.work(makeDramasJob, async (_nothing, { signal }) => {
     // Only a process that draws loads what draws.
     const { studio } = await import('@cliffhanger/demo-films/studio.ts')
-    await makePastCovers(context, studio)
-    const goods = await makeMall({ context, ledger, mall, rewards, studio }, members)
-    await makeShoppers({ context, compose }, goods)
     const caller = await openCaller(context, domains)
     try {
-      await makeStarFeed({ context, media, studio, call: caller.call })
       const makeFirstAudience = makeAudience.bind(undefined, { context, compose }, 'first')
       // Whoever looks in while the films are made finds each drama in the charts as soon as it is there.
       const whenComplete: DramaMaker['whenComplete'] = async (dramaId, made) => {
@@ -95,7 +91,15 @@ export async function seedDemonstration(
       }
       const whenAllComplete = makeAudience.bind(undefined, { context, compose }, 'all')
       const onRelease = releasesOf(context, compose, drama)
-      await makeDramas({ context, drama, onRelease, media, studio, whenComplete, whenAllComplete }, signal)
+      // Drawn while the first drama is filmed: films wait for another process, and whoever opens the app now looks for dramas first.
+      const drawn = async () => {
+        await makePastCovers(context, studio)
+        const goods = await makeMall({ context, ledger, mall, rewards, studio }, members)
+        await makeShoppers({ context, compose }, goods)
+        await makeStarFeed({ context, media, studio, call: caller.call })
+      }
+      const filmed = makeDramas({ context, drama, onRelease, media, studio, whenComplete, whenAllComplete }, signal)
+      for (const part of await Promise.allSettled([drawn(), filmed])) if (part.status === 'rejected') throw part.reason
       await makeStarFilm({ context, media, studio, call: caller.call })
     } finally {
       await caller.close()
