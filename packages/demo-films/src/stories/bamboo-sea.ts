@@ -11,9 +11,9 @@ export const bambooSea: Story = {
   },
   intros: {
     'zh-CN': '天下第一剑客封剑十年，在竹海种菜。直到一个瞎眼少女背着他的断剑上门，说：师父让我来杀你。',
-    en: 'The greatest sword of the age has grown cabbages for ten years. Then a blind girl arrives with his broken blade: “My master sent me to kill you.”',
-    vi: 'Kiếm khách số một thiên hạ ẩn cư mười năm giữa rừng trúc. Một thiếu nữ mù mang thanh kiếm gãy của ông đến: “Sư phụ sai ta đến giết ông.”',
-    pt: 'A maior espada da época planta repolhos há dez anos. Então chega uma moça cega com sua lâmina partida: “Meu mestre me mandou matá-lo.”',
+    en: 'The greatest sword of his age now grows cabbages. Then a blind girl brings back his broken blade: “I was sent to kill you.”',
+    vi: 'Kiếm khách số một ẩn cư mười năm trong rừng trúc. Thiếu nữ mù mang thanh kiếm gãy đến: “Sư phụ sai ta giết ông.”',
+    pt: 'A maior espada da época hoje planta repolhos. Até que uma moça cega traz sua lâmina partida: “Me mandaram matá-lo.”',
   },
   tags: {
     'zh-CN': ['武侠', '江湖', '师徒'],

@@ -6,9 +6,9 @@ export const beforeTheSnow: Story = {
   titles: { 'zh-CN': '雪落之前', en: 'Home Before the Snow', vi: 'Về Trước Mùa Tuyết', pt: 'Em Casa Antes da Neve' },
   intros: {
     'zh-CN': '离家二十年的女儿在初雪前赶回村子，灯还亮着，桌上摆着两副碗筷，父亲却不认得她了。',
-    en: 'After twenty years a daughter reaches her village just before the first snow. The lamp is lit, two bowls are on the table, and her father does not know her.',
-    vi: 'Sau hai mươi năm, con gái trở về làng ngay trước trận tuyết đầu mùa. Đèn vẫn sáng, bàn có hai bát cơm, nhưng cha không còn nhận ra cô.',
-    pt: 'Depois de vinte anos, a filha chega à aldeia antes da primeira neve. A luz está acesa, há duas tigelas na mesa, e o pai não a reconhece.',
+    en: 'After twenty years she is home, just before the first snow. The lamp is lit, the table is laid for two, and her father does not know her.',
+    vi: 'Hai mươi năm sau, cô trở về ngay trước trận tuyết đầu mùa. Đèn vẫn sáng, bàn bày hai bát cơm, nhưng cha không nhận ra cô.',
+    pt: 'Vinte anos depois, ela volta antes da primeira neve. A luz está acesa, a mesa posta para dois, e o pai não a reconhece.',
   },
   tags: {
     'zh-CN': ['亲情', '治愈', '催泪'],

@@ -11,7 +11,7 @@ export const lastTrainTo1998: Story = {
   },
   intros: {
     'zh-CN': '妈妈葬礼那晚，她误上末班车，醒来是1998年。站台上等车的女孩，是十八岁的妈妈。',
-    en: 'On the night of her mother’s funeral she boards the last train and wakes in 1998. The girl on the platform is her mother, aged eighteen.',
+    en: 'The night of the funeral she takes the last train and wakes in 1998. The girl on the platform is her mother, aged eighteen.',
     vi: 'Đêm tang mẹ, cô lên nhầm chuyến tàu cuối và tỉnh dậy năm 1998. Cô gái trên sân ga chính là mẹ, mười tám tuổi.',
     pt: 'Na noite do enterro da mãe, ela pega o último trem e acorda em 1998. A garota na plataforma é sua mãe, aos dezoito.',
   },

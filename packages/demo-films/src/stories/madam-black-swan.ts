@@ -6,9 +6,9 @@ export const madamBlackSwan: Story = {
   titles: { 'zh-CN': '黑天鹅夫人', en: 'Madam Black Swan', vi: 'Phu Nhân Thiên Nga Đen', pt: 'A Senhora Cisne Negro' },
   intros: {
     'zh-CN': '曾经的首席舞者在首演夜被折断了腿。五年后她买下整座剧院，第一件事，是点名要那晚所有人重新登台。',
-    en: 'On opening night somebody broke the prima ballerina’s leg. Five years later she buys the theater and orders everyone of that night back on stage.',
-    vi: 'Đêm công diễn, chân của vũ công chính bị hủy hoại. Năm năm sau, cô mua cả nhà hát và triệu tất cả những người đêm ấy trở lại sân khấu.',
-    pt: 'Na estreia, alguém quebrou a perna da primeira bailarina. Cinco anos depois ela compra o teatro e chama todos daquela noite de volta ao palco.',
+    en: 'On opening night someone broke her leg. Five years later she buys the theater and orders everyone from that night back on stage.',
+    vi: 'Đêm công diễn, có kẻ đánh gãy chân cô. Năm năm sau, cô mua cả nhà hát và gọi mọi người đêm ấy trở lại sân khấu.',
+    pt: 'Na estreia, alguém quebrou sua perna. Cinco anos depois ela compra o teatro e chama todos daquela noite de volta ao palco.',
   },
   tags: {
     'zh-CN': ['复仇', '豪门', '大女主'],

@@ -6,9 +6,9 @@ export const midnightContract: Story = {
   titles: { 'zh-CN': '午夜契约', en: 'The Midnight Contract', vi: 'Hợp Đồng Nửa Đêm', pt: 'O Contrato da Meia-Noite' },
   intros: {
     'zh-CN': '为了母亲的手术费，她在午夜签下一纸婚约：一年，不问过去，不许动心。可第一个违约的人，是他。',
-    en: 'To pay for her mother’s surgery she signs a marriage contract at midnight: one year, no questions, no love. He is the first to break it.',
-    vi: 'Vì tiền phẫu thuật cho mẹ, cô ký hợp đồng hôn nhân lúc nửa đêm: một năm, không hỏi quá khứ, không được yêu. Người phá lệ đầu tiên lại là anh.',
-    pt: 'Para pagar a cirurgia da mãe, ela assina um casamento à meia-noite: um ano, sem perguntas, sem amor. Ele é o primeiro a quebrar o trato.',
+    en: 'To pay for her mother’s surgery she marries him at midnight, by contract: one year, no questions, no love. He breaks it first.',
+    vi: 'Vì tiền mổ cho mẹ, nửa đêm cô ký hợp đồng hôn nhân: một năm, không hỏi quá khứ, không được yêu. Người phá lệ trước lại là anh.',
+    pt: 'Para pagar a cirurgia da mãe, ela assina um casamento à meia-noite: um ano, sem perguntas, sem amor. Ele quebra primeiro.',
   },
   tags: {
     'zh-CN': ['契约婚姻', '总裁', '甜虐'],

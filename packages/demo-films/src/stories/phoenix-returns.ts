@@ -10,11 +10,10 @@ export const phoenixReturns: Story = {
     pt: 'O Retorno da Fênix',
   },
   intros: {
-    'zh-CN':
-      '三年前她被至亲推下城楼，三年后她以异国公主之名重返长安。宫灯如昼，旧人皆在，这一次，她要他们一个一个跪着把欠她的还回来。',
-    en: 'Three years ago her own family threw her from the city wall. Tonight she walks back into the palace under a foreign name, and everyone who buried her is at the banquet.',
-    vi: 'Ba năm trước, nàng bị chính người thân đẩy khỏi tường thành. Đêm nay nàng trở lại hoàng cung dưới danh công chúa ngoại quốc, và tất cả kẻ thù đều có mặt trong yến tiệc.',
-    pt: 'Há três anos a própria família a atirou da muralha. Esta noite ela volta ao palácio com um nome estrangeiro, e todos os que a enterraram estão no banquete.',
+    'zh-CN': '三年前她被至亲推下城楼，今夜以异国公主之名重返长安。宫灯如昼，害过她的人，一个不少，都在席上。',
+    en: 'Three years ago her family threw her off the city wall. Tonight she returns as a foreign princess, and they are all at the banquet.',
+    vi: 'Ba năm trước, người thân đẩy nàng khỏi tường thành. Đêm nay nàng trở lại làm công chúa nước khác, và họ đều có mặt trong yến tiệc.',
+    pt: 'Há três anos a família a atirou da muralha. Esta noite ela volta como princesa estrangeira, e todos estão no banquete.',
   },
   tags: {
     'zh-CN': ['重生', '复仇', '宫廷'],

@@ -6,7 +6,7 @@ export const wardThirteen: Story = {
   titles: { 'zh-CN': '十三病区', en: 'Ward Thirteen', vi: 'Khoa Mười Ba', pt: 'Ala Treze' },
   intros: {
     'zh-CN': '新来的急诊医生发现，十三病区的病人从不出院，而值班表上，写着她三年后的名字。',
-    en: 'A new doctor finds that nobody ever leaves Ward Thirteen. And the duty roster already has her name on it, dated three years from now.',
+    en: 'Nobody ever leaves Ward Thirteen. And the new doctor’s name is already on the duty roster, dated three years from now.',
     vi: 'Nữ bác sĩ mới phát hiện không ai từng rời khoa Mười Ba. Và lịch trực đã ghi sẵn tên cô, đề ngày ba năm sau.',
     pt: 'Uma médica nova descobre que ninguém sai da Ala Treze. E a escala já traz o nome dela, com data de daqui a três anos.',
   },
