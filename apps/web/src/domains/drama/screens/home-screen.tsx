@@ -3,6 +3,7 @@ import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
 import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
+import Play from 'lucide-react/icons/play'
 import { useEffect, useRef } from 'react'
 import { whenIdle } from '../../../platform/idle.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
@@ -11,6 +12,7 @@ import { queryClient, useCall } from '../../../platform/server/queries.ts'
 import { recordError } from '../../../platform/server/request-log.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { endFirstPicture, endFirstShapes } from '../../../shared/first-picture.ts'
+import { Icon } from '../../../ui/actions/icon.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { idlePart } from '../../../ui/feedback/idle-part.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
@@ -109,7 +111,10 @@ const Browse = ({ config: { data, error, refetch }, hints, typeId, onType }: Bro
           <HomeBar hints={hints} />
           <div className={styles.places}>
             <a className={styles.forYou} href={hrefTo('playlet')}>
-              <span>{t('drama.forYou')}</span>
+              <span className={styles.mark}>
+                <Icon of={Play} size={12} />
+              </span>
+              {t('drama.forYou')}
             </a>
             <TypeTabs typeId={typeId} onType={onType} />
           </div>
