@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hookLength, hookOf } from './hook.ts'
+import { hookLength, hookOf, loglineOf } from './hook.ts'
 
 const sentence = 'One night she signs a name that is not hers.'
 const long = 'and she runs through the rain to the harbour '
@@ -28,5 +28,22 @@ describe('the hook of a drama', () => {
 
   it('never halves a letter of two parts', () => {
     expect(hookOf('🎬'.repeat(200))).toBe(`${'🎬'.repeat(hookLength)}…`)
+  })
+})
+
+describe('the line below a title', () => {
+  it.each([
+    ['is a short introduction as a whole', `${sentence}\nThey know.`, `${sentence} They know.`],
+    [
+      'ends with a sentence, and never in dots',
+      `${sentence} ${sentence} ${sentence} ${sentence}`,
+      `${sentence} ${sentence} ${sentence}`,
+    ],
+    ['counts signs of Chinese twice', '她在午夜签下契约。'.repeat(20), '她在午夜签下契约。'.repeat(7)],
+    ['takes what closes a quotation with its sentence', `“Go.” ${'b'.repeat(200)}`, '“Go.”'],
+    ['is nothing where the first sentence is too long', long.repeat(8), ''],
+    ['is nothing without an introduction', '', ''],
+  ])('%s', (_name, intro, line) => {
+    expect(loglineOf(intro)).toBe(line)
   })
 })

@@ -2,6 +2,7 @@ import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
 import type { HomeBanner } from '@cliffhanger/contract/drama/schemas.ts'
 import { refusalCodes } from '@cliffhanger/contract/errors.ts'
+import { loglineOf } from '@cliffhanger/rules/drama/hook.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { useCall } from '../../../platform/server/queries.ts'
@@ -55,6 +56,26 @@ describe('the top of home', () => {
     await expect.element(save).toHaveAttribute('aria-pressed', 'false')
     const { height } = save.element().getBoundingClientRect()
     expect(height).toBeGreaterThanOrEqual(44)
+  })
+
+  it.each([390, 360, 320])('shows the whole of its line: %i px', async (width) => {
+    const intros = [
+      `${'On the pier they swore to meet again in ten years. '.repeat(2)}So is she, on somebody’s arm.`,
+      `${'离家二十年的女儿在初雪前赶回村子，'.repeat(3)}灯还亮着，父亲不认得她了。`,
+      `${'Đêm tang mẹ, cô lên nhầm chuyến tàu cuối. '.repeat(3)}`,
+      `${'Na noite do enterro da mãe, ela pega o trem. '.repeat(8)}`,
+    ]
+    await page.viewport(width, 844)
+    for (const intro of intros) {
+      server.answer(dramaCalls.listBanners, () => ({ list: [{ ...banner, video: { id: 5, intro, is_binge: saved } }] }))
+      const { unmount } = await draw(<Home />)
+      const line = () => document.querySelector('[data-drift] + * > p + p')
+      await expect.poll(() => line()?.textContent).toBe(loglineOf(intro))
+      expect(line()?.scrollHeight).toBeLessThanOrEqual((line()?.clientHeight ?? 0) + 1)
+      if (width === 390) expect(line()?.clientHeight).toBeLessThanOrEqual(60)
+      await unmount()
+    }
+    await page.viewport(390, 844)
   })
 
   it('puts the drama on my list and takes it off again', async () => {

@@ -1,4 +1,5 @@
 import type { HomeBanner } from '@cliffhanger/contract/drama/schemas.ts'
+import { loglineOf } from '@cliffhanger/rules/drama/hook.ts'
 import Bookmark from 'lucide-react/icons/bookmark'
 import Play from 'lucide-react/icons/play'
 import { memo, useEffect, useRef } from 'react'
@@ -51,21 +52,24 @@ interface FeatureProps {
   readonly isShown: boolean
 }
 
-const Feature = ({ banner, isEager, isShown }: FeatureProps) => (
-  <div className={styles.feature} data-theme="dark">
-    <span className={styles.art} data-drift={isSparing() ? 'none' : isShown ? 'running' : 'paused'}>
-      <Poster url={banner.image} title="" ratio="16 / 9" isEager={isEager} />
-    </span>
-    <div className={styles.words}>
-      <p className={styles.title}>{banner.title}</p>
-      {banner.video && banner.video.intro !== '' && <p className={styles.line}>{banner.video.intro}</p>}
-      <div className={styles.actions}>
-        <Way banner={banner} />
-        {banner.video && <SaveButton video={banner.video} />}
+const Feature = ({ banner, isEager, isShown }: FeatureProps) => {
+  const line = loglineOf(banner.video?.intro ?? '')
+  return (
+    <div className={styles.feature} data-theme="dark">
+      <span className={styles.art} data-drift={isSparing() ? 'none' : isShown ? 'running' : 'paused'}>
+        <Poster url={banner.image} title="" ratio="16 / 9" isEager={isEager} />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.title}>{banner.title}</p>
+        {line !== '' && <p className={styles.line}>{line}</p>}
+        <div className={styles.actions}>
+          <Way banner={banner} />
+          {banner.video && <SaveButton video={banner.video} />}
+        </div>
       </div>
     </div>
-  </div>
-)
+  )
+}
 
 /** Where a press anywhere on the picture leads. */
 const Way = ({ banner }: { readonly banner: HomeBanner }) => {
