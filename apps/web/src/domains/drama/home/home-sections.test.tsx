@@ -143,6 +143,21 @@ describe('the sections of home', () => {
     await expect.poll(() => titlesIn('Featured')).toEqual(['Story 1', 'Story 2'])
   })
 
+  it('repeat no drama in two rows that are neighbours', async () => {
+    answer(dramasOf(10))
+    await draw(<div />)
+    saveWatched({ ...place, id: 10, title: 'Story 10' })
+    await draw(<HomeSections config={config} />)
+    await expect.element(region('All dramas')).toBeVisible()
+    const rows = ['New releases', 'Ranking', 'Because you watched Story 10', 'Recommended for you', 'All dramas']
+      .map(titlesIn)
+      .filter((row) => row.length > 0)
+    for (const [index, row] of rows.slice(0, -1).entries()) {
+      const next = new Set(rows[index + 1])
+      if (index + 2 < rows.length) expect(row.filter((title) => next.has(title))).toEqual([])
+    }
+  })
+
   it('show everything where there is little', async () => {
     answer(dramasOf(2))
     await draw(<HomeSections config={config} />)

@@ -109,6 +109,7 @@ const HomeBlock = ({ section, sections, rows, columns, isFirst, continues }: Hom
           section={section}
           recommended={sections.find(({ code }) => code === 'recommended')}
           shown={rows.shown}
+          near={rows.near}
           columns={columns}
         />
       )

@@ -16,16 +16,18 @@ interface LowerRowsProps {
   readonly recommended: HomeSection | undefined
   /** What the upper sections show; undefined while that is not known. */
   readonly shown: ReadonlySet<number> | undefined
+  /** What stands right above the recommendations. */
+  readonly near: ReadonlySet<number>
   readonly columns: GridColumns
 }
 
 const nothing: ReadonlySet<number> = new Set()
 
 /** What is recommended to the member, row by row with its reason, or every drama that stands nowhere else on the page. */
-export const LowerRows = ({ section, recommended, shown, columns }: LowerRowsProps) => {
+export const LowerRows = ({ section, recommended, shown, near, columns }: LowerRowsProps) => {
   const t = useTexts()
   const language = useLanguage()
-  const rows = usePersonalRows({ section: recommended, shown: shown ?? nothing, columns })
+  const rows = usePersonalRows({ section: recommended, shown: shown ?? nothing, near, columns })
   if (!shown || !rows) return <RowPlace />
   if (section.code === 'all') {
     const above = new Set([...shown, ...rows.flatMap(({ dramas }) => dramas.map(({ id }) => id))])

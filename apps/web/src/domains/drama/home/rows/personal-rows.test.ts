@@ -10,7 +10,16 @@ const [love, crime, comedy] = [type(1, 'Love'), type(2, 'Crime'), type(3, 'Comed
 
 const rowsOf = (personal: Partial<Personal>) =>
   personalRows({
-    ...{ recommended: [], last: undefined, tastes: [], shown: new Set(), known: new Set(), columns: 3, limit: 9 },
+    ...{
+      recommended: [],
+      last: undefined,
+      tastes: [],
+      shown: new Set(),
+      near: new Set(),
+      known: new Set(),
+      columns: 3,
+      limit: 9,
+    },
     ...personal,
   })
 const shape = (rows: readonly PersonalRow[]) =>
@@ -66,6 +75,13 @@ describe('the rows of home that are made for a member', () => {
       ['watched', [5, 6, 7]],
       ['Love', [4, 1, 3]],
     ])
+  })
+
+  it('repeat nothing of the row right above them', () => {
+    const last = { title: 'Moon', like: of('War', 9, 5, 6, 7) }
+    const small = { last, shown: new Set([5, 6, 7]), known: new Set([9]) }
+    expect(shape(rowsOf({ ...small, near: new Set() }))).toEqual([['watched', [5, 6, 7]]])
+    expect(shape(rowsOf({ ...small, near: new Set([6]) }))).toEqual([])
   })
 
   it('fill a wide row with what is seen far above, once each', () => {

@@ -24,6 +24,8 @@ export interface Personal {
   readonly tastes: readonly VideoType[]
   /** What stands elsewhere on the page. */
   readonly shown: ReadonlySet<number>
+  /** What stands right above them: none of it comes again. */
+  readonly near: ReadonlySet<number>
   /** What they have begun already. */
   readonly known: ReadonlySet<number>
   readonly columns: number
@@ -39,8 +41,8 @@ const mostOwnRows = 2
  *  leave a part of a wide page empty. What cannot be filled waits for the row without a reason. */
 export function personalRows(personal: Personal): readonly PersonalRow[] {
   const { recommended, last, tastes, columns, limit } = personal
-  const taken = new Set([...personal.shown, ...personal.known])
-  const above = new Set([...personal.shown].filter((id) => !personal.known.has(id)))
+  const taken = new Set([...personal.shown, ...personal.near, ...personal.known])
+  const above = new Set([...personal.shown].filter((id) => !personal.known.has(id) && !personal.near.has(id)))
   // From the top down: what is repeated stands far from where it was seen.
   const repeatable = (list: readonly VideoCard[]) =>
     [...above].flatMap((seen) => list.find(({ id }) => id === seen) ?? [])

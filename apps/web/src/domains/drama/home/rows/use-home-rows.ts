@@ -18,6 +18,8 @@ export interface HomeRows {
   readonly ranking: CallData<typeof discoverCalls.listCharts>['list'] | undefined
   /** Everything that stands at the top, in these two, and among what one goes on watching. */
   readonly shown: ReadonlySet<number> | undefined
+  /** What stands in the section right above the recommendations. */
+  readonly near: ReadonlySet<number>
 }
 
 /** A desktop shows five places beside each other. */
@@ -25,8 +27,8 @@ const wholeRows = (places: number) => (places > 5 ? places - (places % 5) : plac
 
 const mostRequested = 100
 
-/** The dramas of home's upper sections. The chart is what it is, as far as a small platform has one; what is new leaves out what stands elsewhere, also in
- *  the chart while there is enough of it. */
+/** The dramas of home's upper sections. The chart is what it is, as far as a small platform has one; what is new leaves out what stands elsewhere,
+ *  also in the chart. */
 export function useHomeRows(
   sections: readonly HomeSection[],
   banners: readonly HomeBanner[],
@@ -50,7 +52,8 @@ export function useHomeRows(
   const watched = useWatched()
 
   const shown = new Set(banners.flatMap(({ video }) => (video ? [video.id] : [])))
-  for (const { id } of watched.slice(0, historyLimit ?? 0)) shown.add(id)
+  const continued = watched.slice(0, historyLimit ?? 0)
+  for (const { id } of continued) shown.add(id)
   const { list: places = [], total: ranked = 0 } = charts.data ?? {}
   const most = fairShare(rankingLimit ?? 0, ranked, leastPlaces)
   // Operators who want one or two get them.
@@ -60,13 +63,22 @@ export function useHomeRows(
       : places.slice(0, columns === 6 ? wholeRows(most) : most)
   const { list: dramas = [], total = 0 } = latest.data ?? {}
   const shape = { limit: fairShare(latestLimit ?? 0, total, columns), columns }
-  const unranked = distinctRow(dramas, new Set([...shown, ...ranking.map(({ id }) => id)]), shape)
-  const news = unranked.length < columns ? distinctRow(dramas, shown, shape) : unranked
+  const news = distinctRow(dramas, new Set([...shown, ...ranking.map(({ id }) => id)]), shape)
   for (const { id } of [...news, ...ranking]) shown.add(id)
   const isLoading = latest.isLoading || charts.isLoading
   return {
     latest: isLoading ? undefined : news,
     ranking: charts.isLoading ? undefined : ranking,
     shown: isLoading ? undefined : shown,
+    near: new Set(lastRow(sections, { latest: news, ranking, history: continued }).map(({ id }) => id)),
   }
+}
+
+type Row = readonly { readonly id: number }[]
+
+/** The last row that is drawn above the recommendations. */
+function lastRow(sections: readonly HomeSection[], rows: Readonly<Partial<Record<HomeSection['code'], Row>>>): Row {
+  const end = sections.findIndex(({ code }) => code === 'recommended')
+  const above = sections.slice(0, Math.max(0, end)).map(({ code }) => rows[code] ?? [])
+  return above.findLast((row) => row.length > 0) ?? []
 }

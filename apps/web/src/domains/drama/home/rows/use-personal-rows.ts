@@ -18,11 +18,18 @@ export interface PersonalRowsOptions {
   readonly section: HomeSection | undefined
   /** What stands elsewhere on the page. */
   readonly shown: ReadonlySet<number>
+  /** What stands right above them. */
+  readonly near: ReadonlySet<number>
   readonly columns: GridColumns
 }
 
 /** The rows of home that are made for the member; undefined while what they are made of is on its way. What cannot be had makes no row. */
-export function usePersonalRows({ section, shown, columns }: PersonalRowsOptions): readonly PersonalRow[] | undefined {
+export function usePersonalRows({
+  section,
+  shown,
+  near,
+  columns,
+}: PersonalRowsOptions): readonly PersonalRow[] | undefined {
   const enabled = section !== undefined
   const watched = useWatched()
   const [last] = watched
@@ -46,6 +53,7 @@ export function usePersonalRows({ section, shown, columns }: PersonalRowsOptions
     },
     tastes: (taste.data?.type_ids ?? []).flatMap((id) => types.data?.list.find((type) => type.id === id) ?? []),
     shown,
+    near,
     known: new Set(watched.map(({ id }) => id)),
     columns,
     limit: section.limit,
