@@ -41,7 +41,7 @@ export const crowProject = z.object({
 export type CrowProject = z.output<typeof crowProject>
 
 /** One of my orders (entities.md, CrowOrder). `interest_total` is everything earned, `interest_owed` the part that waits for the pool since `owed_since`
- *  (0: nothing waits); `next_interest_time` 0: it earns no more. */
+ *  (0: nothing waits); `next_interest_time` 0: it earns no more. `open_until`, an addition of ours, is until when others can join the project while it earns. */
 export const crowOrder = z.object({
   id: id(),
   order_no: z.string(),
@@ -57,6 +57,7 @@ export const crowOrder = z.object({
   interest_owed: shownAmount(),
   owed_since: seconds(),
   next_interest_time: seconds(),
+  open_until: z.optional(seconds()),
   start_date: z.union([day, z.literal('')]),
   end_date: z.union([day, z.literal('')]),
   state: crowdOrderState,

@@ -13,8 +13,8 @@ export type OrderState = z.output<typeof orderState>
 export const cancelReason = z.literal(['', 'timeout', 'user', 'operator'])
 export type CancelReason = z.output<typeof cancelReason>
 
-/** A payment order (entities.md, Order). `platform_id` 0: no channel chosen; `pay_time` 0: not paid. `receive`, an addition of ours, is what a
- *  top-up brings: a plan's own name says it in no language. */
+/** A payment order (entities.md, Order). `platform_id` 0: no channel chosen; `pay_time` 0: not paid. Additions of ours: `receive` is what a
+ *  top-up brings, because a plan's own name says it in no language; `refunded_amount` is what of `pay_amount` went back, absent where nothing did. */
 export const order = z.object({
   order_no: z.string(),
   user_id: id(),
@@ -37,6 +37,7 @@ export const order = z.object({
   pay_time: seconds(),
   create_time: seconds(),
   receive: z.optional(z.object({ coin_code: coinCode, amount: shownAmount() })),
+  refunded_amount: z.optional(shownAmount()),
 })
 export type Order = z.output<typeof order>
 

@@ -7,7 +7,16 @@ import type { Sale } from '../payments/index.ts'
 import { countInterest, lastDay } from './interest.ts'
 import { poolStatus } from './pool.ts'
 import { clockOf, orderEvent } from './present.ts'
-import { countUnits, endOrder, getOrder, isKnownIn, lockOrder, setPrincipal, startOrder } from './queries/orders.ts'
+import {
+  countUnits,
+  endOrder,
+  getOrder,
+  isKnownIn,
+  listReturned,
+  lockOrder,
+  setPrincipal,
+  startOrder,
+} from './queries/orders.ts'
 import { countPaid, findProject, listProjectTexts, returnUnits } from './queries/projects.ts'
 
 /** Orders for units, as payments pay them: the price waits in the project's escrow and earns from the next day on (S-92). */
@@ -32,6 +41,8 @@ export const createCrowdfundingSale = (context: Pick<ServerContext, 'clock' | 's
       rows.map(({ id, texts, cover_key: cover }) => [id, { title: textIn(texts, language)?.title ?? '', cover }]),
     )
   },
+
+  returned: listReturned,
 
   async paid(tx, { id }) {
     const order = await lockOrder(tx, id)

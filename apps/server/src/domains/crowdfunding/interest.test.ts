@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { crowdOrderCalls } from '@cliffhanger/contract/crowdfunding/order-calls.ts'
 import { projectCalls } from '@cliffhanger/contract/crowdfunding/project-calls.ts'
 import { dayMs } from '@cliffhanger/contract/duration.ts'
+import { orderCalls } from '@cliffhanger/contract/payments/order-calls.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { payPassword } from '../../testing/wallet.ts'
 import { decideProjects } from './funding.ts'
@@ -211,10 +212,13 @@ describe('S-105, C-28: taking money out', () => {
 describe('S-90: funding', () => {
   it('below its least amount at its end a project has failed, and everybody has everything back', async () => {
     await world.fundPool(100_000n)
-    const people = [await world.newInvestor(), await world.newInvestor(), await world.newInvestor()]
+    const people = [await world.newInvestor(), await world.newInvestor(), await world.newInvestor()] as const
     const project = await world.newProject({ ...thousand, units: 1000, least: 500_000, endsMs: 5 * dayMs })
     const ids = await Promise.all(people.map((who) => world.invest(who, project, 100)))
     await world.live(3)
+    // Others can still join, and what was paid earns.
+    const { create_time: created, open_until: until = 0 } = await world.orderOf(people[0], ids[0] ?? 0)
+    expect(until).toBeGreaterThan(created)
     world.server.advance(3 * dayMs)
     await Promise.all([world.tend(), world.tend()])
     await world.tend()
@@ -224,7 +228,8 @@ describe('S-90: funding', () => {
       expect(await world.balanceOf(who)).toBe('10005.00')
     }
     const [ana] = people
-    if (!ana) throw new Error('There are people')
+    const { list } = await world.server.succeed(orderCalls.listOrders, {}, { token: ana.token })
+    expect(list).toMatchObject([{ state: 1, pay_amount: '1000.00', refunded_amount: '1000.00' }])
     expect((await world.projectOf(ana, project)).project).toMatchObject({ state: 2, result: 'failed' })
   })
 

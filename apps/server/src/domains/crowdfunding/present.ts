@@ -102,6 +102,7 @@ const presentPosition = ({ settings }: Pick<Reader, 'settings'>, row: CrowdOrder
   // A day is paid after it is over.
   next_interest_time:
     row.state === crowdOrderStates.running ? toSeconds(dayStartMs(addDays(row.counted_day, 2), settings.TIME_ZONE)) : 0,
+  ...(row.state === crowdOrderStates.running && row.open_until_ms > 0 && { open_until: toSeconds(row.open_until_ms) }),
   start_date: row.start_day,
   end_date: row.end_day,
   state: row.state,

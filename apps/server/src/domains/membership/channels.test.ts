@@ -169,6 +169,7 @@ describe('a refund', () => {
     const key = randomUUID()
     expect((await refund(orderNo, key)).data).toMatchObject({ amount: '10.00', to: 'balance' })
     expect((await refund(orderNo)).code).toBe(4003)
+    expect((await orderOf(server, ana, orderNo)).order).toMatchObject({ state: 1, refunded_amount: '10.00' })
     expect(await purseOf(server, ana)).toMatchObject({ money: '20.00' })
     expect(await memberOf(server, ana)).toEqual({ vip_type: 1, days: 20 })
   })

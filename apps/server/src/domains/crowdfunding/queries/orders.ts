@@ -30,6 +30,8 @@ export interface CrowdOrderRow {
   readonly contract_no: string
   readonly contract_hash: string
   readonly expires_ms: number
+  /** Until when the project can be joined; 0 once its funding was decided. */
+  readonly open_until_ms: number
   readonly created_ms: number
 }
 
@@ -38,6 +40,7 @@ export const orderColumns = `o.id, p.order_no, o.user_id, o.project_id, p.title,
   (select jsonb_object_agg(t.key, t.value->>'title') from crowd_projects j, jsonb_each(j.texts) t where j.id = o.project_id) as titles, o.units, o.amount::text as amount, o.principal::text as principal,
   o.day_rate::text as day_rate, o.cycle_days, o.state, o.start_day, o.end_day, o.counted_day, o.carry, o.earned::text as earned,
   o.interest_paid::text as interest_paid, o.penalty::text as penalty, c.contract_no, encode(c.hash, 'hex') as contract_hash, p.expires_ms, o.created_ms,
+  coalesce((select j.ends_ms from crowd_projects j where j.id = o.project_id and j.stage = 'open'), 0) as open_until_ms,
   case when o.earned = o.interest_paid then '' else
     coalesce((select min(d.day) from crowd_interest_days d where d.order_id = o.id and d.paid_ms = 0 and d.amount > 0), '') end as owed_day`
 
@@ -168,4 +171,15 @@ export const listUnreturned = (db: Db, limit: number): Promise<{ id: number }[]>
     `select o.id from crowd_projects p join crowd_orders o on o.project_id = p.id
       where p.stage = 'failed' and o.state in (1, 2) order by o.id limit $1`,
     [limit],
+  )
+
+/** Those of these orders whose project failed and gave everything back. One that is in dispute is refunded too, but did not end. */
+export const listReturned = async (db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> =>
+  new Set(
+    (
+      await db.query<{ id: number }>(
+        `select id from crowd_orders where id = any ($1::bigint[]) and state = 5 and ended_ms > 0`,
+        [ids],
+      )
+    ).map(({ id }) => id),
   )

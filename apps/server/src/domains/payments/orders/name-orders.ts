@@ -1,4 +1,5 @@
 import type { Order } from '@cliffhanger/contract/payments/order-schemas.ts'
+import { orderStates } from '@cliffhanger/contract/wallet/states.ts'
 import type { CallContext } from '../../../platform/http/handlers.ts'
 import { publicAddress } from '../../../platform/storage/public-address.ts'
 import { presentOrder } from './present.ts'
@@ -28,12 +29,13 @@ export async function nameOrders(
   return nameRows(sales, reader, await listOrdersByNo(reader.db, reader.caller.userId, numbers))
 }
 
-/** Orders as their member sees them, each called what its thing is called by now, in the language of whoever reads, with its picture of now:
+/** Orders as their member sees them, with what went back of them, each called what its thing is called by now, in the language of whoever reads, with its picture of now:
  *  the title of the order is in the language it was made in. */
 export async function presentNamed(sales: Sales, reader: OrderReader, rows: readonly OrderRow[]): Promise<Order[]> {
   const named = await nameRows(sales, reader, rows)
+  const returned = await returnedOf(sales, reader, rows)
   return rows.map((row) => {
-    const order = presentOrder(row)
+    const order = presentOrder(row, returned.has(row.id))
     const { name = order.title, picture = publicAddress(reader, row.cover) } = named.get(row.order_no) ?? {}
     return { ...order, title: name, cover: picture }
   })
@@ -43,6 +45,20 @@ export async function presentNamed(sales: Sales, reader: OrderReader, rows: read
 export async function presentOneNamed(sales: Sales, reader: OrderReader, row: OrderRow): Promise<Order> {
   const [order] = await presentNamed(sales, reader, [row])
   return order ?? presentOrder(row)
+}
+
+async function returnedOf(
+  sales: Sales,
+  { db }: Pick<OrderReader, 'db'>,
+  rows: readonly OrderRow[],
+): Promise<ReadonlySet<number>> {
+  const returned = new Set<number>()
+  for (const type of soldTypes) {
+    const paid = rows.filter((row) => row.order_type === type && row.state === orderStates.paid)
+    const ids = paid.map(({ id }) => id)
+    for (const id of (ids.length > 0 && (await sales[type].returned?.(db, ids))) || []) returned.add(id)
+  }
+  return returned
 }
 
 async function nameRows(

@@ -4,9 +4,10 @@ import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
 import type { OrderRow } from './queries.ts'
 
-/** An order as its member sees it. */
-export function presentOrder(row: OrderRow): Order {
+/** An order as its member sees it. `isReturned`: whoever sold it gave all of its price back. */
+export function presentOrder(row: OrderRow, isReturned = false): Order {
   const write = (minor: string) => formatMinor(BigInt(minor), coinScale[row.coin_code])
+  const refunded = isReturned ? row.pay_amount : (row.received?.refunded ?? row.refunded_amount)
   return {
     order_no: row.order_no,
     user_id: row.user_id,
@@ -34,5 +35,6 @@ export function presentOrder(row: OrderRow): Order {
         amount: formatMinor(BigInt(row.received.amount), coinScale[row.received.coin]),
       },
     }),
+    ...(BigInt(refunded) > 0n && { refunded_amount: write(refunded) }),
   }
 }

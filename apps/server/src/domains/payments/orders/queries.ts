@@ -23,7 +23,7 @@ export interface OrderRow {
   readonly pay_type: '' | 'balance' | 'channel'
   /** Granted gold that comes with its payment. */
   readonly gift_gold: string
-  /** What went back of it; `refunded_ms` 0: it was not refunded. */
+  /** What went back of it by a refund or a provider; `refunded_ms` 0: it was not refunded. */
   readonly refunded_amount: string
   readonly refunded_ms: number
   readonly platform_id: number | null
@@ -36,7 +36,7 @@ export interface OrderRow {
   readonly paid_ms: number
   readonly created_ms: number
   /** What a top-up brings; null for any other order, and for one that is just being made. */
-  readonly received: { readonly coin: 'money' | 'gold'; readonly amount: string } | null
+  readonly received: { readonly coin: 'money' | 'gold'; readonly amount: string; readonly refunded?: string } | null
 }
 
 export type NewOrder = Pick<
@@ -65,7 +65,7 @@ const columns = `id, order_no, user_id, order_type, target_id, title, cover, num
   discount::text as discount, coupon_ids, pay_amount::text as pay_amount, pay_type, platform_id,
   (select provider from pay_platforms p where p.id = platform_id) as chosen_provider, state, cancel_reason, expires_ms, waits_since_ms,
   paid_ms, gift_gold::text as gift_gold, refunded_amount::text as refunded_amount, refunded_ms, created_ms,
-  (select json_build_object('coin', r.receive_coin, 'amount', r.receive_amount::text) from recharges r where r.order_id = payment_orders.id) as received`
+  (select json_build_object('coin', r.receive_coin, 'amount', r.receive_amount::text, 'refunded', r.refunded_amount::text) from recharges r where r.order_id = payment_orders.id) as received`
 
 export const insertOrder = (tx: Db, order: NewOrder): Promise<OrderRow> =>
   tx.one(

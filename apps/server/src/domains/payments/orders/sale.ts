@@ -31,6 +31,8 @@ export interface Sale {
     targetIds: readonly number[],
     language: Language,
   ): Promise<ReadonlyMap<number, { readonly title: string; readonly cover: string }>>
+  /** Those of these orders whose price it gave back by itself, out of where that waits, so that payments note no refund. */
+  returned?(db: Db, orderIds: readonly number[]): Promise<ReadonlySet<number>>
   /** The order is paid: gives what was bought. */
   paid(tx: Db, order: OrderRow): Promise<readonly NewEvent[]>
   /** The order ended unpaid. */

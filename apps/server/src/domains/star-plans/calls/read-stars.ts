@@ -63,5 +63,5 @@ export const listStarRecords =
     if (type === 'income') return commission.listIncome(context, { type: 'star', page, limit })
     const filter = { userId: context.caller.userId, type: 'star', state } as const
     const { rows, total } = await listOrdersOf(context.db, filter, { limit, offset: (page - 1) * limit })
-    return { list: rows.map(presentOrder), total, page, limit }
+    return { list: rows.map((row) => presentOrder(row)), total, page, limit }
   }

@@ -18,7 +18,7 @@ export const OrderFacts = ({ order, recharge }: OrderFactsProps) => {
   const t = useTexts()
   const language = useLanguage()
   const { show } = useAmounts()
-  const { discount, total, coin_code, number, pay_time, create_time } = order
+  const { discount, total, coin_code, number, pay_time, create_time, refunded_amount: refunded } = order
   const hasDiscount = /[1-9]/.test(discount)
   const hasBonus = recharge !== null && /[1-9]/.test(recharge.bonus_amount)
   return (
@@ -41,6 +41,10 @@ export const OrderFacts = ({ order, recharge }: OrderFactsProps) => {
         {
           label: t('recharge.paidAt'),
           value: pay_time > 0 ? formatMoment(pay_time * 1000, 'moment', language) : undefined,
+        },
+        {
+          label: t('recharge.refundedAmount'),
+          value: refunded === undefined ? undefined : show(refunded, coin_code),
         },
         { label: t('withdrawal.number'), value: <CopiedNumber number={order.order_no} /> },
       ]}

@@ -23,13 +23,14 @@ export const OrderHead = ({ answer: { order, recharge, collect }, seconds }: Ord
   // Until its proof is handed in, a recharge waits for its member and not for an operator.
   const isWaitingForMember =
     order.state === orderStates.pending && recharge?.state === auditStates.toAudit && recharge.proof_url === ''
-  const isAudited = recharge && !isWaitingForMember && order.cancel_reason !== 'timeout'
+  const isAudited =
+    recharge && !isWaitingForMember && order.cancel_reason !== 'timeout' && order.refunded_amount === undefined
   const state = isAudited ? auditStateName(recharge.state, t) : orderStateName(order, t)
   const tone = isAudited
     ? recharge.state
-    : order.state === orderStates.paid
+    : order.state === orderStates.paid && order.refunded_amount === undefined
       ? auditStates.transferred
-      : order.state === orderStates.cancelled
+      : order.state !== orderStates.pending
         ? auditStates.cancelled
         : auditStates.toAudit
   const own = show(order.pay_amount, order.coin_code)

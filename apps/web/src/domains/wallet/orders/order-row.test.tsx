@@ -29,3 +29,12 @@ it('says that an order was cancelled in one word, and leaves the reason to its p
   await draw(<OrderRow order={{ ...exampleOrder, state: 2, cancel_reason: 'timeout' }} />)
   await expect.element(page.getByText('Canceled', { exact: true })).toBeVisible()
 })
+
+it.each([
+  ['9.90', 'Refunded'],
+  ['4.00', 'Partly refunded'],
+])('a paid order of which %s went back does not say that it is paid', async (refunded_amount, words) => {
+  await draw(<OrderRow order={{ ...exampleOrder, state: 1, pay_time: 1_760_000_100, refunded_amount }} />)
+  await expect.element(page.getByText(words, { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Paid', { exact: true })).not.toBeInTheDocument()
+})

@@ -6,12 +6,19 @@ import { purchaseName } from '../purchase-name.ts'
 
 type TitledOrder = Pick<Order, 'order_type' | 'target_id' | 'title' | 'pay_amount' | 'receive'>
 
-/** Where an order stands (S-88). */
+/** Where an order stands (S-88), and whether its price, or a part of it, went back after it was paid. */
 export const orderStateName = (
-  { state, cancel_reason }: Pick<Order, 'state' | 'cancel_reason'>,
+  {
+    state,
+    cancel_reason,
+    pay_amount,
+    refunded_amount,
+  }: Pick<Order, 'state' | 'cancel_reason' | 'pay_amount' | 'refunded_amount'>,
   t: Translate,
 ): string => {
   if (state === orderStates.pending) return t('recharge.orderPending')
+  if (refunded_amount !== undefined)
+    return t(refunded_amount === pay_amount ? 'recharge.orderRefunded' : 'recharge.partlyRefunded')
   if (state === orderStates.paid) return t('recharge.orderPaid')
   return t(cancel_reason === 'timeout' ? 'recharge.timedOut' : 'recharge.orderCancelled')
 }
