@@ -54,6 +54,7 @@ export const crowdfunding = {
   unitWould: 'One unit would have brought about {amount} over {days}, if the pool paid in full',
   unitSoFar: 'One unit has earned about {amount} in {days} so far, if the pool paid in full',
   unitInterest: 'About {amount} of interest over {days}, if the pool can pay it',
+  unitFrom: 'Earns from the day after you pay, even while others can still join',
   unitBack: 'Your {amount} stays in escrow and comes back when the term ends',
   unitRights: 'A share in the drama, see “Your rights” below',
   riskShort: "Interest isn't guaranteed, and leaving early costs {rate}.",
@@ -139,6 +140,8 @@ export const crowdfunding = {
   nextInterest: 'Next interest',
   runs: 'Interest period',
   runsFrom: '{start} to {end}',
+  earnsWhileOpen:
+    "Others can join until {date}. Your units earn meanwhile, and what they've earned stays yours even if the project isn't funded.",
   penalty: 'Penalty',
   records: 'Interest records',
   noRecords: 'No interest yet',

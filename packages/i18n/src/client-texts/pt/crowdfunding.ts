@@ -54,6 +54,7 @@ export const crowdfunding = {
   unitWould: 'Uma cota teria rendido cerca de {amount} em {days}, se o fundo pagou tudo',
   unitSoFar: 'Uma cota rendeu cerca de {amount} em {days} até agora, se o fundo pagou tudo',
   unitInterest: 'Cerca de {amount} de juros em {days}, se o fundo puder pagar',
+  unitFrom: 'Rende a partir do dia seguinte ao pagamento, mesmo com o projeto ainda aberto',
   unitBack: 'Seus {amount} ficam em custódia e voltam no fim do prazo',
   unitRights: 'Uma parte dos direitos do drama, veja “Seus direitos” abaixo',
   riskShort: 'Os juros não são garantidos e sair antes custa {rate}.',
@@ -139,6 +140,8 @@ export const crowdfunding = {
   nextInterest: 'Próximos juros',
   runs: 'Rende',
   runsFrom: '{start} a {end}',
+  earnsWhileOpen:
+    'Outras pessoas podem entrar até {date}. Enquanto isso, suas cotas já rendem, e o que renderam continua seu mesmo que o projeto não seja financiado.',
   penalty: 'Multa',
   records: 'Registro de juros',
   noRecords: 'Ainda sem juros',

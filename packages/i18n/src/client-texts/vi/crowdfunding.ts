@@ -54,6 +54,7 @@ export const crowdfunding = {
   unitWould: 'Mỗi phần sẽ mang về khoảng {amount} sau {days}, nếu quỹ trả đủ',
   unitSoFar: 'Đến nay, sau {days}, mỗi phần được khoảng {amount}, nếu quỹ trả đủ',
   unitInterest: 'Khoảng {amount} tiền lãi trong {days}, nếu quỹ đủ trả',
+  unitFrom: 'Sinh lãi từ hôm sau ngày thanh toán, kể cả khi dự án còn mở',
   unitBack: '{amount} của bạn được ký quỹ và trả lại khi hết kỳ hạn',
   unitRights: 'Một phần quyền lợi của phim, xem “Quyền lợi” bên dưới',
   riskShort: 'Tiền lãi không được bảo đảm, rút sớm mất {rate}.',
@@ -139,6 +140,8 @@ export const crowdfunding = {
   nextInterest: 'Lần trả lãi tới',
   runs: 'Kỳ sinh lãi',
   runsFrom: '{start} đến {end}',
+  earnsWhileOpen:
+    'Dự án còn mở đến {date}. Trong thời gian đó phần của bạn vẫn sinh lãi, và lãi đã nhận vẫn là của bạn kể cả khi dự án không gọi đủ vốn.',
   penalty: 'Tiền phạt',
   records: 'Nhật ký tiền lãi',
   noRecords: 'Chưa có tiền lãi',

@@ -28,8 +28,16 @@ export const OrderCard = ({ order, onRecords, onTakeOut }: OrderCardProps) => {
   const t = useTexts()
   const language = useLanguage()
   const { write } = useAmounts()
-  const { state, owed_since: since, next_interest_time: next, start_date: start, end_date: end } = order
-  const isPaid = state !== crowdOrderStates.unpaid && state !== crowdOrderStates.cancelled
+  const {
+    state,
+    owed_since: since,
+    next_interest_time: next,
+    open_until: open = 0,
+    start_date: start,
+    end_date: end,
+  } = order
+  const isCancelled = state === crowdOrderStates.cancelled
+  const isPaid = state !== crowdOrderStates.unpaid && !isCancelled
   const day = (text: string): string => formatMoment(Date.parse(`${text}T00:00:00Z`), 'day', language, 'UTC')
   const owed =
     since > 0 &&
@@ -72,6 +80,11 @@ export const OrderCard = ({ order, onRecords, onTakeOut }: OrderCardProps) => {
           ]}
         />
       )}
+      {open > 0 && (
+        <p className={styles.note}>
+          {t('crowdfunding.earnsWhileOpen', { date: formatMoment(open * 1000, 'day', language) })}
+        </p>
+      )}
       {owed !== false && <p className={styles.warning}>{owed}</p>}
       <div className={styles.buttons}>
         {state === crowdOrderStates.unpaid && (
@@ -89,9 +102,11 @@ export const OrderCard = ({ order, onRecords, onTakeOut }: OrderCardProps) => {
             {t('crowdfunding.records')}
           </Button>
         )}
-        <Button size="small" kind="quiet" onClick={() => goTo('crowdContract', { order_id: order.id })}>
-          {t('crowdfunding.contract')}
-        </Button>
+        {!isCancelled && (
+          <Button size="small" kind="quiet" onClick={() => goTo('crowdContract', { order_id: order.id })}>
+            {t('crowdfunding.contract')}
+          </Button>
+        )}
         {state === crowdOrderStates.running && (
           <Button size="small" kind="quiet" onClick={() => onTakeOut(order, 'terminate')}>
             {t('crowdfunding.terminate')}

@@ -1,4 +1,5 @@
 import type { CrowProject } from '@cliffhanger/contract/crowdfunding/schemas.ts'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
 import Coins from 'lucide-react/icons/coins'
 import Film from 'lucide-react/icons/film'
 import ShieldCheck from 'lucide-react/icons/shield-check'
@@ -30,6 +31,7 @@ export const UnitCard = ({ project }: { readonly project: CrowProject }) => {
             words: `${t('crowdfunding.rateOf', { rate: percentOf(day_rate, language) })} · ${t('crowdfunding.yearOf', { rate: percentOf(yearRate(day_rate), language) })}`,
           },
           { icon: Coins, words: t('crowdfunding.unitInterest', { amount: write(term, 'money'), days }) },
+          { icon: CalendarCheck, words: t('crowdfunding.unitFrom') },
           { icon: ShieldCheck, words: t('crowdfunding.unitBack', { amount }) },
           ...(rights === '' ? [] : [{ icon: Film, words: t('crowdfunding.unitRights') }]),
         ].map(({ icon, words }) => (

@@ -136,6 +136,35 @@ it('S-105: leaving early is quoted in plain words before anything is asked', asy
   await expect.element(page.getByText('PIN for 45.00')).toBeVisible()
 })
 
+describe('one of my orders', () => {
+  const mine = (change: Partial<typeof exampleOrder>) => {
+    server.answer(crowdOrderCalls.listMyOrders, () => ({
+      ...pageOf([{ ...exampleOrder, ...change }]),
+      total_amount: '50.00',
+      total_interest: '0.15',
+      owed_amount: '0.05',
+    }))
+    return draw(inPhone(<MyCrowdScreen PaySheet={() => null} />))
+  }
+
+  it('that was never paid and is cancelled offers no contract: none came about', async () => {
+    await mine({ state: -2, start_date: '', end_date: '', owed_since: 0, next_interest_time: 0 })
+    await expect.element(page.getByRole('article', { name: 'Night Train' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Contract' })).not.toBeInTheDocument()
+  })
+
+  it('S-92: that earns while others can still join says so', async () => {
+    await mine({ open_until: 1_793_000_000 })
+    await expect.element(page.getByText(/^Others can join until .* Your units earn meanwhile/)).toBeVisible()
+  })
+
+  it('says nothing of joining once the funding was decided', async () => {
+    await mine({})
+    await expect.element(page.getByRole('button', { name: 'Contract' })).toBeVisible()
+    await expect.element(page.getByText(/Others can join/)).not.toBeInTheDocument()
+  })
+})
+
 it('a signed contract proves its text', async () => {
   const hash = (await fingerprintOf(exampleContract.content)) ?? ''
   const signed = { ...exampleContract, order_id: 9, contract_no: 'C9', party_b: 'Ana', hash }
