@@ -1,5 +1,5 @@
 import { headOf, warped } from './face/head.ts'
-import { acrossSkin, tonesOf } from './face/skin.ts'
+import { acrossSkin, tonesOf } from './face/skin-tones.ts'
 import { styles } from './hair/styles.ts'
 import type { Person, PortraitLight } from './person.ts'
 import type { PortraitParts } from './portrait.ts'

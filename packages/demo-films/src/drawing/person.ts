@@ -29,6 +29,8 @@ export interface Person {
   readonly beard?: 'stubble' | 'full'
   readonly glasses?: string
   readonly scar?: true
+  /** What their skin has by nature. */
+  readonly marks?: 'freckles' | 'mole'
   /** Where they should not be as their colours have it. */
   readonly face?: Partial<FaceTraits>
 }

@@ -1,9 +1,13 @@
+import { drawBeard } from './face/beard.ts'
+import { drawEar } from './face/ears.ts'
 import { gazing } from './face/expression.ts'
 import { drawClosedLids, drawEyes } from './face/eyes.ts'
 import { drawGlasses } from './face/glasses.ts'
 import { type Head, headOf, straight, type Turn, warped } from './face/head.ts'
-import { drawMouth, drawNose } from './face/nose-mouth.ts'
-import { acrossSkin, drawBeard, drawEars, drawFace, drawMarks, type SkinTones, tonesOf } from './face/skin.ts'
+import { drawMouth } from './face/mouth.ts'
+import { drawNose } from './face/nose.ts'
+import { drawFace, drawMarks } from './face/skin.ts'
+import { acrossSkin, type SkinTones, tonesOf } from './face/skin-tones.ts'
 import { drawTears } from './face/tears.ts'
 import { faceOf } from './face/traits.ts'
 import { coversEars, drawHair } from './hair/hair.ts'
@@ -25,18 +29,23 @@ export function portraitParts(person: Person, light: PortraitLight, turn: Turn):
   const ink = inkOf(person)
   const hair = drawHair(person, head, light, partOf(person, head, traits.part))
   const clothes = drawClothes(person, head, light)
+  const [far, near] = [head.side, head.side === 1 ? -1 : 1] as const
+  const isTurned = head.share > 0.3
+  const ear = (side: 1 | -1) => (coversEars(person.hair.name) ? '' : drawEar(side, person, head, tones))
   const lean = group.bind(undefined, tilting(turn))
   return {
     back: lean(hair.back) + clothes.back + lean(hair.nape),
     body: drawBody(person, head, tones, light) + clothes.front,
     head: lean(
-      coversEars(person.hair.name) ? '' : drawEars(person, head, tones),
+      ear(far),
+      isTurned ? '' : ear(near),
       drawFace(person, traits, head, light, hair.line),
+      isTurned ? ear(near) : '',
       drawNose(person, traits, head, tones),
       drawBeard(person, traits, head, ink),
       drawMouth(person, traits, head, tones),
       drawEyes(person, traits, head, { ink, deep: tones.deep }),
-      drawMarks(person, head, tones),
+      drawMarks(person, traits, head, tones),
       drawTears(person, head),
       hair.front,
       drawGlasses(person.glasses, head),
@@ -68,11 +77,11 @@ const tilting = ({ roll }: Turn): string => `transform="rotate(${n(roll)} 0 130)
 const partOf = ({ hair: { name } }: Person, { side, share }: Head, own: 1 | -1): 1 | -1 =>
   (name === 'ponytail' || name === 'chignon' || name === 'braid') && share > 0.2 ? (side > 0 ? -1 : 1) : own
 
-const neckBlur = blur(11, { x: -120, y: 30, width: 240, height: 190 })
+const neckBlur = blur(4, { x: -120, y: 30, width: 240, height: 190 })
 
 /** The neck, and the shoulders where a garment leaves them bare. */
 function drawBody({ clothes, isMan }: Person, head: Head, tones: SkinTones, { key, edge }: PortraitLight): string {
-  const half = isMan ? 60 : 46
+  const half = isMan ? 56 : 38
   const share = shoulderShare(isMan)
   const at = (path: string) => warped(path, (x, y) => head.body(x * (Math.abs(x) > 120 ? share : 1), y))
   const column = at(
@@ -95,17 +104,22 @@ function drawBody({ clothes, isMan }: Person, head: Head, tones: SkinTones, { ke
     // The one shadow that the jaw throws.
     group(
       `filter="${neckBlur.url}"`,
-      `<path d="M${n(-half - 30)} 60 L${n(half + 30)} 60 L${n(half + 20)} 100 C${n(half * 0.6 + chinX)} 136 ${n(chinX)} 148 ${n(chinX * 0.8 - half * 0.4)} 146 C${n(-half * 0.8)} 144 ${n(-half - 10)} 132 ${n(-half - 30)} 112 Z" fill="${mixed(tones.deep, tones.darkest, 0.2)}" fill-opacity=".78"/>`,
+      `<path d="M${n(-half - 40)} 40 L${n(half + 40)} 40 L${n(half + 30)} 112 C${n(half * 0.7 + chinX)} 140 ${n(chinX + 10)} 162 ${n(chinX - 8)} 164 C${n(-half * 0.7)} 162 ${n(-half - 10)} 146 ${n(-half - 40)} 128 Z" fill="${mixed(tones.deep, tones.darkest, 0.42)}" fill-opacity=".86"/>`,
     ),
+    // The two muscles that run from behind the ears to the pit of the throat.
+    line(`M${-half + 6} 120 C${n(-half * 0.7)} 160 -22 190 -12 206`, 3, 0.14, tones.line),
+    line(`M${half - 4} 120 C${n(half * 0.8)} 160 26 188 14 206`, 2.6, 0.12, tones.line),
     soft(half * 0.45, 178, 26, 44, tones.lit, 0.4),
     soft(throatX, 208, 18, 13, tones.deep, 0.5),
     isBare
       ? [
           // The collarbones.
-          soft(-94, 200, 84, 10, tones.deep, 0.42),
-          soft(94, 200, 84, 10, tones.deep, 0.38),
-          soft(98, 188, 70, 8, tones.lit, 0.42),
-          soft(-98, 189, 60, 7, tones.lit, 0.2),
+          soft(-94, 206, 84, 12, tones.deep, 0.5),
+          soft(94, 206, 84, 12, tones.deep, 0.46),
+          line('M-16 212 C-50 204 -96 216 -150 206', 2.6, 0.42, tones.line),
+          line('M16 212 C50 204 96 216 150 206', 2.6, 0.36, tones.line),
+          soft(88, 194, 66, 7, tones.lit, 0.6),
+          soft(-88, 195, 56, 6, tones.lit, 0.3),
           // The round of the shoulders, and the dark between arm and body.
           soft(-216, 400, 40, 200, tones.deep, 0.6),
           soft(-184, 430, 34, 170, tones.darkest, 0.7),

@@ -92,6 +92,7 @@ export const finalRound: Story = {
           hair: { name: 'bob', color: '#ff5aa8' },
           clothes: { name: 'hoodie', color: '#20164a', second: '#5cf0ff' },
           eyes: '#5a4ad0',
+          marks: 'mole',
           mood: 'proud',
           isMan: false,
           face: { shape: 'oval', eyes: 'round', brows: 'soft', nose: 'fine', lips: 'wide' },

@@ -133,6 +133,7 @@ export const madamBlackSwan: Story = {
           hair: { name: 'chignon', color: '#120c12' },
           clothes: { name: 'dress', color: '#15101c', second: '#e6d7a8' },
           eyes: '#503024',
+          marks: 'mole',
           mood: 'proud',
           isMan: false,
           face: { shape: 'long', eyes: 'hooded', brows: 'arched', nose: 'hooked', lips: 'full' },

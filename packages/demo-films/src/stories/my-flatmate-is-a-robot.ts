@@ -86,6 +86,7 @@ export const myFlatmateIsARobot: Story = {
           hair: { name: 'curly', color: '#7a4424' },
           clothes: { name: 'hoodie', color: '#ff8a5a', second: '#fff4dc' },
           eyes: '#5a4a2a',
+          marks: 'freckles',
           mood: 'amused',
           isMan: false,
           face: { shape: 'oval', eyes: 'soft', brows: 'soft', nose: 'long', lips: 'bow' },

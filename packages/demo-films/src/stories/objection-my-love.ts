@@ -82,6 +82,7 @@ export const objectionMyLove: Story = {
           hair: { name: 'chignon', color: '#3a2016' },
           clothes: { name: 'suit', color: '#e6dac6', second: '#1f5a52' },
           eyes: '#4a3426',
+          marks: 'mole',
           mood: 'proud',
           isMan: false,
           face: { shape: 'diamond', eyes: 'almond', brows: 'arched', nose: 'broad', lips: 'full' },

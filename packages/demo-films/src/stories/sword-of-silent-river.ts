@@ -82,6 +82,7 @@ export const swordOfSilentRiver: Story = {
           hair: { name: 'topknot', color: '#120d0c' },
           clothes: { name: 'robes', color: '#8a2a1c', second: '#2c1410' },
           eyes: '#38261a',
+          marks: 'mole',
           mood: 'proud',
           isMan: false,
           face: { shape: 'heart', eyes: 'round', brows: 'angled', nose: 'fine', lips: 'bow' },

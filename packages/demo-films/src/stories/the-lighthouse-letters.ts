@@ -77,6 +77,7 @@ export const theLighthouseLetters: Story = {
           hair: { name: 'braid', color: '#6a3418' },
           clothes: { name: 'coat', color: '#c9932a', second: '#22384a' },
           eyes: '#4a6a7a',
+          marks: 'freckles',
           mood: 'tender',
           isMan: false,
           face: { shape: 'heart', eyes: 'soft', brows: 'straight', nose: 'button', lips: 'bow' },

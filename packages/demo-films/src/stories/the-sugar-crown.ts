@@ -76,6 +76,7 @@ export const theSugarCrown: Story = {
           hair: { name: 'waves', color: '#a8622a' },
           clothes: { name: 'dress', color: '#e07aa8', second: '#ffe08a' },
           eyes: '#4a7a5a',
+          marks: 'freckles',
           mood: 'warm',
           isMan: false,
           face: { shape: 'oval', eyes: 'almond', brows: 'soft', nose: 'button', lips: 'full' },

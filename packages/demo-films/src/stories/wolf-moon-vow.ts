@@ -87,6 +87,7 @@ export const wolfMoonVow: Story = {
           hair: { name: 'waves', color: '#7a2f18' },
           clothes: { name: 'cape', color: '#2c2236', second: '#c9a24a' },
           eyes: '#d09a2a',
+          marks: 'freckles',
           mood: 'proud',
           isMan: false,
           face: { shape: 'heart', eyes: 'fox', brows: 'angled', nose: 'button', lips: 'fine' },

@@ -6,37 +6,37 @@ const front: readonly Point[] = [
   [0, -140],
   [62, -128],
   [90, -86],
-  [97, -45],
-  [97, -14],
-  [94, 18],
-  [87, 50],
-  [72, 86],
-  [38, 120],
-  [0, 130],
+  [96, -45],
+  [95, -14],
+  [91, 16],
+  [82, 48],
+  [63, 82],
+  [32, 109],
+  [0, 118],
 ]
 const far: readonly Point[] = [
   [24, -142],
-  [74, -124],
-  [97, -86],
-  [101, -52],
-  [95, -22],
-  [100, 10],
-  [93.5, 48],
-  [83, 84],
-  [72, 115],
-  [46, 131],
+  [72, -124],
+  [94, -86],
+  [98, -54],
+  [91, -25],
+  [94, 6],
+  [88, 42],
+  [77, 76],
+  [65, 104],
+  [42, 118],
 ]
 const near: readonly Point[] = [
   [24, -142],
   [-50, -132],
   [-92, -90],
-  [-101, -45],
-  [-97, -14],
-  [-92, 20],
-  [-84, 54],
-  [-65, 87],
-  [-16, 120],
-  [46, 131],
+  [-99, -45],
+  [-95, -14],
+  [-88, 18],
+  [-78, 50],
+  [-56, 81],
+  [-12, 108],
+  [42, 118],
 ]
 
 interface Width {
@@ -48,20 +48,28 @@ interface Width {
 }
 
 const widths: Readonly<Record<FaceShape, Width>> = {
-  oval: { cheek: 0.98, jaw: 0.95, chin: 0.94, length: 1 },
-  heart: { cheek: 1.03, jaw: 0.87, chin: 0.74, length: 1 },
-  round: { cheek: 1.08, jaw: 1.12, chin: 1.08, length: 0.91 },
-  square: { cheek: 1, jaw: 1.15, chin: 1.26, length: 0.99 },
-  long: { cheek: 0.92, jaw: 0.93, chin: 1, length: 1.11 },
-  diamond: { cheek: 1.06, jaw: 0.88, chin: 0.9, length: 1.05 },
+  oval: { cheek: 0.99, jaw: 0.98, chin: 0.96, length: 1 },
+  heart: { cheek: 1.03, jaw: 0.88, chin: 0.72, length: 0.98 },
+  round: { cheek: 1.06, jaw: 1.13, chin: 1.16, length: 0.93 },
+  square: { cheek: 1, jaw: 1.16, chin: 1.26, length: 1.01 },
+  long: { cheek: 0.93, jaw: 0.96, chin: 1.02, length: 1.1 },
+  diamond: { cheek: 1.05, jaw: 0.88, chin: 0.88, length: 1.05 },
 }
+
+/** A man's jaw is longer and broader. */
+const lengthOf = (shape: FaceShape, isMan: boolean): number => widths[shape].length * (isMan ? 1.055 : 1)
+
+/** Where what lies below the eyes is on a face of another length. */
+export const lowered = (y: number, shape: FaceShape, isMan: boolean): number =>
+  y < 12 ? y : 12 + (y - 12) * lengthOf(shape, isMan)
 
 /** The points of both halves, the right one first, from the forehead to the chin and up again. */
 function outline({ share, side, turn }: Head, shape: FaceShape, isMan: boolean): Point[] {
-  const { cheek, jaw, chin, length } = widths[shape]
-  const own = (index: number) =>
-    (index < 5 ? 1 : index < 7 ? cheek : index === 7 ? jaw : chin) *
-    (isMan || index < 6 ? 1 : index === 6 ? 0.965 : 0.9)
+  const { cheek, jaw, chin } = widths[shape]
+  // From the cheekbone to the chin one passes into the other.
+  const lower = [1, 1, 1, 1, 1, (1 + cheek) / 2, (cheek + jaw) / 2, jaw, (jaw + chin) / 2, chin] as const
+  const softer = [1, 1, 1, 1, 1, 0.985, 0.965, 0.94, 0.92, 1] as const
+  const own = (index: number) => (lower[index] ?? 1) * (isMan ? (index < 6 ? 1 : 1.05) : (softer[index] ?? 1))
   // What is broader or narrower stands out to its side: turned, less of it is seen.
   const seen = 1 - 0.15 * share
   const nod = 1 - 0.0035 * turn.pitch
@@ -70,7 +78,10 @@ function outline({ share, side, turn }: Head, shape: FaceShape, isMan: boolean):
       const [turnedX, turnedY] = turned[index] ?? [x, y]
       const plainX = between(mirror * x, turnedX, share)
       const plainY = between(y, turnedY, share)
-      return [side * (plainX + mirror * x * (own(index) - 1) * seen), plainY < 30 ? plainY : plainY * length * nod]
+      return [
+        side * (plainX + mirror * x * (own(index) - 1) * seen),
+        lowered(plainY, shape, isMan) * (plainY < 30 ? 1 : nod),
+      ]
     })
   const [lookedTo, other] = [half(far, 1), half(near, -1)]
   return [...lookedTo, ...other.slice(1, -1).toReversed()]

@@ -1,8 +1,9 @@
 import type { Person } from '../person.ts'
 import { clip, group, linear, mixed, n, soft } from '../svg.ts'
+import { drawBrow } from './brows.ts'
 import { expressions } from './expression.ts'
 import { type At, type Head, warped } from './head.ts'
-import type { BrowShape, EyeShape, FaceTraits } from './traits.ts'
+import type { EyeShape, FaceTraits } from './traits.ts'
 
 interface Cut {
   readonly height: number
@@ -18,13 +19,18 @@ interface Cut {
 }
 
 const cuts: Readonly<Record<EyeShape, Cut>> = {
-  almond: { height: 0.96, rise: 3, width: 1, lid: 2, hasCrease: true, size: 1, apart: 43 },
-  round: { height: 1.26, rise: -1, width: 0.92, lid: 0, hasCrease: true, size: 1.06, apart: 44 },
-  fox: { height: 0.88, rise: 7, width: 1.08, lid: 2.4, hasCrease: true, size: 0.97, apart: 44.5 },
-  hooded: { height: 0.74, rise: 2, width: 1.02, lid: 4, hasCrease: false, size: 0.96, apart: 43 },
-  soft: { height: 1.02, rise: -7, width: 1.04, lid: 2, hasCrease: true, size: 1.02, apart: 42 },
-  small: { height: 0.92, rise: 1, width: 0.96, lid: 2, hasCrease: false, size: 0.84, apart: 40 },
+  almond: { height: 1, rise: 3, width: 1, lid: 1.2, hasCrease: true, size: 1, apart: 41 },
+  round: { height: 1.2, rise: 0, width: 0.94, lid: 0, hasCrease: true, size: 1.05, apart: 41.5 },
+  fox: { height: 0.88, rise: 6.5, width: 1.08, lid: 1.6, hasCrease: true, size: 0.98, apart: 42 },
+  hooded: { height: 0.76, rise: 2.4, width: 1.04, lid: 2.4, hasCrease: false, size: 0.98, apart: 41 },
+  soft: { height: 1.02, rise: -3.6, width: 1.05, lid: 1, hasCrease: true, size: 1.02, apart: 40.5 },
+  small: { height: 0.9, rise: 1, width: 0.94, lid: 1.2, hasCrease: false, size: 0.88, apart: 38.5 },
 }
+
+/** How high the eyes lie on a face. */
+export const eyeLevel = -12
+
+const eyesApart = ({ eyes }: FaceTraits): number => cuts[eyes].apart
 
 interface Tones {
   readonly ink: string
@@ -45,119 +51,129 @@ function openingOf(side: 1 | -1, { isMan, isOld, mood }: Person, { eyes }: FaceT
   const open =
     cut.height *
     expressions[mood].eyes *
-    (isOld ? 0.88 : isMan ? 0.92 : 1.06) *
+    (isOld ? 0.84 : isMan ? 0.88 : 1.02) *
     (1 - Math.max(0, head.turn.pitch) * 0.012)
-  const at: At = (x, y, lift = 0) =>
-    head.face(side * (cut.apart + x * cut.size * cut.width * (isMan ? 1 : 1.06)), -13 + y * cut.size, lift)
-  return { at, cut, top: -15.5 * open, low: (expressions[mood].isSmiling ? 8 : 10) * open, outer: -3 - cut.rise }
+  const size = cut.size * (isMan ? 0.95 : 1.09)
+  const at: At = (x, y, lift = 0) => head.face(side * (cut.apart + x * size * cut.width), eyeLevel + y * size, lift)
+  return { at, cut, top: -13 * open, low: (expressions[mood].isSmiling ? 6.6 : 8.6) * open, outer: -1 - cut.rise }
 }
 
 /** The edges of the lids: from the inner corner to the outer one, and back. */
 const upperOf = (top: number, outer: number) =>
-  `-26 5 C-21 ${n(top * 0.52)} -12 ${n(top)} 0 ${n(top)} C12 ${n(top)} 21 ${n(top * 0.5 + outer * 0.3)} 27 ${n(outer)}`
+  `-22 4.6 C-18 ${n(top * 0.5)} -11 ${n(top * 0.98)} -1 ${n(top)} C9 ${n(top * 1.01)} 18 ${n(top * 0.6 + outer * 0.3)} 23 ${n(outer)}`
 const lowerOf = (low: number, outer: number) =>
-  `C24 ${n(low * 0.5 + outer * 0.4)} 15 ${n(low)} 2 ${n(low)} C-10 ${n(low)} -20 ${n(low * 0.8)} -26 5`
+  `C21 ${n(low * 0.56 + outer * 0.4)} 13 ${n(low)} 2 ${n(low)} C-9 ${n(low)} -17 ${n(low * 0.82)} -22 4.6`
 
-/** One eye; `side` is where it lies from the nose. */
-function eye(side: 1 | -1, person: Person, traits: FaceTraits, head: Head, { ink, deep }: Tones): string {
-  const { isMan, isOld, skin } = person
-  const { at, cut, top, low, outer } = openingOf(side, person, traits, head)
-  const upper = upperOf(top, outer)
-  const white = warped(`M${upper} ${lowerOf(low, outer)} Z`, at)
+/** What an iris becomes where light falls through it: amber in a brown one, ice in a blue one. */
+function glowOf(color: string): string {
+  const isWarm = Number.parseInt(color.slice(1, 3), 16) >= Number.parseInt(color.slice(5, 7), 16)
+  return mixed(color, isWarm ? '#e8a765' : '#d3f2ff', 0.5)
+}
+
+/** The ball between the lids: its white in the lid's shadow, the iris, and the window that it mirrors. */
+function ball(side: 1 | -1, { eyes, isMan, mood, skin }: Person, head: Head, opening: Opening, { ink, deep }: Tones) {
+  const { at, cut, top, low, outer } = opening
+  const white = warped(`M${upperOf(top, outer)} ${lowerOf(low, outer)} Z`, at)
   const inside = clip(white)
   const [gazeX, gazeY] = head.turn.gaze
-  // Its upper part lies under the lid, as it does unless somebody is afraid.
-  const sunk = expressions[person.mood].eyes > 1 ? 0 : 1.6
-  const [ballX, ballY] = at(side * gazeX * 9, top + 15.5 * cut.size - sunk * 2.4 + gazeY * 4 + cut.lid * 0.3 - 3)
-  const squeeze = Math.abs(at(8, 0)[0] - at(-8, 0)[0]) / (16 * cut.size)
-  const radius = (isMan ? 12.6 : 14.2) * cut.size
+  const isWide = expressions[mood].eyes > 1
+  const size = cut.size * (isMan ? 0.95 : 1.09)
+  const radius = (isMan ? 10 : 11.4) * size
+  const [x, y] = at(side * gazeX * 7.5, top + (isWide ? 12.4 : 10.4) - cut.lid * 0.4 + gazeY * 3.4)
+  const squeeze = Math.max(0.66, Math.abs(at(8, 0)[0] - at(-8, 0)[0]) / (16 * size))
+  const bright = glowOf(eyes)
   const iris = linear([
-    [0, mixed(person.eyes, '#05030a', 0.72)],
-    [0.5, mixed(person.eyes, '#05030a', 0.12)],
-    [1, mixed(person.eyes, '#ffffff', 0.36)],
+    [0.08, mixed(eyes, '#07040c', 0.78)],
+    [0.5, mixed(eyes, '#07040c', 0.22)],
+    [0.8, mixed(eyes, bright, 0.7)],
+    [1, bright],
   ])
   const ellipse = (r: number, fill: string, dx = 0, dy = 0, extra = '') =>
-    `<ellipse cx="${n(ballX + dx)}" cy="${n(ballY + dy)}" rx="${n(r * Math.max(0.62, squeeze))}" ry="${n(r)}" fill="${fill}" ${extra}/>`
-  const [innerX, innerY] = at(-23, 4)
-  const [outerX, outerY] = at(25, outer + 3)
-  const ball = [
-    `<path d="${white}" fill="${mixed('#f4eee8', skin, 0.14)}"/>`,
-    // Round at its corners, and red in the inner one.
-    soft(outerX, outerY, 13, 14, deep, 0.5),
-    soft(innerX, innerY, 9, 9, mixed(skin, '#b03a3a', 0.5), 0.7),
-    ellipse(radius, mixed(person.eyes, '#05030a', 0.78)),
-    ellipse(radius - 1.5, iris.url),
-    soft(ballX, ballY + radius * 0.5, radius * 0.7, radius * 0.42, mixed(person.eyes, '#ffffff', 0.62), 0.62),
-    ellipse(radius * 0.42, '#08050b'),
-    // The lid's shadow on the ball, and the light in it.
-    `<path d="${warped(`M${upper} L27 ${n(outer + 6)} C18 ${n(top * 0.42 + 2)} 8 ${n(top * 0.5)} 0 ${n(top * 0.5)} C-12 ${n(top * 0.5)} -20 ${n(top * 0.3 + 4)} -26 10 Z`, at)}" fill="${ink}" fill-opacity=".36"/>`,
-    ellipse(4, '#fff', 4.2, -radius * 0.36),
-    ellipse(1.9, '#fff', -4.4, radius * 0.42, 'opacity=".66"'),
-  ].join('')
-  const thick = isMan ? 3 : 5
-  const wing = isMan ? `29 ${n(outer + 1)}` : `35 ${n(outer - 5)}`
-  const lid = `<path d="${warped(`M-27 6 C-23 ${n(top * 0.5)} -13 ${n(top - thick * 0.7)} 0 ${n(top - thick)} C13 ${n(top - thick)} 22 ${n(top * 0.5 - thick + outer * 0.3)} ${wing} C28 ${n(outer + 1)} 28 ${n(outer + 2)} 26 ${n(outer + 2)} C21 ${n(top * 0.5 + outer * 0.3)} 12 ${n(top)} 0 ${n(top)} C-12 ${n(top)} -21 ${n(top * 0.52)} -27 6 Z`, at)}" fill="${ink}"/>`
+    `<ellipse cx="${n(x + dx)}" cy="${n(y + dy)}" rx="${n(r * squeeze)}" ry="${n(r)}" fill="${fill}" ${extra}/>`
+  const [innerX, innerY] = at(-20, 4)
+  const lidShade = warped(
+    `M${upperOf(top, outer)} L24 ${n(outer + 7)} C17 ${n(top * 0.3)} 8 ${n(top * 0.36)} -1 ${n(top * 0.36)} C-11 ${n(top * 0.36)} -17 ${n(top * 0.1 + 3)} -22 9 Z`,
+    at,
+  )
+  return `${inside.defs}${iris.defs}${group(
+    `clip-path="${inside.url}"`,
+    `<path d="${white}" fill="${mixed('#f6f0ea', skin, 0.16)}"/>`,
+    soft(innerX, innerY, 7, 7, mixed(skin, '#b03a3a', 0.5), 0.6),
+    ellipse(radius, mixed(eyes, '#07040c', 0.8)),
+    ellipse(radius - 1.1, iris.url),
+    ellipse(radius * 0.44, '#08050b', 0, -0.4),
+    `<path d="${lidShade}" fill="${mixed(deep, ink, 0.5)}" fill-opacity=".42"/>`,
+    ellipse(3.1 * size, '#fff', 3.6 * squeeze, -radius * 0.34),
+    ellipse(1.5 * size, '#fff', -3.8 * squeeze, radius * 0.44, 'opacity=".72"'),
+  )}`
+}
+
+/** Lashes of the outer corner, one wedge below the wing of the liner. */
+const lashes = (top: number, outer: number): string =>
+  `M14 ${n(top * 0.8)} C19 ${n(top * 0.86)} 22 ${n(top * 0.8 - 1)} 25 ${n(top * 0.66 - 3)} C24.4 ${n(top * 0.6)} 23 ${n(top * 0.5 + outer * 0.4)} 20 ${n(top * 0.46 + outer * 0.4)} Z`
+
+/** One eye; `side` is where it lies from the nose. */
+function eye(side: 1 | -1, person: Person, traits: FaceTraits, head: Head, tones: Tones): string {
+  const { isMan, isOld, skin } = person
+  const { ink, deep } = tones
+  const opening = openingOf(side, person, traits, head)
+  const { at, cut, top, low, outer } = opening
+  const fill = (d: string, color: string, opacity = 1) =>
+    `<path d="${warped(d, at)}" fill="${color}" fill-opacity="${opacity}"/>`
   const line = (d: string, width: number, opacity: number, color = deep) =>
     `<path d="${warped(d, at)}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-opacity="${opacity}"/>`
-  // The lid itself, from the lashes to its crease.
-  const cover = `<path d="${warped(`M-26 5 C-22 ${n(top * 0.7 - 4)} -12 ${n(top * 1.1 - 7)} 2 ${n(top * 1.1 - 7)} C14 ${n(top * 1.1 - 7)} 24 ${n(top * 0.6 - 6 + outer * 0.4)} 31 ${n(outer - 5)} L27 ${n(outer)} C21 ${n(top * 0.5)} 12 ${n(top)} 0 ${n(top)} C-12 ${n(top)} -21 ${n(top * 0.52)} -26 5 Z`, at)}" fill="${deep}" fill-opacity="${isMan ? 0.26 : 0.34}"/>`
+  const thick = isMan ? 2.6 : 3.7
+  const wing = isMan ? `24.5 ${n(outer - 0.5)}` : `30 ${n(outer - 4.5)}`
+  // Nothing at the inner corner, broadest above the outer half of the iris.
+  const lid = `M-22.6 5 C-18.4 ${n(top * 0.48)} -11 ${n(top - thick * 0.6)} -1 ${n(top - thick * 0.8)} C10 ${n(top - thick * 1.1)} 19 ${n(top * 0.6 - thick + outer * 0.3)} ${wing} C25 ${n(outer + 0.6)} 24.4 ${n(outer + 1)} 22.6 ${n(outer + 1)} C18 ${n(top * 0.6 + outer * 0.3)} 9 ${n(top * 1.01)} -1 ${n(top)} C-11 ${n(top * 0.98)} -18 ${n(top * 0.54)} -22.6 5 Z`
+  const fold = top * 1.14 - (isMan ? 3.4 : 4.6)
   const crease = cut.hasCrease
     ? line(
-        `M-22 ${n(top * 0.6 - 4)} C-14 ${n(top * 1.1 - 7)} -4 ${n(top * 1.1 - 8)} 4 ${n(top * 1.1 - 8)} C14 ${n(top * 1.1 - 8)} 24 ${n(top * 0.6 - 7 + outer * 0.4)} 31 ${n(outer - 7)}`,
-        1.9,
-        0.55,
+        `M-17 ${n(fold * 0.66)} C-11 ${n(fold)} -4 ${n(fold - 0.6)} 3 ${n(fold - 0.6)} C13 ${n(fold - 0.4)} 21 ${n(fold * 0.66 + outer * 0.4)} 27 ${n(outer - 5)}`,
+        1.5,
+        isMan ? 0.5 : 0.62,
       )
-    : line(`M0 ${n(top - 5)} C12 ${n(top - 5)} 24 ${n(top * 0.5 - 4)} 33 ${n(outer + 2)}`, 2, 0.4)
-  const below = line(`M27 ${n(outer + 1)} ${lowerOf(low, outer)}`, isMan ? 1.1 : 1.3, 0.5, mixed(ink, skin, 0.3))
+    : line(`M-6 ${n(top - 4)} C6 ${n(top - 5)} 18 ${n(top * 0.6 - 3)} 28 ${n(outer)}`, 1.6, 0.5)
+  const lidTone = `M-22 4 C-18 ${n(fold * 0.7)} -10 ${n(fold)} 2 ${n(fold)} C13 ${n(fold)} 21 ${n(fold * 0.6 + outer * 0.4)} 27 ${n(outer - 4)} L23 ${n(outer)} C18 ${n(top * 0.6)} 9 ${n(top)} -1 ${n(top)} C-11 ${n(top)} -18 ${n(top * 0.5)} -22 4 Z`
+  const below = line(
+    `M23 ${n(outer + 1)} C21 ${n(low * 0.56 + outer * 0.4)} 13 ${n(low)} 2 ${n(low)}`,
+    isMan ? 1 : 1.3,
+    0.5,
+    mixed(ink, skin, 0.3),
+  )
   const bag = isOld
-    ? line('M-22 17 C-6 27 12 25 25 14', 2.4, 0.5) + line('M34 -2 L46 -7 M35 3 L48 4 M34 8 L45 14', 1.8, 0.45)
-    : line('M-20 17 C-6 22 8 21 20 15', 4, 0.05)
-  return `${inside.defs}${iris.defs}${cover}${crease}${group(`clip-path="${inside.url}"`, ball)}${below}${lid}${bag}`
-}
-
-interface Brow {
-  readonly inner: number
-  readonly arch: number
-  readonly outer: number
-  readonly thick: number
-}
-
-const brows: Readonly<Record<BrowShape, Brow>> = {
-  straight: { inner: -27, arch: -31, outer: -28, thick: 8 },
-  arched: { inner: -26, arch: -44, outer: -29, thick: 5.6 },
-  heavy: { inner: -25, arch: -34, outer: -27, thick: 12.5 },
-  soft: { inner: -31, arch: -38, outer: -25, thick: 5.2 },
-  angled: { inner: -26, arch: -41, outer: -33, thick: 7 },
-}
-
-function brow(side: 1 | -1, person: Person, traits: FaceTraits, head: Head, ink: string): string {
-  const { inner, arch: highest, outer, thick } = brows[traits.brows]
-  const { brow: moved, hasRaisedBrow, isFrowning } = expressions[person.mood]
-  const isRaised = hasRaisedBrow === true && side !== head.side
-  const [innerBy, outerBy, archBy] = isRaised ? [-7, -5, -7] : moved
-  const { apart } = cuts[traits.eyes]
-  const at: At = (x, y) => head.face(side * (apart + x), -13 + y, 3)
-  const weight = thick * (person.isMan ? 1.18 : 0.92)
-  const [from, to] = [inner + innerBy, outer + outerBy]
-  // Fear lifts the inner end above the arch: the whole brow slopes from there.
-  const arch = Math.min(highest, from + 1 - Math.min(0, archBy)) + archBy
-  const shape = `M-31 ${n(from + weight * 0.5)} C-30 ${n(from - weight * 0.6)} -22 ${n(from - weight * 0.75)} -16 ${n((from + arch) / 2 - weight * 0.45)} C-2 ${n(arch - weight * 0.5)} 10 ${n(arch - weight * 0.4)} 40 ${n(to)} C18 ${n(arch + weight * 0.5)} 2 ${n(arch + weight * 0.6)} -31 ${n(from + weight * 0.5)} Z`
-  const line = isFrowning
-    ? `<path d="${warped('M-36 -25 C-38 -31 -37 -37 -35 -42', at)}" fill="none" stroke="${ink}" stroke-width="3" stroke-linecap="round" stroke-opacity=".34"/>`
-    : ''
-  return `<path d="${warped(shape, at)}" fill="${ink}" fill-opacity=".88"/>${line}`
+    ? line('M-19 15 C-5 23 11 22 23 12', 1.8, 0.5) + line('M29 -2 L39 -6 M30 3 L41 4 M29 8 L38 13', 1.4, 0.45)
+    : line(
+        `M-15 ${n(low + 6)} C-5 ${n(low + 9)} 6 ${n(low + 8)} 14 ${n(low + 4.6)}`,
+        1.6,
+        expressions[person.mood].isSmiling ? 0.3 : 0.14,
+      )
+  return [
+    fill(lidTone, deep, isMan ? 0.22 : 0.34),
+    crease,
+    ball(side, person, head, opening, tones),
+    below,
+    isMan ? '' : fill(lashes(top - 1.6, outer), ink),
+    fill(lid, ink),
+    bag,
+  ].join('')
 }
 
 /** Both eyes in their sockets, and the brows. */
 export function drawEyes(person: Person, traits: FaceTraits, head: Head, tones: Tones): string {
   const sockets = ([1, -1] as const).map((side) => {
-    const [x, y] = head.face(side * 42, -22)
-    const [innerX, innerY] = head.face(side * 21, -14)
-    const shade = person.isMan ? tones.deep : mixed(tones.deep, person.clothes.color, 0.22)
-    return soft(x, y, 37, 20, shade, person.isMan ? 0.5 : 0.42) + soft(innerX, innerY, 15, 20, tones.deep, 0.42)
+    const [x, y] = head.face(side * 40, -24)
+    const [innerX, innerY] = head.face(side * 20, -16)
+    const shade = person.isMan ? tones.deep : mixed(tones.deep, '#a03a52', 0.3)
+    return (
+      soft(x, y, 32, 17, shade, person.isMan ? 0.4 : 0.34) +
+      soft(innerX, innerY, 12, 17, tones.deep, person.isMan ? 0.44 : 0.3)
+    )
   })
   const drawn = ([1, -1] as const).map(
-    (side) => eye(side, person, traits, head, tones) + brow(side, person, traits, head, tones.ink),
+    (side) =>
+      eye(side, person, traits, head, tones) +
+      drawBrow(side, person, traits.brows, eyesApart(traits), eyeLevel, head, tones.ink),
   )
   return [...sockets, ...drawn].join('')
 }
@@ -167,9 +183,9 @@ export const drawClosedLids = (person: Person, traits: FaceTraits, head: Head, {
   ([1, -1] as const)
     .map((side) => {
       const { at, top, low, outer } = openingOf(side, person, traits, head)
-      const lid = `M-27 6 C-20 ${n(top * 0.82)} 4 ${n(top * 1.34)} 31 ${n(outer - 3)} C20 ${n(low * 1.2)} -7 ${n(low * 1.5)} -27 6 Z`
-      const lashes = `M-27 6 C-10 ${n(low * 1.5)} 14 ${n(low * 1.2)} ${person.isMan ? 30 : 34} ${n(outer + 1)}`
-      const tone = mixed(person.skin, deep, side > 0 ? 0.3 : 0.52)
-      return `<path d="${warped(lid, at)}" fill="${tone}"/><path d="${warped(lashes, at)}" fill="none" stroke="${ink}" stroke-width="${person.isMan ? 3 : 4.6}" stroke-linecap="round"/>`
+      const lid = `M-23 5 C-17 ${n(top * 0.9)} 3 ${n(top * 1.5)} 27 ${n(outer - 3)} C17 ${n(low * 1.2)} -6 ${n(low * 1.5)} -23 5 Z`
+      const closed = `M-23 5 C-9 ${n(low * 1.4)} 12 ${n(low * 1.2)} ${person.isMan ? 25 : 29} ${n(outer + 1)} C13 ${n(low * 1.2 + 2.6)} -8 ${n(low * 1.4 + 2.6)} -23 5 Z`
+      const tone = mixed(person.skin, deep, side > 0 ? 0.16 : 0.34)
+      return `<path d="${warped(lid, at)}" fill="${tone}"/><path d="${warped(closed, at)}" fill="${ink}" stroke="${ink}" stroke-width="${person.isMan ? 0.8 : 1.6}"/>`
     })
     .join('')

@@ -1,43 +1,18 @@
 import type { Person, PortraitLight } from '../person.ts'
 import { blur, clip, group, linear, mixed, n, repeat, soft } from '../svg.ts'
-import { edges, faceOutline, jawPoints } from './contour.ts'
+import { edges, faceOutline, jawPoints, lowered } from './contour.ts'
 import { type Head, through, warped } from './head.ts'
+import { acrossSkin, type SkinTones, tonesOf } from './skin-tones.ts'
 import type { FaceTraits } from './traits.ts'
 
-/** The tones of a skin in a light: shade is warmer than grey, and takes a little of the place. */
-export interface SkinTones {
-  readonly skin: string
-  readonly lit: string
-  readonly deep: string
-  readonly darkest: string
-}
+type Spot = (x: number, y: number, rx: number, ry: number, color: string, opacity: number) => string
 
-export function tonesOf({ skin }: Person, { key, edge, shadow }: PortraitLight): SkinTones {
-  const warm = mixed(skin, '#6d1c22', 0.42)
-  return {
-    skin,
-    lit: mixed(mixed(skin, '#fff4e6', 0.5), key, 0.4),
-    deep: mixed(mixed(warm, edge, 0.12), shadow, 0.38),
-    darkest: mixed(mixed(warm, edge, 0.06), shadow, 0.66),
-  }
-}
+/** Softens the edge of a shadow, and looks no farther than it reaches. */
+const area = { x: -150, y: -170, width: 300, height: 340 } as const
+const [crisp, mild, wide] = [blur(2.6, area), blur(7, area), blur(13, area)]
 
-/** From the shade at the left to the light at the right. */
-export const acrossSkin = ({ skin, lit, deep }: SkinTones) =>
-  linear(
-    [
-      [0, mixed(skin, deep, 0.82)],
-      [0.16, mixed(skin, deep, 0.62)],
-      [0.32, mixed(skin, deep, 0.38)],
-      [0.46, mixed(skin, deep, 0.16)],
-      [0.6, skin],
-      [0.8, mixed(skin, lit, 0.26)],
-      [1, mixed(skin, lit, 0.54)],
-    ],
-    { x: 1, y: 0.12 },
-  )
-
-/** The bare face: its shape, shaded softly, with the edges that the lights draw. */
+/** The bare face in two tones: the light falls from the right, one shadow lies over brow, cheek and jaw at the left, and another light draws
+ *  the edge there. */
 export function drawFace(
   person: Person,
   { shape }: FaceTraits,
@@ -47,141 +22,111 @@ export function drawFace(
 ): string {
   const { isMan } = person
   const tones = tonesOf(person, light)
-  const { deep, lit } = tones
+  const { deep, lit, line } = tones
   const outline = faceOutline(head, shape, isMan)
   const inside = clip(outline)
   const paint = acrossSkin(tones)
   const [leftEdge, rightEdge] = edges(head, shape, isMan)
-  const at = (x: number, y: number, rx: number, ry: number, color: string, opacity: number) => {
-    const [toX, toY] = head.face(x, y)
+  const low = (y: number) => lowered(y, shape, isMan)
+  const at: Spot = (x, y, rx, ry, color, opacity) => {
+    const [toX, toY] = head.face(x, low(y))
     return soft(toX, toY, rx, ry, color, opacity)
   }
-  const blush = isMan ? mixed(person.skin, '#b5482f', 0.6) : mixed(person.skin, '#e0364f', 0.7)
+  const blush = isMan ? mixed(person.skin, '#b5482f', 0.6) : mixed(person.skin, '#e2495a', 0.72)
+  const shade = warped(shadeOf(head, isMan), (x, y) => head.face(x, low(y)))
   const shading = group(
     `clip-path="${inside.url}"`,
-    // Cheek, temple and jaw away from the light; brow, cheekbone and chin towards it.
-    soft(-104, 40, 72, 110, deep, 0.75),
-    at(-72, 70, 46, 62, deep, 0.34),
-    at(74, 74, 38, 56, deep, 0.22),
-    // Below the cheekbone of the side that is turned to us.
-    at(-head.side * 66, 50, 48, 30, deep, 0.14 * head.share),
-    soft(44 * head.share * head.side, 140, 86, 34, deep, 0.7),
-    at(30, -84, 56, 34, lit, 0.5),
-    at(62, 14, 32, 24, lit, 0.55),
-    at(-48, 12, 28, 18, lit, 0.32),
-    at(4, 108, 24, 16, lit, 0.4),
-    at(56, 32, 40, 26, blush, isMan ? 0.12 : 0.24),
-    at(-56, 32, 40, 26, blush, isMan ? 0.1 : 0.22),
-    ...(person.beard === 'stubble' ? stubble(person, at) : []),
+    at(26, -70, 60, 40, lit, 0.4),
+    at(50, 22, 34, 24, lit, 0.5),
+    at(-30, 16, 30, 18, lit, 0.26),
+    at(2, 106, 20, 12, lit, 0.4),
+    at(48, 26, 34, 20, blush, isMan ? 0.12 : 0.24),
+    at(-48, 26, 36, 22, blush, isMan ? 0.12 : 0.26),
+    at(0, 24, 24, 12, blush, isMan ? 0.08 : 0.12),
+    group(`filter="${wide.url}"`, `<path d="${shade}" fill="${deep}" fill-opacity=".4"/>`),
     group(
-      `filter="${faceBlur.url}" fill="none"`,
-      // The hair's shadow on the brow, and the light that comes around the edges.
-      `<path d="${hairline}" stroke="${deep}" stroke-width="34" stroke-opacity=".62"/>`,
-      rimLight(rightEdge, light.key, 22, 0.62),
-      rimLight(leftEdge, light.edge, 18, 0.5),
+      `filter="${crisp.url}"`,
+      `<path d="${shade}" fill="${deep}" fill-opacity=".46"/>`,
+      // What the hair throws onto the brow.
+      `<path d="${hairline}" fill="none" stroke="${deep}" stroke-width="22" stroke-opacity=".5" transform="translate(-3,4)"/>`,
     ),
-    rimLight(rightEdge, light.key, 6, 0.6),
-    rimLight(leftEdge, light.edge, 5, 0.5),
+    // Below the cheekbone that is turned to us, and beside the chin.
+    at(-head.side * 60, 56, 40, 26, deep, (isMan ? 0.3 : 0.16) * (head.side > 0 ? 0.5 + head.share / 2 : 0.3)),
+    at(60, 92, 30, 26, deep, 0.16),
+    group(
+      `filter="${mild.url}" fill="none"`,
+      rimLight(leftEdge, light.edge, 13, 0.75),
+      rimLight(rightEdge, light.key, 16, 0.55),
+    ),
+    rimLight(leftEdge, mixed(light.edge, '#ffffff', 0.25), 4.4, 0.85),
+    rimLight(rightEdge, mixed(light.key, '#ffffff', 0.3), 3.6, 0.7),
   )
-  return `${faceBlur.defs}${inside.defs}${paint.defs}<path d="${outline}" fill="${paint.url}"/>${shading}`
-}
-
-type Spot = (x: number, y: number, rx: number, ry: number, color: string, opacity: number) => string
-
-/** Begins at nothing below the cheeks. */
-function stubble({ hair }: Person, at: Spot): string[] {
-  const ink = mixed(hair.color, '#14100f', 0.5)
+  const jaw = through(jawPoints(head, shape, isMan))
   return [
-    at(0, 112, 74, 52, ink, 0.5),
-    at(-54, 94, 46, 42, ink, 0.26),
-    at(54, 94, 46, 42, ink, 0.24),
-    at(0, 60, 40, 15, ink, 0.42),
-  ]
+    crisp.defs + mild.defs + wide.defs + inside.defs + paint.defs,
+    `<path d="${outline}" fill="${paint.url}"/>`,
+    shading,
+    `<path d="${jaw}" fill="none" stroke="${line}" stroke-width="2" stroke-linecap="round" stroke-opacity=".5"/>`,
+  ].join('')
 }
 
-/** Softens what lies on a face, and looks no farther than it reaches. */
-const faceBlur = blur(8, { x: -150, y: -170, width: 300, height: 340 })
+/** The shadow on the side that is turned away from the light: around the brow, in below the cheekbone, and out along the chin. */
+function shadeOf({ side, share }: Head, isMan: boolean): string {
+  // Turned away from the light, more of the face lies in it.
+  const by = side < 0 ? 14 * share : -6 * share
+  const x = (value: number) => n(value + by)
+  const hollow = isMan ? 10 : 0
+  return `M-140 -170 L${x(-50)} -150 C${x(-62)} -112 ${x(-70)} -84 ${x(-66)} -56 C${x(-64)} -40 ${x(-74)} -34 ${x(-76)} -18 C${x(-76)} 4 ${x(-58)} 14 ${x(-56)} 32 C${x(-54 + hollow)} 48 ${x(-52 + hollow)} 64 ${x(-40 + hollow)} 84 C${x(-30)} 100 ${x(-22)} 112 ${x(-14)} 132 L-140 150 Z`
+}
 
 /** A light along an edge, nothing at both of its ends. */
 function rimLight(d: string, color: string, width: number, opacity: number): string {
   const fade = linear([
-    [0, color, 0],
-    [0.24, color, 0.9],
-    [0.66, color, 0.8],
-    [1, color, 0],
+    [0.06, color, 0],
+    [0.3, color, 0.9],
+    [0.6, color, 0.8],
+    [0.94, color, 0],
   ])
   return `${fade.defs}<path d="${d}" fill="none" stroke="${fade.url}" stroke-width="${width}" stroke-opacity="${opacity}"/>`
 }
 
-/** The ears that a head turned like this shows. */
-export function drawEars({ isMan, clothes }: Person, head: Head, tones: SkinTones): string {
-  const isJewelled = !isMan && (clothes.name === 'dress' || clothes.name === 'qipao' || clothes.name === 'robes')
-  const one = (side: 1 | -1): string => {
-    const isNear = side !== head.side
-    if (!isNear && head.share > 0.3) return ''
-    // From the brow to the foot of the nose.
-    const w = side * (isNear ? 0.78 + 0.32 * head.share : 0.74)
-    const x = side * (97 - (isNear ? 7 * head.share : 0))
-    const shade = side > 0 ? mixed(tones.skin, tones.lit, 0.22) : mixed(tones.skin, tones.deep, 0.56)
-    const outer = `M${n(x - w * 4)} -24 C${n(x)} -50 ${n(x + w * 25)} -52 ${n(x + w * 24)} -22 C${n(x + w * 23)} -2 ${n(x + w * 15)} 12 ${n(x + w * 12)} 26 C${n(x + w * 9)} 44 ${n(x - w * 4)} 46 ${n(x - w * 8)} 34 Z`
-    const rim = `M${n(x + w * 1)} -24 C${n(x + w * 6)} -40 ${n(x + w * 20)} -40 ${n(x + w * 18)} -20 C${n(x + w * 17)} -6 ${n(x + w * 11)} 4 ${n(x + w * 8)} 18`
-    const shell = `M${n(x + w * 3)} -12 C${n(x + w * 12)} -22 ${n(x + w * 13)} -6 ${n(x + w * 7)} 4 C${n(x + w * 4)} 10 ${n(x + w * 1)} 10 ${n(x)} 4 Z`
-    const [dropX, dropY] = [x - w * 1, 46]
-    const jewel = isJewelled
-      ? `<ellipse cx="${n(dropX)}" cy="${dropY}" rx="5" ry="6.5" fill="${clothes.second}"/><ellipse cx="${n(dropX - 1.4)}" cy="${dropY - 2}" rx="1.6" ry="2" fill="#fff" fill-opacity=".8"/>`
-      : ''
-    return `<path d="${outer}" fill="${shade}"/>${jewel}<path d="${shell}" fill="${tones.deep}" fill-opacity=".5"/><path d="${rim}" fill="none" stroke="${tones.deep}" stroke-width="2.6" stroke-linecap="round" stroke-opacity=".55"/>`
-  }
-  return one(-1) + one(1)
-}
-
 /** Lines of a life, and a scar. */
-export function drawMarks({ isOld, scar, isMan }: Person, head: Head, tones: SkinTones): string {
+export function drawMarks(
+  { isOld, scar, isMan, marks }: Person,
+  { shape }: FaceTraits,
+  head: Head,
+  tones: SkinTones,
+): string {
+  const on = (d: string) => warped(d, (x, y) => head.face(x, lowered(y, shape, isMan)))
   const line = (d: string, width: number, opacity: number) =>
-    `<path d="${warped(d, head.face)}" fill="none" stroke="${tones.deep}" stroke-width="${width}" stroke-linecap="round" stroke-opacity="${opacity}"/>`
+    `<path d="${on(d)}" fill="none" stroke="${tones.line}" stroke-width="${width}" stroke-linecap="round" stroke-opacity="${opacity}"/>`
   const age = isOld
     ? [
-        line('M-26 40 C-36 52 -41 62 -42 78', 4, 0.55),
-        line('M26 40 C36 52 41 62 42 78', 4, 0.5),
-        line('M-48 -74 C-20 -80 20 -80 48 -74', 2.6, 0.42),
-        line('M-40 -88 C-16 -93 18 -93 42 -87', 2.4, 0.36),
-        line('M-5 -34 L-6 -46 M5 -34 L7 -47', 2.4, 0.5),
-        line('M-22 104 C-8 99 8 99 22 104', 2, 0.3),
+        line('M-21 34 C-31 44 -36 54 -36 68', 2, 0.42),
+        line('M21 34 C31 44 36 54 36 68', 2, 0.38),
+        line('M-40 -72 C-18 -77 18 -77 40 -72', 1.5, 0.3),
+        line('M-32 -84 C-14 -88 16 -88 34 -83', 1.4, 0.24),
+        line('M-4 -34 L-5 -44 M4 -34 L6 -45', 1.6, 0.36),
+        line('M-56 44 C-60 52 -60 62 -56 70', 1.4, 0.22),
       ].join('')
     : isMan
-      ? line('M-27 44 C-33 50 -36 56 -37 63', 3, 0.14) + line('M27 44 C33 50 36 56 37 63', 3, 0.12)
+      ? line('M-23 38 C-29 44 -32 50 -33 56', 1.6, 0.1) + line('M23 38 C29 44 32 50 33 56', 1.6, 0.08)
       : ''
   const cut = scar
-    ? `<path d="${warped('M50 -58 C56 -40 58 -24 60 -20 M62 0 C64 14 68 26 70 34', head.face)}" fill="none" stroke="#f6d2c2" stroke-width="4.5" stroke-linecap="round" stroke-opacity=".8"/><path d="${warped('M53 -58 C59 -40 61 -24 63 -20 M65 0 C67 14 71 26 73 34', head.face)}" fill="none" stroke="${tones.deep}" stroke-width="2" stroke-opacity=".6"/>`
+    ? `<path d="${on('M48 -56 C53 -40 55 -26 57 -22 M59 -2 C61 12 65 24 67 32')}" fill="none" stroke="#f6d2c2" stroke-width="3.4" stroke-linecap="round" stroke-opacity=".8"/><path d="${on('M50.5 -56 C55.5 -40 57.5 -26 59.5 -22 M61.5 -2 C63.5 12 67.5 24 69.5 32')}" fill="none" stroke="${tones.deep}" stroke-width="1.6" stroke-opacity=".6"/>`
     : ''
-  return age + cut
-}
-
-/** A beard, made of hairs. */
-export function drawBeard(person: Person, { shape }: FaceTraits, head: Head, ink: string): string {
-  if (person.beard !== 'full') return ''
-  const points = jawPoints(head, shape, person.isMan)
-  const [backX, backY] = points.at(-1) ?? [0, 0]
-  const inner = 'C-78 46 -62 62 -44 62 C-30 62 -22 57 0 59 C22 57 30 62 44 62 C62 62 78 46 88 22'
-  const upper = warped(inner, (x, y) => head.face(head.side * x, y))
-  const fade = linear([
-    [0, ink, 0.2],
-    [0.26, ink, 0.86],
-    [1, ink, 1],
-  ])
-  const body = `<path d="${through(points)} L${n(backX)} ${n(backY)} ${upper} Z" fill="${fade.url}"/>`
-  const lip = `<path d="${warped('M-35 76 C-28 58 -10 53 0 56 C10 53 28 58 35 76 C22 66 10 63 0 65 C-10 63 -22 66 -35 76 Z', head.face)}" fill="${ink}" fill-opacity=".94"/>`
-  const hairs = repeat(54, (index) => {
-    const from = -78 + (index % 27) * 6
-    const y = (index < 27 ? 62 : 92) + ((index * 7) % 5) * 4
-    const [fromX, fromY] = head.face(from, y)
-    const [toX, toY] = head.face(from * 0.84, y + 26)
-    return `<path d="M${n(fromX)} ${n(fromY)} Q${n(fromX)} ${n((fromY + toY) / 2)} ${n(toX)} ${n(toY)}"/>`
-  })
-  const inside = clip(faceOutline(head, shape, person.isMan))
-  const curls = group(
-    `clip-path="${inside.url}" fill="none" stroke="${mixed(ink, '#ffffff', 0.34)}" stroke-width="1.6" opacity=".34"`,
-    hairs,
-  )
-  return fade.defs + inside.defs + body + lip + curls
+  const dot = (x: number, y: number, r: number, opacity: number) => {
+    const [toX, toY] = head.face(x, lowered(y, shape, isMan))
+    return `<circle cx="${n(toX)}" cy="${n(toY)}" r="${n(r)}" fill="${mixed(tones.line, '#7a3a1c', 0.5)}" fill-opacity="${opacity}"/>`
+  }
+  const own =
+    marks === 'freckles'
+      ? repeat(26, (index) => {
+          const [across, down] = [Math.sin(index * 12.9) * 0.5 + 0.5, Math.sin(index * 7.3 + 2) * 0.5 + 0.5]
+          return dot((across * 2 - 1) * 56, 10 + down * 20 - (1 - Math.abs(across * 2 - 1)) * 6, 0.9 + down * 0.7, 0.34)
+        })
+      : marks === 'mole'
+        ? dot(34, 54, 2.1, 0.85)
+        : ''
+  return own + age + cut
 }

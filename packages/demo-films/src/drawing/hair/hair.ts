@@ -1,7 +1,8 @@
 import { type Head, smoothStep, warped } from '../face/head.ts'
 import type { Person, PortraitLight } from '../person.ts'
 import { clip, group, linear, mixed, n, repeat, seeded } from '../svg.ts'
-import type { Flow, Style } from './style.ts'
+import { clumps, tapered } from './clumps.ts'
+import type { Flow, Lock, Style } from './style.ts'
 import { type HairName, styles } from './styles.ts'
 
 export interface DrawnHair {
@@ -45,7 +46,7 @@ export function drawHair({ hair }: Person, head: Head, light: PortraitLight, par
     : ''
   return {
     back: style.back
-      ? mass(behind(style.back), tones.behind, light.edge) + strands(style.backFlows ?? [], behind, tones, 13)
+      ? mass(behind(style.back), tones.behind, light.edge) + clumps(style.backFlows ?? [], behind, tones, 7)
       : '',
     nape: style.isCloth ? '' : `<path d="${warped(nape, head.skull)}" fill="${tones.behind.url}"/>`,
     front: [
@@ -53,22 +54,25 @@ export function drawHair({ hair }: Person, head: Head, light: PortraitLight, par
       `<path d="${front}" fill="${tones.front.url}"/>`,
       group(
         `clip-path="${inside.url}"`,
-        strands(style.flows, onHead, tones, style.isCloth ? 5 : 26),
-        style.isCloth ? '' : sheen(onHead, tones),
+        clumps(style.flows, onHead, style.isCloth ? { ...tones, bright: tones.middle } : tones, style.isCloth ? 4 : 13),
         rim(front, light),
       ),
+      `<path d="${front}" fill="none" stroke="${tones.line}" stroke-width="1.6" stroke-opacity=".6"/>`,
       style.isCloth || !style.coversEars ? '' : flyaways(style.flows, onHead, tones.middle),
+      framing(style.frame ?? [], onHead, tones),
       wisps,
       wornOf(style, onHead),
     ].join(''),
     lock: style.lock
-      ? `<path d="${beside(style.lock)}" fill="${tones.front.url}"/>${strands(style.lockFlows ?? [], beside, tones, 11)}`
+      ? `<path d="${beside(style.lock)}" fill="${tones.front.url}"/>${clumps(style.lockFlows ?? [], beside, tones, 5)}`
       : '',
     line: onHead(style.line),
   }
 }
 
 interface Tones {
+  /** Of outlines. */
+  readonly line: string
   readonly dark: string
   readonly middle: string
   readonly bright: string
@@ -93,35 +97,26 @@ function tonesOf(color: string, { key, edge, shadow }: PortraitLight): Tones {
     [0, mixed(dark, shadow, 0.2)],
     [1, mixed(dark, color, 0.35)],
   ])
-  return { dark, middle: mixed(color, dark, 0.25), bright, front, behind, defs: front.defs + behind.defs }
+  const line = mixed(mixed(color, '#12060c', 0.7), shadow, 0.3)
+  return { line, dark, middle: mixed(color, dark, 0.25), bright, front, behind, defs: front.defs + behind.defs }
 }
 
 const mass = (d: string, paint: { readonly url: string }, edge: string): string =>
   `<path d="${d}" fill="${edge}" fill-opacity=".5" transform="translate(-4,0)"/><path d="${d}" fill="${paint.url}"/>`
 
-/** Strands between two curves, fine and fading at both ends; a few stray from the rest. */
-const strands = (flows: readonly Flow[], warp: Warp, { dark, bright, middle }: Tones, count: number): string => {
-  const paints = [bright, dark, middle].map((color) =>
-    linear([
-      [0, color, 0.1],
-      [0.24, color, 1],
-      [0.7, color, 0.9],
-      [1, color, 0],
-    ]),
-  )
-  const drawn = flows.map(([from, to], flow) => {
-    const random = seeded(flow * 97 + count)
-    return repeat(count, (index) => {
-      const share = (index + random() * 0.9) / count
-      const [x, y, ...rest] = from.map((value, at) => n(value + ((to[at] ?? value) - value) * share))
-      const pairs = Array.from({ length: 3 }, (_, at) => `${rest[at * 2]} ${rest[at * 2 + 1]}`).join(' ')
-      const isBright = index % 3 === 0
-      const opacity = isBright ? 0.14 + random() * 0.24 : 0.22 + random() * 0.34
-      return `<path d="${warp(`M${x} ${y} C${pairs}`)}" stroke="${paints[index % 3]?.url}" stroke-width="${n(0.7 + random() ** 2 * 3)}" stroke-opacity="${opacity.toFixed(2)}"/>`
+/** Locks that frame a face: each falls from its root before the temple and ends in a point. */
+const framing = (locks: readonly Lock[], warp: Warp, { middle, line, bright, front }: Tones): string =>
+  locks
+    .map(([x, y, firstX, firstY, secondX, secondY, endX, endY, breadth]) => {
+      const curve = [
+        [x, y],
+        [firstX, firstY],
+        [secondX, secondY],
+        [endX, endY],
+      ] as const
+      return `<path d="${warp(tapered(curve, breadth))}" fill="${middle}"/><path d="${warp(tapered(curve, breadth))}" fill="${front.url}" fill-opacity=".6" stroke="${line}" stroke-width="1" stroke-opacity=".5"/><path d="${warp(tapered(curve, breadth * 0.2))}" fill="${bright}" fill-opacity=".3"/>`
     })
-  })
-  return paints.map(({ defs }) => defs).join('') + group('fill="none" stroke-linecap="round"', ...drawn)
-}
+    .join('')
 
 /** Single hairs that stand off the outermost strands. */
 const flyaways = (flows: readonly Flow[], warp: Warp, color: string): string =>
@@ -138,24 +133,6 @@ const flyaways = (flows: readonly Flow[], warp: Warp, color: string): string =>
       })
     }),
   )
-
-/** The band of light around a crown. */
-function sheen(warp: Warp, { bright }: Tones): string {
-  const band = warp('M-126 -66 C-84 -168 60 -176 130 -70')
-  const fade = linear(
-    [
-      [0, bright, 0],
-      [0.4, bright, 0.5],
-      [0.72, bright, 1],
-      [1, bright, 0],
-    ],
-    { x: 1, y: 0 },
-  )
-  const strokes = [54, 47, 40, 33, 26, 20, 14, 8].map(
-    (width) => `<path d="${band}" stroke-width="${width}" stroke-opacity=".034"/>`,
-  )
-  return fade.defs + group(`fill="none" stroke="${fade.url}"`, ...strokes)
-}
 
 /** The lights on the outer edge. */
 function rim(d: string, { key, edge }: PortraitLight): string {

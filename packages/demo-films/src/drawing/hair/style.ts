@@ -1,6 +1,9 @@
 /** Two curves between which strands run, each from its root: x, y of its four points. */
 export type Flow = readonly [from: readonly number[], to: readonly number[]]
 
+/** A lock of its own: x, y of the four points of its curve, and how broad it is. */
+export type Lock = readonly [number, number, number, number, number, number, number, number, breadth: number]
+
 /** How hair is cut, drawn from the front with its parting at the left. */
 export interface Style {
   /** Behind head and shoulders. */
@@ -11,6 +14,8 @@ export interface Style {
   /** Where it meets the brow. */
   readonly line: string
   readonly flows: readonly Flow[]
+  /** What frames the face. */
+  readonly frame?: readonly Lock[]
   /** What falls before the shoulders. */
   readonly lock?: string
   readonly lockFlows?: readonly Flow[]

@@ -1,5 +1,5 @@
 import { headOf, warped } from '../face/head.ts'
-import { acrossSkin, type SkinTones, tonesOf } from '../face/skin.ts'
+import { acrossSkin, type SkinTones, tonesOf } from '../face/skin-tones.ts'
 import { type FaceTraits, faceOf } from '../face/traits.ts'
 import type { Flow } from '../hair/style.ts'
 import type { Person, PortraitLight } from '../person.ts'

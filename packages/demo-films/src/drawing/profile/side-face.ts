@@ -1,4 +1,4 @@
-import type { SkinTones } from '../face/skin.ts'
+import type { SkinTones } from '../face/skin-tones.ts'
 import type { BrowShape, EyeShape, FaceShape, FaceTraits, LipShape, NoseShape } from '../face/traits.ts'
 import type { Person } from '../person.ts'
 import { group, mixed, n, repeat } from '../svg.ts'
