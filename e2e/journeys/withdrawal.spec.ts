@@ -49,8 +49,8 @@ test('V-14, V-15, V-16: a card is added, money goes out to it, is denied, and co
   await openWallet(phone)
   await phone.goto(screenUrl('/pages/user/caseOut'))
   const addFirst = phone.getByRole('button', { name: 'Add an account to withdraw' })
-  await expect(addFirst).toBeVisible()
-  await expect(amountField(phone)).toHaveCount(0)
+  await amountField(phone).fill('100.33')
+  await expect(quoted(phone)).toContainText(/You receive\s*\$100\.33/)
   await addFirst.click()
 
   await phone.getByRole('link', { name: /^Bank card/ }).click()
@@ -76,7 +76,7 @@ test('V-14, V-15, V-16: a card is added, money goes out to it, is denied, and co
   // Where the account was missing, once it is there.
   await expect(phone).toHaveURL(/caseOut/)
   await expect(phone.getByRole('button', { name: /•••• 1111/ })).toBeVisible()
-  await amountField(phone).fill('100.33')
+  await expect(amountField(phone)).toHaveValue('100.33')
   await expect(phone.getByText('No fees or taxes on your first withdrawal')).toBeVisible()
   await expect(quoted(phone)).toContainText(/You receive\s*\$100\.33/)
   await withdraw(phone).click()

@@ -1,6 +1,5 @@
 import { type CoinCode, coinCodes } from '@cliffhanger/contract/wallet/coins.ts'
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
@@ -11,6 +10,7 @@ import { useAmounts } from '../../../shared/amounts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { Chips } from '../../../ui/forms/chips.tsx'
+import { PartHead } from '../components/part-head/part-head.tsx'
 import { useBillRows } from './bill-entries.tsx'
 import { withInterestRuns } from './interest-runs.ts'
 import { withOutside } from './outside-purchases.ts'
@@ -31,20 +31,11 @@ export const RecentBills = () => {
   const coins = coinCodes.filter((each) => data.list.some(({ coin_code }) => coin_code === each))
   return (
     <section className={styles.part} aria-label={t('wallet.recent')}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{t('wallet.recent')}</h2>
+      <PartHead title={t('wallet.recent')} screen="bills" query={coin === 'all' ? {} : { coin }} of={t('wallet.bills')}>
         <a className={styles.search} href={hrefTo('bills', { search: 1 })} aria-label={t('wallet.searchBills')}>
           <Icon of={Search} size={18} />
         </a>
-        <a
-          className={styles.more}
-          href={hrefTo('bills', coin === 'all' ? {} : { coin })}
-          aria-label={`${t('wallet.bills')}: ${t('shell.seeAll')}`}
-        >
-          {t('shell.seeAll')}
-          <Icon of={ChevronRight} size={16} />
-        </a>
-      </div>
+      </PartHead>
       {coins.length > 1 && (
         <Chips
           inLine

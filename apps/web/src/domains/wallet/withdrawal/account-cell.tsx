@@ -38,6 +38,7 @@ export const AccountCell = ({ account, onClick }: AccountCellProps) => {
 interface AccountContentProps {
   readonly account: WithdrawAccount
   readonly value: ReactNode
+  readonly hasArrow?: boolean
 }
 
 /** The same within a row of another kind. */

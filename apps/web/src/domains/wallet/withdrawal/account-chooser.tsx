@@ -5,11 +5,9 @@ import { goTo } from '../../../platform/navigation/navigation.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { ChoiceMark } from '../../../ui/forms/choice-mark.tsx'
 import cell from '../../../ui/layout/cell.module.css'
-import { Cell, CellContent, CellGroup } from '../../../ui/layout/cell.tsx'
+import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { ChannelMark } from '../ways/channel-mark.tsx'
 import { AccountContent } from './account-cell.tsx'
-import { accountTitle } from './account-words.ts'
 import styles from './chooser.module.css'
 
 interface AccountChooserProps {
@@ -19,21 +17,18 @@ interface AccountChooserProps {
   readonly onChoose: (id: number) => void
 }
 
-/** Where the money goes (V-14), as one line of a group of rows that can be changed: one of my accounts, or a new one. */
+/** Where the money goes (V-14), as a card that can be changed: one of my accounts, or a new one. */
 export const AccountChooser = ({ accounts, account, onChoose }: AccountChooserProps) => {
   const t = useTexts()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <button type="button" className={cell.cell} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        <span className="visually-hidden">{t('withdrawal.account')} </span>
-        <CellContent
-          before={<ChannelMark kind={account.type} />}
-          title={accountTitle(account, t)}
-          value={t('withdrawal.change')}
-          hasArrow
-        />
-      </button>
+      <CellGroup flush>
+        <button type="button" className={cell.cell} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          <span className="visually-hidden">{t('withdrawal.account')} </span>
+          <AccountContent account={account} value={t('withdrawal.change')} hasArrow />
+        </button>
+      </CellGroup>
       <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('withdrawal.chooseAccount')}>
         <div className={styles.chooser}>
           <div role="group" aria-label={t('withdrawal.chooseAccount')}>

@@ -1,6 +1,6 @@
 import type { ScreenName } from '@cliffhanger/contract/client-paths.ts'
 import { withdrawalAccountCalls } from '@cliffhanger/contract/wallet/withdrawal-account-calls.ts'
-import type { AccountType, WithdrawAccount } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
+import type { AccountType, WithdrawAccount, WithdrawMethod } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
 import { forgetAnswersEverywhere } from '../../../platform/server/optimistic.ts'
 import type { Translate } from '../../../platform/texts.ts'
 
@@ -8,6 +8,10 @@ import type { Translate } from '../../../platform/texts.ts'
 export const accountForms = { bank: 'addCard', alipay: 'addAlipay', wechat: 'addWechat' } as const satisfies Readonly<
   Record<Exclude<AccountType, 'usdt'>, ScreenName>
 >
+
+/** Where the first account is added: the form of its kind where only one is open, that of all kinds else. */
+export const accountFormOf = ([only, ...others]: readonly WithdrawMethod[]): ScreenName =>
+  only && only.type !== 'usdt' && others.length === 0 ? accountForms[only.type] : 'addWallet'
 
 export const accountTypeName = (type: AccountType, t: Translate): string => {
   switch (type) {

@@ -17,15 +17,15 @@ const quoteOf = (amount: string, accountId: number) => ({
 export const requestQuote = (amount: string, accountId: number) => queryClient.fetchQuery(quoteOf(amount, accountId))
 
 /** What the server says of a withdrawal before it is asked for: fee, tax, what arrives, what is left today, and why not.
- *  Undefined `amount`: nothing to ask. */
-export const useWithdrawalQuote = (amount: string | undefined, accountId: number) => {
+ *  Undefined `amount` or account: nothing to ask. */
+export const useWithdrawalQuote = (amount: string | undefined, accountId: number | undefined) => {
   const requested = useSettled(amount, settleMs)
-  const isRequested = requested !== undefined && requested === amount
-  const query = useQuery({ ...quoteOf(requested ?? '0', accountId), enabled: isRequested })
+  const isRequested = accountId !== undefined && requested !== undefined && requested === amount
+  const query = useQuery({ ...quoteOf(requested ?? '0', accountId ?? 0), enabled: isRequested })
   return {
     quote: isRequested ? query.data : undefined,
     error: isRequested ? query.error : null,
-    isAsking: amount !== undefined && (!isRequested || query.isFetching),
+    isAsking: amount !== undefined && accountId !== undefined && (!isRequested || query.isFetching),
     refetch: query.refetch,
   }
 }

@@ -18,14 +18,17 @@ import { forgetAbout } from '../wallet-answers.ts'
 import { accountTitle } from './account-words.ts'
 import { useArrival } from './use-arrival.ts'
 import { requestQuote, useWithdrawalQuote } from './use-withdrawal-quote.ts'
-import type { Terms } from './withdrawal-facts.tsx'
+import { sumsOf, type Terms } from './withdrawal-sums.ts'
 
-/** A withdrawal that is being filled in: its amount, what the server says of it, and the payment that confirms it. */
+/** A withdrawal that is being filled in, `given` at first: its amount, what the server says of it, and the payment that confirms it. Without an
+ *  account it can be looked at, and not be asked for. */
 export function useWithdrawal(
-  { config, available: offered, arrive_text: promised }: Terms,
-  account: WithdrawAccount,
+  terms: Terms,
+  account: WithdrawAccount | undefined,
   method: WithdrawMethod | undefined,
+  given = '',
 ) {
+  const { config, available: offered, arrive_text: promised } = terms
   const t = useTexts()
   const { show } = useAmounts()
   const receiptOf = useReceiptOf()
@@ -34,18 +37,14 @@ export function useWithdrawal(
   const [payment, setPayment] = useState<Payment>()
   const [requested, setRequested] = useState<Withdraw>()
   const available = walletOf('money')?.balance ?? offered
-  const amount = useAmount({
-    coin: 'money',
-    min: config.min_amount,
-    max: config.max_amount,
-    balance: available,
-  })
-  const quote = useWithdrawalQuote(amount.value, account.id)
+  const limits = { coin: 'money', min: config.min_amount, max: config.max_amount, balance: available } as const
+  const amount = useAmount(limits, given)
+  const quote = useWithdrawalQuote(amount.value, account?.id)
   const isTooMuch = amountProblem(amount.field.value, amount.field) === 'notEnough'
 
   const submit = useAction(async () => {
     const { value } = amount
-    if (!amount.check() || value === undefined) return
+    if (!amount.check() || value === undefined || !account) return
     const judged = await requestQuote(value, account.id)
     // Why not stands below the quote, which shows the same answer.
     if (judged.can === 0) return
@@ -75,7 +74,10 @@ export function useWithdrawal(
   return {
     amountField: { ...amount.field, error: isTooMuch ? t('withdrawal.excess') : amount.field.error },
     missing: isTooMuch ? t('withdrawal.excess') : amount.missing,
+    /** There is less than can be withdrawn. */
+    isNothing: balanceAfter(available, config.min_amount, amount.field.scale) === undefined,
     quote,
+    sums: quote.quote ?? (amount.value === undefined ? undefined : sumsOf(amount.value, terms)),
     submit,
     payment,
     closePayment: () => setPayment(undefined),

@@ -75,7 +75,6 @@ const amount = page.getByLabelText('Amount')
 /** Says what it waits for until there is an amount. */
 const withdraw = page.getByRole('button', { name: /^(Withdraw|Enter an amount|Minimum|That's more)/ })
 const chooser = page.getByRole('button', { name: /^Account/ })
-const steps = page.getByRole('region', { name: 'Steps to withdraw' })
 const show = (mine = accounts, given = terms, ways = methods) =>
   draw(<WithdrawalForm terms={given} methods={ways} accounts={mine} />)
 const certifiedOnly = { ...terms, config: { ...terms.config, need_real_name: 1 } } as const
@@ -86,14 +85,28 @@ beforeEach(async () => {
 })
 
 describe('a withdrawal', () => {
-  it('without an account asks for one, and for nothing that could not be sent', async () => {
+  it('without an account says what an amount comes to all the same, and asks for an account', async () => {
     await show([])
-    await expect.element(page.getByText(/^\$?200\.00/)).toBeVisible()
-    await expect.element(steps).toMatchTextContent(/1\s*Where should your money go\?.*2\s*Choose how much/)
-    await expect.element(amount).not.toBeInTheDocument()
-    await expect.element(withdraw).not.toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: /^Where should your money go\?/ })).toBeVisible()
+    await amount.fill('50')
+    await expect.element(page.getByText(/^You receive\D*49\.50/)).toBeVisible()
+    await expect.element(page.getByText(/^Fee\D*0\.50/)).toBeVisible()
+    expect(server.requested(withdrawalCalls.checkOrCancelWithdrawal)).toEqual([])
     await page.getByRole('button', { name: 'Add an account to withdraw' }).click()
     await expect.poll(() => location.hash).toBe('#/pages/withdraw-deposit/add-card')
+    history.back()
+    await expect.poll(() => location.hash).toContain('amount=50')
+  })
+
+  it('of less than the least says from how much on, how money comes in, and what awaits', async () => {
+    server = await moneyServer({ money: '9.99' })
+    await show(accounts, { ...terms, available: '9.99' })
+    await expect.element(page.getByText(/^You can withdraw from \D*10\.00/)).toBeVisible()
+    await expect.element(amount).not.toBeInTheDocument()
+    await expect.element(page.getByText('ArrivalWithin 24 hours')).toBeVisible()
+    await expect.element(chooser).toBeVisible()
+    await page.getByRole('button', { name: 'Invite friends and earn' }).click()
+    await expect.poll(() => location.hash).toContain('inviteFriends')
   })
 
   it('of nothing says what is missing, and is not asked for', async () => {
@@ -114,10 +127,12 @@ describe('a withdrawal', () => {
     await show()
     await amount.fill('50')
     await expect.element(page.getByText(/49\.50/)).toBeVisible()
-    expect(server.requested(withdrawalCalls.checkOrCancelWithdrawal)).toEqual([{ amount: '50', account_id: 3 }])
+    await expect
+      .poll(() => server.requested(withdrawalCalls.checkOrCancelWithdrawal))
+      .toEqual([{ amount: '50', account_id: 3 }])
   })
 
-  it('says below what arrives that the fee is part of the amount, and moves nothing while it is asked', async () => {
+  it('says what arrives and what the fee is at once, and moves nothing while the server is asked', async () => {
     const { promise, resolve } = Promise.withResolvers<typeof judged>()
     server.answer(withdrawalCalls.checkOrCancelWithdrawal, () => promise)
     await show()
@@ -129,6 +144,7 @@ describe('a withdrawal', () => {
     const before = placeOfButton()
     await amount.fill('50')
     await expect.poll(() => server.requested(withdrawalCalls.checkOrCancelWithdrawal)).toHaveLength(1)
+    await expect.element(page.getByText(/^You receive\D*49\.50/)).toBeVisible()
     expect(placeOfButton()).toBe(before)
     resolve(judged)
     await expect.element(page.getByText(/^Fee\D*0\.50.*, taken from the amount/)).toBeVisible()
@@ -143,7 +159,8 @@ describe('a withdrawal', () => {
 
   it('says before a figure is typed what it costs, the least and the most of it, and when it arrives', async () => {
     await show()
-    await expect.element(page.getByText(/^Per withdrawal\D*10\.00.* – .*500\.00/)).toBeVisible()
+    await page.getByText('Limits for today', { exact: true }).click()
+    await expect.element(page.getByText(/^\D*10\.00.* – .*500\.00/)).toBeVisible()
     await expect.element(page.getByText('ArrivalWithin 24 hours')).toBeVisible()
     await expect.element(page.getByText('Tax', { exact: true })).not.toBeInTheDocument()
   })
@@ -154,11 +171,13 @@ describe('a withdrawal', () => {
     await expect.element(page.getByText('ArrivalUsually within 3 hours')).toBeVisible()
   })
 
-  it('R-22: asks first who one is; then that is one line, and the amount comes', async () => {
+  it('R-22: asks first who one is, in one line and the button, beside what an amount comes to', async () => {
     await moneyServer({ money: '200.00' }, 0)
     await show(accounts, certifiedOnly)
-    await expect.element(steps).toMatchTextContent(/1\s*Verify your identity.*4321.*Change.*Choose how much/)
-    await expect.element(amount).not.toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: /^Verify your identity/ })).toBeVisible()
+    await expect.element(chooser).toBeVisible()
+    await amount.fill('50')
+    await expect.element(page.getByText(/^You receive\D*49\.50/)).toBeVisible()
     await page.getByRole('button', { name: 'Verify your identity' }).click()
     await expect.poll(() => location.hash).toContain('realName')
   })
@@ -169,10 +188,10 @@ describe('a withdrawal', () => {
     await expect.element(page.getByRole('button', { name: "We're checking your identity" })).toBeDisabled()
   })
 
-  it('R-22: of somebody who is certified has that in one line', async () => {
+  it('R-22: of somebody who is certified says nothing of it', async () => {
     await show(accounts, certifiedOnly)
-    await expect.element(steps.getByRole('link', { name: /Identity.*Verified/ })).toBeVisible()
-    await expect.element(amount).toBeInTheDocument()
+    await expect.element(withdraw).toHaveAccessibleName('Enter an amount')
+    await expect.element(page.getByRole('link', { name: /identity/i })).not.toBeInTheDocument()
   })
 
   it('folds what is left of today until one wants it', async () => {
@@ -216,6 +235,17 @@ describe('a withdrawal', () => {
     server.answer(withdrawalCalls.checkOrCancelWithdrawal, () => judged)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(page.getByText(/49\.50/)).toBeVisible()
+  })
+
+  it('of all there is keeps its receipt in view, though nothing is left', async () => {
+    await show()
+    await page.getByRole('button', { name: 'All' }).click()
+    server.answer(withdrawalCalls.requestWithdrawal, () => ({ withdraw: withdrawal, balance: '0.00' }))
+    await withdraw.click()
+    await typePin()
+    await expect
+      .element(page.getByRole('dialog', { name: 'Receipt' }).getByRole('button', { name: 'Done' }))
+      .toBeVisible()
   })
 
   it('is asked for as it was shown, and leads to where it stands', async () => {

@@ -9,26 +9,30 @@ import { ReceiptSheet } from '../../../shared/receipts/receipt-sheet.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import page from '../../../ui/forms/form-page.module.css'
-import { CellGroup } from '../../../ui/layout/cell.tsx'
 import { AmountForm } from '../components/amount/amount-form.tsx'
 import { PaySheet } from '../components/forms/pay-sheet.tsx'
 import { useWallets } from '../use-wallets.ts'
 import { AccountChooser } from './account-chooser.tsx'
-import { BeforeAmount } from './steps/before-amount.tsx'
-import { IdentityStep } from './steps/identity-step.tsx'
+import { IdentityLine } from './before/identity-line.tsx'
+import { type NextStep, nextStepOf } from './before/next-step.ts'
+import { NextStepButton } from './before/next-step-button.tsx'
+import { NoAccountYet } from './before/no-account-yet.tsx'
+import { NothingYet } from './before/nothing-yet.tsx'
 import { useWithdrawal } from './use-withdrawal.ts'
-import type { Terms } from './withdrawal-facts.tsx'
-import { WithdrawalQuote } from './withdrawal-quote.tsx'
+import { WithdrawalSummary } from './withdrawal-summary.tsx'
+import type { Terms } from './withdrawal-sums.ts'
 
 interface WithdrawalFormProps {
   readonly terms: Terms
   readonly methods: readonly WithdrawMethod[]
   readonly accounts: readonly WithdrawAccount[]
+  /** What one scrolls to. */
+  readonly after?: ReactNode
 }
 
-/** Who I am where the platform asks, which of my accounts, how much: what is done is one line, and the amount comes last. */
-export const WithdrawalForm = ({ terms, methods, accounts }: WithdrawalFormProps) => {
-  const t = useTexts()
+/** How much, what arrives of it and when, to which of my accounts. Who may not withdraw yet sees all of it as well, and the one thing to do
+ *  first: say who one is where the platform asks (R-22), or where the money goes. */
+export const WithdrawalForm = ({ terms, methods, accounts, after }: WithdrawalFormProps) => {
   const requested = Number(useScreenQuery().get('account_id'))
   const usable = accounts.filter(({ type }) => methods.some((method) => method.type === type))
   const [chosenId, setChosenId] = useState<number>()
@@ -36,69 +40,81 @@ export const WithdrawalForm = ({ terms, methods, accounts }: WithdrawalFormProps
   const method = methods.find(({ type }) => type === account?.type)
   const { overview, isPending } = useWallets()
   const isAsked = terms.config.need_real_name === 1
+  if (isAsked && isPending) return <SkeletonRows rows={4} />
   const identity = isAsked ? overview?.real_status : undefined
   const chooser = account && <AccountChooser accounts={usable} account={account} onChoose={setChosenId} />
-  const isKnown = identity === undefined || identity === realNameStates.certified
-  if (isAsked && isPending) return <SkeletonRows rows={4} />
-  if (!account || !isKnown) return <BeforeAmount {...{ terms, methods, method, identity }} account={chooser} />
   return (
     <Request
-      terms={terms}
-      account={account}
-      method={method}
-      done={
-        <CellGroup flush label={t('withdrawal.waySteps')}>
-          {identity !== undefined && <IdentityStep status={identity} />}
-          {chooser}
-        </CellGroup>
+      {...{ terms, methods, account, method, after }}
+      next={nextStepOf(identity, account !== undefined)}
+      chooser={chooser}
+      where={
+        <>
+          {chooser ?? <NoAccountYet methods={methods} />}
+          {identity !== undefined && identity !== realNameStates.certified && <IdentityLine status={identity} />}
+        </>
       }
     />
   )
 }
 
-interface RequestProps {
-  readonly terms: Terms
-  readonly account: WithdrawAccount
+interface RequestProps extends Pick<WithdrawalFormProps, 'terms' | 'methods' | 'after'> {
+  readonly account: WithdrawAccount | undefined
   readonly method: WithdrawMethod | undefined
-  /** The steps that lie behind. */
-  readonly done: ReactNode
+  readonly next: NextStep
+  /** The account in its card; undefined where there is none. */
+  readonly chooser: ReactNode | undefined
+  /** Where the money goes, and whose it is. */
+  readonly where: ReactNode
 }
 
-const Request = ({ terms, account, method, done }: RequestProps) => {
+const Request = ({ terms, methods, account, method, next, chooser, where, after }: RequestProps) => {
   const t = useTexts()
   const { show } = useAmounts()
-  const withdrawal = useWithdrawal(terms, account, method)
-  const { quote, error, isAsking: isRequesting, refetch } = withdrawal.quote
+  const given = useScreenQuery().get('amount') ?? ''
+  const withdrawal = useWithdrawal(terms, account, method, given)
+  const { quote, error, isAsking, refetch } = withdrawal.quote
   const { amountField: field, missing } = withdrawal
+  const isReady = next === 'withdraw'
 
   return (
     <>
-      <AmountForm
-        field={field}
-        before={done}
-        action={
-          <Button type="submit" block busy={withdrawal.submit.isBusy} waitsFor={missing} saysWhy>
-            {t('withdrawal.withdrawAmount', { amount: missing === undefined ? show(field.value, 'money') : '' })}
-          </Button>
-        }
-        note={<p className={page.note}>{t('withdrawal.safety')}</p>}
-        onSubmit={withdrawal.submit.run}
-      >
-        <WithdrawalQuote terms={terms} method={method} quote={quote} isRequesting={isRequesting} />
-        {quote?.can === 0 && (
-          <p className={page.reason} role="alert">
-            {quote.reason}
-          </p>
-        )}
-        {error && (
-          <p className={page.reason} role="alert">
-            {describeFailure(error)}{' '}
-            <Button kind="text" size="small" onClick={() => void refetch()}>
-              {t('shell.retry')}
-            </Button>
-          </p>
-        )}
-      </AmountForm>
+      {withdrawal.isNothing ? (
+        <NothingYet {...{ terms, method, after }} available={field.balance ?? terms.available} account={chooser} />
+      ) : (
+        <AmountForm
+          field={field}
+          action={
+            isReady ? (
+              <Button type="submit" block busy={withdrawal.submit.isBusy} waitsFor={missing} saysWhy>
+                {t('withdrawal.withdrawAmount', { amount: missing === undefined ? show(field.value, 'money') : '' })}
+              </Button>
+            ) : (
+              <NextStepButton next={next} methods={methods} amount={field.value} />
+            )
+          }
+          after={after}
+          onSubmit={() => {
+            if (isReady) withdrawal.submit.run()
+          }}
+        >
+          <WithdrawalSummary {...{ terms, method, quote, isAsking }} sums={withdrawal.sums} />
+          {quote?.can === 0 && (
+            <p className={page.reason} role="alert">
+              {quote.reason}
+            </p>
+          )}
+          {error && (
+            <p className={page.reason} role="alert">
+              {describeFailure(error)}{' '}
+              <Button kind="text" size="small" onClick={() => void refetch()}>
+                {t('shell.retry')}
+              </Button>
+            </p>
+          )}
+          {where}
+        </AmountForm>
+      )}
       <PaySheet payment={withdrawal.payment} onClose={withdrawal.closePayment} />
       <ReceiptSheet receipt={withdrawal.receipt} onDone={withdrawal.closeReceipt} />
     </>

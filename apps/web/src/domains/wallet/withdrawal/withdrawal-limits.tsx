@@ -1,19 +1,18 @@
-import type { CallData } from '@cliffhanger/contract/call.ts'
-import type { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { DetailList } from '../../../ui/layout/detail-list.tsx'
-import styles from './withdrawal-quote.module.css'
+import styles from './withdrawal-limits.module.css'
+import type { Quote, Terms } from './withdrawal-sums.ts'
 
 interface WithdrawalLimitsProps {
-  readonly terms: CallData<typeof withdrawalCalls.getWithdrawTerms>
+  readonly terms: Terms
   /** Undefined while no amount was judged. */
-  readonly quote: CallData<typeof withdrawalCalls.checkOrCancelWithdrawal> | undefined
+  readonly quote: Quote | undefined
 }
 
-/** What is left of today, folded: a withdrawal over a limit says so by itself. */
+/** The least and the most of a withdrawal and what is left of today, folded: an amount over a limit says so by itself. */
 export const WithdrawalLimits = ({ terms, quote }: WithdrawalLimitsProps) => {
   const t = useTexts()
   const { show } = useAmounts()
@@ -27,6 +26,10 @@ export const WithdrawalLimits = ({ terms, quote }: WithdrawalLimitsProps) => {
       <DetailList
         isFlush
         lines={[
+          {
+            label: t('withdrawal.limits'),
+            value: `${show(config.min_amount, 'money')} – ${show(config.max_amount, 'money')}`,
+          },
           {
             label: t('withdrawal.leftCount'),
             value: t('withdrawal.ofMax', {

@@ -14,6 +14,8 @@ import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Panes } from '../../../ui/layout/panes.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { AuditStateTabs } from '../components/audit-state-tabs.tsx'
+import { RecentWithdrawals } from './recent/recent-withdrawals.tsx'
+import { useArrival } from './use-arrival.ts'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 import { WithdrawalList } from './withdrawal-list.tsx'
 
@@ -22,6 +24,7 @@ export const WithdrawalScreen = () => {
   const t = useTexts()
   const goBack = useGoBack('wallet')
   const isRoomy = useIsRoomy()
+  const arrival = useArrival()
   const terms = useCall(withdrawalCalls.getWithdrawTerms, {})
   const methods = useCall(withdrawalCalls.listWithdrawMethods, {})
   const accounts = useCall(withdrawalCalls.listWithdrawAccounts, {})
@@ -40,7 +43,12 @@ export const WithdrawalScreen = () => {
         (isClosed ? (
           <EmptyState icon={WalletMinimal} title={t('withdrawal.closed')} hint={t('withdrawal.closedHint')} />
         ) : (
-          <WithdrawalForm terms={terms.data} methods={methods.data.list} accounts={accounts.data.list} />
+          <WithdrawalForm
+            terms={terms.data}
+            methods={methods.data.list}
+            accounts={accounts.data.list}
+            after={!isRoomy && <RecentWithdrawals arrival={arrival(methods.data.list[0], terms.data.arrive_text)} />}
+          />
         ))}
     </>
   )

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { classNames } from '../../../../ui/class-names.ts'
 import page from '../../../../ui/forms/form-page.module.css'
-import { AmountField, type AmountFieldProps } from '../forms/amount-field.tsx'
+import type { AmountFieldProps } from '../forms/amount-field.tsx'
 import { AmountKeypad } from '../keypad/amount-keypad.tsx'
 import { usePageKeys } from '../keypad/use-page-keys.ts'
 import styles from './amount-form.module.css'
@@ -18,6 +18,8 @@ interface AmountFormProps {
   /** The button that sends it. */
   readonly action: ReactNode
   readonly note?: ReactNode
+  /** What one scrolls to: the keys go out of view with the form. */
+  readonly after?: ReactNode
   /** Within a sheet, which has its own edges. */
   readonly isInSheet?: boolean
   readonly onSubmit: () => void
@@ -25,7 +27,8 @@ interface AmountFormProps {
 
 /**
  * A form whose one question is how much. Where it is touched it is a page of keys: the amount large in the middle, what there is to know below
- * it, keys and button at the foot, in thumb's reach. Elsewhere it is a form with a field.
+ * it, keys and button at the foot, in thumb's reach. Elsewhere the
+ * button follows what there is to know.
  */
 export const AmountForm = ({
   field,
@@ -34,6 +37,7 @@ export const AmountForm = ({
   children,
   action,
   note,
+  after,
   isInSheet = false,
   onSubmit,
 }: AmountFormProps) => {
@@ -41,34 +45,37 @@ export const AmountForm = ({
   const { isTouched, isOpen } = usePageKeys(form)
   const { coin, scale, value, onChange } = field
   return (
-    <form
-      ref={form}
-      className={classNames(isInSheet ? page.sheetForm : page.form, isTouched && !isInSheet && styles.page)}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
-      {before}
-      {stage ?? (isTouched ? <AmountStage {...field} /> : <AmountField {...field} />)}
-      {children}
-      {isTouched ? (
-        <>
-          {note}
-          {isOpen && (
-            <div className={classNames(!isInSheet && styles.keysAtFoot)}>
-              <AmountKeypad {...{ coin, scale, value, onChange }} />
-            </div>
-          )}
-          <div className={classNames(!isInSheet && styles.actionAtFoot)}>{action}</div>
-        </>
-      ) : (
-        <>
-          {action}
-          {note}
-        </>
-      )}
-    </form>
+    <>
+      <form
+        ref={form}
+        className={classNames(isInSheet ? page.sheetForm : page.form, isTouched && !isInSheet && styles.page)}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        {before}
+        {stage ?? <AmountStage {...field} isTouched={isTouched} />}
+        {children}
+        {isTouched ? (
+          <>
+            {note}
+            {isOpen && (
+              <div className={classNames(!isInSheet && styles.keysAtFoot)}>
+                <AmountKeypad {...{ coin, scale, value, onChange }} />
+              </div>
+            )}
+            <div className={classNames(!isInSheet && styles.actionAtFoot)}>{action}</div>
+          </>
+        ) : (
+          <>
+            {action}
+            {note}
+          </>
+        )}
+      </form>
+      {after}
+    </>
   )
 }

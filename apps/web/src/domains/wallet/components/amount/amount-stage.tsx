@@ -10,8 +10,23 @@ import { QuickAmounts } from './quick-amounts.tsx'
 /** Figures are narrower than a letter is high, and what names the coin is half as large. */
 const signWidth = (figures: string, symbol: string): number => figures.length + symbol.length / 2
 
+interface AmountStageProps extends AmountFieldProps {
+  /** The page has keys of its own. */
+  readonly isTouched: boolean
+}
+
 /** An amount as the one thing of its page: large, in the middle, with the symbol of its coin where the language has it. */
-export const AmountStage = ({ label, hint, coinChip, value, onChange, onBlur, error, ...field }: AmountFieldProps) => {
+export const AmountStage = ({
+  label,
+  hint,
+  coinChip,
+  value,
+  onChange,
+  onBlur,
+  error,
+  isTouched,
+  ...field
+}: AmountStageProps) => {
   const t = useTexts()
   const language = useLanguage()
   const { digits, show } = useAmounts()
@@ -43,7 +58,7 @@ export const AmountStage = ({ label, hint, coinChip, value, onChange, onBlur, er
             placeholder={zero}
             onChange={(event) => onChange(event.target.value)}
             onBlur={onBlur}
-            inputMode="none"
+            inputMode={isTouched ? 'none' : scale === 0 ? 'numeric' : 'decimal'}
             autoComplete="off"
             enterKeyHint="done"
             maxLength={25}

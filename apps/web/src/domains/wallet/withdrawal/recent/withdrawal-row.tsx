@@ -1,0 +1,25 @@
+import type { Withdraw } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
+import { hrefTo } from '../../../../platform/navigation/paths.ts'
+import { useLanguage, useTexts } from '../../../../platform/texts.ts'
+import { useAmounts } from '../../../../shared/amounts.ts'
+import { RecordRow } from '../../../../ui/lists/record-row.tsx'
+import { auditStateName } from '../../audit-words.ts'
+import { accountTitle } from '../account-words.ts'
+
+/** One withdrawal of mine: where it went and when, how much, and where it stands. */
+export const WithdrawalRow = ({ withdrawal }: { readonly withdrawal: Withdraw }) => {
+  const t = useTexts()
+  const language = useLanguage()
+  const { show } = useAmounts()
+  const { id, amount, account, state, create_time: time } = withdrawal
+  return (
+    <RecordRow
+      title={accountTitle(account, t)}
+      line={formatMoment(time * 1000, 'moment', language)}
+      amount={show(amount, 'money')}
+      amountLine={auditStateName(state, t)}
+      href={hrefTo('withdrawalDetail', { id })}
+    />
+  )
+}
