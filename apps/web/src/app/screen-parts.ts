@@ -15,7 +15,8 @@ const load = async (route: ScreenRoute): Promise<void> => {
   if (arrived.has(route)) return
   const [screen] = await Promise.all([loadChunk(route.load), route.saysLittle || loadChunk(speakAll)])
   await stylesApplied()
-  arrived.set(route, createElement(screen))
+  // Asked for by a touch and by the screen itself: the second one would mount it anew.
+  if (!arrived.has(route)) arrived.set(route, createElement(screen))
 }
 
 /** The screen of a route; undefined while it is fetched. Throws the ChunkLoadError of one that did not come.

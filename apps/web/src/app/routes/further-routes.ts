@@ -1,5 +1,6 @@
 import { paths } from '@cliffhanger/contract/client-paths.ts'
 import type { ScreenRoute } from '../screen-route.ts'
+import { chatRoutes } from './chat-routes.ts'
 import { crowdfundingRoutes } from './crowdfunding-routes.ts'
 import { dramaRoutes } from './drama-routes.ts'
 import { mallRoutes } from './mall-routes.ts'
@@ -73,113 +74,8 @@ export const furtherRoutes: readonly ScreenRoute[] = [
   { path: paths.debugger, load: async () => (await import('../pages/debugger-screen.tsx')).DebuggerScreen },
   { path: paths.bonus, tab: 1, load: async () => (await import('../pages/bonus-page.tsx')).BonusPage },
   { path: paths.events, tab: 2, load: async () => (await import('../pages/events-page.tsx')).EventsPage },
-  {
-    path: paths.chats,
-    list: paths.chats,
-    tab: 3,
-    load: async () => (await import('../../domains/chat/screens/chat-list-screen.tsx')).ChatListScreen,
-  },
   { path: paths.me, tab: 4, load: async () => (await import('../pages/me-page.tsx')).MePage },
-  {
-    path: paths.archivedChats,
-    list: paths.chats,
-    load: async () => (await import('../../domains/chat/screens/archived-screen.tsx')).ArchivedScreen,
-  },
-  {
-    path: paths.chat,
-    list: paths.chats,
-    shows: 'friend_idx',
-    load: async () => (await import('../pages/chat-pages.tsx')).ChatPage,
-  },
-  {
-    path: paths.groupChat,
-    list: paths.chats,
-    shows: 'group_id',
-    load: async () => (await import('../pages/chat-pages.tsx')).GroupChatPage,
-  },
-  {
-    path: paths.pinnedMessage,
-    list: paths.chats,
-    isDeeper: true,
-    shows: 'group_id',
-    load: async () => (await import('../../domains/chat/screens/pinned-message-screen.tsx')).PinnedMessageScreen,
-  },
-  {
-    path: paths.shareCard,
-    load: async () => (await import('../../domains/chat/screens/share-card-screen.tsx')).ShareCardScreen,
-  },
-  {
-    path: paths.chatDetails,
-    list: paths.chats,
-    isDeeper: true,
-    shows: 'friend_idx',
-    load: async () => (await import('../../domains/chat/screens/chat-details-screen.tsx')).ChatDetailsScreen,
-  },
-  {
-    path: paths.forward,
-    shows: 'payload',
-    load: async () => (await import('../../domains/chat/screens/forward-screen.tsx')).ForwardScreen,
-  },
-  {
-    path: paths.privateTextHistory,
-    list: paths.chats,
-    isDeeper: true,
-    shows: 'target_id',
-    load: async () => (await import('../../domains/chat/screens/history-screen.tsx')).PrivateTextHistoryScreen,
-  },
-  {
-    path: paths.privateMediaHistory,
-    list: paths.chats,
-    isDeeper: true,
-    shows: 'target_id',
-    load: async () => (await import('../../domains/chat/screens/history-screen.tsx')).PrivateMediaHistoryScreen,
-  },
-  {
-    path: paths.privateAudioHistory,
-    list: paths.chats,
-    isDeeper: true,
-    shows: 'target_id',
-    load: async () => (await import('../../domains/chat/screens/history-screen.tsx')).PrivateAudioHistoryScreen,
-  },
-  {
-    path: paths.privateMixedHistory,
-    list: paths.chats,
-    isDeeper: true,
-    shows: 'target_id',
-    load: async () => (await import('../../domains/chat/screens/history-screen.tsx')).PrivateMixedHistoryScreen,
-  },
-  {
-    path: paths.groupTextHistory,
-    list: paths.chats,
-    isDeeper: true,
-    shows: 'target_id',
-    load: async () => (await import('../../domains/chat/screens/history-screen.tsx')).GroupTextHistoryScreen,
-  },
-  {
-    path: paths.groupMediaHistory,
-    list: paths.chats,
-    isDeeper: true,
-    shows: 'target_id',
-    load: async () => (await import('../../domains/chat/screens/history-screen.tsx')).GroupMediaHistoryScreen,
-  },
-  {
-    path: paths.groupAudioHistory,
-    list: paths.chats,
-    isDeeper: true,
-    shows: 'target_id',
-    load: async () => (await import('../../domains/chat/screens/history-screen.tsx')).GroupAudioHistoryScreen,
-  },
-  {
-    path: paths.groupMixedHistory,
-    list: paths.chats,
-    isDeeper: true,
-    shows: 'target_id',
-    load: async () => (await import('../../domains/chat/screens/history-screen.tsx')).GroupMixedHistoryScreen,
-  },
-  {
-    path: paths.favorites,
-    load: async () => (await import('../../domains/chat/screens/favorites-screen.tsx')).FavoritesScreen,
-  },
+  ...chatRoutes,
   ...peopleRoutes,
   ...walletRoutes,
   ...dramaRoutes,

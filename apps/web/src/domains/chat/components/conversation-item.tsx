@@ -16,10 +16,10 @@ import { ListLink } from '../../../ui/layout/list-link.tsx'
 import { SwipeRow } from '../../../ui/lists/swipe-row.tsx'
 import { Badge } from '../../../ui/people/badge.tsx'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
-import { describeLine } from '../conversations/describe-line.ts'
 import { timeAgo } from '../conversations/time-ago.ts'
 import { useTypingLine } from '../conversations/use-typing-line.ts'
 import { wordNotice } from '../conversations/word-notice.ts'
+import { MessageLine } from '../dramas/message-line.tsx'
 import { chatLink } from '../messages/chat-link.ts'
 import { typedText } from '../messages/mention-text.ts'
 import type { SessionRow } from '../storage/rows.ts'
@@ -146,7 +146,7 @@ const LastWords = ({ session }: Pick<ConversationItemProps, 'session'>) => {
   if (session.last_notice === 'friends') return t('chat.friendsNotice')
   if (session.last_msg_type === 'sys_notice')
     return <NoticeWords messageId={session.last_msg_id} text={session.last_msg} />
-  return describeLine(session.last_msg_type, session.last_msg, t)
+  return <MessageLine messageType={session.last_msg_type} words={session.last_msg} />
 }
 
 interface NoticeWordsProps {

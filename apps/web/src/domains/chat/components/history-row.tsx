@@ -1,6 +1,5 @@
 import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
-import { linkOf } from '@cliffhanger/rules/chat/links.ts'
 import type { MessageBody } from '@cliffhanger/rules/chat/preview.ts'
 import { useUser } from '../../../platform/session/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
@@ -29,7 +28,7 @@ export const HistoryRow = ({ conversation, message, body }: HistoryRowProps) => 
         <span className="visually-hidden">{t('chat.showInChat')}</span>
       </a>
       <div className={styles.body}>
-        <PlainBody body={body} link={linkOf(message.content_text)} />
+        <PlainBody body={body} contentText={message.content_text} />
       </div>
     </article>
   )

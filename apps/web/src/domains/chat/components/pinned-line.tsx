@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
-import { describeLine } from '../conversations/describe-line.ts'
+import { MessageLine } from '../dramas/message-line.tsx'
 import styles from './pinned-line.module.css'
 
 interface PinnedLineProps {
@@ -29,7 +29,11 @@ export const PinnedLine = ({ pins, onJump }: PinnedLineProps) => {
   const pinned = pins[at]
   if (!pinned) return null
   const list = hrefTo('pinnedMessage', { group_id: pinned.target_id })
-  const words = <span className={styles.words}>{describeLine(pinned.msg_type, lineOf(pinned), t)}</span>
+  const words = (
+    <span className={styles.words}>
+      <MessageLine messageType={pinned.msg_type} words={lineOf(pinned)} />
+    </span>
+  )
   if (pins.length === 1)
     return (
       <a className={styles.line} href={list}>

@@ -1,7 +1,6 @@
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import type { Favorite, MessageType } from '@cliffhanger/contract/chat/schemas.ts'
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
-import { linkOf } from '@cliffhanger/rules/chat/links.ts'
 import { bodyOf } from '@cliffhanger/rules/chat/preview.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import Forward from 'lucide-react/icons/forward'
@@ -219,7 +218,7 @@ const FavoriteRow = ({ favorite, isChosen, onToggle }: FavoriteRowProps) => {
       )}
       <div className={styles.main}>
         <div className={styles.body}>
-          <PlainBody body={bodyOf(favorite)} link={linkOf(favorite.content_text)} />
+          <PlainBody body={bodyOf(favorite)} contentText={favorite.content_text} />
         </div>
         <p className={styles.from}>
           {favorite.sender_name} · {date}

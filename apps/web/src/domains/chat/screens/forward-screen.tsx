@@ -20,8 +20,8 @@ import { Screen } from '../../../ui/layout/screen.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { notify } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
-import { describeLine } from '../conversations/describe-line.ts'
 import { type ForwardTarget, forwardTargets, sendToAll } from '../conversations/forward-targets.ts'
+import { MessageLine } from '../dramas/message-line.tsx'
 import { readPayload } from '../messages/forward-payload.ts'
 import { loadForwarded, type PassedOn } from '../messages/load-forwarded.ts'
 import styles from './forward-screen.module.css'
@@ -144,13 +144,18 @@ interface SendBarProps {
 const SendBar = ({ passedOn, words, onWords, count, isBusy, onSend }: SendBarProps) => {
   const t = useTexts()
   const last = passedOn.at(-1)
-  const preview = last
-    ? describeLine(last.type, lineOf({ msg_type: last.type, content_text: last.contentText }), t)
-    : ''
   return (
     <BottomBar>
       <div className={styles.send}>
-        <p className={styles.preview}>{passedOn.length > 1 ? `${preview} +${passedOn.length - 1}` : preview}</p>
+        <p className={styles.preview}>
+          {last && (
+            <MessageLine
+              messageType={last.type}
+              words={lineOf({ msg_type: last.type, content_text: last.contentText })}
+            />
+          )}
+          {passedOn.length > 1 && ` +${passedOn.length - 1}`}
+        </p>
         <input
           className={styles.words}
           value={words}

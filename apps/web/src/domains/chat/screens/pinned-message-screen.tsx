@@ -1,5 +1,4 @@
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
-import { linkOf } from '@cliffhanger/rules/chat/links.ts'
 import { bodyOf } from '@cliffhanger/rules/chat/preview.ts'
 import { mayPin } from '@cliffhanger/rules/groups/policy.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -106,7 +105,7 @@ const Pinned = ({ myId, group, pinned }: PinnedProps) => {
         </span>
       </header>
       <div className={styles.body}>
-        <PlainBody body={bodyOf(pinned)} link={linkOf(pinned.content_text)} />
+        <PlainBody body={bodyOf(pinned)} contentText={pinned.content_text} />
       </div>
       <div className={styles.buttons}>
         <Button kind={isOne ? 'primary' : 'quiet'} onClick={show}>

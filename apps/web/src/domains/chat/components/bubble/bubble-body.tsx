@@ -1,20 +1,16 @@
-import { linkOf } from '@cliffhanger/rules/chat/links.ts'
 import type { Transfer } from '@cliffhanger/rules/chat/preview.ts'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
-import { type ReactNode, use, useState } from 'react'
+import type { ReactNode } from 'react'
 import { hrefTo } from '../../../../platform/navigation/paths.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { Icon } from '../../../../ui/actions/icon.tsx'
 import { Avatar } from '../../../../ui/pictures/avatar.tsx'
-import { DramaParts } from '../../dramas/drama-parts.ts'
-import { ownDramaLink, withoutDramaLink } from '../../dramas/own-drama-link.ts'
-import { LinkCard } from '../../links/link-card.tsx'
 import type { Bubble } from '../../messages/chat-rows.ts'
 import { useShownTransfer } from '../../messages/use-shown-transfer.ts'
 import { type PollActions, PollBody } from '../../polls/poll-body.tsx'
 import styles from './bubble-body.module.css'
 import { type MediaActions, MediaBody } from './media-body.tsx'
-import { MessageText } from './message-text.tsx'
+import { TextBody, Words } from './text-body.tsx'
 
 interface BubbleBodyProps {
   readonly row: Bubble
@@ -76,63 +72,5 @@ const TransferCard = ({ transfer }: { readonly transfer: Transfer }) => {
       {transfer.remark !== '' && <span>{transfer.remark}</span>}
       <span className={styles.label}>{t('chat.transfer')}</span>
     </a>
-  )
-}
-
-interface TextBodyProps extends WordsProps {
-  /** The message as it was sent, with what belongs to its link. */
-  readonly contentText: string
-}
-
-/** What somebody wrote, with what its link leads to below; a link to one of our dramas is the drama itself. */
-const TextBody = ({ text, translation, contentText }: TextBodyProps) => {
-  const dramas = use(DramaParts)
-  const found = dramas ? ownDramaLink(text) : undefined
-  if (!dramas || !found) {
-    return (
-      <>
-        <Words text={text} translation={translation} />
-        <LinkCard link={linkOf(contentText)} />
-      </>
-    )
-  }
-  const words = withoutDramaLink(text)
-  return (
-    <>
-      {words !== '' && <Words text={words} translation={withoutDramaLink(translation)} />}
-      <div className={styles.drama}>{dramas.renderCard(found.link)}</div>
-    </>
-  )
-}
-
-interface WordsProps {
-  readonly text: string
-  readonly translation: string
-}
-
-/** A text with its translation below, which a tap exchanges for the original alone. */
-const Words = ({ text, translation }: WordsProps) => {
-  const t = useTexts()
-  const [isOriginal, setIsOriginal] = useState(false)
-  if (translation === '' || translation === text) return <MessageText text={text} />
-  return (
-    <>
-      <MessageText text={text} />
-      {!isOriginal && (
-        <span className={styles.translation}>
-          <MessageText text={translation} />
-        </span>
-      )}
-      <button
-        type="button"
-        className={styles.toggle}
-        onClick={(event) => {
-          event.stopPropagation()
-          setIsOriginal(!isOriginal)
-        }}
-      >
-        {t(isOriginal ? 'chat.showTranslation' : 'chat.showOriginal')}
-      </button>
-    </>
   )
 }

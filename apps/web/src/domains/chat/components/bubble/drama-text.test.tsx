@@ -1,17 +1,21 @@
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
+import type { ComponentProps } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { translate } from '../../../../platform/texts.ts'
 import { draw } from '../../../../testing/draw.tsx'
 import { describeLine } from '../../conversations/describe-line.ts'
 import { DramaParts } from '../../dramas/drama-parts.ts'
+import { MessageLine } from '../../dramas/message-line.tsx'
 import { chatRows } from '../../messages/chat-rows.ts'
 import { me, messageFrom, peer } from '../../testing/messages.ts'
 import { BubbleBody } from './bubble-body.tsx'
+import { PlainBody } from './plain-body.tsx'
 
-const parts = {
-  renderCard: ({ code }: { code?: string | undefined }) => <strong>card of {code}</strong>,
+const parts: ComponentProps<typeof DramaParts>['value'] = {
+  renderCard: ({ code }) => <strong>card of {code}</strong>,
   renderCover: () => null,
+  renderNamed: ({ code }, say) => say(code === 'abcd2345' ? 'Midnight Contract' : ''),
 }
 const none = () => undefined
 const actions = {
@@ -52,6 +56,30 @@ it('a link that leads elsewhere stays a link', async () => {
 it('is a link where dramas are not shown', async () => {
   await draw(bodyOf(`${location.origin}/s/abcd2345`))
   await expect.element(page.getByRole('link')).toBeVisible()
+})
+
+it.each([
+  [`Tonight? ${location.origin}/s/abcd2345`, 'Drama · Midnight Contract · Tonight?'],
+  ['/s/abcd2345', 'Drama · Midnight Contract'],
+  ['/s/zzzz2345', 'Drama'],
+  ['plain', 'plain'],
+])('is named in one line: %s', async (words, line) => {
+  const { container } = await draw(
+    <DramaParts value={parts}>
+      <MessageLine messageType="text" words={words} />
+    </DramaParts>,
+  )
+  expect(container.textContent).toBe(line)
+})
+
+it('outside of a chat it is its card, too', async () => {
+  const text = `Watch it: ${location.origin}/s/abcd2345`
+  await draw(
+    <DramaParts value={parts}>
+      <PlainBody body={{ kind: 'text', text, translation: '' }} contentText={textContent(text)} />
+    </DramaParts>,
+  )
+  await expect.element(page.getByText('card of abcd2345')).toBeVisible()
 })
 
 it('is a drama in one line', async () => {

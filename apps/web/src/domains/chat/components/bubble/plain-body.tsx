@@ -1,4 +1,3 @@
-import type { Link } from '@cliffhanger/rules/chat/links.ts'
 import { isPictured } from '@cliffhanger/rules/chat/media-content.ts'
 import type { MessageBody, Transfer } from '@cliffhanger/rules/chat/preview.ts'
 import { useState } from 'react'
@@ -6,31 +5,26 @@ import { useTexts } from '../../../../platform/texts.ts'
 import { PersonWords } from '../../../../ui/people/person-row.tsx'
 import { Avatar } from '../../../../ui/pictures/avatar.tsx'
 import { wordNotice } from '../../conversations/word-notice.ts'
-import { LinkCard } from '../../links/link-card.tsx'
 import { ImageViewer } from '../../media/image-viewer.tsx'
 import { MediaBubble } from '../../media/media-bubble.tsx'
 import { useShownTransfer } from '../../messages/use-shown-transfer.ts'
 import { MessageText } from './message-text.tsx'
 import styles from './plain-body.module.css'
+import { TextBody } from './text-body.tsx'
 
 interface PlainBodyProps {
   readonly body: MessageBody
-  /** The preview of its address. */
-  readonly link?: Link | undefined
+  /** The message as it was sent, with what belongs to its link. */
+  readonly contentText: string
 }
 
 /** What a message holds, outside of a chat: nothing can be done with it but looking. */
-export const PlainBody = ({ body, link }: PlainBodyProps) => {
+export const PlainBody = ({ body, contentText }: PlainBodyProps) => {
   const t = useTexts()
   const [viewed, setViewed] = useState<number>()
   switch (body.kind) {
     case 'text':
-      return (
-        <>
-          <MessageText text={body.text} />
-          <LinkCard link={link} />
-        </>
-      )
+      return <TextBody text={body.text} translation="" contentText={contentText} />
     case 'media':
       return (
         <div className={styles.media}>

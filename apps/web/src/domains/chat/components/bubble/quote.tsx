@@ -4,9 +4,9 @@ import { use } from 'react'
 import { useTexts } from '../../../../platform/texts.ts'
 import { useMediaUrl } from '../../../../platform/uploads/use-media-url.ts'
 import type { Conversation } from '../../conversations/conversation.ts'
-import { describeLine } from '../../conversations/describe-line.ts'
 import { useAuthor } from '../../conversations/use-author.ts'
 import { DramaParts } from '../../dramas/drama-parts.ts'
+import { MessageLine } from '../../dramas/message-line.tsx'
 import { ownDramaLink } from '../../dramas/own-drama-link.ts'
 import { useMessage } from '../../messages/use-message.ts'
 import { useSenders } from '../../messages/use-senders.ts'
@@ -50,7 +50,7 @@ export const Quote = ({ myId, conversation, messageId, onJump }: QuoteProps) => 
           <>
             <strong className={styles.author}>{author || unknown}</strong>
             <span className={styles.line}>
-              {message ? describeLine(message.msg_type, lineOf(message), t) : unknown}
+              {message ? <MessageLine messageType={message.msg_type} words={lineOf(message)} /> : unknown}
             </span>
           </>
         )}

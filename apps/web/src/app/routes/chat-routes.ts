@@ -1,0 +1,121 @@
+import { paths } from '@cliffhanger/contract/client-paths.ts'
+import { withDramas } from '../pages/with-dramas.tsx'
+import type { ScreenRoute } from '../screen-route.ts'
+
+export const chatRoutes: readonly ScreenRoute[] = [
+  {
+    path: paths.chats,
+    list: paths.chats,
+    tab: 3,
+    load: async () => withDramas((await import('../../domains/chat/screens/chat-list-screen.tsx')).ChatListScreen),
+  },
+  {
+    path: paths.archivedChats,
+    list: paths.chats,
+    load: async () => withDramas((await import('../../domains/chat/screens/archived-screen.tsx')).ArchivedScreen),
+  },
+  {
+    path: paths.chat,
+    list: paths.chats,
+    shows: 'friend_idx',
+    load: async () => withDramas((await import('../../domains/chat/screens/chat-screen.tsx')).ChatScreen),
+  },
+  {
+    path: paths.groupChat,
+    list: paths.chats,
+    shows: 'group_id',
+    load: async () => withDramas((await import('../../domains/chat/screens/group-chat-screen.tsx')).GroupChatScreen),
+  },
+  {
+    path: paths.pinnedMessage,
+    list: paths.chats,
+    isDeeper: true,
+    shows: 'group_id',
+    load: async () =>
+      withDramas((await import('../../domains/chat/screens/pinned-message-screen.tsx')).PinnedMessageScreen),
+  },
+  {
+    path: paths.shareCard,
+    load: async () => (await import('../../domains/chat/screens/share-card-screen.tsx')).ShareCardScreen,
+  },
+  {
+    path: paths.chatDetails,
+    list: paths.chats,
+    isDeeper: true,
+    shows: 'friend_idx',
+    load: async () => (await import('../../domains/chat/screens/chat-details-screen.tsx')).ChatDetailsScreen,
+  },
+  {
+    path: paths.forward,
+    shows: 'payload',
+    load: async () => withDramas((await import('../../domains/chat/screens/forward-screen.tsx')).ForwardScreen),
+  },
+  {
+    path: paths.privateTextHistory,
+    list: paths.chats,
+    isDeeper: true,
+    shows: 'target_id',
+    load: async () =>
+      withDramas((await import('../../domains/chat/screens/history-screen.tsx')).PrivateTextHistoryScreen),
+  },
+  {
+    path: paths.privateMediaHistory,
+    list: paths.chats,
+    isDeeper: true,
+    shows: 'target_id',
+    load: async () =>
+      withDramas((await import('../../domains/chat/screens/history-screen.tsx')).PrivateMediaHistoryScreen),
+  },
+  {
+    path: paths.privateAudioHistory,
+    list: paths.chats,
+    isDeeper: true,
+    shows: 'target_id',
+    load: async () =>
+      withDramas((await import('../../domains/chat/screens/history-screen.tsx')).PrivateAudioHistoryScreen),
+  },
+  {
+    path: paths.privateMixedHistory,
+    list: paths.chats,
+    isDeeper: true,
+    shows: 'target_id',
+    load: async () =>
+      withDramas((await import('../../domains/chat/screens/history-screen.tsx')).PrivateMixedHistoryScreen),
+  },
+  {
+    path: paths.groupTextHistory,
+    list: paths.chats,
+    isDeeper: true,
+    shows: 'target_id',
+    load: async () =>
+      withDramas((await import('../../domains/chat/screens/history-screen.tsx')).GroupTextHistoryScreen),
+  },
+  {
+    path: paths.groupMediaHistory,
+    list: paths.chats,
+    isDeeper: true,
+    shows: 'target_id',
+    load: async () =>
+      withDramas((await import('../../domains/chat/screens/history-screen.tsx')).GroupMediaHistoryScreen),
+  },
+  {
+    path: paths.groupAudioHistory,
+    list: paths.chats,
+    isDeeper: true,
+    shows: 'target_id',
+    load: async () =>
+      withDramas((await import('../../domains/chat/screens/history-screen.tsx')).GroupAudioHistoryScreen),
+  },
+  {
+    path: paths.groupMixedHistory,
+    list: paths.chats,
+    isDeeper: true,
+    shows: 'target_id',
+    load: async () =>
+      withDramas((await import('../../domains/chat/screens/history-screen.tsx')).GroupMixedHistoryScreen),
+  },
+  {
+    path: paths.favorites,
+    load: async () => withDramas((await import('../../domains/chat/screens/favorites-screen.tsx')).FavoritesScreen),
+  },
+]

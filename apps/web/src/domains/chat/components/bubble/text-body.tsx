@@ -1,0 +1,66 @@
+import { linkOf } from '@cliffhanger/rules/chat/links.ts'
+import { use, useState } from 'react'
+import { useTexts } from '../../../../platform/texts.ts'
+import { DramaParts } from '../../dramas/drama-parts.ts'
+import { ownDramaLink, withoutDramaLink } from '../../dramas/own-drama-link.ts'
+import { LinkCard } from '../../links/link-card.tsx'
+import { MessageText } from './message-text.tsx'
+import styles from './text-body.module.css'
+
+interface TextBodyProps extends WordsProps {
+  /** The message as it was sent, with what belongs to its link. */
+  readonly contentText: string
+}
+
+/** What somebody wrote, with what its link leads to below; a link to one of our dramas is the drama itself. */
+export const TextBody = ({ text, translation, contentText }: TextBodyProps) => {
+  const dramas = use(DramaParts)
+  const found = dramas ? ownDramaLink(text) : undefined
+  if (!dramas || !found) {
+    return (
+      <>
+        <Words text={text} translation={translation} />
+        <LinkCard link={linkOf(contentText)} />
+      </>
+    )
+  }
+  const words = withoutDramaLink(text)
+  return (
+    <>
+      {words !== '' && <Words text={words} translation={withoutDramaLink(translation)} />}
+      <div className={styles.drama}>{dramas.renderCard(found.link)}</div>
+    </>
+  )
+}
+
+interface WordsProps {
+  readonly text: string
+  readonly translation: string
+}
+
+/** A text with its translation below, which a tap exchanges for the original alone. */
+export const Words = ({ text, translation }: WordsProps) => {
+  const t = useTexts()
+  const [isOriginal, setIsOriginal] = useState(false)
+  if (translation === '' || translation === text) return <MessageText text={text} />
+  return (
+    <>
+      <MessageText text={text} />
+      {!isOriginal && (
+        <span className={styles.translation}>
+          <MessageText text={translation} />
+        </span>
+      )}
+      <button
+        type="button"
+        className={styles.toggle}
+        onClick={(event) => {
+          event.stopPropagation()
+          setIsOriginal(!isOriginal)
+        }}
+      >
+        {t(isOriginal ? 'chat.showTranslation' : 'chat.showOriginal')}
+      </button>
+    </>
+  )
+}
