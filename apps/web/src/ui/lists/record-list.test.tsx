@@ -37,3 +37,36 @@ it('records between headings are rounded cards apart from the edges', async () =
   const { left, right } = page.getByRole('link', { name: 'Record a' }).element().getBoundingClientRect()
   expect(right - left).toBe(390 - 32)
 })
+
+it('with room for it a list is a table: what belongs together is in one column and on one line', async () => {
+  await draw(
+    <div style={{ width: 900, height: 600 }}>
+      <RecordList
+        pages={pagesOf(['a', 'long name of b'])}
+        empty="none"
+        renderRows={(items) =>
+          items.map((item) => (
+            <RecordRow
+              key={item}
+              before={<i style={{ width: item === 'a' ? 30 : 40, height: 40 }} />}
+              title={`Record ${item}`}
+              line={`Day of ${item}`}
+              amount={`1,000.00 ${item}`}
+              amountLine={`State of ${item}`}
+            />
+          ))
+        }
+      />
+    </div>,
+  )
+  const boxOf = (text: string) => page.getByText(text, { exact: true }).element().getBoundingClientRect()
+  await expect.element(page.getByText('Record a')).toBeVisible()
+  const columns = ['Record', 'Day of', '1,000.00', 'State of']
+  for (const column of columns) {
+    const [first, second] = [boxOf(`${column} a`), boxOf(`${column} long name of b`)]
+    const side = column === '1,000.00' || column === 'State of' ? 'right' : 'left'
+    expect(first[side]).toBe(second[side])
+  }
+  const centers = columns.map((column) => boxOf(`${column} a`)).map(({ top, bottom }) => (top + bottom) / 2)
+  expect(Math.max(...centers) - Math.min(...centers)).toBeLessThan(3)
+})

@@ -17,28 +17,37 @@ interface RecordRowProps {
   readonly isOpen?: boolean
   /** The record one came for. */
   readonly isCurrent?: boolean
+  /** Its line says more than fits into a column. */
+  readonly isWordy?: boolean
 }
 
 /** One record of a list, two lines on each side; where letters are large, what stands at the end goes below. */
-export const RecordRow = ({ href, onClick, isOpen, isCurrent = false, ...content }: RecordRowProps) => {
+export const RecordRow = ({
+  href,
+  onClick,
+  isOpen,
+  isCurrent = false,
+  isWordy = false,
+  ...content
+}: RecordRowProps) => {
   const className = classNames(styles.row, isCurrent && styles.current)
-  const current = isCurrent ? { 'aria-current': true } : {}
+  const marks = { ...(isCurrent && { 'aria-current': true }), ...(isWordy && { 'data-wordy': true }) }
   if (href !== undefined) {
     return (
-      <a className={className} href={href} {...current}>
+      <a className={className} href={href} {...marks}>
         <Content {...content} />
       </a>
     )
   }
   if (onClick !== undefined) {
     return (
-      <button type="button" className={className} aria-expanded={isOpen} onClick={onClick} {...current}>
+      <button type="button" className={className} aria-expanded={isOpen} onClick={onClick} {...marks}>
         <Content {...content} />
       </button>
     )
   }
   return (
-    <div className={className} {...current}>
+    <div className={className} {...marks}>
       <Content {...content} />
     </div>
   )
@@ -51,7 +60,7 @@ const Content = ({
   amount,
   amountLine,
   isIn = false,
-}: Omit<RecordRowProps, 'href' | 'onClick' | 'isOpen' | 'isCurrent'>) => (
+}: Omit<RecordRowProps, 'href' | 'onClick' | 'isOpen' | 'isCurrent' | 'isWordy'>) => (
   <>
     {before}
     <span className={styles.words}>

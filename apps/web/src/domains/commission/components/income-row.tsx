@@ -65,6 +65,7 @@ export const IncomeRow = ({ record }: { readonly record: IncomeRecord }) => {
         }
         title={person ? t('commission.fromPerson', { kind, name: person.nick_name }) : kind}
         line={<Dotted>{facts}</Dotted>}
+        isWordy
         amount={record.state === incomeStates.reversed ? <s>{written}</s> : written}
         amountLine={incomeState(record, t, language)}
         isIn={record.state === incomeStates.settled}

@@ -54,7 +54,7 @@ export const EarningScreen = () => {
   return (
     <Screen
       // The wallet stands beside it: there has to be room for two more parts.
-      width={isRoomy ? 'panes' : 'column'}
+      width={isRoomy ? 'panes' : 'rows'}
       top={<NavBar title={t('commission.earnings')} onBack={goBack} />}
     >
       <RecordList

@@ -70,7 +70,6 @@ export const RewardsScreen = () => {
       <RecordList
         key={type ?? 'all'}
         pages={pages}
-        columns={2}
         empty={{
           drawing: 'box',
           title: t('rewards.noRecords'),

@@ -64,7 +64,6 @@ const OrderList = ({ onBack, renderRow }: OrderListProps) => {
       <RecordList
         key={state ?? 'all'}
         pages={pages}
-        columns={2}
         empty={{ drawing: 'money', title: t('starPlans.noOrders') }}
         renderRows={(list) => list.flatMap((each) => ('pay_amount' in each ? [renderRow(each)] : []))}
       />

@@ -48,7 +48,6 @@ export const TeamMembersScreen = () => {
       <RecordList
         key={`${level ?? 0} ${keyword}`}
         pages={pages}
-        columns={2}
         empty={
           keyword === ''
             ? { drawing: 'people', title: t('teams.noMembers'), hint: t('teams.noMembersHint') }
