@@ -9,6 +9,7 @@ import { useTexts } from '../../platform/texts.ts'
 import { useModules } from '../../shared/modules.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Cell, CellGroup } from '../../ui/layout/cell.tsx'
+import { Halves } from '../../ui/layout/columns.tsx'
 import { NavBar } from '../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import styles from './income-page.module.css'
@@ -20,18 +21,26 @@ export const IncomePage = () => {
   const goBack = useGoBack('me')
   const isCommissionOpen = useModules().commission === 1
   return (
-    <Screen top={<NavBar title={t('collection.income')} onBack={goBack} />}>
-      <IncomeDoor />
-      <div className={styles.act}>
-        <Button onClick={() => goTo('inviteFriends')}>{t('teams.inviteFriends')}</Button>
-      </div>
-      <CellGroup label={t('collection.income')}>
-        <TeamCell />
-        {isCommissionOpen && <Cell icon={Star} title={t('commission.starIncome')} href={hrefTo('starIncome')} />}
-        {isCommissionOpen && <PlanCell />}
-        {/* Last: which of its pages is meant may be known late, and nothing may move for it. */}
-        <CrowdCell />
-      </CellGroup>
+    <Screen width="wide" top={<NavBar title={t('collection.income')} onBack={goBack} />}>
+      <Halves
+        first={
+          <>
+            <IncomeDoor />
+            <div className={styles.act}>
+              <Button onClick={() => goTo('inviteFriends')}>{t('teams.inviteFriends')}</Button>
+            </div>
+          </>
+        }
+        second={
+          <CellGroup label={t('collection.income')}>
+            <TeamCell />
+            {isCommissionOpen && <Cell icon={Star} title={t('commission.starIncome')} href={hrefTo('starIncome')} />}
+            {isCommissionOpen && <PlanCell />}
+            {/* Last: which of its pages is meant may be known late, and nothing may move for it. */}
+            <CrowdCell />
+          </CellGroup>
+        }
+      />
     </Screen>
   )
 }

@@ -69,17 +69,18 @@ export const MeScreen = ({ badge, notices, wallet, entries }: MeScreenProps) => 
           }
           second={<div className={styles.entries}>{entries}</div>}
           last={<Ways friendRequests={friends} />}
+          isLastAcross
         />
       </PullToRefresh>
     </Screen>
   )
 }
 
-/** The rest, by what one comes for: the mall and whom I follow, the people I know, and help; how the app treats me stands in the settings alone. */
+/** The rest, by what one comes for: the mall and whom I follow, the people I know, what I saved, and help; how the app treats me stands in the settings alone. */
 const Ways = ({ friendRequests }: { readonly friendRequests: number }) => {
   const t = useTexts()
   return (
-    <>
+    <div className={styles.ways}>
       <CellGroup>
         <Cell icon={ShoppingBag} title={t('goods.mall')} href={hrefTo('mall')} />
         <Cell icon={Sparkles} title={t('stars.stars')} href={hrefTo('stars')} />
@@ -89,13 +90,13 @@ const Ways = ({ friendRequests }: { readonly friendRequests: number }) => {
           href={hrefTo('addressBook')}
           value={<Badge count={friendRequests} />}
         />
-        <Cell icon={Bookmark} title={t('chat.favorites')} href={hrefTo('favorites')} />
       </CellGroup>
       <CellGroup>
+        <Cell icon={Bookmark} title={t('chat.favorites')} href={hrefTo('favorites')} />
         <Cell icon={CircleHelp} title={t('notices.help')} href={hrefTo('message', { tab: 'help' })} />
         <Cell icon={MessageSquareHeart} title={t('reports.feedback')} href={hrefTo('feedback')} />
       </CellGroup>
-    </>
+    </div>
   )
 }
 

@@ -30,7 +30,7 @@ export const ShareScreen = () => {
   const id = numberIn(query.get('id'))
   const number = numberIn(query.get('number'))
   return (
-    <Screen top={<NavBar title={t('share.title')} onBack={goBack} />} className={styles.page}>
+    <Screen width="wide" top={<NavBar title={t('share.title')} onBack={goBack} />} className={styles.page}>
       {id === null ? <NotShared /> : <OfDrama id={id} number={number} />}
     </Screen>
   )

@@ -5,6 +5,7 @@ import { type Poster, shareCalls, smallestPosterCode } from '@cliffhanger/contra
 import { teamCalls } from '@cliffhanger/contract/teams/calls.ts'
 import ImageOff from 'lucide-react/icons/image-off'
 import { useState } from 'react'
+import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useSiteInfo } from '../../../platform/server/platform-info.ts'
 import { useCall } from '../../../platform/server/queries.ts'
@@ -22,6 +23,7 @@ import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { CopyLine } from '../components/copy-line.tsx'
+import { InviteSteps } from '../components/invite-steps.tsx'
 import { ShareButton } from '../components/share-button.tsx'
 import styles from './promotion-screen.module.css'
 
@@ -75,6 +77,7 @@ interface PromotionProps {
 
 const Promotion = ({ posters, url, code }: PromotionProps) => {
   const t = useTexts()
+  const isDesktop = useIsDesktop()
   const [chosen, setChosen] = useState(0)
   const poster = posters[chosen] ?? posters[0]
   return (
@@ -86,6 +89,7 @@ const Promotion = ({ posters, url, code }: PromotionProps) => {
       )}
       <CopyLine label={t('teams.myLink')} text={url} action={t('teams.copyLink')} />
       <CopyLine label={t('teams.myCode')} text={code} action={t('teams.copyCode')} isLarge />
+      {isDesktop && <InviteSteps />}
     </>
   )
 }
