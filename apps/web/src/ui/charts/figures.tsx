@@ -8,12 +8,14 @@ interface FiguresProps {
 
 /** Numbers with their names, beside each other. */
 export const Figures = ({ label, figures }: FiguresProps) => (
-  <dl className={styles.figures} aria-label={label}>
-    {figures.map((figure) => (
-      <div key={figure.label}>
-        <dt>{figure.label}</dt>
-        <dd>{figure.value}</dd>
-      </div>
-    ))}
-  </dl>
+  <div className={styles.room}>
+    <dl className={styles.figures} aria-label={label}>
+      {figures.map((figure) => (
+        <div key={figure.label}>
+          <dt>{figure.label}</dt>
+          <dd>{figure.value}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
 )

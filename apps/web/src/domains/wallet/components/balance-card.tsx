@@ -1,6 +1,7 @@
 import type { Wallet } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
+import type { CSSProperties } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
@@ -27,7 +28,11 @@ export const BalanceCard = ({ wallet }: { readonly wallet: Wallet }) => {
           onClick={() => hideAmounts(!isHidden)}
         />
       </div>
-      <p className={card.balance} data-testid="balance-money">
+      <p
+        className={card.balance}
+        style={{ '--letters': shown(balance).length } satisfies Record<string, number> as CSSProperties}
+        data-testid="balance-money"
+      >
         {shown(balance)}
       </p>
       {/[1-9]/.test(frozen) && !isHidden && (
