@@ -15,6 +15,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import Smartphone from 'lucide-react/icons/smartphone'
 import UserRound from 'lucide-react/icons/user-round'
 import WalletMinimal from 'lucide-react/icons/wallet-minimal'
+import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { unlockDebugger } from '../../../platform/debugging.ts'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
@@ -40,6 +41,7 @@ export const SettingsScreen = () => {
   const t = useTexts()
   const goBack = useGoBack('me')
   const language = useLanguage()
+  const isDesktop = useIsDesktop()
   const { user, error, refetch } = useAccount()
   const states = useSettingStates()
   const logOut = useAction(async () => {
@@ -55,7 +57,13 @@ export const SettingsScreen = () => {
       {user && (
         <>
           <CellGroup label={t('account.general')}>
-            <Cell icon={UserRound} title={t('account.profile')} href={hrefTo('profile')} value={user.nick_name} />
+            <Cell
+              icon={UserRound}
+              title={t('account.profile')}
+              href={hrefTo('profile')}
+              // A desktop has the profile beside it, with the name.
+              value={isDesktop ? undefined : user.nick_name}
+            />
             <Cell
               icon={Languages}
               title={t('account.language')}
