@@ -8,8 +8,10 @@ import { useTexts } from '../../../platform/texts.ts'
 import { endFirstPicture, storeFirstPicture } from '../../../shared/first-picture.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
+import { idlePart } from '../../../ui/feedback/idle-part.tsx'
+import { wantsStillness } from '../../../ui/motion.ts'
 import { Poster } from '../../../ui/pictures/poster.tsx'
-import { isSparing } from '../player/engine/connection.ts'
+import { connectionKind, isSparing } from '../player/engine/connection.ts'
 import { Carousel } from './carousel.tsx'
 import styles from './home-hero.module.css'
 
@@ -46,6 +48,12 @@ const DrawnHero = ({ banners }: { readonly banners: readonly HomeBanner[] }) => 
 /** The top of home: what operators feature, each with its title, a line about it, and what one can do. */
 export const HomeHero = memo(DrawnHero)
 
+/** Nobody waits for it. */
+const Preview = idlePart(async () => (await import('./hero-preview.tsx')).HeroPreview)
+
+/** A film is too much for a slow network, for whoever saves data, and for whoever wants stillness. */
+const mayMove = (): boolean => !isSparing() && connectionKind() !== '3g' && !wantsStillness()
+
 interface FeatureProps {
   readonly banner: HomeBanner
   readonly isEager: boolean
@@ -58,6 +66,7 @@ const Feature = ({ banner, isEager, isShown }: FeatureProps) => {
     <div className={styles.feature} data-theme="dark">
       <span className={styles.art} data-drift={isSparing() ? 'none' : isShown ? 'running' : 'paused'}>
         <Poster url={banner.image} title="" ratio="16 / 9" isEager={isEager} />
+        {isShown && banner.video && mayMove() && <Preview waiting={0} dramaId={banner.video.id} />}
       </span>
       <div className={styles.words}>
         <p className={styles.title}>{banner.title}</p>

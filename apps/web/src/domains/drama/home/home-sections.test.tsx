@@ -149,13 +149,12 @@ describe('the sections of home', () => {
     saveWatched({ ...place, id: 10, title: 'Story 10' })
     await draw(<HomeSections config={config} />)
     await expect.element(region('All dramas')).toBeVisible()
-    const rows = ['New releases', 'Ranking', 'Because you watched Story 10', 'Recommended for you', 'All dramas']
+    // All dramas are all of them on a platform that has so few.
+    const rows = ['New releases', 'Ranking', 'Because you watched Story 10', 'Recommended for you']
       .map(titlesIn)
       .filter((row) => row.length > 0)
-    for (const [index, row] of rows.slice(0, -1).entries()) {
-      const next = new Set(rows[index + 1])
-      if (index + 2 < rows.length) expect(row.filter((title) => next.has(title))).toEqual([])
-    }
+    const again = rows.flatMap((row, index) => row.filter((title) => rows[index + 1]?.includes(title)))
+    expect([rows.length > 1, again]).toEqual([true, []])
   })
 
   it('show everything where there is little', async () => {

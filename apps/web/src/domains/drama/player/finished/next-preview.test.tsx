@@ -48,6 +48,28 @@ it('plays the next drama’s first episode without sound, over its cover once th
   expect(slot.actions.at(-1)).toBe('close')
 })
 
+it('begins anew after a while where it goes round, and at its end', async () => {
+  wantMotion()
+  const server = new FakeServer()
+  server.answer(dramaCalls.getEpisodes, () => ({ item: exampleEpisode(1) }))
+  const slot = new FakeSlot()
+  await draw(<NextPreview dramaId={6} makeSlot={() => slot} loopSeconds={20} />)
+  await expect.poll(() => slot.loads).toHaveLength(1)
+  slot.happens('frame')
+  slot.position = 12
+  slot.happens('time')
+  expect(slot.position).toBe(12)
+  for (const [position, event] of [
+    [20.2, 'time'],
+    [15, 'ended'],
+  ] as const) {
+    slot.position = position
+    slot.happens(event)
+    expect([slot.position, slot.actions.at(-1)]).toEqual([0, 'play'])
+  }
+  await expect.poll(() => video()?.dataset['shown']).toBe('true')
+})
+
 it('fetches nothing where data is saved', async () => {
   wantMotion()
   saveData()

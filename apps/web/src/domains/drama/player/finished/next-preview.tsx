@@ -5,6 +5,7 @@ import { assetUrl } from '../../../../platform/server/endpoints.ts'
 import { wantsStillness } from '../../../../ui/motion.ts'
 import { isSparing } from '../engine/connection.ts'
 import { episodeQuery } from '../engine/episode-query.ts'
+import type { SlotEvent } from '../engine/slot.ts'
 import { loadHls } from '../engine/video/load-hls.ts'
 import { createVideoSlot } from '../engine/video/video-slot.ts'
 import styles from './up-next.module.css'
@@ -18,6 +19,8 @@ interface NextPreviewProps {
   readonly onSeconds?: (seconds: number) => void
   /** There is no more of it to see, or nothing at all. Where somebody waits for that, what everybody may see of a locked episode plays too. */
   readonly onOver?: () => void
+  /** It begins anew after so long, or at its end where that comes first, in place of being over. */
+  readonly loopSeconds?: number
 }
 
 /** Whether a preview may move: no data is saved, and the member does not want stillness. */
@@ -30,7 +33,14 @@ export const NextPreview = (props: NextPreviewProps) => {
   return mayMove ? <MovingPreview {...props} /> : null
 }
 
-const MovingPreview = ({ dramaId, number = 1, makeSlot = createVideoSlot, onSeconds, onOver }: NextPreviewProps) => {
+const MovingPreview = ({
+  dramaId,
+  number = 1,
+  makeSlot = createVideoSlot,
+  onSeconds,
+  onOver,
+  loopSeconds,
+}: NextPreviewProps) => {
   const video = useRef<HTMLVideoElement>(null)
   const [isShown, setIsShown] = useState(false)
   const { data: episode, error } = useQuery({ ...episodeQuery(dramaId, number), retry: false })
@@ -44,8 +54,15 @@ const MovingPreview = ({ dramaId, number = 1, makeSlot = createVideoSlot, onSeco
   useEffect(() => {
     if (!video.current || playUrl === undefined) return
     const slot = makeSlot({ video: video.current, loadHls })
+    const isAtItsEnd = (type: SlotEvent['type']) =>
+      loopSeconds !== undefined && (type === 'ended' || (type === 'time' && slot.positionSeconds() >= loopSeconds))
     slot.listen(({ type }) => {
       if (type === 'frame') setIsShown(true)
+      if (isAtItsEnd(type)) {
+        slot.seek(0)
+        follow()
+        return
+      }
       if (type === 'time') reportSeconds(slot.positionSeconds())
       if (type !== 'ended' && type !== 'fault') return
       setIsShown(false)
@@ -61,7 +78,7 @@ const MovingPreview = ({ dramaId, number = 1, makeSlot = createVideoSlot, onSeco
       document.removeEventListener('visibilitychange', follow)
       slot.close()
     }
-  }, [playUrl, makeSlot])
+  }, [playUrl, makeSlot, loopSeconds])
   if (playUrl === undefined) return null
   return <video ref={video} className={styles.video} data-shown={isShown} muted playsInline aria-hidden="true" />
 }
