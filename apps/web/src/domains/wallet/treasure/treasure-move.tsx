@@ -1,9 +1,11 @@
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { treasureCalls } from '@cliffhanger/contract/wallet/treasure-calls.ts'
 import type { TreasureInfo } from '@cliffhanger/contract/wallet/treasure-schemas.ts'
+import { formatDay } from '@cliffhanger/i18n/format/moments.ts'
 import { useState } from 'react'
 import { payOnce } from '../../../platform/server/pay-once.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { usePlatform } from '../../../platform/server/platform-info.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
@@ -11,11 +13,11 @@ import { toast } from '../../../ui/overlays/toast.tsx'
 import { balanceAfter } from '../amount-input.ts'
 import { AmountForm } from '../components/amount/amount-form.tsx'
 import { PaySheet } from '../components/forms/pay-sheet.tsx'
+import { SummaryRows } from '../components/summary/summary-rows.tsx'
 import { useAmount } from '../use-amount.ts'
 import { useWallets } from '../use-wallets.ts'
 import { forgetAbout } from '../wallet-answers.ts'
-import styles from './treasure-screen.module.css'
-import { yearIncome } from './year-income.ts'
+import { firstPayment, yearIncome } from './year-income.ts'
 
 interface TreasureMoveProps {
   /** Undefined while nothing is moved: the sheets are closed. */
@@ -51,6 +53,9 @@ const MoveForm = ({ way, treasure, onDone }: MoveFormProps) => {
   const { show } = useAmounts()
   const { walletOf } = useWallets()
   const [isPaying, setIsPaying] = useState(false)
+  const [openedMs] = useState(() => Date.now())
+  const language = useLanguage()
+  const timeZone = usePlatform()?.time_zone
   const coin = way === 'in' ? 'money' : 'treasure'
   const balance = way === 'in' ? walletOf('money')?.balance : treasure.balance
   const amount = useAmount({ coin, balance })
@@ -67,11 +72,20 @@ const MoveForm = ({ way, treasure, onDone }: MoveFormProps) => {
   const after = given === undefined || balance === undefined ? undefined : balanceAfter(balance, given, coinScale[coin])
   const left = after === undefined ? undefined : show(after, coin)
   const year = given === undefined ? undefined : yearIncome(given, treasure.day_rate)
-  const facts = [
+  const firstDay = timeZone === undefined ? undefined : formatDay(firstPayment(openedMs, timeZone), 'day', language)
+  const rows = [
     // A rate that is not paid at the moment promises nothing.
     ...(way === 'in' && treasure.is_paused === 0
-      ? [{ label: t('wallet.yearIncome'), value: year === undefined ? '–' : `≈ ${show(year, 'treasure')}` }]
+      ? [
+          {
+            label: t('wallet.yearIncome'),
+            value: year === undefined ? '–' : `≈ ${show(year, 'treasure')}`,
+            isResult: true,
+          },
+          ...(firstDay === undefined ? [] : [{ label: t('wallet.firstInterest'), value: firstDay }]),
+        ]
       : []),
+    { label: t('wallet.fee'), value: t('wallet.noFee') },
     { label: t(way === 'in' ? 'payment.balanceAfter' : 'wallet.savingsAfter'), value: left ?? '–' },
   ]
   return (
@@ -90,14 +104,7 @@ const MoveForm = ({ way, treasure, onDone }: MoveFormProps) => {
           if (amount.check()) setIsPaying(true)
         }}
       >
-        <dl className={styles.facts} aria-live="polite">
-          {facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <SummaryRows rows={rows} />
       </AmountForm>
       <PaySheet
         payment={

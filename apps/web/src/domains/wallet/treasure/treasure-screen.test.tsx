@@ -36,17 +36,30 @@ const show = async (treasure: TreasureInfo) => {
 it('savings say what they are worth, what they earned so far and what a year brings, and the days of it', async () => {
   await show({ ...nothing, balance: '1000.00', total_income: '4.20', yesterday_income: '0.10' })
   const card = page.getByRole('region', { name: 'Savings balance' })
-  await expect.element(card).toMatchTextContent(/1,000\.00.*Earned so far\D*4\.20.*A year brings\D*36\.50/)
+  await expect
+    .element(card)
+    .toMatchTextContent(/1,000\.00.*Yesterday\+\D*0\.10.*Earned so far\+\D*4\.20.*A year brings\D*36\.50/)
   await expect.element(page.getByRole('heading', { name: 'Interest paid by day' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Withdraw' })).toBeEnabled()
 })
 
-it('who saves nothing yet reads what their own balance would earn in a year', async () => {
+it('who saves nothing yet reads what their own balance would bring, or another amount, and that it is not guaranteed', async () => {
   await show(nothing)
-  await expect.element(page.getByText(/^Your \D*2,000\.00/)).toBeVisible()
-  await expect.element(page.getByText(/^≈ \D*73\.00/)).toBeVisible()
+  const projection = page.getByRole('region', { name: 'If you put in' })
+  await expect.element(projection.getByLabelText('If you put in')).toHaveValue('2000.00')
+  await expect.element(projection.getByText(/^In a year≈ \D*73\.00/)).toBeVisible()
+  await expect.element(projection.getByText(/Not guaranteed/)).toBeVisible()
+  await projection.getByRole('button', { name: /^\D*100\.00/ }).click()
+  await expect.element(projection.getByText(/^In 30 days≈ \D*0\.30/)).toBeVisible()
+  await expect.element(projection.getByText(/^Every day≈ \D*0\.01/)).toBeVisible()
   await expect.element(page.getByText('A year brings')).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument()
+})
+
+it('below the savings are the last lines of them, and how interest is paid', async () => {
+  await show({ ...nothing, balance: '1000.00' })
+  await expect.element(page.getByRole('link', { name: 'Savings history: See all' })).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'How interest is paid' })).toMatchTextContent(/0\.01% a day/)
 })
 
 it('a deposit says what the typed amount brings in a year and what is left, and its button what it waits for', async () => {

@@ -1,5 +1,6 @@
 import { treasureCalls } from '@cliffhanger/contract/wallet/treasure-calls.ts'
 import type { TreasureInfo } from '@cliffhanger/contract/wallet/treasure-schemas.ts'
+import { withDirection } from '@cliffhanger/i18n/format/numbers.ts'
 import History from 'lucide-react/icons/history'
 import { type ReactNode, useState } from 'react'
 import { useIsDesktop, useIsRoomy } from '../../../platform/appearance/desktop.ts'
@@ -17,7 +18,6 @@ import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
 import page from '../../../ui/forms/form-page.module.css'
 import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
-import { DetailList } from '../../../ui/layout/detail-list.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Panes } from '../../../ui/layout/panes.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
@@ -25,17 +25,16 @@ import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import card from '../components/worth-card.module.css'
 import { useWallets } from '../use-wallets.ts'
 import { IncomeBars } from './income-bars.tsx'
+import { HowItPays, LastTreasureLogs } from './treasure-below.tsx'
 import { TreasureMove } from './treasure-move.tsx'
+import { TreasureProjection } from './treasure-projection.tsx'
 import styles from './treasure-screen.module.css'
 import { useTreasureLog } from './use-treasure-log.tsx'
 import { yearIncome, yearRate } from './year-income.ts'
 
-const exampleSums = ['100.00', '1000.00', '10000.00']
-
 /** Money set aside that earns (S-112). Where the module is closed it takes nothing in; out is always open (R-24). */
 export const TreasureScreen = () => {
   const t = useTexts()
-  const language = useLanguage()
   const goBack = useGoBack('wallet')
   const isDesktop = useIsDesktop()
   const isRoomy = useIsRoomy()
@@ -43,6 +42,8 @@ export const TreasureScreen = () => {
   const [way, setWay] = useState<'in' | 'out'>()
   const { data, error, isPending, refetch } = useCall(treasureCalls.getTreasure, {})
   const treasure = data?.treasure
+  const { walletOf, isPending: isOwnPending } = useWallets()
+  const own = walletOf('money')?.balance ?? (isOwnPending ? undefined : '0.00')
   const retry = () => void refetch()
   const isEmpty = treasure !== undefined && !/[1-9]/.test(treasure.balance)
   const moves = (
@@ -69,13 +70,13 @@ export const TreasureScreen = () => {
           <TreasureCard treasure={treasure} />
           {isDesktop && <div className={page.buttons}>{moves}</div>}
           {treasure.is_paused === 1 && <p className={styles.warning}>{t('wallet.treasurePaused')}</p>}
-          <p className={styles.note}>
-            {isOpen
-              ? t('wallet.treasureHint', { rate: percentOf(treasure.day_rate, language) })
-              : t('wallet.treasureClosed')}
-          </p>
+          {!isOpen && <p className={styles.note}>{t('wallet.treasureClosed')}</p>}
           {!isEmpty && <IncomeBars />}
-          {isOpen && isEmpty && treasure.is_paused === 0 && <YearExample rate={treasure.day_rate} />}
+          {isOpen && isEmpty && treasure.is_paused === 0 && own !== undefined && (
+            <TreasureProjection rate={treasure.day_rate} own={own} />
+          )}
+          {!isRoomy && <LastTreasureLogs />}
+          {isOpen && <HowItPays rate={treasure.day_rate} />}
         </PullToRefresh>
       )}
       {treasure && <TreasureMove way={way} treasure={treasure} onClose={() => setWay(undefined)} />}
@@ -106,29 +107,6 @@ const Beside = ({ children }: { readonly children: ReactNode }) => {
   )
 }
 
-/** What a year brings at the rate of today, for who saves nothing yet: first what their own balance would. */
-const YearExample = ({ rate }: { readonly rate: string }) => {
-  const t = useTexts()
-  const language = useLanguage()
-  const { show } = useAmounts()
-  const { walletOf } = useWallets()
-  const own = walletOf('money')?.balance
-  const lines = [
-    ...(own !== undefined ? [{ label: t('wallet.yourBalance', { amount: show(own, 'money') }), sum: own }] : []),
-    ...exampleSums.map((sum) => ({ label: show(sum, 'treasure'), sum })),
-  ].flatMap(({ label, sum }) => {
-    const income = yearIncome(sum, rate)
-    return income === undefined ? [] : [{ label, value: `≈ ${show(income, 'treasure')}` }]
-  })
-  if (lines.length === 0) return null
-  return (
-    <section className={styles.example}>
-      <h2>{t('wallet.treasureYear', { rate: percentOf(yearRate(rate), language) })}</h2>
-      <DetailList lines={lines} />
-    </section>
-  )
-}
-
 /** What it is worth today, what it earned so far, and what a year of it brings. */
 const TreasureCard = ({ treasure }: { readonly treasure: TreasureInfo }) => {
   const t = useTexts()
@@ -136,9 +114,16 @@ const TreasureCard = ({ treasure }: { readonly treasure: TreasureInfo }) => {
   const { write, show } = useAmounts()
   const { balance, day_rate: rate, is_paused: paused } = treasure
   const year = paused === 1 ? undefined : yearIncome(balance, rate)
+  const gained = (sum: string): string =>
+    /[1-9]/.test(sum) ? withDirection(write(sum, 'treasure'), true) : write(sum, 'treasure')
   const figures = [
-    { label: t('wallet.yesterdayIncome'), value: write(treasure.yesterday_income, 'treasure') },
-    { label: t('wallet.totalIncome'), value: write(treasure.total_income, 'treasure') },
+    // Who never saved has earned nothing to speak of.
+    ...(/[1-9]/.test(balance + treasure.total_income)
+      ? [
+          { label: t('wallet.yesterdayIncome'), value: gained(treasure.yesterday_income) },
+          { label: t('wallet.totalIncome'), value: gained(treasure.total_income) },
+        ]
+      : []),
     { label: t('wallet.yearRate'), value: `≈ ${percentOf(yearRate(rate), language)}%` },
     ...(year === undefined ? [] : [{ label: t('wallet.yearIncome'), value: `≈ ${write(year, 'treasure')}` }]),
   ]

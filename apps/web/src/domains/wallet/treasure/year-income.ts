@@ -2,12 +2,19 @@ import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { formatMinor, formatRate, type Minor, parseMinor, parseRate, shareOf } from '@cliffhanger/rules/money.ts'
 import { addDays, platformDay } from '@cliffhanger/rules/platform-day.ts'
 
-const daysOfYear = 365n
+export const daysOfYear = 365n
 
-/** What a sum brings in a year at a daily rate, without interest on interest: rounded down once, as it is paid (S-112); undefined where that is nothing. */
+/** What a sum brings in so many days at a daily rate, without interest on interest: rounded down once, as it is paid (S-112). */
+export const incomeOfDays = (amount: string, dayRate: string, days: bigint): string =>
+  formatMinor(
+    shareOf(days * (parseMinor(amount, coinScale.treasure) ?? 0n), parseRate(dayRate) ?? 0n),
+    coinScale.treasure,
+  )
+
+/** What a sum brings in a year; undefined where that is nothing. */
 export const yearIncome = (amount: string, dayRate: string): string | undefined => {
-  const income = shareOf(daysOfYear * (parseMinor(amount, coinScale.treasure) ?? 0n), parseRate(dayRate) ?? 0n)
-  return income === 0n ? undefined : formatMinor(income, coinScale.treasure)
+  const income = incomeOfDays(amount, dayRate, daysOfYear)
+  return /[1-9]/.test(income) ? income : undefined
 }
 
 /** The rate of a year at a daily rate, without interest on interest. */
@@ -18,6 +25,9 @@ interface Payment {
   /** In seconds. */
   readonly create_time: number
 }
+
+/** When what is put in now first earns something: the next day is the first that it is there all of, and that one is paid the day after. */
+export const firstPayment = (nowMs: number, timeZone: string): string => addDays(platformDay(nowMs, timeZone), 2)
 
 /** Interest by day of the platform, the oldest first, without a gap: a day on which none was paid has 0. */
 export const incomeDays = (

@@ -2,6 +2,7 @@ import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.t
 import { useCall } from '../../../../platform/server/queries.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { PartHead } from '../../components/part-head/part-head.tsx'
+import { NumberedSteps } from '../../components/steps/numbered-steps.tsx'
 import styles from './recent-withdrawals.module.css'
 import { WithdrawalRow } from './withdrawal-row.tsx'
 
@@ -40,14 +41,7 @@ const HowItGoes = ({ arrival }: RecentWithdrawalsProps) => {
   return (
     <section className={styles.part} aria-label={t('withdrawal.howItGoes')}>
       <PartHead title={t('withdrawal.howItGoes')} />
-      <ol className={styles.steps}>
-        {steps.map(({ title, line }) => (
-          <li key={title}>
-            <b>{title}</b>
-            <span>{line}</span>
-          </li>
-        ))}
-      </ol>
+      <NumberedSteps steps={steps} />
     </section>
   )
 }
