@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dayMs, hourMs } from '@cliffhanger/contract/duration.ts'
+import { activityCalls } from '@cliffhanger/contract/rewards/activity-calls.ts'
 import { rewardRecordCalls } from '@cliffhanger/contract/rewards/record-calls.ts'
 import { signInCalls } from '@cliffhanger/contract/rewards/sign-in-calls.ts'
 import { billTitle } from '@cliffhanger/i18n/bill-titles.ts'
@@ -38,6 +39,15 @@ describe('the daily sign-in', () => {
     )
     for (const language of ['en', 'vi', 'zh-CN', 'pt'] as const)
       expect(titles[language], language).toBe(billTitle(language, 'sign'))
+  })
+
+  it('has no task that came with the product and promises something else for it', async () => {
+    const { tasks } = await server.succeed(
+      activityCalls.listActivities,
+      { type: 'task' },
+      { token: (await newMember(server)).token },
+    )
+    expect(tasks?.map(({ code }) => code)).not.toContain('sign')
   })
 
   it('S-95: shows the steps, and gives what the first one gives', async () => {
