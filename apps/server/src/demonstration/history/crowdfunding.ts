@@ -1,6 +1,7 @@
 import { projectOperatorCalls } from '@cliffhanger/contract/crowdfunding/operator-project-calls.ts'
 import { crowdOrderCalls } from '@cliffhanger/contract/crowdfunding/order-calls.ts'
 import { projectCalls } from '@cliffhanger/contract/crowdfunding/project-calls.ts'
+import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import { ledgerOperatorCalls } from '@cliffhanger/contract/ledger/operator-ledger-calls.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { studio } from '@cliffhanger/demo-films/studio.ts'
@@ -17,6 +18,7 @@ import {
   rights,
   risk,
 } from './projects.ts'
+import { choicesOf } from './seeded.ts'
 import { agree, type Person, type World } from './world.ts'
 
 /** Projects in each state, a pool that ran dry once, and orders that were settled, left early, refunded, and never paid. */
@@ -33,14 +35,15 @@ export async function planCrowdfunding(world: World): Promise<void> {
     timeline.at(moment(Math.min(project.opens - 1, world.days - 1), 12), async () => {
       projectId = await openProject(world, type.id, project)
     })
-    for (const { who, day, units, ends, isUnpaid } of project.joins)
-      timeline.at(moment(day, 14), async () => {
+    for (const { who, day, units, ends, isUnpaid } of project.joins) {
+      const choices = choicesOf(`join/${project.slug}/${who}/${day}`)
+      timeline.at(moment(day, 11) + choices.below(600) * minuteMs, async () => {
         const person = world.person(who)
         if (ends && !payers.has(person)) await setPayPassword(world, person)
         if (ends) payers.add(person)
         const orderId = await join(world, person, { projectId, units, isPaid: !isUnpaid })
         if (!ends) return
-        timeline.at(moment(ends.day, 19), () =>
+        timeline.at(moment(ends.day, 15) + choices.below(420) * minuteMs, () =>
           simulation.call(person, crowdOrderCalls.takeOut, {
             order_id: orderId,
             type: ends.type,
@@ -48,6 +51,7 @@ export async function planCrowdfunding(world: World): Promise<void> {
           }),
         )
       })
+    }
   }
 }
 

@@ -7,10 +7,14 @@ import { crowdOrderCalls } from '@cliffhanger/contract/crowdfunding/order-calls.
 import { projectCalls } from '@cliffhanger/contract/crowdfunding/project-calls.ts'
 import { crowdOrderStates, projectStates } from '@cliffhanger/contract/crowdfunding/states.ts'
 import { dayMs } from '@cliffhanger/contract/duration.ts'
+import { membershipCalls } from '@cliffhanger/contract/membership/calls.ts'
 import { paymentOperatorCalls } from '@cliffhanger/contract/payments/operator-payment-calls.ts'
+import { orderCalls } from '@cliffhanger/contract/payments/order-calls.ts'
 import { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
 import { reportsOperatorCalls } from '@cliffhanger/contract/reports/operator-calls.ts'
 import { reportStates } from '@cliffhanger/contract/reports/states.ts'
+import { activityCalls } from '@cliffhanger/contract/rewards/activity-calls.ts'
+import { taskStates } from '@cliffhanger/contract/rewards/states.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { starPlanCalls } from '@cliffhanger/contract/star-plans/calls.ts'
 import { starPostOperatorCalls } from '@cliffhanger/contract/stars/operator-post-calls.ts'
@@ -165,6 +169,22 @@ describe('the past of a demonstration, made by two processes at once', () => {
     )
     expect(late?.days).toBeGreaterThan(3)
     expect(late?.owed).toBe(0)
+  })
+
+  it('has top-ups of the demo member, so that their task of the first one is done, and a VIP they bought', async () => {
+    expect((await server.succeed(rechargeCalls.listRecharges, {}, { token })).sum).toBe('138.00')
+    const { tasks } = await server.succeed(activityCalls.listActivities, { type: 'task' }, { token })
+    expect(tasks?.find(({ code }) => code === 'recharge')?.state).toBe(taskStates.received)
+    const bought = await server.succeed(orderCalls.listOrders, { order_type: 'vip' }, { token })
+    expect(bought.list).toMatchObject([{ state: 1 }, { state: 1 }])
+    const { vip_type: type, vip_end_time: end } = await server.succeed(membershipCalls.listVipPlans, {}, { token })
+    expect(type).toBe(1)
+    expect(end).toBeGreaterThan(server.context.clock() / 1000)
+  })
+
+  it('has orders of the demo member at any minute of the hour', async () => {
+    const { list } = await server.succeed(orderCalls.listOrders, { limit: 50 }, { token })
+    expect(new Set(list.map(({ create_time: at }) => Math.floor(at / 60) % 60)).size).toBeGreaterThan(5)
   })
 
   it('has a star package of the demo member that runs, one that ran out, and one that another gave back', async () => {

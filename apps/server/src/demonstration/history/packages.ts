@@ -1,5 +1,7 @@
+import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import { starPlanCalls } from '@cliffhanger/contract/star-plans/calls.ts'
 import { starPlanOperatorCalls } from '@cliffhanger/contract/star-plans/operator-calls.ts'
+import { choicesOf } from './seeded.ts'
 import type { World } from './world.ts'
 
 const plans = [
@@ -42,12 +44,14 @@ export async function planPackages(world: World): Promise<void> {
     })
     ids.set(plan.level, made.plan.id)
   }
-  for (const { by, day, level, ...ends } of purchases)
-    timeline.at(moment(day, 21), async () => {
+  for (const { by, day, level, ...ends } of purchases) {
+    const atMs = moment(day, 17) + choicesOf(`package/${by}/${day}`).below(300) * minuteMs
+    timeline.at(atMs, async () => {
       const person = world.person(by)
       const { order } = await simulation.call(person, starPlanCalls.buyStar, { star_id: ids.get(level) ?? 0 })
       await world.payByBank(person, order.order_no)
       if ('isRefunded' in ends)
         timeline.at(moment(day + 2, 12), () => world.refund(order.order_no, 'Expected something else of it'))
     })
+  }
 }

@@ -29,6 +29,19 @@ const rule = {
   from_time: 0,
 } as const
 
+/** What those who are tried bought for themselves: top-ups below the random bonus, and months of VIP of which the last one still runs. */
+const own = [
+  {
+    by: 'linh',
+    topUps: [
+      { day: 38, amount: '50.00' },
+      { day: 134, amount: '88.00' },
+    ],
+    monthsFrom: [79, 161],
+  },
+  { by: 'paulo', topUps: [{ day: 57, amount: '50.00' }], monthsFrom: [] },
+] as const
+
 /** So many purchases apart, somebody changes their mind: within the first day, so that all of it goes back, or later, also after it was settled. */
 const refundEvery = 9
 const refundsAfterMs = [20 * hourMs, 20 * hourMs, 5 * dayMs, 20 * dayMs] as const
@@ -57,8 +70,17 @@ export async function planPurchases(world: World): Promise<void> {
     }
     if (choices.below(3) === 0) {
       const amount = choices.oneOf(['50.00', '100.00', '200.00', '500.00'])
-      const topUpMs = moment(member.day + choices.between(2, 20), 20)
+      const topUpMs = moment(member.day + choices.between(2, 20), 19) + choices.below(150) * minuteMs
       timeline.at(topUpMs, () => world.topUp(world.person(member.name), amount))
+    }
+  }
+  for (const { by, topUps, monthsFrom } of own) {
+    const choices = choicesOf(`own/${by}`)
+    const evening = (day: number): number => moment(day, 18) + choices.below(240) * minuteMs
+    for (const { day, amount } of topUps) timeline.at(evening(day), () => world.topUp(world.person(by), amount))
+    for (const day of monthsFrom) {
+      const atMs = evening(day)
+      timeline.at(atMs, () => buy(world, { name: by, planId: planOf(plans[0]), atMs, refundAfterMs: 0 }))
     }
   }
 }
