@@ -29,7 +29,7 @@ export const demoMembers = [
     nickName: 'Cliffhanger Support',
     language: 'en',
     sex: 'secret',
-    signature: 'Here to help.',
+    signature: '',
     isSupport: true,
   },
 ] as const satisfies readonly DemoMember[]
