@@ -13,7 +13,7 @@ import { isMallMade, type MallMaker, makeMall } from './demonstration/make-mall.
 import { makeMemberships } from './demonstration/make-memberships.ts'
 import { makePastCovers } from './demonstration/make-past-covers.ts'
 import { makePayments } from './demonstration/make-payments.ts'
-import { makeRewards } from './demonstration/make-rewards.ts'
+import { makeRewards, makeWinners } from './demonstration/make-rewards.ts'
 import { makeShares } from './demonstration/make-shares.ts'
 import { isStarFeedMade, makeStarFeed, makeStarFilm } from './demonstration/make-star-feed.ts'
 import { releasesOf } from './demonstration/release.ts'
@@ -74,9 +74,9 @@ export async function seedDemonstration(
   await makeBenefits(context, domains, members)
   await makePayments(context, domains.payments)
   await makeMemberships(context)
-  await makeRewards(context, domains, members)
+  await makeRewards(context, domains.rewards, members)
   const operators = operatorsOfHistory.length > 0 ? operatorsOfHistory : await seedDemoOperators(context)
-  const { drama, media, ledger, mall, rewards } = domains
+  const { drama, media, mall, rewards } = domains
   await context.jobs.work(makeDramasJob, async (_nothing, { signal }) => {
     // Only a process that draws loads what draws.
     const { studio } = await import('@cliffhanger/demo-films/studio.ts')
@@ -94,7 +94,8 @@ export async function seedDemonstration(
       // Drawn while the first drama is filmed: films wait for another process, and whoever opens the app now looks for dramas first.
       const drawn = async () => {
         await makePastCovers(context, studio)
-        const goods = await makeMall({ context, ledger, mall, rewards, studio }, members)
+        const goods = await makeMall({ context, compose, mall, rewards, studio }, members)
+        await makeWinners(context, domains)
         await makeShoppers({ context, compose }, goods)
         await makeStarFeed({ context, media, studio, call: caller.call })
       }

@@ -1,17 +1,11 @@
-import type { ServerContext } from '../context.ts'
+import { hourMs, minuteMs } from '@cliffhanger/contract/duration.ts'
 import type { DemoMemberName } from '../domains/account/index.ts'
-import { type Ledger, platformOwner } from '../domains/ledger/index.ts'
-import type { MallDomain } from '../domains/mall/index.ts'
+import { platformOwner } from '../domains/ledger/index.ts'
 import type { Db } from '../platform/database/db.ts'
-import { makeOnce } from './deps.ts'
-
-/** What the making of orders needs; `goods` are the ids of the goods by their slugs. */
-export interface OrderMaker {
-  readonly context: Pick<ServerContext, 'db' | 'clock'>
-  readonly ledger: Ledger
-  readonly mall: Pick<MallDomain, 'operator' | 'exchange' | 'addAddress' | 'receive'>
-  readonly goods: ReadonlyMap<string, number>
-}
+import { type Choices, choicesOf } from './history/seeded.ts'
+import type { Simulation } from './history/simulation.ts'
+import type { Timeline } from './history/timeline.ts'
+import type { LastDays } from './make-last-days.ts'
 
 type Buyer = Extract<DemoMemberName, 'linh' | 'paulo' | 'xiaoyu'>
 
@@ -66,28 +60,19 @@ interface DemoOrder {
   readonly variant?: number
   readonly number?: number
   readonly remark?: string
+  /** So many days before today it was ordered. */
+  readonly ago: number
   readonly stage: Stage
 }
 
 const waiting: Stage = { name: 'waiting' }
 
 const orders: readonly DemoOrder[] = [
-  { buyer: 'linh', slug: 'mug', remark: 'Gọi trước khi giao giúp mình nhé.', stage: waiting },
-  {
-    buyer: 'linh',
-    slug: 'shirt',
-    variant: 1,
-    stage: {
-      name: 'shipped',
-      carrier: 'Viettel Post',
-      number: 'VTP2611234567VN',
-      steps: ['Đã lấy hàng', 'Đang trung chuyển đến Hà Nội'],
-    },
-  },
   {
     buyer: 'linh',
     slug: 'pin',
     number: 2,
+    ago: 9,
     stage: {
       name: 'received',
       carrier: 'Viettel Post',
@@ -98,21 +83,36 @@ const orders: readonly DemoOrder[] = [
   {
     buyer: 'linh',
     slug: 'poster',
+    ago: 6,
     stage: { name: 'cancelled', reason: 'Poster bị lỗi in, bên mình hoàn điểm cho bạn.' },
   },
-  { buyer: 'linh', slug: 'vip', stage: waiting },
-  { buyer: 'linh', slug: 'ticket', stage: waiting },
+  { buyer: 'linh', slug: 'vip', ago: 5, stage: waiting },
+  {
+    buyer: 'linh',
+    slug: 'shirt',
+    variant: 1,
+    ago: 4,
+    stage: {
+      name: 'shipped',
+      carrier: 'Viettel Post',
+      number: 'VTP2611234567VN',
+      steps: ['Đã lấy hàng', 'Đang trung chuyển đến Hà Nội'],
+    },
+  },
+  { buyer: 'linh', slug: 'ticket', ago: 2, stage: waiting },
+  { buyer: 'linh', slug: 'mug', remark: 'Gọi trước khi giao giúp mình nhé.', ago: 1, stage: waiting },
   {
     buyer: 'paulo',
     slug: 'notebook',
+    ago: 4,
     stage: { name: 'shipped', carrier: 'Correios', number: 'AA123456785BR', steps: ['Objeto postado'] },
   },
-  { buyer: 'paulo', slug: 'tote', stage: waiting },
-  { buyer: 'xiaoyu', slug: 'cushion', remark: '请放快递柜。', stage: waiting },
+  { buyer: 'paulo', slug: 'tote', ago: 1, stage: waiting },
   {
     buyer: 'xiaoyu',
     slug: 'mug',
     number: 2,
+    ago: 4,
     stage: {
       name: 'shipped',
       carrier: '顺丰速运',
@@ -120,60 +120,82 @@ const orders: readonly DemoOrder[] = [
       steps: ['已揽收', '运输中，下一站：北京'],
     },
   },
+  { buyer: 'xiaoyu', slug: 'cushion', remark: '请放快递柜。', ago: 1, stage: waiting },
 ]
 
-/** Gives members points and lets them exchange some: an order in each state, and parcels on their way. */
-export async function makeMallOrders(
-  maker: OrderMaker,
+/** Plans that members get points and exchange some: an order in each state, and parcels on their way. `goods` are ids by slugs. */
+export function planMallOrders(
+  { simulation, timeline, dayOf, days }: LastDays,
+  goods: ReadonlyMap<string, number>,
   members: Readonly<Record<DemoMemberName, number>>,
-): Promise<void> {
-  const { context, ledger, mall } = maker
-  const { db, clock } = context
-  for (const userId of Object.values(members))
-    await makeOnce(db, `mall/points/${userId}`, clock(), async (tx) => {
-      const sides = { from: platformOwner, to: userId }
-      const moves = [{ route: 'correction.point_in', coin: 'point', amount: points, ...sides } as const]
-      const key = `demonstration:mall:${userId}`
-      return (await ledger.move(tx, { kind: 'correction', key, bizNo: 'DEMO', moves })).transferId
-    })
-  for (const [index, order] of orders.entries()) {
-    const userId = members[order.buyer]
-    const { id: addressId } = await mall.addAddress(userId, homes[order.buyer])
-    await makeOnce(db, `mall/order/${index}`, clock(), (tx) =>
-      makeOrder(maker, tx, { order, userId, addressId, index }),
+): void {
+  for (const [name, userId] of Object.entries(members))
+    timeline.at(dayOf(days) + 9 * hourMs + choicesOf(`points/${name}`).below(60) * minuteMs, () =>
+      givePoints(simulation, userId),
     )
+  for (const [index, order] of orders.entries()) {
+    const choices = choicesOf(`mall order/${index}`)
+    const atMs = dayOf(order.ago) + choices.between(9 * 60, 14 * 60) * minuteMs
+    const goodsId = goods.get(order.slug) ?? 0
+    timeline.at(atMs, async () => {
+      const id = await placeOrder(simulation, order, { userId: members[order.buyer], goodsId, index })
+      planParcel(simulation, timeline, { id, stage: order.stage, atMs, choices })
+    })
   }
 }
 
-async function makeOrder(
-  { mall, goods }: OrderMaker,
-  tx: Db,
-  { order, userId, addressId, index }: { order: DemoOrder; userId: number; addressId: number; index: number },
-): Promise<number> {
-  const goodsId = goods.get(order.slug) ?? 0
-  const { kind, variants } = await mall.operator.goods.get(tx, goodsId)
-  const made = await mall.exchange(tx, {
-    userId,
-    goodsId,
-    variantId: variants[order.variant ?? 0]?.id ?? 0,
-    number: order.number ?? 1,
-    addressId: kind === 'virtual' ? 0 : addressId,
-    remark: order.remark ?? '',
-    shown: { points: undefined, money: undefined },
-    actKey: `demonstration:${index}`,
+const givePoints = ({ context, domains }: Simulation, userId: number): Promise<unknown> =>
+  context.db.transaction((tx) => {
+    const sides = { from: platformOwner, to: userId }
+    const moves = [{ route: 'correction.point_in', coin: 'point', amount: points, ...sides } as const]
+    return domains.ledger.move(tx, { kind: 'correction', key: `demonstration:mall:${userId}`, bizNo: 'DEMO', moves })
   })
-  await advance(mall, tx, made.id, order.stage)
+
+/** Answers the id of the order. */
+async function placeOrder(
+  { context, domains: { mall } }: Simulation,
+  { buyer, variant = 0, number = 1, remark = '' }: DemoOrder,
+  { userId, goodsId, index }: { readonly userId: number; readonly goodsId: number; readonly index: number },
+): Promise<number> {
+  const { id: addressId } = await mall.addAddress(userId, homes[buyer])
+  const made = await context.db.transaction(async (tx) => {
+    const { kind, variants } = await mall.operator.goods.get(tx, goodsId)
+    return mall.exchange(tx, {
+      userId,
+      goodsId,
+      variantId: variants[variant]?.id ?? 0,
+      number,
+      addressId: kind === 'virtual' ? 0 : addressId,
+      remark,
+      shown: { points: undefined, money: undefined },
+      actKey: `demonstration:${index}`,
+    })
+  })
   return made.id
 }
 
-/** Takes an order as far as its stage. */
-async function advance({ operator, receive }: OrderMaker['mall'], tx: Db, id: number, stage: Stage): Promise<void> {
+interface Parcel {
+  readonly id: number
+  readonly stage: Stage
+  /** When it was ordered. */
+  readonly atMs: number
+  readonly choices: Choices
+}
+
+/** Has an order go as far as its stage, day by day. */
+function planParcel({ context, domains }: Simulation, timeline: Timeline, { id, stage, atMs, choices }: Parcel): void {
+  const { operator, receive } = domains.mall
+  let dueMs = atMs
+  const next = (hours: number, act: (tx: Db) => Promise<unknown>): void => {
+    dueMs += hours * hourMs + choices.below(90) * minuteMs
+    timeline.at(dueMs, () => context.db.transaction(act))
+  }
   if (stage.name === 'waiting') return
   if (stage.name === 'cancelled') {
-    await operator.orders.cancel(tx, id, { reason: stage.reason, operatorId: nobody })
+    next(20, (tx) => operator.orders.cancel(tx, id, { reason: stage.reason, operatorId: nobody }))
     return
   }
-  await operator.orders.ship(tx, id, { carrier: stage.carrier, trackingNo: stage.number })
-  for (const text of stage.steps) await operator.orders.addStep(tx, id, { text, operatorId: nobody })
-  if (stage.name === 'received') await receive(tx, id)
+  next(21, (tx) => operator.orders.ship(tx, id, { carrier: stage.carrier, trackingNo: stage.number }))
+  for (const text of stage.steps) next(14, (tx) => operator.orders.addStep(tx, id, { text, operatorId: nobody }))
+  if (stage.name === 'received') next(5, (tx) => receive(tx, id))
 }

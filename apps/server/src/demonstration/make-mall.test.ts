@@ -1,11 +1,15 @@
+import { dayMs, hourMs } from '@cliffhanger/contract/duration.ts'
 import { goodsCalls } from '@cliffhanger/contract/mall/goods-calls.ts'
 import { mallOrderCalls } from '@cliffhanger/contract/mall/order-calls.ts'
 import { mallOrderStates } from '@cliffhanger/contract/mall/states.ts'
 import { activityCalls } from '@cliffhanger/contract/rewards/activity-calls.ts'
+import { signInCalls } from '@cliffhanger/contract/rewards/sign-in-calls.ts'
 import { wheelCalls } from '@cliffhanger/contract/rewards/wheel-calls.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
+import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { studio } from '@cliffhanger/demo-films/studio.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Domains } from '../compose-domains.ts'
 import { demoPassword, seedDemoMembers } from '../domains/account/index.ts'
 import { deviceOf } from '../testing/members.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
@@ -17,17 +21,22 @@ import { makeRewards } from './make-rewards.ts'
 let server: TestServer
 let token: string
 
+const makeMembers = () => seedDemoMembers(server.context)
+
 async function seed(): Promise<void> {
   const { context, domains } = server
-  const { ledger, mall, rewards } = domains
-  const members = await seedDemoMembers(context)
-  await makeBenefits(context, domains, members)
-  await makeRewards(context, domains, members)
-  await makeMall({ context, ledger, mall, rewards, studio }, members)
+  const { mall, rewards } = domains
+  const compose = (other: typeof context) => new Domains(other)
+  const members = await makeMembers()
+  await makeRewards(context, rewards, members)
+  await makeMall({ context, compose, mall, rewards, studio }, members)
 }
 
 beforeAll(async () => {
   server = await startTestServer()
+  await makeBenefits(server.context, server.domains, await makeMembers())
+  // The members have been there for some time.
+  server.advance(30 * dayMs)
   await Promise.all([seed(), seed()])
   await seed()
   const signIn = { ...deviceOf('the-device-of-linh'), login_name: 'linh', login_pwd: demoPassword }
@@ -55,12 +64,12 @@ describe('the mall of the demonstration, made once, however often and at once', 
     const { pendingShipment, awaitingReceipt, completed, cancelled } = mallOrderStates
     // The newest first; what is delivered at once is complete at once.
     expect(list.map(({ state }) => state)).toEqual([
+      pendingShipment,
       completed,
+      awaitingReceipt,
       completed,
       cancelled,
       completed,
-      awaitingReceipt,
-      pendingShipment,
     ])
     const onTheWay = list.find(({ state }) => state === awaitingReceipt)
     const { order } = await server.succeed(mallOrderCalls.getMallOrder, { id: onTheWay?.id ?? 0 }, { token })
@@ -75,5 +84,21 @@ describe('the mall of the demonstration, made once, however often and at once', 
     expect(tasks?.some(({ progress, target }) => progress > 0 && progress < target)).toBe(true)
     const { list: spins } = await server.succeed(wheelCalls.listSpins, {}, { token })
     expect(spins).toHaveLength(9)
+  })
+
+  it('happened over the last days, no two acts in the same minute, and the bill is in the order of time', async () => {
+    const { records, continuous_days: streak } = await server.succeed(signInCalls.signIn, {}, { token })
+    expect([records.length, streak]).toEqual([3, 3])
+    for (const coin_code of ['gold', 'point'] as const) {
+      const { list } = await server.succeed(overviewCalls.listCoinLines, { coin_code, limit: 50 }, { token })
+      const past = list
+        .map(({ create_time: at }) => at)
+        .filter((at) => at < server.context.clock() / 1000 - hourMs / 1000)
+      expect(past).toEqual(past.toSorted((one, other) => other - one))
+      expect(new Set(past.map((at) => Math.floor(at / 60))).size).toBe(past.length)
+      expect(past.length).toBeGreaterThan(2)
+    }
+    const { list: orders } = await server.succeed(mallOrderCalls.listMallOrders, { limit: 50 }, { token })
+    expect(new Set(orders.map(({ create_time: at }) => Math.floor(at / 60))).size).toBe(orders.length)
   })
 })
