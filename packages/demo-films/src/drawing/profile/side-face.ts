@@ -42,8 +42,8 @@ const chins: Readonly<Record<FaceShape, readonly [out: number, down: number]>> =
 
 const near = (value: number, reach: number): number => Math.max(0, 1 - (value / reach) ** 2) ** 2
 
-/** The line of somebody's face from the side: nose, lips and chin are as they are from the front. */
-export function sideOf({ nose, lips: mouth, shape }: FaceTraits, isOld: boolean): AtSide {
+/** The line of somebody's face from the side: nose, lips and chin are as they are from the front, the jaw is let down by `open`. */
+export function sideOf({ nose, lips: mouth, shape }: FaceTraits, isOld: boolean, open: number): AtSide {
   const [chinOut, chinDown] = chins[shape]
   const bulges: readonly Bulge[] = [
     ...noses[nose],
@@ -57,7 +57,9 @@ export function sideOf({ nose, lips: mouth, shape }: FaceTraits, isOld: boolean)
     const moved = bulges.map((bulge) => ({ ...bulge, by: near(y - bulge.y, bulge.reach) * share }))
     return [
       x + moved.reduce((sum, { out, by }) => sum + out * by, 0),
-      y + moved.reduce((sum, { down, by }) => sum + down * by, 0),
+      y +
+        moved.reduce((sum, { down, by }) => sum + down * by, 0) +
+        open * share * Math.min(1, Math.max(0, (y - 74) / 4)),
     ]
   }
 }
