@@ -9,6 +9,7 @@ import type { Filming } from './films.ts'
 import { composeScore } from './score.ts'
 import { drawShot, type ShotKind } from './shot.ts'
 import { drawStage, drawVignette, drawWeather, type Stage, screen } from './stage.ts'
+import { stories } from './stories.ts'
 import type { Story } from './story.ts'
 
 const directions = [
@@ -23,6 +24,8 @@ type Cut = readonly [ShotKind, ShotKind, ShotKind]
 /** The first episode begins with somebody who speaks: nobody who does not know a drama yet waits for them. It ends close to them, at the line
  *  that makes one go on. */
 const firstCut: Cut = ['over', 'meeting', 'close']
+/** Dramas that stand beside each other open differently. */
+const firstCuts: readonly Cut[] = [firstCut, ['lead', 'meeting', 'close'], ['faces', 'meeting', 'close']]
 
 /** The others take turns in how they are cut, and begin with another picture each: it is their still. Each shows where it is from afar once, or
  *  both of its people whole, and somebody close or what the drama turns on. */
@@ -36,8 +39,9 @@ const cuts: readonly Cut[] = [
   ['lead', 'faces', 'wide'],
 ]
 
-/** The shots of an episode, counted from 0. */
-export const cutOf = (index: number): Cut => (index === 0 ? firstCut : (cuts[(index - 1) % cuts.length] ?? firstCut))
+/** The shots of an episode, counted from 0; `turn` tells dramas apart. */
+export const cutOf = (index: number, turn = 0): Cut =>
+  (index === 0 ? firstCuts[turn % firstCuts.length] : cuts[(index - 1) % cuts.length]) ?? firstCut
 
 const stages = new WeakMap<Story, Promise<Stage>>()
 
@@ -59,15 +63,16 @@ export async function makeEpisode(drama: Story, index: number, filming: Filming)
     drawVignette(episodeWash(drama.look.palette, index, screen)),
     drawWeather(drama.look, seed),
   ])
+  const turn = Math.max(0, stories.indexOf(drama))
   const look = { ...drama.look, palette: episodePalette(drama.look.palette, index) }
   const felt = (who: 'lead' | 'other') => feelingsOf(episode, look.cast[who].person.mood, index)
   const [lead, other] = [felt('lead'), felt('other')]
   const shots = await Promise.all(
-    cutOf(index).map(async (kind, at): Promise<Shot> => {
+    cutOf(index, turn).map(async (kind, at): Promise<Shot> => {
       const direction = directions[(number + at) % directions.length] ?? directions[0]
       return {
         name: `shot-${at}`,
-        ...(await drawShot(kind, look, stage, index, { lead: lead[at] ?? 'calm', other: other[at] ?? 'calm' })),
+        ...(await drawShot(kind, look, stage, index + turn, { lead: lead[at] ?? 'calm', other: other[at] ?? 'calm' })),
         weather,
         vignette,
         direction,

@@ -1,3 +1,4 @@
+import type { Gesture } from './drawing/hands/gesture.ts'
 import type { Feeling } from './drawing/person.ts'
 import type { PortraitPose } from './drawing/portrait.ts'
 import type { PoseName } from './drawing/poses.ts'
@@ -11,40 +12,40 @@ export type NearKind = 'close' | 'lead' | 'other' | 'faces' | 'over'
 /** What both of them feel. */
 export type Feelings = Readonly<Record<Player['who'], Feeling>>
 
-type Way = readonly [pose: PoseName, at: PortraitPose]
+type Way = readonly [pose: PoseName, at: PortraitPose, gesture?: Gesture]
 
 /** Episodes take turns in how one face is seen, from which side, and how near. Where home shows some of it as a wide clip, a single face is whole
  *  in it, above the words. */
 const alone: Readonly<Record<'lead' | 'other' | 'close', readonly Way[]>> = {
   lead: [
-    ['right', { x: 440, y: 588, width: 306 }],
-    ['overLeft', { x: 536, y: 600, width: 340 }],
-    ['downRight', { x: 420, y: 612, width: 286 }],
-    ['upLeft', { x: 548, y: 596, width: 322 }],
-    ['defiant', { x: 480, y: 580, width: 356 }],
+    ['right', { x: 440, y: 560, width: 296 }, 'holds'],
+    ['overLeft', { x: 560, y: 600, width: 352, turn: 5 }],
+    ['downRight', { x: 440, y: 580, width: 290 }, 'holds'],
+    ['upLeft', { x: 540, y: 590, width: 318 }, 'heart'],
+    ['defiant', { x: 420, y: 600, width: 384, turn: -4 }],
   ],
   other: [
     ['left', { x: 520, y: 588, width: 306 }],
-    ['overRight', { x: 424, y: 600, width: 336 }],
-    ['front', { x: 486, y: 580, width: 350 }],
-    ['downLeft', { x: 540, y: 606, width: 290 }],
-    ['upRight', { x: 410, y: 596, width: 318 }],
+    ['overRight', { x: 424, y: 600, width: 330 }, 'heart'],
+    ['front', { x: 540, y: 590, width: 366, turn: 3 }],
+    ['downLeft', { x: 520, y: 590, width: 292 }, 'holds'],
+    ['upRight', { x: 390, y: 610, width: 330, turn: -5 }],
   ],
   close: [
-    ['overRight', { x: 466, y: 612, width: 424 }],
-    ['downLeft', { x: 506, y: 600, width: 400 }],
-    ['defiant', { x: 474, y: 616, width: 436 }],
-    ['overLeft', { x: 500, y: 608, width: 410 }],
-    ['front', { x: 480, y: 614, width: 430 }],
+    ['overRight', { x: 440, y: 612, width: 452, turn: 4 }],
+    ['downLeft', { x: 506, y: 560, width: 380 }, 'heart'],
+    ['defiant', { x: 500, y: 650, width: 540, turn: -5 }],
+    ['overLeft', { x: 500, y: 560, width: 384 }, 'holds'],
+    ['front', { x: 380, y: 620, width: 456, turn: -3 }],
   ],
 }
 
 /** Whom one looks at over a shoulder, which is at the left and at the right in turn. */
 const towards: readonly Way[] = [
   ['left', { x: 524, y: 588, width: 306 }],
-  ['right', { x: 436, y: 596, width: 318 }],
+  ['right', { x: 436, y: 570, width: 306 }, 'holds'],
   ['overLeft', { x: 536, y: 600, width: 330 }],
-  ['overRight', { x: 424, y: 588, width: 306 }],
+  ['overRight', { x: 424, y: 570, width: 300 }, 'heart'],
 ]
 
 type Pair = readonly [other: readonly [View, PortraitPose], lead: readonly [View, PortraitPose]]
@@ -75,9 +76,15 @@ const inTurn = <T>(ways: readonly T[], take: number, otherwise: T): T => ways[ta
 /** On which side of the picture the shoulder is over which one looks. */
 export const isShoulderRight = (take: number): boolean => take % 2 === 1
 
+/** Nobody lays a hand on their heart while they threaten or scheme. */
+const hard: ReadonlySet<Feeling> = new Set(['furious', 'scheming', 'stern', 'proud'])
+const fits = (gesture: Gesture, feeling: Feeling): boolean => gesture === 'holds' || !hard.has(feeling)
+
 /** Who is seen near, the nearest last; `take` tells alike shots apart. */
 export function playersOf(kind: NearKind, take: number, feelings: Feelings): readonly Player[] {
-  const one = (who: Player['who'], [pose, at]: Way): readonly Player[] => [{ who, pose, at, feels: feelings[who] }]
+  const one = (who: Player['who'], [pose, at, gesture]: Way): readonly Player[] => [
+    { who, pose, at, feels: feelings[who], ...(gesture && fits(gesture, feelings[who]) && { gesture }) },
+  ]
   const first: Way = ['front', { x: 480, y: 588, width: 306 }]
   switch (kind) {
     case 'over':

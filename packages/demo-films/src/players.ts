@@ -1,3 +1,4 @@
+import { drawGesture, type Gesture } from './drawing/hands/gesture.ts'
 import { portraitLight } from './drawing/light.ts'
 import type { Feeling } from './drawing/person.ts'
 import { closedLids, type PortraitPose, placed, portrait } from './drawing/portrait.ts'
@@ -25,6 +26,8 @@ export interface Appearance {
   readonly pose: View
   readonly at: PortraitPose
   readonly feels?: Feeling
+  /** What they do with their hands. */
+  readonly gesture?: Gesture
 }
 
 const personOf = ({ cast }: Look, { who, feels }: Appearance) => {
@@ -37,7 +40,13 @@ export function portraitOf(look: Look, appearance: Appearance): string {
   const { pose: view, at } = appearance
   const person = personOf(look, appearance)
   const light = portraitLight(look.palette)
-  if (!isSide(view)) return placed(portrait(person, light, poses[view]), at)
+  if (!isSide(view)) {
+    const turn = poses[view]
+    const hands = appearance.gesture
+      ? drawGesture(appearance.gesture, person, light, look.keepsake, look.palette, turn.yaw < 0 ? -1 : 1)
+      : ''
+    return placed(portrait(person, light, turn) + hands, at)
+  }
   const { isAwake, isMirrored } = sides[view]
   return placed(profile(person, light, isAwake), { ...at, isMirrored })
 }

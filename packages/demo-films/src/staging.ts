@@ -37,11 +37,11 @@ export const uprightStagings = {
   close: {
     players: [
       { who: 'other', pose: 'downLeft', at: { x: 420, y: 282, width: 216 } },
-      { who: 'lead', pose: 'overRight', at: { x: 222, y: 486, width: 262 } },
+      { who: 'lead', pose: 'overRight', at: { x: 216, y: 440, width: 266, turn: -5 } },
     ],
   },
   /** A face that fills the picture, cut at the hair. */
-  closeUp: { players: [{ who: 'lead', pose: 'defiant', at: { x: 306, y: 372, width: 452 } }] },
+  closeUp: { players: [{ who: 'lead', pose: 'defiant', at: { x: 326, y: 356, width: 476, turn: -6 } }] },
   /** A breath before a kiss. */
   almost: {
     players: [
@@ -66,17 +66,17 @@ export const uprightStagings = {
   },
   backToBack: {
     players: [
-      { who: 'other', pose: 'right', at: { x: 424, y: 372, width: 222 } },
-      { who: 'lead', pose: 'overLeft', at: { x: 196, y: 424, width: 244 } },
+      { who: 'other', pose: 'right', at: { x: 436, y: 330, width: 222, turn: 4 } },
+      { who: 'lead', pose: 'overLeft', at: { x: 190, y: 420, width: 262, turn: -4 } },
     ],
   },
   overShoulder: {
-    players: [{ who: 'lead', pose: 'left', at: { x: 384, y: 372, width: 290 } }],
-    shoulder: { who: 'other', at: { x: -6, y: 500, width: 330 } },
+    players: [{ who: 'lead', pose: 'downLeft', at: { x: 372, y: 306, width: 244 }, gesture: 'holds' }],
+    shoulder: { who: 'other', at: { x: -30, y: 470, width: 340 } },
   },
   /** Somebody alone before the place that the story is about, which is seen sharply. */
   overTheirWorld: {
-    players: [{ who: 'lead', pose: 'upLeft', at: { x: 352, y: 400, width: 300 } }],
+    players: [{ who: 'lead', pose: 'right', at: { x: 262, y: 330, width: 236 }, gesture: 'holds' }],
     isDeep: true,
   },
   /** Whom the lead thinks of, large in the sky behind them. */
@@ -96,8 +96,8 @@ export const uprightStagings = {
   /** Somebody behind them whom they have not seen. */
   watched: {
     players: [
-      { who: 'other', pose: 'front', at: { x: 158, y: 226, width: 200 }, isAfar: true },
-      { who: 'lead', pose: 'right', at: { x: 326, y: 472, width: 296 } },
+      { who: 'other', pose: 'front', at: { x: 452, y: 200, width: 216 }, isAfar: true },
+      { who: 'lead', pose: 'downRight', at: { x: 232, y: 376, width: 252 }, gesture: 'holds' },
     ],
   },
   /** Two who want the same thing. */
@@ -110,13 +110,13 @@ export const uprightStagings = {
   },
   /** Half of a face at the edge, and the place in which it is afraid. */
   halfFace: {
-    players: [{ who: 'lead', pose: 'defiant', at: { x: 492, y: 420, width: 520 } }],
+    players: [{ who: 'lead', pose: 'defiant', at: { x: 470, y: 400, width: 540, turn: 7 } }],
     figures: [{ who: 'other', x: 92, height: 460, feet: 900, stance: 'stands' }],
   },
   turnedAway: {
     players: [
-      { who: 'other', pose: 'upRight', at: { x: 432, y: 266, width: 200 } },
-      { who: 'lead', pose: 'downLeft', at: { x: 262, y: 470, width: 286 } },
+      { who: 'other', pose: 'upRight', at: { x: 456, y: 250, width: 206, turn: 5 } },
+      { who: 'lead', pose: 'downLeft', at: { x: 230, y: 440, width: 306, turn: -4 } },
     ],
   },
 } as const satisfies Record<string, Staging>
@@ -173,16 +173,16 @@ const order: readonly (keyof typeof uprightStagings)[] = [
   'backToBack', // letters-from-stardust
   'remembered', // before-the-snow
   'halfFace', // seventh-floor
-  'turnedAway', // fire-and-salt
+  'sheltered', // fire-and-salt
   'rivals', // wolf-moon-vow
   'watched', // last-train-to-1998
   'standoff', // objection-my-love
   'rivals', // final-round
-  'sheltered', // the-sugar-crown
+  'overTheirWorld', // the-sugar-crown
   'overShoulder', // after-the-last-rain
   'faceToFace', // my-flatmate-is-a-robot
-  'overShoulder', // the-second-mrs-shen
-  'watched', // ward-thirteen
+  'turnedAway', // the-second-mrs-shen
+  'remembered', // ward-thirteen
   'halfFace', // sword-of-silent-river
   'overTheirWorld', // the-lighthouse-letters
 ]

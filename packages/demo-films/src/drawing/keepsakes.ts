@@ -190,6 +190,9 @@ const drawn: Readonly<Record<Exclude<KeepsakeName, 'door'>, Draw>> = {
     `<path d="M-190 -420 C-150 -180 -70 -60 0 -20 C70 -60 150 -180 190 -420" fill="none" stroke="#2a1a14" stroke-width="12"/><path d="M-190 -420 C-150 -180 -70 -60 0 -20" fill="none" stroke="${light}" stroke-width="3" stroke-opacity=".4"/>${glow(0, 110, 320, accent, 0.5)}<path d="M0 -40 C110 -30 150 60 130 150 C110 230 50 270 0 274 C-50 270 -110 230 -130 150 C-150 60 -110 -30 0 -40 Z" fill="${gold.dark}"/><path d="M0 -16 C92 -8 124 66 108 144 C90 210 42 244 0 248 C-42 244 -90 210 -108 144 C-124 66 -92 -8 0 -16 Z" fill="${mixed(accent, '#3a1606', 0.3)}"/>${soft(30, 150, 90, 90, mixed(accent, '#ffffff', 0.5), 0.9)}<path d="M-40 20 C-6 54 -6 150 -40 190 C40 180 62 60 -40 20 Z" fill="#fff6d8" fill-opacity=".75"/><ellipse cx="-52" cy="30" rx="22" ry="14" fill="#fff" fill-opacity=".7"/>`,
 }
 
+/** The thing alone, around (0, 0), some 600 high. */
+export const keepsakeAlone = (name: Exclude<KeepsakeName, 'door'>, tones: Tones): string => drawn[name](tones)
+
 /** A door ajar, and light behind it. */
 function door({ light, accent, dark }: Tones): string {
   const wood = linear(

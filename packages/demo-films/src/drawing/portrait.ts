@@ -10,7 +10,8 @@ import { drawFace, drawMarks } from './face/skin.ts'
 import { acrossSkin, type SkinTones, tonesOf } from './face/skin-tones.ts'
 import { drawTears } from './face/tears.ts'
 import { faceOf } from './face/traits.ts'
-import { coversEars, drawHair } from './hair/hair.ts'
+import { drawHair } from './hair/hair.ts'
+import { coversEars } from './hair/styles.ts'
 import type { Person, PortraitLight } from './person.ts'
 import { drawClothes, shoulderShare } from './portrait-clothes.ts'
 import { blur, clip, group, mixed, n, soft } from './svg.ts'
@@ -32,10 +33,11 @@ export function portraitParts(person: Person, light: PortraitLight, turn: Turn):
   const [far, near] = [head.side, head.side === 1 ? -1 : 1] as const
   const isTurned = head.share > 0.3
   const ear = (side: 1 | -1) => (coversEars(person.hair.name) ? '' : drawEar(side, person, head, tones))
+  const sway = group.bind(undefined, swaying(turn))
   const lean = group.bind(undefined, tilting(turn))
   return {
-    back: lean(hair.back) + clothes.back + lean(hair.nape),
-    body: drawBody(person, head, tones, light) + clothes.front,
+    back: lean(hair.back) + sway(clothes.back) + lean(hair.nape),
+    body: sway(drawBody(person, head, tones, light) + clothes.front),
     head: lean(
       ear(far),
       isTurned ? '' : ear(near),
@@ -76,6 +78,9 @@ const tilting = ({ roll }: Turn): string => `transform="rotate(${n(roll)} 0 130)
 /** What is bound together hangs behind a head, whichever way it looks. */
 const partOf = ({ hair: { name } }: Person, { side, share }: Head, own: 1 | -1): 1 | -1 =>
   (name === 'ponytail' || name === 'chignon' || name === 'braid') && share > 0.2 ? (side > 0 ? -1 : 1) : own
+
+/** Shoulders answer the head: they fall to the side it leans away from, and the nearer one is lower. */
+const swaying = ({ roll, yaw }: Turn): string => `transform="rotate(${n(-roll * 0.42 - yaw * 0.1)} 0 190)"`
 
 const neckBlur = blur(4, { x: -120, y: 30, width: 240, height: 190 })
 

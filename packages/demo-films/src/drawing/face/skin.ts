@@ -1,3 +1,4 @@
+import { coversEars } from '../hair/styles.ts'
 import type { Person, PortraitLight } from '../person.ts'
 import { blur, clip, group, linear, mixed, n, repeat, soft } from '../svg.ts'
 import { edges, faceOutline, jawPoints, lowered } from './contour.ts'
@@ -20,7 +21,9 @@ export function drawFace(
   light: PortraitLight,
   hairline: string,
 ): string {
-  const { isMan } = person
+  const { isMan, hair } = person
+  // Hair that falls beside the face keeps the light of the edge off it.
+  const edgeShare = coversEars(hair.name) ? 0.3 : 1
   const tones = tonesOf(person, light)
   const { deep, lit, line } = tones
   const outline = faceOutline(head, shape, isMan)
@@ -55,11 +58,11 @@ export function drawFace(
     at(60, 92, 30, 26, deep, 0.16),
     group(
       `filter="${mild.url}" fill="none"`,
-      rimLight(leftEdge, light.edge, 13, 0.75),
-      rimLight(rightEdge, light.key, 16, 0.55),
+      rimLight(leftEdge, light.edge, 13, 0.75 * edgeShare),
+      rimLight(rightEdge, light.key, 16, 0.55 * (0.5 + edgeShare / 2)),
     ),
-    rimLight(leftEdge, mixed(light.edge, '#ffffff', 0.25), 4.4, 0.85),
-    rimLight(rightEdge, mixed(light.key, '#ffffff', 0.3), 3.6, 0.7),
+    rimLight(leftEdge, mixed(light.edge, '#ffffff', 0.25), 4.4, 0.85 * edgeShare),
+    rimLight(rightEdge, mixed(light.key, '#ffffff', 0.3), 3.6, 0.7 * (0.4 + edgeShare * 0.6)),
   )
   const jaw = through(jawPoints(head, shape, isMan))
   return [

@@ -3,7 +3,7 @@ import type { Person, PortraitLight } from '../person.ts'
 import { clip, group, linear, mixed, n, repeat, seeded } from '../svg.ts'
 import { clumps, tapered } from './clumps.ts'
 import type { Flow, Lock, Style } from './style.ts'
-import { type HairName, styles } from './styles.ts'
+import { styles } from './styles.ts'
 
 export interface DrawnHair {
   readonly back: string
@@ -18,9 +18,6 @@ export interface DrawnHair {
 const nape = 'M-98 -70 C-103 -20 -96 14 -70 46 C-50 60 50 60 70 46 C96 14 103 -20 98 -70 Z'
 
 type Warp = (path: string) => string
-
-/** Under hair that falls beside the face no ear shows. */
-export const coversEars = (name: HairName): boolean => 'coversEars' in styles[name]
 
 /** Hair of a style on a head: `part` is the side on which it is parted. */
 export function drawHair({ hair }: Person, head: Head, light: PortraitLight, part: 1 | -1): DrawnHair {

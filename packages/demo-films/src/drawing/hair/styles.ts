@@ -5,3 +5,6 @@ import type { Style } from './style.ts'
 export type HairName = keyof typeof long | keyof typeof short
 
 export const styles: Readonly<Record<HairName, Style>> = { ...long, ...short }
+
+/** Under hair that falls beside the face no ear shows. */
+export const coversEars = (name: HairName): boolean => styles[name].coversEars === true
