@@ -13,9 +13,14 @@ export type MessageType = (typeof messageTypes)[number]
 /** Longest content_text in characters (V-38). */
 export const contentTextLimit = 20_000
 
-/** First item of every content_text (entities.md "Message"); the text is at most 5000 characters (V-38). */
+/** First item of every content_text (entities.md "Message"); the text is at most 5000 characters (V-38). `silent`: it comes without a sound (S-133). */
 export const textItem = z.object({
-  text: z.object({ content: text(0, 5000), trans: z.optional(text(0, 20_000)), lang: z.optional(text(0, 10)) }),
+  text: z.object({
+    content: text(0, 5000),
+    trans: z.optional(text(0, 20_000)),
+    lang: z.optional(text(0, 10)),
+    silent: z.optional(z.literal(1)),
+  }),
 })
 
 /** A business card, after an empty text. */

@@ -6,6 +6,7 @@ import { canonicalMedia, mediaKeysOf, mediaOf } from './media-content.ts'
 import { mentionsIn } from './mentions.ts'
 import { canonicalText, textContent, textOf } from './message-content.ts'
 import { type PollKey, readPoll } from './polls.ts'
+import { isSilent, withSilence } from './silent.ts'
 
 /** Kinds a member may send; r_p and sys_notice are the server's. */
 export type SendableType = Exclude<MessageType, 'r_p' | 'sys_notice'>
@@ -88,7 +89,8 @@ function readText(contentText: string): Content | undefined {
   const link = linkOf(contentText)
   const text = canonicalText(link ? textContent(textOf(contentText)) : contentText)
   if (text === undefined || (link && previewedAddress(textOf(text)) !== link.url)) return undefined
-  const plain: Content = { contentText: text, fileKeys: [], kinds: ['text'], mentions: mentionsIn(textOf(text)) }
+  const stored = withSilence(text, isSilent(contentText))
+  const plain: Content = { contentText: stored, fileKeys: [], kinds: ['text'], mentions: mentionsIn(textOf(text)) }
   return link ? { ...plain, link } : plain
 }
 

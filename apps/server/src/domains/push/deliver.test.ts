@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pushCalls } from '@cliffhanger/contract/push/calls.ts'
+import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
+import { withSilence } from '@cliffhanger/rules/chat/silent.ts'
 import { importJWK, jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ArrivedNotice } from '../../testing/doubles/push-service.ts'
@@ -80,6 +82,19 @@ describe('a message for a member who is away', () => {
     server.domain.notifyMessage(await server.sendPrivate(sender.userId, reader.userId, '', 'image'))
     const [{ notice } = expect.fail()] = await arrivedAt(browser.endpoint)
     expect(notice).toMatchObject({ title: 'Auntie', body: 'Ảnh', silent: 1, badge: 0 })
+  })
+
+  it('S-133: is silent where it was sent silently', async () => {
+    const browser = await server.subscribe(reader)
+    const sent = await server.sendPrivate(sender.userId, reader.userId, 'late')
+    await change(
+      `update messages set content_text = $2 where msg_id = $1`,
+      sent.messageId,
+      withSilence(textContent('late'), true),
+    )
+    server.domain.notifyMessage(sent)
+    const [{ notice } = expect.fail()] = await arrivedAt(browser.endpoint)
+    expect(notice).toMatchObject({ body: 'late', silent: 1 })
   })
 
   it('arrives at the member’s devices that are away or hidden, and not at a visible one', async () => {

@@ -3,6 +3,7 @@ import type { PushNotice } from '@cliffhanger/contract/push/schemas.ts'
 import { languageOf } from '@cliffhanger/i18n/languages.ts'
 import { type MessageName, messageText } from '@cliffhanger/i18n/server-texts.ts'
 import { lineOf } from '@cliffhanger/rules/chat/preview.ts'
+import { isSilent } from '@cliffhanger/rules/chat/silent.ts'
 import { noticeOf } from '@cliffhanger/rules/push/notice.ts'
 import type { MessageToNotify, Target } from './queries/targets.ts'
 
@@ -33,6 +34,6 @@ export function presentMessage(message: MessageToNotify, target: Target, unread:
     label: label === undefined ? '' : messageText(languageOf(target.language), label),
     line,
     unread,
-    isSilent: target.is_silent,
+    isSilent: target.is_silent || isSilent(message.content_text),
   })
 }

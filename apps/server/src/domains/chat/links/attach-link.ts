@@ -3,6 +3,7 @@ import { linkLimits } from '@cliffhanger/contract/chat/links.ts'
 import type { Content } from '@cliffhanger/rules/chat/content.ts'
 import { type Link, lineOfPage, linkedContent, provenWords } from '@cliffhanger/rules/chat/links.ts'
 import { textOf } from '@cliffhanger/rules/chat/message-content.ts'
+import { isSilent, withSilence } from '@cliffhanger/rules/chat/silent.ts'
 import type { ServerContext } from '../../../context.ts'
 import type { ChatNeeds } from '../needs.ts'
 import type { FoundPage } from '../queries/link-pages.ts'
@@ -45,7 +46,7 @@ export async function withPreview(
   if (!whole) return plain
   return {
     ...plain,
-    contentText: linkedContent(textOf(plain.contentText), whole),
+    contentText: withSilence(linkedContent(textOf(plain.contentText), whole), isSilent(plain.contentText)),
     fileKeys: whole.image === '' ? [] : [whole.image],
   }
 }

@@ -51,7 +51,7 @@ it('S-130: shows what the first address of a text says, and sends what is shown'
   expect(asked().map(({ body }) => body)).toEqual([{ url }])
   await send().click()
   const { image: _image, ...words } = found
-  expect(onSend).toHaveBeenCalledExactlyOnceWith(`look ${url} and https://other.example`, words)
+  expect(onSend).toHaveBeenCalledExactlyOnceWith(`look ${url} and https://other.example`, { link: words })
   await expect.element(title()).not.toBeInTheDocument()
 })
 
@@ -79,7 +79,7 @@ it('S-130: asks for the preview along with a text that is sent before it is ther
   await draw(composer({ onSend }))
   await field().fill(url)
   await send().click()
-  expect(onSend).toHaveBeenLastCalledWith(url, { url })
+  expect(onSend).toHaveBeenLastCalledWith(url, { link: { url } })
   await field().fill(url)
   await expect.poll(() => asked().length).toBe(1)
   resolve()

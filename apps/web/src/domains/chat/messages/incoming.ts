@@ -6,6 +6,7 @@ import type { TransientFrame } from '@cliffhanger/contract/event.ts'
 import { pushCard } from '@cliffhanger/contract/notices/events.ts'
 import { lineOf } from '@cliffhanger/rules/chat/preview.ts'
 import { isQuietAt } from '@cliffhanger/rules/chat/quiet.ts'
+import { isSilent } from '@cliffhanger/rules/chat/silent.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { ignoreQuietly } from '../../../platform/server/call-failure.ts'
 import { call } from '../../../platform/server/client.ts'
@@ -74,7 +75,8 @@ export const announceIncoming = ({ message, session, senderName, isMentioned }: 
   const { disturb, stopAudio, stopNewMsg } = settings()
   const isOpen = isReadAnywhere(message.conversation_id)
   const isMuted = isQuietAt(session, serverNowMs())
-  if (mayRing({ isOpen, isMine: false, isMuted, disturb, stopAudio })) ring()
+  const isRung = { isOpen, isMine: false, isMuted, isSilent: isSilent(message.content_text), disturb, stopAudio }
+  if (mayRing(isRung)) ring()
   if (isOpen || isListShown() || isMuted || disturb === 1 || stopNewMsg === 1) return
   const line = describeLine(message.msg_type, lineOf(message), translate)
   const words = senderName === '' ? line : `${senderName}: ${line}`

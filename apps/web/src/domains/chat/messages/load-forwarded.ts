@@ -4,6 +4,7 @@ import { shareCalls } from '@cliffhanger/contract/drama/share-calls.ts'
 import { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import type { Card } from '@cliffhanger/rules/chat/preview.ts'
+import { withSilence } from '@cliffhanger/rules/chat/silent.ts'
 import { call } from '../../../platform/server/client.ts'
 import type { LocalDatabase } from '../../../platform/storage/local-database.ts'
 import type { SentMessageType } from '../storage/rows.ts'
@@ -22,7 +23,7 @@ const pagesMax = 20
 const passable = ({ msg_type, content_text }: Pick<Message, 'msg_type' | 'content_text'>): PassedOn[] =>
   msg_type === 'r_p' || msg_type === 'sys_notice' || msg_type === 'poll'
     ? []
-    : [{ type: msg_type, contentText: content_text }]
+    : [{ type: msg_type, contentText: withSilence(content_text, false) }]
 
 const loadFavorite = async (id: number): Promise<PassedOn[]> => {
   for (let page = 1; page <= pagesMax; page++) {

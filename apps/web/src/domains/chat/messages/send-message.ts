@@ -3,6 +3,7 @@ import { type Link, linkedContent } from '@cliffhanger/rules/chat/links.ts'
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import { messageStateAfter } from '@cliffhanger/rules/chat/message-state.ts'
 import type { Card } from '@cliffhanger/rules/chat/preview.ts'
+import { withSilence } from '@cliffhanger/rules/chat/silent.ts'
 import { isOnline } from '../../../platform/server/network.ts'
 import { databaseOf } from '../../../platform/storage/local-database.ts'
 import { newUuid } from '../../../platform/uuid.ts'
@@ -40,14 +41,22 @@ export const sendMessage = async (
 /** The preview a text is to have: its address, with what is known of its page, which is drawn until the server says what it found. */
 export type WantedLink = Partial<Link> & Pick<Link, 'url'>
 
+/** What goes with a text besides its words. */
+export interface TextExtras {
+  readonly replyTo?: number
+  /** The preview it is to have; left out where there is none. */
+  readonly link?: WantedLink
+  /** It comes without a sound (S-133). */
+  readonly isSilent?: boolean
+}
+
 export const sendText = (
   myId: number,
   conversation: Conversation,
   text: string,
-  replyTo = 0,
-  link?: WantedLink,
+  { replyTo = 0, link, isSilent = false }: TextExtras = {},
 ): Promise<void> => {
-  const contentText = link ? linkedContent(text, link) : textContent(text)
+  const contentText = withSilence(link ? linkedContent(text, link) : textContent(text), isSilent)
   return sendMessage(myId, conversation, { type: 'text', contentText, replyTo })
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRinger, mayRing, type Ring } from './sound.ts'
 
-const loud: Ring = { isOpen: false, isMine: false, isMuted: false, disturb: 0, stopAudio: 0 }
+const loud: Ring = { isOpen: false, isMine: false, isMuted: false, isSilent: false, disturb: 0, stopAudio: 0 }
 
 describe('the sound of a message', () => {
   it('S-60: is heard', () => {
@@ -12,6 +12,7 @@ describe('the sound of a message', () => {
     ['the chat is open', { isOpen: true }],
     ['it is mine', { isMine: true }],
     ['the chat is muted', { isMuted: true }],
+    ['it was sent silently (S-133)', { isSilent: true }],
     ['notifications are off', { disturb: 1 }],
     ['sound is off', { stopAudio: 1 }],
   ])('S-60: is not heard when %s', (_why, change) => {

@@ -6,13 +6,15 @@ export interface Ring {
   readonly isOpen: boolean
   readonly isMine: boolean
   readonly isMuted: boolean
+  /** Its sender said so (S-133). */
+  readonly isSilent: boolean
   /** The member's own switches: all notifications off, sound off. */
   readonly disturb: 0 | 1
   readonly stopAudio: 0 | 1
 }
 
-export const mayRing = ({ isOpen, isMine, isMuted, disturb, stopAudio }: Ring): boolean =>
-  !isOpen && !isMine && !isMuted && disturb === 0 && stopAudio === 0
+export const mayRing = ({ isOpen, isMine, isMuted, isSilent, disturb, stopAudio }: Ring): boolean =>
+  !isOpen && !isMine && !isMuted && !isSilent && disturb === 0 && stopAudio === 0
 
 /** Lets `play` through once in 500 ms; `nowMs` is any clock that does not go back. */
 export const createRinger = (play: () => void, nowMs: () => number): (() => void) => {

@@ -81,7 +81,7 @@ describe('a message made on the device', () => {
   it('S-36: is loading at first, and unread with the id of the server once it is stored', async () => {
     storeAll()
     outbox = await openOutbox(database)
-    await sendText(me, withPeer, 'hello', 0)
+    await sendText(me, withPeer, 'hello')
     const [row] = await waiting()
     expect(row).toMatchObject({ state: 'loading', conversation_id: 'p_1_2' })
     await untilOutbox((rows) => expect(rows).toEqual([]))
@@ -94,7 +94,7 @@ describe('a message made on the device', () => {
   it('S-36: goes out by itself, in the order of its conversation', async () => {
     storeAll()
     outbox = await openOutbox(database)
-    for (const text of ['one', 'two', 'three']) await sendText(me, withPeer, text, 0)
+    for (const text of ['one', 'two', 'three']) await sendText(me, withPeer, text)
     await untilOutbox((rows) => expect(rows).toEqual([]))
     expect(texts()).toEqual(['one', 'two', 'three'].map(contentOf))
   })
@@ -102,8 +102,8 @@ describe('a message made on the device', () => {
   it('S-36: fails when the server refuses it, says why, and does not hold up the next', async () => {
     server.refuse(chatCalls.sendPrivateMessage, refusalCodes.blacklisted)
     outbox = await openOutbox(database)
-    await sendText(me, withPeer, 'one', 0)
-    await sendText(me, withPeer, 'two', 0)
+    await sendText(me, withPeer, 'one')
+    await sendText(me, withPeer, 'two')
     const failed = { state: 'failed', refusal_code: refusalCodes.blacklisted }
     await untilOutbox((rows) => expect(rows).toMatchObject([failed, failed]))
     expect(await database.messages.count()).toBe(0)
@@ -111,9 +111,9 @@ describe('a message made on the device', () => {
 
   it('A-13: waits when no answer comes, and goes out by itself later under the same local_id, before what was written after it', async () => {
     outbox = await openOutbox(database)
-    await sendText(me, withPeer, 'one', 0)
+    await sendText(me, withPeer, 'one')
     await untilOutbox((rows) => expect(rows).toMatchObject([{ state: 'loading', attempts: 1, refusal_code: 0 }]))
-    await sendText(me, withPeer, 'two', 0)
+    await sendText(me, withPeer, 'two')
     storeAll()
     await untilOutbox((rows) => expect(rows).toEqual([]))
     expect(texts()).toEqual([contentOf('one'), contentOf('one'), contentOf('two')])
@@ -124,7 +124,7 @@ describe('a message made on the device', () => {
   it('A-13: waits as long as a busy server asks, whatever the network does', async () => {
     server.refuse(chatCalls.sendPrivateMessage, refusalCodes.tooManyRequests, { retry_after: 3000 })
     outbox = await openOutbox(database)
-    await sendText(me, withPeer, 'one', 0)
+    await sendText(me, withPeer, 'one')
     await untilOutbox((rows) => expect(rows).toMatchObject([{ state: 'loading', attempts: 1 }]))
     const [row] = await waiting()
     expect(row?.retry_ms).toBeGreaterThan(Date.now() + 2_900_000)
@@ -135,7 +135,7 @@ describe('a message made on the device', () => {
   })
 
   it('A-13: goes at once when the network is back', async () => {
-    await sendText(me, withPeer, 'one', 0)
+    await sendText(me, withPeer, 'one')
     const nowMs = Date.now()
     await database.outbox.toCollection().modify({ attempts: 9, attempted_ms: nowMs, retry_ms: nowMs + 60_000 })
     storeAll()
@@ -149,9 +149,9 @@ describe('a message made on the device', () => {
   it('A-13: that waits is given up by its member, and the next one goes', async () => {
     server.refuse(chatCalls.sendPrivateMessage, refusalCodes.tooManyRequests, { retry_after: 3000 })
     outbox = await openOutbox(database)
-    await sendText(me, withPeer, 'one', 0)
+    await sendText(me, withPeer, 'one')
     await untilOutbox((rows) => expect(rows).toMatchObject([{ attempts: 1 }]))
-    await sendText(me, withPeer, 'two', 0)
+    await sendText(me, withPeer, 'two')
     storeAll()
     const [row] = await waiting()
     await discard(me, row?.local_id ?? '')
@@ -160,7 +160,7 @@ describe('a message made on the device', () => {
   })
 
   it('S-37, A-13: that was half sent when the app ended goes on with its next start', async () => {
-    await sendText(me, withPeer, 'one', 0)
+    await sendText(me, withPeer, 'one')
     await toEarlierLife()
     storeAll()
     outbox = await openOutbox(database)
@@ -169,18 +169,18 @@ describe('a message made on the device', () => {
   })
 
   it('S-37, A-13: that was not sent for a day becomes failed, and is not sent by itself', async () => {
-    await sendText(me, withPeer, 'one', 0)
+    await sendText(me, withPeer, 'one')
     await toYesterday()
     storeAll()
     outbox = await openOutbox(database)
     expect(await waiting()).toMatchObject([{ state: 'failed' }])
-    await sendText(me, conversationWith(me, { chatType: 'private', targetId: 3 }), 'two', 0)
+    await sendText(me, conversationWith(me, { chatType: 'private', targetId: 3 }), 'two')
     await untilOutbox((rows) => expect(rows).toHaveLength(1))
     expect(texts()).toEqual([contentOf('two')])
   })
 
   it('S-37: that its member asks for again before the outbox is open is sent', async () => {
-    await sendText(me, withPeer, 'one', 0)
+    await sendText(me, withPeer, 'one')
     await toYesterday()
     const [left] = await waiting()
     await resend(me, left?.local_id ?? '')
@@ -192,7 +192,7 @@ describe('a message made on the device', () => {
   it('S-38: is sent again under its local_id', async () => {
     server.refuse(chatCalls.sendPrivateMessage, refusalCodes.blacklisted)
     outbox = await openOutbox(database)
-    await sendText(me, withPeer, 'one', 0)
+    await sendText(me, withPeer, 'one')
     await untilOutbox((rows) => expect(rows).toMatchObject([{ state: 'failed' }]))
     const [failed] = await waiting()
     storeAll()
@@ -210,12 +210,12 @@ describe('a message made on the device', () => {
       return reply
     })
     outbox = await openOutbox(database)
-    await sendText(me, withPeer, 'one', 0)
+    await sendText(me, withPeer, 'one')
     const { local_id } = await vi.waitUntil(() => requested()[0], patience)
     await createDeviceStore(database).apply([frameOf(messageFrom(me, 4, { local_id }))], cursorAt(4))
     expect(await waiting()).toEqual([])
     server.refuse(chatCalls.sendPrivateMessage, refusalCodes.blacklisted)
-    await sendText(me, withPeer, 'two', 0)
+    await sendText(me, withPeer, 'two')
     held.resolve()
     await untilOutbox((rows) => expect(rows).toMatchObject([{ state: 'failed' }]))
     expect(await database.messages.toArray()).toMatchObject([{ local_id, seq: 4 }])
@@ -234,14 +234,14 @@ describe('a message made on the device', () => {
     })
     outbox = await openOutbox(database)
     const store = createDeviceStore(database)
-    await sendText(me, withPeer, 'one', 0)
+    await sendText(me, withPeer, 'one')
     const { local_id } = await vi.waitUntil(() => requested()[0], patience)
     const notify = {
       clear: () => store.apply([clearedFrame(4)], cursorAt(1, `u_${me}`)),
       frame: () => store.apply([frameOf(messageFrom(me, 4, { local_id }))], cursorAt(4)),
       answer: async () => {
         // The next message of the conversation is sent when the answer of this one is stored.
-        await sendText(me, withPeer, 'two', 0)
+        await sendText(me, withPeer, 'two')
         server.refuse(chatCalls.sendPrivateMessage, refusalCodes.blacklisted)
         held.resolve()
         await untilOutbox((rows) => expect(rows).toMatchObject([{ state: 'failed' }]))
@@ -253,7 +253,7 @@ describe('a message made on the device', () => {
   })
 
   it('is given up only after it failed', async () => {
-    await sendText(me, withPeer, 'one', 0)
+    await sendText(me, withPeer, 'one')
     const [row] = await waiting()
     await discard(me, row?.local_id ?? '')
     expect(await waiting()).toHaveLength(1)

@@ -1,11 +1,9 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { endPress } from '../../../../ui/actions/end-press.ts'
+import { holdMs, slipPx } from '../../../../ui/actions/use-hold.ts'
 import { vibrate } from '../../../../ui/feedback/haptics.ts'
 import { wantsStillness } from '../../../../ui/motion.ts'
 
-/** How long a finger rests before it means the menu, and how far it may slip meanwhile. */
-const holdMs = 420
-const slipPx = 10
 /** A swipe that was pulled this far answers; it goes on by no more than this. */
 const replyPx = 56
 const pullMaxPx = 76

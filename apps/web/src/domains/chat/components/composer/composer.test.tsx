@@ -32,6 +32,28 @@ it('sends what is written without the space around it, and is empty afterwards',
   await expect.element(field()).toHaveFocus()
 })
 
+it.each(['a finger that rests', 'the second button of a mouse'])(
+  'S-133: sends silently by %s on the button',
+  async (how) => {
+    const onSend = vi.fn()
+    await draw(composer({ conversation: 'p_133_7', onSend }))
+    await field().fill('It is late')
+    const send = button('Send').element()
+    if (how === 'the second button of a mouse') await button('Send').click({ button: 'right' })
+    else {
+      const finger = { bubbles: true, pointerType: 'touch', isPrimary: true, button: 0 }
+      send.dispatchEvent(new PointerEvent('pointerdown', finger))
+      await vi.waitFor(() => button('Send silently').element())
+      send.dispatchEvent(new PointerEvent('pointerup', finger))
+      send.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    }
+    expect(onSend).not.toHaveBeenCalled()
+    await button('Send silently').click()
+    expect(onSend).toHaveBeenCalledExactlyOnceWith('It is late', { isSilent: true })
+    await expect.element(field()).toHaveValue('')
+  },
+)
+
 it('V-38: sends nothing above 5000 characters, and keeps it', async () => {
   const onSend = vi.fn()
   await draw(composer({ onSend }))

@@ -1,8 +1,4 @@
 import { formatClock } from '@cliffhanger/i18n/format/durations.ts'
-import Check from 'lucide-react/icons/check'
-import Keyboard from 'lucide-react/icons/keyboard'
-import Mic from 'lucide-react/icons/mic'
-import SendHorizontal from 'lucide-react/icons/send-horizontal'
 import Smile from 'lucide-react/icons/smile'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { isDesktop } from '../../../../platform/appearance/desktop.ts'
@@ -10,12 +6,13 @@ import { useTexts } from '../../../../platform/texts.ts'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
 import { toast } from '../../../../ui/overlays/toast.tsx'
 import { useLinkPreview } from '../../links/use-link-preview.ts'
-import type { WantedLink } from '../../messages/send-message.ts'
+import type { TextExtras } from '../../messages/send-message.ts'
 import type { GroupRow } from '../../storage/rows.ts'
 import { LinkAbove, MessageAbove } from './above.tsx'
 import styles from './composer.module.css'
 import { EmojiPanel } from './emoji-panel.tsx'
 import { MentionPicker } from './mention-picker.tsx'
+import { SendOrSpeak } from './send-or-speak.tsx'
 import { useTyped } from './use-typed.ts'
 
 /** Longest text of a message (V-38). */
@@ -40,8 +37,7 @@ export interface ComposerProps {
   readonly slowSeconds?: number | undefined
   /** The member has just asked to write here. */
   readonly takesFocus?: boolean
-  /** `link`: the preview it is to have; left out where there is none. */
-  readonly onSend: (text: string, link?: WantedLink) => void
+  readonly onSend: (text: string, extras?: Omit<TextExtras, 'replyTo'>) => void
   /** What stands before the field. */
   readonly before?: ReactNode
   /** What takes the place of the field to speak instead of writing; left out where nobody may speak. */
@@ -66,12 +62,13 @@ export const Composer = (props: ComposerProps) => {
     // A chat that is chosen at a computer is one to write in.
     if (takesFocus || (isDesktop() && hasKeyboard())) field.current?.focus({ preventScroll: true })
   }, [takesFocus])
-  const send = (): void => {
+  const send = (isSilent: boolean): void => {
     const sent = typed.toSent()
     if (sent === '') return
     if (slowSeconds > 0) return toast(t('chat.slowWait', { time: formatClock(slowSeconds) }))
     if (sent.length > textMax) return toast(t('chat.tooLong'))
-    onSend(sent, ...link.take())
+    const [wanted] = link.take()
+    onSend(sent, ...(wanted || isSilent ? [{ ...(wanted && { link: wanted }), ...(isSilent && { isSilent }) }] : []))
     if (edited === undefined) typed.clear()
     if (panel === 'none') field.current?.focus()
   }
@@ -87,7 +84,7 @@ export const Composer = (props: ComposerProps) => {
     }
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return
     event.preventDefault()
-    send()
+    send(false)
   }
   const isEmpty = typed.text.trim() === ''
   const isSpeaking = panel === 'voice' && isEmpty && slowSeconds === 0
@@ -142,51 +139,6 @@ const EmojiButton = ({ isOpen, onToggle }: { readonly isOpen: boolean; readonly 
       aria-expanded={isOpen}
       className={styles.tool}
       onClick={onToggle}
-    />
-  )
-}
-
-/** Counts down in the place of the button that sends (S-123). */
-const SlowClock = ({ seconds }: { readonly seconds: number }) => {
-  const t = useTexts()
-  const time = formatClock(seconds)
-  return (
-    <span className={styles.slow} role="timer" aria-label={t('chat.slowWait', { time })}>
-      {time}
-    </span>
-  )
-}
-
-interface SendOrSpeakProps {
-  readonly slowSeconds: number
-  readonly isEmpty: boolean
-  readonly isSpeaking: boolean
-  readonly maySpeak: boolean
-  readonly isEdit: boolean
-  readonly onSend: () => void
-  readonly onSpeak: () => void
-}
-
-/** Sends what is written; where nothing is, a voice can be recorded instead. */
-const SendOrSpeak = ({ slowSeconds, isEmpty, isSpeaking, maySpeak, isEdit, onSend, onSpeak }: SendOrSpeakProps) => {
-  const t = useTexts()
-  if (slowSeconds > 0) return <SlowClock seconds={slowSeconds} />
-  return isEmpty && maySpeak ? (
-    <IconButton
-      icon={isSpeaking ? Keyboard : Mic}
-      label={t(isSpeaking ? 'chat.write' : 'chat.speak')}
-      className={styles.tool}
-      onClick={onSpeak}
-    />
-  ) : (
-    <IconButton
-      className={styles.send}
-      icon={isEdit ? Check : SendHorizontal}
-      label={t(isEdit ? 'chat.saveEdit' : 'chat.send')}
-      disabled={isEmpty}
-      // The field keeps the focus, and a touch keyboard stays open.
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={onSend}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { useAction } from '../../../../ui/actions/use-action.ts'
 import type { Conversation } from '../../conversations/conversation.ts'
 import { type Recording, sendVoice } from '../../media/send-media.ts'
-import { sendMessage, sendText, type WantedLink } from '../../messages/send-message.ts'
+import { sendMessage, sendText, type TextExtras } from '../../messages/send-message.ts'
 
 interface Options {
   readonly myId: number
@@ -14,9 +14,9 @@ interface Options {
 
 /** Sends words, a voice or a poll in a chat: each takes the reply with it. */
 export const useSends = ({ myId, conversation, replyTo, onCancelReply, onSent }: Options) => {
-  const text = useAction(async (words: string, link?: WantedLink) => {
+  const text = useAction(async (words: string, extras?: Omit<TextExtras, 'replyTo'>) => {
     onCancelReply()
-    await sendText(myId, conversation, words, replyTo, link)
+    await sendText(myId, conversation, words, { ...extras, replyTo })
     onSent()
   })
   const voice = useAction(async (recording: Recording) => {
