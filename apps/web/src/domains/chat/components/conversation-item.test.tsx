@@ -55,7 +55,13 @@ it.each([320, 390])(
     expect(title().scrollHeight).toBeLessThanOrEqual(title().clientHeight + 2)
     expect(title().scrollWidth).toBeLessThanOrEqual(title().clientWidth)
     expect(time().bottom).toBeLessThan(boxOf(title().closest('a')).bottom - 8)
-    expect(time().top).toBeGreaterThanOrEqual(boxOf(page.getByText(/^Who is still/).element()).bottom)
+    // Two lines of the message are seen.
+    const message = page
+      .getByText(/^Who is still/)
+      .element()
+      .closest('span[class*="line"]')
+    expect(time().top).toBeGreaterThanOrEqual(boxOf(message).bottom)
+    expect(boxOf(message).height).toBeGreaterThan(26 * 2)
   },
 )
 
