@@ -48,7 +48,8 @@ const towards: readonly Way[] = [
   ['overRight', { x: 424, y: 570, width: 300 }, 'heart'],
 ]
 
-type Pair = readonly [other: readonly [View, PortraitPose], lead: readonly [View, PortraitPose]]
+/** The third of the lead: where their hand lies on the other's cheek, if they feel for them. */
+type Pair = readonly [other: readonly [View, PortraitPose], lead: readonly [View, PortraitPose, touch?: PortraitPose]]
 
 const pairs: readonly Pair[] = [
   [
@@ -57,12 +58,12 @@ const pairs: readonly Pair[] = [
   ],
   [
     ['facingLeft', { x: 668, y: 560, width: 262 }],
-    ['facingRight', { x: 284, y: 620, width: 256 }],
+    ['facingRight', { x: 284, y: 620, width: 256 }, { x: 664, y: 648, width: 190, isMirrored: true, turn: -16 }],
   ],
   // One behind the other, who does not look back.
   [
-    ['downRight', { x: 300, y: 520, width: 236 }],
-    ['overRight', { x: 560, y: 620, width: 300 }],
+    ['downRight', { x: 268, y: 474, width: 226 }],
+    ['overRight', { x: 588, y: 630, width: 300 }],
   ],
   // Back to back.
   [
@@ -78,6 +79,7 @@ export const isShoulderRight = (take: number): boolean => take % 2 === 1
 
 /** Nobody lays a hand on their heart while they threaten or scheme. */
 const hard: ReadonlySet<Feeling> = new Set(['furious', 'scheming', 'stern', 'proud'])
+const loving: ReadonlySet<Feeling> = new Set(['tender', 'warm', 'weeping'])
 const fits = (gesture: Gesture, feeling: Feeling): boolean => gesture === 'holds' || !hard.has(feeling)
 
 /** Who is seen near, the nearest last; `take` tells alike shots apart. */
@@ -91,9 +93,12 @@ export function playersOf(kind: NearKind, take: number, feelings: Feelings): rea
       return one('lead', inTurn(towards, take, first))
     case 'faces': {
       const [other, lead] = pairs[take % pairs.length] ?? []
+      const touch = loving.has(feelings.lead) ? lead?.[2] : undefined
       return [
         ...(other ? [{ who: 'other', pose: other[0], at: other[1], feels: feelings.other } as const] : []),
-        ...(lead ? [{ who: 'lead', pose: lead[0], at: lead[1], feels: feelings.lead } as const] : []),
+        ...(lead
+          ? [{ who: 'lead', pose: lead[0], at: lead[1], feels: feelings.lead, ...(touch && { touch }) } as const]
+          : []),
       ]
     }
     case 'lead':

@@ -1,4 +1,4 @@
-import { drawGesture, type Gesture } from './drawing/hands/gesture.ts'
+import { drawGesture, drawTouch, type Gesture } from './drawing/hands/gesture.ts'
 import { portraitLight } from './drawing/light.ts'
 import type { Feeling } from './drawing/person.ts'
 import { closedLids, type PortraitPose, placed, portrait } from './drawing/portrait.ts'
@@ -28,6 +28,8 @@ export interface Appearance {
   readonly feels?: Feeling
   /** What they do with their hands. */
   readonly gesture?: Gesture
+  /** Where in the picture their hand lies, on somebody else. */
+  readonly touch?: PortraitPose
 }
 
 const personOf = ({ cast }: Look, { who, feels }: Appearance) => {
@@ -48,7 +50,8 @@ export function portraitOf(look: Look, appearance: Appearance): string {
     return placed(portrait(person, light, turn) + hands, at)
   }
   const { isAwake, isMirrored } = sides[view]
-  return placed(profile(person, light, isAwake), { ...at, isMirrored })
+  const hand = appearance.touch ? placed(drawTouch(person, light), appearance.touch) : ''
+  return placed(profile(person, light, isAwake), { ...at, isMirrored }) + hand
 }
 
 /** What lies over a portrait while they blink; nothing over one from the side. */

@@ -46,7 +46,12 @@ export const uprightStagings = {
   almost: {
     players: [
       { who: 'other', pose: 'closeToLeft', at: { x: 448, y: 350, width: 250, turn: 5 } },
-      { who: 'lead', pose: 'closeToRight', at: { x: 146, y: 396, width: 240, turn: -5 } },
+      {
+        who: 'lead',
+        pose: 'closeToRight',
+        at: { x: 146, y: 396, width: 240, turn: -5 },
+        touch: { x: 440, y: 436, width: 178, isMirrored: true, turn: -16 },
+      },
     ],
     isLitBetween: true,
   },

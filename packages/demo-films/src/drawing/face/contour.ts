@@ -49,11 +49,11 @@ interface Width {
 
 const widths: Readonly<Record<FaceShape, Width>> = {
   oval: { cheek: 0.99, jaw: 0.98, chin: 0.96, length: 1 },
-  heart: { cheek: 1.03, jaw: 0.88, chin: 0.72, length: 0.98 },
-  round: { cheek: 1.06, jaw: 1.13, chin: 1.16, length: 0.93 },
-  square: { cheek: 1, jaw: 1.16, chin: 1.26, length: 1.01 },
+  heart: { cheek: 1.03, jaw: 0.86, chin: 0.64, length: 0.97 },
+  round: { cheek: 1.06, jaw: 1.15, chin: 1.2, length: 0.91 },
+  square: { cheek: 1, jaw: 1.18, chin: 1.34, length: 1 },
   long: { cheek: 0.93, jaw: 0.96, chin: 1.02, length: 1.1 },
-  diamond: { cheek: 1.05, jaw: 0.88, chin: 0.88, length: 1.05 },
+  diamond: { cheek: 1.05, jaw: 0.86, chin: 0.84, length: 1.05 },
 }
 
 /** A man's jaw is longer and broader. */

@@ -30,7 +30,7 @@ const cuts: Readonly<Record<EyeShape, Cut>> = {
 /** How high the eyes lie on a face. */
 export const eyeLevel = -12
 
-const eyesApart = ({ eyes }: FaceTraits): number => cuts[eyes].apart
+const eyesApart = ({ eyes, build }: FaceTraits): number => cuts[eyes].apart * build.apart
 
 interface Tones {
   readonly ink: string
@@ -46,15 +46,16 @@ interface Opening {
   readonly outer: number
 }
 
-function openingOf(side: 1 | -1, { isMan, isOld, mood }: Person, { eyes }: FaceTraits, head: Head): Opening {
+function openingOf(side: 1 | -1, { isMan, isOld, mood }: Person, { eyes, build }: FaceTraits, head: Head): Opening {
   const cut = cuts[eyes]
   const open =
     cut.height *
     expressions[mood].eyes *
     (isOld ? 0.84 : isMan ? 0.88 : 1.02) *
     (1 - Math.max(0, head.turn.pitch) * 0.012)
-  const size = cut.size * (isMan ? 0.95 : 1.09)
-  const at: At = (x, y, lift = 0) => head.face(side * (cut.apart + x * size * cut.width), eyeLevel + y * size, lift)
+  const size = cut.size * (isMan ? 0.95 : 1.09) * build.eyes
+  const at: At = (x, y, lift = 0) =>
+    head.face(side * (cut.apart * build.apart + x * size * cut.width), eyeLevel + y * size, lift)
   return { at, cut, top: -13 * open, low: (expressions[mood].isSmiling ? 6.6 : 8.6) * open, outer: -1 - cut.rise }
 }
 
@@ -109,8 +110,11 @@ function ball(side: 1 | -1, { eyes, isMan, mood, skin }: Person, head: Head, ope
 }
 
 /** Lashes of the outer corner, one wedge below the wing of the liner. */
-const lashes = (top: number, outer: number): string =>
-  `M14 ${n(top * 0.8)} C19 ${n(top * 0.86)} 22 ${n(top * 0.8 - 1)} 25 ${n(top * 0.66 - 3)} C24.4 ${n(top * 0.6)} 23 ${n(top * 0.5 + outer * 0.4)} 20 ${n(top * 0.46 + outer * 0.4)} Z`
+const lashes = (lid: number, outer: number): string => {
+  // However wide an eye is torn open, its lashes stay as long.
+  const top = Math.max(lid, -13)
+  return `M14 ${n(top * 0.8)} C19 ${n(top * 0.86)} 22 ${n(top * 0.8 - 1)} 25 ${n(top * 0.66 - 3)} C24.4 ${n(top * 0.6)} 23 ${n(top * 0.5 + outer * 0.4)} 20 ${n(top * 0.46 + outer * 0.4)} Z`
+}
 
 /** One eye; `side` is where it lies from the nose. */
 function eye(side: 1 | -1, person: Person, traits: FaceTraits, head: Head, tones: Tones): string {
@@ -173,7 +177,7 @@ export function drawEyes(person: Person, traits: FaceTraits, head: Head, tones: 
   const drawn = ([1, -1] as const).map(
     (side) =>
       eye(side, person, traits, head, tones) +
-      drawBrow(side, person, traits.brows, eyesApart(traits), eyeLevel, head, tones.ink),
+      drawBrow(side, person, traits.brows, eyesApart(traits), eyeLevel + traits.build.brows, head, tones.ink),
   )
   return [...sockets, ...drawn].join('')
 }

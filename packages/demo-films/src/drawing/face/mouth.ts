@@ -32,9 +32,9 @@ export function drawMouth(
   const { width, upper, lower, paint } = lipShapes[traits.lips]
   const { mouth, showsTeeth } = expressions[mood]
   const [leftBy, rightBy, open, broader] = mouth
-  const w = width + broader + (isMan ? 2.6 : 0)
+  const w = width * traits.build.lips + broader + (isMan ? 2.6 : 0)
   const slim = isMan ? 0.74 : isOld ? 0.76 : 1
-  const y = lowered(68, traits.shape, isMan)
+  const y = lowered(68 + traits.build.mouth, traits.shape, isMan)
   const at = (x: number, dy: number) => head.face(x, y + dy, 9 - Math.abs(x) * 0.1)
   const draw = (d: string) => warped(d, at)
   const [top, bottom] = [8 * upper * slim, 10 * lower * slim]

@@ -67,6 +67,6 @@ export function drawNose({ isMan }: Person, traits: FaceTraits, head: Head, { de
     share > 0.45 ? '' : wingLine(shaded > 0 ? 1 : -1, 0.34),
     turned,
     soft(bridgeX, bridgeY, 4, 24, lit, 0.5),
-    soft(tipX, tipY, 5.4, 4.6, mixed(lit, '#ffffff', 0.4), 0.85),
+    soft(tipX, tipY, isMan ? 6.4 : 5, isMan ? 5.4 : 4.4, mixed(lit, '#ffffff', isMan ? 0.1 : 0.4), isMan ? 0.6 : 0.85),
   ].join('')
 }

@@ -105,8 +105,8 @@ export function drawMarks(
     `<path d="${on(d)}" fill="none" stroke="${tones.line}" stroke-width="${width}" stroke-linecap="round" stroke-opacity="${opacity}"/>`
   const age = isOld
     ? [
-        line('M-21 34 C-31 44 -36 54 -36 68', 2, 0.42),
-        line('M21 34 C31 44 36 54 36 68', 2, 0.38),
+        line('M-20 38 C-27 45 -32 52 -34 61', 1.8, 0.36),
+        line('M20 38 C27 45 32 52 34 61', 1.8, 0.32),
         line('M-40 -72 C-18 -77 18 -77 40 -72', 1.5, 0.3),
         line('M-32 -84 C-14 -88 16 -88 34 -83', 1.4, 0.24),
         line('M-4 -34 L-5 -44 M4 -34 L6 -45', 1.6, 0.36),

@@ -15,6 +15,18 @@ export interface FaceTraits {
   readonly lips: LipShape
   /** On which side the hair is parted. */
   readonly part: 1 | -1
+  readonly build: Build
+}
+
+/** Small measures in which two faces of the same features still differ. */
+interface Build {
+  /** Shares of the plain measure: how large the eyes are, how far apart, and how broad the mouth is. */
+  readonly eyes: number
+  readonly apart: number
+  readonly lips: number
+  /** How far brows and mouth lie below the plain place. */
+  readonly brows: number
+  readonly mouth: number
 }
 
 interface Whose {
@@ -53,6 +65,13 @@ export function faceOf({ skin, eyes, isMan, face }: Whose): FaceTraits {
     nose: one<NoseShape>(sets.nose, 'fine'),
     lips: one<LipShape>(sets.lips, 'full'),
     part: random() < 0.5 ? 1 : -1,
+    build: {
+      eyes: 0.94 + random() * 0.16,
+      apart: 0.96 + random() * 0.08,
+      lips: 0.9 + random() * 0.2,
+      brows: -2 + random() * 3.4,
+      mouth: -2.4 + random() * 4.4,
+    },
     ...face,
   }
 }

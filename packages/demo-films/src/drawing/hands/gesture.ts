@@ -80,6 +80,14 @@ function drawHand(hand: Hand, person: Person, skin: Skin, light: PortraitLight, 
   ].join('')
 }
 
+/** A hand that lies on somebody's cheek, around (0, 0); it comes from the right below. */
+export function drawTouch(person: Person, light: PortraitLight): string {
+  const tones = tonesOf(person, light)
+  const nail = person.isMan ? tones.lit : mixed(tones.skin, '#c8626a', 0.6)
+  const reaching = { ...hands.rest, elbow: [196, 640] } as const
+  return drawHand(reaching, person, { tones, isMan: person.isMan, nail }, light)
+}
+
 /** The hands of somebody, over their portrait and in its measures; `side` is where they come from. */
 export function drawGesture(
   gesture: Gesture,
