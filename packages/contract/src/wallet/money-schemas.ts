@@ -91,9 +91,9 @@ export const billType = z.literal(billTypes)
 export const purse = z.literal(['', 'bought', 'granted'])
 export type Purse = z.output<typeof purse>
 
-/** What a line is about: a drama that was unlocked, a member, a plan, a project, goods. `picture` is '' where there is none. */
+/** What a line is about: a drama that was unlocked, a member, a plan, a project, goods, a task. `picture` is '' where there is none. */
 export const billSubject = z.object({
-  kind: z.literal(['drama', 'member', 'plan', 'project', 'goods']),
+  kind: z.literal(['drama', 'member', 'plan', 'project', 'goods', 'task']),
   id: id(),
   name: z.string(),
   picture: z.string(),

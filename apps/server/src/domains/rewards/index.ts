@@ -13,6 +13,7 @@ import { sumInviteGold } from './records/queries.ts'
 import { insertReward } from './records.ts'
 import { bindSignIn } from './sign-in/index.ts'
 import { forgetDeliveriesJob, forgetOldDeliveries, tendTasksJob } from './tasks/jobs.ts'
+import { nameTasks } from './tasks/name-tasks.ts'
 import { TaskCounter } from './tasks/task-counter.ts'
 import { Tasks } from './tasks/tasks.ts'
 import { openWatching } from './tasks/watching.ts'
@@ -35,6 +36,7 @@ export interface RewardsDomain extends Domain {
   /** What happened that tasks may count. */
   readonly facts: Pick<TaskCounter, 'note' | 'watched'>
   readonly tasks: Pick<Tasks, 'listWatch' | 'claim'>
+  readonly nameTasks: typeof nameTasks
   /** Counts a message for the tasks of its sender, in memory. */
   countMessage(userId: number): void
   /** One round of what nobody asks for: facts a killed process left, rewards that a budget could not pay. */
@@ -54,6 +56,7 @@ export function createRewardsDomain(context: ServerContext, domains: RewardsNeed
     sumInviteGold,
     facts: counter,
     tasks,
+    nameTasks,
     countMessage: messages.count,
     tendTasks: () => counter.tend(),
     operator: rewardsOperator,

@@ -67,6 +67,7 @@ export interface WalletNeeds {
     >
   }
   readonly mall: { readonly nameOrders: NameThings }
+  readonly rewards: { readonly nameTasks: NameThings }
   readonly membership: {
     findMembershipFacts(
       db: Db,

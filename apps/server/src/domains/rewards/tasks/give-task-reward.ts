@@ -5,6 +5,7 @@ import { expiryOfGold } from '../expiry.ts'
 import type { RewardsNeeds } from '../needs.ts'
 import { insertReward } from '../records.ts'
 import { giveSpins } from '../spins.ts'
+import { numberOfTask } from './name-tasks.ts'
 import { markReceived, type ProgressRow, type TaskRow } from './queries/tasks.ts'
 
 /**
@@ -36,6 +37,6 @@ export async function giveTaskReward(
     to: userId,
     ...(expiresMs !== undefined && { expiresMs }),
   }
-  await domains.ledger.move(tx, { kind: 'task', key: `task:${id}`, bizNo: `K${id}`, moves: [move] })
+  await domains.ledger.move(tx, { kind: 'task', key: `task:${id}`, bizNo: numberOfTask(id), moves: [move] })
   return true
 }

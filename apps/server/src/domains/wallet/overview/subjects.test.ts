@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { unlockCalls } from '@cliffhanger/contract/drama/unlock-calls.ts'
+import { signInCalls } from '@cliffhanger/contract/rewards/sign-in-calls.ts'
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
@@ -10,6 +11,7 @@ import { expectSoundLedger, give, newPayer, payPassword } from '../../../testing
 import { exchange, newBuyer, newGoods } from '../../mall/testing.ts'
 import { newPlan, order, payByBalance } from '../../membership/testing.ts'
 import { openModules } from '../../payments/recharge/testing.ts'
+import { offer, tasksOf } from '../../rewards/tasks/testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -110,4 +112,15 @@ it('a page asks each neighbour once, however many lines it has', async () => {
   expect((await lines(who)).filter(({ subject }) => subject?.kind === 'drama')).toHaveLength(6)
   expect(asked).toEqual([6])
   Object.assign(server.domains.drama, { nameUnlocks })
+})
+
+it('the reward of a task names the task', async () => {
+  const ana = await newMember(server)
+  const [id] = await offer(server, [{ code: 'sign' }])
+  await server.succeed(signInCalls.postSignIn, { do: 1 }, { token: ana.token, key: randomUUID() })
+  await tasksOf(server, ana)
+  expect((await lines(ana)).find(({ bill_type: type }) => type === 'task')).toMatchObject({
+    title: 'Task reward',
+    subject: { kind: 'task', id, name: 'A task', picture: '' },
+  })
 })

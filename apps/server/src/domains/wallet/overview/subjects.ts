@@ -3,8 +3,10 @@ import { findUsers } from '../../account/index.ts'
 import type { LineRow } from '../../ledger/index.ts'
 import type { BillReader, WalletNeeds } from '../needs.ts'
 
+type Neighbour = 'unlock' | 'order' | 'goods' | 'task'
+
 /** Whom to ask what a line of a type is about, by its number. A refund may be of anything that is sold. */
-const namers: Readonly<Partial<Record<BillType, readonly ('unlock' | 'order' | 'goods')[]>>> = {
+const namers: Readonly<Partial<Record<BillType, readonly Neighbour[]>>> = {
   buy_video: ['unlock'],
   buy_vip: ['order'],
   buy_star: ['order'],
@@ -13,24 +15,26 @@ const namers: Readonly<Partial<Record<BillType, readonly ('unlock' | 'order' | '
   crow_back: ['order'],
   crow_penalty: ['order'],
   mall: ['goods'],
+  task: ['task'],
   refund: ['unlock', 'order', 'goods'],
 }
 
 /** What lines of the reader are about, by the id of the line: one question to each neighbour for all of them together. Absent where nothing
  *  has a name: the line then goes by its title. */
 export async function findSubjects(
-  domains: Pick<WalletNeeds, 'drama' | 'payments' | 'mall'>,
+  domains: Pick<WalletNeeds, 'drama' | 'payments' | 'mall' | 'rewards'>,
   reader: BillReader,
   rows: readonly LineRow[],
 ): Promise<ReadonlyMap<number, BillSubject>> {
-  const numbersFor = (what: 'unlock' | 'order' | 'goods'): string[] => [
+  const numbersFor = (what: Neighbour): string[] => [
     ...new Set(rows.filter((row) => namersOf(row).includes(what)).map(({ biz_no: number }) => number)),
   ]
-  const [members, unlocks, orders, goods] = await Promise.all([
+  const [members, unlocks, orders, goods, tasks] = await Promise.all([
     findMembers(reader, rows),
     domains.drama.nameUnlocks(reader, numbersFor('unlock')),
     domains.payments.nameOrders(reader, numbersFor('order')),
     domains.mall.nameOrders(reader, numbersFor('goods')),
+    domains.rewards.nameTasks(reader, numbersFor('task')),
   ])
   const subjectOf = (row: LineRow): BillSubject | undefined => {
     const member = members.get(otherOf(row))
@@ -44,7 +48,9 @@ export async function findSubjects(
       return { kind: type === 'crowdfunding' ? 'project' : 'plan', ...named }
     }
     const thing = goods.get(row.biz_no)
-    return thing && { kind: 'goods', ...thing }
+    if (thing) return { kind: 'goods', ...thing }
+    const task = tasks.get(row.biz_no)
+    return task && { kind: 'task', ...task }
   }
   const found = rows.map((row) => [row.id, subjectOf(row)] as const)
   return new Map(found.flatMap(([id, subject]) => (subject && subject.name !== '' ? [[id, subject]] : [])))

@@ -52,6 +52,18 @@ export const listProgress = (db: Db, userId: number, periods: readonly string[])
     [userId, periods],
   )
 
+/** The tasks of these steps of a member. */
+export const listTasksOf = (
+  db: Db,
+  userId: number,
+  progressIds: readonly number[],
+): Promise<(Pick<TaskRow, 'id' | 'titles'> & { readonly progress_id: number })[]> =>
+  db.query(
+    `select p.id as progress_id, t.id, t.titles from task_progress p join tasks t on t.id = p.task_id
+      where p.user_id = $1 and p.id = any ($2::bigint[])`,
+    [userId, progressIds],
+  )
+
 /** Counts facts for a task in a period, each once; answers what the counted ones add up to. */
 export const countFacts = async (
   tx: Db,
