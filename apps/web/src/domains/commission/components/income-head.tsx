@@ -8,6 +8,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Figures } from '../../../ui/charts/figures.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
+import { useDayNames } from '../use-day-names.ts'
 import styles from './income-head.module.css'
 
 /** What I earned in all and lately, what still waits, and the way to take it out where that is open. */
@@ -15,6 +16,7 @@ export const IncomeHead = () => {
   const t = useTexts()
   const { show } = useAmounts()
   const modules = useModules()
+  const days = useDayNames()
   const { data, error, refetch } = useCall(commissionCalls.getIncome, {})
   // Where nothing came at all, the lines below say so.
   if (!data) return error ? null : <Skeleton height={196} radius={12} />
@@ -37,8 +39,8 @@ export const IncomeHead = () => {
       <Figures
         label={t('commission.earnings')}
         figures={[
-          { label: t('commission.today'), value: written(data.today) },
-          { label: t('commission.yesterday'), value: written(data.yesterday) },
+          { label: days.today, value: written(data.today) },
+          { label: days.yesterday, value: written(data.yesterday) },
           { label: t('commission.month'), value: written(data.month) },
           { label: t('commission.waiting'), value: written(data.wait) },
         ]}

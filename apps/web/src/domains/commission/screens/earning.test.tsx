@@ -1,6 +1,7 @@
 import { commissionCalls } from '@cliffhanger/contract/commission/calls.ts'
 import { refusalCodes } from '@cliffhanger/contract/errors.ts'
 import { starPlanCalls } from '@cliffhanger/contract/star-plans/calls.ts'
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { storePlatform } from '../../../platform/server/platform-info.ts'
@@ -103,6 +104,18 @@ describe('what I earned', () => {
     await inPhone(<EarningScreen />)
     await page.getByRole('button', { name: 'How commission works' }).click()
     await expect.element(page.getByRole('dialog').getByText(/They never pay extra/)).toBeVisible()
+  })
+
+  it('calls no day today that is another day for the reader', async () => {
+    const now = Date.now()
+    const today = formatMoment(now, 'dayOfYear', 'en')
+    const dayIn = (zone: string): string => formatMoment(now, 'dayOfYear', 'en', zone)
+    // At every moment it is another day in one of them.
+    const elsewhere = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].find((zone) => dayIn(zone) !== today) ?? ''
+    storePlatform({ ...examplePlatform, time_zone: elsewhere })
+    await inPhone(<EarningScreen />)
+    await expect.element(page.getByText(dayIn(elsewhere), { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Today', { exact: true })).not.toBeInTheDocument()
   })
 
   it('R-24: leads to withdrawals and filters only where their modules are open', async () => {

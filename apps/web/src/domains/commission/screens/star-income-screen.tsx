@@ -21,6 +21,7 @@ import { Screen } from '../../../ui/layout/screen.tsx'
 import { RecordList } from '../../../ui/lists/record-list.tsx'
 import { HowCell } from '../components/how-cell.tsx'
 import { IncomeRow } from '../components/income-row.tsx'
+import { useDayNames } from '../use-day-names.ts'
 import styles from './earning-screen.module.css'
 
 /** What I earned while I held star packages, summed up in a coin, and at which rates commission is made. */
@@ -64,6 +65,7 @@ const Totals = () => {
   const { name, show } = useAmounts()
   const modules = useModules()
   const [coin, setCoin] = useState<CoinCode>('money')
+  const days = useDayNames()
   const { data, error, refetch } = useQuery({
     ...callQuery(starPlanCalls.getMyStar, { coin_code: coin }),
     placeholderData: keepPreviousData,
@@ -83,7 +85,7 @@ const Totals = () => {
           label={t('commission.starIncome')}
           figures={[
             { label: t('commission.total'), value: show(data.income_total, data.coin_code) },
-            { label: t('commission.today'), value: show(data.income_today, data.coin_code) },
+            { label: days.today, value: show(data.income_today, data.coin_code) },
             { label: t('commission.month'), value: show(data.income_month, data.coin_code) },
             { label: t('commission.available'), value: show(data.available, data.coin_code) },
             { label: t('teams.level1'), value: formatCount(data.team_1, language) },

@@ -1,0 +1,18 @@
+import { dayMs } from '@cliffhanger/contract/duration.ts'
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
+import { usePlatform } from '../../platform/server/platform-info.ts'
+import { serverNowMs } from '../../platform/server/server-clock.ts'
+import { useLanguage, useTexts } from '../../platform/texts.ts'
+
+/** What the platform's day of now and the one before are called: by their dates where it is another day for whoever reads, so that nothing is called
+ *  today that is not. */
+export const useDayNames = (): { readonly today: string; readonly yesterday: string } => {
+  const t = useTexts()
+  const language = useLanguage()
+  const zone = usePlatform()?.time_zone
+  const nowMs = serverNowMs()
+  const dateOf = (ms: number): string => formatMoment(ms, 'dayOfYear', language, zone)
+  if (dateOf(nowMs) === formatMoment(nowMs, 'dayOfYear', language))
+    return { today: t('commission.today'), yesterday: t('commission.yesterday') }
+  return { today: dateOf(nowMs), yesterday: dateOf(nowMs - dayMs) }
+}
