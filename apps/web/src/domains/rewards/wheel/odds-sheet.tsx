@@ -58,8 +58,10 @@ export const Odds = ({ wheel: { prizes, table_id: tableId } }: { readonly wheel:
               <td>{`${percentOf(probability, language)}%`}</td>
               {hasDrawn && (
                 <td aria-busy={isPending}>
-                  {draws > 0 ? formatShare(drawnOf(id) / draws, language) : '–'}
-                  <span className={styles.times}>{draws > 0 ? t('wheel.drawn', { count: drawnOf(id) }) : '–'}</span>
+                  <span className={styles.drawn}>
+                    <span>{draws > 0 ? formatShare(drawnOf(id) / draws, language) : '–'}</span>
+                    <span className={styles.times}>{draws > 0 ? t('wheel.drawn', { count: drawnOf(id) }) : '–'}</span>
+                  </span>
                 </td>
               )}
             </tr>
