@@ -74,5 +74,5 @@ test('S-97: a level is made in the console, applied for, accepted with a reason,
 
   await expect(page.getByText(`Team level ${level}`)).toBeVisible()
   // A card about the notice may name it, too.
-  await expect(page.getByRole('main').getByText('You have a team level now')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Your team application was accepted')).toBeVisible()
 })

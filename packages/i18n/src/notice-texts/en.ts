@@ -70,8 +70,8 @@ export const texts: NoticeTexts = {
     summary: 'We canceled your order of “{name}” and returned what you paid.{reason}',
   },
   agentAccepted: {
-    title: 'You have a team level now',
-    summary: "We accepted your application. You're now at level {level}.",
+    title: 'Your team application was accepted',
+    summary: "You're now at team level {level}.",
   },
   agentRaised: {
     title: "You've reached team level {level}",

@@ -73,8 +73,8 @@ export const texts: NoticeTexts = {
     summary: 'Cancelamos o pedido de “{name}” e devolvemos o que você pagou.{reason}',
   },
   agentAccepted: {
-    title: 'Você agora tem um nível da equipe',
-    summary: 'Aceitamos sua solicitação. A partir de agora você tem o nível {level}.',
+    title: 'Sua solicitação de equipe foi aceita',
+    summary: 'A partir de agora você está no nível {level}.',
   },
   agentRaised: {
     title: 'Você chegou ao nível {level} da equipe',

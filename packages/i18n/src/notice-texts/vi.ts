@@ -72,8 +72,8 @@ export const texts: NoticeTexts = {
     summary: 'Chúng tôi đã hủy đơn “{name}” và hoàn lại những gì bạn đã trả.{reason}',
   },
   agentAccepted: {
-    title: 'Bạn đã có cấp đội',
-    summary: 'Đơn của bạn đã được duyệt. Từ bây giờ bạn ở cấp đội {level}.',
+    title: 'Đơn xin cấp đội đã được duyệt',
+    summary: 'Từ bây giờ bạn ở cấp đội {level}.',
   },
   agentRaised: {
     title: 'Bạn đã lên cấp đội {level}',

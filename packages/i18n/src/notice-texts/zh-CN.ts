@@ -43,8 +43,8 @@ export const texts = {
   goodsReceived: { title: '订单已完成', summary: '“{name}”发货已满 {days} 天，订单已自动确认收货。' },
   goodsCancelled: { title: '兑换订单已取消', summary: '“{name}”的订单已取消，积分和优惠券已退回。{reason}' },
   agentAccepted: {
-    title: '你已获得团队等级',
-    summary: '你的申请已通过，从现在起你的团队等级为 {level}。',
+    title: '团队等级申请已通过',
+    summary: '从现在起，你的团队等级为 {level}。',
   },
   agentRaised: {
     title: '你的团队等级已升为 {level}',

@@ -151,7 +151,7 @@ describe('vg-starnotice', () => {
     )
     const { list, total } = await server.succeed(agentCalls.listTeamNotices, {}, { token: ana.token, language: 'en' })
     expect(total).toBe(1)
-    expect(list).toMatchObject([{ type: 'team', scope: 'star', title: 'You have a team level now' }])
+    expect(list).toMatchObject([{ type: 'team', scope: 'star', title: 'Your team application was accepted' }])
   })
 })
 

@@ -134,7 +134,7 @@ export const crowdfunding = {
   nextInterest: '下次利息',
   runs: '计息期',
   runsFrom: '{start} 至 {end}',
-  earnsWhileOpen: '认购开放至 {date}。在此期间您的份额照常计息；即使项目未能筹满，已得利息仍归您。',
+  earnsWhileOpen: '认购开放至 {date}。在此期间您的份额照常计息；即使项目未能达到最低金额，已得利息仍归您。',
   penalty: '违约金',
   records: '利息记录',
   noRecords: '还没有利息',

@@ -64,6 +64,11 @@ it('marks the next one after a finished one, locked as it may be, and none after
   ])
 })
 
+it('goes on from nowhere where an episode was left at its very beginning', async () => {
+  await drawEpisodes(markAt(2, 0))
+  await expect.element(page.getByRole('button', { name: 'Ep 2, Episode 2, Up next' })).toBeVisible()
+})
+
 it('marks none where nothing was watched, or all of it', async () => {
   await drawEpisodes(null)
   await expect

@@ -70,7 +70,9 @@ export const Selections = ({
 const continuing = (mark: WatchHistory, lastNumber: number, t: Translate): CurrentEpisode | undefined => {
   const { number } = chooseStart(null, mark, lastNumber)
   if (isBehind(number, mark)) return undefined
-  if (number !== mark.number || mark.duration === 0) return { number, word: t('player.upNext'), share: 0 }
+  // Who left at the very beginning goes on from nowhere.
+  const isBegun = number === mark.number && mark.duration > 0 && mark.timeDetail >= 1
+  if (!isBegun) return { number, word: t('player.upNext'), share: 0 }
   const share = Math.min(mark.timeDetail / mark.duration, 1)
   return { number, word: t('collection.continuesAt', { time: formatClock(mark.timeDetail) }), share }
 }

@@ -56,7 +56,8 @@ export const MyVipScreen = ({ renderOrder }: MyVipScreenProps) => {
               {t('membership.records')}
             </h2>,
           ]}
-          empty={t('membership.noRecords')}
+          // A member who bought nothing would take the empty list for a mistake.
+          empty={t(isMember ? 'membership.notBought' : 'membership.noRecords')}
           renderRows={(list) => list.map(renderOrder)}
         />
       )}

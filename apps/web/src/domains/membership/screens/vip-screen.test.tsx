@@ -58,7 +58,7 @@ describe('the page that sells memberships', () => {
     await expect.element(lines).toMatchTextContent(/VIP dramas.*Without Gold\./)
     await expect.element(lines).not.toHaveTextContent('SVIP dramas')
     await expect.element(page.getByRole('contentinfo').getByRole('button', { name: /^Pay/ })).toBeVisible()
-    const shelf = page.getByRole('region', { name: 'Dramas it opens' })
+    const shelf = page.getByRole('region', { name: 'Included dramas' })
     await expect
       .element(shelf.getByRole('link', { name: /Drama 1/ }))
       .toHaveAttribute('href', '#/pages/playlet/videoDetail?id=1')

@@ -61,6 +61,7 @@ export const membership = {
   mine: 'Minha assinatura',
   records: 'Histórico de compras',
   noRecords: 'Nenhuma compra ainda',
+  notBought: 'Nenhuma compra ainda. Sua assinatura veio de um presente, um código ou uma troca de pontos.',
   shop: 'Loja SVIP',
   becameVip: 'Você é VIP!',
   becameSvip: 'Você é SVIP!',
