@@ -69,7 +69,7 @@ function outline({ share, side, turn }: Head, shape: FaceShape, isMan: boolean):
   // From the cheekbone to the chin one passes into the other.
   const lower = [1, 1, 1, 1, 1, (1 + cheek) / 2, (cheek + jaw) / 2, jaw, (jaw + chin) / 2, chin] as const
   const softer = [1, 1, 1, 1, 1, 0.985, 0.965, 0.94, 0.92, 1] as const
-  const own = (index: number) => (lower[index] ?? 1) * (isMan ? (index < 6 ? 1 : 1.05) : (softer[index] ?? 1))
+  const own = (index: number) => (lower[index] ?? 1) * (isMan ? (index < 6 ? 1 : 1.015) : (softer[index] ?? 1))
   // What is broader or narrower stands out to its side: turned, less of it is seen.
   const seen = 1 - 0.15 * share
   const nod = 1 - 0.0035 * turn.pitch

@@ -61,7 +61,7 @@ export function drawHair({ hair }: Person, head: Head, light: PortraitLight, par
       wornOf(style, onHead),
     ].join(''),
     lock: style.lock
-      ? `<path d="${beside(style.lock)}" fill="${tones.front.url}"/>${clumps(style.lockFlows ?? [], beside, tones, 5)}`
+      ? `<path d="${beside(style.lock)}" fill="${tones.front.url}" stroke="${tones.line}" stroke-width="2" stroke-opacity=".7"/>${clumps(style.lockFlows ?? [], beside, tones, 5)}`
       : '',
     line: onHead(style.line),
   }

@@ -55,3 +55,37 @@ export function tips(
     return `C${at(startX, startY + reach * 0.45)} ${at(x, y - reach * 0.4)} ${at(x, y)} C${at(x, y - reach * 0.5)} ${at(endX, endY + reach * 0.4)} ${at(endX, endY - notch)}`
   }).join(' ')
 }
+
+/** A plait from one point down to another: lobes that come from the left and the right in turn, and a tuft below the band. */
+export function plait(
+  [fromX, fromY]: readonly [number, number],
+  [toX, toY]: readonly [number, number],
+  count: number,
+): string {
+  const step = (toY - fromY) / count
+  const lobes = Array.from({ length: count }, (_, index) => {
+    const side = index % 2 === 0 ? 1 : -1
+    const share = index / count
+    const [x, y] = [fromX + (toX - fromX) * share + 6 * Math.sin(share * 5), fromY + step * index]
+    const half = 24 * (1 - share * 0.42)
+    const at = (dx: number, dy: number) => `${Math.round(x + side * dx * half)} ${Math.round(y + dy * step)}`
+    const ring = [
+      [0.2, -0.5],
+      [1.3, -0.3],
+      [1.4, 0.9],
+      [0.5, 1.7],
+      [-0.2, 2],
+      [-0.8, 2],
+      [-0.7, 1.5],
+      [-0.6, 0.8],
+      [-0.4, 0],
+      [0.2, -0.5],
+    ] as const
+    // All run around the same way: those of two ways would cut holes into each other.
+    const [start = '', ...rest] = (side > 0 ? ring : ring.toReversed()).map(([dx, dy]) => at(dx, dy))
+    const curves = [0, 3, 6].map((from) => `C${rest.slice(from, from + 3).join(' ')}`)
+    return `M${start} ${curves.join(' ')} Z`
+  })
+  const [x, y] = [Math.round(toX + 6 * Math.sin(5)), Math.round(toY)]
+  return `${lobes.join(' ')} M${x - 9} ${y + 8} C${x - 20} ${y + 34} ${x - 8} ${y + 62} ${x + 4} ${y + 78} C${x + 18} ${y + 54} ${x + 18} ${y + 30} ${x + 9} ${y + 8} Z`
+}

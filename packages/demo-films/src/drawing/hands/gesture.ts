@@ -34,19 +34,17 @@ const holds: Readonly<Record<Exclude<KeepsakeName, 'door' | 'pendant'>, Hold>> =
 }
 
 /** A sleeve, or a bare arm, from the elbow to the wrist. */
-function drawArm(
-  { wrist: [x, y], elbow: [toX, toY] }: Hand,
-  { clothes }: Person,
-  tones: SkinTones,
-  light: PortraitLight,
-) {
+function drawArm({ wrist, elbow: [toX, toY] }: Hand, { clothes }: Person, tones: SkinTones, light: PortraitLight) {
   const isBare = clothes.name === 'dress'
+  // It begins inside of the hand: no line parts a bare arm from it, and a sleeve covers the wrist.
+  const inward = isBare ? 0.1 : 0.13
+  const [x, y] = [wrist[0] - (toX - wrist[0]) * inward, wrist[1] - (toY - wrist[1]) * inward]
   const length = Math.hypot(toX - x, toY - y)
   const [nx, ny] = [-(toY - y) / length, (toX - x) / length]
-  const [near, far] = isBare ? [27, 44] : [38, 66]
+  const [near, far] = isBare ? [24, 44] : [40, 66]
   const [endX, endY] = [toX + (toX - x) * 0.6, toY + (toY - y) * 0.6]
   const text = (px: number, py: number, by: number) => `${n(px + nx * by)} ${n(py + ny * by)}`
-  const shape = `M${text(x, y, near)} C${text(x + (toX - x) * 0.4, y + (toY - y) * 0.4, near + 8)} ${text(toX, toY, far)} ${text(endX, endY, far)} L${text(endX, endY, -far)} C${text(toX, toY, -far)} ${text(x + (toX - x) * 0.4, y + (toY - y) * 0.4, -near - 8)} ${text(x, y, -near)} Z`
+  const shape = `M${text(x, y, near)} C${text(x + (toX - x) * 0.4, y + (toY - y) * 0.4, near + 8)} ${text(toX, toY, far)} ${text(endX, endY, far)} L${text(endX, endY, -far)} C${text(toX, toY, -far)} ${text(x + (toX - x) * 0.4, y + (toY - y) * 0.4, -near - 8)} ${text(x, y, -near)}`
   const color = isBare ? tones.skin : clothes.color
   const dark = isBare ? tones.deep : mixed(clothes.color, light.shadow, 0.66)
   const paint = linear(
@@ -64,17 +62,20 @@ function drawArm(
   }
   const cuff = isBare
     ? ''
-    : `<path d="M${text(x, y, near + 2)} C${text(x + (toX - x) * 0.05, y + (toY - y) * 0.05, near * 0.4)} ${text(x + (toX - x) * 0.05, y + (toY - y) * 0.05, -near * 0.4)} ${text(x, y, -near - 2)}" fill="none" stroke="${mixed(clothes.second, light.shadow, 0.2)}" stroke-width="9" stroke-linecap="round"/>`
+    : `<path d="M${text(x, y, near + 2)} C${text(x + (toX - x) * 0.05, y + (toY - y) * 0.05, near * 0.4)} ${text(x + (toX - x) * 0.05, y + (toY - y) * 0.05, -near * 0.4)} ${text(x, y, -near - 2)}" fill="none" stroke="${mixed(clothes.second, light.shadow, 0.2)}" stroke-width="13" stroke-linecap="round"/>`
   const folds = isBare ? '' : group(`clip-path="${inside.url}"`, fold(0.2, 0.1), fold(0.42, 0.08), fold(0.7, 0.12))
   return `${paint.defs}${inside.defs}<path d="${shape}" fill="${paint.url}" stroke="${mixed(dark, '#0a0408', 0.5)}" stroke-width="2" stroke-opacity=".5"/>${folds}${cuff}`
 }
 
 function drawHand(hand: Hand, person: Person, skin: Skin, light: PortraitLight, held = ''): string {
   const thick = skin.isMan ? 27 : 22.5
+  const arm = drawArm(hand, person, skin.tones, light)
+  const isBare = person.clothes.name === 'dress'
   return [
-    drawArm(hand, person, skin.tones, light),
+    isBare ? arm : '',
     held,
     drawBack(hand, skin),
+    isBare ? '' : arm,
     ...hand.fingers.map((finger, at) => drawFinger(finger, at === 0 ? thick * 0.86 : thick, skin)),
     hand.thumb ? drawFinger(hand.thumb, thick * 1.12, skin) : '',
   ].join('')

@@ -6,7 +6,7 @@ import { clip, group, n, soft } from '../svg.ts'
 export type Finger = readonly [knuckle: Point, joint: Point, tip: Point]
 
 export interface Hand {
-  /** From the wrist around the knuckles and back. */
+  /** From the wrist around the knuckles and back, open where the arm begins. */
   readonly back: string
   /** The farthest first. */
   readonly fingers: readonly Finger[]
@@ -49,7 +49,7 @@ export function drawBack({ back, wrist }: Hand, { tones }: Skin): string {
   const inside = clip(back)
   return `${inside.defs}<path d="${back}" fill="${tones.skin}" stroke="${tones.line}" stroke-width="2" stroke-opacity=".7" stroke-linejoin="round"/>${group(
     `clip-path="${inside.url}"`,
-    soft(wrist[0] - 26, wrist[1] - 10, 60, 70, tones.deep, 0.5),
+    soft(wrist[0] - 34, wrist[1] - 40, 44, 60, tones.deep, 0.4),
     soft(wrist[0] + 16, wrist[1] - 70, 40, 60, tones.lit, 0.4),
   )}`
 }
@@ -58,7 +58,7 @@ export function drawBack({ back, wrist }: Hand, { tones }: Skin): string {
 export const hands = {
   /** Fingers lie across what is held; the thumb is behind it. */
   grip: {
-    back: 'M112 130 C126 70 118 4 88 -40 C76 -46 62 -42 58 -30 L52 62 C54 88 58 108 62 132 Z',
+    back: 'M112 130 C126 70 118 4 88 -40 C76 -46 62 -42 58 -30 L52 62 C54 88 58 108 62 132',
     fingers: [
       [
         [74, 48],
@@ -86,7 +86,7 @@ export const hands = {
   },
   /** Between thumb and first finger, the others curled. */
   pinch: {
-    back: 'M98 138 C116 84 114 32 88 0 C72 -14 50 -8 42 8 L40 66 C46 94 48 114 50 140 Z',
+    back: 'M98 138 C116 84 114 32 88 0 C72 -14 50 -8 42 8 L40 66 C46 94 48 114 50 140',
     fingers: [
       [
         [70, 72],
@@ -119,7 +119,7 @@ export const hands = {
   },
   /** Flat on the breast. */
   rest: {
-    back: 'M140 92 C128 40 104 4 78 -12 C58 -22 38 -8 28 10 L20 60 C40 84 70 106 96 132 Z',
+    back: 'M140 92 C128 40 104 4 78 -12 C58 -22 38 -8 28 10 L20 60 C40 84 70 106 96 132',
     fingers: [
       [
         [40, 58],

@@ -17,6 +17,9 @@ const shortFlows: readonly Flow[] = [
   ],
 ]
 
+const tousledCap =
+  'M80 -62 C82 -82 78 -92 90 -106 C92 -142 66 -186 12 -192 C-70 -200 -128 -148 -126 -66 C-124 -10 -112 40 -84 72 C-74 50 -66 34 -58 26 C-64 -6 -50 -30 -34 -34 C-30 -16 -26 -8 -18 2 C-14 -22 -8 -44 4 -58 C8 -50 10 -44 10 -36 C22 -54 34 -66 50 -78 C50 -68 48 -62 46 -54 C60 -66 70 -76 74 -88 C78 -80 80 -72 80 -62 Z'
+
 const longCap =
   'M54 -118 C62 -150 44 -180 0 -186 C-80 -194 -130 -140 -130 -60 C-140 60 -170 240 -158 660 L-50 660 C-70 420 -60 180 -46 96 C-30 40 -30 0 -14 -30 C4 -70 26 -100 54 -118 Z'
 const longFlows: readonly Flow[] = [
@@ -71,7 +74,7 @@ export const sideHair: Readonly<Record<HairName, SideHair>> = {
   },
   curly: { cap: curlyCap, flows: shortFlows },
   short,
-  tousled: short,
+  tousled: { cap: tousledCap, flows: shortFlows },
   slick: short,
   crop: short,
   bun: tied(

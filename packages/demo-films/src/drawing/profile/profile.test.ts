@@ -42,3 +42,13 @@ it('has women of every age among its people', () => {
     .filter(({ isMan }) => !isMan)
   expect(women.some(({ isOld }) => isOld)).toBe(true)
 })
+
+it('shows what somebody feels from the side, too, and tears where they weep alone', () => {
+  const [first] = stories
+  if (!first) throw new Error('there is no story')
+  const { palette, cast } = first.look
+  const moods = ['calm', 'warm', 'weeping', 'furious', 'shocked', 'proud'] as const
+  const faces = moods.map((mood) => profile({ ...cast.lead.person, mood }, portraitLight(palette), true))
+  expect(new Set(faces).size).toBe(moods.length)
+  for (const [at, svg] of faces.entries()) expect(svg.includes('#d8efff')).toBe(moods[at] === 'weeping')
+})

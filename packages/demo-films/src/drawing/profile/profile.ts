@@ -19,6 +19,9 @@ const man =
 const womanJaw = 'M-40 28 C-36 62 -22 92 2 109 C28 124 56 135 78 132'
 const manJaw = 'M-42 28 C-40 66 -32 98 -9 114.5 C24 132 60 142 82 138'
 
+/** Hair between the back of the head and the neck. */
+const nape = 'M-118 -60 C-118 10 -108 56 -82 84 L-44 66 L-40 -30 Z'
+
 /** How far a head goes down, in degrees: sorrow and tenderness lower it, pride and alarm raise it. */
 const nods: Readonly<Record<Feeling, number>> = {
   calm: 0,
@@ -36,9 +39,9 @@ const nods: Readonly<Record<Feeling, number>> = {
 
 /** Neck, and shoulders where a garment leaves them bare. */
 const necks = {
-  man: 'M50 104 C44 150 50 176 76 210 L-104 214 C-86 170 -94 110 -100 10 Z',
-  woman: 'M42 104 C32 150 38 176 62 210 L-84 214 C-68 170 -76 110 -84 10 Z',
-  bare: 'M42 104 C32 146 36 172 60 192 C90 210 140 206 176 232 C212 262 226 340 236 660 L-236 660 C-230 340 -220 270 -186 236 C-150 206 -100 206 -80 172 C-70 140 -78 110 -84 10 Z',
+  man: 'M50 104 C44 150 50 176 76 210 L-104 214 C-86 170 -90 110 -90 30 Z',
+  woman: 'M42 104 C32 150 38 176 62 210 L-84 214 C-68 170 -74 110 -78 20 Z',
+  bare: 'M42 104 C32 146 36 172 60 192 C90 210 140 206 176 232 C212 262 226 340 236 660 L-236 660 C-230 340 -220 270 -186 236 C-150 206 -100 206 -80 172 C-70 140 -74 110 -78 20 Z',
 } as const
 
 /** Head and shoulders from the side, looking to the right, the light before them; in the measures of a portrait. Who is awake looks, who is not
@@ -62,6 +65,7 @@ export function profile(person: Person, light: PortraitLight, isAwake: boolean):
     inside.defs + inNeck.defs + paint.defs + hairTones.defs,
     side.back ? group(nod, `<path d="${side.back}" fill="${hairTones.dark}"/>`) : '',
     garment.back,
+    group(nod, `<path d="${nape}" fill="${hairTones.dark}"/>`),
     `<path d="${neck}" fill="${paint.url}"/>`,
     group(
       `clip-path="${inNeck.url}"`,

@@ -103,11 +103,13 @@ export function sideBeard({ beard }: Person, ink: string, at: (path: string) => 
   const cheeks = at(
     'M-40 -6 C-34 30 -10 56 26 58 C50 60 60 64 72 56 C82 50 92 48 98 52 C102 56 106 62 104 68 C94 66 82 68 76 75 C82 84 92 92 102 94 C96 98 98 104 102 110 C108 134 100 154 78 154 C46 156 6 142 -18 122 C-44 96 -50 40 -40 -6 Z',
   )
-  const hairs = repeat(46, (index) => {
-    const share = (index % 23) / 22
-    const [x, y] = [-34 + share * 124, index < 23 ? 44 + share * 34 : 92 + share * 24]
-    const to = [x + 8 + ((index * 7) % 5) * 2, y + 26] as const
-    return `<path d="${at(`M${n(x)} ${n(y)} Q${n(x + 2)} ${n(y + 14)} ${n(to[0])} ${n(to[1])}`)}"/>`
+  const hairs = repeat(64, (index) => {
+    // Spread without rows, as the seeds of a flower are.
+    const [across, down] = [(index * 0.618) % 1, (index * 0.414) % 1]
+    const x = -30 + across * 112
+    const y = 46 + across * 20 + down * (36 + across * 14)
+    const length = 14 + ((index * 7) % 5) * 3
+    return `<path d="${at(`M${n(x)} ${n(y)} Q${n(x + 2)} ${n(y + length * 0.5)} ${n(x + length * 0.4)} ${n(y + length)}`)}"/>`
   })
   const curls = group(
     `fill="none" stroke="${mixed(ink, '#ffffff', 0.34)}" stroke-width="1.6" stroke-linecap="round" opacity=".36"`,
