@@ -36,7 +36,7 @@ test('S-109: money is converted at the rate that was quoted, and every open scre
 
   await phone.goto(screenUrl('/pages/conversion/conversion'))
   await amountField(phone).fill('12.345')
-  await pressAnyway(phone.getByRole('button', { name: 'Convert', exact: true }))
+  await pressAnyway(phone.getByRole('main').locator('button[type=submit]'))
   await expect(phone.getByRole('alert')).toHaveText('Up to 2 decimals')
   await amountField(phone).fill('100.01')
   await expect(phone.getByRole('alert')).toHaveText('Not enough balance')
@@ -45,7 +45,7 @@ test('S-109: money is converted at the rate that was quoted, and every open scre
   await expect(quoted).toHaveText(/^[\d,]+$/)
   const received = await quoted.innerText()
   expect(received).not.toBe('')
-  await phone.getByRole('button', { name: 'Convert', exact: true }).click()
+  await phone.getByRole('button', { name: 'Convert $20.00', exact: true }).click()
   await expect(paySheet(phone)).toContainText('$80.00')
   await typePassword(phone)
   await expect(phone.getByRole('dialog').getByText(`Converted. You got ${received} Gold`)).toBeVisible()

@@ -59,6 +59,8 @@ export const useConversion = (
         ]
       : []),
   ]
+  /** What is left of the coin that is paid. */
+  const left = typeof after === 'string' ? after : undefined
   const payment: Payment | undefined =
     isPaying && quote && amount !== undefined
       ? {
@@ -67,10 +69,10 @@ export const useConversion = (
           coin: from,
           lines: [
             ...lines,
-            ...(typeof after === 'string' ? [{ label: t('payment.balanceAfter'), value: show(after, from) }] : []),
+            ...(left === undefined ? [] : [{ label: t('payment.balanceAfter'), value: show(left, from) }]),
           ],
           pay: (password) => convert(amount, quote, password),
         }
       : undefined
-  return { quoted, rate, payment, begin: () => setIsPaying(true), close: () => setIsPaying(false) }
+  return { quoted, rate, left, payment, begin: () => setIsPaying(true), close: () => setIsPaying(false) }
 }

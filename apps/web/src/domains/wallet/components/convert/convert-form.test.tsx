@@ -43,7 +43,8 @@ const typeAtOnce = (texts: readonly string[]): void => {
   }
 }
 const received = page.getByRole('group', { name: 'You get' }).getByRole('status')
-const convert = page.getByRole('button', { name: 'Convert' })
+/** Says what it waits for until there is an amount. */
+const convert = page.getByRole('button', { name: /^(Convert|Enter an amount)/ })
 
 beforeEach(async () => {
   quotes = 0
@@ -63,14 +64,14 @@ describe('a conversion', () => {
     await expect.element(page.getByRole('button', { name: 'Swap' })).not.toBeInTheDocument()
   })
 
-  it('says its rate and its fee in one line, the fee as a share until it is quoted', async () => {
-    await expect
-      .element(page.getByRole('paragraph').filter({ hasText: '1 Balance =' }))
-      .toMatchTextContent(/1 Balance = 100 Gold.*Fee 1%/)
+  it('says its rate, its fee and what is left, the fee as a share until it is quoted, and its button what it converts', async () => {
+    await expect.element(page.getByText('Rate1 Balance = 100 Gold')).toBeVisible()
+    await expect.element(page.getByText('Fee1%')).toBeVisible()
+    await expect.element(convert).toHaveAccessibleName('Enter an amount')
     await amount.fill('10')
-    await expect
-      .element(page.getByRole('paragraph').filter({ hasText: '1 Balance =' }))
-      .toMatchTextContent(/1 Balance = 100 Gold.*Fee 0\.10 Balance/)
+    await expect.element(page.getByText(/^Fee0\.10 Balance/)).toBeVisible()
+    await expect.element(page.getByText(/^Balance after90\.00 Balance/)).toBeVisible()
+    await expect.element(convert).toHaveAccessibleName(/^Convert 10\.00/)
   })
 
   it('of too little or too much says the limit', async () => {

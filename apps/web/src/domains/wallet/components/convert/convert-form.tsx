@@ -9,14 +9,13 @@ import type { Receipt } from '../../../../shared/receipts/receipt.ts'
 import { ReceiptSheet } from '../../../../shared/receipts/receipt-sheet.tsx'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
-import { Dotted } from '../../../../ui/lists/dotted.tsx'
 import { useAmount } from '../../use-amount.ts'
 import { useConversion } from '../../use-conversion.ts'
 import { useWallets } from '../../use-wallets.ts'
 import { AmountForm } from '../amount/amount-form.tsx'
 import { PaySheet } from '../forms/pay-sheet.tsx'
+import { SummaryRows } from '../summary/summary-rows.tsx'
 import { ConvertCards } from './convert-cards.tsx'
-import styles from './convert-form.module.css'
 
 interface ConvertFormProps {
   readonly pairs: readonly ConvertPair[]
@@ -37,7 +36,7 @@ export const ConvertForm = ({ pairs, pair, givenAmount, onChoose }: ConvertFormP
   const [receipt, setReceipt] = useState<Receipt>()
   const { from, min_amount: min, max_amount: max } = pair
   const amount = useAmount({ coin: from, min, max, balance: walletOf(from)?.balance }, givenAmount)
-  const { quoted, rate, payment, begin, close } = useConversion(pair, amount.value, (record) => {
+  const { quoted, rate, left, payment, begin, close } = useConversion(pair, amount.value, (record) => {
     amount.clear()
     setReceipt({
       title: t('wallet.converted', { amount: show(record.receive, record.to) }),
@@ -60,17 +59,20 @@ export const ConvertForm = ({ pairs, pair, givenAmount, onChoose }: ConvertFormP
   const { quote } = quoted
   const isFree = quote ? !isSome(quote.fee) : !isSome(pair.fee_rate)
   // What a share of the amount comes to is known with the quote.
-  const fee = isFree
-    ? t('wallet.noFee')
-    : t('wallet.feeOf', { amount: quote ? show(quote.fee, from) : formatShare(Number(pair.fee_rate), language) })
+  const fee = isFree ? t('wallet.noFee') : quote ? show(quote.fee, from) : formatShare(Number(pair.fee_rate), language)
+  const rateHolds = quote
+    ? t('wallet.quoteEnds', { seconds: quoted.seconds })
+    : quoted.isAsking
+      ? t('wallet.quoting')
+      : ''
   return (
     <>
       <AmountForm
         field={amount.field}
         stage={<ConvertCards {...{ pairs, pair, quote, onChoose }} field={amount.field} isAsking={quoted.isAsking} />}
         action={
-          <Button type="submit" block disabled={amount.value !== undefined && !quote} waitsFor={amount.missing}>
-            {t('wallet.convertNow')}
+          <Button type="submit" block disabled={amount.value !== undefined && !quote} waitsFor={amount.missing} saysWhy>
+            {t('wallet.convertSum', { amount: amount.value === undefined ? '' : show(amount.value, from) })}
           </Button>
         }
         onSubmit={() => {
@@ -80,19 +82,15 @@ export const ConvertForm = ({ pairs, pair, givenAmount, onChoose }: ConvertFormP
         {quoted.error && !quote ? (
           <ErrorState error={quoted.error} onRetry={() => void quoted.refetch()} />
         ) : (
-          <div className={styles.terms} aria-live="polite">
-            <p>
-              <Dotted>{`${rate} · ${fee}`}</Dotted>
-            </p>
-            {/* One line, whether it is filled: the button below it stays where it is. */}
-            <p>
-              {quote
-                ? t('wallet.quoteEnds', { seconds: quoted.seconds })
-                : quoted.isAsking
-                  ? t('wallet.quoting')
-                  : '\u00A0'}
-            </p>
-          </div>
+          <SummaryRows
+            isAsking={quoted.isAsking}
+            rows={[
+              { label: t('wallet.rate'), value: rate },
+              { label: t('wallet.fee'), value: fee },
+              { label: t('payment.balanceAfter'), value: left === undefined ? '–' : show(left, from) },
+            ]}
+            note={rateHolds}
+          />
         )}
       </AmountForm>
       <PaySheet payment={payment} onClose={close} />

@@ -14,7 +14,8 @@ const changePayee = vi.fn()
 let server: FakeServer
 
 const amount = page.getByLabelText('Amount')
-const send = page.getByRole('button', { name: /^Send/ })
+/** Says what it waits for until there is an amount. */
+const send = page.getByRole('button', { name: /^(Send|Enter an amount)/ })
 
 const fillIn = async (): Promise<void> => {
   await expect.element(page.getByText('Minh')).toBeVisible()
@@ -34,7 +35,7 @@ beforeEach(async () => {
 describe('a transfer', () => {
   it('without an amount says so, and asks for no PIN', async () => {
     await expect.element(send).toHaveAttribute('aria-disabled', 'true')
-    await expect.element(send).toHaveAccessibleDescription('Enter an amount')
+    await expect.element(send).toHaveAccessibleName('Enter an amount')
     await send.click({ force: true })
     await expect.element(amount).toHaveAccessibleDescription('Enter an amount')
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
@@ -66,9 +67,12 @@ describe('a transfer', () => {
 
   it('is sent as it was shown, once the PIN is there', async () => {
     await fillIn()
+    await expect.element(page.getByText(/^They receive\D*20\.00/)).toBeVisible()
+    await expect.element(page.getByText(/^Balance after\D*80\.00/)).toBeVisible()
     await send.click()
-    await expect.element(page.getByText('Balance after')).toBeVisible()
-    await expect.element(page.getByText(/80\.00/)).toBeVisible()
+    const sheet = page.getByRole('dialog')
+    await expect.element(sheet.getByText('Balance after')).toBeVisible()
+    await expect.element(sheet.getByText(/80\.00/)).toBeVisible()
     expect(server.requested(transferCalls.transfer)).toEqual([])
     await typePin()
     await expect.element(page.getByText(/^Sent .*20\.00.* to Minh/)).toBeVisible()

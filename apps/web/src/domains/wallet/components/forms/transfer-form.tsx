@@ -4,6 +4,7 @@ import { ReceiptSheet } from '../../../../shared/receipts/receipt-sheet.tsx'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { AmountForm } from '../amount/amount-form.tsx'
+import { SummaryRows } from '../summary/summary-rows.tsx'
 import { CoinChip } from './coin-chip.tsx'
 import { PaySheet } from './pay-sheet.tsx'
 import { PayeeCard } from './payee-card.tsx'
@@ -48,12 +49,20 @@ export const TransferForm = ({ named, asked = '', isFromChat, onChangePayee, onD
             busy={transfer.found.isLoading}
             disabled={transfer.found.data === undefined}
             waitsFor={transfer.missing}
+            saysWhy
           >
-            {transfer.sum === undefined ? t('wallet.transferNow') : t('wallet.sendSum', { amount: transfer.sum })}
+            {t('wallet.sendSum', { amount: transfer.sum ?? '' })}
           </Button>
         }
         onSubmit={transfer.submit}
       >
+        <SummaryRows
+          rows={[
+            { label: t('wallet.theyReceive'), value: transfer.sum ?? '–', isResult: true },
+            { label: t('wallet.fee'), value: t('wallet.noFee') },
+            { label: t('payment.balanceAfter'), value: transfer.left ?? '–' },
+          ]}
+        />
         <TextField
           label={t('wallet.remark')}
           value={transfer.remark}

@@ -48,6 +48,7 @@ export function useTransfer({ named, isFromChat, onDone, asked }: TransferOption
   const balance = coin === 'gold' ? wallet?.bought : wallet?.balance
   const amount = useAmount({ coin, balance }, asked)
   const given = amount.value
+  const after = given === undefined || balance === undefined ? undefined : balanceAfter(balance, given, coinScale[coin])
 
   const transfer = async ({ user_id }: Payee, money: string, password: string): Promise<void> => {
     const intent = `${user_id} ${coin} ${money} ${remark}`
@@ -69,7 +70,6 @@ export function useTransfer({ named, isFromChat, onDone, asked }: TransferOption
   }
 
   const paymentOf = (receiver: Payee, money: string): Payment => {
-    const after = balance === undefined ? undefined : balanceAfter(balance, money, coinScale[coin])
     return {
       title: t('wallet.transferTo', { name: receiver.nick_name }),
       amount: money,
@@ -91,6 +91,8 @@ export function useTransfer({ named, isFromChat, onDone, asked }: TransferOption
     amountField: amount.field,
     /** What would be sent, in words; undefined while it is not right. */
     sum: given === undefined ? undefined : show(given, coin),
+    /** What is left of mine afterwards, in words. */
+    left: after === undefined ? undefined : show(after, coin),
     missing: amount.missing,
     remark,
     setRemark,
