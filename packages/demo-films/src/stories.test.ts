@@ -12,3 +12,11 @@ it('come out over half a year: two or three within the last week, most of them l
   expect(Math.min(...ages)).toBeGreaterThan(0)
   expect(Math.max(...ages)).toBeLessThan(183)
 })
+
+it('are sold in every way: a membership opens a good third of them, an SVIP more, some take gold alone and many are free', () => {
+  const soldAs = (vipType: number) => stories.filter(({ terms }) => terms?.vipType === vipType).length
+  expect(soldAs(1)).toBeGreaterThanOrEqual(7)
+  expect(soldAs(2)).toBeGreaterThanOrEqual(2)
+  expect(soldAs(0)).toBeGreaterThanOrEqual(2)
+  expect(stories.filter(({ terms }) => !terms).length).toBeGreaterThan(stories.length / 3)
+})

@@ -21,7 +21,7 @@ export const objectionMyLove: Story = {
   year: 2026,
   releasedDaysAgo: 34,
   planned: 20,
-  terms: { vipType: 0, freeNumber: 1, coinPrice: 30, wholePrice: 400 },
+  terms: { vipType: 1, freeNumber: 1, coinPrice: 30, wholePrice: 400 },
   episodes: [
     {
       titles: { 'zh-CN': '被告席', en: 'The Other Table', vi: 'Bàn bên kia', pt: 'A Outra Mesa' },

@@ -21,7 +21,7 @@ export const swordOfSilentRiver: Story = {
   year: 2025,
   releasedDaysAgo: 27,
   planned: 20,
-  terms: { vipType: 0, freeNumber: 1, coinPrice: 20, wholePrice: 240 },
+  terms: { vipType: 1, freeNumber: 1, coinPrice: 20, wholePrice: 240 },
   episodes: [
     {
       titles: { 'zh-CN': '拾剑', en: 'The Find', vi: 'Nhặt kiếm', pt: 'O Achado' },

@@ -21,7 +21,7 @@ export const theLighthouseLetters: Story = {
   year: 2025,
   releasedDaysAgo: 66,
   planned: 16,
-  terms: { vipType: 0, freeNumber: 1, coinPrice: 20, wholePrice: 200 },
+  terms: { vipType: 1, freeNumber: 1, coinPrice: 20, wholePrice: 200 },
   episodes: [
     {
       titles: { 'zh-CN': '第一个字', en: 'The First Letter', vi: 'Chữ đầu tiên', pt: 'A Primeira Letra' },

@@ -21,7 +21,7 @@ export const theSecondMrsShen: Story = {
   year: 2026,
   releasedDaysAgo: 49,
   planned: 24,
-  terms: { vipType: 0, freeNumber: 1, coinPrice: 30, wholePrice: 500 },
+  terms: { vipType: 1, freeNumber: 1, coinPrice: 30, wholePrice: 500 },
   episodes: [
     {
       titles: { 'zh-CN': '替身', en: 'In Her Place', vi: 'Thế chỗ', pt: 'No Lugar Dela' },

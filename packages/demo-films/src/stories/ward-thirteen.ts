@@ -21,7 +21,7 @@ export const wardThirteen: Story = {
   year: 2026,
   releasedDaysAgo: 138,
   planned: 16,
-  terms: { vipType: 0, freeNumber: 1, coinPrice: 20, wholePrice: 200 },
+  terms: { vipType: 1, freeNumber: 1, coinPrice: 20, wholePrice: 200 },
   episodes: [
     {
       titles: { 'zh-CN': '夜班', en: 'Night Shift', vi: 'Ca đêm', pt: 'Plantão' },
