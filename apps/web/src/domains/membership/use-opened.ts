@@ -12,3 +12,10 @@ export const useOpened = (kind: VipKind): readonly VideoCard[] | undefined => {
   if (own.isPending || (kind === 2 && lower.isPending)) return undefined
   return [...(own.data?.list ?? []), ...(kind === 2 ? (lower.data?.list ?? []) : [])].slice(0, most)
 }
+
+/** How many dramas each kind opens, SVIP those of VIP as well; undefined while that is not known. */
+export const useOpenedCounts = (): { readonly vip: number; readonly svip: number } | undefined => {
+  const vip = useCall(discoverCalls.listAllVideos, { vip_type: 1, limit: most }).data?.total
+  const own = useCall(discoverCalls.listAllVideos, { vip_type: 2, limit: most }).data?.total
+  return vip === undefined || own === undefined ? undefined : { vip, svip: vip + own }
+}

@@ -1,8 +1,11 @@
 import type { VipBenefit } from '@cliffhanger/contract/membership/schemas.ts'
+import { formatCount } from '@cliffhanger/i18n/format/numbers.ts'
 import Check from 'lucide-react/icons/check'
+import Clapperboard from 'lucide-react/icons/clapperboard'
 import Minus from 'lucide-react/icons/minus'
-import { useTexts } from '../../../platform/texts.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
+import { useOpenedCounts } from '../use-opened.ts'
 import { benefitIcons } from './benefit-icons.ts'
 import styles from './benefit-matrix.module.css'
 
@@ -15,6 +18,8 @@ interface BenefitMatrixProps {
 /** What each membership has: SVIP everything that VIP has. */
 export const BenefitMatrix = ({ benefits, isInShop = false }: BenefitMatrixProps) => {
   const t = useTexts()
+  const language = useLanguage()
+  const counts = useOpenedCounts()
   if (benefits.length === 0) return null
   return (
     <section className={styles.section}>
@@ -28,6 +33,18 @@ export const BenefitMatrix = ({ benefits, isInShop = false }: BenefitMatrixProps
           </tr>
         </thead>
         <tbody>
+          {counts !== undefined && counts.svip > 0 && (
+            <tr>
+              <th scope="row">
+                <span className={styles.benefit}>
+                  <Icon of={Clapperboard} size={20} />
+                  <span>{t('membership.opened')}</span>
+                </span>
+              </th>
+              <td className={styles.count}>{formatCount(counts.vip, language)}</td>
+              <td className={styles.count}>{formatCount(counts.svip, language)}</td>
+            </tr>
+          )}
           {benefits.map(({ icon, title, text, vip_type }) => (
             <tr key={`${vip_type} ${title}`}>
               <th scope="row">

@@ -5,7 +5,9 @@ import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { unbroken } from '../../../shared/unbroken.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { Dotted } from '../../../ui/lists/dotted.tsx'
 import { Poster } from '../../../ui/pictures/poster.tsx'
+import { useDaysLeft } from '../use-days-left.ts'
 import { useOpened } from '../use-opened.ts'
 import colours from './member-colours.module.css'
 import styles from './shop-head.module.css'
@@ -25,6 +27,7 @@ interface ShopHeadProps {
 export const ShopHead = ({ kind, vipType, endTime }: ShopHeadProps) => {
   const t = useTexts()
   const language = useLanguage()
+  const daysLeft = useDaysLeft()
   const date = unbroken(formatMoment(endTime * 1000, 'dayInFull', language))
   // SVIP has all that VIP has: whoever is VIP is offered something more.
   const isMine = vipType >= kind
@@ -45,7 +48,14 @@ export const ShopHead = ({ kind, vipType, endTime }: ShopHeadProps) => {
           t(kind === 2 ? 'membership.opensSvip' : 'membership.opensVip')
         )}
       </h2>
-      {isMine && <p className={styles.until}>{t('membership.until', { date })}</p>}
+      {isMine && (
+        <>
+          <p className={styles.until}>{t('membership.until', { date })}</p>
+          <p>
+            <Dotted>{[daysLeft(endTime), t('membership.nothingRenews')].join(' · ')}</Dotted>
+          </p>
+        </>
+      )}
     </section>
   )
 }

@@ -16,6 +16,8 @@ import { Screen } from '../../../ui/layout/screen.tsx'
 import { RecordList } from '../../../ui/lists/record-list.tsx'
 import { BenefitMatrix } from '../components/benefit-matrix.tsx'
 import { MemberCard } from '../components/member-card.tsx'
+import { MembershipFacts } from '../components/membership-facts.tsx'
+import { OpenedShelf } from '../components/opened-shelf.tsx'
 import styles from './my-vip-screen.module.css'
 
 interface MyVipScreenProps {
@@ -48,6 +50,8 @@ export const MyVipScreen = ({ renderOrder }: MyVipScreenProps) => {
             <div key="membership">
               <MemberCard vipType={data.vip_type} endTime={data.vip_end_time} />
               {isDesktop && <BarInPage>{act}</BarInPage>}
+              <OpenedShelf kind={data.vip_type === 2 ? 2 : 1} />
+              <MembershipFacts endTime={data.vip_end_time} />
               <BenefitMatrix benefits={data.benefits} />
             </div>
           }

@@ -10,6 +10,7 @@ import type { FakeServer } from '../../../testing/fake-server.ts'
 import { moneyServer } from '../../../testing/money.ts'
 import { CouponChoice } from '../../wallet/orders/coupon-choice.tsx'
 import { OrderPaySheet } from '../../wallet/orders/order-pay-sheet.tsx'
+import { MyVipScreen } from './my-vip-screen.tsx'
 import { SvipShopScreen, VipScreen } from './vip-screen.tsx'
 
 const benefits: readonly VipBenefit[] = [
@@ -49,6 +50,24 @@ beforeEach(async () => {
   }))
 })
 
+it('what I am says how long it still runs, what it opens and what happens at its end, before what I bought', async () => {
+  server.answer(membershipCalls.listVipPlans, () => ({
+    list: [],
+    benefits: [...benefits],
+    vip_type: 1 as const,
+    vip_end_time: 1_900_000_000,
+  }))
+  server.answer(orderCalls.listOrders, () => ({ list: [], total: 0, page: 1, limit: 20 }))
+  await draw(
+    <div style={{ height: 800 }}>
+      <MyVipScreen renderOrder={() => <></>} />
+    </div>,
+  )
+  await expect.element(page.getByRole('region', { name: 'My membership' })).toMatchTextContent(/[\d,]+ days left/)
+  await expect.element(page.getByRole('region', { name: 'Included dramas' })).toMatchTextContent(/Drama 1/)
+  await expect.element(page.getByRole('region', { name: 'Good to know' })).toMatchTextContent(/When it ends/)
+})
+
 describe('the page that sells memberships', () => {
   it('shows the dramas it opens and what one gets of its kind, and pays at its foot', async () => {
     await draw(<VipScreen {...parts} />)
@@ -66,6 +85,11 @@ describe('the page that sells memberships', () => {
       .element(page.getByRole('region', { name: 'Good to know' }))
       .toMatchTextContent(/Renewal.*None.*Episodes you unlocked stay yours/)
     await expect.element(page.getByRole('contentinfo')).toMatchTextContent(/One-time payment\. No auto-renewal\./)
+  })
+
+  it('compares how many dramas each kind opens, SVIP those of VIP as well', async () => {
+    await draw(<VipScreen {...parts} />)
+    await expect.element(page.getByRole('row', { name: /^Included dramas 1 2$/ })).toBeVisible()
   })
 
   it('at its foot, with letters twice as large, is what pays alone: the note scrolls with the page', async () => {
@@ -106,7 +130,7 @@ describe('the page that sells memberships', () => {
     await draw(<VipScreen {...parts} />)
     await expect
       .element(page.getByRole('region', { name: 'My membership' }))
-      .toMatchTextContent(/VIPUntil March 17, 2030/)
+      .toMatchTextContent(/VIPUntil March 17, 2030[\d,]+ days left.*No auto-renewal/)
     await expect.element(page.getByRole('heading', { name: 'Extend your membership' })).toBeVisible()
     await expect.element(page.getByText(/^Adds \d+ days?, until /)).toBeVisible()
   })

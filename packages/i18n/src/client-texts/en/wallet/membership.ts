@@ -13,6 +13,7 @@ export const membership = {
   noneHint: 'One-time payment. No auto-renewal.',
   until: 'Until {date}',
   nothingRenews: 'No auto-renewal.',
+  daysLeft: { one: '{count} day left', other: '{count} days left' },
   opened: 'Included dramas',
   goodToKnow: 'Good to know',
   ends: 'Ends',

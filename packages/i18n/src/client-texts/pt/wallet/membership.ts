@@ -13,6 +13,7 @@ export const membership = {
   noneHint: 'Pagamento único. Sem renovação automática.',
   until: 'Até {date}',
   nothingRenews: 'Sem renovação automática.',
+  daysLeft: { one: 'Falta {count} dia', other: 'Faltam {count} dias' },
   opened: 'Séries incluídas',
   goodToKnow: 'Bom saber',
   ends: 'Termina',

@@ -13,6 +13,7 @@ export const membership = {
   noneHint: 'Thanh toán một lần, không tự gia hạn.',
   until: 'Đến {date}',
   nothingRenews: 'Không tự gia hạn.',
+  daysLeft: { other: 'Còn {count} ngày' },
   opened: 'Phim trong gói',
   goodToKnow: 'Nên biết',
   ends: 'Hết hạn',

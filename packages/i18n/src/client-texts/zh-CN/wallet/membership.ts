@@ -11,6 +11,7 @@ export const membership = {
   noneHint: '一次付款，不自动续费。',
   until: '有效期至 {date}',
   nothingRenews: '不自动续费。',
+  daysLeft: { other: '还剩 {count} 天' },
   opened: '会员可看的剧',
   goodToKnow: '购买须知',
   ends: '到期',
