@@ -1,6 +1,10 @@
 import { paths } from '@cliffhanger/contract/client-paths.ts'
-import { withDramas } from '../pages/with-dramas.tsx'
+import type { ComponentType } from 'react'
 import type { ScreenRoute } from '../screen-route.ts'
+
+/** Addresses are also read where nothing can be drawn (app/print-routes.ts): what draws dramas comes with the screen. */
+const withDramas = async (screen: ComponentType): Promise<ComponentType> =>
+  (await import('../pages/with-dramas.tsx')).withDramas(screen)
 
 export const chatRoutes: readonly ScreenRoute[] = [
   {
