@@ -15,7 +15,7 @@ export const PopularPlaces = ({ places }: { readonly places: readonly ChartPlace
   if (places.length < fewestPlaces) return <PopularDramas />
   return (
     <Section title={t('discover.popular')} more={hrefTo('rank')}>
-      <ol className={styles.places}>
+      <ol className={styles.places} data-side-by-side>
         {places.map((place) => (
           <li key={place.id}>
             <RankRow type="hot" rank={place} />
