@@ -1,9 +1,8 @@
 import type { ScreenName } from '@cliffhanger/contract/client-paths.ts'
-import FileQuestionMark from 'lucide-react/icons/file-question-mark'
 import { relaunch } from '../../platform/navigation/navigation.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../actions/button.tsx'
-import { EmptyState } from './empty-state.tsx'
+import { EmptyList } from './empty-list.tsx'
 
 interface MissingStateProps {
   readonly title: string
@@ -15,8 +14,8 @@ interface MissingStateProps {
 export const MissingState = ({ title, list }: MissingStateProps) => {
   const t = useTexts()
   return (
-    <EmptyState
-      icon={FileQuestionMark}
+    <EmptyList
+      drawing="magnifier"
       title={title}
       hint={t('shell.missingHint')}
       action={

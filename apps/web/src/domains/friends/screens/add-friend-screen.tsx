@@ -5,7 +5,6 @@ import Copy from 'lucide-react/icons/copy'
 import QrCode from 'lucide-react/icons/qr-code'
 import ScanLine from 'lucide-react/icons/scan-line'
 import UserPlus from 'lucide-react/icons/user-plus'
-import UserSearch from 'lucide-react/icons/user-search'
 import { type FormEvent, useState } from 'react'
 import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { copyText } from '../../../platform/clipboard.ts'
@@ -20,7 +19,7 @@ import { CodeScanner } from '../../../shared/codes/code-scanner.tsx'
 import { NameCard } from '../../../shared/people/name-card.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Icon } from '../../../ui/actions/icon.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
@@ -151,7 +150,7 @@ const Found = ({ sought }: { readonly sought: string }) => {
   const t = useTexts()
   const { data, error, refetch } = useCall(friendsCalls.findUser, { find_user_no: sought })
   if (error instanceof Refused && error.is('notFound')) {
-    return <EmptyState icon={UserSearch} title={t('friends.userNotFound')} hint={t('friends.userNotFoundHint')} />
+    return <EmptyList drawing="magnifier" title={t('friends.userNotFound')} hint={t('friends.userNotFoundHint')} />
   }
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   return data ? <FoundUser found={data} /> : <SkeletonRows rows={1} />

@@ -1,7 +1,6 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
 import type { NoticeType } from '@cliffhanger/contract/notices/schemas.ts'
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
-import FileQuestion from 'lucide-react/icons/file-question-mark'
 import { useIsDesktop } from '../../../platform/appearance/desktop.ts'
 import { relaunch, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { assetUrl } from '../../../platform/server/endpoints.ts'
@@ -9,7 +8,7 @@ import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
@@ -93,8 +92,8 @@ export const MissingMessage = () => {
   const goBack = useGoBack('message')
   return (
     <Screen top={<NavBar title={t('notices.detail')} onBack={goBack} />}>
-      <EmptyState
-        icon={FileQuestion}
+      <EmptyList
+        drawing="bell"
         title={t('notices.missing')}
         hint={t('notices.missingHint')}
         action={

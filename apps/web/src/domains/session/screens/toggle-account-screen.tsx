@@ -1,14 +1,13 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import Plus from 'lucide-react/icons/plus'
-import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { clearSession, useUser } from '../../../platform/session/session.ts'
 import { translate, useLanguage, useTexts } from '../../../platform/texts.ts'
 import { hasCopies } from '../../../shared/offline/has-copies.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
@@ -105,7 +104,7 @@ export const ToggleAccountScreen = () => {
         <Cell icon={Plus} title={t('session.addAccount')} onClick={() => goTo('loginEmail')} />
       </CellGroup>
       {others.length === 0 && (
-        <EmptyState icon={Users} title={t('session.noOtherAccounts')} hint={t('session.noOtherAccountsHint')} />
+        <EmptyList drawing="people" title={t('session.noOtherAccounts')} hint={t('session.noOtherAccountsHint')} />
       )}
     </Screen>
   )

@@ -13,6 +13,7 @@ import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
+import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { vibrate } from '../../../ui/feedback/haptics.ts'
@@ -93,8 +94,8 @@ const Offer = ({ hasPin, isPossible, onTurnOn }: OfferProps) => {
     )
   if (isPossible === false)
     return (
-      <EmptyState
-        icon={ScanFace}
+      <EmptyList
+        drawing="lock"
         title={t('payment.passkeyImpossibleTitle')}
         hint={t('payment.passkeyImpossible')}
         action={

@@ -2,7 +2,6 @@ import type { CoinCode } from '@cliffhanger/contract/wallet/coins.ts'
 import { conversionCalls } from '@cliffhanger/contract/wallet/conversion-calls.ts'
 import type { ConvertPair } from '@cliffhanger/contract/wallet/conversion-schemas.ts'
 import History from 'lucide-react/icons/history'
-import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
 import { useIsRoomy } from '../../../platform/appearance/desktop.ts'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
@@ -11,7 +10,7 @@ import { useCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { coinOf } from '../../../shared/amounts.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
@@ -34,9 +33,7 @@ export const ConvertScreen = () => {
       {isPending && <SkeletonRows rows={3} />}
       {error && !pairs && <ErrorState error={error} onRetry={retry} />}
       {error && pairs && <StaleNote onRetry={retry} />}
-      {pairs?.length === 0 && (
-        <EmptyState icon={RefreshCw} title={t('wallet.noPairs')} hint={t('wallet.noPairsHint')} />
-      )}
+      {pairs?.length === 0 && <EmptyList drawing="money" title={t('wallet.noPairs')} hint={t('wallet.noPairsHint')} />}
       {pairs && pairs.length > 0 && <ChosenPair pairs={pairs} />}
     </>
   )

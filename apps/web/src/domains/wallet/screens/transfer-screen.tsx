@@ -1,9 +1,8 @@
-import Send from 'lucide-react/icons/send'
 import { useIsRoomy } from '../../../platform/appearance/desktop.ts'
 import { leaveBoth, relaunch, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { changeQuery, useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { useTexts } from '../../../platform/texts.ts'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Panes } from '../../../ui/layout/panes.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
@@ -50,7 +49,9 @@ export const TransferScreen = () => {
       onDone={leave}
     />
   )
-  const beside = form ?? <EmptyState icon={Send} title={t('wallet.choosePayee')} hint={t('wallet.choosePayeeHint')} />
+  const beside = form ?? (
+    <EmptyList drawing="people" title={t('wallet.choosePayee')} hint={t('wallet.choosePayeeHint')} />
+  )
   // On a phone, who has chosen whom has one thing to do.
   const isListed = view === 'records' || isBeside || named === undefined
   return (

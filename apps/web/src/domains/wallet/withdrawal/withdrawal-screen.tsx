@@ -1,12 +1,11 @@
 import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
 import ReceiptText from 'lucide-react/icons/receipt-text'
-import WalletMinimal from 'lucide-react/icons/wallet-minimal'
 import { useIsRoomy } from '../../../platform/appearance/desktop.ts'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../ui/feedback/empty-list.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
@@ -41,7 +40,7 @@ export const WithdrawalScreen = () => {
       {isReady && error && <StaleNote onRetry={retry} />}
       {isReady &&
         (isClosed ? (
-          <EmptyState icon={WalletMinimal} title={t('withdrawal.closed')} hint={t('withdrawal.closedHint')} />
+          <EmptyList drawing="money" title={t('withdrawal.closed')} hint={t('withdrawal.closedHint')} />
         ) : (
           <WithdrawalForm
             terms={terms.data}

@@ -1,8 +1,7 @@
 import { isPictured } from '@cliffhanger/rules/chat/media-content.ts'
-import MessageSquare from 'lucide-react/icons/message-square'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../../../platform/texts.ts'
-import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../../ui/feedback/empty-list.tsx'
 import { SkeletonRows } from '../../../../ui/feedback/skeleton.tsx'
 import { Screen } from '../../../../ui/layout/screen.tsx'
 import type { Conversation } from '../../conversations/conversation.ts'
@@ -137,7 +136,7 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed }: ChatRoomP
 const NoMessages = ({ canWrite }: { readonly canWrite: boolean }) => {
   const t = useTexts()
   const hint = canWrite && { hint: t('chat.noMessagesHint') }
-  return <EmptyState icon={MessageSquare} title={t('chat.noMessages')} {...hint} />
+  return <EmptyList drawing="people" title={t('chat.noMessages')} {...hint} />
 }
 
 const picturesOf = (row: Bubble | undefined) =>
