@@ -58,10 +58,8 @@ export const Odds = ({ wheel: { prizes, table_id: tableId } }: { readonly wheel:
               <td>{`${percentOf(probability, language)}%`}</td>
               {hasDrawn && (
                 <td aria-busy={isPending}>
-                  <span className={styles.drawn}>
-                    <span>{draws > 0 ? formatShare(drawnOf(id) / draws, language) : '–'}</span>
-                    <span className={styles.times}>{draws > 0 ? t('wheel.drawn', { count: drawnOf(id) }) : '–'}</span>
-                  </span>
+                  {draws > 0 ? formatShare(drawnOf(id) / draws, language) : '–'}
+                  <span className={styles.times}>{draws > 0 ? t('wheel.drawn', { count: drawnOf(id) }) : '–'}</span>
                 </td>
               )}
             </tr>
