@@ -9,6 +9,7 @@ import { makeBenefits } from './demonstration/make-benefits.ts'
 import { areDramasMade, type DramaMaker, makeDramas, makeDramasJob } from './demonstration/make-dramas.ts'
 import { makeFriends } from './demonstration/make-friends.ts'
 import { makeGroups } from './demonstration/make-groups.ts'
+import { makeLastDays } from './demonstration/make-last-days.ts'
 import { isMallMade, type MallMaker, makeMall } from './demonstration/make-mall.ts'
 import { makeMemberships } from './demonstration/make-memberships.ts'
 import { makePastCovers } from './demonstration/make-past-covers.ts'
@@ -69,9 +70,10 @@ export async function seedDemonstration(
 ): Promise<readonly DemoSignIn[]> {
   await seedDemoPlatform(context)
   const members = await seedDemoMembers(context)
+  await makeBenefits(context, domains, members)
+  await makeLastDays({ context, compose }, domains.mall, members)
   await makeFriends(context, domains.friends, domains.chat, members)
   await makeGroups(context, domains, members)
-  await makeBenefits(context, domains, members)
   await makePayments(context, domains.payments)
   await makeMemberships(context)
   await makeRewards(context, domains.rewards, members)
@@ -94,7 +96,7 @@ export async function seedDemonstration(
       // Drawn while the first drama is filmed: films wait for another process, and whoever opens the app now looks for dramas first.
       const drawn = async () => {
         await makePastCovers(context, studio)
-        const goods = await makeMall({ context, compose, mall, rewards, studio }, members)
+        const goods = await makeMall({ context, mall, rewards, studio })
         await makeWinners(context, domains)
         await makeShoppers({ context, compose }, goods)
         await makeStarFeed({ context, media, studio, call: caller.call })

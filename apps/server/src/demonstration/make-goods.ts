@@ -20,8 +20,24 @@ const nobody = 0
 const codesOfTicket = 40
 const saleDays = 7
 
-/** Fills the mall of the demonstration: its categories, and goods with their pictures. Answers the ids of the goods by their slugs. */
-export async function makeGoods(maker: GoodsMaker): Promise<ReadonlyMap<string, number>> {
+const keyOf = (slug: string, index: number): string => `public/demonstration/goods/${slug}-${index}.webp`
+
+/** Draws the pictures of the goods, once each. */
+export async function drawGoodsPictures({ context, studio }: Pick<GoodsMaker, 'context' | 'studio'>): Promise<void> {
+  const { db, clock, storage } = context
+  for (const goods of studio.goods) {
+    const part = `mall/pictures/${goods.slug}`
+    if (await isMade(db, part)) continue
+    const pictures = await studio.drawGoods(goods)
+    for (const [index, drawn] of pictures.entries()) await storage.put(keyOf(goods.slug, index), drawn, picture)
+    await makeOnce(db, part, clock(), async () => pictures.length)
+  }
+}
+
+/** Fills the mall of the demonstration: its categories, and goods whose pictures are still to be drawn. Answers the ids of the goods by their slugs. */
+export async function makeGoods(
+  maker: Omit<GoodsMaker, 'studio'> & { readonly studio: Pick<DemoStudio, 'goods' | 'categories'> },
+): Promise<ReadonlyMap<string, number>> {
   const { context, mall, studio } = maker
   const { db, clock } = context
   const categories = new Map<string, number>()
@@ -43,25 +59,21 @@ export async function makeGoods(maker: GoodsMaker): Promise<ReadonlyMap<string, 
 }
 
 async function makeArticle(
-  { context, mall, studio }: GoodsMaker,
+  { context, mall }: Pick<GoodsMaker, 'context' | 'mall'>,
   goods: DemoGoods,
   categoryId: number | null,
   sort: number,
 ): Promise<number> {
-  const { db, clock, storage } = context
+  const { db, clock } = context
   const part = `mall/goods/${goods.slug}`
-  const keyOf = (index: number) => `public/demonstration/goods/${goods.slug}-${index}.webp`
-  if (!(await isMade(db, part)))
-    for (const [index, drawn] of (await studio.drawGoods(goods)).entries())
-      await storage.put(keyOf(index), drawn, picture)
   const couponKind = await madeId(db, 'coupon/VIP −5.00')
   return makeOnce(db, part, clock(), async (tx) => {
     const draft: GoodsDraft = {
       category_id: categoryId,
       names: goods.names,
       intros: paragraphs(goods.intros),
-      cover_key: keyOf(0),
-      image_keys: [keyOf(0), keyOf(1)],
+      cover_key: keyOf(goods.slug, 0),
+      image_keys: [keyOf(goods.slug, 0), keyOf(goods.slug, 1)],
       ...deliveryOf(goods, couponKind),
       point_price: String(goods.price),
       money_price: String(goods.money ?? 0),

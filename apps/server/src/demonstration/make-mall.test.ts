@@ -15,6 +15,7 @@ import { deviceOf } from '../testing/members.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { expectSoundLedger } from '../testing/wallet.ts'
 import { makeBenefits } from './make-benefits.ts'
+import { makeLastDays } from './make-last-days.ts'
 import { makeMall } from './make-mall.ts'
 import { makeRewards } from './make-rewards.ts'
 
@@ -28,8 +29,9 @@ async function seed(): Promise<void> {
   const { mall, rewards } = domains
   const compose = (other: typeof context) => new Domains(other)
   const members = await makeMembers()
+  await makeLastDays({ context, compose }, mall, members)
   await makeRewards(context, rewards, members)
-  await makeMall({ context, compose, mall, rewards, studio }, members)
+  await makeMall({ context, mall, rewards, studio })
 }
 
 beforeAll(async () => {
