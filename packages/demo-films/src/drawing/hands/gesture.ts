@@ -24,7 +24,7 @@ const holds: Readonly<Record<Exclude<KeepsakeName, 'door' | 'pendant'>, Hold>> =
   ring: { hand: 'pinch', scale: 0.15, x: 2, y: -66 },
   letter: { hand: 'grip', isWithBoth: true, scale: 0.42, x: 0, y: -46, apart: 84 },
   blade: { hand: 'grip', scale: 0.74, x: 32, y: -176, turn: -18 },
-  key: { hand: 'pinch', scale: 0.26, x: -14, y: -86, turn: 200 },
+  key: { hand: 'pinch', scale: 0.19, x: 0, y: -66, turn: 214 },
   bowl: { hand: 'grip', isWithBoth: true, scale: 0.5, x: 0, y: -38, apart: 92 },
   seedling: { hand: 'grip', isWithBoth: true, scale: 0.44, x: 0, y: -60, apart: 74 },
   phone: { hand: 'grip', scale: 0.34, x: 14, y: -30, turn: 16 },
