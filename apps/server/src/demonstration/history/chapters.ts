@@ -2,6 +2,7 @@ import { planCrowd } from './crowd/crowd.ts'
 import { planCrowdfunding } from './crowdfunding.ts'
 import { planPackages } from './packages.ts'
 import { planPurchases } from './purchases.ts'
+import { planSavings } from './savings.ts'
 import { planStars } from './stars.ts'
 import { planTalks } from './talks/talks.ts'
 import { planTeams } from './teams.ts'
@@ -13,6 +14,7 @@ export const chapters: readonly ((world: World) => Promise<void>)[] = [
   planPurchases,
   planPackages,
   planCrowdfunding,
+  planSavings,
   planStars,
   planCrowd,
   planTalks,

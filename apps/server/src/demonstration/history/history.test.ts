@@ -26,6 +26,8 @@ import { agentOperatorCalls } from '@cliffhanger/contract/teams/operator-agent-c
 import { teamOperatorCalls } from '@cliffhanger/contract/teams/operator-team-calls.ts'
 import { withdrawalOperatorCalls } from '@cliffhanger/contract/wallet/operator-withdrawal-calls.ts'
 import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
+import { treasureCalls } from '@cliffhanger/contract/wallet/treasure-calls.ts'
+import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Domains } from '../../compose-domains.ts'
 import { demoPassword } from '../../domains/account/index.ts'
@@ -185,6 +187,17 @@ describe('the past of a demonstration, made by two processes at once', () => {
   it('has orders of the demo member at any minute of the hour', async () => {
     const { list } = await server.succeed(orderCalls.listOrders, { limit: 50 }, { token })
     expect(new Set(list.map(({ create_time: at }) => Math.floor(at / 60) % 60)).size).toBeGreaterThan(5)
+  })
+
+  it('has savings of the demo member that earned something on each of the last 30 days, and withdrawals that were paid', async () => {
+    const { treasure } = await server.succeed(treasureCalls.getTreasure, {}, { token })
+    expect(Number(treasure.balance)).toBeGreaterThan(800)
+    const income = await server.succeed(treasureCalls.listTreasureLogs, { type: 'income', limit: 40 }, { token })
+    expect(new Set(income.list.map(({ create_time: time }) => Math.floor((time * 1000) / dayMs))).size).toBeGreaterThan(
+      30,
+    )
+    const { list } = await server.succeed(withdrawalCalls.listWithdrawals, {}, { token })
+    expect(list.map(({ state }) => state)).toEqual([auditStates.transferred, auditStates.transferred])
   })
 
   it('has a star package of the demo member that runs, one that ran out, and one that another gave back', async () => {

@@ -96,4 +96,5 @@ async function runJobs({ domains }: Simulation): Promise<void> {
   await domains.payments.tend(AbortSignal.timeout(minuteMs))
   await domains.commission.tend()
   await domains.crowdfunding.tend()
+  await domains.wallet.tend()
 }

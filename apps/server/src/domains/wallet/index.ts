@@ -30,6 +30,7 @@ import { judgePayment, judgePaymentPassword } from './payment-password/judge.ts'
 import { hasPaymentPassword, restorePaymentPassword } from './payment-password/restore.ts'
 import { bindTransfers } from './transfer/calls.ts'
 import { bindTreasure } from './treasure/calls.ts'
+import { payTreasureIncome } from './treasure/income.ts'
 import { startTreasureJobs } from './treasure/jobs.ts'
 import { readWalletSettings } from './wallet-settings.ts'
 import { bindWithdrawals } from './withdrawal/calls.ts'
@@ -63,6 +64,8 @@ export interface WalletDomain extends Domain {
   readonly coupons: Coupons
   /** What operators do about what members have. */
   readonly operator: WalletOperator
+  /** Pays the income of savings for every day that is over, as the jobs do. */
+  tend(signal?: AbortSignal): Promise<void>
 }
 
 /** What members have, and what they do with it. */
@@ -80,6 +83,7 @@ export function createWalletDomain(context: ServerContext, domains: WalletNeeds)
     restorePaymentPassword: (tx, userId, hash) => restorePaymentPassword(context, tx, userId, hash),
     coupons,
     operator: createWalletOperator(context, deps, batches),
+    tend: (signal) => payTreasureIncome(context, ledger, signal),
     calls: [
       ...bindCalls(paymentPasswordCalls, {
         getPaymentPasswordState,

@@ -53,7 +53,7 @@ export const setPayPassword = ({ simulation }: World, person: Person) =>
     login_pwd: person.password,
   })
 
-async function addAccount({ simulation }: World, person: Person, index: number): Promise<number> {
+export async function addAccount({ simulation }: World, person: Person, index: number): Promise<number> {
   const { list: banks } = await simulation.call(person, withdrawalCalls.listBanks, {})
   const owner = { real_name: person.fullName, pay_password: demoPayPassword }
   const form =
@@ -81,7 +81,13 @@ const send = ({ simulation }: World, from: Person, to: Person, amount: string) =
     pay_password: demoPayPassword,
   })
 
-async function withdraw(world: World, person: Person, accountId: number, amount: string, end: End): Promise<void> {
+export async function withdraw(
+  world: World,
+  person: Person,
+  accountId: number,
+  amount: string,
+  end: End,
+): Promise<void> {
   const {
     simulation,
     operators: [operator],
