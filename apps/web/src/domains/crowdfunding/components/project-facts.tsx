@@ -7,6 +7,7 @@ import { useAmounts } from '../../../shared/amounts.ts'
 import { percentOf } from '../../../shared/percent.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { DetailList } from '../../../ui/layout/detail-list.tsx'
+import { Dotted } from '../../../ui/lists/dotted.tsx'
 import { shownProjectState, useUnitEarned, useWhyEnded } from '../crowdfunding-words.ts'
 import { storyLine } from '../story-line.ts'
 import { useSecondsUntil, useWaitWords } from '../use-seconds-until.ts'
@@ -27,6 +28,7 @@ export const ProjectHead = ({ project, onChanged }: Omit<ProjectFactsProps, 'myU
   const earned = useUnitEarned()(project)
   const { title, type_name } = project
   const story = storyLine(project.intro)
+  const by = [type_name, project.copyright_owner].filter((words) => words !== '').join(' · ')
   return (
     <section className={styles.card} aria-label={title}>
       <div className={styles.head}>
@@ -35,7 +37,11 @@ export const ProjectHead = ({ project, onChanged }: Omit<ProjectFactsProps, 'myU
           {shownProjectState(project, t)}
         </span>
       </div>
-      {type_name !== '' && <p className={styles.note}>{type_name}</p>}
+      {by !== '' && (
+        <p className={styles.note}>
+          <Dotted>{by}</Dotted>
+        </p>
+      )}
       {story !== '' && <p>{story}</p>}
       <ProjectReach project={project} wait={<Countdown project={project} onChanged={onChanged} />} />
       {whyEnded !== undefined && <p className={styles.note}>{whyEnded}</p>}

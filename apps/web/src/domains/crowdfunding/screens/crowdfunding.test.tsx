@@ -49,6 +49,15 @@ describe('a project', () => {
       .toMatchTextContent(/Interest isn't guaranteed, and leaving early costs 10%\..*Read the risks/)
   })
 
+  it('says what it is, who makes it and what can go wrong before what a unit brings', async () => {
+    const described = { ...exampleProject, intro: '<p>A village before the snow.</p>', copyright_owner: 'North Film' }
+    server.answer(projectCalls.getProject, () => ({ ...detail, project: described }))
+    await project()
+    await expect
+      .element(page.getByRole('main'))
+      .toMatchTextContent(/North Film.*You can lose money.*A village before the snow\..*One unit for/)
+  })
+
   it('S-112: nobody joins before they opened what can go wrong', async () => {
     server.answer(projectCalls.getProject, () => detail)
     server.answer(projectCalls.getContract, () => ({ contract: exampleContract }))

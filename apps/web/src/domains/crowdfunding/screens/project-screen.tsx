@@ -70,10 +70,11 @@ const Project = ({ answer, isStale, onBack, onRetry, CouponChoice }: ProjectProp
   const isReady = block === undefined && disclosed === 1
   const joining = useJoin(answer, isReady)
   const isDesktop = useIsDesktop()
+  const about = <Text title={t('crowdfunding.about')} html={project.intro} />
+  // What it is, who makes it and what can go wrong come before what it may bring.
   const deal = (
     <>
       <ProjectHead project={project} onChanged={onRetry} />
-      <UnitCard project={project} />
       {isOpen && project.is_paused === 1 && <p className={styles.warning}>{t('crowdfunding.paused')}</p>}
       <CellGroup flush>
         <Cell
@@ -84,6 +85,8 @@ const Project = ({ answer, isStale, onBack, onRetry, CouponChoice }: ProjectProp
           onClick={() => setIsReading(true)}
         />
       </CellGroup>
+      {!isDesktop && about}
+      <UnitCard project={project} />
       {isReady && (
         <JoinForm
           project={project}
@@ -98,7 +101,7 @@ const Project = ({ answer, isStale, onBack, onRetry, CouponChoice }: ProjectProp
   const bar = <JoinBar block={block} isReady={isReady} joining={joining} onRead={() => setIsReading(true)} />
   const texts = (
     <>
-      <Text title={t('crowdfunding.about')} html={project.intro} />
+      {isDesktop && about}
       <Text title={t('crowdfunding.rights')} html={project.rights} />
       <Text title={t('crowdfunding.risk')} html={project.risk} />
     </>
