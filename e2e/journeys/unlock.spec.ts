@@ -25,7 +25,8 @@ test.beforeAll(async () => {
 test.afterAll(() => putBack())
 
 const sheetOf = (page: Page, number: number): Locator => page.getByRole('dialog', { name: `Unlock ep ${number}` })
-const press = (sheet: Locator, name: string): Promise<void> => sheet.getByRole('button', { name, exact: true }).click()
+const press = (sheet: Locator, name: string | RegExp): Promise<void> =>
+  sheet.getByRole('button', { name, exact: true }).click()
 
 const goldOf = async ({ token }: Person): Promise<string | undefined> => {
   const { wallets } = await callPlatform(overviewCalls.getOverview, {}, token)
@@ -48,7 +49,7 @@ test('a newcomer watches what is free, converts what is missing over the episode
   await expect(sheet).toContainText('≈ $6.00')
   await expect(sheet).toContainText('Balance: 0 Gold.')
   await expect(sheet.getByRole('radio', { name: /All 3 locked episodes/ })).toContainText('Save 30 Gold')
-  await press(sheet, 'Top up to unlock')
+  await press(sheet, 'Use $6.00 to unlock')
   const gold = page.getByRole('dialog', { name: 'You need 60 more Gold' })
   await expect(gold.getByRole('radio', { name: /^Use your balance/ })).toBeChecked()
   await press(gold, 'Convert $6.00 to 60 Gold')
@@ -66,7 +67,7 @@ test('gold is bought over the episode, which plays by itself once the payment is
   const person = await newPerson('Payer')
   await signIn(page, person)
   await openEpisode(page, drama, 2)
-  await press(sheetOf(page, 2), 'Top up to unlock')
+  await press(sheetOf(page, 2), /^Top up to unlock · \$/)
   const gold = page.getByRole('dialog', { name: 'You need 60 more Gold' })
   // The cheapest plan that is enough is chosen, whatever other journeys offer; the member has no balance that would be offered.
   await expect(gold.getByRole('radio').first()).toBeChecked()
@@ -95,7 +96,7 @@ test('S-86: one touch on the wallet of the phone buys the gold over the episode,
   await openEpisode(page, drama, 2)
   await expect(sheetOf(page, 2)).toBeVisible()
   expect(stripe.loads()).toBe(0)
-  await press(sheetOf(page, 2), 'Top up to unlock')
+  await press(sheetOf(page, 2), /^Top up to unlock · \$/)
   const gold = page.getByRole('dialog', { name: 'You need 60 more Gold' })
   await gold.getByRole('button', { name: 'Phone Pay' }).click()
   const canPlay = async () =>

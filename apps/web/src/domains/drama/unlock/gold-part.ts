@@ -12,6 +12,8 @@ interface GoldPartProps {
   readonly wordEnough: (gold: Minor) => string
   readonly conversion: { readonly amount: string; readonly pair: ConvertPair } | undefined
   readonly onMore: () => void
+  /** What one can do while a payment is confirmed. */
+  readonly meanwhile: ReactNode
 }
 
 /** How missing gold is got without leaving: a part of the wallet, which the route gives. */

@@ -13,6 +13,7 @@ it('is the one that costs least as an amount, not as a text', () => {
 it('is none of SVIP and none that is sold for gold', () => {
   expect(leastVipPlan([plan({ vip_type: 2 }), plan({ coin_code: 'gold', price: '5' })])).toBeUndefined()
   expect(leastVipPlan([])).toBeUndefined()
+  expect(leastVipPlan([plan({ id: 7, vip_type: 2 }), plan({ price: '0.10' })], 2)?.id).toBe(7)
 })
 
 it('is none that may be bought a number of times only: it may be used up', () => {

@@ -5,15 +5,15 @@ import { useContext, useEffect, useEffectEvent, useState } from 'react'
 import { goTo } from '../../../platform/navigation/navigation.ts'
 import { setReturnTarget } from '../../../platform/navigation/return-target.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { useAmounts } from '../../../shared/amounts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { AutoUnlockSwitch } from './auto-unlock-switch.tsx'
 import { CouponCell } from './coupon-cell.tsx'
 import { EarnWay } from './earn-way.tsx'
 import { wordEnough } from './enough-for.ts'
+import { FreeMeanwhile } from './free-meanwhile.tsx'
 import { GoldPart } from './gold-part.ts'
 import { OfferList } from './offer-list.tsx'
-import { goldText } from './unlock-act.ts'
+import { UnlockButton } from './unlock-button.tsx'
 import styles from './unlock-sheet.module.css'
 import { useUnlockPurchase } from './use-unlock-purchase.ts'
 import type { UnlockTerms } from './use-unlock-terms.ts'
@@ -33,8 +33,6 @@ interface UnlockFormProps {
 /** What it costs in gold and in money, each in its own row, what is left afterwards, and one button: unlock, or get what is missing. */
 export const UnlockForm = ({ drama, offers, terms, episode, subject, onBusy, onUnlocked }: UnlockFormProps) => {
   const t = useTexts()
-  const { show } = useAmounts()
-  const gold = (amount: Minor) => show(goldText(amount), 'gold')
   const { offered, chosen, cost, coupons, chooseCoupons, chooseOffer, problem, isBusy, buy } = useUnlockPurchase({
     drama,
     offers,
@@ -46,6 +44,7 @@ export const UnlockForm = ({ drama, offers, terms, episode, subject, onBusy, onU
   const [toppedUpFor, setToppedUpFor] = useState<Minor>()
   const isToppingUp = toppedUpFor === cost
   const missing = missingGold(cost, terms.gold)
+  const conversion = missing > 0n ? terms.conversionFor(missing) : undefined
   const goOn = useEffectEvent(() => chosen && buy({ ...chosen, cost }))
   const hasArrived = isToppingUp && missing <= 0n
   useEffect(() => {
@@ -75,24 +74,23 @@ export const UnlockForm = ({ drama, offers, terms, episode, subject, onBusy, onU
           {problem}
         </p>
       )}
-      <p className={styles.balance} aria-live="polite">
-        {t('unlock.have', { amount: gold(terms.gold) })}
-        {missing <= 0n && ` ${t('unlock.after', { amount: gold(terms.gold - cost) })}`}
-      </p>
       {coupons.error ? (
         <Button block kind="quiet" onClick={coupons.retry}>
           {t('shell.retry')}
         </Button>
-      ) : missing > 0n ? (
-        <Button block onClick={renderGold ? () => setToppedUpFor(cost) : leaveForRecharge}>
-          {t('unlock.topUp')}
-        </Button>
       ) : (
-        <Button block busy={isBusy} onClick={() => buy({ ...chosen, cost })}>
-          {t('unlock.unlockFor', { amount: gold(cost) })}
-        </Button>
+        <UnlockButton
+          cost={cost}
+          gold={terms.gold}
+          missing={missing}
+          fromBalance={renderGold ? conversion?.amount : undefined}
+          isBusy={isBusy}
+          onBuy={() => buy({ ...chosen, cost })}
+          onTopUp={renderGold ? () => setToppedUpFor(cost) : leaveForRecharge}
+        />
       )}
       {missing > 0n && <EarnWay />}
+      {missing > 0n && <FreeMeanwhile drama={drama} />}
       {episode && <AutoUnlockSwitch drama={drama} episode={episode} gold={terms.gold} />}
       <p className={styles.small}>{t('unlock.refund')}</p>
       {missing > 0n &&
@@ -102,8 +100,9 @@ export const UnlockForm = ({ drama, offers, terms, episode, subject, onBusy, onU
           missing,
           missingForAll: restCost === undefined ? undefined : missingGold(restCost, terms.gold),
           wordEnough: (more) => wordEnough({ offers: offered, chosen, cost, gold: terms.gold + more }, t),
-          conversion: terms.conversionFor(missing),
+          conversion,
           onMore: leaveForRecharge,
+          meanwhile: <FreeMeanwhile drama={drama} />,
         })}
     </div>
   )

@@ -1,7 +1,10 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
+import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
 import { unlockCalls } from '@cliffhanger/contract/drama/unlock-calls.ts'
 import { refusalCodes } from '@cliffhanger/contract/errors.ts'
 import { orderCalls } from '@cliffhanger/contract/payments/order-calls.ts'
+import { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
+import type { RechargePlan } from '@cliffhanger/contract/payments/recharge-schemas.ts'
 import { signInCalls } from '@cliffhanger/contract/rewards/sign-in-calls.ts'
 import { conversionCalls } from '@cliffhanger/contract/wallet/conversion-calls.ts'
 import type { ConvertPair } from '@cliffhanger/contract/wallet/conversion-schemas.ts'
@@ -58,6 +61,20 @@ const moneyToGold: ConvertPair = {
   status: 1,
 }
 
+const planOf = (amount: string, gold: string): RechargePlan => ({
+  ...{
+    id: Number(gold),
+    name: '',
+    amount,
+    coin_code: 'gold',
+    receive_amount: gold,
+    bonus_coin: 'gold',
+    bonus_amount: '0',
+  },
+  ...{ is_hot: 0, sort: 1, status: 1 },
+})
+const pages = { total: 2, page: 1, limit: 4 }
+
 beforeEach(() => prepare('500'))
 
 describe('unlocking an episode', () => {
@@ -93,6 +110,41 @@ describe('unlocking an episode', () => {
     expect(server.requested(unlockCalls.buyEpisodes)).toEqual([])
   })
 
+  it('says what the least top-up costs and leaves', async () => {
+    await prepare('10')
+    server.answer(rechargeCalls.listRechargePlans, () => ({ list: [planOf('9.90', '100'), planOf('4.90', '40')] }))
+    await draw(<Unlocking />)
+    await expect.element(sheet.getByRole('button', { name: /^Top up to unlock · .*9\.90/ })).toBeVisible()
+    await expect.element(sheet.getByText(/You get 100 Gold and keep 50 Gold\./)).toBeVisible()
+  })
+
+  it('offers the beginning of another drama that costs nothing to whom it is too dear', async () => {
+    await prepare('10')
+    const other = { ...exampleDrama, id: 9, title: 'Harbour Lights', vip_type: 0 as const }
+    server.answer(discoverCalls.listRecommended, () => ({
+      list: [
+        { ...other, vip_type: 1 as const },
+        { ...other, id: 10 },
+      ],
+      ...pages,
+    }))
+    await draw(<Unlocking />)
+    const free = sheet.getByRole('link', { name: /Free to watch meanwhile.*Harbour Lights/ })
+    await expect.element(free).toHaveAttribute('href', expect.stringMatching(/id=10&number=1/))
+  })
+
+  it('offers none whose beginning is locked', async () => {
+    await prepare('10')
+    server.answer(discoverCalls.listRecommended, () => ({ list: [{ ...exampleDrama, id: 10 }], ...pages }))
+    server.answer(dramaCalls.getEpisodes, ({ query }) => ({
+      list: query.get('video_id') === '10' ? [lockedEpisode(1, 'coin')] : [1, 2, 3, 4].map(episode),
+    }))
+    await draw(<Unlocking />)
+    await expect.element(sheet.getByRole('button', { name: 'Top up to unlock' })).toBeVisible()
+    await expect.poll(() => server.heard.filter(({ query }) => query.get('video_id') === '10')).toHaveLength(1)
+    await expect.element(sheet.getByRole('link', { name: /Free to watch/ })).not.toBeInTheDocument()
+  })
+
   it('names the way to gold that costs no money, where the check-in gives gold', async () => {
     await prepare('10')
     server.answer(signInCalls.signIn, () => ({
@@ -125,7 +177,7 @@ describe('unlocking an episode', () => {
         <Unlocking />
       </GoldPart>,
     )
-    await sheet.getByRole('button', { name: 'Top up to unlock' }).click()
+    await sheet.getByRole('button', { name: /^Use .*5\.00.* to unlock$/ }).click()
     await sheet.getByRole('button', { name: 'It arrives' }).click()
     await expect.poll(() => unlocked).toHaveBeenCalledExactlyOnceWith([2])
     expect(seen).toHaveBeenCalledWith(50n, '5.00')

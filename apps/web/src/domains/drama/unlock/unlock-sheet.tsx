@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { FreeMeanwhile } from './free-meanwhile.tsx'
 import { MembersOnly } from './members-only.tsx'
 import { UnlockForm } from './unlock-form.tsx'
 import styles from './unlock-sheet.module.css'
@@ -81,7 +82,13 @@ const Content = ({ drama, unlockRequest, ...rest }: ContentProps) => {
     unlockRequest.kind === 'at' ? terms.drama.episodes.find(({ number }) => number === unlockRequest.number) : undefined
   const subject =
     episode === undefined ? drama.title : t('unlock.place', { title: drama.title, number: episode.number })
-  if (offers.length === 0) return <MembersOnly kind={drama.vip_type === 2 ? 'svip' : 'vip'} subject={subject} />
+  if (offers.length === 0)
+    return (
+      <div className={styles.form}>
+        <MembersOnly kind={drama.vip_type === 2 ? 'svip' : 'vip'} subject={subject} />
+        <FreeMeanwhile drama={drama} />
+      </div>
+    )
   return <UnlockForm drama={drama} offers={offers} terms={terms} episode={episode} subject={subject} {...rest} />
 }
 

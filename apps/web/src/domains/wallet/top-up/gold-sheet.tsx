@@ -39,6 +39,7 @@ const Content = (props: Shortfall) => {
     <div className={styles.order}>
       <p className={page.note}>{t('unlock.goesOn')}</p>
       <OrderView orderNo={orderNo} />
+      {props.meanwhile}
       <Button block kind="text" onClick={() => setOrderNo(undefined)}>
         {t('recharge.otherWays')}
       </Button>

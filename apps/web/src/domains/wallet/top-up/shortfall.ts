@@ -1,4 +1,5 @@
 import type { ConvertPair } from '@cliffhanger/contract/wallet/conversion-schemas.ts'
+import type { ReactNode } from 'react'
 
 /** What somebody lacks, and how it could be had. */
 export interface Shortfall {
@@ -12,4 +13,6 @@ export interface Shortfall {
   readonly wordEnough?: ((gold: bigint) => string) | undefined
   /** Leaves for the page with every plan and amount. */
   readonly onMore: () => void
+  /** What one can do while a payment is confirmed; undefined where nothing goes on by itself. */
+  readonly meanwhile?: ReactNode
 }

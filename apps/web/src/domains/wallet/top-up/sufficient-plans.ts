@@ -1,13 +1,6 @@
 import type { RechargePlan } from '@cliffhanger/contract/payments/recharge-schemas.ts'
-import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
-import { parseMinor } from '@cliffhanger/rules/money.ts'
+import { goldOfPlan } from '@cliffhanger/rules/wallet/plan-gold.ts'
 import { byPrice } from '../recharge/first-plan.ts'
-
-const gold = (amount: string): bigint => parseMinor(amount, coinScale.gold) ?? 0n
-
-/** Whole gold that a plan brings, with its bonus. */
-export const goldOfPlan = ({ coin_code, receive_amount, bonus_coin, bonus_amount }: RechargePlan): bigint =>
-  (coin_code === 'gold' ? gold(receive_amount) : 0n) + (bonus_coin === 'gold' ? gold(bonus_amount) : 0n)
 
 /** The plans that bring so much gold or more and whose price some way to pay takes, the cheapest first. */
 export const sufficientPlans = (

@@ -89,6 +89,7 @@ const show = (channels: readonly PayPlatform[] = [bank, card], language: ClientL
         groups={[{ name: 'Ways', list: channels }]}
         terms={terms}
         onMore={() => undefined}
+        meanwhile={null}
         onOrder={onOrder}
       />
     </Sheet>,
@@ -111,6 +112,16 @@ describe('the sheet that gets gold', () => {
     await expect.element(offer(/^10 Gold/)).not.toBeInTheDocument()
     await expect.element(page.getByText('Card')).toBeVisible()
     await expect.element(page.getByRole('button', { name: /^Pay · .*4\.99/ })).toBeInViewport()
+  })
+
+  it('says before somebody pays that a payment is looked at first, where no way pays at once', async () => {
+    const slow = page.getByText(/^Stay here and your episode unlocks by itself/)
+    const { unmount } = await show([bank])
+    await expect.element(slow).toBeVisible()
+    await unmount()
+    await show([bank, card])
+    await expect.element(page.getByText('Card')).toBeVisible()
+    await expect.element(slow).not.toBeInTheDocument()
   })
 
   it('offers the wallet of the phone first, with the amount of the plan, and makes no order before it is confirmed', async () => {

@@ -1,6 +1,7 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import type { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
 import type { PayPlatform, RechargePlan } from '@cliffhanger/contract/payments/recharge-schemas.ts'
+import { goldOfPlan } from '@cliffhanger/rules/wallet/plan-gold.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
@@ -11,12 +12,12 @@ import { usePayWords } from '../recharge/arrival.ts'
 import { ChannelChoice } from '../recharge/channel-choice.tsx'
 import { isWithin, rechargeLimits } from '../recharge/recharge-limits.ts'
 import { rechargeIntent, requestExpressRecharge, requestRecharge } from '../recharge/request-recharge.ts'
-import { preferredWay } from '../ways/order-of-ways.ts'
+import { isInstant, preferredWay } from '../ways/order-of-ways.ts'
 import { ChannelRow } from './channel-row.tsx'
 import { ConvertButton } from './convert-button.tsx'
 import { Offer, PlanOffer } from './offer.tsx'
 import type { Shortfall } from './shortfall.ts'
-import { goldOfPlan, offeredPlans, sufficientPlans } from './sufficient-plans.ts'
+import { offeredPlans, sufficientPlans } from './sufficient-plans.ts'
 import styles from './top-up.module.css'
 
 interface TopUpFormProps extends Shortfall {
@@ -37,6 +38,7 @@ export const TopUpForm = ({
   groups,
   terms,
   onMore,
+  meanwhile,
   onOrder,
 }: TopUpFormProps) => {
   const t = useTexts()
@@ -55,6 +57,8 @@ export const TopUpForm = ({
     .filter(({ list }) => list.length > 0)
   const channels = fitting.flatMap(({ list }) => list)
   const channel = channels.find(({ id }) => id === channelId) ?? preferredWay(channels)
+  // Somebody looks at each payment: whoever pays knows before that it takes a while.
+  const isSlow = meanwhile !== undefined && channel !== undefined && !isInstant(channel)
   // A wallet of the phone is one touch, whichever way was used last.
   const byPhone = channels.find(({ express }) => express)
   const order = useAction(async () => {
@@ -86,6 +90,7 @@ export const TopUpForm = ({
         />
       )}
       {offered.length === 0 && !conversion && <p className={styles.note}>{t('unlock.noPlan')}</p>}
+      {plan && isSlow && <p className={styles.note}>{t('unlock.slow')}</p>}
       <div className={styles.pay}>
         {conversion && chosen === 'balance' && <ConvertButton conversion={conversion} missing={missing} />}
         {plan && channel && (
