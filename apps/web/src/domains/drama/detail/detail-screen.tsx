@@ -149,9 +149,9 @@ const PhonePage = ({ drama, mark: progress, stale, episodes, selections }: PageP
       }
       className={classNames(styles.middle, styles.underBar)}
     >
-      <Stage drama={drama} title={titleRef} />
+      <Stage drama={drama} episodes={episodes} title={titleRef} />
       {stale}
-      <About drama={drama} episodes={episodes} />
+      {drama.intro !== '' && <About text={drama.intro} />}
       {selections}
       <section className={styles.part}>
         <Rating drama={drama} />

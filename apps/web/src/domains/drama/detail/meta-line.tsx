@@ -9,12 +9,10 @@ interface MetaLineProps {
   readonly drama: Video
   /** Undefined where they did not come. */
   readonly episodes: readonly VideoItem[] | undefined
-  /** How far it has come was said above. */
-  readonly isAfterReleased?: boolean
 }
 
 /** How far the drama has come, how long it is, what it costs, and where and when it was made, before the first episode is played. */
-export const MetaLine = ({ drama, episodes, isAfterReleased }: MetaLineProps) => {
+export const MetaLine = ({ drama, episodes }: MetaLineProps) => {
   const t = useTexts()
   const language = useLanguage()
   const price = usePrice(drama, episodes ?? [])
@@ -23,7 +21,7 @@ export const MetaLine = ({ drama, episodes, isAfterReleased }: MetaLineProps) =>
   return (
     <Dotted>
       {[
-        ...(isAfterReleased ? [] : [released]),
+        released,
         ...(minutes > 0 ? [t('player.minutes', { count: minutes })] : []),
         ...(episodes ? price : []),
         ...[nameOfRegion(drama.area, language), String(drama.year)].filter((word) => word !== ''),

@@ -1,28 +1,29 @@
-import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
+import type { Video, VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
 import Star from 'lucide-react/icons/star'
 import type { ReactNode, Ref } from 'react'
 import { useIsBroad } from '../../../platform/appearance/desktop.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { Dotted } from '../../../ui/lists/dotted.tsx'
 import { Poster } from '../../../ui/pictures/poster.tsx'
 import { DramaBadge } from '../drama-badge.tsx'
 import { shownScore } from '../score-text.ts'
-import { useReleased } from '../use-released.ts'
-import { hookOf } from './hook-of.ts'
+import { DramaTags } from './detail-head.tsx'
+import { MetaLine } from './meta-line.tsx'
 import styles from './stage.module.css'
 
 interface StageProps {
   readonly drama: Video
+  /** Undefined where they did not come. */
+  readonly episodes: readonly VideoItem[] | undefined
   /** The title: what stands above the page changes once it is out of sight. */
   readonly title: Ref<HTMLHeadingElement>
 }
 
-/** The top of a drama's page on a phone: its picture over the whole width, and over that its title, a line that draws one in, and what it is. */
-export const Stage = ({ drama, title }: StageProps) => {
+/** The top of a drama's page on a phone: its picture over the whole width, and over that its title, what kind it is, how far it has come and what it
+ *  costs. */
+export const Stage = ({ drama, episodes, title }: StageProps) => {
   const isBroad = useIsBroad()
-  const { hook } = hookOf(drama.intro)
   return (
     <StageFrame art={<Poster url={(isBroad && drama.cover_h) || drama.cover} title="" isEager />}>
       <div className={styles.badges}>
@@ -31,16 +32,15 @@ export const Stage = ({ drama, title }: StageProps) => {
       <h1 ref={title} className={styles.title}>
         {drama.title}
       </h1>
-      {hook !== '' && <p className={styles.hook}>{hook}</p>}
-      <StageFacts drama={drama} />
+      <DramaTags of={[drama.type_name, ...drama.tags]} />
+      <StageFacts drama={drama} episodes={episodes} />
     </StageFrame>
   )
 }
 
-const StageFacts = ({ drama }: Pick<StageProps, 'drama'>) => {
+const StageFacts = ({ drama, episodes }: Omit<StageProps, 'title'>) => {
   const t = useTexts()
   const language = useLanguage()
-  const released = useReleased(drama)
   const score = shownScore(drama, language)
   return (
     <div className={styles.facts}>
@@ -52,7 +52,7 @@ const StageFacts = ({ drama }: Pick<StageProps, 'drama'>) => {
         </span>
       )}
       <span>
-        <Dotted>{[drama.type_name, released].filter((fact) => fact !== '')}</Dotted>
+        <MetaLine drama={drama} episodes={episodes} />
       </span>
     </div>
   )
@@ -62,8 +62,8 @@ const StageFacts = ({ drama }: Pick<StageProps, 'drama'>) => {
 export const StageSkeleton = () => (
   <StageFrame art={null}>
     <Skeleton height="2.2rem" width="70%" />
-    <Skeleton height="1.2rem" width="90%" />
-    <Skeleton height="1.1rem" width="50%" />
+    <Skeleton height="1.4rem" width="60%" />
+    <Skeleton height="1.1rem" width="80%" />
   </StageFrame>
 )
 
