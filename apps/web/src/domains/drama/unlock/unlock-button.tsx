@@ -1,6 +1,6 @@
 import { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
+import { goldOfPlan, leastPlanFor } from '@cliffhanger/rules/drama/plan-gold.ts'
 import type { Minor } from '@cliffhanger/rules/money.ts'
-import { goldOfPlan, leastPlanFor } from '@cliffhanger/rules/wallet/plan-gold.ts'
 import { useCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'

@@ -17,7 +17,7 @@ import { UnlockButton } from './unlock-button.tsx'
 import styles from './unlock-sheet.module.css'
 import { useUnlockPurchase } from './use-unlock-purchase.ts'
 import type { UnlockTerms } from './use-unlock-terms.ts'
-import { VipWay } from './vip-way.tsx'
+import { VipWay } from './vip/vip-way.tsx'
 
 interface UnlockFormProps {
   readonly drama: Video

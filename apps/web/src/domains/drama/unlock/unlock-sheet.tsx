@@ -11,10 +11,10 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { FreeMeanwhile } from './free-meanwhile.tsx'
-import { MembersOnly } from './members-only.tsx'
 import { UnlockForm } from './unlock-form.tsx'
 import styles from './unlock-sheet.module.css'
 import { type UnlockTerms, useUnlockTerms } from './use-unlock-terms.ts'
+import { MembersOnly } from './vip/members-only.tsx'
 
 /** What a member wants to unlock: the episode they opened, the episodes they picked, or all that are still locked. */
 export type UnlockRequest =

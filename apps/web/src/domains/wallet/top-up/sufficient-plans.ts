@@ -1,5 +1,5 @@
 import type { RechargePlan } from '@cliffhanger/contract/payments/recharge-schemas.ts'
-import { goldOfPlan } from '@cliffhanger/rules/wallet/plan-gold.ts'
+import { goldOfPlan } from '@cliffhanger/rules/drama/plan-gold.ts'
 import { byPrice } from '../recharge/first-plan.ts'
 
 /** The plans that bring so much gold or more and whose price some way to pay takes, the cheapest first. */

@@ -1,7 +1,7 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import type { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
 import type { PayPlatform, RechargePlan } from '@cliffhanger/contract/payments/recharge-schemas.ts'
-import { goldOfPlan } from '@cliffhanger/rules/wallet/plan-gold.ts'
+import { goldOfPlan } from '@cliffhanger/rules/drama/plan-gold.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'

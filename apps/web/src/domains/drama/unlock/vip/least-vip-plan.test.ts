@@ -1,6 +1,6 @@
 import type { VipPlan } from '@cliffhanger/contract/membership/schemas.ts'
 import { expect, it } from 'vitest'
-import { examplePlan } from '../../../testing/examples.ts'
+import { examplePlan } from '../../../../testing/examples.ts'
 import { leastVipPlan } from './least-vip-plan.ts'
 
 const plan = (given: Partial<VipPlan>): VipPlan => ({ ...examplePlan, ...given })

@@ -5,12 +5,12 @@ import { orderCalls } from '@cliffhanger/contract/payments/order-calls.ts'
 import { conversionCalls } from '@cliffhanger/contract/wallet/conversion-calls.ts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { draw } from '../../../testing/draw.tsx'
-import { exampleDrama, examplePlan } from '../../../testing/examples.ts'
-import type { FakeServer } from '../../../testing/fake-server.ts'
-import { moneyServer } from '../../../testing/money.ts'
-import { lockedEpisode } from '../player/testing/example-episode.ts'
-import { type UnlockRequest, UnlockSheet } from './unlock-sheet.tsx'
+import { draw } from '../../../../testing/draw.tsx'
+import { exampleDrama, examplePlan } from '../../../../testing/examples.ts'
+import type { FakeServer } from '../../../../testing/fake-server.ts'
+import { moneyServer } from '../../../../testing/money.ts'
+import { lockedEpisode } from '../../player/testing/example-episode.ts'
+import { type UnlockRequest, UnlockSheet } from '../unlock-sheet.tsx'
 
 const sellPlan = (server: FakeServer): void =>
   server.answer(membershipCalls.listVipPlans, () => ({
