@@ -48,7 +48,14 @@ test('S-101: VIP out of the balance with a coupon, a wrong payment password firs
   for (const { path } of [membershipCalls.listVipPlans, overviewCalls.getOverview])
     expect(requested.get(path) ?? 0, `requests for ${path}`).toBeLessThanOrEqual(2)
   await page.getByRole('button', { name: 'My membership' }).click()
-  await expect(page.getByRole('main').getByRole('link', { name: /Month.*24\.90.*Paid/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Good to know' })).toBeVisible()
+  // What was bought stands below what it opens, and rows are drawn near the window alone.
+  await expect(async () => {
+    await page.mouse.wheel(0, 2000)
+    await expect(page.getByRole('main').getByRole('link', { name: /Month.*24\.90.*Paid/ })).toBeInViewport({
+      timeout: 1000,
+    })
+  }).toPass()
   await expect(page.getByRole('main').getByRole('link', { name: /Month.*59\.90.*Paid/ })).toBeVisible()
   await page.goto(screenUrl('/pages/user/index'))
   await expect(page.getByRole('link', { name: 'SVIP', exact: true })).toBeVisible()

@@ -2,21 +2,12 @@ import { addDays, dayStartMs, platformDay } from '@cliffhanger/rules/platform-da
 import type { DemoMemberName } from '../domains/account/index.ts'
 import type { AudienceMaker } from './audience/make-audience.ts'
 import { isMade, makeOnce } from './deps.ts'
-import { openSimulation, type Simulation } from './history/simulation.ts'
-import { openTimeline, type Timeline } from './history/timeline.ts'
+import type { LastDays } from './history/last-days.ts'
+import { openSimulation } from './history/simulation.ts'
+import { openTimeline } from './history/timeline.ts'
 import { type GoodsMaker, makeGoods } from './make-goods.ts'
 import { planMallOrders } from './make-mall-orders.ts'
 import { planPastRewards } from './make-rewards.ts'
-
-/** The days before today, on a clock that is set. */
-export interface LastDays {
-  readonly simulation: Simulation
-  readonly timeline: Timeline
-  /** How many they are. */
-  readonly days: number
-  /** When the day began that was so many days ago. */
-  dayOf(ago: number): number
-}
 
 const days = 10
 const part = 'last days'
@@ -43,7 +34,7 @@ export async function makeLastDays(
       const simulation = await openSimulation(context, compose, tx, dayOf(days))
       try {
         const timeline = openTimeline(dayOf(days), simulation.goTo)
-        const lastDays = { simulation, timeline, days, dayOf }
+        const lastDays: LastDays = { simulation, timeline, days, dayOf }
         planMallOrders(lastDays, goods, members)
         planPastRewards(lastDays, members)
         await timeline.live(clock())

@@ -2,10 +2,10 @@ import { hourMs, minuteMs } from '@cliffhanger/contract/duration.ts'
 import type { DemoMemberName } from '../domains/account/index.ts'
 import { platformOwner } from '../domains/ledger/index.ts'
 import type { Db } from '../platform/database/db.ts'
+import type { LastDays } from './history/last-days.ts'
 import { type Choices, choicesOf } from './history/seeded.ts'
 import type { Simulation } from './history/simulation.ts'
 import type { Timeline } from './history/timeline.ts'
-import type { LastDays } from './make-last-days.ts'
 
 type Buyer = Extract<DemoMemberName, 'linh' | 'paulo' | 'xiaoyu'>
 

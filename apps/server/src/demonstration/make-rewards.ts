@@ -5,10 +5,10 @@ import { giveSpins, type RewardsDomain, type RewardsNeeds, signIn, spin } from '
 import { listPastMembers } from './audience/past-members.ts'
 import { makeOnce } from './deps.ts'
 import { isHistoryMade } from './history/history.ts'
+import type { LastDays } from './history/last-days.ts'
 import { choicesOf } from './history/seeded.ts'
 import type { Simulation } from './history/simulation.ts'
 import type { Timeline } from './history/timeline.ts'
-import type { LastDays } from './make-last-days.ts'
 
 type Members = Readonly<Record<DemoMemberName, number>>
 
