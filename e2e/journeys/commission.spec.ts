@@ -33,6 +33,9 @@ async function buyByTransfer(phone: Page, channel: string): Promise<string> {
   return orderNo
 }
 
+// Earnings are summed by the platform's day. Where the reader's day is another one, the page says dates instead of "Today".
+test.use({ timezoneId: 'Asia/Shanghai' })
+
 /** An amount of the summary by its name. */
 const figure = (page: Page, name: string): Locator =>
   page
