@@ -50,6 +50,7 @@ test('S-101: VIP out of the balance with a coupon, a wrong payment password firs
   await page.getByRole('button', { name: 'My membership' }).click()
   await expect(page.getByRole('heading', { name: 'Good to know' })).toBeVisible()
   // What was bought stands below what it opens, and rows are drawn near the window alone.
+  await page.getByRole('heading', { name: 'Good to know' }).hover()
   await expect(async () => {
     await page.mouse.wheel(0, 2000)
     await expect(page.getByRole('main').getByRole('link', { name: /Month.*24\.90.*Paid/ })).toBeInViewport({

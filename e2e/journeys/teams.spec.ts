@@ -72,7 +72,7 @@ test('S-97: a level is made in the console, applied for, accepted with a reason,
   await reply(operators, 'Accept', because)
   await operatorContext.close()
 
-  await expect(page.getByText(`Team level ${level}`)).toBeVisible()
+  await expect(page.getByText(`Team level ${level}`, { exact: true })).toBeVisible()
   // A card about the notice may name it, too.
   await expect(page.getByRole('main').getByText('Your team application was accepted')).toBeVisible()
 })

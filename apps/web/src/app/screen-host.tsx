@@ -5,6 +5,7 @@ import { markFirstScreenDrawn } from '../platform/idle.ts'
 import { Redirect, useAddress, useMove } from '../platform/navigation/router.tsx'
 import { useSiteInfo } from '../platform/server/platform-info.ts'
 import { useIsSignedIn } from '../platform/session/session.ts'
+import { openSessionPartsOnce } from '../platform/session/session-parts.ts'
 import { endFirstPicture } from '../shared/first-picture.ts'
 import { endOpening } from '../shared/opening/opening.ts'
 import { laterPart } from '../ui/feedback/later-part.tsx'
@@ -56,6 +57,11 @@ export const ScreenHost = () => {
   useEffect(() => {
     if (!isOnTheWayOfLinks) endOpening()
   }, [isOnTheWayOfLinks])
+  const isOfMember = isSignedIn && route !== undefined && route.guest !== true
+  useEffect(() => {
+    // The address may have changed before the start page was there to take up the session.
+    if (isOfMember) openSessionPartsOnce()
+  }, [isOfMember])
   useArrivalAtReturnTarget(path, route?.tab !== undefined)
   if (!canShow(route, isSignedIn)) return <Redirect to={paths.start} />
   const isThemed = route.tab !== undefined && route.tab > 0

@@ -1,8 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { markFirstScreenDrawn } from '../idle.ts'
 import {
   clearSessionParts,
   closeSessionParts,
   openSessionParts,
+  openSessionPartsOnce,
   registerSessionParts,
   type SessionPart,
 } from './session-parts.ts'
@@ -39,6 +41,19 @@ describe('session parts', () => {
       'open socket',
       'open friends',
     ])
+  })
+
+  it('opens once where a screen asks for what was asked for already, and again after the session', async () => {
+    markFirstScreenDrawn()
+    registerSessionParts([part('database')])
+    await closeSessionParts()
+    openSessionPartsOnce()
+    openSessionPartsOnce()
+    await vi.waitFor(() => expect(seen).toEqual(['close database', 'close database', 'open database']))
+    openSessionPartsOnce()
+    await closeSessionParts()
+    openSessionPartsOnce()
+    await vi.waitFor(() => expect(seen.slice(3)).toEqual(['close database', 'close database', 'open database']))
   })
 
   it('a part that cannot open does not keep the others from it', async () => {

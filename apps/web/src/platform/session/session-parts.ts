@@ -16,6 +16,8 @@ export interface SessionPart {
 
 let parts: readonly SessionPart[] = []
 let cancelOpening: (() => void) | undefined
+/** They are open for the session, or will be soon. */
+let isRequested = false
 
 /** Names the parts in the order in which they open (S-14); once, when the app starts. */
 export const registerSessionParts = (all: readonly SessionPart[]): void => {
@@ -25,13 +27,20 @@ export const registerSessionParts = (all: readonly SessionPart[]): void => {
 /** Closes what an earlier session left open, then opens the parts in order (S-14). */
 export const openSessionParts = async (): Promise<void> => {
   await closeSessionParts()
+  isRequested = true
   for (const part of parts) await attempt(part.name, () => part.open())
 }
 
 /** The same as soon as the first screen stands, so that what it needs is not held up by what comes after it. */
 export const openSessionPartsSoon = (): void => {
   cancelOpening?.()
+  isRequested = true
   cancelOpening = whenIdle(() => void openSessionParts())
+}
+
+/** The same unless it was asked for in this session: for a member's screen that took the place of the page that would have asked. */
+export const openSessionPartsOnce = (): void => {
+  if (!isRequested) openSessionPartsSoon()
 }
 
 /** How long a member who leaves waits for the server to hear of it. */
@@ -46,6 +55,7 @@ export const leaveSessionParts = async (): Promise<void> => {
 /** Closes the parts in reverse order. */
 export const closeSessionParts = async (): Promise<void> => {
   cancelOpening?.()
+  isRequested = false
   for (const part of parts.toReversed()) await attempt(part.name, () => part.close())
 }
 
