@@ -38,7 +38,7 @@ it('savings say what they are worth, what they earned so far and what a year bri
   const card = page.getByRole('region', { name: 'Savings balance' })
   await expect
     .element(card)
-    .toMatchTextContent(/1,000\.00.*Yesterday\+\D*0\.10.*Earned so far\+\D*4\.20.*A year brings\D*36\.50/)
+    .toMatchTextContent(/1,000\.00.*Yesterday\+\D*0\.10.*Earned so far\+\D*4\.20.*Per year\D*36\.50/)
   await expect.element(page.getByRole('heading', { name: 'Interest paid by day' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Withdraw' })).toBeEnabled()
 })
@@ -52,7 +52,7 @@ it('who saves nothing yet reads what their own balance would bring, or another a
   await projection.getByRole('button', { name: /^\D*100\.00/ }).click()
   await expect.element(projection.getByText(/^In 30 days≈ \D*0\.30/)).toBeVisible()
   await expect.element(projection.getByText(/^Every day≈ \D*0\.01/)).toBeVisible()
-  await expect.element(page.getByText('A year brings')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Per year')).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument()
 })
 
@@ -68,7 +68,7 @@ it('a deposit says what the typed amount brings in a year and what is left, and 
   const sheet = page.getByRole('dialog', { name: 'Deposit' })
   await expect.element(sheet.getByRole('button', { name: 'Enter an amount' })).toBeVisible()
   await sheet.getByRole('button', { name: 'Half' }).click()
-  await expect.element(sheet.getByText(/^A year brings≈ \D*36\.50/)).toBeVisible()
+  await expect.element(sheet.getByText(/^Per year≈ \D*36\.50/)).toBeVisible()
   await expect.element(sheet.getByText(/^Balance after\D*1,000\.00/)).toBeVisible()
   await expect.element(sheet.getByRole('button', { name: /^Deposit .*1,000\.00/ })).toBeVisible()
 })

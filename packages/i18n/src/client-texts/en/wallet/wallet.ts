@@ -153,9 +153,9 @@ export const wallet = {
   treasureTotal: 'Savings balance',
   yesterdayIncome: 'Yesterday',
   totalIncome: 'Earned so far',
-  yearIncome: 'A year brings',
+  yearIncome: 'Per year',
   incomeByDay: 'Interest paid by day',
-  yearRate: 'Rate a year',
+  yearRate: 'Yearly rate',
   treasurePaused:
     "The interest pool is running low, so earnings are paused until it's refilled. Your savings aren't affected.",
   treasureClosed: 'Savings is closed to new deposits. You can withdraw your money anytime.',
