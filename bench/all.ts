@@ -85,7 +85,7 @@ await measure(async (run) => {
 
 // One demonstration serves the scripts that look at it.
 await measure(async (run) => {
-  const { url } = await openDemonstration(run)
+  const { url } = await openDemonstration(run, { DEMO_DRAMAS: '4' })
   await runScript(run, 'home-size.ts', { DEMONSTRATION_URL: url })
   await runScript(run, 'home-vitals.ts', { DEMONSTRATION_URL: url })
   await runScript(run, 'lighthouse.ts', { DEMONSTRATION_URL: url })

@@ -32,6 +32,15 @@ async function startDemonstration(run: Run, settings: Readonly<Record<string, st
   return (await run.save(startServer(await run.folder(), environment))).url
 }
 
+/** Waits until the platform lists so many dramas. */
+export async function allListed(url: string, { token }: Member, count: number): Promise<void> {
+  for (const deadlineMs = Date.now() + listedLimitMs; Date.now() < deadlineMs; await sleep(lookEveryMs)) {
+    const { list } = await makeCall(url, dramaCalls.listTheater, { page: 1, limit: count }, token)
+    if (list.length === count) return
+  }
+  throw new Error(`${count} dramas were not listed`)
+}
+
 /** Waits until the platform lists a drama, of this title if told. */
 export async function firstListed(url: string, { token }: Member, title?: string): Promise<VideoCard> {
   const deadlineMs = Date.now() + listedLimitMs
