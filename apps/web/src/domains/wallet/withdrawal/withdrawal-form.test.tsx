@@ -1,12 +1,13 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { refusalCodes } from '@cliffhanger/contract/errors.ts'
 import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
-import type { Withdraw, WithdrawAccount, WithdrawMethod } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
+import type { WithdrawAccount, WithdrawMethod } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { draw } from '../../../testing/draw.tsx'
 import type { FakeServer } from '../../../testing/fake-server.ts'
 import { moneyServer, noAnswerYet, typePin } from '../../../testing/money.ts'
+import { exampleAccount as account, exampleWithdrawal as withdrawal } from '../testing/examples.ts'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 
 const terms: CallData<typeof withdrawalCalls.getWithdrawTerms> = {
@@ -27,16 +28,6 @@ const terms: CallData<typeof withdrawalCalls.getWithdrawTerms> = {
   available: '200.00',
   arrive_text: 'Within 24 hours',
 }
-const account = {
-  type: 'bank',
-  real_name: 'Linh',
-  bank_id: 1,
-  bank_name: 'Sea Bank',
-  card_no: '**** 4321',
-  account: '',
-  qr_url: '',
-  chain: '',
-} as const
 const accounts: readonly WithdrawAccount[] = [
   { id: 3, user_id: 7, ...account, is_default: 1, create_time: 0 },
   { id: 4, user_id: 7, ...account, card_no: '**** 8765', is_default: 0, create_time: 0 },
@@ -44,22 +35,6 @@ const accounts: readonly WithdrawAccount[] = [
 const methods: readonly WithdrawMethod[] = [
   { type: 'bank', name: 'Bank', icon: '', min_amount: '10.00', max_amount: '500.00', fee_rate: '0.0100' },
 ]
-const withdrawal: Withdraw = {
-  id: 12,
-  order_no: 'W12',
-  user_id: 7,
-  coin_code: 'money',
-  amount: '50.00',
-  fee: '0.50',
-  tax: '0.00',
-  arrive_amount: '49.50',
-  account,
-  state: 1,
-  reason: '',
-  is_first: 0,
-  create_time: 0,
-  update_time: 0,
-}
 const judged = {
   can: 1,
   reason: '',

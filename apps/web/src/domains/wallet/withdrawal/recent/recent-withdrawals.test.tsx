@@ -4,33 +4,10 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { draw } from '../../../../testing/draw.tsx'
 import { moneyServer } from '../../../../testing/money.ts'
+import { exampleWithdrawal } from '../../testing/examples.ts'
 import { RecentWithdrawals } from './recent-withdrawals.tsx'
 
-const withdrawal: Withdraw = {
-  id: 12,
-  order_no: 'W12',
-  user_id: 7,
-  coin_code: 'money',
-  amount: '50.00',
-  fee: '0.50',
-  tax: '0.00',
-  arrive_amount: '49.50',
-  account: {
-    type: 'bank',
-    real_name: 'Linh',
-    bank_id: 1,
-    bank_name: 'Sea Bank',
-    card_no: '**** 4321',
-    account: '',
-    qr_url: '',
-    chain: '',
-  },
-  state: 1,
-  reason: '',
-  is_first: 0,
-  create_time: 1_760_000_000,
-  update_time: 1_760_000_000,
-}
+const withdrawal: Withdraw = { ...exampleWithdrawal, create_time: 1_760_000_000, update_time: 1_760_000_000 }
 
 const show = async (list: readonly Withdraw[]) => {
   const server = await moneyServer({ money: '200.00' })
