@@ -41,6 +41,26 @@ test('a reply leads back to what it answers; a message is taken back, another on
   await expect(message(bobs, 'line 25 of many')).toBeVisible()
 })
 
+test('the menu of a message that is still being sent offers all once it is sent', async ({ deviceOf }) => {
+  const [ann, bob] = [await newPerson('Ann'), await newPerson('Bob')]
+  await befriend(ann, bob)
+  const anns = await deviceOf(ann)
+  await openChat(anns, bob)
+  const sending = Promise.withResolvers<void>()
+  await anns.route('**/PrivateMsg/send', async (route) => {
+    await sending.promise
+    await route.continue()
+  })
+  await say(anns, 'on its way')
+  await message(anns, 'on its way').getByRole('button', { name: 'Message actions' }).press('Enter')
+  const menu = anns.getByRole('dialog', { name: 'Message actions' })
+  await expect(menu.getByRole('button', { name: 'Copy' })).toBeVisible()
+  await expect(menu.getByRole('button', { name: 'Unsend' })).toHaveCount(0)
+  sending.resolve()
+  await menu.getByRole('button', { name: 'Unsend' }).click()
+  await expect(anns.getByText('You unsent a message')).toBeVisible()
+})
+
 test('a message is passed on to another chat, and a favorite is found again', async ({ deviceOf }) => {
   const [ann, bob, chi] = [await newPerson('Ann'), await newPerson('Bob'), await newPerson('Chi')]
   await befriend(ann, bob)

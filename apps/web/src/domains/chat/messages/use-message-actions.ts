@@ -45,7 +45,7 @@ const copy = async (text: string, t: Translate): Promise<void> => {
 /** Everything that is done with the messages of an open chat: the menu of one, and the choice of several. */
 export const useMessageActions = ({ myId, conversation, chat, canWrite, onReply }: Options) => {
   const t = useTexts()
-  const [menuRow, setMenuRow] = useState<Bubble>()
+  const [menuKey, setMenuKey] = useState<string>()
   const [edited, setEdited] = useState<Bubble>()
   const choice = useChoice(conversation.id)
   const deletion = useDeletion({ myId, conversation, group: chat?.group, onDone: choice.end })
@@ -121,15 +121,16 @@ export const useMessageActions = ({ myId, conversation, chat, canWrite, onReply 
   })
 
   return {
-    menuRow,
+    /** The row whose menu is open. */
+    menuKey,
     /** The message of mine that is being edited. */
     edited,
     saveEdit,
     cancelEdit: () => setEdited(undefined),
     beginEdit: (row: Bubble) => canEdit(row, around()) && setEdited(row),
     around,
-    openMenu: setMenuRow,
-    closeMenu: () => setMenuRow(undefined),
+    openMenu: (row: Bubble) => setMenuKey(row.key),
+    closeMenu: () => setMenuKey(undefined),
     act: run,
     react,
     canReact: (row: Bubble) => canReact(row, { group: chat?.group, canWrite }),

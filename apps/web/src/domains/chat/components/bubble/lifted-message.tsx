@@ -43,18 +43,28 @@ export const LiftedMessage = ({ messageKey, title, isMine, above, children, onCl
       box.style.left = `${from.left}px`
       box.style.width = `${from.width}px`
     }
-    const { height } = box.getBoundingClientRect()
-    const wanted = (from?.top ?? 0) - (place.offsetTop ?? 0)
-    const lowest = Math.max(edgePx, window.innerHeight - height - edgePx)
-    const top = Math.min(Math.max(wanted, edgePx), lowest)
-    box.style.top = `${top}px`
+    /** Answers by how much it stands away from its row. */
+    const settle = (): number => {
+      const wanted = (from?.top ?? 0) - place.offsetTop
+      const lowest = Math.max(edgePx, window.innerHeight - box.offsetHeight - edgePx)
+      const top = Math.min(Math.max(wanted, edgePx), lowest)
+      box.style.top = `${top}px`
+      return wanted - top
+    }
+    const away = settle()
     if (from && !wantsStillness())
-      place.animate([{ transform: `translateY(${wanted - top}px)` }, { transform: 'none' }], {
+      place.animate([{ transform: `translateY(${away}px)` }, { transform: 'none' }], {
         duration: liftMs,
         easing: 'cubic-bezier(0.2, 0.9, 0.3, 1.1)',
       })
-    // The focus goes back to where it was.
-    return () => layer?.close()
+    // More can be done with a message once it is sent.
+    const sizes = new ResizeObserver(settle)
+    sizes.observe(box)
+    return () => {
+      sizes.disconnect()
+      // The focus goes back to where it was.
+      layer?.close()
+    }
   }, [messageKey])
 
   useEffect(() => {

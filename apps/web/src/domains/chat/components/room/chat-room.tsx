@@ -125,7 +125,7 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed }: ChatRoomP
               }
             />
           )}
-          <MessageSheets myId={myId} conversation={conversation} actions={actions} />
+          <MessageSheets myId={myId} conversation={conversation} rows={rows} actions={actions} />
           <ImageViewer items={picturesOf(viewed?.row)} index={viewed?.index} onClose={() => setViewed(undefined)} />
         </Screen>
       </EmojiProvider>

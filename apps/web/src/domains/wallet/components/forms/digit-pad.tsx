@@ -1,5 +1,5 @@
 import Delete from 'lucide-react/icons/delete'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { useTexts } from '../../../../platform/texts.ts'
 import { Icon } from '../../../../ui/actions/icon.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
@@ -50,7 +50,8 @@ export const DigitPad = ({
     else return
     event.preventDefault()
   })
-  useEffect(() => {
+  // Before its first picture: whoever sees the cells can type.
+  useLayoutEffect(() => {
     document.addEventListener('keydown', type)
     return () => document.removeEventListener('keydown', type)
   }, [])
