@@ -5,7 +5,7 @@ import { portraitLight } from './drawing/light.ts'
 import { placed } from './drawing/portrait.ts'
 import { clip, glow, group, linear, seeded, soft, svgDocument } from './drawing/svg.ts'
 import { weather } from './drawing/weather.ts'
-import { darkEdges, edgesOnly, fadingDown, graded, haze, skyAbove } from './grading.ts'
+import { darkEdges, edgesOnly, fadingDown, forTitle, graded, haze, skyAbove } from './grading.ts'
 import { outOfFocus } from './out-of-focus.ts'
 import { portraitOf } from './players.ts'
 import { type Player, type Staging, uprightStaging, wideStaging } from './staging.ts'
@@ -59,12 +59,7 @@ async function drawUpright(place: string, ground: number, look: Look, seed: numb
   const [front] = players.slice(-1)
   const people = play(look, players, 0.16)
   const floor = Math.min(846, ground * 0.667 - 30)
-  const foot = linear([
-    [0, '#000', 0.1],
-    [0.2, '#000', 0],
-    [0.64, '#000', 0],
-    [1, '#000', 0.56],
-  ])
+  const foot = forTitle(palette, upright)
   const scene = [
     seen,
     isLitBetween
@@ -80,24 +75,24 @@ async function drawUpright(place: string, ground: number, look: Look, seed: numb
     near,
     edgesOnly(passing, upright.width, upright.height),
     graded(palette, upright.width, upright.height),
-    `${foot.defs}<rect width="600" height="900" fill="${foot.url}"/>`,
+    foot,
     darkEdges(upright.width, upright.height, 0.44),
   ]
   return render(scene.join(''), upright)
 }
 
-/** One above, one below, each before a light of their own, with a bright cut between them. */
-function split(look: Look, [above, below]: readonly Player[]): string {
+/** Side by side, each before a light of their own, with a bright cut between them. */
+function split(look: Look, [left, right]: readonly Player[]): string {
   const { light, accent, sky } = look.palette
   const parts = [
-    { player: above, shape: 'M0 0 L600 0 L600 380 L0 508 Z', color: light, at: 200 },
-    { player: below, shape: 'M0 516 L600 388 L600 900 L0 900 Z', color: accent, at: 640 },
-  ].map(({ player, shape, color, at }) => {
+    { player: left, shape: 'M0 0 L348 0 L256 900 L0 900 Z', color: light, x: 60 },
+    { player: right, shape: 'M356 0 L600 0 L600 900 L264 900 Z', color: accent, x: 540 },
+  ].map(({ player, shape, color, x }) => {
     const inside = clip(shape)
-    const wall = `<rect width="600" height="900" fill="${sky[0]}" opacity=".5"/>${glow(player === above ? 420 : 170, at, 380, color, 0.6)}`
+    const wall = `<rect width="600" height="900" fill="${sky[0]}" opacity=".5"/>${glow(x, 240, 420, color, 0.6)}`
     return inside.defs + group(`clip-path="${inside.url}"`, wall, player ? play(look, [player], 0) : '')
   })
-  const cut = `<path d="M-10 514 L610 382" stroke="${light}" stroke-width="7"/><path d="M-10 514 L610 382" stroke="${light}" stroke-width="26" opacity=".22"/>`
+  const cut = `<path d="M353 -10 L259 910" stroke="${light}" stroke-width="7"/><path d="M353 -10 L259 910" stroke="${light}" stroke-width="26" opacity=".22"/>`
   return parts.join('') + cut
 }
 

@@ -1,4 +1,4 @@
-import { glow, linear, n, radial } from './drawing/svg.ts'
+import { glow, linear, mixed, n, radial } from './drawing/svg.ts'
 import type { Palette } from './look.ts'
 
 /** The colours of a place over everything in it: its second colour from below, its light from above. */
@@ -53,4 +53,27 @@ export function fadingDown(drawn: string, from: number, to: number): string {
     [to / 900, '#fff', 0],
   ])
   return `${fade.defs}<mask id="fading" maskUnits="userSpaceOnUse" x="0" y="0" width="600" height="900"><rect width="600" height="900" fill="${fade.url}"/></mask><g mask="url(#fading)">${drawn}</g>`
+}
+
+/** The same colour, at most as bright as a night sky. */
+function darkTone(color: string): string {
+  const brightest = Math.max(...[1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)))
+  return mixed('#05040a', color, Math.min(0.5, 40 / brightest))
+}
+
+/** Where a title is set below faces: the dark tone of the place, calm, that leaves what is above the middle as it is. */
+export function forTitle(
+  { sky }: Palette,
+  { width, height }: { readonly width: number; readonly height: number },
+): string {
+  const dark = darkTone(sky[0])
+  const foot = linear([
+    [0, '#000', 0.1],
+    [0.18, '#000', 0],
+    [0.5, dark, 0],
+    [0.67, dark, 0.52],
+    [0.82, dark, 0.86],
+    [1, dark, 0.95],
+  ])
+  return `${foot.defs}<rect width="${width}" height="${height}" fill="${foot.url}"/>`
 }

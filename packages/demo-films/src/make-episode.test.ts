@@ -75,6 +75,9 @@ it.each(stories.map((story, turn) => [story.slug, story, turn] as const))(
     const { upright, wide } = await drawCovers(story, turn)
     expect(await sharp(upright).metadata()).toMatchObject({ format: 'webp', width: 600, height: 900 })
     expect(await sharp(wide).metadata()).toMatchObject({ format: 'webp', width: 1280, height: 720 })
+    // White letters stand out from its foot.
+    const foot = await sharp(upright).extract({ left: 0, top: 660, width: 600, height: 240 }).png().toBuffer()
+    for (const { mean } of (await sharp(foot).stats()).channels.slice(0, 3)) expect(mean).toBeLessThan(72)
   },
 )
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Staging, uprightStaging, uprightStagings, wideStaging } from './staging.ts'
+import { type Staging, uprightStaging, uprightStagings, wideStaging, wideStagings } from './staging.ts'
 import { stories } from './stories.ts'
 
 it('stages neighbours differently, and no way of staging more than four dramas', () => {
@@ -18,6 +18,13 @@ it('stands whole people beside faces, never on the breast of one', () => {
   for (const { players, figures = [] } of stagings)
     for (const { x } of figures)
       for (const { at } of players) expect(Math.abs(x - at.x)).toBeGreaterThan(at.width * 0.6)
+})
+
+it('leaves what is below faces to the title that is set over it', () => {
+  const chinOf = (players: Staging['players']) => Math.max(...players.map(({ at }) => at.y + at.width * 0.62))
+  const upright: readonly Staging[] = Object.values(uprightStagings)
+  for (const { players } of upright) expect(chinOf(players)).toBeLessThanOrEqual(900 * 0.57)
+  for (const { players } of wideStagings) expect(chinOf(players)).toBeLessThanOrEqual(540 * 0.48)
 })
 
 /** How far apart two colours are to the eye, roughly: black and white are 1 apart. */

@@ -31,26 +31,26 @@ export interface Staging {
   readonly isDeep?: true
 }
 
-/** Upright covers, 600 by 900. */
+/** Upright covers, 600 by 900: chins stay in the upper 55 %, and what is below them is left to a title. */
 export const uprightStagings = {
   /** They stand close, and only one of them looks at us. */
   close: {
     players: [
-      { who: 'other', pose: 'downLeft', at: { x: 420, y: 282, width: 216 } },
-      { who: 'lead', pose: 'overRight', at: { x: 216, y: 440, width: 266, turn: -5 } },
+      { who: 'other', pose: 'downLeft', at: { x: 436, y: 190, width: 214 } },
+      { who: 'lead', pose: 'overRight', at: { x: 212, y: 312, width: 266, turn: -5 } },
     ],
   },
   /** A face that fills the picture, cut at the hair. */
-  closeUp: { players: [{ who: 'lead', pose: 'defiant', at: { x: 326, y: 356, width: 476, turn: -6 } }] },
+  closeUp: { players: [{ who: 'lead', pose: 'defiant', at: { x: 326, y: 262, width: 396, turn: -6 } }] },
   /** A breath before a kiss. */
   almost: {
     players: [
-      { who: 'other', pose: 'closeToLeft', at: { x: 448, y: 350, width: 250, turn: 5 } },
+      { who: 'other', pose: 'closeToLeft', at: { x: 448, y: 262, width: 256, turn: 5 } },
       {
         who: 'lead',
         pose: 'closeToRight',
-        at: { x: 146, y: 396, width: 240, turn: -5 },
-        touch: { x: 440, y: 436, width: 178, isMirrored: true, turn: -16 },
+        at: { x: 146, y: 306, width: 246, turn: -5 },
+        touch: { x: 444, y: 352, width: 182, isMirrored: true, turn: -16 },
       },
     ],
     isLitBetween: true,
@@ -58,112 +58,112 @@ export const uprightStagings = {
   /** Neither gives way. */
   standoff: {
     players: [
-      { who: 'other', pose: 'facingLeft', at: { x: 460, y: 330, width: 246 } },
-      { who: 'lead', pose: 'facingRight', at: { x: 136, y: 392, width: 240 } },
+      { who: 'other', pose: 'facingLeft', at: { x: 462, y: 252, width: 262 } },
+      { who: 'lead', pose: 'facingRight', at: { x: 128, y: 306, width: 254 } },
     ],
     isLitBetween: true,
   },
   faceToFace: {
     players: [
-      { who: 'other', pose: 'toLeft', at: { x: 468, y: 322, width: 240 } },
-      { who: 'lead', pose: 'toRight', at: { x: 152, y: 476, width: 236 } },
+      { who: 'other', pose: 'toLeft', at: { x: 462, y: 224, width: 248 } },
+      { who: 'lead', pose: 'toRight', at: { x: 156, y: 332, width: 250 } },
     ],
   },
   backToBack: {
     players: [
-      { who: 'other', pose: 'right', at: { x: 436, y: 330, width: 222, turn: 4 } },
-      { who: 'lead', pose: 'overLeft', at: { x: 190, y: 420, width: 262, turn: -4 } },
+      { who: 'other', pose: 'right', at: { x: 436, y: 226, width: 230, turn: 4 } },
+      { who: 'lead', pose: 'overLeft', at: { x: 190, y: 318, width: 268, turn: -4 } },
     ],
   },
   overShoulder: {
-    players: [{ who: 'lead', pose: 'downLeft', at: { x: 372, y: 306, width: 244 }, gesture: 'holds' }],
-    shoulder: { who: 'other', at: { x: -30, y: 470, width: 340 } },
+    players: [{ who: 'lead', pose: 'downLeft', at: { x: 366, y: 270, width: 262 }, gesture: 'holds' }],
+    shoulder: { who: 'other', at: { x: -36, y: 440, width: 350 } },
   },
   /** Somebody alone before the place that the story is about, which is seen sharply. */
   overTheirWorld: {
-    players: [{ who: 'lead', pose: 'right', at: { x: 262, y: 330, width: 236 }, gesture: 'holds' }],
+    players: [{ who: 'lead', pose: 'right', at: { x: 272, y: 296, width: 254 }, gesture: 'holds' }],
     isDeep: true,
   },
   /** Whom the lead thinks of, large in the sky behind them. */
   remembered: {
     players: [
-      { who: 'other', pose: 'upRight', at: { x: 404, y: 262, width: 330 }, isAfar: true },
-      { who: 'lead', pose: 'upLeft', at: { x: 212, y: 540, width: 250 }, feels: 'tender' },
+      { who: 'other', pose: 'upRight', at: { x: 424, y: 196, width: 310 }, isAfar: true },
+      { who: 'lead', pose: 'upLeft', at: { x: 194, y: 346, width: 244 }, feels: 'tender' },
     ],
   },
   /** The lead leans back against the other and looks at us; the other has eyes for the lead alone. */
   sheltered: {
     players: [
-      { who: 'other', pose: 'downLeft', at: { x: 432, y: 236, width: 238 }, feels: 'tender' },
-      { who: 'lead', pose: 'overRight', at: { x: 214, y: 474, width: 262, turn: 6 }, feels: 'amused' },
+      { who: 'other', pose: 'downLeft', at: { x: 432, y: 186, width: 236 }, feels: 'tender' },
+      { who: 'lead', pose: 'overRight', at: { x: 212, y: 336, width: 262, turn: 6 }, feels: 'amused' },
     ],
   },
   /** Somebody behind them whom they have not seen. */
   watched: {
     players: [
-      { who: 'other', pose: 'front', at: { x: 452, y: 200, width: 216 }, isAfar: true },
-      { who: 'lead', pose: 'downRight', at: { x: 232, y: 376, width: 252 }, gesture: 'holds' },
+      { who: 'other', pose: 'front', at: { x: 456, y: 176, width: 214 }, isAfar: true },
+      { who: 'lead', pose: 'downRight', at: { x: 230, y: 306, width: 262 }, gesture: 'holds' },
     ],
   },
   /** Two who want the same thing. */
   rivals: {
     players: [
-      { who: 'lead', pose: 'overRight', at: { x: 250, y: 214, width: 360 }, feels: 'proud' },
-      { who: 'other', pose: 'overLeft', at: { x: 348, y: 672, width: 370 }, feels: 'amused' },
+      { who: 'lead', pose: 'overRight', at: { x: 148, y: 246, width: 318 }, feels: 'proud' },
+      { who: 'other', pose: 'overLeft', at: { x: 458, y: 306, width: 306 }, feels: 'amused' },
     ],
     isSplit: true,
   },
   /** Half of a face at the edge, and the place in which it is afraid. */
   halfFace: {
-    players: [{ who: 'lead', pose: 'defiant', at: { x: 470, y: 400, width: 540, turn: 7 } }],
-    figures: [{ who: 'other', x: 92, height: 460, feet: 900, stance: 'stands' }],
+    players: [{ who: 'lead', pose: 'defiant', at: { x: 442, y: 256, width: 398, turn: 7 } }],
+    figures: [{ who: 'other', x: 104, height: 500, feet: 760, stance: 'stands' }],
   },
   turnedAway: {
     players: [
-      { who: 'other', pose: 'upRight', at: { x: 456, y: 250, width: 206, turn: 5 } },
-      { who: 'lead', pose: 'downLeft', at: { x: 230, y: 440, width: 306, turn: -4 } },
+      { who: 'other', pose: 'upRight', at: { x: 456, y: 196, width: 212, turn: 5 } },
+      { who: 'lead', pose: 'downLeft', at: { x: 226, y: 314, width: 292, turn: -4 } },
     ],
   },
 } as const satisfies Record<string, Staging>
 
-/** Wide covers, 960 by 540: words stand at the left, and on phones over the lower half. */
+/** Wide covers, 960 by 540: words stand at the left, and on phones over the lower half, which no chin reaches. */
 export const wideStagings: readonly Staging[] = [
   {
     players: [
-      { who: 'other', pose: 'downLeft', at: { x: 828, y: 178, width: 148 } },
-      { who: 'lead', pose: 'overLeft', at: { x: 636, y: 194, width: 164 } },
+      { who: 'other', pose: 'downLeft', at: { x: 824, y: 126, width: 138 } },
+      { who: 'lead', pose: 'overLeft', at: { x: 636, y: 150, width: 160 } },
     ],
   },
   {
     players: [
-      { who: 'other', pose: 'toLeft', at: { x: 836, y: 176, width: 152 } },
-      { who: 'lead', pose: 'toRight', at: { x: 630, y: 196, width: 158 } },
+      { who: 'other', pose: 'toLeft', at: { x: 826, y: 128, width: 142 } },
+      { who: 'lead', pose: 'toRight', at: { x: 634, y: 150, width: 154 } },
     ],
   },
   // One face, and behind it whom it thinks of.
   {
     players: [
-      { who: 'other', pose: 'front', at: { x: 614, y: 160, width: 138 }, isAfar: true },
-      { who: 'lead', pose: 'overLeft', at: { x: 786, y: 206, width: 204 } },
+      { who: 'other', pose: 'front', at: { x: 604, y: 126, width: 140 }, isAfar: true },
+      { who: 'lead', pose: 'overLeft', at: { x: 776, y: 146, width: 172 } },
     ],
   },
   {
     players: [
-      { who: 'other', pose: 'right', at: { x: 830, y: 178, width: 148 } },
-      { who: 'lead', pose: 'left', at: { x: 644, y: 194, width: 164 } },
+      { who: 'other', pose: 'right', at: { x: 824, y: 128, width: 140 } },
+      { who: 'lead', pose: 'left', at: { x: 644, y: 150, width: 158 } },
     ],
   },
   // Eye to eye.
   {
     players: [
-      { who: 'other', pose: 'facingLeft', at: { x: 842, y: 178, width: 152 } },
-      { who: 'lead', pose: 'facingRight', at: { x: 652, y: 200, width: 150 } },
+      { who: 'other', pose: 'facingLeft', at: { x: 838, y: 132, width: 150 } },
+      { who: 'lead', pose: 'facingRight', at: { x: 640, y: 152, width: 150 } },
     ],
   },
   {
     players: [
-      { who: 'other', pose: 'upRight', at: { x: 606, y: 178, width: 146 } },
-      { who: 'lead', pose: 'overRight', at: { x: 812, y: 204, width: 172 } },
+      { who: 'other', pose: 'upRight', at: { x: 604, y: 130, width: 140 } },
+      { who: 'lead', pose: 'overRight', at: { x: 792, y: 148, width: 166 } },
     ],
   },
 ]
