@@ -62,7 +62,7 @@ export async function makeFriends(
 export async function befriend(
   context: Pick<ServerContext, 'db' | 'clock'>,
   friends: Pick<FriendsDomain, 'makeFriends'>,
-  pair: readonly [DemoMemberName, DemoMemberName],
+  pair: readonly [string, string],
   [oneId, otherId]: readonly [number, number],
 ): Promise<void> {
   await makeOnce(context.db, `friends/${pair.join('+')}`, context.clock(), async (tx) => {

@@ -4,7 +4,7 @@ import { planPackages } from './packages.ts'
 import { planPurchases } from './purchases.ts'
 import { planSavings } from './savings.ts'
 import { planStars } from './stars.ts'
-import { planTalks } from './talks/talks.ts'
+import { planCastTalks, planTalks } from './talks/talks.ts'
 import { planTeams } from './teams.ts'
 import type { World } from './world.ts'
 
@@ -18,4 +18,5 @@ export const chapters: readonly ((world: World) => Promise<void>)[] = [
   planStars,
   planCrowd,
   planTalks,
+  planCastTalks,
 ]

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { realNameOperatorCalls } from '@cliffhanger/contract/account/operator-real-name-calls.ts'
 import { realNameStates } from '@cliffhanger/contract/account/states.ts'
+import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { commissionCalls } from '@cliffhanger/contract/commission/calls.ts'
 import { incomeStates } from '@cliffhanger/contract/commission/schemas.ts'
 import { crowdOrderCalls } from '@cliffhanger/contract/crowdfunding/order-calls.ts'
@@ -67,6 +68,12 @@ describe('the past of a demonstration, made by two processes at once', () => {
       { token: await newOperatorToken(server, 'owner') },
     )
     expect(list).toHaveLength(4)
+  })
+
+  it('its members talk with people they brought, and have read what they answered', async () => {
+    const whole = { select_type: 'offline', msg_id: 0, friend_id: 0 } as const
+    const { sessions } = await server.succeed(chatCalls.listPrivateMessages, whole, { token })
+    expect(sessions?.map(({ unread_count }) => unread_count).sort()).toEqual([0, 0, 0, 0, 1, 1])
   })
 
   it('is the same for a process that makes it by itself on the same day', { timeout: longMs }, async () => {

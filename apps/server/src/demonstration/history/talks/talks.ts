@@ -2,12 +2,12 @@ import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import { pollContent } from '@cliffhanger/rules/chat/polls.ts'
-import type { DemoMemberName } from '../../../domains/account/index.ts'
 import { localIdOf } from '../../local-id.ts'
 import { befriend, friendships } from '../../make-friends.ts'
 import { makeGroup, withMentions } from '../../make-groups.ts'
 import type { World } from '../world.ts'
-import { type Evening, type Line, pastGroups, pastTalks } from './texts.ts'
+import { castTalks } from './cast-talks.ts'
+import { type Evening, type Line, type PastTalk, pastGroups, pastTalks } from './texts.ts'
 
 /** The four of the demonstration knew each other, and had made groups, so long before the day on which it is first opened. */
 const acquaintedDaysAgo = 30
@@ -16,29 +16,19 @@ const betweenLinesMs = 3 * minuteMs
 interface Room {
   readonly chatType: 'private' | 'group'
   /** Where somebody's messages go. */
-  targetOf(who: DemoMemberName): number
+  targetOf(who: string): number
   /** Reads everything up to a message. */
-  read(who: DemoMemberName, messageId: number): Promise<unknown>
+  read(who: string, messageId: number): Promise<unknown>
 }
 
 /** The members whoever tries the demonstration signs in as become friends, make groups and talk over the last weeks of the past. */
 export async function planTalks(world: World): Promise<void> {
-  const { simulation, timeline, days, moment } = world
+  const { simulation, timeline } = world
   const { context, domains } = simulation
-  const idOf = (who: DemoMemberName): number => world.person(who).id
-  const acquaintedMs = moment(days - acquaintedDaysAgo, 18)
-  for (const { pair } of friendships)
-    timeline.at(acquaintedMs, () => befriend(context, domains.friends, pair, [idOf(pair[0]), idOf(pair[1])]))
-  for (const { pair, evenings } of pastTalks) {
-    const [one, other] = pair
-    const peerOf = (who: DemoMemberName) => idOf(who === one ? other : one)
-    const room: Room = {
-      chatType: 'private',
-      targetOf: peerOf,
-      read: (who, messageId) => domains.chat.read(idOf(who), { peerId: peerOf(who) }, messageId),
-    }
-    planEvenings(world, pair.join('+'), evenings, async () => room)
-  }
+  const idOf = (who: string): number => world.person(who).id
+  const acquaintedMs = acquaintedAt(world)
+  for (const { pair } of friendships) planFriendship(world, pair)
+  for (const talk of pastTalks) planTalk(world, talk)
   for (const group of pastGroups) {
     const make = () => makeGroup(context, domains.groups, group, idOf)
     timeline.at(acquaintedMs, make)
@@ -51,6 +41,33 @@ export async function planTalks(world: World): Promise<void> {
       }
     })
   }
+}
+
+/** They become friends of people they brought, and talk with them. */
+export async function planCastTalks(world: World): Promise<void> {
+  for (const talk of castTalks) {
+    planFriendship(world, talk.pair)
+    planTalk(world, talk)
+  }
+}
+
+const acquaintedAt = ({ days, moment }: World): number => moment(days - acquaintedDaysAgo, 18)
+
+function planFriendship(world: World, pair: PastTalk['pair']): void {
+  const { context, domains } = world.simulation
+  const idOf = (who: string): number => world.person(who).id
+  world.timeline.at(acquaintedAt(world), () => befriend(context, domains.friends, pair, [idOf(pair[0]), idOf(pair[1])]))
+}
+
+function planTalk(world: World, { pair, evenings }: PastTalk): void {
+  const idOf = (who: string): number => world.person(who).id
+  const peerOf = (who: string): number => idOf(who === pair[0] ? pair[1] : pair[0])
+  const room: Room = {
+    chatType: 'private',
+    targetOf: peerOf,
+    read: (who, messageId) => world.simulation.domains.chat.read(idOf(who), { peerId: peerOf(who) }, messageId),
+  }
+  planEvenings(world, pair.join('+'), evenings, async () => room)
 }
 
 function planEvenings(world: World, name: string, evenings: readonly Evening[], roomOf: () => Promise<Room>): void {

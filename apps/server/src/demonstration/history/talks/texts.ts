@@ -1,18 +1,18 @@
 import type { quickReactions } from '@cliffhanger/contract/chat/reactions.ts'
-import type { DemoMemberName } from '../../../domains/account/index.ts'
 import type { DemoGroup } from '../../make-groups.ts'
 
 /** Something that was said, `@name` mentions and `@all` calls everybody. */
 export interface Line {
-  readonly who: DemoMemberName
+  /** A sign-in name of the demonstration, or the name of somebody of the cast. */
+  readonly who: string
   readonly words: string
   /** Lines before this one that it answers. */
   readonly answers?: number
-  readonly reactions?: readonly (readonly [DemoMemberName, (typeof quickReactions)[number]])[]
+  readonly reactions?: readonly (readonly [string, (typeof quickReactions)[number]])[]
   /** The line is a poll, with whoever voted and for which option. */
   readonly poll?: {
     readonly options: readonly string[]
-    readonly votes: readonly (readonly [DemoMemberName, number])[]
+    readonly votes: readonly (readonly [string, number])[]
   }
 }
 
@@ -133,8 +133,8 @@ export const pastGroups: readonly PastGroup[] = [
   },
 ]
 
-interface PastTalk {
-  readonly pair: readonly [DemoMemberName, DemoMemberName]
+export interface PastTalk {
+  readonly pair: readonly [string, string]
   readonly evenings: readonly Evening[]
 }
 
