@@ -2,17 +2,19 @@ import type { ByLanguage } from '@cliffhanger/i18n/by-language.ts'
 
 /** What is written about every project; intro and title come from its drama. HTML. */
 export const rights: ByLanguage<string> = {
-  'zh-CN': '<p>每份对应该剧网络版权收益的一份，按日计息，到期返还本金。版权登记号见合同。</p>',
-  en: '<p>Each unit is a share of this drama’s online earnings. Interest is counted daily, and your contribution is returned when the term ends.</p>',
-  vi: '<p>Mỗi phần là một phần doanh thu từ bản quyền trực tuyến của bộ phim. Lãi tính theo ngày, vốn được hoàn lại khi hết kỳ hạn.</p>',
-  pt: '<p>Cada cota é uma parte do que os direitos online deste drama rendem. Os juros contam por dia e o valor investido volta no fim do prazo.</p>',
+  'zh-CN':
+    '<p>每份对应该剧网络版权的一份，以合同为准。利息按日计算，从利息池支付；期满退还本金。版权登记号见合同。</p>',
+  en: '<p>Each unit stands for one share of this drama’s online rights, as the contract sets out. Interest is counted daily and paid from the interest pool. Your contribution comes back when the term ends.</p>',
+  vi: '<p>Mỗi phần ứng với một phần bản quyền trực tuyến của bộ phim, theo hợp đồng. Lãi tính theo ngày và trả từ quỹ tiền lãi. Vốn được hoàn lại khi hết kỳ hạn.</p>',
+  pt: '<p>Cada cota equivale a uma parte dos direitos online deste drama, conforme o contrato. Os juros contam por dia e saem do fundo de juros. O valor investido volta no fim do prazo.</p>',
 }
 
 export const risk: ByLanguage<string> = {
-  'zh-CN': '<p>短剧可能不卖座。利息只从已注资的资金池支付，资金池不足时会延后支付。提前退出扣除本金的 10 %。</p>',
-  en: '<p>A drama may not find its audience. Interest is paid only from a funded pool. If the pool runs short, interest is owed to you and paid later. Leaving early costs 10% of your contribution.</p>',
-  vi: '<p>Phim có thể không được khán giả đón nhận. Lãi chỉ được trả từ quỹ đã nạp; khi quỹ thiếu, lãi được ghi nợ và trả sau. Rút sớm mất 10 % số vốn.</p>',
-  pt: '<p>Um drama pode não agradar. Os juros saem apenas de um fundo já abastecido; se ele faltar, ficam devidos e são pagos depois. Sair antes custa 10 % do valor investido.</p>',
+  'zh-CN':
+    '<p>短剧可能不卖座。利息只从已注资的资金池支付，资金池不足时会延后支付，日期没有保证。提前退出扣除本金的 10 %。</p>',
+  en: '<p>A drama may not find its audience. Interest is paid only from a funded pool. If the pool runs short, interest is owed to you and paid later, with no promised date. Leaving early costs 10% of your contribution.</p>',
+  vi: '<p>Phim có thể không được khán giả đón nhận. Lãi chỉ được trả từ quỹ đã nạp; khi quỹ thiếu, lãi được ghi nợ và trả sau, không hẹn trước ngày. Rút sớm mất 10 % số vốn.</p>',
+  pt: '<p>Um drama pode não agradar. Os juros saem apenas de um fundo já abastecido; se ele faltar, ficam devidos e são pagos depois, sem data prometida. Sair antes custa 10 % do valor investido.</p>',
 }
 
 /** A category of projects. */

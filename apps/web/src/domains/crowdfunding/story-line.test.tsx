@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { storyLine } from './story-line.ts'
+import { hasMoreThanLine, storyLine } from './story-line.ts'
 
 it.each([
   ['<h2>About</h2><p>Two  strangers\n and a <b>train</b>.</p><p>More.</p>', 'Two strangers and a train.'],
@@ -7,4 +7,13 @@ it.each([
   ['', ''],
 ])('of %s the line is %s', (html, line) => {
   expect(storyLine(html)).toBe(line)
+})
+
+it.each([
+  ['<h2>About</h2><p>Two strangers.</p>', true],
+  ['<p>Two strangers.</p><img src="x.png">', true],
+  ['<p>Two  strangers.</p>', false],
+  ['', false],
+])('whether %s holds more than its line: %s', (html, isMore) => {
+  expect(hasMoreThanLine(html)).toBe(isMore)
 })

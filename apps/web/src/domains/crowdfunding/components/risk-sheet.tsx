@@ -32,8 +32,8 @@ export const RiskSheet = ({ project, isOpen, onClose }: RiskSheetProps) => {
       <div className={styles.sheet}>
         <ul className={styles.points}>
           <li>{t('crowdfunding.riskInterest')}</li>
-          <li>{t('crowdfunding.riskMoney')}</li>
           <li>{t('crowdfunding.riskExit', { rate })}</li>
+          <li>{t('crowdfunding.riskMoney')}</li>
           <li>{t('crowdfunding.riskSpare')}</li>
         </ul>
         {project.risk !== '' && (

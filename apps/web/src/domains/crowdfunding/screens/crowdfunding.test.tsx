@@ -43,9 +43,13 @@ describe('a project', () => {
     await project()
     const unit = page.getByRole('region', { name: /^One unit for/ })
     await expect.element(unit).toMatchTextContent(/About \D*0\.10\D* of interest over 10 days, if the pool can pay it/)
-    await expect.element(unit).toMatchTextContent(/10\.00.* stays in escrow and comes back when the term ends/)
     await expect
-      .element(page.getByRole('button', { name: /^You can lose money/ }))
+      .element(unit)
+      .toMatchTextContent(
+        /10\.00\D* stays in escrow and comes back in full when the term ends.*interest.*Leaving before then costs 10%: \D*1\.00\D*per unit/,
+      )
+    await expect
+      .element(page.getByRole('button', { name: /^What can go wrong/ }))
       .toMatchTextContent(/Interest isn't guaranteed, and leaving early costs 10%\..*Read the risks/)
   })
 
@@ -55,7 +59,9 @@ describe('a project', () => {
     await project()
     await expect
       .element(page.getByRole('main'))
-      .toMatchTextContent(/North Film.*You can lose money.*A village before the snow\..*One unit for/)
+      .toMatchTextContent(/North Film.*A village before the snow\..*What can go wrong.*One unit for.*Your rights/)
+    await expect.element(page.getByText('A village before the snow.')).toBeVisible()
+    await expect.element(page.getByRole('region', { name: 'About the project' })).not.toBeInTheDocument()
   })
 
   it('S-112: nobody joins before they opened what can go wrong', async () => {

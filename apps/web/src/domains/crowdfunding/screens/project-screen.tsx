@@ -30,6 +30,7 @@ import { ProjectPictures } from '../components/project-pictures.tsx'
 import { RiskSheet } from '../components/risk-sheet.tsx'
 import { UnitCard } from '../components/unit-card.tsx'
 import { joinBlock } from '../join-block.ts'
+import { hasMoreThanLine } from '../story-line.ts'
 import { useJoin } from '../use-join.ts'
 
 /** One project: what it is, what can go wrong, and joining it. */
@@ -70,7 +71,9 @@ const Project = ({ answer, isStale, onBack, onRetry, CouponChoice }: ProjectProp
   const isReady = block === undefined && disclosed === 1
   const joining = useJoin(answer, isReady)
   const isDesktop = useIsDesktop()
-  const about = <Text title={t('crowdfunding.about')} html={project.intro} />
+  // The head says it all where it is one paragraph.
+  const about = hasMoreThanLine(project.intro) && <Text title={t('crowdfunding.about')} html={project.intro} />
+  const rights = <Text title={t('crowdfunding.rights')} html={project.rights} />
   // What it is, who makes it and what can go wrong come before what it may bring.
   const deal = (
     <>
@@ -87,6 +90,7 @@ const Project = ({ answer, isStale, onBack, onRetry, CouponChoice }: ProjectProp
       </CellGroup>
       {!isDesktop && about}
       <UnitCard project={project} />
+      {!isDesktop && rights}
       {isReady && (
         <JoinForm
           project={project}
@@ -102,7 +106,7 @@ const Project = ({ answer, isStale, onBack, onRetry, CouponChoice }: ProjectProp
   const texts = (
     <>
       {isDesktop && about}
-      <Text title={t('crowdfunding.rights')} html={project.rights} />
+      {isDesktop && rights}
       <Text title={t('crowdfunding.risk')} html={project.risk} />
     </>
   )
