@@ -45,7 +45,7 @@ describe('paying from the balance', () => {
     expect(made.data.order).toMatchObject({
       order_type: 'vip',
       target_id: month,
-      title: 'Month',
+      title: 'VIP · Month',
       pay_amount: '30.00',
       state: 0,
       pay_type: '',

@@ -33,6 +33,14 @@ export const presentPlan = (row: PlanRow, language: Language): VipPlan => ({
 export const planName = ({ names }: Pick<PlanRow, 'names'>, language: Language): string =>
   textIn(names, language, fallbackLanguage) ?? ''
 
+const kinds = { 1: 'VIP', 2: 'SVIP' } as const satisfies Record<PlanRow['vip_type'], string>
+
+/** What a plan is called away from its shop, where "Month" alone would not say of what: with its kind, unless its name has that already. */
+export const soldAs = (plan: Pick<PlanRow, 'names' | 'vip_type'>, language: Language): string => {
+  const name = planName(plan, language)
+  return name === '' || /vip/i.test(name) ? name : `${kinds[plan.vip_type]} · ${name}`
+}
+
 export const presentBenefit = ({ icon, texts, vip_type }: BenefitRow, language: Language): VipBenefit => ({
   icon,
   ...(textIn(texts, language, fallbackLanguage) ?? { title: '', text: '' }),

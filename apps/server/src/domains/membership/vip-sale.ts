@@ -1,11 +1,10 @@
 import { dayMs } from '@cliffhanger/contract/duration.ts'
-import { textIn } from '@cliffhanger/i18n/by-language.ts'
-import { fallbackLanguage } from '@cliffhanger/i18n/languages.ts'
 import { refundOf, timeBought } from '@cliffhanger/rules/membership/membership.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Sale } from '../payments/index.ts'
 import { giveTime, takeTimeBack } from './change-time.ts'
 import type { SaleNeeds } from './needs.ts'
+import { soldAs } from './present.ts'
 import { countOrdersOf, getVipOrder, setGone, uncountOrder } from './queries/orders.ts'
 import { findOpenPlan, listPlanNames, type PlanRow } from './queries/plans.ts'
 
@@ -15,7 +14,7 @@ export const createVipSale = ({ clock }: Pick<ServerContext, 'clock'>, domains: 
     const plan = await findOpenPlan(db, targetId)
     if (!plan) return undefined
     return {
-      title: textIn(plan.names, language, fallbackLanguage) ?? '',
+      title: soldAs(plan, language),
       cover: '',
       coin: plan.coin_code,
       price: BigInt(plan.price),
@@ -27,9 +26,7 @@ export const createVipSale = ({ clock }: Pick<ServerContext, 'clock'>, domains: 
 
   async titlesOf(db, targetIds, language) {
     const rows = await listPlanNames(db, targetIds)
-    return new Map(
-      rows.map(({ id, names }) => [id, { title: textIn(names, language, fallbackLanguage) ?? '', cover: '' }]),
-    )
+    return new Map(rows.map((plan) => [plan.id, { title: soldAs(plan, language), cover: '' }]))
   },
 
   async paid(tx, order) {

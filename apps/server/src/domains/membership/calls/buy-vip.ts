@@ -3,7 +3,7 @@ import type { Handler } from '../../../platform/http/handlers.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { presentOrder } from '../../payments/index.ts'
 import type { MembershipNeeds } from '../needs.ts'
-import { planName } from '../present.ts'
+import { soldAs } from '../present.ts'
 import { lockTimes } from '../queries/memberships.ts'
 import { countOrdersOf, insertVipOrder } from '../queries/orders.ts'
 import { findOpenPlan } from '../queries/plans.ts'
@@ -24,7 +24,7 @@ export const buyVip =
     const opened = await payments.open(context, {
       type: 'vip',
       targetId: plan.id,
-      title: planName(plan, language),
+      title: soldAs(plan, language),
       coin: plan.coin_code,
       price: BigInt(plan.price),
       giftGold: BigInt(plan.gift_gold),

@@ -37,8 +37,8 @@ export const listPlanRows = (
   )
 
 /** The names of these plans, on sale or not. */
-export const listPlanNames = (db: Db, ids: readonly number[]): Promise<Pick<PlanRow, 'id' | 'names'>[]> =>
-  db.query(`select id, names from vip_plans where id = any ($1::bigint[])`, [ids])
+export const listPlanNames = (db: Db, ids: readonly number[]): Promise<Pick<PlanRow, 'id' | 'names' | 'vip_type'>[]> =>
+  db.query(`select id, names, vip_type from vip_plans where id = any ($1::bigint[])`, [ids])
 
 /** A plan on sale. */
 export const findOpenPlan = (db: Db, id: number): Promise<PlanRow | undefined> =>

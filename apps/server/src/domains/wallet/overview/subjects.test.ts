@@ -73,7 +73,7 @@ it('a membership names its plan as it is called now, and goods their name and pi
   await payByBalance(server, ana, (await order(server, ana, plan)).data.order.order_no)
   expect((await lines(ana, 'vi'))[0]).toMatchObject({
     bill_type: 'buy_vip',
-    subject: { kind: 'plan', id: plan, name: 'Tháng', picture: '' },
+    subject: { kind: 'plan', id: plan, name: 'VIP · Tháng', picture: '' },
   })
   const [buyer, { id }] = [await newBuyer(server), await newGoods(server)]
   await exchange(server, buyer, id)

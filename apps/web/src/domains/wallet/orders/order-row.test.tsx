@@ -38,3 +38,16 @@ it.each([
   await expect.element(page.getByText(words, { exact: true })).toBeVisible()
   await expect.element(page.getByText('Paid', { exact: true })).not.toBeInTheDocument()
 })
+
+it.each([
+  ['a package with its kind', { order_type: 'star', target_id: 3, title: 'Galaxy' }, /^Promoter package · Galaxy/],
+  ['a project with its kind below', { ...joined, target_id: 4 }, /^Night Train\s*Crowdfunding/],
+  [
+    'a top-up of gold with its kind below',
+    { order_type: 'recharge', receive: { coin_code: 'gold', amount: '100' } },
+    /^100 Gold\s*Top up/,
+  ],
+] as const)('names %s', async (_, changed, words) => {
+  await draw(<OrderRow order={{ ...exampleOrder, ...changed }} />)
+  await expect.element(page.getByRole('link')).toMatchTextContent(words)
+})

@@ -3,9 +3,11 @@ import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAmounts } from '../../../shared/amounts.ts'
+import { joined } from '../../../shared/unbroken.ts'
+import { Dotted } from '../../../ui/lists/dotted.tsx'
 import { RecordRow } from '../../../ui/lists/record-row.tsx'
 import { OrderPicture } from './order-picture.tsx'
-import { orderStateName, useOrderTitle } from './order-words.ts'
+import { orderStateName, useOrderKind, useOrderTitle } from './order-words.ts'
 
 interface OrderRowProps {
   readonly order: Order
@@ -17,13 +19,15 @@ interface OrderRowProps {
 export const OrderRow = ({ order, screen = 'orders' }: OrderRowProps) => {
   const t = useTexts()
   const titleOf = useOrderTitle()
+  const kindOf = useOrderKind()
   const language = useLanguage()
   const { show } = useAmounts()
+  const parts = [kindOf(order), joined(formatMoment(order.create_time * 1000, 'moment', language))]
   return (
     <RecordRow
       before={<OrderPicture order={order} />}
       title={titleOf(order)}
-      line={formatMoment(order.create_time * 1000, 'moment', language)}
+      line={<Dotted>{parts.filter((part) => part !== undefined)}</Dotted>}
       amount={show(order.pay_amount, order.coin_code)}
       // Its page says why it was cancelled; here that would leave the title no room.
       amountLine={orderStateName({ ...order, cancel_reason: '' }, t)}

@@ -23,7 +23,8 @@ export const orderStateName = (
   return t(cancel_reason === 'timeout' ? 'recharge.timedOut' : 'recharge.orderCancelled')
 }
 
-/** What orders are called, in the language of now: a top-up by what it brings, anything else by its name or else by its kind. */
+/** What orders are called, in the language of now: a top-up by what it brings, a package with its kind, anything else by its name or else by its
+ *  kind. */
 export const useOrderTitle = () => {
   const t = useTexts()
   const { show } = useAmounts()
@@ -32,6 +33,15 @@ export const useOrderTitle = () => {
       return receive?.coin_code === 'gold'
         ? show(receive.amount, 'gold')
         : t('recharge.topUpOf', { amount: show(amount, 'money') })
-    return target === 0 || title === '' ? purchaseName(type, t) : title
+    const kind = purchaseName(type, t)
+    if (target === 0 || title === '') return kind
+    return type === 'star' ? `${kind} · ${title}` : title
   }
+}
+
+/** The kind of an order in a list of many, where its title does not say it. */
+export const useOrderKind = () => {
+  const t = useTexts()
+  return ({ order_type: type, receive }: Pick<Order, 'order_type' | 'receive'>): string | undefined =>
+    type === 'crowdfunding' || receive?.coin_code === 'gold' ? purchaseName(type, t) : undefined
 }
