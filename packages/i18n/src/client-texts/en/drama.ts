@@ -64,4 +64,5 @@ export const drama = {
   finishedSoFar: "You're all caught up",
   watchAgain: 'Watch again',
   showMore: 'Read more',
+  moreOfStory: 'more',
 } satisfies SameTexts<typeof base>

@@ -64,4 +64,5 @@ export const drama = {
   finishedSoFar: 'Você está em dia',
   watchAgain: 'Ver de novo',
   showMore: 'Ler mais',
+  moreOfStory: 'mais',
 } satisfies SameTexts<typeof base>

@@ -64,4 +64,5 @@ export const drama = {
   finishedSoFar: 'Bạn đã xem đến tập mới nhất',
   watchAgain: 'Xem lại',
   showMore: 'Xem thêm',
+  moreOfStory: 'xem thêm',
 } satisfies SameTexts<typeof base>

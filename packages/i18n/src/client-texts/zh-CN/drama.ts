@@ -62,4 +62,5 @@ export const drama = {
   finishedSoFar: '已看到最新一集',
   watchAgain: '从头再看',
   showMore: '展开简介',
+  moreOfStory: '展开',
 } as const

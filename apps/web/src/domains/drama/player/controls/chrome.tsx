@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Settings2 from 'lucide-react/icons/settings-2'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { hrefTo } from '../../../../platform/navigation/paths.ts'
 import { useTexts } from '../../../../platform/texts.ts'
@@ -12,6 +12,7 @@ import { IconButton } from '../../../../ui/actions/icon-button.tsx'
 import { PlayedTime } from '../bar/played-time.tsx'
 import type { Player } from '../engine/player-actions.ts'
 import styles from './chrome.module.css'
+import { Hook } from './hook.tsx'
 import { Progress } from './progress/progress.tsx'
 
 interface ChromeProps {
@@ -54,6 +55,9 @@ export const Chrome = ({
   const isFinished = useStore(player.state, ({ phase }) => phase === 'finished')
   // What is locked tells its title itself, and has nothing to seek in.
   const isLocked = useStore(player.state, ({ phase }) => phase === 'locked')
+  // What cannot be played says so where they would stand.
+  const hasFailed = useStore(player.state, ({ phase }) => phase === 'failed')
+  const isBare = isLocked || isFinished || hasFailed
   return (
     <div
       className={styles.chrome}
@@ -69,7 +73,7 @@ export const Chrome = ({
         {!bar && <Speed player={player} onSpeed={onSpeed} />}
         <IconButton icon={Settings2} label={t('drama.settings')} onClick={onSettings} />
       </header>
-      {rail && !isFinished && (
+      {rail && !isFinished && !hasFailed && (
         <div className={styles.rail} data-edge>
           {rail}
         </div>
@@ -80,13 +84,13 @@ export const Chrome = ({
         onPointerEnter={({ pointerType }) => onHold(Boolean(bar) && pointerType === 'mouse')}
         onPointerLeave={() => onHold(false)}
       >
-        {!isFinished && !isLocked && (
-          <>
+        {!isBare && (
+          <div className={styles.words}>
             <a className={styles.title} href={hrefTo('dramaDetail', { id: drama.id })}>
               {drama.title}
             </a>
             <Hook text={drama.intro} />
-          </>
+          </div>
         )}
         {bar ? (
           <>
@@ -98,7 +102,7 @@ export const Chrome = ({
           </>
         ) : (
           <>
-            {!isLocked && !isFinished && <Progress player={player} onUse={onUse} />}
+            {!isBare && <Progress player={player} onUse={onUse} />}
             <FingerBar drama={drama} number={number} onEpisodes={onEpisodes} onStep={onStep} />
           </>
         )}
@@ -143,25 +147,5 @@ const FingerBar = ({ drama, number, onEpisodes, onStep }: FingerBarProps) => {
         </button>
       )}
     </div>
-  )
-}
-
-/** Two lines of what the drama tells; a tap shows all of it. */
-const Hook = ({ text }: { readonly text: string }) => {
-  const t = useTexts()
-  const [isWhole, setIsWhole] = useState(false)
-  if (text === '') return null
-  return (
-    <button
-      type="button"
-      className={styles.hook}
-      data-whole={isWhole}
-      data-own-drag={isWhole || undefined}
-      aria-expanded={isWhole}
-      title={t('drama.showMore')}
-      onClick={() => setIsWhole(!isWhole)}
-    >
-      {text}
-    </button>
   )
 }

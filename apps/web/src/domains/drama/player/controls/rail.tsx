@@ -63,7 +63,7 @@ export const Rail = ({ drama, number }: RailProps) => {
 interface RailButtonProps {
   readonly icon: LucideIcon
   readonly label: string
-  /** What stands under the picture where no count does. */
+  /** What stands under the picture and its count. */
   readonly word: string
   readonly count?: number
   /** Left out where it is no switch. */
@@ -77,13 +77,10 @@ const RailButton = ({ icon, label, word, count = 0, isOn, onPress }: RailButtonP
     <button type="button" className={styles.button} aria-pressed={isOn} onClick={onPress}>
       <Icon of={icon} size={28} />
       <span className="visually-hidden">{label}</span>
-      {shown === undefined ? (
-        <span className={styles.word} aria-hidden="true">
-          {word}
-        </span>
-      ) : (
-        <span className={styles.count}>{shown}</span>
-      )}
+      {shown !== undefined && <span className={styles.count}>{shown}</span>}
+      <span className={styles.word} aria-hidden="true">
+        {word}
+      </span>
     </button>
   )
 }
