@@ -3,6 +3,7 @@ import { isDesktop } from '../../platform/appearance/desktop.ts'
 import { classNames } from '../class-names.ts'
 import { dragToClose } from './drag-to-close.ts'
 import styles from './sheet.module.css'
+import { standOver } from './stand-over.ts'
 
 const StepAside = createContext<(isAside: boolean) => void>(() => undefined)
 
@@ -55,6 +56,7 @@ export const Sheet = ({
       if (opensItself) (element?.querySelector<HTMLElement>('[data-begins]') ?? element)?.focus({ preventScroll: true })
     }
   }, [isOpen, isAside, opensItself])
+  useEffect(() => (isOpen && dialog.current && isDesktop() ? standOver(dialog.current) : undefined), [isOpen])
   useEffect(() => {
     const element = dialog.current
     if (isHeld) return

@@ -86,7 +86,11 @@ export const PlayerView = ({ drama, start }: PlayerViewProps) => {
       data-idle={hasMouse && !isVisible}
       aria-label={t('drama.player')}
     >
-      <div className={styles.picture} onPointerMove={isDesktop ? wake : undefined}>
+      <div
+        className={styles.picture}
+        data-sheets-over={isDesktop || undefined}
+        onPointerMove={isDesktop ? wake : undefined}
+      >
         <Picture
           drama={drama}
           made={made}

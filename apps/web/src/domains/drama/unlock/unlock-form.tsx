@@ -74,21 +74,23 @@ export const UnlockForm = ({ drama, offers, terms, episode, subject, onBusy, onU
           {problem}
         </p>
       )}
-      {coupons.error ? (
-        <Button block kind="quiet" onClick={coupons.retry}>
-          {t('shell.retry')}
-        </Button>
-      ) : (
-        <UnlockButton
-          cost={cost}
-          gold={terms.gold}
-          missing={missing}
-          fromBalance={renderGold ? conversion?.amount : undefined}
-          isBusy={isBusy}
-          onBuy={() => buy({ ...chosen, cost })}
-          onTopUp={renderGold ? () => setToppedUpFor(cost) : leaveForRecharge}
-        />
-      )}
+      <div className={styles.act}>
+        {coupons.error ? (
+          <Button block kind="quiet" onClick={coupons.retry}>
+            {t('shell.retry')}
+          </Button>
+        ) : (
+          <UnlockButton
+            cost={cost}
+            gold={terms.gold}
+            missing={missing}
+            fromBalance={renderGold ? conversion?.amount : undefined}
+            isBusy={isBusy}
+            onBuy={() => buy({ ...chosen, cost })}
+            onTopUp={renderGold ? () => setToppedUpFor(cost) : leaveForRecharge}
+          />
+        )}
+      </div>
       {missing > 0n && <EarnWay />}
       {missing > 0n && <FreeMeanwhile drama={drama} />}
       {episode && <AutoUnlockSwitch drama={drama} episode={episode} gold={terms.gold} />}

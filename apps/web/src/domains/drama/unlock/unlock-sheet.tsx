@@ -38,7 +38,7 @@ export const UnlockSheet = ({ drama, unlockRequest, onClose, onUnlocked }: Unloc
   const title =
     unlockRequest?.kind === 'at' ? t('unlock.title', { number: unlockRequest.number }) : t('unlock.titleMany')
   return (
-    <Sheet isOpen={unlockRequest !== null} onClose={onClose} title={title} isHeld={isBusy}>
+    <Sheet isOpen={unlockRequest !== null} onClose={onClose} title={title} isHeld={isBusy} opensItself>
       {unlockRequest && (
         <Content
           drama={drama}
