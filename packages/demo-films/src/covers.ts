@@ -7,7 +7,7 @@ import { clip, glow, group, linear, seeded, soft, svgDocument } from './drawing/
 import { weather } from './drawing/weather.ts'
 import { darkEdges, edgesOnly, fadingDown, forTitle, graded, haze, skyAbove } from './grading.ts'
 import { outOfFocus } from './out-of-focus.ts'
-import { portraitOf } from './players.ts'
+import { handsOf, portraitOf } from './players.ts'
 import { type Player, type Staging, uprightStaging, wideStaging } from './staging.ts'
 import type { Look, Story } from './story.ts'
 
@@ -35,7 +35,7 @@ export async function drawCovers({ slug, look }: Story, turn: number): Promise<C
 const play = (look: Look, players: readonly Player[], air: number): string =>
   players
     .map((player, index) => {
-      const drawn = portraitOf(look, player)
+      const drawn = portraitOf(look, player) + handsOf(look, player)
       const { isAfar } = player
       const isNearest = index === players.length - 1
       return (

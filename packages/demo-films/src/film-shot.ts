@@ -57,13 +57,18 @@ function composeShot({ planes: [base, ...planes], isNear, weather, vignette, dir
   if (isNear) float()
   for (const plane of planes) {
     const { x, y } = shift(plane)
-    composer.lay(plane.png, { x: `${plane.left - margin.x}+${x}`, y: `${plane.top - margin.y}+${y}` }, plane.shown)
+    const [aside, up] = plane.isRaised ? raising : ['', '']
+    const at = { x: `${plane.left - margin.x}+${x}${aside}`, y: `${plane.top - margin.y}+${y}${up}` }
+    composer.lay(plane.png, at, plane.shown)
   }
   if (!isNear) float()
   composer.lay(vignette, { x: '0', y: '0' })
   if (isLast) composer.fadeOut(shotSeconds - 0.5, 0.5)
   return composer.finish()
 }
+
+/** How hands move beside whose they are, across the picture and down it. */
+const raising = ['+3*sin(1.3*t)', '+56*exp(-2.6*t)+5*sin(1.9*t)'] as const
 
 /** From minus half the way to plus half of it over the shot. */
 const wayOf = (pixels: number) => `${pixels.toFixed(1)}*(t/${shotSeconds}-0.5)`

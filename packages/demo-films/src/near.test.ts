@@ -1,31 +1,54 @@
 import { expect, it } from 'vitest'
 import { drawGesture } from './drawing/hands/gesture.ts'
 import { portraitLight } from './drawing/light.ts'
+import type { Feeling } from './drawing/person.ts'
+import { gestureOf } from './gesture-choice.ts'
 import { cutOf } from './make-episode.ts'
 import { playersOf } from './near.ts'
 import { stories } from './stories.ts'
 
 const takes = Array.from({ length: 20 }, (_, take) => take)
-const gesturesOf = (feeling: 'weeping' | 'furious') =>
+const gesturesOf = (feeling: Feeling) =>
   (['lead', 'other', 'close', 'over'] as const).flatMap((kind) =>
     takes.flatMap((take) => playersOf(kind, take, { lead: feeling, other: feeling }).map(({ gesture }) => gesture)),
   )
 
 it('shows hands in some near shots of one person, and not in all of them', () => {
-  expect(new Set(gesturesOf('weeping'))).toEqual(new Set(['holds', 'heart', undefined]))
+  expect(new Set(gesturesOf('weeping'))).toEqual(new Set(['holds', 'heart', 'clasps', undefined]))
 })
 
 it('lets nobody lay a hand on their heart who threatens', () => {
-  expect(new Set(gesturesOf('furious'))).toEqual(new Set(['holds', undefined]))
+  expect(new Set(gesturesOf('furious'))).toEqual(new Set(['holds', 'points', 'folds', undefined]))
 })
 
-it('draws the hands of everybody with what their drama turns on, without a number that is none', () => {
+it('gives hands another thing to do from one take to the next', () => {
+  for (const feeling of ['calm', 'tender', 'shocked', 'scheming'] as const)
+    for (const take of takes) expect(gestureOf(feeling, take)).not.toBe(gestureOf(feeling, take + 1))
+})
+
+const all = ['holds', 'heart', 'points', 'thinks', 'clasps', 'opens', 'folds', 'calls', 'door'] as const
+
+it('draws the hands of everybody in everything they do, without a number that is none', () => {
   for (const { look } of stories) {
-    const { person } = look.cast.lead
-    const drawn = (['holds', 'heart'] as const).map((gesture) =>
-      drawGesture(gesture, person, portraitLight(look.palette), look.keepsake, look.palette, 1),
-    )
+    const { keepsake, palette: lamps, cast } = look
+    const of = { person: cast.lead.person, light: portraitLight(lamps), keepsake, lamps } as const
+    const drawn = all.flatMap((gesture) => [
+      drawGesture(gesture, { ...of, side: 1 }),
+      drawGesture(gesture, { ...of, side: -1 }),
+    ])
+    expect(new Set(drawn).size).toBeGreaterThanOrEqual(all.length)
     for (const svg of drawn) expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+  }
+})
+
+it('hands no telephone to anybody in clothes of another century', () => {
+  for (const { look } of stories) {
+    const { keepsake, palette: lamps, cast } = look
+    for (const { person } of [cast.lead, cast.other]) {
+      const of = { person, light: portraitLight(lamps), keepsake, lamps, side: 1 } as const
+      const isPeriod = ['robes', 'armour', 'cape', 'qipao'].includes(person.clothes.name)
+      expect(drawGesture('calls', of) === drawGesture('thinks', of)).toBe(isPeriod)
+    }
   }
 })
 

@@ -1,7 +1,7 @@
-import type { Gesture } from './drawing/hands/gesture.ts'
 import type { Feeling } from './drawing/person.ts'
 import type { PortraitPose } from './drawing/portrait.ts'
 import type { PoseName } from './drawing/poses.ts'
+import { gestureOf } from './gesture-choice.ts'
 import type { View } from './players.ts'
 import type { Player } from './staging.ts'
 
@@ -12,30 +12,31 @@ export type NearKind = 'close' | 'lead' | 'other' | 'faces' | 'over'
 /** What both of them feel. */
 export type Feelings = Readonly<Record<Player['who'], Feeling>>
 
-type Way = readonly [pose: PoseName, at: PortraitPose, gesture?: Gesture]
+/** Where there is room, hands do something. */
+type Way = readonly [pose: PoseName, at: PortraitPose, hands?: 'hands']
 
 /** Episodes take turns in how one face is seen, from which side, and how near. Where home shows some of it as a wide clip, a single face is whole
  *  in it, above the words. */
 const alone: Readonly<Record<'lead' | 'other' | 'close', readonly Way[]>> = {
   lead: [
-    ['right', { x: 440, y: 560, width: 296 }, 'holds'],
-    ['overLeft', { x: 560, y: 600, width: 352, turn: 5 }],
-    ['downRight', { x: 440, y: 580, width: 290 }, 'holds'],
-    ['upLeft', { x: 540, y: 590, width: 318 }, 'heart'],
+    ['right', { x: 440, y: 560, width: 296 }, 'hands'],
+    ['overLeft', { x: 540, y: 570, width: 316, turn: 5 }, 'hands'],
+    ['downRight', { x: 440, y: 580, width: 290 }, 'hands'],
+    ['upLeft', { x: 540, y: 590, width: 318 }, 'hands'],
     ['defiant', { x: 420, y: 600, width: 384, turn: -4 }],
   ],
   other: [
-    ['left', { x: 520, y: 588, width: 306 }],
-    ['overRight', { x: 424, y: 600, width: 330 }, 'heart'],
+    ['left', { x: 520, y: 588, width: 306 }, 'hands'],
+    ['overRight', { x: 424, y: 600, width: 330 }, 'hands'],
     ['front', { x: 540, y: 590, width: 366, turn: 3 }],
-    ['downLeft', { x: 520, y: 590, width: 292 }, 'holds'],
-    ['upRight', { x: 390, y: 610, width: 330, turn: -5 }],
+    ['downLeft', { x: 520, y: 590, width: 292 }, 'hands'],
+    ['upRight', { x: 410, y: 590, width: 300, turn: -5 }, 'hands'],
   ],
   close: [
     ['overRight', { x: 440, y: 612, width: 452, turn: 4 }],
-    ['downLeft', { x: 506, y: 560, width: 380 }, 'heart'],
+    ['downLeft', { x: 506, y: 560, width: 380 }, 'hands'],
     ['defiant', { x: 500, y: 650, width: 540, turn: -5 }],
-    ['overLeft', { x: 500, y: 560, width: 384 }, 'holds'],
+    ['overLeft', { x: 500, y: 560, width: 384 }, 'hands'],
     ['front', { x: 380, y: 620, width: 456, turn: -3 }],
   ],
 }
@@ -43,18 +44,18 @@ const alone: Readonly<Record<'lead' | 'other' | 'close', readonly Way[]>> = {
 /** Whom one looks at over a shoulder, which is at the left and at the right in turn. */
 const towards: readonly Way[] = [
   ['left', { x: 524, y: 588, width: 306 }],
-  ['right', { x: 436, y: 570, width: 306 }, 'holds'],
-  ['overLeft', { x: 536, y: 600, width: 330 }],
-  ['overRight', { x: 424, y: 570, width: 300 }, 'heart'],
+  ['right', { x: 436, y: 570, width: 306 }, 'hands'],
+  ['overLeft', { x: 536, y: 600, width: 330 }, 'hands'],
+  ['overRight', { x: 424, y: 570, width: 300 }, 'hands'],
 ]
 
-/** The third of the lead: where their hand lies on the other's cheek, if they feel for them. */
+/** The third of the lead: where their hand lies on the other, their cheek or shoulder, if they feel for them. */
 type Pair = readonly [other: readonly [View, PortraitPose], lead: readonly [View, PortraitPose, touch?: PortraitPose]]
 
 const pairs: readonly Pair[] = [
   [
     ['toLeft', { x: 680, y: 540, width: 262 }],
-    ['toRight', { x: 306, y: 590, width: 270 }],
+    ['toRight', { x: 306, y: 590, width: 270 }, { x: 640, y: 846, width: 190, isMirrored: true, turn: 24 }],
   ],
   [
     ['facingLeft', { x: 668, y: 560, width: 262 }],
@@ -77,15 +78,12 @@ const inTurn = <T>(ways: readonly T[], take: number, otherwise: T): T => ways[ta
 /** On which side of the picture the shoulder is over which one looks. */
 export const isShoulderRight = (take: number): boolean => take % 2 === 1
 
-/** Nobody lays a hand on their heart while they threaten or scheme. */
-const hard: ReadonlySet<Feeling> = new Set(['furious', 'scheming', 'stern', 'proud'])
 const loving: ReadonlySet<Feeling> = new Set(['tender', 'warm', 'weeping'])
-const fits = (gesture: Gesture, feeling: Feeling): boolean => gesture === 'holds' || !hard.has(feeling)
 
 /** Who is seen near, the nearest last; `take` tells alike shots apart. */
 export function playersOf(kind: NearKind, take: number, feelings: Feelings): readonly Player[] {
-  const one = (who: Player['who'], [pose, at, gesture]: Way): readonly Player[] => [
-    { who, pose, at, feels: feelings[who], ...(gesture && fits(gesture, feelings[who]) && { gesture }) },
+  const one = (who: Player['who'], [pose, at, hands]: Way): readonly Player[] => [
+    { who, pose, at, feels: feelings[who], ...(hands && { gesture: gestureOf(feelings[who], take) }) },
   ]
   const first: Way = ['front', { x: 480, y: 588, width: 306 }]
   switch (kind) {

@@ -43,15 +43,23 @@ export function portraitOf(look: Look, appearance: Appearance): string {
   const person = personOf(look, appearance)
   const light = portraitLight(look.palette)
   if (!isSide(view)) {
-    const turn = poses[view]
-    const hands = appearance.gesture
-      ? drawGesture(appearance.gesture, person, light, look.keepsake, look.palette, turn.yaw < 0 ? -1 : 1)
-      : ''
-    return placed(portrait(person, light, turn) + hands, at)
+    return placed(portrait(person, light, poses[view]), at)
   }
   const { isAwake, isMirrored } = sides[view]
-  const hand = appearance.touch ? placed(drawTouch(person, light), appearance.touch) : ''
-  return placed(profile(person, light, isAwake), { ...at, isMirrored }) + hand
+  return placed(profile(person, light, isAwake), { ...at, isMirrored })
+}
+
+/** Their hands, over their portrait: what they do with them, and where one lies on somebody else. */
+export function handsOf(look: Look, appearance: Appearance): string {
+  const { pose: view, at, gesture, touch } = appearance
+  const person = personOf(look, appearance)
+  const light = portraitLight(look.palette)
+  const side = isSide(view) || poses[view].yaw >= 0 ? 1 : -1
+  const { keepsake, palette: lamps } = look
+  return (
+    (gesture ? placed(drawGesture(gesture, { person, light, keepsake, lamps, side }), at) : '') +
+    (touch ? placed(drawTouch(person, light), touch) : '')
+  )
 }
 
 /** What lies over a portrait while they blink; nothing over one from the side. */

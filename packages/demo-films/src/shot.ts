@@ -6,7 +6,7 @@ import { portraitLight } from './drawing/light.ts'
 import { placed } from './drawing/portrait.ts'
 import { n, radial } from './drawing/svg.ts'
 import { type Feelings, isShoulderRight, type NearKind, playersOf } from './near.ts'
-import { closedLidsOf, portraitOf } from './players.ts'
+import { closedLidsOf, handsOf, portraitOf } from './players.ts'
 import { drawPlane, type Plane, type Stage } from './stage.ts'
 import type { Look } from './story.ts'
 
@@ -41,13 +41,16 @@ export async function drawShot(
   const people = players.map((player) => portraitOf(look, player)).join('')
   const [nearest] = players.slice(-1)
   const lids = nearest ? closedLidsOf(look, nearest) : ''
-  const [seen, shoulder, blinking] = await Promise.all([
+  const hands = players.map((player) => handsOf(look, player)).join('')
+  const [seen, shoulder, blinking, moving] = await Promise.all([
     drawPlane(people, peopleDepth),
     kind === 'over' ? drawShoulder(look, isShoulderRight(take)) : undefined,
     lids ? drawPlane(lids, peopleDepth) : undefined,
+    hands ? drawPlane(hands, peopleDepth) : undefined,
   ])
   const over = blinking ? [{ ...blinking, shown: blinks }] : []
-  return { planes: [stage.blurred, seen, ...over, ...(shoulder ? [shoulder] : [])], isNear: true }
+  const raised = moving ? [{ ...moving, isRaised: true } as const] : []
+  return { planes: [stage.blurred, seen, ...over, ...raised, ...(shoulder ? [shoulder] : [])], isNear: true }
 }
 
 /** Over whose shoulder one looks: at an edge, against the light and too near to be in focus. */

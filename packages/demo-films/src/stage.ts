@@ -12,6 +12,8 @@ export interface Plane {
   readonly left: number
   readonly top: number
   readonly depth: number
+  /** Hands: they come up as a shot begins, and do not rest. */
+  readonly isRaised?: true
   /** Only to be seen in these seconds of a shot; absent: always. */
   readonly shown?: readonly (readonly [from: number, until: number])[]
 }
