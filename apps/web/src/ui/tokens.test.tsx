@@ -34,7 +34,12 @@ it.each([
   ['light', 'text-second', 'list-pressed', 4.5],
   ['light', 'text-hint', 'tile', 4.5],
   ['dark', 'on-coin', 'coin-fill', 4.5],
-  // My own bubbles are dark in either theme.
+  ['light', 'text-second', 'bubble-own', 4.5],
+  ['light', 'text-hint', 'bubble-own', 4.5],
+  ['light', 'coin', 'bubble-own', 4.5],
+  ['light', 'red-text', 'bubble-own', 4.5],
+  ['light', 'ok', 'bubble-own', 4.5],
+  ['light', 'focus', 'bubble-own', 4.5],
   ['dark', 'text', 'bubble-own', 4.5],
   ['dark', 'text-second', 'bubble-own', 4.5],
   ['dark', 'coin', 'bubble-own', 4.5],

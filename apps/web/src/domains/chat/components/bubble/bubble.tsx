@@ -91,7 +91,6 @@ const DrawnBubble = ({ row, actions, myId, conversation, isChosen, isFound }: Bu
         <div
           className={classNames(styles.bubble, isBare(row) && styles.bare, isCaptioned(row) && styles.captioned)}
           data-quotes={row.refMsgId > 0 || undefined}
-          data-theme={row.isMine && !isBare(row) ? 'dark' : undefined}
           {...gestures}
         >
           {row.refMsgId > 0 && (
