@@ -16,6 +16,8 @@ const styles = {
   dayInFull: { dateStyle: 'long' },
   /** `Sunday, November 22, 2026` */
   weekday: { dateStyle: 'full' },
+  /** `Sunday, November 22` */
+  weekdayOfYear: { weekday: 'long', month: 'long', day: 'numeric' },
   /** `Sun` */
   weekdayShort: { weekday: 'short' },
   /** `November 2026` */
@@ -64,7 +66,7 @@ export const formatMoment = (ms: number, style: MomentStyle, language: Language,
   const options = optionsOf(style, language)
   const zoned = timeZone === undefined ? options : { ...options, timeZone }
   const text = withDayPeriod(formatOf(language, zoned).format(ms))
-  return style === 'weekday' || style === 'weekdayShort' || style === 'month' ? capitalized(text, language) : text
+  return style.startsWith('weekday') || style === 'month' ? capitalized(text, language) : text
 }
 
 /** What a zone is called at a moment, such as `GMT+8`: the platform's, or that of the device. */
@@ -74,8 +76,11 @@ export const zoneName = (ms: number, language: Language, timeZone?: string): str
     .find(({ type }) => type === 'timeZoneName')?.value
 
 /** A day such as `2026-11-22`, whatever zone it was a day of. */
-export const formatDay = (day: string, style: 'day' | 'dayInDigits' | 'weekday', language: Language): string =>
-  formatMoment(Date.parse(`${day}T00:00:00Z`), style, language, 'UTC')
+export const formatDay = (
+  day: string,
+  style: 'day' | 'dayInDigits' | 'dayOfYear' | 'weekday' | 'weekdayOfYear',
+  language: Language,
+): string => formatMoment(Date.parse(`${day}T00:00:00Z`), style, language, 'UTC')
 
 /** A month such as `2026-11`: `November 2026`. */
 export const formatMonth = (month: string, language: Language): string =>

@@ -23,10 +23,14 @@ export const localDay = (ms: number): string => {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-/** The heading above what is of a day: today and yesterday by their names, others by their date. Days are such as `2026-11-22`. */
+/** The heading above what is of a day: today and yesterday by their names, others by their date, with the year where that is another one.
+ *  Days are such as `2026-11-22`. */
 export const formatDayHeading = (day: string, today: string, language: Language, other: 'day' | 'weekday'): string => {
   const daysAgo = (Date.parse(today) - Date.parse(day)) / dayMs
-  if (daysAgo !== 0 && daysAgo !== 1) return formatDay(day, other, language)
+  if (daysAgo !== 0 && daysAgo !== 1) {
+    const style = day.slice(0, 4) === today.slice(0, 4) ? (`${other}OfYear` as const) : other
+    return formatDay(day, style, language)
+  }
   return capitalized(formatOf(language, { numeric: 'auto' }).format(-daysAgo, 'day'), language)
 }
 

@@ -26,5 +26,6 @@ it('a day of a chat begins at midnight', () => {
     formatDayHeading(localDay(new Date(moment).getTime()), localDay(nowMs), 'en', 'day')
   expect(heading('2026-03-31T00:00:00')).toBe('Today')
   expect(heading('2026-03-30T23:59:00')).toBe('Yesterday')
-  expect(heading('2026-03-01T12:00:00')).toBe('Mar 1, 2026')
+  expect(heading('2026-03-01T12:00:00')).toBe('Mar 1')
+  expect(heading('2025-12-31T12:00:00')).toBe('Dec 31, 2025')
 })
