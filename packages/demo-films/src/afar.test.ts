@@ -8,6 +8,12 @@ it('shows the lead in every shot from afar, and both where they meet', () => {
   }
 })
 
+it('lets the lead take up at least half of the picture’s height', () => {
+  for (const kind of ['wide', 'meeting'] as const)
+    for (let take = 0; take < 24; take += 1)
+      for (const { who, height } of afarOf(kind, take)) expect(height).toBeGreaterThan(who === 'lead' ? 720 : 640)
+})
+
 it('gives people another stance from one take to the next, at another place or in another size', () => {
   for (const kind of ['wide', 'meeting'] as const)
     for (let take = 0; take < 24; take += 1) {

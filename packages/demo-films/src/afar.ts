@@ -12,35 +12,35 @@ interface Afar {
   readonly nearer?: number
 }
 
-/** Somebody in their place, from far off: alone on their way, before it, or followed. */
+/** Somebody in their place: alone on their way, before it, or followed. They take up more than half of the picture's height. */
 const wides: readonly (readonly Afar[])[] = [
-  [{ who: 'lead', stance: 'watches', x: 480, height: 480, nearer: 40 }],
-  [{ who: 'lead', stance: 'walks', x: 400, height: 520, nearer: 56 }],
-  [{ who: 'lead', stance: 'sits', isMirrored: true, x: 610, height: 560, nearer: 64 }],
+  [{ who: 'lead', stance: 'watches', x: 470, height: 830, nearer: 66 }],
+  [{ who: 'lead', stance: 'walks', x: 420, height: 860, nearer: 72 }],
+  [{ who: 'lead', stance: 'sits', isMirrored: true, x: 560, height: 900, nearer: 76 }],
   [
-    { who: 'other', stance: 'waits', isMirrored: true, x: 690, height: 330 },
-    { who: 'lead', stance: 'walks', x: 330, height: 520, nearer: 60 },
+    { who: 'other', stance: 'waits', isMirrored: true, x: 700, height: 660, nearer: -26 },
+    { who: 'lead', stance: 'walks', x: 330, height: 800, nearer: 70 },
   ],
-  [{ who: 'lead', stance: 'runs', isMirrored: true, x: 560, height: 520, nearer: 56 }],
+  [{ who: 'lead', stance: 'runs', isMirrored: true, x: 540, height: 840, nearer: 70 }],
 ]
 
-/** Both of them, near enough to see how they stand to each other. */
+/** Both of them, so near that one sees how they look at each other; who stands nearest is cut off above their feet. */
 const meetings: readonly (readonly Afar[])[] = [
   [
-    { who: 'other', stance: 'argues', isMirrored: true, x: 652, height: 610, nearer: 70 },
-    { who: 'lead', stance: 'waits', x: 320, height: 590, nearer: 76 },
+    { who: 'other', stance: 'argues', isMirrored: true, x: 690, height: 830, nearer: 66 },
+    { who: 'lead', stance: 'waits', x: 300, height: 800, nearer: 60 },
   ],
   [
-    { who: 'other', stance: 'stands', isMirrored: true, x: 660, height: 600, nearer: 60 },
-    { who: 'lead', stance: 'pleads', x: 310, height: 590, nearer: 74 },
+    { who: 'other', stance: 'stands', isMirrored: true, x: 690, height: 780, nearer: 50 },
+    { who: 'lead', stance: 'pleads', x: 282, height: 900, nearer: 150 },
   ],
   [
-    { who: 'other', stance: 'walks', x: 660, height: 560, nearer: 40 },
-    { who: 'lead', stance: 'argues', x: 300, height: 600, nearer: 76 },
+    { who: 'other', stance: 'walks', x: 700, height: 740, nearer: 40 },
+    { who: 'lead', stance: 'argues', x: 280, height: 900, nearer: 140 },
   ],
   [
-    { who: 'lead', stance: 'sits', x: 330, height: 620, nearer: 80 },
-    { who: 'other', stance: 'stands', isMirrored: true, x: 660, height: 600, nearer: 60 },
+    { who: 'lead', stance: 'sits', x: 310, height: 860, nearer: 74 },
+    { who: 'other', stance: 'stands', isMirrored: true, x: 696, height: 800, nearer: 56 },
   ],
 ]
 

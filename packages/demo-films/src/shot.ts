@@ -1,10 +1,8 @@
-import { afarOf } from './afar.ts'
-import { figure } from './drawing/figure/figure.ts'
+import { drawAfar } from './draw-afar.ts'
 import { fromBehind } from './drawing/from-behind.ts'
 import { keepsake } from './drawing/keepsakes.ts'
 import { portraitLight } from './drawing/light.ts'
 import { placed } from './drawing/portrait.ts'
-import { n, radial } from './drawing/svg.ts'
 import { type Feelings, isShoulderRight, type NearKind, playersOf } from './near.ts'
 import { closedLidsOf, handsOf, portraitOf } from './players.ts'
 import { drawPlane, type Plane, type Stage } from './stage.ts'
@@ -29,7 +27,7 @@ export async function drawShot(
   feelings: Feelings,
 ): Promise<DrawnShot> {
   if (kind === 'wide' || kind === 'meeting') {
-    const people = await drawPlane(figuresOf(kind, look, stage.ground, take, feelings), peopleDepth)
+    const people = await drawPlane(drawAfar(kind, look, stage.ground, take, feelings), peopleDepth)
     return { planes: [...stage.behind, people, ...stage.front], isNear: false }
   }
   if (kind === 'detail')
@@ -66,29 +64,3 @@ const blinks = [
   [1.45, 1.58],
   [3.7, 3.83],
 ] as const
-
-function figuresOf(
-  kind: 'wide' | 'meeting',
-  { palette, cast }: Look,
-  ground: number,
-  take: number,
-  feelings: Feelings,
-): string {
-  const light = portraitLight(palette)
-  return afarOf(kind, take)
-    .map(({ who, stance, isMirrored, x, height, nearer = 0 }) => {
-      const y = ground + nearer
-      const { figure: name, person } = cast[who]
-      const pose = { x, y, height, stance, ...(isMirrored && { isMirrored }) }
-      return shadowBelow(x, y, height * 0.32) + figure(name, { ...person, mood: feelings[who] }, pose, light)
-    })
-    .join('')
-}
-
-function shadowBelow(x: number, y: number, radius: number): string {
-  const dark = radial([
-    [0, '#000', 0.7],
-    [1, '#000', 0],
-  ])
-  return `${dark.defs}<ellipse cx="${x}" cy="${y}" rx="${radius}" ry="${n(radius * 0.16)}" fill="${dark.url}"/>`
-}

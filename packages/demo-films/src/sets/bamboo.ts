@@ -10,10 +10,12 @@ interface Grove {
   readonly color: string
   readonly shine: string
   readonly leaves: number
+  /** Nearest to us: it stands at both edges, and its leaves hang above people's heads. */
+  readonly isNear?: boolean
 }
 
 /** Stalks in sections, leaning a little, with leaves at their knots. */
-function grove({ count, thickness, color, shine, leaves }: Grove, random: () => number): string {
+function grove({ count, thickness, color, shine, leaves, isNear = false }: Grove, random: () => number): string {
   const bark = linear(
     [
       [0, color],
@@ -25,7 +27,7 @@ function grove({ count, thickness, color, shine, leaves }: Grove, random: () => 
   return (
     bark.defs +
     repeat(count, (index) => {
-      const x = ((index + 0.2 + random() * 0.6) * width) / count
+      const x = isNear ? 96 + index * 740 + random() * 60 : ((index + 0.2 + random() * 0.6) * width) / count
       const w = thickness * (0.7 + random() * 0.6)
       const section = w * 6 + random() * 40
       const sections = Math.ceil(height / section) + 1
@@ -35,7 +37,7 @@ function grove({ count, thickness, color, shine, leaves }: Grove, random: () => 
           `<rect x="${n(x - w / 2)}" y="${n(i * section - 60)}" width="${n(w)}" height="${n(section - 4)}" rx="${n(w * 0.16)}" fill="${bark.url}"/>`,
       )
       const foliage = repeat(leaves, () =>
-        leaf(x, random() * height * 0.75, w * (1.6 + random() * 2.4), random() * 360, color),
+        leaf(x, random() * height * (isNear ? 0.26 : 0.75), w * (1.6 + random() * 2.4), random() * 360, color),
       )
       return group(`transform="rotate(${n(random() * 5 - 2.5)} ${n(x)} ${height})"`, stalk, foliage)
     })
@@ -93,7 +95,10 @@ export const bamboo: DrawBackdrop = (palette, random) => {
       },
       {
         depth: 1,
-        body: grove({ count: 3, thickness: 64, color: palette.near, shine: palette.middle, leaves: 16 }, random),
+        body: grove(
+          { count: 2, thickness: 64, color: palette.near, shine: palette.middle, leaves: 14, isNear: true },
+          random,
+        ),
       },
     ],
   }
