@@ -1,5 +1,5 @@
 import type { ClientLanguage } from '@cliffhanger/i18n/languages.ts'
-import { shotSeconds } from './film-shot.ts'
+import { shotSeconds } from './shots/film-shot.ts'
 import type { Story } from './story.ts'
 
 /** From the beginning of a shot; somebody speaks as soon as the first one is there. */

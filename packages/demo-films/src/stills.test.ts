@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { afarOf } from './afar.ts'
 import { episodePalette, episodeWash } from './episode-light.ts'
 import { cutOf } from './make-episode.ts'
-import { playersOf } from './near.ts'
+import { afarOf } from './shots/afar.ts'
+import { playersOf } from './shots/near.ts'
 import { stories } from './stories.ts'
 
 const feelings = { lead: 'calm', other: 'calm' } as const

@@ -1,4 +1,4 @@
-import type { StanceName } from './drawing/figure/stances.ts'
+import type { StanceName } from '../drawing/figure/stances.ts'
 
 /** One of the two people of a drama, whole, in their place. */
 interface Afar {

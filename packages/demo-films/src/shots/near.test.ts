@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { drawGesture } from './drawing/hands/gesture.ts'
-import { portraitLight } from './drawing/light.ts'
-import type { Feeling } from './drawing/person.ts'
+import { drawGesture } from '../drawing/hands/gesture.ts'
+import { portraitLight } from '../drawing/light.ts'
+import type { Feeling } from '../drawing/person.ts'
+import { cutOf } from '../make-episode.ts'
+import { stories } from '../stories.ts'
 import { gestureOf } from './gesture-choice.ts'
-import { cutOf } from './make-episode.ts'
 import { playersOf } from './near.ts'
-import { stories } from './stories.ts'
 
 const takes = Array.from({ length: 20 }, (_, take) => take)
 const gesturesOf = (feeling: Feeling) =>

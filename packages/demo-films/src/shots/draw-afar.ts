@@ -1,11 +1,10 @@
+import { figure } from '../drawing/figure/figure.ts'
+import { portraitLight } from '../drawing/light.ts'
+import { glow, group, linear, mixed, n, soft } from '../drawing/svg.ts'
+import type { Palette } from '../look.ts'
+import type { Look } from '../story.ts'
 import { afarOf } from './afar.ts'
-import { figure } from './drawing/figure/figure.ts'
-import { portraitLight } from './drawing/light.ts'
-import { glow, group, linear, mixed, n, soft } from './drawing/svg.ts'
-
-import type { Palette } from './look.ts'
 import type { Feelings } from './near.ts'
-import type { Look } from './story.ts'
 
 /** Whole people on the ground of their place, each before light and on their own shadow, seen past something that is near. */
 export function drawAfar(

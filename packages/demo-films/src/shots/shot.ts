@@ -1,12 +1,12 @@
+import { fromBehind } from '../drawing/from-behind.ts'
+import { keepsake } from '../drawing/keepsakes.ts'
+import { portraitLight } from '../drawing/light.ts'
+import { placed } from '../drawing/portrait.ts'
+import { closedLidsOf, handsOf, portraitOf } from '../players.ts'
+import { drawPlane, type Plane, type Stage } from '../stage.ts'
+import type { Look } from '../story.ts'
 import { drawAfar } from './draw-afar.ts'
-import { fromBehind } from './drawing/from-behind.ts'
-import { keepsake } from './drawing/keepsakes.ts'
-import { portraitLight } from './drawing/light.ts'
-import { placed } from './drawing/portrait.ts'
 import { type Feelings, isShoulderRight, type NearKind, playersOf } from './near.ts'
-import { closedLidsOf, handsOf, portraitOf } from './players.ts'
-import { drawPlane, type Plane, type Stage } from './stage.ts'
-import type { Look } from './story.ts'
 
 /** `wide` is their place from afar, `meeting` both of them whole; `detail` is the thing that the drama turns on. */
 export type ShotKind = 'wide' | 'meeting' | 'detail' | NearKind

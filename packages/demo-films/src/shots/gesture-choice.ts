@@ -1,5 +1,5 @@
-import type { Gesture } from './drawing/hands/gesture.ts'
-import type { Feeling } from './drawing/person.ts'
+import type { Gesture } from '../drawing/hands/gesture.ts'
+import type { Feeling } from '../drawing/person.ts'
 
 /** What hands do while their owner feels something: nobody lays one on their heart who threatens. */
 const gestures: Readonly<Record<Feeling, readonly [Gesture, ...Gesture[]]>> = {

@@ -1,9 +1,9 @@
-import type { Feeling } from './drawing/person.ts'
-import type { PortraitPose } from './drawing/portrait.ts'
-import type { PoseName } from './drawing/poses.ts'
+import type { Feeling } from '../drawing/person.ts'
+import type { PortraitPose } from '../drawing/portrait.ts'
+import type { PoseName } from '../drawing/poses.ts'
+import type { View } from '../players.ts'
+import type { Player } from '../staging.ts'
 import { gestureOf } from './gesture-choice.ts'
-import type { View } from './players.ts'
-import type { Player } from './staging.ts'
 
 /** `close` is one face that nearly fills the picture: for the line that counts. `lead` and `other` are one person to the waist, their eyes well
  *  above the middle; `faces` are both, and `over` is the lead over the other's shoulder. */

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Composition, createComposer } from './composition.ts'
-import { canvas } from './drawing/svg.ts'
-import { weatherSize } from './drawing/weather.ts'
-import { encode } from './encode.ts'
-import type { Filming } from './films.ts'
+import { type Composition, createComposer } from '../composition.ts'
+import { canvas } from '../drawing/svg.ts'
+import { weatherSize } from '../drawing/weather.ts'
+import { encode } from '../encode.ts'
+import type { Filming } from '../films.ts'
+import { type Plane, screen, type WeatherPlane } from '../stage.ts'
 import type { DrawnShot } from './shot.ts'
-import { type Plane, screen, type WeatherPlane } from './stage.ts'
 
 const frameRate = 24
 export const shotSeconds = 4.5
