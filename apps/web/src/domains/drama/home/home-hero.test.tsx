@@ -123,6 +123,31 @@ describe('the top of home', () => {
     },
   )
 
+  it.each([320, 390])(
+    'has its title below the faces of a picture, which are in its upper half: %i px',
+    async (width) => {
+      await page.viewport(width, 844)
+      await draw(<Home />)
+      await expect.element(save).toBeVisible()
+      const picture = document.querySelector('[data-drift]')?.getBoundingClientRect() ?? new DOMRect()
+      const title = page.getByText('Rain over Rua Nova', { exact: true }).first().element().getBoundingClientRect()
+      expect(title.top).toBeGreaterThan(picture.top + picture.height * 0.55)
+      await page.viewport(390, 844)
+    },
+  )
+
+  it('can be played before its line is read, where letters are twice as large', async () => {
+    await page.viewport(320, 640)
+    document.documentElement.style.fontSize = '200%'
+    await draw(<Home />)
+    const play = page.getByRole('link', { name: 'Play Rain over Rua Nova' })
+    await expect.element(play).toBeInViewport({ ratio: 1 })
+    const line = page.getByText('He left a letter and no address.').element()
+    expect(play.element().getBoundingClientRect().bottom).toBeLessThan(line.getBoundingClientRect().top)
+    document.documentElement.style.fontSize = ''
+    await page.viewport(390, 844)
+  })
+
   it('shows what is true where the server refuses', async () => {
     server.refuse(collectionCalls.setBinge, refusalCodes.notFound)
     await draw(<Home />)
