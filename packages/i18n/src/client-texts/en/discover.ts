@@ -49,7 +49,7 @@ export const discover = {
   placeSame: 'No change',
   heat: 'Popularity {value}',
   completion: '{value}% finish it',
-  score: 'Rated {value}',
+  score: '{value} of 5',
   followers: { one: '{count} save', other: '{count} saves' },
   tryHot: 'See all-time chart',
   short: 'Short dramas',

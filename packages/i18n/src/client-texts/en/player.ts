@@ -51,7 +51,7 @@ export const player = {
   rate: 'Rate this drama',
   starsOf: '{count} of 5 stars',
   rated: 'Your rating: {score} of 5 stars',
-  score: { one: '{score}/10 · {count} rating', other: '{score}/10 · {count} ratings' },
+  score: { one: '{score} of 5 stars · {count} rating', other: '{score} of 5 stars · {count} ratings' },
   bingeAdded: 'Saved to your list',
   bingeRemoved: 'Removed from your list',
   free: 'Free',

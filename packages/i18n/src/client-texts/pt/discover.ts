@@ -49,7 +49,7 @@ export const discover = {
   placeSame: 'Sem mudança',
   heat: 'Popularidade {value}',
   completion: '{value}% terminam',
-  score: 'Nota {value}',
+  score: 'Nota {value} de 5',
   followers: { one: '{count} salvo', other: '{count} salvos' },
   tryHot: 'Ver ranking geral',
   short: 'Dramas curtos',

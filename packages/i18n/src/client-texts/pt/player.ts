@@ -51,7 +51,7 @@ export const player = {
   rate: 'Avaliar este drama',
   starsOf: '{count} de 5 estrelas',
   rated: 'Sua nota: {score} de 5 estrelas',
-  score: { one: '{score}/10 · {count} avaliação', other: '{score}/10 · {count} avaliações' },
+  score: { one: '{score} de 5 estrelas · {count} avaliação', other: '{score} de 5 estrelas · {count} avaliações' },
   bingeAdded: 'Salvo na sua lista',
   bingeRemoved: 'Removido da sua lista',
   free: 'Grátis',

@@ -49,7 +49,7 @@ export const discover = {
   placeSame: 'Giữ nguyên hạng',
   heat: 'Độ hot {value}',
   completion: '{value}% xem hết',
-  score: '{value} điểm',
+  score: '{value}/5 sao',
   followers: { other: '{count} lượt lưu' },
   tryHot: 'Xem bảng mọi thời đại',
   short: 'Phim ngắn',

@@ -51,7 +51,7 @@ export const player = {
   rate: 'Đánh giá phim này',
   starsOf: '{count}/5 sao',
   rated: 'Bạn đã chấm {score}/5 sao',
-  score: { other: '{score}/10 · {count} lượt đánh giá' },
+  score: { other: '{score}/5 sao · {count} lượt đánh giá' },
   bingeAdded: 'Đã lưu vào danh sách',
   bingeRemoved: 'Đã xóa khỏi danh sách',
   free: 'Miễn phí',

@@ -47,7 +47,7 @@ export const discover = {
   placeSame: '名次不变',
   heat: '热度 {value}',
   completion: '{value}% 看完',
-  score: '{value} 分',
+  score: '{value} 星',
   followers: { other: '{count} 人在追' },
   tryHot: '看总榜',
   short: '短剧',

@@ -49,7 +49,7 @@ export const player = {
   rate: '给这部剧打分',
   starsOf: '{count} 星（满分 5 星）',
   rated: '你的评分：{score} 星',
-  score: { other: '{score} 分 · {count} 人评分' },
+  score: { other: '{score} 星 · {count} 人评分' },
   bingeAdded: '已加入追剧',
   bingeRemoved: '已移出追剧',
   free: '免费',

@@ -22,7 +22,7 @@ describe('what a drama of a chart is ranked by', () => {
 
   it.each([
     ['new', 61, '61% finish it'],
-    ['score', 87, 'Rated 8.7'],
+    ['score', 87, '4.4 of 5'],
     ['binge', 12, '12 saves'],
   ] as const)('says what the number of the chart of %s is', async (type, worth, text) => {
     await draw(row(type, worth))

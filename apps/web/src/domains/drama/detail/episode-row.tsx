@@ -52,10 +52,7 @@ export const EpisodeRow = ({ episode, cover, current, isWatched, areAllFree, isE
     cost === '' ? '' : t('player.coins', { amount: cost }),
   ]
   const word =
-    (canPlay === 1 && current?.word) ||
-    (isBehind && t('player.watched')) ||
-    cost ||
-    (status === 'free' && areAllFree ? '' : statusWord)
+    (canPlay === 1 && current?.word) || cost || (isBehind || (status === 'free' && areAllFree) ? '' : statusWord)
   return (
     <button
       type="button"

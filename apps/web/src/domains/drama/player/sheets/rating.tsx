@@ -6,12 +6,10 @@ import { useLanguage, useTexts } from '../../../../platform/texts.ts'
 import { Icon } from '../../../../ui/actions/icon.tsx'
 import { useAction } from '../../../../ui/actions/use-action.ts'
 import { rateDrama } from '../../collection/collection-actions.ts'
+import { pointsPerStar } from '../../score-text.ts'
 import styles from './rating.module.css'
 
 const stars = [1, 2, 3, 4, 5] as const
-
-/** A score goes from 1 to 10: each star is two points of it. */
-const pointsPerStar = 2
 
 /** Rates a drama with one to five stars, once (V-39); afterwards it says what was given. */
 export const Rating = ({ drama }: { readonly drama: Video }) => {
