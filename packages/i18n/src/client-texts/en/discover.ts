@@ -50,6 +50,7 @@ export const discover = {
   heat: 'Popularity {value}',
   completion: '{value}% finish it',
   score: '{value} of 5',
+  found: { one: '{count} drama', other: '{count} dramas' },
   followers: { one: '{count} save', other: '{count} saves' },
   tryHot: 'See all-time chart',
   short: 'Short dramas',

@@ -50,6 +50,7 @@ export const discover = {
   heat: 'Popularidade {value}',
   completion: '{value}% terminam',
   score: 'Nota {value} de 5',
+  found: { one: '{count} drama', other: '{count} dramas' },
   followers: { one: '{count} salvo', other: '{count} salvos' },
   tryHot: 'Ver ranking geral',
   short: 'Dramas curtos',

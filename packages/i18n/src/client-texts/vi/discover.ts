@@ -50,6 +50,7 @@ export const discover = {
   heat: 'Độ hot {value}',
   completion: '{value}% xem hết',
   score: '{value}/5 sao',
+  found: { other: '{count} phim' },
   followers: { other: '{count} lượt lưu' },
   tryHot: 'Xem bảng mọi thời đại',
   short: 'Phim ngắn',

@@ -48,6 +48,7 @@ export const discover = {
   heat: '热度 {value}',
   completion: '{value}% 看完',
   score: '{value} 星',
+  found: { other: '共 {count} 部短剧' },
   followers: { other: '{count} 人在追' },
   tryHot: '看总榜',
   short: '短剧',

@@ -31,7 +31,7 @@ export const Results = ({ keyword, filter, onOpen }: ResultsProps) => {
   const t = useTexts()
   const isDesktop = useIsDesktop()
   const input = { ...filter, ...(keyword !== '' && { keyword }), limit: 20 }
-  const { query, list, scroll } = usePagedCall(dramaCalls.listVideos, input, ({ id }) => id)
+  const { query, list, total, scroll } = usePagedCall(dramaCalls.listVideos, input, ({ id }) => id)
   if (query.isPending) {
     return (
       <div className={styles.results}>
@@ -42,22 +42,28 @@ export const Results = ({ keyword, filter, onOpen }: ResultsProps) => {
   if (query.error && list.length === 0) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   if (list.length === 0) return <Nothing keyword={keyword} />
   return (
-    <section className={styles.results} aria-label={t('discover.results')}>
-      {isDesktop ? (
-        <div onClickCapture={onOpen}>
-          <DramaGrid dramas={list} columns={6} eager={6} opensPages titleOf={markedTitle} />
-        </div>
-      ) : (
-        <ul>
-          {list.map((drama, index) => (
-            <li key={drama.id} onClickCapture={onOpen}>
-              <DramaRow drama={drama} isEager={index < 6} note={<Note drama={drama} />} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <InfiniteScroll {...scroll} />
-    </section>
+    <>
+      <section className={styles.results} aria-label={t('discover.results')}>
+        <p className={styles.count} aria-live="polite">
+          {t('discover.found', { count: total })}
+        </p>
+        {isDesktop ? (
+          <div onClickCapture={onOpen}>
+            <DramaGrid dramas={list} columns={6} eager={6} opensPages titleOf={markedTitle} />
+          </div>
+        ) : (
+          <ul>
+            {list.map((drama, index) => (
+              <li key={drama.id} onClickCapture={onOpen}>
+                <DramaRow drama={drama} isEager={index < 6} note={<Note drama={drama} />} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {total > fewResults && <InfiniteScroll {...scroll} />}
+      </section>
+      {total <= fewResults && <Popular />}
+    </>
   )
 }
 
@@ -75,12 +81,19 @@ const Note = ({ drama: { play_count, score } }: { readonly drama: FoundVideo }) 
   )
 }
 
+/** So few leave most of a page empty: what others watch follows. */
+const fewResults = 4
+
 const mostPlaces = 6
+
+const Popular = () => {
+  const chart = useCall(discoverCalls.listCharts, { limit: mostPlaces })
+  return chart.isPending ? null : <PopularPlaces places={chart.data?.list ?? []} />
+}
 
 /** Nothing was found: what there is instead. */
 const Nothing = ({ keyword }: { readonly keyword: string }) => {
   const t = useTexts()
-  const chart = useCall(discoverCalls.listCharts, { limit: mostPlaces })
   const types = useCall(dramaCalls.listHomeTypes, {})
   return (
     <>
@@ -90,7 +103,7 @@ const Nothing = ({ keyword }: { readonly keyword: string }) => {
         hint={t('drama.noResultsHint')}
       />
       {!types.isPending && <GenreChips />}
-      {!types.isPending && !chart.isPending && <PopularPlaces places={chart.data?.list ?? []} />}
+      {!types.isPending && <Popular />}
     </>
   )
 }

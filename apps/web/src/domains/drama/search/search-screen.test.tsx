@@ -25,7 +25,7 @@ beforeEach(() => {
   found = [{ ...exampleDrama, title: 'The Heir', title_highlight: 'The <em>Heir</em>', hook }]
   places = [placed(1, 'The Heir'), placed(2, 'The Bride'), placed(3, 'The Tide')]
   server.answer(dramaCalls.getHomeConfig, () => ({
-    ...{ sections: [], hot_search: ['The Bride', 'revenge'], search_placeholder: '', float_entries: [] },
+    ...{ sections: [], hot_search: ['The Bride', 'revenge', 'wolf'], search_placeholder: '', float_entries: [] },
     ...{ template: 1 as const, guide_desktop: 0 as const },
   }))
   server.answer(dramaCalls.listHomeTypes, () => ({ list: genres }))
@@ -49,6 +49,13 @@ describe('before anything is typed', () => {
     await expect.element(page.getByRole('button', { name: 'revenge' })).toBeVisible()
     // It stands below, with its picture.
     expect(page.getByRole('button', { name: 'The Bride' }).query()).toBeNull()
+  })
+
+  it('makes no list of a single word', async () => {
+    places = [placed(1, 'The Heir'), placed(2, 'The Bride'), placed(3, 'wolf')]
+    await draw(<SearchScreen />)
+    await expect.element(popular).toBeVisible()
+    await expect.element(page.getByText('Popular searches')).not.toBeInTheDocument()
   })
 
   it('shows what is watched most where there is no chart yet', async () => {
@@ -75,6 +82,21 @@ describe('what was found', () => {
     const result = page.getByRole('region', { name: 'Results' }).getByRole('link', { name: /The Heir/ })
     await expect.element(result.getByText(hook)).toBeVisible()
     expect(result.element().querySelector('em')?.textContent).toBe('Heir')
+  })
+
+  it('is counted, and followed by what others watch where it is little', async () => {
+    await draw(<SearchScreen />)
+    location.hash = hrefTo('search', { q: 'heir' })
+    await expect.element(page.getByText('1 drama', { exact: true })).toBeVisible()
+    await expect.element(popular.getByRole('link', { name: /The Bride/ })).toBeVisible()
+  })
+
+  it('stands alone where it fills the page', async () => {
+    found = Array.from({ length: 6 }, (_, index) => ({ ...exampleDrama, id: index + 1, title: `The Heir ${index}` }))
+    await draw(<SearchScreen />)
+    location.hash = hrefTo('search', { q: 'heir' })
+    await expect.element(page.getByText('6 dramas', { exact: true })).toBeVisible()
+    await expect.element(popular).not.toBeInTheDocument()
   })
 
   it('leads on where it is nothing', async () => {

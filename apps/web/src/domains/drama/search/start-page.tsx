@@ -22,6 +22,9 @@ interface StartPageProps {
 /** Of a chart so many: five or so fill a phone below the words. */
 const mostPlaces = 10
 
+/** A single word is no list of what others search for. */
+const fewestWords = 2
+
 /** What can be searched for while nothing was typed: what the member searched for, categories, what others search for, and what they watch. */
 export const StartPage = ({ hotWords, onChoose }: StartPageProps) => {
   const t = useTexts()
@@ -49,7 +52,7 @@ export const StartPage = ({ hotWords, onChoose }: StartPageProps) => {
       {isThere ? (
         <>
           <GenreChips />
-          {words.length > 0 && (
+          {words.length >= fewestWords && (
             <section className={styles.part}>
               <h2 className={styles.partTitle}>{t('drama.hotSearch')}</h2>
               <Words words={words} icon={TrendingUp} onChoose={onChoose} />
