@@ -6,6 +6,7 @@ import { planSavings } from './savings.ts'
 import { planStars } from './stars.ts'
 import { planCastTalks, planTalks } from './talks/talks.ts'
 import { planTeams } from './teams.ts'
+import { planTransfers } from './transfers.ts'
 import type { World } from './world.ts'
 
 /** Each plans a part of the past: who does what when. */
@@ -15,6 +16,7 @@ export const chapters: readonly ((world: World) => Promise<void>)[] = [
   planPackages,
   planCrowdfunding,
   planSavings,
+  planTransfers,
   planStars,
   planCrowd,
   planTalks,

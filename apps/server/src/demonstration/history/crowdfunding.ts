@@ -7,6 +7,7 @@ import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { studio } from '@cliffhanger/demo-films/studio.ts'
 import type { ClientLanguage } from '@cliffhanger/i18n/languages.ts'
 import { setPayPassword } from './crowd/payouts.ts'
+import { certify } from './identity.ts'
 import {
   demoPayPassword,
   fundings,
@@ -39,6 +40,7 @@ export async function planCrowdfunding(world: World): Promise<void> {
       const choices = choicesOf(`join/${project.slug}/${who}/${day}`)
       timeline.at(moment(day, 11) + choices.below(600) * minuteMs, async () => {
         const person = world.person(who)
+        await certify(world, person)
         if (ends && !payers.has(person)) await setPayPassword(world, person)
         if (ends) payers.add(person)
         const orderId = await join(world, person, { projectId, units, isPaid: !isUnpaid })
@@ -55,15 +57,15 @@ export async function planCrowdfunding(world: World): Promise<void> {
   }
 }
 
-/** A demonstration asks nobody for their identity, and its plan of 100 earns the reward too. */
+/** Who takes money out says who they are, as who joins a project does; and the plan of 100 earns the reward too. */
 async function changeSettings(world: World): Promise<void> {
   const {
     simulation,
     operators: [operator],
   } = world
   const { version } = await simulation.call(operator, ledgerOperatorCalls.getWalletSettings, {})
-  const reason = 'Nobody of a demonstration has an identity card'
-  const changes = { crowdfunding_need_real_name: 0, reward_threshold: '99.99' } as const
+  const reason = 'Payouts only to people we know, and a reward for the plan of 100'
+  const changes = { withdraw_need_real_name: 1, reward_threshold: '99.99' } as const
   const asked = { version, changes, reason }
   const { change } = await simulation.call(operator, ledgerOperatorCalls.changeWalletSettings, asked)
   if (change) await agree(world, change.id, reason)

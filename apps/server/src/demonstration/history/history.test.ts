@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { realNameOperatorCalls } from '@cliffhanger/contract/account/operator-real-name-calls.ts'
+import { realNameCalls } from '@cliffhanger/contract/account/real-name-calls.ts'
 import { realNameStates } from '@cliffhanger/contract/account/states.ts'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { commissionCalls } from '@cliffhanger/contract/commission/calls.ts'
@@ -25,8 +26,10 @@ import { agentCalls } from '@cliffhanger/contract/teams/agent-calls.ts'
 import { teamCalls } from '@cliffhanger/contract/teams/calls.ts'
 import { agentOperatorCalls } from '@cliffhanger/contract/teams/operator-agent-calls.ts'
 import { teamOperatorCalls } from '@cliffhanger/contract/teams/operator-team-calls.ts'
+import { conversionCalls } from '@cliffhanger/contract/wallet/conversion-calls.ts'
 import { withdrawalOperatorCalls } from '@cliffhanger/contract/wallet/operator-withdrawal-calls.ts'
 import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
+import { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
 import { treasureCalls } from '@cliffhanger/contract/wallet/treasure-calls.ts'
 import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -205,6 +208,26 @@ describe('the past of a demonstration, made by two processes at once', () => {
     )
     const { list } = await server.succeed(withdrawalCalls.listWithdrawals, {}, { token })
     expect(list.map(({ state }) => state)).toEqual([auditStates.transferred, auditStates.transferred])
+  })
+
+  it('R-22: nobody took money out or joined a project before it was known who they are', async () => {
+    const unknown = await server.owner.query(
+      `select user_id, min(created_ms) as since from
+         (select user_id, created_ms from withdrawals union all select user_id, created_ms from crowd_orders) as asked
+        group by user_id
+       having min(created_ms) < coalesce((select min(audited_ms) from real_names r where r.user_id = asked.user_id and r.status = 2), 1e15)`,
+    )
+    expect(unknown).toEqual([])
+    expect((await server.succeed(withdrawalCalls.getWithdrawTerms, {}, { token })).config.need_real_name).toBe(1)
+    expect((await server.succeed(realNameCalls.getRealName, {}, { token })).status).toBe(realNameStates.certified)
+  })
+
+  it('has transfers of the demo member to people with a note, and money that became gold', async () => {
+    const { list } = await server.succeed(transferCalls.listTransfers, {}, { token })
+    expect(new Set(list.map(({ other }) => other.user_id)).size).toBeGreaterThanOrEqual(4)
+    expect(list.map(({ direction }) => direction)).toContain('in')
+    const converted = await server.succeed(conversionCalls.listConversions, { type: 'record' }, { token })
+    expect(converted.total).toBe(2)
   })
 
   it('has a star package of the demo member that runs, one that ran out, and one that another gave back', async () => {

@@ -3,6 +3,7 @@ import { agentOperatorCalls } from '@cliffhanger/contract/teams/operator-agent-c
 import { teamOperatorCalls } from '@cliffhanger/contract/teams/operator-team-calls.ts'
 import type { DemoMemberName } from '../../domains/account/index.ts'
 import { cast, guestsOfChannel, selfInvited } from './cast.ts'
+import { certify } from './identity.ts'
 import { choicesOf } from './seeded.ts'
 import type { World } from './world.ts'
 
@@ -110,7 +111,9 @@ export async function planTeams(world: World): Promise<void> {
   for (const application of applications)
     timeline.at(moment(application.day, 15), async () => {
       const { level, says, decision } = application
-      const { apply } = await simulation.call(world.person(application.by), agentCalls.applyAsAgent, { level, ...says })
+      const applicant = world.person(application.by)
+      await certify(world, applicant)
+      const { apply } = await simulation.call(applicant, agentCalls.applyAsAgent, { level, ...says })
       if (!decision) return
       timeline.at(moment(application.day + 2, 11), () =>
         simulation.call(second, agentOperatorCalls.decideApplication, {

@@ -44,7 +44,11 @@ export async function planCrowd(world: World): Promise<void> {
     world,
     crowd.filter((_member, index) => isPayee(index)),
   )
-  planQueues(world, crowd)
+  planQueues(
+    world,
+    crowd,
+    crowd.filter((_member, index) => index % 3 === 0 && !isPayee(index)),
+  )
 }
 
 /** Who takes money out, for which a password is needed; a member of the last weeks has nothing yet. */

@@ -4,6 +4,7 @@ import { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-passw
 import { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
 import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
 import type { CastMember } from '../cast.ts'
+import { certify } from '../identity.ts'
 import { demoPayPassword } from '../projects.ts'
 import { choicesOf } from '../seeded.ts'
 import type { Person, World } from '../world.ts'
@@ -30,6 +31,7 @@ export async function planPayouts(world: World, payees: readonly CastMember[]): 
       const person = world.person(name)
       await world.topUp(person, paidIn)
       await setPayPassword(world, person)
+      await certify(world, person)
       const accountId = await addAccount(world, person, index)
       const ask = (atMs: number, what: End) =>
         timeline.at(atMs, () => withdraw(world, person, accountId, choices.oneOf(amounts), what))

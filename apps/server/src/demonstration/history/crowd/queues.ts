@@ -18,8 +18,8 @@ const waitingTotal = 22
 const foundTotal = 24
 const foundCredited = 3
 
-/** What waits for operators: reports, applications for certification, money nobody could be named for. */
-export function planQueues(world: World, crowd: readonly CastMember[]): void {
+/** What waits for operators: reports, applications for certification, money nobody could be named for. Applicants were not certified on another way. */
+export function planQueues(world: World, crowd: readonly CastMember[], applicants: readonly CastMember[]): void {
   const { timeline, days, moment } = world
   // Spread over the time since the first came; the last are of the last days.
   const dayOf = (index: number, total: number) =>
@@ -31,7 +31,7 @@ export function planQueues(world: World, crowd: readonly CastMember[]): void {
     timeline.at(atMs, () => report(world, { name, about, index, isAnswered: index < reportTotal - waitingTotal }))
   }
   for (let index = 0; index < certificationTotal; index++) {
-    const { name } = crowd[index * 3] ?? { name: '' }
+    const { name } = applicants[index] ?? { name: '' }
     const atMs = moment(Math.max(100, dayOf(index, certificationTotal)), 16) + index * minuteMs
     const isJudged = index < certificationTotal - waitingTotal
     timeline.at(atMs, () => apply(world, { name, index, isJudged }))
